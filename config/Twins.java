@@ -1,0 +1,85 @@
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Writes the twins of a class: what is written by hand for one element type, for the others.
+///
+/// A file asks for twins by a line such as
+///
+///     // Twins of int: long, float, double.
+///
+/// Three things change: the word `int` (to `long`), the word `Integer` (to `Long`), and `Int` inside
+/// a camel-case name (`IntVector` to `LongVector`). An `int` that counts or points stays an `int`:
+/// it is told by the name that follows it, one of [#INDEX]. So names decide, and the hand-written
+/// file stays plain Java that compiles. A cast `(int)` always stays.
+///
+/// Run by the build before it compiles: `java config/Twins.java <sources> <generated>`.
+final class Twins {
+  /// Names that stand for a place or a number of elements, never for an element.
+  private static final String INDEX =
+      "i|j|k|m|n|from|to|at|end|start|stop|length|count|index|indices|offset|offsets|lane|lanes|"
+          + "block|blocks|blockSize|part|parts|segment|segments|run|runs|row|rows|tile|tiles|"
+          + "target|targets|sources|map|permutation|first|bits|step|size|threads|position";
+
+  private static final Pattern DIRECTIVE = Pattern.compile("(?m)^// Twins of (\\w+): ([\\w, ]+)\\.$");
+
+  private static final Map<String, List<String>> WORDS =
+      Map.of(
+          "int", List.of("int", "Integer", "Int"),
+          "long", List.of("long", "Long", "Long"),
+          "float", List.of("float", "Float", "Float"),
+          "double", List.of("double", "Double", "Double"));
+
+  private Twins() {}
+
+  static void main(String[] args) throws IOException {
+    Path sources = Path.of(args[0]);
+    Path generated = Path.of(args[1]);
+    List<Path> files;
+    try (var walk = Files.walk(sources)) {
+      files = walk.filter(f -> f.toString().endsWith(".java")).sorted().toList();
+    }
+    for (Path file : files) {
+      String text = Files.readString(file);
+      Matcher directive = DIRECTIVE.matcher(text);
+      if (directive.find()) {
+        for (String twin : directive.group(2).split(", ")) {
+          write(text, directive.group(1), twin, sources.relativize(file), generated);
+        }
+      }
+    }
+  }
+
+  private static void write(String text, String type, String twin, Path file, Path generated)
+      throws IOException {
+    String name = file.getFileName().toString();
+    String twinName = substitute(name, type, twin);
+    if (twinName.equals(name)) {
+      throw new IllegalArgumentException(file + ": a class with twins has its type in its name");
+    }
+    String body =
+        "// Written by config/Twins.java from " + name + ": change that file, not this one.\n"
+            + substitute(DIRECTIVE.matcher(text).replaceAll(""), type, twin);
+    Path out = generated.resolve(file).resolveSibling(twinName);
+    Files.createDirectories(out.getParent());
+    if (!Files.exists(out) || !Files.readString(out).equals(body)) {
+      Files.writeString(out, body); // only what changed, so that javac may skip the rest
+    }
+  }
+
+  static String substitute(String text, String type, String twin) {
+    List<String> old = WORDS.get(type);
+    List<String> now = WORDS.get(twin);
+    String element =
+        "(?<![\\w(])" + old.get(0) + "\\b(?!(\\[\\])* (" + INDEX + ")\\b)"
+            + "|(?<=\\()" + old.get(0) + "\\b(?!\\))(?!(\\[\\])* (" + INDEX + ")\\b)";
+    text = text.replaceAll(element, now.get(0));
+    text = text.replaceAll("\\b" + old.get(1) + "\\b", now.get(1));
+    return text.replaceAll(
+        "(?<![A-Z])" + old.get(2) + "(?=[A-Z]|\\b|s\\b|s[A-Z.])", now.get(2));
+  }
+}

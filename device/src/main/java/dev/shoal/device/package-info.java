@@ -1,0 +1,8 @@
+/// Where work runs ([Device][dev.shoal.device.Device]) and where data lives
+/// ([Array][dev.shoal.device.Array]).
+///
+/// A device is the caller's choice; an array belongs to a memory, and work goes where the data
+/// lives. What the algorithms above need beside the two: [Crew][dev.shoal.device.Crew] splits a
+/// range over the threads of a `Cpu`, and [Lanes][dev.shoal.device.Lanes] says whether this JVM has
+/// vector lanes worth using.
+package dev.shoal.device;

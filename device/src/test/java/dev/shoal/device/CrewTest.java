@@ -1,0 +1,98 @@
+package dev.shoal.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CrewTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void runsEveryIndexOnce(int threads) {
+    Crew crew = Device.cpu(threads).crew();
+    for (int length : new int[] {0, 1, 2, 9, 10, 11, 1000, 1001}) {
+      var seen = new AtomicIntegerArray(length);
+      crew.forEachBlock(
+          length,
+          10,
+          (block, from, to) -> {
+            assertEquals(block * 10, from);
+            assertEquals(Math.min(length, from + 10), to);
+            for (int i = from; i < to; i++) {
+              seen.incrementAndGet(i);
+            }
+          });
+      for (int i = 0; i < length; i++) {
+        assertEquals(1, seen.get(i), "index " + i + " of " + length);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void reachesTheLargestLength(int threads) {
+    List<Integer> ends = new ArrayList<>();
+    Device.cpu(threads)
+        .crew()
+        .forEachBlock(
+            Integer.MAX_VALUE,
+            1 << 30,
+            (_, from, to) -> {
+              synchronized (ends) {
+                ends.add(to - from);
+              }
+            });
+    assertEquals(2, ends.size());
+    assertTrue(ends.contains((1 << 30) - 1), ends::toString);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void throwsWhatABlockThrew(int threads) {
+    Crew crew = Device.cpu(threads).crew();
+    var thrown = new IllegalStateException("block 7");
+    var done = new AtomicInteger();
+    assertSame(
+        thrown,
+        assertThrows(
+            IllegalStateException.class,
+            () ->
+                crew.forEachBlock(
+                    100,
+                    1,
+                    (block, _, _) -> {
+                      if (block == 7) {
+                        throw thrown;
+                      }
+                      done.incrementAndGet();
+                    })));
+    assertTrue(done.get() < 100);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void nests(int threads) {
+    Crew crew = Device.cpu(threads).crew();
+    var done = new AtomicInteger();
+    crew.forEachBlock(
+        40, 1, (_, _, _) -> crew.forEachBlock(50, 1, (_, _, _) -> done.incrementAndGet()));
+    assertEquals(2000, done.get());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 8})
+  void keepsAnInterrupt(int threads) {
+    Thread.currentThread().interrupt();
+    var done = new AtomicInteger();
+    Device.cpu(threads).crew().forEachBlock(500, 1, (_, _, _) -> done.incrementAndGet());
+    assertEquals(500, done.get());
+    assertTrue(Thread.interrupted());
+  }
+}

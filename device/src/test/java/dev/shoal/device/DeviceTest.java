@@ -1,0 +1,56 @@
+package dev.shoal.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class DeviceTest {
+  @Test
+  void isParsedFromItsOwnName() {
+    for (Device device : new Device[] {Device.serial(), Device.cpu(1), Device.cpu(4)}) {
+      assertEquals(device, Device.parse(device.toString()));
+    }
+    assertEquals(Device.cpu(), Device.parse("cpu"));
+    assertEquals(Device.best(), Device.parse("best"));
+  }
+
+  @Test
+  void refusesANameItDoesNotKnow() {
+    var e = assertThrows(IllegalArgumentException.class, () -> Device.parse("gpu"));
+    assertEquals(
+        "no device is named 'gpu'; there are serial, cpu, cpu:THREADS and best", e.getMessage());
+    assertThrows(IllegalArgumentException.class, () -> Device.parse("cpu:"));
+    assertThrows(IllegalArgumentException.class, () -> Device.parse("cpu:-1"));
+  }
+
+  @Test
+  void refusesAThreadCountOutOfRange() {
+    var e = assertThrows(IllegalArgumentException.class, () -> Device.parse("cpu:0"));
+    assertEquals("threads is 0, must be 1 … 32767", e.getMessage());
+  }
+
+  @Test
+  void listsSerialLast() {
+    assertEquals(Device.serial(), Device.available().getLast());
+  }
+
+  @Test
+  void saysWhyItChose() {
+    String why = Device.choose().why();
+    assertTrue(why.contains("lanes"), why);
+  }
+
+  @Test
+  void usesLanesExactlyWhereTheJvmHasThem() {
+    boolean wanted = !System.getProperty("shoal.test.lanes").equals("none");
+    assertEquals(wanted, Lanes.available(), Lanes.why());
+  }
+
+  @Test
+  void sharesOneCrewAmongEqualDevices() {
+    assertSame(Device.cpu(3).crew(), Device.cpu(3).crew());
+  }
+}

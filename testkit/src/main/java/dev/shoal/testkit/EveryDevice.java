@@ -1,0 +1,34 @@
+package dev.shoal.testkit;
+
+import dev.shoal.device.Device;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.ArgumentsProvider;
+import org.junit.jupiter.params.provider.ArgumentsSource;
+import org.junit.jupiter.params.support.ParameterDeclarations;
+
+/// Runs a test once on each device: `Serial`, and `Cpu` with 1, 2, 3 and 8 threads.
+///
+/// The thread counts are fixed, not the machine's own, so that a test means the same everywhere;
+/// eight threads on two cores also show what depends on timing.
+@Target(ElementType.METHOD)
+@Retention(RetentionPolicy.RUNTIME)
+@ParameterizedTest
+@ArgumentsSource(EveryDevice.Source.class)
+public @interface EveryDevice {
+  /// Lists the devices.
+  final class Source implements ArgumentsProvider {
+    @Override
+    public Stream<? extends Arguments> provideArguments(
+        ParameterDeclarations parameters, ExtensionContext context) {
+      return Stream.of(Device.serial(), Device.cpu(1), Device.cpu(2), Device.cpu(3), Device.cpu(8))
+          .map(Arguments::of);
+    }
+  }
+}
