@@ -21,6 +21,9 @@ public final class Crew {
   /// microseconds; to park and be woken costs as much.
   private static final int SPINS = 2_000;
 
+  /// Elements and segments that one thread has done before another is awake.
+  private static final int SMALL = 1 << 14;
+
   private static final Map<Integer, Crew> CREWS = new ConcurrentHashMap<>();
 
   private final int threads;
@@ -69,6 +72,42 @@ public final class Crew {
     }
     job.run();
     job.await();
+  }
+
+  /// Runs `work` once on each segment, `offsets[s]` (inclusive) to `offsets[s+1]` (exclusive), on
+  /// all threads. The threads share the elements out evenly, as far as whole segments allow.
+  ///
+  /// @param offsets m + 1 places that start at 0 and never fall
+  public void forEachSegment(int[] offsets, Block work) {
+    int segments = offsets.length - 1;
+    long elements = offsets[segments];
+    int shares = elements + segments < SMALL ? 1 : Math.min(4 * threads, segments);
+    forEachBlock(
+        shares,
+        1,
+        (share, _, _) -> {
+          int s = firstOf(offsets, elements, share, shares);
+          for (int end = firstOf(offsets, elements, share + 1, shares); s < end; s++) {
+            work.run(s, offsets[s], offsets[s + 1]);
+          }
+        });
+  }
+
+  /// The first segment of a share: segments are dealt by where they begin, each counted as its
+  /// elements and one more, so that empty ones are dealt evenly too.
+  private static int firstOf(int[] offsets, long elements, int share, int shares) {
+    int segments = offsets.length - 1;
+    long place = (elements + segments) * share / shares;
+    int low = 0;
+    for (int high = segments; low < high; ) {
+      int middle = (low + high) >>> 1;
+      if ((long) offsets[middle] + middle < place) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   private static void runOne(Block work, int block, int blockSize, int length) {

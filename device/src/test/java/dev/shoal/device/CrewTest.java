@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -94,5 +95,30 @@ class CrewTest {
     Device.cpu(threads).crew().forEachBlock(500, 1, (_, _, _) -> done.incrementAndGet());
     assertEquals(500, done.get());
     assertTrue(Thread.interrupted());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void runsEverySegmentOnce(int threads) {
+    var random = new SplittableRandom(threads);
+    for (int segments : new int[] {0, 1, 2, 7, 1000, 100_000}) {
+      int[] offsets = new int[segments + 1];
+      for (int s = 0; s < segments; s++) {
+        offsets[s + 1] = offsets[s] + (random.nextInt(3) == 0 ? random.nextInt(1000) : 0);
+      }
+      var seen = new AtomicIntegerArray(segments);
+      Device.cpu(threads)
+          .crew()
+          .forEachSegment(
+              offsets,
+              (s, from, to) -> {
+                assertEquals(offsets[s], from);
+                assertEquals(offsets[s + 1], to);
+                seen.incrementAndGet(s);
+              });
+      for (int s = 0; s < segments; s++) {
+        assertEquals(1, seen.get(s), "segment " + s + " of " + segments);
+      }
+    }
   }
 }

@@ -1,0 +1,50 @@
+package dev.shoal.primitives.arguments;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+
+/// Checks of shapes; each throws before anything is written and names the two numbers that
+/// disagree.
+public final class Arguments {
+  private Arguments() {}
+
+  /// Two arrays of one length.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ
+  public static void sameLength(String name, Array<?> a, String otherName, Array<?> b) {
+    if (a.length() != b.length()) {
+      throw new IllegalArgumentException(
+          name + " has " + a.length() + " elements, " + otherName + " has " + b.length());
+    }
+  }
+
+  /// Offsets of m segments: m + 1 places that start at 0, never fall, and end at `length`.
+  ///
+  /// @throws IllegalArgumentException if they are not
+  public static void offsets(IntArray offsets, int length) {
+    int[] at = offsets.toHost();
+    if (at.length == 0) {
+      throw new IllegalArgumentException("offsets is empty, m segments need m + 1 offsets");
+    }
+    if (at[0] != 0) {
+      throw new IllegalArgumentException("offsets[0] is " + at[0] + ", must be 0");
+    }
+    for (int s = 1; s < at.length; s++) {
+      if (at[s] < at[s - 1]) {
+        throw new IllegalArgumentException(
+            "offsets["
+                + s
+                + "] is "
+                + at[s]
+                + ", less than offsets["
+                + (s - 1)
+                + "], "
+                + at[s - 1]);
+      }
+    }
+    if (at[at.length - 1] != length) {
+      throw new IllegalArgumentException(
+          "offsets ends at " + at[at.length - 1] + ", there are " + length + " elements");
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Many elements become one: sums, extremes, bits; of all, by segment, by key.
+package dev.shoal.primitives.reduce;

@@ -1,0 +1,166 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.scan;
+
+import dev.shoal.device.Crew;
+
+/// Scans ints tile by tile; with several threads, a head start and then every part at once.
+///
+/// The array is cut into a head and one part a thread. First one thread scans the head while the
+/// others find the totals of all parts but the last, which costs them half as much a tile; then the
+/// totals before each part are known, and all parts are scanned at once. Against the plain
+/// reduce-then-scan the head is read once only, and no thread waits for its neighbour's tile.
+final class CpuIntScan {
+  private static final int TILE = IntTilePass.TILE;
+
+  /// Elements from which a second thread is worth waking.
+  private static final int PARALLEL_FROM = 1 << 16;
+
+  /// The cost of a tile's total beside that of its scan.
+  private static final double TOTAL_COST = 0.45;
+
+  private final Crew crew;
+
+  CpuIntScan(Crew crew) {
+    this.crew = crew;
+  }
+
+  void scan(int[] x, int[] y, ScanKernel.Mode mode) {
+    scan(x, y, 0, x.length, mode, true);
+  }
+
+  /// Scans `x[from] … x[to-1]` as if it stood alone.
+  void scan(int[] x, int[] y, int from, int to, ScanKernel.Mode mode, boolean allThreads) {
+    if (from == to) {
+      return;
+    }
+    // The exclusive scan is the inclusive one of all but the last, a place on.
+    int end = mode.inclusive() ? to : to - 1;
+    int last;
+    if (allThreads && crew.threads() > 1 && end - from >= PARALLEL_FROM) {
+      last = scanParts(new Part(mode, x, y), from, end);
+    } else {
+      Part all = new Part(mode, x, y);
+      all.scan(from, end);
+      last = all.last;
+    }
+    if (!mode.inclusive()) {
+      y[end] = last;
+    }
+  }
+
+  /// @return the inclusive scan of the last element
+  private int scanParts(Part whole, int from, int to) {
+    int threads = crew.threads();
+    int tiles = Math.ceilDiv(to - from, TILE);
+    int head = (int) (tiles * TOTAL_COST / (threads + TOTAL_COST));
+    int[] totals = new int[tiles];
+    forEachPart((p, _, _) -> {
+      if (p == 0) {
+        whole.scan(from, from + head * TILE);
+      } else {
+        for (int t = start(tiles, head, p - 1); t < start(tiles, head, p); t++) {
+          totals[t] = whole.pass.total(whole.x, from + t * TILE, from + (t + 1) * TILE);
+        }
+      }
+    });
+    Part[] parts = new Part[threads];
+    for (int p = 0; p < threads; p++) {
+      parts[p] = whole.copy();
+      for (int t = start(tiles, head, p); p + 1 < threads && t < start(tiles, head, p + 1); t++) {
+        whole.endTile(totals[t]);
+      }
+    }
+    forEachPart((p, _, _) -> {
+      int stop = p + 1 < threads ? from + start(tiles, head, p + 1) * TILE : to;
+      parts[p].scan(from + start(tiles, head, p) * TILE, stop);
+    });
+    int last = whole.last;
+    for (int p = 0; p < threads; p++) {
+      if (start(tiles, head, p) < start(tiles, head, p + 1)) {
+        if (!whole.inclusive) {
+          whole.y[from + start(tiles, head, p) * TILE] =
+              last; // the part did not know what came before it
+        }
+        last = parts[p].last;
+      }
+    }
+    return last;
+  }
+
+  /// The first tile of part `p`; of part `threads`, the number of tiles.
+  private int start(int tiles, int head, int p) {
+    return head + (int) ((long) (tiles - head) * p / crew.threads());
+  }
+
+  /// Runs `work` on part 0 … threads-1, each on a thread of its own where there is one. Of several
+  /// errors that of the lowest part is thrown, so that it names the first element at fault.
+  private void forEachPart(Crew.Block work) {
+    var failures = new ArithmeticException[crew.threads()];
+    crew.forEachBlock(
+        crew.threads(),
+        1,
+        (p, _, _) -> {
+          try {
+            work.run(p, p, p + 1);
+          } catch (ArithmeticException e) {
+            failures[p] = e;
+          }
+        });
+    for (ArithmeticException failure : failures) {
+      if (failure != null) {
+        throw failure;
+      }
+    }
+  }
+
+  /// Tiles in a row, scanned by one thread.
+  private static final class Part {
+    private final ScanKernel.Mode mode;
+    private final IntTilePass pass;
+    private final boolean inclusive;
+    private final int[] x;
+    private final int[] y;
+    private RunningInt totals; // of the tiles so far, once there is one
+    private int prior; // the total of all tiles before
+    private int last; // the inclusive scan of the element before
+
+    Part(ScanKernel.Mode mode, int[] x, int[] y) {
+      this.mode = mode;
+      this.pass = IntTilePass.of(mode);
+      this.inclusive = mode.inclusive();
+      this.x = x;
+      this.y = y;
+      prior = mode.operator().onInts().identity();
+      last = prior;
+    }
+
+    Part copy() {
+      Part copy = new Part(mode, x, y);
+      copy.totals = totals == null ? null : totals.copy();
+      copy.prior = prior;
+      return copy;
+    }
+
+    void scan(int from, int to) {
+      for (int at = from; at < to; ) {
+        int end = to - at > TILE ? at + TILE : to;
+        int total = pass.scan(x, y, at, end, prior);
+        int value = y[end - 1];
+        if (!inclusive) {
+          System.arraycopy(y, at, y, at + 1, end - at - 1);
+          y[at] = last;
+        }
+        last = value;
+        if (end - at == TILE) {
+          endTile(total);
+        }
+        at = end;
+      }
+    }
+
+    void endTile(int total) {
+      totals = totals == null ? pass.totals() : totals;
+      prior = totals.next(total);
+    }
+  }
+}

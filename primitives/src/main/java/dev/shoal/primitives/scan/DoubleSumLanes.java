@@ -1,0 +1,71 @@
+// Twins of double: float.
+package dev.shoal.primitives.scan;
+
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorShape;
+import jdk.incubator.vector.VectorShuffle;
+import jdk.incubator.vector.VectorSpecies;
+
+/// A tile of sums by the tree that the package defines, a row in each vector.
+///
+/// @param checked no meaning here
+record DoubleSumLanes(boolean checked) implements DoubleTilePass {
+  private static final int ROW = RunningDoubleSum.ROW;
+  private static final int BITS = ROW * Double.SIZE;
+  private static final VectorSpecies<Double> LANES =
+      VectorSpecies.of(double.class, VectorShape.forBitSize(BITS));
+
+  private static final VectorShuffle<Double> FROM_1 = from(1);
+  private static final VectorShuffle<Double> FROM_2 = from(2);
+  private static final VectorShuffle<Double> FROM_4 = from(4);
+  private static final VectorMask<Double> INTO_1 = VectorMask.fromLong(LANES, 0b1010_1010);
+  private static final VectorMask<Double> INTO_2 = VectorMask.fromLong(LANES, 0b1100_1100);
+  private static final VectorMask<Double> INTO_4 = VectorMask.fromLong(LANES, 0b1111_0000);
+  private static final VectorShuffle<Double> LAST = VectorShuffle.fromOp(LANES, _ -> ROW - 1);
+
+  private static VectorShuffle<Double> from(int step) {
+    return VectorShuffle.fromOp(LANES, k -> (k & step) == 0 ? k : (k & -step) - 1);
+  }
+
+  /// Only where a row fits a vector: half rows were slower than the loops.
+  static boolean serves() {
+    return BITS <= IntVector.SPECIES_PREFERRED.vectorBitSize();
+  }
+
+  @Override
+  public double total(double[] x, int from, int to) {
+    DoubleVector carry = DoubleVector.zero(LANES);
+    for (int i = from; i <= to - ROW; i += ROW) {
+      carry = carry.add(prefix(DoubleVector.fromArray(LANES, x, i)));
+    }
+    return carry.lane(ROW - 1);
+  }
+
+  @Override
+  public double scan(double[] x, double[] y, int from, int to, double prior) {
+    DoubleVector priors = DoubleVector.broadcast(LANES, prior);
+    DoubleVector carry = DoubleVector.zero(LANES);
+    int i = from;
+    for (; i <= to - ROW; i += ROW) {
+      DoubleVector prefix = prefix(DoubleVector.fromArray(LANES, x, i));
+      priors.add(carry).add(prefix).intoArray(y, i);
+      carry = carry.add(prefix.rearrange(LAST));
+    }
+    double total = carry.lane(0);
+    DoubleSumLoops.endTile(x, y, from, i, to, prior + total);
+    return total;
+  }
+
+  private static DoubleVector prefix(DoubleVector v) {
+    DoubleVector p = v.add(v.rearrange(FROM_1), INTO_1);
+    p = p.add(p.rearrange(FROM_2), INTO_2);
+    return p.add(p.rearrange(FROM_4), INTO_4);
+  }
+
+  @Override
+  public RunningDouble totals() {
+    return new RunningDoubleSum();
+  }
+}

@@ -1,0 +1,79 @@
+// Twins of double: float.
+package dev.shoal.primitives.scan;
+
+/// A tile of sums by the tree that the package defines, by plain loops: a row at a time, its tree
+/// written out, so that a sum waits for three others and not for seven.
+///
+/// @param checked no meaning here
+record DoubleSumLoops(boolean checked) implements DoubleTilePass {
+  private static final int ROW = RunningDoubleSum.ROW;
+
+  @Override
+  public double total(double[] x, int from, int to) {
+    double carry = 0;
+    for (int i = from; i <= to - ROW; i += ROW) {
+      carry += inRow(x, i, ROW - 1);
+    }
+    return carry;
+  }
+
+  @Override
+  public double scan(double[] x, double[] y, int from, int to, double prior) {
+    double carry = 0;
+    int i = from;
+    for (; i <= to - ROW; i += ROW) {
+      double base = prior + carry;
+      double x0 = x[i];
+      double x2 = x[i + 2];
+      double x4 = x[i + 4];
+      double x6 = x[i + 6];
+      double s1 = x0 + x[i + 1];
+      double s3 = s1 + (x2 + x[i + 3]);
+      double s45 = x4 + x[i + 5];
+      double s7 = s3 + (s45 + (x6 + x[i + 7]));
+      y[i] = base + x0;
+      y[i + 1] = base + s1;
+      y[i + 2] = base + (s1 + x2);
+      y[i + 3] = base + s3;
+      y[i + 4] = base + (s3 + x4);
+      y[i + 5] = base + (s3 + s45);
+      y[i + 6] = base + (s3 + (s45 + x6));
+      y[i + 7] = base + s7;
+      carry += s7;
+    }
+    endTile(x, y, from, i, to, prior + carry);
+    return carry;
+  }
+
+  @Override
+  public RunningDouble totals() {
+    return new RunningDoubleSum();
+  }
+
+  /// Ends a tile of which the rows before `i` are done: the row that is not full, and NaNs.
+  static void endTile(double[] x, double[] y, int from, int i, int to, double base) {
+    for (int k = to - i - 1; k >= 0; k--) { // backwards, for y may be x
+      y[i + k] = base + inRow(x, i, k);
+    }
+    // After one NaN all sums are NaN, so the last tells of the whole tile.
+    if (to > from && Double.isNaN(y[to - 1])) {
+      for (int j = to - 1; j >= from && Double.isNaN(y[j]); j--) {
+        y[j] = Double.NaN;
+      }
+    }
+  }
+
+  /// The sum up to place `k` in the row that starts at `i`.
+  private static double inRow(double[] x, int i, int k) {
+    return switch (k) {
+      case 0 -> x[i];
+      case 1 -> x[i] + x[i + 1];
+      case 2 -> (x[i] + x[i + 1]) + x[i + 2];
+      case 3 -> (x[i] + x[i + 1]) + (x[i + 2] + x[i + 3]);
+      case 4 -> inRow(x, i, 3) + x[i + 4];
+      case 5 -> inRow(x, i, 3) + (x[i + 4] + x[i + 5]);
+      case 6 -> inRow(x, i, 3) + ((x[i + 4] + x[i + 5]) + x[i + 6]);
+      default -> inRow(x, i, 3) + ((x[i + 4] + x[i + 5]) + (x[i + 6] + x[i + 7]));
+    };
+  }
+}

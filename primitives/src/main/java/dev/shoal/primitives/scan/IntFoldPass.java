@@ -1,0 +1,33 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.scan;
+
+import dev.shoal.primitives.reduce.IntMonoid;
+
+/// A tile under any monoid, by plain loops.
+///
+/// @param monoid how two become one
+record IntFoldPass(IntMonoid monoid) implements IntTilePass {
+  @Override
+  public int total(int[] x, int from, int to) {
+    int local = monoid.identity();
+    for (int i = from; i < to; i++) {
+      local = monoid.apply(local, x[i]);
+    }
+    return local;
+  }
+
+  @Override
+  public int scan(int[] x, int[] y, int from, int to, int prior) {
+    int local = monoid.identity();
+    for (int i = from; i < to; i++) {
+      local = monoid.apply(local, x[i]);
+      y[i] = monoid.apply(prior, local);
+    }
+    return local;
+  }
+
+  @Override
+  public RunningInt totals() {
+    return new RunningIntFold(monoid);
+  }
+}

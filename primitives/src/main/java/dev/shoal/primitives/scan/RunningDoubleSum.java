@@ -1,0 +1,75 @@
+// Twins of double: float.
+package dev.shoal.primitives.scan;
+
+/// An inclusive sum by the fixed tree that the package defines, one element at a time: the
+/// definition of a floating scan, as code. Also the running sum of the tiles' totals, which follow
+/// the same definition a level up.
+final class RunningDoubleSum implements RunningDouble {
+  /// Elements of a row.
+  static final int ROW = 8;
+
+  /// Elements of a tile: 512 rows, 32 KiB of doubles, so that a tile stays in a core's first cache.
+  static final int TILE = 512 * ROW;
+
+  /// What the elements of this row were before the steps s = 1, 2 and 4.
+  private final double[] before1 = new double[ROW];
+
+  private final double[] before2 = new double[ROW];
+  private final double[] before4 = new double[ROW];
+
+  private int index; // in the tile
+  private double carry; // C
+  private double prior; // O
+  private RunningDoubleSum totals; // of the tiles, once there is one
+
+  RunningDoubleSum() {}
+
+  /// @param wraps no meaning here
+  /// @param index no meaning here
+  RunningDoubleSum(boolean wraps, int index) {}
+
+  @Override
+  public RunningDoubleSum copy() {
+    var copy = new RunningDoubleSum();
+    System.arraycopy(before1, 0, copy.before1, 0, ROW);
+    System.arraycopy(before2, 0, copy.before2, 0, ROW);
+    System.arraycopy(before4, 0, copy.before4, 0, ROW);
+    copy.index = index;
+    copy.carry = carry;
+    copy.prior = prior;
+    copy.totals = totals == null ? null : totals.copy();
+    return copy;
+  }
+
+  @Override
+  public double next(double x) {
+    int k = index % ROW;
+    double s = inRow(k, x);
+    double sum = (prior + carry) + s;
+    if (k == ROW - 1) {
+      carry += s;
+    }
+    index++;
+    if (index == TILE) {
+      endTile();
+    }
+    return Double.isNaN(sum) ? Double.NaN : sum;
+  }
+
+  private double inRow(int k, double x) {
+    double s = x;
+    before1[k] = s;
+    s = (k & 1) == 0 ? s : before1[k - 1] + s;
+    before2[k] = s;
+    s = (k & 2) == 0 ? s : before2[(k & -2) - 1] + s;
+    before4[k] = s;
+    return (k & 4) == 0 ? s : before4[3] + s;
+  }
+
+  private void endTile() {
+    totals = totals == null ? new RunningDoubleSum() : totals;
+    prior = totals.next(carry);
+    carry = 0;
+    index = 0;
+  }
+}

@@ -1,0 +1,154 @@
+package dev.shoal.primitives.scan;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.reduce.Operator;
+import java.util.Objects;
+
+/// Prefix sums, and prefixes under any [Operator], on one device.
+///
+/// - **Shape:** `in` and `out` hold n elements each; they may be the same array.
+/// - **Order:** integers are exact. Floating sums follow the tree that the package defines. Either
+///   way the result never depends on the device.
+/// - **Cost:** O(n) work; reads n and writes n elements, and with several threads reads up to n
+///   again.
+/// - **Errors:** an integer sum that is to be written and does not fit is an [ArithmeticException]
+///   that names its index and value, and leaves `out` undefined; [#wrapping()] asks otherwise.
+/// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990).
+///
+/// An instance is for one thread at a time.
+public final class Scan {
+  private final ScanKernel kernel;
+  private final boolean wraps;
+
+  private Scan(ScanKernel kernel, boolean wraps) {
+    this.kernel = kernel;
+    this.wraps = wraps;
+  }
+
+  /// The scan of `device`.
+  public static Scan on(Device device) {
+    return new Scan(
+        switch (device) {
+          case Device.Serial _ -> new SerialScan();
+          case Device.Cpu cpu -> new CpuScan(cpu.crew());
+        },
+        false);
+  }
+
+  /// The same scan with integer sums in two's complement: what does not fit wraps around.
+  public Scan wrapping() {
+    return new Scan(kernel, true);
+  }
+
+  /// Writes to `out[i]` the sum of `in[0] … in[i]`.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ
+  /// @throws ArithmeticException if an integer sum does not fit
+  public <A extends Array<A>> void inclusive(A in, A out) {
+    inclusive(in, Operator.SUM, out);
+  }
+
+  /// Writes to `out[i]` the sum of `in[0] … in[i-1]`; to `out[0]`, zero.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ
+  /// @throws ArithmeticException if an integer sum does not fit; the sum of all is not asked for
+  public <A extends Array<A>> void exclusive(A in, A out) {
+    exclusive(in, Operator.SUM, out);
+  }
+
+  /// Writes to `out[i]` what `operator` makes of `in[0] … in[i]`.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ, or the operator has no meaning here
+  /// @throws ArithmeticException if an integer sum does not fit
+  public <A extends Array<A>> void inclusive(A in, Operator operator, A out) {
+    scan(in, out, new ScanKernel.Mode(operator, true, wraps));
+  }
+
+  /// Writes to `out[i]` what `operator` makes of `in[0] … in[i-1]`; to `out[0]`, its identity.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ, or the operator has no meaning here
+  /// @throws ArithmeticException if an integer sum does not fit
+  public <A extends Array<A>> void exclusive(A in, Operator operator, A out) {
+    scan(in, out, new ScanKernel.Mode(operator, false, wraps));
+  }
+
+  /// As [#inclusive(Array, Operator, Array)] within each segment: the elements `offsets[s]`
+  /// (inclusive) to `offsets[s+1]` (exclusive) are scanned as if they stood alone.
+  ///
+  /// @param offsets m + 1 places that start at 0, never fall, and end at n
+  /// @throws IllegalArgumentException if the offsets are not such, or the lengths differ
+  public <A extends Array<A>> void inclusive(A in, IntArray offsets, Operator operator, A out) {
+    scan(in, offsets, out, new ScanKernel.Mode(operator, true, wraps));
+  }
+
+  /// As [#exclusive(Array, Operator, Array)] within each segment: see [#inclusive(Array, IntArray,
+  /// Operator, Array)].
+  ///
+  /// @throws IllegalArgumentException if the offsets are not such, or the lengths differ
+  public <A extends Array<A>> void exclusive(A in, IntArray offsets, Operator operator, A out) {
+    scan(in, offsets, out, new ScanKernel.Mode(operator, false, wraps));
+  }
+
+  private <A extends Array<A>> void scan(A in, A out, ScanKernel.Mode mode) {
+    check(in, out, mode);
+    kernel.scan(in, out, mode);
+  }
+
+  private <A extends Array<A>> void scan(A in, IntArray offsets, A out, ScanKernel.Mode mode) {
+    check(in, out, mode);
+    Arguments.offsets(offsets, in.length());
+    kernel.scanSegments(in, offsets, out, mode);
+  }
+
+  private static void check(Array<?> in, Array<?> out, ScanKernel.Mode mode) {
+    Arguments.sameLength("in", in, "out", out);
+    Objects.requireNonNull(mode.operator(), "operator");
+    Object _ =
+        switch (in) {
+          case IntArray _ -> mode.operator().onInts();
+          case LongArray _ -> mode.operator().onLongs();
+          case FloatArray _ -> mode.operator().onFloats();
+          case DoubleArray _ -> mode.operator().onDoubles();
+        };
+  }
+
+  /// The inclusive sums of `x` as a new array, on all cores: `[3, 1, 2]` gives `[3, 4, 6]`.
+  ///
+  /// @throws ArithmeticException if a sum does not fit
+  public static int[] inclusiveSum(int[] x) {
+    int[] out = new int[x.length];
+    on(Device.cpu()).inclusive(IntArray.of(x), IntArray.of(out));
+    return out;
+  }
+
+  /// The inclusive sums of `x` as a new array, on all cores.
+  ///
+  /// @throws ArithmeticException if a sum does not fit
+  public static long[] inclusiveSum(long[] x) {
+    long[] out = new long[x.length];
+    on(Device.cpu()).inclusive(LongArray.of(x), LongArray.of(out));
+    return out;
+  }
+
+  /// The inclusive sums of `x` as a new array, on all cores.
+  public static double[] inclusiveSum(double[] x) {
+    double[] out = new double[x.length];
+    on(Device.cpu()).inclusive(DoubleArray.of(x), DoubleArray.of(out));
+    return out;
+  }
+
+  /// The exclusive sums of `x` as a new array, on all cores: `[3, 1, 2]` gives `[0, 3, 4]`.
+  ///
+  /// @throws ArithmeticException if a sum does not fit
+  public static int[] exclusiveSum(int[] x) {
+    int[] out = new int[x.length];
+    on(Device.cpu()).exclusive(IntArray.of(x), IntArray.of(out));
+    return out;
+  }
+}

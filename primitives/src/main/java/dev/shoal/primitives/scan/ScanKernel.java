@@ -1,0 +1,26 @@
+package dev.shoal.primitives.scan;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.reduce.Operator;
+
+/// What a device supplies to [Scan], which has checked the arguments.
+interface ScanKernel {
+  /// What is scanned for.
+  ///
+  /// @param operator defined on the type of the arrays
+  /// @param inclusive whether `out[i]` counts `in[i]`
+  /// @param wraps whether an integer sum that does not fit wraps around
+  record Mode(Operator operator, boolean inclusive, boolean wraps) {
+    /// Whether an integer sum that does not fit is an error.
+    boolean checked() {
+      return operator == Operator.SUM && !wraps;
+    }
+  }
+
+  /// `in` and `out` have one length.
+  <A extends Array<A>> void scan(A in, A out, Mode mode);
+
+  /// `offsets` are such as [dev.shoal.primitives.arguments.Arguments#offsets] lets pass.
+  <A extends Array<A>> void scanSegments(A in, IntArray offsets, A out, Mode mode);
+}

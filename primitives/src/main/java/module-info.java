@@ -1,0 +1,8 @@
+/// Data-parallel primitives: one package each, each once per device.
+module dev.shoal.primitives {
+  requires transitive dev.shoal.device;
+  requires static jdk.incubator.vector;
+
+  exports dev.shoal.primitives.reduce;
+  exports dev.shoal.primitives.scan;
+}

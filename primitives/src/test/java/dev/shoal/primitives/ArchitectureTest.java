@@ -1,0 +1,48 @@
+package dev.shoal.primitives;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import dev.shoal.testkit.Architecture;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class ArchitectureTest {
+  private static final Architecture HERE = Architecture.of(Path.of("target/classes"));
+
+  /// From the lowest: each package may use those before it.
+  private static final List<String> FLOORS = List.of("arguments", "move", "reduce", "scan");
+
+  @Test
+  void packagesFlowOneWay() {
+    assertEquals("", HERE.cycle());
+    for (String name : FLOORS) {
+      Set<String> above = Set.copyOf(FLOORS.subList(FLOORS.indexOf(name), FLOORS.size()));
+      for (String used : HERE.uses("dev.shoal.primitives." + name)) {
+        String last = used.substring(used.lastIndexOf('.') + 1);
+        boolean upward =
+            used.startsWith("dev.shoal.primitives.") && !last.equals(name) && above.contains(last);
+        assertFalse(upward, name + " uses " + last);
+      }
+    }
+  }
+
+  @Test
+  void sumStandsAlone() {
+    for (String used : HERE.uses("dev.shoal.primitives.sum")) {
+      assertFalse(
+          FLOORS.subList(1, FLOORS.size()).stream().anyMatch(f -> used.endsWith("." + f)), used);
+    }
+  }
+
+  @Test
+  void onlyClassesNamedLanesTouchTheVectorApi() {
+    assertEquals(
+        List.of(),
+        HERE.classesUsing("jdk.incubator.vector").stream()
+            .filter(name -> !name.contains("Lanes"))
+            .toList());
+  }
+}

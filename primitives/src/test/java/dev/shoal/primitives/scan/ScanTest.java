@@ -1,0 +1,332 @@
+package dev.shoal.primitives.scan;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.reduce.DoubleMonoid;
+import dev.shoal.primitives.reduce.LongMonoid;
+import dev.shoal.primitives.reduce.Operator;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.util.Arrays;
+import java.util.List;
+
+/// The contract of [Scan], on every device.
+class ScanTest {
+  private static final List<Operator> ALL =
+      List.of(Operator.SUM, Operator.MIN, Operator.MAX, Operator.AND, Operator.OR, Operator.XOR);
+
+  @EveryDevice
+  void scansIntsAsTheJdk(Device device) {
+    Scan scan = Scan.on(device).wrapping();
+    Cases.forAll(
+        Cases::ints,
+        Cases::firstHalf,
+        x -> {
+          for (Operator operator : ALL) {
+            int[] expected = x.clone();
+            Arrays.parallelPrefix(expected, operator.onInts()::apply);
+            int[] out = new int[x.length];
+            scan.inclusive(IntArray.of(x), operator, IntArray.of(out));
+            assertArrayEquals(expected, out, operator.toString());
+            scan.exclusive(IntArray.of(x), operator, IntArray.of(out));
+            for (int i = 0; i < x.length; i++) {
+              int before = i == 0 ? operator.onInts().identity() : expected[i - 1];
+              assertEquals(before, out[i], "out[" + i + "] under " + operator);
+            }
+          }
+        });
+  }
+
+  @EveryDevice
+  void scansLongsAsTheJdk(Device device) {
+    Scan scan = Scan.on(device).wrapping();
+    Cases.forAll(
+        Cases::longs,
+        Cases::firstHalf,
+        x -> {
+          for (Operator operator : ALL) {
+            long[] expected = x.clone();
+            Arrays.parallelPrefix(expected, operator.onLongs()::apply);
+            long[] out = new long[x.length];
+            scan.inclusive(LongArray.of(x), operator, LongArray.of(out));
+            assertArrayEquals(expected, out, operator.toString());
+          }
+        });
+  }
+
+  @EveryDevice
+  void sumsDoublesByTheTreeOfThePackage(Device device) {
+    Scan scan = Scan.on(device);
+    Cases.forAll(
+        Cases::doubles,
+        Cases::firstHalf,
+        x -> {
+          DoubleArray out = device.newDoubles(x.length);
+          scan.inclusive(DoubleArray.of(x), out);
+          assertArrayEquals(
+              Elements.bits(DoubleArray.of(SumTree.inclusive(x))), Elements.bits(out));
+        });
+  }
+
+  @EveryDevice
+  void sumsFloatsByTheTreeOfThePackage(Device device) {
+    Scan scan = Scan.on(device);
+    Cases.forAll(
+        Cases::floats,
+        Cases::firstHalf,
+        x -> {
+          FloatArray out = device.newFloats(x.length);
+          scan.inclusive(FloatArray.of(x), out);
+          assertArrayEquals(Elements.bits(FloatArray.of(SumTree.inclusive(x))), Elements.bits(out));
+        });
+  }
+
+  @EveryDevice
+  void sumsDoublesOverManyTilesOfTiles(Device device) {
+    double[] x = Cases.random(0).doubles(4096 * 11 + 13).toArray();
+    double[] out = new double[x.length];
+    Scan.on(device).inclusive(DoubleArray.of(x), DoubleArray.of(out));
+    assertArrayEquals(SumTree.inclusive(x), out);
+  }
+
+  @EveryDevice
+  void findsTheRunningExtremesOfFloats(Device device) {
+    Scan scan = Scan.on(device);
+    Cases.forAll(
+        Cases::doubles,
+        Cases::firstHalf,
+        x -> {
+          double[] least = x.clone();
+          Arrays.parallelPrefix(least, Math::min);
+          double[] out = new double[x.length];
+          scan.inclusive(DoubleArray.of(x), Operator.MIN, DoubleArray.of(out));
+          assertArrayEquals(least, out);
+        });
+  }
+
+  @EveryDevice
+  void foldsAnOperatorOfOnesOwnTheSameWayEverywhere(Device device) {
+    // Not associative in floats: only the fixed grouping makes the bits agree.
+    Operator harmonic =
+        Operator.of(new DoubleMonoid(Double.POSITIVE_INFINITY, (a, b) -> 1 / (1 / a + 1 / b)));
+    Operator product = Operator.of(new LongMonoid(1, (a, b) -> a * b));
+    Cases.forAll(
+        Cases::longs,
+        Cases::firstHalf,
+        x -> {
+          DoubleArray values = DoubleArray.of(Arrays.stream(x).asDoubleStream().toArray());
+          assertSameBits(values, harmonic, device);
+          assertSameBits(LongArray.of(x), product, device);
+        });
+  }
+
+  @EveryDevice
+  void mayWorkInPlace(Device device) {
+    Scan scan = Scan.on(device).wrapping();
+    Cases.forAll(
+        Elements::any,
+        ScanTest::smaller,
+        x -> {
+          checkInPlace(scan, x);
+        });
+  }
+
+  private static <A extends Array<A>> void checkInPlace(Scan scan, Array<?> array) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A x = (A) array;
+    for (boolean inclusive : new boolean[] {true, false}) {
+      A apart = x.newLike(x.length());
+      A same = x.copy();
+      if (inclusive) {
+        scan.inclusive(x, apart);
+        scan.inclusive(same, same);
+      } else {
+        scan.exclusive(x, apart);
+        scan.exclusive(same, same);
+      }
+      assertArrayEquals(Elements.bits(apart), Elements.bits(same), "inclusive: " + inclusive);
+    }
+  }
+
+  @EveryDevice
+  void scansEachSegmentAsIfItStoodAlone(Device device) {
+    record Case(Array<?> x, IntArray offsets, long seed) {}
+    Cases.forAll(
+        random -> {
+          Array<?> x = Elements.any(random);
+          return new Case(x, Elements.offsets(random, x.length()), random.nextLong());
+        },
+        _ -> null,
+        c -> checkSegments(Scan.on(device).wrapping(), c.x(), c.offsets(), c.seed()));
+  }
+
+  private static <A extends Array<A>> void checkSegments(
+      Scan scan, Array<?> array, IntArray offsets, long seed) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A x = (A) array;
+    A out = x.newLike(x.length());
+    boolean inclusive = (seed & 1) == 0;
+    Operator operator = ALL.get((int) (seed >>> 1 & 3) % 3);
+    if (inclusive) {
+      scan.inclusive(x, offsets, operator, out);
+    } else {
+      scan.exclusive(x, offsets, operator, out);
+    }
+    int[] at = offsets.toHost();
+    Scan serial = Scan.on(Device.serial()).wrapping();
+    for (int s = 0; s + 1 < at.length; s += 1 + (int) (seed >>> 8 & 7)) {
+      A alone = Elements.range(x, at[s], at[s + 1]);
+      if (inclusive) {
+        serial.inclusive(alone, operator, alone);
+      } else {
+        serial.exclusive(alone, operator, alone);
+      }
+      assertArrayEquals(
+          Elements.bits(alone),
+          Elements.bits(Elements.range(out, at[s], at[s + 1])),
+          "segment " + s);
+    }
+  }
+
+  @EveryDevice
+  void scansOneSegmentThatIsLong(Device device) {
+    int n = 700_000;
+    double[] x = Cases.random(1).doubles(n).toArray();
+    DoubleArray out = device.newDoubles(n);
+    Scan.on(device).exclusive(DoubleArray.of(x), IntArray.of(0, 3, n - 2, n), Operator.SUM, out);
+    double[] sums = SumTree.inclusive(Arrays.copyOfRange(x, 3, n - 2));
+    assertEquals(0.0, out.toHost()[3]);
+    assertArrayEquals(
+        Arrays.copyOf(sums, sums.length - 1), Arrays.copyOfRange(out.toHost(), 4, n - 2));
+  }
+
+  @EveryDevice
+  void namesTheFirstSumThatDoesNotFit(Device device) {
+    Scan scan = Scan.on(device);
+    Cases.forAll(
+        random -> {
+          int[] x = new int[1 + random.nextInt(1 << random.nextInt(1, 19))];
+          Arrays.setAll(x, _ -> random.nextInt() >> random.nextInt(32));
+          return x;
+        },
+        Cases::firstHalf,
+        x -> {
+          checkOverflow(scan, x, true);
+          checkOverflow(scan, x, false);
+        });
+  }
+
+  private static void checkOverflow(Scan scan, int[] x, boolean inclusive) {
+    long sum = 0;
+    int at = -1;
+    for (int i = 0; i < (inclusive ? x.length : x.length - 1) && at < 0; i++) {
+      sum += x[i];
+      at = sum == (int) sum ? -1 : i;
+    }
+    IntArray out = IntArray.of(new int[x.length]);
+    Runnable run =
+        inclusive
+            ? () -> scan.inclusive(IntArray.of(x), out)
+            : () -> scan.exclusive(IntArray.of(x), out);
+    if (at < 0) {
+      run.run();
+    } else {
+      var e = assertThrows(ArithmeticException.class, run::run);
+      String start = "the sum up to index " + at + " is " + sum + ", past int";
+      assertTrue(e.getMessage().startsWith(start), () -> start + " | " + e.getMessage());
+    }
+  }
+
+  @EveryDevice
+  void namesTheFirstSumOfLongsThatDoesNotFit(Device device) {
+    long[] x = new long[300_000];
+    x[123_456] = Long.MAX_VALUE;
+    x[123_460] = 2;
+    x[200_000] = -2;
+    LongArray out = device.newLongs(x.length);
+    var e =
+        assertThrows(
+            ArithmeticException.class, () -> Scan.on(device).inclusive(LongArray.of(x), out));
+    assertTrue(
+        e.getMessage().startsWith("the sum up to index 123460 is 9223372036854775809, past long"),
+        e::getMessage);
+    x[123_460] = 0;
+    x[299_999] = 5; // the exclusive scan does not return the sum of all
+    Scan.on(device).exclusive(LongArray.of(x), out);
+    assertEquals(Long.MAX_VALUE - 2, out.toHost()[299_999]);
+  }
+
+  @EveryDevice
+  void refusesWhatDisagrees(Device device) {
+    Scan scan = Scan.on(device);
+    assertEquals(
+        "in has 2 elements, out has 3",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> scan.inclusive(IntArray.of(1, 2), IntArray.of(1, 2, 3)))
+            .getMessage());
+    assertEquals(
+        "the operator XOR has no meaning on floats",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> scan.inclusive(FloatArray.of(1), Operator.XOR, FloatArray.of(1)))
+            .getMessage());
+    assertEquals(
+        "offsets[2] is 1, less than offsets[1], 2",
+        assertThrows(
+                IllegalArgumentException.class,
+                () ->
+                    scan.inclusive(
+                        IntArray.of(1, 2, 3),
+                        IntArray.of(0, 2, 1, 3),
+                        Operator.SUM,
+                        IntArray.of(1, 2, 3)))
+            .getMessage());
+    IntArray closed = IntArray.of(1);
+    closed.close();
+    assertThrows(IllegalStateException.class, () -> scan.inclusive(closed, IntArray.of(1)));
+    assertThrows(
+        NullPointerException.class, () -> scan.inclusive(IntArray.of(1), null, IntArray.of(1)));
+  }
+
+  @EveryDevice
+  void keepsTheErrorOfAFloatingSumWithinItsBound(Device device) {
+    double[] x = Cases.random(2).doubles(200_000).toArray();
+    double[] out = new double[x.length];
+    Scan.on(device).inclusive(DoubleArray.of(x), DoubleArray.of(out));
+    var exact = java.math.BigDecimal.ZERO;
+    for (double v : x) {
+      exact = exact.add(new java.math.BigDecimal(v));
+    }
+    double error = exact.subtract(new java.math.BigDecimal(out[x.length - 1])).abs().doubleValue();
+    assertTrue(error <= 516 * 0x1p-53 * exact.doubleValue(), "error " + error);
+  }
+
+  private static <A extends Array<A>> void assertSameBits(A x, Operator operator, Device device) {
+    A expected = x.newLike(x.length());
+    A out = x.newLike(x.length());
+    Scan.on(Device.serial()).inclusive(x, operator, expected);
+    Scan.on(device).inclusive(x, operator, out);
+    assertArrayEquals(Elements.bits(expected), Elements.bits(out));
+  }
+
+  /// Half of any array, its type kept.
+  private static Array<?> smaller(Array<?> array) {
+    return switch (array) {
+      case IntArray x -> Elements.firstHalf(x);
+      case LongArray x -> Elements.firstHalf(x);
+      case FloatArray x -> Elements.firstHalf(x);
+      case DoubleArray x -> Elements.firstHalf(x);
+    };
+  }
+}

@@ -1,0 +1,66 @@
+package dev.shoal.testkit;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/// Arrays of any type, so that a contract is written once for the four.
+public final class Elements {
+  private Elements() {}
+
+  /// An array of a random type and shape; see the generators of [Cases].
+  public static Array<?> any(SplittableRandom random) {
+    return switch (random.nextInt(4)) {
+      case 0 -> IntArray.of(Cases.ints(random));
+      case 1 -> LongArray.of(Cases.longs(random));
+      case 2 -> FloatArray.of(Cases.floats(random));
+      default -> DoubleArray.of(Cases.doubles(random));
+    };
+  }
+
+  /// The bits of each element, so that −0.0 is not 0.0 and one NaN is not another.
+  public static long[] bits(Array<?> array) {
+    long[] bits = new long[array.length()];
+    switch (array) {
+      case IntArray x -> Arrays.setAll(bits, i -> x.toHost()[i]);
+      case LongArray x -> Arrays.setAll(bits, i -> x.toHost()[i]);
+      case FloatArray x -> Arrays.setAll(bits, i -> Float.floatToRawIntBits(x.toHost()[i]));
+      case DoubleArray x -> Arrays.setAll(bits, i -> Double.doubleToRawLongBits(x.toHost()[i]));
+    }
+    return bits;
+  }
+
+  /// The elements `from` (inclusive) to `to` (exclusive) as an array of their own.
+  @SuppressWarnings("unchecked") // each case gives the type that it took
+  public static <A extends Array<A>> A range(A array, int from, int to) {
+    return (A)
+        switch ((Array<?>) array) {
+          case IntArray x -> IntArray.of(Arrays.copyOfRange(x.toHost(), from, to));
+          case LongArray x -> LongArray.of(Arrays.copyOfRange(x.toHost(), from, to));
+          case FloatArray x -> FloatArray.of(Arrays.copyOfRange(x.toHost(), from, to));
+          case DoubleArray x -> DoubleArray.of(Arrays.copyOfRange(x.toHost(), from, to));
+        };
+  }
+
+  /// The first half of `array`, or null if nothing smaller is left.
+  public static <A extends Array<A>> A firstHalf(A array) {
+    return array.length() == 0 ? null : range(array, 0, array.length() / 2);
+  }
+
+  /// Offsets of segments that cover `length` elements: many empty, some short, at times one long.
+  public static IntArray offsets(SplittableRandom random, int length) {
+    int most = 1 << random.nextInt(17);
+    int[] offsets = new int[length + 2];
+    int segments = 0;
+    for (int at = 0; at < length && segments < length; segments++) {
+      at = Math.min(length, at + (random.nextBoolean() ? random.nextInt(most) : 0));
+      offsets[segments + 1] = at;
+    }
+    offsets[segments + 1] = length;
+    return IntArray.of(Arrays.copyOf(offsets, segments + 2));
+  }
+}
