@@ -36,7 +36,8 @@ final class CpuIntScan {
     // The exclusive scan is the inclusive one of all but the last, a place on.
     int end = mode.inclusive() ? to : to - 1;
     int last;
-    if (allThreads && crew.threads() > 1 && end - from >= PARALLEL_FROM) {
+    boolean parallel = allThreads && end - from >= PARALLEL_FROM;
+    if (parallel && crew.threads() >= IntTilePass.of(mode).threadsThatPay()) {
       last = scanParts(new Part(mode, x, y), from, end);
     } else {
       Part all = new Part(mode, x, y);
@@ -144,18 +145,36 @@ final class CpuIntScan {
     void scan(int from, int to) {
       for (int at = from; at < to; ) {
         int end = to - at > TILE ? at + TILE : to;
-        int total = pass.scan(x, y, at, end, prior);
-        int value = y[end - 1];
-        if (!inclusive) {
-          System.arraycopy(y, at, y, at + 1, end - at - 1);
-          y[at] = last;
+        int total;
+        if (inclusive) {
+          total = pass.scan(x, y, 0, at, end, prior);
+          last = y[end - 1];
+        } else {
+          total = scanExclusive(at, end);
         }
-        last = value;
         if (end - at == TILE) {
           endTile(total);
         }
         at = end;
       }
+    }
+
+    /// The inclusive scan, a place on; by way of its own place where that would overwrite what is
+    /// still to be read.
+    @SuppressWarnings("ReferenceEquality") // one and the same array
+    private int scanExclusive(int from, int to) {
+      int before = last;
+      int total;
+      if (x == y) {
+        total = pass.scan(x, y, 0, from, to, prior);
+        last = y[to - 1];
+        System.arraycopy(y, from, y, from + 1, to - from - 1);
+      } else {
+        total = pass.scan(x, y, 1, from, to, prior);
+        last = y[to];
+      }
+      y[from] = before;
+      return total;
     }
 
     void endTile(int total) {

@@ -18,10 +18,11 @@ record DoubleSumLoops(boolean checked) implements DoubleTilePass {
   }
 
   @Override
-  public double scan(double[] x, double[] y, int from, int to, double prior) {
+  public double scan(double[] x, double[] y, int shift, int from, int to, double prior) {
     double carry = 0;
     int i = from;
     for (; i <= to - ROW; i += ROW) {
+      int j = i + shift;
       double base = prior + carry;
       double x0 = x[i];
       double x2 = x[i + 2];
@@ -31,18 +32,23 @@ record DoubleSumLoops(boolean checked) implements DoubleTilePass {
       double s3 = s1 + (x2 + x[i + 3]);
       double s45 = x4 + x[i + 5];
       double s7 = s3 + (s45 + (x6 + x[i + 7]));
-      y[i] = base + x0;
-      y[i + 1] = base + s1;
-      y[i + 2] = base + (s1 + x2);
-      y[i + 3] = base + s3;
-      y[i + 4] = base + (s3 + x4);
-      y[i + 5] = base + (s3 + s45);
-      y[i + 6] = base + (s3 + (s45 + x6));
-      y[i + 7] = base + s7;
+      y[j] = base + x0;
+      y[j + 1] = base + s1;
+      y[j + 2] = base + (s1 + x2);
+      y[j + 3] = base + s3;
+      y[j + 4] = base + (s3 + x4);
+      y[j + 5] = base + (s3 + s45);
+      y[j + 6] = base + (s3 + (s45 + x6));
+      y[j + 7] = base + s7;
       carry += s7;
     }
-    endTile(x, y, from, i, to, prior + carry);
+    endTile(x, y, shift, from, i, to, prior + carry);
     return carry;
+  }
+
+  @Override
+  public int threadsThatPay() {
+    return 2;
   }
 
   @Override
@@ -51,15 +57,13 @@ record DoubleSumLoops(boolean checked) implements DoubleTilePass {
   }
 
   /// Ends a tile of which the rows before `i` are done: the row that is not full, and NaNs.
-  static void endTile(double[] x, double[] y, int from, int i, int to, double base) {
+  static void endTile(double[] x, double[] y, int shift, int from, int i, int to, double base) {
     for (int k = to - i - 1; k >= 0; k--) { // backwards, for y may be x
-      y[i + k] = base + inRow(x, i, k);
+      y[i + k + shift] = base + inRow(x, i, k);
     }
-    // After one NaN all sums are NaN, so the last tells of the whole tile.
-    if (to > from && Double.isNaN(y[to - 1])) {
-      for (int j = to - 1; j >= from && Double.isNaN(y[j]); j--) {
-        y[j] = Double.NaN;
-      }
+    // After one NaN all sums of the tile are NaN.
+    for (int j = to - 1; j >= from && Double.isNaN(y[j + shift]); j--) {
+      y[j + shift] = Double.NaN;
     }
   }
 

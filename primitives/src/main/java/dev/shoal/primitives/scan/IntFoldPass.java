@@ -17,13 +17,18 @@ record IntFoldPass(IntMonoid monoid) implements IntTilePass {
   }
 
   @Override
-  public int scan(int[] x, int[] y, int from, int to, int prior) {
+  public int scan(int[] x, int[] y, int shift, int from, int to, int prior) {
     int local = monoid.identity();
     for (int i = from; i < to; i++) {
       local = monoid.apply(local, x[i]);
-      y[i] = monoid.apply(prior, local);
+      y[i + shift] = monoid.apply(prior, local);
     }
     return local;
+  }
+
+  @Override
+  public int threadsThatPay() {
+    return 2;
   }
 
   @Override

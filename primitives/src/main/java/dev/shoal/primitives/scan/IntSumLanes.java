@@ -1,9 +1,10 @@
 // Twins of int: long.
 package dev.shoal.primitives.scan;
 
+import static jdk.incubator.vector.VectorOperators.ABS;
 import static jdk.incubator.vector.VectorOperators.ADD;
-import static jdk.incubator.vector.VectorOperators.LT;
-import static jdk.incubator.vector.VectorOperators.XOR;
+import static jdk.incubator.vector.VectorOperators.LSHL;
+import static jdk.incubator.vector.VectorOperators.OR;
 
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
@@ -13,23 +14,32 @@ import jdk.incubator.vector.VectorSpecies;
 /// A tile of sums in lanes, at the speed of a copy.
 ///
 /// Within a vector, log₂ steps: in step s every lane whose number has bit s set adds the last lane
-/// of the block of s lanes before its own. Whether a sum overflowed is seen without a shift of
-/// lanes, for the sum before it is `sum - x`.
+/// of the block of s lanes before its own. Two vectors at a time, for each step waits for the one
+/// before. All in one method: a vector handed to another is at times boxed, which costs 15 times.
 ///
 /// @param checked whether a sum that does not fit is an error
 record IntSumLanes(boolean checked) implements IntTilePass {
-  private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_PREFERRED;
+  /// Not wider: a vector of 512 bits needs one step more, and was no faster in memory or in cache.
+  private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_256;
+
   private static final int WIDTH = LANES.length();
+
+  /// Of lanes of 32 bits, a shift of 64 bits brings each even lane to the odd one after it, and
+  /// costs less than a permutation.
+  private static final boolean WORD = Integer.SIZE == 32;
 
   private static final VectorShuffle<Integer> FROM_1 = from(1);
   private static final VectorShuffle<Integer> FROM_2 = from(2);
   private static final VectorShuffle<Integer> FROM_4 = from(4);
-  private static final VectorShuffle<Integer> FROM_8 = from(8);
   private static final VectorMask<Integer> INTO_1 = into(1);
   private static final VectorMask<Integer> INTO_2 = into(2);
   private static final VectorMask<Integer> INTO_4 = into(4);
-  private static final VectorMask<Integer> INTO_8 = into(8);
   private static final VectorShuffle<Integer> LAST = VectorShuffle.fromOp(LANES, _ -> WIDTH - 1);
+
+  /// Any vector of 256 bits will do, and without those there are no lanes at all.
+  static boolean serves() {
+    return true;
+  }
 
   private static VectorShuffle<Integer> from(int step) {
     return VectorShuffle.fromOp(LANES, k -> (k & step) == 0 ? k : (k & -step) - 1);
@@ -41,11 +51,6 @@ record IntSumLanes(boolean checked) implements IntTilePass {
       bits |= (k & step) == 0 ? 0 : 1L << k;
     }
     return VectorMask.fromLong(LANES, bits);
-  }
-
-  /// Any width will do.
-  static boolean serves() {
-    return true;
   }
 
   @Override
@@ -69,38 +74,48 @@ record IntSumLanes(boolean checked) implements IntTilePass {
   }
 
   @Override
-  public int scan(int[] x, int[] y, int from, int to, int prior) {
+  public int scan(int[] x, int[] y, int shift, int from, int to, int prior) {
     IntVector before = IntVector.broadcast(LANES, prior); // the sum so far, in every lane
-    IntVector wrongSigns = IntVector.zero(LANES); // negative once a sum has overflowed
+    IntVector magnitudes = IntVector.zero(LANES);
     int i = from;
-    for (; i <= to - WIDTH; i += WIDTH) {
+    for (; i <= to - 2 * WIDTH; i += 2 * WIDTH) {
       IntVector v = IntVector.fromArray(LANES, x, i);
-      IntVector prefix = prefix(v);
-      IntVector sum = prefix.add(before);
-      sum.intoArray(y, i);
-      wrongSigns = wrongSigns.or(sum.sub(v).lanewise(XOR, sum).and(v.lanewise(XOR, sum)));
-      before = before.add(prefix.rearrange(LAST));
+      IntVector w = IntVector.fromArray(LANES, x, i + WIDTH);
+      magnitudes = magnitudes.or(v.lanewise(ABS)).or(w.lanewise(ABS));
+      v =
+          WORD
+              ? v.add(v.reinterpretAsLongs().lanewise(LSHL, 32).reinterpretAsInts())
+              : v.add(v.rearrange(FROM_1), INTO_1);
+      w =
+          WORD
+              ? w.add(w.reinterpretAsLongs().lanewise(LSHL, 32).reinterpretAsInts())
+              : w.add(w.rearrange(FROM_1), INTO_1);
+      v = v.add(v.rearrange(FROM_2), INTO_2);
+      w = w.add(w.rearrange(FROM_2), INTO_2);
+      v = WIDTH > 4 ? v.add(v.rearrange(FROM_4), INTO_4) : v;
+      w = WIDTH > 4 ? w.add(w.rearrange(FROM_4), INTO_4) : w;
+      v.add(before).intoArray(y, i + shift);
+      before = before.add(v.rearrange(LAST));
+      w.add(before).intoArray(y, i + shift + WIDTH);
+      before = before.add(w.rearrange(LAST));
     }
     int sum = before.lane(0);
-    int wrongTail = 0;
+    int magnitude = magnitudes.reduceLanes(OR);
     for (; i < to; i++) {
-      int xi = x[i];
-      int next = sum + xi;
-      wrongTail |= (sum ^ next) & (xi ^ next);
-      sum = next;
-      y[i] = sum;
+      magnitude |= Math.abs(x[i]);
+      sum += x[i];
+      y[i + shift] = sum;
     }
-    if (checked && (wrongTail < 0 || wrongSigns.compare(LT, 0).anyTrue())) {
-      throw IntSumLoops.overflow(y, from, to, prior);
+    if (checked) {
+      IntSumLoops.check(y, shift, from, to, prior, magnitude);
     }
     return sum - prior;
   }
 
-  private static IntVector prefix(IntVector v) {
-    IntVector p = v.add(v.rearrange(FROM_1), INTO_1);
-    p = WIDTH > 2 ? p.add(p.rearrange(FROM_2), INTO_2) : p;
-    p = WIDTH > 4 ? p.add(p.rearrange(FROM_4), INTO_4) : p;
-    return WIDTH > 8 ? p.add(p.rearrange(FROM_8), INTO_8) : p;
+  /// One core's lanes nearly use up the memory's bandwidth: two gained nothing, measured.
+  @Override
+  public int threadsThatPay() {
+    return 3;
   }
 
   @Override

@@ -5,6 +5,9 @@ package dev.shoal.primitives.scan;
 ///
 /// @param checked whether a sum that does not fit is an error
 record IntSumLoops(boolean checked) implements IntTilePass {
+  /// Elements scanned before they are looked at again: few enough to be in the first cache still.
+  private static final int CHUNK = 1024;
+
   /// Four sums side by side: one would wait for itself at each step.
   @Override
   public int total(int[] x, int from, int to) {
@@ -26,20 +29,63 @@ record IntSumLoops(boolean checked) implements IntTilePass {
   }
 
   @Override
-  public int scan(int[] x, int[] y, int from, int to, int prior) {
+  public int scan(int[] x, int[] y, int shift, int from, int to, int prior) {
     int sum = prior;
-    int wrongSigns = 0; // negative once a sum has overflowed
-    for (int i = from; i < to; i++) {
-      int xi = x[i];
-      int next = sum + xi;
-      wrongSigns |= (sum ^ next) & (xi ^ next);
-      sum = next;
-      y[i] = sum;
+    int magnitudes = 0;
+    for (int at = from; at < to; at += CHUNK) {
+      int end = Math.min(to, at + CHUNK);
+      int before = sum;
+      sum = shift == 0 ? inclusive(x, y, at, end, sum) : exclusive(x, y, at, end, sum);
+      if (checked) {
+        magnitudes |= magnitudes(x, y, at, end, before);
+      }
     }
-    if (checked && wrongSigns < 0) {
-      throw overflow(y, from, to, prior);
+    if (checked) {
+      check(y, shift, from, to, prior, magnitudes);
     }
     return sum - prior;
+  }
+
+  private static int inclusive(int[] x, int[] y, int from, int to, int prior) {
+    int sum = prior;
+    for (int i = from; i < to; i++) {
+      sum += x[i];
+      y[i] = sum;
+    }
+    return sum;
+  }
+
+  private static int exclusive(int[] x, int[] y, int from, int to, int prior) {
+    int sum = prior;
+    for (int i = from; i < to; i++) {
+      sum += x[i];
+      y[i + 1] = sum;
+    }
+    return sum;
+  }
+
+  /// The bits of the elements' magnitudes, as [#check] asks. A loop of its own, so that the
+  /// compiler makes lanes of it; in the loop of the sums it costs as much as they do.
+  @SuppressWarnings("ReferenceEquality") // one and the same array
+  private static int magnitudes(int[] x, int[] y, int from, int to, int prior) {
+    int magnitudes = 0;
+    if (x != y) {
+      for (int i = from; i < to; i++) {
+        magnitudes |= x[i] ^ (x[i] << 1);
+      }
+    } else { // the elements are gone: each is a difference of two sums
+      int x0 = y[from] - prior;
+      magnitudes = x0 ^ (x0 << 1);
+      for (int i = from + 1; i < to; i++) {
+        magnitudes |= (y[i] - y[i - 1]) ^ ((y[i] - y[i - 1]) << 1);
+      }
+    }
+    return magnitudes;
+  }
+
+  @Override
+  public int threadsThatPay() {
+    return 2;
   }
 
   @Override
@@ -47,16 +93,26 @@ record IntSumLoops(boolean checked) implements IntTilePass {
     return new RunningIntSum(true, 0);
   }
 
-  /// The error of the first sum among `y[from] … y[to-1]` that wrapped around.
-  static ArithmeticException overflow(int[] y, int from, int to, int prior) {
+  /// Throws if a sum of the tile wrapped around. Where the elements are small beside the type, as
+  /// they mostly are, none can have, and that is all there is to see.
+  ///
+  /// @param magnitudes no bit of an element's magnitude is left of the highest bit of this;
+  ///   negative if that may be the sign
+  static void check(int[] y, int shift, int from, int to, int prior, int magnitudes) {
+    int room = Integer.MAX_VALUE - (prior ^ (prior >> (Integer.SIZE - 1)));
+    if (magnitudes < 0 || magnitudes >= room / TILE) {
+      checkEach(y, shift, from, to, prior);
+    }
+  }
+
+  private static void checkEach(int[] y, int shift, int from, int to, int prior) {
     int before = prior;
     for (int i = from; i < to; i++) {
-      int x = y[i] - before;
-      if (RunningIntSum.overflows(before, y[i], x)) {
-        return RunningIntSum.overflow(i, before, x);
+      int sum = y[i + shift];
+      if (RunningIntSum.overflows(before, sum, sum - before)) {
+        throw RunningIntSum.overflow(i, before, sum - before);
       }
-      before = y[i];
+      before = sum;
     }
-    throw new AssertionError("no sum wrapped around");
   }
 }

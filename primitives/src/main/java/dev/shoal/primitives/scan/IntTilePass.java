@@ -12,12 +12,15 @@ interface IntTilePass {
   /// The total of the tile `x[from] … x[to-1]`.
   int total(int[] x, int from, int to);
 
-  /// Writes the inclusive scan of the tile, `prior` before it, to the same places of `y`, which may
-  /// be `x`.
+  /// Writes the inclusive scan of the tile, `prior` before it: that of element i to `y[i + shift]`.
   ///
-  /// @return the tile's total, without the prior
+  /// @param shift 0, and `y` may be `x`; or 1, and it may not
+  /// @return the tile's total, without what was before
   /// @throws ArithmeticException if a sum does not fit and that is checked
-  int scan(int[] x, int[] y, int from, int to, int prior);
+  int scan(int[] x, int[] y, int shift, int from, int to, int prior);
+
+  /// From how many threads on it pays to read the array again and scan the parts at once.
+  int threadsThatPay();
 
   /// The running total of the tiles before any tile.
   RunningInt totals();

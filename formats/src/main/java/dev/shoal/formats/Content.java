@@ -1,0 +1,90 @@
+package dev.shoal.formats;
+
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/// The bytes of one input, unpacked: a stream that can be looked ahead, and a file to map if there
+/// is one.
+final class Content implements Closeable {
+  /// How far one may look ahead: a few lines of text, the header of a .npy file.
+  private static final int AHEAD = 4096;
+
+  private final String name;
+  private final Path mappable;
+  private final BufferedInputStream in;
+
+  private Content(String name, Path mappable, BufferedInputStream in) {
+    this.name = name;
+    this.mappable = mappable;
+    this.in = in;
+  }
+
+  /// The content of a file; plain files that are not packed can be mapped.
+  static Content of(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw FormatException.of(file.toString(), "is a folder, not a file");
+    }
+    try {
+      var in = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
+      return unpacked(file.toString(), Files.isRegularFile(file) ? file : null, in);
+    } catch (NoSuchFileException e) {
+      throw FormatException.of(file.toString(), "there is no such file").because(e);
+    } catch (AccessDeniedException e) {
+      throw FormatException.of(file.toString(), "may not be read by this user").because(e);
+    }
+  }
+
+  /// The content of a stream.
+  static Content of(String name, InputStream in) throws IOException {
+    return unpacked(name, null, new BufferedInputStream(in, 1 << 16));
+  }
+
+  private static Content unpacked(String name, Path mappable, BufferedInputStream in)
+      throws IOException {
+    try {
+      var plain = new Content(name, mappable, in);
+      return Gunzip.isMagic(plain.peek())
+          ? new Content(name, null, new BufferedInputStream(new Gunzip(name, in), 1 << 16))
+          : plain;
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  String name() {
+    return name;
+  }
+
+  /// The next bytes, up to [#AHEAD], which stay unread.
+  byte[] peek() throws IOException {
+    in.mark(AHEAD);
+    byte[] ahead = in.readNBytes(AHEAD);
+    in.reset();
+    return ahead;
+  }
+
+  InputStream stream() {
+    return in;
+  }
+
+  /// The elements from byte `offset` on, where the stream stands; `count` −1 means all there are.
+  NumberSource elements(Encoding encoding, long offset, long count) throws IOException {
+    if (mappable == null) {
+      return new StreamedElements(name, in, encoding, count);
+    }
+    in.close();
+    return new MappedElements(name, mappable, encoding, offset, count);
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

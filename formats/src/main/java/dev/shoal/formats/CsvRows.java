@@ -1,0 +1,169 @@
+package dev.shoal.formats;
+
+import de.siegmar.fastcsv.reader.CloseableIterator;
+import de.siegmar.fastcsv.reader.CommentStrategy;
+import de.siegmar.fastcsv.reader.CsvCallbackHandler;
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.RecordType;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/// Lines of fields with a separator between them, quoted where they need it (RFC 4180).
+final class CsvRows implements Rows {
+  private static final int MOST_FIELDS = 1 << 20;
+
+  private final String name;
+  private final CsvReader<Fields> reader;
+  private final CloseableIterator<Fields> records;
+  private final Line current;
+
+  CsvRows(String name, InputStream in, char separator) {
+    this.name = name;
+    this.current = new Line(name);
+    this.reader =
+        CsvReader.builder()
+            .fieldSeparator(separator)
+            .commentStrategy(CommentStrategy.SKIP)
+            .allowMissingFields(true)
+            .allowExtraFields(true)
+            .detectBomHeader(false)
+            .build(current, in, StandardCharsets.UTF_8);
+    this.records = reader.iterator();
+  }
+
+  @Override
+  public boolean next() throws IOException {
+    try {
+      if (!records.hasNext()) {
+        return false;
+      }
+      records.next();
+      return true;
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    } catch (CsvParseException e) {
+      throw refusal(e);
+    }
+  }
+
+  private IOException refusal(CsvParseException e) {
+    for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+      if (cause instanceof IOException io) {
+        return io;
+      }
+    }
+    return FormatException.atLine(
+            name,
+            current.line + 1,
+            "not separated text: " + e.getMessage().lines().findFirst().orElse(""))
+        .because(e);
+  }
+
+  @Override
+  public Fields fields() {
+    return current.fields;
+  }
+
+  @Override
+  public long line() {
+    return current.line;
+  }
+
+  @Override
+  public void close() throws IOException {
+    reader.close();
+  }
+
+  /// Keeps the fields of one record as bytes, without a `String` for each.
+  private static final class Line extends CsvCallbackHandler<Fields> {
+    private final String name;
+    private final Fields fields = new Fields();
+    private byte[] bytes = new byte[1 << 12];
+    private int end;
+    private long line;
+    private RecordType kind = RecordType.DATA;
+
+    Line(String name) {
+      this.name = name;
+    }
+
+    @Override
+    protected void beginRecord(long startingLine) {
+      line = startingLine;
+      kind = RecordType.DATA;
+      end = 0;
+      fields.clear();
+    }
+
+    @Override
+    protected void addField(char[] text, int from, int length, boolean isQuoted) {
+      int start = from;
+      int stop = from + length;
+      while (start < stop && isBlank(text[start])) {
+        start++;
+      }
+      while (stop > start && isBlank(text[stop - 1])) {
+        stop--;
+      }
+      int begin = end;
+      append(text, start, stop);
+      fields.add(begin, end);
+      if (end > SpacedRows.LONGEST_LINE || fields.size() > MOST_FIELDS) {
+        throw new UncheckedIOException(SpacedRows.tooLong(name, line));
+      }
+    }
+
+    private static boolean isBlank(char c) {
+      return c == ' ' || c == '\t';
+    }
+
+    private void append(char[] text, int start, int stop) {
+      reserve(3 * (stop - start));
+      for (int i = start; i < stop; i++) {
+        if (text[i] >= 0x80) {
+          byte[] rest = new String(text, i, stop - i).getBytes(StandardCharsets.UTF_8);
+          System.arraycopy(rest, 0, bytes, end, rest.length);
+          end += rest.length;
+          return;
+        }
+        bytes[end++] = (byte) text[i];
+      }
+    }
+
+    private void reserve(int more) {
+      if (bytes.length - end < more) {
+        bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, end + more));
+      }
+    }
+
+    @Override
+    protected Fields buildRecord() {
+      fields.lieIn(bytes);
+      return fields;
+    }
+
+    @Override
+    protected RecordType getRecordType() {
+      return kind;
+    }
+
+    @Override
+    protected int getFieldCount() {
+      return fields.size();
+    }
+
+    @Override
+    protected void setComment(char[] text, int from, int length) {
+      kind = RecordType.COMMENT;
+    }
+
+    @Override
+    protected void setEmpty() {
+      kind = RecordType.EMPTY;
+    }
+  }
+}

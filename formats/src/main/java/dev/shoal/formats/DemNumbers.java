@@ -1,0 +1,154 @@
+package dev.shoal.formats;
+
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.List;
+import java.util.Optional;
+
+/// A USGS DEM as a grid: the file runs profile by profile, from the south and from the west; here
+/// it comes row by row from the north, with NaN where a profile does not reach.
+///
+/// The elevations stay in memory by profile, and rows are put together as they are read, so that a
+/// lying header cannot claim memory.
+final class DemNumbers implements NumberSource {
+  /// The map is upright but for the tilt of its projection; a box this much emptier is a wrong y.
+  private static final int BOX_PER_ELEVATION = 16;
+
+  private final String name;
+  private final ElementType type;
+  private final DemHeader header;
+  private final DemProfile[] profiles;
+  private final int[] firstRow;
+  private final Grid grid;
+  private long elevations;
+  private long voids;
+  private long position;
+
+  /// @param type `f8` or `f4`
+  DemNumbers(Content content, ElementType type) throws IOException {
+    this.name = content.name();
+    this.type = type;
+    try (content) {
+      var records = new DemRecords(name, content.stream());
+      this.header = DemHeader.read(records);
+      this.profiles = readProfiles(records);
+    }
+    double south = Double.POSITIVE_INFINITY;
+    double north = Double.NEGATIVE_INFINITY;
+    for (DemProfile p : profiles) {
+      south = Math.min(south, p.y());
+      north = Math.max(north, p.y() + (p.length() - 1) * header.dy());
+      elevations += p.length();
+      voids += p.voids();
+    }
+    long rows = Math.round((north - south) / header.dy()) + 1;
+    requireDense(rows);
+    this.firstRow = new int[profiles.length];
+    for (int c = 0; c < profiles.length; c++) {
+      firstRow[c] = Math.toIntExact(onGrid((profiles[c].y() - south) / header.dy(), c, "y"));
+      requireColumn(c);
+    }
+    double west = profiles[0].x();
+    this.grid = new Grid(rows, profiles.length, west, south, header.dx(), header.dy());
+  }
+
+  private DemProfile[] readProfiles(DemRecords records) throws IOException {
+    // Each profile is read before the next is made room for: a claim costs a pointer at most.
+    DemProfile[] read = new DemProfile[header.profiles()];
+    for (int c = 0; c < read.length; c++) {
+      read[c] = DemProfile.read(records, header);
+    }
+    return read;
+  }
+
+  private void requireDense(long rows) throws FormatException {
+    if (rows > BOX_PER_ELEVATION * (elevations + 1) / profiles.length + 1) {
+      throw FormatException.of(
+          name,
+          "its profiles lie too far apart: "
+              + elevations
+              + " elevations in a box of "
+              + rows
+              + " x "
+              + profiles.length);
+    }
+  }
+
+  private void requireColumn(int c) throws FormatException {
+    double steps = (profiles[c].x() - profiles[0].x()) / header.dx();
+    if (onGrid(steps, c, "x") != c) {
+      throw FormatException.of(
+          name, "profile " + (c + 1) + " lies " + steps + " steps east of the first, not " + c);
+    }
+  }
+
+  private long onGrid(double steps, int c, String axis) throws FormatException {
+    long whole = Math.round(steps);
+    if (Math.abs(steps - whole) > 0.01) {
+      throw FormatException.of(
+          name,
+          "profile " + (c + 1) + " lies off the grid by its " + axis + ", " + steps + " steps");
+    }
+    return whole;
+  }
+
+  @Override
+  public ElementType type() {
+    return type;
+  }
+
+  @Override
+  public long count() {
+    return grid.rows() * grid.columns();
+  }
+
+  @Override
+  public long[] shape() {
+    return new long[] {grid.rows(), grid.columns()};
+  }
+
+  @Override
+  public Optional<Grid> grid() {
+    return Optional.of(grid);
+  }
+
+  @Override
+  public List<String> notes() {
+    return List.of(
+        profiles.length
+            + " profiles of "
+            + elevations
+            + " elevations put in a grid of "
+            + grid.rows()
+            + " rows x "
+            + grid.columns()
+            + " columns, north row first",
+        (count() - elevations) + " cells outside the profiles and " + voids + " voids are NaN",
+        "elevations in " + header.elevationUnit() + ", places in " + header.groundUnit());
+  }
+
+  @Override
+  public int read(MemorySegment into) {
+    int n = (int) Math.min(into.byteSize() / type.carrier().bytes(), count() - position);
+    for (int i = 0; i < n; i++, position++) {
+      double value = elevation(position / profiles.length, (int) (position % profiles.length));
+      if (type == ElementType.F8) {
+        into.setAtIndex(ValueLayout.JAVA_DOUBLE, i, value);
+      } else {
+        into.setAtIndex(ValueLayout.JAVA_FLOAT, i, (float) value);
+      }
+    }
+    return n;
+  }
+
+  private double elevation(long row, int column) {
+    long fromSouth = grid.rows() - 1 - row - firstRow[column];
+    DemProfile profile = profiles[column];
+    boolean isThere = fromSouth >= 0 && fromSouth < profile.length();
+    return isThere ? profile.elevation((int) fromSouth) : Double.NaN;
+  }
+
+  @Override
+  public void close() {}
+}

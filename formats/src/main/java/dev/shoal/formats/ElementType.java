@@ -1,0 +1,89 @@
+package dev.shoal.formats;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+/// What one number in a file is: signed (`i`), unsigned (`u`) or floating (`f`), and its bytes.
+public enum ElementType {
+  I1(Carrier.INT, 1, Byte.MIN_VALUE, Byte.MAX_VALUE),
+  I2(Carrier.INT, 2, Short.MIN_VALUE, Short.MAX_VALUE),
+  I4(Carrier.INT, 4, Integer.MIN_VALUE, Integer.MAX_VALUE),
+  I8(Carrier.LONG, 8, Long.MIN_VALUE, Long.MAX_VALUE),
+  U1(Carrier.INT, 1, 0, 0xFF),
+  U2(Carrier.INT, 2, 0, 0xFFFF),
+  U4(Carrier.LONG, 4, 0, 0xFFFF_FFFFL),
+  /// 64 bits, carried by a `long` as they are: values from 2⁶³ on look negative.
+  U8(Carrier.LONG, 8, 0, -1),
+  F4(Carrier.FLOAT, 4, 0, 0),
+  F8(Carrier.DOUBLE, 8, 0, 0);
+
+  private final Carrier carrier;
+  private final int bytes;
+  private final long least;
+  private final long greatest;
+
+  ElementType(Carrier carrier, int bytes, long least, long greatest) {
+    this.carrier = carrier;
+    this.bytes = bytes;
+    this.least = least;
+    this.greatest = greatest;
+  }
+
+  /// The type of that code, such as `f4`.
+  ///
+  /// @throws IllegalArgumentException if no type has that code
+  public static ElementType parse(String code) {
+    Objects.requireNonNull(code, "code");
+    for (ElementType type : values()) {
+      if (type.code().equals(code)) {
+        return type;
+      }
+    }
+    throw new IllegalArgumentException(
+        "no element type is named '"
+            + code
+            + "'; there are "
+            + Arrays.stream(values()).map(ElementType::code).collect(Collectors.joining(", ")));
+  }
+
+  /// The short name: `i1` … `f8`.
+  public String code() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /// Bytes per element in a binary file.
+  public int bytes() {
+    return bytes;
+  }
+
+  /// Whether it is `f4` or `f8`.
+  public boolean isFloating() {
+    return carrier == Carrier.FLOAT || carrier == Carrier.DOUBLE;
+  }
+
+  /// Whether it is `u1` … `u8`.
+  public boolean isUnsigned() {
+    return name().startsWith("U");
+  }
+
+  Carrier carrier() {
+    return carrier;
+  }
+
+  /// Whether a `long` holds a value of this integer type; for `u8`, every 64 bits are one.
+  boolean holds(long value) {
+    return this == U8 || (least <= value && value <= greatest);
+  }
+
+  /// The values of this integer type, for messages.
+  String range() {
+    return least + " to " + (this == U8 ? Long.toUnsignedString(greatest) : greatest);
+  }
+
+  /// The value as people write it.
+  String show(long value) {
+    return this == U8 ? Long.toUnsignedString(value) : Long.toString(value);
+  }
+}

@@ -1,0 +1,103 @@
+package dev.shoal.formats;
+
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.nio.ByteOrder;
+
+/// How elements lie in a binary file: type and byte order.
+///
+/// Types that are their own carrier go in one bulk copy, at the speed of memory, which also swaps
+/// bytes; narrow ones are widened in a loop.
+record Encoding(ElementType type, ByteOrder order) {
+
+  private ValueLayout.OfShort shorts() {
+    return ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(order);
+  }
+
+  private ValueLayout.OfInt ints() {
+    return ValueLayout.JAVA_INT_UNALIGNED.withOrder(order);
+  }
+
+  /// The file's layout of a type that is its own carrier.
+  private ValueLayout whole() {
+    return switch (type.carrier()) {
+      case INT -> ints();
+      case LONG -> ValueLayout.JAVA_LONG_UNALIGNED.withOrder(order);
+      case FLOAT -> ValueLayout.JAVA_FLOAT_UNALIGNED.withOrder(order);
+      case DOUBLE -> ValueLayout.JAVA_DOUBLE_UNALIGNED.withOrder(order);
+    };
+  }
+
+  /// Reads `count` elements from byte `offset` of `file` to element `index` of `values`.
+  void decode(MemorySegment file, long offset, MemorySegment values, long index, int count) {
+    switch (type) {
+      case I1 -> {
+        for (int i = 0; i < count; i++) {
+          values.setAtIndex(
+              ValueLayout.JAVA_INT, index + i, file.get(ValueLayout.JAVA_BYTE, offset + i));
+        }
+      }
+      case U1 -> {
+        for (int i = 0; i < count; i++) {
+          int value = Byte.toUnsignedInt(file.get(ValueLayout.JAVA_BYTE, offset + i));
+          values.setAtIndex(ValueLayout.JAVA_INT, index + i, value);
+        }
+      }
+      case I2 -> {
+        var layout = shorts();
+        for (int i = 0; i < count; i++) {
+          values.setAtIndex(ValueLayout.JAVA_INT, index + i, file.get(layout, offset + 2L * i));
+        }
+      }
+      case U2 -> {
+        var layout = shorts();
+        for (int i = 0; i < count; i++) {
+          int value = Short.toUnsignedInt(file.get(layout, offset + 2L * i));
+          values.setAtIndex(ValueLayout.JAVA_INT, index + i, value);
+        }
+      }
+      case U4 -> {
+        var layout = ints();
+        for (int i = 0; i < count; i++) {
+          long value = Integer.toUnsignedLong(file.get(layout, offset + 4L * i));
+          values.setAtIndex(ValueLayout.JAVA_LONG, index + i, value);
+        }
+      }
+      case I4, I8, U8, F4, F8 -> {
+        ValueLayout java = type.carrier().layout();
+        MemorySegment.copy(file, whole(), offset, values, java, index * java.byteSize(), count);
+      }
+    }
+  }
+
+  /// Writes `count` elements from element `index` of `values` to byte 0 of `file`; values of narrow
+  /// types were checked to fit.
+  void encode(MemorySegment values, long index, MemorySegment file, int count) {
+    switch (type) {
+      case I1, U1 -> {
+        for (int i = 0; i < count; i++) {
+          int value = values.getAtIndex(ValueLayout.JAVA_INT, index + i);
+          file.set(ValueLayout.JAVA_BYTE, i, (byte) value);
+        }
+      }
+      case I2, U2 -> {
+        var layout = shorts();
+        for (int i = 0; i < count; i++) {
+          int value = values.getAtIndex(ValueLayout.JAVA_INT, index + i);
+          file.set(layout, 2L * i, (short) value);
+        }
+      }
+      case U4 -> {
+        var layout = ints();
+        for (int i = 0; i < count; i++) {
+          long value = values.getAtIndex(ValueLayout.JAVA_LONG, index + i);
+          file.set(layout, 4L * i, (int) value);
+        }
+      }
+      case I4, I8, U8, F4, F8 -> {
+        ValueLayout java = type.carrier().layout();
+        MemorySegment.copy(values, java, index * java.byteSize(), file, whole(), 0, count);
+      }
+    }
+  }
+}

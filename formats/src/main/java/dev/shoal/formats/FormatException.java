@@ -1,0 +1,52 @@
+package dev.shoal.formats;
+
+import java.io.IOException;
+import java.util.HexFormat;
+
+/// A file that is not what its name, its header or the caller says.
+///
+/// The message is one line: file, line or byte offset where there is one, what is wrong, the mend.
+public final class FormatException extends IOException {
+  private static final long serialVersionUID = 1;
+
+  private FormatException(String message) {
+    super(message);
+  }
+
+  static FormatException of(String file, String problem) {
+    return new FormatException(file + ": " + problem);
+  }
+
+  static FormatException atByte(String file, long offset, String problem) {
+    return new FormatException(file + ": byte " + offset + ": " + problem);
+  }
+
+  static FormatException atLine(String file, long line, String problem) {
+    return new FormatException(file + ": line " + line + ": " + problem);
+  }
+
+  /// The first element of a file is element 0.
+  static FormatException atElement(String file, long element, String problem) {
+    return new FormatException(file + ": element " + element + ": " + problem);
+  }
+
+  /// Adds what the library below said.
+  FormatException because(Throwable cause) {
+    initCause(cause);
+    return this;
+  }
+
+  /// Text from a file, made fit for a message: one line, printable, at most 40 characters.
+  static String quote(CharSequence text) {
+    var quoted = new StringBuilder("'");
+    for (int i = 0; i < Math.min(40, text.length()); i++) {
+      char c = text.charAt(i);
+      if ((c >= ' ' && c < 0x7F) || Character.isLetterOrDigit(c)) {
+        quoted.append(c);
+      } else {
+        quoted.append("\\u" + HexFormat.of().toHexDigits(c));
+      }
+    }
+    return quoted.append(text.length() > 40 ? "…'" : "'").toString();
+  }
+}

@@ -1,0 +1,170 @@
+package dev.shoal.formats;
+
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/// An opened file of numbers, read once from the first element to the last.
+///
+/// - **Reading:** `read(array, from, length)` writes the next elements to `array[from] …` and
+///   returns how many: `length`, fewer only at the end, −1 when none is left (and `length` is not
+///   0).
+/// - **Exactness:** any integer type may be read into any array where each value is exact; the
+///   first that is not is an error. `f4` may be read as doubles, `f8` only as doubles; neither as
+///   integers. `u8` read as longs delivers its 64 bits as they are: from 2⁶³ on they look negative.
+/// - **Cost:** uncompressed .npy and raw files are mapped, and a type that is the array's own is
+///   read by one copy at the speed of memory. Nothing is kept but one chunk, except for a DEM,
+///   which is kept whole.
+/// - **Errors:** [FormatException] when the content contradicts its header or the options; after
+///   one, what was written to the array is undefined and reading on has no meaning.
+///
+/// One thread at a time.
+public final class NumberFile implements AutoCloseable {
+  /// The longest Java array; some JVMs hold two elements less.
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+  private static final int FIRST_ROOM = 1 << 16;
+
+  private final String name;
+  private final NumberSource source;
+  private final Conversion conversion;
+
+  NumberFile(String name, NumberSource source) {
+    this.name = name;
+    this.source = source;
+    this.conversion = new Conversion(name, source);
+  }
+
+  /// What the file holds; for text, what it is read as.
+  public ElementType type() {
+    return source.type();
+  }
+
+  /// The number of elements, or −1 if only the end will tell (text; raw from gzip or a pipe).
+  public long count() {
+    return source.count();
+  }
+
+  /// The dimensions, of which the last runs fastest: one, `count()`, where the format has no
+  /// others; none for a .npy file of a single number.
+  public long[] shape() {
+    return source.shape();
+  }
+
+  /// Where the elements of a grid or an elevation model lie.
+  public Optional<Grid> grid() {
+    return source.grid();
+  }
+
+  /// What the user should know of how the file was read; complete once the end is reached.
+  public List<String> notes() {
+    return source.notes();
+  }
+
+  /// Reads the next elements as doubles.
+  public int read(double[] into, int from, int length) throws IOException {
+    Objects.checkFromIndexSize(from, length, into.length);
+    return orEnd(length, conversion.read(into, from, length));
+  }
+
+  /// Reads the next elements as floats.
+  public int read(float[] into, int from, int length) throws IOException {
+    Objects.checkFromIndexSize(from, length, into.length);
+    return orEnd(length, conversion.read(into, from, length));
+  }
+
+  /// Reads the next elements as longs.
+  public int read(long[] into, int from, int length) throws IOException {
+    Objects.checkFromIndexSize(from, length, into.length);
+    return orEnd(length, conversion.read(into, from, length));
+  }
+
+  /// Reads the next elements as ints.
+  public int read(int[] into, int from, int length) throws IOException {
+    Objects.checkFromIndexSize(from, length, into.length);
+    return orEnd(length, conversion.read(into, from, length));
+  }
+
+  private static int orEnd(int length, int n) {
+    return n == 0 && length > 0 ? -1 : n;
+  }
+
+  /// All elements that are left.
+  public DoubleArray doubles() throws IOException {
+    return DoubleArray.of(rest(double[]::new, this::read));
+  }
+
+  /// All elements that are left.
+  public FloatArray floats() throws IOException {
+    return FloatArray.of(rest(float[]::new, this::read));
+  }
+
+  /// All elements that are left.
+  public LongArray longs() throws IOException {
+    return LongArray.of(rest(long[]::new, this::read));
+  }
+
+  /// All elements that are left.
+  public IntArray ints() throws IOException {
+    return IntArray.of(rest(int[]::new, this::read));
+  }
+
+  private interface Reader<T> {
+    int read(T into, int from, int length) throws IOException;
+  }
+
+  /// Arrays are made only as long as elements were seen, or checked to be there: a header may lie.
+  private <T> T rest(IntFunction<T> create, Reader<T> reader) throws IOException {
+    long left = count() < 0 ? Long.MAX_VALUE : count() - conversion.position();
+    if (count() >= 0 && left > LONGEST) {
+      throw tooLong(count() + " elements");
+    }
+    int room = (int) (source.isCountChecked() ? left : Math.min(left, FIRST_ROOM));
+    T values = create.apply(room);
+    T next = create.apply(1);
+    int size = Math.max(0, reader.read(values, 0, room));
+    while (size == room && reader.read(next, 0, 1) > 0) {
+      if (room == LONGEST) {
+        throw tooLong("more than " + LONGEST + " elements");
+      }
+      room = (int) Math.min(LONGEST, Math.max(1, 2L * room));
+      values = copy(values, size, create.apply(room));
+      System.arraycopy(next, 0, values, size, 1);
+      size++;
+      size += Math.max(0, reader.read(values, size, room - size));
+    }
+    return size == room ? values : copy(values, size, create.apply(size));
+  }
+
+  private static <T> T copy(T from, int size, T to) {
+    System.arraycopy(from, 0, to, 0, size);
+    return to;
+  }
+
+  private FormatException tooLong(String elements) {
+    return FormatException.of(
+        name,
+        "has "
+            + elements
+            + ", an array holds at most "
+            + Integer.MAX_VALUE
+            + "; read it in chunks");
+  }
+
+  /// Lets go of the file; closing twice is no error.
+  @Override
+  public void close() throws IOException {
+    source.close();
+  }
+
+  @Override
+  public String toString() {
+    return "NumberFile[" + name + ", " + type().code() + "]";
+  }
+}

@@ -1,0 +1,40 @@
+package dev.shoal.formats;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.util.List;
+import java.util.Optional;
+
+/// The elements of one file in file order, each in the carrier of its type: one per format.
+interface NumberSource extends Closeable {
+  ElementType type();
+
+  /// The number of elements, or −1 if only the end will tell.
+  default long count() {
+    return -1;
+  }
+
+  /// Whether [#count()] was checked against bytes that are there, so that memory may rely on it.
+  default boolean isCountChecked() {
+    return false;
+  }
+
+  /// Rows first; one dimension unless the format knows better.
+  default long[] shape() {
+    return new long[] {count()};
+  }
+
+  default Optional<Grid> grid() {
+    return Optional.empty();
+  }
+
+  /// What to tell the user; may grow until the end is reached.
+  default List<String> notes() {
+    return List.of();
+  }
+
+  /// Fills `into`, a part of a Java array of the carrier, and returns the number of elements
+  /// written: fewer than fit only at the end, 0 from then on.
+  int read(MemorySegment into) throws IOException;
+}

@@ -1,0 +1,92 @@
+package dev.shoal.formats;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+
+/// Tells formats apart by the first bytes, where the name and the options do not.
+final class Sniffer {
+  /// What some editors put before UTF-8, byte by byte.
+  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
+  private Sniffer() {}
+
+  static Format format(Content content, String extension, ReadOptions options) throws IOException {
+    if (options.format() != null) {
+      return options.format();
+    }
+    byte[] first = content.peek();
+    if (NpyHeader.isMagic(first)) {
+      return Format.NPY;
+    }
+    if (GridHeader.isBegunBy(latin(first))) {
+      return Format.GRID;
+    }
+    var named = Format.ofName("." + extension);
+    return named.isPresent() ? named.get() : guess(content.name(), first, options);
+  }
+
+  private static Format guess(String name, byte[] first, ReadOptions options)
+      throws FormatException {
+    if (isText(first)) {
+      return Format.TEXT;
+    }
+    if (options.type() != null) {
+      return Format.RAW;
+    }
+    throw FormatException.of(
+        name,
+        "neither its name nor its first bytes tell the format; give the format, or the type if it"
+            + " is raw, or a name that ends in one of "
+            + Format.allExtensions());
+  }
+
+  private static boolean isText(byte[] first) {
+    for (byte b : first) {
+      boolean isControl = b >= 0 && b < ' ' && !(b >= '\t' && b <= '\r');
+      if (isControl || b == 0x7F) {
+        return false;
+      }
+    }
+    return new String(first, 0, Math.max(0, first.length - 3), StandardCharsets.UTF_8)
+            .indexOf('\uFFFD')
+        < 0;
+  }
+
+  /// The lines of a text file: .csv and .tsv always have separators, other text if its first line
+  /// that is no comment has one.
+  static Rows rows(Content content, String extension) throws IOException {
+    if (latin(content.peek()).startsWith(BYTE_ORDER_MARK)) {
+      content.stream().skipNBytes(BYTE_ORDER_MARK.length());
+    }
+    char separator =
+        switch (extension) {
+          case "tsv" -> '\t';
+          case "csv" -> separator(content, ',');
+          default -> separator(content, ' ');
+        };
+    return separator == ' '
+        ? new SpacedRows(content.name(), content.stream())
+        : new CsvRows(content.name(), content.stream(), separator);
+  }
+
+  /// A semicolon beats a comma, which may be a decimal comma then; a tab may be mere white space.
+  private static char separator(Content content, char fallback) throws IOException {
+    String line =
+        latin(content.peek())
+            .lines()
+            .filter(l -> !l.isBlank() && !l.startsWith("#"))
+            .findFirst()
+            .orElse("");
+    if (line.indexOf(';') >= 0) {
+      return ';';
+    }
+    if (line.indexOf(',') >= 0) {
+      return ',';
+    }
+    return line.indexOf('\t') >= 0 && fallback != ' ' ? '\t' : fallback;
+  }
+
+  private static String latin(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+}

@@ -1,0 +1,7 @@
+/// Files in, arrays out; arrays in, files out.
+module dev.shoal.formats {
+  requires transitive dev.shoal.device;
+  requires de.siegmar.fastcsv;
+
+  exports dev.shoal.formats;
+}
