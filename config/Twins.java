@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 final class Twins {
   /// Names that stand for a place or a number of elements, never for an element; so do constants.
   private static final String INDEX =
-      "i|j|k|m|n|p|t|head|shift|threadsThatPay|from|to|at|end|start|stop|length|count|index|indices|offset|offsets|lane|lanes|"
+      "i|j|k|m|n|p|t|up|down|middle|rest|head|shift|threadsThatPay|from|to|at|end|start|stop|length|count|index|indices|offset|offsets|lane|lanes|"
           + "block|blocks|blockSize|part|parts|segment|segments|run|runs|row|rows|tile|tiles|"
           + "target|targets|sources|map|permutation|first|bits|step|size|threads|position|"
           + "[A-Z][A-Z0-9_]*";
@@ -75,9 +75,9 @@ final class Twins {
   static String substitute(String text, String type, String twin) {
     List<String> old = WORDS.get(type);
     List<String> now = WORDS.get(twin);
+    String notIndex = type.equals("int") ? "(?!(\\[\\])* (" + INDEX + ")\\b)" : "";
     String element =
-        "(?<![\\w(])" + old.get(0) + "\\b(?!(\\[\\])* (" + INDEX + ")\\b)"
-            + "|(?<=\\()" + old.get(0) + "\\b(?!\\))(?!(\\[\\])* (" + INDEX + ")\\b)";
+        "(?<![\\w(])" + type + "\\b" + notIndex + "|(?<=\\()" + type + "\\b(?!\\))" + notIndex;
     text = text.replaceAll(element, now.get(0));
     text = text.replaceAll("\\b" + old.get(1) + "\\b", now.get(1));
     return text.replaceAll(

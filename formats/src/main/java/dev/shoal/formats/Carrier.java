@@ -1,6 +1,8 @@
 package dev.shoal.formats;
 
+import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Locale;
 
 /// The Java type that holds every value of an element type.
 enum Carrier {
@@ -17,6 +19,21 @@ enum Carrier {
       case FLOAT -> ValueLayout.JAVA_FLOAT;
       case DOUBLE -> ValueLayout.JAVA_DOUBLE;
     };
+  }
+
+  /// A Java array of that type.
+  MemorySegment newArray(int length) {
+    return switch (this) {
+      case INT -> MemorySegment.ofArray(new int[length]);
+      case LONG -> MemorySegment.ofArray(new long[length]);
+      case FLOAT -> MemorySegment.ofArray(new float[length]);
+      case DOUBLE -> MemorySegment.ofArray(new double[length]);
+    };
+  }
+
+  /// The type in the plural, for messages.
+  String plural() {
+    return name().toLowerCase(Locale.ROOT) + "s";
   }
 
   int bytes() {

@@ -64,7 +64,7 @@ final class ColumnNumbers implements NumberSource {
   private void requireText(Fields header) throws FormatException {
     for (int i = 0; i < header.size(); i++) {
       String text = header.text(i);
-      if (text.chars().anyMatch(c -> Character.isISOControl(c) || c == '\uFFFD')) {
+      if (text.chars().anyMatch(Character::isISOControl)) {
         throw FormatException.atLine(
             name, rows.line(), "not text: " + FormatException.quote(text) + "; give its format");
       }

@@ -31,6 +31,12 @@ final class Conversion {
     return position;
   }
 
+  long skip(long wanted) throws IOException {
+    long n = source.skip(wanted);
+    position += n;
+    return n;
+  }
+
   int read(double[] into, int from, int length) throws IOException {
     return switch (type.carrier()) {
       case DOUBLE -> fill(MemorySegment.ofArray(into), from, length);
@@ -41,7 +47,7 @@ final class Conversion {
 
   int read(float[] into, int from, int length) throws IOException {
     return switch (type.carrier()) {
-      case DOUBLE -> throw refusal("float", "double");
+      case DOUBLE -> throw refusal(Carrier.FLOAT);
       case FLOAT -> fill(MemorySegment.ofArray(into), from, length);
       case INT, LONG -> inChunks(length, (done, n) -> floatsOf(stage(n), into, from + done));
     };
@@ -49,7 +55,7 @@ final class Conversion {
 
   int read(long[] into, int from, int length) throws IOException {
     return switch (type.carrier()) {
-      case DOUBLE, FLOAT -> throw refusal("long", "double");
+      case DOUBLE, FLOAT -> throw refusal(Carrier.LONG);
       case LONG -> fill(MemorySegment.ofArray(into), from, length);
       case INT -> inChunks(length, (done, n) -> copyLongs(stage(n), into, from + done));
     };
@@ -57,15 +63,15 @@ final class Conversion {
 
   int read(int[] into, int from, int length) throws IOException {
     return switch (type.carrier()) {
-      case DOUBLE, FLOAT -> throw refusal("int", "double");
+      case DOUBLE, FLOAT -> throw refusal(Carrier.INT);
       case INT -> fill(MemorySegment.ofArray(into), from, length);
       case LONG -> inChunks(length, (done, n) -> intsOf(stage(n), into, from + done));
     };
   }
 
-  private FormatException refusal(String target, String mend) {
-    String problem = type.code() + " elements do not fit " + target + "s exactly; read ";
-    return FormatException.of(name, problem + mend + "s");
+  private FormatException refusal(Carrier target) {
+    String problem = type.code() + " elements do not fit " + target.plural() + " exactly";
+    return FormatException.of(name, problem + "; read doubles");
   }
 
   /// The array is the carrier's own.

@@ -50,17 +50,17 @@ final class CsvRows implements Rows {
     }
   }
 
+  /// What the parser met: a failure to read, or a field without an end.
   private IOException refusal(CsvParseException e) {
-    for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
-      if (cause instanceof IOException io) {
+    Throwable root = e;
+    while (root.getCause() != null) {
+      root = root.getCause();
+      if (root instanceof IOException io) {
         return io;
       }
     }
-    return FormatException.atLine(
-            name,
-            current.line + 1,
-            "not separated text: " + e.getMessage().lines().findFirst().orElse(""))
-        .because(e);
+    String reason = root.getMessage().lines().findFirst().orElse("");
+    return FormatException.atLine(name, current.line, "not separated text: " + reason).because(e);
   }
 
   @Override

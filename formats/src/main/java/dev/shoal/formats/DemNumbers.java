@@ -3,6 +3,7 @@ package dev.shoal.formats;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,8 +22,8 @@ final class DemNumbers implements NumberSource {
   private final DemProfile[] profiles;
   private final int[] firstRow;
   private final Grid grid;
-  private long elevations;
-  private long voids;
+  private final long elevations;
+  private final long voids;
   private long position;
 
   /// @param type `f8` or `f4`
@@ -34,23 +35,27 @@ final class DemNumbers implements NumberSource {
       this.header = DemHeader.read(records);
       this.profiles = readProfiles(records);
     }
+    this.elevations = Arrays.stream(profiles).mapToLong(DemProfile::length).sum();
+    this.voids = Arrays.stream(profiles).mapToLong(DemProfile::voids).sum();
+    this.grid = boundingGrid();
+    this.firstRow = new int[profiles.length];
+    for (int c = 0; c < profiles.length; c++) {
+      double steps = (profiles[c].y() - grid.y()) / grid.dy();
+      firstRow[c] = Math.toIntExact(onGrid(steps, c, "y"));
+      requireColumn(c);
+    }
+  }
+
+  private Grid boundingGrid() throws FormatException {
     double south = Double.POSITIVE_INFINITY;
     double north = Double.NEGATIVE_INFINITY;
     for (DemProfile p : profiles) {
       south = Math.min(south, p.y());
       north = Math.max(north, p.y() + (p.length() - 1) * header.dy());
-      elevations += p.length();
-      voids += p.voids();
     }
     long rows = Math.round((north - south) / header.dy()) + 1;
     requireDense(rows);
-    this.firstRow = new int[profiles.length];
-    for (int c = 0; c < profiles.length; c++) {
-      firstRow[c] = Math.toIntExact(onGrid((profiles[c].y() - south) / header.dy(), c, "y"));
-      requireColumn(c);
-    }
-    double west = profiles[0].x();
-    this.grid = new Grid(rows, profiles.length, west, south, header.dx(), header.dy());
+    return new Grid(rows, profiles.length, profiles[0].x(), south, header.dx(), header.dy());
   }
 
   private DemProfile[] readProfiles(DemRecords records) throws IOException {

@@ -10,18 +10,18 @@ import java.nio.ByteOrder;
 /// bytes; narrow ones are widened in a loop.
 record Encoding(ElementType type, ByteOrder order) {
 
-  private ValueLayout.OfShort shorts() {
-    return ValueLayout.JAVA_SHORT_UNALIGNED.withOrder(order);
-  }
+  // Constants, because only then does the compiler see through the access.
+  private static final ValueLayout.OfShort SHORT = ValueLayout.JAVA_SHORT_UNALIGNED;
+  private static final ValueLayout.OfInt INT = ValueLayout.JAVA_INT_UNALIGNED;
 
-  private ValueLayout.OfInt ints() {
-    return ValueLayout.JAVA_INT_UNALIGNED.withOrder(order);
+  private boolean isSwapped() {
+    return order != ByteOrder.nativeOrder();
   }
 
   /// The file's layout of a type that is its own carrier.
   private ValueLayout whole() {
     return switch (type.carrier()) {
-      case INT -> ints();
+      case INT -> INT.withOrder(order);
       case LONG -> ValueLayout.JAVA_LONG_UNALIGNED.withOrder(order);
       case FLOAT -> ValueLayout.JAVA_FLOAT_UNALIGNED.withOrder(order);
       case DOUBLE -> ValueLayout.JAVA_DOUBLE_UNALIGNED.withOrder(order);
@@ -44,23 +44,27 @@ record Encoding(ElementType type, ByteOrder order) {
         }
       }
       case I2 -> {
-        var layout = shorts();
+        boolean isSwapped = isSwapped();
         for (int i = 0; i < count; i++) {
-          values.setAtIndex(ValueLayout.JAVA_INT, index + i, file.get(layout, offset + 2L * i));
+          short value = file.get(SHORT, offset + 2L * i);
+          values.setAtIndex(
+              ValueLayout.JAVA_INT, index + i, isSwapped ? Short.reverseBytes(value) : value);
         }
       }
       case U2 -> {
-        var layout = shorts();
+        boolean isSwapped = isSwapped();
         for (int i = 0; i < count; i++) {
-          int value = Short.toUnsignedInt(file.get(layout, offset + 2L * i));
-          values.setAtIndex(ValueLayout.JAVA_INT, index + i, value);
+          short value = file.get(SHORT, offset + 2L * i);
+          int unsigned = Short.toUnsignedInt(isSwapped ? Short.reverseBytes(value) : value);
+          values.setAtIndex(ValueLayout.JAVA_INT, index + i, unsigned);
         }
       }
       case U4 -> {
-        var layout = ints();
+        boolean isSwapped = isSwapped();
         for (int i = 0; i < count; i++) {
-          long value = Integer.toUnsignedLong(file.get(layout, offset + 4L * i));
-          values.setAtIndex(ValueLayout.JAVA_LONG, index + i, value);
+          int value = file.get(INT, offset + 4L * i);
+          long unsigned = Integer.toUnsignedLong(isSwapped ? Integer.reverseBytes(value) : value);
+          values.setAtIndex(ValueLayout.JAVA_LONG, index + i, unsigned);
         }
       }
       case I4, I8, U8, F4, F8 -> {
@@ -81,17 +85,17 @@ record Encoding(ElementType type, ByteOrder order) {
         }
       }
       case I2, U2 -> {
-        var layout = shorts();
+        boolean isSwapped = isSwapped();
         for (int i = 0; i < count; i++) {
-          int value = values.getAtIndex(ValueLayout.JAVA_INT, index + i);
-          file.set(layout, 2L * i, (short) value);
+          short value = (short) values.getAtIndex(ValueLayout.JAVA_INT, index + i);
+          file.set(SHORT, 2L * i, isSwapped ? Short.reverseBytes(value) : value);
         }
       }
       case U4 -> {
-        var layout = ints();
+        boolean isSwapped = isSwapped();
         for (int i = 0; i < count; i++) {
-          long value = values.getAtIndex(ValueLayout.JAVA_LONG, index + i);
-          file.set(layout, 4L * i, (int) value);
+          int value = (int) values.getAtIndex(ValueLayout.JAVA_LONG, index + i);
+          file.set(INT, 4L * i, isSwapped ? Integer.reverseBytes(value) : value);
         }
       }
       case I4, I8, U8, F4, F8 -> {

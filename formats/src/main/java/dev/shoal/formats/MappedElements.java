@@ -85,6 +85,13 @@ final class MappedElements implements NumberSource {
   }
 
   @Override
+  public long skip(long wanted) {
+    long n = Math.min(wanted, count - position);
+    position += n;
+    return n;
+  }
+
+  @Override
   public void close() {
     if (arena.scope().isAlive()) {
       arena.close();

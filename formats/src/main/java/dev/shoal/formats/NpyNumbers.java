@@ -45,6 +45,11 @@ final class NpyNumbers implements NumberSource {
   }
 
   @Override
+  public long skip(long wanted) throws IOException {
+    return elements.skip(wanted);
+  }
+
+  @Override
   public void close() throws IOException {
     elements.close();
   }

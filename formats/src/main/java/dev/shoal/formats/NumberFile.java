@@ -91,6 +91,18 @@ public final class NumberFile implements AutoCloseable {
     return orEnd(length, conversion.read(into, from, length));
   }
 
+  /// Passes over the next `wanted` elements and returns how many there were: fewer only at the end.
+  ///
+  /// A mapped file just moves its place; any other reads and drops them.
+  ///
+  /// @throws IllegalArgumentException if `wanted` is negative
+  public long skip(long wanted) throws IOException {
+    if (wanted < 0) {
+      throw new IllegalArgumentException("cannot skip " + wanted + " elements");
+    }
+    return conversion.skip(wanted);
+  }
+
   private static int orEnd(int length, int n) {
     return n == 0 && length > 0 ? -1 : n;
   }

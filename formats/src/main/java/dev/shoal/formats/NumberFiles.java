@@ -82,6 +82,9 @@ public final class NumberFiles {
     if (options.column() != null && format != Format.TEXT) {
       throw FormatException.of(name, "has no columns to choose from; leave the column out");
     }
+    if (options.bigEndian() && format != Format.RAW) {
+      throw FormatException.of(name, "is not raw, so it has no byte order to choose; leave it out");
+    }
     return switch (format) {
       case NPY -> requireType(name, new NpyNumbers(content), options.type());
       case RAW -> content.elements(rawEncoding(name, options), 0, -1);

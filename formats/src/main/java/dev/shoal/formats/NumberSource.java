@@ -37,4 +37,20 @@ interface NumberSource extends Closeable {
   /// Fills `into`, a part of a Java array of the carrier, and returns the number of elements
   /// written: fewer than fit only at the end, 0 from then on.
   int read(MemorySegment into) throws IOException;
+
+  /// Passes over `wanted` elements and returns how many there were: fewer only at the end.
+  default long skip(long wanted) throws IOException {
+    MemorySegment unread = type().carrier().newArray(1 << 10);
+    int bytes = type().carrier().bytes();
+    long done = 0;
+    while (done < wanted) {
+      long asked = Math.min(wanted - done, unread.byteSize() / bytes);
+      int n = read(unread.asSlice(0, asked * bytes));
+      done += n;
+      if (n < asked) {
+        break;
+      }
+    }
+    return done;
+  }
 }

@@ -138,7 +138,11 @@ public final class NumberWriter implements AutoCloseable {
       throws IOException {
     if (type.carrier() != carrier) {
       throw new IllegalArgumentException(
-          type.code() + " is written from " + type.carrier() + " arrays, not " + carrier);
+          type.code()
+              + " is written from "
+              + type.carrier().plural()
+              + ", not "
+              + carrier.plural());
     }
     if (count >= 0 && length > count - written) {
       throw new IllegalArgumentException(

@@ -66,7 +66,7 @@ final class PythonDict {
     return switch (peek()) {
       case '\'', '"' -> string();
       case '(' -> tuple();
-      case '[' -> throw malformed("a list, which is a structured type");
+      case '[' -> throw malformed("a list, which is a structured type; save one field, a['name']");
       default -> bool();
     };
   }

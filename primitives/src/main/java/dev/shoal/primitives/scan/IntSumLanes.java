@@ -5,6 +5,7 @@ import static jdk.incubator.vector.VectorOperators.ABS;
 import static jdk.incubator.vector.VectorOperators.ADD;
 import static jdk.incubator.vector.VectorOperators.LSHL;
 import static jdk.incubator.vector.VectorOperators.OR;
+import static jdk.incubator.vector.VectorOperators.XOR;
 
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
@@ -81,7 +82,8 @@ record IntSumLanes(boolean checked) implements IntTilePass {
     for (; i <= to - 2 * WIDTH; i += 2 * WIDTH) {
       IntVector v = IntVector.fromArray(LANES, x, i);
       IntVector w = IntVector.fromArray(LANES, x, i + WIDTH);
-      magnitudes = magnitudes.or(v.lanewise(ABS)).or(w.lanewise(ABS));
+      magnitudes = magnitudes.or(WORD ? v.lanewise(ABS) : v.lanewise(XOR, v.lanewise(LSHL, 1)));
+      magnitudes = magnitudes.or(WORD ? w.lanewise(ABS) : w.lanewise(XOR, w.lanewise(LSHL, 1)));
       v =
           WORD
               ? v.add(v.reinterpretAsLongs().lanewise(LSHL, 32).reinterpretAsInts())

@@ -1,0 +1,89 @@
+package dev.shoal.formats;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
+
+/// Files made by hand in one folder, and what comes of reading them.
+record Given(Path folder) {
+
+  Path file(String name, byte[] content) {
+    try {
+      return Files.write(folder.resolve(name), content);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  Path file(String name, String content) {
+    return file(name, content.getBytes(StandardCharsets.UTF_8));
+  }
+
+  double[] doubles(Path file, ReadOptions options) throws IOException {
+    try (var numbers = NumberFiles.open(file, options)) {
+      return numbers.doubles().toHost();
+    }
+  }
+
+  double[] doubles(String name, String content) throws IOException {
+    return doubles(file(name, content), ReadOptions.NONE);
+  }
+
+  long[] longs(Path file, ReadOptions options) throws IOException {
+    try (var numbers = NumberFiles.open(file, options)) {
+      return numbers.longs().toHost();
+    }
+  }
+
+  /// The message of the error, without the folder.
+  String refusal(Path file, ReadOptions options) {
+    var e = assertThrows(FormatException.class, () -> doubles(file, options));
+    return e.getMessage().replace(folder + "/", "");
+  }
+
+  String refusal(String name, String content) {
+    return refusal(file(name, content), ReadOptions.NONE);
+  }
+
+  static byte[] gzip(byte[] content) {
+    var out = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(out)) {
+      gzip.write(content);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  /// A .npy file as NumPy lays it out.
+  static byte[] npy(int version, String dict, byte[] elements) {
+    byte[] text = (dict + "\n").getBytes(StandardCharsets.UTF_8);
+    int width = version == 1 ? 2 : 4;
+    var file =
+        ByteBuffer.allocate(8 + width + text.length + elements.length)
+            .order(ByteOrder.LITTLE_ENDIAN);
+    file.put("\u0093NUMPY".getBytes(StandardCharsets.ISO_8859_1)).put((byte) version).put((byte) 0);
+    if (width == 2) {
+      file.putShort((short) text.length);
+    } else {
+      file.putInt(text.length);
+    }
+    return file.put(text).put(elements).array();
+  }
+
+  static byte[] npy(String descr, String shape, int bytes) {
+    return npy(1, dict(descr, shape), new byte[bytes]);
+  }
+
+  static String dict(String descr, String shape) {
+    return "{'descr': '" + descr + "', 'fortran_order': False, 'shape': " + shape + ", }";
+  }
+}

@@ -1,0 +1,189 @@
+package dev.shoal.formats;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TextTest {
+  private static final String TABLE = "x,\"the, height\"\n1,2.5\n\n# a comment\n3,\"-4e2\"\n";
+
+  @TempDir Path folder;
+  private Given given;
+
+  @BeforeEach
+  void makeFolder() {
+    given = new Given(folder);
+  }
+
+  private static ReadOptions column(String column) {
+    return ReadOptions.NONE.withColumn(column);
+  }
+
+  @Test
+  void readsOneNumberALine() throws IOException {
+    assertArrayEquals(
+        new double[] {1, -2.5, 1e300, Double.NaN, Double.NEGATIVE_INFINITY, 7},
+        given.doubles("a.txt", "# made by hand\n 1\n-2.5 # low\r\n\n1e300\nnan\n-Inf\n7"));
+  }
+
+  @Test
+  void readsNoNumberFromNoText() throws IOException {
+    for (String name : List.of("a.txt", "a.csv", "a.tsv", "a")) {
+      assertEquals(0, given.doubles(name, "").length);
+      assertEquals(0, given.doubles(name, "\n# nothing\n").length);
+    }
+  }
+
+  @Test
+  void choosesAColumnByNameOrNumberFromOne() throws IOException {
+    Path csv = given.file("a.csv", TABLE);
+    Path gz = given.file("b.csv.gz", Given.gzip(TABLE.getBytes(StandardCharsets.UTF_8)));
+    for (Path path : List.of(csv, gz)) {
+      assertArrayEquals(new double[] {1, 3}, given.doubles(path, column("x")));
+      assertArrayEquals(new double[] {2.5, -400}, given.doubles(path, column("the, height")));
+      assertArrayEquals(new double[] {2.5, -400}, given.doubles(path, column("2")));
+    }
+  }
+
+  @Test
+  void choosesAmongWordsAndTabsAndSemicolons() throws IOException {
+    double[] wanted = {2, 4};
+    String spaced = "a b\n 1   2\n3 4\n";
+    assertArrayEquals(wanted, given.doubles(given.file("a.dat", spaced), column("b")));
+    String tabs = "a\tb\n1\t2\n3\t4\n";
+    assertArrayEquals(wanted, given.doubles(given.file("a.tsv", tabs), column("2")));
+    assertArrayEquals(wanted, given.doubles(given.file("a.csv", tabs), column("b")));
+    String semicolons = "a;b\n1;2\n3;4";
+    assertArrayEquals(wanted, given.doubles(given.file("a.csv", semicolons), column("b")));
+    assertArrayEquals(wanted, given.doubles(given.file("a.txt", semicolons), column("b")));
+  }
+
+  @Test
+  void saysWhatItTookForAHeader() throws IOException {
+    try (var numbers = NumberFiles.open(given.file("a.csv", TABLE), column("x"))) {
+      assertEquals(List.of("line 1 is the header: 'x', 'the, height'"), numbers.notes());
+      assertEquals(-1, numbers.count());
+    }
+  }
+
+  @Test
+  void passesOverAByteOrderMark() throws IOException {
+    Path path = given.file("a.csv", "\uFEFF\"x\",y\n1,2\n");
+    assertArrayEquals(new double[] {1}, given.doubles(path, column("x")));
+    assertArrayEquals(new double[] {8}, given.doubles("b.txt", "\uFEFF8\n"));
+  }
+
+  @Test
+  void readsIntegersAsTheTypeItIsTold() throws IOException {
+    Path path = given.file("a.txt", "18446744073709551615\n0\n+7\n");
+    var u8 = ReadOptions.NONE.withType(ElementType.U8);
+    assertArrayEquals(new long[] {-1, 0, 7}, given.longs(path, u8));
+    Path least = given.file("b.txt", "-9223372036854775808\n9223372036854775807\n");
+    var i8 = ReadOptions.NONE.withType(ElementType.I8);
+    assertArrayEquals(new long[] {Long.MIN_VALUE, Long.MAX_VALUE}, given.longs(least, i8));
+  }
+
+  @Test
+  void refusesIntegersThatDoNotFit() {
+    String line = "a.txt: line 2: column 1: ";
+    assertEquals(line + "'300' does not fit u1, 0 to 255", integers(ElementType.U1, "300"));
+    assertEquals(line + "'-1' does not fit u1, 0 to 255", integers(ElementType.U1, "-1"));
+    assertEquals(line + "'-129' does not fit i1, -128 to 127", integers(ElementType.I1, "-129"));
+    assertEquals(
+        line + "'9223372036854775808' does not fit i8, -9223372036854775808 to 9223372036854775807",
+        integers(ElementType.I8, "9223372036854775808"));
+    assertEquals(
+        line + "'18446744073709551616' does not fit u8, 0 to 18446744073709551615",
+        integers(ElementType.U8, "18446744073709551616"));
+    assertEquals(
+        line + "'99999999999999999999' does not fit u8, 0 to 18446744073709551615",
+        integers(ElementType.U8, "99999999999999999999"));
+    assertEquals(
+        line + "'1.5' is no integer; read the file as f8 instead of i4",
+        integers(ElementType.I4, "1.5"));
+    assertEquals(line + "'-' is not a number", integers(ElementType.I4, "-"));
+  }
+
+  private String integers(ElementType type, String text) {
+    return given.refusal(given.file("a.txt", "1\n" + text), ReadOptions.NONE.withType(type));
+  }
+
+  @Test
+  void namesTheLineAndTheTextThatIsNoNumber() {
+    for (String text :
+        List.of("12x4", "1f", "0x10", "1e", "1e+", "..", "1.2.3", "NA", "--1", "1_0")) {
+      assertEquals(
+          "a.txt: line 2: column 1: '" + text + "' is not a number",
+          given.refusal("a.txt", "1\n" + text + "\n"));
+    }
+    assertEquals(
+        "a.csv: line 3: column 2: '' is empty; write NaN for a missing value",
+        given.refusal(given.file("a.csv", "x,y\n1,2\n3,\n"), column("y")));
+    assertEquals(
+        "a.txt: line 1: column 1: '12x4' is not a number", given.refusal("a.txt", "12x4\n1\n"));
+    assertEquals(
+        "a.txt: line 2: column 1: '1e400' is beyond the range of f8",
+        given.refusal("a.txt", "1\n1e400"));
+  }
+
+  @Test
+  void showsWhatIsNotTextInPrintableCharacters() {
+    assertEquals(
+        "a.txt: line 2: column 1: '1\\u0000' is not a number", given.refusal("a.txt", "1\n1\0\n"));
+    assertEquals(
+        "a.csv: line 2: column 1: '1\\u0000' is not a number", given.refusal("a.csv", "1\n1\0\n"));
+    assertEquals(
+        "a.txt: line 1: not text: '\\u0000\\u0001'; give its format",
+        given.refusal("a.txt", "\0\1\n"));
+    assertEquals(
+        "a.txt: line 2: column 1: '" + "9x".repeat(20) + "…' is not a number",
+        given.refusal("a.txt", "1\n" + "9x".repeat(500)));
+  }
+
+  @Test
+  void refusesMissingColumnsWithWhatThereIs() {
+    assertEquals(
+        "a.csv: line 1: there is no column 'z'; the line has 'x', 'the, height'; choose by one of"
+            + " these names or by number from 1",
+        given.refusal(given.file("a.csv", TABLE), column("z")));
+    assertEquals(
+        "a.csv: line 1: column 3 is missing; the line has 2 columns",
+        given.refusal(given.file("a.csv", TABLE), column("3")));
+    assertEquals(
+        "a.dat: line 3: column 2 is missing; the line has 1 column",
+        given.refusal(given.file("a.dat", "a b\n1 2\n3\n"), column("b")));
+    assertEquals(
+        "a.csv: line 1: has 2 columns ('x', 'the, height'); choose one by name or number",
+        given.refusal("a.csv", TABLE));
+  }
+
+  @Test
+  void refusesLinesWithoutEnd() {
+    assertEquals(
+        "a.txt: line 1: longer than 16777216 bytes; if this is not text, give its format",
+        given.refusal("a.txt", "1".repeat(17_000_000)));
+  }
+
+  @Test
+  void refusesAQuotedFieldWithoutEnd() {
+    assertEquals(
+        "a.csv: line 2: not separated text: reason",
+        given
+            .refusal(given.file("a.csv", "x,y\n1,\"" + "z".repeat(17_000_000)), column("x"))
+            .replaceAll("text: .*", "text: reason"));
+  }
+
+  @Test
+  void takesHeadersOfOtherEncodingsByNumber() throws IOException {
+    byte[] latin = "h\u00F6he,b\n1,2\n".getBytes(StandardCharsets.ISO_8859_1);
+    assertArrayEquals(new double[] {1}, given.doubles(given.file("a.csv", latin), column("1")));
+    assertArrayEquals(new double[] {2}, given.doubles(given.file("a.csv", latin), column("b")));
+  }
+}

@@ -1,0 +1,110 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.move;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.Lanes;
+import java.util.Arrays;
+
+/// Moves ints a block at a time on all threads.
+///
+/// One thread calls the loops as they are: a lambda that remembers arrays would be allocated.
+final class CpuIntMove implements IntMove {
+  private static final int BLOCK = CpuMove.BLOCK;
+  private static final boolean LANES = Lanes.available();
+
+  private final Crew crew;
+
+  CpuIntMove(Crew crew) {
+    this.crew = crew;
+  }
+
+  @Override
+  @SuppressWarnings("ReferenceEquality") // one and the same array
+  public void copy(IntArray in, int from, IntArray out, int at, int length) {
+    int[] x = in.toHost();
+    int[] y = out.toHost();
+    if (x == y || CpuMove.alone(crew, length)) {
+      System.arraycopy(x, from, y, at, length); // knows how to treat an overlap
+    } else {
+      crew.forEachBlock(
+          length,
+          Math.ceilDiv(length, crew.threads()), // in one go: past the caches it knows better stores
+          (_, i, end) -> System.arraycopy(x, from + i, y, at + i, end - i));
+    }
+  }
+
+  @Override
+  public void fill(IntArray out, int value) {
+    int[] y = out.toHost();
+    if (CpuMove.alone(crew, y.length)) {
+      Arrays.fill(y, value);
+    } else {
+      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> Arrays.fill(y, from, to, value));
+    }
+  }
+
+  @Override
+  @SuppressWarnings("ReferenceEquality") // one and the same array
+  public void reverse(IntArray in, IntArray out) {
+    int[] x = in.toHost();
+    int[] y = out.toHost();
+    if (x == y) {
+      swapEnds(y);
+    } else if (CpuMove.alone(crew, y.length)) {
+      reverse(x, y, 0, y.length);
+    } else {
+      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> reverse(x, y, from, to));
+    }
+  }
+
+  private void swapEnds(int[] y) {
+    if (CpuMove.alone(crew, y.length)) {
+      swapEnds(y, 0, y.length / 2);
+    } else {
+      crew.forEachBlock(y.length / 2, BLOCK, (_, from, to) -> swapEnds(y, from, to));
+    }
+  }
+
+  private static void reverse(int[] x, int[] y, int from, int to) {
+    if (LANES) {
+      IntReverseLanes.reverse(x, y, from, to);
+    } else {
+      SerialIntMove.reverse(x, y, from, to);
+    }
+  }
+
+  private static void swapEnds(int[] y, int from, int to) {
+    if (LANES) {
+      IntReverseLanes.swapEnds(y, from, to);
+    } else {
+      SerialIntMove.swapEnds(y, from, to);
+    }
+  }
+
+  @Override
+  public void gather(IntArray in, int[] map, IntArray out) {
+    int[] x = in.toHost();
+    int[] y = out.toHost();
+    if (CpuMove.alone(crew, map.length)) {
+      SerialIntMove.gather(x, map, y, 0, map.length);
+    } else {
+      crew.forEachBlock(
+          map.length, BLOCK, (_, from, to) -> SerialIntMove.gather(x, map, y, from, to));
+    }
+  }
+
+  /// Where places may be equal, one thread keeps the order; sharing the places out instead would
+  /// have every thread read the whole map.
+  @Override
+  public void scatter(IntArray in, int[] map, IntArray out, boolean distinct) {
+    int[] x = in.toHost();
+    int[] y = out.toHost();
+    if (!distinct || CpuMove.alone(crew, map.length)) {
+      SerialIntMove.scatter(x, map, y, 0, map.length);
+    } else {
+      crew.forEachBlock(
+          map.length, BLOCK, (_, from, to) -> SerialIntMove.scatter(x, map, y, from, to));
+    }
+  }
+}

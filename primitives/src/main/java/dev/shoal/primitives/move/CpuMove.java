@@ -1,0 +1,84 @@
+package dev.shoal.primitives.move;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+
+/// Moves on all threads: [CpuIntMove] and its twins, one for each type.
+final class CpuMove implements MoveKernel {
+  /// Elements of a block, of any type: 10 to 50 microseconds of work.
+  static final int BLOCK = 1 << 15;
+
+  /// Elements from which a second thread is worth waking.
+  static final int PARALLEL_FROM = 1 << 16;
+
+  private final Crew crew;
+  private final MapCheck check;
+  private final CpuIntMove ints;
+  private final CpuLongMove longs;
+  private final CpuFloatMove floats;
+  private final CpuDoubleMove doubles;
+
+  CpuMove(Crew crew) {
+    this.crew = crew;
+    check = new MapCheck(crew);
+    ints = new CpuIntMove(crew);
+    longs = new CpuLongMove(crew);
+    floats = new CpuFloatMove(crew);
+    doubles = new CpuDoubleMove(crew);
+  }
+
+  /// Whether one thread does all of `length` elements.
+  static boolean alone(Crew crew, int length) {
+    return crew.threads() == 1 || length < PARALLEL_FROM;
+  }
+
+  @Override
+  public IntMove ints() {
+    return ints;
+  }
+
+  @Override
+  public LongMove longs() {
+    return longs;
+  }
+
+  @Override
+  public FloatMove floats() {
+    return floats;
+  }
+
+  @Override
+  public DoubleMove doubles() {
+    return doubles;
+  }
+
+  @Override
+  public void iota(IntArray out, int first, int step) {
+    int[] y = out.toHost();
+    if (alone(crew, y.length)) {
+      IntIota.write(y, 0, y.length, first, step);
+    } else {
+      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> IntIota.write(y, from, to, first, step));
+    }
+  }
+
+  @Override
+  public void iota(LongArray out, long first, long step) {
+    long[] y = out.toHost();
+    if (alone(crew, y.length)) {
+      LongIota.write(y, 0, y.length, first, step);
+    } else {
+      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> LongIota.write(y, from, to, first, step));
+    }
+  }
+
+  /// Whether there is a fault is found fast; which is the first, as [SerialMove] defines it.
+  @Override
+  public int firstFault(IntArray map, int length, boolean distinct) {
+    int[] places = map.toHost();
+    return check.passes(places, length, distinct)
+        ? -1
+        : SerialMove.firstFault(places, length, distinct);
+  }
+}

@@ -1,0 +1,14 @@
+// Twins of int: long.
+package dev.shoal.primitives.move;
+
+/// Even steps from a beginning.
+final class IntIota {
+  private IntIota() {}
+
+  /// Writes `begin + i * stride` to `y[i]` for i from `from` (inclusive) to `to` (exclusive).
+  static void write(int[] y, int from, int to, int begin, int stride) {
+    for (int i = from; i < to; i++) {
+      y[i] = begin + i * stride;
+    }
+  }
+}

@@ -1,0 +1,274 @@
+package dev.shoal.primitives.move;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.arguments.Arguments;
+import java.math.BigInteger;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/// Moves elements on one device.
+///
+/// - **Shape:** each verb names its own. Arrays that must be different must also not wrap the same
+///   Java array.
+/// - **Order:** elements keep their bits, NaNs too, and the result never depends on the device.
+/// - **Cost:** O(n) work. A map is read once more to check it: in lanes, unless places must be
+///   distinct and do not rise; then each costs one more look into a bitmap.
+/// - **Errors:** all are thrown before anything is written.
+/// - **Source:** Hillis and Steele, *Data Parallel Algorithms* (1986).
+///
+/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+public final class Move {
+  private final MoveKernel kernel;
+
+  /// For [#permute], an array of each type that it has met.
+  private final Map<Class<?>, Array<?>> scratch = new HashMap<>();
+
+  private Move(MoveKernel kernel) {
+    this.kernel = kernel;
+  }
+
+  /// The moves of `device`.
+  public static Move on(Device device) {
+    return new Move(
+        switch (device) {
+          case Device.Serial _ -> new SerialMove();
+          case Device.Cpu cpu -> new CpuMove(cpu.crew());
+        });
+  }
+
+  /// Copies `in` to `out`, which has the same length.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ
+  public <A extends Array<A>> void copy(A in, A out) {
+    Arguments.sameLength("in", in, "out", out);
+    kernel.of(in).copy(in, 0, out, 0, in.length());
+  }
+
+  /// Copies `length` elements, from `in[from]` on to `out[at]` on.
+  ///
+  /// `out` may be `in`, and the ranges may overlap: the result is as if by way of a third array.
+  ///
+  /// @throws IndexOutOfBoundsException if there are not so many in `in` or in `out`
+  public <A extends Array<A>> void copy(A in, int from, A out, int at, int length) {
+    range("in", in, from, length);
+    range("out", out, at, length);
+    kernel.of(in).copy(in, from, out, at, length);
+  }
+
+  /// Writes `value` to every place of `out`.
+  public void fill(IntArray out, int value) {
+    kernel.ints().fill(out, value);
+  }
+
+  /// Writes `value` to every place of `out`.
+  public void fill(LongArray out, long value) {
+    kernel.longs().fill(out, value);
+  }
+
+  /// Writes `value` to every place of `out`; a NaN keeps its bits.
+  public void fill(FloatArray out, float value) {
+    kernel.floats().fill(out, value);
+  }
+
+  /// Writes `value` to every place of `out`; a NaN keeps its bits.
+  public void fill(DoubleArray out, double value) {
+    kernel.doubles().fill(out, value);
+  }
+
+  /// Writes `first + i * step` to `out[i]`.
+  ///
+  /// @throws ArithmeticException if the last of them does not fit
+  public void iota(IntArray out, int first, int step) {
+    long last = first + (out.length() - 1L) * step;
+    if (out.length() > 0 && last != (int) last) {
+      throw new ArithmeticException(pastType(out, String.valueOf(last), "int"));
+    }
+    kernel.iota(out, first, step);
+  }
+
+  /// Writes `first + i * step` to `out[i]`.
+  ///
+  /// @throws ArithmeticException if the last of them does not fit
+  public void iota(LongArray out, long first, long step) {
+    if (out.length() > 0 && mayOverflow(out.length() - 1, first, step)) {
+      BigInteger last =
+          BigInteger.valueOf(step)
+              .multiply(BigInteger.valueOf(out.length() - 1))
+              .add(BigInteger.valueOf(first));
+      if (last.bitLength() >= Long.SIZE) {
+        throw new ArithmeticException(pastType(out, last.toString(), "long"));
+      }
+    }
+    kernel.iota(out, first, step);
+  }
+
+  /// Whether `first + steps * step` may not fit; finds out without allocating where it is far from
+  /// that.
+  private static boolean mayOverflow(int steps, long first, long step) {
+    long half = Long.MAX_VALUE / 2;
+    long most = half / Math.max(1, steps);
+    return first < -half || first > half || step < -most || step > most;
+  }
+
+  private static String pastType(Array<?> out, String last, String type) {
+    return "out[" + (out.length() - 1) + "] would be " + last + ", past " + type;
+  }
+
+  /// Writes `in[n-1-i]` to `out[i]`.
+  ///
+  /// `in` and `out` hold n elements each; they may be the same array.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ
+  public <A extends Array<A>> void reverse(A in, A out) {
+    Arguments.sameLength("in", in, "out", out);
+    kernel.of(in).reverse(in, out);
+  }
+
+  /// Writes `in[map[i]]` to `out[i]`; places may repeat.
+  ///
+  /// `map` and `out` hold n elements each, `in` any number. `out` is neither of the others.
+  ///
+  /// @throws IndexOutOfBoundsException if a place is not one of `in`; names the first
+  /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
+  public <A extends Array<A>> void gather(A in, IntArray map, A out) {
+    Arguments.sameLength("map", map, "out", out);
+    different("out", out, "in", in);
+    different("out", out, "map", map);
+    check("map", map, "in", in, false);
+    kernel.of(in).gather(in, map.toHost(), out);
+  }
+
+  /// Writes `in[i]` to `out[map[i]]`; no place may repeat, and the others stay as they are.
+  ///
+  /// `in` and `map` hold n elements each, `out` any number. `out` is neither of the others.
+  ///
+  /// @throws IndexOutOfBoundsException if a place is not one of `out`; names the first
+  /// @throws IllegalArgumentException if a place repeats, naming the first that does and the one
+  ///   before it; if the lengths differ, or `out` is `in` or `map`
+  public <A extends Array<A>> void scatter(A in, IntArray map, A out) {
+    scatter(in, map, out, true);
+  }
+
+  /// As [#scatter], but places may repeat: of all `in[i]` for one place, that with the highest i is
+  /// written, on every device.
+  ///
+  /// One thread does the writing. It costs a plain loop and the check, where [#scatter] makes use
+  /// of all threads.
+  ///
+  /// @throws IndexOutOfBoundsException if a place is not one of `out`; names the first
+  /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
+  public <A extends Array<A>> void scatterLastWins(A in, IntArray map, A out) {
+    scatter(in, map, out, false);
+  }
+
+  private <A extends Array<A>> void scatter(A in, IntArray map, A out, boolean distinct) {
+    Arguments.sameLength("in", in, "map", map);
+    different("out", out, "in", in);
+    different("out", out, "map", map);
+    check("map", map, "out", out, distinct);
+    kernel.of(in).scatter(in, map.toHost(), out, distinct);
+  }
+
+  /// Puts each of `arrays` in the order of `permutation`: what is now `a[i]` was
+  /// `a[permutation[i]]` before. So the permutation that sorts one column brings along all others.
+  ///
+  /// All hold n elements; each place `0 … n-1` occurs once. `arrays` may be of different types, but
+  /// none may occur twice or be the permutation itself. Keeps a scratch array of n elements for
+  /// each type, since each array is gathered there and copied back.
+  ///
+  /// @throws IndexOutOfBoundsException if a place is not among `0 … n-1`; names the first
+  /// @throws IllegalArgumentException if a place repeats, naming the first that does and the one
+  ///   before it; if the lengths differ, or two arrays are the same
+  public void permute(IntArray permutation, Array<?>... arrays) {
+    for (int k = 0; k < arrays.length; k++) {
+      if (arrays[k].length() != permutation.length()) {
+        Arguments.sameLength("permutation", permutation, "arrays[" + k + "]", arrays[k]);
+      }
+      if (same(arrays[k], permutation)) {
+        different("arrays[" + k + "]", arrays[k], "permutation", permutation);
+      }
+      for (int j = 0; j < k; j++) {
+        if (same(arrays[k], arrays[j])) {
+          different("arrays[" + k + "]", arrays[k], "arrays[" + j + "]", arrays[j]);
+        }
+      }
+    }
+    check("permutation", permutation, "permutation", permutation, true);
+    for (Array<?> array : arrays) {
+      permuteOne(permutation, array);
+    }
+  }
+
+  private <A extends Array<A>> void permuteOne(IntArray permutation, Array<?> array) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A x = (A) array;
+    A old = scratchLike(x);
+    kernel.of(x).gather(x, permutation.toHost(), old);
+    kernel.of(x).copy(old, 0, x, 0, x.length());
+  }
+
+  private <A extends Array<A>> A scratchLike(A array) {
+    @SuppressWarnings("unchecked") // kept under its own class
+    A kept = (A) scratch.get(array.getClass());
+    if (kept == null || kept.length() < array.length()) {
+      kept = array.newLike(array.length());
+      scratch.put(array.getClass(), kept);
+    }
+    return kept;
+  }
+
+  private void check(String name, IntArray map, String of, Array<?> array, boolean distinct) {
+    int length = array.length();
+    int i = kernel.firstFault(map, length, distinct);
+    if (i < 0) {
+      return;
+    }
+    int[] places = map.toHost();
+    if (places[i] < 0 || places[i] >= length) {
+      throw new IndexOutOfBoundsException(
+          name + "[" + i + "] is " + places[i] + ", " + of + " has " + length + " elements");
+    }
+    int j = 0;
+    while (places[j] != places[i]) {
+      j++;
+    }
+    throw new IllegalArgumentException(
+        name + "[" + j + "] and " + name + "[" + i + "] are both " + places[i]);
+  }
+
+  private static void range(String name, Array<?> array, int from, int length) {
+    if (length < 0) {
+      throw new IllegalArgumentException("length is " + length);
+    }
+    if (from < 0 || from > array.length() - length) {
+      throw new IndexOutOfBoundsException(
+          name + " has " + array.length() + " elements, not " + length + " from " + from + " on");
+    }
+  }
+
+  private static void different(String name, Array<?> a, String otherName, Array<?> b) {
+    if (same(a, b)) {
+      throw new IllegalArgumentException(name + " and " + otherName + " are the same array");
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // one and the same Java array
+  private static boolean same(Array<?> a, Array<?> b) {
+    return backing(a) == backing(b);
+  }
+
+  private static Object backing(Array<?> array) {
+    return switch (Objects.requireNonNull(array, "array")) {
+      case IntArray x -> x.toHost();
+      case LongArray x -> x.toHost();
+      case FloatArray x -> x.toHost();
+      case DoubleArray x -> x.toHost();
+    };
+  }
+}

@@ -1,0 +1,61 @@
+package dev.shoal.primitives.move;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+
+/// What a device supplies to [Move], which has checked the arguments.
+interface MoveKernel {
+  /// The moves of one element type. Only where it says so may two arrays be the same.
+  interface Typed<A extends Array<A>> {
+    /// Copies `length` elements, from `in[from]` on to `out[at]` on; the two may overlap.
+    void copy(A in, int from, A out, int at, int length);
+
+    /// `in` and `out` have one length, and may be the same.
+    void reverse(A in, A out);
+
+    /// Writes the first `map.length` elements of `out`; every place in `map` is one of `in`.
+    void gather(A in, int[] map, A out);
+
+    /// Every place in `map` is one of `out`; where two are equal, the later wins.
+    ///
+    /// @param distinct whether no two are equal
+    void scatter(A in, int[] map, A out, boolean distinct);
+  }
+
+  /// The moves of ints.
+  IntMove ints();
+
+  /// The moves of longs.
+  LongMove longs();
+
+  /// The moves of floats.
+  FloatMove floats();
+
+  /// The moves of doubles.
+  DoubleMove doubles();
+
+  /// Every `first + i * step` fits.
+  void iota(IntArray out, int first, int step);
+
+  /// Every `first + i * step` fits.
+  void iota(LongArray out, long first, long step);
+
+  /// The lowest i at which `map[i]` is none of `0 … length-1` or, if they are to be distinct, equal
+  /// to a place before it; -1 if there is none.
+  int firstFault(IntArray map, int length, boolean distinct);
+
+  /// The moves of arrays such as `array`.
+  @SuppressWarnings("unchecked") // each case gives the type that it took
+  default <A extends Array<A>> Typed<A> of(A array) {
+    return (Typed<A>)
+        switch ((Array<?>) array) {
+          case IntArray _ -> ints();
+          case LongArray _ -> longs();
+          case FloatArray _ -> floats();
+          case DoubleArray _ -> doubles();
+        };
+  }
+}

@@ -1,0 +1,121 @@
+package dev.shoal.primitives.sum;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Crew;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+
+/// Exact sums on all threads: an accumulator for each part of the array, merged at the end.
+final class CpuSum implements SumKernel {
+  /// Values below which one thread has done before another is awake: some ten microseconds.
+  private static final int PARALLEL_FROM = 1 << 16;
+
+  /// Parts for each thread, so that a thread that is held up leaves its later parts to others.
+  private static final int PARTS = 4;
+
+  /// A segment of at least this many values is summed by all threads at once.
+  private static final int LONG_SEGMENT = 1 << 18;
+
+  private final Crew crew;
+  private final Accumulator[] parts;
+
+  CpuSum(Crew crew) {
+    this.crew = crew;
+    parts = new Accumulator[PARTS * crew.threads()];
+  }
+
+  @Override
+  public void add(Array<?> x, Accumulator sum) {
+    add(x, 0, x.length(), sum);
+  }
+
+  private void add(Array<?> x, int from, int to, Accumulator sum) {
+    if (crew.threads() == 1 || to - from < PARALLEL_FROM) {
+      addAlone(x, from, to, sum);
+      return;
+    }
+    forEachPart(from, to, (part, low, high) -> addAlone(x, low, high, parts[part]));
+    mergeParts(sum);
+  }
+
+  private static void addAlone(Array<?> x, int from, int to, Accumulator sum) {
+    if (x instanceof FloatArray floats) {
+      sum.add(floats.toHost(), from, to);
+    } else {
+      sum.add(((DoubleArray) x).toHost(), from, to);
+    }
+  }
+
+  @Override
+  public void addProducts(Array<?> x, Array<?> y, Accumulator sum) {
+    if (crew.threads() == 1 || x.length() < PARALLEL_FROM) {
+      addProductsAlone(x, y, 0, x.length(), sum);
+      return;
+    }
+    forEachPart(0, x.length(), (part, low, high) -> addProductsAlone(x, y, low, high, parts[part]));
+    mergeParts(sum);
+  }
+
+  private static void addProductsAlone(Array<?> x, Array<?> y, int from, int to, Accumulator sum) {
+    if (x instanceof FloatArray floats) {
+      sum.addProducts(floats.toHost(), ((FloatArray) y).toHost(), from, to);
+    } else {
+      sum.addProducts(((DoubleArray) x).toHost(), ((DoubleArray) y).toHost(), from, to);
+    }
+  }
+
+  private void forEachPart(int from, int to, Crew.Block work) {
+    int size = Math.ceilDiv(to - from, parts.length);
+    crew.forEachBlock(
+        to - from,
+        size,
+        (part, low, high) -> {
+          if (parts[part] == null) {
+            parts[part] = new Accumulator();
+          }
+          work.run(part, from + low, from + high);
+        });
+  }
+
+  private void mergeParts(Accumulator sum) {
+    for (Accumulator part : parts) {
+      if (part != null) {
+        sum.merge(part);
+        part.clear();
+      }
+    }
+  }
+
+  @Override
+  public void bySegment(Array<?> x, IntArray offsets, DoubleArray out) {
+    int[] at = offsets.toHost();
+    double[] sums = out.toHost();
+    var all = new Accumulator();
+    for (int s = 0; s + 1 < at.length; s++) {
+      if (at[s + 1] - at[s] >= LONG_SEGMENT) {
+        add(x, at[s], at[s + 1], all);
+        sums[s] = all.round();
+        all.clear();
+      }
+    }
+    ThreadLocal<Accumulator> own = ThreadLocal.withInitial(Accumulator::new);
+    crew.forEachSegment(
+        at,
+        (s, from, to) -> {
+          if (to - from < LONG_SEGMENT) {
+            Accumulator sum = own.get();
+            addAlone(x, from, to, sum);
+            sums[s] = sum.round();
+            sum.clear();
+          }
+        });
+  }
+
+  @Override
+  public double sum(Array<?> x, Method method) {
+    return x instanceof FloatArray floats
+        ? FloatMethods.sum(floats.toHost(), method, crew, true)
+        : DoubleMethods.sum(((DoubleArray) x).toHost(), method, crew, true);
+  }
+}

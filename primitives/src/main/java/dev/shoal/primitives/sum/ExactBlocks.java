@@ -1,0 +1,156 @@
+package dev.shoal.primitives.sum;
+
+import dev.shoal.device.Lanes;
+
+/// Adds arrays to an [Accumulator] block by block, each block by the cheapest way that is exact for
+/// it: two slices, three slices, or by exponent.
+///
+/// The values of one array mostly look alike, so a block starts with what served the last. Every so
+/// often a cheaper way is tried again.
+final class ExactBlocks {
+  /// Where all slices of a window are normal numbers, and their starting values finite.
+  private static final int LEAST_WINDOW = -800;
+
+  private static final int GREATEST_WINDOW = 900;
+
+  /// Blocks between two trials of a cheaper way.
+  private static final int PATIENCE = 32;
+
+  /// Values turned from floats, or made as products, at a time; a multiple of a block.
+  private static final int SCRATCH = 4096;
+
+  private static final int BY_EXPONENT = 4;
+
+  private final Window blocks = Lanes.available() ? new WindowLanes() : new WindowLoops();
+  private ExponentBins bins; // once they are needed
+  private double[] scratch; // likewise
+  private double[] errors; // likewise
+  private int slices = 2; // what served the last block: 2, 3, or BY_EXPONENT
+  private int window; // values below 2^(window + 1) fit; follows the greatest value of a block
+  private int patience = PATIENCE;
+
+  void add(double[] x, int from, int to, Accumulator sum) {
+    int whole = to - (to - from) % blocks.streams;
+    for (int i = from; i < whole; ) {
+      int end = whole - i > blocks.block() ? i + blocks.block() : whole;
+      addBlock(x, i, end, sum);
+      i = end;
+    }
+    addSingly(x, whole, to, sum);
+  }
+
+  private static void addSingly(double[] x, int from, int to, Accumulator sum) {
+    for (int i = from; i < to; i++) {
+      sum.add(x[i]);
+    }
+  }
+
+  /// Moves what is still outside `sum` into it.
+  void settle(Accumulator sum) {
+    if (bins != null) {
+      bins.empty(sum);
+    }
+  }
+
+  private ExponentBins bins() {
+    if (bins == null) {
+      bins = new ExponentBins();
+    }
+    return bins;
+  }
+
+  private void addBlock(double[] x, int from, int to, Accumulator sum) {
+    if (slices > 2) {
+      patience--;
+      if (patience == 0) {
+        slices = 2;
+        patience = PATIENCE;
+      }
+    }
+    while (slices != BY_EXPONENT) {
+      blocks.split(slices, x, from, to, window);
+      if (blocks.exact(window)) {
+        blocks.deposit(slices, window, sum);
+        return;
+      }
+      int wanted = Math.max(blocks.exponent(), LEAST_WINDOW);
+      if (wanted > GREATEST_WINDOW) {
+        slices = BY_EXPONENT;
+      } else if (wanted != window) {
+        window = wanted; // look again where the values are
+      } else {
+        slices = slices == 2 ? 3 : BY_EXPONENT;
+      }
+    }
+    if (to - from < blocks.block()) {
+      addSingly(x, from, to, sum); // to empty the bins costs as much as a thousand values
+    } else {
+      bins().add(x, from, to, sum);
+    }
+  }
+
+  void add(float[] x, int from, int to, Accumulator sum) {
+    double[] doubles = scratch();
+    for (int at = from; at < to; at += SCRATCH) {
+      int count = Math.min(SCRATCH, to - at);
+      for (int k = 0; k < count; k++) {
+        doubles[k] = x[at + k];
+      }
+      add(doubles, 0, count, sum);
+    }
+  }
+
+  void addProducts(float[] x, float[] y, int from, int to, Accumulator sum) {
+    double[] products = scratch();
+    for (int at = from; at < to; at += SCRATCH) {
+      int count = Math.min(SCRATCH, to - at);
+      for (int k = 0; k < count; k++) {
+        products[k] = (double) x[at + k] * y[at + k]; // 48 bits: exact
+      }
+      add(products, 0, count, sum);
+    }
+  }
+
+  /// Each product as two doubles, itself rounded and its error, where that error is a double.
+  void addProducts(double[] x, double[] y, int from, int to, Accumulator sum) {
+    double[] products = scratch();
+    if (errors == null) {
+      errors = new double[SCRATCH];
+    }
+    for (int at = from; at < to; at += SCRATCH) {
+      int count = Math.min(SCRATCH, to - at);
+      for (int k = 0; k < count; k++) {
+        products[k] = x[at + k] * y[at + k];
+        errors[k] = Math.fma(x[at + k], y[at + k], -products[k]);
+      }
+      if (errorsAreExact(x, y, at, products, count)) {
+        add(products, 0, count, sum);
+        add(errors, 0, count, sum);
+      } else {
+        for (int i = at; i < at + count; i++) {
+          sum.addProduct(x[i], y[i]);
+        }
+      }
+    }
+  }
+
+  /// Whether no product is so small that its error lost bits, nor so large that it overflowed.
+  private static boolean errorsAreExact(
+      double[] x, double[] y, int at, double[] products, int count) {
+    for (int k = 0; k < count; k++) {
+      double magnitude = Math.abs(products[k]);
+      boolean safe = magnitude >= 0x1p-960 && magnitude <= Double.MAX_VALUE;
+      if (!safe && !(x[at + k] == 0 || y[at + k] == 0)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private double[] scratch() {
+    if (scratch == null) {
+      scratch = new double[SCRATCH];
+    }
+    return scratch;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.shoal.primitives.sum;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+
+/// The definition, as code: every value into the accumulator, one at a time.
+final class SerialSum implements SumKernel {
+  @Override
+  public void add(Array<?> x, Accumulator sum) {
+    add(x, 0, x.length(), sum);
+  }
+
+  private static void add(Array<?> x, int from, int to, Accumulator sum) {
+    for (int i = from; i < to; i++) {
+      sum.add(value(x, i));
+    }
+  }
+
+  private static double value(Array<?> x, int i) {
+    return x instanceof FloatArray floats ? floats.toHost()[i] : ((DoubleArray) x).toHost()[i];
+  }
+
+  @Override
+  public void addProducts(Array<?> x, Array<?> y, Accumulator sum) {
+    for (int i = 0; i < x.length(); i++) {
+      sum.addProduct(value(x, i), value(y, i));
+    }
+  }
+
+  @Override
+  public void bySegment(Array<?> x, IntArray offsets, DoubleArray out) {
+    int[] at = offsets.toHost();
+    var sum = new Accumulator();
+    for (int s = 0; s + 1 < at.length; s++) {
+      add(x, at[s], at[s + 1], sum);
+      out.toHost()[s] = sum.round();
+      sum.clear();
+    }
+  }
+
+  @Override
+  public double sum(Array<?> x, Method method) {
+    var alone = Device.cpu(1).crew();
+    return x instanceof FloatArray floats
+        ? FloatMethods.sum(floats.toHost(), method, alone, false)
+        : DoubleMethods.sum(((DoubleArray) x).toHost(), method, alone, false);
+  }
+}

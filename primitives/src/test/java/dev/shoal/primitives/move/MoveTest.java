@@ -1,0 +1,509 @@
+package dev.shoal.primitives.move;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Move], on every device.
+class MoveTest {
+  /// Elements and a map beside them.
+  private record Mapped(Array<?> x, IntArray map, int length) {}
+
+  @EveryDevice
+  void copies(Device device) {
+    Move move = Move.on(device);
+    Cases.forAll(Elements::any, MoveTest::smaller, x -> checkCopy(move, x));
+  }
+
+  private static <A extends Array<A>> void checkCopy(Move move, Array<?> array) {
+    A x = typed(array);
+    A out = x.newLike(x.length());
+    move.copy(x, out);
+    assertArrayEquals(Elements.bits(x), Elements.bits(out));
+  }
+
+  @EveryDevice
+  void copiesRangesThatOverlap(Device device) {
+    Move move = Move.on(device);
+    Cases.forAll(
+        random -> {
+          Array<?> x = Elements.any(random);
+          int length = random.nextInt(x.length() + 1);
+          int from = random.nextInt(x.length() - length + 1);
+          return new int[][] {
+            ints(Elements.bits(x)), {from, random.nextInt(x.length() - length + 1), length}
+          };
+        },
+        _ -> null,
+        c -> {
+          int[] x = c[0];
+          int from = c[1][0];
+          int at = c[1][1];
+          int length = c[1][2];
+          int[] expected = x.clone();
+          for (int i = 0; i < length; i++) {
+            expected[at + i] = x[from + i];
+          }
+          int[] apart = x.clone();
+          move.copy(IntArray.of(x), from, IntArray.of(apart), at, length);
+          assertArrayEquals(expected, apart);
+          move.copy(IntArray.of(x), from, IntArray.of(x), at, length);
+          assertArrayEquals(expected, x);
+        });
+  }
+
+  @EveryDevice
+  void fills(Device device) {
+    Move move = Move.on(device);
+    float oddNaN = Float.intBitsToFloat(0xFFC0_0001);
+    double oddDoubleNaN = Double.longBitsToDouble(0xFFF8_0000_0000_0001L);
+    for (int n : new int[] {0, 1, 1000, 65_535, 65_536, 200_001}) {
+      var ints = device.newInts(n);
+      move.fill(ints, Integer.MIN_VALUE);
+      assertTrue(Arrays.stream(ints.toHost()).allMatch(v -> v == Integer.MIN_VALUE));
+      var longs = device.newLongs(n);
+      move.fill(longs, -2L);
+      assertTrue(Arrays.stream(longs.toHost()).allMatch(v -> v == -2L));
+      var floats = device.newFloats(n);
+      move.fill(floats, oddNaN);
+      assertTrue(Arrays.stream(Elements.bits(floats)).allMatch(b -> b == 0xFFFF_FFFF_FFC0_0001L));
+      var doubles = device.newDoubles(n);
+      move.fill(doubles, oddDoubleNaN);
+      assertTrue(Arrays.stream(Elements.bits(doubles)).allMatch(b -> b == 0xFFF8_0000_0000_0001L));
+    }
+  }
+
+  @EveryDevice
+  void countsInSteps(Device device) {
+    Move move = Move.on(device);
+    for (int n : new int[] {0, 1, 2, 1000, 65_536, 200_001}) {
+      for (int step : new int[] {0, 1, -3, 10_000}) {
+        int[] ints = new int[n];
+        move.iota(IntArray.of(ints), -7, step);
+        assertArrayEquals(IntStream.range(0, n).map(i -> i * step - 7).toArray(), ints);
+        long[] longs = new long[n];
+        move.iota(LongArray.of(longs), 1L << 40, step * 1_000_000_000L);
+        for (int i = 0; i < n; i++) {
+          BigInteger expected = big(step * 1_000_000_000L).multiply(big(i)).add(big(1L << 40));
+          assertEquals(expected, big(longs[i]));
+        }
+      }
+    }
+  }
+
+  @EveryDevice
+  void countsAsFarAsTheTypeGoesAndNoFurther(Device device) {
+    Move move = Move.on(device);
+    int[] ints = new int[3];
+    move.iota(IntArray.of(ints), Integer.MIN_VALUE, Integer.MAX_VALUE);
+    assertArrayEquals(new int[] {Integer.MIN_VALUE, -1, Integer.MAX_VALUE - 1}, ints);
+    long[] longs = new long[3];
+    move.iota(LongArray.of(longs), Long.MIN_VALUE, Long.MAX_VALUE);
+    assertArrayEquals(new long[] {Long.MIN_VALUE, -1, Long.MAX_VALUE - 1}, longs);
+    move.iota(IntArray.of(), 1, 1);
+    move.iota(LongArray.of(), Long.MIN_VALUE, Long.MIN_VALUE);
+    assertError(
+        ArithmeticException.class,
+        "out[2] would be 2147483648, past int",
+        () -> move.iota(IntArray.of(ints), Integer.MAX_VALUE - 1, 1));
+    assertError(
+        ArithmeticException.class,
+        "out[2] would be -9223372036854775809, past long",
+        () -> move.iota(LongArray.of(longs), Long.MIN_VALUE + 1, -1));
+    assertEquals(-1, ints[1], "nothing was written");
+    assertEquals(-1, longs[1], "nothing was written");
+  }
+
+  @EveryDevice
+  void reversesAlsoInPlace(Device device) {
+    Move move = Move.on(device);
+    Cases.forAll(Elements::any, MoveTest::smaller, x -> checkReverse(move, x));
+    checkReverse(move, LongArray.of(Cases.random(0).longs(300_001).toArray()));
+  }
+
+  private static <A extends Array<A>> void checkReverse(Move move, Array<?> array) {
+    A x = typed(array);
+    long[] expected = Elements.bits(x);
+    long[] mirrored = new long[expected.length];
+    for (int i = 0; i < expected.length; i++) {
+      mirrored[expected.length - 1 - i] = expected[i];
+    }
+    A out = x.newLike(x.length());
+    move.reverse(x, out);
+    assertArrayEquals(mirrored, Elements.bits(out));
+    move.reverse(x, x);
+    assertArrayEquals(mirrored, Elements.bits(x));
+  }
+
+  @EveryDevice
+  void gathersFromAnyPlaces(Device device) {
+    Move move = Move.on(device);
+    Cases.forAll(
+        random -> {
+          Array<?> x = Elements.any(random);
+          int n = x.length() == 0 ? 0 : Cases.length(random);
+          return new Mapped(
+              x, IntArray.of(random.ints(n, 0, Math.max(1, x.length())).toArray()), n);
+        },
+        _ -> null,
+        c -> checkGather(move, c));
+  }
+
+  private static <A extends Array<A>> void checkGather(Move move, Mapped c) {
+    A x = typed(c.x());
+    A out = x.newLike(c.length());
+    move.gather(x, c.map(), out);
+    long[] from = Elements.bits(x);
+    assertArrayEquals(
+        Arrays.stream(c.map().toHost()).mapToLong(i -> from[i]).toArray(), Elements.bits(out));
+  }
+
+  @EveryDevice
+  void scattersToDistinctPlaces(Device device) {
+    Move move = Move.on(device);
+    Cases.forAll(
+        random -> {
+          Array<?> x = Elements.any(random);
+          int length = x.length() + random.nextInt(100);
+          int[] places = shuffled(random, length);
+          return new Mapped(x, IntArray.of(Arrays.copyOf(places, x.length())), length);
+        },
+        _ -> null,
+        c -> checkScatter(move, c, true));
+  }
+
+  @EveryDevice
+  void scattersToRisingPlaces(Device device) {
+    Move move = Move.on(device);
+    Cases.forAll(
+        random -> {
+          Array<?> x = Elements.any(random);
+          int[] places = new int[x.length()];
+          int at = random.nextInt(3);
+          for (int i = 0; i < places.length; i++) {
+            places[i] = at;
+            at += 1 + random.nextInt(3);
+          }
+          return new Mapped(x, IntArray.of(places), at);
+        },
+        _ -> null,
+        c -> checkScatter(move, c, true));
+  }
+
+  @EveryDevice
+  void letsTheLastWinWhereAsked(Device device) {
+    Move move = Move.on(device);
+    Cases.forAll(
+        random -> {
+          Array<?> x = Elements.any(random);
+          int length = 1 + random.nextInt(1 + x.length());
+          return new Mapped(x, IntArray.of(random.ints(x.length(), 0, length).toArray()), length);
+        },
+        _ -> null,
+        c -> checkScatter(move, c, false));
+  }
+
+  private static <A extends Array<A>> void checkScatter(Move move, Mapped c, boolean distinct) {
+    A x = typed(c.x());
+    A out = x.newLike(c.length());
+    long[] expected = new long[c.length()];
+    long[] from = Elements.bits(x);
+    for (int i = 0; i < from.length; i++) {
+      expected[c.map().toHost()[i]] = from[i];
+    }
+    if (distinct) {
+      move.scatter(x, c.map(), out);
+    } else {
+      move.scatterLastWins(x, c.map(), out);
+    }
+    assertArrayEquals(expected, Elements.bits(out));
+  }
+
+  /// A map of each kind that the check treats by itself: rising, shuffled, falling at a part's end.
+  private static int[] distinctMap(SplittableRandom random, int n) {
+    int[] map = IntStream.range(0, n).toArray();
+    switch (random.nextInt(3)) {
+      case 0 -> shuffle(random, map);
+      case 1 -> Arrays.setAll(map, i -> (i + n / 2) % n);
+      default -> {}
+    }
+    return map;
+  }
+
+  @EveryDevice
+  void namesTheFirstPlaceThatRepeats(Device device) {
+    Move move = Move.on(device);
+    Cases.forAll(
+        random -> {
+          int n = 2 + random.nextInt(1 << random.nextInt(2, 18));
+          int[] map = distinctMap(random, n);
+          for (int k = 1 + random.nextInt(3); k > 0; k--) {
+            map[random.nextInt(n)] = map[random.nextInt(n)];
+          }
+          return map;
+        },
+        _ -> null,
+        map -> {
+          int[] before = new int[map.length];
+          Arrays.fill(before, -1);
+          int i = 0;
+          while (i < map.length && before[map[i]] < 0) {
+            before[map[i]] = i;
+            i++;
+          }
+          int[] out = new int[map.length];
+          Runnable run =
+              () -> move.scatter(IntArray.of(map.clone()), IntArray.of(map), IntArray.of(out));
+          if (i == map.length) {
+            run.run();
+            return;
+          }
+          String text = "map[" + before[map[i]] + "] and map[" + i + "] are both " + map[i];
+          assertError(IllegalArgumentException.class, text, run);
+          assertArrayEquals(new int[map.length], out, "nothing was written");
+          String again = text.replace("map", "permutation");
+          int[] array = map.clone();
+          assertError(
+              IllegalArgumentException.class,
+              again,
+              () -> move.permute(IntArray.of(map), IntArray.of(array)));
+          assertArrayEquals(map, array, "nothing was written");
+        });
+  }
+
+  @EveryDevice
+  void namesTheFirstPlaceThatIsOutside(Device device) {
+    Move move = Move.on(device);
+    Cases.forAll(
+        random -> {
+          int n = 1 + random.nextInt(1 << random.nextInt(18));
+          int[] map = distinctMap(random, n);
+          int[] odd = {-1, n, Integer.MIN_VALUE, Integer.MAX_VALUE, n + 1};
+          for (int k = 1 + random.nextInt(3); k > 0; k--) {
+            map[random.nextInt(n)] = odd[random.nextInt(odd.length)];
+          }
+          return map;
+        },
+        _ -> null,
+        map -> {
+          int n = map.length;
+          int i =
+              IntStream.range(0, n).filter(k -> map[k] < 0 || map[k] >= n).findFirst().getAsInt();
+          String start = "map[" + i + "] is " + map[i] + ", ";
+          String end = " has " + n + " elements";
+          IntArray in = IntArray.of(new int[n]);
+          IntArray out = IntArray.of(IntStream.range(1, n + 1).toArray());
+          IntArray m = IntArray.of(map);
+          assertError(
+              IndexOutOfBoundsException.class, start + "in" + end, () -> move.gather(in, m, out));
+          assertError(
+              IndexOutOfBoundsException.class, start + "out" + end, () -> move.scatter(in, m, out));
+          assertError(
+              IndexOutOfBoundsException.class,
+              start + "out" + end,
+              () -> move.scatterLastWins(in, m, out));
+          assertError(
+              IndexOutOfBoundsException.class,
+              start.replace("map", "permutation") + "permutation" + end,
+              () -> move.permute(m, out));
+          assertArrayEquals(IntStream.range(1, n + 1).toArray(), out.toHost());
+        });
+  }
+
+  @EveryDevice
+  void checksEachMapAfresh(Device device) {
+    Move move = Move.on(device);
+    IntArray in = IntArray.of(1, 2, 3);
+    IntArray out = IntArray.of(new int[1000]); // far more places than the map has
+    for (int round = 0; round < 3; round++) {
+      move.scatter(in, IntArray.of(999, 5, 70), out);
+      assertThrows(
+          IllegalArgumentException.class, () -> move.scatter(in, IntArray.of(5, 9, 5), out));
+      move.permute(IntArray.of(2, 0, 1), IntArray.of(7, 8, 9));
+    }
+  }
+
+  @EveryDevice
+  void permutesAllColumnsAlike(Device device) {
+    Move move = Move.on(device);
+    for (int n : new int[] {0, 1, 3, 1000, 70_001, 300, 70_000}) {
+      SplittableRandom random = Cases.random(n);
+      int[] permutation = shuffled(random, n);
+      Array<?>[] columns = {
+        IntArray.of(random.ints(n).toArray()),
+        DoubleArray.of(random.doubles(n).toArray()),
+        LongArray.of(random.longs(n).toArray()),
+        FloatArray.of(new float[n]),
+        IntArray.of(random.ints(n).toArray())
+      };
+      long[][] before = Arrays.stream(columns).map(Elements::bits).toArray(long[][]::new);
+      move.permute(IntArray.of(permutation), columns);
+      for (int k = 0; k < columns.length; k++) {
+        long[] old = before[k];
+        long[] expected = Arrays.stream(permutation).mapToLong(i -> old[i]).toArray();
+        assertArrayEquals(expected, Elements.bits(columns[k]), "column " + k);
+      }
+    }
+    move.permute(IntArray.of(1, 0));
+  }
+
+  @EveryDevice
+  void refusesWhatDisagrees(Device device) {
+    Move move = Move.on(device);
+    IntArray two = IntArray.of(1, 0);
+    IntArray three = IntArray.of(1, 2, 0);
+    var wrong = IllegalArgumentException.class;
+    assertError(wrong, "in has 2 elements, out has 3", () -> move.copy(two, three));
+    assertError(wrong, "in has 2 elements, out has 3", () -> move.reverse(two, three));
+    assertError(wrong, "map has 2 elements, out has 3", () -> move.gather(two, two, three));
+    assertError(wrong, "in has 2 elements, map has 3", () -> move.scatter(two, three, three));
+    assertError(
+        wrong, "in has 2 elements, map has 3", () -> move.scatterLastWins(two, three, three));
+    assertError(
+        wrong,
+        "permutation has 2 elements, arrays[1] has 3",
+        () -> move.permute(two, IntArray.of(4, 5), three));
+    assertArrayEquals(new int[] {1, 2, 0}, three.toHost());
+    assertError(wrong, "length is -1", () -> move.copy(two, 0, three, 0, -1));
+    var outside = IndexOutOfBoundsException.class;
+    assertError(
+        outside, "in has 2 elements, not 2 from 1 on", () -> move.copy(two, 1, three, 0, 2));
+    assertError(
+        outside, "out has 2 elements, not 2 from -1 on", () -> move.copy(three, 1, two, -1, 2));
+    assertError(
+        outside,
+        "in has 2 elements, not 2 from 2147483647 on",
+        () -> move.copy(two, Integer.MAX_VALUE, three, 0, 2));
+    assertError(
+        outside,
+        "map[0] is 0, in has 0 elements",
+        () -> move.gather(IntArray.of(), IntArray.of(0), IntArray.of(0)));
+  }
+
+  @EveryDevice
+  void refusesOneArrayInTwoParts(Device device) {
+    Move move = Move.on(device);
+    IntArray a = IntArray.of(1, 0);
+    IntArray same = IntArray.of(a.toHost());
+    IntArray other = IntArray.of(0, 1);
+    var wrong = IllegalArgumentException.class;
+    assertError(wrong, "out and in are the same array", () -> move.gather(a, other, same));
+    assertError(wrong, "out and map are the same array", () -> move.gather(other, a, a));
+    assertError(wrong, "out and in are the same array", () -> move.scatter(a, other, a));
+    assertError(
+        wrong, "out and map are the same array", () -> move.scatterLastWins(other, a, same));
+    assertError(wrong, "arrays[0] and permutation are the same array", () -> move.permute(a, same));
+    assertError(
+        wrong,
+        "arrays[2] and arrays[0] are the same array",
+        () -> move.permute(other, a, DoubleArray.of(1, 2), same));
+    assertArrayEquals(new int[] {1, 0}, a.toHost());
+  }
+
+  @EveryDevice
+  void refusesClosedArraysAndNone(Device device) {
+    Move move = Move.on(device);
+    IntArray closed = IntArray.of(1);
+    closed.close();
+    IntArray one = IntArray.of(0);
+    assertThrows(IllegalStateException.class, () -> move.copy(closed, one));
+    assertThrows(IllegalStateException.class, () -> move.fill(closed, 1));
+    assertThrows(IllegalStateException.class, () -> move.gather(one, closed, one));
+    assertThrows(IllegalStateException.class, () -> move.permute(one, closed));
+    assertThrows(NullPointerException.class, () -> move.reverse(null, one));
+    assertThrows(NullPointerException.class, () -> move.scatter(one, null, IntArray.of(0)));
+    assertThrows(NullPointerException.class, () -> move.permute(one, (IntArray) null));
+  }
+
+  @Test
+  void allocatesNothingOnOneThread() {
+    Move move = Move.on(Device.cpu(1));
+    int n = 5000;
+    SplittableRandom random = Cases.random(0);
+    IntArray map = IntArray.of(shuffled(random, n));
+    IntArray ints = IntArray.of(new int[n]);
+    IntArray otherInts = IntArray.of(new int[n]);
+    DoubleArray doubles = DoubleArray.of(random.doubles(n).toArray());
+    DoubleArray others = DoubleArray.of(new double[n]);
+    LongArray longs = LongArray.of(new long[n]);
+    FloatArray floats = FloatArray.of(new float[n]);
+    Array<?>[] columns = {ints, doubles, longs, floats};
+    long bytes =
+        Allocation.steadyBytes(
+            5000,
+            () -> {
+              move.copy(doubles, others);
+              move.fill(ints, 3);
+              move.iota(ints, 3, 4);
+              move.iota(longs, 3, 4);
+              move.reverse(ints, otherInts);
+              move.reverse(doubles, doubles);
+              move.reverse(longs, longs);
+              move.reverse(floats, floats);
+              move.gather(doubles, map, others);
+              move.scatter(doubles, map, others);
+              move.scatterLastWins(ints, map, otherInts);
+              move.permute(map, columns);
+            });
+    assertEquals(0, bytes);
+  }
+
+  private static void assertError(Class<? extends Throwable> kind, String text, Runnable run) {
+    assertEquals(text, assertThrows(kind, run::run).getMessage());
+  }
+
+  private static int[] shuffled(SplittableRandom random, int n) {
+    int[] map = IntStream.range(0, n).toArray();
+    shuffle(random, map);
+    return map;
+  }
+
+  private static void shuffle(SplittableRandom random, int[] x) {
+    for (int i = x.length - 1; i > 0; i--) {
+      int j = random.nextInt(i + 1);
+      int xi = x[i];
+      x[i] = x[j];
+      x[j] = xi;
+    }
+  }
+
+  private static BigInteger big(long x) {
+    return BigInteger.valueOf(x);
+  }
+
+  private static int[] ints(long[] x) {
+    return Arrays.stream(x).mapToInt(v -> (int) v).toArray();
+  }
+
+  @SuppressWarnings("unchecked") // an array is of its own type
+  private static <A extends Array<A>> A typed(Array<?> array) {
+    return (A) array;
+  }
+
+  /// Half of any array, its type kept.
+  private static Array<?> smaller(Array<?> array) {
+    return switch (array) {
+      case IntArray x -> Elements.firstHalf(x);
+      case LongArray x -> Elements.firstHalf(x);
+      case FloatArray x -> Elements.firstHalf(x);
+      case DoubleArray x -> Elements.firstHalf(x);
+    };
+  }
+}

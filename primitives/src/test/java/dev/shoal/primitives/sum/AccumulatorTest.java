@@ -1,0 +1,102 @@
+package dev.shoal.primitives.sum;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.testkit.Cases;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class AccumulatorTest {
+  @Test
+  void mergesInAnyOrderToTheSameBytes() {
+    Cases.forAll(
+        Cases::doubles,
+        Cases::firstHalf,
+        x -> {
+          var all = new Accumulator();
+          all.add(x, 0, x.length);
+          SplittableRandom random = new SplittableRandom(x.length);
+          Accumulator[] parts = new Accumulator[5];
+          for (int p = 0; p < parts.length; p++) {
+            parts[p] = new Accumulator();
+          }
+          for (double v : x) {
+            parts[random.nextInt(parts.length)].add(v);
+          }
+          var merged = new Accumulator();
+          for (int p = parts.length - 1; p >= 0; p--) {
+            merged.merge(parts[p]);
+          }
+          assertArrayEquals(all.toBytes(), merged.toBytes());
+          assertEquals(all.round(), merged.round());
+        });
+  }
+
+  @Test
+  void goesToBytesAndBack() {
+    Cases.forAll(
+        Cases::doubles,
+        Cases::firstHalf,
+        x -> {
+          var sum = new Accumulator();
+          sum.add(x, 0, x.length);
+          Accumulator back = Accumulator.fromBytes(sum.toBytes());
+          assertEquals(sum.round(), back.round());
+          back.add(1.0);
+          sum.add(1.0);
+          assertArrayEquals(sum.toBytes(), back.toBytes());
+        });
+  }
+
+  @Test
+  void isCompactForValuesOfLikeSize() {
+    var sum = new Accumulator();
+    for (int i = 0; i < 1000; i++) {
+      sum.add(i * 0.1);
+    }
+    assertTrue(sum.toBytes().length <= 24, () -> sum.toBytes().length + " bytes");
+    assertEquals(4, new Accumulator().toBytes().length);
+  }
+
+  @Test
+  void holdsTheWholeRange() {
+    var sum = new Accumulator();
+    for (int i = 0; i < 100; i++) {
+      sum.addProduct(Double.MAX_VALUE, Double.MAX_VALUE);
+      sum.addProduct(-Double.MIN_VALUE, Double.MIN_VALUE);
+    }
+    assertEquals(Double.POSITIVE_INFINITY, sum.round());
+    for (int i = 0; i < 100; i++) {
+      sum.addProduct(-Double.MAX_VALUE, Double.MAX_VALUE);
+    }
+    assertEquals(-0.0, sum.round()); // −100 · 2⁻²¹⁴⁸ is less than half the least double
+    sum.add(Double.MIN_VALUE);
+    assertEquals(Double.MIN_VALUE, sum.round());
+  }
+
+  @Test
+  void isEmptyOnceCleared() {
+    var sum = new Accumulator();
+    sum.add(new double[] {Double.NaN, 1e300, 1}, 0, 3);
+    sum.clear();
+    assertEquals(0.0, sum.round());
+    assertArrayEquals(new Accumulator().toBytes(), sum.toBytes());
+  }
+
+  @Test
+  void refusesBytesThatAreNoSum() {
+    for (byte[] bytes : new byte[][] {{}, {1, 0, 0}, {9, 0, 0, 0}, {1, 8, 0, 0}, {1, 0, -1, -1}}) {
+      assertThrows(IllegalArgumentException.class, () -> Accumulator.fromBytes(bytes));
+    }
+    assertThrows(
+        IllegalArgumentException.class, () -> Accumulator.fromBytes(new byte[4 + 4 * 200]));
+  }
+
+  @Test
+  void refusesARangeOutsideTheArray() {
+    assertThrows(IndexOutOfBoundsException.class, () -> new Accumulator().add(new double[3], 1, 4));
+  }
+}

@@ -1,0 +1,286 @@
+package dev.shoal.primitives.sum;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Sum], on every device.
+class SumTest {
+  @EveryDevice
+  void roundsTheTrueSumOnce(Device device) {
+    Sum sum = Sum.on(device);
+    Cases.forAll(
+        Cases::doubles,
+        Cases::firstHalf,
+        x -> assertBits(ExactOracle.sum(x), sum.sum(DoubleArray.of(x))));
+  }
+
+  @EveryDevice
+  void roundsTheTrueSumOfFloatsOnce(Device device) {
+    Sum sum = Sum.on(device);
+    Cases.forAll(
+        Cases::floats,
+        Cases::firstHalf,
+        x -> {
+          double[] doubles = new double[x.length];
+          Arrays.setAll(doubles, i -> x[i]);
+          assertBits(ExactOracle.sum(doubles), sum.sum(FloatArray.of(x)));
+        });
+  }
+
+  @EveryDevice
+  void neitherOverflowsNorCancelsOnTheWay(Device device) {
+    Sum sum = Sum.on(device);
+    double max = Double.MAX_VALUE;
+    double half = Math.ulp(max) / 2;
+    assertBits(max, sum.sum(DoubleArray.of(max, max, -max)));
+    assertBits(Double.POSITIVE_INFINITY, sum.sum(DoubleArray.of(max, max)));
+    assertBits(Double.POSITIVE_INFINITY, sum.sum(DoubleArray.of(max, half)));
+    assertBits(max, sum.sum(DoubleArray.of(max, half, -Double.MIN_VALUE)));
+    assertBits(1.0, sum.sum(DoubleArray.of(1e100, 1.0, -1e100)));
+    assertBits(Double.MIN_VALUE, sum.sum(DoubleArray.of(1.0, Double.MIN_VALUE, -1.0)));
+  }
+
+  @EveryDevice
+  void roundsTiesToEven(Device device) {
+    Sum sum = Sum.on(device);
+    assertBits(1.0, sum.sum(DoubleArray.of(1.0, 0x1p-53)));
+    assertBits(1 + 0x1p-51, sum.sum(DoubleArray.of(1 + 0x1p-52, 0x1p-53)));
+    assertBits(1 + 0x1p-52, sum.sum(DoubleArray.of(1.0, 0x1p-53, Double.MIN_VALUE)));
+    assertBits(-1.0, sum.sum(DoubleArray.of(-1.0, -0x1p-53)));
+  }
+
+  @EveryDevice
+  void givesAPositiveZero(Device device) {
+    assertBits(0.0, Sum.on(device).sum(DoubleArray.of()));
+    assertBits(0.0, Sum.on(device).sum(DoubleArray.of(-0.0, -0.0)));
+    assertBits(0.0, Sum.on(device).sum(DoubleArray.of(1.5, -1.5)));
+  }
+
+  @EveryDevice
+  void treatsSpecialValuesAsASequentialSum(Device device) {
+    Sum sum = Sum.on(device);
+    double inf = Double.POSITIVE_INFINITY;
+    double[] long1 = new double[9000];
+    for (double[] odd :
+        new double[][] {{inf}, {-inf, -inf}, {inf, -inf}, {Double.NaN}, {inf, Double.NaN}}) {
+      System.arraycopy(odd, 0, long1, 4500, odd.length);
+      double expected = Arrays.stream(odd).reduce(0, (a, b) -> a + b);
+      assertBits(Double.isNaN(expected) ? Double.NaN : expected, sum.sum(DoubleArray.of(long1)));
+      Arrays.fill(long1, 0);
+    }
+  }
+
+  @EveryDevice
+  void sumsAnyWidthOfExponentsInBlocks(Device device) {
+    // Whole blocks in which the values fit two slices, three, or none; in every order of the kinds.
+    SplittableRandom random = Cases.random(7);
+    double[] x = new double[4096 * 60 + 77];
+    for (int i = 0; i < x.length; i++) {
+      int spread = new int[] {1, 60, 100, 600, 30, 2000}[(i / 4096 / 3) % 6];
+      int exponent = Math.clamp(random.nextInt(spread) - spread / 2 + (i / 4096) * 3, -1022, 1023);
+      x[i] = Math.scalb(random.nextDouble(-2, 2), exponent);
+    }
+    assertBits(ExactOracle.sum(x), Sum.on(device).sum(DoubleArray.of(x)));
+  }
+
+  @EveryDevice
+  void multipliesExactly(Device device) {
+    Sum sum = Sum.on(device);
+    Cases.forAll(
+        random -> new double[][] {Cases.doubles(random), Cases.doubles(random)},
+        _ -> null,
+        pair -> {
+          int n = Math.min(pair[0].length, pair[1].length);
+          double[] x = Arrays.copyOf(pair[0], n);
+          double[] y = Arrays.copyOf(pair[1], n);
+          var oracle = new ExactOracle();
+          for (int i = 0; i < n; i++) {
+            oracle.addProduct(x[i], y[i]);
+          }
+          assertBits(oracle.rounded(), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+        });
+  }
+
+  @EveryDevice
+  void multipliesFloatsExactly(Device device) {
+    float[] x = Cases.finiteFloats(Cases.random(3));
+    var oracle = new ExactOracle();
+    for (float v : x) {
+      oracle.addProduct(v, v);
+    }
+    assertBits(oracle.rounded(), Sum.on(device).sumOfSquares(FloatArray.of(x)));
+    assertBits(oracle.rounded(), Sum.on(device).dot(FloatArray.of(x), FloatArray.of(x)));
+  }
+
+  @EveryDevice
+  void roundsTheMeanOnce(Device device) {
+    Sum sum = Sum.on(device);
+    Cases.forAll(
+        Cases::finiteDoubles,
+        Cases::firstHalf,
+        x -> {
+          if (x.length > 0) {
+            var oracle = new ExactOracle();
+            for (double v : x) {
+              oracle.add(v);
+            }
+            assertBits(oracle.mean(x.length), sum.mean(DoubleArray.of(x)));
+          }
+        });
+    // The mean is finite though the sum is not.
+    assertBits(Double.MAX_VALUE, sum.mean(DoubleArray.of(Double.MAX_VALUE, Double.MAX_VALUE)));
+    assertEquals(
+        "the mean of 0 values is not defined",
+        assertThrows(IllegalArgumentException.class, () -> sum.mean(DoubleArray.of()))
+            .getMessage());
+  }
+
+  @EveryDevice
+  void sumsEachSegment(Device device) {
+    Cases.forAll(
+        random -> {
+          double[] x = Cases.doubles(random);
+          return new Object[] {x, Elements.offsets(random, x.length)};
+        },
+        _ -> null,
+        c -> {
+          double[] x = (double[]) c[0];
+          int[] at = ((IntArray) c[1]).toHost();
+          DoubleArray out = device.newDoubles(at.length - 1);
+          Sum.on(device).bySegment(DoubleArray.of(x), IntArray.of(at), out);
+          for (int s = 0; s + 1 < at.length; s += 13) {
+            assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), out.toHost()[s]);
+          }
+        });
+  }
+
+  @EveryDevice
+  void sumsALongSegmentAmongShortOnes(Device device) {
+    float[] x = new float[600_000];
+    for (int i = 0; i < x.length; i++) {
+      x[i] = i % 1000 * 0.1f;
+    }
+    DoubleArray out = device.newDoubles(3);
+    Sum.on(device).bySegment(FloatArray.of(x), IntArray.of(0, 10, 590_000, 600_000), out);
+    double[] doubles = new double[x.length];
+    Arrays.setAll(doubles, i -> x[i]);
+    assertBits(ExactOracle.sum(Arrays.copyOfRange(doubles, 10, 590_000)), out.toHost()[1]);
+  }
+
+  @EveryDevice
+  void sumsByEveryMethodWithinItsBound(Device device) {
+    Cases.forAll(
+        Cases::finiteDoubles,
+        Cases::firstHalf,
+        x -> {
+          double total = 0;
+          for (int i = 0; i < x.length; i++) {
+            x[i] = Math.abs(x[i]) > 1e300 || Math.abs(x[i]) < 1e-290 ? i : x[i];
+            total += Math.abs(x[i]);
+          }
+          var oracle = new ExactOracle();
+          for (double v : x) {
+            oracle.add(v);
+          }
+          BigDecimal exact = oracle.exact();
+          for (Method method : Method.all(3)) {
+            double sum = Sum.on(device).with(method).sum(DoubleArray.of(x));
+            double error = exact.subtract(new BigDecimal(sum)).abs().doubleValue();
+            double bound = 1.001 * bound(method, x.length, exact.abs().doubleValue(), total);
+            assertTrue(error <= bound, method + ": error " + error + ", bound " + bound);
+          }
+        });
+  }
+
+  private static double bound(Method method, double n, double sum, double magnitudes) {
+    double e = 0x1p-53;
+    return switch (method) {
+      case Method.Exact _ -> e * sum;
+      case Method.Plain _ -> n * e * magnitudes;
+      case Method.Ascending _ -> n * e * magnitudes;
+      case Method.Pairwise _ -> (Math.log(n + 1) / Math.log(2) + 65) * e * magnitudes;
+      case Method.Kahan _ -> (7 * e + 9 * (n + 300) * e * e) * magnitudes;
+      case Method.Neumaier _ -> 2 * e * sum + n * (n + 9) * e * e * magnitudes;
+      case Method.Knuth _ -> 2 * e * sum + (n + 300) * (n + 300) * e * e * magnitudes;
+      case Method.Twofold _ -> 2 * e * sum + 4 * (n + 9) * e * e * magnitudes;
+    };
+  }
+
+  @EveryDevice
+  void sumsByEveryMethodTheSameOnEveryDevice(Device device) {
+    Sum serial = Sum.on(Device.serial());
+    Cases.forAll(
+        Cases::doubles,
+        Cases::firstHalf,
+        x -> {
+          float[] floats = new float[x.length];
+          for (int i = 0; i < x.length; i++) {
+            floats[i] = (float) x[i];
+          }
+          for (int parts : new int[] {1, 3, 16}) {
+            for (Method method : Method.all(parts)) {
+              Sum sum = Sum.on(device).with(method);
+              assertBits(serial.with(method).sum(DoubleArray.of(x)), sum.sum(DoubleArray.of(x)));
+              assertBits(
+                  serial.with(method).sum(FloatArray.of(floats)), sum.sum(FloatArray.of(floats)));
+            }
+          }
+        });
+  }
+
+  @EveryDevice
+  void followsThePlainLoopWhereTheMethodIsPlain(Device device) {
+    double[] x = Cases.random(5).doubles(100_000).toArray();
+    double sum = 0;
+    for (double v : x) {
+      sum += v;
+    }
+    assertBits(sum, Sum.on(device).with(new Method.Plain(1)).sum(DoubleArray.of(x)));
+  }
+
+  @EveryDevice
+  void refusesWhatDisagrees(Device device) {
+    Sum sum = Sum.on(device);
+    assertEquals(
+        "x has 1 elements, y has 2",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> sum.dot(DoubleArray.of(1), DoubleArray.of(1, 2)))
+            .getMessage());
+    assertEquals(
+        "out has 2 elements, offsets tell 1 segments",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> sum.bySegment(DoubleArray.of(1), IntArray.of(0, 1), DoubleArray.of(1, 2)))
+            .getMessage());
+    assertThrows(NullPointerException.class, () -> sum.with(null));
+    assertThrows(IllegalArgumentException.class, () -> new Method.Kahan(0, 1));
+    assertThrows(IllegalArgumentException.class, () -> new Method.Kahan(1, 7));
+  }
+
+  @Test
+  void hasOneLineForPlainArrays() {
+    assertBits(1e308, Sum.exact(1e308, 1e308, -1e308));
+    assertBits(0.1f + 0.0, Sum.exact(0.1f));
+  }
+
+  private static void assertBits(double expected, double actual) {
+    assertEquals(
+        Long.toHexString(Double.doubleToRawLongBits(expected)),
+        Long.toHexString(Double.doubleToRawLongBits(actual)),
+        () -> expected + " expected, but was " + actual);
+  }
+}
