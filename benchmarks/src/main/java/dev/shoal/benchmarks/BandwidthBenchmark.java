@@ -1,0 +1,88 @@
+package dev.shoal.benchmarks;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.Device;
+import jdk.incubator.vector.LongVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Setup;
+
+/// What this machine's memory does, in the same run: the floor that the other rows are held against.
+///
+/// Reading is a vector sum of longs. Copying is done twice: by `System.arraycopy`, which on some
+/// processors stores past the caches, and by a loop of vectors, which is what Java can write.
+public class BandwidthBenchmark extends Setting {
+  private static final VectorSpecies<Long> LANES = LongVector.SPECIES_PREFERRED;
+  private static final int BLOCK = 1 << 16;
+
+  private Crew crew;
+  private long[] in;
+  private long[] out;
+  private long[] sums;
+
+  /// Arrays of `length` 8-byte elements.
+  @Setup
+  public void prepare() {
+    crew = Device.cpu(threads).crew();
+    in = new long[length];
+    out = new long[length];
+    sums = new long[Math.ceilDiv(length, BLOCK)];
+    java.util.Arrays.setAll(in, i -> i);
+  }
+
+  /// 8 bytes an element.
+  @Benchmark
+  @Job(value = "memory, read", reads = 8, writes = 0, threaded = true)
+  public long read() {
+    crew.forEachBlock(length, BLOCK, (block, from, to) -> sums[block] = sum(in, from, to));
+    return sums[0];
+  }
+
+  private static long sum(long[] x, int from, int to) {
+    LongVector a = LongVector.zero(LANES);
+    LongVector b = a;
+    LongVector c = a;
+    LongVector d = a;
+    int width = LANES.length();
+    int i = from;
+    for (; i <= to - 4 * width; i += 4 * width) {
+      a = a.add(LongVector.fromArray(LANES, x, i));
+      b = b.add(LongVector.fromArray(LANES, x, i + width));
+      c = c.add(LongVector.fromArray(LANES, x, i + 2 * width));
+      d = d.add(LongVector.fromArray(LANES, x, i + 3 * width));
+    }
+    long sum = a.add(b).add(c.add(d)).reduceLanes(VectorOperators.ADD);
+    for (; i < to; i++) {
+      sum += x[i];
+    }
+    return sum;
+  }
+
+  /// 16 bytes an element, and 8 more where the processor reads what it is to overwrite.
+  @Benchmark
+  @Job(value = "memory, copy", reads = 8, writes = 8, threaded = true)
+  public long[] copyByArraycopy() {
+    crew.forEachBlock(
+        length, BLOCK, (_, from, to) -> System.arraycopy(in, from, out, from, to - from));
+    return out;
+  }
+
+  /// 16 bytes an element, and 8 more where the processor reads what it is to overwrite.
+  @Benchmark
+  @Job(value = "memory, copy", reads = 8, writes = 8, threaded = true)
+  public long[] copyByVectors() {
+    crew.forEachBlock(length, BLOCK, (_, from, to) -> copy(in, out, from, to));
+    return out;
+  }
+
+  private static void copy(long[] x, long[] y, int from, int to) {
+    int i = from;
+    for (; i <= to - LANES.length(); i += LANES.length()) {
+      LongVector.fromArray(LANES, x, i).intoArray(y, i);
+    }
+    for (; i < to; i++) {
+      y[i] = x[i];
+    }
+  }
+}

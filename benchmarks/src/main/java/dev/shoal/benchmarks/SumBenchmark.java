@@ -1,0 +1,150 @@
+package dev.shoal.benchmarks;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.Sum;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Setup;
+
+/// The exact sum beside sums that are not: a vector sum, the plain loop, streams, commons-numbers.
+///
+/// The floor: every value is read once.
+public class SumBenchmark extends Setting {
+  private static final VectorSpecies<Double> LANES = DoubleVector.SPECIES_PREFERRED;
+  private static final int BLOCK = 1 << 18;
+
+  private Crew crew;
+  private Sum sum;
+  private double[] values;
+  private double[] wide;
+  private float[] floats;
+  private double[] partial;
+
+  /// The textbook's values: half 1e-1, half 1e-10; and values spread over ±300 binades.
+  @Setup
+  public void prepare() {
+    crew = Device.cpu(threads).crew();
+    sum = Sum.on(Device.cpu(threads));
+    values = new double[length];
+    Arrays.fill(values, 0, length / 2, 1e-1);
+    Arrays.fill(values, length / 2, length, 1e-10);
+    SplittableRandom random = new SplittableRandom(1);
+    wide = new double[length];
+    floats = new float[length];
+    for (int i = 0; i < length; i++) {
+      wide[i] = Math.scalb(random.nextDouble() - 0.5, random.nextInt(-300, 300));
+      floats[i] = (float) random.nextDouble();
+    }
+    partial = new double[Math.ceilDiv(length, BLOCK)];
+  }
+
+  /// Ours.
+  @Benchmark
+  @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
+  public double exactShoal() {
+    return sum.sum(DoubleArray.of(values));
+  }
+
+  /// Ours, exponents spread over ±300 binades.
+  @Benchmark
+  @Job(value = "sum, double, ±300 binades", reads = 8, writes = 0, threaded = true)
+  public double wideExactShoal() {
+    return sum.sum(DoubleArray.of(wide));
+  }
+
+  /// Ours.
+  @Benchmark
+  @Job(value = "sum, float", reads = 4, writes = 0, threaded = true)
+  public double floatsExactShoal() {
+    return sum.sum(FloatArray.of(floats));
+  }
+
+  /// Ours, not exact.
+  @Benchmark
+  @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
+  public double kahanLanesShoal() {
+    return sum.with(new Method.Kahan(threads, 64)).sum(DoubleArray.of(values));
+  }
+
+  /// Ours, not exact.
+  @Benchmark
+  @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
+  public double knuthLanesShoal() {
+    return sum.with(new Method.Knuth(threads, 64)).sum(DoubleArray.of(values));
+  }
+
+  /// The floor: eight vectors of sums.
+  @Benchmark
+  @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
+  public double vectors() {
+    crew.forEachBlock(
+        length, BLOCK, (block, from, to) -> partial[block] = vectors(values, from, to));
+    double sum = 0;
+    for (double p : partial) {
+      sum += p;
+    }
+    return sum;
+  }
+
+  private static double vectors(double[] x, int from, int to) {
+    DoubleVector a = DoubleVector.zero(LANES);
+    DoubleVector b = a;
+    DoubleVector c = a;
+    DoubleVector d = a;
+    DoubleVector e = a;
+    DoubleVector f = a;
+    DoubleVector g = a;
+    DoubleVector h = a;
+    int w = LANES.length();
+    int i = from;
+    for (; i <= to - 8 * w; i += 8 * w) {
+      a = a.add(DoubleVector.fromArray(LANES, x, i));
+      b = b.add(DoubleVector.fromArray(LANES, x, i + w));
+      c = c.add(DoubleVector.fromArray(LANES, x, i + 2 * w));
+      d = d.add(DoubleVector.fromArray(LANES, x, i + 3 * w));
+      e = e.add(DoubleVector.fromArray(LANES, x, i + 4 * w));
+      f = f.add(DoubleVector.fromArray(LANES, x, i + 5 * w));
+      g = g.add(DoubleVector.fromArray(LANES, x, i + 6 * w));
+      h = h.add(DoubleVector.fromArray(LANES, x, i + 7 * w));
+    }
+    DoubleVector all = a.add(b).add(c.add(d)).add(e.add(f).add(g.add(h)));
+    double sum = all.reduceLanes(VectorOperators.ADD);
+    for (; i < to; i++) {
+      sum += x[i];
+    }
+    return sum;
+  }
+
+  /// A rival.
+  @Benchmark
+  @Job(value = "sum, double", reads = 8, writes = 0)
+  public double loop() {
+    double sum = 0;
+    for (double v : values) {
+      sum += v;
+    }
+    return sum;
+  }
+
+  /// A rival: compensated.
+  @Benchmark
+  @Job(value = "sum, double", reads = 8, writes = 0)
+  public double stream() {
+    return Arrays.stream(values).sum();
+  }
+
+  /// A rival: double-double.
+  @Benchmark
+  @Job(value = "sum, double", reads = 8, writes = 0)
+  public double commonsNumbers() {
+    return org.apache.commons.numbers.core.Sum.of(values).getAsDouble();
+  }
+}

@@ -1,0 +1,94 @@
+package dev.shoal.report;
+
+import org.jsoup.nodes.Element;
+
+/// The blocks as elements of a section; text becomes text nodes, never markup.
+final class BlockHtml {
+  /// What a small picture is enlarged to fit, in CSS pixels: the column, and a screen's height.
+  private static final int COLUMN = 860;
+
+  private static final int SCREEN = 640;
+
+  private BlockHtml() {}
+
+  static void append(Block block, Element to) {
+    switch (block) {
+      case Paragraph paragraph -> to.appendElement("p").text(paragraph.text());
+      case Code code -> to.appendElement("pre").appendElement("code").text(code.text());
+      case Facts facts -> facts(facts, to);
+      case Table table -> table(table, to);
+      case BarChart chart -> ChartHtml.append(chart, to);
+      case LineChart chart -> ChartHtml.append(chart, to);
+      case Picture picture -> picture(picture, to);
+    }
+  }
+
+  static void table(Table table, Element to) {
+    // A wide table scrolls by itself, also by keyboard, and does not widen the page.
+    Element scroll = to.appendElement("div").addClass("scroll").attr("tabindex", "0");
+    Element element = scroll.appendElement("table");
+    if (!table.caption().isEmpty()) {
+      element.appendElement("caption").text(table.caption());
+    }
+    Element headings = element.appendElement("thead").appendElement("tr");
+    for (Table.Column column : table.columns()) {
+      headings
+          .appendElement("th")
+          .attr("scope", "col")
+          .attr("class", side(column))
+          .text(column.heading());
+    }
+    Element body = element.appendElement("tbody");
+    for (var cells : table.rows()) {
+      Element row = body.appendElement("tr");
+      for (int i = 0; i < cells.size(); i++) {
+        row.appendElement("td").attr("class", side(table.columns().get(i))).text(cells.get(i));
+      }
+    }
+    if (table.rows().isEmpty()) {
+      body.appendElement("tr")
+          .appendElement("td")
+          .attr("colspan", Integer.toString(Math.max(table.columns().size(), 1)))
+          .addClass("none")
+          .text("No rows");
+    }
+  }
+
+  private static String side(Table.Column column) {
+    return column.isNumeric() ? "number" : "words";
+  }
+
+  private static void facts(Facts facts, Element to) {
+    Element list = to.appendElement("dl");
+    for (Facts.Fact fact : facts.facts()) {
+      list.appendElement("dt").text(fact.name());
+      list.appendElement("dd").text(fact.value());
+    }
+  }
+
+  private static void picture(Picture picture, Element to) {
+    Element figure = to.appendElement("figure").addClass("picture");
+    int factor = Math.max(1, Math.min(COLUMN / picture.width(), SCREEN / picture.height()));
+    Element image =
+        figure
+            .appendElement("img")
+            .attr("src", picture.dataUri())
+            .attr("alt", picture.alt())
+            .attr("width", Integer.toString(picture.width() * factor))
+            .attr("height", Integer.toString(picture.height() * factor));
+    if (factor > 1) {
+      image.addClass("enlarged");
+    }
+    picture.key().ifPresent(key -> colourKey(key, figure));
+    if (!picture.caption().isEmpty()) {
+      figure.appendElement("figcaption").text(picture.caption());
+    }
+  }
+
+  private static void colourKey(ColourKey key, Element figure) {
+    Element line = figure.appendElement("div").addClass("key");
+    line.appendElement("span").text(key.lowLabel());
+    line.appendElement("i").attr("style", "background: " + Viridis.css());
+    line.appendElement("span").text(key.highLabel());
+  }
+}

@@ -1,0 +1,32 @@
+package dev.shoal.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/// Names and values: the machine, the JDK, the device, the version.
+public record Facts(List<Fact> facts) implements Block {
+  /// One name with its value.
+  public record Fact(String name, String value) {
+    public Fact {
+      Objects.requireNonNull(name, "name");
+      Objects.requireNonNull(value, "value");
+    }
+  }
+
+  public Facts {
+    facts = List.copyOf(facts);
+  }
+
+  /// A list of one fact.
+  public static Facts of(String name, String value) {
+    return new Facts(List.of(new Fact(name, value)));
+  }
+
+  /// These facts and one more.
+  public Facts and(String name, String value) {
+    List<Fact> more = new ArrayList<>(facts);
+    more.add(new Fact(name, value));
+    return new Facts(more);
+  }
+}

@@ -1,0 +1,163 @@
+package dev.shoal.report;
+
+import java.util.Arrays;
+import java.util.Objects;
+
+/// Makes the map of a grid: heights as colours, slopes as light and shade.
+///
+/// Row 0 is at the top. The light comes from the upper left, as readers of maps expect. Its
+/// strength follows the grid itself: heights are scaled until the root-mean-square slope is one
+/// half, so a plain shows its ripples and a mountain range is not all black; shades therefore
+/// compare within one map, not between two. A cell that is not finite is transparent.
+///
+/// - **Source:** slopes as in Horn, *Hill shading and the reflectance map* (1981).
+/// - **Cost:** O(rows · columns); one pixel a cell, so thin out a grid that is wider than a screen.
+public final class Relief {
+  private static final double RMS_SLOPE = 0.5;
+
+  /// Each component of a unit vector that points to the light: from north-west, 45° high.
+  private static final double LIGHT_ACROSS = -0.5;
+
+  private static final double LIGHT_UP = Math.sqrt(0.5);
+
+  /// How far full shade darkens, and full light whitens, a colour: both keep the hue readable.
+  private static final double DARKEN = 0.65;
+
+  private static final double WHITEN = 0.6;
+
+  private final double[] heights;
+  private final int rows;
+  private final int columns;
+  private final ColourKey key;
+  private final boolean isShaded;
+
+  private Relief(double[] heights, int rows, int columns, ColourKey key, boolean isShaded) {
+    this.heights = heights;
+    this.rows = rows;
+    this.columns = columns;
+    this.key = key;
+    this.isShaded = isShaded;
+  }
+
+  /// The map of `heights`, row after row; colours span its finite values. The array is read again
+  /// by [#picture(String)], not copied.
+  ///
+  /// @throws IllegalArgumentException if `heights` does not have `rows` × `columns` values, or none
+  public static Relief of(double[] heights, int rows, int columns) {
+    if (rows < 1 || columns < 1 || (long) rows * columns != heights.length) {
+      throw new IllegalArgumentException(
+          heights.length + " heights for " + rows + " rows of " + columns);
+    }
+    double low = Arrays.stream(heights).filter(Double::isFinite).min().orElse(0);
+    double high = Arrays.stream(heights).filter(Double::isFinite).max().orElse(0);
+    return new Relief(heights, rows, columns, new ColourKey(low, high, ""), true);
+  }
+
+  /// This map with the unit of its heights.
+  public Relief unit(String unit) {
+    Objects.requireNonNull(unit, "unit");
+    return new Relief(heights, rows, columns, new ColourKey(key.low(), key.high(), unit), isShaded);
+  }
+
+  /// This map with colours from `low` to `high`, so that several maps compare; heights beyond take
+  /// the colour of the nearer end.
+  ///
+  /// @throws IllegalArgumentException unless both are finite and `low` is below `high`
+  public Relief range(double low, double high) {
+    if (!(low < high && Double.isFinite(high - low))) {
+      throw new IllegalArgumentException("low " + low + ", high " + high);
+    }
+    return new Relief(heights, rows, columns, new ColourKey(low, high, key.unit()), isShaded);
+  }
+
+  /// This map by colour alone, for grids whose slopes mean nothing.
+  public Relief flat() {
+    return new Relief(heights, rows, columns, key, false);
+  }
+
+  /// Draws the map; `alt` says in words what it shows.
+  public Picture picture(String alt) {
+    double exaggeration = isShaded ? exaggeration() : 0;
+    int[] argb = new int[heights.length];
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        argb[row * columns + column] = pixel(row, column, exaggeration);
+      }
+    }
+    return Picture.of(columns, rows, argb, alt).key(key);
+  }
+
+  private int pixel(int row, int column, double exaggeration) {
+    double height = heights[row * columns + column];
+    if (!Double.isFinite(height)) {
+      return 0;
+    }
+    // Halves keep the differences finite when low and high are far apart.
+    double span = key.high() / 2 - key.low() / 2;
+    double t = span == 0 ? 0.5 : (height / 2 - key.low() / 2) / span;
+    double light = exaggeration == 0 ? 0 : light(row, column, exaggeration);
+    int rgb = Viridis.at(t);
+    return 0xFF << 24 | lit(rgb, light, 16) | lit(rgb, light, 8) | lit(rgb, light, 0);
+  }
+
+  /// How much brighter than flat ground: −1 in full shade, 0 on flat ground, √2 − 1 in full light.
+  private double light(int row, int column, double exaggeration) {
+    double east = slopeEast(row, column) * exaggeration;
+    double south = slopeSouth(row, column) * exaggeration;
+    double toLight = -(east + south) * LIGHT_ACROSS + LIGHT_UP;
+    double cosine = toLight / Math.sqrt(east * east + south * south + 1);
+    return Math.max(cosine, 0) / LIGHT_UP - 1;
+  }
+
+  private static int lit(int rgb, double light, int shift) {
+    int channel = rgb >> shift & 0xFF;
+    double lit =
+        light < 0 ? channel * (1 + DARKEN * light) : channel + (255 - channel) * WHITEN * light;
+    return (int) Math.round(lit) << shift;
+  }
+
+  private double exaggeration() {
+    double squares = 0;
+    long cells = 0;
+    for (int row = 0; row < rows; row++) {
+      for (int column = 0; column < columns; column++) {
+        if (Double.isFinite(heights[row * columns + column])) {
+          double east = slopeEast(row, column);
+          double south = slopeSouth(row, column);
+          squares += east * east + south * south;
+          cells++;
+        }
+      }
+    }
+    double exaggeration = RMS_SLOPE / Math.sqrt(squares / cells);
+    return Double.isFinite(exaggeration) ? exaggeration : 0;
+  }
+
+  private double slopeEast(int row, int column) {
+    return (difference(row, column, -1, 1, -1, -1)
+            + 2 * difference(row, column, 0, 1, 0, -1)
+            + difference(row, column, 1, 1, 1, -1))
+        / 8;
+  }
+
+  private double slopeSouth(int row, int column) {
+    return (difference(row, column, 1, -1, -1, -1)
+            + 2 * difference(row, column, 1, 0, -1, 0)
+            + difference(row, column, 1, 1, -1, 1))
+        / 8;
+  }
+
+  private double difference(
+      int row, int column, int toRow, int toColumn, int fromRow, int fromColumn) {
+    return near(row, column, toRow, toColumn) - near(row, column, fromRow, fromColumn);
+  }
+
+  /// The height of a neighbour, or the cell's own where there is none: beyond the edge, or a hole.
+  private double near(int row, int column, int down, int right) {
+    int r = row + down;
+    int c = column + right;
+    boolean isInside = r >= 0 && r < rows && c >= 0 && c < columns;
+    double height = isInside ? heights[r * columns + c] : Double.NaN;
+    return Double.isFinite(height) ? height : heights[row * columns + column];
+  }
+}

@@ -1,0 +1,61 @@
+package dev.shoal.report;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/// Rows under named columns, with a caption if it is not empty.
+///
+/// A cell holds text as it will be read. [#row(Object...)] writes numbers as a reader wants them:
+/// integers exactly and in groups of three, others with four significant digits, NaN as a dash.
+public record Table(List<Column> columns, List<List<String>> rows, String caption)
+    implements Block {
+  /// A heading and the side that its cells stand on.
+  public record Column(String heading, boolean isNumeric) {
+    public Column {
+      Objects.requireNonNull(heading, "heading");
+    }
+
+    /// A column of text.
+    public static Column words(String heading) {
+      return new Column(heading, false);
+    }
+
+    /// A column of numbers, on the right; the heading names their unit: `Time, ms`.
+    public static Column numbers(String heading) {
+      return new Column(heading, true);
+    }
+  }
+
+  public Table {
+    columns = List.copyOf(columns);
+    rows = rows.stream().map(List::copyOf).toList();
+    Objects.requireNonNull(caption, "caption");
+    for (List<String> row : rows) {
+      Sizes.requireEqual("cells", row.size(), "columns", columns.size());
+    }
+  }
+
+  /// A table without rows yet.
+  public static Table of(Column... columns) {
+    return new Table(List.of(columns), List.of(), "");
+  }
+
+  /// This table and one more row.
+  ///
+  /// @throws IllegalArgumentException if there are more or fewer cells than columns
+  public Table row(Object... cells) {
+    List<List<String>> more = new ArrayList<>(rows);
+    more.add(List.of(cells).stream().map(Table::text).toList());
+    return new Table(columns, more, caption);
+  }
+
+  /// This table under another caption.
+  public Table caption(String text) {
+    return new Table(columns, rows, text);
+  }
+
+  private static String text(Object cell) {
+    return cell instanceof Number number ? NumberText.of(number) : cell.toString();
+  }
+}

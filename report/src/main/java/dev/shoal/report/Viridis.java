@@ -1,0 +1,42 @@
+package dev.shoal.report;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// A colour scale whose lightness grows evenly, so that even steps of the data look even, also in
+/// grey and to colour-blind readers.
+///
+/// **Source:** Smith and van der Walt's *viridis* for matplotlib (2015, CC0), here by eleven
+/// equally spaced points of its table, as R's `viridisLite::viridis(11)` prints them.
+final class Viridis {
+  private static final List<Integer> POINTS =
+      List.of(
+          0x440154, 0x482576, 0x414487, 0x35608D, 0x2A788E, 0x21908C, 0x22A884, 0x43BF71, 0x7AD151,
+          0xBBDF27, 0xFDE725);
+
+  private Viridis() {}
+
+  /// The colour `0xRRGGBB` at `t`, which is held to 0 … 1.
+  static int at(double t) {
+    double place = Math.clamp(t, 0.0, 1.0) * (POINTS.size() - 1);
+    int i = Math.min((int) place, POINTS.size() - 2);
+    int from = POINTS.get(i);
+    int to = POINTS.get(i + 1);
+    double part = place - i;
+    return channel(from, to, part, 16) | channel(from, to, part, 8) | channel(from, to, part, 0);
+  }
+
+  /// The scale from left to right, as CSS.
+  static String css() {
+    return POINTS.stream()
+        .map(rgb -> String.format(Locale.ROOT, "#%06x", rgb))
+        .collect(Collectors.joining(", ", "linear-gradient(to right, ", ")"));
+  }
+
+  private static int channel(int from, int to, double part, int shift) {
+    int a = from >> shift & 0xFF;
+    int b = to >> shift & 0xFF;
+    return (int) Math.round(a + part * (b - a)) << shift;
+  }
+}

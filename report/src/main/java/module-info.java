@@ -1,0 +1,8 @@
+/// Self-contained pages with tables, charts and pictures.
+module dev.shoal.report {
+  requires java.desktop;
+  requires org.jsoup;
+  requires tools.jackson.core;
+
+  exports dev.shoal.report;
+}
