@@ -29,6 +29,7 @@ record IntSumLoops(boolean checked) implements IntTilePass {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // one and the same array
   public int scan(int[] x, int[] y, int shift, int from, int to, int prior) {
     int sum = prior;
     int magnitudes = 0;
@@ -36,9 +37,7 @@ record IntSumLoops(boolean checked) implements IntTilePass {
       int end = Math.min(to, at + CHUNK);
       int before = sum;
       sum = shift == 0 ? inclusive(x, y, at, end, sum) : exclusive(x, y, at, end, sum);
-      if (checked) {
-        magnitudes |= magnitudes(x, y, at, end, before);
-      }
+      magnitudes |= x == y ? magnitudesOfDifferences(y, at, end, before) : magnitudes(x, at, end);
     }
     if (checked) {
       check(y, shift, from, to, prior, magnitudes);
@@ -66,19 +65,20 @@ record IntSumLoops(boolean checked) implements IntTilePass {
 
   /// The bits of the elements' magnitudes, as [#check] asks. A loop of its own, so that the
   /// compiler makes lanes of it; in the loop of the sums it costs as much as they do.
-  @SuppressWarnings("ReferenceEquality") // one and the same array
-  private static int magnitudes(int[] x, int[] y, int from, int to, int prior) {
+  private static int magnitudes(int[] x, int from, int to) {
     int magnitudes = 0;
-    if (x != y) {
-      for (int i = from; i < to; i++) {
-        magnitudes |= x[i] ^ (x[i] << 1);
-      }
-    } else { // the elements are gone: each is a difference of two sums
-      int x0 = y[from] - prior;
-      magnitudes = x0 ^ (x0 << 1);
-      for (int i = from + 1; i < to; i++) {
-        magnitudes |= (y[i] - y[i - 1]) ^ ((y[i] - y[i - 1]) << 1);
-      }
+    for (int i = from; i < to; i++) {
+      magnitudes |= x[i] ^ (x[i] << 1);
+    }
+    return magnitudes;
+  }
+
+  /// The same where the sums have taken the elements' places: each is a difference of two.
+  private static int magnitudesOfDifferences(int[] y, int from, int to, int prior) {
+    int x0 = y[from] - prior;
+    int magnitudes = x0 ^ (x0 << 1);
+    for (int i = from + 1; i < to; i++) {
+      magnitudes |= (y[i] - y[i - 1]) ^ ((y[i] - y[i - 1]) << 1);
     }
     return magnitudes;
   }
