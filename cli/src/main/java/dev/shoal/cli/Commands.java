@@ -1,0 +1,61 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.shell.Shell;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Function;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+
+/// Every command by its name.
+///
+/// Only the one that is called is built: to build them all takes longer than most sums.
+final class Commands {
+  private static final Map<String, Function<Shell, ShoalCommand>> ALL = new LinkedHashMap<>();
+
+  static {
+    ALL.put("info", InfoCommand::new);
+    ALL.put("sum", SumCommand::new);
+    ALL.put("stats", StatsCommand::new);
+    ALL.put("minmax", MinMaxCommand::new);
+    ALL.put("scan", ScanCommand::new);
+    ALL.put("convert", ConvertCommand::new);
+    ALL.put("devices", DevicesCommand::new);
+    ALL.put("algorithms", AlgorithmsCommand::new);
+  }
+
+  private Commands() {}
+
+  /// The command line for `args`: with one command if they begin with its name, else with all.
+  static CommandLine of(Shell shell, String... args) {
+    var line = new CommandLine(new Top());
+    if (args.length > 0 && ALL.containsKey(args[0])) {
+      line.addSubcommand(ALL.get(args[0]).apply(shell));
+    } else {
+      ALL.values().forEach(create -> line.addSubcommand(create.apply(shell)));
+      line.addSubcommand(new HelpCommand());
+    }
+    return line;
+  }
+
+  @Command(
+      name = "shoal",
+      mixinStandardHelpOptions = true,
+      description = {
+        "Data-parallel algorithms on files of numbers: exact sums, statistics, scans. The result is",
+        "the same, bit by bit, on every device and for any number of threads."
+      },
+      footerHeading = "%n",
+      footer = {
+        "shoal help COMMAND tells more. Exit codes: 0 done, 1 failed, 2 wrong usage.",
+        "",
+        "  shoal sum heights.npy --json",
+        "  shoal stats table.csv --column depth --skip-nan",
+        "  shoal scan counts.raw --type u4 --exclusive -o offsets.npy",
+        "  zcat big.raw.gz | shoal sum - --type f4 --method all"
+      },
+      versionProvider = Version.class,
+      synopsisSubcommandLabel = "COMMAND")
+  private static final class Top {}
+}

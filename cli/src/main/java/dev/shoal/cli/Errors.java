@@ -1,0 +1,76 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.OutputLost;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.formats.FormatException;
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// One line for each thing that goes wrong.
+final class Errors {
+  private Errors() {}
+
+  /// Wrong usage.
+  static int usage(Shell shell, ParameterException e) {
+    String command = e.getCommandLine().getCommandSpec().qualifiedName();
+    shell.error(problem(e) + "; see: " + command + " --help");
+    return Main.WRONG_USAGE;
+  }
+
+  private static String problem(ParameterException e) {
+    boolean isTop = e.getCommandLine().getParent() == null;
+    if (isTop && e instanceof UnmatchedArgumentException unmatched) {
+      String suggestions = String.join(", ", unmatched.getSuggestions());
+      return "there is no command '"
+          + unmatched.getUnmatched().getFirst()
+          + (suggestions.isEmpty() ? "'" : "'; did you mean " + suggestions + "?");
+    }
+    if (isTop) {
+      return "which command? There are "
+          + String.join(", ", e.getCommandLine().getSubcommands().keySet());
+    }
+    String problem = e.getMessage().lines().findFirst().orElse("wrong usage");
+    return Character.toLowerCase(problem.charAt(0)) + problem.substring(1);
+  }
+
+  /// A command that could not do its work.
+  static int failure(Shell shell, Throwable e, ParseResult parsed) {
+    if (e instanceof OutputLost) {
+      return Main.NOBODY_READS;
+    }
+    shell.error(line(e));
+    if (isVerbose(parsed)) {
+      e.printStackTrace(shell.err());
+    }
+    return Main.FAILED;
+  }
+
+  private static boolean isVerbose(ParseResult parsed) {
+    ParseResult last = parsed;
+    while (last.hasSubcommand()) {
+      last = last.subcommand();
+    }
+    return last.hasMatchedOption("--verbose");
+  }
+
+  private static String line(Throwable e) {
+    return switch (e) {
+      case Failure _, FormatException _ -> e.getMessage();
+      case NoSuchFileException f -> f.getFile() + ": there is no such file";
+      case AccessDeniedException f -> f.getFile() + ": this user may not read or write it";
+      case FileSystemException f -> f.getFile() + ": " + f.getReason();
+      case IOException _ -> String.valueOf(e.getMessage());
+      case OutOfMemoryError _ ->
+          "not enough memory: the heap has "
+              + (Runtime.getRuntime().maxMemory() >> 20)
+              + " MiB; sum, stats and minmax stream, or set SHOAL_JAVA_OPTIONS=-Xmx…";
+      default -> "unexpected: " + e + "; --verbose tells where, please report it";
+    };
+  }
+}

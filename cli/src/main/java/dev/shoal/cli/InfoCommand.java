@@ -1,0 +1,171 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Array;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Format;
+import dev.shoal.formats.Grid;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "info",
+    description = {
+      "What a file is and how it begins.",
+      "Format, type, number of elements, shape, where a grid lies, the first values. The whole file is "
+          + "read, so that a broken one is found."
+    })
+final class InfoCommand extends ShoalCommand {
+  private static final int SHOWN = 8;
+
+  @Mixin InputOptions inputOptions;
+  @Mixin JsonOption form;
+
+  InfoCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  void run() throws IOException {
+    try (var input = inputOptions.input(shell(), new Timing());
+        Chunks chunks = input.open(false)) {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("file", input.name());
+      facts.put("format", format(input, chunks));
+      facts.put("type", chunks.type().code());
+      long[] shape = chunks.shape();
+      var first = new FirstValues(SHOWN, chunks.type() == ElementType.U8);
+      chunks.forEach((Array<?> chunk) -> first.add(chunk));
+      facts.put("count", chunks.count());
+      facts.put("nans", chunks.nans());
+      facts.put("shape", shape(shape, chunks.count()));
+      chunks.grid().ifPresent(grid -> facts.put("grid", members(grid)));
+      if (!input.isStandardInput() && Files.isRegularFile(input.path())) {
+        facts.put("bytes", Files.size(input.path()));
+      }
+      facts.put("first", first.values());
+      print(facts);
+    }
+  }
+
+  /// What the reader does not tell, from what it does: only raw files need a type, only they and
+  /// text do not know their length beforehand, only heights lie on a grid.
+  private String format(Input input, Chunks chunks) throws IOException {
+    Format named = input.isStandardInput() ? null : Format.ofName(input.path()).orElse(null);
+    if (inputOptions.format != null) {
+      return name(inputOptions.format);
+    }
+    if (chunks.grid().isPresent()) {
+      return name(named == Format.DEM ? Format.DEM : Format.GRID);
+    }
+    boolean mayBeRaw = inputOptions.type != null;
+    if (chunks.promised() >= 0) {
+      return name(mayBeRaw && !beginsAsNpy(input) ? Format.RAW : Format.NPY);
+    }
+    if (!mayBeRaw) {
+      return name(Format.TEXT);
+    }
+    return named == null ? "text or raw" : name(named);
+  }
+
+  private static boolean beginsAsNpy(Input input) throws IOException {
+    if (input.isStandardInput()) {
+      return true; // raw from a pipe does not know its length
+    }
+    try (var in = Files.newInputStream(input.path())) {
+      byte[] first = in.readNBytes(6);
+      boolean isGzip = first.length > 1 && first[0] == 0x1F && first[1] == (byte) 0x8B;
+      return isGzip || Arrays.equals(first, new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'});
+    }
+  }
+
+  private static String name(Format format) {
+    return format.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static List<Long> shape(long[] shape, long count) {
+    return Arrays.stream(shape).mapToObj(d -> d < 0 ? count : d).toList();
+  }
+
+  private static Map<String, Object> members(Grid grid) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put("rows", grid.rows());
+    members.put("columns", grid.columns());
+    members.put("x", grid.x());
+    members.put("y", grid.y());
+    members.put("dx", grid.dx());
+    members.put("dy", grid.dy());
+    return members;
+  }
+
+  private void print(Map<String, Object> facts) {
+    if (form.json) {
+      new Json().with(facts).writeTo(shell().out());
+      return;
+    }
+    facts.forEach(
+        (name, fact) -> shell().out().printf(Locale.ROOT, "%-7s %s%n", name, show(name, fact)));
+  }
+
+  private static String show(String name, Object fact) {
+    return switch (fact) {
+      case List<?> list when name.equals("shape") ->
+          list.isEmpty() ? "a single number" : joined(list, " x ");
+      case List<?> list -> joined(list, " ");
+      case Map<?, ?> grid ->
+          grid.get("rows")
+              + " rows from north to south x "
+              + grid.get("columns")
+              + " columns; centre of the south-west cell at "
+              + grid.get("x")
+              + ", "
+              + grid.get("y")
+              + "; cells of "
+              + grid.get("dx")
+              + " x "
+              + grid.get("dy");
+      default -> fact.toString();
+    };
+  }
+
+  private static String joined(List<?> list, String between) {
+    return list.stream().map(Object::toString).collect(Collectors.joining(between));
+  }
+
+  /// The first few values of a stream.
+  private static final class FirstValues {
+    private final int most;
+    private final boolean isUnsigned;
+    private final List<Number> values = new ArrayList<>();
+
+    FirstValues(int most, boolean isUnsigned) {
+      this.most = most;
+      this.isUnsigned = isUnsigned;
+    }
+
+    void add(Array<?> chunk) {
+      List<Number> numbers = Lines.numbers(chunk, isUnsigned);
+      for (int i = 0; i < numbers.size() && values.size() < most; i++) {
+        values.add(numbers.get(i));
+      }
+    }
+
+    List<Number> values() {
+      return values;
+    }
+  }
+}

@@ -1,0 +1,94 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Format;
+import dev.shoal.formats.ReadOptions;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+/// Which numbers to read.
+final class InputOptions {
+  @Parameters(
+      paramLabel = "FILE",
+      description =
+          "A NumPy .npy file, raw binary, a column of CSV or other text, an ESRI ASCII grid, or a "
+              + "USGS .dem; gzip is seen through. - is the standard input.")
+  String file;
+
+  @Option(
+      names = {"-t", "--type"},
+      paramLabel = "TYPE",
+      converter = TypeConverter.class,
+      description =
+          "The type of the elements: i1 i2 i4 i8 u1 u2 u4 u8 f4 f8. Raw binary needs it; text is "
+              + "read as f8 without it.")
+  ElementType type;
+
+  @Option(names = "--big-endian", description = "Raw binary has its most significant byte first.")
+  boolean bigEndian;
+
+  @Option(
+      names = {"-c", "--column"},
+      paramLabel = "NAME|NUMBER",
+      description = "The column of a text file, by its name or its number from 1.")
+  String column;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = FormatConverter.class,
+      description =
+          "npy, raw, text, grid or dem, where neither the name nor the first bytes tell: needed for "
+              + "raw binary from a pipe if it might look like text.")
+  Format format;
+
+  ReadOptions readOptions() {
+    return new ReadOptions(type, bigEndian, column, format);
+  }
+
+  Input input(Shell shell, Timing timing) {
+    return new Input(shell, timing, file, readOptions());
+  }
+
+  /// From `f4`.
+  static final class TypeConverter implements ITypeConverter<ElementType> {
+    @Override
+    public ElementType convert(String code) {
+      try {
+        return ElementType.parse(code);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+
+  /// From `npy`.
+  static final class FormatConverter implements ITypeConverter<Format> {
+    @Override
+    public Format convert(String name) {
+      return Arrays.stream(Format.values())
+          .filter(format -> name(format).equals(name))
+          .findFirst()
+          .orElseThrow(() ->
+              new TypeConversionException(
+                  "no format is named '"
+                      + name
+                      + "'; there are "
+                      + Arrays.stream(Format.values())
+                          .map(FormatConverter::name)
+                          .collect(Collectors.joining(", "))));
+    }
+
+    private static String name(Format format) {
+      return format.name().toLowerCase(Locale.ROOT);
+    }
+  }
+}

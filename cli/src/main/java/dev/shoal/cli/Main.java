@@ -1,0 +1,60 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.shell.OutputLost;
+import dev.shoal.cli.shell.Shell;
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+
+/// Runs a command and turns whatever happens into an exit code and, if it failed, one line.
+public final class Main {
+  static final int DONE = 0;
+  static final int FAILED = 1;
+  static final int WRONG_USAGE = 2;
+
+  /// As the shell says of a program that nobody listens to any more: 128 + SIGPIPE.
+  static final int NOBODY_READS = 141;
+
+  private Main() {}
+
+  /// Runs the command of this process.
+  public static void main(String[] args) {
+    var stdout = new WatchedOutput(new FileOutputStream(FileDescriptor.out));
+    var out =
+        new PrintStream(new BufferedOutputStream(stdout, 1 << 16), false, StandardCharsets.UTF_8);
+    var shell = new Shell(System.in, out, System.err, Boolean.getBoolean("shoal.terminal"));
+    int code = run(args, shell);
+    if (code == NOBODY_READS && !stdout.isBrokenPipe()) {
+      shell.error("standard output: " + stdout.problem());
+      code = FAILED;
+    }
+    System.exit(code);
+  }
+
+  /// Runs a command within this process, no terminal about it.
+  static int run(String[] args, InputStream in, PrintStream out, PrintStream err) {
+    return run(args, new Shell(in, out, err, false));
+  }
+
+  private static int run(String[] args, Shell shell) {
+    CommandLine line =
+        Commands.of(shell, args)
+            .setParameterExceptionHandler((e, _) -> Errors.usage(shell, e))
+            .setExecutionExceptionHandler((e, _, parsed) -> Errors.failure(shell, e, parsed))
+            .setOut(new PrintWriter(shell.out(), true, shell.out().charset()))
+            .setErr(new PrintWriter(shell.err(), true, shell.err().charset()))
+            .setUsageHelpWidth(100);
+    try {
+      int code = line.execute(args);
+      shell.requireOutput();
+      return code;
+    } catch (OutputLost _) {
+      return NOBODY_READS;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.shell.Shell;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+
+/// A command: its options are fields, which are set when it runs.
+abstract class ShoalCommand implements Callable<Integer> {
+  private final Shell shell;
+
+  @Mixin CommonOptions common;
+
+  ShoalCommand(Shell shell) {
+    this.shell = shell;
+  }
+
+  final Shell shell() {
+    return shell;
+  }
+
+  @Override
+  public final Integer call() throws Exception {
+    if (common.quiet) {
+      shell.beQuiet();
+    }
+    run();
+    shell.requireOutput();
+    return 0;
+  }
+
+  /// Does the work, or throws: [dev.shoal.cli.shell.Failure] where the reason is known.
+  abstract void run() throws Exception;
+}

@@ -1,0 +1,124 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.stats.Moments;
+import dev.shoal.cli.stats.Quartiles;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.formats.ElementType;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "stats",
+    description = {
+      "Count, extremes, mean, standard deviation, quartiles.",
+      "All are exact and rounded once. The deviation is that of a sample, with n - 1. Quartiles lie "
+          + "between two values linearly, as with numpy.quantile. Files are streamed in a few passes: there "
+          + "is no limit to their length."
+    })
+final class StatsCommand extends ShoalCommand {
+  @Mixin InputOptions inputOptions;
+  @Mixin SkipNanOption holes;
+  @Mixin DeviceOptions deviceOptions;
+  @Mixin JsonOption form;
+
+  StatsCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  void run() throws IOException, Failure {
+    Device device = deviceOptions.device();
+    var timing = new Timing();
+    try (var input = inputOptions.input(shell(), timing)) {
+      input.keep(); // quartiles take more than one pass
+      Map<String, Object> stats = stats(input, device, true);
+      if (deviceOptions.verify) {
+        Map<String, Object> serial = stats(input, Device.serial(), false);
+        deviceOptions.requireSame(shell(), input.name(), stats, serial);
+      }
+      print(stats, input);
+    }
+    deviceOptions.tellTime(shell(), timing);
+  }
+
+  private Map<String, Object> stats(Input input, Device device, boolean advises)
+      throws IOException {
+    Map<String, Object> stats = new LinkedHashMap<>();
+    long kept;
+    boolean hasNan;
+    Quartiles.Kind kind;
+    try (Chunks chunks = input.open(holes.skipNan)) {
+      kind = kind(chunks.type());
+      var moments =
+          new Moments(device, chunks.type().isFloating(), kind == Quartiles.Kind.UNSIGNED);
+      chunks.compute((Array<?> chunk) -> moments.add(chunk));
+      kept = chunks.kept();
+      hasNan = chunks.nans() > 0 && !holes.skipNan;
+      if (advises) {
+        holes.advise(shell(), input, chunks);
+      }
+      stats.put("count", chunks.count());
+      stats.put("nans", chunks.nans());
+      stats.put("min", null);
+      stats.put("max", null);
+      stats.put("mean", moments.mean());
+      stats.put("deviation", moments.deviation());
+      stats.put("sum", moments.sum());
+      stats.put("type", chunks.type().code());
+    }
+    putQuartiles(stats, input, kind, kept, hasNan);
+    return stats;
+  }
+
+  private void putQuartiles(
+      Map<String, Object> stats, Input input, Quartiles.Kind kind, long kept, boolean hasNan)
+      throws IOException {
+    Quartiles found = kept == 0 || hasNan ? null : quartiles(input, kind, kept);
+    Object undefined = hasNan ? Double.NaN : null;
+    stats.put("min", found == null ? undefined : found.min());
+    stats.put("max", found == null ? undefined : found.max());
+    stats.put("quartile1", found == null ? undefined : (Object) found.quartile(1));
+    stats.put("median", found == null ? undefined : (Object) found.quartile(2));
+    stats.put("quartile3", found == null ? undefined : (Object) found.quartile(3));
+  }
+
+  private Quartiles quartiles(Input input, Quartiles.Kind kind, long count) throws IOException {
+    var quartiles = new Quartiles(kind, count);
+    while (quartiles.wantsPass()) {
+      try (Chunks chunks = input.open(holes.skipNan)) {
+        chunks.compute((Array<?> chunk) -> quartiles.add(chunk));
+      }
+      quartiles.endPass();
+    }
+    return quartiles;
+  }
+
+  private static Quartiles.Kind kind(ElementType type) {
+    return switch (type) {
+      case F4 -> Quartiles.Kind.FLOAT;
+      case F8 -> Quartiles.Kind.DOUBLE;
+      case U8 -> Quartiles.Kind.UNSIGNED;
+      case I1, I2, I4, I8, U1, U2, U4 -> Quartiles.Kind.SIGNED;
+    };
+  }
+
+  private void print(Map<String, Object> stats, Input input) {
+    if (form.json) {
+      new Json().with(stats).with("file", input.name()).writeTo(shell().out());
+      return;
+    }
+    stats.forEach((name, value) ->
+        shell().out().printf(Locale.ROOT, "%-10s %s%n", name, value == null ? "undefined" : value));
+  }
+}

@@ -1,0 +1,34 @@
+package dev.shoal.cli;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/// Remembers why it could not be written, which a [java.io.PrintStream] does not tell.
+final class WatchedOutput extends FilterOutputStream {
+  private IOException problem;
+
+  WatchedOutput(OutputStream out) {
+    super(out);
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int length) throws IOException {
+    try {
+      out.write(bytes, from, length);
+    } catch (IOException e) {
+      problem = e;
+      throw e;
+    }
+  }
+
+  /// Whether the reader went away, which is no fault.
+  boolean isBrokenPipe() {
+    return problem != null && "Broken pipe".equals(problem.getMessage());
+  }
+
+  /// What went wrong.
+  String problem() {
+    return problem == null ? "cannot be written" : problem.getMessage();
+  }
+}

@@ -1,0 +1,192 @@
+package dev.shoal.cli.numbers;
+
+import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Grid;
+import dev.shoal.formats.NumberFile;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Optional;
+
+/// One pass over an input: integers as longs, floats as floats, doubles as doubles.
+public final class Chunks implements AutoCloseable {
+  /// Elements of a chunk: work for all threads, and yet in the cache of most machines.
+  private static final int LENGTH = 1 << 19;
+
+  private final Input input;
+  private final NumberFile file;
+  private final boolean skipsNan;
+  private final Shell shell;
+  private final Timing timing;
+  private final Array<?> buffer;
+  private long count;
+  private long nans;
+
+  Chunks(Input input, NumberFile file, boolean skipsNan, Shell shell, Timing timing) {
+    this.input = input;
+    this.file = file;
+    this.skipsNan = skipsNan;
+    this.shell = shell;
+    this.timing = timing;
+    int length = file.count() < 0 ? LENGTH : (int) Math.min(LENGTH, Math.max(1, file.count()));
+    this.buffer =
+        switch (file.type()) {
+          case F4 -> FloatArray.of(new float[length]);
+          case F8 -> DoubleArray.of(new double[length]);
+          case I1, I2, I4, I8, U1, U2, U4, U8 -> LongArray.of(new long[length]);
+        };
+  }
+
+  /// What the input holds.
+  public ElementType type() {
+    return file.type();
+  }
+
+  /// Dimensions; −1 where only the end will tell.
+  public long[] shape() {
+    return file.shape();
+  }
+
+  /// Where the elements of a grid lie.
+  public Optional<Grid> grid() {
+    return file.grid();
+  }
+
+  /// The number of elements, −1 if only the end will tell.
+  public long promised() {
+    return file.count();
+  }
+
+  /// The elements seen so far, NaNs too.
+  public long count() {
+    return count;
+  }
+
+  /// The NaNs seen so far.
+  public long nans() {
+    return nans;
+  }
+
+  /// The elements handed on so far.
+  public long kept() {
+    return skipsNan ? count - nans : count;
+  }
+
+  /// What is done with a chunk, which is only lent.
+  @FunctionalInterface
+  public interface Consumer<E extends Exception> {
+    /// Works on the next elements; there is at least one.
+    void accept(Array<?> chunk) throws E;
+  }
+
+  /// Shows all elements that are left, one chunk after the other.
+  public <E extends Exception> void forEach(Consumer<E> consumer) throws IOException, E {
+    try (var progress = Progress.of(shell, input.name(), file.count())) {
+      for (Array<?> chunk = next(); chunk != null; chunk = next()) {
+        progress.step(chunk.length());
+        Array<?> kept = skipsNan ? Nans.without(chunk) : chunk;
+        if (kept.length() > 0) {
+          consumer.accept(kept);
+        }
+      }
+    }
+    input.tellNotes(file);
+  }
+
+  /// As [#forEach], and counts the time of the consumer as that of computing.
+  public <E extends Exception> void compute(Consumer<E> consumer) throws IOException, E {
+    this.<E>forEach(chunk -> {
+      timing.<Void, E>measure(
+          Phase.COMPUTE,
+          () -> {
+            consumer.accept(chunk);
+            return null;
+          });
+      timing.moved(Phase.COMPUTE, (long) chunk.length() * bytesInMemory(chunk));
+    });
+  }
+
+  /// All elements that are left, as one array.
+  public Array<?> all() throws IOException {
+    try (var _ = Progress.of(shell, input.name(), -1)) {
+      Array<?> all = timing.measure(Phase.READ, this::rest);
+      counted(all);
+      input.tellNotes(file);
+      return skipsNan ? Nans.without(all) : all;
+    }
+  }
+
+  /// Passes over all elements that are left and returns how many there were.
+  public long skipAll() throws IOException {
+    return file.skip(Long.MAX_VALUE);
+  }
+
+  private Array<?> rest() throws IOException {
+    try {
+      return switch (buffer) {
+        case FloatArray _ -> file.floats();
+        case DoubleArray _ -> file.doubles();
+        case LongArray _ -> file.longs();
+        case IntArray _ -> throw new AssertionError("ints are read as longs");
+      };
+    } catch (IOException e) {
+      throw input.named(e);
+    }
+  }
+
+  private Array<?> next() throws IOException {
+    int n = timing.<Integer, IOException>measure(Phase.READ, this::fill);
+    if (n <= 0) {
+      return null;
+    }
+    Array<?> chunk = n == buffer.length() ? buffer : first(n);
+    counted(chunk);
+    return chunk;
+  }
+
+  private void counted(Array<?> chunk) {
+    count += chunk.length();
+    nans += Nans.count(chunk);
+    timing.moved(Phase.READ, (long) chunk.length() * type().bytes());
+  }
+
+  private int fill() throws IOException {
+    try {
+      return switch (buffer) {
+        case FloatArray a -> file.read(a.toHost(), 0, a.length());
+        case DoubleArray a -> file.read(a.toHost(), 0, a.length());
+        case LongArray a -> file.read(a.toHost(), 0, a.length());
+        case IntArray _ -> throw new AssertionError("ints are read as longs");
+      };
+    } catch (IOException e) {
+      throw input.named(e);
+    }
+  }
+
+  private Array<?> first(int n) {
+    return switch (buffer) {
+      case FloatArray a -> FloatArray.of(Arrays.copyOf(a.toHost(), n));
+      case DoubleArray a -> DoubleArray.of(Arrays.copyOf(a.toHost(), n));
+      case LongArray a -> LongArray.of(Arrays.copyOf(a.toHost(), n));
+      case IntArray a -> IntArray.of(Arrays.copyOf(a.toHost(), n));
+    };
+  }
+
+  /// The bytes of one element in the array.
+  public static int bytesInMemory(Array<?> array) {
+    return array instanceof FloatArray || array instanceof IntArray ? Float.BYTES : Double.BYTES;
+  }
+
+  @Override
+  public void close() throws IOException {
+    file.close();
+  }
+}

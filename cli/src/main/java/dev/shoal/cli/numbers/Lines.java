@@ -1,0 +1,63 @@
+package dev.shoal.cli.numbers;
+
+import dev.shoal.cli.shell.OutputLost;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import java.math.BigInteger;
+import java.util.AbstractList;
+import java.util.List;
+
+/// Values on the standard output, one a line, in the fewest digits that read back the same.
+public final class Lines {
+  /// Lines that go out at once.
+  private static final int PIECE = 1 << 10;
+
+  private Lines() {}
+
+  /// Prints all values.
+  ///
+  /// @param isUnsigned whether longs from 2⁶³ on look negative
+  /// @throws OutputLost if nobody reads any more
+  public static void print(Shell shell, Array<?> values, boolean isUnsigned) throws OutputLost {
+    List<Number> numbers = numbers(values, isUnsigned);
+    var text = new StringBuilder();
+    for (int i = 0; i < numbers.size(); i++) {
+      text.append(numbers.get(i)).append('\n');
+      if ((i + 1) % PIECE == 0 || i + 1 == numbers.size()) {
+        shell.out().append(text);
+        text.setLength(0);
+        if ((i + 1) % (64 * PIECE) == 0) {
+          shell.requireOutput();
+        }
+      }
+    }
+  }
+
+  /// The values as numbers of their type, a view.
+  public static List<Number> numbers(Array<?> values, boolean isUnsigned) {
+    return new AbstractList<>() {
+      @Override
+      public Number get(int i) {
+        return switch (values) {
+          case IntArray a -> a.toHost()[i];
+          case LongArray a -> number(a.toHost()[i], isUnsigned);
+          case FloatArray a -> a.toHost()[i];
+          case DoubleArray a -> a.toHost()[i];
+        };
+      }
+
+      @Override
+      public int size() {
+        return values.length();
+      }
+    };
+  }
+
+  private static Number number(long value, boolean isUnsigned) {
+    return isUnsigned && value < 0 ? new BigInteger(Long.toUnsignedString(value)) : (Number) value;
+  }
+}

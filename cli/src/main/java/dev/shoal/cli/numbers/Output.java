@@ -1,0 +1,75 @@
+package dev.shoal.cli.numbers;
+
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Format;
+import dev.shoal.formats.NumberWriter;
+import dev.shoal.formats.SafeFile;
+import java.io.IOException;
+import java.nio.file.Path;
+
+/// A file that a command writes: whole or not at all, also when the user interrupts.
+public final class Output implements AutoCloseable {
+  private final NumberWriter writer;
+  private final Thread undo;
+
+  /// Begins the file; it appears at [#commit].
+  ///
+  /// @param shape the dimensions
+  public Output(Path file, ElementType type, long... shape) throws IOException {
+    this.writer = NumberWriter.create(file, type, shape);
+    this.undo = new Thread(this::abandon);
+    Runtime.getRuntime().addShutdownHook(undo);
+  }
+
+  /// Says at once what would fail after the work is done: a name of no format, a folder that may
+  /// not be written.
+  public static void check(Path file) throws IOException, Failure {
+    Format format = Format.ofName(file).orElse(null);
+    if (format == null || format == Format.GRID || format == Format.DEM) {
+      throw new Failure(
+          file.toString(),
+          "the name says no format that is written; end it in .npy .raw .bin .txt .dat .csv .tsv,"
+              + " with or without .gz");
+    }
+    SafeFile.replacing(file).close();
+  }
+
+  /// Writes all of `values`, which are in the carrier of the type.
+  public void write(Array<?> values) throws IOException {
+    switch (values) {
+      case IntArray a -> writer.write(a.toHost(), 0, a.length());
+      case LongArray a -> writer.write(a.toHost(), 0, a.length());
+      case FloatArray a -> writer.write(a.toHost(), 0, a.length());
+      case DoubleArray a -> writer.write(a.toHost(), 0, a.length());
+    }
+  }
+
+  /// Puts the file in place.
+  public void commit() throws IOException {
+    writer.commit();
+  }
+
+  private void abandon() {
+    try {
+      writer.close();
+    } catch (IOException _) {
+      // the command ends anyway
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    try {
+      Runtime.getRuntime().removeShutdownHook(undo);
+    } catch (IllegalStateException _) {
+      return; // the hook is at work
+    }
+    writer.close();
+  }
+}

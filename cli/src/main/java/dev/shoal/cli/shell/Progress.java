@@ -1,0 +1,78 @@
+package dev.shoal.cli.shell;
+
+import java.util.concurrent.atomic.AtomicLong;
+import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBar;
+import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarStyle;
+
+/// A bar on the terminal for what takes longer than a second; nothing anywhere else.
+public final class Progress implements AutoCloseable {
+  private static final int PATIENCE_MILLIS = 1000;
+  private static final int REFRESH_MILLIS = 200;
+  private static final int WIDTH = 79;
+
+  private final Shell shell;
+  private final String task;
+  private final long total;
+  private final AtomicLong done = new AtomicLong();
+  private final Thread watcher;
+
+  private Progress(Shell shell, String task, long total) {
+    this.shell = shell;
+    this.task = task;
+    this.total = total;
+    this.watcher =
+        shell.showsProgress() ? Thread.ofPlatform().daemon().start(this::showAfterASecond) : null;
+  }
+
+  /// Begins a task of `total` elements, −1 if nobody knows.
+  public static Progress of(Shell shell, String task, long total) {
+    return new Progress(shell, task, total);
+  }
+
+  /// So many more are done.
+  public void step(long n) {
+    done.addAndGet(n);
+  }
+
+  private void showAfterASecond() {
+    try {
+      Thread.sleep(PATIENCE_MILLIS);
+      try (var bar = bar()) {
+        while (true) {
+          bar.stepTo(done.get());
+          Thread.sleep(REFRESH_MILLIS);
+        }
+      }
+    } catch (InterruptedException _) {
+      // the task is done
+    }
+  }
+
+  private ProgressBar bar() {
+    return new ProgressBarBuilder()
+        .setTaskName(task)
+        .setInitialMax(total)
+        .setUnit("M", 1_000_000)
+        .setStyle(ProgressBarStyle.ASCII)
+        .setUpdateIntervalMillis(REFRESH_MILLIS)
+        .setConsumer(new ConsoleProgressBarConsumer(shell.err(), WIDTH))
+        .clearDisplayOnFinish()
+        .build();
+  }
+
+  /// Clears the bar.
+  @Override
+  public void close() {
+    if (watcher == null) {
+      return;
+    }
+    watcher.interrupt();
+    try {
+      watcher.join();
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

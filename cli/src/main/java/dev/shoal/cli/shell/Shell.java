@@ -1,0 +1,72 @@
+package dev.shoal.cli.shell;
+
+import java.io.InputStream;
+import java.io.PrintStream;
+
+/// Where a command reads and writes: values to the output, all else to the error stream.
+public final class Shell {
+  private final InputStream in;
+  private final PrintStream out;
+  private final PrintStream err;
+  private final boolean isTerminal;
+  private boolean isQuiet;
+
+  /// @param isTerminal whether a person watches, so that a progress bar makes sense
+  public Shell(InputStream in, PrintStream out, PrintStream err, boolean isTerminal) {
+    this.in = in;
+    this.out = out;
+    this.err = err;
+    this.isTerminal = isTerminal;
+  }
+
+  /// Leaves out notes and progress from now on.
+  public void beQuiet() {
+    isQuiet = true;
+  }
+
+  /// The standard input.
+  public InputStream in() {
+    return in;
+  }
+
+  /// The standard output: results and nothing else.
+  public PrintStream out() {
+    return out;
+  }
+
+  /// The error stream.
+  public PrintStream err() {
+    return err;
+  }
+
+  /// Whether to show progress.
+  public boolean showsProgress() {
+    return isTerminal && !isQuiet;
+  }
+
+  /// What the user should know, beside the result.
+  public void note(String text) {
+    if (!isQuiet) {
+      err.println("note: " + oneLine(text));
+    }
+  }
+
+  /// Why the command failed.
+  public void error(String text) {
+    err.println("shoal: " + oneLine(text));
+  }
+
+  /// Sends on what was printed.
+  ///
+  /// @throws OutputLost if it cannot be written any more
+  public void requireOutput() throws OutputLost {
+    if (out.checkError()) {
+      throw new OutputLost();
+    }
+  }
+
+  /// File names may hold anything, a message is one line.
+  private static String oneLine(String text) {
+    return text.strip().replaceAll("\\s*\\R\\s*", "; ").replaceAll("\\p{Cntrl}", "?");
+  }
+}

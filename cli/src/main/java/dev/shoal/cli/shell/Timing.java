@@ -1,0 +1,70 @@
+package dev.shoal.cli.shell;
+
+import java.io.PrintStream;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+
+/// Where the time of a command went, beside what the memory of this machine can move.
+public final class Timing {
+  /// What a command does, in this order.
+  public enum Phase {
+    READ,
+    COMPUTE,
+    WRITE
+  }
+
+  /// Something that takes time.
+  @FunctionalInterface
+  public interface Task<T, E extends Exception> {
+    /// Does it.
+    T run() throws E;
+  }
+
+  private static final class Spent {
+    long nanos;
+    long bytes;
+  }
+
+  private final Map<Phase, Spent> spent = new EnumMap<>(Phase.class);
+
+  /// Runs `task` and counts its time for `phase`.
+  public <T, E extends Exception> T measure(Phase phase, Task<T, E> task) throws E {
+    long start = System.nanoTime();
+    try {
+      return task.run();
+    } finally {
+      of(phase).nanos += System.nanoTime() - start;
+    }
+  }
+
+  /// Counts bytes that `phase` read or wrote.
+  public void moved(Phase phase, long bytes) {
+    of(phase).bytes += bytes;
+  }
+
+  private Spent of(Phase phase) {
+    return spent.computeIfAbsent(phase, _ -> new Spent());
+  }
+
+  /// Prints a line per phase: milliseconds, GB/s, and the share of `bandwidth` in bytes per second.
+  public void print(PrintStream out, double bandwidth) {
+    out.printf(
+        Locale.ROOT,
+        "%-8s %10s %8s   share of the %.1f GB/s that a copy in memory moves here%n",
+        "",
+        "ms",
+        "GB/s",
+        bandwidth / 1e9);
+    spent.forEach((phase, s) -> {
+      double speed = s.bytes / (s.nanos / 1e9);
+      out.printf(
+          Locale.ROOT,
+          "%-8s %10.1f %8.2f   %3.0f %%%n",
+          phase.name().toLowerCase(Locale.ROOT),
+          s.nanos / 1e6,
+          speed / 1e9,
+          100 * speed / bandwidth);
+    });
+  }
+}

@@ -1,0 +1,13 @@
+/// The `shoal` command: one class per subcommand.
+module dev.shoal.cli {
+  requires com.google.gson;
+  requires dev.shoal.formats;
+  requires dev.shoal.primitives;
+  requires info.picocli;
+  // Not used here: so that the command has vector lanes without a flag.
+  requires jdk.incubator.vector;
+  requires me.tongfei.progressbar;
+
+  opens dev.shoal.cli to
+      info.picocli;
+}

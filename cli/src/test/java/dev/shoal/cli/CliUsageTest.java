@@ -1,0 +1,159 @@
+package dev.shoal.cli;
+
+import static dev.shoal.cli.Run.piped;
+import static dev.shoal.cli.Run.shoal;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CliUsageTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "frob",
+        "summ x.npy",
+        "sum",
+        "sum --frob x.npy",
+        "sum a.npy b.npy",
+        "sum --device gpu x.npy",
+        "sum --device cpu:0 x.npy",
+        "sum --threads 0 x.npy",
+        "sum --threads 2 --device serial x.npy",
+        "sum --type f2 x.raw",
+        "sum --format doc x.raw",
+        "sum --method magic x.npy",
+        "sum --parts 0 x.npy",
+        "scan --operator avg x.npy",
+        "scan x.npy -o",
+      })
+  void wrongUsageIsOneLineAndExitCodeTwo(String words) {
+    Run run = shoal((Object[]) (words.isEmpty() ? new String[0] : words.split(" ")));
+    assertEquals(2, run.code(), run.toString());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().startsWith("shoal: "), run.err());
+    assertTrue(run.err().contains("see: shoal"), run.err());
+    assertEquals("", run.out());
+  }
+
+  @Test
+  void aMissingFileIsOneLine() {
+    Run run = shoal("sum", "x.npy");
+    assertEquals(1, run.code());
+    assertEquals("shoal: x.npy: there is no such file\n", run.err());
+    Run verbose = shoal("sum", "x.npy", "--verbose");
+    assertTrue(verbose.err().contains("\tat "), verbose.err());
+  }
+
+  @Test
+  void aBrokenFileIsOneLineWithItsPlace() {
+    Path truncated = Given.file(folder, "x.npy", Given.npy("<f8", "(3,)", Given.doubles(1, 2)));
+    for (String command : new String[] {"sum", "stats", "minmax", "scan", "info", "convert"}) {
+      Run run = shoal(command, truncated);
+      assertEquals(1, run.code(), run.toString());
+      assertEquals(1, run.err().lines().count(), run.err());
+      assertTrue(run.err().startsWith("shoal: " + truncated + ": "), run.err());
+    }
+    Run text = piped(Given.text("1\n2\nthree\n"), "sum", "-");
+    assertTrue(text.err().startsWith("shoal: standard input: line 3: "), text.err());
+  }
+
+  @Test
+  void helpAndVersion() {
+    for (String command :
+        new String[] {
+          "info", "sum", "stats", "minmax", "scan", "convert", "devices", "algorithms"
+        }) {
+      Run help = shoal("help", command);
+      assertEquals(0, help.code());
+      assertTrue(help.out().startsWith("Usage: shoal " + command), help.out());
+      assertEquals(help.out(), shoal(command, "--help").out());
+      assertTrue(shoal("--help").out().contains("\n  " + command + " "));
+    }
+    Run version = shoal("--version");
+    assertEquals(0, version.code());
+    assertTrue(version.out().startsWith("shoal "), version.out());
+    assertFalse(version.out().contains("$"), version.out());
+  }
+
+  @Test
+  void devicesAndTheBestOfThem() {
+    var json = shoal("devices", "--json").json();
+    var devices = json.getAsJsonArray("devices");
+    assertEquals(
+        "serial", devices.get(devices.size() - 1).getAsJsonObject().get("name").getAsString());
+    assertTrue(json.get("best").getAsString().startsWith("cpu:"));
+    assertEquals(devices.size(), shoal("devices").lines().size());
+  }
+
+  @Test
+  void algorithmsOfEachOperation() {
+    var operations =
+        shoal("algorithms", "--json", "-d", "serial").json().getAsJsonObject("operations");
+    var sums = operations.getAsJsonArray("sum");
+    assertEquals("exact", sums.get(0).getAsJsonObject().get("name").getAsString());
+    assertTrue(shoal("algorithms").out().contains("kahan"));
+  }
+
+  @Test
+  void anOutputThatNobodyReadsEndsTheCommandQuietly() {
+    var err = new ByteArrayOutputStream();
+    var closed =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("Broken pipe");
+          }
+        };
+    String values = "1\n".repeat(200_000);
+    int code =
+        Main.run(
+            new String[] {"convert", "-"},
+            new ByteArrayInputStream(values.getBytes(StandardCharsets.UTF_8)),
+            new PrintStream(closed, false, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    assertEquals(141, code);
+    assertEquals("", err.toString(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void aStreamThatFailsIsOneLine() {
+    var err = new ByteArrayOutputStream();
+    var broken =
+        new InputStream() {
+          @Override
+          public int read() throws IOException {
+            throw new IOException("Input/output error");
+          }
+
+          @Override
+          public int read(byte[] into, int from, int length) throws IOException {
+            return read();
+          }
+        };
+    int code =
+        Main.run(
+            new String[] {"sum", "-", "-t", "f4"},
+            broken,
+            new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    assertEquals(1, code);
+    assertEquals(
+        "shoal: standard input: Input/output error\n", err.toString(StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,94 @@
+package dev.shoal.cli;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.zip.GZIPOutputStream;
+
+/// Files for tests, written here and not by Shoal.
+final class Given {
+  private Given() {}
+
+  static byte[] doubles(double... values) {
+    ByteBuffer bytes = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
+    for (double v : values) {
+      bytes.putDouble(v);
+    }
+    return bytes.array();
+  }
+
+  static byte[] floats(float... values) {
+    ByteBuffer bytes = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
+    for (float v : values) {
+      bytes.putFloat(v);
+    }
+    return bytes.array();
+  }
+
+  static byte[] longs(long... values) {
+    ByteBuffer bytes = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
+    for (long v : values) {
+      bytes.putLong(v);
+    }
+    return bytes.array();
+  }
+
+  static byte[] npy(String type, String shape, byte[] elements) {
+    String dict = "{'descr': '" + type + "', 'fortran_order': False, 'shape': " + shape + ", }";
+    String header = dict + " ".repeat(118 - dict.length() - 1) + "\n";
+    ByteBuffer bytes = ByteBuffer.allocate(128 + elements.length).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.put(new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y', 1, 0}).putShort((short) 118);
+    return bytes.put(header.getBytes(StandardCharsets.ISO_8859_1)).put(elements).array();
+  }
+
+  static byte[] gzip(byte[] bytes) {
+    var packed = new ByteArrayOutputStream();
+    try (var gzip = new GZIPOutputStream(packed)) {
+      gzip.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return packed.toByteArray();
+  }
+
+  static byte[] text(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  static Path file(Path folder, String name, byte[] bytes) {
+    try {
+      return Files.write(folder.resolve(name), bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// The elements of a .npy file.
+  static ByteBuffer elements(Path npy) {
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(npy)).order(ByteOrder.LITTLE_ENDIAN);
+      return bytes.position(10 + bytes.getShort(8)).slice().order(ByteOrder.LITTLE_ENDIAN);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// The header of a .npy file.
+  static String header(Path npy) {
+    try {
+      byte[] bytes = Files.readAllBytes(npy);
+      return new String(
+          bytes,
+          10,
+          ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getShort(8),
+          StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+package dev.shoal.cli;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// One run of the command within this JVM: its exit code and what it said.
+final class Run {
+  private final int code;
+  private final String out;
+  private final String err;
+
+  private Run(int code, String out, String err) {
+    this.code = code;
+    this.out = out;
+    this.err = err;
+  }
+
+  static Run shoal(Object... args) {
+    return piped(new byte[0], args);
+  }
+
+  static Run piped(byte[] input, Object... args) {
+    String[] words = new String[args.length];
+    for (int i = 0; i < args.length; i++) {
+      words[i] = args[i].toString();
+    }
+    var out = new ByteArrayOutputStream();
+    var err = new ByteArrayOutputStream();
+    int code =
+        Main.run(
+            words,
+            new ByteArrayInputStream(input),
+            new PrintStream(out, false, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    return new Run(
+        code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  int code() {
+    return code;
+  }
+
+  String out() {
+    return out;
+  }
+
+  String err() {
+    return err;
+  }
+
+  List<String> lines() {
+    return out.lines().toList();
+  }
+
+  /// What was printed as JSON; of a run that succeeded.
+  JsonObject json() {
+    if (code != 0) {
+      throw new AssertionError("exit code " + code + ": " + err);
+    }
+    return JsonParser.parseString(out).getAsJsonObject();
+  }
+
+  @Override
+  public String toString() {
+    return "exit code " + code + "\n" + out + err;
+  }
+}
