@@ -44,11 +44,25 @@ final class Errors {
     if (e instanceof OutputLost) {
       return Main.NOBODY_READS;
     }
+    if (isInterrupted()) {
+      return Main.FAILED; // it failed because the user ended it
+    }
     shell.error(line(e));
     if (isVerbose(parsed)) {
       e.printStackTrace(shell.err());
     }
     return Main.FAILED;
+  }
+
+  /// Whether this process is ending: then no hook is taken any more.
+  private static boolean isInterrupted() {
+    var hook = new Thread(() -> {});
+    try {
+      Runtime.getRuntime().addShutdownHook(hook);
+      return !Runtime.getRuntime().removeShutdownHook(hook);
+    } catch (IllegalStateException _) {
+      return true;
+    }
   }
 
   private static boolean isVerbose(ParseResult parsed) {
@@ -59,7 +73,8 @@ final class Errors {
     return last.hasMatchedOption("--verbose");
   }
 
-  private static String line(Throwable e) {
+  /// What happened and, where it is known, the mend.
+  static String line(Throwable e) {
     return switch (e) {
       case Failure _, FormatException _ -> e.getMessage();
       case NoSuchFileException f -> f.getFile() + ": there is no such file";
@@ -67,9 +82,9 @@ final class Errors {
       case FileSystemException f -> f.getFile() + ": " + f.getReason();
       case IOException _ -> String.valueOf(e.getMessage());
       case OutOfMemoryError _ ->
-          "not enough memory: the heap has "
+          "not enough memory: the heap may have "
               + (Runtime.getRuntime().maxMemory() >> 20)
-              + " MiB; sum, stats and minmax stream, or set SHOAL_JAVA_OPTIONS=-Xmx…";
+              + " MiB; SHOAL_JAVA_OPTIONS=-Xmx16g gives it 16 GiB";
       default -> "unexpected: " + e + "; --verbose tells where, please report it";
     };
   }

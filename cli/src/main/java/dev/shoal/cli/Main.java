@@ -55,6 +55,9 @@ public final class Main {
       return code;
     } catch (OutputLost _) {
       return NOBODY_READS;
+    } catch (OutOfMemoryError e) {
+      shell.error(Errors.line(e));
+      return FAILED;
     }
   }
 }

@@ -61,7 +61,7 @@ final class StatsCommand extends ShoalCommand {
     try (Chunks chunks = input.open(holes.skipNan)) {
       kind = kind(chunks.type());
       var moments =
-          new Moments(device, chunks.type().isFloating(), kind == Quartiles.Kind.UNSIGNED);
+          new Moments(device, chunks.type().isFloating(), kind == Quartiles.Kind.UNSIGNED_LONG);
       chunks.compute((Array<?> chunk) -> moments.add(chunk));
       kept = chunks.kept();
       hasNan = chunks.nans() > 0 && !holes.skipNan;
@@ -108,8 +108,9 @@ final class StatsCommand extends ShoalCommand {
     return switch (type) {
       case F4 -> Quartiles.Kind.FLOAT;
       case F8 -> Quartiles.Kind.DOUBLE;
-      case U8 -> Quartiles.Kind.UNSIGNED;
-      case I1, I2, I4, I8, U1, U2, U4 -> Quartiles.Kind.SIGNED;
+      case U8 -> Quartiles.Kind.UNSIGNED_LONG;
+      case U4, I8 -> Quartiles.Kind.LONG;
+      case I1, I2, I4, U1, U2 -> Quartiles.Kind.INT;
     };
   }
 

@@ -34,7 +34,7 @@ public final class Cast {
   ///
   /// @throws Failure if a value does not fit
   public Array<?> next(Array<?> chunk) throws Failure {
-    Array<?> cast = from == to && !carriesInts() ? chunk : cast(chunk);
+    Array<?> cast = from == to ? chunk : cast(chunk);
     position += chunk.length();
     return cast;
   }
@@ -49,11 +49,15 @@ public final class Cast {
 
   private Array<?> cast(Array<?> chunk) throws Failure {
     return switch (chunk) {
-      case LongArray a -> to.isFloating() ? floating(a.toHost()) : integers(a.toHost());
+      case IntArray a -> castLongs(widened(a.toHost()));
+      case LongArray a -> castLongs(a.toHost());
       case FloatArray a -> castDoubles(widened(a.toHost()));
       case DoubleArray a -> castDoubles(a.toHost());
-      case IntArray _ -> throw new AssertionError("ints are read as longs");
     };
+  }
+
+  private Array<?> castLongs(long[] x) throws Failure {
+    return to.isFloating() ? floating(x) : integers(x);
   }
 
   private Array<?> castDoubles(double[] x) throws Failure {
@@ -62,6 +66,14 @@ public final class Cast {
       case F4 -> floats(x);
       default -> integers(x);
     };
+  }
+
+  private static long[] widened(int[] x) {
+    long[] wide = new long[x.length];
+    for (int i = 0; i < x.length; i++) {
+      wide[i] = x[i];
+    }
+    return wide;
   }
 
   private static double[] widened(float[] x) {

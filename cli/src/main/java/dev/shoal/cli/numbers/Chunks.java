@@ -1,5 +1,6 @@
 package dev.shoal.cli.numbers;
 
+import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -16,10 +17,14 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// One pass over an input: integers as longs, floats as floats, doubles as doubles.
+/// One pass over an input, in the arrays that hold each type: `i1 i2 i4 u1 u2` as ints, `u4 i8 u8`
+/// as longs, `f4` as floats, `f8` as doubles.
 public final class Chunks implements AutoCloseable {
   /// Elements of a chunk: work for all threads, and yet in the cache of most machines.
   private static final int LENGTH = 1 << 19;
+
+  /// The longest array of every JVM.
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private final Input input;
   private final NumberFile file;
@@ -41,7 +46,8 @@ public final class Chunks implements AutoCloseable {
         switch (file.type()) {
           case F4 -> FloatArray.of(new float[length]);
           case F8 -> DoubleArray.of(new double[length]);
-          case I1, I2, I4, I8, U1, U2, U4, U8 -> LongArray.of(new long[length]);
+          case I1, I2, I4, U1, U2 -> IntArray.of(new int[length]);
+          case U4, I8, U8 -> LongArray.of(new long[length]);
         };
   }
 
@@ -114,8 +120,16 @@ public final class Chunks implements AutoCloseable {
     });
   }
 
-  /// All elements that are left, as one array.
-  public Array<?> all() throws IOException {
+  /// All elements that are left, as one array; integers of every type as longs.
+  public Array<?> all() throws IOException, Failure {
+    if (file.count() > LONGEST) {
+      throw new Failure(
+          input.name(),
+          "has "
+              + file.count()
+              + " elements; this needs them in memory at once, at most "
+              + LONGEST);
+    }
     try (var _ = Progress.of(shell, input.name(), -1)) {
       Array<?> all = timing.measure(Phase.READ, this::rest);
       counted(all);
@@ -134,8 +148,7 @@ public final class Chunks implements AutoCloseable {
       return switch (buffer) {
         case FloatArray _ -> file.floats();
         case DoubleArray _ -> file.doubles();
-        case LongArray _ -> file.longs();
-        case IntArray _ -> throw new AssertionError("ints are read as longs");
+        case LongArray _, IntArray _ -> file.longs();
       };
     } catch (IOException e) {
       throw input.named(e);
@@ -164,7 +177,7 @@ public final class Chunks implements AutoCloseable {
         case FloatArray a -> file.read(a.toHost(), 0, a.length());
         case DoubleArray a -> file.read(a.toHost(), 0, a.length());
         case LongArray a -> file.read(a.toHost(), 0, a.length());
-        case IntArray _ -> throw new AssertionError("ints are read as longs");
+        case IntArray a -> file.read(a.toHost(), 0, a.length());
       };
     } catch (IOException e) {
       throw input.named(e);

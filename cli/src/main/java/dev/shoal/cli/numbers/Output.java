@@ -11,6 +11,7 @@ import dev.shoal.formats.Format;
 import dev.shoal.formats.NumberWriter;
 import dev.shoal.formats.SafeFile;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
 /// A file that a command writes: whole or not at all, also when the user interrupts.
@@ -37,7 +38,12 @@ public final class Output implements AutoCloseable {
           "the name says no format that is written; end it in .npy .raw .bin .txt .dat .csv .tsv,"
               + " with or without .gz");
     }
-    SafeFile.replacing(file).close();
+    try {
+      SafeFile.replacing(file).close();
+    } catch (FileSystemException e) {
+      String reason = e.getReason() == null ? "" : " (" + e.getReason() + ")";
+      throw new Failure(file.toString(), "no file can be made in this folder" + reason);
+    }
   }
 
   /// Writes all of `values`, which are in the carrier of the type.

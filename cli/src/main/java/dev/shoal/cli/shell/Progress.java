@@ -1,7 +1,8 @@
 package dev.shoal.cli.shell;
 
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
+import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
@@ -39,14 +40,16 @@ public final class Progress implements AutoCloseable {
   private void showAfterASecond() {
     try {
       Thread.sleep(PATIENCE_MILLIS);
-      try (var bar = bar()) {
-        while (true) {
-          bar.stepTo(done.get());
-          Thread.sleep(REFRESH_MILLIS);
-        }
+    } catch (InterruptedException _) {
+      return; // the task is done
+    }
+    try (var bar = bar()) {
+      while (true) {
+        bar.stepTo(done.get());
+        Thread.sleep(REFRESH_MILLIS);
       }
     } catch (InterruptedException _) {
-      // the task is done
+      show(" ".repeat(WIDTH) + "\r"); // the task is done, and the bar closed
     }
   }
 
@@ -57,9 +60,14 @@ public final class Progress implements AutoCloseable {
         .setUnit("M", 1_000_000)
         .setStyle(ProgressBarStyle.ASCII)
         .setUpdateIntervalMillis(REFRESH_MILLIS)
-        .setConsumer(new ConsoleProgressBarConsumer(shell.err(), WIDTH))
-        .clearDisplayOnFinish()
+        .startsFrom(0, Duration.ofMillis(PATIENCE_MILLIS))
+        .setConsumer(new DelegatingProgressBarConsumer(this::show, WIDTH))
         .build();
+  }
+
+  private void show(String bar) {
+    shell.err().print("\r" + bar);
+    shell.err().flush();
   }
 
   /// Clears the bar.

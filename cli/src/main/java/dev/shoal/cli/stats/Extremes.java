@@ -49,7 +49,7 @@ public final class Extremes {
       case FloatArray a -> addFloats(a.toHost(), from, to);
       case DoubleArray a -> addDoubles(a.toHost(), from, to);
       case LongArray a -> addLongs(a.toHost(), from, to);
-      case IntArray _ -> throw new IllegalArgumentException("integers come as longs");
+      case IntArray a -> addInts(a.toHost(), from, to);
     }
   }
 
@@ -81,6 +81,16 @@ public final class Extremes {
   private synchronized void addDoubles(double least, double greatest) {
     min = min == null ? least : Math.min((double) min, least);
     max = max == null ? greatest : Math.max((double) max, greatest);
+  }
+
+  private void addInts(int[] x, int from, int to) {
+    int least = x[from];
+    int greatest = x[from];
+    for (int i = from; i < to; i++) {
+      least = Math.min(least, x[i]);
+      greatest = Math.max(greatest, x[i]);
+    }
+    addLongs(BigInteger.valueOf(least), BigInteger.valueOf(greatest));
   }
 
   private void addLongs(long[] x, int from, int to) {

@@ -2,14 +2,15 @@ package dev.shoal.cli.stats;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import java.math.BigInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /// The exact sum of integers, which knows no limit.
 ///
-/// The halves of the longs are summed apart: 2³² of them could not overflow a long, and a chunk has
-/// less than 2³¹.
+/// Ints are summed in a long, and so are the halves of longs: 2³¹ of either could not overflow it,
+/// and a chunk has fewer.
 public final class IntegerSum implements ExactSum {
   /// Elements that one thread sums before it asks for more.
   private static final int BLOCK = 1 << 16;
@@ -28,13 +29,43 @@ public final class IntegerSum implements ExactSum {
 
   @Override
   public void add(Array<?> chunk) {
-    if (!(chunk instanceof LongArray longs)) {
-      throw new IllegalArgumentException("floating values have a sum of their own");
+    switch (chunk) {
+      case IntArray a -> addInts(a.toHost());
+      case LongArray a -> addLongs(a.toHost());
+      default -> throw new IllegalArgumentException("floating values have a sum of their own");
     }
-    long[] x = longs.toHost();
+  }
+
+  private void addInts(int[] x) {
+    var sum = new AtomicLong();
+    inBlocks(x.length, (from, to) -> sum.addAndGet(sum(x, from, to)));
+    total = total.add(valueOf(sum));
+  }
+
+  private static long sum(int[] x, int from, int to) {
+    long sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += x[i];
+    }
+    return sum;
+  }
+
+  private void addLongs(long[] x) {
     switch (device) {
       case Device.Serial _ -> addPlainly(x);
-      case Device.Cpu cpu -> addInHalves(x, cpu);
+      case Device.Cpu _ -> addInHalves(x);
+    }
+  }
+
+  private interface Block {
+    void run(int from, int to);
+  }
+
+  private void inBlocks(int length, Block block) {
+    switch (device) {
+      case Device.Serial _ -> block.run(0, length);
+      case Device.Cpu cpu ->
+          cpu.crew().forEachBlock(length, BLOCK, (_, from, to) -> block.run(from, to));
     }
   }
 
@@ -52,17 +83,15 @@ public final class IntegerSum implements ExactSum {
     total = total.add(BigInteger.valueOf(high).shiftLeft(64)).add(unsignedLow);
   }
 
-  private void addInHalves(long[] x, Device.Cpu cpu) {
+  private void addInHalves(long[] x) {
     var highs = new AtomicLong();
     var lows = new AtomicLong();
-    cpu.crew()
-        .forEachBlock(
-            x.length,
-            BLOCK,
-            (_, from, to) -> {
-              highs.addAndGet(isUnsigned ? unsignedHighs(x, from, to) : highs(x, from, to));
-              lows.addAndGet(lows(x, from, to));
-            });
+    inBlocks(
+        x.length,
+        (from, to) -> {
+          highs.addAndGet(isUnsigned ? unsignedHighs(x, from, to) : highs(x, from, to));
+          lows.addAndGet(lows(x, from, to));
+        });
     total = total.add(BigInteger.valueOf(highs.get()).shiftLeft(32)).add(valueOf(lows));
   }
 

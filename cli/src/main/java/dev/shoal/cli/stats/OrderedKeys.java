@@ -10,11 +10,6 @@ import dev.shoal.device.LongArray;
 final class OrderedKeys {
   private OrderedKeys() {}
 
-  /// The bits of a key of such an array's elements.
-  static int bits(Array<?> array) {
-    return array instanceof FloatArray ? Float.SIZE : Long.SIZE;
-  }
-
   /// The keys of all elements, written to `keys`.
   ///
   /// @param isUnsigned whether longs from 2⁶³ on look negative
@@ -23,7 +18,7 @@ final class OrderedKeys {
       case FloatArray a -> ofFloats(a.toHost(), keys);
       case DoubleArray a -> ofDoubles(a.toHost(), keys);
       case LongArray a -> ofLongs(a.toHost(), isUnsigned ? 0 : Long.MIN_VALUE, keys);
-      case IntArray _ -> throw new IllegalArgumentException("integers come as longs");
+      case IntArray a -> ofInts(a.toHost(), keys);
     }
   }
 
@@ -38,6 +33,12 @@ final class OrderedKeys {
     for (int i = 0; i < x.length; i++) {
       long bits = Double.doubleToLongBits(x[i]);
       keys[i] = bits ^ ((bits >> 63) | Long.MIN_VALUE);
+    }
+  }
+
+  private static void ofInts(int[] x, long[] keys) {
+    for (int i = 0; i < x.length; i++) {
+      keys[i] = Integer.toUnsignedLong(x[i] ^ Integer.MIN_VALUE);
     }
   }
 

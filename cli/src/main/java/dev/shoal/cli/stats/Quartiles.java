@@ -14,13 +14,14 @@ public final class Quartiles {
 
   /// What elements are.
   public enum Kind {
-    SIGNED,
-    UNSIGNED,
+    INT,
+    LONG,
+    UNSIGNED_LONG,
     FLOAT,
     DOUBLE;
 
     int bits() {
-      return this == FLOAT ? Float.SIZE : Long.SIZE;
+      return this == INT || this == FLOAT ? Integer.SIZE : Long.SIZE;
     }
   }
 
@@ -62,7 +63,7 @@ public final class Quartiles {
     if (keys.length < chunk.length()) {
       keys = new long[chunk.length()];
     }
-    OrderedKeys.of(chunk, kind == Kind.UNSIGNED, keys);
+    OrderedKeys.of(chunk, kind == Kind.UNSIGNED_LONG, keys);
     selection.add(keys, chunk.length());
   }
 
@@ -89,8 +90,9 @@ public final class Quartiles {
 
   private Number value(long key) {
     return switch (kind) {
-      case SIGNED -> key ^ Long.MIN_VALUE;
-      case UNSIGNED -> new BigInteger(Long.toUnsignedString(key));
+      case INT -> (long) ((int) key ^ Integer.MIN_VALUE);
+      case LONG -> key ^ Long.MIN_VALUE;
+      case UNSIGNED_LONG -> new BigInteger(Long.toUnsignedString(key));
       case FLOAT -> OrderedKeys.toFloat(key);
       case DOUBLE -> OrderedKeys.toDouble(key);
     };

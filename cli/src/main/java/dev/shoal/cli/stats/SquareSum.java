@@ -31,7 +31,7 @@ final class SquareSum {
       case FloatArray a -> inBlocks(a.length(), (from, to, sum) -> addFloats(a, from, to, sum));
       case DoubleArray a -> inBlocks(a.length(), (from, to, sum) -> addDoubles(a, from, to, sum));
       case LongArray a -> addLongs(a.toHost());
-      case IntArray _ -> throw new IllegalArgumentException("integers come as longs");
+      case IntArray a -> addInts(a.toHost());
     }
   }
 
@@ -75,6 +75,18 @@ final class SquareSum {
     } else {
       sum.addProducts(x, x, from, to);
     }
+  }
+
+  /// Squares have 62 bits: their halves are summed apart.
+  private void addInts(int[] x) {
+    long low = 0;
+    long high = 0;
+    for (int v : x) {
+      long square = (long) v * v;
+      low += square & LOW_HALF;
+      high += square >>> 32;
+    }
+    integer = integer.add(BigInteger.valueOf(high).shiftLeft(32)).add(BigInteger.valueOf(low));
   }
 
   /// Squares have 128 bits: their quarters are summed apart, 2³² of them cannot overflow a long.

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.testkit.EveryDevice;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -80,6 +82,19 @@ class CliMomentsTest {
     var unsigned = new Moments(device, false, true);
     unsigned.add(LongArray.of(x));
     assertEquals(BigInteger.ONE.shiftLeft(65).subtract(BigInteger.ONE), unsigned.sum());
+  }
+
+  @EveryDevice
+  void intsAreAsTheirLongs(Device device) {
+    int[] x = new Random(8).ints(100_000).toArray();
+    x[0] = Integer.MIN_VALUE;
+    var ints = new Moments(device, false, false);
+    ints.add(IntArray.of(x));
+    var longs = new Moments(device, false, false);
+    longs.add(LongArray.of(Arrays.stream(x).asLongStream().toArray()));
+    assertEquals(longs.sum(), ints.sum());
+    assertEquals(longs.mean(), ints.mean());
+    assertEquals(longs.deviation(), ints.deviation());
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -96,13 +97,25 @@ class CliQuartilesTest {
     long[] x = new Random(2).longs(4001).toArray();
     long[] sorted = x.clone();
     Arrays.sort(sorted);
-    Quartiles signed = found(Quartiles.Kind.SIGNED, LongArray.of(x));
+    Quartiles signed = found(Quartiles.Kind.LONG, LongArray.of(x));
     assertEquals(sorted[0], signed.min());
     assertEquals((double) sorted[1000], signed.quartile(1));
     assertEquals((double) sorted[3000], signed.quartile(3));
-    Quartiles unsigned = found(Quartiles.Kind.UNSIGNED, LongArray.of(1, -1, 3));
+    Quartiles unsigned = found(Quartiles.Kind.UNSIGNED_LONG, LongArray.of(1, -1, 3));
     assertEquals("18446744073709551615", unsigned.max().toString());
     assertEquals(3.0, unsigned.quartile(2));
+  }
+
+  @Test
+  void agreeWithASortOnInts() {
+    int[] x = new Random(3).ints(4001).toArray();
+    int[] sorted = x.clone();
+    Arrays.sort(sorted);
+    Quartiles found = found(Quartiles.Kind.INT, IntArray.of(x));
+    assertEquals((long) sorted[0], found.min());
+    assertEquals((long) sorted[4000], found.max());
+    assertEquals(sorted[1000], found.quartile(1));
+    assertEquals(sorted[2000], found.quartile(2));
   }
 
   @Test

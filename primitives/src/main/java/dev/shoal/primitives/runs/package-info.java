@@ -1,0 +1,2 @@
+/// Runs of equal neighbours: what a reduction by key works on.
+package dev.shoal.primitives.runs;
