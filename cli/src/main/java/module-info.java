@@ -3,11 +3,14 @@ module dev.shoal.cli {
   requires com.google.gson;
   requires dev.shoal.formats;
   requires dev.shoal.primitives;
+  requires dev.shoal.report;
   requires info.picocli;
   // Not used here: so that the command has vector lanes without a flag.
   requires jdk.incubator.vector;
   requires me.tongfei.progressbar;
 
   opens dev.shoal.cli to
+      info.picocli;
+  opens dev.shoal.cli.tour to
       info.picocli;
 }

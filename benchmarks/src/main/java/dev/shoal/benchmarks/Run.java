@@ -100,6 +100,7 @@ final class Run {
         new ArrayList<>(List.of("-Xms5g", "-Xmx5g", "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages"));
     if (lanes) {
       options.add("--add-modules=jdk.incubator.vector");
+      options.add("-Dshoal.lanes=now"); // the steady state is what is measured
     }
     return options.toArray(new String[0]);
   }

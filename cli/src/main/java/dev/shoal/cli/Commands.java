@@ -1,8 +1,10 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.tour.TourCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -12,9 +14,10 @@ import picocli.CommandLine.HelpCommand;
 ///
 /// Only the one that is called is built: to build them all takes longer than most sums.
 final class Commands {
-  private static final Map<String, Function<Shell, ShoalCommand>> ALL = new LinkedHashMap<>();
+  private static final Map<String, Function<Shell, Callable<Integer>>> ALL = new LinkedHashMap<>();
 
   static {
+    ALL.put("tour", _ -> new TourCommand());
     ALL.put("info", InfoCommand::new);
     ALL.put("sum", SumCommand::new);
     ALL.put("stats", StatsCommand::new);

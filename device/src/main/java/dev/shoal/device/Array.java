@@ -26,6 +26,16 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   @Override
   public abstract void close();
 
+  /// The length of a new array.
+  ///
+  /// @throws IllegalArgumentException if it is negative
+  static int checkedLength(int length) {
+    if (length < 0) {
+      throw new IllegalArgumentException("length is " + length + ", must not be negative");
+    }
+    return length;
+  }
+
   /// The error of a use after [#close()].
   static IllegalStateException closed() {
     return new IllegalStateException("the array is closed");

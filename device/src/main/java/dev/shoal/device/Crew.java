@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 
@@ -120,9 +121,9 @@ public final class Crew {
     private final int length;
     private final int blockSize;
     private final int blocks;
-    private final Block work;
+    private Block work; // let go when done: a late helper may hold the job for long
     private final Thread caller = Thread.currentThread();
-    private final AtomicInteger claimed = new AtomicInteger();
+    private final AtomicLong claimed = new AtomicLong(); // passes the last block by a few
     private final AtomicInteger finished = new AtomicInteger();
     private final AtomicReference<Throwable> failure = new AtomicReference<>();
 
@@ -149,9 +150,9 @@ public final class Crew {
       }
     }
 
-    /// The next block, or any number past the last; it never passes far enough to overflow.
+    /// The next block, or the number past the last.
     private int claim() {
-      return claimed.get() >= blocks ? blocks : claimed.getAndIncrement();
+      return (int) Math.min(blocks, claimed.getAndIncrement());
     }
 
     void await() {
@@ -164,6 +165,7 @@ public final class Crew {
           interrupted |= Thread.interrupted();
         }
       }
+      work = null;
       if (interrupted) {
         Thread.currentThread().interrupt();
       }

@@ -96,23 +96,31 @@ public sealed interface Device {
   }
 
   /// Zeros in this device's memory.
+  ///
+  /// @throws IllegalArgumentException if `length` is negative
   default IntArray newInts(int length) {
-    return IntArray.of(new int[length]);
+    return IntArray.zeros(length);
   }
 
   /// Zeros in this device's memory.
+  ///
+  /// @throws IllegalArgumentException if `length` is negative
   default LongArray newLongs(int length) {
-    return LongArray.of(new long[length]);
+    return LongArray.zeros(length);
   }
 
   /// Zeros in this device's memory.
+  ///
+  /// @throws IllegalArgumentException if `length` is negative
   default FloatArray newFloats(int length) {
-    return FloatArray.of(new float[length]);
+    return FloatArray.zeros(length);
   }
 
   /// Zeros in this device's memory.
+  ///
+  /// @throws IllegalArgumentException if `length` is negative
   default DoubleArray newDoubles(int length) {
-    return DoubleArray.of(new double[length]);
+    return DoubleArray.zeros(length);
   }
 
   /// The elements of `array`, wherever it lives, as a new array in this device's memory.

@@ -16,6 +16,11 @@ public final class IntArray extends Array<IntArray> {
     return new IntArray(Objects.requireNonNull(values, "values"));
   }
 
+  /// Zeros.
+  static IntArray zeros(int length) {
+    return new IntArray(new int[checkedLength(length)]);
+  }
+
   @Override
   public int length() {
     return toHost().length;
@@ -37,7 +42,7 @@ public final class IntArray extends Array<IntArray> {
   @Override
   public IntArray newLike(int length) {
     length();
-    return new IntArray(new int[length]);
+    return new IntArray(new int[checkedLength(length)]);
   }
 
   @Override

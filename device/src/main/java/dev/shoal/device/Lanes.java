@@ -7,7 +7,7 @@ package dev.shoal.device;
 ///
 /// Lanes are refused where they would be slower than plain loops: without the C2 compiler (a vector
 /// sum measured 90 times slower), and below 256 bits (compress measured 31 times slower).
-/// `-Dshoal.lanes=off` refuses them too.
+/// `-Dshoal.lanes=off` refuses them too. Whether a cold JVM uses them yet is for [WarmUp] to say.
 public final class Lanes {
   private static final String REFUSAL = refusal();
 
@@ -24,8 +24,12 @@ public final class Lanes {
   }
 
   private static String refusal() {
-    if (System.getProperty("shoal.lanes", "on").equals("off")) {
+    String asked = System.getProperty("shoal.lanes", "on");
+    if (asked.equals("off")) {
       return "-Dshoal.lanes=off";
+    }
+    if (!asked.equals("on") && !asked.equals("now")) {
+      throw new IllegalArgumentException("-Dshoal.lanes=" + asked + ": must be on, off or now");
     }
     if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
       return "the JVM runs without --add-modules jdk.incubator.vector";

@@ -1,5 +1,7 @@
 package dev.shoal.primitives.reduce;
 
+import java.util.Objects;
+
 /// How two elements become one: in a reduction, a scan, by segment or by key.
 ///
 /// The six that every device knows are constants. [#of(IntMonoid)] and its like make others for one
@@ -71,11 +73,13 @@ public final class Operator {
 
   /// An operator of your own on ints.
   public static Operator of(IntMonoid monoid) {
+    Objects.requireNonNull(monoid, "monoid");
     return new Operator("of ints", monoid, null, null, null);
   }
 
   /// An operator of your own on longs.
   public static Operator of(LongMonoid monoid) {
+    Objects.requireNonNull(monoid, "monoid");
     return new Operator("of longs", null, monoid, null, null);
   }
 
@@ -84,11 +88,13 @@ public final class Operator {
   /// Float functions are seldom quite associative; the result is still the same on every device,
   /// for the grouping is fixed: see the package of the facade.
   public static Operator of(FloatMonoid monoid) {
+    Objects.requireNonNull(monoid, "monoid");
     return new Operator("of floats", null, null, canonical(monoid), null);
   }
 
   /// An operator of your own on doubles; on rounding see [#of(FloatMonoid)].
   public static Operator of(DoubleMonoid monoid) {
+    Objects.requireNonNull(monoid, "monoid");
     return new Operator("of doubles", null, null, null, canonical(monoid));
   }
 

@@ -6,7 +6,7 @@ final class IntRuns {
   private IntRuns() {}
 
   /// One NaN equals another here, and −0.0 is not 0.0.
-  static int find(int[] x, int[] offsets) {
+  static int count(int[] x, int[] offsets) {
     int run = 0;
     for (int i = 1; i < x.length; i++) {
       offsets[run + 1] = i;

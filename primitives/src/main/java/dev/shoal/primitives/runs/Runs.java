@@ -21,10 +21,10 @@ public final class Runs {
       offsets = new int[keys.length() + 1];
     }
     return switch (keys) {
-      case IntArray x -> IntRuns.find(x.toHost(), offsets);
-      case LongArray x -> LongRuns.find(x.toHost(), offsets);
-      case FloatArray x -> FloatRuns.find(x.toHost(), offsets);
-      case DoubleArray x -> DoubleRuns.find(x.toHost(), offsets);
+      case IntArray x -> IntRuns.count(x.toHost(), offsets);
+      case LongArray x -> LongRuns.count(x.toHost(), offsets);
+      case FloatArray x -> FloatRuns.count(x.toHost(), offsets);
+      case DoubleArray x -> DoubleRuns.count(x.toHost(), offsets);
     };
   }
 
@@ -37,7 +37,8 @@ public final class Runs {
   /// Writes the key of each of the first `runs` runs.
   public <K extends Array<K>> void keys(K keys, int runs, K out) {
     switch ((Array<?>) keys) {
-      case IntArray x -> IntRuns.keys(x.toHost(), offsets, runs, ((IntArray) (Array<?>) out).toHost());
+      case IntArray x ->
+          IntRuns.keys(x.toHost(), offsets, runs, ((IntArray) (Array<?>) out).toHost());
       case LongArray x ->
           LongRuns.keys(x.toHost(), offsets, runs, ((LongArray) (Array<?>) out).toHost());
       case FloatArray x ->

@@ -10,7 +10,7 @@ import dev.shoal.device.Crew;
 /// totals before each part are known, and all parts are scanned at once. Against the plain
 /// reduce-then-scan the head is read once only, and no thread waits for its neighbour's tile.
 final class CpuIntScan {
-  private static final int TILE = IntTilePass.TILE;
+  private static final int TILE = ScanKernel.TILE;
 
   /// Elements from which a second thread is worth waking.
   private static final int PARALLEL_FROM = 1 << 16;
@@ -124,6 +124,7 @@ final class CpuIntScan {
     private RunningInt totals; // of the tiles so far, once there is one
     private int prior; // the total of all tiles before
     private int last; // the inclusive scan of the element before
+    private boolean lastIsUnknown; // as it is where a part begins, whose caller writes it there
 
     Part(ScanKernel.Mode mode, int[] x, int[] y) {
       this.mode = mode;
@@ -139,6 +140,7 @@ final class CpuIntScan {
       Part copy = new Part(mode, x, y);
       copy.totals = totals == null ? null : totals.copy();
       copy.prior = prior;
+      copy.lastIsUnknown = true;
       return copy;
     }
 
@@ -173,7 +175,10 @@ final class CpuIntScan {
         total = pass.scan(x, y, 1, from, to, prior);
         last = y[to];
       }
-      y[from] = before;
+      if (!lastIsUnknown) {
+        y[from] = before;
+      }
+      lastIsUnknown = false;
       return total;
     }
 

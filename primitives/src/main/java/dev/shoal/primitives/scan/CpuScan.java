@@ -40,18 +40,54 @@ final class CpuScan implements ScanKernel {
   @Override
   public <A extends Array<A>> void scanSegments(A in, IntArray offsets, A out, Mode mode) {
     int[] at = offsets.toHost();
+    var failure = new FirstFailure();
     for (int s = 0; s + 1 < at.length; s++) {
       if (at[s + 1] - at[s] >= LONG_SEGMENT) {
-        segment(in, out, at[s], at[s + 1], mode, true);
+        segment(in, out, at[s], at[s + 1], mode, true, failure);
       }
     }
     crew.forEachSegment(
         at,
         (_, from, to) -> {
           if (to - from < LONG_SEGMENT) {
-            segment(in, out, from, to, mode, false);
+            segment(in, out, from, to, mode, false, failure);
           }
         });
+    failure.rethrow();
+  }
+
+  /// Of the sums that do not fit, that of the first segment, whichever was found first.
+  private static final class FirstFailure {
+    private int segment = Integer.MAX_VALUE;
+    private ArithmeticException error;
+
+    synchronized void in(int from, ArithmeticException e) {
+      if (from < segment) {
+        segment = from;
+        error = e;
+      }
+    }
+
+    void rethrow() {
+      if (error != null) {
+        throw error;
+      }
+    }
+  }
+
+  private void segment(
+      Array<?> in,
+      Array<?> out,
+      int from,
+      int to,
+      Mode mode,
+      boolean allThreads,
+      FirstFailure failure) {
+    try {
+      segment(in, out, from, to, mode, allThreads);
+    } catch (ArithmeticException e) {
+      failure.in(from, e);
+    }
   }
 
   private void segment(Array<?> in, Array<?> out, int from, int to, Mode mode, boolean allThreads) {

@@ -1,6 +1,7 @@
 // Twins of double: float.
 package dev.shoal.primitives.scan;
 
+import dev.shoal.device.WarmUp;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
@@ -29,9 +30,19 @@ record DoubleSumLanes(boolean checked) implements DoubleTilePass {
     return VectorShuffle.fromOp(LANES, k -> (k & step) == 0 ? k : (k & -step) - 1);
   }
 
-  /// Only where a row fits a vector: half rows were slower than the loops.
-  static boolean serves() {
-    return BITS <= IntVector.SPECIES_PREFERRED.vectorBitSize();
+  private static final WarmUp WARM_UP = warmUp();
+
+  private static WarmUp warmUp() {
+    double[] x = new double[ScanKernel.TILE / 8];
+    return new WarmUp(
+        () -> new DoubleSumLanes(true).scan(x, x, 0, 0, x.length, 0),
+        () -> new DoubleSumLoops(true).scan(x, x, 0, 0, x.length, 0));
+  }
+
+  /// Whether these lanes are faster than loops yet. A row must fit a vector: half rows were slower
+  /// than the loops.
+  static boolean serve() {
+    return BITS <= IntVector.SPECIES_PREFERRED.vectorBitSize() && WARM_UP.won();
   }
 
   @Override

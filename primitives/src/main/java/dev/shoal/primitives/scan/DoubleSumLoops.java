@@ -61,9 +61,11 @@ record DoubleSumLoops(boolean checked) implements DoubleTilePass {
     for (int k = to - i - 1; k >= 0; k--) { // backwards, for y may be x
       y[i + k + shift] = base + inRow(x, i, k);
     }
-    // After one NaN all sums of the tile are NaN.
-    for (int j = to - 1; j >= from && Double.isNaN(y[j + shift]); j--) {
-      y[j + shift] = Double.NaN;
+    // A NaN needs two infinities or a NaN before it, and either is still in the last sum.
+    if (to > from && !Double.isFinite(y[to - 1 + shift])) {
+      for (int j = from + shift; j < to + shift; j++) {
+        y[j] = Double.isNaN(y[j]) ? Double.NaN : y[j];
+      }
     }
   }
 

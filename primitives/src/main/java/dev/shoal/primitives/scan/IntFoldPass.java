@@ -33,6 +33,6 @@ record IntFoldPass(IntMonoid monoid) implements IntTilePass {
 
   @Override
   public RunningInt totals() {
-    return new RunningIntFold(monoid);
+    return RunningIntFold.ofTotals(monoid);
   }
 }

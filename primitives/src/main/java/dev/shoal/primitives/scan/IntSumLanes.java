@@ -7,6 +7,7 @@ import static jdk.incubator.vector.VectorOperators.LSHL;
 import static jdk.incubator.vector.VectorOperators.OR;
 import static jdk.incubator.vector.VectorOperators.XOR;
 
+import dev.shoal.device.WarmUp;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorShuffle;
@@ -37,9 +38,19 @@ record IntSumLanes(boolean checked) implements IntTilePass {
   private static final VectorMask<Integer> INTO_4 = into(4);
   private static final VectorShuffle<Integer> LAST = VectorShuffle.fromOp(LANES, _ -> WIDTH - 1);
 
-  /// Any vector of 256 bits will do, and without those there are no lanes at all.
-  static boolean serves() {
-    return true;
+  private static final WarmUp WARM_UP = warmUp();
+
+  private static WarmUp warmUp() {
+    int[] x = new int[ScanKernel.TILE / 8];
+    return new WarmUp(
+        () -> new IntSumLanes(true).scan(x, x, 0, 0, x.length, 0),
+        () -> new IntSumLoops(true).scan(x, x, 0, 0, x.length, 0));
+  }
+
+  /// Whether these lanes are faster than loops yet. Any vector of 256 bits will do, and without
+  /// those there are no lanes at all.
+  static boolean serve() {
+    return WARM_UP.won();
   }
 
   private static VectorShuffle<Integer> from(int step) {

@@ -33,11 +33,12 @@ record IntSumLoops(boolean checked) implements IntTilePass {
   public int scan(int[] x, int[] y, int shift, int from, int to, int prior) {
     int sum = prior;
     int magnitudes = 0;
-    for (int at = from; at < to; at += CHUNK) {
-      int end = Math.min(to, at + CHUNK);
+    for (int at = from; at < to; ) {
+      int end = to - at > CHUNK ? at + CHUNK : to;
       int before = sum;
       sum = shift == 0 ? inclusive(x, y, at, end, sum) : exclusive(x, y, at, end, sum);
       magnitudes |= x == y ? magnitudesOfDifferences(y, at, end, before) : magnitudes(x, at, end);
+      at = end;
     }
     if (checked) {
       check(y, shift, from, to, prior, magnitudes);
@@ -100,7 +101,7 @@ record IntSumLoops(boolean checked) implements IntTilePass {
   ///   negative if that may be the sign
   static void check(int[] y, int shift, int from, int to, int prior, int magnitudes) {
     int room = Integer.MAX_VALUE - (prior ^ (prior >> (Integer.SIZE - 1)));
-    if (magnitudes < 0 || magnitudes >= room / TILE) {
+    if (magnitudes < 0 || magnitudes >= room / ScanKernel.TILE) {
       checkEach(y, shift, from, to, prior);
     }
   }

@@ -8,9 +8,6 @@ final class RunningDoubleSum implements RunningDouble {
   /// Elements of a row.
   static final int ROW = 8;
 
-  /// Elements of a tile: 512 rows, 32 KiB of doubles, so that a tile stays in a core's first cache.
-  static final int TILE = 512 * ROW;
-
   /// What the elements of this row were before the steps s = 1, 2 and 4.
   private final double[] before1 = new double[ROW];
 
@@ -50,7 +47,7 @@ final class RunningDoubleSum implements RunningDouble {
       carry += s;
     }
     index++;
-    if (index == TILE) {
+    if (index == ScanKernel.TILE) {
       endTile();
     }
     return Double.isNaN(sum) ? Double.NaN : sum;

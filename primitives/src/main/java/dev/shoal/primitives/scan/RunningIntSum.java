@@ -46,6 +46,6 @@ final class RunningIntSum implements RunningInt {
             + index
             + " is "
             + sum
-            + ", past int; scan into a wider type, or ask for wrapping()");
+            + ", past int; wrapping() lets it wrap around");
   }
 }

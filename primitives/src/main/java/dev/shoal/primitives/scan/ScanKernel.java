@@ -6,6 +6,10 @@ import dev.shoal.primitives.reduce.Operator;
 
 /// What a device supplies to [Scan], which has checked the arguments.
 interface ScanKernel {
+  /// Elements of a tile: 32 KiB of doubles, so that a tile stays in a core's first cache. It is
+  /// part of the definition of floating scans.
+  int TILE = 4096;
+
   /// What is scanned for.
   ///
   /// @param operator defined on the type of the arrays

@@ -11,7 +11,7 @@ final class SerialIntScan {
     RunningInt running =
         mode.operator() == Operator.SUM
             ? new RunningIntSum(mode.wraps(), from)
-            : new RunningIntFold(mode.operator().onInts());
+            : RunningIntFold.ofElements(mode.operator().onInts());
     int before = mode.operator().onInts().identity();
     for (int i = from; i < to; i++) {
       if (mode.inclusive()) {

@@ -23,9 +23,9 @@
 ///   none;
 /// - the inclusive sum is `(O + C) + S`, and the exclusive sum is the inclusive one a place before.
 ///
-/// A value that is not a number is given as the canonical NaN. The error of each sum is at most
-/// (512 + 2 · levels) · ε · Σ|in[j]| with ε = 2⁻⁵³ (2⁻²⁴ for floats), where a plain loop's is n ·
-/// ε.
+/// A value that is not a number is given as the canonical NaN. The error of each sum is at most 516
+/// · levels · ε · Σ|in[j]| with ε = 2⁻⁵³ (2⁻²⁴ for floats) and a level for each factor of 4096 in
+/// n, three at the most; a plain loop's is n · ε.
 ///
 /// Operators of your own are folded from left to right within tiles of 4096 elements, and so are
 /// the totals of the tiles. For a truly associative function that is the plain loop's result.

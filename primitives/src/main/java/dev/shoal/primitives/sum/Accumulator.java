@@ -11,7 +11,8 @@ import java.util.Objects;
 /// A fixed-point number that covers every bit of every product of two doubles: limbs of 32 bits, of
 /// which limb 0 counts in units of 2⁻²¹⁴⁸, so that 2⁶³ products cannot overflow it. Only the limbs
 /// between the least and the greatest seen are kept: some tens of bytes for values of like size, 1
-/// KiB at most. Carries wait in the upper halves of the limbs' longs.
+/// KiB at most. Carries wait in the upper halves of the limbs' longs. One that has added arrays
+/// keeps up to 112 KiB of scratch for the next.
 ///
 /// - **Order:** none. Adding and merging commute, so any split of the values gives the same bits.
 /// - **Special values:** NaN, or infinities of both signs, make the sum NaN; infinities of one sign

@@ -19,6 +19,9 @@ final class CpuSum implements SumKernel {
 
   private final Crew crew;
   private final Accumulator[] parts;
+  private int used; // of the parts, by the last call
+  private final Accumulator whole = new Accumulator();
+  private final ThreadLocal<Accumulator> own = ThreadLocal.withInitial(Accumulator::new);
 
   CpuSum(Crew crew) {
     this.crew = crew;
@@ -67,6 +70,7 @@ final class CpuSum implements SumKernel {
 
   private void forEachPart(int from, int to, Crew.Block work) {
     int size = Math.ceilDiv(to - from, parts.length);
+    used = Math.ceilDiv(to - from, size);
     crew.forEachBlock(
         to - from,
         size,
@@ -74,16 +78,14 @@ final class CpuSum implements SumKernel {
           if (parts[part] == null) {
             parts[part] = new Accumulator();
           }
+          parts[part].clear();
           work.run(part, from + low, from + high);
         });
   }
 
   private void mergeParts(Accumulator sum) {
-    for (Accumulator part : parts) {
-      if (part != null) {
-        sum.merge(part);
-        part.clear();
-      }
+    for (int part = 0; part < used; part++) {
+      sum.merge(parts[part]);
     }
   }
 
@@ -91,23 +93,21 @@ final class CpuSum implements SumKernel {
   public void bySegment(Array<?> x, IntArray offsets, DoubleArray out) {
     int[] at = offsets.toHost();
     double[] sums = out.toHost();
-    var all = new Accumulator();
     for (int s = 0; s + 1 < at.length; s++) {
       if (at[s + 1] - at[s] >= LONG_SEGMENT) {
-        add(x, at[s], at[s + 1], all);
-        sums[s] = all.round();
-        all.clear();
+        whole.clear();
+        add(x, at[s], at[s + 1], whole);
+        sums[s] = whole.round();
       }
     }
-    ThreadLocal<Accumulator> own = ThreadLocal.withInitial(Accumulator::new);
     crew.forEachSegment(
         at,
         (s, from, to) -> {
           if (to - from < LONG_SEGMENT) {
             Accumulator sum = own.get();
+            sum.clear();
             addAlone(x, from, to, sum);
             sums[s] = sum.round();
-            sum.clear();
           }
         });
   }

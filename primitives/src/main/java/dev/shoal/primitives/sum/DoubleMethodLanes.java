@@ -22,13 +22,14 @@ final class DoubleMethodLanes {
   static void add(double[] x, int from, int to, Method method, RunningDouble[] sums) {
     double[] sum = new double[ROW];
     double[] error = new double[ROW];
-    for (int at = from; at < to; at += CHUNK) {
-      int end = Math.min(to, at + CHUNK);
+    for (int at = from; at < to; ) {
+      int end = to - at > CHUNK ? at + CHUNK : to;
       if (method instanceof Method.Kahan) {
         kahan(x, at, end, sum, error);
       } else {
         knuth(x, at, end, sum, error);
       }
+      at = end;
     }
     for (int lane = 0; lane < ROW; lane++) {
       sums[lane].sum = sum[lane];

@@ -21,7 +21,7 @@ final class ExactBlocks {
 
   private static final int BY_EXPONENT = 4;
 
-  private final Window blocks = Lanes.available() ? new WindowLanes() : new WindowLoops();
+  private Window blocks = new WindowLoops();
   private ExponentBins bins; // once they are needed
   private double[] scratch; // likewise
   private double[] errors; // likewise
@@ -30,6 +30,9 @@ final class ExactBlocks {
   private int patience = PATIENCE;
 
   void add(double[] x, int from, int to, Accumulator sum) {
+    if (blocks instanceof WindowLoops && Lanes.available() && WindowLanes.serve()) {
+      blocks = new WindowLanes();
+    }
     int whole = to - (to - from) % blocks.streams;
     for (int i = from; i < whole; ) {
       int end = whole - i > blocks.block() ? i + blocks.block() : whole;
@@ -91,23 +94,25 @@ final class ExactBlocks {
 
   void add(float[] x, int from, int to, Accumulator sum) {
     double[] doubles = scratch();
-    for (int at = from; at < to; at += SCRATCH) {
+    for (int at = from; at < to; ) {
       int count = Math.min(SCRATCH, to - at);
       for (int k = 0; k < count; k++) {
         doubles[k] = x[at + k];
       }
       add(doubles, 0, count, sum);
+      at += count;
     }
   }
 
   void addProducts(float[] x, float[] y, int from, int to, Accumulator sum) {
     double[] products = scratch();
-    for (int at = from; at < to; at += SCRATCH) {
+    for (int at = from; at < to; ) {
       int count = Math.min(SCRATCH, to - at);
       for (int k = 0; k < count; k++) {
         products[k] = (double) x[at + k] * y[at + k]; // 48 bits: exact
       }
       add(products, 0, count, sum);
+      at += count;
     }
   }
 
@@ -117,7 +122,7 @@ final class ExactBlocks {
     if (errors == null) {
       errors = new double[SCRATCH];
     }
-    for (int at = from; at < to; at += SCRATCH) {
+    for (int at = from; at < to; ) {
       int count = Math.min(SCRATCH, to - at);
       for (int k = 0; k < count; k++) {
         products[k] = x[at + k] * y[at + k];
@@ -131,6 +136,7 @@ final class ExactBlocks {
           sum.addProduct(x[i], y[i]);
         }
       }
+      at += count;
     }
   }
 

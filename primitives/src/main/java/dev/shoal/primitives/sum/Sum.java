@@ -21,28 +21,29 @@ import java.util.Objects;
 ///
 /// An instance is for one thread at a time and keeps its scratch.
 public final class Sum {
+  private final Device device;
   private final SumKernel kernel;
   private final Method method;
   private final Accumulator scratch = new Accumulator();
 
-  private Sum(SumKernel kernel, Method method) {
-    this.kernel = kernel;
+  private Sum(Device device, Method method) {
+    this.device = device;
     this.method = method;
+    kernel =
+        switch (device) {
+          case Device.Serial _ -> new SerialSum();
+          case Device.Cpu cpu -> new CpuSum(cpu.crew());
+        };
   }
 
   /// The exact sum on `device`.
   public static Sum on(Device device) {
-    return new Sum(
-        switch (device) {
-          case Device.Serial _ -> new SerialSum();
-          case Device.Cpu cpu -> new CpuSum(cpu.crew());
-        },
-        new Method.Exact());
+    return new Sum(device, new Method.Exact());
   }
 
   /// Sums by another method; it concerns [#sum] alone.
   public Sum with(Method method) {
-    return new Sum(kernel, Objects.requireNonNull(method, "method"));
+    return new Sum(device, Objects.requireNonNull(method, "method"));
   }
 
   /// Every method that `device` has, the default first.
@@ -75,12 +76,12 @@ public final class Sum {
 
   /// Adds all values to a sum that goes on: a stream's next piece, or a cluster's.
   public void add(DoubleArray values, Accumulator sum) {
-    kernel.add(values, sum);
+    kernel.add(values, Objects.requireNonNull(sum, "sum"));
   }
 
   /// Adds all values to a sum that goes on.
   public void add(FloatArray values, Accumulator sum) {
-    kernel.add(values, sum);
+    kernel.add(values, Objects.requireNonNull(sum, "sum"));
   }
 
   /// The sum of all products `x[i] · y[i]`, exact and rounded once.

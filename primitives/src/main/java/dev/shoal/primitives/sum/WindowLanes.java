@@ -1,5 +1,6 @@
 package dev.shoal.primitives.sum;
 
+import dev.shoal.device.WarmUp;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
@@ -13,6 +14,25 @@ final class WindowLanes extends Window {
   private static final int WIDTH = LANES.length();
   private static final int STREAMS = 4;
   private static final long MAGNITUDE = Long.MAX_VALUE;
+
+  private static final WarmUp WARM_UP = warmUp();
+
+  private static WarmUp warmUp() {
+    double[] x = new double[STREAMS * WIDTH * 16];
+    Window lanes = new WindowLanes();
+    Window loops = new WindowLoops();
+    return new WarmUp(() -> split(lanes, x), () -> split(loops, x));
+  }
+
+  private static void split(Window blocks, double[] x) {
+    blocks.split(2, x, 0, x.length, 0);
+    blocks.split(3, x, 0, x.length, 0);
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean serve() {
+    return WARM_UP.won();
+  }
 
   private final long[] rests = new long[WIDTH];
   private final long[] mosts = new long[WIDTH];

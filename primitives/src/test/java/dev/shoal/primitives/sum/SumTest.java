@@ -271,6 +271,15 @@ class SumTest {
     assertThrows(IllegalArgumentException.class, () -> new Method.Kahan(1, 7));
   }
 
+  @EveryDevice
+  void keepsNothingOfACallThatFailed(Device device) {
+    Sum sum = Sum.on(device);
+    double[] ones = new double[200_000];
+    Arrays.fill(ones, 1.0);
+    assertThrows(NullPointerException.class, () -> sum.add(DoubleArray.of(ones), null));
+    assertBits(200_000.0, sum.sum(DoubleArray.of(ones)));
+  }
+
   @Test
   void hasOneLineForPlainArrays() {
     assertBits(1e308, Sum.exact(1e308, 1e308, -1e308));

@@ -1,0 +1,204 @@
+package dev.shoal.cli.tour;
+
+import dev.shoal.formats.Format;
+import dev.shoal.formats.NumberFiles;
+import dev.shoal.formats.ReadOptions;
+import java.io.BufferedReader;
+import java.io.FileNotFoundException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.time.YearMonth;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// The data that travel with the command; `data/NOTICE.md` says where they are from.
+///
+/// The arrays are the data themselves, not copies: they are only read.
+final class BundledData {
+  /// The latitude of the middle of the grid's first row.
+  private static final double FIRST_ROW = 86.5;
+
+  /// The longitude of the middle of the grid's first column.
+  private static final double FIRST_COLUMN = -179.5;
+
+  private final double[] hours;
+  private final double[] rain;
+  private final double[] warmest;
+  private final int[] months;
+  private final double[] latitudes;
+  private final double[] longitudes;
+  private final List<String> airports;
+  private final int[] northToSouth;
+  private final int[] origins;
+  private final int[] flights;
+  private final double[] world;
+  private final int worldColumns;
+
+  private BundledData() throws IOException {
+    hours = column("seattle-weather-hourly-normals.csv", "temperature");
+    rain = column("seattle-weather.csv", "precipitation");
+    warmest = column("seattle-weather.csv", "temp_max");
+    months = monthsFrom2012();
+    latitudes = column("airports.csv", "latitude");
+    longitudes = column("airports.csv", "longitude");
+    airports = firstWords("airports.csv");
+    northToSouth =
+        IntStream.range(0, latitudes.length)
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> -latitudes[i]))
+            .mapToInt(i -> i)
+            .toArray();
+    origins = firstWords("flights-airport.csv").stream().mapToInt(BundledData::key).toArray();
+    flights =
+        Arrays.stream(column("flights-airport.csv", "count")).mapToInt(x -> (int) x).toArray();
+    ReadOptions options = ReadOptions.NONE.withFormat(Format.GRID);
+    try (var grid = NumberFiles.open("annual-precip.asc", open("annual-precip.asc"), options)) {
+      world = grid.doubles().toHost();
+      worldColumns = (int) grid.shape()[1];
+    }
+  }
+
+  static BundledData read() throws IOException {
+    return new BundledData();
+  }
+
+  /// Seattle's mean temperature, °C, at each hour of a year.
+  double[] hours() {
+    return hours;
+  }
+
+  /// Seattle's rain, mm, on each day of 2012–2015.
+  double[] rain() {
+    return rain;
+  }
+
+  /// Seattle's greatest temperature, °C, on each of these days.
+  double[] warmest() {
+    return warmest;
+  }
+
+  /// Where each month of these days begins, and the end: 49 places.
+  int[] months() {
+    return months;
+  }
+
+  /// Of airports, degrees north.
+  double[] latitudes() {
+    return latitudes;
+  }
+
+  /// Of the same airports, degrees east.
+  double[] longitudes() {
+    return longitudes;
+  }
+
+  /// Their codes.
+  List<String> airports() {
+    return airports;
+  }
+
+  /// The airports' order by latitude, the northernmost first.
+  int[] northToSouth() {
+    return northToSouth;
+  }
+
+  /// Where each route begins: equal airports stand together; see [#key].
+  int[] origins() {
+    return origins;
+  }
+
+  /// How many there were on each of these routes in 2008.
+  int[] flights() {
+    return flights;
+  }
+
+  /// Rain of 2016, mm, in cells of 1°: rows from the north, each from the west.
+  double[] world() {
+    return world;
+  }
+
+  /// The cells of a row of that grid.
+  int worldColumns() {
+    return worldColumns;
+  }
+
+  int worldRows() {
+    return world.length / worldColumns;
+  }
+
+  /// Where a cell of the grid lies: `4.5° S, 135.5° E`.
+  String place(int cell) {
+    double north = latitude(cell);
+    double east = FIRST_COLUMN + cell % worldColumns;
+    return Math.abs(north)
+        + (north < 0 ? "° S, " : "° N, ")
+        + Math.abs(east)
+        + (east < 0 ? "° W" : "° E");
+  }
+
+  private double latitude(int cell) {
+    int row = cell / worldColumns;
+    return FIRST_ROW - row;
+  }
+
+  /// The area of each cell of the grid, of a cell at the equator: the cosine of its latitude.
+  double[] areas() {
+    return IntStream.range(0, world.length)
+        .mapToDouble(cell -> StrictMath.cos(Math.toRadians(latitude(cell))))
+        .toArray();
+  }
+
+  /// The letters of a code as the bytes of an int, so that keys order as codes do.
+  static int key(String code) {
+    int key = 0;
+    for (int i = 0; i < code.length(); i++) {
+      key = key << 8 | code.charAt(i);
+    }
+    return key;
+  }
+
+  /// The code of such a key.
+  static String code(int key) {
+    StringBuilder code = new StringBuilder();
+    for (int rest = key; rest != 0; rest >>>= 8) {
+      code.append((char) (rest & 0xFF));
+    }
+    return code.reverse().toString();
+  }
+
+  static InputStream open(String name) throws IOException {
+    InputStream in = BundledData.class.getResourceAsStream("data/" + name);
+    if (in == null) {
+      throw new FileNotFoundException(name + " is missing from the command's own jar");
+    }
+    return in;
+  }
+
+  private static double[] column(String name, String column) throws IOException {
+    ReadOptions options = ReadOptions.NONE.withFormat(Format.TEXT).withColumn(column);
+    try (var file = NumberFiles.open(name, open(name), options)) {
+      return file.doubles().toHost();
+    }
+  }
+
+  /// What stands before the first comma of each line but the heading.
+  private static List<String> firstWords(String name) throws IOException {
+    try (var lines =
+        new BufferedReader(new InputStreamReader(open(name), StandardCharsets.UTF_8))) {
+      return lines.lines().skip(1).map(line -> line.substring(0, line.indexOf(','))).toList();
+    }
+  }
+
+  private static int[] monthsFrom2012() {
+    YearMonth first = YearMonth.of(2012, 1);
+    int[] offsets = new int[49];
+    for (int month = 0; month < 48; month++) {
+      offsets[month + 1] = offsets[month] + first.plusMonths(month).lengthOfMonth();
+    }
+    return offsets;
+  }
+}

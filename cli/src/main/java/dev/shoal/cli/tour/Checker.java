@@ -1,0 +1,36 @@
+package dev.shoal.cli.tour;
+
+import dev.shoal.device.Device;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Holds a trial against its oracle on several devices.
+final class Checker {
+  private final List<Device> devices;
+
+  Checker(List<Device> devices) {
+    this.devices = List.copyOf(devices);
+  }
+
+  List<Device> devices() {
+    return devices;
+  }
+
+  /// What is wrong, one line a device; nothing if every device is right.
+  List<String> faults(Trial trial) {
+    List<String> faults = new ArrayList<>();
+    for (Device device : devices) {
+      fault(trial, device).ifPresent(fault -> faults.add("on " + device + ": " + fault));
+    }
+    return faults;
+  }
+
+  private static Optional<String> fault(Trial trial, Device device) {
+    try {
+      return trial.oracle().fault(trial.ours().on(device).get());
+    } catch (RuntimeException e) {
+      return Optional.of(e.toString()); // a broken kernel is a fault, not the end of the tour
+    }
+  }
+}

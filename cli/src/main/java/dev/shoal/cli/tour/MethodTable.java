@@ -1,0 +1,67 @@
+package dev.shoal.cli.tour;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.FloatArray;
+import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.Sum;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/// The textbook's ways to sum floats, and how far each is from the true sum.
+///
+/// Each method cuts the values into the same number of parts on every device, so that its bits must
+/// agree too.
+///
+/// @param elements how many floats were summed
+/// @param faults devices that disagree: none, one hopes
+record MethodTable(int elements, List<Row> rows, List<String> faults) {
+  static final int PARTS = 4;
+
+  /// The unit of rounding of floats.
+  private static final double EPSILON = 0x1p-24;
+
+  /// One method.
+  ///
+  /// @param error how far the sum is from the true one
+  /// @param units the same in ε · |true sum|
+  record Row(Method method, double sum, double error, double units, double milliseconds) {}
+
+  static MethodTable of(BundledData data, Checker checker, Device best, int elements) {
+    int copies = Repeated.copies(data.hours().length, elements);
+    FloatArray x = FloatArray.of(Repeated.floats(data.hours(), copies));
+    BigDecimal exact = exact(data.hours(), copies);
+    List<Row> rows = new ArrayList<>();
+    List<String> faults = new ArrayList<>();
+    for (Method method : Method.all(PARTS)) {
+      double sum = 0;
+      double fastest = Double.MAX_VALUE;
+      for (int run = 0; run < 3; run++) {
+        long start = System.nanoTime();
+        sum = Sum.on(best).with(method).sum(x);
+        fastest = Math.min(fastest, (System.nanoTime() - start) / 1e6);
+      }
+      double error = new BigDecimal(sum).subtract(exact).abs().doubleValue();
+      rows.add(new Row(method, sum, error, error / (EPSILON * exact.doubleValue()), fastest));
+      for (Device device : checker.devices()) {
+        Object other = Sum.on(device).with(method).sum(x);
+        if (!Objects.equals(sum, other)) {
+          faults.add(method.title() + " on " + device + ": " + other + ", on " + best + ": " + sum);
+        }
+      }
+      if (method instanceof Method.Exact && sum != exact.doubleValue()) {
+        faults.add("exact: is " + sum + ", should be " + exact.doubleValue());
+      }
+    }
+    return new MethodTable(x.length(), rows, faults);
+  }
+
+  private static BigDecimal exact(double[] once, int copies) {
+    BigDecimal sum = BigDecimal.ZERO;
+    for (double value : once) {
+      sum = sum.add(new BigDecimal((float) value));
+    }
+    return Exact.times(sum, copies);
+  }
+}

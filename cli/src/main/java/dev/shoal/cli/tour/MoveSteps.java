@@ -1,0 +1,355 @@
+package dev.shoal.cli.tour;
+
+import static dev.shoal.cli.tour.NumberWords.words;
+
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.move.Move;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/// Questions about where things are.
+final class MoveSteps {
+  private final BundledData data;
+
+  private MoveSteps(BundledData data) {
+    this.data = data;
+  }
+
+  static List<Step> of(BundledData data) {
+    MoveSteps steps = new MoveSteps(data);
+    return List.of(
+        steps.copy(),
+        steps.fill(),
+        steps.iota(),
+        steps.reverse(),
+        steps.gather(),
+        steps.scatter(),
+        steps.permute());
+  }
+
+  private Step copy() {
+    return new Step(
+        "copy",
+        "Can the temperatures of a year in Seattle be put aside before something changes them?",
+        """
+        var aside = device.newDoubles(temperatures.length());
+        Move.on(device).copy(temperatures, aside);
+        """,
+        "the bits of double[].clone()",
+        device -> {
+          double[] aside = new double[data.hours().length];
+          Move.on(device).copy(DoubleArray.of(data.hours()), DoubleArray.of(aside));
+          return words("Yes: %,d of them; the last is still %s °C.", aside.length, last(aside));
+        },
+        elements -> {
+          double[] x = hours(elements);
+          double[] y = new double[x.length];
+          return new Trial(
+              x.length,
+              device -> {
+                DoubleArray out = device.newDoubles(x.length);
+                Move move = Move.on(device);
+                return Trial.writing(out, () -> move.copy(DoubleArray.of(x), out));
+              },
+              Trial.Oracle.bits(DoubleArray.of(x.clone())),
+              List.of(
+                  Trial.rival(
+                      "System.arraycopy", () -> System.arraycopy(x, 0, y, 0, x.length), y)));
+        });
+  }
+
+  private Step fill() {
+    return new Step(
+        "fill",
+        "How does a year of hours look before anything is measured?",
+        """
+        var unknown = device.newDoubles(8760);
+        Move.on(device).fill(unknown, Double.NaN);
+        """,
+        "the bits of Arrays.fill",
+        device -> {
+          double[] unknown = new double[8760];
+          Move.on(device).fill(DoubleArray.of(unknown), Double.NaN);
+          return words("%,d times %s: a hole is seen, a zero is not.", unknown.length, unknown[0]);
+        },
+        elements -> {
+          double[] expected = new double[elements];
+          Arrays.fill(expected, Double.NaN);
+          double[] y = new double[elements];
+          return new Trial(
+              elements,
+              device -> {
+                DoubleArray out = device.newDoubles(elements);
+                Move move = Move.on(device);
+                return Trial.writing(out, () -> move.fill(out, Double.NaN));
+              },
+              Trial.Oracle.bits(DoubleArray.of(expected)),
+              List.of(Trial.rival("Arrays.fill", () -> Arrays.fill(y, Double.NaN), y)));
+        });
+  }
+
+  private Step iota() {
+    return new Step(
+        "iota",
+        "Which hours of the year are noon?",
+        """
+        var noons = device.newInts(365);
+        Move.on(device).iota(noons, 11, 24); // the first hour on record is 1 o'clock
+        """,
+        "the bits of IntStream.iterate",
+        device -> {
+          int[] noons = new int[365];
+          Move.on(device).iota(IntArray.of(noons), 11, 24);
+          return words("%d, %d, %d, … %d.", noons[0], noons[1], noons[2], noons[364]);
+        },
+        elements -> {
+          int[] y = new int[elements];
+          return new Trial(
+              elements,
+              device -> {
+                IntArray out = device.newInts(elements);
+                Move move = Move.on(device);
+                return Trial.writing(out, () -> move.iota(out, 11, 24));
+              },
+              Trial.Oracle.bits(
+                  IntArray.of(IntStream.iterate(11, i -> i + 24).limit(elements).toArray())),
+              List.of(
+                  Trial.rival("Arrays.setAll", () -> Arrays.setAll(y, i -> 11 + 24 * i), y),
+                  Trial.rival("plain loop", () -> count(y), y)));
+        });
+  }
+
+  private static void count(int[] y) {
+    for (int i = 0; i < y.length; i++) {
+      y[i] = 11 + 24 * i;
+    }
+  }
+
+  private Step reverse() {
+    return new Step(
+        "reverse",
+        "How does Seattle's year feel backwards, from New Year's Eve on?",
+        """
+        var backwards = device.newDoubles(temperatures.length());
+        Move.on(device).reverse(temperatures, backwards);
+        """,
+        "the bits of List.reversed",
+        device -> {
+          double[] y = new double[data.hours().length];
+          Move.on(device).reverse(DoubleArray.of(data.hours()), DoubleArray.of(y));
+          return words("%s, %s, %s, … %s °C.", y[0], y[1], y[2], last(y));
+        },
+        elements -> {
+          double[] x = hours(elements);
+          double[] y = new double[x.length];
+          double[] once =
+              Arrays.stream(data.hours()).boxed().toList().reversed().stream()
+                  .mapToDouble(d -> d)
+                  .toArray();
+          return new Trial(
+              x.length,
+              device -> {
+                DoubleArray out = device.newDoubles(x.length);
+                Move move = Move.on(device);
+                return Trial.writing(out, () -> move.reverse(DoubleArray.of(x), out));
+              },
+              Trial.Oracle.bits(DoubleArray.of(Repeated.doubles(once, x.length / once.length))),
+              List.of(Trial.rival("plain loop", () -> reverse(x, y), y)));
+        });
+  }
+
+  private static void reverse(double[] x, double[] y) {
+    for (int i = 0; i < x.length; i++) {
+      y[i] = x[x.length - 1 - i];
+    }
+  }
+
+  private Step gather() {
+    return new Step(
+        "gather",
+        "What are the latitudes of all airports on the list, from north to south?",
+        """
+        // northToSouth: the airports' numbers in that order
+        var ordered = device.newDoubles(latitudes.length());
+        Move.on(device).gather(latitudes, northToSouth, ordered);
+        """,
+        "the bits of IntStream.mapToDouble",
+        device -> {
+          double[] y = new double[data.latitudes().length];
+          Move.on(device)
+              .gather(
+                  DoubleArray.of(data.latitudes()),
+                  IntArray.of(data.northToSouth()),
+                  DoubleArray.of(y));
+          return words("From %.2f° at %s to %.2f° at %s.", y[0], airport(0), last(y), airport(-1));
+        },
+        elements -> {
+          double[] x = airports(data.latitudes(), elements);
+          int[] map = northToSouth(elements);
+          double[] y = new double[x.length];
+          return new Trial(
+              x.length,
+              device -> {
+                DoubleArray out = device.newDoubles(x.length);
+                Move move = Move.on(device);
+                return Trial.writing(
+                    out, () -> move.gather(DoubleArray.of(x), IntArray.of(map), out));
+              },
+              Trial.Oracle.bits(DoubleArray.of(IntStream.of(map).mapToDouble(i -> x[i]).toArray())),
+              List.of(Trial.rival("plain loop", () -> gather(x, map, y), y)));
+        });
+  }
+
+  private static void gather(double[] x, int[] map, double[] y) {
+    for (int i = 0; i < map.length; i++) {
+      y[i] = x[map[i]];
+    }
+  }
+
+  private Step scatter() {
+    return new Step(
+        "scatter",
+        "Which place does each airport take, counted from the north?",
+        """
+        var rank = device.newInts(northToSouth.length());
+        Move.on(device).scatter(numbers, northToSouth, rank); // numbers: 0, 1, 2, …
+        """,
+        "a HashMap from airport to rank",
+        device -> {
+          int[] order = data.northToSouth();
+          int[] rank = new int[order.length];
+          IntArray numbers = IntArray.of(IntStream.range(0, order.length).toArray());
+          Move.on(device).scatter(numbers, IntArray.of(order), IntArray.of(rank));
+          int seattle = data.airports().indexOf("SEA");
+          return words("Seattle's (SEA) is number %,d of %,d.", rank[seattle] + 1, order.length);
+        },
+        elements -> {
+          int[] map = northToSouth(elements);
+          int[] x = IntStream.range(0, map.length).toArray();
+          int[] y = new int[x.length];
+          return new Trial(
+              x.length,
+              device -> {
+                IntArray out = device.newInts(x.length);
+                Move move = Move.on(device);
+                return Trial.writing(
+                    out, () -> move.scatter(IntArray.of(x), IntArray.of(map), out));
+              },
+              Trial.Oracle.bits(IntArray.of(ranks(elements))),
+              List.of(Trial.rival("plain loop", () -> scatter(x, map, y), y)));
+        });
+  }
+
+  private static void scatter(int[] x, int[] map, int[] y) {
+    for (int i = 0; i < x.length; i++) {
+      y[map[i]] = x[i];
+    }
+  }
+
+  /// Of one copy by a map of the JDK; copy c of the r-th airport is the (r · copies + c)-th.
+  private int[] ranks(int elements) {
+    int[] order = data.northToSouth();
+    var rankOf = new HashMap<Integer, Integer>();
+    for (int rank = 0; rank < order.length; rank++) {
+      rankOf.put(order[rank], rank);
+    }
+    int copies = Repeated.copies(order.length, elements);
+    return IntStream.range(0, order.length * copies)
+        .map(i -> rankOf.get(i % order.length) * copies + i / order.length)
+        .toArray();
+  }
+
+  private Step permute() {
+    return new Step(
+        "permute",
+        "The airports are to stand from north to south: do longitudes keep up with latitudes?",
+        """
+        // changes both columns in place
+        Move.on(device).permute(northToSouth, latitudes, longitudes);
+        """,
+        "the bits of IntStream.mapToDouble",
+        device -> {
+          double[] north = data.latitudes().clone();
+          double[] east = data.longitudes().clone();
+          Move.on(device)
+              .permute(
+                  IntArray.of(data.northToSouth()), DoubleArray.of(north), DoubleArray.of(east));
+          return words(
+              "Yes: first stands %s, at %.2f° north and %.2f° west.",
+              airport(0), north[0], -east[0]);
+        },
+        elements -> {
+          double[] x = airports(data.latitudes(), elements);
+          double[] y = airports(data.longitudes(), elements);
+          int[] map = northToSouth(elements);
+          double[] first = new double[x.length];
+          double[] second = new double[x.length];
+          double[] scratch = new double[x.length];
+          return new Trial(
+              x.length,
+              device -> permuting(Move.on(device), x, y, map),
+              Trial.Oracle.bits(
+                  List.of(
+                      DoubleArray.of(IntStream.of(map).mapToDouble(i -> x[i]).toArray()),
+                      DoubleArray.of(IntStream.of(map).mapToDouble(i -> y[i]).toArray()))),
+              List.of(
+                  new Trial.Rival(
+                      "plain loops, copied back",
+                      () -> {
+                        refill(x, first, y, second);
+                        permute(first, map, scratch);
+                        permute(second, map, scratch);
+                        return List.of(first, second);
+                      })));
+        });
+  }
+
+  /// Fills both columns anew, since the next run is to find the same; so does the rival.
+  private static Supplier<Object> permuting(Move move, double[] x, double[] y, int[] map) {
+    DoubleArray first = DoubleArray.of(x.clone());
+    DoubleArray second = DoubleArray.of(y.clone());
+    return () -> {
+      refill(x, first.toHost(), y, second.toHost());
+      move.permute(IntArray.of(map), first, second);
+      return List.of(first, second);
+    };
+  }
+
+  private static void refill(double[] x, double[] first, double[] y, double[] second) {
+    System.arraycopy(x, 0, first, 0, x.length);
+    System.arraycopy(y, 0, second, 0, y.length);
+  }
+
+  private static void permute(double[] x, int[] map, double[] scratch) {
+    gather(x, map, scratch);
+    System.arraycopy(scratch, 0, x, 0, x.length);
+  }
+
+  private double[] hours(int elements) {
+    double[] x = data.hours();
+    return Repeated.doubles(x, Repeated.copies(x.length, elements));
+  }
+
+  private static double[] airports(double[] x, int elements) {
+    return Repeated.doubles(x, Repeated.copies(x.length, elements));
+  }
+
+  private int[] northToSouth(int elements) {
+    int[] order = data.northToSouth();
+    return Repeated.order(order, Repeated.copies(order.length, elements));
+  }
+
+  /// The code of an airport, counted from the north; from the south if negative.
+  private String airport(int rank) {
+    int[] order = data.northToSouth();
+    return data.airports().get(order[Math.floorMod(rank, order.length)]);
+  }
+
+  private static double last(double[] x) {
+    return x[x.length - 1];
+  }
+}

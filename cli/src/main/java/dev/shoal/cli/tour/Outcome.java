@@ -1,0 +1,25 @@
+package dev.shoal.cli.tour;
+
+import java.util.List;
+
+/// What came of a step.
+///
+/// @param elements of the trial
+/// @param knowsBits whether the JDK gives the same bits
+/// @param faults what the check found wrong: nothing, one hopes
+record Outcome(
+    Step step,
+    String answer,
+    int elements,
+    Contest.Score score,
+    boolean knowsBits,
+    List<String> faults) {
+  boolean isRight() {
+    return faults.isEmpty();
+  }
+
+  /// For the table's last column.
+  String verdict() {
+    return isRight() ? knowsBits ? "yes" : "yes *" : "NO";
+  }
+}

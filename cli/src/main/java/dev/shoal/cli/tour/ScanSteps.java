@@ -1,0 +1,270 @@
+package dev.shoal.cli.tour;
+
+import static dev.shoal.cli.tour.NumberWords.words;
+
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.reduce.Operator;
+import dev.shoal.primitives.scan.Scan;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+/// Questions that ask "up to here".
+final class ScanSteps {
+  private final BundledData data;
+
+  private ScanSteps(BundledData data) {
+    this.data = data;
+  }
+
+  static List<Step> of(BundledData data) {
+    ScanSteps steps = new ScanSteps(data);
+    return List.of(steps.offsets(), steps.runningTotal(), steps.records(), steps.bySegment());
+  }
+
+  /// The rain up to each day, for the page's chart.
+  static double[] runningRain(BundledData data) {
+    return Scan.inclusiveSum(data.rain());
+  }
+
+  private Step offsets() {
+    return new Step(
+        "scan of counts",
+        "In the list of all routes, where do the routes of each airport begin?",
+        """
+        // counts: how many routes each airport has
+        var begins = device.newInts(counts.length());
+        Scan.on(device).exclusive(counts, begins);
+        """,
+        "the bits of Arrays.parallelPrefix",
+        device -> {
+          int[] counts = routes();
+          int[] begins = new int[counts.length];
+          Scan.on(device).exclusive(IntArray.of(counts), IntArray.of(begins));
+          int seattle = seattle();
+          return words(
+              "Seattle's %d begin at place %,d of %,d.",
+              counts[seattle], begins[seattle], data.origins().length);
+        },
+        elements -> {
+          int[] once = routes();
+          int[] x = Repeated.ints(once, Repeated.copies(once.length, elements));
+          int[] expected = new int[x.length];
+          System.arraycopy(x, 0, expected, 1, x.length - 1);
+          Arrays.parallelPrefix(expected, Integer::sum);
+          int[] y = new int[x.length];
+          int[] z = new int[x.length];
+          return new Trial(
+              x.length,
+              device -> {
+                IntArray out = device.newInts(x.length);
+                Scan scan = Scan.on(device);
+                return Trial.writing(out, () -> scan.exclusive(IntArray.of(x), out));
+              },
+              Trial.Oracle.bits(IntArray.of(expected)),
+              List.of(
+                  Trial.rival("plain loop", () -> exclusive(x, y), y),
+                  Trial.rival(
+                      "parallelPrefix",
+                      () -> {
+                        z[0] = 0;
+                        System.arraycopy(x, 0, z, 1, x.length - 1);
+                        Arrays.parallelPrefix(z, Integer::sum);
+                      },
+                      z)));
+        });
+  }
+
+  private static void exclusive(int[] x, int[] y) {
+    int sum = 0;
+    for (int i = 0; i < x.length; i++) {
+      y[i] = sum;
+      sum += x[i];
+    }
+  }
+
+  /// How many routes each airport has, in the order of the file.
+  private int[] routes() {
+    return routesByOrigin().values().stream().mapToInt(n -> n).toArray();
+  }
+
+  private int seattle() {
+    return List.copyOf(routesByOrigin().keySet()).indexOf(BundledData.key("SEA"));
+  }
+
+  private Map<Integer, Integer> routesByOrigin() {
+    Map<Integer, Integer> routes = new LinkedHashMap<>();
+    IntStream.of(data.origins()).forEach(origin -> routes.merge(origin, 1, Integer::sum));
+    return routes;
+  }
+
+  private Step runningTotal() {
+    return new Step(
+        "scan of doubles",
+        "How much rain had fallen in Seattle up to each day, from 2012 on?",
+        """
+        var total = device.newDoubles(rain.length());
+        Scan.on(device).inclusive(rain, total);
+        """,
+        "BigDecimal at every 1009th place, within (512 + 2 · levels) · ε · Σ|x|;"
+            + " the same bits on every device",
+        device -> {
+          double[] total = new double[data.rain().length];
+          Scan.on(device).inclusive(DoubleArray.of(data.rain()), DoubleArray.of(total));
+          return words(
+              "%,.1f mm by the end of 2012, %,.1f mm by the end of 2015.",
+              total[data.months()[12] - 1], total[total.length - 1]);
+        },
+        elements -> {
+          double[] once = data.rain();
+          double[] x = Repeated.doubles(once, Repeated.copies(once.length, elements));
+          double[] y = new double[x.length];
+          double[] z = new double[x.length];
+          return new Trial(
+              x.length,
+              device -> {
+                DoubleArray out = device.newDoubles(x.length);
+                Scan scan = Scan.on(device);
+                return Trial.writing(out, () -> scan.inclusive(DoubleArray.of(x), out));
+              },
+              new PrefixOracle(once),
+              List.of(
+                  Trial.rival("plain loop", () -> inclusive(x, y), y),
+                  Trial.rival(
+                      "parallelPrefix",
+                      () -> {
+                        System.arraycopy(x, 0, z, 0, x.length);
+                        Arrays.parallelPrefix(z, Double::sum);
+                      },
+                      z)));
+        });
+  }
+
+  private static void inclusive(double[] x, double[] y) {
+    double sum = 0;
+    for (int i = 0; i < x.length; i++) {
+      sum += x[i];
+      y[i] = sum;
+    }
+  }
+
+  private Step records() {
+    return new Step(
+        "scan for maxima",
+        "What was the record temperature up to each day?",
+        """
+        var record = device.newDoubles(temperatures.length());
+        Scan.on(device).inclusive(temperatures, Operator.MAX, record);
+        """,
+        "the bits of Arrays.parallelPrefix with Math::max",
+        device -> {
+          double[] record = new double[data.warmest().length];
+          Scan.on(device)
+              .inclusive(DoubleArray.of(data.warmest()), Operator.MAX, DoubleArray.of(record));
+          long days =
+              IntStream.range(1, record.length).filter(i -> record[i] > record[i - 1]).count();
+          return words(
+              "%s °C on the first day; broken %d times, up to %s °C.",
+              record[0], days, record[record.length - 1]);
+        },
+        elements -> {
+          double[] x =
+              Repeated.doubles(data.warmest(), Repeated.copies(data.warmest().length, elements));
+          double[] expected = x.clone();
+          Arrays.parallelPrefix(expected, Math::max);
+          double[] y = new double[x.length];
+          double[] z = new double[x.length];
+          return new Trial(
+              x.length,
+              device -> {
+                DoubleArray out = device.newDoubles(x.length);
+                Scan scan = Scan.on(device);
+                return Trial.writing(
+                    out, () -> scan.inclusive(DoubleArray.of(x), Operator.MAX, out));
+              },
+              Trial.Oracle.bits(DoubleArray.of(expected)),
+              List.of(
+                  Trial.rival("plain loop", () -> record(x, y), y),
+                  Trial.rival(
+                      "parallelPrefix",
+                      () -> {
+                        System.arraycopy(x, 0, z, 0, x.length);
+                        Arrays.parallelPrefix(z, Math::max);
+                      },
+                      z)));
+        });
+  }
+
+  private static void record(double[] x, double[] y) {
+    double record = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < x.length; i++) {
+      record = Math.max(record, x[i]);
+      y[i] = record;
+    }
+  }
+
+  private Step bySegment() {
+    return new Step(
+        "scan by segment",
+        "How much rain had fallen since the first of the month, day by day?",
+        """
+        // tenths: the rain, in tenths of a millimetre; months: where each month begins, and the end
+        var total = device.newInts(tenths.length());
+        Scan.on(device).inclusive(tenths, months, Operator.SUM, total);
+        """,
+        "the bits of Arrays.parallelPrefix, month by month",
+        device -> {
+          int[] total = new int[data.rain().length];
+          Scan.on(device)
+              .inclusive(
+                  IntArray.of(tenths()),
+                  IntArray.of(data.months()),
+                  Operator.SUM,
+                  IntArray.of(total));
+          int most =
+              IntStream.range(0, total.length).reduce(0, (a, b) -> total[b] > total[a] ? b : a);
+          return words(
+              "At most %.1f mm, on %s.",
+              total[most] / 10.0, LocalDate.of(2012, 1, 1).plusDays(most));
+        },
+        elements -> {
+          int copies = Repeated.copies(data.rain().length, elements);
+          int[] x = Repeated.ints(tenths(), copies);
+          int[] offsets = Repeated.offsets(data.months(), copies);
+          int[] expected = x.clone();
+          for (int s = 0; s < offsets.length - 1; s++) {
+            Arrays.parallelPrefix(expected, offsets[s], offsets[s + 1], Integer::sum);
+          }
+          int[] y = new int[x.length];
+          return new Trial(
+              x.length,
+              device -> {
+                IntArray out = device.newInts(x.length);
+                Scan scan = Scan.on(device);
+                return Trial.writing(
+                    out,
+                    () -> scan.inclusive(IntArray.of(x), IntArray.of(offsets), Operator.SUM, out));
+              },
+              Trial.Oracle.bits(IntArray.of(expected)),
+              List.of(Trial.rival("plain loops", () -> inclusive(x, offsets, y), y)));
+        });
+  }
+
+  private static void inclusive(int[] x, int[] offsets, int[] y) {
+    for (int s = 0; s < offsets.length - 1; s++) {
+      int sum = 0;
+      for (int i = offsets[s]; i < offsets[s + 1]; i++) {
+        sum += x[i];
+        y[i] = sum;
+      }
+    }
+  }
+
+  private int[] tenths() {
+    return Arrays.stream(data.rain()).mapToInt(mm -> (int) Math.round(mm * 10)).toArray();
+  }
+}

@@ -1,0 +1,193 @@
+package dev.shoal.cli.tour;
+
+import static dev.shoal.cli.tour.NumberWords.words;
+
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.sum.Sum;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Questions where rounding matters.
+final class SumSteps {
+  /// How often the short data are repeated to show what rounding does to a float.
+  private static final int COPIES_FOR_FLOATS = 456;
+
+  private final BundledData data;
+
+  private SumSteps(BundledData data) {
+    this.data = data;
+  }
+
+  static List<Step> of(BundledData data) {
+    SumSteps steps = new SumSteps(data);
+    return List.of(steps.exact(), steps.mean(), steps.dot(), steps.bySegment());
+  }
+
+  private Step exact() {
+    return new Step(
+        "exact sum",
+        "Add up the temperatures of 456 such years: what do exact, double and float sums say?",
+        """
+        double exact = Sum.on(device).sum(temperatures); // the true sum, rounded once
+        """,
+        "the bits of BigDecimal",
+        device -> {
+          double[] x = Repeated.doubles(data.hours(), COPIES_FOR_FLOATS);
+          double exact = Sum.on(device).sum(DoubleArray.of(x));
+          return words(
+              "Exact %s, a loop of doubles %s, a loop of floats %s: it loses %.1f %%.",
+              exact, sum(x), floatSum(x), 100 * (exact - floatSum(x)) / exact);
+        },
+        elements -> {
+          int copies = Repeated.copies(data.hours().length, elements);
+          double[] x = Repeated.doubles(data.hours(), copies);
+          return new Trial(
+              x.length,
+              device -> {
+                Sum sum = Sum.on(device);
+                return () -> sum.sum(DoubleArray.of(x));
+              },
+              Trial.Oracle.bits(Exact.times(Exact.sum(data.hours()), copies).doubleValue()),
+              List.of(
+                  new Trial.Rival("plain loop (rounds)", () -> sum(x)),
+                  new Trial.Rival("DoubleStream.sum (rounds)", () -> Arrays.stream(x).sum())));
+        });
+  }
+
+  private static double sum(double[] x) {
+    double sum = 0;
+    for (double value : x) {
+      sum += value;
+    }
+    return sum;
+  }
+
+  private static float floatSum(double[] x) {
+    float sum = 0;
+    for (double value : x) {
+      sum += (float) value;
+    }
+    return sum;
+  }
+
+  private Step mean() {
+    return new Step(
+        "exact mean",
+        "How warm is Seattle on average?",
+        """
+        double mean = Sum.on(device).mean(temperatures); // rounded once, not twice
+        """,
+        "the bits of BigDecimal",
+        device -> words("%.3f °C.", Sum.on(device).mean(DoubleArray.of(data.hours()))),
+        elements -> {
+          double[] x =
+              Repeated.doubles(data.hours(), Repeated.copies(data.hours().length, elements));
+          return new Trial(
+              x.length,
+              device -> {
+                Sum sum = Sum.on(device);
+                return () -> sum.mean(DoubleArray.of(x));
+              },
+              Trial.Oracle.bits(Exact.mean(data.hours())), // that of all copies, too
+              List.of(
+                  new Trial.Rival("plain loop (rounds)", () -> sum(x) / x.length),
+                  new Trial.Rival(
+                      "DoubleStream.average (rounds)",
+                      () -> Arrays.stream(x).average().orElseThrow())));
+        });
+  }
+
+  private Step dot() {
+    return new Step(
+        "exact dot product",
+        "How much rain fell on an average square metre of the Earth in 2016?",
+        """
+        // areas: of the cells of the grid, which are smaller near the poles
+        var sum = Sum.on(device);
+        double mean = sum.dot(rain, areas) / sum.sum(areas);
+        """,
+        "the bits of BigDecimal",
+        device -> {
+          DoubleArray areas = DoubleArray.of(data.areas());
+          Sum sum = Sum.on(device);
+          double mean = sum.dot(DoubleArray.of(data.world()), areas) / sum.sum(areas);
+          return words("%,.0f mm.", mean);
+        },
+        elements -> {
+          int copies = Repeated.copies(data.world().length, elements);
+          double[] x = Repeated.doubles(data.world(), copies);
+          double[] y = Repeated.doubles(data.areas(), copies);
+          return new Trial(
+              x.length,
+              device -> {
+                Sum sum = Sum.on(device);
+                return () -> sum.dot(DoubleArray.of(x), DoubleArray.of(y));
+              },
+              Trial.Oracle.bits(
+                  Exact.times(Exact.dot(data.world(), data.areas()), copies).doubleValue()),
+              List.of(new Trial.Rival("plain loop (rounds)", () -> dot(x, y))));
+        });
+  }
+
+  private static double dot(double[] x, double[] y) {
+    double sum = 0;
+    for (int i = 0; i < x.length; i++) {
+      sum += x[i] * y[i];
+    }
+    return sum;
+  }
+
+  private Step bySegment() {
+    return new Step(
+        "exact sum by segment",
+        "How much rain fell in each month?",
+        """
+        // months: where each month begins, and the end
+        var totals = device.newDoubles(months.length() - 1);
+        Sum.on(device).bySegment(rain, months, totals);
+        """,
+        "the bits of BigDecimal, month by month",
+        device -> {
+          double[] totals = new double[data.months().length - 1];
+          Sum.on(device)
+              .bySegment(
+                  DoubleArray.of(data.rain()), IntArray.of(data.months()), DoubleArray.of(totals));
+          return words(
+              "January 2012 %.1f mm, … August %.1f mm, … December 2015 %.1f mm.",
+              totals[0], totals[7], totals[47]);
+        },
+        elements -> {
+          int copies = Repeated.copies(data.rain().length, elements);
+          double[] x = Repeated.doubles(data.rain(), copies);
+          int[] offsets = Repeated.offsets(data.months(), copies);
+          double[] once =
+              IntStream.range(0, data.months().length - 1)
+                  .mapToObj(s -> Exact.sum(data.rain(), data.months()[s], data.months()[s + 1]))
+                  .mapToDouble(Number::doubleValue)
+                  .toArray();
+          double[] y = new double[offsets.length - 1];
+          return new Trial(
+              x.length,
+              device -> {
+                DoubleArray out = device.newDoubles(y.length);
+                Sum sum = Sum.on(device);
+                return Trial.writing(
+                    out, () -> sum.bySegment(DoubleArray.of(x), IntArray.of(offsets), out));
+              },
+              Trial.Oracle.bits(DoubleArray.of(Repeated.doubles(once, copies))),
+              List.of(Trial.rival("plain loops (round)", () -> bySegment(x, offsets, y), y)));
+        });
+  }
+
+  private static void bySegment(double[] x, int[] offsets, double[] y) {
+    for (int s = 0; s < y.length; s++) {
+      double sum = 0;
+      for (int i = offsets[s]; i < offsets[s + 1]; i++) {
+        sum += x[i];
+      }
+      y[s] = sum;
+    }
+  }
+}

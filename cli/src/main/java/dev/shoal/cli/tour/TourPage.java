@@ -1,0 +1,209 @@
+package dev.shoal.cli.tour;
+
+import dev.shoal.report.Axis;
+import dev.shoal.report.BarChart;
+import dev.shoal.report.Block;
+import dev.shoal.report.Code;
+import dev.shoal.report.Facts;
+import dev.shoal.report.LineChart;
+import dev.shoal.report.Page;
+import dev.shoal.report.Paragraph;
+import dev.shoal.report.Picture;
+import dev.shoal.report.Relief;
+import dev.shoal.report.Table;
+import dev.shoal.report.Table.Column;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// The tour as a page.
+final class TourPage {
+  private final Tour tour;
+
+  private final Optional<String> load;
+
+  private TourPage(Tour tour, Optional<String> load) {
+    this.tour = tour;
+    this.load = load;
+  }
+
+  /// @param load a warning that the times are noise, if they are
+  static Page of(Tour tour, Optional<String> load) {
+    return new TourPage(tour, load).page();
+  }
+
+  private Page page() {
+    Page page =
+        Page.titled("Shoal tour")
+            .lead(
+                "Every primitive answers a question about real data, is checked against the JDK,"
+                    + " and is timed beside what a Java program would do without it.");
+    if (!tour.faults().isEmpty()) {
+      List<Block> faults = new ArrayList<>();
+      tour.faults().forEach(fault -> faults.add(new Paragraph(fault)));
+      page = page.section("WRONG", faults);
+    }
+    page =
+        page.section("Where and what", facts())
+            .section("Shoal and its rivals", ratios(), table(), new Paragraph(Tour.STAR))
+            .section("The rain of Seattle", rain())
+            .section("The rain of the Earth", world())
+            .section("Ways to sum", methodsLead(), methods());
+    for (Outcome outcome : tour.outcomes()) {
+      page = page.section("Step: " + outcome.step().name(), step(outcome));
+    }
+    return page;
+  }
+
+  private Facts facts() {
+    return Facts.of("Machine", Machine.hardware())
+        .and("Java", Machine.java())
+        .and("Device", tour.choice().device() + ": " + tour.choice().why())
+        .and(
+            "Data",
+            "bundled with Shoal, from the npm package vega-datasets 3.2.1: works of the United"
+                + " States government (NOAA, Bureau of Transportation Statistics, Data.gov), in the"
+                + " public domain")
+        .and(
+            "For the clock",
+            "the real data are small, so each was repeated, one copy after the other, to the number"
+                + " of elements in the table; answers are those of the real data")
+        .and(
+            "Times",
+            "medians of interleaved runs in one warmed-up JVM; the rival is the fastest of those"
+                + " tried. For careful numbers see the benchmarks")
+        .and(
+            "Checked",
+            "against the JDK on "
+                + TourText.devices(Tour.checker(tour.choice().device()))
+                + ", on all elements of the table")
+        .and("Load", load.orElse("nothing else of weight ran at the start"));
+  }
+
+  private BarChart ratios() {
+    BarChart chart =
+        BarChart.of(
+                "Times as fast as the fastest rival",
+                Axis.logarithmic("Rival's time / Shoal's time", ""))
+            .reference(1.0, "as fast as the rival");
+    for (Outcome outcome : tour.outcomes()) {
+      chart = chart.bar(outcome.step().name(), outcome.score().ratio());
+    }
+    return chart;
+  }
+
+  private Table table() {
+    Table table =
+        Table.of(
+            Column.words("Step"),
+            Column.numbers("Elements"),
+            Column.numbers("Shoal, ms"),
+            Column.words("Fastest rival"),
+            Column.numbers("Rival, ms"),
+            Column.numbers("Ratio"),
+            Column.words("Same bits"));
+    for (Outcome outcome : tour.outcomes()) {
+      Contest.Score score = outcome.score();
+      table =
+          table.row(
+              outcome.step().name(),
+              outcome.elements(),
+              score.ours(),
+              score.rival(),
+              score.theirs(),
+              score.ratio(),
+              outcome.verdict());
+    }
+    return table.caption("A ratio above 1: Shoal is faster. Below 1: the rival is.");
+  }
+
+  private LineChart rain() {
+    double[] totals = ScanSteps.runningRain(tour.data());
+    double[] days = IntStream.rangeClosed(1, totals.length).asDoubleStream().toArray();
+    return LineChart.of(
+            "Rain since the beginning of 2012, day by day: a scan",
+            Axis.linear("Day, from 1 January 2012 on", ""),
+            Axis.linear("Rain", "mm"))
+        .line("Seattle", days, totals);
+  }
+
+  private Picture world() {
+    BundledData data = tour.data();
+    double[] metres = new double[data.world().length];
+    for (int i = 0; i < metres.length; i++) {
+      metres[i] = data.world()[i] / 1000;
+    }
+    return Relief.of(metres, data.worldRows(), data.worldColumns())
+        .unit("m")
+        .range(0, 4)
+        .flat()
+        .picture(
+            "A map of the Earth by the rain of 2016: most near the equator, from Indonesia across"
+                + " the Pacific, and least in the Sahara and near the poles")
+        .caption(
+            "Rain of 2016 by the NOAA Climate Forecast System, in cells of one degree; the brightest"
+                + " colour stands for four metres and more. The grid that argMax and the dot product"
+                + " are asked about.");
+  }
+
+  private Paragraph methodsLead() {
+    return new Paragraph(
+        "Seattle's temperatures as floats, repeated to "
+            + NumberWords.grouped(tour.methods().elements())
+            + " of them, by each method in "
+            + MethodTable.PARTS
+            + " parts where it has parts. The error is the distance from the true sum, which"
+            + " BigDecimal knows; beside it the same in units of ε · |s|. In the bounds n is the"
+            + " number of values, ε is 2⁻²⁴, s the true sum, A the sum of the magnitudes. All but the"
+            + " exact sum are rounded to a float at the end. "
+            + (tour.methods().faults().isEmpty()
+                ? "Each gave the same bits on every device."
+                : "NOT ALL gave the same bits on every device: see above."));
+  }
+
+  private Table methods() {
+    Table table =
+        Table.of(
+            Column.words("Method"),
+            Column.numbers("Sum"),
+            Column.numbers("Error"),
+            Column.numbers("Error / (ε · |s|)"),
+            Column.words("Bound"),
+            Column.numbers("Time, ms"));
+    for (MethodTable.Row row : tour.methods().rows()) {
+      table =
+          table.row(
+              row.method().title(),
+              NumberWords.digits(row.sum()),
+              row.error(),
+              row.units(),
+              row.method().bound(),
+              row.milliseconds());
+    }
+    return table;
+  }
+
+  private static List<Block> step(Outcome outcome) {
+    Step step = outcome.step();
+    List<Block> blocks = new ArrayList<>();
+    blocks.add(new Paragraph(step.question()));
+    blocks.add(new Code(step.code()));
+    blocks.add(new Paragraph(outcome.answer()));
+    blocks.add(
+        Facts.of("Checked against", step.oracle())
+            .and("Right", outcome.verdict())
+            .and(
+                "Time",
+                NumberWords.grouped(outcome.elements())
+                    + " elements in "
+                    + NumberWords.milliseconds(outcome.score().ours())
+                    + " ms; "
+                    + outcome.score().rival()
+                    + " "
+                    + NumberWords.milliseconds(outcome.score().theirs())
+                    + " ms"));
+    outcome.faults().forEach(fault -> blocks.add(new Paragraph("WRONG " + fault)));
+    return blocks;
+  }
+}

@@ -1,0 +1,75 @@
+package dev.shoal.cli.tour;
+
+import dev.shoal.device.Device;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The tour on a terminal: ASCII, a line each, at most 99 columns.
+final class TourText {
+  private static final String ROW = "%-20s %10s %8s  %-29s %8s %6s  %s";
+
+  private final PrintWriter out;
+
+  TourText(PrintWriter out) {
+    this.out = out;
+  }
+
+  void begin(Device.Choice choice, int elements, Optional<String> load) {
+    fact("machine", Machine.hardware());
+    fact("Java", Machine.java());
+    fact("device", choice.device() + ": " + choice.why());
+    fact(
+        "data", "public-domain data of the US government, bundled; for the clock each is repeated");
+    fact("", NumberWords.words("to about %,d elements, one copy after the other", elements));
+    fact("checked", "against the JDK, bit by bit, on " + devices(Tour.checker(choice.device())));
+    fact("ratio", "fastest rival's time / Shoal's time: above 1 Shoal is faster. Medians.");
+    load.ifPresent(warning -> fact("NOTE", warning));
+    out.println();
+    line("step", "elements", "Shoal ms", "fastest rival", "rival ms", "ratio", "same bits");
+  }
+
+  static String devices(Checker checker) {
+    return checker.devices().stream().map(Device::toString).collect(Collectors.joining(", "));
+  }
+
+  void step(Outcome outcome) {
+    Contest.Score score = outcome.score();
+    line(
+        outcome.step().name(),
+        NumberWords.grouped(outcome.elements()),
+        NumberWords.milliseconds(score.ours()),
+        score.rival(),
+        NumberWords.milliseconds(score.theirs()),
+        NumberWords.words("%.2f", score.ratio()),
+        outcome.verdict());
+  }
+
+  void end(Tour tour, double seconds, Path page) {
+    out.println();
+    Tour.STAR.lines().forEach(out::println);
+    List<String> faults = tour.faults();
+    out.printf(
+        Locale.ROOT,
+        "%d steps and %d ways to sum in %.0f s: %s%n",
+        tour.outcomes().size(),
+        tour.methods().rows().size(),
+        seconds,
+        faults.isEmpty() ? "all right." : faults.size() + " WRONG.");
+    out.println("Answers and pictures: " + page);
+    out.println("Next, try your own numbers: ./shoal sum FILE");
+    out.flush();
+  }
+
+  private void fact(String name, String value) {
+    out.printf(Locale.ROOT, "%-9s %s%n", name, value);
+  }
+
+  private void line(Object... cells) {
+    out.println(NumberWords.words(ROW, cells).stripTrailing());
+    out.flush();
+  }
+}

@@ -1,0 +1,65 @@
+package dev.shoal.cli.tour;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/// The work of a step on many elements, ready to be checked and timed.
+///
+/// @param elements how many there are
+/// @param ours the primitive
+/// @param oracle tells right from wrong
+/// @param rivals what a Java program would do without Shoal
+record Trial(int elements, Primitive ours, Oracle oracle, List<Rival> rivals) {
+  /// Sets up the work on a device, with outputs of its own: one that is not written shows.
+  @FunctionalInterface
+  interface Primitive {
+    /// The work. Each run gives the same result: arrays, a number, or a list of such.
+    Supplier<Object> on(Device device);
+  }
+
+  /// Knows the right result without Shoal.
+  @FunctionalInterface
+  interface Oracle {
+    /// What is wrong with `result`, if anything.
+    Optional<String> fault(Object result);
+
+    /// Whether the JDK gives the same bits; else it is only near, and the devices agree.
+    default boolean knowsBits() {
+      return true;
+    }
+
+    /// Wants the bits of `expected`.
+    static Oracle bits(Object expected) {
+      return result -> Bits.firstDifference(expected, result);
+    }
+  }
+
+  /// Another way to do the same.
+  ///
+  /// @param name short: `plain loop`
+  /// @param work gives its result, so that no compiler may leave it out
+  record Rival(String name, Supplier<Object> work) {}
+
+  /// A rival that writes to an array.
+  static Rival rival(String name, Runnable work, Object out) {
+    return new Rival(
+        name,
+        () -> {
+          work.run();
+          return out;
+        });
+  }
+
+  /// Work that writes to an array.
+  static <A extends Array<A>> Supplier<Object> writing(A out, Runnable work) {
+    Objects.requireNonNull(out, "out");
+    return () -> {
+      work.run();
+      return out;
+    };
+  }
+}

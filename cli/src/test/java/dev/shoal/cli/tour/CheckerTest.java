@@ -1,0 +1,83 @@
+package dev.shoal.cli.tour;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class CheckerTest {
+  private static final Checker CHECKER = new Checker(List.of(Device.serial(), Device.cpu(3)));
+
+  @Test
+  void acceptsWhatIsRight() {
+    assertEquals(List.of(), CHECKER.faults(trial(device -> () -> IntArray.of(1, 2, 3))));
+  }
+
+  @Test
+  void seesOneWrongElementOnOneDevice() {
+    Trial.Primitive wrongOnThreads =
+        device -> () -> IntArray.of(1, 2, device instanceof Device.Cpu ? 4 : 3);
+    assertEquals(List.of("on cpu:3: [2] is 4, should be 3"), CHECKER.faults(trial(wrongOnThreads)));
+  }
+
+  @Test
+  void seesAnException() {
+    Trial.Primitive broken =
+        device -> {
+          throw new ArithmeticException("a sum does not fit");
+        };
+    List<String> faults = CHECKER.faults(trial(broken));
+    assertEquals(2, faults.size());
+    assertTrue(faults.getFirst().contains("a sum does not fit"), faults.getFirst());
+  }
+
+  @Test
+  void tellsBitsApart() {
+    assertDiffer(DoubleArray.of(0.0), DoubleArray.of(-0.0));
+    assertDiffer(FloatArray.of(0f), FloatArray.of(-0f));
+    assertDiffer(0.0, -0.0);
+    assertDiffer(DoubleArray.of(1), DoubleArray.of(Math.nextUp(1.0)));
+    assertDiffer(LongArray.of(1), LongArray.of(2));
+    assertDiffer(LongArray.of(1), LongArray.of(1, 2));
+    assertDiffer(IntArray.of(1), LongArray.of(1));
+    assertDiffer(2, 2L);
+    assertDiffer(List.of(1, IntArray.of(1)), List.of(1, IntArray.of(2)));
+    assertDiffer(List.of(1), List.of(1, 2));
+    assertEquals(
+        Optional.empty(),
+        Bits.firstDifference(DoubleArray.of(Double.NaN), DoubleArray.of(Double.NaN)));
+  }
+
+  @Test
+  void judgesRunningTotals() {
+    double[] once = {0.1, 0.2, 0.3};
+    double[] x = Repeated.doubles(once, 2000);
+    double[] totals = x.clone();
+    Arrays.parallelPrefix(totals, Double::sum);
+    PrefixOracle oracle = new PrefixOracle(once);
+    assertEquals(Optional.empty(), oracle.fault(DoubleArray.of(totals)));
+    double[] others = totals.clone();
+    others[1] = Math.nextUp(others[1]);
+    assertTrue(oracle.fault(DoubleArray.of(others)).isPresent(), "devices disagree");
+    totals[totals.length - 1] *= 1 + 1e-12;
+    assertTrue(new PrefixOracle(once).fault(DoubleArray.of(totals)).isPresent(), "too far");
+    totals[totals.length - 1] = Double.NaN;
+    assertTrue(new PrefixOracle(once).fault(DoubleArray.of(totals)).isPresent(), "NaN");
+  }
+
+  private static void assertDiffer(Object expected, Object actual) {
+    assertTrue(Bits.firstDifference(expected, actual).isPresent(), expected + " and " + actual);
+  }
+
+  private static Trial trial(Trial.Primitive ours) {
+    return new Trial(3, ours, Trial.Oracle.bits(IntArray.of(1, 2, 3)), List.of());
+  }
+}

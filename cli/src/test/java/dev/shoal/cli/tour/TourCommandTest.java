@@ -1,0 +1,93 @@
+package dev.shoal.cli.tour;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class TourCommandTest {
+  @TempDir private Path folder;
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Test
+  void showsEveryStepInTheTextAndOnThePage() throws IOException {
+    assertEquals(0, run(new TourCommand()), () -> out + "\n" + err);
+    String text = out.toString();
+    String page = Files.readString(folder.resolve("page/index.html"));
+    for (Step step : Tour.steps(BundledData.read())) {
+      assertTrue(text.contains("\n" + step.name() + " "), step.name());
+      assertTrue(page.contains("Step: " + step.name()), step.name());
+      assertTrue(page.contains(step.question()), step.question());
+    }
+    assertTrue(text.contains("all right."), text);
+    assertTrue(text.contains(folder.resolve("page/index.html").toString()), text);
+    assertTrue(text.contains("./shoal sum FILE"), text);
+    assertEquals("", err.toString());
+  }
+
+  @Test
+  void fitsATerminal() {
+    run(new TourCommand(data -> List.of(wrong())));
+    out.toString()
+        .lines()
+        .filter(line -> !line.startsWith("Answers"))
+        .forEach(line -> assertTrue(line.length() <= 99, line));
+    assertTrue(out.toString().chars().allMatch(c -> c < 128), "ASCII, for any terminal");
+  }
+
+  @Test
+  void failsIfAResultIsWrongAndSaysWhich() throws IOException {
+    assertEquals(1, run(new TourCommand(data -> List.of(wrong()))));
+    assertTrue(err.toString().contains("WRONG: one and one on serial: is 3, should be 2"));
+    assertTrue(out.toString().contains("3 WRONG."), out.toString());
+    assertTrue(out.toString().contains("  NO\n"), out.toString());
+    assertTrue(Files.readString(folder.resolve("page/index.html")).contains("WRONG"));
+  }
+
+  @Test
+  void saysWhereItCannotWrite() throws IOException {
+    Files.createFile(folder.resolve("page"));
+    assertEquals(1, run(new TourCommand()));
+    assertTrue(err.toString().contains("--output"), err.toString());
+    assertFalse(out.toString().contains("step"), out.toString());
+  }
+
+  private static Step wrong() {
+    return new Step(
+        "one and one",
+        "How much is one and one?",
+        "1 + 1",
+        "school",
+        device -> "3.",
+        elements ->
+            new Trial(
+                elements,
+                device -> () -> 3,
+                Trial.Oracle.bits(2),
+                List.of(new Trial.Rival("a child", () -> 2))));
+  }
+
+  private int run(TourCommand command) {
+    return new CommandLine(command)
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(
+            "--budget-ms",
+            "0",
+            "--elements",
+            "20000",
+            "--output",
+            folder.resolve("page").toString());
+  }
+}

@@ -1,0 +1,65 @@
+package dev.shoal.device;
+
+/// Whether lanes are faster than loops yet, for one kernel that has both with the same bits.
+///
+/// A cold JVM runs vector code some hundred times slower than loops: each vector is an object until
+/// the optimizing compiler has seen the method, and it wants to see it run first. So loops serve
+/// the first calls, while a daemon thread runs the lanes on data of its own until they win. On a
+/// processor where they never do, loops serve for good.
+///
+/// `-Dshoal.lanes=now` takes the lanes at once: for tests, and for benchmarks of the steady state.
+public final class WarmUp {
+  /// Runs between two looks at the clock.
+  private static final int RUNS = 32;
+
+  /// Times in a row that the lanes must win: once could be chance, or a thread held up.
+  private static final int WINS = 5;
+
+  /// The time to win in. A loaded machine took 2 seconds.
+  private static final long PATIENCE_NANOS = 10_000_000_000L;
+
+  private final Runnable lanes;
+  private final Runnable loops;
+  private volatile boolean won = System.getProperty("shoal.lanes", "on").equals("now");
+  private volatile boolean begun = won;
+
+  /// A race that begins when it is first asked about.
+  ///
+  /// @param lanes some microseconds of the kernel's work in lanes, on data of its own
+  /// @param loops the same work in loops
+  public WarmUp(Runnable lanes, Runnable loops) {
+    this.lanes = lanes;
+    this.loops = loops;
+  }
+
+  /// Whether the lanes may serve.
+  public boolean won() {
+    if (!begun) {
+      begin();
+    }
+    return won;
+  }
+
+  private synchronized void begin() {
+    if (!begun) {
+      begun = true;
+      Thread.ofPlatform().daemon().name("shoal-warm-up").start(this::race);
+    }
+  }
+
+  private void race() {
+    long end = System.nanoTime() + PATIENCE_NANOS;
+    for (int wins = 0; wins < WINS && System.nanoTime() - end < 0; ) {
+      wins = time(lanes) < time(loops) ? wins + 1 : 0;
+      won = wins == WINS;
+    }
+  }
+
+  private static long time(Runnable work) {
+    long start = System.nanoTime();
+    for (int i = 0; i < RUNS; i++) {
+      work.run();
+    }
+    return System.nanoTime() - start;
+  }
+}
