@@ -35,6 +35,7 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
   static List<Step> steps(BundledData data) {
     List<Step> steps = new ArrayList<>();
     steps.addAll(MoveSteps.of(data));
+    steps.addAll(ReduceSteps.of(data));
     steps.addAll(ScanSteps.of(data));
     steps.addAll(SumSteps.of(data));
     return steps;

@@ -4,5 +4,5 @@
 /// [Trial][dev.shoal.cli.tour.Trial]: the same work on the data repeated so often that clocks can
 /// see it. `Checker` holds each trial against the JDK on several devices, `Contest` times it beside
 /// its rivals, and `TourText` and `TourPage` show the outcomes. The steps stand in `MoveSteps`,
-/// `ScanSteps` and `SumSteps`, the data and where they are from in `data/NOTICE.md`.
+/// `ReduceSteps`, `ScanSteps` and `SumSteps`, the data and where they are from in `data/NOTICE.md`.
 package dev.shoal.cli.tour;

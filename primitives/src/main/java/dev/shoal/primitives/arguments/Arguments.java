@@ -1,7 +1,10 @@
 package dev.shoal.primitives.arguments;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 
 /// Checks of shapes; each throws before anything is written and names the two numbers that
 /// disagree.
@@ -16,6 +19,30 @@ public final class Arguments {
       throw new IllegalArgumentException(
           name + " has " + a.length() + " elements, " + otherName + " has " + b.length());
     }
+  }
+
+  /// Two arrays that do not wrap the same Java array.
+  ///
+  /// @throws IllegalArgumentException if they do
+  public static void different(String name, Array<?> a, String otherName, Array<?> b) {
+    if (same(a, b)) {
+      throw new IllegalArgumentException(name + " and " + otherName + " are the same array");
+    }
+  }
+
+  /// Whether what is written to the one is seen in the other.
+  @SuppressWarnings("ReferenceEquality") // one and the same Java array
+  public static boolean same(Array<?> a, Array<?> b) {
+    return backing(a) == backing(b);
+  }
+
+  private static Object backing(Array<?> array) {
+    return switch (array) {
+      case IntArray x -> x.toHost();
+      case LongArray x -> x.toHost();
+      case FloatArray x -> x.toHost();
+      case DoubleArray x -> x.toHost();
+    };
   }
 
   /// Offsets of m segments: m + 1 places that start at 0, never fall, and end at `length`.

@@ -10,7 +10,6 @@ import dev.shoal.primitives.arguments.Arguments;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 
 /// Moves elements on one device.
 ///
@@ -138,8 +137,8 @@ public final class Move {
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void gather(A in, IntArray map, A out) {
     Arguments.sameLength("map", map, "out", out);
-    different("out", out, "in", in);
-    different("out", out, "map", map);
+    Arguments.different("out", out, "in", in);
+    Arguments.different("out", out, "map", map);
     check("map", map, "in", in, false);
     kernel.of(in).gather(in, map.toHost(), out);
   }
@@ -169,8 +168,8 @@ public final class Move {
 
   private <A extends Array<A>> void scatter(A in, IntArray map, A out, boolean distinct) {
     Arguments.sameLength("in", in, "map", map);
-    different("out", out, "in", in);
-    different("out", out, "map", map);
+    Arguments.different("out", out, "in", in);
+    Arguments.different("out", out, "map", map);
     check("map", map, "out", out, distinct);
     kernel.of(in).scatter(in, map.toHost(), out, distinct);
   }
@@ -190,12 +189,12 @@ public final class Move {
       if (arrays[k].length() != permutation.length()) {
         Arguments.sameLength("permutation", permutation, "arrays[" + k + "]", arrays[k]);
       }
-      if (same(arrays[k], permutation)) {
-        different("arrays[" + k + "]", arrays[k], "permutation", permutation);
+      if (Arguments.same(arrays[k], permutation)) {
+        Arguments.different("arrays[" + k + "]", arrays[k], "permutation", permutation);
       }
       for (int j = 0; j < k; j++) {
-        if (same(arrays[k], arrays[j])) {
-          different("arrays[" + k + "]", arrays[k], "arrays[" + j + "]", arrays[j]);
+        if (Arguments.same(arrays[k], arrays[j])) {
+          Arguments.different("arrays[" + k + "]", arrays[k], "arrays[" + j + "]", arrays[j]);
         }
       }
     }
@@ -250,25 +249,5 @@ public final class Move {
       throw new IndexOutOfBoundsException(
           name + " has " + array.length() + " elements, not " + length + " from " + from + " on");
     }
-  }
-
-  private static void different(String name, Array<?> a, String otherName, Array<?> b) {
-    if (same(a, b)) {
-      throw new IllegalArgumentException(name + " and " + otherName + " are the same array");
-    }
-  }
-
-  @SuppressWarnings("ReferenceEquality") // one and the same Java array
-  private static boolean same(Array<?> a, Array<?> b) {
-    return backing(a) == backing(b);
-  }
-
-  private static Object backing(Array<?> array) {
-    return switch (Objects.requireNonNull(array, "array")) {
-      case IntArray x -> x.toHost();
-      case LongArray x -> x.toHost();
-      case FloatArray x -> x.toHost();
-      case DoubleArray x -> x.toHost();
-    };
   }
 }

@@ -54,7 +54,7 @@ public final class Runs {
   public static void room(String name, Array<?> out, int runs) {
     if (out.length() < runs) {
       throw new IllegalArgumentException(
-          name + " has " + out.length() + " elements, there are " + runs + " runs of keys");
+          name + " has room for " + out.length() + ", there are " + runs + " runs");
     }
   }
 }

@@ -24,6 +24,9 @@ interface IntTilePass {
 
   /// The fastest pass in this JVM, as warm as it is.
   static IntTilePass of(ScanKernel.Mode mode) {
+    if (mode.operator() == Operator.MIN || mode.operator() == Operator.MAX) {
+      return new IntExtremePass(mode.operator() == Operator.MAX);
+    }
     if (mode.operator() != Operator.SUM) {
       return new IntFoldPass(mode.operator().onInts());
     }

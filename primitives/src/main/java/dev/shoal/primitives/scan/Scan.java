@@ -103,6 +103,7 @@ public final class Scan {
   private <A extends Array<A>> void scan(A in, IntArray offsets, A out, ScanKernel.Mode mode) {
     check(in, out, mode);
     Arguments.offsets(offsets, in.length());
+    Arguments.different("out", out, "offsets", offsets);
     kernel.scanSegments(in, offsets, out, mode);
   }
 

@@ -6,6 +6,8 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.runs.Runs;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
@@ -24,6 +26,7 @@ public final class Sum {
   private final Device device;
   private final SumKernel kernel;
   private final Method method;
+  private final Runs runs = new Runs();
   private final Accumulator scratch = new Accumulator();
 
   private Sum(Device device, Method method) {
@@ -156,7 +159,48 @@ public final class Sum {
               + (offsets.length() - 1)
               + " segments");
     }
+    Arguments.different("out", out, "values", values);
     kernel.bySegment(values, offsets, out);
+  }
+
+  /// Sums the values of each run of equal adjacent keys: writes the key of run r to `outKeys[r]`
+  /// and the exact sum of its values to `outSums[r]`. What lies past the last run stays as it is.
+  ///
+  /// Where equal keys are to meet, sort by key first. Of float keys −0.0 is not 0.0, and one NaN
+  /// equals another.
+  ///
+  /// @param outKeys at least as many elements as there are runs; not `keys`
+  /// @param outSums at least as many elements as there are runs; not `values`
+  /// @return how many runs there are
+  /// @throws IllegalArgumentException if the lengths differ, if there are more runs than room, or
+  ///   if an array that is written is read too
+  public <K extends Array<K>> int byKey(
+      K keys, DoubleArray values, K outKeys, DoubleArray outSums) {
+    return keyed(keys, values, outKeys, outSums);
+  }
+
+  /// As [#byKey(Array, DoubleArray, Array, DoubleArray)].
+  ///
+  /// @throws IllegalArgumentException if the lengths differ, if there are more runs than room, or
+  ///   if an array that is written is read too
+  public <K extends Array<K>> int byKey(K keys, FloatArray values, K outKeys, DoubleArray outSums) {
+    return keyed(keys, values, outKeys, outSums);
+  }
+
+  private <K extends Array<K>> int keyed(K keys, Array<?> values, K outKeys, DoubleArray outSums) {
+    Arguments.sameLength("keys", keys, "values", values);
+    Arguments.different("outKeys", outKeys, "keys", keys);
+    Arguments.different("outKeys", outKeys, "values", values);
+    Arguments.different("outSums", outSums, "keys", keys);
+    Arguments.different("outSums", outSums, "values", values);
+    Arguments.different("outSums", outSums, "outKeys", outKeys);
+    int count = runs.find(keys);
+    Runs.room("outKeys", outKeys, count);
+    Runs.room("outSums", outSums, count);
+    IntArray offsets = IntArray.of(Arrays.copyOf(runs.offsets(), count + 1));
+    kernel.bySegment(values, offsets, outSums);
+    runs.keys(keys, count, outKeys);
+    return count;
   }
 
   /// The exact sum of `values` on all cores: `Sum.exact(1e308, 1e308, -1e308)` is `1e308`.

@@ -8,6 +8,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
@@ -178,6 +179,41 @@ class SumTest {
     double[] doubles = new double[x.length];
     Arrays.setAll(doubles, i -> x[i]);
     assertBits(ExactOracle.sum(Arrays.copyOfRange(doubles, 10, 590_000)), out.toHost()[1]);
+  }
+
+  @EveryDevice
+  void sumsEachRunOfKeys(Device device) {
+    SplittableRandom random = Cases.random(11);
+    int n = 200_000;
+    long[] keys = new long[n];
+    double[] values = random.doubles(n, -1e6, 1e-6).toArray();
+    for (int i = 1; i < n; i++) {
+      keys[i] = random.nextInt(50) == 0 ? random.nextLong() : keys[i - 1];
+    }
+    LongArray outKeys = device.newLongs(n);
+    DoubleArray outSums = device.newDoubles(n);
+    int runs = Sum.on(device).byKey(LongArray.of(keys), DoubleArray.of(values), outKeys, outSums);
+    int run = 0;
+    for (int from = 0, to = 0; from < n; from = to, run++) {
+      while (to < n && keys[to] == keys[from]) {
+        to++;
+      }
+      assertEquals(keys[from], outKeys.toHost()[run]);
+      assertBits(ExactOracle.sum(Arrays.copyOfRange(values, from, to)), outSums.toHost()[run]);
+    }
+    assertEquals(run, runs);
+    assertEquals(
+        "outSums has room for 1, there are 2 runs",
+        assertThrows(
+                IllegalArgumentException.class,
+                () ->
+                    Sum.on(device)
+                        .byKey(
+                            LongArray.of(1, 2),
+                            DoubleArray.of(1, 2),
+                            LongArray.of(0, 0),
+                            DoubleArray.of(0)))
+            .getMessage());
   }
 
   @EveryDevice

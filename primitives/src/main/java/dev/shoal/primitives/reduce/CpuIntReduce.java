@@ -1,0 +1,109 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.reduce;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/// Reduces ints: every tile by itself, on all threads, then the totals of the tiles in order.
+final class CpuIntReduce implements IntReduce {
+  /// Tiles of a block: some 20 microseconds.
+  private static final int TILES = 16;
+
+  private final Crew crew;
+
+  /// Scratch, the total of each tile.
+  private int[] totals = {};
+
+  CpuIntReduce(Crew crew) {
+    this.crew = crew;
+  }
+
+  @Override
+  public int reduce(IntArray in, Operator operator) {
+    int[] x = in.toHost();
+    IntFold fold = IntReducers.fast(operator);
+    if (CpuReduce.alone(crew, x.length)) {
+      return fold.reduce(x, 0, x.length);
+    }
+    return total(x, fold);
+  }
+
+  /// Looks for the first tile with that total, and only there for the element.
+  @Override
+  public int position(IntArray in, Operator operator) {
+    int[] x = in.toHost();
+    IntFold fold = IntReducers.fast(operator);
+    int total = total(x, fold);
+    int i = 0;
+    while (Integer.compare(totals[i / IntFold.TILE], total) != 0) {
+      i += IntFold.TILE;
+    }
+    while (Integer.compare(x[i], total) != 0) {
+      i++;
+    }
+    return i;
+  }
+
+  /// What becomes of all; leaves the total of each tile in [#totals].
+  private int total(int[] x, IntFold fold) {
+    int tiles = Math.ceilDiv(x.length, IntFold.TILE);
+    if (totals.length < tiles) {
+      totals = new int[tiles];
+    }
+    if (CpuReduce.alone(crew, x.length)) {
+      foldTiles(x, fold, 0, tiles);
+    } else {
+      crew.forEachBlock(tiles, TILES, (_, from, to) -> foldTiles(x, fold, from, to));
+    }
+    int total = fold.monoid().identity();
+    for (int t = 0; t < tiles; t++) {
+      total = fold.monoid().apply(total, totals[t]);
+    }
+    return total;
+  }
+
+  private void foldTiles(int[] x, IntFold fold, int from, int to) {
+    for (int t = from; t < to; t++) {
+      int at = t * IntFold.TILE;
+      totals[t] = fold.tile().reduce(x, at, IntFold.end(at, x.length));
+    }
+  }
+
+  /// Whole segments are shared out. If several fail, it is the first whose error is thrown.
+  @Override
+  public void bySegment(
+      IntArray in,
+      int[] offsets,
+      int segments,
+      Operator operator,
+      ReduceKernel.Overflow overflow,
+      IntArray out) {
+    int[] x = in.toHost();
+    int[] y = out.toHost();
+    IntReducer reducer = IntReducers.fast(operator, overflow.wraps());
+    if (CpuReduce.alone(crew, Math.max(offsets[segments], segments))) {
+      SerialIntReduce.bySegment(x, offsets, segments, reducer, overflow, y);
+      return;
+    }
+    var failed = new AtomicInteger(segments);
+    crew.forEachSegment(
+        offsets.length == segments + 1 ? offsets : Arrays.copyOf(offsets, segments + 1),
+        (segment, from, to) -> {
+          try {
+            y[segment] = reducer.reduce(x, from, to);
+          } catch (ArithmeticException _) {
+            failed.accumulateAndGet(segment, Math::min);
+          }
+        });
+    int first = failed.get();
+    if (first < segments) {
+      try {
+        y[first] = reducer.reduce(x, offsets[first], offsets[first + 1]);
+      } catch (ArithmeticException e) {
+        throw overflow.of(first, e);
+      }
+    }
+  }
+}

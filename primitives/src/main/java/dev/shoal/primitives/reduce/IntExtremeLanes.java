@@ -1,0 +1,113 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.reduce;
+
+import dev.shoal.device.WarmUp;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorSpecies;
+
+/// The least and the greatest of a range in lanes; of floats, lanes order as `Math.min` does.
+///
+/// Each method is longer than what the compiler inlines, 325 bytes of code, and must stay so: two
+/// of them inlined into one caller were three times slower.
+final class IntExtremeLanes {
+  /// Not wider: vectors of 512 bits were no faster in a cache, and slower from memory, where each
+  /// lies in two lines of the cache unless the array happens to be aligned.
+  private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_256;
+
+  private static final int WIDTH = LANES.length();
+
+  /// Eight vectors side by side: one or two wait for themselves at each step, and four were slower
+  /// from memory, measured.
+  private static final int STEP = 8 * WIDTH;
+
+  private static final WarmUp WARM_UP = warmUp();
+
+  private IntExtremeLanes() {}
+
+  private static WarmUp warmUp() {
+    int[] x = new int[16 * STEP];
+    return new WarmUp(
+        () -> x[0] = min(x, 0, x.length) + max(x, 0, x.length),
+        () -> x[0] = IntExtremeLoops.min(x, 0, x.length) + IntExtremeLoops.max(x, 0, x.length));
+  }
+
+  /// Whether these lanes are faster than loops yet; those of bits, which are as simple, follow
+  /// them.
+  static boolean serve() {
+    return WARM_UP.won();
+  }
+
+  /// The least; there is one.
+  static int min(int[] x, int from, int to) {
+    if (to - from < STEP) {
+      return IntExtremeLoops.min(x, from, to);
+    }
+    IntVector a = IntVector.fromArray(LANES, x, from);
+    IntVector b = a;
+    IntVector c = a;
+    IntVector d = a;
+    IntVector e = a;
+    IntVector f = a;
+    IntVector g = a;
+    IntVector h = a;
+    int i = from;
+    for (; i <= to - STEP; i += STEP) {
+      a = a.min(IntVector.fromArray(LANES, x, i));
+      b = b.min(IntVector.fromArray(LANES, x, i + WIDTH));
+      c = c.min(IntVector.fromArray(LANES, x, i + 2 * WIDTH));
+      d = d.min(IntVector.fromArray(LANES, x, i + 3 * WIDTH));
+      e = e.min(IntVector.fromArray(LANES, x, i + 4 * WIDTH));
+      f = f.min(IntVector.fromArray(LANES, x, i + 5 * WIDTH));
+      g = g.min(IntVector.fromArray(LANES, x, i + 6 * WIDTH));
+      h = h.min(IntVector.fromArray(LANES, x, i + 7 * WIDTH));
+    }
+    IntVector all = a.min(b).min(c.min(d)).min(e.min(f).min(g.min(h)));
+    int low = Math.min(Math.min(all.lane(0), all.lane(1)), Math.min(all.lane(2), all.lane(3)));
+    int high =
+        Math.min(
+            Math.min(all.lane(4 % WIDTH), all.lane(5 % WIDTH)),
+            Math.min(all.lane(6 % WIDTH), all.lane(7 % WIDTH)));
+    int least = Math.min(low, high); // reduceLanes of longs allocates where there is only AVX2
+    for (; i < to; i++) {
+      least = Math.min(least, x[i]);
+    }
+    return least;
+  }
+
+  /// The greatest; there is one.
+  static int max(int[] x, int from, int to) {
+    if (to - from < STEP) {
+      return IntExtremeLoops.max(x, from, to);
+    }
+    IntVector a = IntVector.fromArray(LANES, x, from);
+    IntVector b = a;
+    IntVector c = a;
+    IntVector d = a;
+    IntVector e = a;
+    IntVector f = a;
+    IntVector g = a;
+    IntVector h = a;
+    int i = from;
+    for (; i <= to - STEP; i += STEP) {
+      a = a.max(IntVector.fromArray(LANES, x, i));
+      b = b.max(IntVector.fromArray(LANES, x, i + WIDTH));
+      c = c.max(IntVector.fromArray(LANES, x, i + 2 * WIDTH));
+      d = d.max(IntVector.fromArray(LANES, x, i + 3 * WIDTH));
+      e = e.max(IntVector.fromArray(LANES, x, i + 4 * WIDTH));
+      f = f.max(IntVector.fromArray(LANES, x, i + 5 * WIDTH));
+      g = g.max(IntVector.fromArray(LANES, x, i + 6 * WIDTH));
+      h = h.max(IntVector.fromArray(LANES, x, i + 7 * WIDTH));
+    }
+    IntVector all = a.max(b).max(c.max(d)).max(e.max(f).max(g.max(h)));
+    int low = Math.max(Math.max(all.lane(0), all.lane(1)), Math.max(all.lane(2), all.lane(3)));
+    int high =
+        Math.max(
+            Math.max(all.lane(4 % WIDTH), all.lane(5 % WIDTH)),
+            Math.max(all.lane(6 % WIDTH), all.lane(7 % WIDTH)));
+    int greatest = Math.max(low, high); // reduceLanes of longs allocates where there is only AVX2
+    for (; i < to; i++) {
+      greatest = Math.max(greatest, x[i]);
+    }
+    return greatest;
+  }
+}

@@ -1,0 +1,40 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.reduce;
+
+/// Folds tiles, and the totals of the tiles from left to right.
+///
+/// @param monoid joins the totals
+/// @param tile folds one tile, as the monoid would
+record IntFold(IntMonoid monoid, IntReducer tile) implements IntReducer {
+  /// Elements of a tile, the same for every type.
+  static final int TILE = 4096;
+
+  /// The definition, as code: each tile from left to right.
+  static IntFold leftToRight(IntMonoid monoid) {
+    return new IntFold(
+        monoid,
+        (x, from, to) -> {
+          int total = monoid.identity();
+          for (int i = from; i < to; i++) {
+            total = monoid.apply(total, x[i]);
+          }
+          return total;
+        });
+  }
+
+  @Override
+  public int reduce(int[] x, int from, int to) {
+    int total = monoid.identity();
+    for (int at = from; at < to; ) {
+      int end = end(at, to);
+      total = monoid.apply(total, tile.reduce(x, at, end));
+      at = end;
+    }
+    return total;
+  }
+
+  /// Where the tile that begins at `at` ends.
+  static int end(int at, int to) {
+    return to - at > TILE ? at + TILE : to;
+  }
+}

@@ -1,0 +1,303 @@
+package dev.shoal.primitives.reduce;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.runs.Runs;
+import java.util.NoSuchElementException;
+import java.util.Objects;
+
+/// Many elements become one, on one device: of all, by segment, by key.
+///
+/// - **Shape:** arrays of n elements; those that are written must not be those that are read.
+/// - **Order:** integers are exact. Operators of your own follow the grouping that the package
+///   defines. Either way the result never depends on the device. A result that is not a number is
+///   the canonical NaN.
+/// - **Cost:** O(n) work, each element read once.
+/// - **Errors:** an integer sum that is returned or written and does not fit is an
+///   [ArithmeticException] that gives its value, and leaves what is written undefined;
+///   [#wrapping()] asks otherwise. Sums of floats are refused: `dev.shoal.primitives.sum.Sum` has
+///   the exact ones.
+/// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990).
+///
+/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+public final class Reduce {
+  private final Device device;
+  private final ReduceKernel kernel;
+  private final boolean wraps;
+  private final ReduceKernel.Overflow ofSegments;
+  private final ReduceKernel.Overflow ofRuns;
+  private final Runs runs = new Runs();
+
+  private Reduce(Device device, boolean wraps) {
+    this.device = device;
+    this.wraps = wraps;
+    kernel =
+        switch (device) {
+          case Device.Serial _ -> new SerialReduce();
+          case Device.Cpu cpu -> new CpuReduce(cpu.crew());
+        };
+    ofSegments = new ReduceKernel.Overflow(wraps, "segment");
+    ofRuns = new ReduceKernel.Overflow(wraps, "run");
+  }
+
+  /// The reductions of `device`.
+  public static Reduce on(Device device) {
+    return new Reduce(device, false);
+  }
+
+  /// The same reductions with integer sums in two's complement: what does not fit wraps around.
+  public Reduce wrapping() {
+    return new Reduce(device, true);
+  }
+
+  /// The sum of all, which always fits; of nothing, zero.
+  public long sum(IntArray in) {
+    return kernel.sum(in);
+  }
+
+  /// The sum of all; of nothing, zero. Only the sum itself must fit, not those on the way.
+  ///
+  /// @throws ArithmeticException if it does not fit
+  public long sum(LongArray in) {
+    return kernel.sum(in, wraps);
+  }
+
+  /// The least of all.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public int min(IntArray in) {
+    some("least", in);
+    return kernel.ints().reduce(in, Operator.MIN);
+  }
+
+  /// The least of all.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public long min(LongArray in) {
+    some("least", in);
+    return kernel.longs().reduce(in, Operator.MIN);
+  }
+
+  /// The least of all; NaN if there is one. −0.0 is below 0.0.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public float min(FloatArray in) {
+    some("least", in);
+    return kernel.floats().reduce(in, Operator.MIN);
+  }
+
+  /// The least of all; NaN if there is one. −0.0 is below 0.0.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public double min(DoubleArray in) {
+    some("least", in);
+    return kernel.doubles().reduce(in, Operator.MIN);
+  }
+
+  /// The greatest of all.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public int max(IntArray in) {
+    some("greatest", in);
+    return kernel.ints().reduce(in, Operator.MAX);
+  }
+
+  /// The greatest of all.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public long max(LongArray in) {
+    some("greatest", in);
+    return kernel.longs().reduce(in, Operator.MAX);
+  }
+
+  /// The greatest of all; NaN if there is one. −0.0 is below 0.0.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public float max(FloatArray in) {
+    some("greatest", in);
+    return kernel.floats().reduce(in, Operator.MAX);
+  }
+
+  /// The greatest of all; NaN if there is one. −0.0 is below 0.0.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public double max(DoubleArray in) {
+    some("greatest", in);
+    return kernel.doubles().reduce(in, Operator.MAX);
+  }
+
+  /// The bits that are 1 in all; of nothing, all bits.
+  public int and(IntArray in) {
+    return kernel.ints().reduce(in, Operator.AND);
+  }
+
+  /// The bits that are 1 in all; of nothing, all bits.
+  public long and(LongArray in) {
+    return kernel.longs().reduce(in, Operator.AND);
+  }
+
+  /// The bits that are 1 in any; of nothing, none.
+  public int or(IntArray in) {
+    return kernel.ints().reduce(in, Operator.OR);
+  }
+
+  /// The bits that are 1 in any; of nothing, none.
+  public long or(LongArray in) {
+    return kernel.longs().reduce(in, Operator.OR);
+  }
+
+  /// The bits that are 1 in an odd number; of nothing, none.
+  public int xor(IntArray in) {
+    return kernel.ints().reduce(in, Operator.XOR);
+  }
+
+  /// The bits that are 1 in an odd number; of nothing, none.
+  public long xor(LongArray in) {
+    return kernel.longs().reduce(in, Operator.XOR);
+  }
+
+  /// The lowest place of the least element; of a NaN if there is one.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public int argMin(Array<?> in) {
+    some("least", in);
+    return position(in, Operator.MIN);
+  }
+
+  /// The lowest place of the greatest element; of a NaN if there is one.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public int argMax(Array<?> in) {
+    some("greatest", in);
+    return position(in, Operator.MAX);
+  }
+
+  private <A extends Array<A>> int position(Array<?> in, Operator operator) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A x = (A) in;
+    return kernel.<A>of(x).position(x, operator);
+  }
+
+  /// What `operator` makes of all; of nothing, its identity.
+  ///
+  /// @throws IllegalArgumentException if the operator has no meaning on ints
+  /// @throws ArithmeticException if a sum does not fit an int
+  public int reduce(IntArray in, Operator operator) {
+    check(in, operator);
+    if (operator == Operator.SUM) {
+      return IntSum.of(wraps).narrow(sum(in));
+    }
+    return kernel.ints().reduce(in, operator);
+  }
+
+  /// What `operator` makes of all; of nothing, its identity.
+  ///
+  /// @throws IllegalArgumentException if the operator has no meaning on longs
+  /// @throws ArithmeticException if a sum does not fit a long
+  public long reduce(LongArray in, Operator operator) {
+    check(in, operator);
+    if (operator == Operator.SUM) {
+      return sum(in);
+    }
+    return kernel.longs().reduce(in, operator);
+  }
+
+  /// What `operator` makes of all; of nothing, its identity.
+  ///
+  /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on floats
+  public float reduce(FloatArray in, Operator operator) {
+    check(in, operator);
+    return kernel.floats().reduce(in, operator);
+  }
+
+  /// What `operator` makes of all; of nothing, its identity.
+  ///
+  /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on doubles
+  public double reduce(DoubleArray in, Operator operator) {
+    check(in, operator);
+    return kernel.doubles().reduce(in, operator);
+  }
+
+  /// Writes what `operator` makes of each segment, the elements `offsets[s]` (inclusive) to
+  /// `offsets[s+1]` (exclusive), to `out[s]`; of an empty segment, the identity.
+  ///
+  /// Threads share whole segments: one that is most of the array keeps one thread busy.
+  ///
+  /// @param offsets m + 1 places that start at 0, never fall, and end at n
+  /// @param out m elements; neither `in` nor `offsets`
+  /// @throws IllegalArgumentException if the offsets are not such, if `out` has another length or
+  ///   is one of the others, if the operator has no meaning here or is the sum of floats
+  /// @throws ArithmeticException if an integer sum does not fit; names the first such segment
+  public <A extends Array<A>> void bySegment(A in, IntArray offsets, Operator operator, A out) {
+    check(in, operator);
+    Arguments.offsets(offsets, in.length());
+    int segments = offsets.length() - 1;
+    if (out.length() != segments) {
+      throw new IllegalArgumentException(
+          "out has " + out.length() + " elements, there are " + segments + " segments");
+    }
+    Arguments.different("out", out, "in", in);
+    Arguments.different("out", out, "offsets", offsets);
+    kernel.<A>of(in).bySegment(in, offsets.toHost(), segments, operator, ofSegments, out);
+  }
+
+  /// Reduces the values of each run of equal adjacent keys: writes the key of run r to `outKeys[r]`
+  /// and what `operator` makes of its values to `outValues[r]`. What lies past the last run stays
+  /// as it is. Of float keys −0.0 is not 0.0, one NaN equals another, and a run is given its first
+  /// key.
+  ///
+  /// Where equal keys are to meet, sort by key first.
+  ///
+  /// @param keys n elements
+  /// @param values n elements
+  /// @param outKeys at least as many elements as there are runs; none of the others
+  /// @param outValues at least as many elements as there are runs; none of the others
+  /// @return how many runs there are
+  /// @throws IllegalArgumentException if the lengths differ, if there are more runs than room, if
+  ///   an array that is written is one of the others, if the operator has no meaning here or is the
+  ///   sum of floats
+  /// @throws ArithmeticException if an integer sum does not fit; names the first such run
+  public <K extends Array<K>, A extends Array<A>> int byKey(
+      K keys, A values, Operator operator, K outKeys, A outValues) {
+    check(values, operator);
+    Arguments.sameLength("keys", keys, "values", values);
+    Arguments.different("outKeys", outKeys, "keys", keys);
+    Arguments.different("outKeys", outKeys, "values", values);
+    Arguments.different("outValues", outValues, "keys", keys);
+    Arguments.different("outValues", outValues, "values", values);
+    Arguments.different("outValues", outValues, "outKeys", outKeys);
+    int count = runs.find(keys);
+    Runs.room("outKeys", outKeys, count);
+    Runs.room("outValues", outValues, count);
+    kernel.<A>of(values).bySegment(values, runs.offsets(), count, operator, ofRuns, outValues);
+    runs.keys(keys, count, outKeys);
+    return count;
+  }
+
+  private static void check(Array<?> in, Operator operator) {
+    Objects.requireNonNull(operator, "operator");
+    boolean floats = in instanceof FloatArray || in instanceof DoubleArray;
+    if (operator == Operator.SUM && floats) {
+      throw new IllegalArgumentException(
+          "the sum of floats depends on the order; dev.shoal.primitives.sum.Sum gives the exact one");
+    }
+    Object _ =
+        switch (in) {
+          case IntArray _ -> operator.onInts();
+          case LongArray _ -> operator.onLongs();
+          case FloatArray _ -> operator.onFloats();
+          case DoubleArray _ -> operator.onDoubles();
+        };
+  }
+
+  private static void some(String what, Array<?> in) {
+    if (in.length() == 0) {
+      throw new NoSuchElementException("there is no " + what + " of 0 elements");
+    }
+  }
+}

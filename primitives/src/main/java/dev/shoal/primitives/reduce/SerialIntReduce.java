@@ -1,0 +1,52 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.reduce;
+
+import dev.shoal.device.IntArray;
+
+/// [SerialReduce] of ints.
+final class SerialIntReduce implements IntReduce {
+  @Override
+  public int reduce(IntArray in, Operator operator) {
+    return IntFold.leftToRight(operator.onInts()).reduce(in.toHost(), 0, in.length());
+  }
+
+  @Override
+  public int position(IntArray in, Operator operator) {
+    int[] x = in.toHost();
+    int at = 0;
+    for (int i = 1; i < x.length; i++) {
+      int better = operator.onInts().apply(x[at], x[i]);
+      at = Integer.compare(better, x[at]) == 0 ? at : i;
+    }
+    return at;
+  }
+
+  @Override
+  public void bySegment(
+      IntArray in,
+      int[] offsets,
+      int segments,
+      Operator operator,
+      ReduceKernel.Overflow overflow,
+      IntArray out) {
+    IntReducer reducer = IntReducers.plain(operator, overflow.wraps());
+    bySegment(in.toHost(), offsets, segments, reducer, overflow, out.toHost());
+  }
+
+  /// One segment after the other.
+  static void bySegment(
+      int[] x,
+      int[] offsets,
+      int segments,
+      IntReducer reducer,
+      ReduceKernel.Overflow overflow,
+      int[] y) {
+    for (int segment = 0; segment < segments; segment++) {
+      try {
+        y[segment] = reducer.reduce(x, offsets[segment], offsets[segment + 1]);
+      } catch (ArithmeticException e) {
+        throw overflow.of(segment, e);
+      }
+    }
+  }
+}

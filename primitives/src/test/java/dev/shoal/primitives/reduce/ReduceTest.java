@@ -1,0 +1,562 @@
+package dev.shoal.primitives.reduce;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.scan.Scan;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.SplittableRandom;
+import java.util.function.LongSupplier;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Reduce], on every device.
+class ReduceTest {
+  /// Long enough for several threads.
+  private static final int MANY = 300_007;
+
+  /// Not associative in floats: only the fixed grouping makes the bits agree.
+  private static final Operator HARMONIC =
+      Operator.of(new DoubleMonoid(Double.POSITIVE_INFINITY, (a, b) -> 1 / (1 / a + 1 / b)));
+
+  private static final Operator FLOAT_PRODUCT = Operator.of(new FloatMonoid(1, (a, b) -> a * b));
+  private static final Operator PRODUCT = Operator.of(new LongMonoid(1, (a, b) -> a * b));
+  private static final Operator INT_PRODUCT = Operator.of(new IntMonoid(1, (a, b) -> a * b));
+
+  @EveryDevice
+  void reducesIntsAsTheJdk(Device device) {
+    Reduce reduce = Reduce.on(device);
+    Cases.forAll(Cases::ints, Cases::firstHalf, x -> checkInts(reduce, x));
+    int[] all = Cases.random(1).ints(MANY).toArray();
+    checkInts(reduce, all);
+    Arrays.fill(all, Integer.MIN_VALUE);
+    checkInts(reduce, all);
+  }
+
+  private static void checkInts(Reduce reduce, int[] x) {
+    IntArray in = IntArray.of(x);
+    assertEquals(Arrays.stream(x).asLongStream().sum(), reduce.sum(in));
+    assertEquals(IntStream.of(x).reduce(-1, (a, b) -> a & b), reduce.and(in));
+    assertEquals(IntStream.of(x).reduce(0, (a, b) -> a | b), reduce.or(in));
+    assertEquals(IntStream.of(x).reduce(0, (a, b) -> a ^ b), reduce.xor(in));
+    assertEquals(IntStream.of(x).reduce(1, (a, b) -> a * b), reduce.reduce(in, INT_PRODUCT));
+    assertEquals(
+        IntStream.of(x).reduce(0, Integer::sum), reduce.wrapping().reduce(in, Operator.SUM));
+    if (x.length > 0) {
+      int least = IntStream.of(x).min().getAsInt();
+      int greatest = IntStream.of(x).max().getAsInt();
+      assertEquals(least, reduce.min(in));
+      assertEquals(greatest, reduce.max(in));
+      assertEquals(
+          IntStream.range(0, x.length).filter(i -> x[i] == least).findFirst().getAsInt(),
+          reduce.argMin(in));
+      assertEquals(
+          IntStream.range(0, x.length).filter(i -> x[i] == greatest).findFirst().getAsInt(),
+          reduce.argMax(in));
+    }
+  }
+
+  @EveryDevice
+  void reducesLongsAsTheJdk(Device device) {
+    Reduce reduce = Reduce.on(device);
+    Cases.forAll(Cases::longs, Cases::firstHalf, x -> checkLongs(reduce, x));
+    checkLongs(reduce, Cases.random(2).longs(MANY).toArray());
+  }
+
+  private static void checkLongs(Reduce reduce, long[] x) {
+    LongArray in = LongArray.of(x);
+    assertEquals(LongStream.of(x).sum(), reduce.wrapping().sum(in));
+    assertEquals(LongStream.of(x).reduce(-1, (a, b) -> a & b), reduce.and(in));
+    assertEquals(LongStream.of(x).reduce(0, (a, b) -> a | b), reduce.or(in));
+    assertEquals(LongStream.of(x).reduce(0, (a, b) -> a ^ b), reduce.xor(in));
+    assertEquals(LongStream.of(x).reduce(1, (a, b) -> a * b), reduce.reduce(in, PRODUCT));
+    if (x.length > 0) {
+      long least = LongStream.of(x).min().getAsLong();
+      long greatest = LongStream.of(x).max().getAsLong();
+      assertEquals(least, reduce.min(in));
+      assertEquals(greatest, reduce.max(in));
+      assertEquals(
+          IntStream.range(0, x.length).filter(i -> x[i] == least).findFirst().getAsInt(),
+          reduce.argMin(in));
+      assertEquals(
+          IntStream.range(0, x.length).filter(i -> x[i] == greatest).findFirst().getAsInt(),
+          reduce.argMax(in));
+    }
+  }
+
+  @EveryDevice
+  void findsTheExtremesOfDoublesAsTheJdk(Device device) {
+    Reduce reduce = Reduce.on(device);
+    Cases.forAll(Cases::doubles, Cases::firstHalf, x -> checkDoubles(reduce, x));
+    double[] many = Cases.random(3).doubles(MANY).toArray();
+    checkDoubles(reduce, many);
+    many[MANY - 2] = Double.longBitsToDouble(0xFFF8_0000_0000_0001L);
+    checkDoubles(reduce, many);
+  }
+
+  private static void checkDoubles(Reduce reduce, double[] x) {
+    if (x.length > 0) {
+      DoubleArray in = DoubleArray.of(x);
+      double least = DoubleStream.of(x).min().getAsDouble();
+      double greatest = DoubleStream.of(x).max().getAsDouble();
+      assertSameBits(least, reduce.min(in));
+      assertSameBits(greatest, reduce.max(in));
+      assertSameBits(least, reduce.reduce(in, Operator.MIN));
+      assertEquals(firstLike(x, least), reduce.argMin(in));
+      assertEquals(firstLike(x, greatest), reduce.argMax(in));
+    }
+  }
+
+  @EveryDevice
+  void findsTheExtremesOfFloatsAsTheJdk(Device device) {
+    Reduce reduce = Reduce.on(device);
+    Cases.forAll(Cases::floats, Cases::firstHalf, x -> checkFloats(reduce, x));
+    float[] many = new float[MANY];
+    many[7] = -0.0f;
+    checkFloats(reduce, many);
+    Arrays.fill(many, -0.0f);
+    many[MANY - 7] = 0.0f;
+    checkFloats(reduce, many);
+  }
+
+  private static void checkFloats(Reduce reduce, float[] x) {
+    if (x.length > 0) {
+      FloatArray in = FloatArray.of(x);
+      double[] wide = IntStream.range(0, x.length).mapToDouble(i -> x[i]).toArray();
+      double least = DoubleStream.of(wide).min().getAsDouble();
+      double greatest = DoubleStream.of(wide).max().getAsDouble();
+      assertEquals(
+          Float.floatToRawIntBits(canonical(least)), Float.floatToRawIntBits(reduce.min(in)));
+      assertEquals(
+          Float.floatToRawIntBits(canonical(greatest)), Float.floatToRawIntBits(reduce.max(in)));
+      assertEquals(firstLike(wide, least), reduce.argMin(in));
+      assertEquals(firstLike(wide, greatest), reduce.argMax(in));
+    }
+  }
+
+  @EveryDevice
+  void foldsInTheGroupingOfThePackage(Device device) {
+    Reduce reduce = Reduce.on(device);
+    Scan scan = Scan.on(Device.serial());
+    Cases.forAll(
+        random -> random.nextInt(20) == 0 ? random.doubles(MANY).toArray() : Cases.doubles(random),
+        Cases::firstHalf,
+        x -> {
+          double total = reduce.reduce(DoubleArray.of(x), HARMONIC);
+          assertSameBits(inTiles(x, HARMONIC.onDoubles()), total);
+          if (x.length > 0) {
+            double[] prefixes = new double[x.length];
+            scan.inclusive(DoubleArray.of(x), HARMONIC, DoubleArray.of(prefixes));
+            assertSameBits(prefixes[x.length - 1], total);
+          }
+        });
+    float[] x = new float[MANY];
+    for (int i = 0; i < x.length; i++) {
+      x[i] = 1 + (i % 7 - 3) * 1e-3f;
+    }
+    assertEquals(
+        Reduce.on(Device.serial()).reduce(FloatArray.of(x), FLOAT_PRODUCT),
+        reduce.reduce(FloatArray.of(x), FLOAT_PRODUCT));
+  }
+
+  /// The words of the package, on copies of the tiles.
+  private static double inTiles(double[] x, DoubleMonoid monoid) {
+    double total = monoid.identity();
+    for (int t = 0; t * 4096 < x.length; t++) {
+      double[] tile = Arrays.copyOfRange(x, t * 4096, Math.min(x.length, t * 4096 + 4096));
+      total = monoid.apply(total, DoubleStream.of(tile).reduce(monoid.identity(), monoid::apply));
+    }
+    return total;
+  }
+
+  @EveryDevice
+  void sumsLongsExactlyOrNamesTheSum(Device device) {
+    Reduce reduce = Reduce.on(device);
+    Cases.forAll(
+        random -> {
+          long[] x = random.nextInt(10) == 0 ? random.longs(MANY).toArray() : Cases.longs(random);
+          int shift = random.nextInt(20);
+          Arrays.setAll(x, i -> x[i] >> shift);
+          return x;
+        },
+        Cases::firstHalf,
+        x -> {
+          BigInteger sum = sum(x, 0, x.length);
+          if (sum.bitLength() < Long.SIZE) {
+            assertEquals(sum.longValueExact(), reduce.sum(LongArray.of(x)));
+          } else {
+            assertError(
+                ArithmeticException.class,
+                "the sum is " + sum + ", past long; wrapping() would allow it",
+                () -> reduce.sum(LongArray.of(x)));
+          }
+        });
+    assertEquals(
+        Long.MIN_VALUE,
+        reduce.sum(LongArray.of(Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, 1)));
+    assertEquals(
+        Long.MAX_VALUE, reduce.sum(LongArray.of(Long.MAX_VALUE, Long.MAX_VALUE, -Long.MAX_VALUE)));
+    assertError(
+        ArithmeticException.class,
+        "the sum is -9223372036854775809, past long; wrapping() would allow it",
+        () -> reduce.sum(LongArray.of(Long.MIN_VALUE, -1)));
+    assertError(
+        ArithmeticException.class,
+        "the sum is 9223372036854775808, past long; wrapping() would allow it",
+        () -> reduce.reduce(LongArray.of(Long.MAX_VALUE, 1), Operator.SUM));
+  }
+
+  @EveryDevice
+  void reducesToAnIntOnlyWhatFits(Device device) {
+    Reduce reduce = Reduce.on(device);
+    IntArray past = IntArray.of(Integer.MAX_VALUE, 1);
+    assertEquals(1L << 31, reduce.sum(past));
+    assertEquals(Integer.MIN_VALUE, reduce.wrapping().reduce(past, Operator.SUM));
+    assertEquals(
+        Integer.MAX_VALUE, reduce.reduce(IntArray.of(Integer.MAX_VALUE, 1, -1), Operator.SUM));
+    assertError(
+        ArithmeticException.class,
+        "the sum is 2147483648, past int; wrapping() would allow it",
+        () -> reduce.reduce(past, Operator.SUM));
+  }
+
+  @EveryDevice
+  void knowsWhatNothingIs(Device device) {
+    Reduce reduce = Reduce.on(device);
+    assertEquals(0, reduce.sum(IntArray.of()));
+    assertEquals(0, reduce.sum(LongArray.of()));
+    assertEquals(-1, reduce.and(LongArray.of()));
+    assertEquals(Integer.MAX_VALUE, reduce.reduce(IntArray.of(), Operator.MIN));
+    assertEquals(1, reduce.reduce(FloatArray.of(), FLOAT_PRODUCT));
+    var none = NoSuchElementException.class;
+    assertError(none, "there is no least of 0 elements", () -> reduce.min(IntArray.of()));
+    assertError(none, "there is no least of 0 elements", () -> reduce.min(LongArray.of()));
+    assertError(none, "there is no greatest of 0 elements", () -> reduce.max(FloatArray.of()));
+    assertError(none, "there is no greatest of 0 elements", () -> reduce.max(DoubleArray.of()));
+    assertError(none, "there is no least of 0 elements", () -> reduce.argMin(DoubleArray.of()));
+    assertError(none, "there is no greatest of 0 elements", () -> reduce.argMax(IntArray.of()));
+  }
+
+  @EveryDevice
+  void reducesEachSegmentAsIfItStoodAlone(Device device) {
+    record Case(Array<?> x, IntArray offsets, long seed) {}
+    Reduce reduce = Reduce.on(device).wrapping();
+    Cases.forAll(
+        random -> {
+          Array<?> x = Elements.any(random);
+          return new Case(x, Elements.offsets(random, x.length()), random.nextLong());
+        },
+        _ -> null,
+        c -> checkSegments(reduce, c.x(), c.offsets(), c.seed()));
+    SplittableRandom random = Cases.random(4);
+    LongArray many = LongArray.of(random.longs(MANY).toArray());
+    checkSegments(reduce, many, Elements.offsets(random, MANY), 0);
+    checkSegments(reduce, many, IntArray.of(0, 1, 1, MANY - 5, MANY), 1);
+  }
+
+  private static <A extends Array<A>> void checkSegments(
+      Reduce reduce, Array<?> array, IntArray offsets, long seed) {
+    A x = typed(array);
+    A out = x.newLike(offsets.length() - 1);
+    Operator operator = operators(x)[(int) Long.remainderUnsigned(seed, operators(x).length)];
+    reduce.bySegment(x, offsets, operator, out);
+    int[] at = offsets.toHost();
+    Reduce serial = Reduce.on(Device.serial()).wrapping();
+    for (int s = 0; s + 1 < at.length; s += 1 + (int) (seed >>> 8 & 7)) {
+      A alone = Elements.range(x, at[s], at[s + 1]);
+      assertArrayEquals(
+          Elements.bits(one(serial, alone, operator)),
+          Elements.bits(Elements.range(out, s, s + 1)),
+          "segment " + s);
+    }
+  }
+
+  private static Operator[] operators(Array<?> array) {
+    return switch (array) {
+      case IntArray _ -> new Operator[] {Operator.SUM, Operator.AND, Operator.MAX, INT_PRODUCT};
+      case LongArray _ -> new Operator[] {Operator.SUM, Operator.XOR, Operator.MIN, PRODUCT};
+      case FloatArray _ -> new Operator[] {Operator.MIN, Operator.MAX, FLOAT_PRODUCT};
+      case DoubleArray _ -> new Operator[] {Operator.MIN, Operator.MAX, HARMONIC};
+    };
+  }
+
+  private static Array<?> one(Reduce reduce, Array<?> array, Operator operator) {
+    return switch (array) {
+      case IntArray x -> IntArray.of(reduce.reduce(x, operator));
+      case LongArray x -> LongArray.of(reduce.reduce(x, operator));
+      case FloatArray x -> FloatArray.of(reduce.reduce(x, operator));
+      case DoubleArray x -> DoubleArray.of(reduce.reduce(x, operator));
+    };
+  }
+
+  @EveryDevice
+  void namesTheFirstSegmentWhoseSumDoesNotFit(Device device) {
+    Reduce reduce = Reduce.on(device);
+    int n = 200_000;
+    int[] ints = new int[n];
+    long[] longs = new long[n];
+    IntArray offsets = IntArray.of(IntStream.rangeClosed(0, n / 4).map(s -> 4 * s).toArray());
+    for (int at : new int[] {n - 3, n / 2, 4 * 77}) {
+      ints[at] = Integer.MIN_VALUE;
+      ints[at + 1] = -at;
+      longs[at] = Long.MAX_VALUE;
+      longs[at + 1] = at;
+      assertError(
+          ArithmeticException.class,
+          "segment "
+              + at / 4
+              + ": the sum is "
+              + ((long) Integer.MIN_VALUE - at)
+              + ", past int; wrapping() would allow it",
+          () -> reduce.bySegment(IntArray.of(ints), offsets, Operator.SUM, device.newInts(n / 4)));
+      assertError(
+          ArithmeticException.class,
+          "segment "
+              + at / 4
+              + ": the sum is "
+              + BigInteger.valueOf(Long.MAX_VALUE).add(BigInteger.valueOf(at))
+              + ", past long; wrapping() would allow it",
+          () ->
+              reduce.bySegment(LongArray.of(longs), offsets, Operator.SUM, device.newLongs(n / 4)));
+    }
+    assertError(
+        ArithmeticException.class,
+        "run 1: the sum is 2147483648, past int; wrapping() would allow it",
+        () ->
+            reduce.byKey(
+                LongArray.of(5, 6, 6),
+                IntArray.of(1, Integer.MAX_VALUE, 1),
+                Operator.SUM,
+                device.newLongs(2),
+                device.newInts(2)));
+  }
+
+  @EveryDevice
+  void reducesRunsOfEqualKeys(Device device) {
+    Reduce reduce = Reduce.on(device);
+    Cases.forAll(
+        random -> {
+          int n = random.nextInt(10) == 0 ? MANY : Cases.length(random);
+          int most = 1 << random.nextInt(12);
+          int[][] keysAndValues = {new int[n], random.ints(n, -1000, 1000).toArray()};
+          for (int i = 0, key = 0, left = 0; i < n; i++, left--) {
+            if (left == 0) {
+              key = random.nextInt(3);
+              left = 1 + random.nextInt(most);
+            }
+            keysAndValues[0][i] = key;
+          }
+          return keysAndValues;
+        },
+        _ -> null,
+        c -> {
+          int[] keys = c[0];
+          int[] values = c[1];
+          int[] outKeys = new int[keys.length];
+          long[] outValues = new long[keys.length];
+          long[] wide = Arrays.stream(values).asLongStream().toArray();
+          int runs =
+              reduce.byKey(
+                  IntArray.of(keys),
+                  LongArray.of(wide),
+                  Operator.SUM,
+                  IntArray.of(outKeys),
+                  LongArray.of(outValues));
+          int run = -1;
+          int[] expectedKeys = new int[keys.length];
+          long[] expected = new long[keys.length];
+          for (int i = 0; i < keys.length; i++) {
+            run += i == 0 || keys[i] != keys[i - 1] ? 1 : 0;
+            expectedKeys[run] = keys[i];
+            expected[run] += values[i];
+          }
+          assertEquals(run + 1, runs);
+          assertArrayEquals(expectedKeys, outKeys);
+          assertArrayEquals(expected, outValues);
+        });
+  }
+
+  @EveryDevice
+  void tellsFloatKeysApartByTheirOrder(Device device) {
+    double nan = Double.longBitsToDouble(0xFFF8_0000_0000_0001L);
+    DoubleArray keys = DoubleArray.of(-0.0, 0.0, 0.0, nan, Double.NaN, 1);
+    DoubleArray outKeys = device.newDoubles(5);
+    IntArray outValues = device.newInts(5);
+    int runs =
+        Reduce.on(device)
+            .byKey(keys, IntArray.of(1, 2, 3, 4, 5, 6), Operator.SUM, outKeys, outValues);
+    assertEquals(4, runs);
+    assertArrayEquals(new int[] {1, 5, 9, 6, 0}, outValues.toHost());
+    assertArrayEquals(Elements.bits(DoubleArray.of(-0.0, 0.0, nan, 1, 0)), Elements.bits(outKeys));
+  }
+
+  @EveryDevice
+  void refusesWhatDisagrees(Device device) {
+    Reduce reduce = Reduce.on(device);
+    IntArray two = IntArray.of(1, 2);
+    IntArray three = IntArray.of(1, 2, 3);
+    IntArray out = device.newInts(2);
+    DoubleArray doubles = DoubleArray.of(1, 2);
+    var wrong = IllegalArgumentException.class;
+    String sums =
+        "the sum of floats depends on the order; dev.shoal.primitives.sum.Sum gives the exact one";
+    assertError(wrong, sums, () -> reduce.reduce(doubles, Operator.SUM));
+    assertError(wrong, sums, () -> reduce.reduce(FloatArray.of(1), Operator.SUM));
+    assertError(
+        wrong,
+        sums,
+        () -> reduce.bySegment(doubles, IntArray.of(0, 2), Operator.SUM, device.newDoubles(1)));
+    assertError(
+        wrong, sums, () -> reduce.byKey(two, doubles, Operator.SUM, out, device.newDoubles(2)));
+    assertError(
+        wrong,
+        "the operator XOR has no meaning on doubles",
+        () -> reduce.reduce(doubles, Operator.XOR));
+    assertError(
+        wrong,
+        "the operator of longs has no meaning on ints",
+        () -> reduce.bySegment(two, IntArray.of(0, 2), PRODUCT, out));
+    assertError(
+        wrong,
+        "offsets ends at 3, there are 2 elements",
+        () -> reduce.bySegment(two, IntArray.of(0, 3), Operator.SUM, out));
+    assertError(
+        wrong,
+        "out has 2 elements, there are 1 segments",
+        () -> reduce.bySegment(two, IntArray.of(0, 2), Operator.SUM, out));
+    assertError(
+        wrong,
+        "out and in are the same array",
+        () -> reduce.bySegment(two, IntArray.of(0, 1, 2), Operator.SUM, IntArray.of(two.toHost())));
+    assertError(
+        wrong,
+        "keys has 2 elements, values has 3",
+        () -> reduce.byKey(two, three, Operator.SUM, out, device.newInts(3)));
+    assertError(
+        wrong,
+        "outValues has room for 1, there are 2 runs",
+        () -> reduce.byKey(two, two, Operator.SUM, out, device.newInts(1)));
+    assertError(
+        wrong,
+        "outKeys has room for 1, there are 2 runs",
+        () -> reduce.byKey(two, two, Operator.SUM, device.newInts(1), out));
+    assertError(
+        wrong,
+        "outValues and outKeys are the same array",
+        () -> reduce.byKey(two, two, Operator.SUM, out, out));
+    assertError(
+        wrong,
+        "outKeys and keys are the same array",
+        () -> reduce.byKey(two, two, Operator.SUM, two, out));
+    assertArrayEquals(new int[2], out.toHost(), "nothing was written");
+  }
+
+  @EveryDevice
+  void refusesClosedArraysAndNone(Device device) {
+    Reduce reduce = Reduce.on(device);
+    IntArray closed = IntArray.of(1);
+    closed.close();
+    assertThrows(IllegalStateException.class, () -> reduce.sum(closed));
+    assertThrows(IllegalStateException.class, () -> reduce.argMin(closed));
+    assertThrows(IllegalStateException.class, () -> reduce.reduce(closed, Operator.MIN));
+    assertThrows(NullPointerException.class, () -> reduce.max((IntArray) null));
+    assertThrows(NullPointerException.class, () -> reduce.reduce(IntArray.of(1), null));
+  }
+
+  @Test
+  void allocatesNothingOnOneThread() {
+    Reduce reduce = Reduce.on(Device.cpu(1));
+    SplittableRandom random = Cases.random(0);
+    int n = 5000;
+    IntArray ints = IntArray.of(random.ints(n, 0, 9).toArray());
+    LongArray longs = LongArray.of(random.longs(n, -9, 9).toArray());
+    FloatArray floats = FloatArray.of(new float[n]);
+    DoubleArray doubles = DoubleArray.of(random.doubles(n).toArray());
+    IntArray offsets = IntArray.of(0, 7, 7, 4990, n);
+    LongArray out = LongArray.of(new long[4]);
+    IntArray outKeys = IntArray.of(new int[n]);
+    LongArray outValues = LongArray.of(new long[n]);
+    Map<String, LongSupplier> calls = new LinkedHashMap<>();
+    calls.put("sum of ints", () -> reduce.sum(ints));
+    calls.put("sum of longs", () -> reduce.sum(longs));
+    calls.put("min of ints", () -> reduce.min(ints));
+    calls.put("max of longs", () -> reduce.max(longs));
+    calls.put("min of floats", () -> (long) reduce.min(floats));
+    calls.put("max of doubles", () -> (long) reduce.max(doubles));
+    calls.put("argMin", () -> reduce.argMin(doubles));
+    calls.put("and", () -> reduce.and(ints));
+    calls.put("or", () -> reduce.or(longs));
+    calls.put("xor", () -> reduce.xor(ints));
+    calls.put("byKey", () -> reduce.byKey(ints, longs, Operator.MAX, outKeys, outValues));
+    calls.put(
+        "bySegment",
+        () -> {
+          reduce.bySegment(longs, offsets, Operator.SUM, out);
+          return 0;
+        });
+    long[] sink = new long[1];
+    Map<String, Long> bytes = new LinkedHashMap<>();
+    calls.forEach((name, call) -> bytes.put(name, steadyBytes(() -> sink[0] += call.getAsLong())));
+    bytes.values().removeIf(b -> b == 0);
+    assertEquals(Map.of(), bytes);
+  }
+
+  /// On a busy machine the compiler may keep one waiting: a kernel that it has not reached yet
+  /// boxes its vectors, one that it cannot compile well does so for ever.
+  private static long steadyBytes(Runnable call) {
+    long bytes = Allocation.steadyBytes(2_000, call);
+    for (int again = 0; bytes > 0 && again < 50; again++) {
+      bytes = Allocation.steadyBytes(2_000, call);
+    }
+    return bytes;
+  }
+
+  /// The first element that has the bits of `value`, or is a NaN as it is.
+  private static int firstLike(double[] x, double value) {
+    return IntStream.range(0, x.length)
+        .filter(i -> Double.doubleToLongBits(x[i]) == Double.doubleToLongBits(value))
+        .findFirst()
+        .getAsInt();
+  }
+
+  private static float canonical(double value) {
+    return Double.isNaN(value) ? Float.NaN : (float) value;
+  }
+
+  /// One NaN only: the canonical one.
+  private static void assertSameBits(double expected, double actual) {
+    assertEquals(Double.doubleToLongBits(expected), Double.doubleToRawLongBits(actual));
+  }
+
+  private static BigInteger sum(long[] x, int from, int to) {
+    return Arrays.stream(x, from, to)
+        .mapToObj(BigInteger::valueOf)
+        .reduce(BigInteger.ZERO, BigInteger::add);
+  }
+
+  private static void assertError(Class<? extends Throwable> kind, String text, Runnable run) {
+    assertEquals(text, assertThrows(kind, run::run).getMessage());
+  }
+
+  @SuppressWarnings("unchecked") // an array is of its own type
+  private static <A extends Array<A>> A typed(Array<?> array) {
+    return (A) array;
+  }
+}
