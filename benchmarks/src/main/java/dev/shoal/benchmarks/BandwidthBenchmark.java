@@ -8,7 +8,8 @@ import jdk.incubator.vector.VectorSpecies;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
 
-/// What this machine's memory does, in the same run: the floor that the other rows are held against.
+/// What this machine's memory does, in the same run: the floor that the other rows are held
+/// against.
 ///
 /// Reading is a vector sum of longs. Copying is done twice: by `System.arraycopy`, which on some
 /// processors stores past the caches, and by a loop of vectors, which is what Java can write.

@@ -67,7 +67,9 @@ final class Report {
     StringBuilder text = new StringBuilder(machine());
     Map<String, List<Row>> jobs =
         rows.stream()
-            .collect(Collectors.groupingBy(r -> r.job().value(), LinkedHashMap::new, Collectors.toList()));
+            .collect(
+                Collectors.groupingBy(
+                    r -> r.job().value(), LinkedHashMap::new, Collectors.toList()));
     jobs.forEach((job, of) -> text.append(table(job, of)));
     return text.toString();
   }
@@ -86,7 +88,10 @@ final class Report {
 
   private String table(String job, List<Row> of) {
     StringBuilder text =
-        new StringBuilder("\n## " + job + "\n\n| elements | threads | who | ns | × ours | of memory |\n|---:|---:|:---|---:|---:|---:|\n");
+        new StringBuilder(
+            "\n## "
+                + job
+                + "\n\n| elements | threads | who | ns | × ours | of memory |\n|---:|---:|:---|---:|---:|---:|\n");
     of.stream()
         .sorted(
             Comparator.comparingInt(Row::length)
@@ -103,8 +108,19 @@ final class Report {
             .findFirst()
             .map(r -> number("%.2f", row.nanos() / r.nanos()))
             .orElse("");
-    return "| " + row.length() + " | " + row.threads() + " | " + row.who() + " | "
-        + number("%.3f", row.nanos()) + " | " + ratio + " | " + share(row) + " |\n";
+    return "| "
+        + row.length()
+        + " | "
+        + row.threads()
+        + " | "
+        + row.who()
+        + " | "
+        + number("%.3f", row.nanos())
+        + " | "
+        + ratio
+        + " | "
+        + share(row)
+        + " |\n";
   }
 
   private String share(Row row) {
@@ -114,14 +130,14 @@ final class Report {
       return "";
     }
     return rows.stream()
-        .filter(r -> r.who().equals(probe) && r.length() == row.length() && r.threads() == row.threads())
+        .filter(r ->
+            r.who().equals(probe) && r.length() == row.length() && r.threads() == row.threads())
         .findFirst()
-        .map(
-            floor -> {
-              double bytes = job.reads() + job.writes();
-              double floorBytes = floor.job().reads() + floor.job().writes();
-              return number("%.0f %%", 100 * bytes / row.nanos() / (floorBytes / floor.nanos()));
-            })
+        .map(floor -> {
+          double bytes = job.reads() + job.writes();
+          double floorBytes = floor.job().reads() + floor.job().writes();
+          return number("%.0f %%", 100 * bytes / row.nanos() / (floorBytes / floor.nanos()));
+        })
         .orElse("");
   }
 

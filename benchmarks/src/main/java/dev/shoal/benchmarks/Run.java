@@ -18,8 +18,8 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /// Runs the benchmarks and writes one JSON file and one Markdown table.
 ///
-/// `Run FOLDER NAME [--full] [--without-lanes] [REGEX]`: writes `FOLDER/NAME.json` and `.md`. Without
-/// `--full`, three sizes in one JVM each and short iterations: ratios, not records.
+/// `Run FOLDER NAME [--full] [--without-lanes] [REGEX]`: writes `FOLDER/NAME.json` and `.md`.
+/// Without `--full`, three sizes in one JVM each and short iterations: ratios, not records.
 final class Run {
   private static final List<Class<?>> BENCHMARKS =
       List.of(
@@ -36,7 +36,8 @@ final class Run {
   private Run(List<String> args) {
     full = args.contains("--full");
     lanes = !args.contains("--without-lanes");
-    wanted = Pattern.compile(args.getLast().startsWith("--") || args.size() < 3 ? "" : args.getLast());
+    wanted =
+        Pattern.compile(args.getLast().startsWith("--") || args.size() < 3 ? "" : args.getLast());
   }
 
   static void main(String[] args) throws IOException, RunnerException {
@@ -61,7 +62,8 @@ final class Run {
       for (var method : benchmark.getMethods()) {
         Job job = method.getAnnotation(Job.class);
         String name = benchmark.getSimpleName() + "." + method.getName();
-        boolean vectors = benchmark == BandwidthBenchmark.class || method.getName().equals("vectors");
+        boolean vectors =
+            benchmark == BandwidthBenchmark.class || method.getName().equals("vectors");
         if (job != null
             && (job.threaded() || !threadedOnly)
             && (lanes || !vectors)
@@ -97,7 +99,8 @@ final class Run {
 
   private String[] jvm() {
     List<String> options =
-        new ArrayList<>(List.of("-Xms5g", "-Xmx5g", "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages"));
+        new ArrayList<>(
+            List.of("-Xms5g", "-Xmx5g", "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages"));
     if (lanes) {
       options.add("--add-modules=jdk.incubator.vector");
       options.add("-Dshoal.lanes=now"); // the steady state is what is measured

@@ -10,8 +10,8 @@ import org.openjdk.jmh.annotations.State;
 
 /// What all benchmarks share: the sizes, and the number of threads of the `Cpu` device.
 ///
-/// Sizes are decimal: at powers of two, arrays fall on the same sets of the caches and the figure is
-/// that of an accident. Repetitions and JVM options are those of `benchmarks/run`.
+/// Sizes are decimal: at powers of two, arrays fall on the same sets of the caches and the figure
+/// is that of an accident. Repetitions and JVM options are those of `benchmarks/run`.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)

@@ -67,7 +67,7 @@ final class CpuIntMove implements IntMove {
   }
 
   private static void reverse(int[] x, int[] y, int from, int to) {
-    if (LANES) {
+    if (LANES && IntReverseLanes.reverses()) {
       IntReverseLanes.reverse(x, y, from, to);
     } else {
       SerialIntMove.reverse(x, y, from, to);
@@ -75,7 +75,7 @@ final class CpuIntMove implements IntMove {
   }
 
   private static void swapEnds(int[] y, int from, int to) {
-    if (LANES) {
+    if (LANES && IntReverseLanes.swaps()) {
       IntReverseLanes.swapEnds(y, from, to);
     } else {
       SerialIntMove.swapEnds(y, from, to);

@@ -1,6 +1,7 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.move;
 
+import dev.shoal.device.WarmUp;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
@@ -13,7 +14,33 @@ final class IntReverseLanes {
   private static final VectorShuffle<Integer> MIRROR =
       VectorShuffle.fromOp(LANES, k -> WIDTH - 1 - k);
 
+  private static final WarmUp REVERSE = warmUp();
+  private static final WarmUp SWAP = warmUpOfSwaps();
+
   private IntReverseLanes() {}
+
+  private static WarmUp warmUp() {
+    int[] x = new int[512];
+    int[] y = new int[512];
+    return new WarmUp(
+        () -> reverse(x, y, 0, y.length), () -> SerialIntMove.reverse(x, y, 0, y.length));
+  }
+
+  private static WarmUp warmUpOfSwaps() {
+    int[] y = new int[1024];
+    return new WarmUp(
+        () -> swapEnds(y, 0, y.length / 2), () -> SerialIntMove.swapEnds(y, 0, y.length / 2));
+  }
+
+  /// Whether [#reverse] is faster than the loop yet.
+  static boolean reverses() {
+    return REVERSE.won();
+  }
+
+  /// Whether [#swapEnds] is faster than the loop yet.
+  static boolean swaps() {
+    return SWAP.won();
+  }
 
   /// Writes `y[from] … y[to-1]`.
   static void reverse(int[] x, int[] y, int from, int to) {

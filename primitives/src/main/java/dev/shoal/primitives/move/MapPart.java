@@ -22,10 +22,14 @@ final class MapPart {
   void look(int[] map, int from, int to, int length, boolean distinct) {
     within = true;
     rises = distinct;
+    boolean lanes = LANES && MapLanes.serve();
     for (int at = from; at < to && within; ) {
       int end = to - at > TILE ? at + TILE : to;
       within = within(map, at, end, length - 1);
-      rises = rises && within && rises(map, Math.max(at, 1), end);
+      if (rises && within) {
+        int first = Math.max(at, 1);
+        rises = lanes ? MapLanes.rises(map, first, end) : rises(map, first, end);
+      }
       at = end;
     }
   }
@@ -51,10 +55,8 @@ final class MapPart {
     return signs >= 0;
   }
 
-  private static boolean rises(int[] map, int from, int to) {
-    if (LANES) {
-      return MapLanes.rises(map, from, to);
-    }
+  /// Whether each of `map[from] … map[to-1]` is above the one before it; none is negative.
+  static boolean rises(int[] map, int from, int to) {
     int signs = -1;
     for (int i = from; i < to; i++) {
       signs &= map[i - 1] - map[i];

@@ -521,8 +521,9 @@ class ReduceTest {
   /// On a busy machine the compiler may keep one waiting: a kernel that it has not reached yet
   /// boxes its vectors, one that it cannot compile well does so for ever.
   private static long steadyBytes(Runnable call) {
+    long end = System.nanoTime() + 10_000_000_000L;
     long bytes = Allocation.steadyBytes(2_000, call);
-    for (int again = 0; bytes > 0 && again < 50; again++) {
+    while (bytes > 0 && System.nanoTime() - end < 0) {
       bytes = Allocation.steadyBytes(2_000, call);
     }
     return bytes;
