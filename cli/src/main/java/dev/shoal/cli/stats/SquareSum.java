@@ -7,73 +7,29 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.sum.Accumulator;
+import dev.shoal.primitives.sum.Sum;
 import java.math.BigInteger;
 
 /// The exact sum of the squares of a stream.
 final class SquareSum {
-  /// Elements that one thread squares before it asks for more.
-  private static final int BLOCK = 1 << 18;
-
   private static final long LOW_HALF = 0xFFFF_FFFFL;
 
-  private final Device device;
+  private final Sum sum;
   private final boolean isUnsigned;
   private final Accumulator floating = new Accumulator();
   private BigInteger integer = BigInteger.ZERO;
 
   SquareSum(Device device, boolean isUnsigned) {
-    this.device = device;
+    this.sum = Sum.on(device);
     this.isUnsigned = isUnsigned;
   }
 
   void add(Array<?> chunk) {
     switch (chunk) {
-      case FloatArray a -> inBlocks(a.length(), (from, to, sum) -> addFloats(a, from, to, sum));
-      case DoubleArray a -> inBlocks(a.length(), (from, to, sum) -> addDoubles(a, from, to, sum));
+      case FloatArray a -> sum.addProducts(a, a, floating);
+      case DoubleArray a -> sum.addProducts(a, a, floating);
       case LongArray a -> addLongs(a.toHost());
       case IntArray a -> addInts(a.toHost());
-    }
-  }
-
-  private interface Squares {
-    void addTo(int from, int to, Accumulator sum);
-  }
-
-  private void inBlocks(int length, Squares squares) {
-    switch (device) {
-      case Device.Serial _ -> squares.addTo(0, length, floating);
-      case Device.Cpu cpu ->
-          cpu.crew()
-              .forEachBlock(
-                  length,
-                  BLOCK,
-                  (_, from, to) -> {
-                    var part = new Accumulator();
-                    squares.addTo(from, to, part);
-                    merge(part);
-                  });
-    }
-  }
-
-  private void addFloats(FloatArray a, int from, int to, Accumulator sum) {
-    float[] x = a.toHost();
-    if (device instanceof Device.Serial) {
-      for (int i = from; i < to; i++) {
-        sum.addProduct(x[i], x[i]);
-      }
-    } else {
-      sum.addProducts(x, x, from, to);
-    }
-  }
-
-  private void addDoubles(DoubleArray a, int from, int to, Accumulator sum) {
-    double[] x = a.toHost();
-    if (device instanceof Device.Serial) {
-      for (int i = from; i < to; i++) {
-        sum.addProduct(x[i], x[i]);
-      }
-    } else {
-      sum.addProducts(x, x, from, to);
     }
   }
 
@@ -103,10 +59,6 @@ final class SquareSum {
     for (int k = 0; k < 4; k++) {
       integer = integer.add(BigInteger.valueOf(quarters[k]).shiftLeft(32 * k));
     }
-  }
-
-  private synchronized void merge(Accumulator part) {
-    floating.merge(part);
   }
 
   /// The exact sum is this times 2^([#exponent]); of integers, or of finite values.

@@ -19,9 +19,13 @@ final class ExactBlocks {
   /// Values turned from floats, or made as products, at a time; a multiple of a block.
   private static final int SCRATCH = 4096;
 
+  /// Values for which lanes cost more than they save: each of their many sums is to be deposited.
+  private static final int FEW = 128;
+
   private static final int BY_EXPONENT = 4;
 
-  private Window blocks = new WindowLoops();
+  private final Window loops = new WindowLoops();
+  private Window best = loops;
   private ExponentBins bins; // once they are needed
   private double[] scratch; // likewise
   private double[] errors; // likewise
@@ -29,14 +33,16 @@ final class ExactBlocks {
   private int window; // values below 2^(window + 1) fit; follows the greatest value of a block
   private int patience = PATIENCE;
 
+  @SuppressWarnings("ReferenceEquality") // one and the same
   void add(double[] x, int from, int to, Accumulator sum) {
-    if (blocks instanceof WindowLoops && Lanes.available() && WindowLanes.serve()) {
-      blocks = new WindowLanes();
+    if (best == loops && Lanes.available() && WindowLanes.serve()) {
+      best = new WindowLanes();
     }
+    Window blocks = to - from < FEW ? loops : best;
     int whole = to - (to - from) % blocks.streams;
     for (int i = from; i < whole; ) {
       int end = whole - i > blocks.block() ? i + blocks.block() : whole;
-      addBlock(x, i, end, sum);
+      addBlock(blocks, x, i, end, sum);
       i = end;
     }
     addSingly(x, whole, to, sum);
@@ -62,7 +68,7 @@ final class ExactBlocks {
     return bins;
   }
 
-  private void addBlock(double[] x, int from, int to, Accumulator sum) {
+  private void addBlock(Window blocks, double[] x, int from, int to, Accumulator sum) {
     if (slices > 2) {
       patience--;
       if (patience == 0) {

@@ -25,12 +25,15 @@ final class ExponentBins {
   /// Adds `x[from] … x[to-1]`, some of it to `sum`, the rest to the bins.
   void add(double[] x, int from, int to, Accumulator sum) {
     empty = false;
+    long[] fractions = sums; // in locals: the call below would have the loop load them anew
+    int[] left = room;
     for (int i = from; i < to; i++) {
       long bits = Double.doubleToRawLongBits(x[i]);
       int bin = (int) (bits >>> 52);
-      sums[bin] += bits & FRACTION;
-      room[bin]--;
-      if (room[bin] == 0) {
+      fractions[bin] += bits & FRACTION;
+      int rest = left[bin] - 1;
+      left[bin] = rest;
+      if (rest == 0) {
         empty(bin, sum);
       }
     }

@@ -101,6 +101,22 @@ public final class Sum {
     return products(x, y);
   }
 
+  /// Adds all products `x[i] · y[i]` to a sum that goes on.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ
+  public void addProducts(DoubleArray x, DoubleArray y, Accumulator sum) {
+    Arguments.sameLength("x", x, "y", y);
+    kernel.addProducts(x, y, Objects.requireNonNull(sum, "sum"));
+  }
+
+  /// Adds all products `x[i] · y[i]` to a sum that goes on.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ
+  public void addProducts(FloatArray x, FloatArray y, Accumulator sum) {
+    Arguments.sameLength("x", x, "y", y);
+    kernel.addProducts(x, y, Objects.requireNonNull(sum, "sum"));
+  }
+
   /// The sum of the squares, exact and rounded once.
   public double sumOfSquares(DoubleArray values) {
     return products(values, values);
