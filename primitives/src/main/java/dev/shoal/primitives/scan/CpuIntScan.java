@@ -20,6 +20,9 @@ final class CpuIntScan {
 
   private final Crew crew;
 
+  /// Scratch for the calls that one thread serves.
+  private final Part kept = new Part();
+
   CpuIntScan(Crew crew) {
     this.crew = crew;
   }
@@ -38,11 +41,12 @@ final class CpuIntScan {
     int last;
     boolean parallel = allThreads && end - from >= PARALLEL_FROM;
     if (parallel && crew.threads() >= IntTilePass.of(mode).threadsThatPay()) {
-      last = scanParts(new Part(mode, x, y), from, end);
+      last = scanParts(new Part().begin(mode, x, y), from, end);
     } else {
-      Part all = new Part(mode, x, y);
+      Part all = allThreads ? kept.begin(mode, x, y) : new Part().begin(mode, x, y);
       all.scan(from, end);
       last = all.last;
+      all.end();
     }
     if (!mode.inclusive()) {
       y[end] = last;
@@ -116,17 +120,22 @@ final class CpuIntScan {
 
   /// Tiles in a row, scanned by one thread.
   private static final class Part {
-    private final ScanKernel.Mode mode;
-    private final IntTilePass pass;
-    private final boolean inclusive;
-    private final int[] x;
-    private final int[] y;
+    private ScanKernel.Mode mode;
+    private IntTilePass pass;
+    private boolean inclusive;
+    private int[] x;
+    private int[] y;
     private RunningInt totals; // of the tiles so far, once there is one
     private int prior; // the total of all tiles before
     private int last; // the inclusive scan of the element before
     private boolean lastIsUnknown; // as it is where a part begins, whose caller writes it there
 
-    Part(ScanKernel.Mode mode, int[] x, int[] y) {
+    Part begin(ScanKernel.Mode mode, int[] x, int[] y) {
+      if (this.mode != null && this.mode.operator() == mode.operator() && totals != null) {
+        totals.clear();
+      } else {
+        totals = null;
+      }
       this.mode = mode;
       this.pass = IntTilePass.of(mode);
       this.inclusive = mode.inclusive();
@@ -134,10 +143,17 @@ final class CpuIntScan {
       this.y = y;
       prior = mode.operator().onInts().identity();
       last = prior;
+      return this;
+    }
+
+    /// Lets the arrays go.
+    void end() {
+      x = null;
+      y = null;
     }
 
     Part copy() {
-      Part copy = new Part(mode, x, y);
+      Part copy = new Part().begin(mode, x, y);
       copy.totals = totals == null ? null : totals.copy();
       copy.prior = prior;
       copy.lastIsUnknown = true;

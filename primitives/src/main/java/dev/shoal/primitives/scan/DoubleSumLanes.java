@@ -13,6 +13,15 @@ import jdk.incubator.vector.VectorSpecies;
 ///
 /// @param checked no meaning here
 record DoubleSumLanes(boolean checked) implements DoubleTilePass {
+  /// The two that there are, so that a call makes none.
+  private static final DoubleSumLanes CHECKED = new DoubleSumLanes(true);
+
+  private static final DoubleSumLanes WRAPPING = new DoubleSumLanes(false);
+
+  static DoubleSumLanes of(boolean checked) {
+    return checked ? CHECKED : WRAPPING;
+  }
+
   private static final int ROW = RunningDoubleSum.ROW;
   private static final int BITS = ROW * Double.SIZE;
   private static final VectorSpecies<Double> LANES =

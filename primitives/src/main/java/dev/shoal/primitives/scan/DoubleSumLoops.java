@@ -6,6 +6,15 @@ package dev.shoal.primitives.scan;
 ///
 /// @param checked no meaning here
 record DoubleSumLoops(boolean checked) implements DoubleTilePass {
+  /// The two that there are, so that a call makes none.
+  private static final DoubleSumLoops CHECKED = new DoubleSumLoops(true);
+
+  private static final DoubleSumLoops WRAPPING = new DoubleSumLoops(false);
+
+  static DoubleSumLoops of(boolean checked) {
+    return checked ? CHECKED : WRAPPING;
+  }
+
   private static final int ROW = RunningDoubleSum.ROW;
 
   @Override

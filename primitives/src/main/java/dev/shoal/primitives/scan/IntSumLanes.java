@@ -21,6 +21,15 @@ import jdk.incubator.vector.VectorSpecies;
 ///
 /// @param checked whether a sum that does not fit is an error
 record IntSumLanes(boolean checked) implements IntTilePass {
+  /// The two that there are, so that a call makes none.
+  private static final IntSumLanes CHECKED = new IntSumLanes(true);
+
+  private static final IntSumLanes WRAPPING = new IntSumLanes(false);
+
+  static IntSumLanes of(boolean checked) {
+    return checked ? CHECKED : WRAPPING;
+  }
+
   /// Not wider: a vector of 512 bits needs one step more, and was no faster in memory or in cache.
   private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_256;
 

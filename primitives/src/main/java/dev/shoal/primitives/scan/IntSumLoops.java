@@ -5,6 +5,15 @@ package dev.shoal.primitives.scan;
 ///
 /// @param checked whether a sum that does not fit is an error
 record IntSumLoops(boolean checked) implements IntTilePass {
+  /// The two that there are, so that a call makes none.
+  private static final IntSumLoops CHECKED = new IntSumLoops(true);
+
+  private static final IntSumLoops WRAPPING = new IntSumLoops(false);
+
+  static IntSumLoops of(boolean checked) {
+    return checked ? CHECKED : WRAPPING;
+  }
+
   /// Elements scanned before they are looked at again: few enough to be in the first cache still.
   private static final int CHUNK = 1024;
 

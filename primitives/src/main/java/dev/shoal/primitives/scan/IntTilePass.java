@@ -31,7 +31,7 @@ interface IntTilePass {
       return new IntFoldPass(mode.operator().onInts());
     }
     return Lanes.available() && IntSumLanes.serve()
-        ? new IntSumLanes(mode.checked())
-        : new IntSumLoops(mode.checked());
+        ? IntSumLanes.of(mode.checked())
+        : IntSumLoops.of(mode.checked());
   }
 }

@@ -26,6 +26,16 @@ final class RunningDoubleSum implements RunningDouble {
   RunningDoubleSum(boolean wraps, int index) {}
 
   @Override
+  public void clear() {
+    index = 0;
+    carry = 0;
+    prior = 0;
+    if (totals != null) {
+      totals.clear();
+    }
+  }
+
+  @Override
   public RunningDoubleSum copy() {
     var copy = new RunningDoubleSum();
     System.arraycopy(before1, 0, copy.before1, 0, ROW);

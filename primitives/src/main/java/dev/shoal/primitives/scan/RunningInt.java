@@ -6,6 +6,9 @@ interface RunningInt {
   /// Takes the next element in; what the scan is there.
   int next(int x);
 
+  /// Begins anew.
+  void clear();
+
   /// Another that goes on from here by itself.
   RunningInt copy();
 }

@@ -32,6 +32,13 @@ final class RunningIntFold implements RunningInt {
   }
 
   @Override
+  public void clear() {
+    prior = monoid.identity();
+    local = monoid.identity();
+    index = 0;
+  }
+
+  @Override
   public RunningInt copy() {
     var copy = new RunningIntFold(monoid, tile);
     copy.prior = prior;

@@ -16,6 +16,12 @@ final class RunningIntSum implements RunningInt {
   }
 
   @Override
+  public void clear() {
+    sum = 0;
+    index = 0;
+  }
+
+  @Override
   public RunningInt copy() {
     var copy = new RunningIntSum(wraps, index);
     copy.sum = sum;

@@ -21,29 +21,34 @@ import java.util.Objects;
 ///   that names its index and value, and leaves `out` undefined; [#wrapping()] asks otherwise.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990).
 ///
-/// An instance is for one thread at a time.
+/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
 public final class Scan {
-  private final ScanKernel kernel;
+  private final Device device;
   private final boolean wraps;
+  private final ScanKernel kernel;
+  private final ScanKernel.Mode inclusiveSum;
+  private final ScanKernel.Mode exclusiveSum;
 
-  private Scan(ScanKernel kernel, boolean wraps) {
-    this.kernel = kernel;
+  private Scan(Device device, boolean wraps) {
+    this.device = device;
     this.wraps = wraps;
+    kernel =
+        switch (device) {
+          case Device.Serial _ -> new SerialScan();
+          case Device.Cpu cpu -> new CpuScan(cpu.crew());
+        };
+    inclusiveSum = new ScanKernel.Mode(Operator.SUM, true, wraps);
+    exclusiveSum = new ScanKernel.Mode(Operator.SUM, false, wraps);
   }
 
   /// The scan of `device`.
   public static Scan on(Device device) {
-    return new Scan(
-        switch (device) {
-          case Device.Serial _ -> new SerialScan();
-          case Device.Cpu cpu -> new CpuScan(cpu.crew());
-        },
-        false);
+    return new Scan(device, false);
   }
 
   /// The same scan with integer sums in two's complement: what does not fit wraps around.
   public Scan wrapping() {
-    return new Scan(kernel, true);
+    return new Scan(device, true);
   }
 
   /// Writes to `out[i]` the sum of `in[0] … in[i]`.
@@ -51,7 +56,7 @@ public final class Scan {
   /// @throws IllegalArgumentException if the lengths differ
   /// @throws ArithmeticException if an integer sum does not fit
   public <A extends Array<A>> void inclusive(A in, A out) {
-    inclusive(in, Operator.SUM, out);
+    scan(in, out, inclusiveSum);
   }
 
   /// Writes to `out[i]` the sum of `in[0] … in[i-1]`; to `out[0]`, zero.
@@ -59,7 +64,7 @@ public final class Scan {
   /// @throws IllegalArgumentException if the lengths differ
   /// @throws ArithmeticException if an integer sum does not fit; the sum of all is not asked for
   public <A extends Array<A>> void exclusive(A in, A out) {
-    exclusive(in, Operator.SUM, out);
+    scan(in, out, exclusiveSum);
   }
 
   /// Writes to `out[i]` what `operator` makes of `in[0] … in[i]`.

@@ -513,20 +513,10 @@ class ReduceTest {
         });
     long[] sink = new long[1];
     Map<String, Long> bytes = new LinkedHashMap<>();
-    calls.forEach((name, call) -> bytes.put(name, steadyBytes(() -> sink[0] += call.getAsLong())));
+    calls.forEach((name, call) ->
+        bytes.put(name, Allocation.steadyBytes(2_000, () -> sink[0] += call.getAsLong())));
     bytes.values().removeIf(b -> b == 0);
     assertEquals(Map.of(), bytes);
-  }
-
-  /// On a busy machine the compiler may keep one waiting: a kernel that it has not reached yet
-  /// boxes its vectors, one that it cannot compile well does so for ever.
-  private static long steadyBytes(Runnable call) {
-    long end = System.nanoTime() + 10_000_000_000L;
-    long bytes = Allocation.steadyBytes(2_000, call);
-    while (bytes > 0 && System.nanoTime() - end < 0) {
-      bytes = Allocation.steadyBytes(2_000, call);
-    }
-    return bytes;
   }
 
   /// The first element that has the bits of `value`, or is a NaN as it is.
