@@ -5,7 +5,7 @@ import java.util.Objects;
 /// How two elements become one: in a reduction, a scan, by segment or by key.
 ///
 /// The six that every device knows are constants. [#of(IntMonoid)] and its like make others for one
-/// type from a Java function, which an OpenCL device cannot run.
+/// type from a Java function.
 ///
 /// `MIN` and `MAX` of floats are those of `Math.min`: −0.0 is below 0.0, and one NaN makes the
 /// result NaN, so that a hole in the data is seen.

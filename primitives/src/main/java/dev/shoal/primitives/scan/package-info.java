@@ -2,7 +2,7 @@
 /// i`.
 ///
 /// A scan turns counts into places: after it, every thread knows where its own output starts.
-/// Select, histogram and radix sort all stand on it.
+/// Compaction, histograms and radix sorts are built on it.
 ///
 /// [Scan][dev.shoal.primitives.scan.Scan] is the whole public face. Beside it stands one contract,
 /// `ScanKernel`, once per device: `SerialScan` defines the result with plain loops, `CpuScan` finds
