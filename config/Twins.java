@@ -21,12 +21,12 @@ import java.util.regex.Pattern;
 final class Twins {
   /// Names that stand for a place or a number of elements, never for an element; so do constants.
   private static final String INDEX =
-      "i|j|k|m|n|p|t|up|down|middle|rest|head|shift|threadsThatPay|from|to|at|end|start|stop|length|count|index|indices|offset|offsets|lane|lanes|"
+      "i|j|k|m|n|p|t|up|down|left|right|middle|depth|digit|counts|rest|head|shift|threadsThatPay|from|to|at|end|start|stop|length|count|index|indices|offset|offsets|lane|lanes|"
           + "block|blocks|blockSize|part|parts|segment|segments|run|runs|row|rows|tile|tiles|"
-          + "target|targets|sources|map|permutation|first|bits|step|size|threads|position|"
+          + "split\\w*|pastEquals|rows|vectors|enough|rounds|onLeft|target|targets|sources|place|places|map|marks|permutation|first|bits|step|size|threads|position|"
           + "[A-Z][A-Z0-9_]*";
 
-  private static final Pattern DIRECTIVE = Pattern.compile("(?m)^// Twins of (\\w+): ([\\w, ]+)\\.$");
+  private static final Pattern DIRECTIVE = Pattern.compile("(?m)^// Twins of ([\\w/]+): ([\\w/, ]+)\\.$");
 
   private static final Map<String, List<String>> WORDS =
       Map.of(
@@ -72,13 +72,23 @@ final class Twins {
     }
   }
 
+  /// Puts `twin` for `type`, or each of several such as `double/long` for `float/int`.
   static String substitute(String text, String type, String twin) {
-    List<String> old = WORDS.get(type);
-    List<String> now = WORDS.get(twin);
+    String[] types = type.split("/");
+    String[] twins = twin.split("/");
+    for (int k = 0; k < types.length; k++) {
+      text = substitute(text, WORDS.get(types[k]), WORDS.get(twins[k]));
+    }
+    return text;
+  }
+
+  private static String substitute(String text, List<String> old, List<String> now) {
+    String type = old.get(0);
     String notIndex = type.equals("int") ? "(?!(\\[\\])* (" + INDEX + ")\\b)" : "";
     String element =
         "(?<![\\w(])" + type + "\\b" + notIndex + "|(?<=\\()" + type + "\\b(?!\\))" + notIndex;
     text = text.replaceAll(element, now.get(0));
+    text = text.replaceAll("\\b" + type + "(?=[A-Z])", now.get(0));
     text = text.replaceAll("\\b" + old.get(1) + "\\b", now.get(1));
     return text.replaceAll(
         "(?<![A-Z])" + old.get(2) + "(?=[A-Z]|\\b|s\\b|s[A-Z.])", now.get(2));

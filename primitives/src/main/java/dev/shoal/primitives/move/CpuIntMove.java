@@ -14,9 +14,11 @@ final class CpuIntMove implements IntMove {
   private static final boolean LANES = Lanes.available();
 
   private final Crew crew;
+  private final MapCheck check;
 
-  CpuIntMove(Crew crew) {
+  CpuIntMove(Crew crew, MapCheck check) {
     this.crew = crew;
+    this.check = check;
   }
 
   @Override
@@ -94,13 +96,40 @@ final class CpuIntMove implements IntMove {
     }
   }
 
-  /// Where places may be equal, one thread keeps the order; sharing the places out instead would
-  /// have every thread read the whole map.
+  /// One thread keeps the order; sharing the places out instead would have every thread read the
+  /// whole map.
   @Override
-  public void scatter(IntArray in, int[] map, IntArray out, boolean distinct) {
+  public void scatterLastWins(IntArray in, int[] map, IntArray out) {
+    SerialIntMove.scatter(in.toHost(), map, out.toHost(), 0, map.length);
+  }
+
+  @Override
+  public boolean scatter(IntArray in, int[] map, IntArray out) {
     int[] x = in.toHost();
     int[] y = out.toHost();
-    if (!distinct || CpuMove.alone(crew, map.length)) {
+    if (check.rises(map)) {
+      scatterRising(x, map, y);
+      return true;
+    }
+    int parts = check.parts(map, y.length);
+    try {
+      if (parts == 1) {
+        SerialIntMove.scatter(x, map, y, 0, map.length, check.marks(0, y.length));
+      } else {
+        crew.forEachBlock(
+            map.length,
+            Math.ceilDiv(map.length, parts),
+            (p, from, to) -> SerialIntMove.scatter(x, map, y, from, to, check.marks(p, y.length)));
+      }
+    } catch (IndexOutOfBoundsException e) {
+      check.forget();
+      throw e;
+    }
+    return check.distinct(map, y.length, parts);
+  }
+
+  private void scatterRising(int[] x, int[] map, int[] y) {
+    if (CpuMove.alone(crew, map.length)) {
       SerialIntMove.scatter(x, map, y, 0, map.length);
     } else {
       crew.forEachBlock(

@@ -22,10 +22,10 @@ final class CpuMove implements MoveKernel {
   CpuMove(Crew crew) {
     this.crew = crew;
     check = new MapCheck(crew);
-    ints = new CpuIntMove(crew);
-    longs = new CpuLongMove(crew);
-    floats = new CpuFloatMove(crew);
-    doubles = new CpuDoubleMove(crew);
+    ints = new CpuIntMove(crew, check);
+    longs = new CpuLongMove(crew, check);
+    floats = new CpuFloatMove(crew, check);
+    doubles = new CpuDoubleMove(crew, check);
   }
 
   /// Whether one thread does all of `length` elements.
@@ -73,12 +73,8 @@ final class CpuMove implements MoveKernel {
     }
   }
 
-  /// Whether there is a fault is found fast; which is the first, as [SerialMove] defines it.
   @Override
-  public int firstFault(IntArray map, int length, boolean distinct) {
-    int[] places = map.toHost();
-    return check.passes(places, length, distinct)
-        ? -1
-        : SerialMove.firstFault(places, length, distinct);
+  public boolean isPermutation(IntArray map) {
+    return check.isPermutation(map.toHost());
   }
 }

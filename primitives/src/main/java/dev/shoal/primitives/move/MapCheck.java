@@ -3,7 +3,7 @@ package dev.shoal.primitives.move;
 import dev.shoal.device.Crew;
 import java.util.Arrays;
 
-/// Tells, on all threads, whether the places of a map lie within and, where asked, are distinct.
+/// Tells, on all threads, whether the places of a map are distinct.
 ///
 /// A map that rises strictly, as that of a selection does, is seen to be distinct by comparing
 /// neighbours. Any other marks its places in a bitmap, and then there must be as many marks as
@@ -22,42 +22,55 @@ final class MapCheck {
     Arrays.setAll(kept, _ -> new MapPart());
   }
 
-  /// Whether all places are among `0 … length-1` and, if asked, no two are equal.
-  boolean passes(int[] map, int length, boolean distinct) {
-    int parts = CpuMove.alone(crew, map.length) ? 1 : kept.length;
-    look(map, length, distinct, parts);
+  /// Whether each of n places `0 … n-1` occurs once in `map`, which holds n.
+  boolean isPermutation(int[] map) {
+    int length = map.length;
+    int parts = parts(map, length);
+    if (parts == 1) {
+      kept[0].look(map, 0, length, length);
+    } else {
+      crew.forEachBlock(
+          length,
+          Math.ceilDiv(length, parts),
+          (p, from, to) -> kept[p].look(map, from, to, length));
+    }
     boolean within = true;
-    boolean rises = true;
     for (int p = 0; p < parts; p++) {
       within &= kept[p].within();
-      rises &= kept[p].rises();
     }
-    return within && (!distinct || rises || distinct(map, length, parts));
+    if (!within) {
+      forget();
+    }
+    return within && distinct(map, length, parts);
   }
 
-  private void look(int[] map, int length, boolean distinct, int parts) {
-    if (parts == 1) {
-      kept[0].look(map, 0, map.length, length, distinct);
-    } else {
-      crew.forEachBlock(
-          map.length,
-          Math.ceilDiv(map.length, parts),
-          (p, from, to) -> kept[p].look(map, from, to, length, distinct));
-    }
+  /// Whether each place is above the one before it, if no place is negative; ends where one is not.
+  boolean rises(int[] map) {
+    return MapPart.rises(map);
   }
 
-  private boolean distinct(int[] map, int length, int parts) {
-    if (parts == 1 || MapPart.isSparse(map, length)) {
-      kept[0].mark(map, 0, map.length, length);
-    } else {
-      crew.forEachBlock(
-          map.length,
-          Math.ceilDiv(map.length, parts),
-          (p, from, to) -> kept[p].mark(map, from, to, length));
-      for (int p = 1; p < parts; p++) {
-        kept[0].absorb(kept[p], length);
-      }
+  /// The parts, of equal lengths but the last, in which the places of `map` are to be marked.
+  int parts(int[] map, int length) {
+    return CpuMove.alone(crew, map.length) || MapPart.isSparse(map, length) ? 1 : kept.length;
+  }
+
+  /// The bitmap of a part, for places `0 … length-1`: bit `place & 31` of word `place >>> 5`.
+  int[] marks(int part, int length) {
+    return kept[part].marks(length);
+  }
+
+  /// Whether no two places of `map`, all marked by now, are equal; leaves all bitmaps empty.
+  boolean distinct(int[] map, int length, int parts) {
+    for (int p = 1; p < parts; p++) {
+      kept[0].absorb(kept[p], length);
     }
     return kept[0].unmark(map, length) == map.length;
+  }
+
+  /// Drops what was marked of a map that has places outside.
+  void forget() {
+    for (MapPart part : kept) {
+      part.forget();
+    }
   }
 }

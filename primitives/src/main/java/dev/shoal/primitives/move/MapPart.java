@@ -11,38 +11,28 @@ final class MapPart {
   private static final int TILE = 1 << 12;
 
   private boolean within;
-  private boolean rises;
 
   /// The bit of each place that was met; all 0 between two checks.
   private int[] met = {};
 
-  /// Finds what [#within()] and [#rises()] tell of `map[from] … map[to-1]`.
-  ///
-  /// @param distinct whether it matters that they rise
-  void look(int[] map, int from, int to, int length, boolean distinct) {
+  /// Marks the places `map[from] … map[to-1]`; ends where one is not among `0 … length-1`, and then
+  /// [#within()] is false.
+  void look(int[] map, int from, int to, int length) {
+    int[] marks = marks(length);
     within = true;
-    rises = distinct;
-    boolean lanes = LANES && MapLanes.serve();
     for (int at = from; at < to && within; ) {
       int end = to - at > TILE ? at + TILE : to;
       within = within(map, at, end, length - 1);
-      if (rises && within) {
-        int first = Math.max(at, 1);
-        rises = lanes ? MapLanes.rises(map, first, end) : rises(map, first, end);
+      if (within) {
+        mark(map, at, end, marks);
       }
       at = end;
     }
   }
 
-  /// Whether all places are among `0 … length-1`.
+  /// Whether all places that the last [#look] saw were within.
   boolean within() {
     return within;
-  }
-
-  /// Whether every place is above the one before it, which for the first is that of the part
-  /// before.
-  boolean rises() {
-    return rises;
   }
 
   /// Without a branch, so that the compiler makes lanes of it: the sign of `m` tells what is below,
@@ -55,6 +45,18 @@ final class MapPart {
     return signs >= 0;
   }
 
+  /// Whether each place of `map` is above the one before it; tells nothing if one is negative.
+  static boolean rises(int[] map) {
+    boolean lanes = LANES && MapLanes.serve();
+    boolean rises = true;
+    for (int at = 1; at < map.length && rises; ) {
+      int end = map.length - at > TILE ? at + TILE : map.length;
+      rises = lanes ? MapLanes.rises(map, at, end) : rises(map, at, end);
+      at = end;
+    }
+    return rises;
+  }
+
   /// Whether each of `map[from] … map[to-1]` is above the one before it; none is negative.
   static boolean rises(int[] map, int from, int to) {
     int signs = -1;
@@ -64,12 +66,12 @@ final class MapPart {
     return signs < 0;
   }
 
-  /// Marks the places `map[from] … map[to-1]`, which lie within.
-  void mark(int[] map, int from, int to, int length) {
+  /// The bitmap, long enough for places `0 … length-1`.
+  int[] marks(int length) {
     if (met.length < words(length)) {
       met = new int[words(length)];
     }
-    mark(map, from, to, met);
+    return met;
   }
 
   private static void mark(int[] map, int from, int to, int[] met) {
@@ -81,9 +83,11 @@ final class MapPart {
 
   /// Takes over the marks of `other`, which is left with none.
   void absorb(MapPart other, int length) {
+    int[] marks = marks(length);
+    int[] others = other.marks(length);
     for (int w = 0; w < words(length); w++) {
-      met[w] |= other.met[w];
-      other.met[w] = 0;
+      marks[w] |= others[w];
+      others[w] = 0;
     }
   }
 
@@ -98,12 +102,18 @@ final class MapPart {
         met[place >>> 5] &= ~(1 << place);
       }
     } else {
+      marks(length);
       for (int w = 0; w < words(length); w++) {
         marked += Integer.bitCount(met[w]);
       }
       Arrays.fill(met, 0, words(length), 0);
     }
     return marked;
+  }
+
+  /// Drops all marks.
+  void forget() {
+    met = new int[0];
   }
 
   /// Whether the map has fewer places than its bitmap has words.

@@ -16,9 +16,10 @@ import java.util.Map;
 /// - **Shape:** each verb names its own. Arrays that must be different must also not wrap the same
 ///   Java array.
 /// - **Order:** elements keep their bits, NaNs too, and the result never depends on the device.
-/// - **Cost:** O(n) work. A map is read once more to check it: in lanes, unless places must be
-///   distinct and do not rise; then each costs one more look into a bitmap.
-/// - **Errors:** all are thrown before anything is written.
+/// - **Cost:** O(n) work. Places that must be distinct and do not rise each cost a mark in a
+///   bitmap.
+/// - **Errors:** all are thrown before anything is written, but for the faults of a map in
+///   [#gather] and [#scatter]: they are met on the way, and `out` then holds anything.
 /// - **Source:** Hillis and Steele, *Data Parallel Algorithms* (1986).
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
@@ -139,8 +140,12 @@ public final class Move {
     Arguments.sameLength("map", map, "out", out);
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "map", map);
-    check("map", map, "in", in, false);
-    kernel.of(in).gather(in, map.toHost(), out);
+    int[] places = map.toHost();
+    try {
+      kernel.of(in).gather(in, places, out);
+    } catch (IndexOutOfBoundsException _) {
+      throw fault("map", map, "in", in, false);
+    }
   }
 
   /// Writes `in[i]` to `out[map[i]]`; no place may repeat, and the others stay as they are.
@@ -151,7 +156,16 @@ public final class Move {
   /// @throws IllegalArgumentException if a place repeats, naming the first that does and the one
   ///   before it; if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void scatter(A in, IntArray map, A out) {
-    scatter(in, map, out, true);
+    different(in, map, out);
+    boolean distinct;
+    try {
+      distinct = kernel.of(in).scatter(in, map.toHost(), out);
+    } catch (IndexOutOfBoundsException _) {
+      distinct = false;
+    }
+    if (!distinct) {
+      throw fault("map", map, "out", out, true);
+    }
   }
 
   /// As [#scatter], but places may repeat: of all `in[i]` for one place, that with the highest i is
@@ -163,15 +177,18 @@ public final class Move {
   /// @throws IndexOutOfBoundsException if a place is not one of `out`; names the first
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void scatterLastWins(A in, IntArray map, A out) {
-    scatter(in, map, out, false);
+    different(in, map, out);
+    try {
+      kernel.of(in).scatterLastWins(in, map.toHost(), out);
+    } catch (IndexOutOfBoundsException _) {
+      throw fault("map", map, "out", out, false);
+    }
   }
 
-  private <A extends Array<A>> void scatter(A in, IntArray map, A out, boolean distinct) {
+  private static void different(Array<?> in, IntArray map, Array<?> out) {
     Arguments.sameLength("in", in, "map", map);
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "map", map);
-    check("map", map, "out", out, distinct);
-    kernel.of(in).scatter(in, map.toHost(), out, distinct);
   }
 
   /// Puts each of `arrays` in the order of `permutation`: what is now `a[i]` was
@@ -198,7 +215,9 @@ public final class Move {
         }
       }
     }
-    check("permutation", permutation, "permutation", permutation, true);
+    if (!kernel.isPermutation(permutation)) {
+      throw fault("permutation", permutation, "permutation", permutation, true);
+    }
     for (Array<?> array : arrays) {
       permuteOne(permutation, array);
     }
@@ -222,22 +241,21 @@ public final class Move {
     return kept;
   }
 
-  private void check(String name, IntArray map, String of, Array<?> array, boolean distinct) {
+  /// What is to be thrown for the first fault in `map`.
+  private static RuntimeException fault(
+      String name, IntArray map, String of, Array<?> array, boolean distinct) {
     int length = array.length();
-    int i = kernel.firstFault(map, length, distinct);
-    if (i < 0) {
-      return;
-    }
     int[] places = map.toHost();
+    int i = MapFaults.first(places, length, distinct);
     if (places[i] < 0 || places[i] >= length) {
-      throw new IndexOutOfBoundsException(
+      return new IndexOutOfBoundsException(
           name + "[" + i + "] is " + places[i] + ", " + of + " has " + length + " elements");
     }
     int j = 0;
     while (places[j] != places[i]) {
       j++;
     }
-    throw new IllegalArgumentException(
+    return new IllegalArgumentException(
         name + "[" + j + "] and " + name + "[" + i + "] are both " + places[i]);
   }
 

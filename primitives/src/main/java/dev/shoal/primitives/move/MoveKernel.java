@@ -16,13 +16,20 @@ interface MoveKernel {
     /// `in` and `out` have one length, and may be the same.
     void reverse(A in, A out);
 
-    /// Writes the first `map.length` elements of `out`; every place in `map` is one of `in`.
+    /// Writes the first `map.length` elements of `out`.
+    ///
+    /// @throws IndexOutOfBoundsException if a place in `map` is none of `in`
     void gather(A in, int[] map, A out);
 
-    /// Every place in `map` is one of `out`; where two are equal, the later wins.
+    /// Where two places in `map` are equal, the later wins.
     ///
-    /// @param distinct whether no two are equal
-    void scatter(A in, int[] map, A out, boolean distinct);
+    /// @throws IndexOutOfBoundsException if a place in `map` is none of `out`
+    void scatterLastWins(A in, int[] map, A out);
+
+    /// Whether no two places in `map` were equal; if two were, `out` holds anything.
+    ///
+    /// @throws IndexOutOfBoundsException if a place in `map` is none of `out`
+    boolean scatter(A in, int[] map, A out);
   }
 
   /// The moves of ints.
@@ -43,9 +50,8 @@ interface MoveKernel {
   /// Every `first + i * step` fits.
   void iota(LongArray out, long first, long step);
 
-  /// The lowest i at which `map[i]` is none of `0 … length-1` or, if they are to be distinct, equal
-  /// to a place before it; -1 if there is none.
-  int firstFault(IntArray map, int length, boolean distinct);
+  /// Whether each of n places `0 … n-1` occurs once in `map`, which holds n.
+  boolean isPermutation(IntArray map);
 
   /// The moves of arrays such as `array`.
   @SuppressWarnings("unchecked") // each case gives the type that it took

@@ -34,8 +34,14 @@ final class SerialIntMove implements IntMove {
   }
 
   @Override
-  public void scatter(IntArray in, int[] map, IntArray out, boolean distinct) {
+  public void scatterLastWins(IntArray in, int[] map, IntArray out) {
     scatter(in.toHost(), map, out.toHost(), 0, map.length);
+  }
+
+  @Override
+  public boolean scatter(IntArray in, int[] map, IntArray out) {
+    scatter(in.toHost(), map, out.toHost(), 0, map.length);
+    return MapFaults.first(map, out.length(), true) < 0;
   }
 
   /// Writes `y[from] … y[to-1]`.
@@ -65,6 +71,17 @@ final class SerialIntMove implements IntMove {
   static void scatter(int[] x, int[] map, int[] y, int from, int to) {
     for (int i = from; i < to; i++) {
       y[map[i]] = x[i];
+    }
+  }
+
+  /// As [#scatter(int[], int[], int[], int, int)], and sets the bit of each place in `marks`: the
+  /// marks are made while the processor waits for the places, where a pass of their own would cost
+  /// as much again.
+  static void scatter(int[] x, int[] map, int[] y, int from, int to, int[] marks) {
+    for (int i = from; i < to; i++) {
+      int place = map[i];
+      y[place] = x[i];
+      marks[place >>> 5] |= 1 << place;
     }
   }
 }

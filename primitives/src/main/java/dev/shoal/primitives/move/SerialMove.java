@@ -2,7 +2,6 @@ package dev.shoal.primitives.move;
 
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import java.util.BitSet;
 
 /// The definition, as code: one element after the other.
 final class SerialMove implements MoveKernel {
@@ -42,21 +41,7 @@ final class SerialMove implements MoveKernel {
   }
 
   @Override
-  public int firstFault(IntArray map, int length, boolean distinct) {
-    return firstFault(map.toHost(), length, distinct);
-  }
-
-  static int firstFault(int[] map, int length, boolean distinct) {
-    BitSet taken = new BitSet();
-    for (int i = 0; i < map.length; i++) {
-      int place = map[i];
-      if (place < 0 || place >= length || taken.get(place)) {
-        return i;
-      }
-      if (distinct) {
-        taken.set(place);
-      }
-    }
-    return -1;
+  public boolean isPermutation(IntArray map) {
+    return MapFaults.first(map.toHost(), map.length(), true) < 0;
   }
 }

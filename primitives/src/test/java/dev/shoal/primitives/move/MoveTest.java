@@ -277,7 +277,6 @@ class MoveTest {
           }
           String text = "map[" + before[map[i]] + "] and map[" + i + "] are both " + map[i];
           assertError(IllegalArgumentException.class, text, run);
-          assertArrayEquals(new int[map.length], out, "nothing was written");
           String again = text.replace("map", "permutation");
           int[] array = map.clone();
           assertError(
@@ -309,7 +308,8 @@ class MoveTest {
           String start = "map[" + i + "] is " + map[i] + ", ";
           String end = " has " + n + " elements";
           IntArray in = IntArray.of(new int[n]);
-          IntArray out = IntArray.of(IntStream.range(1, n + 1).toArray());
+          IntArray out = IntArray.of(new int[n]);
+          IntArray whole = IntArray.of(IntStream.range(1, n + 1).toArray());
           IntArray m = IntArray.of(map);
           assertError(
               IndexOutOfBoundsException.class, start + "in" + end, () -> move.gather(in, m, out));
@@ -322,8 +322,8 @@ class MoveTest {
           assertError(
               IndexOutOfBoundsException.class,
               start.replace("map", "permutation") + "permutation" + end,
-              () -> move.permute(m, out));
-          assertArrayEquals(IntStream.range(1, n + 1).toArray(), out.toHost());
+              () -> move.permute(m, whole));
+          assertArrayEquals(IntStream.range(1, n + 1).toArray(), whole.toHost());
         });
   }
 
