@@ -15,6 +15,7 @@ import org.openjdk.jmh.annotations.Setup;
 /// processors stores past the caches, and by a loop of vectors, which is what Java can write.
 public class BandwidthBenchmark extends Setting {
   private static final VectorSpecies<Long> LANES = LongVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Long> NARROW = LongVector.SPECIES_256;
   private static final int BLOCK = 1 << 16;
 
   private Crew crew;
@@ -40,20 +41,30 @@ public class BandwidthBenchmark extends Setting {
     return sums[0];
   }
 
+  /// Eight vectors at a time, of the width that the fastest of our reductions takes.
   private static long sum(long[] x, int from, int to) {
-    LongVector a = LongVector.zero(LANES);
+    LongVector a = LongVector.zero(NARROW);
     LongVector b = a;
     LongVector c = a;
     LongVector d = a;
-    int width = LANES.length();
+    LongVector e = a;
+    LongVector f = a;
+    LongVector g = a;
+    LongVector h = a;
+    int width = NARROW.length();
     int i = from;
-    for (; i <= to - 4 * width; i += 4 * width) {
-      a = a.add(LongVector.fromArray(LANES, x, i));
-      b = b.add(LongVector.fromArray(LANES, x, i + width));
-      c = c.add(LongVector.fromArray(LANES, x, i + 2 * width));
-      d = d.add(LongVector.fromArray(LANES, x, i + 3 * width));
+    for (; i <= to - 8 * width; i += 8 * width) {
+      a = a.add(LongVector.fromArray(NARROW, x, i));
+      b = b.add(LongVector.fromArray(NARROW, x, i + width));
+      c = c.add(LongVector.fromArray(NARROW, x, i + 2 * width));
+      d = d.add(LongVector.fromArray(NARROW, x, i + 3 * width));
+      e = e.add(LongVector.fromArray(NARROW, x, i + 4 * width));
+      f = f.add(LongVector.fromArray(NARROW, x, i + 5 * width));
+      g = g.add(LongVector.fromArray(NARROW, x, i + 6 * width));
+      h = h.add(LongVector.fromArray(NARROW, x, i + 7 * width));
     }
-    long sum = a.add(b).add(c.add(d)).reduceLanes(VectorOperators.ADD);
+    LongVector all = a.add(b).add(c.add(d)).add(e.add(f).add(g.add(h)));
+    long sum = all.reduceLanes(VectorOperators.ADD);
     for (; i < to; i++) {
       sum += x[i];
     }
