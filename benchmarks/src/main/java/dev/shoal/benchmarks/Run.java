@@ -27,6 +27,7 @@ final class Run {
           MoveBenchmark.class,
           ReduceBenchmark.class,
           ScanBenchmark.class,
+          SortBenchmark.class,
           SumBenchmark.class);
 
   private final boolean full;

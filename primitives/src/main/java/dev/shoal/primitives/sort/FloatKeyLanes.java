@@ -1,0 +1,68 @@
+// Twins of float/int: double/long.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.WarmUp;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// [FloatKeyLoops] a vector at a time.
+final class FloatKeyLanes {
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = INTS.length();
+  private static final int SIGN = Integer.SIZE - 1;
+
+  private static final WarmUp WARM_UP = warmUp();
+
+  private FloatKeyLanes() {}
+
+  private static WarmUp warmUp() {
+    float[] a = new float[1024];
+    int[] keys = new int[1024];
+    return new WarmUp(
+        () -> {
+          boolean _ = encode(a, 0, keys, 0, a.length, 0);
+          decode(keys, a, 0, 0, a.length, 0);
+        },
+        () -> {
+          boolean _ = FloatKeyLoops.encode(a, 0, keys, 0, a.length, 0);
+          FloatKeyLoops.decode(keys, a, 0, 0, a.length, 0);
+        });
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean serve() {
+    return WARM_UP.won();
+  }
+
+  /// [FloatKeyLoops#encode].
+  static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
+    long nans = 0; // not a mask: one carried through a loop may become an object
+    int i = start;
+    for (; i <= end - WIDTH; i += WIDTH) {
+      FloatVector x = FloatVector.fromArray(FLOATS, a, from + i);
+      nans |= x.test(VectorOperators.IS_NAN).toLong();
+      IntVector raw = x.reinterpretAsInts();
+      turn(raw).lanewise(VectorOperators.XOR, flip).intoArray(keys, i);
+    }
+    boolean nan = FloatKeyLoops.encode(a, from, keys, i, end, flip);
+    return nan || nans != 0;
+  }
+
+  /// [FloatKeyLoops#decode].
+  static void decode(int[] keys, float[] a, int from, int start, int end, int flip) {
+    int i = start;
+    for (; i <= end - WIDTH; i += WIDTH) {
+      IntVector key = IntVector.fromArray(INTS, keys, i).lanewise(VectorOperators.XOR, flip);
+      turn(key).reinterpretAsFloats().intoArray(a, from + i);
+    }
+    FloatKeyLoops.decode(keys, a, from, i, end, flip);
+  }
+
+  private static IntVector turn(IntVector raw) {
+    IntVector below = raw.lanewise(VectorOperators.ASHR, SIGN).and(Integer.MAX_VALUE);
+    return raw.lanewise(VectorOperators.XOR, below);
+  }
+}

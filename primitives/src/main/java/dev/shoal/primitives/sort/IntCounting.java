@@ -1,0 +1,163 @@
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Crew;
+import java.util.Arrays;
+
+/// Counting sort, for ints of a small range: they are counted, and written anew.
+///
+/// Each thread counts a part of the elements, then writes a part of the values. Longs have none:
+/// for them a radix sort, which leaves out the digits that all share, is as good.
+///
+/// **Source:** Knuth, *The Art of Computer Programming* 3, 5.2, distribution counting.
+final class IntCounting {
+  /// Values that may occur: a table of 4 MiB for each thread.
+  private static final int MOST_VALUES = 1 << 20;
+
+  /// Values for which there are four tables, taken in turn, so that one frequent value does not
+  /// have each increment wait for the one before.
+  private static final int FEW_VALUES = 1 << 12;
+
+  private static final int TABLES = 4;
+
+  /// Elements for each value that pay for the table.
+  private static final int LOAD = 4;
+
+  /// Elements that are looked at before all are.
+  private static final int SAMPLES = 256;
+
+  /// Elements that are looked at twice while they are in a core's first cache.
+  private static final int TILE = 1 << 12;
+
+  /// Elements from which a second thread pays.
+  private static final int MANY = 1 << 17;
+
+  private final Crew crew;
+
+  /// For each part, how often each value occurs.
+  private final int[][] counts;
+
+  IntCounting(Crew crew) {
+    this.crew = crew;
+    counts = new int[crew.threads()][0];
+  }
+
+  /// Sorts `a[from] … a[to-1]` if their range is small.
+  ///
+  /// @return whether it is
+  boolean sorts(int[] a, int from, int to) {
+    int length = to - from;
+    long most = Math.min(MOST_VALUES, length / LOAD);
+    if (mayBeWide(a, from, to, most)) {
+      return false;
+    }
+    int least = a[from];
+    int greatest = least;
+    for (int i = from; i < to && i >= from; i += TILE) {
+      int end = to - i > TILE ? i + TILE : to;
+      least = Math.min(least, least(a, i, end));
+      greatest = Math.max(greatest, greatest(a, i, end));
+    }
+    if ((long) greatest - least >= most) {
+      return false;
+    }
+    int values = greatest - least + 1;
+    int parts = length < MANY ? 1 : counts.length;
+    if (parts == 1) {
+      count(a, from, to, least, values, 0);
+      write(a, from, least, 0, values, counts[0]);
+    } else {
+      sortTogether(a, from, to, least, values, parts);
+    }
+    return true;
+  }
+
+  /// Whether a few elements span the range already.
+  private static boolean mayBeWide(int[] a, int from, int to, long most) {
+    int least = a[from];
+    int greatest = least;
+    int step = Math.max(1, (to - from) / SAMPLES);
+    for (int k = 0; k < SAMPLES && from + k * step < to; k++) {
+      least = Math.min(least, a[from + k * step]);
+      greatest = Math.max(greatest, a[from + k * step]);
+    }
+    return (long) greatest - least >= most;
+  }
+
+  // The least and the greatest apart: the compiler makes lanes of a loop that finds one of them.
+
+  private static int least(int[] a, int from, int to) {
+    int least = Integer.MAX_VALUE;
+    for (int i = from; i < to; i++) {
+      least = Math.min(least, a[i]);
+    }
+    return least;
+  }
+
+  private static int greatest(int[] a, int from, int to) {
+    int greatest = Integer.MIN_VALUE;
+    for (int i = from; i < to; i++) {
+      greatest = Math.max(greatest, a[i]);
+    }
+    return greatest;
+  }
+
+  private void sortTogether(int[] a, int from, int to, int least, int values, int parts) {
+    int length = to - from;
+    int size = Math.ceilDiv(length, parts);
+    int used = Math.ceilDiv(length, size);
+    crew.forEachBlock(
+        length, size, (part, i, end) -> count(a, from + i, from + end, least, values, part));
+    int share = Math.ceilDiv(values, used);
+    int[] all = counts[0];
+    int[] starts = new int[used + 1];
+    starts[0] = from;
+    for (int value = 0; value < values; value++) {
+      for (int part = 1; part < used; part++) {
+        all[value] += counts[part][value];
+      }
+      starts[value / share + 1] += all[value];
+    }
+    for (int part = 0; part < used; part++) {
+      starts[part + 1] += starts[part];
+    }
+    crew.forEachBlock(
+        values, share, (part, first, end) -> write(a, starts[part], least, first, end, all));
+  }
+
+  private void count(int[] a, int from, int to, int least, int values, int part) {
+    int tables = values <= FEW_VALUES ? TABLES : 1;
+    if (counts[part].length < tables * values) {
+      counts[part] = new int[tables * values];
+    }
+    int[] table = counts[part];
+    Arrays.fill(table, 0, tables * values, 0);
+    if (tables == 1) {
+      for (int i = from; i < to; i++) {
+        table[a[i] - least]++;
+      }
+      return;
+    }
+    int i = from;
+    for (; i <= to - TABLES; i += TABLES) {
+      table[a[i] - least]++;
+      table[values + a[i + 1] - least]++;
+      table[2 * values + a[i + 2] - least]++;
+      table[3 * values + a[i + 3] - least]++;
+    }
+    for (; i < to; i++) {
+      table[a[i] - least]++;
+    }
+    for (int value = 0; value < values; value++) {
+      table[value] += table[values + value] + table[2 * values + value] + table[3 * values + value];
+    }
+  }
+
+  /// Writes each of the values `first … end-1` as often as it occurs, from `a[at]` on.
+  private static void write(int[] a, int at, int least, int first, int end, int[] table) {
+    for (int value = first; value < end; value++) {
+      int next = at + table[value];
+      Arrays.fill(a, at, next, least + value);
+      at = next;
+    }
+  }
+}

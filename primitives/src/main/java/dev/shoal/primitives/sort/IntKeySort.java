@@ -1,0 +1,80 @@
+// Twins of int: long.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.Lanes;
+import java.util.Arrays;
+
+/// Sorts ints on all threads; equal ones cannot be told apart, so no method need be stable.
+///
+/// What is in order, either way round, is seen first. Then the fastest for this JVM: quicksort in
+/// lanes of 512 bits where they serve, else radix sort, and for few elements the JDK's.
+final class IntKeySort {
+  private static final boolean LANES = Lanes.available();
+
+  /// Elements from which lanes are faster than the JDK's insertion sort.
+  private static final int FEW = 32;
+
+  private final IntRadix radix;
+  private final IntScratch scratch = new IntScratch(LANES ? IntPartitionLanes.SCRATCH : 0);
+  private final IntSharedQuicksort shared;
+  private int[] own = {};
+
+  IntKeySort(Crew crew) {
+    radix = new IntRadix(crew);
+    shared = new IntSharedQuicksort(crew, scratch);
+  }
+
+  /// Sorts `a[from] … a[to-1]`.
+  void sort(int[] a, int from, int to) {
+    if (!settles(a, from, to)) {
+      sortUnordered(a, from, to);
+    }
+  }
+
+  /// Sorts `a[from] … a[to-1]`, of which there are too many for [#settles].
+  void sortUnordered(int[] a, int from, int to) {
+    if (!LANES || !IntQuicksortLanes.serves()) {
+      radix.sort(a, from, to);
+    } else if (shared.pays(to - from)) {
+      shared.sort(a, from, to);
+    } else {
+      if (own.length == 0) {
+        own = new int[IntPartitionLanes.SCRATCH];
+      }
+      IntQuicksortLanes.sort(a, from, to, own);
+    }
+  }
+
+  /// Sorts the first `length` elements, all different, whose lower halves rise.
+  void sortPacked(int[] a, int length) {
+    if (LANES && IntQuicksortLanes.serves()) {
+      sort(a, 0, length);
+    } else {
+      radix.sort(a, 0, length, Integer.BYTES / 2);
+    }
+  }
+
+  /// Whether all is in order now: because it was before, or in reverse, or is little.
+  boolean settles(int[] a, int from, int to) {
+    if (to - from < FEW) {
+      Arrays.sort(a, from, to);
+      return true;
+    }
+    int i = from + 1;
+    if (a[from] <= a[from + 1]) {
+      for (; i < to && a[i - 1] <= a[i]; i++) {}
+      return i == to;
+    }
+    for (; i < to && a[i - 1] >= a[i]; i++) {}
+    if (i < to) {
+      return false;
+    }
+    for (int left = from, right = to - 1; left < right; left++, right--) {
+      int old = a[left];
+      a[left] = a[right];
+      a[right] = old;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,194 @@
+// Twins of int: long.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.WarmUp;
+import java.util.SplittableRandom;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorSpecies;
+
+/// Quicksort in lanes of 512 bits: sampled pivots, [IntPartitionLanes], and networks for what fits
+/// the registers.
+///
+/// Equal elements cost little: a pivot that proves to be the least is split off with all its
+/// equals. Where pivots stay bad, [IntRadix] takes over, so no input takes more than O(n log n).
+final class IntQuicksortLanes {
+  private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_512;
+  private static final int WIDTH = LANES.length();
+
+  /// Elements that the largest network sorts.
+  private static final int LEAF = 16 * WIDTH;
+
+  /// Elements that a few comparisons sort as fast as the smallest network.
+  private static final int FEW = 12;
+
+  /// Elements from which a pivot is worth a larger sample.
+  private static final int MANY = 1 << 12;
+
+  private static final WarmUp WARM_UP = warmUp();
+
+  private IntQuicksortLanes() {}
+
+  private static WarmUp warmUp() {
+    int n = 3 * IntPartitionLanes.SCRATCH; // so that every way to split is met
+    int[] in = new int[n];
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < n; i++) {
+      in[i] = random.nextInt();
+    }
+    int[] a = new int[n];
+    int[] scratch = new int[IntPartitionLanes.SCRATCH];
+    IntRadix radix = new IntRadix();
+    int[] spare = new int[n];
+    return new WarmUp(
+        () -> {
+          System.arraycopy(in, 0, a, 0, n);
+          sort(a, 0, n, scratch);
+        },
+        () -> {
+          System.arraycopy(in, 0, spare, 0, n);
+          radix.sort(spare, 0, n);
+        });
+  }
+
+  /// Whether this processor has lanes of that width, and they are faster than loops yet.
+  static boolean serves() {
+    return IntVector.SPECIES_PREFERRED.vectorBitSize() >= 512 && WARM_UP.won();
+  }
+
+  /// Sorts `a[from] … a[to-1]`.
+  ///
+  /// @param scratch of length [IntPartitionLanes#SCRATCH]
+  static void sort(int[] a, int from, int to, int[] scratch) {
+    sort(a, from, to, scratch, depth(to - from));
+  }
+
+  /// Splits after which the pivots are no accident any more.
+  static int depth(int length) {
+    return 2 * (Integer.SIZE - Integer.numberOfLeadingZeros(length));
+  }
+
+  private static void sort(int[] a, int from, int to, int[] scratch, int depth) {
+    while (to - from > LEAF) {
+      if (depth == 0) {
+        new IntRadix().sort(a, from, to);
+        return;
+      }
+      depth--;
+      int pivot = pivot(a, from, to, scratch);
+      int middle = IntPartitionLanes.split(a, from, to, pivot, scratch);
+      if (middle == from) {
+        from = pastEquals(a, from, to, pivot, scratch);
+      } else if (middle - from < to - middle) {
+        sort(a, from, middle, scratch, depth);
+        from = middle;
+      } else {
+        sort(a, middle, to, scratch, depth);
+        to = middle;
+      }
+    }
+    leaf(a, from, to, scratch);
+  }
+
+  /// Puts the equals of `pivot`, the least of all, first.
+  ///
+  /// @return where the rest begins
+  static int pastEquals(int[] a, int from, int to, int pivot, int[] scratch) {
+    return pivot == Integer.MAX_VALUE
+        ? to
+        : IntPartitionLanes.split(a, from, to, pivot + 1, scratch);
+  }
+
+  /// An element near the middle of more than [#LEAF] in order of size.
+  static int pivot(int[] a, int from, int to, int[] scratch) {
+    int n = to - from;
+    if (n < MANY) {
+      medians(a, from, from + n / 2, to - WIDTH, scratch, 0);
+      return median(
+          median(scratch[0], scratch[1], scratch[2]),
+          median(scratch[3], scratch[4], scratch[5]),
+          scratch[6]);
+    }
+    int step = (n - WIDTH) / 12;
+    for (int k = 0; k < 4; k++) {
+      int at = from + 3 * k * step;
+      medians(a, at, at + step, at + 2 * step, scratch, k * WIDTH);
+    }
+    IntNetworkLanes.sort4(scratch, 0);
+    return scratch[2 * WIDTH];
+  }
+
+  /// Writes the median of three elements in each lane.
+  private static void medians(int[] a, int i, int j, int k, int[] out, int at) {
+    IntVector x = IntVector.fromArray(LANES, a, i);
+    IntVector y = IntVector.fromArray(LANES, a, j);
+    IntVector z = IntVector.fromArray(LANES, a, k);
+    x.min(y).max(x.max(y).min(z)).intoArray(out, at);
+  }
+
+  private static int median(int x, int y, int z) {
+    return Math.max(Math.min(x, y), Math.min(Math.max(x, y), z));
+  }
+
+  /// Sorts up to [#LEAF] elements: in the smallest network that holds them, filled up with the
+  /// greatest there is.
+  private static void leaf(int[] a, int from, int to, int[] scratch) {
+    int n = to - from;
+    if (n <= FEW) {
+      insert(a, from, to);
+      return;
+    }
+    int rows = rows(n);
+    IntVector greatest = IntVector.broadcast(LANES, Integer.MAX_VALUE);
+    int i = 0;
+    for (; i <= n - WIDTH; i += WIDTH) {
+      IntVector.fromArray(LANES, a, from + i).intoArray(scratch, i);
+    }
+    if (i < n) {
+      VectorMask<Integer> in = VectorMask.fromLong(LANES, (1L << (n - i)) - 1);
+      IntVector x = IntVector.fromArray(LANES, a, from + i, in);
+      greatest.blend(x, in).intoArray(scratch, i);
+      i += WIDTH;
+    }
+    for (; i < rows * WIDTH; i += WIDTH) {
+      greatest.intoArray(scratch, i);
+    }
+    network(scratch, rows);
+    for (i = 0; i <= n - WIDTH; i += WIDTH) {
+      IntVector.fromArray(LANES, scratch, i).intoArray(a, from + i);
+    }
+    if (i < n) {
+      VectorMask<Integer> in = VectorMask.fromLong(LANES, (1L << (n - i)) - 1);
+      IntVector.fromArray(LANES, scratch, i).intoArray(a, from + i, in);
+    }
+  }
+
+  /// The least power of two of vectors, from two on, that hold n elements.
+  private static int rows(int n) {
+    int rows = 2;
+    while (rows * WIDTH < n) {
+      rows *= 2;
+    }
+    return rows;
+  }
+
+  private static void network(int[] scratch, int rows) {
+    switch (rows) {
+      case 2 -> IntNetworkLanes.sort2(scratch, 0);
+      case 4 -> IntNetworkLanes.sort4(scratch, 0);
+      case 8 -> IntNetworkLanes.sort8(scratch, 0);
+      default -> IntNetworkLanes.sort16(scratch, 0);
+    }
+  }
+
+  private static void insert(int[] a, int from, int to) {
+    for (int i = from + 1; i < to; i++) {
+      int x = a[i];
+      int j = i;
+      for (; j > from && a[j - 1] > x; j--) {
+        a[j] = a[j - 1];
+      }
+      a[j] = x;
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// Twins of int: long.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Crew;
+import java.util.Arrays;
+
+/// Radix sort, least significant digit first: in each pass elements move, in order, to where those
+/// of their digit begin. A digit that all elements share costs no pass.
+///
+/// Each thread has a part of the range and counts the digits there; it then owns, of every digit's
+/// places, those behind the parts before. Scratch is kept between calls.
+///
+/// **Source:** Knuth, *The Art of Computer Programming* 3, 5.2.5; for threads, Zagha and Blelloch,
+/// *Radix Sort for Vector Multiprocessors* (1991).
+final class IntRadix {
+  private static final int BITS = Digits.BITS;
+  private static final int VALUES = Digits.VALUES;
+  private static final int PASSES = Integer.SIZE / BITS;
+
+  /// Below, the JDK's own sort is faster than to count.
+  private static final int FEW = 512;
+
+  /// Elements from which a second thread pays.
+  private static final int MANY = 1 << 16;
+
+  private final Crew crew;
+
+  private final Digits digits;
+  private int[] spare = {};
+
+  /// On the caller's thread alone.
+  IntRadix() {
+    this(null, 1);
+  }
+
+  /// On all threads of a crew.
+  IntRadix(Crew crew) {
+    this(crew, crew.threads());
+  }
+
+  private IntRadix(Crew crew, int parts) {
+    this.crew = crew;
+    digits = new Digits(parts, PASSES);
+  }
+
+  /// Sorts `a[from] … a[to-1]`.
+  void sort(int[] a, int from, int to) {
+    if (to - from < FEW) {
+      Arrays.sort(a, from, to);
+    } else {
+      sort(a, from, to, 0);
+    }
+  }
+
+  /// Sorts `a[from] … a[to-1]` by the digits from `first` on; stable.
+  void sort(int[] a, int from, int to, int first) {
+    int length = to - from;
+    if (spare.length < length) {
+      spare = new int[length];
+    }
+    int parts = length < MANY ? 1 : digits.mostParts();
+    countAll(a, from, length, parts, first);
+    int[] x = a; // where the elements are, from place `at` on
+    int[] y = spare; // where they go, from place `start` on
+    int at = from;
+    int start = 0;
+    boolean counted = true;
+    for (int digit = first; digit < PASSES; digit++) {
+      if (digits.isShared(digit, parts, length)) {
+        continue;
+      }
+      if (parts > 1 && !counted) {
+        recount(x, at, length, parts, digit);
+      }
+      digits.toPlaces(digit, parts, start);
+      scatter(x, at, length, y, parts, digit);
+      counted = false;
+      int[] z = x;
+      x = y;
+      y = z;
+      int place = at;
+      at = start;
+      start = place;
+    }
+    if (isSame(x, spare)) {
+      System.arraycopy(x, at, a, from, length);
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // one and the same array
+  private static boolean isSame(int[] x, int[] y) {
+    return x == y;
+  }
+
+  private void countAll(int[] a, int from, int length, int parts, int first) {
+    if (parts == 1) {
+      countAll(a, from, from + length, first, digits.of(0));
+    } else {
+      crew.forEachBlock(
+          length,
+          Math.ceilDiv(length, parts),
+          (part, i, end) -> countAll(a, from + i, from + end, first, digits.of(part)));
+    }
+  }
+
+  private void recount(int[] x, int at, int length, int parts, int digit) {
+    crew.forEachBlock(
+        length,
+        Math.ceilDiv(length, parts),
+        (part, i, end) -> count(x, at + i, at + end, digit, digits.of(part)));
+  }
+
+  private void scatter(int[] x, int at, int length, int[] y, int parts, int digit) {
+    if (parts == 1) {
+      scatter(x, at, at + length, y, digit, digits.of(0));
+    } else {
+      crew.forEachBlock(
+          length,
+          Math.ceilDiv(length, parts),
+          (part, i, end) -> scatter(x, at + i, at + end, y, digit, digits.of(part)));
+    }
+  }
+
+  private static void countAll(int[] a, int from, int to, int first, int[] counts) {
+    Arrays.fill(counts, 0);
+    for (int i = from; i < to; i++) {
+      int x = a[i];
+      for (int digit = first; digit < PASSES; digit++) {
+        counts[digit * VALUES + digit(x, digit * BITS)]++;
+      }
+    }
+  }
+
+  private static void count(int[] a, int from, int to, int digit, int[] counts) {
+    int first = digit * VALUES;
+    Arrays.fill(counts, first, first + VALUES, 0);
+    for (int i = from; i < to; i++) {
+      int x = a[i];
+      counts[first + digit(x, digit * BITS)]++;
+    }
+  }
+
+  private static void scatter(int[] x, int from, int to, int[] y, int digit, int[] counts) {
+    int first = digit * VALUES;
+    int shift = digit * BITS;
+    for (int i = from; i < to; i++) {
+      int k = first + digit(x[i], shift);
+      y[counts[k]++] = x[i];
+    }
+  }
+
+  /// The digit that begins at bit `shift`; the sign is turned over, so that the top digit rises.
+  @SuppressWarnings("cast") // a long needs it
+  private static int digit(int x, int shift) {
+    return (int) ((x ^ Integer.MIN_VALUE) >>> shift) & (VALUES - 1);
+  }
+}

@@ -1,0 +1,149 @@
+// Twins of int: long.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Crew;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+
+/// [IntQuicksortLanes] on all threads.
+///
+/// All threads split the longest range together until there is a range for each thread; then each
+/// thread splits ranges of its own until there are many more pieces than threads, and the pieces
+/// are dealt out, the longest first.
+///
+/// **Source:** Tsigas and Zhang, *A Simple, Fast Parallel Implementation of Quicksort* (2003).
+final class IntSharedQuicksort {
+  /// Elements that one thread splits before all threads have begun.
+  private static final int MANY = 1 << 16;
+
+  /// Pieces for each thread: as many as even out their lengths.
+  private static final int PIECES = 8;
+
+  private final Crew crew;
+  private final IntScratch scratch;
+
+  /// @param scratch arrays of length [IntPartitionLanes#SCRATCH]
+  IntSharedQuicksort(Crew crew, IntScratch scratch) {
+    this.crew = crew;
+    this.scratch = scratch;
+  }
+
+  /// Whether `length` elements are worth waking threads for.
+  boolean pays(int length) {
+    return crew.threads() > 1 && length >= MANY;
+  }
+
+  private record Range(int from, int to) {
+    int length() {
+      return to - from;
+    }
+  }
+
+  /// Sorts `a[from] … a[to-1]`.
+  void sort(int[] a, int from, int to) {
+    List<Range> ranges = splitTogether(a, new Range(from, to));
+    int enough = Math.max(MANY, (to - from) / (PIECES * crew.threads()));
+    List<Range> pieces = Collections.synchronizedList(new ArrayList<>());
+    crew.forEachBlock(ranges.size(), 1, (k, _, _) -> cut(a, ranges.get(k), enough, pieces));
+    pieces.sort(Comparator.comparingInt(Range::length).reversed());
+    crew.forEachBlock(pieces.size(), 1, (k, _, _) -> sort(a, pieces.get(k)));
+  }
+
+  private void sort(int[] a, Range piece) {
+    int[] own = scratch.take();
+    IntQuicksortLanes.sort(a, piece.from, piece.to, own);
+    scratch.give(own);
+  }
+
+  private List<Range> splitTogether(int[] a, Range all) {
+    List<Range> ranges = new ArrayList<>(List.of(all));
+    int[] own = scratch.take();
+    for (int rounds = 2 * crew.threads(); ranges.size() < crew.threads() && rounds > 0; rounds--) {
+      Range longest = Collections.max(ranges, Comparator.comparingInt(Range::length));
+      if (longest.length() < MANY) {
+        break;
+      }
+      ranges.remove(longest);
+      int pivot = IntQuicksortLanes.pivot(a, longest.from, longest.to, own);
+      int middle = splitTogether(a, longest.from, longest.to, pivot);
+      if (middle > longest.from) {
+        ranges.add(new Range(longest.from, middle));
+      } else if (pivot < Integer.MAX_VALUE) {
+        middle = splitTogether(a, longest.from, longest.to, pivot + 1);
+      } else {
+        middle = longest.to;
+      }
+      if (middle < longest.to) {
+        ranges.add(new Range(middle, longest.to));
+      }
+      if (ranges.isEmpty()) {
+        break;
+      }
+    }
+    scratch.give(own);
+    return ranges;
+  }
+
+  /// Puts what is below `pivot` first: each thread splits a part, then what lies on the wrong side
+  /// of the middle changes places, as much from either side.
+  ///
+  /// @return where the rest begins
+  private int splitTogether(int[] a, int from, int to, int pivot) {
+    int size = Math.ceilDiv(to - from, crew.threads());
+    Parts parts = new Parts(from, to, size);
+    crew.forEachBlock(
+        to - from,
+        size,
+        (part, i, end) -> {
+          int[] own = scratch.take();
+          parts.split(part, IntPartitionLanes.split(a, from + i, from + end, pivot, own));
+          scratch.give(own);
+        });
+    Stretches lower = parts.lowerPastMiddle();
+    Stretches upper = parts.upperBeforeMiddle();
+    int length = lower.total();
+    crew.forEachBlock(
+        length,
+        Math.max(1, Math.ceilDiv(length, crew.threads())),
+        (_, i, end) -> exchange(a, lower, upper, i, end));
+    return parts.middle();
+  }
+
+  /// Exchanges those of number `from … to-1` of either side.
+  private void exchange(int[] a, Stretches lower, Stretches upper, int from, int to) {
+    int[] own = scratch.take();
+    for (int i = from; i < to; ) {
+      int length = Math.min(lower.sideBySide(i), upper.sideBySide(i));
+      length = Math.min(Math.min(length, to - i), own.length);
+      System.arraycopy(a, lower.place(i), own, 0, length);
+      System.arraycopy(a, upper.place(i), a, lower.place(i), length);
+      System.arraycopy(own, 0, a, upper.place(i), length);
+      i += length;
+    }
+    scratch.give(own);
+  }
+
+  private void cut(int[] a, Range range, int enough, List<Range> pieces) {
+    int[] own = scratch.take();
+    cut(a, range.from, range.to, enough, own, IntQuicksortLanes.depth(range.length()), pieces);
+    scratch.give(own);
+  }
+
+  private static void cut(
+      int[] a, int from, int to, int enough, int[] own, int depth, List<Range> pieces) {
+    while (to - from > enough && depth > 0) {
+      depth--;
+      int pivot = IntQuicksortLanes.pivot(a, from, to, own);
+      int middle = IntPartitionLanes.split(a, from, to, pivot, own);
+      if (middle == from) {
+        from = IntQuicksortLanes.pastEquals(a, from, to, pivot, own);
+      } else {
+        cut(a, from, middle, enough, own, depth, pieces);
+        from = middle;
+      }
+    }
+    pieces.add(new Range(from, to));
+  }
+}

@@ -1,0 +1,186 @@
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.move.Move;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.function.ToLongFunction;
+
+/// Sorts elements on one device.
+///
+/// - **Shape:** arrays of n elements, sorted in place; ranges run from `from` (inclusive) to `to`
+///   (exclusive).
+/// - **Order:** that of the package; NaNs last in either direction. With values or as places,
+///   stable. The result never depends on the device.
+/// - **Cost:** O(n log n) work or better, whatever the input. Keys alone: nothing is kept for ints
+///   and longs in wide lanes; else scratch of n elements. Places: 8 to 24 bytes an element.
+/// - **Errors:** all are thrown before anything is written.
+/// - **Source:** Hoare, *Quicksort* (1962); Knuth, *The Art of Computer Programming* 3 (1998).
+///
+/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+public final class Sort {
+  private final Device device;
+  private final SortKernel kernel;
+  private final Direction ascending;
+  private final Direction descending;
+  private final Move move;
+  private IntArray places;
+
+  private Sort(Device device, boolean unsigned) {
+    this.device = device;
+    kernel =
+        switch (device) {
+          case Device.Serial _ -> new SerialSort();
+          case Device.Cpu cpu -> new CpuSort(cpu.crew());
+        };
+    ascending = new Direction(false, unsigned);
+    descending = new Direction(true, unsigned);
+    move = Move.on(device);
+    places = IntArray.of();
+  }
+
+  /// The sorts of `device`.
+  public static Sort on(Device device) {
+    return new Sort(device, false);
+  }
+
+  /// The same sorts with ints and longs taken as unsigned; floats have no unsigned order, and are
+  /// sorted as before.
+  public Sort unsigned() {
+    return new Sort(device, true);
+  }
+
+  /// Sorts `a` on all cores, the least first.
+  public static void ascending(int[] a) {
+    on(Device.cpu()).ascending(IntArray.of(a));
+  }
+
+  /// Sorts `a` on all cores, the least first.
+  public static void ascending(long[] a) {
+    on(Device.cpu()).ascending(LongArray.of(a));
+  }
+
+  /// Sorts `a` on all cores, the least first, NaNs last.
+  public static void ascending(float[] a) {
+    on(Device.cpu()).ascending(FloatArray.of(a));
+  }
+
+  /// Sorts `a` on all cores, the least first, NaNs last.
+  public static void ascending(double[] a) {
+    on(Device.cpu()).ascending(DoubleArray.of(a));
+  }
+
+  /// Sorts `objects` on all cores by a key of each, the least first; equal ones keep their order.
+  /// `key` is asked once for each object, by one thread.
+  public static <T> void by(T[] objects, ToLongFunction<? super T> key) {
+    long[] keys = new long[objects.length];
+    Arrays.setAll(keys, i -> key.applyAsLong(objects[i]));
+    IntArray order = IntArray.of(new int[objects.length]);
+    on(Device.cpu()).argsort(LongArray.of(keys), order);
+    T[] old = objects.clone();
+    int[] from = order.toHost();
+    for (int i = 0; i < old.length; i++) {
+      objects[i] = old[from[i]];
+    }
+  }
+
+  /// Sorts all of `a`, the least first.
+  public <A extends Array<A>> void ascending(A a) {
+    kernel.sort(a, 0, a.length(), ascending);
+  }
+
+  /// Sorts all of `a`, the greatest first.
+  public <A extends Array<A>> void descending(A a) {
+    kernel.sort(a, 0, a.length(), descending);
+  }
+
+  /// Sorts `a[from] … a[to-1]`, the least first.
+  ///
+  /// @throws IndexOutOfBoundsException if that is no range of `a`
+  public <A extends Array<A>> void ascending(A a, int from, int to) {
+    Objects.checkFromToIndex(from, to, a.length());
+    kernel.sort(a, from, to, ascending);
+  }
+
+  /// Sorts `a[from] … a[to-1]`, the greatest first.
+  ///
+  /// @throws IndexOutOfBoundsException if that is no range of `a`
+  public <A extends Array<A>> void descending(A a, int from, int to) {
+    Objects.checkFromToIndex(from, to, a.length());
+    kernel.sort(a, from, to, descending);
+  }
+
+  /// Sorts `keys`, the least first, and puts each of `values` in the same order; equal keys keep
+  /// theirs.
+  ///
+  /// All hold n elements, of any types; no two are the same array.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ, or two arrays are the same
+  public <K extends Array<K>> void ascendingByKey(K keys, Array<?>... values) {
+    byKey(ascending, keys, values);
+  }
+
+  /// Sorts `keys`, the greatest first, and puts each of `values` in the same order; equal keys keep
+  /// theirs.
+  ///
+  /// All hold n elements, of any types; no two are the same array.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ, or two arrays are the same
+  public <K extends Array<K>> void descendingByKey(K keys, Array<?>... values) {
+    byKey(descending, keys, values);
+  }
+
+  private <K extends Array<K>> void byKey(Direction direction, K keys, Array<?>... values) {
+    for (int k = 0; k < values.length; k++) {
+      Arguments.sameLength("keys", keys, "values[" + k + "]", values[k]);
+      Arguments.different("values[" + k + "]", values[k], "keys", keys);
+      for (int j = 0; j < k; j++) {
+        Arguments.different("values[" + k + "]", values[k], "values[" + j + "]", values[j]);
+      }
+    }
+    if (places.length() != keys.length()) {
+      places = IntArray.of(new int[keys.length()]);
+    }
+    kernel.argsort(keys, direction, places);
+    Array<?>[] all = Arrays.copyOf(values, values.length + 1);
+    all[values.length] = keys;
+    move.permute(places, all);
+  }
+
+  /// Writes the places of the elements of `keys`, the least first, to `out`; equal ones in order of
+  /// place.
+  ///
+  /// Both hold n elements; they are not the same array.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ, or both are the same array
+  public void argsort(Array<?> keys, IntArray out) {
+    argsort(ascending, keys, out);
+  }
+
+  /// Writes the places of the elements of `keys`, the greatest first, to `out`; equal ones in order
+  /// of place.
+  ///
+  /// Both hold n elements; they are not the same array.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ, or both are the same array
+  public void argsortDescending(Array<?> keys, IntArray out) {
+    argsort(descending, keys, out);
+  }
+
+  private void argsort(Direction direction, Array<?> keys, IntArray out) {
+    Arguments.sameLength("keys", keys, "out", out);
+    Arguments.different("out", out, "keys", keys);
+    kernel.argsort(keys, direction, out);
+  }
+
+  /// Whether no element of `a` is below the one before it.
+  public boolean isSorted(Array<?> a) {
+    return Rising.rises(a, ascending);
+  }
+}

@@ -1,0 +1,16 @@
+/// Sorting: ascending and descending, keys alone, with what belongs to them, or as places.
+///
+/// The order is the usual one of integers, or the unsigned one; of floats, that of [Float#compare]:
+/// −0.0 is below 0.0, all NaNs are equal. NaNs come last, in either direction, in the order in
+/// which they were and with the bits that they had.
+///
+/// Where elements carry anything else, equal ones keep their order: such sorts are stable. Equal
+/// keys alone cannot be told apart, so there the fastest method serves. Either way there is one
+/// right answer, and every device gives it.
+///
+/// [SerialSort] defines it. On a CPU, floats become integers of the same order ([FloatSort]), and
+/// two kernels sort all: [IntKeySort] and its twin. They see what is in order already; then comes
+/// quicksort in lanes ([IntQuicksortLanes], [IntPartitionLanes] and the networks that
+/// `config/Networks.java` writes) or, without wide lanes, a radix sort ([IntRadix]). Places are
+/// sorted by [Argsort].
+package dev.shoal.primitives.sort;

@@ -1,0 +1,374 @@
+package dev.shoal.primitives.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// Sorting on every device, against the JDK's stable sort of boxed places.
+class SortTest {
+  /// Around the ends of leaves, networks, small and large partitions, and where threads set in.
+  private static final int[] SIZES = {
+    0, 1, 2, 3, 11, 12, 13, 31, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256, 257, 511, 512, 513,
+    1000, 4095, 4097, 16_383, 16_385, 32_767, 32_769, 65_537, 150_001
+  };
+
+  /// The shapes of input, each a bit pattern for each place.
+  private static final List<Shape> SHAPES =
+      List.of(
+          (random, n) -> i -> random.nextInt(),
+          (random, n) -> i -> i,
+          (random, n) -> i -> n - i,
+          (random, n) -> i -> 7,
+          (random, n) -> i -> random.nextInt(3) - 1,
+          (random, n) -> i -> i % 17,
+          (random, n) -> i -> Math.min(i, n - i),
+          (random, n) -> i -> i == n / 2 ? -5 : i,
+          (random, n) -> i -> random.nextInt(10) == 0 ? Integer.MAX_VALUE : Integer.MIN_VALUE,
+          (random, n) -> i -> random.nextInt() >> random.nextInt(32));
+
+  private interface Shape {
+    IntUnaryOperator of(SplittableRandom random, int n);
+  }
+
+  /// Special values of floats, two odd NaNs among them.
+  private static final double[] SPECIAL = {
+    -0.0,
+    0.0,
+    Double.POSITIVE_INFINITY,
+    Double.NEGATIVE_INFINITY,
+    Double.NaN,
+    Double.MIN_VALUE,
+    1,
+    -1
+  };
+
+  private static int[] ints(SplittableRandom random, int shape, int n) {
+    IntUnaryOperator element = SHAPES.get(shape).of(random, n);
+    int[] a = new int[n];
+    Arrays.setAll(a, element);
+    return a;
+  }
+
+  private static long[] longs(SplittableRandom random, int shape, int n) {
+    int[] low = ints(random, shape, n);
+    int shift = random.nextBoolean() ? 32 : random.nextInt(33);
+    long[] a = new long[n];
+    Arrays.setAll(a, i -> ((long) low[i] << shift) + (shape == 0 ? random.nextInt() : 0));
+    return a;
+  }
+
+  private static float[] floats(SplittableRandom random, int shape, int n) {
+    int[] pattern = ints(random, shape, n);
+    float[] a = new float[n];
+    for (int i = 0; i < n; i++) {
+      a[i] =
+          shape == 0 // any bits, so NaNs of all kinds too
+              ? Float.intBitsToFloat(pattern[i])
+              : shape == 4 ? (float) SPECIAL[random.nextInt(SPECIAL.length)] : pattern[i];
+    }
+    return a;
+  }
+
+  private static double[] doubles(SplittableRandom random, int shape, int n) {
+    int[] pattern = ints(random, shape, n);
+    double[] a = new double[n];
+    for (int i = 0; i < n; i++) {
+      a[i] =
+          shape == 0
+              ? Double.longBitsToDouble(
+                  random.nextInt(50) == 0 ? -random.nextInt(9) : pattern[i] * 5L)
+              : shape == 4 ? SPECIAL[random.nextInt(SPECIAL.length)] : pattern[i] / 3.0;
+    }
+    return a;
+  }
+
+  /// The places of `a[from] … a[to-1]` in order, by the JDK.
+  private static int[] order(Array<?> a, int from, int to, boolean descends, boolean unsigned) {
+    Comparator<Integer> up =
+        switch (a) {
+          case IntArray x ->
+              unsigned
+                  ? (i, j) -> Integer.compareUnsigned(x.toHost()[i], x.toHost()[j])
+                  : (i, j) -> Integer.compare(x.toHost()[i], x.toHost()[j]);
+          case LongArray x ->
+              unsigned
+                  ? (i, j) -> Long.compareUnsigned(x.toHost()[i], x.toHost()[j])
+                  : (i, j) -> Long.compare(x.toHost()[i], x.toHost()[j]);
+          case FloatArray x -> (i, j) -> Float.compare(x.toHost()[i], x.toHost()[j]);
+          case DoubleArray x -> (i, j) -> Double.compare(x.toHost()[i], x.toHost()[j]);
+        };
+    Comparator<Integer> nansLast = Comparator.comparing(i -> isNan(a, i));
+    Integer[] places = IntStream.range(from, to).boxed().toArray(Integer[]::new);
+    Arrays.sort(places, descends ? nansLast.thenComparing(Collections.reverseOrder(up)) : up);
+    return Arrays.stream(places).mapToInt(Integer::intValue).toArray();
+  }
+
+  private static boolean isNan(Array<?> a, int i) {
+    return switch (a) {
+      case FloatArray x -> Float.isNaN(x.toHost()[i]);
+      case DoubleArray x -> Double.isNaN(x.toHost()[i]);
+      default -> false;
+    };
+  }
+
+  private static long[] follow(Array<?> a, int[] places) {
+    long[] bits = Elements.bits(a);
+    return Arrays.stream(places).mapToLong(i -> bits[i]).toArray();
+  }
+
+  private static Array<?> array(SplittableRandom random, int type, int shape, int n) {
+    return switch (type) {
+      case 0 -> IntArray.of(ints(random, shape, n));
+      case 1 -> LongArray.of(longs(random, shape, n));
+      case 2 -> FloatArray.of(floats(random, shape, n));
+      default -> DoubleArray.of(doubles(random, shape, n));
+    };
+  }
+
+  @EveryDevice
+  void sortsEverySizeAndShape(Device device) {
+    Sort sort = Sort.on(device);
+    for (int n : SIZES) {
+      SplittableRandom random = Cases.random(n);
+      int type = random.nextInt(4);
+      for (int k = 0; k < (n > 10_000 ? 4 : 4 * SHAPES.size()); k++) {
+        check(sort, random, (type + k) % 4, n > 10_000 ? random.nextInt(SHAPES.size()) : k / 4, n);
+      }
+    }
+  }
+
+  @EveryDevice
+  void sortsLargeArraysOfEachType(Device device) {
+    Sort sort = Sort.on(device);
+    for (int type = 0; type < 4; type++) {
+      SplittableRandom random = Cases.random(type);
+      check(sort, random, type, 0, 300_000 + random.nextInt(1000));
+    }
+  }
+
+  private static void check(Sort sort, SplittableRandom random, int type, int shape, int n) {
+    Array<?> a = array(random, type, shape, n);
+    boolean descends = random.nextBoolean();
+    boolean unsigned = random.nextInt(3) == 0;
+    int[] order = order(a, 0, n, descends, unsigned);
+    String what = "type " + type + " shape " + shape + " n " + n + (descends ? " down" : " up");
+    Sort s = unsigned ? sort.unsigned() : sort;
+    IntArray places = IntArray.of(new int[n]);
+    if (descends) {
+      s.argsortDescending(a, places);
+    } else {
+      s.argsort(a, places);
+    }
+    assertArrayEquals(order, places.toHost(), what);
+    long[] expected = follow(a, order);
+    assertEquals(!descends, !descends && sortedCopy(s, a, false), what);
+    Array<?> copy = a.copy();
+    sort(s, copy, descends);
+    assertArrayEquals(expected, Elements.bits(copy), what);
+  }
+
+  private static boolean sortedCopy(Sort sort, Array<?> a, boolean descends) {
+    Array<?> copy = a.copy();
+    sort(sort, copy, descends);
+    return sort.isSorted(copy);
+  }
+
+  private static <A extends Array<A>> void sort(Sort sort, Array<?> array, boolean descends) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A a = (A) array;
+    if (descends) {
+      sort.descending(a);
+    } else {
+      sort.ascending(a);
+    }
+  }
+
+  @EveryDevice
+  void sortsRangesAndLeavesTheRest(Device device) {
+    Sort sort = Sort.on(device);
+    Cases.forAll(
+        random -> random.nextInt(2000),
+        _ -> null,
+        n -> {
+          SplittableRandom random = Cases.random(n);
+          int from = random.nextInt(n + 1);
+          int to = from + random.nextInt(n - from + 1);
+          DoubleArray a = DoubleArray.of(doubles(random, 4, n));
+          IntArray b = IntArray.of(ints(random, 0, n));
+          long[] expectedA = Elements.bits(a);
+          System.arraycopy(
+              follow(a, order(a, from, to, true, false)), 0, expectedA, from, to - from);
+          long[] expectedB = Elements.bits(b);
+          System.arraycopy(
+              follow(b, order(b, from, to, false, false)), 0, expectedB, from, to - from);
+          sort.descending(a, from, to);
+          sort.ascending(b, from, to);
+          assertArrayEquals(expectedA, Elements.bits(a));
+          assertArrayEquals(expectedB, Elements.bits(b));
+        });
+    assertThrows(IndexOutOfBoundsException.class, () -> sort.ascending(IntArray.of(1), 0, 2));
+  }
+
+  @EveryDevice
+  void bringsValuesAlong(Device device) {
+    Sort sort = Sort.on(device);
+    for (int n : new int[] {0, 1, 5, 1000, 70_000}) {
+      SplittableRandom random = Cases.random(n);
+      for (int type = 0; type < 4; type++) {
+        Array<?> keys = array(random, type, 4, n);
+        IntArray ints = IntArray.of(ints(random, 0, n));
+        DoubleArray doubles = DoubleArray.of(random.doubles(n).toArray());
+        int[] order = order(keys, 0, n, type % 2 == 0, false);
+        long[][] expected = {follow(keys, order), follow(ints, order), follow(doubles, order)};
+        byKey(sort, keys, type % 2 == 0, ints, doubles);
+        assertArrayEquals(expected[0], Elements.bits(keys));
+        assertArrayEquals(expected[1], Elements.bits(ints));
+        assertArrayEquals(expected[2], Elements.bits(doubles));
+      }
+    }
+  }
+
+  private static <K extends Array<K>> void byKey(
+      Sort sort, Array<?> array, boolean descends, Array<?>... values) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    K keys = (K) array;
+    if (descends) {
+      sort.descendingByKey(keys, values);
+    } else {
+      sort.ascendingByKey(keys, values);
+    }
+  }
+
+  @EveryDevice
+  void tellsWhatIsSorted(Device device) {
+    Sort sort = Sort.on(device);
+    assertTrue(sort.isSorted(IntArray.of()));
+    assertTrue(sort.isSorted(IntArray.of(1, 1, 2)));
+    assertFalse(sort.isSorted(IntArray.of(1, 1, 0)));
+    assertTrue(sort.unsigned().isSorted(IntArray.of(1, -1)));
+    assertFalse(sort.unsigned().isSorted(LongArray.of(-1, 1)));
+    assertTrue(sort.isSorted(DoubleArray.of(-0.0, 0.0, Double.NaN)));
+    assertFalse(sort.isSorted(FloatArray.of(0f, -0f)));
+  }
+
+  @EveryDevice
+  void refusesWhatDisagrees(Device device) {
+    Sort sort = Sort.on(device);
+    IntArray two = IntArray.of(2, 1);
+    IntArray three = IntArray.of(3, 2, 1);
+    assertError("keys has 2 elements, out has 3", () -> sort.argsort(two, three));
+    assertError("out and keys are the same array", () -> sort.argsort(two, two));
+    assertError("keys has 2 elements, values[0] has 3", () -> sort.ascendingByKey(two, three));
+    assertError(
+        "values[1] and keys are the same array",
+        () -> sort.ascendingByKey(two, IntArray.of(1, 2), two));
+    assertArrayEquals(new int[] {2, 1}, two.toHost());
+  }
+
+  private static void assertError(String text, Runnable run) {
+    assertEquals(text, assertThrows(IllegalArgumentException.class, run::run).getMessage());
+  }
+
+  /// Inputs built against the places that pivots are sampled from: each split finds next to nothing
+  /// below its pivot, so the limit on depth must step in.
+  @EveryDevice
+  void survivesAnAdversary(Device device) {
+    int n = 100_000;
+    int[] a = new int[n];
+    for (int i = 0; i < n; i++) {
+      a[i] = i % 2 == 0 ? i : n - i;
+    }
+    for (int round = 0; round < 3; round++) {
+      int[] expected = a.clone();
+      Arrays.sort(expected);
+      IntArray copy = IntArray.of(a.clone());
+      Sort.on(device).ascending(copy);
+      assertArrayEquals(expected, copy.toHost());
+      for (int i = 0; i < n / 2; i += 3) { // the next round is harder
+        int old = a[i];
+        a[i] = a[n - 1 - i];
+        a[n - 1 - i] = old;
+      }
+    }
+  }
+
+  @Test
+  void sortsObjectsStably() {
+    record Named(long key, int number) {}
+    SplittableRandom random = Cases.random(1);
+    Named[] named = new Named[10_000];
+    Arrays.setAll(
+        named, i -> new Named((random.nextLong(100) - 50) << (random.nextInt(2) * 40), i));
+    Named[] expected = named.clone();
+    Arrays.sort(expected, Comparator.comparingLong(Named::key));
+    Sort.by(named, Named::key);
+    assertArrayEquals(expected, named);
+    Object[] none = {};
+    Sort.by(none, Object::hashCode);
+  }
+
+  @Test
+  void sortsPlainArrays() {
+    int[] ints = {3, -1, 2};
+    Sort.ascending(ints);
+    assertArrayEquals(new int[] {-1, 2, 3}, ints);
+    double[] doubles = {Double.NaN, 0.0, -0.0};
+    Sort.ascending(doubles);
+    assertArrayEquals(new double[] {-0.0, 0.0, Double.NaN}, doubles);
+    long[] longs = {Long.MAX_VALUE, Long.MIN_VALUE};
+    Sort.ascending(longs);
+    assertArrayEquals(new long[] {Long.MIN_VALUE, Long.MAX_VALUE}, longs);
+    float[] floats = {1, Float.NEGATIVE_INFINITY};
+    Sort.ascending(floats);
+    assertArrayEquals(new float[] {Float.NEGATIVE_INFINITY, 1}, floats);
+  }
+
+  @Test
+  void allocatesNothingOnOneThread() {
+    Sort sort = Sort.on(Device.cpu(1));
+    int n = 5000;
+    SplittableRandom random = Cases.random(0);
+    int[] ints = random.ints(n).toArray();
+    long[] longs = random.longs(n).toArray();
+    double[] doubles = random.doubles(n).toArray();
+    IntArray a = IntArray.of(ints.clone());
+    LongArray b = LongArray.of(longs.clone());
+    DoubleArray c = DoubleArray.of(doubles.clone());
+    IntArray places = IntArray.of(new int[n]);
+    long bytes =
+        Allocation.steadyBytes(
+            500,
+            () -> {
+              System.arraycopy(ints, 0, a.toHost(), 0, n);
+              System.arraycopy(longs, 0, b.toHost(), 0, n);
+              System.arraycopy(doubles, 0, c.toHost(), 0, n);
+              sort.ascending(a);
+              sort.descending(b);
+              sort.ascending(c);
+            });
+    assertEquals(0, bytes);
+    assertTrue(sort.isSorted(a));
+    sort.argsort(a, places);
+  }
+}
