@@ -45,7 +45,10 @@ final class FloatKeyLanes {
       FloatVector x = FloatVector.fromArray(FLOATS, a, from + i);
       nans |= x.test(VectorOperators.IS_NAN).toLong();
       IntVector raw = x.reinterpretAsInts();
-      turn(raw).lanewise(VectorOperators.XOR, flip).intoArray(keys, i);
+      IntVector below = raw.lanewise(VectorOperators.ASHR, SIGN).and(Integer.MAX_VALUE);
+      raw.lanewise(VectorOperators.XOR, below)
+          .lanewise(VectorOperators.XOR, flip)
+          .intoArray(keys, i);
     }
     boolean nan = FloatKeyLoops.encode(a, from, keys, i, end, flip);
     return nan || nans != 0;
@@ -56,13 +59,9 @@ final class FloatKeyLanes {
     int i = start;
     for (; i <= end - WIDTH; i += WIDTH) {
       IntVector key = IntVector.fromArray(INTS, keys, i).lanewise(VectorOperators.XOR, flip);
-      turn(key).reinterpretAsFloats().intoArray(a, from + i);
+      IntVector below = key.lanewise(VectorOperators.ASHR, SIGN).and(Integer.MAX_VALUE);
+      key.lanewise(VectorOperators.XOR, below).reinterpretAsFloats().intoArray(a, from + i);
     }
     FloatKeyLoops.decode(keys, a, from, i, end, flip);
-  }
-
-  private static IntVector turn(IntVector raw) {
-    IntVector below = raw.lanewise(VectorOperators.ASHR, SIGN).and(Integer.MAX_VALUE);
-    return raw.lanewise(VectorOperators.XOR, below);
   }
 }

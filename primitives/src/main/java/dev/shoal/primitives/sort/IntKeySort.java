@@ -7,7 +7,7 @@ import java.util.Arrays;
 
 /// Sorts ints on all threads; equal ones cannot be told apart, so no method need be stable.
 ///
-/// What is in order, either way round, is seen first. Then the fastest for this JVM: quicksort in
+/// What is nearly in order is merged ([IntPresorted]). Then the fastest for this JVM: quicksort in
 /// lanes of 512 bits where they serve, else radix sort, and for few elements the JDK's.
 final class IntKeySort {
   private static final boolean LANES = Lanes.available();
@@ -18,6 +18,7 @@ final class IntKeySort {
   private final IntRadix radix;
   private final IntScratch scratch = new IntScratch(LANES ? IntPartitionLanes.SCRATCH : 0);
   private final IntSharedQuicksort shared;
+  private final IntPresorted presorted = new IntPresorted();
   private int[] own = {};
 
   IntKeySort(Crew crew) {
@@ -55,26 +56,12 @@ final class IntKeySort {
     }
   }
 
-  /// Whether all is in order now: because it was before, or in reverse, or is little.
+  /// Whether all is in order now, because it nearly was, or is little.
   boolean settles(int[] a, int from, int to) {
     if (to - from < FEW) {
       Arrays.sort(a, from, to);
       return true;
     }
-    int i = from + 1;
-    if (a[from] <= a[from + 1]) {
-      for (; i < to && a[i - 1] <= a[i]; i++) {}
-      return i == to;
-    }
-    for (; i < to && a[i - 1] >= a[i]; i++) {}
-    if (i < to) {
-      return false;
-    }
-    for (int left = from, right = to - 1; left < right; left++, right--) {
-      int old = a[left];
-      a[left] = a[right];
-      a[right] = old;
-    }
-    return true;
+    return presorted.sorts(a, from, to);
   }
 }

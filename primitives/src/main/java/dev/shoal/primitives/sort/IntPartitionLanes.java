@@ -95,6 +95,7 @@ final class IntPartitionLanes {
   /// Splits all blocks of `a[from] … a[end-1]` but the first and the last. There are always free
   /// places left of the next block on the left and right of that on the right, two blocks in all;
   /// to read where fewer are leaves one block free at either end, so whole vectors can be stored.
+  /// Written out four times, since a method that is handed a vector may be handed an object.
   ///
   /// @return where the free places begin, times 2³², and where they end
   private static long splitBlocks(int[] a, int from, int end, int to, int pivot) {
@@ -112,31 +113,40 @@ final class IntPartitionLanes {
       IntVector x1 = IntVector.fromArray(LANES, a, at + WIDTH);
       IntVector x2 = IntVector.fromArray(LANES, a, at + 2 * WIDTH);
       IntVector x3 = IntVector.fromArray(LANES, a, at + 3 * WIDTH);
-      int count = splitVector(a, x0, pivots, left, right);
-      left += count;
-      right -= WIDTH - count;
-      count = splitVector(a, x1, pivots, left, right);
-      left += count;
-      right -= WIDTH - count;
-      count = splitVector(a, x2, pivots, left, right);
-      left += count;
-      right -= WIDTH - count;
-      count = splitVector(a, x3, pivots, left, right);
-      left += count;
-      right -= WIDTH - count;
+      VectorMask<Integer> below0 = x0.compare(VectorOperators.LT, pivots);
+      int count0 = below0.trueCount();
+      x0.compress(below0).intoArray(a, left);
+      x0.compress(below0.not())
+          .expand(VectorMask.fromLong(LANES, (ALL << count0) & ALL))
+          .intoArray(a, right - WIDTH);
+      left += count0;
+      right -= WIDTH - count0;
+      VectorMask<Integer> below1 = x1.compare(VectorOperators.LT, pivots);
+      int count1 = below1.trueCount();
+      x1.compress(below1).intoArray(a, left);
+      x1.compress(below1.not())
+          .expand(VectorMask.fromLong(LANES, (ALL << count1) & ALL))
+          .intoArray(a, right - WIDTH);
+      left += count1;
+      right -= WIDTH - count1;
+      VectorMask<Integer> below2 = x2.compare(VectorOperators.LT, pivots);
+      int count2 = below2.trueCount();
+      x2.compress(below2).intoArray(a, left);
+      x2.compress(below2.not())
+          .expand(VectorMask.fromLong(LANES, (ALL << count2) & ALL))
+          .intoArray(a, right - WIDTH);
+      left += count2;
+      right -= WIDTH - count2;
+      VectorMask<Integer> below3 = x3.compare(VectorOperators.LT, pivots);
+      int count3 = below3.trueCount();
+      x3.compress(below3).intoArray(a, left);
+      x3.compress(below3.not())
+          .expand(VectorMask.fromLong(LANES, (ALL << count3) & ALL))
+          .intoArray(a, right - WIDTH);
+      left += count3;
+      right -= WIDTH - count3;
     }
     return ((long) left << 32) | right;
-  }
-
-  /// Stores what is below from `a[left]` on and the rest up to `a[right-1]`; a whole vector each.
-  private static int splitVector(int[] a, IntVector x, IntVector pivots, int left, int right) {
-    VectorMask<Integer> below = x.compare(VectorOperators.LT, pivots);
-    int count = below.trueCount();
-    x.compress(below).intoArray(a, left);
-    x.compress(below.not())
-        .expand(VectorMask.fromLong(LANES, (ALL << count) & ALL))
-        .intoArray(a, right - WIDTH);
-    return count;
   }
 
   /// Splits `scratch[0] … scratch[length-1]` into the free places, which are as many.

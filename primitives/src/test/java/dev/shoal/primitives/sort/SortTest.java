@@ -44,6 +44,7 @@ class SortTest {
           (random, n) -> i -> i % 17,
           (random, n) -> i -> Math.min(i, n - i),
           (random, n) -> i -> i == n / 2 ? -5 : i,
+          (random, n) -> i -> i % (n / 5 + 1),
           (random, n) -> i -> random.nextInt(10) == 0 ? Integer.MAX_VALUE : Integer.MIN_VALUE,
           (random, n) -> i -> random.nextInt() >> random.nextInt(32));
 
