@@ -1,5 +1,7 @@
 package dev.shoal.primitives.sort;
 
+import java.util.Arrays;
+
 /// How often each digit occurs in each part of a range, for each pass of a radix sort; later, where
 /// in the order the next such element of that part goes.
 final class Digits {
@@ -22,6 +24,11 @@ final class Digits {
   /// The counts of a part: those of digit d begin at `d * VALUES`.
   int[] of(int part) {
     return counts[part];
+  }
+
+  /// Forgets the counts of one digit of a part.
+  void clear(int digit, int part) {
+    Arrays.fill(counts[part], digit * VALUES, (digit + 1) * VALUES, 0);
   }
 
   /// Whether all `length` elements have the same value of `digit`.

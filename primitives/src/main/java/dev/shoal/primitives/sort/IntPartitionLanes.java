@@ -81,9 +81,11 @@ final class IntPartitionLanes {
     }
   }
 
+  /// [#split] of any three blocks or more.
+  ///
   /// Makes room by taking a block from each end, and what is over a whole number of blocks, out to
   /// scratch; they follow last.
-  private static int splitLarge(int[] a, int from, int to, int pivot, int[] scratch) {
+  static int splitLarge(int[] a, int from, int to, int pivot, int[] scratch) {
     int rest = (to - from) & (BLOCK - 1);
     int end = to - rest;
     System.arraycopy(a, from, scratch, 0, BLOCK);

@@ -30,7 +30,7 @@ final class IntQuicksortLanes {
   private IntQuicksortLanes() {}
 
   private static WarmUp warmUp() {
-    int n = 3 * IntPartitionLanes.SCRATCH; // so that every way to split is met
+    int n = 20 * LEAF; // more than MANY, for the larger sample
     int[] in = new int[n];
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < n; i++) {
@@ -43,6 +43,7 @@ final class IntQuicksortLanes {
     return new WarmUp(
         () -> {
           System.arraycopy(in, 0, a, 0, n);
+          int _ = IntPartitionLanes.splitLarge(a, 0, n, 0, scratch); // too few to meet it else
           sort(a, 0, n, scratch);
         },
         () -> {
