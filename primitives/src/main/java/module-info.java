@@ -6,6 +6,7 @@ module dev.shoal.primitives {
   exports dev.shoal.primitives.move;
   exports dev.shoal.primitives.reduce;
   exports dev.shoal.primitives.scan;
+  exports dev.shoal.primitives.select;
   exports dev.shoal.primitives.sort;
   exports dev.shoal.primitives.sum;
 }

@@ -27,6 +27,7 @@ final class Run {
           MoveBenchmark.class,
           ReduceBenchmark.class,
           ScanBenchmark.class,
+          SelectBenchmark.class,
           SortBenchmark.class,
           SumBenchmark.class);
 

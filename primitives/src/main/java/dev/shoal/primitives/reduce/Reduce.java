@@ -31,7 +31,7 @@ public final class Reduce {
   private final boolean wraps;
   private final ReduceKernel.Overflow ofSegments;
   private final ReduceKernel.Overflow ofRuns;
-  private final Runs runs = new Runs();
+  private final Runs runs;
 
   private Reduce(Device device, boolean wraps) {
     this.device = device;
@@ -42,6 +42,7 @@ public final class Reduce {
           case Device.Cpu cpu -> new CpuReduce(cpu.crew());
         };
     ofSegments = new ReduceKernel.Overflow(wraps, "segment");
+    runs = new Runs(device);
     ofRuns = new ReduceKernel.Overflow(wraps, "run");
   }
 

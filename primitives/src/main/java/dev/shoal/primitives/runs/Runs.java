@@ -1,50 +1,58 @@
 package dev.shoal.primitives.runs;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.primitives.select.Select;
 
 /// Where runs of equal keys begin, and their keys.
 public final class Runs {
-  private int[] offsets = {};
+  private final Select select;
+  private IntArray offsets = IntArray.of();
 
-  /// Looks for runs; the scratch is kept between calls.
-  public Runs() {}
+  /// Looks for runs on `device`; the scratch is kept between calls.
+  public Runs(Device device) {
+    select = Select.on(device);
+  }
 
-  /// Finds the runs of `keys`.
+  /// Finds the runs of `keys`. One NaN equals another here, and −0.0 is not 0.0.
   ///
   /// @return how many there are
   public int find(Array<?> keys) {
-    if (offsets.length <= keys.length()) {
-      offsets = new int[keys.length() + 1];
+    if (offsets.length() <= keys.length()) {
+      offsets = IntArray.of(new int[keys.length() + 1]);
     }
-    return switch (keys) {
-      case IntArray x -> IntRuns.count(x.toHost(), offsets);
-      case LongArray x -> LongRuns.count(x.toHost(), offsets);
-      case FloatArray x -> FloatRuns.count(x.toHost(), offsets);
-      case DoubleArray x -> DoubleRuns.count(x.toHost(), offsets);
-    };
+    int runs = starts(keys);
+    offsets.toHost()[runs] = keys.length();
+    return runs;
+  }
+
+  private <K extends Array<K>> int starts(Array<?> keys) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    K typed = (K) keys;
+    return select.runStarts(typed, offsets);
   }
 
   /// Where each run begins, and the number of keys after the last; what stands behind that has no
   /// meaning.
   public int[] offsets() {
-    return offsets;
+    return offsets.toHost();
   }
 
   /// Writes the key of each of the first `runs` runs.
   public <K extends Array<K>> void keys(K keys, int runs, K out) {
     switch ((Array<?>) keys) {
       case IntArray x ->
-          IntRuns.keys(x.toHost(), offsets, runs, ((IntArray) (Array<?>) out).toHost());
+          IntRuns.keys(x.toHost(), offsets(), runs, ((IntArray) (Array<?>) out).toHost());
       case LongArray x ->
-          LongRuns.keys(x.toHost(), offsets, runs, ((LongArray) (Array<?>) out).toHost());
+          LongRuns.keys(x.toHost(), offsets(), runs, ((LongArray) (Array<?>) out).toHost());
       case FloatArray x ->
-          FloatRuns.keys(x.toHost(), offsets, runs, ((FloatArray) (Array<?>) out).toHost());
+          FloatRuns.keys(x.toHost(), offsets(), runs, ((FloatArray) (Array<?>) out).toHost());
       case DoubleArray x ->
-          DoubleRuns.keys(x.toHost(), offsets, runs, ((DoubleArray) (Array<?>) out).toHost());
+          DoubleRuns.keys(x.toHost(), offsets(), runs, ((DoubleArray) (Array<?>) out).toHost());
     }
   }
 

@@ -26,12 +26,13 @@ public final class Sum {
   private final Device device;
   private final SumKernel kernel;
   private final Method method;
-  private final Runs runs = new Runs();
+  private final Runs runs;
   private final Accumulator scratch = new Accumulator();
 
   private Sum(Device device, Method method) {
     this.device = device;
     this.method = method;
+    runs = new Runs(device);
     kernel =
         switch (device) {
           case Device.Serial _ -> new SerialSum();

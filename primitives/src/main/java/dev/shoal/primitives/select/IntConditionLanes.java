@@ -1,0 +1,98 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.select;
+
+import dev.shoal.device.WarmUp;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// The bits of [IntConditionLoops], a vector at a time.
+final class IntConditionLanes {
+  private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = LANES.length();
+
+  private static final WarmUp WARM_UP = warmUp();
+
+  private IntConditionLanes() {}
+
+  private static WarmUp warmUp() {
+    int[] x = new int[1024];
+    int[] y = new int[1024 + WIDTH];
+    long[] bits = new long[16];
+    IntCondition where = IntCondition.equalTo(0);
+    return new WarmUp(
+        () -> {
+          bits[0] = count(x, 0, x.length, where, bits);
+          bits[1] = end(x, 0, x.length, where, y, 0);
+        },
+        () -> {
+          bits[0] = IntConditionLoops.count(x, 0, x.length, where, bits);
+          bits[1] = IntConditionLoops.end(x, 0, x.length, where, y, 0);
+        });
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean serve() {
+    return WARM_UP.won();
+  }
+
+  /// Sets the bits of `x[from] … x[to-1]`, 64 a word, the last word's rest to 0.
+  ///
+  /// @return how many are 1
+  static int count(int[] x, int from, int to, IntCondition where, long[] bits) {
+    IntVector low = IntVector.broadcast(LANES, where.low());
+    IntVector high = IntVector.broadcast(LANES, where.high());
+    long flip = where.negated() ? -1 : 0;
+    int count = 0;
+    int i = from;
+    int j = 0;
+    for (; i <= to - 64; i += 64) {
+      long word = flip;
+      for (int k = 0; k < 64; k += WIDTH) {
+        IntVector v = IntVector.fromArray(LANES, x, i + k);
+        word ^=
+            v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, high)).toLong()
+                << k;
+      }
+      bits[j++] = word;
+      count += Long.bitCount(word);
+    }
+    if (i < to) {
+      long word = IntConditionLoops.word(x, i, to, where.low(), where.high()) ^ flip;
+      bits[j] = word & -1L >>> (i - to);
+      count += Long.bitCount(bits[j]);
+    }
+    return count;
+  }
+
+  /// How far from `from` on whole vectors may be stored: from there to `to` a vector or more meets
+  /// the condition, and will cover what is stored past the others. A whole number of 64 elements.
+  static int stop(int[] x, int from, int to, IntCondition where, long[] bits) {
+    int stop = from + ((to - from) & -64);
+    for (int count = 0; stop > from && count < WIDTH; ) {
+      stop -= 64;
+      count += count(x, stop, stop + 64, where, bits);
+    }
+    return stop;
+  }
+
+  /// Writes what meets it to `y[at]` on, in whole vectors; see [IntTakeLanes].
+  ///
+  /// @param to some vectors from `from` on, and not past [#stop]
+  /// @return the place past what is written
+  static int end(int[] x, int from, int to, IntCondition where, int[] y, int at) {
+    IntVector low = IntVector.broadcast(LANES, where.low());
+    IntVector high = IntVector.broadcast(LANES, where.high());
+    VectorMask<Integer> flip = LANES.maskAll(where.negated());
+    int end = at;
+    for (int i = from; i < to; i += WIDTH) {
+      IntVector v = IntVector.fromArray(LANES, x, i);
+      VectorMask<Integer> meet =
+          v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, high)).xor(flip);
+      v.compress(meet).intoArray(y, end);
+      end += meet.trueCount();
+    }
+    return end;
+  }
+}

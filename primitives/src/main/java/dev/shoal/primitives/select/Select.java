@@ -1,0 +1,209 @@
+package dev.shoal.primitives.select;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.arguments.Arguments;
+import java.util.Objects;
+
+/// Selects some of many elements, on one device: by a condition, by flags, one of each run.
+///
+/// - **Shape:** arrays of n elements. `out` has room for at least what is selected; what lies past
+///   that stays as it is, and nothing is written where the room is short. What is written must not
+///   be what is read.
+/// - **Order:** what is selected keeps its order, and its bits. The result never depends on the
+///   device.
+/// - **Cost:** O(n) work. Each element is read once, and each that is selected is written once,
+///   where `out` has room for n; else what is selected is counted first. A partition counts too.
+/// - **Errors:** [IllegalArgumentException] if the room is short, naming both numbers; if lengths
+///   differ, or an array that is written is one that is read.
+/// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990), section 1.4, "pack".
+///
+/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+public final class Select {
+  private static final IntCondition FLAGGED = IntCondition.notEqualTo(0);
+
+  private final SelectKernel kernel;
+
+  private Select(SelectKernel kernel) {
+    this.kernel = kernel;
+  }
+
+  /// The selections of `device`.
+  public static Select on(Device device) {
+    return new Select(
+        switch (device) {
+          case Device.Serial _ -> new SerialSelect();
+          case Device.Cpu cpu -> new CpuSelect(cpu.crew());
+        });
+  }
+
+  /// How many elements meet the condition.
+  public <A extends Array<A>> int count(A in, Condition<A> where) {
+    Objects.requireNonNull(where, "where");
+    return kernel.count(in, where);
+  }
+
+  /// Writes what meets the condition.
+  ///
+  /// @return how many there are
+  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  public <A extends Array<A>> int values(A in, Condition<A> where, A out) {
+    Objects.requireNonNull(where, "where");
+    Arguments.different("out", out, "in", in);
+    room("out", out, in, where);
+    return kernel.values(in, where, in, out);
+  }
+
+  /// Writes the places of what meets the condition, rising.
+  ///
+  /// @return how many there are
+  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  public <A extends Array<A>> int indices(A in, Condition<A> where, IntArray out) {
+    Objects.requireNonNull(where, "where");
+    Arguments.different("out", out, "in", in);
+    room("out", out, in, where);
+    return kernel.indices(in, where, out);
+  }
+
+  /// Writes what meets the condition and after it the others, each in their order.
+  ///
+  /// @param out at least n elements
+  /// @return how many meet it: the place of the first other
+  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  public <A extends Array<A>> int partition(A in, Condition<A> where, A out) {
+    Objects.requireNonNull(where, "where");
+    Arguments.different("out", out, "in", in);
+    roomForAll(out, in);
+    return kernel.partition(in, where, in, out);
+  }
+
+  /// Writes each `in[i]` whose `flags[i]` is not 0.
+  ///
+  /// @return how many there are
+  /// @throws IllegalArgumentException if the lengths of `in` and `flags` differ, if `out` is too
+  ///   short, or is one of them
+  public <A extends Array<A>> int flagged(A in, IntArray flags, A out) {
+    flags(in, flags, out);
+    room("out", out, flags, FLAGGED);
+    return kernel.values(flags, FLAGGED, in, out);
+  }
+
+  /// Writes each i whose `flags[i]` is not 0, rising.
+  ///
+  /// @return how many there are
+  /// @throws IllegalArgumentException if `out` is too short, or is `flags`
+  public int flaggedIndices(IntArray flags, IntArray out) {
+    Arguments.different("out", out, "flags", flags);
+    room("out", out, flags, FLAGGED);
+    return kernel.indices(flags, FLAGGED, out);
+  }
+
+  /// Writes each `in[i]` whose `flags[i]` is not 0 and after them the others, each in their order.
+  ///
+  /// @param out at least n elements
+  /// @return how many flags are not 0: the place of the first other
+  /// @throws IllegalArgumentException if the lengths of `in` and `flags` differ, if `out` is too
+  ///   short, or is one of them
+  public <A extends Array<A>> int partitionFlagged(A in, IntArray flags, A out) {
+    flags(in, flags, out);
+    roomForAll(out, in);
+    return kernel.partition(flags, FLAGGED, in, out);
+  }
+
+  private static void flags(Array<?> in, IntArray flags, Array<?> out) {
+    Arguments.sameLength("in", in, "flags", flags);
+    Arguments.different("out", out, "in", in);
+    Arguments.different("out", out, "flags", flags);
+  }
+
+  /// Writes the first of each run of equal neighbours; of a sorted array, each value once. One NaN
+  /// equals another here, and −0.0 is not 0.0, as in the order of a sort.
+  ///
+  /// @return how many runs there are
+  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  public <A extends Array<A>> int unique(A in, A out) {
+    Arguments.different("out", out, "in", in);
+    room("out", out, in, FirstOfRun.of());
+    return kernel.values(in, FirstOfRun.of(), in, out);
+  }
+
+  /// As [#unique] of the keys, and of each run of equal keys the value beside its first.
+  ///
+  /// @param keys n elements
+  /// @param values n elements
+  /// @return how many runs there are
+  /// @throws IllegalArgumentException if the lengths of `keys` and `values` differ, if `outKeys` or
+  ///   `outValues` is too short, or is one of the others
+  public <K extends Array<K>, A extends Array<A>> int uniqueByKey(
+      K keys, A values, K outKeys, A outValues) {
+    Arguments.sameLength("keys", keys, "values", values);
+    Arguments.different("outKeys", outKeys, "keys", keys);
+    Arguments.different("outKeys", outKeys, "values", values);
+    Arguments.different("outValues", outValues, "keys", keys);
+    Arguments.different("outValues", outValues, "values", values);
+    Arguments.different("outValues", outValues, "outKeys", outKeys);
+    room("outKeys", outKeys, "outValues", outValues, keys);
+    kernel.values(keys, FirstOfRun.of(), values, outValues);
+    return kernel.values(keys, FirstOfRun.of(), keys, outKeys);
+  }
+
+  /// Writes the first of each run of equal neighbours, as [#unique], and how long each run is.
+  ///
+  /// @return how many runs there are
+  /// @throws IllegalArgumentException if `outValues` or `outLengths` is too short, or is one of the
+  ///   others
+  public <A extends Array<A>> int runLengths(A in, A outValues, IntArray outLengths) {
+    Arguments.different("outValues", outValues, "in", in);
+    Arguments.different("outLengths", outLengths, "in", in);
+    Arguments.different("outLengths", outLengths, "outValues", outValues);
+    room("outValues", outValues, "outLengths", outLengths, in);
+    kernel.values(in, FirstOfRun.of(), in, outValues);
+    int runs = kernel.indices(in, FirstOfRun.of(), outLengths);
+    int[] lengths = outLengths.toHost();
+    for (int run = 0; run < runs; run++) { // from where each begins to how long it is
+      lengths[run] = (run + 1 < runs ? lengths[run + 1] : in.length()) - lengths[run];
+    }
+    return runs;
+  }
+
+  /// Writes the place where each run of equal neighbours begins; see [#unique].
+  ///
+  /// @return how many runs there are
+  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  public <A extends Array<A>> int runStarts(A in, IntArray out) {
+    Arguments.different("out", out, "in", in);
+    room("out", out, in, FirstOfRun.of());
+    return kernel.indices(in, FirstOfRun.of(), out);
+  }
+
+  /// Counts only where the room might be short.
+  private <B extends Array<B>> void room(String name, Array<?> out, B by, Condition<B> where) {
+    if (out.length() < by.length()) {
+      enough(name, out, kernel.count(by, where));
+    }
+  }
+
+  private <K extends Array<K>> void room(
+      String name, Array<?> out, String otherName, Array<?> other, K keys) {
+    if (Math.min(out.length(), other.length()) < keys.length()) {
+      int runs = kernel.count(keys, FirstOfRun.of());
+      enough(name, out, runs);
+      enough(otherName, other, runs);
+    }
+  }
+
+  private static void enough(String name, Array<?> out, int count) {
+    if (out.length() < count) {
+      throw new IllegalArgumentException(
+          name + " has room for " + out.length() + ", " + count + " are selected");
+    }
+  }
+
+  private static void roomForAll(Array<?> out, Array<?> in) {
+    if (out.length() < in.length()) {
+      throw new IllegalArgumentException(
+          "out has room for " + out.length() + ", in has " + in.length() + " elements");
+    }
+  }
+}

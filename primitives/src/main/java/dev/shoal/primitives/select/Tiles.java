@@ -1,0 +1,118 @@
+package dev.shoal.primitives.select;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.Lanes;
+import dev.shoal.device.LongArray;
+
+/// The work on a tile, by the type of its elements: [IntTile] and its twins.
+final class Tiles {
+  private static final boolean LANES = Lanes.available();
+
+  private Tiles() {}
+
+  /// Sets the bits of those elements `from … to-1` of `by` that meet it; returns how many.
+  static int marks(Array<?> by, Condition<?> where, int from, int to, long[] bits) {
+    return switch (by) {
+      case IntArray x -> IntTile.marks(x.toHost(), from, to, where, bits);
+      case LongArray x -> LongTile.marks(x.toHost(), from, to, where, bits);
+      case FloatArray x -> FloatTile.marks(x.toHost(), from, to, where, bits);
+      case DoubleArray x -> DoubleTile.marks(x.toHost(), from, to, where, bits);
+    };
+  }
+
+  /// Whether conditions on elements such as those of `by` are met in lanes yet.
+  static boolean inLanes(Array<?> by) {
+    return switch (by) {
+      case IntArray _ -> IntTile.inLanes();
+      case LongArray _ -> LongTile.inLanes();
+      case FloatArray _ -> FloatTile.inLanes();
+      case DoubleArray _ -> DoubleTile.inLanes();
+    };
+  }
+
+  /// How many of elements `from … to-1` meet it, without marks.
+  static int count(Array<?> by, Condition<?> where, int from, int to) {
+    return switch (by) {
+      case IntArray x -> IntConditionLoops.count(x.toHost(), from, to, (IntCondition) where);
+      case LongArray x -> LongConditionLoops.count(x.toHost(), from, to, (LongCondition) where);
+      case FloatArray x -> FloatConditionLoops.count(x.toHost(), from, to, (FloatCondition) where);
+      case DoubleArray x ->
+          DoubleConditionLoops.count(x.toHost(), from, to, (DoubleCondition) where);
+    };
+  }
+
+  /// Writes those elements `from … to-1` that meet it to `out[at]` on.
+  ///
+  /// @return the place past what is written
+  static int values(
+      Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, long[] bits) {
+    return switch (in) {
+      case IntArray x ->
+          IntTile.end(
+              x.toHost(), from, to, (IntCondition) where, ((IntArray) out).toHost(), at, bits);
+      case LongArray x ->
+          LongTile.end(
+              x.toHost(), from, to, (LongCondition) where, ((LongArray) out).toHost(), at, bits);
+      case FloatArray x ->
+          FloatTile.end(
+              x.toHost(), from, to, (FloatCondition) where, ((FloatArray) out).toHost(), at, bits);
+      case DoubleArray x ->
+          DoubleTile.end(
+              x.toHost(),
+              from,
+              to,
+              (DoubleCondition) where,
+              ((DoubleArray) out).toHost(),
+              at,
+              bits);
+    };
+  }
+
+  /// Writes the places of those elements `from … to-1` that meet it to `out[at]` on, without marks.
+  ///
+  /// @return the place past what is written
+  static int places(Array<?> by, Condition<?> where, int from, int to, int[] places, int at) {
+    return switch (by) {
+      case IntArray x -> IntTile.places(x.toHost(), from, to, where, places, at);
+      case LongArray x -> LongTile.places(x.toHost(), from, to, where, places, at);
+      case FloatArray x -> FloatTile.places(x.toHost(), from, to, where, places, at);
+      case DoubleArray x -> DoubleTile.places(x.toHost(), from, to, where, places, at);
+    };
+  }
+
+  /// Writes those elements `from … to-1` of `in` that are marked to `out[at] … out[end-1]`, which
+  /// are as many.
+  static void take(Array<?> in, int from, int to, long[] bits, Array<?> out, int at, int end) {
+    switch (in) {
+      case IntArray x ->
+          IntTile.take(x.toHost(), from, to, bits, ((IntArray) out).toHost(), at, end);
+      case LongArray x ->
+          LongTile.take(x.toHost(), from, to, bits, ((LongArray) out).toHost(), at, end);
+      case FloatArray x ->
+          FloatTile.take(x.toHost(), from, to, bits, ((FloatArray) out).toHost(), at, end);
+      case DoubleArray x ->
+          DoubleTile.take(x.toHost(), from, to, bits, ((DoubleArray) out).toHost(), at, end);
+    }
+  }
+
+  /// Writes those of `from … to-1` that are marked to `y[at] … y[end-1]`, which are as many.
+  static void take(int from, int to, long[] bits, int[] y, int at, int end) {
+    if (LANES && PlaceLanes.serve()) {
+      PlaceLanes.take(from, to, bits, y, at, end);
+    } else {
+      PlaceLoops.take(from, to, bits, y, at);
+    }
+  }
+
+  /// Marks those of `length` elements that were not, and the others no more.
+  static void turn(long[] bits, int length) {
+    int words = Math.ceilDiv(length, 64);
+    for (int j = 0; j < words; j++) {
+      bits[j] = ~bits[j];
+    }
+    bits[words - 1] &= -1L >>> -length;
+  }
+}

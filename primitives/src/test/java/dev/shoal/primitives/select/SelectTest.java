@@ -1,0 +1,507 @@
+package dev.shoal.primitives.select;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.util.Arrays;
+import java.util.Objects;
+import java.util.SplittableRandom;
+import java.util.function.DoublePredicate;
+import java.util.function.IntPredicate;
+import java.util.function.LongPredicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Select], on every device.
+class SelectTest {
+  /// What stands where nothing may be written.
+  private static final byte UNTOUCHED = -77;
+
+  /// Room past what is selected: none, less than a vector, more than a word of marks.
+  private static final int[] ROOMS = {0, 1, 5, 70, 5000};
+
+  private record OfInts(IntCondition where, IntPredicate meets) {
+    static OfInts any(SplittableRandom random, int[] x) {
+      int a = some(random, x);
+      int b = some(random, x);
+      int low = Math.min(a, b);
+      int high = Math.max(a, b);
+      return switch (random.nextInt(9)) {
+        case 0 -> new OfInts(IntCondition.below(a), v -> v < a);
+        case 1 -> new OfInts(IntCondition.atMost(a), v -> v <= a);
+        case 2 -> new OfInts(IntCondition.equalTo(a), v -> v == a);
+        case 3 -> new OfInts(IntCondition.notEqualTo(a), v -> v != a);
+        case 4 -> new OfInts(IntCondition.atLeast(a), v -> v >= a);
+        case 5 -> new OfInts(IntCondition.above(a), v -> v > a);
+        case 6 -> new OfInts(IntCondition.between(low, high), v -> v >= low && v <= high);
+        case 7 -> new OfInts(IntCondition.between(low, high).not(), v -> v < low || v > high);
+        default -> new OfInts(IntCondition.below(a).not(), v -> v >= a);
+      };
+    }
+
+    private static int some(SplittableRandom random, int[] x) {
+      int[] odd = {0, Integer.MIN_VALUE, Integer.MAX_VALUE, -1, random.nextInt()};
+      return x.length == 0 || random.nextInt(4) == 0
+          ? odd[random.nextInt(odd.length)]
+          : x[random.nextInt(x.length)];
+    }
+  }
+
+  private record OfLongs(LongCondition where, LongPredicate meets) {
+    static OfLongs any(SplittableRandom random, long[] x) {
+      long a = some(random, x);
+      long b = some(random, x);
+      long low = Math.min(a, b);
+      long high = Math.max(a, b);
+      return switch (random.nextInt(7)) {
+        case 0 -> new OfLongs(LongCondition.below(a), v -> v < a);
+        case 1 -> new OfLongs(LongCondition.atMost(a), v -> v <= a);
+        case 2 -> new OfLongs(LongCondition.notEqualTo(a), v -> v != a);
+        case 3 -> new OfLongs(LongCondition.atLeast(a), v -> v >= a);
+        case 4 -> new OfLongs(LongCondition.above(a), v -> v > a);
+        case 5 -> new OfLongs(LongCondition.between(low, high), v -> v >= low && v <= high);
+        default -> new OfLongs(LongCondition.between(low, high).not(), v -> v < low || v > high);
+      };
+    }
+
+    private static long some(SplittableRandom random, long[] x) {
+      long[] odd = {0, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 32, random.nextLong()};
+      return x.length == 0 || random.nextInt(4) == 0
+          ? odd[random.nextInt(odd.length)]
+          : x[random.nextInt(x.length)];
+    }
+  }
+
+  /// Of doubles, and of floats with the same values.
+  private record OfDoubles(
+      DoubleCondition where, FloatCondition whereFloat, DoublePredicate meets) {
+    static OfDoubles any(SplittableRandom random, double[] x) {
+      float a = some(random, x);
+      float b = some(random, x);
+      float low = Math.min(a, b);
+      float high = Math.max(a, b);
+      return switch (random.nextInt(11)) {
+        case 0 -> new OfDoubles(DoubleCondition.below(a), FloatCondition.below(a), v -> v < a);
+        case 1 -> new OfDoubles(DoubleCondition.atMost(a), FloatCondition.atMost(a), v -> v <= a);
+        case 2 -> new OfDoubles(DoubleCondition.equalTo(a), FloatCondition.equalTo(a), v -> v == a);
+        case 3 ->
+            new OfDoubles(DoubleCondition.notEqualTo(a), FloatCondition.notEqualTo(a), v -> v != a);
+        case 4 -> new OfDoubles(DoubleCondition.atLeast(a), FloatCondition.atLeast(a), v -> v >= a);
+        case 5 -> new OfDoubles(DoubleCondition.above(a), FloatCondition.above(a), v -> v > a);
+        case 6 ->
+            new OfDoubles(DoubleCondition.isNan(), FloatCondition.isNan(), v -> Double.isNaN(v));
+        case 7 ->
+            new OfDoubles(
+                DoubleCondition.isNumber(), FloatCondition.isNumber(), v -> !Double.isNaN(v));
+        case 8 ->
+            new OfDoubles(
+                DoubleCondition.below(a).not(), FloatCondition.below(a).not(), v -> !(v < a));
+        default ->
+            Float.isNaN(low)
+                ? any(random, x)
+                : new OfDoubles(
+                    DoubleCondition.between(low, high),
+                    FloatCondition.between(low, high),
+                    v -> v >= low && v <= high);
+      };
+    }
+
+    private static float some(SplittableRandom random, double[] x) {
+      float[] odd = {
+        0f,
+        -0f,
+        Float.NaN,
+        Float.POSITIVE_INFINITY,
+        Float.NEGATIVE_INFINITY,
+        Float.MAX_VALUE,
+        -Float.MIN_VALUE
+      };
+      return x.length == 0 || random.nextInt(3) == 0
+          ? odd[random.nextInt(odd.length)]
+          : (float) x[random.nextInt(x.length)];
+    }
+  }
+
+  @EveryDevice
+  void selectsInts(Device device) {
+    Select select = Select.on(device);
+    Cases.forAll(
+        Cases::ints,
+        Cases::firstHalf,
+        x -> {
+          OfInts c = OfInts.any(new SplittableRandom(Arrays.hashCode(x)), x);
+          check(select, IntArray.of(x), c.where, i -> c.meets.test(x[i]));
+        });
+  }
+
+  @EveryDevice
+  void selectsLongs(Device device) {
+    Select select = Select.on(device);
+    Cases.forAll(
+        Cases::longs,
+        Cases::firstHalf,
+        x -> {
+          OfLongs c = OfLongs.any(new SplittableRandom(Arrays.hashCode(x)), x);
+          check(select, LongArray.of(x), c.where, i -> c.meets.test(x[i]));
+        });
+  }
+
+  @EveryDevice
+  void selectsDoublesAndFloats(Device device) {
+    Select select = Select.on(device);
+    Cases.forAll(
+        Cases::doubles,
+        Cases::firstHalf,
+        x -> {
+          OfDoubles c = OfDoubles.any(new SplittableRandom(Arrays.hashCode(x)), x);
+          check(select, DoubleArray.of(x), c.where, i -> c.meets.test(x[i]));
+          float[] y = new float[x.length];
+          for (int i = 0; i < y.length; i++) {
+            y[i] = (float) x[i];
+          }
+          check(select, FloatArray.of(y), c.whereFloat, i -> c.meets.test(y[i]));
+        });
+  }
+
+  @EveryDevice
+  void selectsFromManyThatAreDenseSparseOrUneven(Device device) {
+    Select select = Select.on(device);
+    for (int n : new int[] {131_071, 200_001}) {
+      SplittableRandom random = Cases.random(n);
+      int[] x = random.ints(n, 0, 1000).toArray();
+      LongArray longs = LongArray.of(Arrays.stream(x).asLongStream().toArray());
+      for (int high : new int[] {-1, 0, 500, 998, 999}) {
+        check(select, IntArray.of(x), IntCondition.atMost(high), i -> x[i] <= high);
+        check(select, longs, LongCondition.above(high), i -> x[i] > high);
+      }
+      for (int[] range :
+          new int[][] {{0, 1}, {n - 1, n}, {n / 2, n / 2 + 9}, {20_000, n - 70_000}}) {
+        int[] y = new int[n];
+        Arrays.fill(y, range[0], range[1], 7);
+        check(select, IntArray.of(y), IntCondition.equalTo(7), i -> y[i] == 7);
+      }
+    }
+  }
+
+  /// Each selection by condition, into rooms of several sizes.
+  private static <A extends Array<A>> void check(
+      Select select, A x, Condition<A> where, IntPredicate meets) {
+    int n = x.length();
+    int[] places = IntStream.range(0, n).filter(meets).toArray();
+    int count = places.length;
+    long[] bits = Elements.bits(x);
+    assertEquals(count, select.count(x, where), () -> "count where " + where);
+    int room = ROOMS[n % ROOMS.length];
+    long[] selected = Arrays.stream(places).mapToLong(i -> bits[i]).toArray();
+    for (int length : new int[] {count + room, n + room}) {
+      A out = untouched(x, length);
+      assertEquals(count, select.values(x, where, out));
+      assertWritten(selected, out);
+      IntArray indices = untouched(IntArray.of(), length);
+      assertEquals(count, select.indices(x, where, indices));
+      assertWritten(Arrays.stream(places).asLongStream().toArray(), indices);
+    }
+    long[] both = Arrays.copyOf(selected, n);
+    int other = count;
+    for (int i = 0; i < n; i++) {
+      if (!meets.test(i)) {
+        both[other++] = bits[i];
+      }
+    }
+    A out = untouched(x, n + room);
+    assertEquals(count, select.partition(x, where, out));
+    assertWritten(both, out);
+    assertEquals(n, x.length());
+    assertArrayEquals(bits, Elements.bits(x), "in is not changed");
+    if (count > 0) {
+      A little = untouched(x, count - 1);
+      assertError(
+          "out has room for " + (count - 1) + ", " + count + " are selected",
+          () -> select.values(x, where, little));
+      assertWritten(new long[0], little);
+      IntArray few = untouched(IntArray.of(), count - 1);
+      assertError(
+          "out has room for " + (count - 1) + ", " + count + " are selected",
+          () -> select.indices(x, where, few));
+      assertWritten(new long[0], few);
+    }
+  }
+
+  @EveryDevice
+  void selectsWhatIsFlagged(Device device) {
+    Select select = Select.on(device);
+    Cases.forAll(
+        Elements::any,
+        SelectTest::smaller,
+        x -> checkFlags(select, x, new SplittableRandom(x.length() + 1)));
+    SplittableRandom random = Cases.random(1);
+    checkFlags(select, DoubleArray.of(random.doubles(200_003).toArray()), random);
+    checkFlags(select, FloatArray.of(new float[131_072]), random);
+  }
+
+  private static <A extends Array<A>> void checkFlags(
+      Select select, Array<?> array, SplittableRandom random) {
+    A x = typed(array);
+    int n = x.length();
+    int kinds = 2 + random.nextInt(10);
+    int[] of = {0, 1, Integer.MIN_VALUE, -1, Integer.MAX_VALUE};
+    int[] flags = random.ints(n, 0, kinds).map(k -> k < of.length ? of[k] : 0).toArray();
+    int[] places = IntStream.range(0, n).filter(i -> flags[i] != 0).toArray();
+    long[] bits = Elements.bits(x);
+    long[] selected = Arrays.stream(places).mapToLong(i -> bits[i]).toArray();
+    long[] others =
+        IntStream.range(0, n).filter(i -> flags[i] == 0).mapToLong(i -> bits[i]).toArray();
+    for (int length : new int[] {places.length, places.length + 3, n + 100}) {
+      A out = untouched(x, length);
+      assertEquals(places.length, select.flagged(x, IntArray.of(flags), out));
+      assertWritten(selected, out);
+      IntArray indices = untouched(IntArray.of(), length);
+      assertEquals(places.length, select.flaggedIndices(IntArray.of(flags), indices));
+      assertWritten(Arrays.stream(places).asLongStream().toArray(), indices);
+    }
+    A out = untouched(x, n + 1);
+    assertEquals(places.length, select.partitionFlagged(x, IntArray.of(flags), out));
+    long[] both = Arrays.copyOf(selected, n);
+    System.arraycopy(others, 0, both, selected.length, others.length);
+    assertWritten(both, out);
+  }
+
+  @EveryDevice
+  void findsRuns(Device device) {
+    Select select = Select.on(device);
+    Cases.forAll(Elements::any, SelectTest::smaller, x -> checkRuns(select, x));
+    SplittableRandom random = Cases.random(2);
+    float oddNaN = Float.intBitsToFloat(0xFFC0_0001);
+    float[] values = {0f, -0f, Float.NaN, oddNaN, 1f, Float.POSITIVE_INFINITY};
+    for (int n : new int[] {64, 65, 1024, 1025, 140_001}) {
+      float[] floats = new float[n];
+      double[] doubles = new double[n];
+      for (int i = 0; i < n; i++) {
+        floats[i] = values[random.nextInt(values.length)];
+        doubles[i] = floats[i];
+      }
+      checkRuns(select, FloatArray.of(floats));
+      checkRuns(select, DoubleArray.of(doubles));
+      checkRuns(select, IntArray.of(random.ints(n, 0, 2).toArray()));
+      checkRuns(select, LongArray.of(random.longs(n, 0, 3).sorted().toArray()));
+      checkRuns(select, LongArray.of(new long[n]));
+    }
+  }
+
+  private static <A extends Array<A>> void checkRuns(Select select, Array<?> array) {
+    A x = typed(array);
+    int n = x.length();
+    Object[] boxed = boxed(x);
+    int[] starts =
+        IntStream.range(0, n)
+            .filter(i -> i == 0 || !Objects.equals(boxed[i - 1], boxed[i]))
+            .toArray();
+    int runs = starts.length;
+    long[] bits = Elements.bits(x);
+    long[] firsts = Arrays.stream(starts).mapToLong(i -> bits[i]).toArray();
+    long[] lengths = new long[runs];
+    for (int run = 0; run < runs; run++) {
+      int end = run + 1 < runs ? starts[run + 1] : n;
+      lengths[run] = (long) end - starts[run];
+    }
+    DoubleArray beside = DoubleArray.of(IntStream.range(0, n).asDoubleStream().toArray());
+    long[] besideFirsts =
+        Arrays.stream(starts).mapToLong(i -> Double.doubleToLongBits(i)).toArray();
+    for (int length : new int[] {runs, runs + 2, n + 9}) {
+      A out = untouched(x, length);
+      assertEquals(runs, select.unique(x, out));
+      assertWritten(firsts, out);
+      out = untouched(x, length);
+      DoubleArray outBeside = untouched(beside, length);
+      assertEquals(runs, select.uniqueByKey(x, beside, out, outBeside));
+      assertWritten(firsts, out);
+      assertWritten(besideFirsts, outBeside);
+      out = untouched(x, length);
+      IntArray outLengths = untouched(IntArray.of(), length);
+      assertEquals(runs, select.runLengths(x, out, outLengths));
+      assertWritten(firsts, out);
+      assertWritten(lengths, outLengths);
+      IntArray outStarts = untouched(IntArray.of(), length);
+      assertEquals(runs, select.runStarts(x, outStarts));
+      assertWritten(Arrays.stream(starts).asLongStream().toArray(), outStarts);
+    }
+  }
+
+  @EveryDevice
+  void refusesShortRoomBeforeAnythingIsWritten(Device device) {
+    Select select = Select.on(device);
+    IntArray x = IntArray.of(1, 1, 2, 0);
+    IntArray two = untouched(x, 2);
+    IntArray three = untouched(x, 3);
+    assertError("out has room for 2, 3 are selected", () -> select.flaggedIndices(x, two));
+    assertError("out has room for 2, 3 are selected", () -> select.flagged(x.copy(), x, two));
+    assertError("out has room for 2, 3 are selected", () -> select.unique(x, two));
+    assertError("out has room for 2, 3 are selected", () -> select.runStarts(x, two));
+    assertError(
+        "outKeys has room for 2, 3 are selected", () -> select.uniqueByKey(x, x, two, three));
+    assertError(
+        "outValues has room for 2, 3 are selected", () -> select.uniqueByKey(x, x, three, two));
+    assertError("outValues has room for 2, 3 are selected", () -> select.runLengths(x, two, three));
+    assertError(
+        "outLengths has room for 2, 3 are selected", () -> select.runLengths(x, three, two));
+    assertError(
+        "out has room for 3, in has 4 elements",
+        () -> select.partition(x, IntCondition.above(0), three));
+    assertError(
+        "out has room for 3, in has 4 elements", () -> select.partitionFlagged(x.copy(), x, three));
+    assertWritten(new long[0], two);
+    assertWritten(new long[0], three);
+  }
+
+  @EveryDevice
+  void refusesWhatDoesNotFitTogether(Device device) {
+    Select select = Select.on(device);
+    IntArray x = IntArray.of(1, 2, 3);
+    IntArray same = IntArray.of(x.toHost());
+    IntArray y = IntArray.of(1, 2);
+    IntArray z = IntArray.of(0, 0, 0);
+    IntCondition where = IntCondition.above(0);
+    assertError("out and in are the same array", () -> select.values(x, where, same));
+    assertError("out and in are the same array", () -> select.indices(x, where, same));
+    assertError("out and in are the same array", () -> select.partition(x, where, same));
+    assertError("out and in are the same array", () -> select.unique(x, same));
+    assertError("out and in are the same array", () -> select.runStarts(x, same));
+    assertError("out and in are the same array", () -> select.flagged(x, z, same));
+    assertError("out and flags are the same array", () -> select.flagged(z, x, same));
+    assertError("out and flags are the same array", () -> select.flaggedIndices(x, same));
+    assertError("out and flags are the same array", () -> select.partitionFlagged(z, x, same));
+    assertError("in has 3 elements, flags has 2", () -> select.flagged(x, y, z));
+    assertError("in has 3 elements, flags has 2", () -> select.partitionFlagged(x, y, z));
+    assertError("keys has 3 elements, values has 2", () -> select.uniqueByKey(x, y, z, z));
+    assertError("outValues and outKeys are the same array", () -> select.uniqueByKey(x, x, z, z));
+    assertError("outKeys and keys are the same array", () -> select.uniqueByKey(x, x, same, z));
+    assertError("outLengths and in are the same array", () -> select.runLengths(x, z, same));
+    assertError("outLengths and outValues are the same array", () -> select.runLengths(x, z, z));
+    assertEquals(
+        "where",
+        assertThrows(NullPointerException.class, () -> select.count(x, null)).getMessage());
+  }
+
+  @Test
+  void conditionsEndWhereTheTypeEnds() {
+    assertEquals(false, IntCondition.below(Integer.MIN_VALUE).meets(Integer.MIN_VALUE));
+    assertEquals(true, IntCondition.below(Integer.MIN_VALUE).not().meets(Integer.MIN_VALUE));
+    assertEquals(false, IntCondition.above(Integer.MAX_VALUE).meets(Integer.MAX_VALUE));
+    assertEquals(false, LongCondition.above(Long.MAX_VALUE).meets(Long.MAX_VALUE));
+    assertEquals(true, DoubleCondition.above(Double.MAX_VALUE).meets(Double.POSITIVE_INFINITY));
+    assertEquals(
+        false, DoubleCondition.above(Double.POSITIVE_INFINITY).meets(Double.POSITIVE_INFINITY));
+    assertEquals(false, DoubleCondition.below(0.0).meets(-0.0));
+    assertEquals(true, DoubleCondition.atMost(-0.0).meets(0.0));
+    assertEquals(false, FloatCondition.equalTo(Float.NaN).meets(Float.NaN));
+    assertEquals(true, FloatCondition.notEqualTo(Float.NaN).meets(0));
+    assertEquals(IntCondition.between(2, 4), IntCondition.between(2, 4));
+  }
+
+  @Test
+  void conditionsNameTheEndsOfAnImpossibleRange() {
+    assertError("low is 3, above high, 2", () -> IntCondition.between(3, 2));
+    assertError(
+        "low is NaN, not at most high, 1.0", () -> DoubleCondition.between(Double.NaN, 1.0));
+    assertError("low is 2.0, not at most high, 1.0", () -> FloatCondition.between(2, 1));
+  }
+
+  @Test
+  void allocatesNothingOnOneThread() {
+    Select select = Select.on(Device.cpu(1));
+    int n = 5000;
+    SplittableRandom random = Cases.random(0);
+    IntArray flags = IntArray.of(random.ints(n, 0, 2).toArray());
+    IntArray ints = IntArray.of(random.ints(n).toArray());
+    LongArray longs = LongArray.of(random.longs(n).toArray());
+    FloatArray floats = FloatArray.of(new float[n]);
+    DoubleArray doubles = DoubleArray.of(random.doubles(n, -1, 1).toArray());
+    IntArray outInts = ints.newLike(n);
+    IntArray outPlaces = ints.newLike(n);
+    LongArray outLongs = longs.newLike(n);
+    FloatArray outFloats = floats.newLike(n);
+    DoubleArray outDoubles = doubles.newLike(n);
+    IntCondition someInts = IntCondition.above(0);
+    LongCondition someLongs = LongCondition.atMost(0);
+    FloatCondition someFloats = FloatCondition.notEqualTo(0);
+    DoubleCondition someDoubles = DoubleCondition.between(-0.5, 0.5);
+    DoubleArray half = doubles.newLike(select.count(doubles, someDoubles));
+    Runnable all =
+        () -> {
+          select.count(ints, someInts);
+          select.values(ints, someInts, outInts);
+          select.values(longs, someLongs, outLongs);
+          select.values(floats, someFloats, outFloats);
+          select.values(doubles, someDoubles, half);
+          select.indices(doubles, someDoubles, outPlaces);
+          select.partition(longs, someLongs, outLongs);
+          select.flagged(doubles, flags, outDoubles);
+          select.flaggedIndices(flags, outPlaces);
+          select.partitionFlagged(floats, flags, outFloats);
+          select.unique(flags, outInts);
+          select.unique(longs, outLongs);
+          select.uniqueByKey(floats, doubles, outFloats, outDoubles);
+          select.runLengths(doubles, outDoubles, outPlaces);
+        };
+    assertEquals(0, Allocation.steadyBytes(2_000, all));
+  }
+
+  /// `length` elements whose bytes are all [#UNTOUCHED].
+  private static <A extends Array<A>> A untouched(A like, int length) {
+    A array = like.newLike(length);
+    long bits = UNTOUCHED * 0x0101_0101_0101_0101L;
+    switch ((Array<?>) array) {
+      case IntArray a -> Arrays.fill(a.toHost(), (int) bits);
+      case LongArray a -> Arrays.fill(a.toHost(), bits);
+      case FloatArray a -> Arrays.fill(a.toHost(), Float.intBitsToFloat((int) bits));
+      case DoubleArray a -> Arrays.fill(a.toHost(), Double.longBitsToDouble(bits));
+    }
+    return array;
+  }
+
+  /// That `out` begins with these and stays untouched behind.
+  private static <A extends Array<A>> void assertWritten(long[] expected, A out) {
+    long[] all = Elements.bits(untouched(out, out.length()));
+    System.arraycopy(expected, 0, all, 0, expected.length);
+    assertArrayEquals(all, Elements.bits(out));
+  }
+
+  /// Equal as the order of a sort has it: one NaN is another, −0.0 is not 0.0.
+  private static Object[] boxed(Array<?> array) {
+    return switch (array) {
+      case IntArray x -> Arrays.stream(x.toHost()).boxed().toArray();
+      case LongArray x -> Arrays.stream(x.toHost()).boxed().toArray();
+      case FloatArray x -> IntStream.range(0, x.length()).mapToObj(i -> x.toHost()[i]).toArray();
+      case DoubleArray x -> Arrays.stream(x.toHost()).boxed().toArray();
+    };
+  }
+
+  private static void assertError(String text, Runnable run) {
+    assertEquals(text, assertThrows(IllegalArgumentException.class, run::run).getMessage());
+  }
+
+  @SuppressWarnings("unchecked") // an array is of its own type
+  private static <A extends Array<A>> A typed(Array<?> array) {
+    return (A) array;
+  }
+
+  private static Array<?> smaller(Array<?> array) {
+    return smallerOf(array);
+  }
+
+  private static <A extends Array<A>> Array<?> smallerOf(Array<?> array) {
+    A x = typed(array);
+    return Elements.firstHalf(x);
+  }
+}
