@@ -3,6 +3,8 @@ module dev.shoal.primitives {
   requires transitive dev.shoal.device;
   requires static jdk.incubator.vector;
 
+  exports dev.shoal.primitives.group;
+  exports dev.shoal.primitives.histogram;
   exports dev.shoal.primitives.move;
   exports dev.shoal.primitives.reduce;
   exports dev.shoal.primitives.scan;

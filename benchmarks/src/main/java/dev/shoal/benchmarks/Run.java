@@ -24,6 +24,7 @@ final class Run {
   private static final List<Class<?>> BENCHMARKS =
       List.of(
           BandwidthBenchmark.class,
+          HistogramBenchmark.class,
           MoveBenchmark.class,
           ReduceBenchmark.class,
           ScanBenchmark.class,

@@ -1,0 +1,169 @@
+package dev.shoal.primitives.group;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.histogram.Histogram;
+import dev.shoal.primitives.reduce.Operator;
+import dev.shoal.primitives.reduce.Reduce;
+
+/// Int keys of a small span, for which there is a place in a table each.
+final class SmallSpan {
+  /// The widest span: 8 MiB of counts.
+  private static final int WIDEST = 1 << 20;
+
+  /// A span that is small however few keys there are.
+  private static final int NARROW = 1 << 10;
+
+  private final boolean wraps;
+  private final Histogram histogram;
+  private final Reduce reduce;
+
+  private IntArray keys;
+  private int first;
+  private LongArray counts = LongArray.of();
+  private DoubleArray sums = DoubleArray.of();
+  private DoubleArray doubles = DoubleArray.of();
+
+  // A table of each type.
+  private int[] ints = {};
+  private long[] longs = {};
+  private float[] floats = {};
+  private double[] reals = {};
+
+  SmallSpan(Device device, boolean wraps) {
+    this.wraps = wraps;
+    histogram = Histogram.on(device);
+    reduce = Reduce.on(device);
+  }
+
+  /// Counts the keys if their span is small; else is false.
+  boolean take(IntArray keys) {
+    int length = keys.length();
+    if (length == 0) {
+      return false;
+    }
+    first = reduce.min(keys);
+    long span = (long) reduce.max(keys) - first + 1;
+    if (span > WIDEST || span > Math.max(length, NARROW)) {
+      return false;
+    }
+    if (counts.length() != span) {
+      counts = LongArray.of(new long[(int) span]);
+    }
+    histogram.values(keys, first, counts);
+    this.keys = keys;
+    return true;
+  }
+
+  /// How many keys occur.
+  int groups() {
+    int groups = 0;
+    for (long count : counts.toHost()) {
+      groups += count == 0 ? 0 : 1;
+    }
+    return groups;
+  }
+
+  /// Writes the keys that occur.
+  void keys(IntArray out) {
+    int[] y = out.toHost();
+    int group = 0;
+    for (int k = 0; k < counts.length(); k++) {
+      if (counts.toHost()[k] > 0) {
+        y[group++] = first + k;
+      }
+    }
+  }
+
+  /// Writes how often each of them occurs.
+  void counts(LongArray out) {
+    LongTable.squeeze(counts.toHost(), counts.toHost(), out.toHost());
+  }
+
+  /// Writes the exact sum of the values of each.
+  void sums(DoubleArray values, DoubleArray out) {
+    if (sums.length() != counts.length()) {
+      sums = DoubleArray.of(new double[counts.length()]);
+    }
+    histogram.values(keys, values, first, sums);
+    DoubleTable.squeeze(sums.toHost(), counts.toHost(), out.toHost());
+  }
+
+  /// The values as doubles.
+  DoubleArray doubles(FloatArray values) {
+    float[] x = values.toHost();
+    if (doubles.length() != x.length) {
+      doubles = DoubleArray.of(new double[x.length]);
+    }
+    double[] y = doubles.toHost();
+    for (int i = 0; i < x.length; i++) {
+      y[i] = x[i];
+    }
+    return doubles;
+  }
+
+  /// Whether the operator gives the same however the values are grouped, on such values.
+  boolean canFold(Operator operator, Array<?> values) {
+    boolean whole = values instanceof IntArray || values instanceof LongArray;
+    return operator == Operator.MIN
+        || operator == Operator.MAX
+        || (whole
+            && (operator == Operator.SUM
+                || operator == Operator.AND
+                || operator == Operator.OR
+                || operator == Operator.XOR));
+  }
+
+  /// Writes what the operator makes of the values of each key.
+  ///
+  /// @return false, and nothing is written, if a sum does not fit, or may not
+  boolean fold(Array<?> values, Operator operator, Array<?> out) {
+    if (operator == Operator.SUM && !wraps) {
+      return sum(values, out);
+    }
+    switch (values) {
+      case IntArray x -> {
+        ints = IntTable.room(ints, counts.length());
+        IntTable.fold(keys.toHost(), first, x.toHost(), operator.onInts(), ints);
+        IntTable.squeeze(ints, counts.toHost(), ((IntArray) out).toHost());
+      }
+      case LongArray x -> {
+        longs = LongTable.room(longs, counts.length());
+        LongTable.fold(keys.toHost(), first, x.toHost(), operator.onLongs(), longs);
+        LongTable.squeeze(longs, counts.toHost(), ((LongArray) out).toHost());
+      }
+      case FloatArray x -> {
+        floats = FloatTable.room(floats, counts.length());
+        FloatTable.fold(keys.toHost(), first, x.toHost(), operator.onFloats(), floats);
+        FloatTable.squeeze(floats, counts.toHost(), ((FloatArray) out).toHost());
+      }
+      case DoubleArray x -> {
+        reals = DoubleTable.room(reals, counts.length());
+        DoubleTable.fold(keys.toHost(), first, x.toHost(), operator.onDoubles(), reals);
+        DoubleTable.squeeze(reals, counts.toHost(), ((DoubleArray) out).toHost());
+      }
+    }
+    return true;
+  }
+
+  private boolean sum(Array<?> values, Array<?> out) {
+    longs = LongTable.room(longs, counts.length());
+    if (values instanceof IntArray x) {
+      Sums.add(keys.toHost(), first, x.toHost(), longs);
+      if (!Sums.fitInts(longs, counts.length())) {
+        return false;
+      }
+      Sums.squeeze(longs, counts.toHost(), ((IntArray) out).toHost());
+      return true;
+    }
+    if (!Sums.add(keys.toHost(), first, ((LongArray) values).toHost(), longs)) {
+      return false;
+    }
+    LongTable.squeeze(longs, counts.toHost(), ((LongArray) out).toHost());
+    return true;
+  }
+}

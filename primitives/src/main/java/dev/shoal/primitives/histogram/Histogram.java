@@ -1,0 +1,263 @@
+package dev.shoal.primitives.histogram;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.sum.Sum;
+import java.util.Arrays;
+import java.util.Objects;
+
+/// Histograms on one device: how many elements fall into each bin, or what they weigh.
+///
+/// - **Shape:** n elements of any type, which are compared as doubles (so a long beyond 2⁵³ counts
+///   as the double next to it); 1 … 2²⁴ bins. What is written must not be what is read.
+/// - **Bins:** bin i holds all x with `edge(i) <= x < edge(i+1)`, the last bin its upper edge too,
+///   as NumPy does. −0.0 is 0.0. What is in no bin is counted apart: below, above, NaN.
+/// - **Order:** counts are exact and sums of weights correctly rounded, so the result depends
+///   neither on the order of the elements nor on the device.
+/// - **Cost:** reads n elements once. The scratch is one int for each bin and thread, at most 128
+///   MiB in all; weighing takes 12 bytes for each element instead.
+/// - **Errors:** all but that of a count that does not fit are thrown before anything is written.
+///
+/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+public final class Histogram {
+  /// The most bins that there can be.
+  public static final int MOST_BINS = 1 << 24;
+
+  private final HistogramKernel kernel;
+  private final Weigher weigher;
+
+  /// Of the last call, kept with what the kernel has made ready for them.
+  private Bins bins = new ValueBins(0, 1);
+
+  private Histogram(Device device) {
+    kernel =
+        switch (device) {
+          case Device.Serial _ -> new SerialHistogram();
+          case Device.Cpu cpu -> new CpuHistogram(cpu.crew());
+        };
+    weigher = new Weigher(kernel, Sum.on(device));
+  }
+
+  /// The histograms of `device`.
+  public static Histogram on(Device device) {
+    return new Histogram(device);
+  }
+
+  /// Edge i of even bins: `low + i * (high - low) / bins`, each operation rounded to a double; the
+  /// last edge is `high` itself.
+  ///
+  /// @param i 0 … bins
+  /// @throws IllegalArgumentException if there can be no such bins
+  /// @throws IndexOutOfBoundsException if there is no such edge
+  public static double edge(double low, double high, int bins, int i) {
+    checkRange(low, high, bins);
+    if (i < 0 || i > bins) {
+      throw new IndexOutOfBoundsException("edge " + i + " of " + bins + " bins");
+    }
+    return EvenBins.edge(low, high, bins, i);
+  }
+
+  /// Counts the elements in each of `counts.length()` bins of one width between `low` and `high`;
+  /// the edges are those of [#edge].
+  ///
+  /// Where all elements are equal, `low` and `high` must still differ; NumPy takes half below and
+  /// half above.
+  ///
+  /// @param low finite
+  /// @param high finite, above `low`, and so near that `bins * (high - low)` is finite
+  /// @param counts is overwritten
+  /// @return the elements that are in no bin
+  /// @throws IllegalArgumentException if there can be no such bins, or `counts` is `in`
+  public Outside even(Array<?> in, double low, double high, LongArray counts) {
+    return count(in, evenBins(low, high, "counts", counts), counts, true);
+  }
+
+  /// As [#even(Array, double, double, LongArray)], but adds to what `counts` holds: for the next
+  /// piece of a stream.
+  ///
+  /// @throws IllegalArgumentException if there can be no such bins, or `counts` is `in`
+  /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
+  public Outside add(Array<?> in, double low, double high, LongArray counts) {
+    return count(in, evenBins(low, high, "counts", counts), counts, false);
+  }
+
+  /// Sums the weights of the elements in each of `sums.length()` bins of one width; each sum is
+  /// exact and rounded once. Infinite weights and NaNs are as in a [Sum].
+  ///
+  /// @param weights of each element
+  /// @param sums is overwritten
+  /// @return the elements that are in no bin
+  /// @throws IllegalArgumentException if there can be no such bins, if the lengths of `in` and
+  ///   `weights` differ, or `sums` is one of the others
+  public Outside even(Array<?> in, DoubleArray weights, double low, double high, DoubleArray sums) {
+    return weigh(in, weights, evenBins(low, high, "sums", sums), sums);
+  }
+
+  /// Counts the elements in each bin between given edges: bin i is from `edges[i]` to `edges[i+1]`.
+  ///
+  /// @param edges rise and are no NaNs; the first and the last may be infinite
+  /// @param counts one element less than `edges`; is overwritten
+  /// @return the elements that are in no bin
+  /// @throws IllegalArgumentException if the edges do not rise, naming the first place, if `counts`
+  ///   has another length, or is `in`
+  public Outside edges(Array<?> in, DoubleArray edges, LongArray counts) {
+    return count(in, edgeBins(edges, "counts", counts), counts, true);
+  }
+
+  /// As [#edges(Array, DoubleArray, LongArray)], but adds to what `counts` holds: for the next
+  /// piece of a stream.
+  ///
+  /// @throws IllegalArgumentException if the edges do not rise, naming the first place, if `counts`
+  ///   has another length, or is `in`
+  /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
+  public Outside add(Array<?> in, DoubleArray edges, LongArray counts) {
+    return count(in, edgeBins(edges, "counts", counts), counts, false);
+  }
+
+  /// Sums the weights of the elements in each bin between given edges; each sum is exact and
+  /// rounded once.
+  ///
+  /// @param weights of each element
+  /// @param edges rise and are no NaNs; the first and the last may be infinite
+  /// @param sums one element less than `edges`; is overwritten
+  /// @return the elements that are in no bin
+  /// @throws IllegalArgumentException if the edges do not rise, naming the first place, if `sums`
+  ///   has another length or is one of the others, or if the lengths of `in` and `weights` differ
+  public Outside edges(Array<?> in, DoubleArray weights, DoubleArray edges, DoubleArray sums) {
+    Arguments.different("sums", sums, "edges", edges);
+    return weigh(in, weights, edgeBins(edges, "sums", sums), sums);
+  }
+
+  /// Counts how often each of the ints `low … low + counts.length() - 1` occurs.
+  ///
+  /// @param counts is overwritten
+  /// @return the elements that are none of these
+  /// @throws IllegalArgumentException if there are not 1 … 2²⁴ counts
+  public Outside values(IntArray in, int low, LongArray counts) {
+    return count(in, valueBins(low, "counts", counts), counts, true);
+  }
+
+  /// As [#values(IntArray, int, LongArray)], but adds to what `counts` holds: for the next piece of
+  /// a stream.
+  ///
+  /// @throws IllegalArgumentException if there are not 1 … 2²⁴ counts
+  /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
+  public Outside add(IntArray in, int low, LongArray counts) {
+    return count(in, valueBins(low, "counts", counts), counts, false);
+  }
+
+  /// Sums the weights of each of the ints `low … low + sums.length() - 1`; each sum is exact and
+  /// rounded once.
+  ///
+  /// @param weights of each element
+  /// @param sums is overwritten
+  /// @return the elements that are none of these
+  /// @throws IllegalArgumentException if there are not 1 … 2²⁴ sums, if the lengths of `in` and
+  ///   `weights` differ, or `sums` is `weights`
+  public Outside values(IntArray in, DoubleArray weights, int low, DoubleArray sums) {
+    return weigh(in, weights, valueBins(low, "sums", sums), sums);
+  }
+
+  private Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
+    Arguments.different("counts", counts, "in", in);
+    this.bins = bins;
+    if (afresh) {
+      Arrays.fill(counts.toHost(), 0);
+    }
+    return kernel.count(in, bins, counts.toHost());
+  }
+
+  private Outside weigh(Array<?> in, DoubleArray weights, Bins bins, DoubleArray sums) {
+    Arguments.sameLength("in", in, "weights", weights);
+    Arguments.different("sums", sums, "in", in);
+    Arguments.different("sums", sums, "weights", weights);
+    this.bins = bins;
+    return weigher.sums(in, weights, bins, sums);
+  }
+
+  private Bins evenBins(double low, double high, String name, Array<?> out) {
+    int count = checkCount(name, out);
+    if (bins instanceof EvenBins even
+        && even.low() == low
+        && even.high() == high
+        && even.count() == count) {
+      return even;
+    }
+    checkRange(low, high, count);
+    return new EvenBins(low, high, count);
+  }
+
+  private Bins edgeBins(DoubleArray edges, String name, Array<?> out) {
+    double[] edge = edges.toHost();
+    if (edge.length < 2) {
+      throw new IllegalArgumentException(
+          "edges has " + edge.length + " elements, there must be 2 or more");
+    }
+    if (out.length() != edge.length - 1) {
+      throw new IllegalArgumentException(
+          name + " has " + out.length() + " elements, edges tell " + (edge.length - 1) + " bins");
+    }
+    checkCount(name, out);
+    if (bins instanceof EdgeBins given && given.are(edge)) {
+      return given;
+    }
+    checkRise(edge);
+    return new EdgeBins(edge);
+  }
+
+  private Bins valueBins(int low, String name, Array<?> out) {
+    long ints = Integer.MAX_VALUE - (long) low + 1; // from low on
+    int count = (int) Math.min(checkCount(name, out), ints);
+    if (bins instanceof ValueBins values && values.low() == low && values.count() == count) {
+      return values;
+    }
+    return new ValueBins(low, count);
+  }
+
+  private static int checkCount(String name, Array<?> out) {
+    Objects.requireNonNull(out, name);
+    if (out.length() < 1 || out.length() > MOST_BINS) {
+      throw new IllegalArgumentException(
+          name + " has " + out.length() + " elements, there must be 1 … " + MOST_BINS + " bins");
+    }
+    return out.length();
+  }
+
+  private static void checkRange(double low, double high, int count) {
+    if (count < 1 || count > MOST_BINS) {
+      throw new IllegalArgumentException("there are " + count + " bins, must be 1 … " + MOST_BINS);
+    }
+    boolean finite = Math.abs(low) <= Double.MAX_VALUE && Math.abs(high) <= Double.MAX_VALUE;
+    if (!finite || !(low < high)) {
+      throw new IllegalArgumentException(
+          "low is " + low + ", high is " + high + ": must be finite, and low the lesser");
+    }
+    if (count * (high - low) > Double.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          count + " bins from " + low + " to " + high + ": bins * (high - low) overflows");
+    }
+  }
+
+  private static void checkRise(double[] edge) {
+    for (int i = 0; i < edge.length; i++) {
+      if (Double.isNaN(edge[i])) {
+        throw new IllegalArgumentException("edges[" + i + "] is NaN");
+      }
+      if (i > 0 && edge[i] <= edge[i - 1]) {
+        throw new IllegalArgumentException(
+            "edges["
+                + i
+                + "] is "
+                + edge[i]
+                + ", not above edges["
+                + (i - 1)
+                + "], "
+                + edge[i - 1]);
+      }
+    }
+  }
+}

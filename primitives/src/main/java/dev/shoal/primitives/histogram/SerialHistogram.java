@@ -1,0 +1,54 @@
+package dev.shoal.primitives.histogram;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import java.util.Arrays;
+
+/// The definition, as code: one element after the other, each bin by bisection.
+final class SerialHistogram implements HistogramKernel {
+  @Override
+  public Outside count(Array<?> in, Bins bins, long[] counts) {
+    return forEach(in, bins, (_, bin) -> counts[bin] = Math.incrementExact(counts[bin]));
+  }
+
+  @Override
+  public Outside find(Array<?> in, Bins bins, int[] bin) {
+    Arrays.fill(bin, 0, in.length(), bins.count());
+    return forEach(in, bins, (i, b) -> bin[i] = b);
+  }
+
+  private interface Action {
+    void at(int i, int bin);
+  }
+
+  private static Outside forEach(Array<?> in, Bins bins, Action inside) {
+    long below = 0;
+    long above = 0;
+    long nans = 0;
+    for (int i = 0; i < in.length(); i++) {
+      double x = value(in, i);
+      if (bins.contain(x)) {
+        inside.at(i, bins.of(x));
+      } else if (Double.isNaN(x)) {
+        nans++;
+      } else if (x < bins.edge(0)) {
+        below++;
+      } else {
+        above++;
+      }
+    }
+    return Outside.of(below, above, nans);
+  }
+
+  private static double value(Array<?> in, int i) {
+    return switch (in) {
+      case IntArray x -> x.toHost()[i];
+      case LongArray x -> x.toHost()[i];
+      case FloatArray x -> x.toHost()[i];
+      case DoubleArray x -> x.toHost()[i];
+    };
+  }
+}

@@ -1,0 +1,28 @@
+package dev.shoal.primitives.histogram;
+
+/// One bin for each of some consecutive ints.
+final class ValueBins extends Bins {
+  private final int low;
+  private final int count;
+
+  /// @param low what the first bin holds
+  /// @param count so many that the last bin too holds an int
+  ValueBins(int low, int count) {
+    this.low = low;
+    this.count = count;
+  }
+
+  int low() {
+    return low;
+  }
+
+  @Override
+  int count() {
+    return count;
+  }
+
+  @Override
+  double edge(int bin) {
+    return bin == count ? (double) low + count - 1 : (double) low + bin;
+  }
+}

@@ -1,0 +1,379 @@
+package dev.shoal.primitives.group;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.reduce.IntMonoid;
+import dev.shoal.primitives.reduce.Operator;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+
+/// The contract of [GroupBy], on every device, against a tree map of lists.
+class GroupByTest {
+  /// More room than there are groups, filled with what must stay.
+  private static final int SPARE = 3;
+
+  private static final int FEW = 10_000;
+
+  private record Keyed(Array<?> keys, Array<?> values) {}
+
+  /// The places of each key, in order of key; one NaN is another.
+  private static Map<Comparable<?>, List<Integer>> groups(Array<?> keys) {
+    Map<Comparable<?>, List<Integer>> groups = new TreeMap<>();
+    for (int i = 0; i < keys.length(); i++) {
+      Comparable<?> key =
+          switch (keys) {
+            case IntArray x -> x.toHost()[i];
+            case LongArray x -> x.toHost()[i];
+            case FloatArray x -> x.toHost()[i];
+            case DoubleArray x -> x.toHost()[i];
+          };
+      groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(i);
+    }
+    return groups;
+  }
+
+  /// Keys of any type, of many shapes, among them ints of a small span.
+  private static Array<?> keys(SplittableRandom random, int length) {
+    int distinct = 1 << random.nextInt(18);
+    int low = random.nextInt();
+    int[] few = random.ints(length, 0, distinct).map(k -> k + low).toArray();
+    return switch (random.nextInt(7)) {
+      case 0, 1, 2 -> IntArray.of(few);
+      case 3 -> IntArray.of(random.ints(length).toArray());
+      case 4 -> LongArray.of(Arrays.stream(few).mapToLong(k -> k * 5_000_000_000L).toArray());
+      case 5 -> {
+        float[] keys = new float[length];
+        for (int i = 0; i < length; i++) {
+          keys[i] = odd(few[i], few[i] % 100 * 0.5f);
+        }
+        yield FloatArray.of(keys);
+      }
+      default ->
+          DoubleArray.of(Arrays.stream(few).mapToDouble(k -> odd(k, k % 100 * 0.25f)).toArray());
+    };
+  }
+
+  private static float odd(int k, float otherwise) {
+    return switch (k & 63) {
+      case 0 -> Float.NaN;
+      case 1 -> Float.intBitsToFloat(0xFFC0_0001);
+      case 2 -> -0.0f;
+      case 3 -> 0.0f;
+      case 4 -> Float.NEGATIVE_INFINITY;
+      default -> otherwise;
+    };
+  }
+
+  private static Array<?> firsts(Array<?> keys, Map<Comparable<?>, List<Integer>> groups) {
+    int[] places = groups.values().stream().mapToInt(List::getFirst).toArray();
+    return switch (keys) {
+      case IntArray x -> IntArray.of(Arrays.stream(places).map(i -> x.toHost()[i]).toArray());
+      case LongArray x ->
+          LongArray.of(Arrays.stream(places).mapToLong(i -> x.toHost()[i]).toArray());
+      case FloatArray x -> {
+        float[] y = new float[places.length];
+        for (int g = 0; g < y.length; g++) {
+          y[g] = x.toHost()[places[g]];
+        }
+        yield FloatArray.of(y);
+      }
+      case DoubleArray x ->
+          DoubleArray.of(Arrays.stream(places).mapToDouble(i -> x.toHost()[i]).toArray());
+    };
+  }
+
+  private static void checkKeys(
+      Array<?> keys, Map<Comparable<?>, List<Integer>> groups, int count, Array<?> outKeys) {
+    assertEquals(groups.size(), count);
+    long[] expected = Elements.bits(firsts(keys, groups));
+    assertArrayEquals(
+        Arrays.copyOf(expected, count + SPARE), Elements.bits(outKeys), "spare ones stay 0");
+  }
+
+  @EveryDevice
+  void countsGroups(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    Cases.forAll(
+        random -> keys(random, Math.min(FEW, Cases.length(random))),
+        GroupByTest::half,
+        keys -> checkCount(groupBy, keys));
+    checkCount(groupBy, IntArray.of(Cases.random(1).ints(150_000, -1000, 1000).toArray()));
+    checkCount(groupBy, IntArray.of(Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE));
+    checkCount(groupBy, IntArray.of(Integer.MAX_VALUE, Integer.MAX_VALUE - 1, Integer.MAX_VALUE));
+    checkCount(groupBy, LongArray.of(1, 1, 2, 5, 5));
+  }
+
+  private static Array<?> half(Array<?> array) {
+    return switch (array) {
+      case IntArray x -> Elements.firstHalf(x);
+      case LongArray x -> Elements.firstHalf(x);
+      case FloatArray x -> Elements.firstHalf(x);
+      case DoubleArray x -> Elements.firstHalf(x);
+    };
+  }
+
+  private static <K extends Array<K>> void checkCount(GroupBy groupBy, Array<?> array) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    K keys = (K) array;
+    long[] before = Elements.bits(keys);
+    var groups = groups(keys);
+    K outKeys = keys.newLike(groups.size() + SPARE);
+    LongArray outCounts = LongArray.of(new long[groups.size() + SPARE]);
+    int count = groupBy.count(keys, outKeys, outCounts);
+    checkKeys(keys, groups, count, outKeys);
+    long[] expected = groups.values().stream().mapToLong(List::size).toArray();
+    assertArrayEquals(Arrays.copyOf(expected, count + SPARE), outCounts.toHost());
+    assertArrayEquals(before, Elements.bits(keys), "keys stay");
+  }
+
+  @EveryDevice
+  void reducesGroupsOfInts(Device device) {
+    GroupBy groupBy = GroupBy.on(device).wrapping();
+    List<Map.Entry<Operator, BinaryOperator<Integer>>> all =
+        List.of(
+            Map.entry(Operator.SUM, Integer::sum),
+            Map.entry(Operator.MIN, Math::min),
+            Map.entry(Operator.MAX, Math::max),
+            Map.entry(Operator.AND, (a, b) -> a & b),
+            Map.entry(Operator.OR, (a, b) -> a | b),
+            Map.entry(Operator.XOR, (a, b) -> a ^ b),
+            Map.entry(
+                Operator.of(new IntMonoid(0, (a, b) -> a == 0 ? b : a)), (a, b) -> a == 0 ? b : a));
+    int[] turn = {0};
+    Cases.forAll(
+        random -> {
+          int[] values = few(Cases.ints(random));
+          return new Keyed(keys(random, values.length), IntArray.of(values));
+        },
+        c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
+        c -> {
+          var some = all.get(turn[0]++ % all.size());
+          checkInts(groupBy, c, some.getKey(), some.getValue());
+        });
+  }
+
+  /// The first of them, for the oracle makes many objects.
+  private static int[] few(int[] x) {
+    return Arrays.copyOf(x, Math.min(x.length, FEW));
+  }
+
+  private static double[] few(double[] x) {
+    return Arrays.copyOf(x, Math.min(x.length, FEW));
+  }
+
+  private static <K extends Array<K>> void checkInts(
+      GroupBy groupBy, Keyed c, Operator operator, BinaryOperator<Integer> function) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    K keys = (K) c.keys();
+    int[] x = ((IntArray) c.values()).toHost();
+    var groups = groups(keys);
+    K outKeys = keys.newLike(groups.size() + SPARE);
+    IntArray out = IntArray.of(new int[groups.size() + SPARE]);
+    int count = groupBy.reduce(keys, IntArray.of(x), operator, outKeys, out);
+    checkKeys(keys, groups, count, outKeys);
+    int[] expected =
+        groups.values().stream()
+            .mapToInt(places -> places.stream().map(i -> x[i]).reduce(function).orElseThrow())
+            .toArray();
+    assertArrayEquals(Arrays.copyOf(expected, count + SPARE), out.toHost(), operator.toString());
+  }
+
+  @EveryDevice
+  void reducesGroupsOfLongsAndFloats(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    Cases.forAll(
+        random -> {
+          double[] values = few(Cases.doubles(random));
+          return new Keyed(keys(random, values.length), DoubleArray.of(values));
+        },
+        c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
+        c -> checkExtremes(groupBy, c));
+  }
+
+  private static <K extends Array<K>> void checkExtremes(GroupBy groupBy, Keyed c) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    K keys = (K) c.keys();
+    double[] x = ((DoubleArray) c.values()).toHost();
+    var groups = groups(keys);
+    K outKeys = keys.newLike(groups.size() + SPARE);
+    int n = groups.size();
+
+    DoubleArray greatest = DoubleArray.of(new double[n]);
+    checkGroups(n, groupBy.reduce(keys, DoubleArray.of(x), Operator.MAX, outKeys, greatest));
+    assertArrayEquals(
+        groups.values().stream()
+            .mapToDouble(p -> p.stream().mapToDouble(i -> x[i]).reduce(Math::max).orElseThrow())
+            .mapToLong(Double::doubleToLongBits)
+            .toArray(),
+        Elements.bits(greatest));
+
+    float[] floats = new float[x.length];
+    for (int i = 0; i < x.length; i++) {
+      floats[i] = (float) x[i];
+    }
+    FloatArray least = FloatArray.of(new float[n]);
+    checkGroups(n, groupBy.reduce(keys, FloatArray.of(floats), Operator.MIN, outKeys, least));
+    int g = 0;
+    for (List<Integer> places : groups.values()) {
+      float expected = floats[places.getFirst()];
+      for (int i : places) {
+        expected = Math.min(expected, floats[i]);
+      }
+      assertEquals(Float.floatToIntBits(expected), Float.floatToRawIntBits(least.toHost()[g++]));
+    }
+
+    long[] longs = new long[x.length];
+    Arrays.setAll(longs, i -> Double.doubleToRawLongBits(x[i]) / x.length);
+    LongArray sums = LongArray.of(new long[n]);
+    checkGroups(n, groupBy.reduce(keys, LongArray.of(longs), Operator.SUM, outKeys, sums));
+    assertArrayEquals(
+        groups.values().stream()
+            .mapToLong(p -> p.stream().mapToLong(i -> longs[i]).sum())
+            .toArray(),
+        sums.toHost());
+  }
+
+  private static void checkGroups(int expected, int groups) {
+    assertEquals(expected, groups);
+  }
+
+  @EveryDevice
+  void sumsGroupsExactly(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    Cases.forAll(
+        random -> {
+          double[] values = few(Cases.finiteDoubles(random));
+          return new Keyed(keys(random, values.length), DoubleArray.of(values));
+        },
+        c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
+        c -> checkSums(groupBy, c));
+  }
+
+  private static <K extends Array<K>> void checkSums(GroupBy groupBy, Keyed c) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    K keys = (K) c.keys();
+    double[] x = ((DoubleArray) c.values()).toHost();
+    var groups = groups(keys);
+    K outKeys = keys.newLike(groups.size() + SPARE);
+    DoubleArray out = DoubleArray.of(new double[groups.size() + SPARE]);
+    int count = groupBy.sum(keys, DoubleArray.of(x), outKeys, out);
+    checkKeys(keys, groups, count, outKeys);
+    assertArrayEquals(sums(groups, x), Arrays.copyOf(out.toHost(), count));
+
+    float[] floats = new float[x.length];
+    double[] same = new double[x.length];
+    for (int i = 0; i < x.length; i++) {
+      floats[i] = Float.isFinite((float) x[i]) ? (float) x[i] : 1;
+      same[i] = floats[i];
+    }
+    checkGroups(count, groupBy.sum(keys, FloatArray.of(floats), outKeys, out));
+    assertArrayEquals(sums(groups, same), Arrays.copyOf(out.toHost(), count));
+  }
+
+  private static double[] sums(Map<Comparable<?>, List<Integer>> groups, double[] x) {
+    return groups.values().stream()
+        .mapToDouble(places ->
+            places.stream()
+                .map(i -> new BigDecimal(x[i]))
+                .reduce(BigDecimal.ZERO, BigDecimal::add)
+                .doubleValue())
+        .toArray();
+  }
+
+  @EveryDevice
+  void onlyTheSumItselfMustFit(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    IntArray keys = IntArray.of(2, 1, 2, 1, 2);
+    IntArray outKeys = IntArray.of(0, 0);
+    LongArray sums = LongArray.of(0, 0);
+    long most = Long.MAX_VALUE;
+    groupBy.reduce(keys, LongArray.of(most, 1, 1, 2, -1), Operator.SUM, outKeys, sums);
+    assertArrayEquals(new long[] {3, most}, sums.toHost());
+    IntArray ints = IntArray.of(0, 0);
+    int mostInt = Integer.MAX_VALUE;
+    groupBy.reduce(keys, IntArray.of(mostInt, 1, 1, 2, -1), Operator.SUM, outKeys, ints);
+    assertArrayEquals(new int[] {3, mostInt}, ints.toHost());
+    assertError(
+        ArithmeticException.class,
+        "run 1: the sum is 2147483648, past int; wrapping() would allow it",
+        () -> groupBy.reduce(keys, IntArray.of(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints));
+    GroupBy wrapping = groupBy.wrapping();
+    wrapping.reduce(keys, IntArray.of(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints);
+    assertArrayEquals(new int[] {3, Integer.MIN_VALUE}, ints.toHost());
+    wrapping.reduce(keys, LongArray.of(most, 1, 1, 2, 0), Operator.SUM, outKeys, sums);
+    assertArrayEquals(new long[] {3, Long.MIN_VALUE}, sums.toHost());
+  }
+
+  @EveryDevice
+  void saysWhatIsWrong(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    IntArray keys = IntArray.of(2, 1, 2);
+    FloatArray floatKeys = FloatArray.of(2, 1, 2);
+    DoubleArray values = DoubleArray.of(1, 2, 3);
+    IntArray one = IntArray.of(77);
+    IntArray two = IntArray.of(77, 78);
+    DoubleArray sums = DoubleArray.of(7, 8);
+    assertIllegal(
+        "outKeys has room for 1, there are 2 runs", () -> groupBy.sum(keys, values, one, sums));
+    assertIllegal(
+        "outSums has room for 1, there are 2 runs",
+        () -> groupBy.sum(keys, values, two, DoubleArray.of(1)));
+    assertIllegal(
+        "outCounts has room for 1, there are 2 runs",
+        () -> groupBy.count(keys, two, LongArray.of(7)));
+    assertIllegal(
+        "outCounts has room for 0, there are 2 runs",
+        () -> groupBy.count(floatKeys, FloatArray.of(0, 0), LongArray.of()));
+    assertIllegal(
+        "outValues has room for 1, there are 2 runs",
+        () -> groupBy.reduce(keys, values, Operator.MIN, two, DoubleArray.of(1)));
+    assertIllegal(
+        "keys has 3 elements, values has 2", () -> groupBy.sum(keys, sums, two, sums.copy()));
+    assertIllegal(
+        "outKeys and keys are the same array", () -> groupBy.sum(keys, values, keys, sums));
+    assertIllegal(
+        "outSums and values are the same array", () -> groupBy.sum(keys, values, two, values));
+    assertIllegal(
+        "outValues and outKeys are the same array",
+        () -> groupBy.reduce(keys, keys.copy(), Operator.MIN, two, two));
+    assertIllegal(
+        "outCounts and keys are the same array",
+        () -> {
+          LongArray same = LongArray.of(1, 2);
+          groupBy.count(same, LongArray.of(0, 0), same);
+        });
+    assertIllegal(
+        "the sum of floats depends on the order; dev.shoal.primitives.sum.Sum gives the exact one",
+        () -> groupBy.reduce(keys, values, Operator.SUM, two, sums));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> groupBy.reduce(keys, values, Operator.XOR, two, sums));
+    assertArrayEquals(new int[] {77, 78}, two.toHost(), "nothing was written");
+    assertArrayEquals(new double[] {7, 8}, sums.toHost(), "nothing was written");
+  }
+
+  private static void assertIllegal(String message, Runnable call) {
+    assertError(IllegalArgumentException.class, message, call);
+  }
+
+  private static void assertError(Class<? extends Exception> type, String message, Runnable call) {
+    assertEquals(message, assertThrows(type, call::run).getMessage());
+  }
+}

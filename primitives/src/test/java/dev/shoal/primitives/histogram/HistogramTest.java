@@ -1,0 +1,566 @@
+package dev.shoal.primitives.histogram;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+/// The contract of [Histogram], on every device, against a tree map from lower edges to bins.
+class HistogramTest {
+  private record Even(Array<?> x, double low, double high, int bins) {}
+
+  private record Given(Array<?> x, DoubleArray edges) {}
+
+  /// Counts, and what is outside, with every element looked up in a tree.
+  private static final class Oracle {
+    final TreeMap<Double, Integer> lower = new TreeMap<>();
+    final int[] bin;
+    final long[] counts;
+    long below;
+    long above;
+    long nans;
+
+    Oracle(double[] x, double[] edges) {
+      int bins = edges.length - 1;
+      for (int b = 0; b < bins; b++) {
+        lower.put(edges[b] + 0.0, b); // of equal edges the last; −0.0 becomes 0.0
+      }
+      bin = new int[x.length];
+      counts = new long[bins];
+      for (int i = 0; i < x.length; i++) {
+        bin[i] = -1;
+        if (Double.isNaN(x[i])) {
+          nans++;
+        } else if (x[i] > edges[bins]) {
+          above++;
+        } else if (lower.floorKey(x[i] + 0.0) == null) {
+          below++;
+        } else {
+          bin[i] = lower.floorEntry(x[i] + 0.0).getValue();
+          counts[bin[i]]++;
+        }
+      }
+    }
+
+    void check(Outside outside, LongArray found) {
+      assertArrayEquals(counts, found.toHost());
+      assertEquals(new Outside(below, above, nans), outside);
+    }
+  }
+
+  /// As written in the contract.
+  private static double[] edges(double low, double high, int bins) {
+    double[] edges = new double[bins + 1];
+    for (int i = 0; i < bins; i++) {
+      double offset = i * (high - low);
+      edges[i] = low + offset / bins;
+    }
+    edges[bins] = high;
+    return edges;
+  }
+
+  private static double[] doubles(Array<?> array) {
+    double[] x = new double[array.length()];
+    switch (array) {
+      case IntArray a -> Arrays.setAll(x, i -> a.toHost()[i]);
+      case LongArray a -> Arrays.setAll(x, i -> a.toHost()[i]);
+      case FloatArray a -> Arrays.setAll(x, i -> a.toHost()[i]);
+      case DoubleArray a -> System.arraycopy(a.toHost(), 0, x, 0, x.length);
+    }
+    return x;
+  }
+
+  private static LongArray dirty(int bins) {
+    long[] counts = new long[bins];
+    Arrays.fill(counts, 77);
+    return LongArray.of(counts);
+  }
+
+  @EveryDevice
+  void countsInEvenBins(Device device) {
+    Histogram histogram = Histogram.on(device);
+    Cases.forAll(
+        random -> {
+          Array<?> x = Elements.any(random);
+          double[] some = {element(random, x), element(random, x), random.nextDouble(-9, 9), 0};
+          double low = some[random.nextInt(4)];
+          double high = some[random.nextInt(4)];
+          int bins = bins(random);
+          boolean valid = low < high && high - low <= Double.MAX_VALUE / bins;
+          return valid ? new Even(x, low, high, bins) : new Even(x, -1.5, 2.25, bins);
+        },
+        c -> c.x().length() == 0 ? null : new Even(half(c.x()), c.low(), c.high(), c.bins()),
+        c -> checkEven(histogram, c.x(), c.low(), c.high(), c.bins()));
+  }
+
+  private static void checkEven(
+      Histogram histogram, Array<?> x, double low, double high, int bins) {
+    LongArray counts = dirty(bins);
+    Outside outside = histogram.even(x, low, high, counts);
+    new Oracle(doubles(x), edges(low, high, bins)).check(outside, counts);
+  }
+
+  private static double element(SplittableRandom random, Array<?> x) {
+    return x.length() == 0 ? 1 : doubles(x)[random.nextInt(x.length())];
+  }
+
+  private static int bins(SplittableRandom random) {
+    int[] edges = {1, 2, 3, 10, 255, 256, 257, 2045, 2046, 2047, 4096};
+    return random.nextBoolean()
+        ? edges[random.nextInt(edges.length)]
+        : 1 + random.nextInt(1 << random.nextInt(16));
+  }
+
+  private static Array<?> half(Array<?> array) {
+    return switch (array) {
+      case IntArray x -> Elements.firstHalf(x);
+      case LongArray x -> Elements.firstHalf(x);
+      case FloatArray x -> Elements.firstHalf(x);
+      case DoubleArray x -> Elements.firstHalf(x);
+    };
+  }
+
+  /// On each edge, and one double to either side: where an estimate goes wrong.
+  @EveryDevice
+  void placesElementsAtEdgesExactly(Device device) {
+    Histogram histogram = Histogram.on(device);
+    double[][] ranges = {
+      {0, 1},
+      {-1, 1},
+      {0, 100},
+      {0.1, 0.7},
+      {-1e-300, 1e-300},
+      {1e15, 1e15 + 3000},
+      {-3e15, 1},
+      {0, Double.MIN_NORMAL},
+      {0, 1e-310},
+      {1e16, 1e16 + 2},
+      {1, Math.nextUp(1.0)},
+      {1, 1 + 100 * Math.ulp(1.0)},
+      {1, 1 + 8191 * Math.ulp(1.0)},
+      {-0.1, Double.MIN_VALUE},
+      {-8e303, 8e303}
+    };
+    for (double[] range : ranges) {
+      for (int bins : new int[] {1, 2, 3, 7, 10, 64, 100, 256, 1000, 4096}) {
+        double[] edges = edges(range[0], range[1], bins);
+        double[] x = new double[3 * edges.length];
+        for (int i = 0; i < edges.length; i++) {
+          x[3 * i] = Math.nextDown(edges[i]);
+          x[3 * i + 1] = edges[i];
+          x[3 * i + 2] = Math.nextUp(edges[i]);
+          assertEquals(edges[i], Histogram.edge(range[0], range[1], bins, i));
+        }
+        checkEven(histogram, DoubleArray.of(x), range[0], range[1], bins);
+      }
+    }
+  }
+
+  @EveryDevice
+  void countsWholeNumbersInBinsOfOne(Device device) {
+    Histogram histogram = Histogram.on(device);
+    int[] x = Cases.random(1).ints(200_000, -3, 1003).toArray();
+    checkEven(histogram, IntArray.of(x), 0, 1000, 1000);
+    checkEven(histogram, IntArray.of(x), 0, 1024, 1024);
+    long[] longs = Cases.random(2).longs(100_000, (1L << 53) - 9, (1L << 53) + 9).toArray();
+    checkEven(histogram, LongArray.of(longs), 0x1p53 - 8, 0x1p53 + 8, 16);
+    longs[0] = Long.MAX_VALUE;
+    longs[1] = Long.MIN_VALUE;
+    checkEven(histogram, LongArray.of(longs), -0x1p63, 0x1p63, 300);
+  }
+
+  @EveryDevice
+  void countsManyElementsOnAllThreads(Device device) {
+    Histogram histogram = Histogram.on(device);
+    SplittableRandom random = Cases.random(3);
+    double[] x = random.doubles(200_001).map(v -> v < 0.8 ? 0.25 : v).toArray();
+    x[5] = Double.NaN;
+    x[100_000] = Double.longBitsToDouble(0xFFF8_0000_0000_0001L);
+    x[x.length - 1] = 7;
+    x[x.length - 2] = -0.0;
+    x[x.length - 3] = Double.NEGATIVE_INFINITY;
+    for (int bins : new int[] {1, 256, 5000, 90_000, 1 << 18}) {
+      checkEven(histogram, DoubleArray.of(x), 0, 1, bins);
+    }
+    for (int bins : new int[] {3, 200_000}) {
+      checkEdges(histogram, DoubleArray.of(x), edges(0, 0.9, bins));
+    }
+  }
+
+  @EveryDevice
+  void takesTheMostBins(Device device) {
+    Histogram histogram = Histogram.on(device);
+    double[] x = {0, 0.5, 1, -1, Math.nextDown(0.5), Double.NaN};
+    LongArray counts = device.newLongs(Histogram.MOST_BINS);
+    assertEquals(new Outside(1, 0, 1), histogram.even(DoubleArray.of(x), 0, 1, counts));
+    assertEquals(1, counts.toHost()[0]);
+    assertEquals(1, counts.toHost()[(1 << 23) - 1]);
+    assertEquals(1, counts.toHost()[1 << 23]);
+    assertEquals(1, counts.toHost()[(1 << 24) - 1]);
+    assertEquals(4, Arrays.stream(counts.toHost()).sum());
+  }
+
+  @EveryDevice
+  void countsBetweenGivenEdges(Device device) {
+    Histogram histogram = Histogram.on(device);
+    Cases.forAll(
+        random -> {
+          Array<?> x = Elements.any(random);
+          int bins = Math.min(bins(random), 4096);
+          int kind = random.nextInt(4);
+          double[] edges = random.doubles(bins + 1).toArray();
+          for (int i = 0; i <= bins; i++) {
+            edges[i] =
+                switch (kind) {
+                  case 0 -> edges[i];
+                  case 1 -> Math.exp(100 * edges[i]) - 5;
+                  case 2 -> element(random, x);
+                  default -> i - bins / 2;
+                };
+          }
+          edges = rising(edges);
+          if (random.nextInt(4) == 0) {
+            edges[0] = Double.NEGATIVE_INFINITY;
+            edges[edges.length - 1] = Double.POSITIVE_INFINITY;
+          }
+          return new Given(x, DoubleArray.of(edges));
+        },
+        c -> c.x().length() == 0 ? null : new Given(half(c.x()), c.edges()),
+        c -> {
+          double[] edges = c.edges().toHost();
+          checkEdges(histogram, c.x(), edges);
+          double[] near = new double[3 * edges.length + 1];
+          for (int i = 0; i < edges.length; i++) {
+            near[3 * i] = Math.nextDown(edges[i]);
+            near[3 * i + 1] = edges[i];
+            near[3 * i + 2] = Math.nextUp(edges[i]);
+          }
+          near[near.length - 1] = Double.NaN;
+          checkEdges(histogram, DoubleArray.of(near), edges);
+        });
+  }
+
+  /// The distinct ones in order, and two at least.
+  private static double[] rising(double[] x) {
+    double[] distinct =
+        Arrays.stream(x)
+            .filter(v -> !Double.isNaN(v))
+            .map(v -> v + 0.0)
+            .sorted()
+            .distinct()
+            .toArray();
+    return distinct.length < 2 ? new double[] {-1, 5} : distinct;
+  }
+
+  private static void checkEdges(Histogram histogram, Array<?> x, double[] edges) {
+    LongArray counts = dirty(edges.length - 1);
+    Outside outside = histogram.edges(x, DoubleArray.of(edges), counts);
+    new Oracle(doubles(x), edges).check(outside, counts);
+  }
+
+  @EveryDevice
+  void edgesMayBeAnything(Device device) {
+    Histogram histogram = Histogram.on(device);
+    double inf = Double.POSITIVE_INFINITY;
+    double most = Double.MAX_VALUE;
+    double[][] all = {
+      {-inf, inf},
+      {-inf, 0, inf},
+      {-inf, -most, most, inf},
+      {-most, most},
+      {-inf, 3},
+      {3, inf},
+      {most, inf},
+      {-Double.MIN_VALUE, 0, Double.MIN_VALUE},
+      {0, Double.MIN_VALUE, 1, 2, most},
+      {-0.0, 1}
+    };
+    double[] x = {
+      -inf,
+      -most,
+      -1,
+      -Double.MIN_VALUE,
+      -0.0,
+      0,
+      Double.MIN_VALUE,
+      1,
+      2,
+      3,
+      most,
+      inf,
+      Double.NaN,
+      Double.longBitsToDouble(0xFFF8_0000_0000_0001L)
+    };
+    for (double[] edges : all) {
+      checkEdges(histogram, DoubleArray.of(x), edges);
+    }
+  }
+
+  @EveryDevice
+  void countsEachValue(Device device) {
+    Histogram histogram = Histogram.on(device);
+    Cases.forAll(
+        random -> {
+          int[] x = Cases.ints(random);
+          int bins = bins(random);
+          int[] lows = {
+            0,
+            -3,
+            (int) element(random, IntArray.of(x)),
+            Integer.MIN_VALUE,
+            Integer.MAX_VALUE - random.nextInt(9)
+          };
+          return new int[][] {x, {lows[random.nextInt(lows.length)], bins}};
+        },
+        c -> c[0].length == 0 ? null : new int[][] {Cases.firstHalf(c[0]), c[1]},
+        c -> checkValues(histogram, c[0], c[1][0], c[1][1]));
+    int[] x = Cases.random(4).ints(300_000, 0, 100_000).toArray();
+    Arrays.fill(x, 1000, 200_000, 65);
+    for (int bins : new int[] {256, 1 << 16, 99_999, 100_000, 1 << 19}) {
+      checkValues(histogram, x, 0, bins);
+      checkValues(histogram, x, 40, bins);
+    }
+  }
+
+  private static void checkValues(Histogram histogram, int[] x, int low, int bins) {
+    long[] expected = new long[bins];
+    long below = 0;
+    long above = 0;
+    for (int v : x) {
+      if (v < low) {
+        below++;
+      } else if (v >= (long) low + bins) {
+        above++;
+      } else {
+        expected[(int) ((long) v - low)]++;
+      }
+    }
+    LongArray counts = dirty(bins);
+    assertEquals(new Outside(below, above, 0), histogram.values(IntArray.of(x), low, counts));
+    assertArrayEquals(expected, counts.toHost());
+  }
+
+  @EveryDevice
+  void addsThePiecesOfAStream(Device device) {
+    Histogram histogram = Histogram.on(device);
+    double[] x = Cases.random(5).doubles(150_000, -0.1, 1.1).toArray();
+    int[] ints = Cases.random(6).ints(150_000, -5, 300).toArray();
+    DoubleArray edges = DoubleArray.of(0, 0.1, 0.5, 1);
+    for (int bins : new int[] {100, 10_000}) {
+      LongArray whole = dirty(bins);
+      LongArray pieces = device.newLongs(bins);
+      Outside all = histogram.even(DoubleArray.of(x), 0, 1, whole);
+      Outside sum = Outside.NONE;
+      LongArray wholeGiven = dirty(3);
+      LongArray piecesGiven = device.newLongs(3);
+      Outside allGiven = histogram.edges(DoubleArray.of(x), edges, wholeGiven);
+      Outside sumGiven = Outside.NONE;
+      LongArray wholeInts = dirty(bins);
+      LongArray piecesInts = device.newLongs(bins);
+      Outside allInts = histogram.values(IntArray.of(ints), 0, wholeInts);
+      Outside sumInts = Outside.NONE;
+      for (int at = 0; at < x.length; ) {
+        int end = Math.min(x.length, at == 0 ? 17 : 4 * at);
+        DoubleArray piece = Elements.range(DoubleArray.of(x), at, end);
+        sum = sum.plus(histogram.add(piece, 0, 1, pieces));
+        sumGiven = sumGiven.plus(histogram.add(piece, edges, piecesGiven));
+        IntArray some = Elements.range(IntArray.of(ints), at, end);
+        sumInts = sumInts.plus(histogram.add(some, 0, piecesInts));
+        at = end;
+      }
+      assertArrayEquals(whole.toHost(), pieces.toHost());
+      assertArrayEquals(wholeGiven.toHost(), piecesGiven.toHost());
+      assertArrayEquals(wholeInts.toHost(), piecesInts.toHost());
+      assertEquals(all, sum);
+      assertEquals(allGiven, sumGiven);
+      assertEquals(allInts, sumInts);
+      assertEquals(
+          x.length, sum.total() + Arrays.stream(pieces.toHost()).sum(), "every element is counted");
+    }
+  }
+
+  @EveryDevice
+  void weighsExactly(Device device) {
+    Histogram histogram = Histogram.on(device);
+    Cases.forAll(
+        random -> {
+          double[] weights = Cases.finiteDoubles(random);
+          weights = Arrays.copyOf(weights, Math.min(weights.length, 20_000));
+          double[] x = random.doubles(weights.length, -0.1, 1.1).toArray();
+          if (x.length > 0) {
+            x[random.nextInt(x.length)] = Double.NaN;
+          }
+          return new double[][] {x, weights, {1 + random.nextInt(1 << random.nextInt(12))}};
+        },
+        _ -> null,
+        c -> {
+          int bins = (int) c[2][0];
+          double[] edges = edges(0, 1, bins);
+          Oracle oracle = new Oracle(c[0], edges);
+          double[] expected = weights(oracle, c[1]);
+          DoubleArray x = DoubleArray.of(c[0]);
+          DoubleArray weights = DoubleArray.of(c[1]);
+          DoubleArray sums = DoubleArray.of(new double[bins]);
+          Arrays.fill(sums.toHost(), 8);
+          Outside outside = histogram.even(x, weights, 0, 1, sums);
+          assertArrayEquals(Elements.bits(DoubleArray.of(expected)), Elements.bits(sums));
+          assertEquals(new Outside(oracle.below, oracle.above, oracle.nans), outside);
+          Arrays.fill(sums.toHost(), 8);
+          assertEquals(outside, histogram.edges(x, weights, DoubleArray.of(edges), sums));
+          assertArrayEquals(Elements.bits(DoubleArray.of(expected)), Elements.bits(sums));
+        });
+  }
+
+  private static double[] weights(Oracle oracle, double[] weight) {
+    BigDecimal[] sums = new BigDecimal[oracle.counts.length];
+    Arrays.fill(sums, BigDecimal.ZERO);
+    for (int i = 0; i < weight.length; i++) {
+      if (oracle.bin[i] >= 0) {
+        sums[oracle.bin[i]] = sums[oracle.bin[i]].add(new BigDecimal(weight[i]));
+      }
+    }
+    return Arrays.stream(sums).mapToDouble(BigDecimal::doubleValue).toArray();
+  }
+
+  @EveryDevice
+  void weighsEachValue(Device device) {
+    Histogram histogram = Histogram.on(device);
+    int[] x = Cases.random(7).ints(90_000, -20, 70).toArray();
+    double[] weights = Cases.random(8).doubles(x.length).toArray();
+    weights[10] = Double.NaN;
+    weights[11] = Double.POSITIVE_INFINITY;
+    weights[12] = Double.NEGATIVE_INFINITY;
+    weights[13] = Double.POSITIVE_INFINITY;
+    x[10] = 3;
+    x[11] = 4;
+    x[12] = 5;
+    x[13] = 5;
+    Map<Integer, BigDecimal> sums = new TreeMap<>();
+    for (int i = 14; i < x.length; i++) {
+      sums.merge(x[i], new BigDecimal(weights[i]), BigDecimal::add);
+    }
+    for (int i = 0; i < 10; i++) {
+      sums.merge(x[i], new BigDecimal(weights[i]), BigDecimal::add);
+    }
+    DoubleArray found = device.newDoubles(50);
+    Outside outside = histogram.values(IntArray.of(x), DoubleArray.of(weights), 0, found);
+    assertEquals(IntStream.of(x).filter(v -> v < 0).count(), outside.below());
+    assertEquals(IntStream.of(x).filter(v -> v >= 50).count(), outside.above());
+    for (int v = 0; v < 50; v++) {
+      double expected =
+          switch (v) {
+            case 3, 5 -> Double.NaN;
+            case 4 -> Double.POSITIVE_INFINITY;
+            default -> sums.get(v).doubleValue();
+          };
+      assertEquals(expected, found.toHost()[v], "weight of " + v);
+    }
+  }
+
+  @EveryDevice
+  void saysWhatIsWrong(Device device) {
+    Histogram histogram = Histogram.on(device);
+    DoubleArray x = DoubleArray.of(1, 2);
+    LongArray two = LongArray.of(7, 8);
+    assertError(
+        "low is 3.0, high is 3.0: must be finite, and low the lesser",
+        () -> histogram.even(x, 3, 3, two));
+    assertError(
+        "low is NaN, high is 3.0: must be finite, and low the lesser",
+        () -> histogram.even(x, Double.NaN, 3, two));
+    assertError(
+        "low is 0.0, high is Infinity: must be finite, and low the lesser",
+        () -> histogram.even(x, 0, Double.POSITIVE_INFINITY, two));
+    assertError(
+        "2 bins from -1.7976931348623157E308 to 1.0: bins * (high - low) overflows",
+        () -> histogram.even(x, -Double.MAX_VALUE, 1, two));
+    assertError(
+        "counts has 0 elements, there must be 1 … 16777216 bins",
+        () -> histogram.even(x, 0, 1, LongArray.of()));
+    assertError(
+        "sums has 16777217 elements, there must be 1 … 16777216 bins",
+        () ->
+            histogram.values(
+                IntArray.of(), DoubleArray.of(), 0, DoubleArray.of(new double[16_777_217])));
+    assertError("counts and in are the same array", () -> histogram.even(two, 0, 1, two));
+    assertError(
+        "edges has 1 elements, there must be 2 or more",
+        () -> histogram.edges(x, DoubleArray.of(1), two));
+    assertError(
+        "counts has 2 elements, edges tell 1 bins",
+        () -> histogram.edges(x, DoubleArray.of(1, 2), two));
+    assertError(
+        "edges[2] is 2.0, not above edges[1], 2.0",
+        () -> histogram.edges(x, DoubleArray.of(1, 2, 2), two));
+    assertError("edges[1] is NaN", () -> histogram.edges(x, DoubleArray.of(1, Double.NaN, 2), two));
+    assertError(
+        "edges[1] is 0.0, not above edges[0], -0.0",
+        () -> histogram.add(x, DoubleArray.of(-0.0, 0.0, 2), two));
+    DoubleArray sums = DoubleArray.of(7, 8);
+    assertError(
+        "in has 2 elements, weights has 1", () -> histogram.even(x, DoubleArray.of(1), 0, 1, sums));
+    assertError("sums and in are the same array", () -> histogram.even(x, sums, 0, 1, x));
+    assertError("sums and weights are the same array", () -> histogram.even(x, sums, 0, 1, sums));
+    DoubleArray three = DoubleArray.of(1, 2, 3);
+    assertError("sums and edges are the same array", () -> histogram.edges(x, x, three, three));
+    assertArrayEquals(new long[] {7, 8}, two.toHost(), "nothing was written");
+    assertArrayEquals(new double[] {7, 8}, sums.toHost(), "nothing was written");
+    assertThrows(IndexOutOfBoundsException.class, () -> Histogram.edge(0, 1, 3, 4));
+    assertError("there are 0 bins, must be 1 … 16777216", () -> Histogram.edge(0, 1, 0, 0));
+  }
+
+  @EveryDevice
+  void doesNotOverflowInSilence(Device device) {
+    Histogram histogram = Histogram.on(device);
+    LongArray counts = LongArray.of(0, Long.MAX_VALUE);
+    DoubleArray x = DoubleArray.of(0.1, 0.1, 0.2, 1);
+    assertThrows(ArithmeticException.class, () -> histogram.add(x, 0, 1, counts));
+    assertThrows(ArithmeticException.class, () -> histogram.add(DoubleArray.of(1), 0, 1, counts));
+    assertEquals(Outside.NONE, histogram.even(x, 0, 1, counts));
+    assertArrayEquals(new long[] {3, 1}, counts.toHost(), "nothing is left of the failure");
+  }
+
+  @EveryDevice
+  void makesNoObjectOfNothingOutside(Device device) {
+    LongArray counts = device.newLongs(1);
+    assertSame(Outside.NONE, Histogram.on(device).even(device.newDoubles(9), -1, 1, counts));
+  }
+
+  private static void assertError(String message, Executable call) {
+    assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
+  }
+
+  @Test
+  void allocatesNothingOnOneThread() {
+    Histogram histogram = Histogram.on(Device.cpu(1));
+    DoubleArray x = DoubleArray.of(Cases.random(9).doubles(20_000).toArray());
+    IntArray ints = IntArray.of(Cases.random(9).ints(20_000, 0, 200).toArray());
+    LongArray counts = LongArray.of(new long[200]);
+    DoubleArray edges = DoubleArray.of(edges(0, 1, 200));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.even(x, 0, 1, counts)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.even(ints, 0, 200, counts)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.values(ints, 0, counts)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.edges(x, edges, counts)));
+    assertTrue(counts.toHost()[0] > 0);
+  }
+}
