@@ -23,7 +23,7 @@ final class Twins {
   private static final String INDEX =
       "i|j|k|m|n|p|t|up|down|left|right|middle|depth|digit|counts|rest|head|shift|threadsThatPay|from|to|at|end|start|stop|length|count\\d?|index|indices|offset|offsets|lane|lanes|"
           + "block|blocks|blockSize|part|parts|segment|segments|run|runs|row|rows|tile|tiles|"
-          + "split\\w*|pastEquals|rows|vectors|enough|rounds|onLeft|target|targets|sources|place|places|map|marks|permutation|first|bits|step|size|threads|position|"
+          + "(?:i|at|end)\\d|split\\w*|pastEquals|rows|vectors|enough|rounds|onLeft|target|targets|sources|place|places|map|marks|permutation|first|bits|step|size|threads|position|"
           + "[A-Z][A-Z0-9_]*";
 
   private static final Pattern DIRECTIVE = Pattern.compile("(?m)^// Twins of ([\\w/]+): ([\\w/, ]+)\\.$");

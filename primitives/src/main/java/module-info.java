@@ -5,9 +5,12 @@ module dev.shoal.primitives {
 
   exports dev.shoal.primitives.group;
   exports dev.shoal.primitives.histogram;
+  exports dev.shoal.primitives.merge;
   exports dev.shoal.primitives.move;
+  exports dev.shoal.primitives.rank;
   exports dev.shoal.primitives.reduce;
   exports dev.shoal.primitives.scan;
+  exports dev.shoal.primitives.search;
   exports dev.shoal.primitives.select;
   exports dev.shoal.primitives.sort;
   exports dev.shoal.primitives.sum;

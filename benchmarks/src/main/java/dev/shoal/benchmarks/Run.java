@@ -28,6 +28,7 @@ final class Run {
           MoveBenchmark.class,
           ReduceBenchmark.class,
           ScanBenchmark.class,
+          SearchBenchmark.class,
           SelectBenchmark.class,
           SortBenchmark.class,
           SumBenchmark.class);

@@ -1,0 +1,290 @@
+package dev.shoal.primitives.merge;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Merge], on every device, against a stable sort of objects and against maps.
+class MergeTest {
+  private static final float ODD = Float.intBitsToFloat(0xFFC0_0001);
+
+  /// Two sorted arrays of one type.
+  private record Pair(Array<?> a, Array<?> b) {}
+
+  /// An element as an object: two are compared by value, each has its bits.
+  private record Element(Number value, long bits) implements Comparable<Element> {
+    @Override
+    public int compareTo(Element other) {
+      return switch (value) {
+        case Integer x -> x.compareTo((Integer) other.value);
+        case Long x -> x.compareTo((Long) other.value);
+        case Float x -> x.compareTo((Float) other.value);
+        default -> Double.compare(value.doubleValue(), other.value.doubleValue());
+      };
+    }
+  }
+
+  @EveryDevice
+  void mergesAsAStableSortDoes(Device device) {
+    Merge merge = Merge.on(device);
+    Cases.forAll(MergeTest::anyPair, MergeTest::smaller, pair -> checkMerge(merge, pair));
+  }
+
+  @EveryDevice
+  void mergesManyOnSeveralThreads(Device device) {
+    Merge merge = Merge.on(device);
+    SplittableRandom random = Cases.random(0);
+    checkMerge(merge, ints(random.ints(150_001), random.ints(100_000)));
+    checkMerge(merge, ints(random.ints(150_001, 0, 9), random.ints(100_000, 3, 12)));
+    checkMerge(merge, ints(random.ints(150_001, 0, 1000), random.ints(100_000, 2000, 9999)));
+    checkMerge(merge, ints(random.ints(150_001, 5000, 6000), random.ints(100_000, 0, 9999)));
+    checkMerge(merge, ints(random.ints(150_001), random.ints(3)));
+    checkMerge(merge, ints(random.ints(0), random.ints(100_000)));
+  }
+
+  private static <A extends Array<A>> void checkMerge(Merge merge, Pair pair) {
+    A a = typed(pair.a());
+    A b = typed(pair.b());
+    List<Element> expected = new ArrayList<>(elements(a));
+    expected.addAll(elements(b));
+    expected.sort(Comparator.naturalOrder());
+    A out = a.newLike(a.length() + b.length());
+    merge.merge(a, b, out);
+    assertArrayEquals(expected.stream().mapToLong(Element::bits).toArray(), Elements.bits(out));
+  }
+
+  @EveryDevice
+  void makesTheSetsThatMapsMake(Device device) {
+    Merge merge = Merge.on(device);
+    Cases.forAll(MergeTest::anyPair, MergeTest::smaller, pair -> checkSets(merge, pair));
+  }
+
+  @EveryDevice
+  void makesLargeSetsOnSeveralThreads(Device device) {
+    Merge merge = Merge.on(device);
+    SplittableRandom random = Cases.random(1);
+    checkSets(merge, ints(random.ints(150_001, 0, 300_000), random.ints(100_000, 0, 300_000)));
+    checkSets(merge, ints(random.ints(150_001, 0, 2), random.ints(100_000, 1, 3)));
+    checkSets(merge, ints(random.ints(150_001, 0, 1), random.ints(100_000, 0, 1)));
+    checkSets(merge, ints(random.ints(70_000), random.ints(0)));
+    checkSets(merge, ints(random.ints(1), random.ints(70_000)));
+  }
+
+  private static <A extends Array<A>> void checkSets(Merge merge, Pair pair) {
+    A a = typed(pair.a());
+    A b = typed(pair.b());
+    var ofA = new TreeMap<Element, Element>();
+    elements(a).forEach(e -> ofA.putIfAbsent(e, e));
+    var ofB = new TreeMap<Element, Element>();
+    elements(b).forEach(e -> ofB.putIfAbsent(e, e));
+    var all = new TreeMap<>(ofA);
+    ofB.forEach(all::putIfAbsent);
+    A out = a.newLike(a.length() + b.length() + 1);
+    int count = merge.union(a, b, out);
+    assertSet(all, count, out);
+    A exact = a.newLike(count);
+    assertEquals(count, merge.union(a, b, exact));
+    assertSet(all, count, exact);
+
+    var both = new TreeMap<>(ofA);
+    both.keySet().retainAll(ofB.keySet());
+    out = a.newLike(a.length() + b.length() + 1);
+    assertSet(both, merge.intersection(a, b, out), out);
+    var one = new TreeMap<>(ofA);
+    one.keySet().removeAll(ofB.keySet());
+    out = a.newLike(a.length() + b.length() + 1);
+    assertSet(one, merge.difference(a, b, out), out);
+  }
+
+  private static void assertSet(Map<Element, Element> expected, int count, Array<?> out) {
+    long[] bits = expected.values().stream().mapToLong(Element::bits).toArray();
+    assertEquals(bits.length, count);
+    assertArrayEquals(Arrays.copyOf(bits, out.length()), Elements.bits(out), "and zeros behind");
+  }
+
+  @EveryDevice
+  void keepsTheBitsOfTheFirst(Device device) {
+    Merge merge = Merge.on(device);
+    FloatArray a = FloatArray.of(-0.0f, 0.0f, 1, ODD, Float.NaN);
+    FloatArray b = FloatArray.of(-1, -0.0f, Float.NaN);
+    FloatArray out = device.newFloats(8);
+    merge.merge(a, b, out);
+    assertArrayEquals(
+        bits(-1, -0.0f, -0.0f, 0.0f, 1, ODD, Float.NaN, Float.NaN), Elements.bits(out));
+    assertEquals(5, merge.union(b, a, out));
+    assertArrayEquals(
+        bits(-1, -0.0f, 0.0f, 1, Float.NaN), Elements.bits(Elements.range(out, 0, 5)));
+    assertEquals(2, merge.intersection(a, b, out));
+    assertArrayEquals(bits(-0.0f, ODD), Elements.bits(Elements.range(out, 0, 2)));
+    assertEquals(2, merge.difference(a, b, out));
+    assertArrayEquals(bits(0.0f, 1), Elements.bits(Elements.range(out, 0, 2)));
+  }
+
+  private static long[] bits(float... x) {
+    return Elements.bits(FloatArray.of(x));
+  }
+
+  @EveryDevice
+  void takesAnArrayTwice(Device device) {
+    Merge merge = Merge.on(device);
+    IntArray a = IntArray.of(1, 2, 2, 3);
+    IntArray out = device.newInts(8);
+    merge.merge(a, a, out);
+    assertArrayEquals(new int[] {1, 1, 2, 2, 2, 2, 3, 3}, out.toHost());
+    assertEquals(3, merge.union(a, a, out));
+    assertEquals(3, merge.intersection(a, a, out));
+    assertEquals(0, merge.difference(a, a, out));
+  }
+
+  @EveryDevice
+  void namesTheFirstPlaceThatIsNotInOrder(Device device) {
+    Merge merge = Merge.on(device);
+    int[] falls = new int[200_000];
+    Arrays.setAll(falls, i -> i);
+    falls[131_072] = 7; // the first of a block
+    falls[150_000] = 8;
+    IntArray sorted = IntArray.of(1, 2, 3);
+    IntArray out = device.newInts(200_003);
+    assertError(
+        "a[131072] is below a[131071]: not in order",
+        () -> merge.merge(IntArray.of(falls), sorted, out));
+    assertError(
+        "b[131072] is below b[131071]: not in order",
+        () -> merge.union(sorted, IntArray.of(falls), out));
+    assertError(
+        "b[1] is below b[0]: not in order",
+        () -> merge.difference(FloatArray.of(), FloatArray.of(0.0f, -0.0f), FloatArray.of()));
+    assertError(
+        "a[2] is below a[1]: not in order",
+        () ->
+            merge.intersection(
+                DoubleArray.of(1, Double.NaN, 2), DoubleArray.of(1), DoubleArray.of(0)));
+    assertEquals(0, Arrays.stream(out.toHost()).filter(v -> v != 0).count(), "nothing was written");
+  }
+
+  @EveryDevice
+  void saysWhatDisagrees(Device device) {
+    Merge merge = Merge.on(device);
+    LongArray a = LongArray.of(1, 2, 3);
+    LongArray b = LongArray.of(3, 4);
+    LongArray out = device.newLongs(3);
+    assertError("a has 3 elements, b has 2, out has 3, not 5", () -> merge.merge(a, b, out));
+    assertError("out has room for 3, the union has 4 elements", () -> merge.union(a, b, out));
+    assertError(
+        "out has room for 0, the intersection has 1 elements",
+        () -> merge.intersection(a, b, LongArray.of()));
+    assertError("out and a are the same array", () -> merge.union(a, b, a));
+    assertError("out and b are the same array", () -> merge.difference(a, b, b));
+    assertArrayEquals(new long[3], out.toHost(), "nothing was written");
+  }
+
+  private static void assertError(String message, Runnable call) {
+    assertEquals(message, assertThrows(IllegalArgumentException.class, call::run).getMessage());
+  }
+
+  @Test
+  void allocatesNothingOnOneThread() {
+    Merge merge = Merge.on(Device.cpu(1));
+    SplittableRandom random = Cases.random(2);
+    DoubleArray a = DoubleArray.of(random.doubles(5000).sorted().toArray());
+    DoubleArray b = DoubleArray.of(random.doubles(4000).sorted().toArray());
+    DoubleArray out = Device.serial().newDoubles(9000);
+    assertEquals(0, Allocation.steadyBytes(1000, () -> merge.merge(a, b, out)));
+    assertEquals(0, Allocation.steadyBytes(1000, () -> merge.union(a, b, out)));
+  }
+
+  /// Arrays of a random type and shape, at times with many values in common.
+  private static Pair anyPair(SplittableRandom random) {
+    Array<?> a = Elements.any(random);
+    Array<?> b;
+    do {
+      b = Elements.any(random);
+    } while (a.getClass() != b.getClass());
+    if (random.nextBoolean()) {
+      a = rounded(random, a);
+      b = rounded(random, b);
+    }
+    return new Pair(sort(a), sort(b));
+  }
+
+  /// Few distinct values.
+  private static Array<?> rounded(SplittableRandom random, Array<?> array) {
+    int bound = 1 + random.nextInt(1 + array.length());
+    switch (array) {
+      case IntArray x -> Arrays.setAll(x.toHost(), _ -> random.nextInt(bound));
+      case LongArray x -> Arrays.setAll(x.toHost(), _ -> random.nextInt(bound));
+      case FloatArray x -> {
+        for (int i = 0; i < x.length(); i++) {
+          int value = random.nextInt(bound);
+          x.toHost()[i] = value == 1 ? ODD : value == 2 ? -0.0f : value == 3 ? Float.NaN : value;
+        }
+      }
+      case DoubleArray x -> Arrays.setAll(x.toHost(), _ -> random.nextInt(bound));
+    }
+    return array;
+  }
+
+  private static Pair smaller(Pair pair) {
+    return pair.a().length() == 0 ? null : new Pair(half(pair.a()), half(pair.b()));
+  }
+
+  private static <A extends Array<A>> Array<?> half(Array<?> array) {
+    A x = typed(array);
+    return Elements.range(x, 0, x.length() / 2);
+  }
+
+  private static Pair ints(IntStream a, IntStream b) {
+    return new Pair(IntArray.of(a.sorted().toArray()), IntArray.of(b.sorted().toArray()));
+  }
+
+  private static List<Element> elements(Array<?> array) {
+    long[] bits = Elements.bits(array);
+    List<Element> elements = new ArrayList<>(bits.length);
+    for (int i = 0; i < bits.length; i++) {
+      Number value =
+          switch (array) {
+            case IntArray x -> (Number) x.toHost()[i];
+            case LongArray x -> (Number) x.toHost()[i];
+            case FloatArray x -> (Number) x.toHost()[i];
+            case DoubleArray x -> (Number) x.toHost()[i];
+          };
+      elements.add(new Element(value, bits[i]));
+    }
+    return elements;
+  }
+
+  private static Array<?> sort(Array<?> array) {
+    switch (array) {
+      case IntArray x -> Arrays.sort(x.toHost());
+      case LongArray x -> Arrays.sort(x.toHost());
+      case FloatArray x -> Arrays.sort(x.toHost());
+      case DoubleArray x -> Arrays.sort(x.toHost());
+    }
+    return array;
+  }
+
+  @SuppressWarnings("unchecked") // an array is of its own type
+  private static <A extends Array<A>> A typed(Array<?> array) {
+    return (A) array;
+  }
+}

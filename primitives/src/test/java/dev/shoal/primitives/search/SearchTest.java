@@ -1,0 +1,224 @@
+package dev.shoal.primitives.search;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.search.Search.Method;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.util.Arrays;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Search], on every device, against a count of the elements below.
+class SearchTest {
+  /// Sorted elements and what is looked for among them.
+  private record Case(Array<?> sorted, Array<?> needles) {}
+
+  @EveryDevice
+  void findsTheBoundsThatACountFinds(Device device) {
+    for (Method method : Search.methods(device)) {
+      Search search = Search.on(device).with(method);
+      int most = method == Method.LINEAR ? 300 : 1 << 17;
+      Cases.forAll(
+          random -> anyCase(random, most),
+          c -> c.needles().length() < 2 ? null : new Case(c.sorted(), half(c.needles())),
+          c -> check(search, c));
+    }
+  }
+
+  private static Case anyCase(SplittableRandom random, int most) {
+    Array<?> sorted = sort(shortened(Elements.any(random), most));
+    Array<?> needles;
+    do {
+      needles = Elements.any(random);
+    } while (needles.getClass() != sorted.getClass());
+    needles = shortened(needles, most);
+    if (random.nextBoolean()) {
+      takeFrom(random, sorted, needles);
+    }
+    return new Case(sorted, random.nextInt(3) == 0 ? sort(needles) : needles);
+  }
+
+  /// Makes most needles equal to an element.
+  private static void takeFrom(SplittableRandom random, Array<?> sorted, Array<?> needles) {
+    for (int i = 0; i < needles.length() && sorted.length() > 0; i++) {
+      int from = random.nextInt(sorted.length());
+      if (random.nextInt(4) > 0) {
+        switch (needles) {
+          case IntArray x -> x.toHost()[i] = ((IntArray) sorted).toHost()[from];
+          case LongArray x -> x.toHost()[i] = ((LongArray) sorted).toHost()[from];
+          case FloatArray x -> x.toHost()[i] = ((FloatArray) sorted).toHost()[from];
+          case DoubleArray x -> x.toHost()[i] = ((DoubleArray) sorted).toHost()[from];
+        }
+      }
+    }
+  }
+
+  private static <A extends Array<A>> void check(Search search, Case c) {
+    A sorted = typed(c.sorted());
+    A needles = typed(c.needles());
+    IntArray lower = IntArray.of(new int[needles.length()]);
+    IntArray upper = IntArray.of(new int[needles.length()]);
+    search.lowerBound(sorted, needles, lower);
+    search.upperBound(sorted, needles, upper);
+    for (int i = 0; i < needles.length(); i++) {
+      assertBounds(sorted, needles, i, lower.toHost()[i], upper.toHost()[i]);
+    }
+  }
+
+  /// What stands before the lower bound is below, what stands from the upper bound on is above, and
+  /// what is between them is equal: since the elements are sorted, their ends suffice.
+  private static void assertBounds(Array<?> x, Array<?> needles, int i, int lower, int upper) {
+    assertTrue(0 <= lower && lower <= upper && upper <= x.length(), () -> lower + ", " + upper);
+    assertTrue(lower == 0 || compare(x, lower - 1, needles, i) < 0, "below the lower bound");
+    assertTrue(upper == x.length() || compare(x, upper, needles, i) > 0, "at the upper bound");
+    assertTrue(lower == upper || compare(x, lower, needles, i) == 0, "at the lower bound");
+    assertTrue(lower == upper || compare(x, upper - 1, needles, i) == 0, "below the upper bound");
+  }
+
+  private static int compare(Array<?> x, int i, Array<?> y, int j) {
+    return switch (x) {
+      case IntArray a -> Integer.compare(a.toHost()[i], ((IntArray) y).toHost()[j]);
+      case LongArray a -> Long.compare(a.toHost()[i], ((LongArray) y).toHost()[j]);
+      case FloatArray a -> Float.compare(a.toHost()[i], ((FloatArray) y).toHost()[j]);
+      case DoubleArray a -> Double.compare(a.toHost()[i], ((DoubleArray) y).toHost()[j]);
+    };
+  }
+
+  @EveryDevice
+  void findsManyNeedlesInMany(Device device) {
+    SplittableRandom random = Cases.random(0);
+    int[] sorted = random.ints(1_000_003, -2_000_000, 2_000_000).sorted().toArray();
+    int[] needles = random.ints(100_001, -2_100_000, 2_100_000).toArray();
+    for (Method method : new Method[] {Method.BISECTION, Method.INTERPOLATION}) {
+      Search search = Search.on(device).with(method);
+      check(search, new Case(IntArray.of(sorted), IntArray.of(needles)));
+      check(search, new Case(IntArray.of(sorted), sort(IntArray.of(needles.clone()))));
+    }
+  }
+
+  @EveryDevice
+  void findsWhatIsHardToGuess(Device device) {
+    double[] powers = new double[2_100];
+    Arrays.setAll(powers, i -> Math.scalb(1.0, i - 1050));
+    long[] steep = new long[1000];
+    Arrays.setAll(steep, i -> i < 999 ? i : Long.MAX_VALUE);
+    long[] falling = new long[1000];
+    Arrays.setAll(falling, i -> i > 0 ? Long.MAX_VALUE - 1000 + i : Long.MIN_VALUE);
+    double[] infinite = {
+      Double.NEGATIVE_INFINITY, -Double.MAX_VALUE, -0.0, 0.0, Double.MAX_VALUE, 1 / 0.0, Double.NaN
+    };
+    for (Method method : Search.methods(device)) {
+      Search search = Search.on(device).with(method);
+      check(search, new Case(DoubleArray.of(powers), DoubleArray.of(powers)));
+      check(search, new Case(LongArray.of(steep), LongArray.of(steep)));
+      check(search, new Case(LongArray.of(steep), LongArray.of(falling)));
+      check(search, new Case(LongArray.of(falling), LongArray.of(falling)));
+      check(search, new Case(DoubleArray.of(infinite), DoubleArray.of(infinite)));
+    }
+  }
+
+  @EveryDevice
+  void tellsZerosApartAndFindsNaNs(Device device) {
+    float odd = Float.intBitsToFloat(0xFFC0_0001);
+    FloatArray sorted = FloatArray.of(-1, -0.0f, -0.0f, 0.0f, 1, 1 / 0f, odd, Float.NaN);
+    FloatArray needles = FloatArray.of(-0.0f, 0.0f, Float.NaN, odd, 1 / 0f, -1 / 0f);
+    IntArray out = device.newInts(6);
+    for (Method method : Search.methods(device)) {
+      Search search = Search.on(device).with(method);
+      search.lowerBound(sorted, needles, out);
+      assertArrayEquals(new int[] {1, 3, 6, 6, 5, 0}, out.toHost());
+      search.upperBound(sorted, needles, out);
+      assertArrayEquals(new int[] {3, 4, 8, 8, 6, 0}, out.toHost());
+    }
+  }
+
+  @EveryDevice
+  void staysInsideWhereElementsAreNotSorted(Device device) {
+    SplittableRandom random = Cases.random(1);
+    for (Method method : Search.methods(device)) {
+      Search search = Search.on(device).with(method);
+      for (int n : new int[] {1, 2, 3, 1000, 1025}) {
+        DoubleArray unsorted = DoubleArray.of(random.doubles(n).toArray());
+        DoubleArray needles = DoubleArray.of(random.doubles(5000).toArray());
+        IntArray out = device.newInts(5000);
+        search.lowerBound(unsorted, needles, out);
+        assertTrue(Arrays.stream(out.toHost()).allMatch(place -> place >= 0 && place <= n));
+        search.upperBound(unsorted, needles, out);
+        assertTrue(Arrays.stream(out.toHost()).allMatch(place -> place >= 0 && place <= n));
+      }
+    }
+  }
+
+  @EveryDevice
+  void saysWhatDisagrees(Device device) {
+    Search search = Search.on(device);
+    IntArray x = device.newInts(3);
+    IntArray y = device.newInts(3);
+    IntArray four = device.newInts(4);
+    assertError("needles has 3 elements, out has 4", () -> search.lowerBound(x, y, four));
+    assertError("out and sorted are the same array", () -> search.lowerBound(x, y, x));
+    assertError("out and needles are the same array", () -> search.upperBound(x, y, y));
+    assertThrows(NullPointerException.class, () -> search.with(null));
+    search.lowerBound(x, x, y);
+    assertArrayEquals(new int[] {0, 0, 0}, y.toHost());
+  }
+
+  private static void assertError(String message, Runnable call) {
+    assertEquals(message, assertThrows(IllegalArgumentException.class, call::run).getMessage());
+  }
+
+  @Test
+  void allocatesNothingOnOneThread() {
+    SplittableRandom random = Cases.random(2);
+    FloatArray sorted = FloatArray.of(new float[5000]);
+    FloatArray needles = FloatArray.of(new float[5000]);
+    for (int i = 0; i < 5000; i++) {
+      needles.toHost()[i] = random.nextFloat();
+    }
+    IntArray out = Device.serial().newInts(5000);
+    for (Method method : new Method[] {Method.BISECTION, Method.INTERPOLATION}) {
+      Search search = Search.on(Device.cpu(1)).with(method);
+      assertEquals(0, Allocation.steadyBytes(2_000, () -> search.lowerBound(sorted, needles, out)));
+    }
+  }
+
+  private static Array<?> shortened(Array<?> array, int most) {
+    Array<?> shorter = array;
+    while (shorter.length() > most) {
+      shorter = half(shorter);
+    }
+    return shorter;
+  }
+
+  private static <A extends Array<A>> Array<?> half(Array<?> array) {
+    A x = typed(array);
+    return Elements.firstHalf(x);
+  }
+
+  private static Array<?> sort(Array<?> array) {
+    switch (array) {
+      case IntArray x -> Arrays.sort(x.toHost());
+      case LongArray x -> Arrays.sort(x.toHost());
+      case FloatArray x -> Arrays.sort(x.toHost());
+      case DoubleArray x -> Arrays.sort(x.toHost());
+    }
+    return array;
+  }
+
+  @SuppressWarnings("unchecked") // an array is of its own type
+  private static <A extends Array<A>> A typed(Array<?> array) {
+    return (A) array;
+  }
+}
