@@ -1,5 +1,7 @@
 package dev.shoal.device;
 
+import java.util.concurrent.locks.LockSupport;
+
 /// Whether lanes are faster than loops yet, for one kernel that has both with the same bits.
 ///
 /// A cold JVM runs vector code some hundred times slower than loops: each vector is an object until
@@ -14,6 +16,9 @@ public final class WarmUp {
 
   /// Times in a row that the lanes must win: once could be chance, or a thread held up.
   private static final int WINS = 5;
+
+  /// How long the first calls have the processor and the compiler to themselves.
+  private static final long START_NANOS = 100_000_000L;
 
   /// The time to win in. A loaded machine took 2 seconds.
   private static final long PATIENCE_NANOS = 10_000_000_000L;
@@ -48,6 +53,7 @@ public final class WarmUp {
   }
 
   private void race() {
+    LockSupport.parkNanos(START_NANOS);
     long end = System.nanoTime() + PATIENCE_NANOS;
     for (int wins = 0; wins < WINS && System.nanoTime() - end < 0; ) {
       wins = time(lanes) < time(loops) ? wins + 1 : 0;

@@ -15,9 +15,6 @@ final class Tables {
   /// Slots up to which four tables stay in a core's second cache.
   private static final int FOUR_UP_TO = 1 << 17;
 
-  /// Slots up to which four tables stay in a core's first cache, so that no sample is needed.
-  private static final int FEW = 1 << 11;
-
   /// Elements of a sample, and how many of them must equal the one before for turns to pay.
   private static final int SAMPLE = 32;
 
@@ -55,8 +52,9 @@ final class Tables {
   ///
   /// @return how many of them there are not; a difference past int wraps around
   int add(int[] x, int from, int to, int low) {
-    if (ways > 1 && (tables[0].length <= FEW || repeats(x, from, to))) {
-      return addInTurn(x, from, to, low);
+    if (ways > 1 && repeats(x, from, to) && within(x, from, to, low, tables[0].length - 1)) {
+      addInTurn(x, from, to, low);
+      return 0;
     }
     return addSingly(x, from, to, low);
   }
@@ -72,7 +70,18 @@ final class Tables {
     return equal >= EQUAL;
   }
 
-  private int addInTurn(int[] x, int from, int to, int low) {
+  /// Whether all slots are among `0 … last`. Without a branch, so that the compiler makes lanes of
+  /// it: the sign of a slot tells what is below, that of `last - slot` what is above.
+  private static boolean within(int[] x, int from, int to, int low, int last) {
+    int signs = 0;
+    for (int i = from; i < to; i++) {
+      int slot = x[i] - low;
+      signs |= slot | (last - slot);
+    }
+    return signs >= 0;
+  }
+
+  private void addInTurn(int[] x, int from, int to, int low) {
     int[] a = tables[0];
     for (; used < ways; used++) {
       tables[used] = tables[used] == null ? new int[a.length] : tables[used];
@@ -80,36 +89,19 @@ final class Tables {
     int[] b = tables[1];
     int[] c = tables[2];
     int[] d = tables[3];
-    int none = 0;
     int i = from;
     for (; i <= to - 4; i += 4) {
       int p = x[i] - low;
       int q = x[i + 1] - low;
       int r = x[i + 2] - low;
       int s = x[i + 3] - low;
-      // The check that an access makes in any case: so it costs nothing.
-      if (Integer.compareUnsigned(p, a.length) < 0) {
-        a[p]++;
-      } else {
-        none++;
-      }
-      if (Integer.compareUnsigned(q, b.length) < 0) {
-        b[q]++;
-      } else {
-        none++;
-      }
-      if (Integer.compareUnsigned(r, c.length) < 0) {
-        c[r]++;
-      } else {
-        none++;
-      }
-      if (Integer.compareUnsigned(s, d.length) < 0) {
-        d[s]++;
-      } else {
-        none++;
-      }
+      a[p]++;
+      b[q]++;
+      c[r]++;
+      d[s]++;
     }
-    return none + addSingly(x, i, to, low);
+    int none = addSingly(x, i, to, low);
+    assert none == 0;
   }
 
   private int addSingly(int[] x, int from, int to, int low) {

@@ -25,9 +25,6 @@ final class IntCounting {
   /// Elements that are looked at before all are.
   private static final int SAMPLES = 256;
 
-  /// Elements that are looked at twice while they are in a core's first cache.
-  private static final int TILE = 1 << 12;
-
   /// Elements from which a second thread pays.
   private static final int MANY = 1 << 17;
 
@@ -35,6 +32,9 @@ final class IntCounting {
 
   /// For each part, how often each value occurs.
   private final int[][] counts;
+
+  private int least;
+  private int greatest;
 
   IntCounting(Crew crew) {
     this.crew = crew;
@@ -50,13 +50,7 @@ final class IntCounting {
     if (mayBeWide(a, from, to, most)) {
       return false;
     }
-    int least = a[from];
-    int greatest = least;
-    for (int i = from; i < to && i >= from; i += TILE) {
-      int end = to - i > TILE ? i + TILE : to;
-      least = Math.min(least, least(a, i, end));
-      greatest = Math.max(greatest, greatest(a, i, end));
-    }
+    findRange(a, from, to);
     if ((long) greatest - least >= most) {
       return false;
     }
@@ -83,22 +77,33 @@ final class IntCounting {
     return (long) greatest - least >= most;
   }
 
-  // The least and the greatest apart: the compiler makes lanes of a loop that finds one of them.
-
-  private static int least(int[] a, int from, int to) {
-    int least = Integer.MAX_VALUE;
-    for (int i = from; i < to; i++) {
-      least = Math.min(least, a[i]);
+  /// Finds the least and the greatest: four of each, since one alone would wait for itself.
+  private void findRange(int[] a, int from, int to) {
+    int low0 = a[from];
+    int low1 = low0;
+    int low2 = low0;
+    int low3 = low0;
+    int high0 = low0;
+    int high1 = low0;
+    int high2 = low0;
+    int high3 = low0;
+    int i = from;
+    for (; i <= to - 4; i += 4) {
+      low0 = Math.min(low0, a[i]);
+      high0 = Math.max(high0, a[i]);
+      low1 = Math.min(low1, a[i + 1]);
+      high1 = Math.max(high1, a[i + 1]);
+      low2 = Math.min(low2, a[i + 2]);
+      high2 = Math.max(high2, a[i + 2]);
+      low3 = Math.min(low3, a[i + 3]);
+      high3 = Math.max(high3, a[i + 3]);
     }
-    return least;
-  }
-
-  private static int greatest(int[] a, int from, int to) {
-    int greatest = Integer.MIN_VALUE;
-    for (int i = from; i < to; i++) {
-      greatest = Math.max(greatest, a[i]);
+    for (; i < to; i++) {
+      low0 = Math.min(low0, a[i]);
+      high0 = Math.max(high0, a[i]);
     }
-    return greatest;
+    least = Math.min(Math.min(low0, low1), Math.min(low2, low3));
+    greatest = Math.max(Math.max(high0, high1), Math.max(high2, high3));
   }
 
   private void sortTogether(int[] a, int from, int to, int least, int values, int parts) {

@@ -14,7 +14,6 @@ import java.util.Arrays;
 /// *Radix Sort for Vector Multiprocessors* (1991).
 final class IntRadix {
   private static final int BITS = Digits.BITS;
-  private static final int VALUES = Digits.VALUES;
   private static final int PASSES = Integer.SIZE / BITS;
 
   /// Below, the JDK's own sort is faster than to count.
@@ -97,12 +96,25 @@ final class IntRadix {
 
   private void countAll(int[] a, int from, int length, int parts, int first) {
     if (parts == 1) {
-      countAll(a, from, from + length, first, digits.of(0));
+      countPart(a, from, from + length, 0, first);
     } else {
       crew.forEachBlock(
           length,
           Math.ceilDiv(length, parts),
-          (part, i, end) -> countAll(a, from + i, from + end, first, digits.of(part)));
+          (part, i, end) -> countPart(a, from + i, from + end, part, first));
+    }
+  }
+
+  private void countPart(int[] a, int from, int to, int part, int first) {
+    for (int digit = first; digit < PASSES; digit++) {
+      digits.clear(part, digit);
+    }
+    for (int i = from; i < to; ) {
+      int end = to - i > TILE ? i + TILE : to;
+      for (int digit = first; digit < PASSES; digit++) {
+        count(a, i, end, digit * BITS, digits.of(part, digit));
+      }
+      i = end;
     }
   }
 
@@ -111,54 +123,41 @@ final class IntRadix {
         length,
         Math.ceilDiv(length, parts),
         (part, i, end) -> {
-          digits.clear(digit, part);
-          count(x, at + i, at + end, digit, digits.of(part));
+          digits.clear(part, digit);
+          count(x, at + i, at + end, digit * BITS, digits.of(part, digit));
         });
   }
 
   private void scatter(int[] x, int at, int length, int[] y, int parts, int digit) {
     if (parts == 1) {
-      scatter(x, at, at + length, y, digit, digits.of(0));
+      scatter(x, at, at + length, y, digit * BITS, digits.of(0, digit));
     } else {
       crew.forEachBlock(
           length,
           Math.ceilDiv(length, parts),
-          (part, i, end) -> scatter(x, at + i, at + end, y, digit, digits.of(part)));
+          (part, i, end) -> scatter(x, at + i, at + end, y, digit * BITS, digits.of(part, digit)));
     }
   }
 
-  private static void countAll(int[] a, int from, int to, int first, int[] counts) {
-    Arrays.fill(counts, 0);
-    for (int i = from; i < to; ) {
-      int end = to - i > TILE ? i + TILE : to;
-      for (int digit = first; digit < PASSES; digit++) {
-        count(a, i, end, digit, counts);
-      }
-      i = end;
-    }
-  }
-
-  /// Adds to the counts of one digit.
-  private static void count(int[] a, int from, int to, int digit, int[] counts) {
-    int first = digit * VALUES;
-    int shift = digit * BITS;
+  private static void count(int[] a, int from, int to, int shift, int[] counts) {
     for (int i = from; i < to; i++) {
-      counts[first + digit(a[i], shift)]++;
+      counts[digit(a[i], shift)]++;
     }
   }
 
-  private static void scatter(int[] x, int from, int to, int[] y, int digit, int[] counts) {
-    int first = digit * VALUES;
-    int shift = digit * BITS;
+  private static void scatter(int[] x, int from, int to, int[] y, int shift, int[] places) {
     for (int i = from; i < to; i++) {
-      int k = first + digit(x[i], shift);
-      y[counts[k]++] = x[i];
+      int moved = x[i];
+      int digit = digit(moved, shift);
+      int place = places[digit];
+      places[digit] = place + 1;
+      y[place] = moved;
     }
   }
 
   /// The digit that begins at bit `shift`; the sign is turned over, so that the top digit rises.
   @SuppressWarnings("cast") // a long needs it
   private static int digit(int x, int shift) {
-    return (int) ((x ^ Integer.MIN_VALUE) >>> shift) & (VALUES - 1);
+    return (int) ((x ^ Integer.MIN_VALUE) >>> shift) & (Digits.VALUES - 1);
   }
 }

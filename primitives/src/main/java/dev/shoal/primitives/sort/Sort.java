@@ -29,7 +29,7 @@ public final class Sort {
   private final SortKernel kernel;
   private final Direction ascending;
   private final Direction descending;
-  private final Move move;
+  private Move move; // made when first needed: a sort of keys alone starts sooner without
   private IntArray places;
 
   private Sort(Device device, boolean unsigned) {
@@ -41,7 +41,6 @@ public final class Sort {
         };
     ascending = new Direction(false, unsigned);
     descending = new Direction(true, unsigned);
-    move = Move.on(device);
     places = IntArray.of();
   }
 
@@ -146,6 +145,9 @@ public final class Sort {
     }
     if (places.length() != keys.length()) {
       places = IntArray.of(new int[keys.length()]);
+    }
+    if (move == null) {
+      move = Move.on(device);
     }
     kernel.argsort(keys, direction, places);
     Array<?>[] all = Arrays.copyOf(values, values.length + 1);
