@@ -17,8 +17,9 @@ public final class WarmUp {
   /// Times in a row that the lanes must win: once could be chance, or a thread held up.
   private static final int WINS = 5;
 
-  /// How long the first calls have the processor and the compiler to themselves.
-  private static final long START_NANOS = 100_000_000L;
+  /// How long the first calls have the processor and the compiler to themselves: a command that
+  /// runs for less is faster without lanes, whose compilation its loops would wait for.
+  private static final long START_NANOS = 1_000_000_000L;
 
   /// The time to win in. A loaded machine took 2 seconds.
   private static final long PATIENCE_NANOS = 10_000_000_000L;
