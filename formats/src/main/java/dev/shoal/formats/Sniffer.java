@@ -1,6 +1,8 @@
 package dev.shoal.formats;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 
 /// Tells formats apart by the first bytes, where the name and the options do not.
@@ -47,26 +49,36 @@ final class Sniffer {
         return false;
       }
     }
-    return new String(first, 0, Math.max(0, first.length - 3), StandardCharsets.UTF_8)
-            .indexOf('\uFFFD')
-        < 0;
+    // What was read ahead may end within a character.
+    return !StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(first), CharBuffer.allocate(first.length), false)
+        .isError();
   }
 
   /// The lines of a text file: .csv and .tsv always have separators, other text if its first line
   /// that is no comment has one.
   static Rows rows(Content content, String extension) throws IOException {
-    if (latin(content.peek()).startsWith(BYTE_ORDER_MARK)) {
+    if (hasByteOrderMark(content)) {
       content.stream().skipNBytes(BYTE_ORDER_MARK.length());
     }
-    char separator =
-        switch (extension) {
-          case "tsv" -> '\t';
-          case "csv" -> separator(content, ',');
-          default -> separator(content, ' ');
-        };
+    char separator = separator(content, extension);
     return separator == ' '
         ? new SpacedRows(content.name(), content.stream())
         : new CsvRows(content.name(), content.stream(), separator);
+  }
+
+  static boolean hasByteOrderMark(Content content) throws IOException {
+    return latin(content.peek()).startsWith(BYTE_ORDER_MARK);
+  }
+
+  /// What stands between the fields of a text file; a space means any white space.
+  static char separator(Content content, String extension) throws IOException {
+    return switch (extension) {
+      case "tsv" -> '\t';
+      case "csv" -> separator(content, ',');
+      default -> separator(content, ' ');
+    };
   }
 
   /// A semicolon beats a comma, which may be a decimal comma then; a tab may be mere white space.
