@@ -3,8 +3,10 @@ package dev.shoal.cli;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
+import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.sum.Sum;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -43,6 +45,12 @@ final class AlgorithmsCommand extends ShoalCommand {
     operations.put("minmax", List.of(algorithm("blocks", "exact")));
     operations.put(
         "quartiles", List.of(algorithm("digits", "exact; two passes for f4, up to four else")));
+    operations.put(
+        "sort",
+        List.of(
+            algorithm("quicksort", "of values in lanes of 512 bits"),
+            algorithm("radix", "else, and of places, where it is stable")));
+    operations.put("search", searches());
     if (form.json) {
       new Json()
           .with("device", device.toString())
@@ -59,6 +67,13 @@ final class AlgorithmsCommand extends ShoalCommand {
     Sum.methods(device)
         .forEach(method -> sums.add(algorithm(method.title(), "error at most " + method.bound())));
     return sums;
+  }
+
+  private List<Map<String, Object>> searches() {
+    return Search.methods(device).stream()
+        .sorted(Comparator.comparing(method -> method != Search.Method.BISECTION))
+        .map(method -> algorithm(method.name().toLowerCase(Locale.ROOT), "the same places"))
+        .toList();
   }
 
   private static Map<String, Object> algorithm(String name, String what) {

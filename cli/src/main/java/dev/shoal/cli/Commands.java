@@ -23,6 +23,14 @@ final class Commands {
     ALL.put("stats", StatsCommand::new);
     ALL.put("minmax", MinMaxCommand::new);
     ALL.put("scan", ScanCommand::new);
+    ALL.put("sort", SortCommand::new);
+    ALL.put("argsort", ArgsortCommand::new);
+    ALL.put("topk", TopkCommand::new);
+    ALL.put("select", SelectCommand::new);
+    ALL.put("histogram", HistogramCommand::new);
+    ALL.put("unique", UniqueCommand::new);
+    ALL.put("search", SearchCommand::new);
+    ALL.put("groupby", GroupCommand::new);
     ALL.put("convert", ConvertCommand::new);
     ALL.put("devices", DevicesCommand::new);
     ALL.put("algorithms", AlgorithmsCommand::new);
@@ -46,8 +54,9 @@ final class Commands {
       name = "shoal",
       mixinStandardHelpOptions = true,
       description = {
-        "Data-parallel algorithms on files of numbers: exact sums, statistics, scans. The result is",
-        "the same, bit by bit, on every device and for any number of threads."
+        "Data-parallel algorithms on files of numbers: exact sums, statistics, scans, sorts,",
+        "histograms, groups. The result is the same, bit by bit, on every device and for any number",
+        "of threads."
       },
       footerHeading = "%n",
       footer = {
@@ -56,6 +65,8 @@ final class Commands {
         "  shoal sum heights.npy --json",
         "  shoal stats table.csv --column depth --skip-nan",
         "  shoal scan counts.raw --type u4 --exclusive -o offsets.npy",
+        "  shoal sort table.csv --by depth -o sorted.csv",
+        "  shoal histogram heights.npy --bins 256 -o counts.npy",
         "  zcat big.raw.gz | shoal sum - --type f4 --method all"
       },
       versionProvider = Version.class,

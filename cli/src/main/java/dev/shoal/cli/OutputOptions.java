@@ -1,9 +1,8 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.numbers.TextOutput;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.device.Array;
-import dev.shoal.formats.ElementType;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
@@ -31,11 +30,12 @@ final class OutputOptions {
     }
   }
 
-  /// Writes the whole file.
-  void write(Array<?> values, ElementType type) throws IOException {
-    try (var output = new Output(Path.of(file), type, values.length())) {
-      output.write(values);
-      output.commit();
+  /// As [#check], where the file takes columns or rows.
+  ///
+  /// @param mend what to do about a file that is no text
+  void checkText(String mend) throws IOException, Failure {
+    if (isFile()) {
+      TextOutput.check(Path.of(file), mend);
     }
   }
 }

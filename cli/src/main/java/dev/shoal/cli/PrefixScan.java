@@ -1,5 +1,6 @@
 package dev.shoal.cli;
 
+import dev.shoal.cli.numbers.SignBit;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -60,9 +61,9 @@ final class PrefixScan {
         requireNeverFalling(values.toHost());
       }
       case min, max -> {
-        flip(values.toHost());
+        SignBit.flip(values.toHost());
         scan(scan, values);
-        flip(values.toHost());
+        SignBit.flip(values.toHost());
       }
       case and, or, xor -> scan(scan, values);
     }
@@ -78,13 +79,6 @@ final class PrefixScan {
                 + (isExclusive ? i - 1 : i)
                 + " is past uint64; convert it to f8 first");
       }
-    }
-  }
-
-  /// Makes signed order of unsigned order, and back.
-  private static void flip(long[] x) {
-    for (int i = 0; i < x.length; i++) {
-      x[i] ^= Long.MIN_VALUE;
     }
   }
 }

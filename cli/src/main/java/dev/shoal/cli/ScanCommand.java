@@ -1,17 +1,18 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.formats.ElementType;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,7 +68,14 @@ final class ScanCommand extends ShoalCommand {
         deviceOptions.requireSame(
             shell(), input.name(), numbers(values, type), numbers(original, type));
       }
-      write(input, values, type, timing);
+      List<Number> all = numbers(values, type);
+      Map<String, Object> about = new LinkedHashMap<>();
+      if (outputOptions.isFile()) {
+        about.put("last", all.isEmpty() ? null : all.getLast());
+      }
+      about.put("file", input.name());
+      new ColumnWriter(shell(), outputOptions, form, timing)
+          .write(List.of(new Column(Column.VALUES, type, values)), about);
     }
     deviceOptions.tellTime(shell(), timing);
   }
@@ -81,34 +89,5 @@ final class ScanCommand extends ShoalCommand {
 
   private static List<Number> numbers(Array<?> values, ElementType type) {
     return Lines.numbers(values, type == ElementType.U8);
-  }
-
-  private void write(Input input, Array<?> values, ElementType type, Timing timing)
-      throws Exception {
-    var json = new Json().with("type", type.code()).with("count", values.length());
-    if (outputOptions.isFile()) {
-      timing.<Void, Exception>measure(
-          Phase.WRITE,
-          () -> {
-            outputOptions.write(values, type);
-            return null;
-          });
-      timing.moved(Phase.WRITE, (long) values.length() * type.bytes());
-      List<Number> all = numbers(values, type);
-      json.with("last", all.isEmpty() ? null : all.getLast());
-      json.with("output", outputOptions.file);
-    } else if (!form.json) {
-      timing.<Void, Exception>measure(
-          Phase.WRITE,
-          () -> {
-            Lines.print(shell(), values, type == ElementType.U8);
-            return null;
-          });
-    } else {
-      json.with("values", numbers(values, type));
-    }
-    if (form.json) {
-      json.with("file", input.name()).writeTo(shell().out());
-    }
   }
 }

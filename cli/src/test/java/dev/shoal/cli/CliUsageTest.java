@@ -14,6 +14,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +42,35 @@ class CliUsageTest {
         "sum --parts 0 x.npy",
         "scan --operator avg x.npy",
         "scan x.npy -o",
+        "sort",
+        "sort --text x.csv",
+        "sort --no-header x.csv",
+        "sort x.csv --by a --numeric --text",
+        "sort x.csv --by a --type f4",
+        "topk x.npy",
+        "topk x.npy -k -1",
+        "topk x.npy -k many",
+        "select x.npy",
+        "select x.npy --where 1",
+        "select x.npy --where >x",
+        "select x.npy --where >nan",
+        "histogram x.npy --bins 0",
+        "histogram x.npy --bins 16777217",
+        "histogram x.npy --range 1",
+        "histogram x.npy --range 2 1",
+        "histogram x.npy --range nan 1",
+        "histogram x.npy --range 0 1 --range 2 3",
+        "search x.npy",
+        "search - -",
+        "search x.npy y.npy --side up",
+        "search x.npy y.npy --method magic",
+        "search x.npy y.npy z.npy",
+        "groupby x.npy --op sum",
+        "groupby x.npy y.npy",
+        "groupby x.npy y.npy --op product",
+        "groupby x.npy y.npy --op count",
+        "groupby x.csv --op sum -c 1",
+        "groupby x.csv --op sum -c 1 -c 2 -c 3",
       })
   void wrongUsageIsOneLineAndExitCodeTwo(String words) {
     Run run = shoal((Object[]) (words.isEmpty() ? new String[0] : words.split(" ")));
@@ -69,6 +99,25 @@ class CliUsageTest {
       assertEquals(1, run.err().lines().count(), run.err());
       assertTrue(run.err().startsWith("shoal: " + truncated + ": "), run.err());
     }
+    for (String[] words :
+        new String[][] {
+          {"sort"},
+          {"argsort"},
+          {"unique"},
+          {"histogram"},
+          {"topk", "-k", "1"},
+          {"select", "--where", "> 0"},
+          {"search", truncated.toString()},
+          {"groupby", truncated.toString(), "--op", "sum"},
+          {"groupby", "--op", "count"},
+        }) {
+      Object[] all = Arrays.copyOf(words, words.length + 1, Object[].class);
+      all[words.length] = truncated;
+      Run run = shoal(all);
+      assertEquals(1, run.code(), run.toString());
+      assertEquals(1, run.err().lines().count(), run.err());
+      assertTrue(run.err().startsWith("shoal: " + truncated + ": "), run.err());
+    }
     Run text = piped(Given.text("1\n2\nthree\n"), "sum", "-");
     assertTrue(text.err().startsWith("shoal: standard input: line 3: "), text.err());
   }
@@ -77,7 +126,22 @@ class CliUsageTest {
   void helpAndVersion() {
     for (String command :
         new String[] {
-          "info", "sum", "stats", "minmax", "scan", "convert", "devices", "algorithms"
+          "info",
+          "sum",
+          "stats",
+          "minmax",
+          "scan",
+          "sort",
+          "argsort",
+          "topk",
+          "select",
+          "histogram",
+          "unique",
+          "search",
+          "groupby",
+          "convert",
+          "devices",
+          "algorithms"
         }) {
       Run help = shoal("help", command);
       assertEquals(0, help.code());
@@ -131,8 +195,9 @@ class CliUsageTest {
     assertEquals("", err.toString(StandardCharsets.UTF_8));
   }
 
-  @Test
-  void aStreamThatFailsIsOneLine() {
+  @ParameterizedTest
+  @ValueSource(strings = {"sum - -t f4", "sort - -t f4", "sort - --by x"})
+  void aStreamThatFailsIsOneLine(String words) {
     var err = new ByteArrayOutputStream();
     var broken =
         new InputStream() {
@@ -148,7 +213,7 @@ class CliUsageTest {
         };
     int code =
         Main.run(
-            new String[] {"sum", "-", "-t", "f4"},
+            words.split(" "),
             broken,
             new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8));

@@ -38,6 +38,14 @@ final class Given {
     return bytes.array();
   }
 
+  static byte[] ints(int... values) {
+    ByteBuffer bytes = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
+    for (int v : values) {
+      bytes.putInt(v);
+    }
+    return bytes.array();
+  }
+
   static byte[] npy(String type, String shape, byte[] elements) {
     String dict = "{'descr': '" + type + "', 'fortran_order': False, 'shape': " + shape + ", }";
     String header = dict + " ".repeat(118 - dict.length() - 1) + "\n";

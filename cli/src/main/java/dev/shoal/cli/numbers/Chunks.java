@@ -14,7 +14,6 @@ import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Grid;
 import dev.shoal.formats.NumberFile;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Optional;
 
 /// One pass over an input, in the arrays that hold each type: `i1 i2 i4 u1 u2` as ints, `u4 i8 u8`
@@ -122,6 +121,15 @@ public final class Chunks implements AutoCloseable {
 
   /// All elements that are left, as one array; integers of every type as longs.
   public Array<?> all() throws IOException, Failure {
+    return whole(() -> buffer instanceof IntArray ? file.longs() : rest());
+  }
+
+  /// All elements that are left, in one array as chunks have them.
+  public Held held() throws IOException, Failure {
+    return new Held(input.name(), type(), whole(this::rest));
+  }
+
+  private Array<?> whole(Timing.Task<Array<?>, IOException> read) throws IOException, Failure {
     if (file.count() > LONGEST) {
       throw new Failure(
           input.name(),
@@ -131,10 +139,12 @@ public final class Chunks implements AutoCloseable {
               + LONGEST);
     }
     try (var _ = Progress.of(shell, input.name(), -1)) {
-      Array<?> all = timing.measure(Phase.READ, this::rest);
+      Array<?> all = timing.measure(Phase.READ, read);
       counted(all);
       input.tellNotes(file);
       return skipsNan ? Nans.without(all) : all;
+    } catch (IOException e) {
+      throw input.named(e);
     }
   }
 
@@ -144,15 +154,12 @@ public final class Chunks implements AutoCloseable {
   }
 
   private Array<?> rest() throws IOException {
-    try {
-      return switch (buffer) {
-        case FloatArray _ -> file.floats();
-        case DoubleArray _ -> file.doubles();
-        case LongArray _, IntArray _ -> file.longs();
-      };
-    } catch (IOException e) {
-      throw input.named(e);
-    }
+    return switch (buffer) {
+      case FloatArray _ -> file.floats();
+      case DoubleArray _ -> file.doubles();
+      case LongArray _ -> file.longs();
+      case IntArray _ -> file.ints();
+    };
   }
 
   private Array<?> next() throws IOException {
@@ -160,7 +167,7 @@ public final class Chunks implements AutoCloseable {
     if (n <= 0) {
       return null;
     }
-    Array<?> chunk = n == buffer.length() ? buffer : first(n);
+    Array<?> chunk = n == buffer.length() ? buffer : Held.first(buffer, n);
     counted(chunk);
     return chunk;
   }
@@ -182,15 +189,6 @@ public final class Chunks implements AutoCloseable {
     } catch (IOException e) {
       throw input.named(e);
     }
-  }
-
-  private Array<?> first(int n) {
-    return switch (buffer) {
-      case FloatArray a -> FloatArray.of(Arrays.copyOf(a.toHost(), n));
-      case DoubleArray a -> DoubleArray.of(Arrays.copyOf(a.toHost(), n));
-      case LongArray a -> LongArray.of(Arrays.copyOf(a.toHost(), n));
-      case IntArray a -> IntArray.of(Arrays.copyOf(a.toHost(), n));
-    };
   }
 
   /// The bytes of one element in the array.

@@ -71,8 +71,13 @@ public final class Input implements AutoCloseable {
   ///
   /// @param skipsNan whether NaNs are counted and left out
   public Chunks open(boolean skipsNan) throws IOException {
+    return open(skipsNan, options);
+  }
+
+  /// Opens it at its beginning to read something else in it: another column.
+  public Chunks open(boolean skipsNan, ReadOptions options) throws IOException {
     try {
-      return new Chunks(this, file(), skipsNan, shell, timing);
+      return new Chunks(this, file(options), skipsNan, shell, timing);
     } catch (IOException e) {
       throw named(e);
     }
@@ -84,7 +89,7 @@ public final class Input implements AutoCloseable {
     return isNamed ? e : new IOException(name() + ": " + e.getMessage(), e);
   }
 
-  private NumberFile file() throws IOException {
+  private NumberFile file(ReadOptions options) throws IOException {
     if (kept != null) {
       return NumberFiles.open(name(), Files.newInputStream(kept), options);
     }

@@ -17,15 +17,14 @@ import java.nio.file.Path;
 /// A file that a command writes: whole or not at all, also when the user interrupts.
 public final class Output implements AutoCloseable {
   private final NumberWriter writer;
-  private final Thread undo;
+  private final Undo undo;
 
   /// Begins the file; it appears at [#commit].
   ///
   /// @param shape the dimensions
   public Output(Path file, ElementType type, long... shape) throws IOException {
     this.writer = NumberWriter.create(file, type, shape);
-    this.undo = new Thread(this::abandon);
-    Runtime.getRuntime().addShutdownHook(undo);
+    this.undo = new Undo(writer::close);
   }
 
   /// Says at once what would fail after the work is done: a name of no format, a folder that may
@@ -61,21 +60,8 @@ public final class Output implements AutoCloseable {
     writer.commit();
   }
 
-  private void abandon() {
-    try {
-      writer.close();
-    } catch (IOException _) {
-      // the command ends anyway
-    }
-  }
-
   @Override
   public void close() throws IOException {
-    try {
-      Runtime.getRuntime().removeShutdownHook(undo);
-    } catch (IllegalStateException _) {
-      return; // the hook is at work
-    }
-    writer.close();
+    undo.close();
   }
 }

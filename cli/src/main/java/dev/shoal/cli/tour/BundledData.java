@@ -34,6 +34,7 @@ final class BundledData {
   private final List<String> airports;
   private final int[] northToSouth;
   private final int[] origins;
+  private final int[] destinations;
   private final int[] flights;
   private final double[] world;
   private final int worldColumns;
@@ -45,14 +46,15 @@ final class BundledData {
     months = monthsFrom2012();
     latitudes = column("airports.csv", "latitude");
     longitudes = column("airports.csv", "longitude");
-    airports = firstWords("airports.csv");
+    airports = words("airports.csv", 0);
     northToSouth =
         IntStream.range(0, latitudes.length)
             .boxed()
             .sorted(Comparator.comparingDouble(i -> -latitudes[i]))
             .mapToInt(i -> i)
             .toArray();
-    origins = firstWords("flights-airport.csv").stream().mapToInt(BundledData::key).toArray();
+    origins = words("flights-airport.csv", 0).stream().mapToInt(BundledData::key).toArray();
+    destinations = words("flights-airport.csv", 1).stream().mapToInt(BundledData::key).toArray();
     flights =
         Arrays.stream(column("flights-airport.csv", "count")).mapToInt(x -> (int) x).toArray();
     ReadOptions options = ReadOptions.NONE.withFormat(Format.GRID);
@@ -109,6 +111,11 @@ final class BundledData {
   /// Where each route begins: equal airports stand together; see [#key].
   int[] origins() {
     return origins;
+  }
+
+  /// Where each of these routes ends: in no order.
+  int[] destinations() {
+    return destinations;
   }
 
   /// How many there were on each of these routes in 2008.
@@ -185,11 +192,11 @@ final class BundledData {
     }
   }
 
-  /// What stands before the first comma of each line but the heading.
-  private static List<String> firstWords(String name) throws IOException {
+  /// The fields of a column of each line but the heading; no quotes in it or before it.
+  private static List<String> words(String name, int column) throws IOException {
     try (var lines =
         new BufferedReader(new InputStreamReader(open(name), StandardCharsets.UTF_8))) {
-      return lines.lines().skip(1).map(line -> line.substring(0, line.indexOf(','))).toList();
+      return lines.lines().skip(1).map(line -> line.split(",", column + 2)[column]).toList();
     }
   }
 

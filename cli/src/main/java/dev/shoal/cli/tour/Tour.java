@@ -38,6 +38,8 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
     steps.addAll(ReduceSteps.of(data));
     steps.addAll(ScanSteps.of(data));
     steps.addAll(SumSteps.of(data));
+    steps.addAll(OrderSteps.of(data));
+    steps.addAll(GroupSteps.of(data));
     return steps;
   }
 

@@ -49,6 +49,7 @@ final class TourPage {
             .section("Shoal and its rivals", ratios(), table(), new Paragraph(Tour.STAR))
             .section("The rain of Seattle", rain())
             .section("The rain of the Earth", world())
+            .section("The warmth of Seattle", warmth())
             .section("Ways to sum", methodsLead(), methods());
     for (Outcome outcome : tour.outcomes()) {
       page = page.section("Step: " + outcome.step().name(), step(outcome));
@@ -126,6 +127,19 @@ final class TourPage {
             Axis.linear("Day, from 1 January 2012 on", ""),
             Axis.linear("Rain", "mm"))
         .line("Seattle", days, totals);
+  }
+
+  private BarChart warmth() {
+    GroupSteps.Degrees hours = GroupSteps.Degrees.of(tour.data(), tour.choice().device());
+    BarChart chart =
+        BarChart.of(
+            "The hours of an average year by temperature, degree by degree: a histogram",
+            Axis.linear("Hours", ""));
+    for (int i = 0; i < hours.counts().length(); i++) {
+      int low = hours.low() + i;
+      chart = chart.bar(low + " to " + (low + 1) + " °C", (double) hours.counts().toHost()[i]);
+    }
+    return chart;
   }
 
   private Picture world() {

@@ -21,15 +21,24 @@ class StepTest {
   private static final String NAMES =
       """
       import dev.shoal.device.*;
+      import dev.shoal.primitives.group.GroupBy;
+      import dev.shoal.primitives.histogram.Histogram;
       import dev.shoal.primitives.move.Move;
+      import dev.shoal.primitives.rank.Rank;
       import dev.shoal.primitives.reduce.*;
       import dev.shoal.primitives.scan.Scan;
+      import dev.shoal.primitives.search.Search;
+      import dev.shoal.primitives.select.*;
+      import dev.shoal.primitives.sort.Sort;
       import dev.shoal.primitives.sum.Sum;
 
       class Snippets {
         Device device;
-        DoubleArray temperatures, latitudes, longitudes, rain, areas;
-        IntArray northToSouth, numbers, flights, origins, airports, sums, counts, months, tenths;
+        double low, high;
+        DoubleArray temperatures, latitudes, longitudes, rain, areas, hot, southToNorth;
+        IntArray northToSouth, numbers, flights, origins, destinations, airports, sums;
+        IntArray counts, months, tenths;
+        LongArray hours;
       """;
 
   @TempDir private Path folder;

@@ -1,0 +1,39 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.sort.Sort;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "argsort",
+    description = {
+      "The places of the values, counted from 0, the least value first.",
+      "Equal values keep their order. -0.0 is below 0.0, and NaNs are last. The places are i4. All values "
+          + "are held in memory."
+    })
+final class ArgsortCommand extends ArrayCommand {
+  @Option(names = "--descending", description = "The greatest first; NaNs are last all the same.")
+  boolean descending;
+
+  ArgsortCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  List<Column> compute(Device device, Held held) {
+    IntArray places = device.newInts(held.values().length());
+    Sort sort = SortCommand.sort(device, held);
+    if (descending) {
+      sort.argsortDescending(held.values(), places);
+    } else {
+      sort.argsort(held.values(), places);
+    }
+    return List.of(Column.places(places));
+  }
+}

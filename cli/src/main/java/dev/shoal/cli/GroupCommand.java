@@ -1,0 +1,122 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Device;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "groupby",
+    description = {
+      "For each key, in ascending order, what its values come to.",
+      "Lines are 'key,result'; a .csv or other text file of them begins with the names. Sums of integers are i8, or u8 of unsigned ones; one that does not fit is an "
+          + "error. Sums and means of f4 and f8 are f8: the true ones, rounded once. One NaN makes a result "
+          + "NaN. -0.0 is a key below 0.0, and NaN the last. All values are held in memory."
+    })
+final class GroupCommand extends ShoalCommand {
+  @Mixin PairOptions inputs;
+  @Mixin DeviceOptions deviceOptions;
+  @Mixin OutputOptions outputOptions;
+  @Mixin JsonOption form;
+
+  @Option(
+      names = "--op",
+      paramLabel = "OPERATION",
+      required = true,
+      description = "sum, min, max, mean, or count, which needs no values.")
+  GroupOperation operation;
+
+  @Option(
+      names = "--keys-to",
+      paramLabel = "KEYS",
+      description = "Write the keys to a file of their own; OUT then has the results alone.")
+  Path keysTo;
+
+  GroupCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  void run() throws Exception {
+    inputs.check("keys", operation == GroupOperation.count ? null : "values");
+    checkOutput();
+    Device device = deviceOptions.device();
+    var timing = new Timing();
+    Groups groups = read(timing);
+    List<Column> made = computed(device, groups, timing);
+    if (deviceOptions.verify) {
+      List<Column> serial = groups.columns(Device.serial());
+      deviceOptions.requireSame(
+          shell(), groups.keys().name(), ArrayCommand.numbers(made), ArrayCommand.numbers(serial));
+    }
+    write(made, groups, timing);
+    deviceOptions.tellTime(shell(), timing);
+  }
+
+  private void checkOutput() throws Exception {
+    outputOptions.check();
+    if (keysTo != null) {
+      Output.check(keysTo);
+    } else {
+      outputOptions.checkText(
+          "takes one array; --keys-to KEYS.npy writes the keys to another, and a .csv takes both");
+    }
+  }
+
+  private Groups read(Timing timing) throws Exception {
+    if (operation == GroupOperation.count) {
+      Held keys = inputs.readFirst(shell(), timing);
+      return new Groups(keys, keys, operation);
+    }
+    List<Held> both = inputs.read(shell(), timing);
+    Held keys = both.getFirst();
+    Held values = both.getLast();
+    if (values.values().length() != keys.values().length()) {
+      throw new Failure(
+          values.name(),
+          "has "
+              + values.values().length()
+              + " values, the keys of "
+              + keys.name()
+              + " are "
+              + keys.values().length());
+    }
+    return new Groups(keys, values, operation);
+  }
+
+  private List<Column> computed(Device device, Groups groups, Timing timing) throws Failure {
+    try (var _ = Progress.of(shell(), groups.keys().name(), -1)) {
+      for (Held held : List.of(groups.keys(), groups.values())) {
+        timing.moved(
+            Phase.COMPUTE, (long) held.values().length() * Chunks.bytesInMemory(held.values()));
+      }
+      return timing.measure(Phase.COMPUTE, () -> groups.columns(device));
+    }
+  }
+
+  private void write(List<Column> made, Groups groups, Timing timing) throws Exception {
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("elements", groups.keys().values().length());
+    about.put("file", groups.keys().name());
+    List<Column> rest = made;
+    if (keysTo != null) {
+      ColumnWriter.writeFile(keysTo, made.getFirst());
+      about.put("keys", keysTo);
+      rest = made.subList(1, 2);
+    }
+    new ColumnWriter(shell(), outputOptions, form, timing).write(rest, about);
+  }
+}

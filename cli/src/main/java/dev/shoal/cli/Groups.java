@@ -1,0 +1,83 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.stats.GroupMeans;
+import dev.shoal.cli.stats.GroupSums;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.formats.ElementType;
+import dev.shoal.primitives.group.GroupBy;
+import dev.shoal.primitives.reduce.Operator;
+import java.util.List;
+
+/// Keys, values, and what to make of the values of each key.
+///
+/// @param values as many as keys
+record Groups(Held keys, Held values, GroupOperation operation) {
+  /// The keys that occur, ascending, and the results.
+  ///
+  /// @throws Failure if a sum does not fit
+  List<Column> columns(Device device) throws Failure {
+    return columns(device, keys.ordered());
+  }
+
+  private <K extends Array<K>> List<Column> columns(Device device, Array<?> array) throws Failure {
+    K ordered = Held.typed(array);
+    K outKeys = ordered.newLike(ordered.length());
+    try {
+      Column results =
+          switch (operation) {
+            case count -> counts(GroupBy.on(device), ordered, outKeys);
+            case sum -> sums(device, ordered, outKeys);
+            case mean -> means(device, ordered, outKeys);
+            case min -> extremes(GroupBy.on(device), ordered, Operator.MIN, outKeys);
+            case max -> extremes(GroupBy.on(device), ordered, Operator.MAX, outKeys);
+          };
+      Array<?> found = Held.first(outKeys, results.values().length());
+      return List.of(new Column("keys", keys.type(), keys.restored(found)), results);
+    } catch (ArithmeticException e) {
+      // Groups are runs to the library, and its mend, wrapping, is none here.
+      String problem =
+          e.getMessage().replaceFirst("^run ", "group ").replaceFirst("past long;.*", "past int64");
+      throw new Failure(values.name(), problem + "; read the values as f8, or convert them to it");
+    }
+  }
+
+  private <K extends Array<K>> Column counts(GroupBy groupBy, K ordered, K outKeys) {
+    LongArray counts = LongArray.of(new long[ordered.length()]);
+    int groups = groupBy.count(ordered, outKeys, counts);
+    return Column.counts((LongArray) Held.first(counts, groups));
+  }
+
+  private <K extends Array<K>, A extends Array<A>> Column extremes(
+      GroupBy groupBy, K ordered, Operator operator, K outKeys) {
+    A in = Held.typed(values.ordered());
+    A out = in.newLike(in.length());
+    int groups = groupBy.reduce(ordered, in, operator, outKeys, out);
+    return new Column(operation.name(), values.type(), values.restored(Held.first(out, groups)));
+  }
+
+  private <K extends Array<K>> Column sums(Device device, K ordered, K outKeys) {
+    var sums = new GroupSums(device, values.isUnsigned());
+    Array<?> found = sums.of(ordered, values.values(), outKeys);
+    ElementType type =
+        switch (values.values()) {
+          case FloatArray _, DoubleArray _ -> ElementType.F8;
+          case IntArray _, LongArray _ ->
+              values.type().isUnsigned() ? ElementType.U8 : ElementType.I8;
+        };
+    return new Column(operation.name(), type, found);
+  }
+
+  private <K extends Array<K>> Column means(Device device, K ordered, K outKeys) {
+    var means = new GroupMeans(device, values.isUnsigned());
+    return new Column(
+        operation.name(), ElementType.F8, means.of(ordered, values.values(), outKeys));
+  }
+}

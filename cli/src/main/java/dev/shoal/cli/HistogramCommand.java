@@ -1,0 +1,167 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.stats.EvenCounts;
+import dev.shoal.cli.stats.Extremes;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.LongArray;
+import dev.shoal.formats.ElementType;
+import dev.shoal.primitives.histogram.Histogram;
+import dev.shoal.primitives.histogram.Outside;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "histogram",
+    description = {
+      "How many values fall into each of N bins of one width, as numpy.histogram.",
+      "Bin i holds the values from low + i (high - low) / N to below the next such edge, in doubles; the "
+          + "last also high itself. Without --range low and high are the least and the greatest "
+          + "number; if they are equal, half below and half above. The counts are i8. Files are streamed, "
+          + "in two passes without --range: there is no limit to their length."
+    })
+final class HistogramCommand extends ShoalCommand {
+  @Spec CommandSpec spec;
+  @Mixin InputOptions inputOptions;
+  @Mixin DeviceOptions deviceOptions;
+  @Mixin OutputOptions outputOptions;
+  @Mixin JsonOption form;
+
+  @Option(
+      names = "--bins",
+      paramLabel = "N",
+      description = "The number of bins, up to 2^24 (default: 10).")
+  int bins = 10;
+
+  @Option(
+      names = "--range",
+      arity = "2",
+      paramLabel = "LO HI",
+      hideParamSyntax = true,
+      description = "The ends of the bins. Values outside are counted apart and told.")
+  List<Double> range;
+
+  HistogramCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  void run() throws Exception {
+    checkOptions();
+    Device device = deviceOptions.device();
+    outputOptions.check();
+    var timing = new Timing();
+    try (var input = inputOptions.input(shell(), timing)) {
+      if (range == null || deviceOptions.verify) {
+        input.keep();
+      }
+      double[] ends =
+          range == null ? ends(input, device) : new double[] {range.get(0), range.get(1)};
+      checkBins(input, ends);
+      EvenCounts found = counts(input, device, ends, true);
+      if (deviceOptions.verify) {
+        EvenCounts serial = counts(input, Device.serial(), ends, false);
+        deviceOptions.requireSame(shell(), input.name(), all(found), all(serial));
+      }
+      write(input, ends, found, timing);
+    }
+    deviceOptions.tellTime(shell(), timing);
+  }
+
+  private void checkOptions() {
+    if (bins < 1 || bins > Histogram.MOST_BINS) {
+      throw new ParameterException(
+          spec.commandLine(), "--bins is " + bins + ", must be 1 to " + Histogram.MOST_BINS);
+    }
+    if (range != null && (range.size() != 2 || !(range.get(0) < range.get(1)))) {
+      String words = String.join(" ", range.stream().map(String::valueOf).toList());
+      throw new ParameterException(spec.commandLine(), "--range " + words + " is no range");
+    }
+  }
+
+  /// As NumPy has it: also 0 to 1 of nothing.
+  private static double[] ends(Input input, Device device) throws IOException, Failure {
+    try (Chunks chunks = input.open(true)) {
+      var extremes = new Extremes(device, chunks.type() == ElementType.U8);
+      chunks.compute((Array<?> chunk) -> extremes.add(chunk));
+      if (extremes.min() == null) {
+        return new double[] {0, 1};
+      }
+      double low = extremes.min().doubleValue();
+      double high = extremes.max().doubleValue();
+      if (!Double.isFinite(low) || !Double.isFinite(high)) {
+        throw new Failure(
+            input.name(), "has values from " + low + " to " + high + "; give --range LO HI");
+      }
+      return low < high ? new double[] {low, high} : new double[] {low - 0.5, high + 0.5};
+    }
+  }
+
+  private void checkBins(Input input, double[] ends) throws Failure {
+    try {
+      Histogram.edge(ends[0], ends[1], bins, 0);
+    } catch (IllegalArgumentException e) {
+      throw new Failure(input.name(), e);
+    }
+  }
+
+  private EvenCounts counts(Input input, Device device, double[] ends, boolean tells)
+      throws IOException {
+    try (Chunks chunks = input.open(false)) {
+      boolean isUnsigned = chunks.type() == ElementType.U8;
+      var found = new EvenCounts(device, ends[0], ends[1], bins, isUnsigned);
+      chunks.compute((Array<?> chunk) -> found.add(chunk));
+      if (tells) {
+        tell(input, found.outside());
+      }
+      return found;
+    }
+  }
+
+  private void tell(Input input, Outside outside) {
+    if (outside.total() > 0) {
+      shell()
+          .note(
+              input.name()
+                  + ": in no bin: "
+                  + outside.below()
+                  + " below, "
+                  + outside.above()
+                  + " above, "
+                  + outside.nans()
+                  + " NaN");
+    }
+  }
+
+  private static List<Object> all(EvenCounts found) {
+    return List.of(Column.counts(found.counts()).numbers(), found.outside());
+  }
+
+  private void write(Input input, double[] ends, EvenCounts found, Timing timing) throws Exception {
+    LongArray counts = found.counts();
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("low", ends[0]);
+    about.put("high", ends[1]);
+    about.put("below", found.outside().below());
+    about.put("above", found.outside().above());
+    about.put("nans", found.outside().nans());
+    about.put("elements", found.elements());
+    about.put("file", input.name());
+    new ColumnWriter(shell(), outputOptions, form, timing)
+        .write(List.of(Column.counts(counts)), about);
+  }
+}

@@ -1,0 +1,57 @@
+package dev.shoal.cli;
+
+import dev.shoal.formats.Format;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// How the rows of a table are put in order.
+final class RowOptions {
+  @Spec(Spec.Target.MIXEE)
+  CommandSpec spec;
+
+  @Option(
+      names = "--by",
+      paramLabel = "NAME|NUMBER",
+      description =
+          "Put whole rows of a text file in order, by this column. Its order is that of numbers if "
+              + "its first field is one, else that of the bytes of its text.")
+  String by;
+
+  @Option(names = "--numeric", description = "The column holds numbers, whatever comes first.")
+  boolean numeric;
+
+  @Option(names = "--text", description = "Order the column as text, also if it holds numbers.")
+  boolean text;
+
+  @Option(
+      names = "--header",
+      negatable = true,
+      description =
+          "The first row is a header, or with --no-header it is none. Without either it is one if --by "
+              + "is a name in it, or if none of its fields is a number.")
+  Boolean header;
+
+  /// Refuses what has no meaning together.
+  void check(InputOptions input) {
+    if (by == null && (numeric || text || header != null)) {
+      refuse("--numeric, --text and --header go with --by");
+    }
+    if (numeric && text) {
+      refuse("--numeric does not go with --text");
+    }
+    boolean isArray =
+        input.type != null
+            || input.column != null
+            || input.bigEndian
+            || (input.format != null && input.format != Format.TEXT);
+    if (by != null && isArray) {
+      refuse("--by is of rows of text; --type, --column, --big-endian and --format are not");
+    }
+  }
+
+  private void refuse(String problem) {
+    throw new ParameterException(spec.commandLine(), problem);
+  }
+}

@@ -1,0 +1,123 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.TextOutput;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.TextColumn;
+import dev.shoal.formats.TextTable;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/// Puts the rows of a table in order, by one column.
+final class RowSort {
+  private final Shell shell;
+  private final RowOptions options;
+  private final boolean descending;
+  private final DeviceOptions deviceOptions;
+  private final OutputOptions outputOptions;
+  private final JsonOption form;
+  private final Timing timing = new Timing();
+
+  RowSort(
+      Shell shell,
+      RowOptions options,
+      boolean descending,
+      DeviceOptions deviceOptions,
+      OutputOptions outputOptions,
+      JsonOption form) {
+    this.shell = shell;
+    this.options = options;
+    this.descending = descending;
+    this.deviceOptions = deviceOptions;
+    this.outputOptions = outputOptions;
+    this.form = form;
+  }
+
+  void run(InputOptions input) throws Exception {
+    Device device = deviceOptions.device();
+    outputOptions.checkText("keeps rows of text; end its name in .csv .tsv .txt .dat");
+    TextTable table = read(input.file);
+    timing.moved(Phase.READ, table.bytes());
+    TextColumn column = timing.measure(Phase.READ, () -> table.column(options.by, options.header));
+    if (column.hasHeader()) {
+      shell.note(table.name() + ": the first row is the header: " + column.header());
+    }
+    boolean isText = options.text || !(options.numeric || column.isNumeric());
+    IntArray order = order(device, table, column, isText);
+    if (deviceOptions.verify) {
+      IntArray serial = RowOrder.of(column, isText, descending).on(Device.serial());
+      deviceOptions.requireSame(
+          shell, table.name(), Column.places(order).numbers(), Column.places(serial).numbers());
+    }
+    timing.<Void, IOException>measure(
+        Phase.WRITE,
+        () -> {
+          write(table, column, order, isText);
+          return null;
+        });
+    timing.moved(Phase.WRITE, table.bytes());
+    deviceOptions.tellTime(shell, timing);
+  }
+
+  private TextTable read(String file) throws IOException {
+    boolean isStandardInput = file.equals("-");
+    String name = isStandardInput ? "standard input" : file;
+    try (var _ = Progress.of(shell, name, -1)) {
+      return timing.measure(
+          Phase.READ,
+          () -> isStandardInput ? TextTable.read(name, shell.in()) : TextTable.read(Path.of(file)));
+    } catch (FormatException | FileSystemException e) {
+      throw e; // it names the file
+    } catch (IOException e) {
+      throw new IOException(name + ": " + e.getMessage(), e);
+    }
+  }
+
+  private IntArray order(Device device, TextTable table, TextColumn column, boolean isText)
+      throws IOException {
+    try (var _ = Progress.of(shell, table.name(), -1)) {
+      RowOrder order = timing.measure(Phase.READ, () -> RowOrder.of(column, isText, descending));
+      timing.moved(Phase.COMPUTE, (long) column.rows() * Long.BYTES);
+      return timing.measure(Phase.COMPUTE, () -> order.on(device));
+    } catch (FormatException e) {
+      throw new IOException(e.getMessage() + "; --text orders by text", e);
+    }
+  }
+
+  private void write(TextTable table, TextColumn column, IntArray order, boolean isText)
+      throws IOException {
+    int fixed = column.hasHeader() ? 1 : 0;
+    var json =
+        new Json()
+            .with("rows", order.length())
+            .with("by", options.by)
+            .with("order", isText ? "text" : "numbers")
+            .with("header", column.hasHeader());
+    if (outputOptions.isFile()) {
+      try (var output = new TextOutput(Path.of(outputOptions.file))) {
+        table.write(output.out(), fixed, order);
+        output.commit();
+      }
+      json.with("output", outputOptions.file);
+    } else if (form.json) {
+      var text = new ByteArrayOutputStream();
+      table.write(text, fixed, order);
+      json.with("text", text.toString(StandardCharsets.UTF_8));
+    } else {
+      table.write(shell.out(), fixed, order);
+    }
+    if (form.json) {
+      json.with("file", table.name()).writeTo(shell.out());
+    }
+  }
+}

@@ -1,0 +1,166 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Cast;
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.search.Search;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+    name = "search",
+    description = {
+      "Where each value of the second array belongs in the first, which is sorted.",
+      "The place, counted from 0 as i4, is the first whose element is not below the value, as with "
+          + "numpy.searchsorted. -0.0 is below 0.0, and NaNs are last. Both arrays are held in memory; "
+          + "values that the type of the first does not hold exactly are refused."
+    })
+final class SearchCommand extends ShoalCommand {
+  /// Which place among equal elements.
+  enum Side {
+    /// The first whose element is not below the value.
+    left,
+    /// The first whose element is above the value.
+    right
+  }
+
+  @Mixin PairOptions inputs;
+  @Mixin DeviceOptions deviceOptions;
+  @Mixin OutputOptions outputOptions;
+  @Mixin JsonOption form;
+
+  @Option(
+      names = "--side",
+      paramLabel = "SIDE",
+      description =
+          "left (the default), or right: the first place whose element is above the value.")
+  Side side = Side.left;
+
+  @Option(
+      names = {"-m", "--method"},
+      paramLabel = "METHOD",
+      converter = MethodConverter.class,
+      description = "bisection (the default), interpolation or linear: the places are the same.")
+  Search.Method method = Search.Method.BISECTION;
+
+  SearchCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  void run() throws Exception {
+    inputs.check("sorted values", "values to look for");
+    Device device = deviceOptions.device();
+    outputOptions.check();
+    var timing = new Timing();
+    List<Held> both = inputs.read(shell(), timing);
+    Held sorted = both.getFirst();
+    requireSorted(device, sorted);
+    Held needles = alike(both.getLast(), sorted);
+    IntArray places = timing.measure(Phase.COMPUTE, () -> places(device, sorted, needles));
+    timing.moved(
+        Phase.COMPUTE,
+        (long) places.length() * (Integer.BYTES + Chunks.bytesInMemory(needles.values())));
+    if (deviceOptions.verify) {
+      IntArray serial = places(Device.serial(), sorted, needles);
+      deviceOptions.requireSame(
+          shell(),
+          needles.name(),
+          Column.places(places).numbers(),
+          Column.places(serial).numbers());
+    }
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("elements", sorted.values().length());
+    about.put("file", sorted.name());
+    new ColumnWriter(shell(), outputOptions, form, timing)
+        .write(List.of(Column.places(places)), about);
+    deviceOptions.tellTime(shell(), timing);
+  }
+
+  private static void requireSorted(Device device, Held held) throws Failure {
+    if (SortCommand.sort(device, held).isSorted(held.values())) {
+      return;
+    }
+    List<Number> ordered = Lines.numbers(held.ordered(), false);
+    int fall = 1;
+    while (compare(ordered.get(fall - 1), ordered.get(fall)) <= 0) {
+      fall++;
+    }
+    List<Number> numbers = held.numbers();
+    throw new Failure(
+        held.name(),
+        "is not sorted: element "
+            + fall
+            + " is "
+            + numbers.get(fall)
+            + ", after "
+            + numbers.get(fall - 1)
+            + "; shoal sort puts it in order");
+  }
+
+  private static int compare(Number a, Number b) {
+    boolean isInteger = a instanceof Integer || a instanceof Long;
+    return isInteger
+        ? Long.compare(a.longValue(), b.longValue())
+        : Double.compare(a.doubleValue(), b.doubleValue());
+  }
+
+  /// The needles in an array like that of `sorted`.
+  private static Held alike(Held needles, Held sorted) throws Failure {
+    boolean isAlike =
+        needles.values().getClass() == sorted.values().getClass()
+            && needles.isUnsigned() == sorted.isUnsigned();
+    if (isAlike) {
+      return needles;
+    }
+    var cast = new Cast(needles.name(), needles.type(), sorted.type(), false);
+    return new Held(needles.name(), sorted.type(), cast.next(needles.values()));
+  }
+
+  private IntArray places(Device device, Held sorted, Held needles) {
+    IntArray places = device.newInts(needles.values().length());
+    Search search = Search.on(device).with(method);
+    find(search, sorted.ordered(), needles.ordered(), places);
+    return places;
+  }
+
+  private <A extends Array<A>> void find(
+      Search search, Array<?> in, Array<?> values, IntArray out) {
+    A sorted = Held.typed(in);
+    A needles = Held.typed(values);
+    if (side == Side.left) {
+      search.lowerBound(sorted, needles, out);
+    } else {
+      search.upperBound(sorted, needles, out);
+    }
+  }
+
+  /// From `bisection`.
+  static final class MethodConverter implements ITypeConverter<Search.Method> {
+    @Override
+    public Search.Method convert(String name) {
+      try {
+        return Search.Method.valueOf(name.toUpperCase(Locale.ROOT));
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(
+            "no method is named '" + name + "'; there are bisection, interpolation, linear");
+      }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.primitives.sort.Sort;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "sort",
+    description = {
+      "The values in order, the least first; or, by a column, the rows of a table.",
+      "The type of the elements stays. -0.0 is below 0.0, and NaNs are last. Several dimensions are taken "
+          + "as one. All values are held in memory.",
+      "With --by whole rows are put in order, each byte for byte as it was: rows of an equal key keep "
+          + "their order, the header stays first, a comment goes with the row below it."
+    })
+final class SortCommand extends ArrayCommand {
+  @Mixin RowOptions rowOptions;
+
+  @Option(names = "--descending", description = "The greatest first; NaNs are last all the same.")
+  boolean descending;
+
+  SortCommand(Shell shell) {
+    super(shell);
+  }
+
+  /// The sorts of `device`, in the order of what is held.
+  static Sort sort(Device device, Held held) {
+    Sort sort = Sort.on(device);
+    return held.isUnsigned() ? sort.unsigned() : sort;
+  }
+
+  @Override
+  void run() throws Exception {
+    rowOptions.check(inputOptions);
+    if (rowOptions.by == null) {
+      super.run();
+    } else {
+      new RowSort(shell(), rowOptions, descending, deviceOptions, outputOptions, form)
+          .run(inputOptions);
+    }
+  }
+
+  @Override
+  List<Column> compute(Device device, Held held) {
+    order(sort(device, held), held.values());
+    return List.of(new Column(Column.VALUES, held.type(), held.values()));
+  }
+
+  private <A extends Array<A>> void order(Sort sort, Array<?> array) {
+    A values = Held.typed(array);
+    if (descending) {
+      sort.descending(values);
+    } else {
+      sort.ascending(values);
+    }
+  }
+}

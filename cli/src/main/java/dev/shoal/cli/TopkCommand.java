@@ -1,0 +1,82 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.rank.Rank;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+@Command(
+    name = "topk",
+    description = {
+      "The K greatest values, the greatest first; or the least.",
+      "NaNs come last, if the numbers do not suffice. The type of the elements stays. All values are held "
+          + "in memory, and are not sorted."
+    })
+final class TopkCommand extends ArrayCommand {
+  @Spec CommandSpec spec;
+
+  @Option(names = "-k", paramLabel = "K", required = true, description = "How many.")
+  int k;
+
+  @Option(names = "--smallest", description = "The least values, the least first.")
+  boolean smallest;
+
+  @Option(
+      names = "--indices",
+      description = "Their places, counted from 0, as i4; of equal values the first place first.")
+  boolean indices;
+
+  TopkCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  void check() throws Exception {
+    super.check();
+    if (k < 0) {
+      throw new ParameterException(spec.commandLine(), "-k is " + k + ", must be 0 or more");
+    }
+  }
+
+  @Override
+  List<Column> compute(Device device, Held held) throws Failure {
+    int length = held.values().length();
+    if (k > length) {
+      throw new Failure(held.name(), "has " + length + " values, fewer than -k " + k);
+    }
+    Rank rank = Rank.on(device);
+    Array<?> ordered = held.ordered();
+    if (!indices) {
+      Array<?> found = values(rank, ordered);
+      return List.of(new Column(Column.VALUES, held.type(), held.restored(found)));
+    }
+    IntArray places = device.newInts(k);
+    if (smallest) {
+      rank.smallestIndices(ordered, places);
+    } else {
+      rank.largestIndices(ordered, places);
+    }
+    return List.of(Column.places(places));
+  }
+
+  private <A extends Array<A>> Array<?> values(Rank rank, Array<?> array) {
+    A ordered = Held.typed(array);
+    A found = ordered.newLike(k);
+    if (smallest) {
+      rank.smallest(ordered, found);
+    } else {
+      rank.largest(ordered, found);
+    }
+    return found;
+  }
+}

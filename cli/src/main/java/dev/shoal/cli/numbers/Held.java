@@ -1,0 +1,73 @@
+package dev.shoal.cli.numbers;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.formats.ElementType;
+import java.util.Arrays;
+import java.util.List;
+
+/// All values of an input, held in memory: `i1 i2 i4 u1 u2` as ints, `u4 i8 u8` as longs, `f4` as
+/// floats, `f8` as doubles.
+///
+/// @param name the input, for messages
+/// @param type what the values are in the file
+public record Held(String name, ElementType type, Array<?> values) {
+  /// Whether longs from 2⁶³ on look negative.
+  public boolean isUnsigned() {
+    return type == ElementType.U8;
+  }
+
+  /// The same values in an array of their own.
+  public Held copy() {
+    return new Held(name, type, values.copy());
+  }
+
+  /// The same values such that signed order is their order: a copy if they are unsigned longs.
+  public Array<?> ordered() {
+    return isUnsigned() ? flipped(values) : values;
+  }
+
+  /// What was made of [#ordered()] values, each of them one of these, as it is in the file; changes
+  /// and returns the argument.
+  public Array<?> restored(Array<?> ordered) {
+    if (isUnsigned()) {
+      SignBit.flip(((LongArray) ordered).toHost());
+    }
+    return ordered;
+  }
+
+  private static LongArray flipped(Array<?> values) {
+    LongArray copy = ((LongArray) values).copy();
+    SignBit.flip(copy.toHost());
+    return copy;
+  }
+
+  /// The first `n` elements of an array, in one of their own.
+  public static Array<?> first(Array<?> array, int n) {
+    return switch (array) {
+      case FloatArray a -> FloatArray.of(Arrays.copyOf(a.toHost(), n));
+      case DoubleArray a -> DoubleArray.of(Arrays.copyOf(a.toHost(), n));
+      case LongArray a -> LongArray.of(Arrays.copyOf(a.toHost(), n));
+      case IntArray a -> IntArray.of(Arrays.copyOf(a.toHost(), n));
+    };
+  }
+
+  /// The values as numbers, a view.
+  public List<Number> numbers() {
+    return Lines.numbers(values, isUnsigned());
+  }
+
+  /// The array as one of the type that the caller's code is about, whichever it is.
+  ///
+  /// An `Array<?>` is an `IntArray`, `LongArray`, `FloatArray` or `DoubleArray`, and each of them
+  /// is an array of itself, which the compiler cannot know.
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  public static <A extends Array<A>> A typed(Array<?> array) {
+    return switch (array) {
+      case IntArray _, LongArray _, FloatArray _, DoubleArray _ -> (A) array;
+    };
+  }
+}

@@ -1,0 +1,13 @@
+package dev.shoal.cli.numbers;
+
+/// Unsigned order for those who compare longs as signed.
+public final class SignBit {
+  private SignBit() {}
+
+  /// Flips the sign bits: signed order is then what unsigned order was. Twice is as before.
+  public static void flip(long[] x) {
+    for (int i = 0; i < x.length; i++) {
+      x[i] ^= Long.MIN_VALUE;
+    }
+  }
+}

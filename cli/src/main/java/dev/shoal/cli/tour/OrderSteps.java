@@ -1,0 +1,271 @@
+package dev.shoal.cli.tour;
+
+import static dev.shoal.cli.tour.NumberWords.words;
+
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.rank.Rank;
+import dev.shoal.primitives.search.Search;
+import dev.shoal.primitives.sort.Sort;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.stream.IntStream;
+
+/// Questions that ask which comes first.
+final class OrderSteps {
+  /// The days that are asked for.
+  private static final int WETTEST = 3;
+
+  /// Of many elements, so that they are not all copies of one day.
+  private static final int MANY = 10_000;
+
+  private final BundledData data;
+
+  private OrderSteps(BundledData data) {
+    this.data = data;
+  }
+
+  static List<Step> of(BundledData data) {
+    OrderSteps steps = new OrderSteps(data);
+    return List.of(steps.sort(), steps.argsort(), steps.largest(), steps.search());
+  }
+
+  private Step sort() {
+    return new Step(
+        "sort of doubles",
+        "What is a usual temperature in Seattle, and what is a rare one?",
+        """
+        Sort.on(device).ascending(temperatures);
+        """,
+        "the bits of Arrays.parallelSort",
+        device -> {
+          double[] x = data.hours().clone();
+          Sort.on(device).ascending(DoubleArray.of(x));
+          return words(
+              "The median of all hours of an average year is %s °C; one in a hundred is above %s °C.",
+              x[x.length / 2], x[x.length * 99 / 100]);
+        },
+        elements -> {
+          // The rivals take some hundred nanoseconds an element.
+          double[] x = hours(elements / 4);
+          double[] expected = x.clone();
+          Arrays.parallelSort(expected);
+          double[] y = new double[x.length];
+          double[] z = new double[x.length];
+          return new Trial(
+              x.length,
+              device -> {
+                DoubleArray out = device.newDoubles(x.length);
+                Sort sort = Sort.on(device);
+                return Trial.writing(
+                    out,
+                    () -> {
+                      System.arraycopy(x, 0, out.toHost(), 0, x.length);
+                      sort.ascending(out);
+                    });
+              },
+              Trial.Oracle.bits(DoubleArray.of(expected)),
+              List.of(
+                  Trial.rival(
+                      "Arrays.sort",
+                      () -> {
+                        System.arraycopy(x, 0, y, 0, x.length);
+                        Arrays.sort(y);
+                      },
+                      y),
+                  Trial.rival(
+                      "Arrays.parallelSort",
+                      () -> {
+                        System.arraycopy(x, 0, z, 0, x.length);
+                        Arrays.parallelSort(z);
+                      },
+                      z)));
+        });
+  }
+
+  private double[] hours(int elements) {
+    return Repeated.doubles(data.hours(), Repeated.copies(data.hours().length, elements));
+  }
+
+  private Step argsort() {
+    return new Step(
+        "argsort",
+        "Which airports lie furthest north and furthest south?",
+        """
+        var order = device.newInts(latitudes.length());
+        Sort.on(device).argsortDescending(latitudes, order);
+        """,
+        "a stable sort of Integers by a Comparator",
+        device -> {
+          int[] order = new int[data.latitudes().length];
+          Sort.on(device).argsortDescending(DoubleArray.of(data.latitudes()), IntArray.of(order));
+          return words("%s, … %s.", airport(order[0]), airport(order[order.length - 1]));
+        },
+        elements -> {
+          double[] once = data.latitudes();
+          double[] x = Repeated.doubles(once, Repeated.copies(once.length, elements / 16));
+          return new Trial(
+              x.length,
+              device -> {
+                IntArray out = device.newInts(x.length);
+                Sort sort = Sort.on(device);
+                return Trial.writing(out, () -> sort.argsortDescending(DoubleArray.of(x), out));
+              },
+              Trial.Oracle.bits(IntArray.of(boxedOrder(x))),
+              List.of(new Trial.Rival("sorted Integers", () -> boxedOrder(x))));
+        });
+  }
+
+  private static int[] boxedOrder(double[] x) {
+    return IntStream.range(0, x.length)
+        .boxed()
+        .sorted(Comparator.comparingDouble(i -> -x[i]))
+        .mapToInt(i -> i)
+        .toArray();
+  }
+
+  private String airport(int place) {
+    double north = data.latitudes()[place];
+    return words(
+        "%s at %.1f° %s", data.airports().get(place), Math.abs(north), north < 0 ? "S" : "N");
+  }
+
+  private Step largest() {
+    return new Step(
+        "top-k",
+        "On which days did it rain most in Seattle?",
+        """
+        var days = device.newInts(3);
+        Rank.on(device).largestIndices(rain, days);
+        """,
+        "Arrays.parallelSort, then a search for the places",
+        device -> {
+          int[] days = new int[WETTEST];
+          Rank.on(device).largestIndices(DoubleArray.of(data.rain()), IntArray.of(days));
+          return words("%s, %s, %s.", rainyDay(days[0]), rainyDay(days[1]), rainyDay(days[2]));
+        },
+        elements -> {
+          double[] once = data.rain();
+          double[] x = Repeated.doubles(once, Repeated.copies(once.length, elements));
+          int k = Math.min(MANY, x.length);
+          double[] y = new double[x.length];
+          return new Trial(
+              x.length,
+              device -> {
+                IntArray out = device.newInts(k);
+                Rank rank = Rank.on(device);
+                return Trial.writing(out, () -> rank.largestIndices(DoubleArray.of(x), out));
+              },
+              Trial.Oracle.bits(IntArray.of(greatest(x, k))),
+              List.of(
+                  new Trial.Rival(
+                      "parallelSort, cut",
+                      () -> {
+                        System.arraycopy(x, 0, y, 0, x.length);
+                        Arrays.parallelSort(y);
+                        return Arrays.copyOfRange(y, x.length - k, x.length);
+                      }),
+                  new Trial.Rival("PriorityQueue", () -> queued(x, k))));
+        });
+  }
+
+  private String rainyDay(int day) {
+    return words("%s %.1f mm", LocalDate.of(2012, 1, 1).plusDays(day), data.rain()[day]);
+  }
+
+  /// The places of the k greatest, of equal ones the first.
+  private static int[] greatest(double[] x, int k) {
+    double[] sorted = x.clone();
+    Arrays.parallelSort(sorted);
+    double least = sorted[x.length - k];
+    IntStream above = IntStream.range(0, x.length).filter(i -> x[i] > least);
+    IntStream equal = IntStream.range(0, x.length).filter(i -> x[i] == least);
+    return IntStream.concat(above, equal)
+        .limit(k)
+        .boxed()
+        .sorted(Comparator.comparingDouble(i -> -x[i]))
+        .mapToInt(i -> i)
+        .toArray();
+  }
+
+  private static PriorityQueue<Double> queued(double[] x, int k) {
+    PriorityQueue<Double> greatest = new PriorityQueue<>(k);
+    for (double value : x) {
+      if (greatest.size() < k) {
+        greatest.add(value);
+      } else if (value > greatest.peek()) {
+        greatest.poll();
+        greatest.add(value);
+      }
+    }
+    return greatest;
+  }
+
+  private Step search() {
+    return new Step(
+        "search",
+        "How many airports lie further south than each of them?",
+        """
+        // southToNorth: the latitudes, sorted
+        var places = device.newInts(latitudes.length());
+        Search.on(device).lowerBound(southToNorth, latitudes, places);
+        """,
+        "a plain loop of bisections",
+        device -> {
+          int[] places = new int[data.latitudes().length];
+          Search.on(device)
+              .lowerBound(
+                  DoubleArray.of(southToNorth()),
+                  DoubleArray.of(data.latitudes()),
+                  IntArray.of(places));
+          return words(
+              "Than Seattle's: %,d of %,d.", places[data.airports().indexOf("SEA")], places.length);
+        },
+        elements -> {
+          double[] once = data.latitudes();
+          double[] needles = Repeated.doubles(once, Repeated.copies(once.length, elements / 4));
+          double[] sorted = southToNorth();
+          int[] y = new int[needles.length];
+          return new Trial(
+              needles.length,
+              device -> {
+                IntArray out = device.newInts(needles.length);
+                Search search = Search.on(device);
+                return Trial.writing(
+                    out,
+                    () -> search.lowerBound(DoubleArray.of(sorted), DoubleArray.of(needles), out));
+              },
+              Trial.Oracle.bits(IntArray.of(bisections(sorted, needles, new int[y.length]))),
+              List.of(
+                  new Trial.Rival("loop of bisections", () -> bisections(sorted, needles, y)),
+                  Trial.rival(
+                      "Arrays.binarySearch",
+                      () -> Arrays.setAll(y, i -> Arrays.binarySearch(sorted, needles[i])),
+                      y)));
+        });
+  }
+
+  private double[] southToNorth() {
+    return Arrays.stream(data.latitudes()).sorted().toArray();
+  }
+
+  private static int[] bisections(double[] sorted, double[] needles, int[] places) {
+    for (int i = 0; i < needles.length; i++) {
+      int low = 0;
+      int high = sorted.length;
+      while (low < high) {
+        int middle = (low + high) >>> 1;
+        if (sorted[middle] < needles[i]) {
+          low = middle + 1;
+        } else {
+          high = middle;
+        }
+      }
+      places[i] = low;
+    }
+    return places;
+  }
+}
