@@ -83,22 +83,29 @@ final class Run {
     ChainedOptionsBuilder options =
         new OptionsBuilder()
             .param("threads", Integer.toString(threads))
-            .param("length", lengths())
+            .param("length", lengths(threads))
             .forks(full ? 3 : 1)
-            .warmupIterations(full ? 5 : 4)
-            .warmupTime(TimeValue.milliseconds(full ? 1000 : 250))
-            .measurementIterations(full ? 7 : 5)
-            .measurementTime(TimeValue.milliseconds(full ? 1000 : 250))
+            .warmupIterations(full ? 5 : 3)
+            .warmupTime(TimeValue.milliseconds(full ? 1000 : 150))
+            .measurementIterations(full ? 7 : 4)
+            .measurementTime(TimeValue.milliseconds(full ? 1000 : 150))
             .shouldFailOnError(true)
             .jvmArgs(jvm());
     methods.forEach(m -> options.include("\\." + m.replace(".", "\\.") + "$"));
     return new ArrayList<>(new Runner(options.build()).run());
   }
 
-  private String[] lengths() {
-    return full
-        ? new String[] {"1000", "1000000", "16000000", "64000000"}
-        : new String[] {"1000", "1000000", "16000000"};
+  /// Decimal sizes, and with `--full` a power of two, for arrays alias cache sets there. A thousand
+  /// elements are one thread's work.
+  private String[] lengths(int threads) {
+    List<String> lengths = new ArrayList<>(List.of("1000000", "16000000"));
+    if (threads == 1) {
+      lengths.addFirst("1000");
+    }
+    if (full) {
+      lengths.addAll(List.of("16777216", "64000000"));
+    }
+    return lengths.toArray(new String[0]);
   }
 
   private String[] jvm() {
