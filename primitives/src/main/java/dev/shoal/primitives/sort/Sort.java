@@ -150,9 +150,8 @@ public final class Sort {
       move = Move.on(device);
     }
     kernel.argsort(keys, direction, places);
-    Array<?>[] all = Arrays.copyOf(values, values.length + 1);
-    all[values.length] = keys;
-    move.permute(places, all);
+    move.permute(places, values);
+    kernel.sort(keys, 0, keys.length(), direction); // equal keys have equal bits, or are NaNs
   }
 
   /// Writes the places of the elements of `keys`, the least first, to `out`; equal ones in order of
