@@ -50,4 +50,25 @@ final class IntRunLoops {
     }
     return end;
   }
+
+  /// Writes the first element of each run that begins among `x[from] … x[to-1]` to `y[at]` on, in
+  /// the same way as [#places].
+  ///
+  /// @return the place past what is written
+  static int end(int[] x, int from, int to, int[] y, int at) {
+    int stop = to;
+    while (stop > from && word(x, stop - 1, stop) == 0) {
+      stop--;
+    }
+    int end = at;
+    int i = from;
+    if (i == 0 && i < stop) {
+      y[end++] = x[i++];
+    }
+    for (; i < stop; i++) {
+      y[end] = x[i];
+      end += x[i - 1] == x[i] ? 0 : 1;
+    }
+    return end;
+  }
 }

@@ -33,7 +33,7 @@ final class Selection {
     direct =
         switch (kind) {
           case COUNT -> !(where instanceof FirstOfRun) && !Tiles.inLanes(by);
-          case VALUES -> !(where instanceof FirstOfRun) && in == by;
+          case VALUES -> in == by && !(where instanceof FirstOfRun && Tiles.inLanes(by));
           case INDICES -> !Tiles.inLanes(by);
           case PARTITION -> false;
         };

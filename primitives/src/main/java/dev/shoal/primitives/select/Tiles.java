@@ -49,6 +49,9 @@ final class Tiles {
   /// @return the place past what is written
   static int values(
       Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, long[] bits) {
+    if (where instanceof FirstOfRun) {
+      return firsts(in, from, to, out, at);
+    }
     return switch (in) {
       case IntArray x ->
           IntTile.end(
@@ -68,6 +71,16 @@ final class Tiles {
               ((DoubleArray) out).toHost(),
               at,
               bits);
+    };
+  }
+
+  private static int firsts(Array<?> in, int from, int to, Array<?> out, int at) {
+    return switch (in) {
+      case IntArray x -> IntRunLoops.end(x.toHost(), from, to, ((IntArray) out).toHost(), at);
+      case LongArray x -> LongRunLoops.end(x.toHost(), from, to, ((LongArray) out).toHost(), at);
+      case FloatArray x -> FloatRunLoops.end(x.toHost(), from, to, ((FloatArray) out).toHost(), at);
+      case DoubleArray x ->
+          DoubleRunLoops.end(x.toHost(), from, to, ((DoubleArray) out).toHost(), at);
     };
   }
 
