@@ -1,0 +1,214 @@
+package dev.shoal.opencl;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+
+/// One device at work: its memory, its programs, and one queue that runs commands in the order in
+/// which they were asked.
+///
+/// One queue, so that no two kernels race and no result depends on timing; who wants two streams
+/// opens two contexts. Thread-safe, though a [ClKernel] is not; close it when no other thread uses
+/// its programs.
+public final class ClContext implements AutoCloseable {
+  private static final long PLATFORM = 0x1084;
+
+  private final ClDevice device;
+  private final ClSettings settings;
+  private final long handle;
+  private final InOrderQueue queue;
+  private final InOrderQueue aside;
+  private final DriverMemory memory;
+  private final Store store;
+  private final Set<ClProgram> programs = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private ClContext(ClDevice device, ClSettings settings, long handle) {
+    this.device = device;
+    this.settings = settings;
+    this.handle = handle;
+    this.queue = InOrderQueue.open(handle, device, settings.profiling());
+    this.aside = InOrderQueue.open(handle, device, false);
+    this.memory = new DriverMemory(handle, device, queue, aside, settings);
+    this.store = new Store(memory, settings);
+  }
+
+  /// A context with the [standard settings][ClSettings#standard()].
+  ///
+  /// @throws DeviceException if the device cannot be had
+  public static ClContext open(ClDevice device) {
+    return open(device, ClSettings.standard());
+  }
+
+  /// A context.
+  ///
+  /// @throws DeviceException if the device cannot be had, or is not of 64 bits in the host's byte
+  ///   order
+  public static ClContext open(ClDevice device, ClSettings settings) {
+    Objects.requireNonNull(settings, "settings");
+    if (!device.isLikeHost()) {
+      throw new DeviceException(device + " has other byte order or addresses than this machine");
+    }
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment status = arena.allocate(JAVA_INT);
+      MemorySegment id = arena.allocateFrom(JAVA_LONG, device.id());
+      MemorySegment list = arena.allocateFrom(JAVA_LONG, PLATFORM, device.platformId(), 0);
+      long handle =
+          Driver.createContext(
+              list.address(), 1, id.address(), Upcalls.noticeStub(), 0, status.address());
+      if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
+        throw DeviceException.of(status.get(JAVA_INT, 0), "clCreateContext", device.name());
+      }
+      try {
+        return new ClContext(device, settings, handle);
+      } catch (RuntimeException e) {
+        Driver.releaseContext(handle);
+        throw e;
+      }
+    }
+  }
+
+  /// The device.
+  public ClDevice device() {
+    return device;
+  }
+
+  /// How it was opened.
+  public ClSettings settings() {
+    return settings;
+  }
+
+  /// A buffer whose contents are undefined until written.
+  ///
+  /// @throws IllegalArgumentException if `bytes` is negative
+  /// @throws DeviceMemoryException if it is more than the device's largest allocation. That there
+  ///   is no room shows at the first use.
+  public ClBuffer allocate(long bytes) {
+    return new ClBuffer(store, bytes, false);
+  }
+
+  /// A buffer of zeros; else as [#allocate(long)].
+  public ClBuffer zeros(long bytes) {
+    return new ClBuffer(store, bytes, true);
+  }
+
+  /// Opens a scope of this thread: it closes what is made inside.
+  public ClScope scope() {
+    return new ClScope(store);
+  }
+
+  /// Compiles OpenCL C.
+  ///
+  /// @param options of the compiler, such as `-cl-std=CL1.2 -D T=int`
+  /// @throws BuildException with the compiler's log
+  public ClProgram build(String source, String options) {
+    return add(ClProgram.build(this, source, options));
+  }
+
+  /// Takes up what [ClProgram#binary()] gave, on the same device and driver.
+  ///
+  /// @throws DeviceException if it does not fit
+  public ClProgram load(byte[] binary, String options) {
+    return add(ClProgram.load(this, binary, options));
+  }
+
+  private ClProgram add(ClProgram program) {
+    synchronized (store) {
+      programs.add(program);
+    }
+    return program;
+  }
+
+  void remove(ClProgram program) {
+    synchronized (store) {
+      programs.remove(program);
+    }
+  }
+
+  /// Sees to it that what was asked so far begins.
+  public void flush() {
+    synchronized (store) {
+      store.requireOpen();
+      queue.flush();
+    }
+  }
+
+  /// Waits until what was asked so far is done. Other threads wait too; who would rather not waits
+  /// for a [ClEvent].
+  public void finish() {
+    synchronized (store) {
+      store.requireOpen();
+      store.finish();
+    }
+  }
+
+  /// The buffers that are not closed, by id.
+  public List<LiveBuffer> liveBuffers() {
+    return store.live();
+  }
+
+  /// Bytes of the device that this context holds, also for work in flight and in the pool.
+  public long allocatedBytes() {
+    return store.taken();
+  }
+
+  /// Bytes of the device that this context does not hold. Others may: OpenCL does not tell.
+  public long freeBytes() {
+    return store.free();
+  }
+
+  /// Gives back what is pooled.
+  public void trim() {
+    synchronized (store) {
+      store.prune();
+      store.trim();
+    }
+  }
+
+  /// Waits for all work, then closes every buffer, program and kernel, and gives the device back.
+  ///
+  /// @throws WrongThreadException if another thread has mapped a buffer: nothing is done then
+  @Override
+  public void close() {
+    synchronized (store) {
+      if (store.isClosed()) {
+        return;
+      }
+      store.close();
+      List.copyOf(programs).forEach(ClProgram::close);
+      memory.close();
+      aside.close();
+      queue.close();
+      DeviceException.check(Driver.releaseContext(handle), "clReleaseContext");
+    }
+  }
+
+  // What programs, kernels and events ask.
+
+  /// As [#flush()]; what is closed has nothing left to begin.
+  void flushIfOpen() {
+    synchronized (store) {
+      if (!store.isClosed()) {
+        queue.flush();
+      }
+    }
+  }
+
+  long handle() {
+    return handle;
+  }
+
+  Store store() {
+    return store;
+  }
+
+  InOrderQueue queue() {
+    return queue;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.shoal.opencl;
+
+/// How a context works; [#standard()] suits most.
+///
+/// @param profiling whether events tell times; costs each command a little
+/// @param tracing whether each buffer remembers where it was made, so that leaks and uses after
+///   close name the line; costs some microseconds a buffer
+/// @param transfers how heap arrays go to the device and come back
+/// @param stagingBytes the size of each of the two staging buffers
+/// @param pooledBytes the most bytes of freed storage that are kept for buffers of the same size
+public record ClSettings(
+    boolean profiling, boolean tracing, Transfers transfers, int stagingBytes, long pooledBytes) {
+
+  /// Turns [#tracing()] on in the standard settings when set to `true`.
+  static final String TRACING = "shoal.opencl.tracing";
+
+  /// How heap arrays go to the device and come back.
+  public enum Transfers {
+    /// As the device prefers.
+    BY_DEVICE,
+    /// Through two pinned buffers in turn: one is copied while the device reads the other. For
+    /// devices with a memory of their own.
+    STAGED,
+    /// By mapping the buffer: one copy, on devices in the host's memory.
+    MAPPED
+  }
+
+  /// Checks the ranges.
+  public ClSettings {
+    if (stagingBytes < 4096) {
+      throw new IllegalArgumentException("stagingBytes is " + stagingBytes + ", must be ≥ 4096");
+    }
+    if (pooledBytes < 0) {
+      throw new IllegalArgumentException("pooledBytes is " + pooledBytes + ", must be ≥ 0");
+    }
+  }
+
+  /// No profiling; tracing if `-Dshoal.opencl.tracing=true`; two staging buffers of 4 MiB, which a
+  /// bus moves in some 200 µs, far more than a command costs; a pool of up to 256 MiB.
+  public static ClSettings standard() {
+    return new ClSettings(
+        false, Boolean.getBoolean(TRACING), Transfers.BY_DEVICE, 4 << 20, 256L << 20);
+  }
+
+  /// These settings with that [#profiling()].
+  public ClSettings withProfiling(boolean on) {
+    return new ClSettings(on, tracing, transfers, stagingBytes, pooledBytes);
+  }
+
+  /// These settings with that [#tracing()].
+  public ClSettings withTracing(boolean on) {
+    return new ClSettings(profiling, on, transfers, stagingBytes, pooledBytes);
+  }
+
+  /// These settings with those [#transfers()].
+  public ClSettings withTransfers(Transfers way) {
+    return new ClSettings(profiling, tracing, way, stagingBytes, pooledBytes);
+  }
+
+  /// These settings with that [#stagingBytes()].
+  public ClSettings withStagingBytes(int bytes) {
+    return new ClSettings(profiling, tracing, transfers, bytes, pooledBytes);
+  }
+
+  /// These settings with that [#pooledBytes()].
+  public ClSettings withPooledBytes(long bytes) {
+    return new ClSettings(profiling, tracing, transfers, stagingBytes, bytes);
+  }
+}

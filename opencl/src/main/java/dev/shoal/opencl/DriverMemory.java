@@ -1,0 +1,256 @@
+package dev.shoal.opencl;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.lang.ref.Reference;
+import java.nio.ByteOrder;
+
+/// Memory of a real device.
+///
+/// Beside the queue that runs kernels stands a second, `aside`: what the host waits for on storage
+/// that no work uses goes there, so that it need not wait for kernels.
+final class DriverMemory implements Memory {
+  private static final long READ_WRITE = 1;
+
+  private final long context;
+  private final ClDevice device;
+  private final InOrderQueue queue;
+  private final InOrderQueue aside;
+  private final boolean mapped;
+  private final int stagingBytes;
+  private Staging staging; // made when first needed
+  private int shortage;
+
+  /// A fill's pattern, read by the driver before the call returns.
+  private final MemorySegment pattern = Arena.ofAuto().allocate(JAVA_LONG);
+
+  private final MemorySegment status = Arena.ofAuto().allocate(JAVA_INT);
+
+  DriverMemory(
+      long context, ClDevice device, InOrderQueue queue, InOrderQueue aside, ClSettings settings) {
+    this.context = context;
+    this.device = device;
+    this.queue = queue;
+    this.aside = aside;
+    this.stagingBytes = settings.stagingBytes();
+    this.mapped =
+        switch (settings.transfers()) {
+          case BY_DEVICE -> device.sharesHostMemory();
+          case STAGED -> false;
+          case MAPPED -> true;
+        };
+  }
+
+  @Override
+  public long largestAllocation() {
+    return device.largestAllocation();
+  }
+
+  @Override
+  public long total() {
+    return device.memory();
+  }
+
+  @Override
+  public long allocate(long bytes) {
+    long handle = Driver.createBuffer(context, READ_WRITE, bytes, 0, status.address());
+    int error = status.get(JAVA_INT, 0);
+    if (error == ErrorName.SUCCESS) {
+      error = mapped ? error : touch(handle);
+      if (error == ErrorName.SUCCESS) {
+        return handle;
+      }
+      free(handle);
+    }
+    if (!ErrorName.isMemory(error)) {
+      throw DeviceException.of(error, "clCreateBuffer", bytes + " bytes");
+    }
+    shortage = error;
+    return 0;
+  }
+
+  /// Uses a little of new storage at once: many a driver takes memory at the first use only, and it
+  /// is here that we can tell how much was wanted.
+  private int touch(long handle) {
+    return Driver.enqueueWriteBuffer(aside.handle(), handle, 1, 0, Long.BYTES, pattern, 0, 0, 0);
+  }
+
+  @Override
+  public int shortage() {
+    return shortage;
+  }
+
+  @Override
+  public void free(long handle) {
+    DeviceException.check(Driver.releaseMemObject(handle), "clReleaseMemObject");
+  }
+
+  @Override
+  public long write(long handle, long offset, MemorySegment source, boolean idle) {
+    long n = source.byteSize();
+    InOrderQueue q = idle ? aside : queue;
+    if (source.isNative()) {
+      check(
+          Driver.enqueueWriteBuffer(q.handle(), handle, 1, offset, n, source, 0, 0, 0),
+          "clEnqueueWriteBuffer",
+          n,
+          offset);
+      waited(q);
+      return 0;
+    } else if (mapped) {
+      MemorySegment target = map(handle, Access.DISCARD, offset, n, idle);
+      target.copyFrom(source);
+      return unmap(q, handle, target);
+    } else {
+      staging().write(handle, offset, source);
+      return queue.queued();
+    }
+  }
+
+  @Override
+  public long read(long handle, long offset, MemorySegment target, boolean idle) {
+    long n = target.byteSize();
+    InOrderQueue q = idle ? aside : queue;
+    if (target.isNative()) {
+      check(
+          Driver.enqueueReadBuffer(q.handle(), handle, 1, offset, n, target, 0, 0, 0),
+          "clEnqueueReadBuffer",
+          n,
+          offset);
+      waited(q);
+    } else if (mapped) {
+      MemorySegment source = map(handle, Access.READ, offset, n, idle);
+      target.copyFrom(source);
+      return unmap(q, handle, source);
+    } else {
+      staging().read(q, handle, offset, target);
+    }
+    return 0;
+  }
+
+  @Override
+  public long fill(long handle, long offset, long bytes, long value, int patternBytes) {
+    pattern.set(JAVA_LONG, 0, smallEndFirst(value, patternBytes));
+    try {
+      check(
+          Driver.enqueueFillBuffer(
+              queue.handle(), handle, pattern.address(), patternBytes, offset, bytes, 0, 0, 0),
+          "clEnqueueFillBuffer",
+          bytes,
+          offset);
+    } finally {
+      Reference.reachabilityFence(pattern);
+    }
+    return queue.count();
+  }
+
+  /// The low bytes of `value`, moved to where a pattern of that size begins in memory.
+  private static long smallEndFirst(long value, int patternBytes) {
+    boolean little = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
+    return little ? value : value << (64 - 8 * patternBytes);
+  }
+
+  @Override
+  public long copy(long from, long fromOffset, long to, long toOffset, long bytes) {
+    check(
+        Driver.enqueueCopyBuffer(queue.handle(), from, to, fromOffset, toOffset, bytes, 0, 0, 0),
+        "clEnqueueCopyBuffer",
+        bytes,
+        fromOffset);
+    return queue.count();
+  }
+
+  @Override
+  public MemorySegment map(long handle, Access access, long offset, long bytes, boolean idle) {
+    InOrderQueue q = idle ? aside : queue;
+    MemorySegment range = map(q.handle(), handle, access, offset, bytes);
+    waited(q);
+    return range;
+  }
+
+  @Override
+  public long unmap(long handle, MemorySegment range) {
+    return unmap(queue, handle, range);
+  }
+
+  /// Aside it is done at once, so that the storage stays idle.
+  private long unmap(InOrderQueue q, long handle, MemorySegment range) {
+    unmap(q.handle(), handle, range);
+    if (q == aside) {
+      aside.finish();
+      return 0;
+    }
+    return queue.count();
+  }
+
+  /// A blocking map on a raw queue.
+  @SuppressWarnings("restricted") // this is the module that the flag names
+  static MemorySegment map(long queue, long handle, Access access, long offset, long bytes) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment status = arena.allocate(JAVA_INT);
+      long address =
+          Driver.enqueueMapBuffer(
+              queue, handle, 1, access.flags(), offset, bytes, 0, 0, 0, status.address());
+      check(status.get(JAVA_INT, 0), "clEnqueueMapBuffer", bytes, offset);
+      return MemorySegment.ofAddress(address).reinterpret(bytes);
+    }
+  }
+
+  static void unmap(long queue, long handle, MemorySegment range) {
+    check(
+        Driver.enqueueUnmapMemObject(queue, handle, range.address(), 0, 0, 0),
+        "clEnqueueUnmapMemObject",
+        range.byteSize(),
+        0);
+  }
+
+  /// After a blocking command: all before it are done too.
+  private void waited(InOrderQueue q) {
+    if (q == queue) {
+      queue.passed(queue.count());
+    }
+  }
+
+  private Staging staging() {
+    if (staging == null) {
+      staging = new Staging(context, queue, aside, stagingBytes);
+    }
+    return staging;
+  }
+
+  @Override
+  public long queued() {
+    return queue.queued();
+  }
+
+  @Override
+  public long mark() {
+    return queue.mark();
+  }
+
+  @Override
+  public long done() {
+    return queue.done();
+  }
+
+  @Override
+  public void finish() {
+    queue.finish();
+  }
+
+  void close() {
+    if (staging != null) {
+      staging.close();
+      staging = null;
+    }
+  }
+
+  private static void check(int status, String call, long bytes, long offset) {
+    if (status != ErrorName.SUCCESS) {
+      throw DeviceException.of(status, call, bytes + " bytes at " + offset);
+    }
+  }
+}

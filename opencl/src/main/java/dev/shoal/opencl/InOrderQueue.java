@@ -1,0 +1,110 @@
+package dev.shoal.opencl;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+import java.util.ArrayDeque;
+
+/// A command queue whose commands are numbered.
+///
+/// How far the device has come is asked of markers, which are queued only when storage is retired:
+/// a launch pays nothing for it. The store's monitor guards it.
+final class InOrderQueue {
+  private static final long PROFILING = 1 << 1;
+  private static final int EXECUTION_STATUS = 0x11D3;
+
+  /// An event behind command number `command`.
+  private record Marker(long command, long event) {}
+
+  private final long handle;
+  private final ArrayDeque<Marker> markers = new ArrayDeque<>();
+  private final MemorySegment answer = Arena.ofAuto().allocate(JAVA_LONG);
+  private long queued;
+  private long done;
+
+  private InOrderQueue(long handle) {
+    this.handle = handle;
+  }
+
+  static InOrderQueue open(long context, ClDevice device, boolean profiling) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment status = arena.allocate(JAVA_INT);
+      long handle =
+          Driver.createCommandQueue(
+              context, device.id(), profiling ? PROFILING : 0, status.address());
+      DeviceException.check(status.get(JAVA_INT, 0), "clCreateCommandQueue");
+      return new InOrderQueue(handle);
+    }
+  }
+
+  long handle() {
+    return handle;
+  }
+
+  /// Notes that a command was queued; its number.
+  long count() {
+    return ++queued;
+  }
+
+  long queued() {
+    return queued;
+  }
+
+  /// Queues a marker behind all commands, unless one is there already.
+  long mark() {
+    long marked = markers.isEmpty() ? done : markers.getLast().command;
+    if (marked < queued) {
+      DeviceException.check(
+          Driver.enqueueMarker(handle, 0, 0, answer.address()), "clEnqueueMarkerWithWaitList");
+      markers.addLast(new Marker(queued, answer.get(JAVA_LONG, 0)));
+      flush();
+    }
+    return queued;
+  }
+
+  /// The number up to which all commands are known to be done.
+  long done() {
+    while (!markers.isEmpty() && isComplete(markers.getFirst().event)) {
+      passFirst();
+    }
+    return done;
+  }
+
+  private boolean isComplete(long event) {
+    DeviceException.check(
+        Driver.getEventInfo(event, EXECUTION_STATUS, 4, answer.address(), 0), "clGetEventInfo");
+    return answer.get(JAVA_INT, 0) <= 0; // 0 is complete; what failed is over too
+  }
+
+  private void passFirst() {
+    Marker marker = markers.removeFirst();
+    done = Math.max(done, marker.command);
+    DeviceException.check(Driver.releaseEvent(marker.event), "clReleaseEvent");
+  }
+
+  /// Notes that all commands up to that number are done, as a wait has shown.
+  void passed(long command) {
+    done = Math.max(done, command);
+    while (!markers.isEmpty() && markers.getFirst().command <= done) {
+      passFirst();
+    }
+  }
+
+  void flush() {
+    DeviceException.check(Driver.flush(handle), "clFlush");
+  }
+
+  /// Waits for all commands.
+  void finish() {
+    long all = queued;
+    DeviceException.check(Driver.finish(handle), "clFinish");
+    passed(all);
+  }
+
+  void close() {
+    finish();
+    DeviceException.check(Driver.releaseCommandQueue(handle), "clReleaseCommandQueue");
+  }
+}

@@ -1,0 +1,67 @@
+package dev.shoal.opencl;
+
+/// What a kernel's source says of one parameter, so that a wrong argument is found when it is set:
+/// to the driver a float is any four bytes.
+///
+/// @param kind what may be set; `UNKNOWN` where the compiler kept no record
+/// @param text type and name
+record Parameter(Kind kind, String text) {
+  /// Kinds of arguments.
+  enum Kind {
+    BUFFER,
+    LOCAL,
+    INT,
+    LONG,
+    FLOAT,
+    DOUBLE,
+    UNKNOWN
+  }
+
+  /// The option of the compiler to keep the record.
+  static final String OPTION = " -cl-kernel-arg-info";
+
+  private static final int ADDRESS_QUALIFIER = 0x1196;
+  private static final int TYPE_NAME = 0x1198;
+  private static final int NAME = 0x119A;
+
+  private static final int GLOBAL = 0x119B;
+  private static final int LOCAL = 0x119C;
+  private static final int CONSTANT = 0x119D;
+  private static final int PRIVATE = 0x119E;
+
+  /// Asks for parameter number `index`.
+  static Parameter of(long kernel, int index) {
+    Answers info =
+        new Answers(
+            "clGetKernelArgInfo",
+            (what, room, value, size) ->
+                Driver.getKernelArgInfo(kernel, index, what, room, value, size));
+    try {
+      String type = info.text(TYPE_NAME);
+      return new Parameter(
+          kind(info.number(ADDRESS_QUALIFIER), type), type + " " + info.text(NAME));
+    } catch (DeviceException e) {
+      return new Parameter(Kind.UNKNOWN, "parameter"); // from a binary, on many a driver
+    }
+  }
+
+  private static Kind kind(int address, String type) {
+    return switch (address) {
+      case GLOBAL, CONSTANT -> Kind.BUFFER;
+      case LOCAL -> Kind.LOCAL;
+      case PRIVATE ->
+          switch (type) {
+            case "int", "uint", "unsigned int" -> Kind.INT;
+            case "long", "ulong", "unsigned long" -> Kind.LONG;
+            case "float" -> Kind.FLOAT;
+            case "double" -> Kind.DOUBLE;
+            default -> Kind.UNKNOWN;
+          };
+      default -> Kind.UNKNOWN;
+    };
+  }
+
+  boolean takes(Kind argument) {
+    return kind == argument || kind == Kind.UNKNOWN;
+  }
+}

@@ -1,0 +1,137 @@
+package dev.shoal.opencl;
+
+import static java.lang.foreign.ValueLayout.JAVA_INT;
+import static java.lang.foreign.ValueLayout.JAVA_LONG;
+
+import java.lang.foreign.Arena;
+import java.lang.foreign.MemorySegment;
+
+/// Two pinned buffers through which arrays of the heap go up and come down in turn: while the
+/// device moves one, the host copies the other.
+///
+/// The device's engine reads pinned memory by itself; other memory the driver must first copy, and
+/// the heap it cannot see at all, as the garbage collector moves it.
+final class Staging {
+  private static final long ALLOC_HOST_PTR = 1 << 4;
+
+  /// One of the two buffers, mapped as long as it lives.
+  private final class Slot {
+    private final long handle;
+    private final MemorySegment bytes;
+
+    /// The transfer that uses it, or 0.
+    private long event;
+
+    Slot(long context) {
+      try (Arena arena = Arena.ofConfined()) {
+        MemorySegment status = arena.allocate(JAVA_INT);
+        handle = Driver.createBuffer(context, ALLOC_HOST_PTR, size, 0, status.address());
+        if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
+          throw DeviceException.of(
+              status.get(JAVA_INT, 0), "clCreateBuffer", size + " bytes for staging");
+        }
+        bytes = DriverMemory.map(aside.handle(), handle, Access.READ_WRITE, 0, size);
+      }
+    }
+
+    /// Waits until the last transfer is done.
+    void await() {
+      if (event != 0) {
+        place.set(JAVA_LONG, 0, event);
+        DeviceException.check(Driver.waitForEvents(1, place.address()), "clWaitForEvents");
+        DeviceException.check(Driver.releaseEvent(event), "clReleaseEvent");
+        event = 0;
+      }
+    }
+
+    void started() {
+      event = place.get(JAVA_LONG, 0);
+    }
+
+    void close() {
+      await();
+      DriverMemory.unmap(aside.handle(), handle, bytes);
+    }
+
+    void release() {
+      DeviceException.check(Driver.releaseMemObject(handle), "clReleaseMemObject");
+    }
+  }
+
+  private final InOrderQueue queue;
+  private final InOrderQueue aside;
+  private final int size;
+  private final Slot[] slots = new Slot[2];
+
+  /// A place for one event.
+  private final MemorySegment place = Arena.ofAuto().allocate(JAVA_LONG);
+
+  Staging(long context, InOrderQueue queue, InOrderQueue aside, int size) {
+    this.queue = queue;
+    this.aside = aside;
+    this.size = size;
+    slots[0] = new Slot(context);
+    slots[1] = new Slot(context);
+  }
+
+  /// Copies `source` in pieces and queues each; returns when the last is copied.
+  void write(long storage, long offset, MemorySegment source) {
+    int turn = 0;
+    for (long at = 0; at < source.byteSize(); at += size) {
+      long n = Math.min(size, source.byteSize() - at);
+      Slot slot = slots[turn];
+      slot.await();
+      MemorySegment.copy(source, at, slot.bytes, 0, n);
+      int status =
+          Driver.enqueueWriteBuffer(
+              queue.handle(), storage, 0, offset + at, n, slot.bytes, 0, 0, place.address());
+      if (status != ErrorName.SUCCESS) {
+        throw DeviceException.of(status, "clEnqueueWriteBuffer", n + " bytes at " + (offset + at));
+      }
+      slot.started();
+      queue.count();
+      queue.flush();
+      turn ^= 1;
+    }
+  }
+
+  /// Queues on `q` the read of one piece ahead of the one that is copied.
+  void read(InOrderQueue q, long storage, long offset, MemorySegment target) {
+    long bytes = target.byteSize();
+    int turn = 0;
+    start(q, slots[0], storage, offset, Math.min(size, bytes));
+    for (long at = 0; at < bytes; at += size) {
+      long next = at + size;
+      if (next < bytes) {
+        start(q, slots[turn ^ 1], storage, offset + next, Math.min(size, bytes - next));
+      }
+      slots[turn].await();
+      MemorySegment.copy(slots[turn].bytes, 0, target, at, Math.min(size, bytes - at));
+      turn ^= 1;
+    }
+    q.passed(q.queued());
+  }
+
+  private void start(InOrderQueue q, Slot slot, long storage, long offset, long n) {
+    slot.await();
+    int status =
+        Driver.enqueueReadBuffer(
+            q.handle(), storage, 0, offset, n, slot.bytes, 0, 0, place.address());
+    if (status != ErrorName.SUCCESS) {
+      throw DeviceException.of(status, "clEnqueueReadBuffer", n + " bytes at " + offset);
+    }
+    slot.started();
+    q.count();
+    q.flush();
+  }
+
+  void close() {
+    for (Slot slot : slots) {
+      slot.close();
+    }
+    aside.finish();
+    for (Slot slot : slots) {
+      slot.release();
+    }
+  }
+}
