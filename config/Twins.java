@@ -1,6 +1,7 @@
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -23,8 +24,11 @@ final class Twins {
   private static final String INDEX =
       "i|j|k|m|n|p|t|up|down|left|right|middle|depth|digit|counts|rest|head|shift|threadsThatPay|from|to|at|end|start|stop|length|count\\d?|index|indices|offset|offsets|lane|lanes|"
           + "block|blocks|blockSize|part|parts|segment|segments|run|runs|row|rows|tile|tiles|"
-          + "(?:i|at|end)\\d|split\\w*|pastEquals|rows|vectors|enough|rounds|onLeft|target|targets|sources|place|places|map|marks|permutation|first|bits|step|size|threads|position|"
+          + "(?:i|at|end)\\d|split\\w*|pastEquals|vectors|enough|rounds|onLeft|target|targets|sources|place|places|map|marks|permutation|first|bits|step|size|threads|position|"
           + "[A-Z][A-Z0-9_]*";
+
+  /// How a twin begins.
+  private static final String HEAD = "// Written by config/Twins.java from ";
 
   private static final Pattern DIRECTIVE = Pattern.compile("(?m)^// Twins of ([\\w/]+): ([\\w/, ]+)\\.$");
 
@@ -44,18 +48,38 @@ final class Twins {
     try (var walk = Files.walk(sources)) {
       files = walk.filter(f -> f.toString().endsWith(".java")).sorted().toList();
     }
+    List<Path> stale = written(generated);
     for (Path file : files) {
       String text = Files.readString(file);
       Matcher directive = DIRECTIVE.matcher(text);
       if (directive.find()) {
         for (String twin : directive.group(2).split(", ")) {
-          write(text, directive.group(1), twin, sources.relativize(file), generated);
+          stale.remove(
+              write(text, directive.group(1), twin, sources.relativize(file), generated));
         }
       }
     }
+    for (Path file : stale) {
+      Files.delete(file); // its source is gone, or has another name
+    }
   }
 
-  private static void write(String text, String type, String twin, Path file, Path generated)
+  /// The twins of an earlier run.
+  private static List<Path> written(Path generated) throws IOException {
+    List<Path> found = new ArrayList<>();
+    if (Files.exists(generated)) {
+      try (var walk = Files.walk(generated)) {
+        for (Path file : walk.filter(Files::isRegularFile).toList()) {
+          if (Files.readString(file).startsWith(HEAD)) {
+            found.add(file);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  private static Path write(String text, String type, String twin, Path file, Path generated)
       throws IOException {
     String name = file.getFileName().toString();
     String twinName = substitute(name, type, twin);
@@ -63,13 +87,14 @@ final class Twins {
       throw new IllegalArgumentException(file + ": a class with twins has its type in its name");
     }
     String body =
-        "// Written by config/Twins.java from " + name + ": change that file, not this one.\n"
+        HEAD + name + ": change that file, not this one.\n"
             + substitute(DIRECTIVE.matcher(text).replaceAll(""), type, twin);
     Path out = generated.resolve(file).resolveSibling(twinName);
     Files.createDirectories(out.getParent());
     if (!Files.exists(out) || !Files.readString(out).equals(body)) {
       Files.writeString(out, body); // only what changed, so that javac may skip the rest
     }
+    return out;
   }
 
   /// Puts `twin` for `type`, or each of several such as `double/long` for `float/int`.

@@ -5,6 +5,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import java.util.Objects;
 
 /// Checks of shapes; each throws before anything is written and names the two numbers that
 /// disagree.
@@ -15,6 +16,8 @@ public final class Arguments {
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public static void sameLength(String name, Array<?> a, String otherName, Array<?> b) {
+    Objects.requireNonNull(a, name);
+    Objects.requireNonNull(b, otherName);
     if (a.length() != b.length()) {
       throw new IllegalArgumentException(
           name + " has " + a.length() + " elements, " + otherName + " has " + b.length());
@@ -25,6 +28,8 @@ public final class Arguments {
   ///
   /// @throws IllegalArgumentException if they do
   public static void different(String name, Array<?> a, String otherName, Array<?> b) {
+    Objects.requireNonNull(a, name);
+    Objects.requireNonNull(b, otherName);
     if (same(a, b)) {
       throw new IllegalArgumentException(name + " and " + otherName + " are the same array");
     }

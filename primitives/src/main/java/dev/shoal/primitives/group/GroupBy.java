@@ -100,7 +100,7 @@ public final class GroupBy {
     if (keys instanceof IntArray ints && small.canFold(operator, values) && small.take(ints)) {
       int groups = small.groups();
       room(outKeys, "outValues", outValues, groups);
-      if (small.fold(values, operator, outValues)) {
+      if (small.fold(ints, values, operator, outValues)) {
         small.keys((IntArray) (Array<?>) outKeys);
         return groups;
       }
@@ -119,7 +119,7 @@ public final class GroupBy {
   public <K extends Array<K>> int sum(K keys, DoubleArray values, K outKeys, DoubleArray outSums) {
     different(keys, values, outKeys, "outSums", outSums);
     if (keys instanceof IntArray ints && small.take(ints)) {
-      return sumSmall(values, outKeys, outSums);
+      return sumSmall(ints, values, outKeys, outSums);
     }
     return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
   }
@@ -131,16 +131,16 @@ public final class GroupBy {
   public <K extends Array<K>> int sum(K keys, FloatArray values, K outKeys, DoubleArray outSums) {
     different(keys, values, outKeys, "outSums", outSums);
     if (keys instanceof IntArray ints && small.take(ints)) {
-      return sumSmall(small.doubles(values), outKeys, outSums);
+      return sumSmall(ints, small.doubles(values), outKeys, outSums);
     }
     return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
   }
 
-  private int sumSmall(DoubleArray values, Array<?> outKeys, DoubleArray outSums) {
+  private int sumSmall(IntArray keys, DoubleArray values, Array<?> outKeys, DoubleArray outSums) {
     int groups = small.groups();
     room(outKeys, "outSums", outSums, groups);
     small.keys((IntArray) outKeys);
-    small.sums(values, outSums);
+    small.sums(keys, values, outSums);
     return groups;
   }
 

@@ -16,8 +16,9 @@ final class IntTable {
   /// Makes of the values of each key, in order, `table[key - first]`.
   ///
   /// @param map the keys
-  static void fold(int[] map, int first, int[] values, IntMonoid monoid, int[] table) {
-    Arrays.fill(table, monoid.identity());
+  /// @param length how many keys there may be
+  static void fold(int[] map, int first, int[] values, IntMonoid monoid, int[] table, int length) {
+    Arrays.fill(table, 0, length, monoid.identity());
     for (int i = 0; i < map.length; i++) {
       int k = map[i] - first;
       table[k] = monoid.apply(table[k], values[i]);

@@ -22,7 +22,6 @@ final class SmallSpan {
   private final Histogram histogram;
   private final Reduce reduce;
 
-  private IntArray keys;
   private int first;
   private LongArray counts = LongArray.of();
   private DoubleArray sums = DoubleArray.of();
@@ -55,7 +54,6 @@ final class SmallSpan {
       counts = LongArray.of(new long[(int) span]);
     }
     histogram.values(keys, first, counts);
-    this.keys = keys;
     return true;
   }
 
@@ -85,7 +83,7 @@ final class SmallSpan {
   }
 
   /// Writes the exact sum of the values of each.
-  void sums(DoubleArray values, DoubleArray out) {
+  void sums(IntArray keys, DoubleArray values, DoubleArray out) {
     if (sums.length() != counts.length()) {
       sums = DoubleArray.of(new double[counts.length()]);
     }
@@ -121,46 +119,49 @@ final class SmallSpan {
   /// Writes what the operator makes of the values of each key.
   ///
   /// @return false, and nothing is written, if a sum does not fit, or may not
-  boolean fold(Array<?> values, Operator operator, Array<?> out) {
+  boolean fold(IntArray keys, Array<?> values, Operator operator, Array<?> out) {
     if (operator == Operator.SUM && !wraps) {
-      return sum(values, out);
+      return sum(keys, values, out);
     }
     switch (values) {
       case IntArray x -> {
         ints = IntTable.room(ints, counts.length());
-        IntTable.fold(keys.toHost(), first, x.toHost(), operator.onInts(), ints);
+        IntTable.fold(keys.toHost(), first, x.toHost(), operator.onInts(), ints, counts.length());
         IntTable.squeeze(ints, counts.toHost(), ((IntArray) out).toHost());
       }
       case LongArray x -> {
         longs = LongTable.room(longs, counts.length());
-        LongTable.fold(keys.toHost(), first, x.toHost(), operator.onLongs(), longs);
+        LongTable.fold(
+            keys.toHost(), first, x.toHost(), operator.onLongs(), longs, counts.length());
         LongTable.squeeze(longs, counts.toHost(), ((LongArray) out).toHost());
       }
       case FloatArray x -> {
         floats = FloatTable.room(floats, counts.length());
-        FloatTable.fold(keys.toHost(), first, x.toHost(), operator.onFloats(), floats);
+        FloatTable.fold(
+            keys.toHost(), first, x.toHost(), operator.onFloats(), floats, counts.length());
         FloatTable.squeeze(floats, counts.toHost(), ((FloatArray) out).toHost());
       }
       case DoubleArray x -> {
         reals = DoubleTable.room(reals, counts.length());
-        DoubleTable.fold(keys.toHost(), first, x.toHost(), operator.onDoubles(), reals);
+        DoubleTable.fold(
+            keys.toHost(), first, x.toHost(), operator.onDoubles(), reals, counts.length());
         DoubleTable.squeeze(reals, counts.toHost(), ((DoubleArray) out).toHost());
       }
     }
     return true;
   }
 
-  private boolean sum(Array<?> values, Array<?> out) {
+  private boolean sum(IntArray keys, Array<?> values, Array<?> out) {
     longs = LongTable.room(longs, counts.length());
     if (values instanceof IntArray x) {
-      Sums.add(keys.toHost(), first, x.toHost(), longs);
+      Sums.add(keys.toHost(), first, x.toHost(), longs, counts.length());
       if (!Sums.fitInts(longs, counts.length())) {
         return false;
       }
       Sums.squeeze(longs, counts.toHost(), ((IntArray) out).toHost());
       return true;
     }
-    if (!Sums.add(keys.toHost(), first, ((LongArray) values).toHost(), longs)) {
+    if (!Sums.add(keys.toHost(), first, ((LongArray) values).toHost(), longs, counts.length())) {
       return false;
     }
     LongTable.squeeze(longs, counts.toHost(), ((LongArray) out).toHost());

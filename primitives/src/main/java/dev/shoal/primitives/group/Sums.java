@@ -7,16 +7,16 @@ final class Sums {
   private Sums() {}
 
   /// The sum of an array of ints always fits.
-  static void add(int[] keys, int first, int[] values, long[] table) {
-    Arrays.fill(table, 0);
+  static void add(int[] keys, int first, int[] values, long[] table, int length) {
+    Arrays.fill(table, 0, length, 0);
     for (int i = 0; i < keys.length; i++) {
       table[keys[i] - first] += values[i];
     }
   }
 
   /// Whether no sum left the range of longs, be it on the way only.
-  static boolean add(int[] keys, int first, long[] values, long[] table) {
-    Arrays.fill(table, 0);
+  static boolean add(int[] keys, int first, long[] values, long[] table, int length) {
+    Arrays.fill(table, 0, length, 0);
     long over = 0;
     for (int i = 0; i < keys.length; i++) {
       int slot = keys[i] - first;

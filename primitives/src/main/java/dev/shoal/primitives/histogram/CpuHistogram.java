@@ -80,11 +80,14 @@ final class CpuHistogram implements HistogramKernel {
     int size = Math.ceilDiv(length, parts(length, bins.count()));
     int used = Math.ceilDiv(length, size);
     makeParts(used);
+    boolean done = false;
     try {
       countInParts(in, bins, size, used, counts);
-    } catch (RuntimeException e) {
-      parts = new CpuPart[] {new CpuPart()}; // their tables are half added up
-      throw e;
+      done = true;
+    } finally {
+      if (!done) {
+        parts = new CpuPart[] {new CpuPart()}; // their tables are half added up
+      }
     }
     return outside(used);
   }

@@ -18,8 +18,8 @@ import java.util.Objects;
 ///   as NumPy does. −0.0 is 0.0. What is in no bin is counted apart: below, above, NaN.
 /// - **Order:** counts are exact and sums of weights correctly rounded, so the result depends
 ///   neither on the order of the elements nor on the device.
-/// - **Cost:** reads n elements once. The scratch is one int for each bin and thread, at most 128
-///   MiB in all; weighing takes 12 bytes for each element instead.
+/// - **Cost:** reads n elements once. The scratch is up to 16 ints for each bin and thread, at most
+///   some 128 MiB in all; weighing takes 12 bytes for each element instead.
 /// - **Errors:** all but that of a count that does not fit are thrown before anything is written.
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.

@@ -112,6 +112,7 @@ final class CpuIntMove implements IntMove {
       return true;
     }
     int parts = check.parts(map, y.length);
+    boolean done = false;
     try {
       if (parts == 1) {
         SerialIntMove.scatter(x, map, y, 0, map.length, check.marks(0, y.length));
@@ -121,9 +122,11 @@ final class CpuIntMove implements IntMove {
             Math.ceilDiv(map.length, parts),
             (p, from, to) -> SerialIntMove.scatter(x, map, y, from, to, check.marks(p, y.length)));
       }
-    } catch (IndexOutOfBoundsException e) {
-      check.forget();
-      throw e;
+      done = true;
+    } finally {
+      if (!done) {
+        check.forget();
+      }
     }
     return check.distinct(map, y.length, parts);
   }

@@ -26,6 +26,20 @@ final class MapCheck {
   boolean isPermutation(int[] map) {
     int length = map.length;
     int parts = parts(map, length);
+    boolean within = false;
+    try {
+      look(map, parts);
+      within = within(parts);
+    } finally {
+      if (!within) {
+        forget();
+      }
+    }
+    return within && distinct(map, length, parts);
+  }
+
+  private void look(int[] map, int parts) {
+    int length = map.length;
     if (parts == 1) {
       kept[0].look(map, 0, length, length);
     } else {
@@ -34,14 +48,14 @@ final class MapCheck {
           Math.ceilDiv(length, parts),
           (p, from, to) -> kept[p].look(map, from, to, length));
     }
+  }
+
+  private boolean within(int parts) {
     boolean within = true;
     for (int p = 0; p < parts; p++) {
       within &= kept[p].within();
     }
-    if (!within) {
-      forget();
-    }
-    return within && distinct(map, length, parts);
+    return within;
   }
 
   /// Whether each place is above the one before it, if no place is negative; ends where one is not.

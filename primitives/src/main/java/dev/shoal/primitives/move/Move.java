@@ -247,6 +247,9 @@ public final class Move {
     int length = array.length();
     int[] places = map.toHost();
     int i = MapFaults.first(places, length, distinct);
+    if (i < 0) {
+      return new IllegalStateException(name + " was found faulty, and is not: was it changed?");
+    }
     if (places[i] < 0 || places[i] >= length) {
       return new IndexOutOfBoundsException(
           name + "[" + i + "] is " + places[i] + ", " + of + " has " + length + " elements");

@@ -12,6 +12,9 @@ final class IntConditionLanes {
   private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = LANES.length();
 
+  /// Elements at the end that are looked at for a vector of those that meet the condition.
+  private static final int LAST = 1 << 12;
+
   private static final WarmUp WARM_UP = warmUp();
 
   private IntConditionLanes() {}
@@ -67,14 +70,17 @@ final class IntConditionLanes {
   }
 
   /// How far from `from` on whole vectors may be stored: from there to `to` a vector or more meets
-  /// the condition, and will cover what is stored past the others. A whole number of 64 elements.
+  /// the condition, and will cover what is stored past the others. A whole number of 64 elements;
+  /// none where few of the last elements meet it, for then to look further costs more.
   static int stop(int[] x, int from, int to, IntCondition where, long[] bits) {
     int stop = from + ((to - from) & -64);
-    for (int count = 0; stop > from && count < WIDTH; ) {
+    int first = stop - from > LAST ? stop - LAST : from;
+    int count = 0;
+    while (stop > first && count < WIDTH) {
       stop -= 64;
       count += count(x, stop, stop + 64, where, bits);
     }
-    return stop;
+    return count < WIDTH ? from : stop;
   }
 
   /// Writes what meets it to `y[at]` on, in whole vectors; see [IntTakeLanes].

@@ -28,20 +28,30 @@ final class CpuSort implements SortKernel {
   @Override
   public void sort(Array<?> a, int from, int to, Direction direction) {
     switch (a) {
-      case IntArray x -> {
-        flip(x.toHost(), from, to, direction.intMask());
-        if (!ints.settles(x.toHost(), from, to) && !counting.sorts(x.toHost(), from, to)) {
-          ints.sortUnordered(x.toHost(), from, to);
-        }
-        flip(x.toHost(), from, to, direction.intMask());
-      }
-      case LongArray x -> {
-        flip(x.toHost(), from, to, direction.longMask());
-        longs.sort(x.toHost(), from, to);
-        flip(x.toHost(), from, to, direction.longMask());
-      }
+      case IntArray x -> sort(x.toHost(), from, to, direction.intMask());
+      case LongArray x -> sort(x.toHost(), from, to, direction.longMask());
       case FloatArray x -> floats.sort(x.toHost(), from, to, direction.descends());
       case DoubleArray x -> doubles.sort(x.toHost(), from, to, direction.descends());
+    }
+  }
+
+  private void sort(int[] a, int from, int to, int mask) {
+    flip(a, from, to, mask);
+    try {
+      if (!ints.settles(a, from, to) && !counting.sorts(a, from, to)) {
+        ints.sortUnordered(a, from, to);
+      }
+    } finally {
+      flip(a, from, to, mask); // also where there was no memory for scratch
+    }
+  }
+
+  private void sort(long[] a, int from, int to, long mask) {
+    flip(a, from, to, mask);
+    try {
+      longs.sort(a, from, to);
+    } finally {
+      flip(a, from, to, mask);
     }
   }
 

@@ -14,9 +14,12 @@ final class Digits {
   /// counting loop half as much again.
   private final int[][][] counts;
 
-  /// For up to `parts` parts and `passes` digits.
+  private final int passes;
+
+  /// For up to `parts` parts and `passes` digits; a part has its tables when it first counts.
   Digits(int parts, int passes) {
-    counts = new int[parts][passes][VALUES];
+    counts = new int[parts][][];
+    this.passes = passes;
   }
 
   int mostParts() {
@@ -30,6 +33,9 @@ final class Digits {
 
   /// Forgets the counts of one digit in a part.
   void clear(int part, int digit) {
+    if (counts[part] == null) {
+      counts[part] = new int[passes][VALUES];
+    }
     Arrays.fill(counts[part][digit], 0);
   }
 

@@ -25,8 +25,8 @@ final class IntCounting {
   /// Elements that are looked at before all are.
   private static final int SAMPLES = 256;
 
-  /// Elements from which a second thread pays.
-  private static final int MANY = 1 << 17;
+  /// Elements for each part that pay for a thread.
+  private static final int MANY = 1 << 16;
 
   private final Crew crew;
 
@@ -55,7 +55,7 @@ final class IntCounting {
       return false;
     }
     int values = greatest - least + 1;
-    int parts = length < MANY ? 1 : counts.length;
+    int parts = Math.max(1, Math.min(counts.length, length / Math.max(MANY, LOAD * values)));
     if (parts == 1) {
       count(a, from, to, least, values, 0);
       write(a, from, least, 0, values, counts[0]);

@@ -56,12 +56,20 @@ final class IntKeySort {
     }
   }
 
+  /// Runs that are merged faster, by one thread, than all is sorted in another way.
+  private int runs() {
+    if (!LANES || !IntQuicksortLanes.serves()) {
+      return 16;
+    }
+    return shared.helps() ? 2 : 4;
+  }
+
   /// Whether all is in order now, because it nearly was, or is little.
   boolean settles(int[] a, int from, int to) {
     if (to - from < FEW) {
       Arrays.sort(a, from, to);
       return true;
     }
-    return presorted.sorts(a, from, to);
+    return presorted.sorts(a, from, to, runs());
   }
 }

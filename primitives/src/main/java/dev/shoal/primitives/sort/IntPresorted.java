@@ -9,7 +9,7 @@ final class IntPresorted {
   /// The first run is at least this part of all.
   private static final int SHARE = 64;
 
-  /// A place for each run; 16 runs are still merged faster than anything else sorts them.
+  /// A place for each run.
   private static final int[] PLACES = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
 
   /// Where each run ends.
@@ -20,11 +20,12 @@ final class IntPresorted {
   /// Sorts `a[from] … a[to-1]`, at least two elements, if they are nearly in order; else they may
   /// have changed places.
   ///
+  /// @param count runs that are merged faster than all is sorted in another way; up to 16
   /// @return whether they are sorted
-  boolean sorts(int[] a, int from, int to) {
+  boolean sorts(int[] a, int from, int to, int count) {
     int runs = 0;
     for (int start = from; start < to; runs++) {
-      if (runs == at.length) {
+      if (runs == count) {
         return false;
       }
       int end = run(a, start, to);

@@ -22,8 +22,8 @@ final class IntRadix {
   /// Elements that are looked at once for each digit while they are in a core's first cache.
   private static final int TILE = 1 << 12;
 
-  /// Elements from which a second thread pays.
-  private static final int MANY = 1 << 16;
+  /// Elements for each part that pay for a thread and its counts.
+  private static final int MANY = 1 << 15;
 
   private final Crew crew;
 
@@ -60,7 +60,7 @@ final class IntRadix {
     if (spare.length < length) {
       spare = new int[length];
     }
-    int parts = length < MANY ? 1 : digits.mostParts();
+    int parts = parts(length);
     countAll(a, from, length, parts, first);
     int[] x = a; // where the elements are, from place `at` on
     int[] y = spare; // where they go, from place `start` on
@@ -87,6 +87,12 @@ final class IntRadix {
     if (isSame(x, spare)) {
       System.arraycopy(x, at, a, from, length);
     }
+  }
+
+  /// Parts of equal lengths, but for the last, of enough elements each.
+  private int parts(int length) {
+    int count = Math.max(1, Math.min(digits.mostParts(), length / MANY));
+    return length == 0 ? 1 : Math.ceilDiv(length, Math.ceilDiv(length, count));
   }
 
   @SuppressWarnings("ReferenceEquality") // one and the same array

@@ -30,9 +30,14 @@ final class IntSharedQuicksort {
     this.scratch = scratch;
   }
 
+  /// Whether there is more than one thread.
+  boolean helps() {
+    return crew.threads() > 1;
+  }
+
   /// Whether `length` elements are worth waking threads for.
   boolean pays(int length) {
-    return crew.threads() > 1 && length >= MANY;
+    return helps() && length >= MANY;
   }
 
   private record Range(int from, int to) {

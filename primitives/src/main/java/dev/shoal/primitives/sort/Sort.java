@@ -18,9 +18,10 @@ import java.util.function.ToLongFunction;
 ///   (exclusive).
 /// - **Order:** that of the package; NaNs last in either direction. With values or as places,
 ///   stable. The result never depends on the device.
-/// - **Cost:** O(n log n) work or better, whatever the input. Keys alone: nothing is kept for ints
-///   and longs in wide lanes; else scratch of n elements. Places: 8 to 24 bytes an element.
-/// - **Errors:** all are thrown before anything is written.
+/// - **Cost:** O(n log n) work or better, whatever the input. Scratch: up to n elements for ints
+///   and longs, less in wide lanes; up to 2 n for floats; for places up to 32 bytes an element.
+/// - **Errors:** all are thrown before anything is written, but an [OutOfMemoryError]: then the
+///   elements may be in any order.
 /// - **Source:** Hoare, *Quicksort* (1962); Knuth, *The Art of Computer Programming* 3 (1998).
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.

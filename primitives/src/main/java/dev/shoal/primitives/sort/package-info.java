@@ -9,8 +9,8 @@
 /// right answer, and every device gives it.
 ///
 /// [SerialSort] defines it. On a CPU, floats become integers of the same order ([FloatSort]), and
-/// two kernels sort all: [IntKeySort] and its twin. They see what is in order already; then comes
-/// quicksort in lanes ([IntQuicksortLanes], [IntPartitionLanes] and the networks that
-/// `config/Networks.java` writes) or, without wide lanes, a radix sort ([IntRadix]). Places are
-/// sorted by [Argsort].
+/// two kernels sort all: [IntKeySort] and its twin. They merge what is nearly in order
+/// ([IntPresorted]); ints of few values are counted ([IntCounting]); then comes quicksort in lanes
+/// ([IntQuicksortLanes], [IntPartitionLanes] and the networks that `config/Networks.java` writes)
+/// or, without wide lanes, a radix sort ([IntRadix]). Places are sorted by [Argsort].
 package dev.shoal.primitives.sort;

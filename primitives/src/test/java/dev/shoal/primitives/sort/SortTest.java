@@ -315,6 +315,18 @@ class SortTest {
   }
 
   @Test
+  void sortsWithMoreThreadsThanParts() {
+    Sort sort = Sort.on(Device.cpu(257));
+    for (int n : new int[] {1 << 20, 1 << 16}) { // what the first left must not disturb the second
+      int[] a = Cases.random(n).ints(n).toArray();
+      int[] expected = a.clone();
+      Arrays.sort(expected);
+      sort.ascending(IntArray.of(a));
+      assertArrayEquals(expected, a);
+    }
+  }
+
+  @Test
   void sortsObjectsStably() {
     record Named(long key, int number) {}
     SplittableRandom random = Cases.random(1);
