@@ -68,6 +68,7 @@ final class GroupCommand extends ShoalCommand {
 
   private void checkOutput() throws Exception {
     outputOptions.check();
+    outputOptions.checkOther(keysTo, "--keys-to");
     if (keysTo != null) {
       Output.check(keysTo);
     } else {

@@ -30,6 +30,22 @@ final class OutputOptions {
     }
   }
 
+  /// Says at once that a second output, which may be none, is the file of the first.
+  ///
+  /// @param option what names the second
+  void checkOther(Path other, String option) throws Failure {
+    boolean same =
+        other != null
+            && isFile()
+            && other
+                .toAbsolutePath()
+                .normalize()
+                .equals(Path.of(file).toAbsolutePath().normalize());
+    if (same) {
+      throw new Failure(file, "is named by -o and by " + option + "; each needs a file of its own");
+    }
+  }
+
   /// As [#check], where the file takes columns or rows.
   ///
   /// @param mend what to do about a file that is no text

@@ -51,6 +51,7 @@ final class UniqueCommand extends ArrayCommand {
   @Override
   void check() throws Exception {
     super.check();
+    outputOptions.checkOther(countsTo, "--counts-to");
     if (countsTo != null) {
       Output.check(countsTo);
     } else if (counts) {

@@ -48,7 +48,8 @@ class CliConvertTest {
 
   @Test
   void whatDoesNotFitIsLoud() {
-    refuses("3.5", "i4", "element 1: 3.5 does not fit i4 exactly; --round takes the nearest");
+    refuses(
+        "3.5", "i4", "element 1: 3.5 does not fit i4 exactly; convert --round takes the nearest");
     refuses("300", "u1", "element 1: 300.0 does not fit u1");
     refuses("-1", "u8", "does not fit u8");
     refuses("nan", "i4", "NaN does not fit i4");

@@ -2,6 +2,7 @@ package dev.shoal.cli;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -57,6 +58,18 @@ class CliRowSortTest {
         1,c
         """,
         sorted("x,y\n1,b\n2,a\n1,c\n", "--by", "x", "--descending"));
+  }
+
+  @Test
+  void bytesThatAreNoTextStay() throws IOException {
+    byte[] table = {'n', ',', 'v', '\n', '2', ',', (byte) 0xff, '\n', '1', ',', (byte) 0xfe, '\n'};
+    byte[] expected = {
+      'n', ',', 'v', '\n', '1', ',', (byte) 0xfe, '\n', '2', ',', (byte) 0xff, '\n'
+    };
+    Path in = Files.write(folder.resolve("latin.csv"), table);
+    Path out = folder.resolve("out.csv");
+    assertEquals(0, shoal("sort", in, "--by", "n", "-o", out).code());
+    assertArrayEquals(expected, Files.readAllBytes(out));
   }
 
   @Test

@@ -54,6 +54,19 @@ class CliUniqueTest {
   }
 
   @Test
+  void twoOutputsAreTwoFiles() throws IOException {
+    Path values = folder.resolve("y.npy");
+    Path counts = folder.resolve("n.npy");
+    var json = piped(VALUES, "unique", "-", "--json", "-o", values, "--counts-to", counts).json();
+    assertEquals(counts.toString(), json.get("counts").getAsString());
+    Files.delete(values);
+    Run run = piped(VALUES, "unique", "-", "-o", values, "--counts-to", values);
+    assertEquals(1, run.code());
+    assertTrue(run.err().contains("is named by -o and by --counts-to"), run.err());
+    assertFalse(Files.exists(values));
+  }
+
+  @Test
   void twoColumnsDoNotGoIntoOneArray() {
     Path out = folder.resolve("y.npy");
     Run run = piped(VALUES, "unique", "-", "--counts", "-o", out);

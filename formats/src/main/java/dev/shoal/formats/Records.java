@@ -66,7 +66,7 @@ final class Records {
   }
 
   private int peek() {
-    return at < bytes.length ? bytes[at] : END;
+    return at < bytes.length ? bytes[at] & 0xff : END;
   }
 
   private static boolean isLineEnd(int b) {

@@ -183,7 +183,7 @@ public final class Cast {
       throw misfit(i, value, "");
     }
     if (!rounds) {
-      throw misfit(i, value, " exactly; --round takes the nearest");
+      throw misfit(i, value, " exactly; convert --round takes the nearest");
     }
   }
 

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -54,6 +55,7 @@ public final class Json {
         }
         writer.endObject();
       }
+      case Path path -> writer.value(path.toString()); // which is a list of itself too
       case Iterable<?> list -> {
         writer.beginArray();
         for (Object element : list) {
