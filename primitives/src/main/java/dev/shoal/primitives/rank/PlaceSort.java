@@ -3,13 +3,18 @@ package dev.shoal.primitives.rank;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.sort.Sort;
+import java.util.Arrays;
 
 /// Puts rising places in the order of their keys; where these are equal, they still rise.
 ///
 /// A key of 32 bits and its place are sorted as one long; keys of 64 bits take a sort of pairs.
 final class PlaceSort {
+  /// One in so many of the keys that are sorted may be there to fill the room.
+  private static final int ROOM = 4;
+
   private final Sort sort;
-  private LongArray scratch = LongArray.of();
+  private LongArray packed = LongArray.of();
+  private LongArray wide = LongArray.of();
   private IntArray order = IntArray.of();
   private int[] old = {};
 
@@ -17,43 +22,42 @@ final class PlaceSort {
     this.sort = sort;
   }
 
-  void sort(Keys keys, int[] places) {
+  /// Sorts the first `length` of `places`.
+  void sort(Keys keys, int[] places, int length) {
     if (keys.greatest() == Integer.MAX_VALUE) {
-      sortNarrow(keys, places);
+      sortNarrow(keys, places, length);
     } else {
-      sortWide(keys, places);
+      sortWide(keys, places, length);
     }
   }
 
-  private void sortNarrow(Keys keys, int[] places) {
-    int length = places.length;
-    if (scratch.length() < length) {
-      scratch = LongArray.of(new long[length]);
+  private void sortNarrow(Keys keys, int[] places, int length) {
+    if (packed.length() < length) {
+      packed = LongArray.of(new long[length]);
     }
-    long[] packed = scratch.toHost();
+    long[] pairs = packed.toHost();
     for (int i = 0; i < length; i++) {
-      packed[i] = (keys.key(places[i]) << Integer.SIZE) | places[i];
+      pairs[i] = (keys.key(places[i]) << Integer.SIZE) | places[i];
     }
-    sort.ascending(scratch, 0, length);
+    sort.ascending(packed, 0, length);
     for (int i = 0; i < length; i++) {
-      places[i] = (int) packed[i];
+      places[i] = (int) pairs[i];
     }
   }
 
-  private void sortWide(Keys keys, int[] places) {
-    int length = places.length;
-    if (order.length() != length) {
-      order = IntArray.of(new int[length]);
-      old = new int[length];
-    }
-    if (scratch.length() != length) {
-      scratch = LongArray.of(new long[length]);
+  private void sortWide(Keys keys, int[] places, int length) {
+    if (order.length() < length || order.length() > length + length / ROOM) {
+      int room = length + length / (2 * ROOM); // the next call's may be a few more
+      order = IntArray.of(new int[room]);
+      wide = LongArray.of(new long[room]);
+      old = new int[room];
     }
     for (int i = 0; i < length; i++) {
       old[i] = places[i];
-      scratch.toHost()[i] = keys.key(old[i]);
+      wide.toHost()[i] = keys.key(old[i]);
     }
-    sort.argsort(scratch, order);
+    Arrays.fill(wide.toHost(), length, wide.length(), Long.MAX_VALUE); // stay last
+    sort.argsort(wide, order);
     for (int i = 0; i < length; i++) {
       places[i] = old[order.toHost()[i]];
     }

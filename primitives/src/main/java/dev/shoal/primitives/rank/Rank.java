@@ -7,10 +7,8 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.arguments.Arguments;
-import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.order.DoubleKeys;
 import dev.shoal.primitives.order.FloatKeys;
-import dev.shoal.primitives.sort.Sort;
 import java.util.NoSuchElementException;
 import java.util.function.LongToDoubleFunction;
 
@@ -19,27 +17,21 @@ import java.util.function.LongToDoubleFunction;
 /// - **Shape:** n elements in any order; they are not changed.
 /// - **Order:** as `Float.compare` has it: −0.0 is below 0.0, all NaNs are equal and last, even
 ///   where the greatest come first. Of equal elements that with the lowest index ranks first.
-/// - **Cost:** O(n) work, whatever the elements are; those that are asked for are sorted besides.
-///   Most often each element is read once for a rank, and once more for a list of m of them.
-///   Scratch memory of n / 4 longs at most, and some for the list.
+/// - **Cost:** O(n) work, but for a sort of those that are asked for and of an eighth of all at
+///   most. Most often each element is read twice for a rank, and once for a list. Scratch memory of
+///   n elements, and of n ints where places are listed.
 /// - **Source:** Floyd and Rivest, *Expected Time Bounds for Selection* (1975).
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
 public final class Rank {
   private final RankKernel kernel;
-  private final PlaceSort sort;
-  private final Move move;
-  private final ArrayKeys views = new ArrayKeys();
-  private IntArray indices = IntArray.of();
 
   private Rank(Device device) {
     kernel =
         switch (device) {
-          case Device.Serial _ -> new SerialRank();
-          case Device.Cpu cpu -> new CpuRank(cpu.crew());
+          case Device.Serial serial -> new SerialRank(serial);
+          case Device.Cpu cpu -> new CpuRank(cpu);
         };
-    sort = new PlaceSort(Sort.on(device));
-    move = Move.on(device);
   }
 
   /// The ranks of `device`.
@@ -81,9 +73,7 @@ public final class Rank {
     if (k < 0 || k >= in.length()) {
       throw new IndexOutOfBoundsException("k is " + k + ", in has " + in.length() + " elements");
     }
-    long key = kernel.key(views.of(in, RankOrder.ASCENDING), k);
-    views.release();
-    return key;
+    return kernel.key(in, k);
   }
 
   /// Fills `out` with the greatest elements, in descending order; NaNs only where the numbers do
@@ -119,19 +109,16 @@ public final class Rank {
 
   private <A extends Array<A>> void list(A in, RankOrder order, A out) {
     check(in, out);
-    if (indices.length() != out.length()) {
-      indices = IntArray.of(new int[out.length()]);
+    if (out.length() > 0) {
+      kernel.values(in, order, out);
     }
-    indices(in, order, indices);
-    move.gather(in, indices, out);
   }
 
   private void indices(Array<?> in, RankOrder order, IntArray out) {
     check(in, out);
-    Keys keys = views.of(in, order);
-    kernel.places(keys, out.toHost());
-    sort.sort(keys, out.toHost());
-    views.release();
+    if (out.length() > 0) {
+      kernel.indices(in, order, out);
+    }
   }
 
   private static void check(Array<?> in, Array<?> out) {
@@ -200,8 +187,7 @@ public final class Rank {
     var wanted = new Quantiles(p, in.length());
     int[] ranks = wanted.ranks();
     long[] found = new long[ranks.length];
-    kernel.keys(views.of(in, RankOrder.ASCENDING), ranks, found);
-    views.release();
+    kernel.keys(in, ranks, found);
     return wanted.of(ranks, found, value);
   }
 }

@@ -1,14 +1,20 @@
 package dev.shoal.primitives.rank;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+
 /// What a device supplies to [Rank], which has checked the arguments.
 interface RankKernel {
-  /// The key that has `rank` keys before it in order; `rank` is less than the number of keys.
-  long key(Keys keys, int rank);
+  /// The key of the element that has `rank` elements before it, in ascending order; `rank` is less
+  /// than the number of elements.
+  long key(Array<?> in, int rank);
 
   /// As [#key], for several ranks that rise.
-  void keys(Keys keys, int[] ranks, long[] out);
+  void keys(Array<?> in, int[] ranks, long[] out);
 
-  /// Writes the places of those keys that come first in order, as many as there are `places`, by
-  /// rising place; of equal keys those with the lowest places.
-  void places(Keys keys, int[] places);
+  /// Writes the first elements in order, as many as `out` has room for, at least one.
+  <A extends Array<A>> void values(A in, RankOrder order, A out);
+
+  /// Writes the places of the elements that [#values] writes; equal ones by rising place.
+  void indices(Array<?> in, RankOrder order, IntArray out);
 }

@@ -1,11 +1,30 @@
 package dev.shoal.primitives.rank;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.move.Move;
+import dev.shoal.primitives.sort.Sort;
+
 /// The definition, as code: a key is found bit by bit, from the highest.
 ///
 /// How many keys begin with the bits that are known and a 0 tells whether the next one is 0 or 1.
 final class SerialRank implements RankKernel {
+  private final ArrayKeys views = new ArrayKeys();
+  private final PlaceSort sort;
+  private final Move move;
+
+  SerialRank(Device device) {
+    sort = new PlaceSort(Sort.on(device));
+    move = Move.on(device);
+  }
+
   @Override
-  public long key(Keys keys, int rank) {
+  public long key(Array<?> in, int rank) {
+    return key(views.of(in, RankOrder.ASCENDING), rank);
+  }
+
+  private static long key(Keys keys, int rank) {
     long low = keys.least();
     long high = keys.greatest();
     int rest = rank;
@@ -27,14 +46,28 @@ final class SerialRank implements RankKernel {
   }
 
   @Override
-  public void keys(Keys keys, int[] ranks, long[] out) {
+  public void keys(Array<?> in, int[] ranks, long[] out) {
     for (int r = 0; r < ranks.length; r++) {
-      out[r] = key(keys, ranks[r]);
+      out[r] = key(in, ranks[r]);
     }
   }
 
   @Override
-  public void places(Keys keys, int[] places) {
+  public <A extends Array<A>> void values(A in, RankOrder order, A out) {
+    IntArray places = IntArray.of(new int[out.length()]);
+    indices(in, order, places);
+    move.gather(in, places, out);
+  }
+
+  @Override
+  public void indices(Array<?> in, RankOrder order, IntArray out) {
+    Keys keys = views.of(in, order);
+    places(keys, out.toHost());
+    sort.sort(keys, out.toHost(), out.length());
+  }
+
+  /// The places of those that come first, by rising place.
+  private static void places(Keys keys, int[] places) {
     if (places.length == 0) {
       return;
     }
