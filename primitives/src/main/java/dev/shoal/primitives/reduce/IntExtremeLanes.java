@@ -7,8 +7,10 @@ import jdk.incubator.vector.VectorSpecies;
 
 /// The least and the greatest of a range in lanes; of floats, lanes order as `Math.min` does.
 ///
-/// Each method is longer than what the compiler inlines, 325 bytes of code, and must stay so: two
-/// of them inlined into one caller were three times slower.
+/// Few elements never come to a method with vectors: one that has met them first is compiled as if
+/// its loop never ran, and its vectors were objects ever after. Each method is longer than what the
+/// compiler inlines, 325 bytes of code, and must stay so: two of them inlined into one caller were
+/// three times slower.
 final class IntExtremeLanes {
   /// Not wider: vectors of 512 bits were no faster in a cache, and slower from memory, where each
   /// lies in two lines of the cache unless the array happens to be aligned.
@@ -39,9 +41,10 @@ final class IntExtremeLanes {
 
   /// The least; there is one.
   static int min(int[] x, int from, int to) {
-    if (to - from < STEP) {
-      return IntExtremeLoops.min(x, from, to);
-    }
+    return to - from < STEP ? IntExtremeLoops.min(x, from, to) : minOfMany(x, from, to);
+  }
+
+  private static int minOfMany(int[] x, int from, int to) {
     IntVector a = IntVector.fromArray(LANES, x, from);
     IntVector b = a;
     IntVector c = a;
@@ -76,9 +79,10 @@ final class IntExtremeLanes {
 
   /// The greatest; there is one.
   static int max(int[] x, int from, int to) {
-    if (to - from < STEP) {
-      return IntExtremeLoops.max(x, from, to);
-    }
+    return to - from < STEP ? IntExtremeLoops.max(x, from, to) : maxOfMany(x, from, to);
+  }
+
+  private static int maxOfMany(int[] x, int from, int to) {
     IntVector a = IntVector.fromArray(LANES, x, from);
     IntVector b = a;
     IntVector c = a;
