@@ -1,7 +1,10 @@
-// Twins of int: long.
+// Twins of int: long, float, double.
 package dev.shoal.primitives.select;
 
-/// Where runs begin, by plain loops.
+import dev.shoal.primitives.order.IntOrder;
+
+/// Where runs begin, by plain loops. Keys are equal where elements are: a comparison of floats
+/// would branch on which is greater.
 final class IntRunLoops {
   private IntRunLoops() {}
 
@@ -10,7 +13,7 @@ final class IntRunLoops {
   static long word(int[] x, int from, int to) {
     long word = from == 0 ? 1 : 0;
     for (int i = Math.max(1, from); i < to; i++) {
-      long differ = x[i - 1] ^ x[i];
+      long differ = IntOrder.key(x[i - 1]) ^ IntOrder.key(x[i]);
       word |= (differ | -differ) >>> 63 << (i - from); // without a branch
     }
     return word;
@@ -46,7 +49,7 @@ final class IntRunLoops {
     }
     for (; i < stop; i++) {
       places[end] = i;
-      end += x[i - 1] == x[i] ? 0 : 1;
+      end += IntOrder.key(x[i - 1]) == IntOrder.key(x[i]) ? 0 : 1;
     }
     return end;
   }
@@ -67,7 +70,7 @@ final class IntRunLoops {
     }
     for (; i < stop; i++) {
       y[end] = x[i];
-      end += x[i - 1] == x[i] ? 0 : 1;
+      end += IntOrder.key(x[i - 1]) == IntOrder.key(x[i]) ? 0 : 1;
     }
     return end;
   }
