@@ -1,6 +1,10 @@
 /// Where work runs and where data lives.
+@SuppressWarnings("module") // the modules above are not there yet when this one is compiled
 module dev.shoal.device {
+  requires transitive dev.shoal.opencl;
   requires static jdk.incubator.vector;
 
   exports dev.shoal.device;
+  exports dev.shoal.device.kernels to
+      dev.shoal.primitives;
 }

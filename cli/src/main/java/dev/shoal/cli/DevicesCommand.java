@@ -64,6 +64,7 @@ final class DevicesCommand extends ShoalCommand {
         members.put("threads", cpu.threads());
         members.put("lanes", Lanes.why());
       }
+      case Device.OpenCl openCl -> members.put("lanes", openCl.toString());
     }
     members.put("memoryBytes", Runtime.getRuntime().maxMemory());
     members.put("best", device.equals(choice.device()));

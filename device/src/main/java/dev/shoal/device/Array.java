@@ -1,5 +1,7 @@
 package dev.shoal.device;
 
+import dev.shoal.opencl.ClBuffer;
+
 /// Elements of one primitive type in the memory of one device.
 ///
 /// One sealed family, so that an algorithm needs one method for all types: `<A extends Array<A>>
@@ -9,7 +11,87 @@ package dev.shoal.device;
 public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
     permits IntArray, LongArray, FloatArray, DoubleArray {
 
+  private Remote remote; // null on the heap
+
+  /// An array on the heap.
   Array() {}
+
+  /// An array elsewhere.
+  Array(Remote remote) {
+    this.remote = remote;
+  }
+
+  /// Where its elements are if not on the heap.
+  ///
+  /// @throws IllegalStateException after [#close()]
+  Remote remote() {
+    if (remote == null) {
+      throw closed();
+    }
+    return remote;
+  }
+
+  /// Whether the elements are in a Java array.
+  public abstract boolean isOnHeap();
+
+  /// The elements as bytes of an OpenCL device, in the host's byte order.
+  ///
+  /// @throws IllegalArgumentException if the array is on the heap
+  /// @throws IllegalStateException after [#close()]
+  public final ClBuffer buffer() {
+    length();
+    if (isOnHeap()) {
+      throw new IllegalArgumentException(
+          "an array on the heap has no device buffer; copyOf(array) of the device makes one");
+    }
+    return remote.buffer();
+  }
+
+  /// Whether the elements are in the memory of `device`.
+  public final boolean livesOn(Device.OpenCl device) {
+    return !isOnHeap() && remote().isIn(device);
+  }
+
+  /// Whether what is written to the one is seen in the other.
+  @SuppressWarnings("ReferenceEquality") // one and the same memory
+  public final boolean sharesElementsWith(Array<?> other) {
+    return backing() == other.backing();
+  }
+
+  private Object backing() {
+    return isOnHeap() ? heapArray() : remote().buffer();
+  }
+
+  /// The Java array behind it.
+  abstract Object heapArray();
+
+  /// A new array on the heap with the same elements.
+  abstract A copyToHeap();
+
+  /// The bytes of one element.
+  public final int elementBytes() {
+    return switch (this) {
+      case IntArray _, FloatArray _ -> 4;
+      case LongArray _, DoubleArray _ -> 8;
+    };
+  }
+
+  /// The error of use on a device that works on the heap.
+  final IllegalArgumentException notOnHeap() {
+    return new IllegalArgumentException(
+        this
+            + " lives on "
+            + remote().device()
+            + ": copyOf(array) of the device that works moves it");
+  }
+
+  /// Gives the device's memory back.
+  final void closeRemote() {
+    if (remote != null) {
+      remote.buffer().close();
+      remote = null;
+    }
+  }
 
   /// The number of elements.
   ///

@@ -1,5 +1,6 @@
 package dev.shoal.device;
 
+import dev.shoal.opencl.ClContext;
 import java.util.List;
 import java.util.Objects;
 
@@ -42,6 +43,73 @@ public sealed interface Device {
     }
   }
 
+  /// A device found through the OpenCL loader: a GPU, mostly.
+  ///
+  /// Arrays live in its own memory: [#copyOf] takes them there and [IntArray#toHost()] brings them
+  /// back, so that what several calls use travels once. A [staged][#staged()] device also takes
+  /// arrays on the heap, and moves them with each call.
+  ///
+  /// @param context its memory, its programs and the queue of its work
+  /// @param shape how work is cut for it
+  /// @param isStaged whether arrays on the heap may be given to it
+  record OpenCl(ClContext context, Shape shape, boolean isStaged) implements Device {
+    /// Checks that nothing is missing.
+    public OpenCl {
+      Objects.requireNonNull(context, "context");
+      Objects.requireNonNull(shape, "shape");
+    }
+
+    /// This device, taking arrays on the heap too: each call brings them to the device and what it
+    /// wrote back. Easy, and seldom fast: a bus is slower than a memory.
+    public OpenCl staged() {
+      return new OpenCl(context, shape, true);
+    }
+
+    /// This device with work cut otherwise.
+    public OpenCl withShape(Shape other) {
+      return new OpenCl(context, other, isStaged);
+    }
+
+    @Override
+    public IntArray newInts(int length) {
+      return new IntArray(new Remote(this, length, Integer.BYTES));
+    }
+
+    @Override
+    public LongArray newLongs(int length) {
+      return new LongArray(new Remote(this, length, Long.BYTES));
+    }
+
+    @Override
+    public FloatArray newFloats(int length) {
+      return new FloatArray(new Remote(this, length, Float.BYTES));
+    }
+
+    @Override
+    public DoubleArray newDoubles(int length) {
+      return new DoubleArray(new Remote(this, length, Double.BYTES));
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // each case gives the type that it took
+    public <A extends Array<A>> A copyOf(A array) {
+      return (A)
+          switch ((Array<?>) array) {
+            case IntArray x -> x.copyTo(this);
+            case LongArray x -> x.copyTo(this);
+            case FloatArray x -> x.copyTo(this);
+            case DoubleArray x -> x.copyTo(this);
+          };
+    }
+
+    @Override
+    public String toString() {
+      String name = "opencl:" + context.device().number();
+      boolean isUsual = shape.equals(Shape.of(context.device()));
+      return isUsual ? name : name + " in " + shape.groups() + " groups of " + shape.group();
+    }
+  }
+
   /// A device and the reason why it was chosen.
   ///
   /// @param device what was chosen
@@ -63,7 +131,20 @@ public sealed interface Device {
     return new Cpu(threads);
   }
 
-  /// Every device of this machine, the fastest first; the last is always [Serial].
+  /// The OpenCL device of that number, as `shoal devices` lists them; one context for all who ask.
+  ///
+  /// @throws dev.shoal.opencl.DeviceException if there is none, with what to install
+  static OpenCl openCl(int number) {
+    return openCl(Contexts.of(number));
+  }
+
+  /// The OpenCL device of a context of your own, which you close.
+  static OpenCl openCl(ClContext context) {
+    return new OpenCl(context, Shape.of(context.device()), false);
+  }
+
+  /// Every device of this machine, the fastest first; the last is always [Serial]. OpenCL is not
+  /// looked for: ask [dev.shoal.opencl.OpenCl#devices()].
   static List<Device> available() {
     return List.of(cpu(), serial());
   }
@@ -80,18 +161,23 @@ public sealed interface Device {
     return new Choice(cpu, threads + "; " + Lanes.why());
   }
 
-  /// The device of that name: `serial`, `cpu`, `cpu:4` or `best`.
+  /// The device of that name: `serial`, `cpu`, `cpu:4`, `opencl:0` or `best`.
   ///
   /// @throws IllegalArgumentException if no device has that name
+  /// @throws dev.shoal.opencl.DeviceException if it names an OpenCL device that is not there
   static Device parse(String name) {
     return switch (Objects.requireNonNull(name, "name")) {
       case "serial" -> serial();
       case "cpu" -> cpu();
       case "best" -> best();
       case String cpu when cpu.matches("cpu:[0-9]{1,9}") -> cpu(Integer.parseInt(cpu.substring(4)));
+      case String openCl when openCl.matches("opencl:[0-9]{1,4}") ->
+          openCl(Integer.parseInt(openCl.substring(7)));
       default ->
           throw new IllegalArgumentException(
-              "no device is named '" + name + "'; there are serial, cpu, cpu:THREADS and best");
+              "no device is named '"
+                  + name
+                  + "'; there are serial, cpu, cpu:THREADS, opencl:NUMBER and best");
     };
   }
 
@@ -125,6 +211,6 @@ public sealed interface Device {
 
   /// The elements of `array`, wherever it lives, as a new array in this device's memory.
   default <A extends Array<A>> A copyOf(A array) {
-    return array.copy();
+    return array.copyToHeap();
   }
 }

@@ -1,14 +1,20 @@
 // Twins of int: long, float, double.
 package dev.shoal.device;
 
+import java.lang.foreign.MemorySegment;
 import java.util.Objects;
 
 /// An array of `int`s.
 public final class IntArray extends Array<IntArray> {
-  private int[] values;
+  private int[] values; // null elsewhere than on the heap, and after close
 
   private IntArray(int[] values) {
     this.values = values;
+  }
+
+  /// An array elsewhere.
+  IntArray(Remote remote) {
+    super(remote);
   }
 
   /// Wraps `values` without a copy: what is written here is seen there.
@@ -23,7 +29,12 @@ public final class IntArray extends Array<IntArray> {
 
   @Override
   public int length() {
-    return toHost().length;
+    return values != null ? values.length : remote().length();
+  }
+
+  @Override
+  public boolean isOnHeap() {
+    return values != null;
   }
 
   /// The elements as a Java array.
@@ -33,30 +44,75 @@ public final class IntArray extends Array<IntArray> {
   ///
   /// @throws IllegalStateException after [#close()]
   public int[] toHost() {
+    if (values != null) {
+      return values;
+    }
+    int[] copy = new int[length()];
+    if (copy.length > 0) {
+      remote().buffer().read(0, MemorySegment.ofArray(copy));
+    }
+    return copy;
+  }
+
+  /// The Java array behind it: what is written there is seen here.
+  ///
+  /// @throws IllegalArgumentException if it lives on another device than the heap's
+  /// @throws IllegalStateException after [#close()]
+  public int[] heap() {
     if (values == null) {
-      throw closed();
+      throw notOnHeap();
     }
     return values;
   }
 
   @Override
+  Object heapArray() {
+    return values;
+  }
+
+  @Override
   public IntArray newLike(int length) {
-    length();
-    return new IntArray(new int[checkedLength(length)]);
+    return isOnHeap()
+        ? zeros(length)
+        : new IntArray(new Remote(remote().device(), length, elementBytes()));
   }
 
   @Override
   public IntArray copy() {
-    return new IntArray(toHost().clone());
+    return isOnHeap() ? copyToHeap() : copyTo(remote().device());
+  }
+
+  @Override
+  IntArray copyToHeap() {
+    return new IntArray(isOnHeap() ? values.clone() : toHost());
+  }
+
+  /// A new array in the memory of `device` with the same elements.
+  IntArray copyTo(Device.OpenCl device) {
+    var copy = new Remote(device, length(), elementBytes());
+    if (length() == 0) {
+      return new IntArray(copy);
+    }
+    if (isOnHeap() || !remote().isIn(device)) {
+      copy.buffer().write(0, MemorySegment.ofArray(toHost()));
+    } else {
+      remote().buffer().copyTo(0, copy.buffer(), 0, copy.bytes());
+    }
+    return new IntArray(copy);
   }
 
   @Override
   public void close() {
     values = null;
+    closeRemote();
   }
 
   @Override
   public String toString() {
-    return values == null ? "IntArray[closed]" : "IntArray[" + values.length + "]";
+    try {
+      return "IntArray[" + length() + "]";
+    } catch (IllegalStateException _) {
+      return "IntArray[closed]";
+    }
   }
 }

@@ -118,6 +118,13 @@ public final class ClContext implements AutoCloseable {
     return add(ClProgram.load(this, binary, options));
   }
 
+  private final ClProgramCache cache = new ClProgramCache(this);
+
+  /// Compiled programs.
+  public ClProgramCache programs() {
+    return cache;
+  }
+
   private ClProgram add(ClProgram program) {
     synchronized (store) {
       programs.add(program);

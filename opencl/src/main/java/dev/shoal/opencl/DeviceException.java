@@ -8,7 +8,8 @@ public class DeviceException extends RuntimeException {
   private final int status;
 
   /// A failure that is not a status of a call.
-  DeviceException(String message) {
+  /// A failure that no call reported.
+  public DeviceException(String message) {
     this(message, ErrorName.SUCCESS);
   }
 

@@ -17,6 +17,7 @@ class ArchitectureTest {
       List.of(
           "arguments",
           "order",
+          "monoid",
           "select",
           "runs",
           "sum",

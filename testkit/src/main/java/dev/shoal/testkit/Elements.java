@@ -26,10 +26,22 @@ public final class Elements {
   public static long[] bits(Array<?> array) {
     long[] bits = new long[array.length()];
     switch (array) {
-      case IntArray x -> Arrays.setAll(bits, i -> x.toHost()[i]);
-      case LongArray x -> Arrays.setAll(bits, i -> x.toHost()[i]);
-      case FloatArray x -> Arrays.setAll(bits, i -> Float.floatToRawIntBits(x.toHost()[i]));
-      case DoubleArray x -> Arrays.setAll(bits, i -> Double.doubleToRawLongBits(x.toHost()[i]));
+      case IntArray x -> {
+        int[] values = x.toHost();
+        Arrays.setAll(bits, i -> values[i]);
+      }
+      case LongArray x -> {
+        long[] values = x.toHost();
+        Arrays.setAll(bits, i -> values[i]);
+      }
+      case FloatArray x -> {
+        float[] values = x.toHost();
+        Arrays.setAll(bits, i -> Float.floatToRawIntBits(values[i]));
+      }
+      case DoubleArray x -> {
+        double[] values = x.toHost();
+        Arrays.setAll(bits, i -> Double.doubleToRawLongBits(values[i]));
+      }
     }
     return bits;
   }

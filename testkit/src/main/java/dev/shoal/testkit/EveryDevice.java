@@ -13,7 +13,8 @@ import org.junit.jupiter.params.provider.ArgumentsProvider;
 import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.support.ParameterDeclarations;
 
-/// Runs a test once on each device: `Serial`, and `Cpu` with 1, 2, 3 and 8 threads.
+/// Runs a test once on each device: `Serial`, `Cpu` with 1, 2, 3 and 8 threads, and an OpenCL
+/// device in the shape that suits it and in one of work-groups: see [OpenClDevices].
 ///
 /// The thread counts are fixed, not the machine's own, so that a test means the same everywhere;
 /// eight threads on two cores also show what depends on timing.
@@ -27,8 +28,9 @@ public @interface EveryDevice {
     @Override
     public Stream<? extends Arguments> provideArguments(
         ParameterDeclarations parameters, ExtensionContext context) {
-      return Stream.of(Device.serial(), Device.cpu(1), Device.cpu(2), Device.cpu(3), Device.cpu(8))
-          .map(Arguments::of);
+      Stream<Device> host =
+          Stream.of(Device.serial(), Device.cpu(1), Device.cpu(2), Device.cpu(3), Device.cpu(8));
+      return Stream.concat(host, OpenClDevices.staged().stream()).map(Arguments::of);
     }
   }
 }

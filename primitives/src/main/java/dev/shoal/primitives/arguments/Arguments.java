@@ -1,10 +1,7 @@
 package dev.shoal.primitives.arguments;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import java.util.Objects;
 
 /// Checks of shapes; each throws before anything is written and names the two numbers that
@@ -30,24 +27,9 @@ public final class Arguments {
   public static void different(String name, Array<?> a, String otherName, Array<?> b) {
     Objects.requireNonNull(a, name);
     Objects.requireNonNull(b, otherName);
-    if (same(a, b)) {
+    if (a.sharesElementsWith(b)) {
       throw new IllegalArgumentException(name + " and " + otherName + " are the same array");
     }
-  }
-
-  /// Whether what is written to the one is seen in the other.
-  @SuppressWarnings("ReferenceEquality") // one and the same Java array
-  public static boolean same(Array<?> a, Array<?> b) {
-    return backing(a) == backing(b);
-  }
-
-  private static Object backing(Array<?> array) {
-    return switch (array) {
-      case IntArray x -> x.toHost();
-      case LongArray x -> x.toHost();
-      case FloatArray x -> x.toHost();
-      case DoubleArray x -> x.toHost();
-    };
   }
 
   /// Offsets of m segments: m + 1 places that start at 0, never fall, and end at `length`.

@@ -75,7 +75,7 @@ public final class GroupBy {
     int groups = runs.find(inOrder);
     room(outKeys, "outCounts", outCounts, groups);
     int[] at = runs.offsets();
-    long[] counts = outCounts.toHost();
+    long[] counts = outCounts.heap();
     for (int g = 0; g < groups; g++) {
       counts[g] = at[g + 1] - (long) at[g];
     }

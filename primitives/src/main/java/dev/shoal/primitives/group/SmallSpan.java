@@ -60,7 +60,7 @@ final class SmallSpan {
   /// How many keys occur.
   int groups() {
     int groups = 0;
-    for (long count : counts.toHost()) {
+    for (long count : counts.heap()) {
       groups += count == 0 ? 0 : 1;
     }
     return groups;
@@ -68,10 +68,10 @@ final class SmallSpan {
 
   /// Writes the keys that occur.
   void keys(IntArray out) {
-    int[] y = out.toHost();
+    int[] y = out.heap();
     int group = 0;
     for (int k = 0; k < counts.length(); k++) {
-      if (counts.toHost()[k] > 0) {
+      if (counts.heap()[k] > 0) {
         y[group++] = first + k;
       }
     }
@@ -79,7 +79,7 @@ final class SmallSpan {
 
   /// Writes how often each of them occurs.
   void counts(LongArray out) {
-    LongTable.squeeze(counts.toHost(), counts.toHost(), out.toHost());
+    LongTable.squeeze(counts.heap(), counts.heap(), out.heap());
   }
 
   /// Writes the exact sum of the values of each.
@@ -88,16 +88,16 @@ final class SmallSpan {
       sums = DoubleArray.of(new double[counts.length()]);
     }
     histogram.values(keys, values, first, sums);
-    DoubleTable.squeeze(sums.toHost(), counts.toHost(), out.toHost());
+    DoubleTable.squeeze(sums.heap(), counts.heap(), out.heap());
   }
 
   /// The values as doubles.
   DoubleArray doubles(FloatArray values) {
-    float[] x = values.toHost();
+    float[] x = values.heap();
     if (doubles.length() != x.length) {
       doubles = DoubleArray.of(new double[x.length]);
     }
-    double[] y = doubles.toHost();
+    double[] y = doubles.heap();
     for (int i = 0; i < x.length; i++) {
       y[i] = x[i];
     }
@@ -126,26 +126,24 @@ final class SmallSpan {
     switch (values) {
       case IntArray x -> {
         ints = IntTable.room(ints, counts.length());
-        IntTable.fold(keys.toHost(), first, x.toHost(), operator.onInts(), ints, counts.length());
-        IntTable.squeeze(ints, counts.toHost(), ((IntArray) out).toHost());
+        IntTable.fold(keys.heap(), first, x.heap(), operator.onInts(), ints, counts.length());
+        IntTable.squeeze(ints, counts.heap(), ((IntArray) out).heap());
       }
       case LongArray x -> {
         longs = LongTable.room(longs, counts.length());
-        LongTable.fold(
-            keys.toHost(), first, x.toHost(), operator.onLongs(), longs, counts.length());
-        LongTable.squeeze(longs, counts.toHost(), ((LongArray) out).toHost());
+        LongTable.fold(keys.heap(), first, x.heap(), operator.onLongs(), longs, counts.length());
+        LongTable.squeeze(longs, counts.heap(), ((LongArray) out).heap());
       }
       case FloatArray x -> {
         floats = FloatTable.room(floats, counts.length());
-        FloatTable.fold(
-            keys.toHost(), first, x.toHost(), operator.onFloats(), floats, counts.length());
-        FloatTable.squeeze(floats, counts.toHost(), ((FloatArray) out).toHost());
+        FloatTable.fold(keys.heap(), first, x.heap(), operator.onFloats(), floats, counts.length());
+        FloatTable.squeeze(floats, counts.heap(), ((FloatArray) out).heap());
       }
       case DoubleArray x -> {
         reals = DoubleTable.room(reals, counts.length());
         DoubleTable.fold(
-            keys.toHost(), first, x.toHost(), operator.onDoubles(), reals, counts.length());
-        DoubleTable.squeeze(reals, counts.toHost(), ((DoubleArray) out).toHost());
+            keys.heap(), first, x.heap(), operator.onDoubles(), reals, counts.length());
+        DoubleTable.squeeze(reals, counts.heap(), ((DoubleArray) out).heap());
       }
     }
     return true;
@@ -154,17 +152,17 @@ final class SmallSpan {
   private boolean sum(IntArray keys, Array<?> values, Array<?> out) {
     longs = LongTable.room(longs, counts.length());
     if (values instanceof IntArray x) {
-      Sums.add(keys.toHost(), first, x.toHost(), longs, counts.length());
+      Sums.add(keys.heap(), first, x.heap(), longs, counts.length());
       if (!Sums.fitInts(longs, counts.length())) {
         return false;
       }
-      Sums.squeeze(longs, counts.toHost(), ((IntArray) out).toHost());
+      Sums.squeeze(longs, counts.heap(), ((IntArray) out).heap());
       return true;
     }
-    if (!Sums.add(keys.toHost(), first, ((LongArray) values).toHost(), longs, counts.length())) {
+    if (!Sums.add(keys.heap(), first, ((LongArray) values).heap(), longs, counts.length())) {
       return false;
     }
-    LongTable.squeeze(longs, counts.toHost(), ((LongArray) out).toHost());
+    LongTable.squeeze(longs, counts.heap(), ((LongArray) out).heap());
     return true;
   }
 }

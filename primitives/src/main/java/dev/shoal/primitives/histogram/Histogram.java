@@ -38,6 +38,7 @@ public final class Histogram {
         switch (device) {
           case Device.Serial _ -> new SerialHistogram();
           case Device.Cpu cpu -> new CpuHistogram(cpu.crew());
+          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
         };
     weigher = new Weigher(kernel, Sum.on(device));
   }
@@ -166,9 +167,9 @@ public final class Histogram {
     Arguments.different("counts", counts, "in", in);
     this.bins = bins;
     if (afresh) {
-      Arrays.fill(counts.toHost(), 0);
+      Arrays.fill(counts.heap(), 0);
     }
-    return kernel.count(in, bins, counts.toHost());
+    return kernel.count(in, bins, counts.heap());
   }
 
   private Outside weigh(Array<?> in, DoubleArray weights, Bins bins, DoubleArray sums) {
@@ -192,7 +193,7 @@ public final class Histogram {
   }
 
   private Bins edgeBins(DoubleArray edges, String name, Array<?> out) {
-    double[] edge = edges.toHost();
+    double[] edge = edges.heap();
     if (edge.length < 2) {
       throw new IllegalArgumentException(
           "edges has " + edge.length + " elements, there must be 2 or more");

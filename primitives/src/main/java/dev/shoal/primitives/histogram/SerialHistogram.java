@@ -45,10 +45,10 @@ final class SerialHistogram implements HistogramKernel {
 
   private static double value(Array<?> in, int i) {
     return switch (in) {
-      case IntArray x -> x.toHost()[i];
-      case LongArray x -> x.toHost()[i];
-      case FloatArray x -> x.toHost()[i];
-      case DoubleArray x -> x.toHost()[i];
+      case IntArray x -> x.heap()[i];
+      case LongArray x -> x.heap()[i];
+      case FloatArray x -> x.heap()[i];
+      case DoubleArray x -> x.heap()[i];
     };
   }
 }

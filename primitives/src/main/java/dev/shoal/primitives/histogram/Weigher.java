@@ -27,10 +27,10 @@ final class Weigher {
     int length = in.length();
     makeRoom(length, bins.count() + 1);
     Outside outside = kernel.find(in, bins, bin);
-    sort(weights.toHost(), length);
+    sort(weights.heap(), length);
     sum.bySegment(sorted, offsets, sums);
-    Arrays.fill(out.toHost(), 0);
-    System.arraycopy(sums.toHost(), 0, out.toHost(), 0, bins.count());
+    Arrays.fill(out.heap(), 0);
+    System.arraycopy(sums.heap(), 0, out.heap(), 0, bins.count());
     return outside;
   }
 
@@ -50,7 +50,7 @@ final class Weigher {
   /// A counting sort. While the weights are moved, `at[b]` is where the next one of bin b goes; the
   /// last of them leaves it where the next bin begins.
   private void sort(double[] weight, int length) {
-    int[] at = offsets.toHost();
+    int[] at = offsets.heap();
     Arrays.fill(at, 0);
     for (int i = 0; i < length; i++) {
       at[bin[i] + 1]++;
@@ -60,7 +60,7 @@ final class Weigher {
       begin += at[b];
       at[b] = begin;
     }
-    double[] y = sorted.toHost();
+    double[] y = sorted.heap();
     for (int i = 0; i < length; i++) {
       y[at[bin[i]]++] = weight[i];
     }

@@ -29,7 +29,7 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
 
   @Override
   public int end(IntArray a) {
-    int[] x = a.toHost();
+    int[] x = a.heap();
     if (alone(x.length)) {
       return SerialIntMerge.end(x, Math.min(1, x.length), x.length);
     }
@@ -48,9 +48,9 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
 
   @Override
   public void merge(IntArray a, IntArray b, IntArray out) {
-    int[] x = a.toHost();
-    int[] y = b.toHost();
-    int[] z = out.toHost();
+    int[] x = a.heap();
+    int[] y = b.heap();
+    int[] z = out.heap();
     if (alone(z.length)) {
       merge(x, y, z, 0, z.length);
     } else {
@@ -66,9 +66,9 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
 
   @Override
   public long set(SetOperation operation, IntArray a, IntArray b, IntArray out) {
-    int[] x = a.toHost();
-    int[] y = b.toHost();
-    int[] z = out.toHost();
+    int[] x = a.heap();
+    int[] y = b.heap();
+    int[] z = out.heap();
     cut(x, y);
     if (scratch.parts() == 1) {
       return alone(operation, x, y, z);

@@ -32,6 +32,7 @@ public final class Merge {
         switch (device) {
           case Device.Serial _ -> new SerialMerge();
           case Device.Cpu cpu -> new CpuMerge(cpu.crew());
+          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
         });
   }
 

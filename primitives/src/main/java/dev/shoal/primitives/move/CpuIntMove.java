@@ -24,8 +24,8 @@ final class CpuIntMove implements IntMove {
   @Override
   @SuppressWarnings("ReferenceEquality") // one and the same array
   public void copy(IntArray in, int from, IntArray out, int at, int length) {
-    int[] x = in.toHost();
-    int[] y = out.toHost();
+    int[] x = in.heap();
+    int[] y = out.heap();
     if (x == y || CpuMove.alone(crew, length)) {
       System.arraycopy(x, from, y, at, length); // knows how to treat an overlap
     } else {
@@ -38,7 +38,7 @@ final class CpuIntMove implements IntMove {
 
   @Override
   public void fill(IntArray out, int value) {
-    int[] y = out.toHost();
+    int[] y = out.heap();
     if (CpuMove.alone(crew, y.length)) {
       Arrays.fill(y, value);
     } else {
@@ -49,8 +49,8 @@ final class CpuIntMove implements IntMove {
   @Override
   @SuppressWarnings("ReferenceEquality") // one and the same array
   public void reverse(IntArray in, IntArray out) {
-    int[] x = in.toHost();
-    int[] y = out.toHost();
+    int[] x = in.heap();
+    int[] y = out.heap();
     if (x == y) {
       swapEnds(y);
     } else if (CpuMove.alone(crew, y.length)) {
@@ -86,8 +86,8 @@ final class CpuIntMove implements IntMove {
 
   @Override
   public void gather(IntArray in, int[] map, IntArray out) {
-    int[] x = in.toHost();
-    int[] y = out.toHost();
+    int[] x = in.heap();
+    int[] y = out.heap();
     if (CpuMove.alone(crew, map.length)) {
       SerialIntMove.gather(x, map, y, 0, map.length);
     } else {
@@ -100,13 +100,13 @@ final class CpuIntMove implements IntMove {
   /// whole map.
   @Override
   public void scatterLastWins(IntArray in, int[] map, IntArray out) {
-    SerialIntMove.scatter(in.toHost(), map, out.toHost(), 0, map.length);
+    SerialIntMove.scatter(in.heap(), map, out.heap(), 0, map.length);
   }
 
   @Override
   public boolean scatter(IntArray in, int[] map, IntArray out) {
-    int[] x = in.toHost();
-    int[] y = out.toHost();
+    int[] x = in.heap();
+    int[] y = out.heap();
     if (check.rises(map)) {
       scatterRising(x, map, y);
       return true;

@@ -55,7 +55,7 @@ final class CpuMove implements MoveKernel {
 
   @Override
   public void iota(IntArray out, int first, int step) {
-    int[] y = out.toHost();
+    int[] y = out.heap();
     if (alone(crew, y.length)) {
       IntIota.write(y, 0, y.length, first, step);
     } else {
@@ -65,7 +65,7 @@ final class CpuMove implements MoveKernel {
 
   @Override
   public void iota(LongArray out, long first, long step) {
-    long[] y = out.toHost();
+    long[] y = out.heap();
     if (alone(crew, y.length)) {
       LongIota.write(y, 0, y.length, first, step);
     } else {
@@ -75,6 +75,6 @@ final class CpuMove implements MoveKernel {
 
   @Override
   public boolean isPermutation(IntArray map) {
-    return check.isPermutation(map.toHost());
+    return check.isPermutation(map.heap());
   }
 }

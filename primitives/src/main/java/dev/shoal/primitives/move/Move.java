@@ -39,6 +39,7 @@ public final class Move {
         switch (device) {
           case Device.Serial _ -> new SerialMove();
           case Device.Cpu cpu -> new CpuMove(cpu.crew());
+          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
         });
   }
 
@@ -140,7 +141,7 @@ public final class Move {
     Arguments.sameLength("map", map, "out", out);
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "map", map);
-    int[] places = map.toHost();
+    int[] places = map.heap();
     try {
       kernel.of(in).gather(in, places, out);
     } catch (IndexOutOfBoundsException _) {
@@ -159,7 +160,7 @@ public final class Move {
     different(in, map, out);
     boolean distinct;
     try {
-      distinct = kernel.of(in).scatter(in, map.toHost(), out);
+      distinct = kernel.of(in).scatter(in, map.heap(), out);
     } catch (IndexOutOfBoundsException _) {
       distinct = false;
     }
@@ -179,7 +180,7 @@ public final class Move {
   public <A extends Array<A>> void scatterLastWins(A in, IntArray map, A out) {
     different(in, map, out);
     try {
-      kernel.of(in).scatterLastWins(in, map.toHost(), out);
+      kernel.of(in).scatterLastWins(in, map.heap(), out);
     } catch (IndexOutOfBoundsException _) {
       throw fault("map", map, "out", out, false);
     }
@@ -206,11 +207,11 @@ public final class Move {
       if (arrays[k].length() != permutation.length()) {
         Arguments.sameLength("permutation", permutation, "arrays[" + k + "]", arrays[k]);
       }
-      if (Arguments.same(arrays[k], permutation)) {
+      if (arrays[k].sharesElementsWith(permutation)) {
         Arguments.different("arrays[" + k + "]", arrays[k], "permutation", permutation);
       }
       for (int j = 0; j < k; j++) {
-        if (Arguments.same(arrays[k], arrays[j])) {
+        if (arrays[k].sharesElementsWith(arrays[j])) {
           Arguments.different("arrays[" + k + "]", arrays[k], "arrays[" + j + "]", arrays[j]);
         }
       }
@@ -227,7 +228,7 @@ public final class Move {
     @SuppressWarnings("unchecked") // an array is of its own type
     A x = (A) array;
     A old = scratchLike(x);
-    kernel.of(x).gather(x, permutation.toHost(), old);
+    kernel.of(x).gather(x, permutation.heap(), old);
     kernel.of(x).copy(old, 0, x, 0, x.length());
   }
 
@@ -245,7 +246,7 @@ public final class Move {
   private static RuntimeException fault(
       String name, IntArray map, String of, Array<?> array, boolean distinct) {
     int length = array.length();
-    int[] places = map.toHost();
+    int[] places = map.heap();
     int i = MapFaults.first(places, length, distinct);
     if (i < 0) {
       return new IllegalStateException(name + " was found faulty, and is not: was it changed?");

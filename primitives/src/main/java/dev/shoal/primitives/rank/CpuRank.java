@@ -96,11 +96,11 @@ final class CpuRank implements RankKernel {
 
   /// Sorts the candidates; if there is room for more, the others of the first are equal.
   private void indices(Array<?> in, RankOrder order, int count, IntArray out) {
-    sort.sort(views.of(in, order), candidates.toHost(), count);
+    sort.sort(views.of(in, order), candidates.heap(), count);
     views.release();
-    System.arraycopy(candidates.toHost(), 0, out.toHost(), 0, Math.min(out.length(), count));
+    System.arraycopy(candidates.heap(), 0, out.heap(), 0, Math.min(out.length(), count));
     if (count < out.length()) {
-      rest(in, order == RankOrder.DESCENDING, out.toHost(), count);
+      rest(in, order == RankOrder.DESCENDING, out.heap(), count);
     }
   }
 

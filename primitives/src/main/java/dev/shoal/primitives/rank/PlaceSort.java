@@ -35,7 +35,7 @@ final class PlaceSort {
     if (packed.length() < length) {
       packed = LongArray.of(new long[length]);
     }
-    long[] pairs = packed.toHost();
+    long[] pairs = packed.heap();
     for (int i = 0; i < length; i++) {
       pairs[i] = (keys.key(places[i]) << Integer.SIZE) | places[i];
     }
@@ -54,12 +54,12 @@ final class PlaceSort {
     }
     for (int i = 0; i < length; i++) {
       old[i] = places[i];
-      wide.toHost()[i] = keys.key(old[i]);
+      wide.heap()[i] = keys.key(old[i]);
     }
-    Arrays.fill(wide.toHost(), length, wide.length(), Long.MAX_VALUE); // stay last
+    Arrays.fill(wide.heap(), length, wide.length(), Long.MAX_VALUE); // stay last
     sort.argsort(wide, order);
     for (int i = 0; i < length; i++) {
-      places[i] = old[order.toHost()[i]];
+      places[i] = old[order.heap()[i]];
     }
   }
 }

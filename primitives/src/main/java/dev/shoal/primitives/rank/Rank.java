@@ -31,6 +31,7 @@ public final class Rank {
         switch (device) {
           case Device.Serial serial -> new SerialRank(serial);
           case Device.Cpu cpu -> new CpuRank(cpu);
+          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
         };
   }
 
@@ -155,7 +156,7 @@ public final class Rank {
   /// @throws IllegalArgumentException if a `p` is not among 0 … 1, or an element is not a number
   /// @throws NoSuchElementException if `in` is empty
   public double[] quantiles(FloatArray in, double... p) {
-    numbers(FloatNans.first(in.toHost()));
+    numbers(FloatNans.first(in.heap()));
     return quantiles(in, p, key -> FloatKeys.value((int) key));
   }
 
@@ -164,7 +165,7 @@ public final class Rank {
   /// @throws IllegalArgumentException if a `p` is not among 0 … 1, or an element is not a number
   /// @throws NoSuchElementException if `in` is empty
   public double[] quantiles(DoubleArray in, double... p) {
-    numbers(DoubleNans.first(in.toHost()));
+    numbers(DoubleNans.first(in.heap()));
     return quantiles(in, p, DoubleKeys::value);
   }
 

@@ -62,8 +62,8 @@ final class SerialRank implements RankKernel {
   @Override
   public void indices(Array<?> in, RankOrder order, IntArray out) {
     Keys keys = views.of(in, order);
-    places(keys, out.toHost());
-    sort.sort(keys, out.toHost(), out.length());
+    places(keys, out.heap());
+    sort.sort(keys, out.heap(), out.length());
   }
 
   /// The places of those that come first, by rising place.

@@ -22,7 +22,7 @@ final class CpuIntReduce implements IntReduce {
 
   @Override
   public int reduce(IntArray in, Operator operator) {
-    int[] x = in.toHost();
+    int[] x = in.heap();
     IntFold fold = IntReducers.fast(operator);
     if (CpuReduce.alone(crew, x.length)) {
       return fold.reduce(x, 0, x.length);
@@ -33,7 +33,7 @@ final class CpuIntReduce implements IntReduce {
   /// Looks for the first tile with that total, and only there for the element.
   @Override
   public int position(IntArray in, Operator operator) {
-    int[] x = in.toHost();
+    int[] x = in.heap();
     IntFold fold = IntReducers.fast(operator);
     int total = total(x, fold);
     int i = 0;
@@ -80,8 +80,8 @@ final class CpuIntReduce implements IntReduce {
       Operator operator,
       ReduceKernel.Overflow overflow,
       IntArray out) {
-    int[] x = in.toHost();
-    int[] y = out.toHost();
+    int[] x = in.heap();
+    int[] y = out.heap();
     IntReducer reducer = IntReducers.fast(operator, overflow.wraps());
     if (CpuReduce.alone(crew, Math.max(offsets[segments], segments))) {
       SerialIntReduce.bySegment(x, offsets, segments, reducer, overflow, y);

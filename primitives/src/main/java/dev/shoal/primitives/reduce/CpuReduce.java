@@ -33,7 +33,7 @@ final class CpuReduce implements ReduceKernel {
 
   @Override
   public long sum(IntArray in) {
-    int[] x = in.toHost();
+    int[] x = in.heap();
     if (alone(crew, x.length)) {
       return IntSum.sum(x, 0, x.length);
     }
@@ -48,7 +48,7 @@ final class CpuReduce implements ReduceKernel {
 
   @Override
   public long sum(LongArray in, boolean wraps) {
-    long[] x = in.toHost();
+    long[] x = in.heap();
     var all = LongSum.of(wraps);
     if (alone(crew, x.length)) {
       return all.reduce(x, 0, x.length);

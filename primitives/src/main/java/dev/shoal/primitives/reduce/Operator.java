@@ -1,11 +1,16 @@
 package dev.shoal.primitives.reduce;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import java.util.Objects;
 
 /// How two elements become one: in a reduction, a scan, by segment or by key.
 ///
 /// The six that every device knows are constants. [#of(IntMonoid)] and its like make others for one
-/// type from a Java function.
+/// type from a Java function, with its text in OpenCL C for devices that need it.
 ///
 /// `MIN` and `MAX` of floats are those of `Math.min`: −0.0 is below 0.0, and one NaN makes the
 /// result NaN, so that a hole in the data is seen.
@@ -57,6 +62,7 @@ public final class Operator {
           "XOR", new IntMonoid(0, (a, b) -> a ^ b), new LongMonoid(0, (a, b) -> a ^ b), null, null);
 
   private final String name;
+  private final String openCl; // null where the name says it
   private final IntMonoid ints;
   private final LongMonoid longs;
   private final FloatMonoid floats;
@@ -64,7 +70,18 @@ public final class Operator {
 
   private Operator(
       String name, IntMonoid ints, LongMonoid longs, FloatMonoid floats, DoubleMonoid doubles) {
+    this(name, null, ints, longs, floats, doubles);
+  }
+
+  private Operator(
+      String name,
+      String openCl,
+      IntMonoid ints,
+      LongMonoid longs,
+      FloatMonoid floats,
+      DoubleMonoid doubles) {
     this.name = name;
+    this.openCl = openCl;
     this.ints = ints;
     this.longs = longs;
     this.floats = floats;
@@ -73,14 +90,27 @@ public final class Operator {
 
   /// An operator of your own on ints.
   public static Operator of(IntMonoid monoid) {
+    return of(monoid, "");
+  }
+
+  /// An operator of your own on ints, on OpenCL devices too.
+  ///
+  /// @param openCl the same function as an expression of OpenCL C in `a` and `b`, such as `a > b ?
+  ///   a : b`; "" if there is none: such a device then refuses the operator
+  public static Operator of(IntMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
-    return new Operator("of ints", monoid, null, null, null);
+    return new Operator("of ints", openCl, monoid, null, null, null);
   }
 
   /// An operator of your own on longs.
   public static Operator of(LongMonoid monoid) {
+    return of(monoid, "");
+  }
+
+  /// An operator of your own on longs, on OpenCL devices too: see [#of(IntMonoid, String)].
+  public static Operator of(LongMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
-    return new Operator("of longs", null, monoid, null, null);
+    return new Operator("of longs", openCl, null, monoid, null, null);
   }
 
   /// An operator of your own on floats.
@@ -88,14 +118,52 @@ public final class Operator {
   /// Float functions are seldom quite associative; the result is still the same on every device,
   /// for the grouping is fixed: see the package of the facade.
   public static Operator of(FloatMonoid monoid) {
+    return of(monoid, "");
+  }
+
+  /// An operator of your own on floats, on OpenCL devices too: see [#of(IntMonoid, String)].
+  public static Operator of(FloatMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
-    return new Operator("of floats", null, null, canonical(monoid), null);
+    return new Operator("of floats", openCl, null, null, canonical(monoid), null);
   }
 
   /// An operator of your own on doubles; on rounding see [#of(FloatMonoid)].
   public static Operator of(DoubleMonoid monoid) {
+    return of(monoid, "");
+  }
+
+  /// An operator of your own on doubles, on OpenCL devices too: see [#of(IntMonoid, String)].
+  public static Operator of(DoubleMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
-    return new Operator("of doubles", null, null, null, canonical(monoid));
+    return new Operator("of doubles", openCl, null, null, null, canonical(monoid));
+  }
+
+  /// Whether every device knows it: it is none of your own.
+  public boolean isKnown() {
+    return openCl == null;
+  }
+
+  /// What an operator of your own is in OpenCL C.
+  ///
+  /// @throws IllegalArgumentException if that was not told
+  public String openCl() {
+    if (openCl == null || openCl.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the operator " + name + " has no OpenCL text: Operator.of(monoid, text) tells it");
+    }
+    return openCl;
+  }
+
+  /// The bits of its identity on elements such as those of `array`.
+  ///
+  /// @throws IllegalArgumentException if it has no meaning there
+  public long identityBits(Array<?> array) {
+    return switch (array) {
+      case IntArray _ -> onInts().identity();
+      case LongArray _ -> onLongs().identity();
+      case FloatArray _ -> Float.floatToRawIntBits(onFloats().identity());
+      case DoubleArray _ -> Double.doubleToRawLongBits(onDoubles().identity());
+    };
   }
 
   /// This operator on ints.

@@ -40,6 +40,7 @@ public final class Reduce {
         switch (device) {
           case Device.Serial _ -> new SerialReduce();
           case Device.Cpu cpu -> new CpuReduce(cpu.crew());
+          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
         };
     ofSegments = new ReduceKernel.Overflow(wraps, "segment");
     runs = new Runs(device);
@@ -244,7 +245,7 @@ public final class Reduce {
     }
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "offsets", offsets);
-    kernel.<A>of(in).bySegment(in, offsets.toHost(), segments, operator, ofSegments, out);
+    kernel.<A>of(in).bySegment(in, offsets.heap(), segments, operator, ofSegments, out);
   }
 
   /// Reduces the values of each run of equal adjacent keys: writes the key of run r to `outKeys[r]`

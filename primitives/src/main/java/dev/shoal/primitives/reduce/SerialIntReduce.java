@@ -7,12 +7,12 @@ import dev.shoal.device.IntArray;
 final class SerialIntReduce implements IntReduce {
   @Override
   public int reduce(IntArray in, Operator operator) {
-    return IntFold.leftToRight(operator.onInts()).reduce(in.toHost(), 0, in.length());
+    return IntFold.leftToRight(operator.onInts()).reduce(in.heap(), 0, in.length());
   }
 
   @Override
   public int position(IntArray in, Operator operator) {
-    int[] x = in.toHost();
+    int[] x = in.heap();
     int at = 0;
     for (int i = 1; i < x.length; i++) {
       int better = operator.onInts().apply(x[at], x[i]);
@@ -30,7 +30,7 @@ final class SerialIntReduce implements IntReduce {
       ReduceKernel.Overflow overflow,
       IntArray out) {
     IntReducer reducer = IntReducers.plain(operator, overflow.wraps());
-    bySegment(in.toHost(), offsets, segments, reducer, overflow, out.toHost());
+    bySegment(in.heap(), offsets, segments, reducer, overflow, out.heap());
   }
 
   /// One segment after the other.

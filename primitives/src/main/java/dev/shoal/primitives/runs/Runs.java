@@ -26,7 +26,7 @@ public final class Runs {
       offsets = IntArray.of(new int[keys.length() + 1]);
     }
     int runs = starts(keys);
-    offsets.toHost()[runs] = keys.length();
+    offsets.heap()[runs] = keys.length();
     return runs;
   }
 
@@ -39,20 +39,20 @@ public final class Runs {
   /// Where each run begins, and the number of keys after the last; what stands behind that has no
   /// meaning.
   public int[] offsets() {
-    return offsets.toHost();
+    return offsets.heap();
   }
 
   /// Writes the key of each of the first `runs` runs.
   public <K extends Array<K>> void keys(K keys, int runs, K out) {
     switch ((Array<?>) keys) {
       case IntArray x ->
-          IntRuns.keys(x.toHost(), offsets(), runs, ((IntArray) (Array<?>) out).toHost());
+          IntRuns.keys(x.heap(), offsets(), runs, ((IntArray) (Array<?>) out).heap());
       case LongArray x ->
-          LongRuns.keys(x.toHost(), offsets(), runs, ((LongArray) (Array<?>) out).toHost());
+          LongRuns.keys(x.heap(), offsets(), runs, ((LongArray) (Array<?>) out).heap());
       case FloatArray x ->
-          FloatRuns.keys(x.toHost(), offsets(), runs, ((FloatArray) (Array<?>) out).toHost());
+          FloatRuns.keys(x.heap(), offsets(), runs, ((FloatArray) (Array<?>) out).heap());
       case DoubleArray x ->
-          DoubleRuns.keys(x.toHost(), offsets(), runs, ((DoubleArray) (Array<?>) out).toHost());
+          DoubleRuns.keys(x.heap(), offsets(), runs, ((DoubleArray) (Array<?>) out).heap());
     }
   }
 

@@ -30,16 +30,16 @@ final class CpuScan implements ScanKernel {
   @Override
   public <A extends Array<A>> void scan(A in, A out, Mode mode) {
     switch ((Array<?>) in) {
-      case IntArray x -> ints.scan(x.toHost(), ((IntArray) (Array<?>) out).toHost(), mode);
-      case LongArray x -> longs.scan(x.toHost(), ((LongArray) (Array<?>) out).toHost(), mode);
-      case FloatArray x -> floats.scan(x.toHost(), ((FloatArray) (Array<?>) out).toHost(), mode);
-      case DoubleArray x -> doubles.scan(x.toHost(), ((DoubleArray) (Array<?>) out).toHost(), mode);
+      case IntArray x -> ints.scan(x.heap(), ((IntArray) (Array<?>) out).heap(), mode);
+      case LongArray x -> longs.scan(x.heap(), ((LongArray) (Array<?>) out).heap(), mode);
+      case FloatArray x -> floats.scan(x.heap(), ((FloatArray) (Array<?>) out).heap(), mode);
+      case DoubleArray x -> doubles.scan(x.heap(), ((DoubleArray) (Array<?>) out).heap(), mode);
     }
   }
 
   @Override
   public <A extends Array<A>> void scanSegments(A in, IntArray offsets, A out, Mode mode) {
-    int[] at = offsets.toHost();
+    int[] at = offsets.heap();
     var failure = new FirstFailure();
     for (int s = 0; s + 1 < at.length; s++) {
       if (at[s + 1] - at[s] >= LONG_SEGMENT) {
@@ -92,14 +92,13 @@ final class CpuScan implements ScanKernel {
 
   private void segment(Array<?> in, Array<?> out, int from, int to, Mode mode, boolean allThreads) {
     switch (in) {
-      case IntArray x ->
-          ints.scan(x.toHost(), ((IntArray) out).toHost(), from, to, mode, allThreads);
+      case IntArray x -> ints.scan(x.heap(), ((IntArray) out).heap(), from, to, mode, allThreads);
       case LongArray x ->
-          longs.scan(x.toHost(), ((LongArray) out).toHost(), from, to, mode, allThreads);
+          longs.scan(x.heap(), ((LongArray) out).heap(), from, to, mode, allThreads);
       case FloatArray x ->
-          floats.scan(x.toHost(), ((FloatArray) out).toHost(), from, to, mode, allThreads);
+          floats.scan(x.heap(), ((FloatArray) out).heap(), from, to, mode, allThreads);
       case DoubleArray x ->
-          doubles.scan(x.toHost(), ((DoubleArray) out).toHost(), from, to, mode, allThreads);
+          doubles.scan(x.heap(), ((DoubleArray) out).heap(), from, to, mode, allThreads);
     }
   }
 }

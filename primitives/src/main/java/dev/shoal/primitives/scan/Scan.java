@@ -36,6 +36,7 @@ public final class Scan {
         switch (device) {
           case Device.Serial _ -> new SerialScan();
           case Device.Cpu cpu -> new CpuScan(cpu.crew());
+          case Device.OpenCl openCl -> new OpenClScan(openCl);
         };
     inclusiveSum = new ScanKernel.Mode(Operator.SUM, true, wraps);
     exclusiveSum = new ScanKernel.Mode(Operator.SUM, false, wraps);

@@ -20,8 +20,8 @@ final class CpuIntSearch implements SearchKernel.Typed<IntArray> {
   @Override
   public void search(
       IntArray sorted, IntArray needles, Search.Method method, boolean above, int[] places) {
-    int[] x = sorted.toHost();
-    int[] wanted = needles.toHost();
+    int[] x = sorted.heap();
+    int[] wanted = needles.heap();
     if (crew.threads() == 1 || wanted.length <= BLOCK) {
       search(x, wanted, 0, wanted.length, method, above, places);
     } else {

@@ -50,6 +50,7 @@ public final class Search {
         switch (device) {
           case Device.Serial _ -> new SerialSearch();
           case Device.Cpu cpu -> new CpuSearch(cpu.crew());
+          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
         };
   }
 
@@ -66,7 +67,7 @@ public final class Search {
   /// The methods that `device` has: all of them, on any device so far.
   public static List<Method> methods(Device device) {
     return switch (device) {
-      case Device.Serial _, Device.Cpu _ -> List.of(Method.values());
+      case Device.Serial _, Device.Cpu _, Device.OpenCl _ -> List.of(Method.values());
     };
   }
 
@@ -77,7 +78,7 @@ public final class Search {
   ///   the others
   public <A extends Array<A>> void lowerBound(A sorted, A needles, IntArray out) {
     check(sorted, needles, out);
-    kernel.of(sorted).search(sorted, needles, method, false, out.toHost());
+    kernel.of(sorted).search(sorted, needles, method, false, out.heap());
   }
 
   /// Writes to `out[i]` the first place in `sorted` whose element is above `needles[i]`;
@@ -87,7 +88,7 @@ public final class Search {
   ///   the others
   public <A extends Array<A>> void upperBound(A sorted, A needles, IntArray out) {
     check(sorted, needles, out);
-    kernel.of(sorted).search(sorted, needles, method, true, out.toHost());
+    kernel.of(sorted).search(sorted, needles, method, true, out.heap());
   }
 
   private static void check(Array<?> sorted, Array<?> needles, IntArray out) {

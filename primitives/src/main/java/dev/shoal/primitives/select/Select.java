@@ -35,6 +35,7 @@ public final class Select {
         switch (device) {
           case Device.Serial _ -> new SerialSelect();
           case Device.Cpu cpu -> new CpuSelect(cpu.crew());
+          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
         });
   }
 
@@ -160,7 +161,7 @@ public final class Select {
     room("outValues", outValues, "outLengths", outLengths, in);
     kernel.values(in, FirstOfRun.of(), in, outValues);
     int runs = kernel.indices(in, FirstOfRun.of(), outLengths);
-    int[] lengths = outLengths.toHost();
+    int[] lengths = outLengths.heap();
     for (int run = 0; run < runs; run++) { // from where each begins to how long it is
       lengths[run] = (run + 1 < runs ? lengths[run + 1] : in.length()) - lengths[run];
     }

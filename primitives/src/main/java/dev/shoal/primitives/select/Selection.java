@@ -97,7 +97,7 @@ final class Selection {
       int end = to - i > TILE ? i + TILE : to;
       place =
           direct
-              ? Tiles.places(by, where, i, end, ((IntArray) out).toHost(), place)
+              ? Tiles.places(by, where, i, end, ((IntArray) out).heap(), place)
               : writeTile(i, end, place, other + (i - from) - (place - at), bits);
       i = end;
     }
@@ -107,7 +107,7 @@ final class Selection {
   private int writeTile(int from, int to, int at, int other, long[] bits) {
     int end = at + Tiles.marks(by, where, from, to, bits);
     if (kind == Kind.INDICES) {
-      Tiles.take(from, to, bits, ((IntArray) out).toHost(), at, end);
+      Tiles.take(from, to, bits, ((IntArray) out).heap(), at, end);
     } else {
       Tiles.take(in, from, to, bits, out, at, end);
     }

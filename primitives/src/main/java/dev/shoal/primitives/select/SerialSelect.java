@@ -27,7 +27,7 @@ final class SerialSelect implements SelectKernel {
   @Override
   public <B extends Array<B>> int indices(B by, Condition<B> where, IntArray out) {
     Chosen chosen = Chosen.of(by, where);
-    int[] y = out.toHost();
+    int[] y = out.heap();
     int count = 0;
     for (int i = 0; i < by.length(); i++) {
       if (chosen.at(i)) {
@@ -49,13 +49,13 @@ final class SerialSelect implements SelectKernel {
   private static <A extends Array<A>> int write(Chosen chosen, A in, A out, int at) {
     return switch ((Array<?>) in) {
       case IntArray x ->
-          SerialIntSelect.end(chosen, x.toHost(), ((IntArray) (Array<?>) out).toHost(), at);
+          SerialIntSelect.end(chosen, x.heap(), ((IntArray) (Array<?>) out).heap(), at);
       case LongArray x ->
-          SerialLongSelect.end(chosen, x.toHost(), ((LongArray) (Array<?>) out).toHost(), at);
+          SerialLongSelect.end(chosen, x.heap(), ((LongArray) (Array<?>) out).heap(), at);
       case FloatArray x ->
-          SerialFloatSelect.end(chosen, x.toHost(), ((FloatArray) (Array<?>) out).toHost(), at);
+          SerialFloatSelect.end(chosen, x.heap(), ((FloatArray) (Array<?>) out).heap(), at);
       case DoubleArray x ->
-          SerialDoubleSelect.end(chosen, x.toHost(), ((DoubleArray) (Array<?>) out).toHost(), at);
+          SerialDoubleSelect.end(chosen, x.heap(), ((DoubleArray) (Array<?>) out).heap(), at);
     };
   }
 }

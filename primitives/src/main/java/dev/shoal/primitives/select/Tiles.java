@@ -16,10 +16,10 @@ final class Tiles {
   /// Sets the bits of those elements `from … to-1` of `by` that meet it; returns how many.
   static int marks(Array<?> by, Condition<?> where, int from, int to, long[] bits) {
     return switch (by) {
-      case IntArray x -> IntTile.marks(x.toHost(), from, to, where, bits);
-      case LongArray x -> LongTile.marks(x.toHost(), from, to, where, bits);
-      case FloatArray x -> FloatTile.marks(x.toHost(), from, to, where, bits);
-      case DoubleArray x -> DoubleTile.marks(x.toHost(), from, to, where, bits);
+      case IntArray x -> IntTile.marks(x.heap(), from, to, where, bits);
+      case LongArray x -> LongTile.marks(x.heap(), from, to, where, bits);
+      case FloatArray x -> FloatTile.marks(x.heap(), from, to, where, bits);
+      case DoubleArray x -> DoubleTile.marks(x.heap(), from, to, where, bits);
     };
   }
 
@@ -36,11 +36,10 @@ final class Tiles {
   /// How many of elements `from … to-1` meet it, without marks.
   static int count(Array<?> by, Condition<?> where, int from, int to) {
     return switch (by) {
-      case IntArray x -> IntConditionLoops.count(x.toHost(), from, to, (IntCondition) where);
-      case LongArray x -> LongConditionLoops.count(x.toHost(), from, to, (LongCondition) where);
-      case FloatArray x -> FloatConditionLoops.count(x.toHost(), from, to, (FloatCondition) where);
-      case DoubleArray x ->
-          DoubleConditionLoops.count(x.toHost(), from, to, (DoubleCondition) where);
+      case IntArray x -> IntConditionLoops.count(x.heap(), from, to, (IntCondition) where);
+      case LongArray x -> LongConditionLoops.count(x.heap(), from, to, (LongCondition) where);
+      case FloatArray x -> FloatConditionLoops.count(x.heap(), from, to, (FloatCondition) where);
+      case DoubleArray x -> DoubleConditionLoops.count(x.heap(), from, to, (DoubleCondition) where);
     };
   }
 
@@ -54,33 +53,25 @@ final class Tiles {
     }
     return switch (in) {
       case IntArray x ->
-          IntTile.end(
-              x.toHost(), from, to, (IntCondition) where, ((IntArray) out).toHost(), at, bits);
+          IntTile.end(x.heap(), from, to, (IntCondition) where, ((IntArray) out).heap(), at, bits);
       case LongArray x ->
           LongTile.end(
-              x.toHost(), from, to, (LongCondition) where, ((LongArray) out).toHost(), at, bits);
+              x.heap(), from, to, (LongCondition) where, ((LongArray) out).heap(), at, bits);
       case FloatArray x ->
           FloatTile.end(
-              x.toHost(), from, to, (FloatCondition) where, ((FloatArray) out).toHost(), at, bits);
+              x.heap(), from, to, (FloatCondition) where, ((FloatArray) out).heap(), at, bits);
       case DoubleArray x ->
           DoubleTile.end(
-              x.toHost(),
-              from,
-              to,
-              (DoubleCondition) where,
-              ((DoubleArray) out).toHost(),
-              at,
-              bits);
+              x.heap(), from, to, (DoubleCondition) where, ((DoubleArray) out).heap(), at, bits);
     };
   }
 
   private static int firsts(Array<?> in, int from, int to, Array<?> out, int at) {
     return switch (in) {
-      case IntArray x -> IntRunLoops.end(x.toHost(), from, to, ((IntArray) out).toHost(), at);
-      case LongArray x -> LongRunLoops.end(x.toHost(), from, to, ((LongArray) out).toHost(), at);
-      case FloatArray x -> FloatRunLoops.end(x.toHost(), from, to, ((FloatArray) out).toHost(), at);
-      case DoubleArray x ->
-          DoubleRunLoops.end(x.toHost(), from, to, ((DoubleArray) out).toHost(), at);
+      case IntArray x -> IntRunLoops.end(x.heap(), from, to, ((IntArray) out).heap(), at);
+      case LongArray x -> LongRunLoops.end(x.heap(), from, to, ((LongArray) out).heap(), at);
+      case FloatArray x -> FloatRunLoops.end(x.heap(), from, to, ((FloatArray) out).heap(), at);
+      case DoubleArray x -> DoubleRunLoops.end(x.heap(), from, to, ((DoubleArray) out).heap(), at);
     };
   }
 
@@ -89,10 +80,10 @@ final class Tiles {
   /// @return the place past what is written
   static int places(Array<?> by, Condition<?> where, int from, int to, int[] places, int at) {
     return switch (by) {
-      case IntArray x -> IntTile.places(x.toHost(), from, to, where, places, at);
-      case LongArray x -> LongTile.places(x.toHost(), from, to, where, places, at);
-      case FloatArray x -> FloatTile.places(x.toHost(), from, to, where, places, at);
-      case DoubleArray x -> DoubleTile.places(x.toHost(), from, to, where, places, at);
+      case IntArray x -> IntTile.places(x.heap(), from, to, where, places, at);
+      case LongArray x -> LongTile.places(x.heap(), from, to, where, places, at);
+      case FloatArray x -> FloatTile.places(x.heap(), from, to, where, places, at);
+      case DoubleArray x -> DoubleTile.places(x.heap(), from, to, where, places, at);
     };
   }
 
@@ -100,14 +91,13 @@ final class Tiles {
   /// are as many.
   static void take(Array<?> in, int from, int to, long[] bits, Array<?> out, int at, int end) {
     switch (in) {
-      case IntArray x ->
-          IntTile.take(x.toHost(), from, to, bits, ((IntArray) out).toHost(), at, end);
+      case IntArray x -> IntTile.take(x.heap(), from, to, bits, ((IntArray) out).heap(), at, end);
       case LongArray x ->
-          LongTile.take(x.toHost(), from, to, bits, ((LongArray) out).toHost(), at, end);
+          LongTile.take(x.heap(), from, to, bits, ((LongArray) out).heap(), at, end);
       case FloatArray x ->
-          FloatTile.take(x.toHost(), from, to, bits, ((FloatArray) out).toHost(), at, end);
+          FloatTile.take(x.heap(), from, to, bits, ((FloatArray) out).heap(), at, end);
       case DoubleArray x ->
-          DoubleTile.take(x.toHost(), from, to, bits, ((DoubleArray) out).toHost(), at, end);
+          DoubleTile.take(x.heap(), from, to, bits, ((DoubleArray) out).heap(), at, end);
     }
   }
 

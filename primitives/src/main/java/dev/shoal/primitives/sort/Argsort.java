@@ -59,14 +59,14 @@ final class Argsort {
 
   private void pack(Array<?> a, Direction direction, int from, int to) {
     switch (a) {
-      case IntArray x -> pack(x.toHost(), direction.intMask(), from, to, packed);
-      case FloatArray x -> pack(x.toHost(), direction, from, to, packed);
+      case IntArray x -> pack(x.heap(), direction.intMask(), from, to, packed);
+      case FloatArray x -> pack(x.heap(), direction, from, to, packed);
       case LongArray x -> {
-        encode(x.toHost(), direction.longMask(), from, to, keys);
+        encode(x.heap(), direction.longMask(), from, to, keys);
         pack(keys, from, to, packed);
       }
       case DoubleArray x -> {
-        encode(x.toHost(), direction, from, to, keys);
+        encode(x.heap(), direction, from, to, keys);
         pack(keys, from, to, packed);
       }
     }

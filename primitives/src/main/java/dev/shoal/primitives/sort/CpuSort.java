@@ -28,10 +28,10 @@ final class CpuSort implements SortKernel {
   @Override
   public void sort(Array<?> a, int from, int to, Direction direction) {
     switch (a) {
-      case IntArray x -> sort(x.toHost(), from, to, direction.intMask());
-      case LongArray x -> sort(x.toHost(), from, to, direction.longMask());
-      case FloatArray x -> floats.sort(x.toHost(), from, to, direction.descends());
-      case DoubleArray x -> doubles.sort(x.toHost(), from, to, direction.descends());
+      case IntArray x -> sort(x.heap(), from, to, direction.intMask());
+      case LongArray x -> sort(x.heap(), from, to, direction.longMask());
+      case FloatArray x -> floats.sort(x.heap(), from, to, direction.descends());
+      case DoubleArray x -> doubles.sort(x.heap(), from, to, direction.descends());
     }
   }
 
@@ -57,7 +57,7 @@ final class CpuSort implements SortKernel {
 
   @Override
   public void argsort(Array<?> keys, Direction direction, IntArray out) {
-    argsort.argsort(keys, direction, out.toHost());
+    argsort.argsort(keys, direction, out.heap());
   }
 
   private static void flip(int[] a, int from, int to, int mask) {

@@ -12,10 +12,10 @@ final class Rising {
 
   static boolean rises(Array<?> a, Direction direction) {
     return switch (a) {
-      case IntArray x -> rises(x.toHost(), direction.intMask());
-      case LongArray x -> rises(x.toHost(), direction.longMask());
-      case FloatArray x -> rises(x.toHost(), direction);
-      case DoubleArray x -> rises(x.toHost(), direction);
+      case IntArray x -> rises(x.heap(), direction.intMask());
+      case LongArray x -> rises(x.heap(), direction.longMask());
+      case FloatArray x -> rises(x.heap(), direction);
+      case DoubleArray x -> rises(x.heap(), direction);
     };
   }
 

@@ -13,27 +13,27 @@ final class SerialSort implements SortKernel {
     int[] places = argsort(a, from, to, direction);
     switch (a) {
       case IntArray x -> {
-        int[] old = x.toHost().clone();
+        int[] old = x.heap().clone();
         for (int i = from; i < to; i++) {
-          x.toHost()[i] = old[places[i - from]];
+          x.heap()[i] = old[places[i - from]];
         }
       }
       case LongArray x -> {
-        long[] old = x.toHost().clone();
+        long[] old = x.heap().clone();
         for (int i = from; i < to; i++) {
-          x.toHost()[i] = old[places[i - from]];
+          x.heap()[i] = old[places[i - from]];
         }
       }
       case FloatArray x -> {
-        float[] old = x.toHost().clone();
+        float[] old = x.heap().clone();
         for (int i = from; i < to; i++) {
-          x.toHost()[i] = old[places[i - from]];
+          x.heap()[i] = old[places[i - from]];
         }
       }
       case DoubleArray x -> {
-        double[] old = x.toHost().clone();
+        double[] old = x.heap().clone();
         for (int i = from; i < to; i++) {
-          x.toHost()[i] = old[places[i - from]];
+          x.heap()[i] = old[places[i - from]];
         }
       }
     }
@@ -42,7 +42,7 @@ final class SerialSort implements SortKernel {
   @Override
   public void argsort(Array<?> keys, Direction direction, IntArray out) {
     int[] places = argsort(keys, 0, keys.length(), direction);
-    System.arraycopy(places, 0, out.toHost(), 0, places.length);
+    System.arraycopy(places, 0, out.heap(), 0, places.length);
   }
 
   /// The places of `a[from] … a[to-1]` in order.
@@ -52,10 +52,10 @@ final class SerialSort implements SortKernel {
     for (int i = from; i < to; i++) {
       keys[i] =
           switch (a) {
-            case IntArray x -> x.toHost()[i] ^ direction.intMask();
-            case LongArray x -> x.toHost()[i] ^ direction.longMask();
-            case FloatArray x -> direction.key(x.toHost()[i]);
-            case DoubleArray x -> direction.key(x.toHost()[i]);
+            case IntArray x -> x.heap()[i] ^ direction.intMask();
+            case LongArray x -> x.heap()[i] ^ direction.longMask();
+            case FloatArray x -> direction.key(x.heap()[i]);
+            case DoubleArray x -> direction.key(x.heap()[i]);
           };
       places[i - from] = i;
     }

@@ -39,6 +39,7 @@ public final class Sort {
         switch (device) {
           case Device.Serial _ -> new SerialSort();
           case Device.Cpu cpu -> new CpuSort(cpu.crew());
+          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
         };
     ascending = new Direction(false, unsigned);
     descending = new Direction(true, unsigned);
@@ -84,7 +85,7 @@ public final class Sort {
     IntArray order = IntArray.of(new int[objects.length]);
     on(Device.cpu()).argsort(LongArray.of(keys), order);
     T[] old = objects.clone();
-    int[] from = order.toHost();
+    int[] from = order.heap();
     for (int i = 0; i < old.length; i++) {
       objects[i] = old[from[i]];
     }

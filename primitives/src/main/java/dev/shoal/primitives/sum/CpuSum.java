@@ -44,9 +44,9 @@ final class CpuSum implements SumKernel {
 
   private static void addAlone(Array<?> x, int from, int to, Accumulator sum) {
     if (x instanceof FloatArray floats) {
-      sum.add(floats.toHost(), from, to);
+      sum.add(floats.heap(), from, to);
     } else {
-      sum.add(((DoubleArray) x).toHost(), from, to);
+      sum.add(((DoubleArray) x).heap(), from, to);
     }
   }
 
@@ -62,9 +62,9 @@ final class CpuSum implements SumKernel {
 
   private static void addProductsAlone(Array<?> x, Array<?> y, int from, int to, Accumulator sum) {
     if (x instanceof FloatArray floats) {
-      sum.addProducts(floats.toHost(), ((FloatArray) y).toHost(), from, to);
+      sum.addProducts(floats.heap(), ((FloatArray) y).heap(), from, to);
     } else {
-      sum.addProducts(((DoubleArray) x).toHost(), ((DoubleArray) y).toHost(), from, to);
+      sum.addProducts(((DoubleArray) x).heap(), ((DoubleArray) y).heap(), from, to);
     }
   }
 
@@ -91,8 +91,8 @@ final class CpuSum implements SumKernel {
 
   @Override
   public void bySegment(Array<?> x, IntArray offsets, DoubleArray out) {
-    int[] at = offsets.toHost();
-    double[] sums = out.toHost();
+    int[] at = offsets.heap();
+    double[] sums = out.heap();
     for (int s = 0; s + 1 < at.length; s++) {
       if (at[s + 1] - at[s] >= LONG_SEGMENT) {
         whole.clear();
@@ -115,7 +115,7 @@ final class CpuSum implements SumKernel {
   @Override
   public double sum(Array<?> x, Method method) {
     return x instanceof FloatArray floats
-        ? FloatMethods.sum(floats.toHost(), method, crew, true)
-        : DoubleMethods.sum(((DoubleArray) x).toHost(), method, crew, true);
+        ? FloatMethods.sum(floats.heap(), method, crew, true)
+        : DoubleMethods.sum(((DoubleArray) x).heap(), method, crew, true);
   }
 }

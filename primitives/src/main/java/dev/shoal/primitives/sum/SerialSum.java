@@ -20,7 +20,7 @@ final class SerialSum implements SumKernel {
   }
 
   private static double value(Array<?> x, int i) {
-    return x instanceof FloatArray floats ? floats.toHost()[i] : ((DoubleArray) x).toHost()[i];
+    return x instanceof FloatArray floats ? floats.heap()[i] : ((DoubleArray) x).heap()[i];
   }
 
   @Override
@@ -32,11 +32,11 @@ final class SerialSum implements SumKernel {
 
   @Override
   public void bySegment(Array<?> x, IntArray offsets, DoubleArray out) {
-    int[] at = offsets.toHost();
+    int[] at = offsets.heap();
     var sum = new Accumulator();
     for (int s = 0; s + 1 < at.length; s++) {
       add(x, at[s], at[s + 1], sum);
-      out.toHost()[s] = sum.round();
+      out.heap()[s] = sum.round();
       sum.clear();
     }
   }
@@ -45,7 +45,7 @@ final class SerialSum implements SumKernel {
   public double sum(Array<?> x, Method method) {
     var alone = Device.cpu(1).crew();
     return x instanceof FloatArray floats
-        ? FloatMethods.sum(floats.toHost(), method, alone, false)
-        : DoubleMethods.sum(((DoubleArray) x).toHost(), method, alone, false);
+        ? FloatMethods.sum(floats.heap(), method, alone, false)
+        : DoubleMethods.sum(((DoubleArray) x).heap(), method, alone, false);
   }
 }

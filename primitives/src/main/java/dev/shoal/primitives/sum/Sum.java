@@ -37,6 +37,7 @@ public final class Sum {
         switch (device) {
           case Device.Serial _ -> new SerialSum();
           case Device.Cpu cpu -> new CpuSum(cpu.crew());
+          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
         };
   }
 
@@ -55,6 +56,7 @@ public final class Sum {
     return switch (device) {
       case Device.Serial _ -> Method.all(1);
       case Device.Cpu cpu -> Method.all(cpu.threads());
+      case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
     };
   }
 

@@ -120,8 +120,10 @@ class ScanTest {
   void foldsAnOperatorOfOnesOwnTheSameWayEverywhere(Device device) {
     // Not associative in floats: only the fixed grouping makes the bits agree.
     Operator harmonic =
-        Operator.of(new DoubleMonoid(Double.POSITIVE_INFINITY, (a, b) -> 1 / (1 / a + 1 / b)));
-    Operator product = Operator.of(new LongMonoid(1, (a, b) -> a * b));
+        Operator.of(
+            new DoubleMonoid(Double.POSITIVE_INFINITY, (a, b) -> 1 / (1 / a + 1 / b)),
+            "1 / (1 / a + 1 / b)");
+    Operator product = Operator.of(new LongMonoid(1, (a, b) -> a * b), "a * b");
     Cases.forAll(
         Cases::longs,
         Cases::firstHalf,
@@ -380,7 +382,7 @@ class ScanTest {
     for (int i = 0; i < x.length; i++) {
       x[i] = (float) (random.nextDouble() - 0.5);
     }
-    assertSameBits(FloatArray.of(x), Operator.of(new FloatMonoid(0, Float::sum)), device);
+    assertSameBits(FloatArray.of(x), Operator.of(new FloatMonoid(0, Float::sum), "a + b"), device);
   }
 
   /// Half of any array, its type kept.

@@ -1,0 +1,128 @@
+package dev.shoal.device.kernels;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.opencl.ClKernel;
+import dev.shoal.opencl.DeviceException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/// The kernels of one source on one device, compiled when first asked for.
+///
+/// A program that another instance compiled is not compiled again. For one thread at a time, as the
+/// kernels are.
+public final class Kernels {
+  private static final String PRELUDE = text(Kernels.class.getResourceAsStream("prelude.cl"));
+
+  private final Device.OpenCl device;
+  private final String source;
+  private final Map<String, ClKernel> kernels = new HashMap<>();
+
+  /// The kernels of `sources`, one after the other, behind the prelude.
+  ///
+  /// @param sources such as `OpenClScan.class.getResourceAsStream("scan.cl")`
+  public Kernels(Device.OpenCl device, InputStream... sources) {
+    this.device = device;
+    StringBuilder all = new StringBuilder(PRELUDE);
+    for (InputStream each : sources) {
+      all.append(text(each));
+    }
+    source = all.toString();
+  }
+
+  private static String text(InputStream source) {
+    try (InputStream in = Objects.requireNonNull(source, "source")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// The options that make `T` the type of `array`.
+  ///
+  /// @throws DeviceException if the device cannot compute with it as the promise asks
+  public String type(Array<?> array) {
+    return switch (array) {
+      case IntArray _ -> "-D T=int -D T_INT ";
+      case LongArray _ -> "-D T=long -D T_LONG ";
+      case FloatArray _ -> {
+        require(
+            device.context().device().keepsSubnormalFloats(),
+            "flushes subnormal floats to zero, so that their results would differ");
+        yield "-D T=float -D T_FLOAT ";
+      }
+      case DoubleArray _ -> {
+        require(device.context().device().hasFp64(), "has no doubles (cl_khr_fp64)");
+        yield "-D T=double -D T_DOUBLE ";
+      }
+    };
+  }
+
+  private void require(boolean met, String otherwise) {
+    if (!met) {
+      throw new DeviceException(
+          device + ", " + device.context().device().name() + ", " + otherwise);
+    }
+  }
+
+  /// The options that make `K` integers as wide as the elements of `array`.
+  public static String bits(Array<?> array) {
+    return array.elementBytes() == 4 ? "-D K=int -D K_INT " : "-D K=long -D K_LONG ";
+  }
+
+  /// A kernel.
+  ///
+  /// @param defines options such as `-D T=int `
+  public ClKernel get(String name, String defines) {
+    return get(name, defines, "");
+  }
+
+  /// A kernel of a program that has `own` source before all but the prelude.
+  public ClKernel get(String name, String defines, String own) {
+    return kernels.computeIfAbsent(
+        name + " " + defines + own,
+        _ ->
+            device
+                .context()
+                .programs()
+                .get(
+                    own.isEmpty() ? source : PRELUDE + own + source.substring(PRELUDE.length()),
+                    "-cl-std=CL1.2 -D L=" + device.shape().group() + " " + defines)
+                .kernel(name));
+  }
+
+  /// Launches `kernel` in all groups of the device's shape.
+  public void launch(ClKernel kernel) {
+    kernel.launch(device.shape().items(), device.shape().group());
+  }
+
+  /// Launches `kernel` in one group.
+  public void launchGroup(ClKernel kernel) {
+    kernel.launch(device.shape().group(), device.shape().group());
+  }
+
+  /// Launches `kernel` with a work-item for each of `n` things, at least; it must look which it is.
+  public void launchEach(ClKernel kernel, long n) {
+    int group = device.shape().group();
+    kernel.launch(Math.max(1, Math.ceilDiv(n, group)) * group, group);
+  }
+
+  /// The work-groups of [#launch].
+  public int groups() {
+    return device.shape().groups();
+  }
+
+  /// The device.
+  public Device.OpenCl device() {
+    return device;
+  }
+}

@@ -1,0 +1,7 @@
+/// What the modules above need to put work on an OpenCL device: sources compiled once
+/// ([Kernels][dev.shoal.device.kernels.Kernels]), the arrays of a call as buffers
+/// ([Stage][dev.shoal.device.kernels.Stage]), and `prelude.cl`, which every source begins with.
+///
+/// One source serves GPUs and CPUs: it is compiled for a work-group of `L` work-items, and where
+/// `L` is 1 local memory and barriers drop out.
+package dev.shoal.device.kernels;

@@ -1,0 +1,62 @@
+// What every source begins with. Compiled with
+//   L   work-items of a work-group, a power of two
+//   T   the element type, if there is one, and with it one of T_INT T_LONG T_FLOAT T_DOUBLE
+//
+// Rules: ids are read once, into locals, before any loop (pocl issue 1390: read inside, they
+// miscompile); no group waits for another; ranges are rounded up to whole groups.
+
+#pragma OPENCL FP_CONTRACT OFF
+
+#ifdef T_DOUBLE
+#pragma OPENCL EXTENSION cl_khr_fp64 : enable
+#endif
+
+// A kernel of groups of L.
+#define KERNEL __kernel __attribute__((reqd_work_group_size(L, 1, 1))) void
+
+#if L == 1
+#define BARRIER
+#else
+#define BARRIER barrier(CLK_LOCAL_MEM_FENCE)
+#endif
+
+// The first of the `n` elements that are the share of group `g` of `groups`; shares are whole tiles.
+static uint share(uint n, uint tile, uint g, uint groups) {
+  uint tiles = n / tile + (n % tile != 0);
+  uint at = (uint)((ulong)tiles * g / groups);
+  ulong first = (ulong)at * tile;
+  return first < n ? (uint)first : n;
+}
+
+#if defined T_FLOAT || defined T_DOUBLE
+#ifdef T_FLOAT
+#define BITS int
+#define AS_BITS as_int
+#define AS_T as_float
+#define CANONICAL_NAN as_float(0x7fc00000)
+#else
+#define BITS long
+#define AS_BITS as_long
+#define AS_T as_double
+#define CANONICAL_NAN as_double(0x7ff8000000000000L)
+#endif
+
+// One NaN for all: which of many a machine makes depends on the machine.
+static T canonical(T x) { return x != x ? CANONICAL_NAN : x; }
+
+// Those of Java's Math: -0.0 is below 0.0, and a NaN wins.
+static T least(T a, T b) {
+  if (a != a || b != b) return CANONICAL_NAN;
+  if (a == b) return AS_T(AS_BITS(a) | AS_BITS(b));
+  return a < b ? a : b;
+}
+static T greatest(T a, T b) {
+  if (a != a || b != b) return CANONICAL_NAN;
+  if (a == b) return AS_T(AS_BITS(a) & AS_BITS(b));
+  return a > b ? a : b;
+}
+#elif defined T
+static T canonical(T x) { return x; }
+static T least(T a, T b) { return a < b ? a : b; }
+static T greatest(T a, T b) { return a > b ? a : b; }
+#endif

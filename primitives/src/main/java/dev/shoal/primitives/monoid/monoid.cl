@@ -1,0 +1,115 @@
+// How elements of type T become one. Compiled with one of SUM MIN MAX AND OR XOR OWN, and with
+// CHECKED where an integer sum must tell whether it fits.
+//
+// ACC is what several elements make so far. All but OWN are associative and commutative on ACC, so
+// that how elements are grouped does not matter; floating sums are not among them.
+
+#if defined CHECKED && defined T_LONG
+typedef struct {
+  long low;  // the sum is low + wraps * 2^64
+  long wraps;
+} ACC;
+#define ACC_IDENTITY ((ACC){0, 0})
+static ACC lift(T x) { return (ACC){x, 0}; }
+static ACC combine(ACC a, ACC b) {
+  long low = (long)((ulong)a.low + (ulong)b.low);
+  bool over = ((a.low ^ low) & (b.low ^ low)) < 0;
+  return (ACC){low, a.wraps + b.wraps + (over ? (a.low < 0 ? -1 : 1) : 0)};
+}
+static T lower(ACC a) { return a.low; }
+static bool fits(ACC a) { return a.wraps == 0; }
+
+#elif defined CHECKED
+typedef long ACC;  // 2^31 ints fit
+#define ACC_IDENTITY 0
+static ACC lift(T x) { return x; }
+static ACC combine(ACC a, ACC b) { return a + b; }
+static T lower(ACC a) { return (T)a; }
+static bool fits(ACC a) { return a == (T)a; }
+
+#else
+typedef T ACC;
+static ACC lift(T x) { return x; }
+static T lower(ACC a) { return a; }
+static bool fits(ACC a) { return true; }
+#if defined T_INT
+#define LEAST_VALUE INT_MIN
+#define GREATEST_VALUE INT_MAX
+#define UNSIGNED uint
+#elif defined T_LONG
+#define LEAST_VALUE LONG_MIN
+#define GREATEST_VALUE LONG_MAX
+#define UNSIGNED ulong
+#else
+#define LEAST_VALUE (-(T)INFINITY)
+#define GREATEST_VALUE ((T)INFINITY)
+#endif
+#if defined SUM
+#define ACC_IDENTITY ((T)0)
+#ifdef UNSIGNED
+static ACC combine(ACC a, ACC b) { return (T)((UNSIGNED)a + (UNSIGNED)b); }  // wraps around
+#else
+static ACC combine(ACC a, ACC b) { return a + b; }
+#endif
+#elif defined MIN
+#define ACC_IDENTITY GREATEST_VALUE
+static ACC combine(ACC a, ACC b) { return least(a, b); }
+#elif defined MAX
+#define ACC_IDENTITY LEAST_VALUE
+static ACC combine(ACC a, ACC b) { return greatest(a, b); }
+#elif defined AND
+#define ACC_IDENTITY ((T)-1)
+static ACC combine(ACC a, ACC b) { return a & b; }
+#elif defined OR
+#define ACC_IDENTITY ((T)0)
+static ACC combine(ACC a, ACC b) { return a | b; }
+#elif defined XOR
+#define ACC_IDENTITY ((T)0)
+static ACC combine(ACC a, ACC b) { return a ^ b; }
+#elif defined OWN
+#define ACC_IDENTITY OWN_IDENTITY
+static ACC combine(ACC a, ACC b) { return canonical(OWN(a, b)); }
+#endif
+#endif
+
+// What the values of all work-items of the group make, for each of them. Only for a commutative
+// combine. `scratch` has room for L.
+static ACC group_total(ACC mine, __local ACC* scratch, uint l) {
+#if L == 1
+  return mine;
+#else
+  scratch[l] = mine;
+  BARRIER;
+  for (uint reach = L / 2; reach > 0; reach /= 2) {
+    if (l < reach) scratch[l] = combine(scratch[l], scratch[l + reach]);
+    BARRIER;
+  }
+  ACC all = scratch[0];
+  BARRIER;
+  return all;
+#endif
+}
+
+// What the values of the work-items before this one make; `all` becomes what all of them make.
+// In steps of 1, 2, 4 ... each adds what stands a step before it (Hillis and Steele, 1986).
+static ACC group_before(ACC mine, __local ACC* scratch, uint l, ACC* all) {
+#if L == 1
+  *all = mine;
+  return ACC_IDENTITY;
+#else
+  scratch[l] = mine;
+  BARRIER;
+  for (uint step = 1; step < L; step *= 2) {
+    ACC before = ACC_IDENTITY;
+    if (l >= step) before = scratch[l - step];
+    BARRIER;
+    if (l >= step) scratch[l] = combine(before, scratch[l]);
+    BARRIER;
+  }
+  *all = scratch[L - 1];
+  ACC before = ACC_IDENTITY;
+  if (l > 0) before = scratch[l - 1];
+  BARRIER;
+  return before;
+#endif
+}

@@ -1,0 +1,2 @@
+/// Operators as an OpenCL device knows them.
+package dev.shoal.primitives.monoid;

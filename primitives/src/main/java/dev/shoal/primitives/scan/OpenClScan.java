@@ -1,0 +1,200 @@
+package dev.shoal.primitives.scan;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
+import dev.shoal.primitives.monoid.OperatorSource;
+import dev.shoal.primitives.reduce.Operator;
+
+/// Scans by `scan.cl`: the total of each group's share, the shares before each, and all shares at
+/// once. Floating sums go by the rows and tiles of their tree instead, operators of one's own by
+/// tiles.
+///
+/// Fewest bytes: n read and n written. These are 2n read and n written, and n / 4 both ways for the
+/// rows of a floating sum.
+final class OpenClScan implements ScanKernel {
+  /// A segment of at least this many elements is scanned by the whole device; each of the shorter
+  /// ones by one work-item.
+  private static final int LONG_SEGMENT = 1 << 14;
+
+  private static final int ROW = RunningDoubleSum.ROW;
+  private static final int ROWS = TILE / ROW;
+
+  private final Device.OpenCl device;
+  private final Kernels kernels;
+
+  OpenClScan(Device.OpenCl device) {
+    this.device = device;
+    kernels =
+        new Kernels(
+            device, OperatorSource.source(), OpenClScan.class.getResourceAsStream("scan.cl"));
+  }
+
+  @Override
+  public <A extends Array<A>> void scan(A in, A out, Mode mode) {
+    if (in.length() == 0) {
+      return;
+    }
+    try (Stage stage = new Stage(device)) {
+      Call call = new Call(stage, in, out, mode);
+      call.scan(0, in.length());
+      call.end(new int[] {0, in.length()});
+    }
+  }
+
+  @Override
+  public <A extends Array<A>> void scanSegments(A in, IntArray offsets, A out, Mode mode) {
+    if (in.length() == 0) {
+      return;
+    }
+    try (Stage stage = new Stage(device)) {
+      Call call = new Call(stage, in, out, mode);
+      int[] at = offsets.toHost();
+      call.scanShort(stage.in(offsets), at.length - 1);
+      for (int s = 0; s + 1 < at.length; s++) {
+        if (at[s + 1] - at[s] >= LONG_SEGMENT) {
+          call.scan(at[s], at[s + 1]);
+        }
+      }
+      call.end(at);
+    }
+  }
+
+  /// One call.
+  private final class Call {
+    private final Stage stage;
+    private final Array<?> out;
+    private final Mode mode;
+    private final OperatorSource operator;
+    private final String defines;
+    private final int bytes; // of an element
+    private final ClBuffer x;
+    private final ClBuffer y;
+    private final ClBuffer fault;
+
+    Call(Stage stage, Array<?> in, Array<?> out, Mode mode) {
+      this.stage = stage;
+      this.out = out;
+      this.mode = mode;
+      operator = source(mode, in);
+      defines =
+          kernels.type(in)
+              + operator.defines()
+              + "-D INCLUSIVE="
+              + (mode.inclusive() ? 1 : 0)
+              + (isTree(in) ? " -D TREE" : "");
+      bytes = in.elementBytes();
+      x = stage.in(in);
+      y = stage.out(out);
+      fault = stage.zeros(Integer.BYTES);
+    }
+
+    private static OperatorSource source(Mode mode, Array<?> in) {
+      Operator operator = mode.operator();
+      return operator.isKnown()
+          ? OperatorSource.known(operator.toString(), mode.checked(), in)
+          : OperatorSource.own(operator.openCl(), operator.identityBits(in), in);
+    }
+
+    private boolean isTree(Array<?> in) {
+      return mode.operator() == Operator.SUM
+          && (in instanceof FloatArray || in instanceof DoubleArray);
+    }
+
+    private ClKernel kernel(String name) {
+      return kernels.get(name, defines, operator.own());
+    }
+
+    /// Scans `x[from] … x[to-1]` as if it stood alone.
+    void scan(int from, int to) {
+      if (defines.endsWith("TREE")) {
+        scanTree(x, from, to - from, y, mode.inclusive());
+      } else if (operator.own().isEmpty()) {
+        scanShares(from, to - from);
+      } else {
+        scanOwn(from, to - from);
+      }
+    }
+
+    private void scanShares(int from, int n) {
+      int shares = kernels.groups();
+      ClBuffer total = stage.scratch((long) shares * operator.bytes());
+      kernels.launch(kernel("share_totals").set(0, x).set(1, (long) from).set(2, n).set(3, total));
+      kernels.launchGroup(kernel("totals_before").set(0, total).set(1, shares));
+      kernels.launch(
+          kernel("scan_shares")
+              .set(0, x)
+              .set(1, (long) from)
+              .set(2, n)
+              .set(3, total)
+              .set(4, y)
+              .set(5, fault));
+    }
+
+    private void scanOwn(int from, int n) {
+      int tiles = n / TILE;
+      ClBuffer total = stage.scratch((tiles + 1L) * bytes);
+      kernels.launch(
+          kernel("own_totals").set(0, x).set(1, (long) from).set(2, tiles).set(3, total));
+      kernels.launchGroup(kernel("own_before").set(0, total).set(1, tiles));
+      kernels.launch(
+          kernel("own_scan").set(0, x).set(1, (long) from).set(2, n).set(3, total).set(4, y));
+    }
+
+    private void scanTree(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
+      int rows = n / ROW;
+      int tiles = rows / ROWS;
+      ClBuffer row = stage.scratch((long) rows * bytes);
+      ClBuffer carry = stage.scratch((rows + 1L) * bytes);
+      ClBuffer total = stage.scratch((long) tiles * bytes);
+      kernels.launch(kernel("row_totals").set(0, x).set(1, (long) from).set(2, rows).set(3, row));
+      kernels.launch(kernel("carries").set(0, row).set(1, rows).set(2, carry).set(3, total));
+      if (tiles > 0) {
+        scanTree(total, 0, tiles, total, true);
+      }
+      String way = defines.replace("INCLUSIVE=0", inclusive ? "INCLUSIVE=1" : "INCLUSIVE=0");
+      kernels.launch(
+          kernels
+              .get("tree_scan", way)
+              .set(0, x)
+              .set(1, (long) from)
+              .set(2, n)
+              .set(3, row)
+              .set(4, carry)
+              .set(5, total)
+              .set(6, y));
+    }
+
+    /// Scans the segments that are shorter than [#LONG_SEGMENT].
+    void scanShort(ClBuffer offset, int segments) {
+      kernels.launch(
+          kernel("scan_segments")
+              .set(0, x)
+              .set(1, offset)
+              .set(2, segments)
+              .set(3, LONG_SEGMENT)
+              .set(4, y)
+              .set(5, fault));
+    }
+
+    /// @param offsets of the segments
+    /// @throws ArithmeticException if a sum does not fit
+    void end(int[] offsets) {
+      if (mode.checked() && stage.readInt(fault) != 0) {
+        switch (out) {
+          case IntArray _ -> IntOverflow.find(stage.ints(y, out.length()), offsets, mode);
+          case LongArray _ -> LongOverflow.find(stage.longs(y, out.length()), offsets, mode);
+          case FloatArray _, DoubleArray _ -> throw new AssertionError("a floating sum overflowed");
+        }
+      }
+      stage.finish();
+    }
+  }
+}

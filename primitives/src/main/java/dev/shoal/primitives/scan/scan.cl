@@ -1,0 +1,288 @@
+// Prefixes under the operator of monoid.cl: see the package for the tree of floating sums.
+//
+// INCLUSIVE is 1 or 0. Each scan is of the `n` elements x[from] ... ; y may be x.
+
+#define TILE 4096  // part of the definition of floating and own scans
+#define ROW 8
+
+// ---- Integers, minima and maxima: any grouping gives the same. Reads 2n, writes n.
+
+#if !defined OWN && !defined TREE
+
+// Launch 1: what each group's share makes.
+KERNEL share_totals(__global const T* x, ulong from, uint n, __global ACC* total) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  __local ACC scratch[L];
+  ACC mine = ACC_IDENTITY;
+  for (uint i = begin + l; i < end; i += L) mine = combine(mine, lift(x[from + i]));
+  ACC all = group_total(mine, scratch, l);
+  if (l == 0) total[g] = all;
+}
+
+// Launch 2, one group: what all shares before each make.
+KERNEL totals_before(__global ACC* total, uint shares) {
+  uint l = get_local_id(0);
+  __local ACC scratch[L];
+  ACC carry = ACC_IDENTITY;
+  for (uint at = 0; at < shares; at += L) {
+    ACC mine = ACC_IDENTITY;
+    if (at + l < shares) mine = total[at + l];
+    ACC all;
+    ACC before = combine(carry, group_before(mine, scratch, l, &all));
+    if (at + l < shares) total[at + l] = before;
+    carry = combine(carry, all);
+  }
+}
+
+// Launch 3: each group scans its share. `fault` becomes 1 if a sum that is written does not fit.
+KERNEL scan_shares(__global const T* x, ulong from, uint n, __global const ACC* before,
+                   __global T* y, __global int* fault) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  ACC carry = before[g];
+  bool fit = true;
+#if L == 1
+  for (ulong i = from + begin; i < from + end; i++) {
+    ACC next = combine(carry, lift(x[i]));
+    ACC here = INCLUSIVE ? next : carry;
+    y[i] = lower(here);
+    fit &= fits(here);
+    carry = next;
+  }
+#else
+  __local ACC scratch[L];
+  for (uint at = begin; at < end; at += L * ROW) {
+    uint mine = at + l * ROW;
+    ACC each[ROW];
+    ACC sum = ACC_IDENTITY;
+    for (uint r = 0; r < ROW; r++) {
+      each[r] = mine + r < end ? lift(x[from + mine + r]) : ACC_IDENTITY;
+      sum = combine(sum, each[r]);
+    }
+    ACC all;
+    ACC running = combine(carry, group_before(sum, scratch, l, &all));
+    for (uint r = 0; r < ROW; r++) {
+      ACC next = combine(running, each[r]);
+      ACC here = INCLUSIVE ? next : running;
+      if (mine + r < end) {
+        y[from + mine + r] = lower(here);
+        fit &= fits(here);
+      }
+      running = next;
+    }
+    carry = combine(carry, all);
+  }
+#endif
+  if (!fit) *fault = 1;
+}
+
+// One work-item a segment.
+KERNEL scan_segments(__global const T* x, __global const int* offset, uint segments, uint shorter,
+                     __global T* y, __global int* fault) {
+  bool fit = true;
+  uint id = get_global_id(0), items = get_global_size(0);
+  for (uint s = id; s < segments; s += items) {
+    uint begin = offset[s], end = offset[s + 1];
+    if (end - begin >= shorter) continue;
+    ACC carry = ACC_IDENTITY;
+    for (uint i = begin; i < end; i++) {
+      ACC next = combine(carry, lift(x[i]));
+      ACC here = INCLUSIVE ? next : carry;
+      y[i] = lower(here);
+      fit &= fits(here);
+      carry = next;
+    }
+  }
+  if (!fit) *fault = 1;
+}
+#endif
+
+// ---- Operators of one's own: from left to right within tiles, and so the tiles' totals.
+
+#ifdef OWN
+
+KERNEL own_totals(__global const T* x, ulong from, uint tiles, __global T* total) {
+  uint id = get_global_id(0), items = get_global_size(0);
+  for (uint t = id; t < tiles; t += items) {
+    T local_total = ACC_IDENTITY;
+    for (uint i = t * TILE; i < (t + 1) * TILE; i++) local_total = combine(local_total, x[from + i]);
+    total[t] = local_total;
+  }
+}
+
+// One work-item: total[t] becomes what the tiles before t make; total has tiles + 1.
+KERNEL own_before(__global T* total, uint tiles) {
+  if (get_global_id(0) != 0) return;
+  T prior = ACC_IDENTITY;
+  for (uint t = 0; t < tiles; t++) {
+    T own = total[t];
+    total[t] = prior;
+    prior = combine(prior, own);
+  }
+  total[tiles] = prior;
+}
+
+KERNEL own_scan(__global const T* x, ulong from, uint n, __global const T* before, __global T* y) {
+  uint id = get_global_id(0), items = get_global_size(0);
+  uint tiles = n / TILE + (n % TILE != 0);
+  for (uint t = id; t < tiles; t += items) {
+    T prior = before[t], value = prior, inside = ACC_IDENTITY;
+    uint end = min(n, (t + 1) * TILE);
+    for (uint i = t * TILE; i < end; i++) {
+      inside = combine(inside, x[from + i]);
+      T next = combine(prior, inside);
+      y[from + i] = INCLUSIVE ? next : value;
+      value = next;
+    }
+  }
+}
+
+// One work-item a segment, each with tiles of its own.
+KERNEL scan_segments(__global const T* x, __global const int* offset, uint segments, uint shorter,
+                     __global T* y, __global int* fault) {
+  uint id = get_global_id(0), items = get_global_size(0);
+  for (uint s = id; s < segments; s += items) {
+    uint begin = offset[s], end = offset[s + 1];
+    if (end - begin >= shorter) continue;
+    T prior = ACC_IDENTITY, value = ACC_IDENTITY, inside = ACC_IDENTITY;
+    for (uint i = begin; i < end; i++) {
+      inside = combine(inside, x[i]);
+      T next = combine(prior, inside);
+      y[i] = INCLUSIVE ? next : value;
+      value = next;
+      if ((i - begin) % TILE == TILE - 1) {
+        prior = next;
+        inside = ACC_IDENTITY;
+      }
+    }
+  }
+}
+#endif
+
+// ---- Floating sums by the tree of the package. Reads 2n and n/4, writes n and n/4.
+
+#ifdef TREE
+
+// The inclusive sums of a row: Sklansky's adder of 8.
+static void row_sums(T* s) {
+  s[1] = s[0] + s[1], s[3] = s[2] + s[3], s[5] = s[4] + s[5], s[7] = s[6] + s[7];
+  s[2] = s[1] + s[2], s[3] = s[1] + s[3], s[6] = s[5] + s[6], s[7] = s[5] + s[7];
+  s[4] = s[3] + s[4], s[5] = s[3] + s[5], s[6] = s[3] + s[6], s[7] = s[3] + s[7];
+}
+
+// Launch 1: the total of each whole row.
+KERNEL row_totals(__global const T* x, ulong from, uint rows, __global T* row) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  uint end = share(rows, 1, g + 1, groups);
+  for (uint r = share(rows, 1, g, groups) + l; r < end; r += L) {
+    T s[ROW];
+    for (uint k = 0; k < ROW; k++) s[k] = x[from + (ulong)r * ROW + k];
+    row[r] = ((s[0] + s[1]) + (s[2] + s[3])) + ((s[4] + s[5]) + (s[6] + s[7]));
+  }
+}
+
+// Launch 2: in each tile what the rows before each sum to, from left to right; whole tiles' totals.
+KERNEL carries(__global const T* row, uint rows, __global T* carry, __global T* total) {
+  uint id = get_global_id(0), items = get_global_size(0);
+  uint per = TILE / ROW, tiles = rows / per + (rows % per != 0);
+  for (uint t = id; t < tiles; t += items) {
+    T c = 0;
+    uint end = min(rows, (t + 1) * per);
+    for (uint r = t * per; r < end; r++) {
+      carry[r] = c;
+      c = c + row[r];
+    }
+    if (end == (t + 1) * per) {
+      total[t] = c;
+    } else {
+      carry[end] = c;  // of the row that is not whole
+    }
+  }
+  if (id == 0 && rows % per == 0) carry[rows] = 0;
+}
+
+// The sum of all up to the end of row r.
+static T up_to(__global const T* prior, __global const T* carry, __global const T* row, uint r) {
+  uint t = r / (TILE / ROW);
+  T o = 0;
+  if (t > 0) o = prior[t - 1];
+  return canonical((o + carry[r]) + row[r]);
+}
+
+// Launch 3: prior[t] is the inclusive sum of the totals up to tile t.
+KERNEL tree_scan(__global const T* x, ulong from, uint n, __global const T* row,
+                 __global const T* carry, __global const T* prior, __global T* y) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  uint rows = n / ROW + (n % ROW != 0);
+  uint end = share(rows, 1, g + 1, groups);
+  for (uint r = share(rows, 1, g, groups) + l; r < end; r += L) {
+    uint t = r / (TILE / ROW), left = min((uint)ROW, n - r * ROW);
+    ulong at = from + (ulong)r * ROW;
+    T o = 0, s[ROW];
+    if (t > 0) o = prior[t - 1];
+    T base = o + carry[r];
+    for (uint k = 0; k < ROW; k++) s[k] = k < left ? x[at + k] : (T)0;
+    row_sums(s);
+    if (INCLUSIVE) {
+      for (uint k = 0; k < left; k++) y[at + k] = canonical(base + s[k]);
+    } else {
+      y[at] = r == 0 ? (T)0 : up_to(prior, carry, row, r - 1);
+      for (uint k = 1; k < left; k++) y[at + k] = canonical(base + s[k - 1]);
+    }
+  }
+}
+
+// A running sum by the tree, one element at a time, as in RunningDoubleSum.
+typedef struct {
+  T before1[ROW], before2[ROW], before4[ROW];
+  T carry, prior;
+  uint index;
+} Running;
+
+static void begin_sum(Running* sum) {
+  sum->carry = 0;
+  sum->prior = 0;
+  sum->index = 0;
+}
+
+static T next_sum(Running* sum, T x) {
+  uint k = sum->index % ROW;
+  T s = x;
+  sum->before1[k] = s;
+  if (k & 1) s = sum->before1[k - 1] + s;
+  sum->before2[k] = s;
+  if (k & 2) s = sum->before2[(k & ~1u) - 1] + s;
+  sum->before4[k] = s;
+  if (k & 4) s = sum->before4[3] + s;
+  T all = (sum->prior + sum->carry) + s;
+  if (k == ROW - 1) sum->carry = sum->carry + s;
+  sum->index++;
+  return canonical(all);
+}
+
+// One work-item a segment; those are shorter than TILE * TILE, so that the totals of their tiles
+// are one tile.
+KERNEL scan_segments(__global const T* x, __global const int* offset, uint segments, uint shorter,
+                     __global T* y, __global int* fault) {
+  uint id = get_global_id(0), items = get_global_size(0);
+  for (uint s = id; s < segments; s += items) {
+    uint begin = offset[s], end = offset[s + 1];
+    if (end - begin >= shorter) continue;
+    Running sum, totals;
+    begin_sum(&sum);
+    begin_sum(&totals);
+    T before = 0;
+    for (uint i = begin; i < end; i++) {
+      T next = next_sum(&sum, x[i]);
+      y[i] = INCLUSIVE ? next : before;
+      before = next;
+      if (sum.index == TILE) {
+        T prior = next_sum(&totals, sum.carry);
+        begin_sum(&sum);
+        sum.prior = prior;
+      }
+    }
+  }
+}
+#endif
