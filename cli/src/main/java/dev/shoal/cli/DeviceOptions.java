@@ -23,7 +23,8 @@ final class DeviceOptions {
       paramLabel = "DEVICE",
       converter = DeviceConverter.class,
       description =
-          "serial, cpu, cpu:THREADS or best (the default). The result never depends on it; "
+          "serial, cpu, cpu:THREADS, opencl:NUMBER or best (the default). The result never "
+              + "depends on it; "
               + "see: shoal devices")
   Device named;
 
@@ -47,9 +48,9 @@ final class DeviceOptions {
     if (threads == null) {
       return named == null ? Device.best() : named;
     }
-    if (named instanceof Device.Serial) {
+    if (named instanceof Device.Serial || named instanceof Device.OpenCl) {
       throw new ParameterException(
-          spec.commandLine(), "--threads " + threads + " does not go with the serial device");
+          spec.commandLine(), "--threads " + threads + " does not go with the device " + named);
     }
     try {
       return Device.cpu(threads);
@@ -74,12 +75,13 @@ final class DeviceOptions {
     shell.err().println("verified: same bits as serial");
   }
 
-  /// From `cpu:4`.
+  /// From `cpu:4`. What comes from files is on the heap, so an OpenCL device is a staged one.
   static final class DeviceConverter implements ITypeConverter<Device> {
     @Override
     public Device convert(String name) {
       try {
-        return Device.parse(name);
+        Device device = Device.parse(name);
+        return device instanceof Device.OpenCl openCl ? openCl.staged() : device;
       } catch (IllegalArgumentException e) {
         throw new TypeConversionException(e.getMessage());
       }

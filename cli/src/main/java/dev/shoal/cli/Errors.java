@@ -4,6 +4,7 @@ import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.OutputLost;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.formats.FormatException;
+import dev.shoal.opencl.DeviceException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -76,7 +77,7 @@ final class Errors {
   /// What happened and, where it is known, the mend.
   static String line(Throwable e) {
     return switch (e) {
-      case Failure _, FormatException _ -> e.getMessage();
+      case Failure _, FormatException _, DeviceException _ -> e.getMessage();
       case NoSuchFileException f -> f.getFile() + ": there is no such file";
       case AccessDeniedException f -> f.getFile() + ": this user may not read or write it";
       case FileSystemException f -> f.getFile() + ": " + f.getReason();

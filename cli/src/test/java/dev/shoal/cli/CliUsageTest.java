@@ -159,8 +159,11 @@ class CliUsageTest {
   void devicesAndTheBestOfThem() {
     var json = shoal("devices", "--json").json();
     var devices = json.getAsJsonArray("devices");
-    assertEquals(
-        "serial", devices.get(devices.size() - 1).getAsJsonObject().get("name").getAsString());
+    var names =
+        devices.asList().stream().map(d -> d.getAsJsonObject().get("name").getAsString()).toList();
+    assertEquals("serial", names.get(1));
+    assertTrue(names.stream().skip(2).allMatch(name -> name.startsWith("opencl:")), "" + names);
+    assertEquals(names.size() == 2, !json.get("openCl").getAsString().isEmpty());
     assertTrue(json.get("best").getAsString().startsWith("cpu:"));
     assertEquals(devices.size(), shoal("devices").lines().size());
   }

@@ -1,6 +1,7 @@
 package dev.shoal.device;
 
 import dev.shoal.opencl.ClContext;
+import dev.shoal.opencl.ClDevice;
 import dev.shoal.opencl.OpenCl;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,6 +22,9 @@ final class Contexts {
       if (context == null) {
         context = ClContext.open(OpenCl.device(number));
         OPEN.put(number, context);
+        if (context.device().type() != ClDevice.Type.CPU) {
+          Runtime.getRuntime().addShutdownHook(new Thread(context.programs()::save));
+        }
       }
       return context;
     }

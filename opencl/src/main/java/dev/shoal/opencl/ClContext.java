@@ -27,7 +27,8 @@ public final class ClContext implements AutoCloseable {
   private final InOrderQueue aside;
   private final DriverMemory memory;
   private final Store store;
-  private final Set<ClProgram> programs = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final ClProgramCache programs = new ClProgramCache(this);
+  private final Set<ClProgram> openPrograms = Collections.newSetFromMap(new IdentityHashMap<>());
 
   private ClContext(ClDevice device, ClSettings settings, long handle) {
     this.device = device;
@@ -118,23 +119,22 @@ public final class ClContext implements AutoCloseable {
     return add(ClProgram.load(this, binary, options));
   }
 
-  private final ClProgramCache cache = new ClProgramCache(this);
-
-  /// Compiled programs.
+  /// Its compiled programs, also those of earlier processes: what is asked for again is not
+  /// compiled again.
   public ClProgramCache programs() {
-    return cache;
+    return programs;
   }
 
   private ClProgram add(ClProgram program) {
     synchronized (store) {
-      programs.add(program);
+      openPrograms.add(program);
     }
     return program;
   }
 
   void remove(ClProgram program) {
     synchronized (store) {
-      programs.remove(program);
+      openPrograms.remove(program);
     }
   }
 
@@ -178,17 +178,19 @@ public final class ClContext implements AutoCloseable {
     }
   }
 
-  /// Waits for all work, then closes every buffer, program and kernel, and gives the device back.
+  /// Waits for all work, [saves][ClProgramCache#save()] new programs, then closes every buffer,
+  /// program and kernel, and gives the device back.
   ///
   /// @throws WrongThreadException if another thread has mapped a buffer: nothing is done then
   @Override
   public void close() {
+    programs.save(); // before the monitor, which others who make programs may wait for
     synchronized (store) {
       if (store.isClosed()) {
         return;
       }
       store.close();
-      List.copyOf(programs).forEach(ClProgram::close);
+      List.copyOf(openPrograms).forEach(ClProgram::close);
       memory.close();
       aside.close();
       queue.close();

@@ -31,6 +31,7 @@ public final class ClKernel implements AutoCloseable {
   private final boolean[] isSet;
   private final ClBuffer[] buffers; // null where an argument is none
   private final long[] bound; // the serial of the storage that the driver was told of
+  private boolean isLaunched;
   private boolean closed;
 
   /// One value on its way to the driver; then items, group and event of a launch.
@@ -222,6 +223,10 @@ public final class ClKernel implements AutoCloseable {
           status,
           "clEnqueueNDRangeKernel",
           name + ", " + items + " work-items in groups of " + group);
+    }
+    if (!isLaunched) {
+      isLaunched = true;
+      program.launched(name);
     }
     long command = queue.count();
     for (ClBuffer buffer : buffers) {

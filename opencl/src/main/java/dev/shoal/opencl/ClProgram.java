@@ -8,8 +8,10 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /// Kernels compiled for one context. Thread-safe; close it when no other thread uses it.
 public final class ClProgram implements AutoCloseable {
@@ -22,6 +24,8 @@ public final class ClProgram implements AutoCloseable {
   private final long handle;
   private final String log;
   private final List<ClKernel> kernels = new ArrayList<>();
+  private final Set<String> launched = new HashSet<>();
+  private boolean hasNews;
   private boolean closed;
 
   private ClProgram(ClContext context, long handle, String log) {
@@ -159,7 +163,8 @@ public final class ClProgram implements AutoCloseable {
   }
 
   /// What the compiler made, for [ClContext#load]. On PoCL a kernel's machine code is in it only
-  /// after the kernel was launched once.
+  /// after the kernel was launched once; to ask there takes some 0.1 s for each kernel of the
+  /// program, and the first answer stays: kernels launched later are not in it.
   public byte[] binary() {
     requireOpen();
     long length = info().wide(BINARY_SIZES);
@@ -178,8 +183,27 @@ public final class ClProgram implements AutoCloseable {
     }
   }
 
+  synchronized boolean isClosed() {
+    return closed;
+  }
+
   synchronized void remove(ClKernel kernel) {
     kernels.remove(kernel);
+  }
+
+  /// Notes the first launch of a kernel: the binary may have grown.
+  synchronized void launched(String kernel) {
+    if (launched.add(kernel)) {
+      hasNews = true;
+      context.programs().noteNews();
+    }
+  }
+
+  /// Whether a kernel was launched for the first time since this was last asked.
+  synchronized boolean takeNews() {
+    boolean had = hasNews;
+    hasNews = false;
+    return had;
   }
 
   /// Closes its kernels and gives it back. Closing twice is no error.

@@ -1,5 +1,7 @@
 package dev.shoal.opencl;
 
+import java.nio.file.Path;
+
 /// How a context works; [#standard()] suits most.
 ///
 /// @param profiling whether events tell times; costs each command a little
@@ -8,8 +10,14 @@ package dev.shoal.opencl;
 /// @param transfers how heap arrays go to the device and come back
 /// @param stagingBytes the size of each of the two staging buffers
 /// @param pooledBytes the most bytes of freed storage that are kept for buffers of the same size
+/// @param programFolder where compiled programs are kept for the next process; null for nowhere
 public record ClSettings(
-    boolean profiling, boolean tracing, Transfers transfers, int stagingBytes, long pooledBytes) {
+    boolean profiling,
+    boolean tracing,
+    Transfers transfers,
+    int stagingBytes,
+    long pooledBytes,
+    Path programFolder) {
 
   /// Turns [#tracing()] on in the standard settings when set to `true`.
   static final String TRACING = "shoal.opencl.tracing";
@@ -37,33 +45,47 @@ public record ClSettings(
 
   /// No profiling; tracing if `-Dshoal.opencl.tracing=true`; two staging buffers of 4 MiB, which a
   /// bus moves in some 200 µs, far more than a command costs; a pool of up to 256 MiB.
+  ///
+  /// Programs are kept in the folder that `-Dshoal.opencl.cache=` names, `off` for none; else in
+  /// `shoal/opencl` where the system has its caches: `$XDG_CACHE_HOME` or `~/.cache`, on macOS
+  /// `~/Library/Caches`, on Windows `%LOCALAPPDATA%`.
   public static ClSettings standard() {
     return new ClSettings(
-        false, Boolean.getBoolean(TRACING), Transfers.BY_DEVICE, 4 << 20, 256L << 20);
+        false,
+        Boolean.getBoolean(TRACING),
+        Transfers.BY_DEVICE,
+        4 << 20,
+        256L << 20,
+        ProgramFolder.standard());
   }
 
   /// These settings with that [#profiling()].
   public ClSettings withProfiling(boolean on) {
-    return new ClSettings(on, tracing, transfers, stagingBytes, pooledBytes);
+    return new ClSettings(on, tracing, transfers, stagingBytes, pooledBytes, programFolder);
   }
 
   /// These settings with that [#tracing()].
   public ClSettings withTracing(boolean on) {
-    return new ClSettings(profiling, on, transfers, stagingBytes, pooledBytes);
+    return new ClSettings(profiling, on, transfers, stagingBytes, pooledBytes, programFolder);
   }
 
   /// These settings with those [#transfers()].
   public ClSettings withTransfers(Transfers way) {
-    return new ClSettings(profiling, tracing, way, stagingBytes, pooledBytes);
+    return new ClSettings(profiling, tracing, way, stagingBytes, pooledBytes, programFolder);
   }
 
   /// These settings with that [#stagingBytes()].
   public ClSettings withStagingBytes(int bytes) {
-    return new ClSettings(profiling, tracing, transfers, bytes, pooledBytes);
+    return new ClSettings(profiling, tracing, transfers, bytes, pooledBytes, programFolder);
   }
 
   /// These settings with that [#pooledBytes()].
   public ClSettings withPooledBytes(long bytes) {
-    return new ClSettings(profiling, tracing, transfers, stagingBytes, bytes);
+    return new ClSettings(profiling, tracing, transfers, stagingBytes, bytes, programFolder);
+  }
+
+  /// These settings with that [#programFolder()]; null for none.
+  public ClSettings withProgramFolder(Path folder) {
+    return new ClSettings(profiling, tracing, transfers, stagingBytes, pooledBytes, folder);
   }
 }

@@ -66,7 +66,8 @@ record Library(Calls calls, String absence) {
     };
   }
 
-  private static String kind(String system) {
+  /// `windows`, `mac` or `unix`.
+  static String kind(String system) {
     String name = system.toLowerCase(Locale.ROOT);
     return name.startsWith("windows") ? "windows" : name.startsWith("mac") ? "mac" : "unix";
   }

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.function.Executable;
 /// Every state of a buffer, over a memory in plain Java: no device is needed.
 class ClBufferTest {
   private static final ClSettings SETTINGS =
-      new ClSettings(false, false, ClSettings.Transfers.BY_DEVICE, 4096, 1000);
+      new ClSettings(false, false, ClSettings.Transfers.BY_DEVICE, 4096, 1000, null);
 
   private final FakeMemory memory = new FakeMemory(1 << 20, 4 << 20);
   private final Store store = new Store(memory, SETTINGS);

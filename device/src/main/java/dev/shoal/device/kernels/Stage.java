@@ -163,7 +163,6 @@ public final class Stage implements AutoCloseable {
         guest.buffer.read(0, elements(guest.array));
       }
     }
-    device.context().programs().save();
   }
 
   /// Gives the scratch back.
