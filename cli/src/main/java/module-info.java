@@ -11,6 +11,8 @@ module dev.shoal.cli {
 
   opens dev.shoal.cli to
       info.picocli;
+  opens dev.shoal.cli.bench to
+      info.picocli;
   opens dev.shoal.cli.tour to
       info.picocli;
 }

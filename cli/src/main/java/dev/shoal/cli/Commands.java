@@ -1,5 +1,6 @@
 package dev.shoal.cli;
 
+import dev.shoal.cli.bench.BenchCommand;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.tour.TourCommand;
 import java.util.LinkedHashMap;
@@ -34,6 +35,7 @@ final class Commands {
     ALL.put("convert", ConvertCommand::new);
     ALL.put("devices", DevicesCommand::new);
     ALL.put("algorithms", AlgorithmsCommand::new);
+    ALL.put("bench", BenchCommand::new);
   }
 
   private Commands() {}

@@ -142,11 +142,11 @@ final class DevicesCommand extends ShoalCommand {
               Locale.ROOT,
               "%n         copies %.1f GB/s, uploads %.1f GB/s, downloads %.1f GB/s; a launch %.1f µs,"
                   + " %.1f µs in a row",
-              device.get("copyGBs"),
-              device.get("uploadGBs"),
-              device.get("downloadGBs"),
-              device.get("launchMicros"),
-              device.get("pipelinedLaunchMicros")));
+              (double) device.get("copyGBs"),
+              (double) device.get("uploadGBs"),
+              (double) device.get("downloadGBs"),
+              (double) device.get("launchMicros"),
+              (double) device.get("pipelinedLaunchMicros")));
     }
     return line.toString();
   }

@@ -31,13 +31,13 @@ final class KernelWarmUp {
 
   private KernelWarmUp() {}
 
-  /// @return in one line what was compiled and kept
+  /// What was compiled and kept, in one line.
   static String run(Device.OpenCl device) {
     for (Array<?> x :
         List.of(
             IntArray.of(IntStream.range(0, LENGTH).toArray()),
             LongArray.of(IntStream.range(0, LENGTH).asLongStream().toArray()),
-            new FloatValues().array(),
+            FloatArray.of(floats()),
             DoubleArray.of(IntStream.range(0, LENGTH).asDoubleStream().toArray()))) {
       if (!(x instanceof DoubleArray) || device.context().device().hasFp64()) {
         use(device, x);
@@ -48,15 +48,12 @@ final class KernelWarmUp {
     return programs.report().toString();
   }
 
-  /// Rising floats: streams know no floats.
-  private record FloatValues() {
-    FloatArray array() {
-      float[] x = new float[LENGTH];
-      for (int i = 0; i < LENGTH; i++) {
-        x[i] = i;
-      }
-      return FloatArray.of(x);
+  private static float[] floats() {
+    float[] x = new float[LENGTH];
+    for (int i = 0; i < LENGTH; i++) {
+      x[i] = i;
     }
+    return x;
   }
 
   @SuppressWarnings("unchecked") // an array is of its own type

@@ -5,6 +5,7 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ public final class ClContext implements AutoCloseable {
   private final InOrderQueue aside;
   private final DriverMemory memory;
   private final Store store;
+  private final List<ClEvent> launched = new ArrayList<>(); // only if it profiles
   private final ClProgramCache programs = new ClProgramCache(this);
   private final Set<ClProgram> openPrograms = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -155,6 +157,29 @@ public final class ClContext implements AutoCloseable {
     }
   }
 
+  /// How long each kernel ran that was launched since the last call, in their order; waits for
+  /// them. None unless the context [profiles][ClSettings#profiling()]; they are kept until
+  /// taken, so take them now and then.
+  public List<KernelTime> takeTimes() {
+    List<ClEvent> taken;
+    synchronized (store) {
+      taken = List.copyOf(launched);
+      launched.clear();
+    }
+    List<KernelTime> times = new ArrayList<>(taken.size());
+    for (ClEvent event : taken) {
+      try (event) {
+        times.add(new KernelTime(event.kernel(), event.times().nanos()));
+      }
+    }
+    return times;
+  }
+
+  /// Keeps the event of a launch for [#takeTimes()].
+  void remember(ClEvent event) {
+    launched.add(event);
+  }
+
   /// The buffers that are not closed, by id.
   public List<LiveBuffer> liveBuffers() {
     return store.live();
@@ -190,6 +215,7 @@ public final class ClContext implements AutoCloseable {
         return;
       }
       store.close();
+      launched.forEach(ClEvent::close);
       List.copyOf(openPrograms).forEach(ClProgram::close);
       memory.close();
       aside.close();

@@ -44,6 +44,11 @@ public final class ClEvent implements AutoCloseable {
     return handle;
   }
 
+  /// The name of the kernel.
+  public String kernel() {
+    return kernel;
+  }
+
   /// Whether it is done. Does not wait.
   ///
   /// @throws DeviceException if it failed

@@ -181,7 +181,8 @@ public final class ClKernel implements AutoCloseable {
     }
   }
 
-  /// Asks for a run over `items` work-items in groups of `group`; does not wait.
+  /// Asks for a run over `items` work-items in groups of `group`; does not wait. A context that
+  /// profiles [remembers][ClContext#takeTimes()] it.
   ///
   /// @param group the work-items of a group, or 0 for what the driver likes
   /// @throws IllegalArgumentException if `items` is not positive, or no multiple of `group`
@@ -189,7 +190,11 @@ public final class ClKernel implements AutoCloseable {
   /// @throws DeviceMemoryException if there is no room for a buffer that this is the first use of
   public void launch(long items, long group) {
     synchronized (context.store()) {
-      enqueue(items, group, 0);
+      if (context.settings().profiling()) {
+        context.remember(launchTimed(items, group));
+      } else {
+        enqueue(items, group, 0);
+      }
     }
   }
 

@@ -7,8 +7,7 @@ public class DeviceException extends RuntimeException {
 
   private final int status;
 
-  /// A failure that is not a status of a call.
-  /// A failure that no call reported.
+  /// A failure that is not a status of a call. A failure that no call reported.
   public DeviceException(String message) {
     this(message, ErrorName.SUCCESS);
   }

@@ -419,6 +419,21 @@ class ClContextTest {
   }
 
   @Test
+  void aContextThatProfilesTellsTheTimesOfItsKernels() {
+    try (ClContext context = RealDevice.open(ClSettings.standard().withProfiling(true));
+        ClProgram program = context.build(SLOW, "-cl-std=CL1.2")) {
+      ClKernel slow = program.kernel("slow").set(0, of(context, 0)).set(1, SLOW_ROUNDS / 10);
+      slow.launch(1, 1);
+      slow.launch(1, 1);
+      var times = context.takeTimes();
+      assertEquals(2, times.size());
+      assertEquals("slow", times.getFirst().kernel());
+      assertTrue(times.getFirst().nanos() > 1_000_000, times.toString());
+      assertTrue(context.takeTimes().isEmpty());
+    }
+  }
+
+  @Test
   void aContextThatDoesNotProfileSaysSo() {
     try (ClContext context = RealDevice.open();
         ClProgram program = context.build(SLOW, "-cl-std=CL1.2")) {

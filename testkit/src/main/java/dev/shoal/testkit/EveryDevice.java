@@ -17,7 +17,8 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
 /// device in the shape that suits it and in one of work-groups: see [OpenClDevices].
 ///
 /// The thread counts are fixed, not the machine's own, so that a test means the same everywhere;
-/// eight threads on two cores also show what depends on timing.
+/// eight threads on two cores also show what depends on timing. `-Dshoal.test.devices=opencl` leaves
+/// the host's devices out.
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ParameterizedTest
@@ -29,7 +30,10 @@ public @interface EveryDevice {
     public Stream<? extends Arguments> provideArguments(
         ParameterDeclarations parameters, ExtensionContext context) {
       Stream<Device> host =
-          Stream.of(Device.serial(), Device.cpu(1), Device.cpu(2), Device.cpu(3), Device.cpu(8));
+          "opencl".equals(System.getProperty("shoal.test.devices"))
+              ? Stream.of()
+              : Stream.of(
+                  Device.serial(), Device.cpu(1), Device.cpu(2), Device.cpu(3), Device.cpu(8));
       return Stream.concat(host, OpenClDevices.staged().stream()).map(Arguments::of);
     }
   }

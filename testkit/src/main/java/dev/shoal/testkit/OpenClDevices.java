@@ -3,29 +3,34 @@ package dev.shoal.testkit;
 import dev.shoal.device.Device;
 import dev.shoal.device.Shape;
 import dev.shoal.opencl.OpenCl;
+import java.util.ArrayList;
 import java.util.List;
 
-/// The OpenCL device that tests run on: the one of `-Dshoal.test.opencl=NUMBER`, or the first;
-/// `off` for none. A missing device is no failure unless `-Dshoal.expect=opencl`.
+/// The OpenCL device that tests run on: the one of `-Dshoal.test.opencl=NUMBER`, or the first; `off`
+/// for none. A missing device is no failure unless `-Dshoal.expect=opencl`.
 public final class OpenClDevices {
   /// Work-groups with local memory and barriers, as a GPU has them; few, so that small inputs reach
   /// every group.
-  private static final Shape GROUPS = new Shape(64, 6);
+  private static final String SHAPES = System.getProperty("shoal.test.shapes", "64x6");
 
   private OpenClDevices() {}
 
-  /// The device, in the shape that suits it and in one of work-groups; none if there is none. They
-  /// take arrays on the heap, so that a contract is written once.
+  /// The device in the shape that suits it and in those of `-Dshoal.test.shapes=64x6,256x5`, which
+  /// are work-items of a group by groups; none if there is none. They take arrays on the heap, so
+  /// that a contract is written once.
   public static List<Device.OpenCl> staged() {
     String wanted = System.getProperty("shoal.test.opencl", "0");
-    if (wanted.equals("off")) {
-      return List.of();
-    }
     boolean isExpected = "opencl".equals(System.getProperty("shoal.expect"));
-    if (!isExpected && OpenCl.devices().isEmpty()) {
+    if (wanted.equals("off") || (!isExpected && OpenCl.devices().isEmpty())) {
       return List.of();
     }
     Device.OpenCl device = Device.openCl(Integer.parseInt(wanted)).staged();
-    return List.of(device, device.withShape(GROUPS));
+    List<Device.OpenCl> shaped = new ArrayList<>(List.of(device));
+    for (String shape : SHAPES.split(",")) {
+      String[] sides = shape.split("x");
+      shaped.add(
+          device.withShape(new Shape(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]))));
+    }
+    return shaped;
   }
 }

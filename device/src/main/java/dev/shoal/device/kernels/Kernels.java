@@ -21,6 +21,9 @@ import java.util.Objects;
 /// A program that another instance compiled is not compiled again. For one thread at a time, as the
 /// kernels are.
 public final class Kernels {
+  /// Options of the compiler beside our own, such as `-cl-opt-disable` to find its faults.
+  private static final String OPTIONS = System.getProperty("shoal.opencl.options", "");
+
   private static final String PRELUDE = text(Kernels.class.getResourceAsStream("prelude.cl"));
 
   private final Device.OpenCl device;
@@ -88,16 +91,14 @@ public final class Kernels {
 
   /// A kernel of a program that has `own` source before all but the prelude.
   public ClKernel get(String name, String defines, String own) {
-    return kernels.computeIfAbsent(
-        name + " " + defines + own,
-        _ ->
-            device
-                .context()
-                .programs()
-                .get(
-                    own.isEmpty() ? source : PRELUDE + own + source.substring(PRELUDE.length()),
-                    "-cl-std=CL1.2 -D L=" + device.shape().group() + " " + defines)
-                .kernel(name));
+    return kernels.computeIfAbsent(name + " " + defines + own, _ -> make(name, defines, own));
+  }
+
+  private ClKernel make(String name, String defines, String own) {
+    String whole = own.isEmpty() ? source : PRELUDE + own + source.substring(PRELUDE.length());
+    String options = "-cl-std=CL1.2 -D L=" + device.shape().group() + " " + defines + OPTIONS;
+    KeptSources.keep(whole, options);
+    return device.context().programs().get(whole, options).kernel(name);
   }
 
   /// Launches `kernel` in all groups of the device's shape.
@@ -108,12 +109,6 @@ public final class Kernels {
   /// Launches `kernel` in one group.
   public void launchGroup(ClKernel kernel) {
     kernel.launch(device.shape().group(), device.shape().group());
-  }
-
-  /// Launches `kernel` with a work-item for each of `n` things, at least; it must look which it is.
-  public void launchEach(ClKernel kernel, long n) {
-    int group = device.shape().group();
-    kernel.launch(Math.max(1, Math.ceilDiv(n, group)) * group, group);
   }
 
   /// The work-groups of [#launch].

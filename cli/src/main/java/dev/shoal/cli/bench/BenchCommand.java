@@ -1,0 +1,209 @@
+package dev.shoal.cli.bench;
+
+import dev.shoal.cli.shell.Bandwidth;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.device.Device;
+import dev.shoal.opencl.ClContext;
+import dev.shoal.opencl.ClDevice;
+import dev.shoal.opencl.ClProbe;
+import dev.shoal.opencl.ClSettings;
+import dev.shoal.opencl.DeviceMemoryException;
+import dev.shoal.opencl.KernelTime;
+import dev.shoal.opencl.OpenCl;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// Times each primitive on one device.
+@Command(
+    name = "bench",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Time each primitive on one device, on random elements that live there.",
+      "GB/s are the fewest bytes that the job must move, by the time of its kernels (of the call, on",
+      "a host device); the share is that of a copy in the device's memory. 'call' is the whole call",
+      "as the host sees it. Medians of several calls. To carry arrays there is measured apart: see",
+      "shoal devices --probe."
+    })
+public final class BenchCommand implements Callable<Integer> {
+  private static final int FEWEST = 3;
+  private static final int MOST = 30;
+  private static final long PATIENCE = 400_000_000; // ns for each job and size
+
+  @Option(
+      names = {"-d", "--device"},
+      paramLabel = "DEVICE",
+      description = "serial, cpu, cpu:THREADS, opencl:NUMBER or best (the default).")
+  String device = "best";
+
+  @Option(
+      names = "--sizes",
+      split = ",",
+      paramLabel = "LOG2",
+      description = "Powers of two of the sizes; without it ${DEFAULT-VALUE}.",
+      defaultValue = "20,24,28")
+  List<Integer> sizes;
+
+  @Option(names = "--only", paramLabel = "REGEX", description = "The jobs whose name has this.")
+  Pattern only = Pattern.compile("");
+
+  @Option(names = "--json", description = "Print one JSON object.")
+  boolean json;
+
+  private final Shell shell;
+
+  /// The command, printing to `shell`.
+  public BenchCommand(Shell shell) {
+    this.shell = shell;
+  }
+
+  @Override
+  public Integer call() {
+    if (device.startsWith("opencl:") && Device.parse(device) instanceof Device.OpenCl named) {
+      ClDevice model = named.context().device();
+      try (ClContext context =
+          ClContext.open(
+              OpenCl.device(model.number()), ClSettings.standard().withProfiling(true))) {
+        ClProbe probe = ClProbe.of(context);
+        context.takeTimes();
+        run(Device.openCl(context), model.toString(), probe.copyBandwidth(), probe);
+      }
+    } else {
+      Device host = Device.parse(device);
+      run(host, Device.choose().why(), Bandwidth.measure() / 1e9, null);
+    }
+    return 0;
+  }
+
+  private void run(Device device, String model, double copy, ClProbe probe) {
+    if (!json) {
+      shell
+          .out()
+          .printf(Locale.ROOT, "%s; copies in its memory %.1f GB/s%n", model, copy)
+          .printf("%-24s %5s %10s %10s %8s %6s%n", "", "2^", "kernels", "call", "GB/s", "share");
+    }
+    List<Map<String, Object>> rows = new ArrayList<>();
+    for (int size : sizes) {
+      for (Job job : Jobs.all()) {
+        if (only.matcher(job.name()).find()) {
+          rows.add(row(device, job, size, copy));
+        }
+      }
+    }
+    if (json) {
+      new Json()
+          .with("device", device.toString())
+          .with("model", model)
+          .with("copyGBs", copy)
+          .with("uploadGBs", probe == null ? null : probe.upload())
+          .with("downloadGBs", probe == null ? null : probe.download())
+          .with("launchMicros", probe == null ? null : probe.launchMicros())
+          .with("rows", rows)
+          .writeTo(shell.out());
+    }
+  }
+
+  private Map<String, Object> row(Device device, Job job, int size, double copy) {
+    int n = 1 << size;
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("job", job.name());
+    row.put("elements", n);
+    try {
+      Times times = times(device, job, n);
+      double gigabytes = job.bytes() * n / times.kernels();
+      row.put("kernelMillis", times.kernels() / 1e6);
+      row.put("callMillis", times.call() / 1e6);
+      row.put("GBs", gigabytes);
+      row.put("share", gigabytes / copy);
+      row.put("elementsPerSecond", n / (times.kernels() / 1e9));
+      print(
+          String.format(
+              Locale.ROOT,
+              "%-24s %5d %7.3f ms %7.3f ms %8.1f %5.0f%%",
+              job.name(),
+              size,
+              times.kernels() / 1e6,
+              times.call() / 1e6,
+              gigabytes,
+              100 * gigabytes / copy));
+    } catch (DeviceMemoryException | OutOfMemoryError e) {
+      row.put("failed", "no room: " + e.getMessage());
+      print(
+          String.format(
+              Locale.ROOT, "%-24s %5d no room: %s", job.name(), size, e.getMessage()));
+    }
+    return row;
+  }
+
+  private void print(String line) {
+    if (!json) {
+      shell.out().println(line);
+      shell.out().flush();
+    }
+  }
+
+  /// Nanoseconds, each a median.
+  private record Times(double kernels, double call) {}
+
+  private static Times times(Device device, Job job, int n) {
+    List<Double> kernels = new ArrayList<>();
+    List<Double> calls = new ArrayList<>();
+    if (!(device instanceof Device.OpenCl openCl)) {
+      measure(job.prepare().apply(device, n), () -> {}, () -> 0L, kernels, calls);
+      return new Times(median(calls), median(calls));
+    }
+    ClContext context = openCl.context();
+    try (var _ = context.scope()) {
+      measure(
+          job.prepare().apply(device, n),
+          context::finish,
+          () -> context.takeTimes().stream().mapToLong(KernelTime::nanos).sum(),
+          kernels,
+          calls);
+    } finally {
+      context.trim();
+    }
+    return new Times(median(kernels), median(calls));
+  }
+
+  /// What the kernels took since it was last asked.
+  @FunctionalInterface
+  private interface KernelNanos {
+    long take();
+  }
+
+  private static void measure(
+      Job.Run run, Runnable finish, KernelNanos nanos, List<Double> kernels, List<Double> calls) {
+    long begin = System.nanoTime();
+    for (int i = -1; i < MOST && (i < FEWEST || System.nanoTime() - begin < PATIENCE); i++) {
+      run.reset().run();
+      finish.run();
+      nanos.take();
+      long start = System.nanoTime();
+      run.call().run();
+      finish.run();
+      long call = System.nanoTime() - start;
+      if (i < 0) {
+        nanos.take(); // the first call compiles
+        begin = System.nanoTime();
+        continue;
+      }
+      calls.add((double) call);
+      kernels.add((double) nanos.take());
+    }
+  }
+
+  private static double median(List<Double> values) {
+    double[] sorted = values.stream().mapToDouble(x -> x).toArray();
+    Arrays.sort(sorted);
+    return sorted[sorted.length / 2];
+  }
+}

@@ -1,0 +1,2 @@
+/// `shoal bench`: each primitive on one device, beside what the device's memory can move.
+package dev.shoal.cli.bench;
