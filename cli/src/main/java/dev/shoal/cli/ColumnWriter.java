@@ -18,11 +18,13 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Sends what a command made to where it shall go: a file, lines, or JSON.
 ///
 /// One column is written as any array. Several are lines of fields with a comma between them, or a
-/// tab if the name of the file ends so; a file begins with the names.
+/// tab if the name of the file ends so; a file begins with the headings, or with the names if two
+/// headings are the same.
 final class ColumnWriter {
   private final Shell shell;
   private final OutputOptions options;
@@ -92,16 +94,28 @@ final class ColumnWriter {
       var watched = new WatchedOutput(text.out());
       OutputStream buffer = new BufferedOutputStream(watched, 1 << 16);
       var lines = new PrintStream(buffer, false, StandardCharsets.UTF_8);
-      lines
-          .append(
-              String.join(String.valueOf(separator), columns.stream().map(Column::name).toList()))
-          .append('\n');
+      lines.append(firstLine(columns, separator)).append('\n');
       print(columns, separator, lines);
       if (lines.checkError()) {
         throw new IOException(options.file + ": " + watched.problem());
       }
       text.commit();
     }
+  }
+
+  private static String firstLine(List<Column> columns, char separator) {
+    boolean areDistinct =
+        columns.stream().map(Column::heading).distinct().count() == columns.size();
+    return columns.stream()
+        .map(areDistinct ? Column::heading : Column::name)
+        .map(heading -> field(heading, separator))
+        .collect(Collectors.joining(String.valueOf(separator)));
+  }
+
+  /// As RFC 4180 has it; a number sign would begin a comment.
+  private static String field(String text, char separator) {
+    boolean isPlain = text.indexOf(separator) < 0 && text.indexOf('"') < 0 && !text.startsWith("#");
+    return isPlain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 
   /// Writes one column to a file of its own.

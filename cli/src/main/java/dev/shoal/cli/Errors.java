@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -19,9 +20,12 @@ final class Errors {
 
   /// Wrong usage.
   static int usage(Shell shell, ParameterException e) {
-    String command = e.getCommandLine().getCommandSpec().qualifiedName();
-    shell.error(problem(e) + "; see: " + command + " --help");
+    shell.error(problem(e) + see(e.getCommandLine().getCommandSpec()));
     return Main.WRONG_USAGE;
+  }
+
+  private static String see(CommandSpec command) {
+    return "; see: " + command.qualifiedName() + " --help";
   }
 
   private static String problem(ParameterException e) {
@@ -48,11 +52,13 @@ final class Errors {
     if (isInterrupted()) {
       return Main.FAILED; // it failed because the user ended it
     }
-    shell.error(line(e));
-    if (isVerbose(parsed)) {
+    ParseResult command = last(parsed);
+    boolean isUsage = e instanceof FormatException format && format.isOfOptions();
+    shell.error(isUsage ? line(e) + see(command.commandSpec()) : line(e));
+    if (command.hasMatchedOption("--verbose")) {
       e.printStackTrace(shell.err());
     }
-    return Main.FAILED;
+    return isUsage ? Main.WRONG_USAGE : Main.FAILED;
   }
 
   /// Whether this process is ending: then no hook is taken any more.
@@ -66,12 +72,13 @@ final class Errors {
     }
   }
 
-  private static boolean isVerbose(ParseResult parsed) {
+  /// Of the subcommand.
+  private static ParseResult last(ParseResult parsed) {
     ParseResult last = parsed;
     while (last.hasSubcommand()) {
       last = last.subcommand();
     }
-    return last.hasMatchedOption("--verbose");
+    return last;
   }
 
   /// What happened and, where it is known, the mend.

@@ -2,14 +2,17 @@ package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Gaps;
 import dev.shoal.cli.numbers.Held;
-import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.formats.FormatException;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,9 +25,11 @@ import picocli.CommandLine.Option;
     name = "groupby",
     description = {
       "For each key, in ascending order, what its values come to.",
-      "Lines are 'key,result'; a .csv or other text file of them begins with the names. Sums of integers are i8, or u8 of unsigned ones; one that does not fit is an "
-          + "error. Sums and means of f4 and f8 are f8: the true ones, rounded once. One NaN makes a result "
-          + "NaN. -0.0 is a key below 0.0, and NaN the last. All values are held in memory."
+      "Lines are 'key,result'. A .csv or other text file of them begins with the names of the columns, such "
+          + "as 'station,rain_sum', or with 'keys,sum' where they have none. Keys of text without --type "
+          + "are i8 if they are all integers. "
+          + "Sums of integers are i8, or u8 of unsigned ones; one that does not fit is an error. Sums and "
+          + "means of f4 and f8 are f8: the true ones, rounded once. One NaN makes a result NaN. -0.0 is a key below 0.0, and NaN the last. All values are held in memory."
     })
 final class GroupCommand extends ShoalCommand {
   @Mixin PairOptions inputs;
@@ -45,6 +50,24 @@ final class GroupCommand extends ShoalCommand {
       description = "Write the keys to a file of their own; OUT then has the results alone.")
   Path keysTo;
 
+  /// What to do about a row without a key or a value.
+  enum Missing {
+    /// Refuses it.
+    error,
+    /// Leaves it out and tells how many there were.
+    skip
+  }
+
+  @Option(
+      names = "--missing",
+      paramLabel = "WHAT",
+      description =
+          "What a row of text whose key or value is missing is: an error (the default), or one to skip; "
+              + "how many were skipped is told. A NaN is not missing.")
+  Missing missing = Missing.error;
+
+  private int skipped;
+
   GroupCommand(Shell shell) {
     super(shell);
   }
@@ -55,7 +78,7 @@ final class GroupCommand extends ShoalCommand {
     checkOutput();
     Device device = deviceOptions.device();
     var timing = new Timing();
-    Groups groups = read(timing);
+    Groups groups = read(device, timing);
     List<Column> made = computed(device, groups, timing);
     if (deviceOptions.verify) {
       List<Column> serial = groups.columns(Device.serial());
@@ -70,21 +93,47 @@ final class GroupCommand extends ShoalCommand {
     outputOptions.check();
     outputOptions.checkOther(keysTo, "--keys-to");
     if (keysTo != null) {
-      Output.check(keysTo);
+      outputOptions.check(keysTo);
     } else {
       outputOptions.checkText(
           "takes one array; --keys-to KEYS.npy writes the keys to another, and a .csv takes both");
     }
   }
 
-  private Groups read(Timing timing) throws Exception {
-    if (operation == GroupOperation.count) {
-      Held keys = inputs.readFirst(shell(), timing);
-      return new Groups(keys, keys, operation);
+  private Groups read(Device device, Timing timing) throws Exception {
+    inputs.allowsMissing = missing == Missing.skip;
+    try {
+      if (operation == GroupOperation.count) {
+        Held keys = inputs.readFirst(shell(), timing);
+        return present(keys, keys, device);
+      }
+      List<Held> both = inputs.read(shell(), timing);
+      return present(both.getFirst(), both.getLast(), device);
+    } catch (FormatException e) {
+      throw e.isMissing()
+          ? new IOException(e.getMessage() + "; --missing skip leaves such rows out", e)
+          : e;
     }
-    List<Held> both = inputs.read(shell(), timing);
-    Held keys = both.getFirst();
-    Held values = both.getLast();
+  }
+
+  /// The groups of the rows that have a key and a value.
+  private Groups present(Held keys, Held values, Device device) throws Failure {
+    requireAlike(keys, values);
+    if (missing == Missing.error) {
+      return new Groups(keys.whole(), values, operation);
+    }
+    IntArray places = Gaps.others(keys, values);
+    int rows = keys.values().length();
+    skipped = rows - places.length();
+    if (skipped == 0) {
+      return new Groups(keys.whole(), values, operation);
+    }
+    String what = operation == GroupOperation.count ? "a key" : "a key or a value";
+    shell().note(keys.name() + ": left out, rows without " + what + ": " + skipped + " of " + rows);
+    return new Groups(keys.at(places, device).whole(), values.at(places, device), operation);
+  }
+
+  private static void requireAlike(Held keys, Held values) throws Failure {
     if (values.values().length() != keys.values().length()) {
       throw new Failure(
           values.name(),
@@ -95,7 +144,6 @@ final class GroupCommand extends ShoalCommand {
               + " are "
               + keys.values().length());
     }
-    return new Groups(keys, values, operation);
   }
 
   private List<Column> computed(Device device, Groups groups, Timing timing) throws Failure {
@@ -111,6 +159,9 @@ final class GroupCommand extends ShoalCommand {
   private void write(List<Column> made, Groups groups, Timing timing) throws Exception {
     Map<String, Object> about = new LinkedHashMap<>();
     about.put("elements", groups.keys().values().length());
+    if (missing == Missing.skip) {
+      about.put("missing", skipped);
+    }
     about.put("file", groups.keys().name());
     List<Column> rest = made;
     if (keysTo != null) {

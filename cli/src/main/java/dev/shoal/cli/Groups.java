@@ -40,7 +40,8 @@ record Groups(Held keys, Held values, GroupOperation operation) {
             case max -> extremes(GroupBy.on(device), ordered, Operator.MAX, outKeys);
           };
       Array<?> found = Held.first(outKeys, results.values().length());
-      return List.of(new Column("keys", keys.type(), keys.restored(found)), results);
+      String heading = keys.facts().headingOr("keys");
+      return List.of(new Column("keys", heading, keys.type(), keys.restored(found)), results);
     } catch (ArithmeticException e) {
       // Groups are runs to the library, and its mend, wrapping, is none here.
       String problem =
@@ -60,7 +61,7 @@ record Groups(Held keys, Held values, GroupOperation operation) {
     A in = Held.typed(values.ordered());
     A out = in.newLike(in.length());
     int groups = groupBy.reduce(ordered, in, operator, outKeys, out);
-    return new Column(operation.name(), values.type(), values.restored(Held.first(out, groups)));
+    return result(values.type(), values.restored(Held.first(out, groups)));
   }
 
   private <K extends Array<K>> Column sums(Device device, K ordered, K outKeys) {
@@ -72,12 +73,18 @@ record Groups(Held keys, Held values, GroupOperation operation) {
           case IntArray _, LongArray _ ->
               values.type().isUnsigned() ? ElementType.U8 : ElementType.I8;
         };
-    return new Column(operation.name(), type, found);
+    return result(type, found);
   }
 
   private <K extends Array<K>> Column means(Device device, K ordered, K outKeys) {
     var means = new GroupMeans(device, values.isUnsigned());
-    return new Column(
-        operation.name(), ElementType.F8, means.of(ordered, values.values(), outKeys));
+    return result(ElementType.F8, means.of(ordered, values.values(), outKeys));
+  }
+
+  /// Under a heading like `rain_sum`.
+  private Column result(ElementType type, Array<?> found) {
+    String name = operation.name();
+    String of = values.facts().heading();
+    return new Column(name, of == null ? name : of + "_" + name, type, found);
   }
 }

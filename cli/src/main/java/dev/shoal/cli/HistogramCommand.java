@@ -71,7 +71,6 @@ final class HistogramCommand extends ShoalCommand {
       }
       double[] ends =
           range == null ? ends(input, device) : new double[] {range.get(0), range.get(1)};
-      checkBins(input, ends);
       EvenCounts found = counts(input, device, ends, true);
       if (deviceOptions.verify) {
         EvenCounts serial = counts(input, Device.serial(), ends, false);
@@ -87,14 +86,46 @@ final class HistogramCommand extends ShoalCommand {
       throw new ParameterException(
           spec.commandLine(), "--bins is " + bins + ", must be 1 to " + Histogram.MOST_BINS);
     }
-    if (range != null && (range.size() != 2 || !(range.get(0) < range.get(1)))) {
-      String words = String.join(" ", range.stream().map(String::valueOf).toList());
-      throw new ParameterException(spec.commandLine(), "--range " + words + " is no range");
+    if (range != null) {
+      checkRange();
     }
   }
 
+  private void checkRange() {
+    if (range.size() != 2) {
+      throw refusal("there must be two ends, the low one first");
+    }
+    double low = range.get(0);
+    double high = range.get(1);
+    if (!Double.isFinite(low) || !Double.isFinite(high)) {
+      throw refusal("both ends must be finite; what lies beyond them is counted apart");
+    }
+    if (low == high) {
+      String mend =
+          areDistinct(low) ? "; as around one value: " + (low - 0.5) + " " + (high + 0.5) : "";
+      throw refusal("the ends are equal, which leaves no room for bins" + mend);
+    }
+    if (low > high) {
+      throw refusal("the low end comes first: --range " + high + " " + low);
+    }
+    if (Double.isInfinite(bins * (high - low))) {
+      throw refusal(
+          "its width times --bins " + bins + " is beyond f8; take less of it or fewer bins");
+    }
+  }
+
+  private ParameterException refusal(String problem) {
+    String words = String.join(" ", range.stream().map(String::valueOf).toList());
+    return new ParameterException(spec.commandLine(), "--range " + words + ": " + problem);
+  }
+
+  /// Whether half below and half above are other doubles.
+  private static boolean areDistinct(double value) {
+    return value - 0.5 < value && value < value + 0.5;
+  }
+
   /// As NumPy has it: also 0 to 1 of nothing.
-  private static double[] ends(Input input, Device device) throws IOException, Failure {
+  private double[] ends(Input input, Device device) throws IOException, Failure {
     try (Chunks chunks = input.open(true)) {
       var extremes = new Extremes(device, chunks.type() == ElementType.U8);
       chunks.compute((Array<?> chunk) -> extremes.add(chunk));
@@ -107,15 +138,25 @@ final class HistogramCommand extends ShoalCommand {
         throw new Failure(
             input.name(), "has values from " + low + " to " + high + "; give --range LO HI");
       }
+      if (low == high && !areDistinct(low)) {
+        throw new Failure(
+            input.name(),
+            "all values are "
+                + low
+                + " as f8, whose neighbours are further than half away; give --range LO HI");
+      }
+      if (Double.isInfinite(bins * (high - low))) {
+        throw new Failure(
+            input.name(),
+            "has values from "
+                + low
+                + " to "
+                + high
+                + ", of which the width times --bins "
+                + bins
+                + " is beyond f8; give --range LO HI");
+      }
       return low < high ? new double[] {low, high} : new double[] {low - 0.5, high + 0.5};
-    }
-  }
-
-  private void checkBins(Input input, double[] ends) throws Failure {
-    try {
-      Histogram.edge(ends[0], ends[1], bins, 0);
-    } catch (IllegalArgumentException e) {
-      throw new Failure(input.name(), e);
     }
   }
 

@@ -29,7 +29,7 @@ final class InputOptions {
       converter = TypeConverter.class,
       description =
           "The type of the elements: i1 i2 i4 i8 u1 u2 u4 u8 f4 f8. Raw binary needs it; text is "
-              + "read as f8 without it.")
+              + "read as f8 without it, and refused where that would round an integer.")
   ElementType type;
 
   @Option(names = "--big-endian", description = "Raw binary has its most significant byte first.")
@@ -38,6 +38,7 @@ final class InputOptions {
   @Option(
       names = {"-c", "--column"},
       paramLabel = "NAME|NUMBER",
+      converter = ColumnConverter.class,
       description = "The column of a text file, by its name or its number from 1.")
   String column;
 
@@ -51,7 +52,7 @@ final class InputOptions {
   Format format;
 
   ReadOptions readOptions() {
-    return new ReadOptions(type, bigEndian, column, format);
+    return new ReadOptions(type, bigEndian, column, format, false);
   }
 
   Input input(Shell shell, Timing timing) {
@@ -67,6 +68,19 @@ final class InputOptions {
       } catch (IllegalArgumentException e) {
         throw new TypeConversionException(e.getMessage());
       }
+    }
+  }
+
+  /// From `depth` or `3`: numbers are no names, and they begin at 1.
+  static final class ColumnConverter implements ITypeConverter<String> {
+    @Override
+    public String convert(String column) {
+      boolean isName = !column.matches("[+-]?[0-9]+");
+      if (column.isEmpty() || !(isName || column.matches("0*[1-9][0-9]{0,6}"))) {
+        throw new TypeConversionException(
+            "there is no column '" + column + "': the first is number 1");
+      }
+      return column;
     }
   }
 

@@ -5,10 +5,16 @@ import dev.shoal.cli.numbers.TextOutput;
 import dev.shoal.cli.shell.Failure;
 import java.io.IOException;
 import java.nio.file.Path;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /// Where values go.
 final class OutputOptions {
+  @Spec(Spec.Target.MIXEE)
+  CommandSpec spec;
+
   @Option(
       names = {"-o", "--output"},
       paramLabel = "OUT",
@@ -26,14 +32,29 @@ final class OutputOptions {
   /// Says at once that the file could not be written in the end.
   void check() throws IOException, Failure {
     if (isFile()) {
-      Output.check(Path.of(file));
+      check(Path.of(file));
     }
+  }
+
+  /// The same of another output.
+  void check(Path other) throws IOException, Failure {
+    if (!Output.hasFormat(other)) {
+      throw refusal(
+          other
+              + ": the name says no format that is written; end it in .npy .raw .bin .txt .dat .csv .tsv,"
+              + " with or without .gz");
+    }
+    Output.check(other);
+  }
+
+  private ParameterException refusal(String problem) {
+    return new ParameterException(spec.commandLine(), problem);
   }
 
   /// Says at once that a second output, which may be none, is the file of the first.
   ///
   /// @param option what names the second
-  void checkOther(Path other, String option) throws Failure {
+  void checkOther(Path other, String option) {
     boolean same =
         other != null
             && isFile()
@@ -42,7 +63,7 @@ final class OutputOptions {
                 .normalize()
                 .equals(Path.of(file).toAbsolutePath().normalize());
     if (same) {
-      throw new Failure(file, "is named by -o and by " + option + "; each needs a file of its own");
+      throw refusal(file + ": is named by -o and by " + option + "; each needs a file of its own");
     }
   }
 
@@ -51,7 +72,10 @@ final class OutputOptions {
   /// @param mend what to do about a file that is no text
   void checkText(String mend) throws IOException, Failure {
     if (isFile()) {
-      TextOutput.check(Path.of(file), mend);
+      check();
+      if (!TextOutput.isText(Path.of(file))) {
+        throw refusal(file + ": " + mend);
+      }
     }
   }
 }

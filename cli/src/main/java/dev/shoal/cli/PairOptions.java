@@ -45,6 +45,7 @@ final class PairOptions {
   @Option(
       names = {"-c", "--column"},
       paramLabel = "NAME|NUMBER",
+      converter = InputOptions.ColumnConverter.class,
       description =
           "The column of a text file, by its name or its number from 1; once for both arrays, or once "
               + "for each.")
@@ -56,6 +57,9 @@ final class PairOptions {
       converter = InputOptions.FormatConverter.class,
       description = "npy, raw, text, grid or dem, where neither the name nor the first bytes tell.")
   Format format;
+
+  /// Whether fields of text may be missing; set by the command.
+  boolean allowsMissing;
 
   /// Refuses what does not make two arrays.
   ///
@@ -119,7 +123,7 @@ final class PairOptions {
 
   /// How to read array 0 or 1.
   private ReadOptions readOptions(int array) {
-    return new ReadOptions(of(types, array), bigEndian, of(columns, array), format);
+    return new ReadOptions(of(types, array), bigEndian, of(columns, array), format, allowsMissing);
   }
 
   private static <T> T of(List<T> given, int array) {

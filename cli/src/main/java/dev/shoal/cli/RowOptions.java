@@ -14,9 +14,10 @@ final class RowOptions {
   @Option(
       names = "--by",
       paramLabel = "NAME|NUMBER",
+      converter = InputOptions.ColumnConverter.class,
       description =
           "Put whole rows of a text file in order, by this column. Its order is that of numbers if "
-              + "its first field is one, else that of the bytes of its text.")
+              + "its first field is one, else that of the bytes of its text, which is told.")
   String by;
 
   @Option(names = "--numeric", description = "The column holds numbers, whatever comes first.")
@@ -33,10 +34,26 @@ final class RowOptions {
               + "is a name in it, or if none of its fields is a number.")
   Boolean header;
 
+  /// What to do about a row without a field in the column.
+  enum Missing {
+    /// Refuses it, in the order of numbers; as text it is an empty one.
+    error,
+    /// Puts it behind all others.
+    last
+  }
+
+  @Option(
+      names = "--missing",
+      paramLabel = "WHAT",
+      description =
+          "What a row without a field in the column is: an error (the default; as text an empty field is "
+              + "the first), or the last, whatever the order; how many are missing is told.")
+  Missing missing;
+
   /// Refuses what has no meaning together.
   void check(InputOptions input) {
-    if (by == null && (numeric || text || header != null)) {
-      refuse("--numeric, --text and --header go with --by");
+    if (by == null && (numeric || text || header != null || missing != null)) {
+      refuse("--numeric, --text, --header and --missing go with --by");
     }
     if (numeric && text) {
       refuse("--numeric does not go with --text");

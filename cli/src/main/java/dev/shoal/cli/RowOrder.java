@@ -2,6 +2,7 @@ package dev.shoal.cli;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.FormatException;
@@ -11,8 +12,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 
-/// The order of rows by one column: a stable sort of its numbers; or of the first eight bytes of
-/// its text, and then of the rows that agree in these.
+/// The order of rows by one column: a stable sort of its numbers, and then of those that are the
+/// same only as doubles; or of the first eight bytes of its text, and then of the rows that agree
+/// in these.
 final class RowOrder {
   private final TextColumn column;
   private final Array<?> keys;
@@ -32,7 +34,7 @@ final class RowOrder {
     return new RowOrder(column, keys, isText, descending);
   }
 
-  /// The place of the row that comes first, and so on.
+  /// The place of the row that comes first, and so on; rows without a field are last.
   IntArray on(Device device) {
     IntArray order = device.newInts(keys.length());
     Sort sort = isText ? Sort.on(device).unsigned() : Sort.on(device);
@@ -41,18 +43,42 @@ final class RowOrder {
     } else {
       sort.argsort(keys, order);
     }
-    if (isText) {
-      orderLongTexts(((LongArray) keys).toHost(), order.toHost());
+    switch (keys) {
+      case LongArray prefixes when isText ->
+          orderTies(order.toHost(), (i, k) -> equal(prefixes.toHost(), i, k), column::compare);
+      case DoubleArray numbers ->
+          orderTies(
+              order.toHost(), (i, k) -> equal(numbers.toHost(), i, k), column::compareExactly);
+      default -> {
+        // keys that are equal are the same
+      }
     }
-    return order;
+    return column.missing().length() == 0 ? order : withGaps(order.toHost());
   }
 
-  private void orderLongTexts(long[] prefixes, int[] order) {
+  private interface Ties {
+    /// Whether two rows have one key and yet may differ.
+    boolean areTied(int row, int other);
+  }
+
+  private static boolean equal(long[] prefixes, int row, int other) {
+    return prefixes[row] == prefixes[other];
+  }
+
+  /// Above 2⁵³ two integers may be one double.
+  private static boolean equal(double[] numbers, int row, int other) {
+    double magnitude = Math.abs(numbers[row]);
+    return magnitude >= 0x1p53
+        && magnitude < Double.POSITIVE_INFINITY
+        && numbers[row] == numbers[other];
+  }
+
+  private void orderTies(int[] order, Ties ties, Comparator<Integer> byField) {
     int from = 0;
     for (int i = 1; i <= order.length; i++) {
-      if (i == order.length || prefixes[order[i]] != prefixes[order[from]]) {
+      if (i == order.length || !ties.areTied(order[i], order[from])) {
         if (i - from > 1) {
-          orderRun(order, from, i);
+          orderRun(order, from, i, byField);
         }
         from = i;
       }
@@ -60,12 +86,17 @@ final class RowOrder {
   }
 
   /// Stable, as all of it.
-  private void orderRun(int[] order, int from, int to) {
-    Comparator<Integer> byText = column::compare;
+  private void orderRun(int[] order, int from, int to, Comparator<Integer> byField) {
     Integer[] run = IntStream.range(from, to).map(i -> order[i]).boxed().toArray(Integer[]::new);
-    Arrays.sort(run, descending ? byText.reversed() : byText);
+    Arrays.sort(run, descending ? byField.reversed() : byField);
     for (int i = from; i < to; i++) {
       order[i] = run[i - from];
     }
+  }
+
+  private IntArray withGaps(int[] order) {
+    IntStream filled = Arrays.stream(order).map(column::place);
+    return IntArray.of(
+        IntStream.concat(filled, Arrays.stream(column.missing().toHost())).toArray());
   }
 }

@@ -48,11 +48,9 @@ final class RowSort {
     outputOptions.checkText("keeps rows of text; end its name in .csv .tsv .txt .dat");
     TextTable table = read(input.file);
     timing.moved(Phase.READ, table.bytes());
-    TextColumn column = timing.measure(Phase.READ, () -> table.column(options.by, options.header));
-    if (column.hasHeader()) {
-      shell.note(table.name() + ": the first row is the header: " + column.header());
-    }
+    TextColumn column = timing.measure(Phase.READ, () -> column(table));
     boolean isText = options.text || !(options.numeric || column.isNumeric());
+    tell(table, column, isText);
     IntArray order = order(device, table, column, isText);
     if (deviceOptions.verify) {
       IntArray serial = RowOrder.of(column, isText, descending).on(Device.serial());
@@ -83,6 +81,42 @@ final class RowSort {
     }
   }
 
+  private TextColumn column(TextTable table) throws IOException {
+    try {
+      return options.missing == RowOptions.Missing.last
+          ? table.columnWithGaps(options.by, options.header)
+          : table.column(options.by, options.header);
+    } catch (FormatException e) {
+      throw withMend(e);
+    }
+  }
+
+  /// What is done that was not asked for.
+  private void tell(TextTable table, TextColumn column, boolean isText) {
+    if (column.hasHeader()) {
+      shell.note(table.name() + ": the first row is the header: " + column.header());
+    }
+    if (isText && !options.text && !column.first().isEmpty()) {
+      shell.note(
+          table.name()
+              + ": "
+              + column.first()
+              + " is no number, so the order is that of text; --text or --numeric decides");
+    }
+    int missing = column.missing().length();
+    if (missing > 0) {
+      int rows = column.rows() + missing;
+      shell.note(
+          table.name() + ": last, rows without a field in the column: " + missing + " of " + rows);
+    }
+  }
+
+  private static IOException withMend(FormatException e) {
+    return e.isMissing()
+        ? new IOException(e.getMessage() + "; --missing last puts such rows behind the others", e)
+        : e;
+  }
+
   private IntArray order(Device device, TextTable table, TextColumn column, boolean isText)
       throws IOException {
     try (var _ = Progress.of(shell, table.name(), -1)) {
@@ -90,7 +124,9 @@ final class RowSort {
       timing.moved(Phase.COMPUTE, (long) column.rows() * Long.BYTES);
       return timing.measure(Phase.COMPUTE, () -> order.on(device));
     } catch (FormatException e) {
-      throw new IOException(e.getMessage() + "; --text orders by text", e);
+      throw e.isMissing()
+          ? withMend(e)
+          : new IOException(e.getMessage() + "; --text orders by text", e);
     }
   }
 
@@ -103,6 +139,9 @@ final class RowSort {
             .with("by", options.by)
             .with("order", isText ? "text" : "numbers")
             .with("header", column.hasHeader());
+    if (options.missing != null) {
+      json.with("missing", column.missing().length());
+    }
     if (outputOptions.isFile()) {
       try (var output = new TextOutput(Path.of(outputOptions.file))) {
         table.write(output.out(), fixed, order);

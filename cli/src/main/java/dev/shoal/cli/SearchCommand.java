@@ -111,7 +111,14 @@ final class SearchCommand extends ShoalCommand {
             + numbers.get(fall)
             + ", after "
             + numbers.get(fall - 1)
-            + "; shoal sort puts it in order");
+            + (isMinusZeroAfterZero(numbers.get(fall - 1), numbers.get(fall))
+                ? ", and -0.0 is below 0.0 here, not equal as in NumPy"
+                : "")
+            + "; first put it in order by shoal sort");
+  }
+
+  private static boolean isMinusZeroAfterZero(Number before, Number after) {
+    return before.doubleValue() == 0 && after.doubleValue() == 0;
   }
 
   private static int compare(Number a, Number b) {
@@ -130,7 +137,7 @@ final class SearchCommand extends ShoalCommand {
       return needles;
     }
     var cast = new Cast(needles.name(), needles.type(), sorted.type(), false);
-    return new Held(needles.name(), sorted.type(), cast.next(needles.values()));
+    return new Held(needles.name(), sorted.type(), cast.next(needles.values()), needles.facts());
   }
 
   private IntArray places(Device device, Held sorted, Held needles) {

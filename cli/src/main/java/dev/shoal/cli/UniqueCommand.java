@@ -2,7 +2,7 @@ package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Held;
-import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
@@ -23,8 +23,8 @@ import picocli.CommandLine.Option;
     name = "unique",
     description = {
       "Each value once, in ascending order, as numpy.unique.",
-      "-0.0 is taken as 0.0; all NaNs are one, and last. The type of the elements stays. All values are "
-          + "held in memory."
+      "-0.0 is taken as 0.0; all NaNs are one, and last. The type of the elements stays; text without "
+          + "--type is i8 if it is all integers. All values are held in memory."
     })
 final class UniqueCommand extends ArrayCommand {
   @Option(
@@ -35,7 +35,8 @@ final class UniqueCommand extends ArrayCommand {
   @Option(
       names = "--counts",
       description =
-          "Also how often each occurs: lines 'value,count', or a .csv or other text file of both, under their names.")
+          "Also how often each occurs: lines 'value,count', or a .csv or other text file of both: it "
+              + "begins with the name of the column, or 'values' if it has none, and 'counts'.")
   boolean counts;
 
   @Option(
@@ -53,7 +54,7 @@ final class UniqueCommand extends ArrayCommand {
     super.check();
     outputOptions.checkOther(countsTo, "--counts-to");
     if (countsTo != null) {
-      Output.check(countsTo);
+      outputOptions.check(countsTo);
     } else if (counts) {
       outputOptions.checkText(
           "takes one array; --counts-to COUNTS.npy writes the counts to another, and a .csv both");
@@ -61,7 +62,8 @@ final class UniqueCommand extends ArrayCommand {
   }
 
   @Override
-  List<Column> compute(Device device, Held held) {
+  List<Column> compute(Device device, Held read) throws Failure {
+    Held held = read.whole();
     mergeZeros(held.values());
     if (!runs) {
       ascending(SortCommand.sort(device, held), held.values());
@@ -88,7 +90,11 @@ final class UniqueCommand extends ArrayCommand {
       wide[run] = lengths.toHost()[run];
     }
     return List.of(
-        new Column(Column.VALUES, held.type(), Held.first(out, found)),
+        new Column(
+            Column.VALUES,
+            held.facts().headingOr(Column.VALUES),
+            held.type(),
+            Held.first(out, found)),
         Column.counts(LongArray.of(wide)));
   }
 

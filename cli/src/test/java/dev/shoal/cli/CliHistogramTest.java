@@ -105,4 +105,34 @@ class CliHistogramTest {
     assertEquals(1, same.code());
     assertEquals(1, same.err().lines().count(), same.err());
   }
+
+  @Test
+  void rangesThatAreNoneAreRefusedWithTheMend() {
+    assertRefused("3.0 3.0: the ends are equal", "as around one value: 2.5 3.5", "3", "3");
+    assertRefused("1.0E20 1.0E20: the ends are equal", "no room for bins;", "1e20", "1e20");
+    assertRefused("2.0 1.0: the low end comes first", "--range 1.0 2.0", "2", "1");
+    assertRefused("0.0 Infinity: both ends must be finite", "counted apart", "0", "Infinity");
+    assertRefused("NaN 1.0: both ends must be finite", "", "NaN", "1");
+    assertRefused("beyond f8", "--bins 10", "-1e308", "1e308");
+  }
+
+  private static void assertRefused(String problem, String mend, String low, String high) {
+    Run run = piped(Given.text("1\n"), "histogram", "-", "--range", low, high);
+    assertEquals(2, run.code(), run.toString());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertTrue(run.err().contains(problem) && run.err().contains(mend), run.err());
+  }
+
+  @Test
+  void equalValuesWithoutNeighboursNeedARange() {
+    byte[] same = Given.text("1e20\n1e20\n");
+    Run run = piped(same, "histogram", "-");
+    assertEquals(1, run.code());
+    assertTrue(run.err().contains("all values are 1.0E20 as f8"), run.err());
+    assertTrue(run.err().contains("give --range LO HI"), run.err());
+    assertEquals("0\n2\n", piped(same, "histogram", "-", "--bins", 2, "--range", 0, 2e20).out());
+    Run wide = piped(Given.doubles(-1e308, 1e308), "histogram", "-", "-t", "f8");
+    assertTrue(wide.err().contains("from -1.0E308 to 1.0E308"), wide.err());
+    assertTrue(wide.err().contains("give --range LO HI"), wide.err());
+  }
 }

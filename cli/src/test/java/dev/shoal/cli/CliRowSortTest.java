@@ -209,4 +209,59 @@ class CliRowSortTest {
     words.addAll(List.of(options));
     return piped(Given.text(table), words.toArray());
   }
+
+  @Test
+  void rowsWithoutAFieldAreLastIfAsked() {
+    String table = "x,y\n1,a\n2\n3,\n4,b\n5,0\n";
+    assertFails(
+        "line 3: column 2 is missing; the line has 1 column; --missing last", table, "--by", "y");
+    String numbers = "x,y\n1,2\n2\n3,\"\"\n4,-1\n";
+    assertFails("line 4: column 2: '' is empty", numbers.replace("\n2\n", "\n2,3\n"), "--by", "y");
+    Run run = run(numbers, "--by", "y", "--missing", "last");
+    assertEquals("x,y\n4,-1\n1,2\n2\n3,\"\"\n", run.out(), run.err());
+    assertTrue(run.err().contains("rows without a field in the column: 2 of 4"), run.err());
+    assertEquals(
+        "x,y\n1,2\n4,-1\n2\n3,\"\"\n",
+        sorted(numbers, "--by", "y", "--missing", "last", "--descending"));
+    assertEquals(
+        "x,y\n5,0\n1,a\n4,b\n2\n3,\n", sorted(table, "--by", "y", "--missing", "last", "--text"));
+    var json = run(numbers, "--by", "y", "--missing", "last", "--json").json();
+    assertEquals(2, json.get("missing").getAsInt());
+    assertEquals(4, json.get("rows").getAsInt());
+    assertEquals("x\n1\n2\n", sorted("x\n2\n1\n", "--by", "x", "--missing", "last"));
+    assertEquals("x\n\"\"\n", sorted("x\n\"\"\n", "--by", "x", "--missing", "last"));
+  }
+
+  @Test
+  void theOrderOfTextIsToldWhereNobodyAskedForIt() {
+    byte[] table = Given.text("x\n\nBay\n10\n9\n");
+    Run run = piped(table, "sort", "-", "--by", "x");
+    assertEquals("x\n10\n9\n\nBay\n", run.out());
+    assertTrue(
+        run.err().contains("line 3: 'Bay' is no number, so the order is that of text"), run.err());
+    assertFalse(piped(table, "sort", "-", "--by", "x", "--text").err().contains("no number"));
+    Run numbers = piped(Given.text("x\n2\n"), "sort", "-", "--by", "x");
+    assertFalse(numbers.err().contains("no number"), numbers.err());
+  }
+
+  @Test
+  void integersAreComparedAsIntegersAlsoBesideOthers() {
+    String integers = "9007199254740993\n9007199254740992\n9007199254740991\n";
+    assertEquals(
+        "0.5\n9007199254740991\n9007199254740992\n9007199254740993\ninf\n",
+        sorted("inf\n" + integers + "0.5\n", "--by", "1"));
+    assertEquals(
+        "18446744073709551617\n18446744073709551616\n18446744073709551615\n1e3\n",
+        sorted(
+            "18446744073709551616\n1e3\n18446744073709551615\n18446744073709551617\n",
+            "--by",
+            "1",
+            "--descending"));
+  }
+
+  @Test
+  void ofTwoColumnsOfOneNameNeitherIsTaken() {
+    assertFails("line 1: columns 1 and 3 are both named 'x'", "x,y,x\n1,2,3\n", "--by", "x");
+    assertEquals("x,y,x\n3,2,1\n1,2,3\n", sorted("x,y,x\n1,2,3\n3,2,1\n", "--by", "3"));
+  }
 }

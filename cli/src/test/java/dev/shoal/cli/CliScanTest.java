@@ -133,7 +133,7 @@ class CliScanTest {
   @Test
   void outputThatCannotBeWrittenIsSaidAtOnce() {
     Run noFormat = piped(new byte[0], "scan", "-", "-t", "i4", "-o", folder.resolve("y.xyz"));
-    assertEquals(1, noFormat.code());
+    assertEquals(2, noFormat.code());
     assertTrue(noFormat.err().contains(".npy"), noFormat.err());
     Run noFolder =
         piped(new byte[0], "scan", "-", "-t", "i4", "-o", folder.resolve("no").resolve("y.npy"));

@@ -64,4 +64,20 @@ class CliSearchTest {
     byte[] table = Given.text("a,b\n1,9\n2,2\n3,1\n");
     assertEquals("3\n1\n0\n", piped(table, "search", "-", "-c", "a", "-c", "b").out());
   }
+
+  @Test
+  void zerosAsNumpySortsThemAreRefusedWithTheReason() {
+    Path x = Given.file(folder, "x.raw", Given.doubles(-1, 0, -0.0, 1));
+    Run run = shoal("search", x, x, "-t", "f8");
+    assertEquals(1, run.code());
+    assertTrue(
+        run.err()
+            .contains(
+                "element 2 is -0.0, after 0.0, and -0.0 is below 0.0 here, not equal as in NumPy"),
+        run.err());
+    assertTrue(run.err().contains("first put it in order by shoal sort"), run.err());
+    Path sorted = folder.resolve("y.npy");
+    assertEquals(0, shoal("sort", x, "-t", "f8", "-o", sorted).code());
+    assertEquals("0\n1\n2\n3\n", shoal("search", sorted, sorted).out());
+  }
 }

@@ -61,7 +61,7 @@ class CliUniqueTest {
     assertEquals(counts.toString(), json.get("counts").getAsString());
     Files.delete(values);
     Run run = piped(VALUES, "unique", "-", "-o", values, "--counts-to", values);
-    assertEquals(1, run.code());
+    assertEquals(2, run.code());
     assertTrue(run.err().contains("is named by -o and by --counts-to"), run.err());
     assertFalse(Files.exists(values));
   }
@@ -70,7 +70,7 @@ class CliUniqueTest {
   void twoColumnsDoNotGoIntoOneArray() {
     Path out = folder.resolve("y.npy");
     Run run = piped(VALUES, "unique", "-", "--counts", "-o", out);
-    assertEquals(1, run.code());
+    assertEquals(2, run.code());
     assertTrue(run.err().contains("--counts-to"), run.err());
     assertFalse(Files.exists(out));
   }
@@ -81,5 +81,30 @@ class CliUniqueTest {
     assertEquals("3\n1\n3\n", piped(x, "unique", "-", "-t", "i4", "--runs", "--verify").out());
     assertEquals(
         "3,2\n1,3\n3,1\n", piped(x, "unique", "-", "-t", "i4", "--runs", "--counts").out());
+  }
+
+  @Test
+  void aTableHasTheNameOfTheColumn() throws IOException {
+    byte[] table = Given.text("x,\"a;b, \"\"c\"\"\"\n1,2.5\n1,2.5\n");
+    Path csv = folder.resolve("y.csv");
+    assertEquals(0, piped(table, "unique", "-", "-c", "2", "--counts", "-o", csv).code());
+    assertEquals("\"a;b, \"\"c\"\"\",counts\n2.5,2\n", Files.readString(csv));
+    assertEquals("2.5\n", shoal("convert", csv, "-c", "a;b, \"c\"").out());
+    assertEquals(0, piped(table, "unique", "-", "-c", "x", "--counts", "-o", csv).code());
+    assertEquals("x,counts\n1,2\n", Files.readString(csv));
+    byte[] same = Given.text("counts\n7\n");
+    assertEquals(0, piped(same, "unique", "-", "--counts", "-o", csv).code());
+    assertEquals("values,counts\n7,1\n", Files.readString(csv));
+  }
+
+  @Test
+  void integersOfTextStayIntegers() {
+    Path out = folder.resolve("y.npy");
+    byte[] text = Given.text("3\n-1\n+3\n");
+    assertEquals("-1\n3\n", piped(text, "unique", "-", "--verify").out());
+    assertEquals(0, piped(text, "unique", "-", "-o", out).code());
+    assertTrue(Given.header(out).contains("'<i8'"), Given.header(out));
+    assertEquals("-1.0\n3.0\n", piped(text, "unique", "-", "-t", "f8").out());
+    assertEquals("-1.0\n3.5\n", piped(Given.text("3.5\n-1\n"), "unique", "-").out());
   }
 }

@@ -47,6 +47,21 @@ class CliUsageTest {
         "sort --no-header x.csv",
         "sort x.csv --by a --numeric --text",
         "sort x.csv --by a --type f4",
+        "sort x.csv --missing last",
+        "sort x.csv --by a --missing skip",
+        "sort x.csv --by 0",
+        "sort x.csv --by a -o y.npy",
+        "sum x.csv --column 0",
+        "sum x.csv --column -1",
+        "convert x.csv -o y.doc",
+        "scan x.npy -o y.asc",
+        "unique x.npy --counts -o y.npy",
+        "unique x.npy --counts-to y.npy -o y.npy",
+        "unique x.npy --counts-to y",
+        "groupby x.npy y.npy --op sum -o z.npy",
+        "groupby x.npy y.npy --op sum --keys-to z",
+        "groupby x.npy y.npy --op sum --missing last",
+        "groupby x.csv --op sum -c 1 -c 0",
         "topk x.npy",
         "topk x.npy -k -1",
         "topk x.npy -k many",
@@ -58,6 +73,9 @@ class CliUsageTest {
         "histogram x.npy --bins 16777217",
         "histogram x.npy --range 1",
         "histogram x.npy --range 2 1",
+        "histogram x.npy --range 1 1",
+        "histogram x.npy --range -1e308 1e308",
+        "histogram x.npy --range 0 Infinity",
         "histogram x.npy --range nan 1",
         "histogram x.npy --range 0 1 --range 2 3",
         "search x.npy",
@@ -223,5 +241,56 @@ class CliUsageTest {
     assertEquals(1, code);
     assertEquals(
         "shoal: standard input: Input/output error\n", err.toString(StandardCharsets.UTF_8));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "x.raw: raw elements have no header; give their type, such as f4",
+        "x.npy -t f4: holds f8, not f4; leave the type out",
+        "x.npy -c 1: has no columns to choose from; leave the column out",
+        "x.npy --big-endian: is not raw, so it has no byte order to choose",
+        "x.bytes: neither its name nor its first bytes tell the format",
+      })
+  void optionsThatDoNotGoWithTheFileAreWrongUsage(String words) {
+    Given.file(folder, "x.raw", Given.doubles(1));
+    Given.file(folder, "x.bytes", Given.doubles(1));
+    Given.file(folder, "x.npy", Given.npy("<f8", "(1,)", Given.doubles(1)));
+    String[] parts = words.split(": ", 2);
+    String[] line = ("sum " + parts[0]).split(" ");
+    line[1] = folder.resolve(line[1]).toString();
+    Run run = shoal((Object[]) line);
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().startsWith("shoal: " + line[1] + ": " + parts[1]), run.err());
+    assertTrue(run.err().endsWith("; see: shoal sum --help\n"), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @Test
+  void whatIsPackedOtherwiseIsRefusedWithTheMend() {
+    byte[] xz = {(byte) 0xFD, '7', 'z', 'X', 'Z', 0, 0, 4};
+    Path file = Given.file(folder, "x.raw.xz", xz);
+    Run run = shoal("sum", file, "-t", "f8");
+    assertEquals(1, run.code(), run.toString());
+    assertEquals(
+        "shoal: "
+            + file
+            + ": is packed by xz, and only gzip is seen through; unpack it with xz -d; if it is none,"
+            + " give its format\n",
+        run.err());
+    assertEquals(0, shoal("sum", file, "-t", "f8", "--format", "raw").code());
+  }
+
+  @Test
+  void textIntegersThatAreNoDoublesAreNotRounded() {
+    byte[] text = Given.text("1\n9007199254740993\n");
+    Run run = piped(text, "sum", "-");
+    assertEquals(1, run.code());
+    assertEquals(
+        "shoal: standard input: line 2: column 1: '9007199254740993' is an integer that f8 does not"
+            + " hold; give the type: i8 reads it exactly, f8 rounds it\n",
+        run.err());
+    assertEquals("9007199254740994\n", piped(text, "sum", "-", "-t", "i8").out());
+    assertEquals("9.007199254740992E15\n", piped(text, "sum", "-", "-t", "f8").out());
   }
 }

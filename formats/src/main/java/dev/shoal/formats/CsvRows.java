@@ -21,6 +21,7 @@ final class CsvRows implements Rows {
   private final CloseableIterator<Fields> records;
   private final Line current;
 
+  /// @param in can be marked
   CsvRows(String name, InputStream in, char separator) {
     this.name = name;
     this.current = new Line(name);
@@ -31,7 +32,7 @@ final class CsvRows implements Rows {
             .allowMissingFields(true)
             .allowExtraFields(true)
             .detectBomHeader(false)
-            .build(current, in, StandardCharsets.UTF_8);
+            .build(current, new LoneReturns(in), StandardCharsets.UTF_8);
     this.records = reader.iterator();
   }
 

@@ -1,5 +1,6 @@
 package dev.shoal.formats;
 
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
@@ -30,6 +31,27 @@ final class Decimal {
     } catch (NumberFormatException _) {
       return false;
     }
+  }
+
+  static boolean isNumber(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return isNumber(bytes, 0, bytes.length);
+  }
+
+  /// Whether a number is written as an integer: a sign or none, and digits.
+  static boolean isInteger(byte[] text, int from, int to) {
+    int start = from + (hasSign(text, from, to) ? 1 : 0);
+    int i = start;
+    while (i < to && text[i] >= '0' && text[i] <= '9') {
+      i++;
+    }
+    return i == to && i > start;
+  }
+
+  /// Whether `value` is the integer that the text is, and not merely next to it.
+  static boolean isExactly(double value, byte[] text, int from, int to) {
+    return Math.abs(value) < EXACT
+        || new BigDecimal(value).compareTo(new BigDecimal(string(text, from, to))) == 0;
   }
 
   static double toDouble(byte[] text, int from, int to) {

@@ -2,7 +2,8 @@ package dev.shoal.formats;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.StringJoiner;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /// The fields of one line of text, as ranges of UTF-8 bytes; reused from line to line.
 final class Fields {
@@ -58,12 +59,8 @@ final class Fields {
     return Decimal.isNumber(bytes, from(field), to(field));
   }
 
-  /// All fields for a message, at most eight of them.
-  String list() {
-    var list = new StringJoiner(", ");
-    for (int i = 0; i < Math.min(8, size); i++) {
-      list.add(FormatException.quote(text(i)));
-    }
-    return size > 8 ? list + ", …" : list.toString();
+  /// All fields as texts.
+  List<String> texts() {
+    return IntStream.range(0, size).mapToObj(this::text).toList();
   }
 }

@@ -9,6 +9,9 @@ import java.util.HexFormat;
 public final class FormatException extends IOException {
   private static final long serialVersionUID = 1;
 
+  private boolean isMissing;
+  private boolean isOfOptions;
+
   private FormatException(String message) {
     super(message);
   }
@@ -28,6 +31,30 @@ public final class FormatException extends IOException {
   /// The first element of a file is element 0.
   static FormatException atElement(String file, long element, String problem) {
     return new FormatException(file + ": element " + element + ": " + problem);
+  }
+
+  /// Says that the reason is a field that is not there.
+  FormatException becauseMissing() {
+    isMissing = true;
+    return this;
+  }
+
+  /// Whether the reason is a field of text that is not there: empty, or beyond the end of its line.
+  /// With [ReadOptions#allowsMissing()] that is no error.
+  public boolean isMissing() {
+    return isMissing;
+  }
+
+  /// Says that the options are to be mended, not the file.
+  FormatException becauseOfOptions() {
+    isOfOptions = true;
+    return this;
+  }
+
+  /// Whether the [ReadOptions] are to be mended, not the file: they lack something or do not go
+  /// with it.
+  public boolean isOfOptions() {
+    return isOfOptions;
   }
 
   /// Adds what the library below said.

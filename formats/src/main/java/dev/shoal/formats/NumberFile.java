@@ -62,6 +62,22 @@ public final class NumberFile implements AutoCloseable {
     return source.grid();
   }
 
+  /// The name of the column in the header of a text file.
+  public Optional<String> heading() {
+    return source.heading();
+  }
+
+  /// Whether it is text, read as f8 because no type was given, and all elements so far were written
+  /// as integers that a long holds; `-0` is none.
+  public boolean isIntegral() {
+    return source.isIntegral();
+  }
+
+  /// The elements so far, from 0 and rising, that stand for fields which are missing.
+  public LongArray missing() {
+    return source.missing();
+  }
+
   /// What the user should know of how the file was read; complete once the end is reached.
   public List<String> notes() {
     return source.notes();

@@ -80,18 +80,17 @@ public final class NumberFiles {
       Content content, String extension, Format format, ReadOptions options) throws IOException {
     String name = content.name();
     if (options.column() != null && format != Format.TEXT) {
-      throw FormatException.of(name, "has no columns to choose from; leave the column out");
+      throw FormatException.of(name, "has no columns to choose from; leave the column out")
+          .becauseOfOptions();
     }
     if (options.bigEndian() && format != Format.RAW) {
-      throw FormatException.of(name, "is not raw, so it has no byte order to choose; leave it out");
+      throw FormatException.of(name, "is not raw, so it has no byte order to choose; leave it out")
+          .becauseOfOptions();
     }
     return switch (format) {
       case NPY -> requireType(name, new NpyNumbers(content), options.type());
       case RAW -> content.elements(rawEncoding(name, options), 0, -1);
-      case TEXT -> {
-        ElementType type = options.type() == null ? ElementType.F8 : options.type();
-        yield new ColumnNumbers(name, Sniffer.rows(content, extension), type, options.column());
-      }
+      case TEXT -> new ColumnNumbers(name, Sniffer.rows(content, extension), options);
       case GRID ->
           new GridNumbers(name, new SpacedRows(name, content.stream()), heights(name, options));
       case DEM -> new DemNumbers(content, heights(name, options));
@@ -103,14 +102,15 @@ public final class NumberFiles {
     if (wanted != null && wanted != numbers.type()) {
       numbers.close();
       String problem = "holds " + numbers.type().code() + ", not " + wanted.code();
-      throw FormatException.of(name, problem + "; leave the type out");
+      throw FormatException.of(name, problem + "; leave the type out").becauseOfOptions();
     }
     return numbers;
   }
 
   private static Encoding rawEncoding(String name, ReadOptions options) throws FormatException {
     if (options.type() == null) {
-      throw FormatException.of(name, "raw elements have no header; give their type, such as f4");
+      throw FormatException.of(name, "raw elements have no header; give their type, such as f4")
+          .becauseOfOptions();
     }
     return new Encoding(
         options.type(), options.bigEndian() ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN);
@@ -120,7 +120,8 @@ public final class NumberFiles {
   private static ElementType heights(String name, ReadOptions options) throws FormatException {
     ElementType type = options.type() == null ? ElementType.F8 : options.type();
     if (!type.isFloating()) {
-      throw FormatException.of(name, "heights are read as f8 or f4, not " + type.code());
+      throw FormatException.of(name, "heights are read as f8 or f4, not " + type.code())
+          .becauseOfOptions();
     }
     return type;
   }

@@ -1,5 +1,6 @@
 package dev.shoal.formats;
 
+import dev.shoal.device.LongArray;
 import java.io.Closeable;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
@@ -27,6 +28,21 @@ interface NumberSource extends Closeable {
 
   default Optional<Grid> grid() {
     return Optional.empty();
+  }
+
+  /// What the file calls the elements.
+  default Optional<String> heading() {
+    return Optional.empty();
+  }
+
+  /// Whether text that nobody gave a type for had only integers so far, each of which is a long.
+  default boolean isIntegral() {
+    return false;
+  }
+
+  /// The elements so far that stand for a missing field, in order.
+  default LongArray missing() {
+    return LongArray.of(new long[0]);
   }
 
   /// What to tell the user; may grow until the end is reached.

@@ -17,6 +17,9 @@ final class Sniffer {
       return options.format();
     }
     byte[] first = content.peek();
+    if (!isText(first)) {
+      Packing.refuse(content.name(), first);
+    }
     if (NpyHeader.isMagic(first)) {
       return Format.NPY;
     }
@@ -36,10 +39,11 @@ final class Sniffer {
       return Format.RAW;
     }
     throw FormatException.of(
-        name,
-        "neither its name nor its first bytes tell the format; give the format, or the type if it"
-            + " is raw, or a name that ends in one of "
-            + Format.allExtensions());
+            name,
+            "neither its name nor its first bytes tell the format; give the format, or the type if it"
+                + " is raw, or a name that ends in one of "
+                + Format.allExtensions())
+        .becauseOfOptions();
   }
 
   private static boolean isText(byte[] first) {
@@ -88,7 +92,8 @@ final class Sniffer {
             .lines()
             .filter(l -> !l.isBlank() && !l.startsWith("#"))
             .findFirst()
-            .orElse("");
+            .orElse("")
+            .replaceAll("\"[^\"]*\"", ""); // what is quoted separates nothing
     if (line.indexOf(';') >= 0) {
       return ';';
     }

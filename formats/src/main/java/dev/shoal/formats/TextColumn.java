@@ -2,9 +2,13 @@ package dev.shoal.formats;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /// The fields of one column of a [TextTable], without quotes and blanks about them.
 public final class TextColumn {
@@ -21,12 +25,21 @@ public final class TextColumn {
   private final int[] ends;
 
   private final int[] lines;
-  private int rows;
+  private int fields;
 
-  TextColumn(TextTable table, String wanted, Boolean hasHeader) throws FormatException {
+  /// The rows of the fields, and those without one; null where no field may be missing.
+  private final int[] places;
+
+  private final int[] missing;
+  private int gaps;
+
+  TextColumn(TextTable table, String wanted, Boolean hasHeader, boolean allowsMissing)
+      throws FormatException {
     this.table = table;
     this.ends = new int[table.rows()];
     this.lines = new int[table.rows()];
+    this.places = allowsMissing ? new int[table.rows()] : null;
+    this.missing = allowsMissing ? new int[table.rows()] : null;
     Records records = table.records();
     if (!records.next()) {
       this.column = 0;
@@ -34,49 +47,31 @@ public final class TextColumn {
       this.header = "";
       return;
     }
-    this.column = find(wanted, records);
+    var line = new Heading(table.name(), records.line(), texts(records));
+    this.column = line.find(wanted);
     requireColumn(records);
-    this.hasHeader = hasHeader == null ? isHeader(wanted, records) : hasHeader;
-    this.header = this.hasHeader ? list(records) : "";
+    this.hasHeader = hasHeader == null ? isHeader(wanted, line) : hasHeader;
+    this.header = this.hasHeader ? line.list() : "";
     if (!this.hasHeader) {
       add(records);
     }
     while (records.next()) {
-      requireColumn(records);
+      if (!allowsMissing) {
+        requireColumn(records);
+      }
       add(records);
     }
   }
 
-  private int find(String wanted, Records first) throws FormatException {
-    for (int i = 0; i < first.fields().size(); i++) {
-      if (text(first, i).equals(wanted) && !isNumber(text(first, i))) {
-        return i;
-      }
-    }
-    if (wanted.matches("0*[1-9][0-9]{0,6}")) {
-      return Integer.parseInt(wanted) - 1;
-    }
-    throw FormatException.atLine(
-        table.name(),
-        first.line(),
-        "there is no column "
-            + FormatException.quote(wanted)
-            + "; the line has "
-            + list(first)
-            + "; choose by one of these names or by number from 1");
-  }
-
-  private boolean isHeader(String wanted, Records first) {
-    String here = text(first, column);
-    if (here.equals(wanted) && !isNumber(here)) {
+  private boolean isHeader(String wanted, Heading line) {
+    if (line.text(column).equals(wanted) && !line.isNumber(column)) {
       return true;
     }
-    for (int i = 0; i < first.fields().size(); i++) {
-      if (isNumber(text(first, i))) {
-        return false;
-      }
-    }
-    return true;
+    return IntStream.range(0, line.size()).noneMatch(line::isNumber);
+  }
+
+  private static List<String> texts(Records record) {
+    return IntStream.range(0, record.fields().size()).mapToObj(i -> text(record, i)).toList();
   }
 
   private static String text(Records record, int field) {
@@ -86,42 +81,44 @@ public final class TextColumn {
     return new String(text, 0, length, StandardCharsets.UTF_8);
   }
 
-  private static boolean isNumber(String text) {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    return Decimal.isNumber(bytes, 0, bytes.length);
-  }
-
-  private static String list(Records record) {
-    var list = new StringBuilder();
-    for (int i = 0; i < Math.min(8, record.fields().size()); i++) {
-      list.append(i == 0 ? "" : ", ").append(FormatException.quote(text(record, i)));
-    }
-    return record.fields().size() > 8 ? list + ", …" : list.toString();
-  }
-
   private void requireColumn(Records record) throws FormatException {
     int there = record.fields().size();
     if (column >= there) {
       throw FormatException.atLine(
-          table.name(),
-          record.line(),
-          "column "
-              + (column + 1)
-              + " is missing; the line has "
-              + (there == 1 ? "1 column" : there + " columns"));
+              table.name(),
+              record.line(),
+              "column "
+                  + (column + 1)
+                  + " is missing; the line has "
+                  + (there == 1 ? "1 column" : there + " columns"))
+          .becauseMissing();
     }
   }
 
   private void add(Records record) {
-    int from = rows == 0 ? 0 : ends[rows - 1];
+    int from = fields == 0 ? 0 : ends[fields - 1];
+    int end = column < record.fields().size() ? append(record, from) : from;
+    if (places != null && end == from) {
+      missing[gaps] = fields + gaps;
+      gaps++;
+      return;
+    }
+    if (places != null) {
+      places[fields] = fields + gaps;
+    }
+    ends[fields] = end;
+    lines[fields] = record.line();
+    fields++;
+  }
+
+  /// Returns where the field ends.
+  private int append(Records record, int from) {
     int length = record.fields().to(column) - record.fields().from(column);
     if (contents.length - from < length) {
       int room = (int) Math.min(Integer.MAX_VALUE - 8, 2L * contents.length);
       contents = Arrays.copyOf(contents, Math.max(room, from + length));
     }
-    ends[rows] = record.content(column, contents, from);
-    lines[rows] = record.line();
-    rows++;
+    return record.content(column, contents, from);
   }
 
   /// Whether the first row of the table is a header and no field of this.
@@ -134,9 +131,19 @@ public final class TextColumn {
     return header;
   }
 
-  /// The number of fields.
+  /// The number of fields; with no gaps, that of the rows.
   public int rows() {
-    return rows;
+    return fields;
+  }
+
+  /// The row of a field, from 0: of all rows, the header aside.
+  public int place(int field) {
+    return places == null ? field : places[field];
+  }
+
+  /// The rows that have no field, in order.
+  public IntArray missing() {
+    return IntArray.of(gaps == 0 ? new int[0] : Arrays.copyOf(missing, gaps));
   }
 
   private int from(int row) {
@@ -145,19 +152,30 @@ public final class TextColumn {
 
   /// Whether the first field that is not empty is a number.
   public boolean isNumeric() {
+    int row = firstFilled();
+    return row < fields && Decimal.isNumber(contents, from(row), ends[row]);
+  }
+
+  /// The first field that is not empty, with its line, for a message; without one, empty.
+  public String first() {
+    int row = firstFilled();
+    return row < fields ? "line " + lines[row] + ": " + FormatException.quote(text(row)) : "";
+  }
+
+  private int firstFilled() {
     int row = 0;
-    while (row < rows && from(row) == ends[row]) {
+    while (row < fields && from(row) == ends[row]) {
       row++;
     }
-    return row < rows && Decimal.isNumber(contents, from(row), ends[row]);
+    return row;
   }
 
   /// The fields as longs, if all are such integers; else as doubles, each correctly rounded.
   ///
   /// @throws FormatException naming the line of the first that is no number
   public Array<?> numbers() throws FormatException {
-    long[] longs = new long[rows];
-    for (int row = 0; row < rows; row++) {
+    long[] longs = new long[fields];
+    for (int row = 0; row < fields; row++) {
       try {
         longs[row] = Decimal.toLong(contents, from(row), ends[row], ElementType.I8);
       } catch (NumberFormatException _) {
@@ -168,20 +186,22 @@ public final class TextColumn {
   }
 
   private DoubleArray doubles() throws FormatException {
-    double[] doubles = new double[rows];
-    for (int row = 0; row < rows; row++) {
+    double[] doubles = new double[fields];
+    for (int row = 0; row < fields; row++) {
       try {
         doubles[row] = Decimal.toDouble(contents, from(row), ends[row]);
       } catch (NumberFormatException e) {
-        throw FormatException.atLine(
-            table.name(),
-            lines[row],
-            "column "
-                + (column + 1)
-                + ": "
-                + FormatException.quote(text(row))
-                + " "
-                + e.getMessage());
+        FormatException refusal =
+            FormatException.atLine(
+                table.name(),
+                lines[row],
+                "column "
+                    + (column + 1)
+                    + ": "
+                    + FormatException.quote(text(row))
+                    + " "
+                    + e.getMessage());
+        throw from(row) == ends[row] ? refusal.becauseMissing() : refusal;
       }
     }
     return DoubleArray.of(doubles);
@@ -194,8 +214,8 @@ public final class TextColumn {
   /// The first bytes of each field, the first the most significant, as an unsigned number: what
   /// differs in it is in this order. Short fields end in zeros.
   public LongArray prefixes() {
-    long[] prefixes = new long[rows];
-    for (int row = 0; row < rows; row++) {
+    long[] prefixes = new long[fields];
+    for (int row = 0; row < fields; row++) {
       long prefix = 0;
       for (int i = 0; i < PREFIX; i++) {
         int at = from(row) + i;
@@ -204,6 +224,13 @@ public final class TextColumn {
       prefixes[row] = prefix;
     }
     return LongArray.of(prefixes);
+  }
+
+  /// Compares two fields as the numbers that they are, neither of them rounded.
+  ///
+  /// @throws NumberFormatException if one is no finite number
+  public int compareExactly(int row, int other) {
+    return new BigDecimal(text(row)).compareTo(new BigDecimal(text(other)));
   }
 
   /// Compares two fields byte by byte, which is the order of their characters in Unicode.

@@ -114,7 +114,15 @@ public final class TextTable {
   ///   the column is chosen by name; by number, if no field of the first row is a number
   /// @throws FormatException if there is no such column, or a row is too short
   public TextColumn column(String wanted, Boolean hasHeader) throws FormatException {
-    return new TextColumn(this, wanted, hasHeader);
+    return new TextColumn(this, wanted, hasHeader, false);
+  }
+
+  /// As above, of a column in which fields may be missing: empty, or beyond the end of their row.
+  /// They are no fields of it; [TextColumn#missing()] tells their rows.
+  ///
+  /// @throws FormatException if there is no such column
+  public TextColumn columnWithGaps(String wanted, Boolean hasHeader) throws FormatException {
+    return new TextColumn(this, wanted, hasHeader, true);
   }
 
   /// Writes the first rows and then the others in an order.

@@ -37,8 +37,9 @@ class TextTableTest {
         List<List<String>> expected = expected(text, separator);
         List<List<String>> found = found(text, separator);
         if (expected != null && found != null) {
-          assertEquals(
-              quoted(expected.toString()), quoted(found.toString()), () -> "of " + quoted(text));
+          // In a quoted field the reader makes a lone carriage return a line feed.
+          String fields = found.toString().replaceAll("\r(?!\n)", "\n");
+          assertEquals(quoted(expected.toString()), quoted(fields), () -> "of " + quoted(text));
           compared++;
         }
       }
@@ -58,12 +59,8 @@ class TextTableTest {
     return text.replace("\n", "\\n").replace("\r", "\\r").replace("\t", "\\t");
   }
 
-  /// By the reader of columns; null if it refuses the text, or misreads it: FastCSV 4.1 takes the
-  /// line end after a quoted field that ends in a carriage return as part of one with it.
+  /// By the reader of columns; null if it refuses the text.
   private static List<List<String>> expected(String text, char separator) {
-    if (text.contains("\"") && text.contains("\r")) {
-      return null;
-    }
     var in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     List<List<String>> all = new ArrayList<>();
     try (Rows rows = separator == ' ' ? new SpacedRows("x", in) : new CsvRows("x", in, separator)) {
@@ -145,5 +142,22 @@ class TextTableTest {
     var out = new ByteArrayOutputStream();
     table.write(out, fixed, IntArray.of(order));
     return out.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void columnsMayHaveGaps() throws IOException {
+    TextTable table = table("x,y\n3,a\n4\n,b\n5,\n6,c\n");
+    TextColumn column = table.columnWithGaps("y", null);
+    assertEquals(3, column.rows());
+    assertArrayEquals(new int[] {1, 3}, column.missing().toHost());
+    assertArrayEquals(new int[] {0, 2, 4}, IntStream.range(0, 3).map(column::place).toArray());
+    assertEquals("line 2: 'a'", column.first());
+    TextColumn numbers = table.columnWithGaps("x", null);
+    assertArrayEquals(new int[] {2}, numbers.missing().toHost());
+    assertArrayEquals(
+        new long[] {3, 4, 5, 6}, assertInstanceOf(LongArray.class, numbers.numbers()).toHost());
+    FormatException refused = assertThrows(FormatException.class, () -> table.column("y", null));
+    assertEquals("x: line 3: column 2 is missing; the line has 1 column", refused.getMessage());
+    assertTrue(refused.isMissing());
   }
 }

@@ -2,6 +2,9 @@ package dev.shoal.formats;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -63,6 +66,8 @@ class TextTest {
     String semicolons = "a;b\n1;2\n3;4";
     assertArrayEquals(wanted, given.doubles(given.file("a.csv", semicolons), column("b")));
     assertArrayEquals(wanted, given.doubles(given.file("a.txt", semicolons), column("b")));
+    String quoted = "\"a;\"\";\"\"\",b\n1,2\n3,4";
+    assertArrayEquals(wanted, given.doubles(given.file("a.csv", quoted), column("b")));
   }
 
   @Test
@@ -185,5 +190,98 @@ class TextTest {
     byte[] latin = "h\u00F6he,b\n1,2\n".getBytes(StandardCharsets.ISO_8859_1);
     assertArrayEquals(new double[] {1}, given.doubles(given.file("a.csv", latin), column("1")));
     assertArrayEquals(new double[] {2}, given.doubles(given.file("a.csv", latin), column("b")));
+  }
+
+  @Test
+  void refusesToRoundIntegersUnlessItIsTold() throws IOException {
+    String line = "a.txt: line 2: column 1: ";
+    String problem = " is an integer that f8 does not hold; give the type: ";
+    for (String text : List.of("9007199254740993", "-9007199254740993", "+9223372036854775807")) {
+      assertEquals(
+          line + "'" + text + "'" + problem + "i8 reads it exactly, f8 rounds it",
+          given.refusal("a.txt", "1.5\n" + text));
+    }
+    assertEquals(
+        line + "'123456789012345678901'" + problem + "f8 rounds it",
+        given.refusal("a.txt", "1\n123456789012345678901"));
+    double[] exact = {0x1p53, 0x1p53 + 2, 1e20, -0x1p63, 0x1p53};
+    String text =
+        "9007199254740992\n9007199254740994\n100000000000000000000\n-9223372036854775808\n";
+    assertArrayEquals(exact, given.doubles("a.txt", text + "9007199254740993.0\n"));
+    Path rounded = given.file("b.txt", "9007199254740993\n");
+    var f8 = ReadOptions.NONE.withType(ElementType.F8);
+    assertArrayEquals(new double[] {0x1p53}, given.doubles(rounded, f8));
+  }
+
+  @Test
+  void knowsWhetherAllWereIntegers() throws IOException {
+    for (String text : List.of("1\n-2\n+3\n", "", "9223372036854774784\n")) {
+      assertTrue(isIntegral(text, ReadOptions.NONE), text);
+      assertFalse(isIntegral(text, ReadOptions.NONE.withType(ElementType.F8)), text);
+    }
+    for (String text :
+        List.of("1.0\n2\n", "1\n1e3\n", "1\nnan\n", "-0\n", "9223372036854775808\n")) {
+      assertFalse(isIntegral(text, ReadOptions.NONE), text);
+    }
+  }
+
+  private boolean isIntegral(String text, ReadOptions options) throws IOException {
+    try (var numbers = NumberFiles.open(given.file("a.txt", text), options)) {
+      numbers.doubles();
+      return numbers.isIntegral();
+    }
+  }
+
+  @Test
+  void tellsTheNameOfItsColumn() throws IOException {
+    Path path = given.file("a.csv", TABLE);
+    for (String wanted : List.of("the, height", "2")) {
+      try (var numbers = NumberFiles.open(path, column(wanted))) {
+        assertEquals("the, height", numbers.heading().orElseThrow());
+      }
+    }
+    try (var numbers = NumberFiles.open(given.file("a.txt", "1\n"), ReadOptions.NONE)) {
+      assertTrue(numbers.heading().isEmpty());
+    }
+  }
+
+  @Test
+  void takesNoColumnOfTwoWithOneName() throws IOException {
+    Path path = given.file("a.csv", "x,y,x,2\n1,2,3,4\n");
+    assertEquals(
+        "a.csv: line 1: columns 1 and 3 are both named 'x'; choose one by its number",
+        given.refusal(path, column("x")));
+    assertArrayEquals(new double[] {3}, given.doubles(path, column("3")));
+    assertArrayEquals(new double[] {2}, given.doubles(path, column("y")));
+  }
+
+  @Test
+  void passesOverMissingFieldsIfItMay() throws IOException {
+    Path path = given.file("a.csv", "x,y\n1,2\n3\n4,\n5,\"\"\n6,nan\n");
+    var options = column("y").withAllowsMissing(true);
+    try (var numbers = NumberFiles.open(path, options)) {
+      double[] nan = {2, Double.NaN, Double.NaN, Double.NaN, Double.NaN};
+      assertArrayEquals(nan, numbers.doubles().toHost());
+      assertArrayEquals(new long[] {1, 2, 3}, numbers.missing().toHost());
+    }
+    Path integers = given.file("b.csv", "x,y\n1,2\n3\n4,\n5,6\n");
+    try (var numbers = NumberFiles.open(integers, options.withType(ElementType.I4))) {
+      assertArrayEquals(new int[] {2, 0, 0, 6}, numbers.ints().toHost());
+      assertArrayEquals(new long[] {1, 2}, numbers.missing().toHost());
+    }
+    for (String refused : List.of("x,y\n3\n", "x,y\n3,\n")) {
+      Path file = given.file("c.csv", refused);
+      var e = assertThrows(FormatException.class, () -> given.doubles(file, column("y")));
+      assertTrue(e.isMissing(), e.getMessage());
+    }
+    Path wrong = given.file("d.csv", "x,y\n3,z4\n3,-\n");
+    var e = assertThrows(FormatException.class, () -> given.doubles(wrong, options));
+    assertFalse(e.isMissing(), e.getMessage());
+  }
+
+  @Test
+  void losesNoLineAfterAFieldThatEndsInACarriageReturn() throws IOException {
+    Path path = given.file("a.csv", "x,\"a\"\r1,\"2\r\"\n3,\"4\"\r5,6\r\n7,8\r");
+    assertArrayEquals(new double[] {1, 3, 5, 7}, given.doubles(path, column("x")));
   }
 }

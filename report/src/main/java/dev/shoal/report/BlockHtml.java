@@ -88,7 +88,7 @@ final class BlockHtml {
   private static void colourKey(ColourKey key, Element figure) {
     Element line = figure.appendElement("div").addClass("key");
     line.appendElement("span").text(key.lowLabel());
-    line.appendElement("i").attr("style", "background: " + Viridis.css());
+    line.appendElement("i").attr("style", "background: " + Viridis.css(key.classes()));
     line.appendElement("span").text(key.highLabel());
   }
 }

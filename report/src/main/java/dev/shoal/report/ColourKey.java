@@ -1,7 +1,9 @@
 package dev.shoal.report;
 
 /// What the ends of [Viridis] mean in a picture.
-record ColourKey(double low, double high, String unit) {
+///
+/// @param classes how many colours there are; 1 if they flow
+record ColourKey(double low, double high, String unit, int classes) {
   String lowLabel() {
     return label(low);
   }

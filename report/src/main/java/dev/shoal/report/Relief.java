@@ -25,18 +25,25 @@ public final class Relief {
 
   private static final double WHITEN = 0.6;
 
+  private static final double[] NO_EDGES = {};
+
   private final double[] heights;
   private final int rows;
   private final int columns;
   private final ColourKey key;
   private final boolean isShaded;
 
-  private Relief(double[] heights, int rows, int columns, ColourKey key, boolean isShaded) {
+  /// Between the classes; empty where colours flow.
+  private final double[] edges;
+
+  private Relief(
+      double[] heights, int rows, int columns, ColourKey key, boolean isShaded, double[] edges) {
     this.heights = heights;
     this.rows = rows;
     this.columns = columns;
     this.key = key;
     this.isShaded = isShaded;
+    this.edges = edges;
   }
 
   /// The map of `heights`, row after row; colours span its finite values. The array is read again
@@ -50,13 +57,13 @@ public final class Relief {
     }
     double low = Arrays.stream(heights).filter(Double::isFinite).min().orElse(0);
     double high = Arrays.stream(heights).filter(Double::isFinite).max().orElse(0);
-    return new Relief(heights, rows, columns, new ColourKey(low, high, ""), true);
+    return new Relief(heights, rows, columns, new ColourKey(low, high, "", 1), true, NO_EDGES);
   }
 
   /// This map with the unit of its heights.
   public Relief unit(String unit) {
     Objects.requireNonNull(unit, "unit");
-    return new Relief(heights, rows, columns, new ColourKey(key.low(), key.high(), unit), isShaded);
+    return with(new ColourKey(key.low(), key.high(), unit, key.classes()), isShaded, edges);
   }
 
   /// This map with colours from `low` to `high`, so that several maps compare; heights beyond take
@@ -67,12 +74,33 @@ public final class Relief {
     if (!(low < high && Double.isFinite(high - low))) {
       throw new IllegalArgumentException("low " + low + ", high " + high);
     }
-    return new Relief(heights, rows, columns, new ColourKey(low, high, key.unit()), isShaded);
+    return with(new ColourKey(low, high, key.unit(), key.classes()), isShaded, edges);
   }
 
   /// This map by colour alone, for grids whose slopes mean nothing.
   public Relief flat() {
-    return new Relief(heights, rows, columns, key, false);
+    return with(key, false, edges);
+  }
+
+  /// This map with one colour for all heights between two edges, instead of colours that flow: with
+  /// quantiles as the edges each colour covers as much land as any other.
+  ///
+  /// @param inner edges that rise and are no NaNs; a height on an edge is above it
+  /// @throws IllegalArgumentException unless there is an edge and all rise
+  public Relief classes(double... inner) {
+    boolean rises = inner.length > 0 && !Double.isNaN(inner[0]);
+    for (int i = 1; i < inner.length; i++) {
+      rises &= inner[i - 1] < inner[i];
+    }
+    if (!rises) {
+      throw new IllegalArgumentException("edges that do not rise: " + Arrays.toString(inner));
+    }
+    var classes = new ColourKey(key.low(), key.high(), key.unit(), inner.length + 1);
+    return with(classes, isShaded, inner.clone());
+  }
+
+  private Relief with(ColourKey key, boolean isShaded, double[] edges) {
+    return new Relief(heights, rows, columns, key, isShaded, edges);
   }
 
   /// Draws the map; `alt` says in words what it shows.
@@ -92,12 +120,22 @@ public final class Relief {
     if (!Double.isFinite(height)) {
       return 0;
     }
+    double light = exaggeration == 0 ? 0 : light(row, column, exaggeration);
+    int rgb = Viridis.at(edges.length > 0 ? step(height) : part(height));
+    return 0xFF << 24 | lit(rgb, light, 16) | lit(rgb, light, 8) | lit(rgb, light, 0);
+  }
+
+  /// From 0 at the low end to 1 at the high one.
+  private double part(double height) {
     // Halves keep the differences finite when low and high are far apart.
     double span = key.high() / 2 - key.low() / 2;
-    double t = span == 0 ? 0.5 : (height / 2 - key.low() / 2) / span;
-    double light = exaggeration == 0 ? 0 : light(row, column, exaggeration);
-    int rgb = Viridis.at(t);
-    return 0xFF << 24 | lit(rgb, light, 16) | lit(rgb, light, 8) | lit(rgb, light, 0);
+    return span == 0 ? 0.5 : (height / 2 - key.low() / 2) / span;
+  }
+
+  /// From 0 in the lowest class to 1 in the highest.
+  private double step(double height) {
+    int place = Arrays.binarySearch(edges, height + 0.0); // as a number -0.0 is 0.0
+    return (double) (place < 0 ? -place - 1 : place + 1) / edges.length;
   }
 
   /// How much brighter than flat ground: −1 in full shade, 0 on flat ground, √2 − 1 in full light.

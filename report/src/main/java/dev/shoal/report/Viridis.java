@@ -3,6 +3,7 @@ package dev.shoal.report;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// A colour scale whose lightness grows evenly, so that even steps of the data look even, also in
 /// grey and to colour-blind readers.
@@ -27,11 +28,25 @@ final class Viridis {
     return channel(from, to, part, 16) | channel(from, to, part, 8) | channel(from, to, part, 0);
   }
 
-  /// The scale from left to right, as CSS.
-  static String css() {
+  /// The scale from left to right, as CSS: in steps if there are more classes than 1.
+  static String css(int classes) {
+    if (classes > 1) {
+      return IntStream.range(0, classes)
+          .mapToObj(i -> step(i, classes))
+          .collect(Collectors.joining(", ", "linear-gradient(to right, ", ")"));
+    }
     return POINTS.stream()
         .map(rgb -> String.format(Locale.ROOT, "#%06x", rgb))
         .collect(Collectors.joining(", ", "linear-gradient(to right, ", ")"));
+  }
+
+  private static String step(int i, int classes) {
+    return String.format(
+        Locale.ROOT,
+        "#%06x %.4g%% %.4g%%",
+        at((double) i / (classes - 1)),
+        100.0 * i / classes,
+        100.0 * (i + 1) / classes);
   }
 
   private static int channel(int from, int to, double part, int shift) {

@@ -121,4 +121,22 @@ class PictureTest {
     double c = level / 255.0;
     return c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4);
   }
+
+  @Test
+  void coloursClassesInSteps() throws IOException {
+    double[] heights = {-9, -0.0, 0, 4.9, 5, 7, Double.NaN};
+    Relief map = Relief.of(heights, 1, 7).flat().classes(0, 5);
+    int low = 0xFF440154;
+    int middle = 0xFF21908C;
+    int high = 0xFFFDE725;
+    assertArrayEquals(new int[] {low, middle, middle, middle, high, high, 0}, pixels(map));
+    assertEquals(
+        "background: linear-gradient(to right, #440154 0.000% 50.00%, #fde725 50.00% 100.0%)",
+        Jsoup.parse(Page.titled("t").section("s", map.classes(5).picture("")).html())
+            .selectFirst(".key i")
+            .attr("style"));
+    for (double[] edges : new double[][] {{}, {1, 1}, {2, 1}, {Double.NaN}, {1, Double.NaN}}) {
+      assertThrows(IllegalArgumentException.class, () -> map.classes(edges));
+    }
+  }
 }

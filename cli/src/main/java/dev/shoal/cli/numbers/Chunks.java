@@ -126,7 +126,8 @@ public final class Chunks implements AutoCloseable {
 
   /// All elements that are left, in one array as chunks have them.
   public Held held() throws IOException, Failure {
-    return new Held(input.name(), type(), whole(this::rest));
+    Array<?> all = whole(this::rest);
+    return new Held(input.name(), type(), all, ColumnFacts.of(file));
   }
 
   private Array<?> whole(Timing.Task<Array<?>, IOException> read) throws IOException, Failure {

@@ -8,12 +8,18 @@ import java.util.List;
 
 /// Values that a command made, with what they are called where there are more.
 ///
-/// @param name one word, for JSON and the head of a table
+/// @param name one word, for JSON
+/// @param heading in the first line of a table: as the user calls them, if that is known
 /// @param type how they are written
 /// @param values in the array that the type is written from
-public record Column(String name, ElementType type, Array<?> values) {
+public record Column(String name, String heading, ElementType type, Array<?> values) {
   /// What most commands make.
   public static final String VALUES = "values";
+
+  /// A column that the user has no name for.
+  public Column(String name, ElementType type, Array<?> values) {
+    this(name, name, type, values);
+  }
 
   /// Places in the input, from 0.
   public static Column places(IntArray places) {

@@ -1,11 +1,14 @@
 package dev.shoal.cli.numbers;
 
+import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
+import dev.shoal.primitives.move.Move;
 import java.util.Arrays;
 import java.util.List;
 
@@ -14,7 +17,8 @@ import java.util.List;
 ///
 /// @param name the input, for messages
 /// @param type what the values are in the file
-public record Held(String name, ElementType type, Array<?> values) {
+/// @param facts what the file tells beside them
+public record Held(String name, ElementType type, Array<?> values, ColumnFacts facts) {
   /// Whether longs from 2⁶³ on look negative.
   public boolean isUnsigned() {
     return type == ElementType.U8;
@@ -22,7 +26,28 @@ public record Held(String name, ElementType type, Array<?> values) {
 
   /// The same values in an array of their own.
   public Held copy() {
-    return new Held(name, type, values.copy());
+    return new Held(name, type, values.copy(), facts);
+  }
+
+  /// The same values as i8 if they are text, all of it integers, that nobody gave a type for.
+  public Held whole() throws Failure {
+    if (!facts.isIntegral()) {
+      return this;
+    }
+    var cast = new Cast(name, type, ElementType.I8, false);
+    return new Held(name, ElementType.I8, cast.next(values), facts);
+  }
+
+  /// The elements at these places, of all that are held.
+  public Held at(IntArray places, Device device) {
+    return new Held(name, type, gathered(places, device), facts.withoutMissing());
+  }
+
+  private <A extends Array<A>> Array<?> gathered(IntArray places, Device device) {
+    A all = typed(values);
+    A out = all.newLike(places.length());
+    Move.on(device).gather(all, places, out);
+    return out;
   }
 
   /// The same values such that signed order is their order: a copy if they are unsigned longs.

@@ -27,16 +27,14 @@ public final class Output implements AutoCloseable {
     this.undo = new Undo(writer::close);
   }
 
-  /// Says at once what would fail after the work is done: a name of no format, a folder that may
-  /// not be written.
-  public static void check(Path file) throws IOException, Failure {
+  /// Whether the name of a file says a format that is written.
+  public static boolean hasFormat(Path file) {
     Format format = Format.ofName(file).orElse(null);
-    if (format == null || format == Format.GRID || format == Format.DEM) {
-      throw new Failure(
-          file.toString(),
-          "the name says no format that is written; end it in .npy .raw .bin .txt .dat .csv .tsv,"
-              + " with or without .gz");
-    }
+    return format != null && format != Format.GRID && format != Format.DEM;
+  }
+
+  /// Says at once what would fail after the work is done: a folder that may not be written.
+  public static void check(Path file) throws IOException, Failure {
     try {
       SafeFile.replacing(file).close();
     } catch (FileSystemException e) {

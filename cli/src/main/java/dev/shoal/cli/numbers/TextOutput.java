@@ -1,6 +1,5 @@
 package dev.shoal.cli.numbers;
 
-import dev.shoal.cli.shell.Failure;
 import dev.shoal.formats.Format;
 import dev.shoal.formats.SafeFile;
 import java.io.IOException;
@@ -24,15 +23,9 @@ public final class TextOutput implements AutoCloseable {
     this.out = isPacked ? new GZIPOutputStream(file.out(), 1 << 16) : file.out();
   }
 
-  /// Says at once what would fail after the work is done, as [Output#check]; also a name of no text
-  /// file.
-  ///
-  /// @param mend what to do about that, such as "rows of text end in .csv"
-  public static void check(Path path, String mend) throws IOException, Failure {
-    Output.check(path);
-    if (Format.ofName(path).orElse(null) != Format.TEXT) {
-      throw new Failure(path.toString(), mend);
-    }
+  /// Whether the name of a file says that it is text.
+  public static boolean isText(Path path) {
+    return Format.ofName(path).orElse(null) == Format.TEXT;
   }
 
   /// Where to write.

@@ -28,7 +28,8 @@ public final class TourCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "DIR",
-      description = "Where to write the page index.html (default: ${DEFAULT-VALUE}).")
+      description =
+          "Where to write the page index.html, and terrain.asc, which it shows (default: ${DEFAULT-VALUE}).")
   Path output = Path.of("tour");
 
   @Option(
@@ -74,8 +75,11 @@ public final class TourCommand implements Callable<Integer> {
     TourText text = new TourText(spec.commandLine().getOut());
     Optional<String> load = Machine.load(); // before the tour itself is the load
     text.begin(Device.choose(), elements, load);
+    Path terrain = page.resolveSibling("terrain.asc");
+    Terrain.write(terrain);
+    Elevations island = Elevations.read(terrain, Device.best());
     Tour tour = Tour.of(data, steps.apply(data), new Tour.Plan(budgetMillis, elements), text::step);
-    TourPage.of(tour, load).write(page);
+    TourPage.of(tour, island, load).write(page);
     text.end(tour, (System.nanoTime() - start) / 1e9, page);
     tour.faults().forEach(fault -> err.println("shoal: WRONG: " + fault));
     err.flush();

@@ -13,6 +13,7 @@ import dev.shoal.report.Relief;
 import dev.shoal.report.Table;
 import dev.shoal.report.Table.Column;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -21,16 +22,20 @@ import java.util.stream.IntStream;
 final class TourPage {
   private final Tour tour;
 
+  private final Elevations island;
+
   private final Optional<String> load;
 
-  private TourPage(Tour tour, Optional<String> load) {
+  private TourPage(Tour tour, Elevations island, Optional<String> load) {
     this.tour = tour;
+    this.island = island;
     this.load = load;
   }
 
+  /// @param island a grid of heights to show
   /// @param load a warning that the times are noise, if they are
-  static Page of(Tour tour, Optional<String> load) {
-    return new TourPage(tour, load).page();
+  static Page of(Tour tour, Elevations island, Optional<String> load) {
+    return new TourPage(tour, island, load).page();
   }
 
   private Page page() {
@@ -50,6 +55,7 @@ final class TourPage {
             .section("The rain of Seattle", rain())
             .section("The rain of the Earth", world())
             .section("The warmth of Seattle", warmth())
+            .section("The heights of an island", islandMap(), islandHeights(), islandClasses())
             .section("Ways to sum", methodsLead(), methods());
     for (Outcome outcome : tour.outcomes()) {
       page = page.section("Step: " + outcome.step().name(), step(outcome));
@@ -65,7 +71,7 @@ final class TourPage {
             "Data",
             "bundled with Shoal, from the npm package vega-datasets 3.2.1: works of the United"
                 + " States government (NOAA, Bureau of Transportation Statistics, Data.gov), in the"
-                + " public domain")
+                + " public domain. The island is computed, since no elevation model could be bundled")
         .and(
             "For the clock",
             "the real data are small, so each was repeated, one copy after the other, to the number"
@@ -159,6 +165,50 @@ final class TourPage {
             "Rain of 2016 by the NOAA Climate Forecast System, in cells of one degree; the brightest"
                 + " colour stands for four metres and more. The grid that argMax and the dot product"
                 + " are asked about.");
+  }
+
+  private Picture islandMap() {
+    double[] edges = island.edges();
+    return Relief.of(island.heights(), island.rows(), island.columns())
+        .unit("m")
+        .classes(Arrays.copyOfRange(edges, 1, Elevations.CLASSES))
+        .picture(
+            NumberWords.words(
+                "A map of an island in light and shade: from the coast on all sides up to mountains of"
+                    + " %.0f m, in %d colours by height",
+                edges[Elevations.CLASSES], Elevations.CLASSES))
+        .caption(
+            NumberWords.words(
+                "An elevation grid of %d × %d cells of %d m, read from terrain.asc beside this page, an"
+                    + " ESRI ASCII grid; its sea is the file's NODATA. Each colour covers an eighth of the"
+                    + " land: select leaves out the sea, and quantiles give the edges. The island is none"
+                    + " on Earth: it is computed by midpoint displacement (Fournier, Fussell and"
+                    + " Carpenter, 1982).",
+                island.rows(), island.columns(), Terrain.CELL));
+  }
+
+  private BarChart islandHeights() {
+    BarChart chart = BarChart.of("The same land by height: a histogram", Axis.linear("Cells", ""));
+    long[] bins = island.bins();
+    for (int i = 0; i < bins.length; i++) {
+      int low = i * Elevations.BIN;
+      chart = chart.bar(low + " to " + (low + Elevations.BIN) + " m", (double) bins[i]);
+    }
+    return chart;
+  }
+
+  private Table islandClasses() {
+    Table table =
+        Table.of(
+            Column.words("Colour"),
+            Column.numbers("From, m"),
+            Column.numbers("To, m"),
+            Column.numbers("Cells"));
+    for (int i = 0; i < Elevations.CLASSES; i++) {
+      String colour = i == 0 ? "darkest" : i == Elevations.CLASSES - 1 ? "brightest" : i + 1 + "";
+      table = table.row(colour, island.edges()[i], island.edges()[i + 1], island.classes()[i]);
+    }
+    return table.caption("The classes of the map: by quantiles, counted by a histogram of edges.");
   }
 
   private Paragraph methodsLead() {

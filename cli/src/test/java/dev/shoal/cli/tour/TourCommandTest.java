@@ -30,6 +30,9 @@ class TourCommandTest {
       assertTrue(page.contains("Step: " + step.name()), step.name());
       assertTrue(page.contains(step.question()), step.question());
     }
+    assertTrue(page.contains("A map of an island"), "the elevation grid");
+    assertTrue(page.contains("The same land by height"), "its histogram");
+    assertTrue(Files.readString(folder.resolve("page/terrain.asc")).startsWith("ncols 257\n"));
     assertTrue(text.contains("all right."), text);
     assertTrue(text.contains(folder.resolve("page/index.html").toString()), text);
     assertTrue(text.contains("./shoal sum FILE"), text);

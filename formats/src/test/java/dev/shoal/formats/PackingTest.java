@@ -1,0 +1,61 @@
+package dev.shoal.formats;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Base64;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PackingTest {
+  @TempDir Path folder;
+
+  /// Each holds the lines 1 and 2, packed by the program named.
+  @ParameterizedTest
+  @CsvSource({
+    "x.npy.xz, xz, xz -d, /Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQADMQoyCgBmlnAzxbqw4wABHARvLJzBH7bzfQEAAAAABFla",
+    "x.txt.bz2, bzip2, bunzip2, QlpoOTFBWSZTWUuVC7sAAAFIAAAQMAAgADDMDHqCcXckU4UJBLlQu7A=",
+    "x.raw.zst, zstd, unzstd, KLUv/QRYIQAAMQoyCpFHpzk=",
+    "x, zip, unzip, UEsDBC0ACAAIAOx8dV0AAAAA//////////8BABQALQEAEAAAAAAAAAAAAAAAAAAAAAAAM+Qy4gIAUEsHCGF44WkGAAAAAAAAAAQAAAAAAAAAUEsBAh4DLQAIAAgA7Hx1XWF44WkGAAAABAAAAAEAAAAAAAAAAQAAAIARAAAAAC1QSwUGAAAAAAEAAQAvAAAAUQAAAAAA",
+  })
+  void whatIsNotSeenThroughIsRefusedWithTheMend(
+      String name, String packing, String mend, String base64) {
+    byte[] packed = Base64.getDecoder().decode(base64);
+    Given given = new Given(folder);
+    var raw = ReadOptions.NONE.withType(ElementType.U1);
+    String refusal = given.refusal(given.file(name, packed), raw);
+    String expected = packing.equals("zip") ? "is a zip archive" : "is packed by " + packing;
+    assertEquals(
+        name + ": " + expected, refusal.substring(0, name.length() + expected.length() + 2));
+    assertEquals(true, refusal.contains("unpack it with " + mend), refusal);
+    assertEquals(true, refusal.endsWith("; if it is none, give its format"), refusal);
+  }
+
+  @Test
+  void anArchiveWithinGzipIsFoundToo() {
+    byte[] tar = Arrays.copyOf("x.txt".getBytes(StandardCharsets.US_ASCII), 1024);
+    System.arraycopy("ustar".getBytes(StandardCharsets.US_ASCII), 0, tar, 257, 5);
+    Given given = new Given(folder);
+    var raw = ReadOptions.NONE.withType(ElementType.U1);
+    assertEquals(
+        "x.tgz: is a tar archive, and only gzip is seen through; unpack it with tar -xf and give a"
+            + " file of it; if it is none, give its format",
+        given.refusal(given.file("x.tgz", Given.gzip(tar)), raw));
+  }
+
+  @Test
+  void rawElementsAreReadIfTheyAreSaidToBe() throws IOException {
+    byte[] bytes = {'P', 'K', 3, 4};
+    var raw = ReadOptions.NONE.withType(ElementType.U1).withFormat(Format.RAW);
+    try (var numbers = NumberFiles.open("pipe", new ByteArrayInputStream(bytes), raw)) {
+      assertArrayEquals(new int[] {'P', 'K', 3, 4}, numbers.ints().toHost());
+    }
+  }
+}
