@@ -62,6 +62,16 @@ class AllocationTest {
     assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> sum.dot(doubles, doubles)));
   }
 
+  /// No vector is met, warm or cold: from the first call there is little more than the bins.
+  @Test
+  void exactSumsOfAnyExponents() {
+    DoubleArray wide = doubles.newLike(LENGTH);
+    Arrays.setAll(wide.toHost(), i -> Math.scalb(1.1 + i, i * 7 % 600 - 300));
+    Sum fresh = Sum.on(Device.cpu(1));
+    assertTrue(Allocation.bytes(() -> fresh.sum(wide)) < 128 << 10);
+    assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> fresh.sum(wide)));
+  }
+
   @Test
   void sumsInLanes() {
     long most = 64 * 32 + 2 * 8 * 64 + 4096; // the 64 sums themselves

@@ -9,6 +9,13 @@ public final class Allocation {
 
   private Allocation() {}
 
+  /// The bytes that this call of `work` allocates.
+  public static long bytes(Runnable work) {
+    long before = THREADS.getCurrentThreadAllocatedBytes();
+    work.run();
+    return THREADS.getCurrentThreadAllocatedBytes() - before;
+  }
+
   /// The bytes that one call of `work` allocates once it is compiled: the least of many calls.
   ///
   /// On a busy machine the compiler may keep one waiting: a kernel that it has not reached yet
@@ -24,9 +31,7 @@ public final class Allocation {
         work.run();
       }
       for (int round = 0; round < 20; round++) {
-        long before = THREADS.getCurrentThreadAllocatedBytes();
-        work.run();
-        least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+        least = Math.min(least, bytes(work));
       }
     } while (least > 0 && System.nanoTime() - end < 0);
     return least;

@@ -26,8 +26,8 @@ public final class OpenClDevices {
     }
     Device.OpenCl device = Device.openCl(Integer.parseInt(wanted)).staged();
     List<Device.OpenCl> shaped = new ArrayList<>(List.of(device));
-    for (String shape : SHAPES.split(",")) {
-      String[] sides = shape.split("x");
+    for (String shape : SHAPES.split(",", -1)) {
+      String[] sides = shape.split("x", -1);
       shaped.add(
           device.withShape(new Shape(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]))));
     }

@@ -59,7 +59,7 @@ final class CpuPart {
   private int countTile(Array<?> in, int at, int length, Bins bins, Finder finder) {
     find(in, at, length, finder, slot, 0);
     int before = tables.count(bins.count() + 1);
-    tables.add(slot, 0, length, 0);
+    tables.add(slot, length);
     int outside = tables.count(bins.count() + 1) - before;
     if (outside > 0) {
       tellApart(in, at, length, bins, outside);

@@ -40,25 +40,24 @@ final class EvenLanes {
   static void find(EvenFinder even, double[] x, int from, int[] slot, int at, int length) {
     DoubleVector round = DoubleVector.broadcast(LANES, EvenFinder.ROUND);
     DoubleVector low = DoubleVector.broadcast(LANES, even.low);
-    DoubleVector outside = DoubleVector.broadcast(LANES, even.outside);
+    DoubleVector outside = DoubleVector.broadcast(LANES, EvenFinder.ROUND + even.outside);
     int i = 0;
     for (; i <= length - WIDTH; i += WIDTH) {
       DoubleVector v = DoubleVector.fromArray(LANES, x, from + i);
       DoubleVector p = v.sub(low).mul(even.scale).add(even.shift);
-      DoubleVector estimate = p.add(round).sub(round);
+      DoubleVector slots = p.add(round); // its low bits are the estimate
+      DoubleVector estimate = slots.sub(round);
       if (p.sub(estimate).compare(VectorOperators.LT, even.near).anyTrue()) {
         DoubleVector offset = estimate.mul(even.span);
         offset = even.reciprocal == 0 ? offset.div(even.bins) : offset.mul(even.reciprocal);
         VectorMask<Double> high = v.compare(VectorOperators.LT, low.add(offset));
-        estimate = estimate.sub(1, high);
+        slots = slots.sub(1, high);
       }
       VectorMask<Double> inside =
           v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, even.high));
-      estimate = outside.blend(estimate, inside);
-      IntVector slots =
-          (IntVector)
-              estimate.add(round).reinterpretAsLongs().convertShape(VectorOperators.L2I, HALF, 0);
-      slots.intoArray(slot, at + i);
+      slots = outside.blend(slots, inside);
+      ((IntVector) slots.reinterpretAsLongs().convertShape(VectorOperators.L2I, HALF, 0))
+          .intoArray(slot, at + i);
     }
     even.loop(x, from + i, slot, at + i, length - i);
   }

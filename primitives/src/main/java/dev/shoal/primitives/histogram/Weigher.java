@@ -9,10 +9,13 @@ import java.util.Arrays;
 /// Sums the weights in each bin exactly: puts them in the order of their bins, which are then
 /// segments. One sum that goes on for each bin would need 600 bytes a bin and jump about in them.
 final class Weigher {
+  /// Room is kept up to so many times what is needed, no more: what is not used is summed too.
+  private static final int SPARE = 2;
+
   private final HistogramKernel kernel;
   private final Sum sum;
 
-  // Scratch. The last segment is of what is outside.
+  // Scratch. The last segment is of what is outside, and of room that is not used.
   private int[] bin = {};
   private DoubleArray sorted = DoubleArray.of();
   private IntArray offsets = IntArray.of();
@@ -38,7 +41,7 @@ final class Weigher {
     if (bin.length < length) {
       bin = new int[length];
     }
-    if (sorted.length() != length) {
+    if (sorted.length() < length || sorted.length() / SPARE > length) {
       sorted = DoubleArray.of(new double[length]);
     }
     if (sums.length() != segments) {
@@ -66,5 +69,6 @@ final class Weigher {
     }
     System.arraycopy(at, 0, at, 1, at.length - 1);
     at[0] = 0;
+    at[at.length - 1] = y.length;
   }
 }

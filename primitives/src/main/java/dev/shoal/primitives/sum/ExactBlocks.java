@@ -6,7 +6,9 @@ import dev.shoal.device.Lanes;
 /// it: two slices, three slices, or by exponent.
 ///
 /// The values of one array mostly look alike, so a block starts with what served the last. Every so
-/// often a cheaper way is tried again.
+/// often a cheaper way is tried again. After a block by exponent that is done by loops, on few
+/// values: lanes that are run once in a long while stay uncompiled, and there each vector is an
+/// object.
 final class ExactBlocks {
   /// Where all slices of a window are normal numbers, and their starting values finite.
   private static final int LEAST_WINDOW = -800;
@@ -22,6 +24,9 @@ final class ExactBlocks {
   /// Values for which lanes cost more than they save: each of their many sums is to be deposited.
   private static final int FEW = 128;
 
+  /// Values of one call from which bins are worth while: to empty them costs as much as a thousand.
+  private static final int MANY = 1 << 11;
+
   private static final int BY_EXPONENT = 4;
 
   private final Window loops = new WindowLoops();
@@ -29,9 +34,9 @@ final class ExactBlocks {
   private ExponentBins bins; // once they are needed
   private double[] scratch; // likewise
   private double[] errors; // likewise
-  private int slices = 2; // what served the last block: 2, 3, or BY_EXPONENT
+  private int slices = BY_EXPONENT; // what served the last block: 2, 3, or BY_EXPONENT
   private int window; // values below 2^(window + 1) fit; follows the greatest value of a block
-  private int patience = PATIENCE;
+  private int patience = 1; // blocks until the next trial: none has been made yet
 
   @SuppressWarnings("ReferenceEquality") // one and the same
   void add(double[] x, int from, int to, Accumulator sum) {
@@ -41,11 +46,58 @@ final class ExactBlocks {
     Window blocks = to - from < FEW ? loops : best;
     int whole = to - (to - from) % blocks.streams;
     for (int i = from; i < whole; ) {
-      int end = whole - i > blocks.block() ? i + blocks.block() : whole;
-      addBlock(blocks, x, i, end, sum);
+      Window next = trialIsDue() ? loops : blocks;
+      int end = whole - i > next.block() ? i + next.block() : whole;
+      if (!addInWindow(next, x, i, end, sum)) {
+        addByExponent(x, i, end, to - from >= MANY, sum);
+      }
       i = end;
     }
     addSingly(x, whole, to, sum);
+  }
+
+  /// Goes back to two slices every so often.
+  ///
+  /// @return whether it did from sums by exponent
+  private boolean trialIsDue() {
+    if (slices == 2 || --patience > 0) {
+      return false;
+    }
+    boolean byExponent = slices == BY_EXPONENT;
+    slices = 2;
+    patience = PATIENCE;
+    return byExponent;
+  }
+
+  /// Adds a block, if it fits a window.
+  private boolean addInWindow(Window blocks, double[] x, int from, int to, Accumulator sum) {
+    while (slices != BY_EXPONENT) {
+      blocks.split(slices, x, from, to, window);
+      if (blocks.exact(window)) {
+        blocks.deposit(slices, window, sum);
+        return true;
+      }
+      int wanted = Math.max(blocks.exponent(), LEAST_WINDOW);
+      if (wanted > GREATEST_WINDOW) {
+        slices = BY_EXPONENT;
+      } else if (wanted != window) {
+        window = wanted; // look again where the values are
+      } else {
+        slices = slices == 2 ? 3 : BY_EXPONENT;
+      }
+    }
+    return false;
+  }
+
+  private void addByExponent(double[] x, int from, int to, boolean many, Accumulator sum) {
+    if (many) {
+      if (bins == null) {
+        bins = new ExponentBins();
+      }
+      bins.add(x, from, to, sum);
+    } else {
+      addSingly(x, from, to, sum);
+    }
   }
 
   private static void addSingly(double[] x, int from, int to, Accumulator sum) {
@@ -58,43 +110,6 @@ final class ExactBlocks {
   void settle(Accumulator sum) {
     if (bins != null) {
       bins.empty(sum);
-    }
-  }
-
-  private ExponentBins bins() {
-    if (bins == null) {
-      bins = new ExponentBins();
-    }
-    return bins;
-  }
-
-  private void addBlock(Window blocks, double[] x, int from, int to, Accumulator sum) {
-    if (slices > 2) {
-      patience--;
-      if (patience == 0) {
-        slices = 2;
-        patience = PATIENCE;
-      }
-    }
-    while (slices != BY_EXPONENT) {
-      blocks.split(slices, x, from, to, window);
-      if (blocks.exact(window)) {
-        blocks.deposit(slices, window, sum);
-        return;
-      }
-      int wanted = Math.max(blocks.exponent(), LEAST_WINDOW);
-      if (wanted > GREATEST_WINDOW) {
-        slices = BY_EXPONENT;
-      } else if (wanted != window) {
-        window = wanted; // look again where the values are
-      } else {
-        slices = slices == 2 ? 3 : BY_EXPONENT;
-      }
-    }
-    if (to - from < blocks.block()) {
-      addSingly(x, from, to, sum); // to empty the bins costs as much as a thousand values
-    } else {
-      bins().add(x, from, to, sum);
     }
   }
 

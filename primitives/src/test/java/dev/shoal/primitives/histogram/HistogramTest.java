@@ -342,6 +342,28 @@ class HistogramTest {
     }
   }
 
+  @EveryDevice
+  void countsOneValueThatIsMostOfAll(Device device) {
+    Histogram histogram = Histogram.on(device);
+    SplittableRandom random = Cases.random(11);
+    int bins = 256;
+    // Also below, above, in the two slots past the last bin, and where the difference wraps around.
+    int[] hots = {0, 255, 65, -1, 256, 257, 258, Integer.MIN_VALUE, Integer.MAX_VALUE};
+    for (int length : new int[] {1, 17, 31, 32, 33, 1024, 4095, 4096, 4097, 70_000}) {
+      for (int hot : hots) {
+        int others = 2 + random.nextInt(9);
+        int other = hots[random.nextInt(hots.length)];
+        int[] x = random.ints(length, -3, 260).toArray();
+        for (int i = 0; i < length; i++) {
+          x[i] = random.nextInt(others) == 0 ? x[i] : i % 4096 < 3000 ? hot : other;
+        }
+        checkValues(histogram, x, 0, bins);
+        checkValues(histogram, x, Integer.MIN_VALUE, bins);
+        checkEven(histogram, IntArray.of(x), 0, 256, bins);
+      }
+    }
+  }
+
   private static void checkValues(Histogram histogram, int[] x, int low, int bins) {
     long[] expected = new long[bins];
     long below = 0;
@@ -429,6 +451,21 @@ class HistogramTest {
           assertEquals(outside, histogram.edges(x, weights, DoubleArray.of(edges), sums));
           assertArrayEquals(Elements.bits(DoubleArray.of(expected)), Elements.bits(sums));
         });
+  }
+
+  @EveryDevice
+  void weighsPiecesOfAnyLengthInTurn(Device device) {
+    Histogram histogram = Histogram.on(device);
+    SplittableRandom random = Cases.random(12);
+    for (int length : new int[] {5000, 4999, 2500, 2499, 3, 0, 4, 5001}) {
+      double[] x = random.doubles(length, -0.1, 1.1).toArray();
+      double[] weights = random.doubles(length).toArray();
+      DoubleArray sums = DoubleArray.of(new double[7]);
+      histogram.even(DoubleArray.of(x), DoubleArray.of(weights), 0, 1, sums);
+      assertArrayEquals(weights(new Oracle(x, edges(0, 1, 7)), weights), sums.toHost());
+      Arrays.fill(weights, Double.NaN); // what the scratch may keep
+      histogram.even(DoubleArray.of(x), DoubleArray.of(weights), 0, 1, sums);
+    }
   }
 
   private static double[] weights(Oracle oracle, double[] weight) {
@@ -557,6 +594,9 @@ class HistogramTest {
     IntArray ints = IntArray.of(Cases.random(9).ints(20_000, 0, 200).toArray());
     LongArray counts = LongArray.of(new long[200]);
     DoubleArray edges = DoubleArray.of(edges(0, 1, 200));
+    IntArray skewed = IntArray.of(new int[20_000]);
+    Arrays.setAll(skewed.toHost(), i -> i % 8 == 0 ? i % 200 : 65);
+    assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.values(skewed, 0, counts)));
     assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.even(x, 0, 1, counts)));
     assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.even(ints, 0, 200, counts)));
     assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.values(ints, 0, counts)));
