@@ -15,7 +15,8 @@ import org.openjdk.jmh.results.RunResult;
 /// `ns` is the time of one element; `× ours` the time beside the first of ours in the same cell;
 /// `of memory` the share of the bandwidth that the probe found with the same threads in the same
 /// run, reading or copying in vectors: the fewest bytes of the job over its time. It is left out
-/// where the arrays fit a cache, for there memory is not the floor.
+/// where the arrays fit a cache, for there memory is not the floor. Jobs of unusual input have one
+/// more column, `× usual`: the time beside that of the same method with usual input.
 final class Report {
   /// Elements from which arrays are in memory for certain.
   private static final int IN_MEMORY = 16_000_000;
@@ -32,15 +33,23 @@ final class Report {
     return new Report(rows).text();
   }
 
-  private record Row(Job job, String who, int length, int threads, double nanos) {
+  private record Row(Job job, Jvm jvm, String who, int length, int threads, double nanos) {
     static Row of(RunResult result) {
       String name = result.getParams().getBenchmark();
       int dot = name.lastIndexOf('.');
       String method = name.substring(dot + 1);
       int length = Integer.parseInt(result.getParams().getParam("length"));
-      double nanos = result.getPrimaryResult().getScore() * 1000 / length;
       int threads = Integer.parseInt(result.getParams().getParam("threads"));
-      return new Row(job(name.substring(0, dot), method), method, length, threads, nanos);
+      Jvm jvm = Jvm.valueOf(result.getParams().getParam("jvm"));
+      Job job = job(name.substring(0, dot), method);
+      return new Row(job, jvm, method, length, threads, micros(result, job) * 1000 / length);
+    }
+
+    /// Of first calls the median: one JVM that is held up spoils a mean.
+    private static double micros(RunResult result, Job job) {
+      return job.cold()
+          ? result.getPrimaryResult().getStatistics().getPercentile(50)
+          : result.getPrimaryResult().getScore();
     }
 
     private static Job job(String type, String method) {
@@ -56,10 +65,35 @@ final class Report {
       return who.endsWith("Shoal");
     }
 
+    /// The job, and the JVM unless it is the usual one.
+    String title() {
+      return job.value() + jvm.title;
+    }
+
     boolean sameCell(Row other) {
-      return job.value().equals(other.job.value())
-          && length == other.length
-          && threads == other.threads;
+      return job.value().equals(other.job.value()) && sameSetting(other);
+    }
+
+    boolean sameSetting(Row other) {
+      return jvm == other.jvm && length == other.length && threads == other.threads;
+    }
+
+    /// Whether `other` is the same method of the usual job: ours, or the rival of the same name.
+    boolean usually(Row other) {
+      return job.usual().equals(other.job.value()) && sameSetting(other) && by().equals(other.by());
+    }
+
+    /// Whose it is: the last word of the method's name.
+    private String by() {
+      return who.substring(Math.max(0, lastCapital()));
+    }
+
+    private int lastCapital() {
+      int at = who.length() - 1;
+      while (at >= 0 && !Character.isUpperCase(who.charAt(at))) {
+        at--;
+      }
+      return at;
     }
   }
 
@@ -67,9 +101,7 @@ final class Report {
     StringBuilder text = new StringBuilder(machine());
     Map<String, List<Row>> jobs =
         rows.stream()
-            .collect(
-                Collectors.groupingBy(
-                    r -> r.job().value(), LinkedHashMap::new, Collectors.toList()));
+            .collect(Collectors.groupingBy(Row::title, LinkedHashMap::new, Collectors.toList()));
     jobs.forEach((job, of) -> text.append(table(job, of)));
     return text.toString();
   }
@@ -86,12 +118,17 @@ final class Report {
         + ".\n";
   }
 
-  private String table(String job, List<Row> of) {
+  private String table(String title, List<Row> of) {
+    boolean unusual = !of.getFirst().job().usual().isEmpty();
     StringBuilder text =
         new StringBuilder(
             "\n## "
-                + job
-                + "\n\n| elements | threads | who | ns | × ours | of memory |\n|---:|---:|:---|---:|---:|---:|\n");
+                + title
+                + "\n\n| elements | threads | who | ns | × ours | of memory |"
+                + (unusual ? " × usual |" : "")
+                + "\n|---:|---:|:---|---:|---:|---:|"
+                + (unusual ? "---:|" : "")
+                + "\n");
     of.stream()
         .sorted(
             Comparator.comparingInt(Row::length)
@@ -120,7 +157,17 @@ final class Report {
         + ratio
         + " | "
         + share(row)
-        + " |\n";
+        + " |"
+        + (row.job().usual().isEmpty() ? "" : " " + besideUsual(row) + " |")
+        + "\n";
+  }
+
+  private String besideUsual(Row row) {
+    return rows.stream()
+        .filter(row::usually)
+        .findFirst()
+        .map(r -> number("%.2f", row.nanos() / r.nanos()))
+        .orElse("");
   }
 
   private String share(Row row) {
@@ -130,8 +177,7 @@ final class Report {
       return "";
     }
     return rows.stream()
-        .filter(r ->
-            r.who().equals(probe) && r.length() == row.length() && r.threads() == row.threads())
+        .filter(r -> r.who().equals(probe) && r.sameSetting(row))
         .findFirst()
         .map(floor -> {
           double bytes = job.reads() + job.writes();

@@ -5,8 +5,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
@@ -18,14 +25,18 @@ import org.openjdk.jmh.runner.options.TimeValue;
 
 /// Runs the benchmarks and writes one JSON file and one Markdown table.
 ///
-/// `Run FOLDER NAME [--full] [--without-lanes] [REGEX]`: writes `FOLDER/NAME.json` and `.md`.
-/// Without `--full`, three sizes in one JVM each and short iterations: ratios, not records.
+/// `Run FOLDER NAME [OPTION …] [REGEX]` writes `FOLDER/NAME.json` and `.md`; `benchmarks/run` says
+/// what the options are. Without any: three sizes in one JVM each and short iterations, ratios, not
+/// records.
 final class Run {
   private static final List<Class<?>> BENCHMARKS =
       List.of(
+          AdverseSortBenchmark.class,
           BandwidthBenchmark.class,
+          ColdSortBenchmark.class,
           HistogramBenchmark.class,
           MoveBenchmark.class,
+          ObjectSortBenchmark.class,
           ReduceBenchmark.class,
           ScanBenchmark.class,
           SearchBenchmark.class,
@@ -33,89 +44,210 @@ final class Run {
           SortBenchmark.class,
           SumBenchmark.class);
 
+  private static final Set<String> OPTIONS =
+      Set.of("--full", "--long", "--jvms", "--without-lanes");
+
+  /// Elements that fit the shared cache.
+  private static final int MEDIUM = 1_000_000;
+
+  private static final int POWER_OF_TWO = 1 << 24;
+
+  /// JVMs for each first call: a median of nine stands against a few that are held up.
+  private static final int COLD_JVMS = 9;
+
   private final boolean full;
-  private final boolean lanes;
+  private final boolean records;
+  private final List<Jvm> jvms;
   private final Pattern wanted;
 
   private Run(List<String> args) {
     full = args.contains("--full");
-    lanes = !args.contains("--without-lanes");
-    wanted =
-        Pattern.compile(args.getLast().startsWith("--") || args.size() < 3 ? "" : args.getLast());
+    records = args.contains("--long");
+    jvms = jvms(args);
+    wanted = Pattern.compile(regex(args));
+  }
+
+  private static List<Jvm> jvms(List<String> args) {
+    if (args.contains("--jvms")) {
+      return List.of(Jvm.values());
+    }
+    return List.of(args.contains("--without-lanes") ? Jvm.LOOPS : Jvm.LANES);
+  }
+
+  private static String regex(List<String> args) {
+    String regex = "";
+    for (String arg : args) {
+      if (!arg.startsWith("--")) {
+        regex = arg;
+      } else if (!OPTIONS.contains(arg)) {
+        throw new IllegalArgumentException("no option is named " + arg);
+      }
+    }
+    return regex;
   }
 
   static void main(String[] args) throws IOException, RunnerException {
     Path folder = Files.createDirectories(Path.of(args[0]));
-    List<RunResult> results = new Run(Arrays.asList(args)).results();
+    Run run = new Run(Arrays.asList(args).subList(2, args.length));
+    List<RunResult> results = run.results();
     String json = folder.resolve(args[1] + ".json").toString();
     ResultFormatFactory.getInstance(ResultFormatType.JSON, json).writeOut(results);
     Files.writeString(folder.resolve(args[1] + ".md"), Report.of(results));
   }
 
+  /// One benchmark.
+  ///
+  /// @param name `Class.method`
+  private record Entry(String name, Job job) {
+    boolean isProbe() {
+      return name.startsWith(BandwidthBenchmark.class.getSimpleName() + ".");
+    }
+
+    /// Whether it is itself written in vectors.
+    boolean needsVectors() {
+      return isProbe() || name.endsWith(".vectors");
+    }
+  }
+
+  /// What one JMH run has in common.
+  private record Group(List<Integer> lengths, boolean allProcessors) {}
+
   private List<RunResult> results() throws RunnerException {
-    List<RunResult> results = new ArrayList<>(run(1, methods(false)));
-    results.addAll(run(2, methods(true)));
+    List<RunResult> results = new ArrayList<>();
+    for (Jvm jvm : jvms) {
+      results.addAll(steady(jvm, 1));
+      results.addAll(steady(jvm, 2));
+      results.addAll(cold(jvm));
+    }
+    if (jvms.equals(List.of(Jvm.LANES))) {
+      if (!full) {
+        results.addAll(widely(Jvm.LANES, POWER_OF_TWO));
+      }
+      results.addAll(widely(Jvm.NARROW, MEDIUM));
+      results.addAll(widely(Jvm.LOOPS, MEDIUM));
+      results.addAll(cold(Jvm.LOOPS));
+    }
     return results;
   }
 
-  /// The methods to run, `Class.method` each.
-  private List<String> methods(boolean threadedOnly) {
-    List<String> names = new ArrayList<>();
-    for (Class<?> benchmark : BENCHMARKS) {
-      // Without the Vector API module the floor of a vector loop cannot be taken.
-      for (var method : benchmark.getMethods()) {
-        Job job = method.getAnnotation(Job.class);
-        String name = benchmark.getSimpleName() + "." + method.getName();
-        boolean vectors =
-            benchmark == BandwidthBenchmark.class || method.getName().equals("vectors");
-        if (job != null
-            && (job.threaded() || !threadedOnly)
-            && (lanes || !vectors)
-            && (wanted.matcher(name).find() || benchmark == BandwidthBenchmark.class)) {
-          names.add(name);
-        }
-      }
-    }
-    return names;
+  /// The benchmarks that are asked for, of such jobs; and the probe of memory, whoever asks.
+  private List<Entry> entries(Jvm jvm, Predicate<Job> which) {
+    return BENCHMARKS.stream()
+        .flatMap(Run::entries)
+        .filter(e -> which.test(e.job()))
+        .filter(e -> jvm.hasVectors() || !e.needsVectors())
+        .filter(e -> e.isProbe() || isWanted(e))
+        .toList();
   }
 
-  private List<RunResult> run(int threads, List<String> methods) throws RunnerException {
-    ChainedOptionsBuilder options =
-        new OptionsBuilder()
-            .param("threads", Integer.toString(threads))
-            .param("length", lengths(threads))
-            .forks(full ? 3 : 1)
-            .warmupIterations(full ? 5 : 3)
-            .warmupTime(TimeValue.milliseconds(full ? 1000 : 150))
-            .measurementIterations(full ? 7 : 4)
-            .measurementTime(TimeValue.milliseconds(full ? 1000 : 150))
-            .shouldFailOnError(true)
-            .jvmArgs(jvm());
-    methods.forEach(m -> options.include("\\." + m.replace(".", "\\.") + "$"));
-    return new ArrayList<>(new Runner(options.build()).run());
+  private boolean isWanted(Entry entry) {
+    return wanted.matcher(entry.name()).find();
+  }
+
+  private static Stream<Entry> entries(Class<?> benchmark) {
+    return Arrays.stream(benchmark.getMethods())
+        .filter(m -> m.isAnnotationPresent(Job.class))
+        .map(m ->
+            new Entry(benchmark.getSimpleName() + "." + m.getName(), m.getAnnotation(Job.class)));
+  }
+
+  /// Measures what has been called often.
+  private List<RunResult> steady(Jvm jvm, int threads) throws RunnerException {
+    Map<Group, List<Entry>> groups =
+        entries(jvm, job -> !job.cold() && (threads == 1 || job.threaded() || job.allProcessors()))
+            .stream()
+            .collect(
+                Collectors.groupingBy(
+                    e -> new Group(lengths(e.job(), threads), e.job().allProcessors()),
+                    LinkedHashMap::new,
+                    Collectors.toList()));
+    List<RunResult> results = new ArrayList<>();
+    for (var group : groups.entrySet()) {
+      if (group.getValue().stream().anyMatch(this::isWanted)) { // else there is the probe alone
+        results.addAll(steady(jvm, threads, group.getKey(), group.getValue()));
+      }
+    }
+    return results;
+  }
+
+  private List<RunResult> widely(Jvm jvm, int length) throws RunnerException {
+    return steady(jvm, 1, new Group(List.of(length), false), entries(jvm, Job::widely));
+  }
+
+  private List<RunResult> steady(Jvm jvm, int threads, Group group, List<Entry> entries)
+      throws RunnerException {
+    List<String> options = jvm(jvm, true);
+    if (group.allProcessors()) {
+      options.add("-XX:ActiveProcessorCount=" + threads);
+    }
+    return run(
+        entries,
+        options(jvm, threads, group.lengths())
+            .forks(records ? 3 : 1)
+            .warmupIterations(records ? 5 : 3)
+            .warmupTime(TimeValue.milliseconds(records ? 1000 : 150))
+            .measurementIterations(records ? 7 : 4)
+            .measurementTime(TimeValue.milliseconds(records ? 1000 : 150))
+            .jvmArgs(options.toArray(new String[0])));
+  }
+
+  /// Measures the first call in each of some JVMs.
+  private List<RunResult> cold(Jvm jvm) throws RunnerException {
+    return run(
+        entries(jvm, Job::cold),
+        options(jvm, 1, List.of(MEDIUM))
+            .mode(Mode.SingleShotTime)
+            .forks(COLD_JVMS)
+            .warmupIterations(0)
+            .measurementIterations(1)
+            .jvmArgs(jvm(jvm, false).toArray(new String[0])));
+  }
+
+  private static ChainedOptionsBuilder options(Jvm jvm, int threads, List<Integer> lengths) {
+    return new OptionsBuilder()
+        .param("jvm", jvm.name())
+        .param("threads", Integer.toString(threads))
+        .param("length", lengths.stream().map(String::valueOf).toArray(String[]::new))
+        .shouldFailOnError(true);
+  }
+
+  private static List<RunResult> run(List<Entry> entries, ChainedOptionsBuilder options)
+      throws RunnerException {
+    if (entries.isEmpty()) {
+      return List.of(); // without a name, JMH would run all
+    }
+    entries.forEach(e -> options.include("\\." + e.name().replace(".", "\\.") + "$"));
+    return List.copyOf(new Runner(options.build()).run());
   }
 
   /// Decimal sizes, and with `--full` a power of two, for arrays alias cache sets there. A thousand
   /// elements are one thread's work.
-  private String[] lengths(int threads) {
-    List<String> lengths = new ArrayList<>(List.of("1000000", "16000000"));
+  private List<Integer> lengths(Job job, int threads) {
+    int[] own = job.lengths();
+    if (own.length > 0) {
+      return Arrays.stream(own).boxed().toList();
+    }
+    List<Integer> lengths = new ArrayList<>(List.of(MEDIUM, 16_000_000));
     if (threads == 1) {
-      lengths.addFirst("1000");
+      lengths.addFirst(1000);
     }
     if (full) {
-      lengths.addAll(List.of("16777216", "64000000"));
+      lengths.addAll(List.of(POWER_OF_TWO, 64_000_000));
     }
-    return lengths.toArray(new String[0]);
+    return lengths;
   }
 
-  private String[] jvm() {
+  /// The options of the JVM; with `--full` it must hold some arrays of half a gigabyte.
+  private List<String> jvm(Jvm jvm, boolean warm) {
+    String heap = full ? "12g" : "5g";
     List<String> options =
         new ArrayList<>(
-            List.of("-Xms5g", "-Xmx5g", "-XX:+UseParallelGC", "-XX:+UseTransparentHugePages"));
-    if (lanes) {
-      options.add("--add-modules=jdk.incubator.vector");
-      options.add("-Dshoal.lanes=now"); // the steady state is what is measured
-    }
-    return options.toArray(new String[0]);
+            List.of(
+                "-Xms" + heap,
+                "-Xmx" + heap,
+                "-XX:+UseParallelGC",
+                "-XX:+UseTransparentHugePages"));
+    options.addAll(jvm.options(warm));
+    return options;
   }
 }

@@ -23,4 +23,8 @@ public abstract class Setting {
   /// Threads of the device; with more than one, only what uses them is run: see [Job#threaded].
   @Param({"1", "2"})
   int threads;
+
+  /// The [Jvm] that the run has chosen: for the tables, no benchmark asks.
+  @Param("LANES")
+  String jvm;
 }

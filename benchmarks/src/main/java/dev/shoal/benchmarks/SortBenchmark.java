@@ -7,65 +7,86 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.sort.Sort;
 import it.unimi.dsi.fastutil.ints.IntArrays;
+import it.unimi.dsi.fastutil.longs.LongArrays;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /// Sorts beside the JDK's and fastutil's.
 ///
 /// Each call sorts a fresh copy, made in the measured time, the same for all: 0.1 to 0.5 ns an
 /// element. The floor is that of reading and writing each element once; a sort by comparison of
-/// what fits no cache moves each some 10 times.
+/// what fits no cache moves each some 10 times. Random ints and longs are measured at a power of
+/// two and in JVMs of narrower lanes as well.
 public class SortBenchmark extends Setting {
   private Sort sort;
-  private int[] random;
-  private int[] few;
-  private int[] narrow;
-  private int[] rising;
-  private int[] pipe;
+  private int[] in;
   private int[] ints;
-  private long[] randomLongs;
+  private long[] inLongs;
   private long[] longs;
-  private float[] randomFloats;
+  private float[] inFloats;
   private float[] floats;
-  private double[] randomDoubles;
+  private double[] inDoubles;
   private double[] doubles;
-  private int[] places;
 
+  /// Makes what the one benchmark of this JVM sorts, and nothing else: 6.4e7 elements of each kind
+  /// would not fit.
+  ///
   /// All values are random, but for few: 100 of them; narrow: 65536; rising: in order; and a pipe,
   /// which rises and falls again.
   @Setup
-  public void prepare() {
+  public void prepare(BenchmarkParams params) {
     sort = Sort.on(Device.cpu(threads));
     SplittableRandom source = new SplittableRandom(1);
-    random = source.ints(length).toArray();
-    few = source.ints(length, 0, 100).map(x -> x * 1_000_003).toArray();
-    narrow = source.ints(length, 0, 1 << 16).toArray();
-    rising = new int[length];
-    Arrays.setAll(rising, i -> i);
-    pipe = new int[length];
-    Arrays.setAll(pipe, i -> Math.min(i, length - i));
-    randomLongs = source.longs(length).toArray();
-    randomDoubles = source.doubles(length).toArray();
-    randomFloats = new float[length];
-    for (int i = 0; i < length; i++) {
-      randomFloats[i] = source.nextFloat();
+    String name = params.getBenchmark().replaceAll(".*\\.|[A-Z][a-z]+$", "");
+    switch (name) {
+      case "longs" -> {
+        inLongs = source.longs(length).toArray();
+        longs = new long[length];
+      }
+      case "placesOfLongs" -> {
+        inLongs = source.longs(length).toArray();
+        ints = new int[length];
+      }
+      case "floats" -> {
+        inFloats = new float[length];
+        for (int i = 0; i < length; i++) {
+          inFloats[i] = source.nextFloat();
+        }
+        floats = new float[length];
+      }
+      case "doubles" -> {
+        inDoubles = source.doubles(length).toArray();
+        doubles = new double[length];
+      }
+      default -> {
+        in = ints(name, source);
+        ints = new int[length];
+      }
     }
-    ints = new int[length];
-    longs = new long[length];
-    floats = new float[length];
-    doubles = new double[length];
-    places = new int[length];
   }
 
-  private int[] shoal(int[] in) {
+  private int[] ints(String name, SplittableRandom source) {
+    return switch (name) {
+      case "random", "places" -> source.ints(length).toArray();
+      case "few" -> source.ints(length, 0, 100).map(x -> x * 1_000_003).toArray();
+      case "narrow" -> source.ints(length, 0, 1 << 16).toArray();
+      case "rising" -> IntStream.range(0, length).toArray();
+      case "pipe" -> IntStream.range(0, length).map(i -> Math.min(i, length - i)).toArray();
+      default -> throw new IllegalArgumentException(name);
+    };
+  }
+
+  private int[] shoal() {
     System.arraycopy(in, 0, ints, 0, length);
     sort.ascending(IntArray.of(ints));
     return ints;
   }
 
-  private int[] jdk(int[] in) {
+  private int[] jdk() {
     System.arraycopy(in, 0, ints, 0, length);
     if (threads == 1) {
       Arrays.sort(ints);
@@ -77,97 +98,107 @@ public class SortBenchmark extends Setting {
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, int, random", reads = 4, writes = 4, threaded = true)
+  @Job(value = "sort, int, random", reads = 4, writes = 4, threaded = true, widely = true)
   public int[] randomShoal() {
-    return shoal(random);
+    return shoal();
   }
 
   /// A rival: `Arrays.sort`, or with two threads `Arrays.parallelSort`; so below.
   @Benchmark
-  @Job(value = "sort, int, random", reads = 4, writes = 4, threaded = true)
+  @Job(value = "sort, int, random", reads = 4, writes = 4, threaded = true, widely = true)
   public int[] randomJdk() {
-    return jdk(random);
+    return jdk();
   }
 
   /// A rival.
   @Benchmark
   @Job(value = "sort, int, random", reads = 4, writes = 4)
   public int[] randomFastutil() {
-    System.arraycopy(random, 0, ints, 0, length);
+    System.arraycopy(in, 0, ints, 0, length);
     IntArrays.radixSort(ints);
     return ints;
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, int, 100 values", reads = 4, writes = 4, threaded = true)
+  @Job(
+      value = "sort, int, 100 values",
+      usual = "sort, int, random",
+      reads = 4,
+      writes = 4,
+      threaded = true)
   public int[] fewShoal() {
-    return shoal(few);
+    return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, int, 100 values", reads = 4, writes = 4, threaded = true)
+  @Job(
+      value = "sort, int, 100 values",
+      usual = "sort, int, random",
+      reads = 4,
+      writes = 4,
+      threaded = true)
   public int[] fewJdk() {
-    return jdk(few);
+    return jdk();
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, int, 16 bits", reads = 4, writes = 4)
+  @Job(value = "sort, int, 16 bits", usual = "sort, int, random", reads = 4, writes = 4)
   public int[] narrowShoal() {
-    return shoal(narrow);
+    return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, int, 16 bits", reads = 4, writes = 4)
+  @Job(value = "sort, int, 16 bits", usual = "sort, int, random", reads = 4, writes = 4)
   public int[] narrowJdk() {
-    return jdk(narrow);
+    return jdk();
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, int, in order", reads = 4, writes = 4)
+  @Job(value = "sort, int, in order", usual = "sort, int, random", reads = 4, writes = 4)
   public int[] risingShoal() {
-    return shoal(rising);
+    return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, int, in order", reads = 4, writes = 4)
+  @Job(value = "sort, int, in order", usual = "sort, int, random", reads = 4, writes = 4)
   public int[] risingJdk() {
-    return jdk(rising);
+    return jdk();
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, int, rising and falling", reads = 4, writes = 4)
+  @Job(value = "sort, int, rising and falling", usual = "sort, int, random", reads = 4, writes = 4)
   public int[] pipeShoal() {
-    return shoal(pipe);
+    return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, int, rising and falling", reads = 4, writes = 4)
+  @Job(value = "sort, int, rising and falling", usual = "sort, int, random", reads = 4, writes = 4)
   public int[] pipeJdk() {
-    return jdk(pipe);
+    return jdk();
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, long, random", reads = 8, writes = 8, threaded = true)
+  @Job(value = "sort, long, random", reads = 8, writes = 8, threaded = true, widely = true)
   public long[] longsShoal() {
-    System.arraycopy(randomLongs, 0, longs, 0, length);
+    System.arraycopy(inLongs, 0, longs, 0, length);
     sort.ascending(LongArray.of(longs));
     return longs;
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, long, random", reads = 8, writes = 8, threaded = true)
+  @Job(value = "sort, long, random", reads = 8, writes = 8, threaded = true, widely = true)
   public long[] longsJdk() {
-    System.arraycopy(randomLongs, 0, longs, 0, length);
+    System.arraycopy(inLongs, 0, longs, 0, length);
     if (threads == 1) {
       Arrays.sort(longs);
     } else {
@@ -180,7 +211,7 @@ public class SortBenchmark extends Setting {
   @Benchmark
   @Job(value = "sort, float, random", reads = 4, writes = 4)
   public float[] floatsShoal() {
-    System.arraycopy(randomFloats, 0, floats, 0, length);
+    System.arraycopy(inFloats, 0, floats, 0, length);
     sort.ascending(FloatArray.of(floats));
     return floats;
   }
@@ -189,7 +220,7 @@ public class SortBenchmark extends Setting {
   @Benchmark
   @Job(value = "sort, float, random", reads = 4, writes = 4)
   public float[] floatsJdk() {
-    System.arraycopy(randomFloats, 0, floats, 0, length);
+    System.arraycopy(inFloats, 0, floats, 0, length);
     Arrays.sort(floats);
     return floats;
   }
@@ -198,7 +229,7 @@ public class SortBenchmark extends Setting {
   @Benchmark
   @Job(value = "sort, double, random", reads = 8, writes = 8)
   public double[] doublesShoal() {
-    System.arraycopy(randomDoubles, 0, doubles, 0, length);
+    System.arraycopy(inDoubles, 0, doubles, 0, length);
     sort.ascending(DoubleArray.of(doubles));
     return doubles;
   }
@@ -207,7 +238,7 @@ public class SortBenchmark extends Setting {
   @Benchmark
   @Job(value = "sort, double, random", reads = 8, writes = 8)
   public double[] doublesJdk() {
-    System.arraycopy(randomDoubles, 0, doubles, 0, length);
+    System.arraycopy(inDoubles, 0, doubles, 0, length);
     Arrays.sort(doubles);
     return doubles;
   }
@@ -216,8 +247,8 @@ public class SortBenchmark extends Setting {
   @Benchmark
   @Job(value = "argsort, int", reads = 4, writes = 4, threaded = true)
   public int[] placesShoal() {
-    sort.argsort(IntArray.of(random), IntArray.of(places));
-    return places;
+    sort.argsort(IntArray.of(in), IntArray.of(ints));
+    return ints;
   }
 
   /// A rival.
@@ -225,9 +256,28 @@ public class SortBenchmark extends Setting {
   @Job(value = "argsort, int", reads = 4, writes = 4)
   public int[] placesFastutil() {
     for (int i = 0; i < length; i++) {
-      places[i] = i;
+      ints[i] = i;
     }
-    IntArrays.radixSortIndirect(places, random, true);
-    return places;
+    IntArrays.radixSortIndirect(ints, in, true);
+    return ints;
+  }
+
+  /// Ours.
+  @Benchmark
+  @Job(value = "argsort, long", reads = 8, writes = 4, threaded = true)
+  public int[] placesOfLongsShoal() {
+    sort.argsort(LongArray.of(inLongs), IntArray.of(ints));
+    return ints;
+  }
+
+  /// A rival.
+  @Benchmark
+  @Job(value = "argsort, long", reads = 8, writes = 4)
+  public int[] placesOfLongsFastutil() {
+    for (int i = 0; i < length; i++) {
+      ints[i] = i;
+    }
+    LongArrays.radixSortIndirect(ints, inLongs, true);
+    return ints;
   }
 }

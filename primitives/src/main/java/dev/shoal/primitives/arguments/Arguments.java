@@ -36,7 +36,7 @@ public final class Arguments {
   ///
   /// @throws IllegalArgumentException if they are not
   public static void offsets(IntArray offsets, int length) {
-    int[] at = offsets.toHost();
+    int[] at = Objects.requireNonNull(offsets, "offsets").toHost();
     if (at.length == 0) {
       throw new IllegalArgumentException("offsets is empty, m segments need m + 1 offsets");
     }

@@ -11,6 +11,7 @@ import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.runs.Runs;
 import dev.shoal.primitives.sum.Sum;
+import java.util.Objects;
 
 /// Groups of equal keys on one device: their sizes, their sums, what an operator makes of them.
 ///
@@ -96,6 +97,7 @@ public final class GroupBy {
   ///   run
   public <K extends Array<K>, A extends Array<A>> int reduce(
       K keys, A values, Operator operator, K outKeys, A outValues) {
+    Objects.requireNonNull(operator, "operator");
     different(keys, values, outKeys, "outValues", outValues);
     if (keys instanceof IntArray ints && small.canFold(operator, values) && small.take(ints)) {
       int groups = small.groups();

@@ -18,12 +18,16 @@ final class SmallSpan {
   /// A span that is small however few keys there are.
   private static final int NARROW = 1 << 10;
 
+  /// How many times as long as the span a table may be that is kept from a wider one: all of it is
+  /// cleared and looked through.
+  private static final int SPARE = 2;
+
   private final boolean wraps;
   private final Histogram histogram;
   private final Reduce reduce;
 
   private int first;
-  private LongArray counts = LongArray.of();
+  private LongArray counts = LongArray.of(); // as long as the span, or longer
   private DoubleArray sums = DoubleArray.of();
   private DoubleArray doubles = DoubleArray.of();
 
@@ -50,7 +54,7 @@ final class SmallSpan {
     if (span > WIDEST || span > Math.max(length, NARROW)) {
       return false;
     }
-    if (counts.length() != span) {
+    if (counts.length() < span || counts.length() / SPARE > span) {
       counts = LongArray.of(new long[(int) span]);
     }
     histogram.values(keys, first, counts);

@@ -35,7 +35,7 @@ public final class Histogram {
 
   private Histogram(Device device) {
     kernel =
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialHistogram();
           case Device.Cpu cpu -> new CpuHistogram(cpu.crew());
           case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -106,6 +106,7 @@ public final class Histogram {
   /// @throws IllegalArgumentException if the edges do not rise, naming the first place, if `counts`
   ///   has another length, or is `in`
   public Outside edges(Array<?> in, DoubleArray edges, LongArray counts) {
+    Objects.requireNonNull(in, "in");
     return count(in, edgeBins(edges, "counts", counts), counts, true);
   }
 
@@ -116,6 +117,7 @@ public final class Histogram {
   ///   has another length, or is `in`
   /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
   public Outside add(Array<?> in, DoubleArray edges, LongArray counts) {
+    Objects.requireNonNull(in, "in");
     return count(in, edgeBins(edges, "counts", counts), counts, false);
   }
 
@@ -129,6 +131,8 @@ public final class Histogram {
   /// @throws IllegalArgumentException if the edges do not rise, naming the first place, if `sums`
   ///   has another length or is one of the others, or if the lengths of `in` and `weights` differ
   public Outside edges(Array<?> in, DoubleArray weights, DoubleArray edges, DoubleArray sums) {
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(weights, "weights");
     Arguments.different("sums", sums, "edges", edges);
     return weigh(in, weights, edgeBins(edges, "sums", sums), sums);
   }
@@ -193,7 +197,8 @@ public final class Histogram {
   }
 
   private Bins edgeBins(DoubleArray edges, String name, Array<?> out) {
-    double[] edge = edges.heap();
+    Objects.requireNonNull(out, name);
+    double[] edge = Objects.requireNonNull(edges, "edges").toHost();
     if (edge.length < 2) {
       throw new IllegalArgumentException(
           "edges has " + edge.length + " elements, there must be 2 or more");

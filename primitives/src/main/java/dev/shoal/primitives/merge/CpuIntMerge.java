@@ -31,14 +31,14 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
   public int end(IntArray a) {
     int[] x = a.heap();
     if (alone(x.length)) {
-      return SerialIntMerge.end(x, Math.min(1, x.length), x.length);
+      return IntMergeLoops.end(x, Math.min(1, x.length), x.length);
     }
     var first = new AtomicInteger(x.length);
     crew.forEachBlock(
         x.length,
         BLOCK,
         (_, from, to) -> {
-          int end = SerialIntMerge.end(x, Math.max(1, from), to);
+          int end = IntMergeLoops.end(x, Math.max(1, from), to);
           if (end < to) {
             first.accumulateAndGet(end, Math::min);
           }
@@ -52,9 +52,18 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
     int[] y = b.heap();
     int[] z = out.heap();
     if (alone(z.length)) {
-      merge(x, y, z, 0, z.length);
+      mergeAlone(x, y, z);
     } else {
       crew.forEachBlock(z.length, BLOCK, (_, from, to) -> merge(x, y, z, from, to));
+    }
+  }
+
+  /// By blocks too: they show where one array has nothing, and stay in a core's cache.
+  private static void mergeAlone(int[] x, int[] y, int[] z) {
+    for (int from = 0; from < z.length; ) {
+      int to = z.length - from > BLOCK ? from + BLOCK : z.length;
+      merge(x, y, z, from, to);
+      from = to;
     }
   }
 

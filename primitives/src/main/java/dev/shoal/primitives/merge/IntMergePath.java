@@ -37,4 +37,20 @@ final class IntMergePath {
     }
     return start;
   }
+
+  /// The first of the places `from … to` whose element is above `value`: where those end that are
+  /// not.
+  static int end(int[] x, int from, int to, int value) {
+    int start = from;
+    int end = to;
+    while (start < end) {
+      int middle = (start + end) >>> 1;
+      if (Integer.compare(x[middle], value) <= 0) {
+        start = middle + 1;
+      } else {
+        end = middle;
+      }
+    }
+    return start;
+  }
 }

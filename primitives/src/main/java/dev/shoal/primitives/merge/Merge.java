@@ -3,6 +3,7 @@ package dev.shoal.primitives.merge;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.primitives.arguments.Arguments;
+import java.util.Objects;
 
 /// Puts two sorted arrays together, on one device.
 ///
@@ -29,7 +30,7 @@ public final class Merge {
   /// The merges of `device`.
   public static Merge on(Device device) {
     return new Merge(
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialMerge();
           case Device.Cpu cpu -> new CpuMerge(cpu.crew());
           case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -42,6 +43,9 @@ public final class Merge {
   /// @throws IllegalArgumentException if `out` does not hold as many elements as `a` and `b`
   ///   together, is one of them, or one of them is not in order
   public <A extends Array<A>> void merge(A a, A b, A out) {
+    Objects.requireNonNull(a, "a");
+    Objects.requireNonNull(b, "b");
+    Objects.requireNonNull(out, "out");
     if ((long) a.length() + b.length() != out.length()) {
       throw new IllegalArgumentException(
           "a has "

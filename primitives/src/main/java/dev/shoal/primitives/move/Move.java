@@ -10,6 +10,7 @@ import dev.shoal.primitives.arguments.Arguments;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 
 /// Moves elements on one device.
 ///
@@ -36,7 +37,7 @@ public final class Move {
   /// The moves of `device`.
   public static Move on(Device device) {
     return new Move(
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialMove();
           case Device.Cpu cpu -> new CpuMove(cpu.crew());
           case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -57,6 +58,8 @@ public final class Move {
   ///
   /// @throws IndexOutOfBoundsException if there are not so many in `in` or in `out`
   public <A extends Array<A>> void copy(A in, int from, A out, int at, int length) {
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(out, "out");
     range("in", in, from, length);
     range("out", out, at, length);
     kernel.of(in).copy(in, from, out, at, length);
@@ -64,21 +67,25 @@ public final class Move {
 
   /// Writes `value` to every place of `out`.
   public void fill(IntArray out, int value) {
+    Objects.requireNonNull(out, "out");
     kernel.ints().fill(out, value);
   }
 
   /// Writes `value` to every place of `out`.
   public void fill(LongArray out, long value) {
+    Objects.requireNonNull(out, "out");
     kernel.longs().fill(out, value);
   }
 
   /// Writes `value` to every place of `out`; a NaN keeps its bits.
   public void fill(FloatArray out, float value) {
+    Objects.requireNonNull(out, "out");
     kernel.floats().fill(out, value);
   }
 
   /// Writes `value` to every place of `out`; a NaN keeps its bits.
   public void fill(DoubleArray out, double value) {
+    Objects.requireNonNull(out, "out");
     kernel.doubles().fill(out, value);
   }
 
@@ -86,6 +93,7 @@ public final class Move {
   ///
   /// @throws ArithmeticException if the last of them does not fit
   public void iota(IntArray out, int first, int step) {
+    Objects.requireNonNull(out, "out");
     long last = first + (out.length() - 1L) * step;
     if (out.length() > 0 && last != (int) last) {
       throw new ArithmeticException(pastType(out, String.valueOf(last), "int"));
@@ -97,6 +105,7 @@ public final class Move {
   ///
   /// @throws ArithmeticException if the last of them does not fit
   public void iota(LongArray out, long first, long step) {
+    Objects.requireNonNull(out, "out");
     if (out.length() > 0 && mayOverflow(out.length() - 1, first, step)) {
       BigInteger last =
           BigInteger.valueOf(step)
@@ -203,7 +212,12 @@ public final class Move {
   /// @throws IllegalArgumentException if a place repeats, naming the first that does and the one
   ///   before it; if the lengths differ, or two arrays are the same
   public void permute(IntArray permutation, Array<?>... arrays) {
+    Objects.requireNonNull(permutation, "permutation");
+    Objects.requireNonNull(arrays, "arrays");
     for (int k = 0; k < arrays.length; k++) {
+      if (arrays[k] == null) {
+        throw new NullPointerException("arrays[" + k + "]");
+      }
       if (arrays[k].length() != permutation.length()) {
         Arguments.sameLength("permutation", permutation, "arrays[" + k + "]", arrays[k]);
       }

@@ -10,6 +10,7 @@ import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.order.DoubleKeys;
 import dev.shoal.primitives.order.FloatKeys;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.function.LongToDoubleFunction;
 
 /// Finds elements by their rank, on one device, and leaves the others unsorted.
@@ -28,7 +29,7 @@ public final class Rank {
 
   private Rank(Device device) {
     kernel =
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial serial -> new SerialRank(serial);
           case Device.Cpu cpu -> new CpuRank(cpu);
           case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -71,6 +72,7 @@ public final class Rank {
   }
 
   private long key(Array<?> in, int k) {
+    Objects.requireNonNull(in, "in");
     if (k < 0 || k >= in.length()) {
       throw new IndexOutOfBoundsException("k is " + k + ", in has " + in.length() + " elements");
     }
@@ -156,7 +158,8 @@ public final class Rank {
   /// @throws IllegalArgumentException if a `p` is not among 0 … 1, or an element is not a number
   /// @throws NoSuchElementException if `in` is empty
   public double[] quantiles(FloatArray in, double... p) {
-    numbers(FloatNans.first(in.heap()));
+    Objects.requireNonNull(in, "in");
+    numbers(FloatNans.first(in.toHost()));
     return quantiles(in, p, key -> FloatKeys.value((int) key));
   }
 
@@ -165,7 +168,8 @@ public final class Rank {
   /// @throws IllegalArgumentException if a `p` is not among 0 … 1, or an element is not a number
   /// @throws NoSuchElementException if `in` is empty
   public double[] quantiles(DoubleArray in, double... p) {
-    numbers(DoubleNans.first(in.heap()));
+    Objects.requireNonNull(in, "in");
+    numbers(DoubleNans.first(in.toHost()));
     return quantiles(in, p, DoubleKeys::value);
   }
 
@@ -177,6 +181,8 @@ public final class Rank {
   }
 
   private double[] quantiles(Array<?> in, double[] p, LongToDoubleFunction value) {
+    Objects.requireNonNull(in, "in");
+    Objects.requireNonNull(p, "p");
     for (int q = 0; q < p.length; q++) {
       if (!(p[q] >= 0 && p[q] <= 1)) {
         throw new IllegalArgumentException("p[" + q + "] is " + p[q] + ", must be 0 … 1");

@@ -37,7 +37,7 @@ public final class Reduce {
     this.device = device;
     this.wraps = wraps;
     kernel =
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialReduce();
           case Device.Cpu cpu -> new CpuReduce(cpu.crew());
           case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -59,6 +59,7 @@ public final class Reduce {
 
   /// The sum of all, which always fits; of nothing, zero.
   public long sum(IntArray in) {
+    Objects.requireNonNull(in, "in");
     return kernel.sum(in);
   }
 
@@ -66,6 +67,7 @@ public final class Reduce {
   ///
   /// @throws ArithmeticException if it does not fit
   public long sum(LongArray in) {
+    Objects.requireNonNull(in, "in");
     return kernel.sum(in, wraps);
   }
 
@@ -135,31 +137,37 @@ public final class Reduce {
 
   /// The bits that are 1 in all; of nothing, all bits.
   public int and(IntArray in) {
+    Objects.requireNonNull(in, "in");
     return kernel.ints().reduce(in, Operator.AND);
   }
 
   /// The bits that are 1 in all; of nothing, all bits.
   public long and(LongArray in) {
+    Objects.requireNonNull(in, "in");
     return kernel.longs().reduce(in, Operator.AND);
   }
 
   /// The bits that are 1 in any; of nothing, none.
   public int or(IntArray in) {
+    Objects.requireNonNull(in, "in");
     return kernel.ints().reduce(in, Operator.OR);
   }
 
   /// The bits that are 1 in any; of nothing, none.
   public long or(LongArray in) {
+    Objects.requireNonNull(in, "in");
     return kernel.longs().reduce(in, Operator.OR);
   }
 
   /// The bits that are 1 in an odd number; of nothing, none.
   public int xor(IntArray in) {
+    Objects.requireNonNull(in, "in");
     return kernel.ints().reduce(in, Operator.XOR);
   }
 
   /// The bits that are 1 in an odd number; of nothing, none.
   public long xor(LongArray in) {
+    Objects.requireNonNull(in, "in");
     return kernel.longs().reduce(in, Operator.XOR);
   }
 
@@ -190,7 +198,7 @@ public final class Reduce {
   /// @throws IllegalArgumentException if the operator has no meaning on ints
   /// @throws ArithmeticException if a sum does not fit an int
   public int reduce(IntArray in, Operator operator) {
-    check(in, operator);
+    check("in", in, operator);
     if (operator == Operator.SUM) {
       return IntSum.of(wraps).narrow(sum(in));
     }
@@ -202,7 +210,7 @@ public final class Reduce {
   /// @throws IllegalArgumentException if the operator has no meaning on longs
   /// @throws ArithmeticException if a sum does not fit a long
   public long reduce(LongArray in, Operator operator) {
-    check(in, operator);
+    check("in", in, operator);
     if (operator == Operator.SUM) {
       return sum(in);
     }
@@ -213,7 +221,7 @@ public final class Reduce {
   ///
   /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on floats
   public float reduce(FloatArray in, Operator operator) {
-    check(in, operator);
+    check("in", in, operator);
     return kernel.floats().reduce(in, operator);
   }
 
@@ -221,7 +229,7 @@ public final class Reduce {
   ///
   /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on doubles
   public double reduce(DoubleArray in, Operator operator) {
-    check(in, operator);
+    check("in", in, operator);
     return kernel.doubles().reduce(in, operator);
   }
 
@@ -236,7 +244,9 @@ public final class Reduce {
   ///   is one of the others, if the operator has no meaning here or is the sum of floats
   /// @throws ArithmeticException if an integer sum does not fit; names the first such segment
   public <A extends Array<A>> void bySegment(A in, IntArray offsets, Operator operator, A out) {
-    check(in, operator);
+    Objects.requireNonNull(offsets, "offsets");
+    Objects.requireNonNull(out, "out");
+    check("in", in, operator);
     Arguments.offsets(offsets, in.length());
     int segments = offsets.length() - 1;
     if (out.length() != segments) {
@@ -266,7 +276,7 @@ public final class Reduce {
   /// @throws ArithmeticException if an integer sum does not fit; names the first such run
   public <K extends Array<K>, A extends Array<A>> int byKey(
       K keys, A values, Operator operator, K outKeys, A outValues) {
-    check(values, operator);
+    check("values", values, operator);
     Arguments.sameLength("keys", keys, "values", values);
     Arguments.different("outKeys", outKeys, "keys", keys);
     Arguments.different("outKeys", outKeys, "values", values);
@@ -281,7 +291,8 @@ public final class Reduce {
     return count;
   }
 
-  private static void check(Array<?> in, Operator operator) {
+  private static void check(String name, Array<?> in, Operator operator) {
+    Objects.requireNonNull(in, name);
     Objects.requireNonNull(operator, "operator");
     boolean floats = in instanceof FloatArray || in instanceof DoubleArray;
     if (operator == Operator.SUM && floats) {
@@ -298,6 +309,7 @@ public final class Reduce {
   }
 
   private static void some(String what, Array<?> in) {
+    Objects.requireNonNull(in, "in");
     if (in.length() == 0) {
       throw new NoSuchElementException("there is no " + what + " of 0 elements");
     }

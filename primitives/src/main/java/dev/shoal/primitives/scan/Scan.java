@@ -33,7 +33,7 @@ public final class Scan {
     this.device = device;
     this.wraps = wraps;
     kernel =
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialScan();
           case Device.Cpu cpu -> new CpuScan(cpu.crew());
           case Device.OpenCl openCl -> new OpenClScan(openCl);
@@ -129,6 +129,7 @@ public final class Scan {
   ///
   /// @throws ArithmeticException if a sum does not fit
   public static int[] inclusiveSum(int[] x) {
+    Objects.requireNonNull(x, "x");
     int[] out = new int[x.length];
     on(Device.cpu()).inclusive(IntArray.of(x), IntArray.of(out));
     return out;
@@ -138,6 +139,7 @@ public final class Scan {
   ///
   /// @throws ArithmeticException if a sum does not fit
   public static long[] inclusiveSum(long[] x) {
+    Objects.requireNonNull(x, "x");
     long[] out = new long[x.length];
     on(Device.cpu()).inclusive(LongArray.of(x), LongArray.of(out));
     return out;
@@ -145,6 +147,7 @@ public final class Scan {
 
   /// The inclusive sums of `x` as a new array, on all cores.
   public static double[] inclusiveSum(double[] x) {
+    Objects.requireNonNull(x, "x");
     double[] out = new double[x.length];
     on(Device.cpu()).inclusive(DoubleArray.of(x), DoubleArray.of(out));
     return out;
@@ -154,6 +157,7 @@ public final class Scan {
   ///
   /// @throws ArithmeticException if a sum does not fit
   public static int[] exclusiveSum(int[] x) {
+    Objects.requireNonNull(x, "x");
     int[] out = new int[x.length];
     on(Device.cpu()).exclusive(IntArray.of(x), IntArray.of(out));
     return out;

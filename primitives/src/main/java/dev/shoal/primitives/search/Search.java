@@ -47,7 +47,7 @@ public final class Search {
     this.device = device;
     this.method = method;
     kernel =
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialSearch();
           case Device.Cpu cpu -> new CpuSearch(cpu.crew());
           case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -66,7 +66,7 @@ public final class Search {
 
   /// The methods that `device` has: all of them, on any device so far.
   public static List<Method> methods(Device device) {
-    return switch (device) {
+    return switch (Objects.requireNonNull(device, "device")) {
       case Device.Serial _, Device.Cpu _, Device.OpenCl _ -> List.of(Method.values());
     };
   }

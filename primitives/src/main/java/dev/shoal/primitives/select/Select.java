@@ -32,7 +32,7 @@ public final class Select {
   /// The selections of `device`.
   public static Select on(Device device) {
     return new Select(
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialSelect();
           case Device.Cpu cpu -> new CpuSelect(cpu.crew());
           case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -42,6 +42,7 @@ public final class Select {
   /// How many elements meet the condition.
   public <A extends Array<A>> int count(A in, Condition<A> where) {
     Objects.requireNonNull(where, "where");
+    Objects.requireNonNull(in, "in");
     return kernel.count(in, where);
   }
 

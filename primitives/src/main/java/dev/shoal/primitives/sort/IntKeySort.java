@@ -47,12 +47,13 @@ final class IntKeySort {
     }
   }
 
-  /// Sorts the first `length` elements, all different, whose lower halves rise.
-  void sortPacked(int[] a, int length) {
+  /// Sorts the first `length` elements, all different, of which those that agree in the digits from
+  /// `first` on are in order.
+  void sortPacked(int[] a, int length, int first) {
     if (LANES && IntQuicksortLanes.serves()) {
       sort(a, 0, length);
     } else {
-      radix.sort(a, 0, length, Integer.BYTES / 2);
+      radix.sort(a, 0, length, first);
     }
   }
 

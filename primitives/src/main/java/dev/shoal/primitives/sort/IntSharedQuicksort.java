@@ -139,15 +139,17 @@ final class IntSharedQuicksort {
   private static void cut(
       int[] a, int from, int to, int enough, int[] own, int depth, List<Range> pieces) {
     while (to - from > enough && depth > 0) {
-      depth--;
       int pivot = IntQuicksortLanes.pivot(a, from, to, own);
       int middle = IntPartitionLanes.split(a, from, to, pivot, own);
-      if (middle == from) {
-        from = IntQuicksortLanes.pastEquals(a, from, to, pivot, own);
-      } else {
-        cut(a, from, middle, enough, own, depth, pieces);
-        from = middle;
+      boolean least = middle == from;
+      if (least) {
+        middle = IntQuicksortLanes.pastEquals(a, from, to, pivot, own);
       }
+      depth = IntQuicksortLanes.depth(depth, middle - from, to - middle);
+      if (!least) {
+        cut(a, from, middle, enough, own, depth, pieces);
+      }
+      from = middle;
     }
     pieces.add(new Range(from, to));
   }

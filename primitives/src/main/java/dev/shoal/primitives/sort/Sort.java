@@ -36,7 +36,7 @@ public final class Sort {
   private Sort(Device device, boolean unsigned) {
     this.device = device;
     kernel =
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialSort();
           case Device.Cpu cpu -> new CpuSort(cpu.crew());
           case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -59,27 +59,33 @@ public final class Sort {
 
   /// Sorts `a` on all cores, the least first.
   public static void ascending(int[] a) {
+    Objects.requireNonNull(a, "a");
     on(Device.cpu()).ascending(IntArray.of(a));
   }
 
   /// Sorts `a` on all cores, the least first.
   public static void ascending(long[] a) {
+    Objects.requireNonNull(a, "a");
     on(Device.cpu()).ascending(LongArray.of(a));
   }
 
   /// Sorts `a` on all cores, the least first, NaNs last.
   public static void ascending(float[] a) {
+    Objects.requireNonNull(a, "a");
     on(Device.cpu()).ascending(FloatArray.of(a));
   }
 
   /// Sorts `a` on all cores, the least first, NaNs last.
   public static void ascending(double[] a) {
+    Objects.requireNonNull(a, "a");
     on(Device.cpu()).ascending(DoubleArray.of(a));
   }
 
   /// Sorts `objects` on all cores by a key of each, the least first; equal ones keep their order.
   /// `key` is asked once for each object, by one thread.
   public static <T> void by(T[] objects, ToLongFunction<? super T> key) {
+    Objects.requireNonNull(objects, "objects");
+    Objects.requireNonNull(key, "key");
     long[] keys = new long[objects.length];
     Arrays.setAll(keys, i -> key.applyAsLong(objects[i]));
     IntArray order = IntArray.of(new int[objects.length]);
@@ -93,11 +99,13 @@ public final class Sort {
 
   /// Sorts all of `a`, the least first.
   public <A extends Array<A>> void ascending(A a) {
+    Objects.requireNonNull(a, "a");
     kernel.sort(a, 0, a.length(), ascending);
   }
 
   /// Sorts all of `a`, the greatest first.
   public <A extends Array<A>> void descending(A a) {
+    Objects.requireNonNull(a, "a");
     kernel.sort(a, 0, a.length(), descending);
   }
 
@@ -105,6 +113,7 @@ public final class Sort {
   ///
   /// @throws IndexOutOfBoundsException if that is no range of `a`
   public <A extends Array<A>> void ascending(A a, int from, int to) {
+    Objects.requireNonNull(a, "a");
     Objects.checkFromToIndex(from, to, a.length());
     kernel.sort(a, from, to, ascending);
   }
@@ -113,6 +122,7 @@ public final class Sort {
   ///
   /// @throws IndexOutOfBoundsException if that is no range of `a`
   public <A extends Array<A>> void descending(A a, int from, int to) {
+    Objects.requireNonNull(a, "a");
     Objects.checkFromToIndex(from, to, a.length());
     kernel.sort(a, from, to, descending);
   }
@@ -138,6 +148,8 @@ public final class Sort {
   }
 
   private <K extends Array<K>> void byKey(Direction direction, K keys, Array<?>... values) {
+    Objects.requireNonNull(keys, "keys");
+    Objects.requireNonNull(values, "values");
     for (int k = 0; k < values.length; k++) {
       Arguments.sameLength("keys", keys, "values[" + k + "]", values[k]);
       Arguments.different("values[" + k + "]", values[k], "keys", keys);
@@ -184,6 +196,7 @@ public final class Sort {
 
   /// Whether no element of `a` is below the one before it.
   public boolean isSorted(Array<?> a) {
+    Objects.requireNonNull(a, "a");
     return Rising.rises(a, ascending);
   }
 }

@@ -34,7 +34,7 @@ public final class Sum {
     this.method = method;
     runs = new Runs(device);
     kernel =
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialSum();
           case Device.Cpu cpu -> new CpuSum(cpu.crew());
           case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -53,7 +53,7 @@ public final class Sum {
 
   /// Every method that `device` has, the default first.
   public static List<Method> methods(Device device) {
-    return switch (device) {
+    return switch (Objects.requireNonNull(device, "device")) {
       case Device.Serial _ -> Method.all(1);
       case Device.Cpu cpu -> Method.all(cpu.threads());
       case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
@@ -71,10 +71,12 @@ public final class Sum {
   }
 
   private double sumOf(Array<?> values) {
+    Objects.requireNonNull(values, "values");
     return method instanceof Method.Exact ? accumulate(values).round() : kernel.sum(values, method);
   }
 
   private Accumulator accumulate(Array<?> values) {
+    Objects.requireNonNull(values, "values");
     scratch.clear();
     kernel.add(values, scratch);
     return scratch;
@@ -82,11 +84,13 @@ public final class Sum {
 
   /// Adds all values to a sum that goes on: a stream's next piece, or a cluster's.
   public void add(DoubleArray values, Accumulator sum) {
+    Objects.requireNonNull(values, "values");
     kernel.add(values, Objects.requireNonNull(sum, "sum"));
   }
 
   /// Adds all values to a sum that goes on.
   public void add(FloatArray values, Accumulator sum) {
+    Objects.requireNonNull(values, "values");
     kernel.add(values, Objects.requireNonNull(sum, "sum"));
   }
 
@@ -169,6 +173,8 @@ public final class Sum {
   }
 
   private void segments(Array<?> values, IntArray offsets, DoubleArray out) {
+    Objects.requireNonNull(values, "values");
+    Objects.requireNonNull(out, "out");
     Arguments.offsets(offsets, values.length());
     if (out.length() != offsets.length() - 1) {
       throw new IllegalArgumentException(

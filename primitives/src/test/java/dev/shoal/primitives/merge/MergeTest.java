@@ -62,6 +62,26 @@ class MergeTest {
     checkMerge(merge, ints(random.ints(0), random.ints(100_000)));
   }
 
+  @EveryDevice
+  void mergesStretchesOfOneArray(Device device) {
+    Merge merge = Merge.on(device);
+    SplittableRandom random = Cases.random(3);
+    for (int length : new int[] {1, 15, 16, 17, 300, 1000, 50_000}) {
+      int[] place = new int[1];
+      IntStream a = IntStream.range(0, 100_000).map(i -> i / length * 2 * length + i % length);
+      IntStream b = IntStream.range(0, 90_000).map(i -> (i / length * 2 + 1) * length + i % length);
+      checkMerge(merge, ints(a, b));
+      // Of random lengths up to that, with ties at the ends.
+      int[] x =
+          random.ints(60_000).map(_ -> place[0] += random.nextInt(length) == 0 ? 9 : 0).toArray();
+      place[0] = 0;
+      int[] y =
+          random.ints(60_000).map(_ -> place[0] += random.nextInt(length) == 0 ? 7 : 0).toArray();
+      checkMerge(merge, ints(Arrays.stream(x), Arrays.stream(y)));
+    }
+    checkMerge(merge, ints(random.ints(100_000, 0, 999), random.ints(100_000, 500, 510)));
+  }
+
   private static <A extends Array<A>> void checkMerge(Merge merge, Pair pair) {
     A a = typed(pair.a());
     A b = typed(pair.b());

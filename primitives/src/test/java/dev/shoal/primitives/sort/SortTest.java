@@ -250,6 +250,24 @@ class SortTest {
     }
   }
 
+  /// Many elements agree in all but the lowest bits: runs of all lengths, shared out and not.
+  @EveryDevice
+  void ordersByTheLowestBits(Device device) {
+    Sort sort = Sort.on(device);
+    for (int groups : new int[] {1, 2, 30, 1000, 4000}) {
+      SplittableRandom random = Cases.random(groups);
+      long apart = Long.MAX_VALUE / groups;
+      long[] a = new long[150_000];
+      Arrays.setAll(a, _ -> random.nextInt(groups) * apart + random.nextInt(1 << 14));
+      LongArray keys = LongArray.of(a);
+      IntArray places = device.newInts(a.length);
+      for (int repeat = 0; repeat < 2; repeat++) {
+        sort.argsort(keys, places);
+        assertArrayEquals(order(keys, 0, a.length, false, false), places.toHost());
+      }
+    }
+  }
+
   private static <K extends Array<K>> void byKey(
       Sort sort, Array<?> array, boolean descends, Array<?>... values) {
     @SuppressWarnings("unchecked") // an array is of its own type

@@ -1,0 +1,45 @@
+package dev.shoal.benchmarks;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// The kinds of JVM that benchmarks run in; the tests run in the same.
+enum Jvm {
+  /// The Vector API, with the widest lanes that the processor has.
+  LANES(""),
+
+  /// The Vector API with lanes of 256 bits, as on a processor without AVX-512.
+  NARROW(", -XX:UseAVX=2"),
+
+  /// No Vector API: what a user has who adds a dependency and no option.
+  LOOPS(", without the Vector API");
+
+  /// What a table says of it after the job's name; nothing of the usual one.
+  final String title;
+
+  Jvm(String title) {
+    this.title = title;
+  }
+
+  /// Whether classes that name vectors can be loaded.
+  boolean hasVectors() {
+    return this != LOOPS;
+  }
+
+  /// The options that make one.
+  ///
+  /// @param warm whether lanes are to serve from the first call on: the steady state
+  List<String> options(boolean warm) {
+    List<String> options = new ArrayList<>();
+    if (hasVectors()) {
+      options.add("--add-modules=jdk.incubator.vector");
+    }
+    if (this == NARROW) {
+      options.addAll(List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:UseAVX=2"));
+    }
+    if (hasVectors() && warm) {
+      options.add("-Dshoal.lanes=now");
+    }
+    return options;
+  }
+}
