@@ -17,8 +17,8 @@ import dev.shoal.primitives.reduce.Operator;
 /// once. Floating sums go by the rows and tiles of their tree instead, operators of one's own by
 /// tiles.
 ///
-/// Fewest bytes: n read and n written. These are 2n read and n written, and n / 4 both ways for the
-/// rows of a floating sum.
+/// Fewest bytes: n read and n written. These are 2n read and n written, and in groups n / 4 both ways
+/// for the rows of a floating sum.
 final class OpenClScan implements ScanKernel {
   /// A segment of at least this many elements is scanned by the whole device; each of the shorter
   /// ones by one work-item.
@@ -149,20 +149,53 @@ final class OpenClScan implements ScanKernel {
     }
 
     private void scanTree(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
+      if (device.shape().group() == 1) {
+        scanTiles(x, from, n, y, inclusive);
+      } else {
+        scanRows(x, from, n, y, inclusive);
+      }
+    }
+
+    /// One work-item a tile.
+    private void scanTiles(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
+      int tiles = n / TILE;
+      ClBuffer total = stage.scratch((long) tiles * bytes);
+      ClBuffer ends = stage.scratch(2L * tiles * bytes);
+      if (tiles > 0) {
+        kernels.launch(
+            kernel("tile_totals")
+                .set(0, x)
+                .set(1, (long) from)
+                .set(2, tiles)
+                .set(3, total)
+                .set(4, ends));
+        scanTree(total, 0, tiles, total, true);
+      }
+      kernels.launch(
+          last("tile_scan", inclusive)
+              .set(0, x)
+              .set(1, (long) from)
+              .set(2, n)
+              .set(3, total)
+              .set(4, ends)
+              .set(5, y));
+    }
+
+    /// A work-item a row; the rows of a tile are added from left to right by one.
+    private void scanRows(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
       int rows = n / ROW;
       int tiles = rows / ROWS;
       ClBuffer row = stage.scratch((long) rows * bytes);
       ClBuffer carry = stage.scratch((rows + 1L) * bytes);
       ClBuffer total = stage.scratch((long) tiles * bytes);
-      kernels.launch(kernel("row_totals").set(0, x).set(1, (long) from).set(2, rows).set(3, row));
+      kernels.launch(
+          kernel("row_totals").set(0, x).set(1, (long) from).set(2, rows).set(3, row));
       kernels.launch(kernel("carries").set(0, row).set(1, rows).set(2, carry).set(3, total));
       if (tiles > 0) {
         scanTree(total, 0, tiles, total, true);
       }
-      String way = defines.replace("INCLUSIVE=0", inclusive ? "INCLUSIVE=1" : "INCLUSIVE=0");
       kernels.launch(
-          kernels
-              .get("tree_scan", way)
+          last("tree_scan", inclusive)
               .set(0, x)
               .set(1, (long) from)
               .set(2, n)
@@ -170,6 +203,12 @@ final class OpenClScan implements ScanKernel {
               .set(4, carry)
               .set(5, total)
               .set(6, y));
+    }
+
+    /// The kernel that writes: of the elements as asked, of the totals inclusively.
+    private ClKernel last(String name, boolean inclusive) {
+      return kernels.get(
+          name, defines.replace("INCLUSIVE=0", inclusive ? "INCLUSIVE=1" : "INCLUSIVE=0"));
     }
 
     /// Scans the segments that are shorter than [#LONG_SEGMENT].

@@ -160,25 +160,96 @@ KERNEL scan_segments(__global const T* x, __global const int* offset, uint segme
 }
 #endif
 
-// ---- Floating sums by the tree of the package. Reads 2n and n/4, writes n and n/4.
+// ---- Floating sums by the tree of the package. Reads 2n, writes n; in groups, n/4 more both ways.
 
 #ifdef TREE
 
-// The inclusive sums of a row: Sklansky's adder of 8.
-static void row_sums(T* s) {
-  s[1] = s[0] + s[1], s[3] = s[2] + s[3], s[5] = s[4] + s[5], s[7] = s[6] + s[7];
-  s[2] = s[1] + s[2], s[3] = s[1] + s[3], s[6] = s[5] + s[6], s[7] = s[5] + s[7];
-  s[4] = s[3] + s[4], s[5] = s[3] + s[5], s[6] = s[3] + s[6], s[7] = s[3] + s[7];
+#ifdef T_DOUBLE
+typedef double8 Row;
+#else
+typedef float8 Row;
+#endif
+
+// The inclusive sums of a row: Sklansky's adder of 8. What is not added to keeps its bits.
+static Row row_sums(Row s) {
+  s.s1357 = s.s0246 + s.s1357;
+  s.s2367 = s.s1155 + s.s2367;
+  s.s4567 = s.s3333 + s.s4567;
+  return s;
 }
 
+static T row_total(Row s) {
+  return ((s.s0 + s.s1) + (s.s2 + s.s3)) + ((s.s4 + s.s5) + (s.s6 + s.s7));
+}
+
+static Row canonical_row(Row s) { return select(s, (Row)(CANONICAL_NAN), isnan(s)); }
+
+// The sums of a row moved on by one, behind the one before it.
+static Row a_place_on(Row sum, T before) {
+  return (Row)(before, sum.s0123, sum.s45, sum.s6);
+}
+
+// The first `left` elements from x on, zeros behind them.
+static Row part_of_row(__global const T* x, uint left) {
+  T s[ROW];
+  for (uint k = 0; k < ROW; k++) s[k] = k < left ? x[k] : (T)0;
+  return vload8(0, s);
+}
+
+#if L == 1
+// Launch 1: the total of each whole tile; and what the sum up to its end is made of, which is the
+// carry into the last row and that row's total.
+KERNEL tile_totals(__global const T* x, ulong from, uint tiles, __global T* total,
+                   __global T* end_of) {
+  uint g = get_group_id(0), groups = get_num_groups(0);
+  uint end = share(tiles, 1, g + 1, groups);
+  for (uint t = share(tiles, 1, g, groups); t < end; t++) {
+    __global const T* tile = x + from + (ulong)t * TILE;
+    T carry = 0, last = 0, before = 0;
+    for (uint k = 0; k < TILE; k += ROW) {
+      last = row_total(vload8(0, tile + k));
+      before = carry;
+      carry = carry + last;
+    }
+    total[t] = carry;
+    end_of[2 * t] = before;
+    end_of[2 * t + 1] = last;
+  }
+}
+
+// Launch 2: prior[t] is the inclusive sum of the totals up to tile t.
+KERNEL tile_scan(__global const T* x, ulong from, uint n, __global const T* prior,
+                 __global const T* end_of, __global T* y) {
+  uint g = get_group_id(0), groups = get_num_groups(0);
+  uint tiles = n / TILE + (n % TILE != 0), end = share(tiles, 1, g + 1, groups);
+  for (uint t = share(tiles, 1, g, groups); t < end; t++) {
+    T o = t > 0 ? prior[t - 1] : (T)0, before_it = t > 1 ? prior[t - 2] : (T)0;
+    T last = t > 0 ? canonical((before_it + end_of[2 * t - 2]) + end_of[2 * t - 1]) : (T)0;
+    T carry = 0;
+    ulong at = from + (ulong)t * TILE, stop = from + min((ulong)n, (ulong)(t + 1) * TILE);
+    for (; at + ROW <= stop; at += ROW) {
+      Row s = row_sums(vload8(0, x + at));
+      Row sum = canonical_row((o + carry) + s);
+      carry = carry + s.s7;
+      vstore8(INCLUSIVE ? sum : a_place_on(sum, last), 0, y + at);
+      last = sum.s7;
+    }
+    uint left = (uint)(stop - at);
+    T sum[ROW];
+    vstore8(canonical_row((o + carry) + row_sums(part_of_row(x + at, left))), 0, sum);
+    for (uint k = 0; k < left; k++) {
+      y[at + k] = INCLUSIVE ? sum[k] : last;
+      last = sum[k];
+    }
+  }
+}
+#else
 // Launch 1: the total of each whole row.
 KERNEL row_totals(__global const T* x, ulong from, uint rows, __global T* row) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint end = share(rows, 1, g + 1, groups);
   for (uint r = share(rows, 1, g, groups) + l; r < end; r += L) {
-    T s[ROW];
-    for (uint k = 0; k < ROW; k++) s[k] = x[from + (ulong)r * ROW + k];
-    row[r] = ((s[0] + s[1]) + (s[2] + s[3])) + ((s[4] + s[5]) + (s[6] + s[7]));
+    row[r] = row_total(vload8(r, x + from));
   }
 }
 
@@ -219,19 +290,20 @@ KERNEL tree_scan(__global const T* x, ulong from, uint n, __global const T* row,
   for (uint r = share(rows, 1, g, groups) + l; r < end; r += L) {
     uint t = r / (TILE / ROW), left = min((uint)ROW, n - r * ROW);
     ulong at = from + (ulong)r * ROW;
-    T o = 0, s[ROW];
-    if (t > 0) o = prior[t - 1];
-    T base = o + carry[r];
-    for (uint k = 0; k < ROW; k++) s[k] = k < left ? x[at + k] : (T)0;
-    row_sums(s);
-    if (INCLUSIVE) {
-      for (uint k = 0; k < left; k++) y[at + k] = canonical(base + s[k]);
+    T o = t > 0 ? prior[t - 1] : (T)0;
+    Row s = left == ROW ? vload8(0, x + at) : part_of_row(x + at, left);
+    Row sum = canonical_row((o + carry[r]) + row_sums(s));
+    if (!INCLUSIVE) sum = a_place_on(sum, r == 0 ? (T)0 : up_to(prior, carry, row, r - 1));
+    if (left == ROW) {
+      vstore8(sum, 0, y + at);
     } else {
-      y[at] = r == 0 ? (T)0 : up_to(prior, carry, row, r - 1);
-      for (uint k = 1; k < left; k++) y[at + k] = canonical(base + s[k - 1]);
+      T part[ROW];
+      vstore8(sum, 0, part);
+      for (uint k = 0; k < left; k++) y[at + k] = part[k];
     }
   }
 }
+#endif
 
 // A running sum by the tree, one element at a time, as in RunningDoubleSum.
 typedef struct {
