@@ -33,4 +33,11 @@ public final class OpenClDevices {
     }
     return shaped;
   }
+
+  /// `device`, which no longer takes arrays on the heap unless it works there.
+  public static Device resident(Device device) {
+    return device instanceof Device.OpenCl openCl
+        ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
+        : device;
+  }
 }

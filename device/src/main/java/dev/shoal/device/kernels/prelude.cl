@@ -28,6 +28,18 @@ static uint share(uint n, uint tile, uint g, uint groups) {
   return first < n ? (uint)first : n;
 }
 
+// The share of `n` things in tiles of TILE, of which this work-item takes begin + l and every L-th after.
+#define SHARE(n) \
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0); \
+  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+
+// Before a loop that reads or writes here and there: a CPU's lanes do that slower than one by one.
+#if L == 1 && defined __clang__
+#define ONE_BY_ONE _Pragma("clang loop vectorize(disable) interleave(disable)")
+#else
+#define ONE_BY_ONE
+#endif
+
 #if defined T_FLOAT || defined T_DOUBLE
 #ifdef T_FLOAT
 #define BITS int

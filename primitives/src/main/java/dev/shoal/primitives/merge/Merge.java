@@ -12,8 +12,8 @@ import java.util.Objects;
 /// - **Order:** ascending, as `Float.compare` has it: −0.0 is below 0.0, all NaNs are equal and
 ///   last. An element keeps its bits.
 /// - **Cost:** O(n) work for n elements in both; each is read once to see that it is in order, and
-///   then once to merge or to make a set; twice if several threads make it, or `out` is so short
-///   that it may not have room. Nothing is allocated on one thread.
+///   then once to merge or to make a set; twice if several threads or an OpenCL device make it, or
+///   `out` is so short that it may not have room. Nothing is allocated on one thread.
 /// - **Errors:** an array that is not in order is an [IllegalArgumentException] that names the
 ///   first place, before anything is written.
 /// - **Source:** Odeh, Green, Mwassi, Shmueli and Birk, *Merge Path* (2012), for the cut into equal
@@ -33,7 +33,7 @@ public final class Merge {
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialMerge();
           case Device.Cpu cpu -> new CpuMerge(cpu.crew());
-          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+          case Device.OpenCl openCl -> new OpenClMerge(openCl);
         });
   }
 

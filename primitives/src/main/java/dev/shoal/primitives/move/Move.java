@@ -8,8 +8,6 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.arguments.Arguments;
 import java.math.BigInteger;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Objects;
 
 /// Moves elements on one device.
@@ -18,7 +16,7 @@ import java.util.Objects;
 ///   Java array.
 /// - **Order:** elements keep their bits, NaNs too, and the result never depends on the device.
 /// - **Cost:** O(n) work. Places that must be distinct and do not rise each cost a mark in a
-///   bitmap.
+///   bitmap. To name a fault of a map takes a copy of it on the heap.
 /// - **Errors:** all are thrown before anything is written, but for the faults of a map in
 ///   [#gather] and [#scatter]: they are met on the way, and `out` then holds anything.
 /// - **Source:** Hillis and Steele, *Data Parallel Algorithms* (1986).
@@ -27,8 +25,8 @@ import java.util.Objects;
 public final class Move {
   private final MoveKernel kernel;
 
-  /// For [#permute], an array of each type that it has met.
-  private final Map<Class<?>, Array<?>> scratch = new HashMap<>();
+  /// For [#permute].
+  private final Scratch scratch = new Scratch();
 
   private Move(MoveKernel kernel) {
     this.kernel = kernel;
@@ -40,7 +38,7 @@ public final class Move {
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialMove();
           case Device.Cpu cpu -> new CpuMove(cpu.crew());
-          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+          case Device.OpenCl openCl -> new OpenClMove(openCl);
         });
   }
 
@@ -150,9 +148,8 @@ public final class Move {
     Arguments.sameLength("map", map, "out", out);
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "map", map);
-    int[] places = map.heap();
     try {
-      kernel.of(in).gather(in, places, out);
+      kernel.of(in).gather(in, map, out);
     } catch (IndexOutOfBoundsException _) {
       throw fault("map", map, "in", in, false);
     }
@@ -169,7 +166,7 @@ public final class Move {
     different(in, map, out);
     boolean distinct;
     try {
-      distinct = kernel.of(in).scatter(in, map.heap(), out);
+      distinct = kernel.of(in).scatter(in, map, out);
     } catch (IndexOutOfBoundsException _) {
       distinct = false;
     }
@@ -181,15 +178,15 @@ public final class Move {
   /// As [#scatter], but places may repeat: of all `in[i]` for one place, that with the highest i is
   /// written, on every device.
   ///
-  /// One thread does the writing. It costs a plain loop and the check, where [#scatter] makes use
-  /// of all threads.
+  /// On the host one thread does the writing. It costs a plain loop and the check, where [#scatter]
+  /// makes use of all threads. An OpenCL device keeps a scratch int for each place of `out`.
   ///
   /// @throws IndexOutOfBoundsException if a place is not one of `out`; names the first
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void scatterLastWins(A in, IntArray map, A out) {
     different(in, map, out);
     try {
-      kernel.of(in).scatterLastWins(in, map.heap(), out);
+      kernel.of(in).scatterLastWins(in, map, out);
     } catch (IndexOutOfBoundsException _) {
       throw fault("map", map, "out", out, false);
     }
@@ -206,7 +203,8 @@ public final class Move {
   ///
   /// All hold n elements; each place `0 … n-1` occurs once. `arrays` may be of different types, but
   /// none may occur twice or be the permutation itself. Keeps a scratch array of n elements for
-  /// each type, since each array is gathered there and copied back.
+  /// each type, since each array is gathered there and copied back; on an OpenCL device only while
+  /// it works.
   ///
   /// @throws IndexOutOfBoundsException if a place is not among `0 … n-1`; names the first
   /// @throws IllegalArgumentException if a place repeats, naming the first that does and the one
@@ -241,26 +239,14 @@ public final class Move {
   private <A extends Array<A>> void permuteOne(IntArray permutation, Array<?> array) {
     @SuppressWarnings("unchecked") // an array is of its own type
     A x = (A) array;
-    A old = scratchLike(x);
-    kernel.of(x).gather(x, permutation.heap(), old);
-    kernel.of(x).copy(old, 0, x, 0, x.length());
-  }
-
-  private <A extends Array<A>> A scratchLike(A array) {
-    @SuppressWarnings("unchecked") // kept under its own class
-    A kept = (A) scratch.get(array.getClass());
-    if (kept == null || kept.length() < array.length()) {
-      kept = array.newLike(array.length());
-      scratch.put(array.getClass(), kept);
-    }
-    return kept;
+    kernel.of(x).permute(x, permutation, scratch);
   }
 
   /// What is to be thrown for the first fault in `map`.
   private static RuntimeException fault(
       String name, IntArray map, String of, Array<?> array, boolean distinct) {
     int length = array.length();
-    int[] places = map.heap();
+    int[] places = map.toHost();
     int i = MapFaults.first(places, length, distinct);
     if (i < 0) {
       return new IllegalStateException(name + " was found faulty, and is not: was it changed?");

@@ -16,20 +16,25 @@ interface MoveKernel {
     /// `in` and `out` have one length, and may be the same.
     void reverse(A in, A out);
 
-    /// Writes the first `map.length` elements of `out`.
+    /// Writes as many elements of `out` as there are places in `map`.
     ///
     /// @throws IndexOutOfBoundsException if a place in `map` is none of `in`
-    void gather(A in, int[] map, A out);
+    void gather(A in, IntArray map, A out);
 
     /// Where two places in `map` are equal, the later wins.
     ///
     /// @throws IndexOutOfBoundsException if a place in `map` is none of `out`
-    void scatterLastWins(A in, int[] map, A out);
+    void scatterLastWins(A in, IntArray map, A out);
 
     /// Whether no two places in `map` were equal; if two were, `out` holds anything.
     ///
-    /// @throws IndexOutOfBoundsException if a place in `map` is none of `out`
-    boolean scatter(A in, int[] map, A out);
+    /// @throws IndexOutOfBoundsException if a place in `map` is none of `out`; or the answer is no
+    boolean scatter(A in, IntArray map, A out);
+
+    /// Puts `array` in the order of `permutation`, which is known to be one.
+    ///
+    /// @param scratch for arrays on the heap
+    void permute(A array, IntArray permutation, Scratch scratch);
   }
 
   /// The moves of ints.

@@ -6,5 +6,6 @@
 ///
 /// [Move][dev.shoal.primitives.move.Move] is the whole public face. Beside it stands one contract
 /// once per device, `MoveKernel`, which has a part for each element type: `SerialMove` defines the
-/// result with plain loops, `CpuMove` finds it on all threads.
+/// result with plain loops, `CpuMove` finds it on all threads, `OpenClMove` by `move.cl`, which
+/// knows only how wide an element is.
 package dev.shoal.primitives.move;

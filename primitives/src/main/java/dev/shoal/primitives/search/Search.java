@@ -50,7 +50,7 @@ public final class Search {
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialSearch();
           case Device.Cpu cpu -> new CpuSearch(cpu.crew());
-          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+          case Device.OpenCl openCl -> new OpenClSearch(openCl);
         };
   }
 
@@ -78,7 +78,7 @@ public final class Search {
   ///   the others
   public <A extends Array<A>> void lowerBound(A sorted, A needles, IntArray out) {
     check(sorted, needles, out);
-    kernel.of(sorted).search(sorted, needles, method, false, out.heap());
+    kernel.of(sorted).search(sorted, needles, method, false, out);
   }
 
   /// Writes to `out[i]` the first place in `sorted` whose element is above `needles[i]`;
@@ -88,7 +88,7 @@ public final class Search {
   ///   the others
   public <A extends Array<A>> void upperBound(A sorted, A needles, IntArray out) {
     check(sorted, needles, out);
-    kernel.of(sorted).search(sorted, needles, method, true, out.heap());
+    kernel.of(sorted).search(sorted, needles, method, true, out);
   }
 
   private static void check(Array<?> sorted, Array<?> needles, IntArray out) {

@@ -12,7 +12,7 @@ interface SearchKernel {
   interface Typed<A extends Array<A>> {
     /// Writes to `places` that of each needle: that of the first element above it if `above`, or
     /// else of the first that is not below it.
-    void search(A sorted, A needles, Search.Method method, boolean above, int[] places);
+    void search(A sorted, A needles, Search.Method method, boolean above, IntArray places);
   }
 
   /// The searches among ints.

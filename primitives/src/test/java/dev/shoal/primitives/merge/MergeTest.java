@@ -3,6 +3,7 @@ package dev.shoal.primitives.merge;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -14,14 +15,17 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Merge], on every device, against a stable sort of objects and against maps.
@@ -220,6 +224,71 @@ class MergeTest {
 
   private static void assertError(String message, Runnable call) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, call::run).getMessage());
+  }
+
+  @EveryDevice
+  void mergesWhatLivesOnTheDevice(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    Merge merge = Merge.on(device);
+    for (int n : new int[] {0, 1, 255, 256, 257, 2049, 4096, 130_000}) {
+      SplittableRandom random = Cases.random(n);
+      long[] x = random.longs(n, 0, 2 * n + 1).sorted().toArray();
+      long[] y = random.longs(n / 2 + 1, n, 3 * n + 1).sorted().toArray();
+      long[] all = LongStream.concat(Arrays.stream(x), Arrays.stream(y)).sorted().toArray();
+      try (LongArray a = device.copyOf(LongArray.of(x));
+          LongArray b = device.copyOf(LongArray.of(y));
+          LongArray out = device.newLongs(all.length)) {
+        merge.merge(a, b, out);
+        assertArrayEquals(all, out.toHost());
+        int union = merge.union(a, b, out);
+        assertArrayEquals(
+            Arrays.stream(all).distinct().toArray(), Arrays.copyOf(out.toHost(), union));
+        var ofB = new HashSet<>(LongStream.of(y).boxed().toList());
+        int both = merge.intersection(a, b, out);
+        assertArrayEquals(
+            Arrays.stream(x).distinct().filter(ofB::contains).toArray(),
+            Arrays.copyOf(out.toHost(), both));
+        int one = merge.difference(a, b, out);
+        assertArrayEquals(
+            Arrays.stream(x).distinct().filter(v -> !ofB.contains(v)).toArray(),
+            Arrays.copyOf(out.toHost(), one));
+      }
+    }
+  }
+
+  @EveryDevice
+  void namesWhatIsNotInOrderOnTheDevice(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    double[] falls = new double[100_000];
+    falls[50_000] = -0.0;
+    falls[99_999] = -1;
+    DoubleArray a = device.copyOf(DoubleArray.of(falls));
+    DoubleArray out = device.newDoubles(200_000);
+    assertError(
+        "a[50000] is below a[49999]: not in order", () -> Merge.on(device).merge(a, a, out));
+  }
+
+  @EveryDevice
+  void refusesArraysThatLiveElsewhere(Device staged) {
+    if (staged instanceof Device.OpenCl) {
+      Device device = OpenClDevices.resident(staged);
+      Merge merge = Merge.on(device);
+      IntArray here = device.newInts(2);
+      IntArray there = IntArray.of(0, 0);
+      String start = "IntArray[2] does not live on " + device;
+      for (Runnable run :
+          new Runnable[] {
+            () -> merge.merge(here, there, device.newInts(4)),
+            () -> merge.merge(there, here, device.newInts(4)),
+            () -> merge.intersection(here, here, there)
+          }) {
+        String text = assertThrows(IllegalArgumentException.class, run::run).getMessage();
+        assertTrue(text.startsWith(start), text);
+      }
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> Merge.on(Device.serial()).union(there, here, IntArray.of(0, 0)));
+    }
   }
 
   @Test

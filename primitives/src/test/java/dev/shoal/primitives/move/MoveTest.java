@@ -15,6 +15,7 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -430,6 +431,95 @@ class MoveTest {
     assertThrows(NullPointerException.class, () -> move.reverse(null, one));
     assertThrows(NullPointerException.class, () -> move.scatter(one, null, IntArray.of(0)));
     assertThrows(NullPointerException.class, () -> move.permute(one, (IntArray) null));
+  }
+
+  @EveryDevice
+  void movesWhatLivesOnTheDevice(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    Move move = Move.on(device);
+    for (int n : new int[] {0, 1, 1023, 1024, 1025, 6 * 1024 + 1, 300_001}) {
+      SplittableRandom random = Cases.random(n);
+      long[] x = random.longs(n).toArray();
+      int[] places = shuffled(random, n);
+      long[] gathered = Arrays.stream(places).mapToLong(i -> x[i]).toArray();
+      try (LongArray in = device.copyOf(LongArray.of(x));
+          IntArray map = device.copyOf(IntArray.of(places));
+          LongArray out = device.newLongs(n);
+          LongArray back = device.newLongs(n)) {
+        move.gather(in, map, out);
+        assertArrayEquals(gathered, out.toHost());
+        move.scatter(out, map, back);
+        assertArrayEquals(x, back.toHost());
+        move.scatterLastWins(in, map, out);
+        move.gather(out, map, back);
+        assertArrayEquals(x, back.toHost());
+        move.permute(map, in, out);
+        assertArrayEquals(gathered, in.toHost());
+        move.reverse(in, in);
+        move.reverse(in, back);
+        assertArrayEquals(gathered, back.toHost());
+        move.fill(out, n);
+        move.copy(in, n / 4, out, n / 8, n / 2);
+        move.copy(out, n / 8, out, n / 4, n / 2);
+        long[] expected = new long[n];
+        Arrays.fill(expected, n);
+        System.arraycopy(in.toHost(), n / 4, expected, n / 8, n / 2);
+        System.arraycopy(expected, n / 8, expected, n / 4, n / 2);
+        assertArrayEquals(expected, out.toHost());
+        move.iota(map, 7, -3);
+        move.iota(out, 7, -3);
+        assertArrayEquals(IntStream.range(0, n).map(i -> 7 - 3 * i).toArray(), map.toHost());
+        assertArrayEquals(IntStream.range(0, n).mapToLong(i -> 7 - 3 * i).toArray(), out.toHost());
+      }
+    }
+  }
+
+  @EveryDevice
+  void namesFaultsOfWhatLivesOnTheDevice(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    Move move = Move.on(device);
+    int n = 100_000;
+    int[] places = IntStream.range(0, n).map(i -> n - 1 - i).toArray();
+    places[77_777] = 12;
+    FloatArray in = device.newFloats(n);
+    FloatArray out = device.newFloats(n);
+    try (IntArray map = device.copyOf(IntArray.of(places))) {
+      String text = "map[77777] and map[99987] are both 12";
+      assertError(IllegalArgumentException.class, text, () -> move.scatter(in, map, out));
+    }
+    places[99_999] = n;
+    places[88_888] = -1;
+    try (IntArray map = device.copyOf(IntArray.of(places))) {
+      var outside = IndexOutOfBoundsException.class;
+      String text = "map[88888] is -1, in has 100000 elements";
+      assertError(outside, text, () -> move.gather(in, map, out));
+      String other = text.replace(", in", ", out");
+      assertError(outside, other, () -> move.scatter(in, map, out));
+      assertError(outside, other, () -> move.scatterLastWins(in, map, out));
+    }
+  }
+
+  @EveryDevice
+  void refusesArraysThatLiveElsewhere(Device staged) {
+    if (staged instanceof Device.OpenCl) {
+      Device device = OpenClDevices.resident(staged);
+      IntArray here = device.copyOf(IntArray.of(0, 1));
+      IntArray there = IntArray.of(0, 1);
+      String start = "IntArray[2] does not live on " + device;
+      for (Runnable run :
+          new Runnable[] {
+            () -> Move.on(device).copy(here, there),
+            () -> Move.on(device).fill(there, 1),
+            () -> Move.on(device).gather(here, there, device.newInts(2)),
+            () -> Move.on(device).permute(there, here)
+          }) {
+        String text = assertThrows(IllegalArgumentException.class, run::run).getMessage();
+        assertTrue(text.startsWith(start), text);
+      }
+      assertThrows(
+          IllegalArgumentException.class, () -> Move.on(Device.serial()).reverse(there, here));
+      assertArrayEquals(new int[] {0, 1}, there.toHost());
+    }
   }
 
   @Test

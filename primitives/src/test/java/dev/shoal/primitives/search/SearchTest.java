@@ -16,6 +16,7 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -177,6 +178,53 @@ class SearchTest {
 
   private static void assertError(String message, Runnable call) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, call::run).getMessage());
+  }
+
+  @EveryDevice
+  void searchesWhatLivesOnTheDevice(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    for (int n : new int[] {0, 1, 255, 256, 257, 6 * 256 + 15, 100_001}) {
+      SplittableRandom random = Cases.random(n);
+      double[] x = random.ints(n, -70, 1000).mapToDouble(i -> i / 8.0).sorted().toArray();
+      double[] y = random.ints(2 * n + 1, -80, 1010).mapToDouble(i -> i / 8.0).toArray();
+      DoubleArray sorted = device.copyOf(DoubleArray.of(x));
+      DoubleArray needles = device.copyOf(DoubleArray.of(y));
+      IntArray lower = device.newInts(y.length);
+      IntArray upper = device.newInts(y.length);
+      for (Method method : new Method[] {Method.BISECTION, Method.INTERPOLATION}) {
+        Search.on(device).with(method).lowerBound(sorted, needles, lower);
+        Search.on(device).with(method).upperBound(sorted, needles, upper);
+        int[] from = lower.toHost();
+        int[] to = upper.toHost();
+        for (int i = 0; i < y.length; i++) {
+          assertBounds(DoubleArray.of(x), DoubleArray.of(y), i, from[i], to[i]);
+        }
+      }
+    }
+  }
+
+  @EveryDevice
+  void refusesArraysThatLiveElsewhere(Device staged) {
+    if (staged instanceof Device.OpenCl) {
+      Device device = OpenClDevices.resident(staged);
+      IntArray here = device.newInts(2);
+      IntArray there = IntArray.of(0, 1);
+      IntArray out = device.newInts(2);
+      Search search = Search.on(device);
+      String start = "IntArray[2] does not live on " + device;
+      for (Runnable run :
+          new Runnable[] {
+            () -> search.lowerBound(there, here, out),
+            () -> search.lowerBound(here, there, out),
+            () -> search.upperBound(here, here, there)
+          }) {
+        String text = assertThrows(IllegalArgumentException.class, run::run).getMessage();
+        assertTrue(text.startsWith(start), text);
+      }
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> Search.on(Device.serial()).lowerBound(here, there, IntArray.of(0, 0)));
+    }
   }
 
   @Test

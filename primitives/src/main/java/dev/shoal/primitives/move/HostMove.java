@@ -1,0 +1,38 @@
+package dev.shoal.primitives.move;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+
+/// The moves of one element type on the heap, where a map is a Java array.
+interface HostMove<A extends Array<A>> extends MoveKernel.Typed<A> {
+  @Override
+  default void gather(A in, IntArray map, A out) {
+    gather(in, map.heap(), out);
+  }
+
+  @Override
+  default void scatterLastWins(A in, IntArray map, A out) {
+    scatterLastWins(in, map.heap(), out);
+  }
+
+  @Override
+  default boolean scatter(A in, IntArray map, A out) {
+    return scatter(in, map.heap(), out);
+  }
+
+  @Override
+  default void permute(A array, IntArray permutation, Scratch scratch) {
+    A old = scratch.like(array);
+    gather(array, permutation, old);
+    copy(old, 0, array, 0, array.length());
+  }
+
+  /// Writes the first `map.length` elements of `out`.
+  void gather(A in, int[] map, A out);
+
+  /// As in [MoveKernel.Typed].
+  void scatterLastWins(A in, int[] map, A out);
+
+  /// As in [MoveKernel.Typed].
+  boolean scatter(A in, int[] map, A out);
+}
