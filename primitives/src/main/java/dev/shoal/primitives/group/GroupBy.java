@@ -23,7 +23,8 @@ import java.util.Objects;
 ///   of a group are taken in the order of the input, so the result depends on the input alone: see
 ///   [Reduce] and [Sum].
 /// - **Cost:** that of a stable sort and O(n), with scratch of n places, keys and values. Where int
-///   keys span at most 2²⁰, and no more than some n: O(n), mostly with no sorting.
+///   keys span at most 2²⁰, and no more than some n: O(n), mostly with no sorting; an OpenCL device
+///   always sorts.
 /// - **Errors:** all but an integer sum that does not fit are thrown before anything is written.
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
@@ -33,7 +34,8 @@ public final class GroupBy {
   private final Sum sum;
   private final Runs runs;
   private final Sorted sorted;
-  private final SmallSpan small;
+  private final GroupKernel kernel;
+  private final SmallSpan small; // null where all keys are sorted
 
   private GroupBy(Device device, boolean wraps) {
     this.device = device;
@@ -41,7 +43,12 @@ public final class GroupBy {
     sum = Sum.on(device);
     runs = new Runs(device);
     sorted = new Sorted(device);
-    small = new SmallSpan(device, wraps);
+    kernel =
+        switch (device) {
+          case Device.Serial _, Device.Cpu _ -> new HeapGroup();
+          case Device.OpenCl openCl -> new OpenClGroup(openCl);
+        };
+    small = device instanceof Device.OpenCl ? null : new SmallSpan(device, wraps);
   }
 
   /// The groupings of `device`.
@@ -65,7 +72,7 @@ public final class GroupBy {
     Arguments.different("outKeys", outKeys, "keys", keys);
     Arguments.different("outCounts", outCounts, "keys", keys);
     Arguments.different("outCounts", outCounts, "outKeys", outKeys);
-    if (keys instanceof IntArray ints && small.take(ints)) {
+    if (keys instanceof IntArray ints && takes(ints)) {
       int groups = small.groups();
       room(outKeys, "outCounts", outCounts, groups);
       small.keys((IntArray) (Array<?>) outKeys);
@@ -75,11 +82,7 @@ public final class GroupBy {
     K inOrder = sorted.keys(keys);
     int groups = runs.find(inOrder);
     room(outKeys, "outCounts", outCounts, groups);
-    int[] at = runs.offsets();
-    long[] counts = outCounts.heap();
-    for (int g = 0; g < groups; g++) {
-      counts[g] = at[g + 1] - (long) at[g];
-    }
+    kernel.counts(runs.offsets(), groups, outCounts);
     runs.keys(inOrder, groups, outKeys);
     return groups;
   }
@@ -99,7 +102,7 @@ public final class GroupBy {
       K keys, A values, Operator operator, K outKeys, A outValues) {
     Objects.requireNonNull(operator, "operator");
     different(keys, values, outKeys, "outValues", outValues);
-    if (keys instanceof IntArray ints && small.canFold(operator, values) && small.take(ints)) {
+    if (keys instanceof IntArray ints && SmallSpan.canFold(operator, values) && takes(ints)) {
       int groups = small.groups();
       room(outKeys, "outValues", outValues, groups);
       if (small.fold(ints, values, operator, outValues)) {
@@ -120,7 +123,7 @@ public final class GroupBy {
   ///   an array that is written is another
   public <K extends Array<K>> int sum(K keys, DoubleArray values, K outKeys, DoubleArray outSums) {
     different(keys, values, outKeys, "outSums", outSums);
-    if (keys instanceof IntArray ints && small.take(ints)) {
+    if (keys instanceof IntArray ints && takes(ints)) {
       return sumSmall(ints, values, outKeys, outSums);
     }
     return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
@@ -132,10 +135,15 @@ public final class GroupBy {
   ///   an array that is written is another
   public <K extends Array<K>> int sum(K keys, FloatArray values, K outKeys, DoubleArray outSums) {
     different(keys, values, outKeys, "outSums", outSums);
-    if (keys instanceof IntArray ints && small.take(ints)) {
+    if (keys instanceof IntArray ints && takes(ints)) {
       return sumSmall(ints, small.doubles(values), outKeys, outSums);
     }
     return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+  }
+
+  /// Whether there is a place in a table for each key of a small span.
+  private boolean takes(IntArray keys) {
+    return small != null && small.take(keys);
   }
 
   private int sumSmall(IntArray keys, DoubleArray values, Array<?> outKeys, DoubleArray outSums) {

@@ -109,7 +109,7 @@ final class SmallSpan {
   }
 
   /// Whether the operator gives the same however the values are grouped, on such values.
-  boolean canFold(Operator operator, Array<?> values) {
+  static boolean canFold(Operator operator, Array<?> values) {
     boolean whole = values instanceof IntArray || values instanceof LongArray;
     return operator == Operator.MIN
         || operator == Operator.MAX

@@ -2,6 +2,9 @@ package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Crew;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import java.util.Arrays;
 
 /// Counts on all threads: each in tables of its own, which are added up at the end.
@@ -70,8 +73,9 @@ final class CpuHistogram implements HistogramKernel {
   }
 
   @Override
-  public Outside count(Array<?> in, Bins bins, long[] counts) {
+  public Outside count(Array<?> in, Bins bins, LongArray out, boolean afresh) {
     prepare(bins);
+    long[] counts = HeapBins.counts(in, out, afresh);
     int length = in.length();
     if (length < bins.count()) {
       parts[0].countStraight(in, 0, length, bins, finder, counts);
@@ -121,8 +125,9 @@ final class CpuHistogram implements HistogramKernel {
   }
 
   @Override
-  public Outside find(Array<?> in, Bins bins, int[] bin) {
+  public Outside find(Array<?> in, Bins bins, IntArray out) {
     prepare(bins);
+    int[] bin = out.heap();
     int length = in.length();
     if (crew.threads() == 1 || length < PARALLEL_FROM) {
       parts[0].find(in, 0, length, bins, finder, bin);
@@ -134,5 +139,10 @@ final class CpuHistogram implements HistogramKernel {
     crew.forEachBlock(
         length, size, (p, from, to) -> parts[p].find(in, from, to, bins, finder, bin));
     return outside(used);
+  }
+
+  @Override
+  public void arrange(IntArray bin, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
+    HeapBins.arrange(bin, weights, sorted, offsets);
   }
 }

@@ -6,8 +6,6 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.arguments.Arguments;
-import dev.shoal.primitives.sum.Sum;
-import java.util.Arrays;
 import java.util.Objects;
 
 /// Histograms on one device: how many elements fall into each bin, or what they weigh.
@@ -19,7 +17,8 @@ import java.util.Objects;
 /// - **Order:** counts are exact and sums of weights correctly rounded, so the result depends
 ///   neither on the order of the elements nor on the device.
 /// - **Cost:** reads n elements once. The scratch is up to 16 ints for each bin and thread, at most
-///   some 128 MiB in all; weighing takes 12 bytes for each element instead.
+///   some 128 MiB in all; weighing takes 12 bytes for each element instead. On an OpenCL device
+///   even bins and given edges need doubles (cl_khr_fp64); edges are looked at on the host.
 /// - **Errors:** all but that of a count that does not fit are thrown before anything is written.
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
@@ -27,20 +26,23 @@ public final class Histogram {
   /// The most bins that there can be.
   public static final int MOST_BINS = 1 << 24;
 
+  private final Device device;
   private final HistogramKernel kernel;
-  private final Weigher weigher;
+
+  /// Made when it is first asked for.
+  private Weigher weigher;
 
   /// Of the last call, kept with what the kernel has made ready for them.
   private Bins bins = new ValueBins(0, 1);
 
   private Histogram(Device device) {
+    this.device = device;
     kernel =
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialHistogram();
           case Device.Cpu cpu -> new CpuHistogram(cpu.crew());
-          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+          case Device.OpenCl openCl -> new OpenClHistogram(openCl);
         };
-    weigher = new Weigher(kernel, Sum.on(device));
   }
 
   /// The histograms of `device`.
@@ -87,7 +89,8 @@ public final class Histogram {
   }
 
   /// Sums the weights of the elements in each of `sums.length()` bins of one width; each sum is
-  /// exact and rounded once. Infinite weights and NaNs are as in a [Sum].
+  /// exact and rounded once. Infinite weights and NaNs are as in a
+  /// [Sum][dev.shoal.primitives.sum.Sum].
   ///
   /// @param weights of each element
   /// @param sums is overwritten
@@ -170,10 +173,7 @@ public final class Histogram {
   private Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
     Arguments.different("counts", counts, "in", in);
     this.bins = bins;
-    if (afresh) {
-      Arrays.fill(counts.heap(), 0);
-    }
-    return kernel.count(in, bins, counts.heap());
+    return kernel.count(in, bins, counts, afresh);
   }
 
   private Outside weigh(Array<?> in, DoubleArray weights, Bins bins, DoubleArray sums) {
@@ -181,6 +181,9 @@ public final class Histogram {
     Arguments.different("sums", sums, "in", in);
     Arguments.different("sums", sums, "weights", weights);
     this.bins = bins;
+    if (weigher == null) {
+      weigher = new Weigher(device, kernel);
+    }
     return weigher.sums(in, weights, bins, sums);
   }
 

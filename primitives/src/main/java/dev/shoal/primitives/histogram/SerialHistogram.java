@@ -10,14 +10,21 @@ import java.util.Arrays;
 /// The definition, as code: one element after the other, each bin by bisection.
 final class SerialHistogram implements HistogramKernel {
   @Override
-  public Outside count(Array<?> in, Bins bins, long[] counts) {
-    return forEach(in, bins, (_, bin) -> counts[bin] = Math.incrementExact(counts[bin]));
+  public Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
+    long[] count = HeapBins.counts(in, counts, afresh);
+    return forEach(in, bins, (_, bin) -> count[bin] = Math.incrementExact(count[bin]));
   }
 
   @Override
-  public Outside find(Array<?> in, Bins bins, int[] bin) {
+  public Outside find(Array<?> in, Bins bins, IntArray out) {
+    int[] bin = out.heap();
     Arrays.fill(bin, 0, in.length(), bins.count());
     return forEach(in, bins, (i, b) -> bin[i] = b);
+  }
+
+  @Override
+  public void arrange(IntArray bin, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
+    HeapBins.arrange(bin, weights, sorted, offsets);
   }
 
   private interface Action {

@@ -7,6 +7,9 @@
 /// each thread, several of them where bins are few: were one value most of the input, each count of
 /// it would have to wait for the one before.
 ///
+/// `OpenClHistogram` counts in a table for each group, in local memory where bins are few enough,
+/// and sums the tables; `histogram.cl` finds bins as the others do.
+///
 /// Counts are integers and weights are summed exactly, so the result does not depend on the order
 /// of the elements, nor on the device.
 package dev.shoal.primitives.histogram;

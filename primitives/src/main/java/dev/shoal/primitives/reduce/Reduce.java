@@ -286,7 +286,9 @@ public final class Reduce {
     int count = runs.find(keys);
     Runs.room("outKeys", outKeys, count);
     Runs.room("outValues", outValues, count);
-    kernel.<A>of(values).bySegment(values, runs.offsets(), count, operator, ofRuns, outValues);
+    kernel
+        .<A>of(values)
+        .bySegment(values, runs.offsets().heap(), count, operator, ofRuns, outValues);
     runs.keys(keys, count, outKeys);
     return count;
   }

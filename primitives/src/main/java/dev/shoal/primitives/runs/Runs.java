@@ -38,21 +38,21 @@ public final class Runs {
 
   /// Where each run begins, and the number of keys after the last; what stands behind that has no
   /// meaning.
-  public int[] offsets() {
-    return offsets.heap();
+  public IntArray offsets() {
+    return offsets;
   }
 
   /// Writes the key of each of the first `runs` runs.
   public <K extends Array<K>> void keys(K keys, int runs, K out) {
     switch ((Array<?>) keys) {
       case IntArray x ->
-          IntRuns.keys(x.heap(), offsets(), runs, ((IntArray) (Array<?>) out).heap());
+          IntRuns.keys(x.heap(), offsets.heap(), runs, ((IntArray) (Array<?>) out).heap());
       case LongArray x ->
-          LongRuns.keys(x.heap(), offsets(), runs, ((LongArray) (Array<?>) out).heap());
+          LongRuns.keys(x.heap(), offsets.heap(), runs, ((LongArray) (Array<?>) out).heap());
       case FloatArray x ->
-          FloatRuns.keys(x.heap(), offsets(), runs, ((FloatArray) (Array<?>) out).heap());
+          FloatRuns.keys(x.heap(), offsets.heap(), runs, ((FloatArray) (Array<?>) out).heap());
       case DoubleArray x ->
-          DoubleRuns.keys(x.heap(), offsets(), runs, ((DoubleArray) (Array<?>) out).heap());
+          DoubleRuns.keys(x.heap(), offsets.heap(), runs, ((DoubleArray) (Array<?>) out).heap());
     }
   }
 

@@ -48,6 +48,13 @@ final class CpuSelect implements SelectKernel {
   }
 
   @Override
+  public <B extends Array<B>> int runLengths(B by, IntArray out) {
+    int runs = indices(by, FirstOfRun.of(), out);
+    RunLengths.ofStarts(out.heap(), runs, by.length());
+    return runs;
+  }
+
+  @Override
   public <B extends Array<B>, A extends Array<A>> int partition(
       B by, Condition<B> where, A in, A out) {
     try {

@@ -14,7 +14,8 @@ import java.util.Objects;
 /// - **Order:** what is selected keeps its order, and its bits. The result never depends on the
 ///   device.
 /// - **Cost:** O(n) work. Each element is read once, and each that is selected is written once,
-///   where `out` has room for n; else what is selected is counted first. A partition counts too.
+///   where `out` has room for n; else what is selected is counted first. A partition counts too,
+///   and so does an OpenCL device.
 /// - **Errors:** [IllegalArgumentException] if the room is short, naming both numbers; if lengths
 ///   differ, or an array that is written is one that is read.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990), section 1.4, "pack".
@@ -35,7 +36,7 @@ public final class Select {
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialSelect();
           case Device.Cpu cpu -> new CpuSelect(cpu.crew());
-          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+          case Device.OpenCl openCl -> new OpenClSelect(openCl);
         });
   }
 
@@ -161,12 +162,7 @@ public final class Select {
     Arguments.different("outLengths", outLengths, "outValues", outValues);
     room("outValues", outValues, "outLengths", outLengths, in);
     kernel.values(in, FirstOfRun.of(), in, outValues);
-    int runs = kernel.indices(in, FirstOfRun.of(), outLengths);
-    int[] lengths = outLengths.heap();
-    for (int run = 0; run < runs; run++) { // from where each begins to how long it is
-      lengths[run] = (run + 1 < runs ? lengths[run + 1] : in.length()) - lengths[run];
-    }
-    return runs;
+    return kernel.runLengths(in, outLengths);
   }
 
   /// Writes the place where each run of equal neighbours begins; see [#unique].

@@ -20,4 +20,7 @@ interface SelectKernel {
   /// Writes what is selected and then the others, each in their order; returns how many are
   /// selected.
   <B extends Array<B>, A extends Array<A>> int partition(B by, Condition<B> where, A in, A out);
+
+  /// Writes how long each run of equal neighbours is; returns how many there are.
+  <B extends Array<B>> int runLengths(B by, IntArray out);
 }

@@ -38,6 +38,13 @@ final class SerialSelect implements SelectKernel {
   }
 
   @Override
+  public <B extends Array<B>> int runLengths(B by, IntArray out) {
+    int runs = indices(by, FirstOfRun.of(), out);
+    RunLengths.ofStarts(out.heap(), runs, by.length());
+    return runs;
+  }
+
+  @Override
   public <B extends Array<B>, A extends Array<A>> int partition(
       B by, Condition<B> where, A in, A out) {
     Chosen chosen = Chosen.of(by, where);

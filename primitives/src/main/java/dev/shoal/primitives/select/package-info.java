@@ -11,4 +11,8 @@
 /// The default marks a tile of elements first, a bit for each, and then moves those that are
 /// marked: so what decides and what is moved may be of different types. Nothing but bits is moved,
 /// so the result never depends on the device, and a NaN keeps its own.
+///
+/// `OpenClSelect` knows no types at all, only widths: a condition becomes a range of integer keys
+/// that order as the elements do. `select.cl` counts what each group selects, sums the counts, and
+/// lets each group write to where those before it end.
 package dev.shoal.primitives.select;

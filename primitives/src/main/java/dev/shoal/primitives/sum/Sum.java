@@ -222,7 +222,7 @@ public final class Sum {
     int count = runs.find(keys);
     Runs.room("outKeys", outKeys, count);
     Runs.room("outSums", outSums, count);
-    IntArray offsets = IntArray.of(Arrays.copyOf(runs.offsets(), count + 1));
+    IntArray offsets = IntArray.of(Arrays.copyOf(runs.offsets().heap(), count + 1));
     kernel.bySegment(values, offsets, outSums);
     runs.keys(keys, count, outKeys);
     return count;

@@ -15,6 +15,7 @@ import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.BinaryOperator;
+import java.util.stream.LongStream;
 
 /// The contract of [GroupBy], on every device, against a tree map of lists.
 class GroupByTest {
@@ -120,6 +122,38 @@ class GroupByTest {
     checkCount(groupBy, LongArray.of(1, 1, 2, 5, 5));
   }
 
+  @EveryDevice
+  void groupsWhereArraysLive(Device given) {
+    Device device = OpenClDevices.resident(given);
+    GroupBy groupBy = GroupBy.on(device);
+    int n = 20_001;
+    long[] x = Cases.random(2).longs(n, -300, 300).toArray();
+    Map<Long, Long> counts = new TreeMap<>();
+    Map<Long, Long> sums = new TreeMap<>();
+    for (int i = 0; i < n; i++) {
+      counts.merge(x[i], 1L, Long::sum);
+      sums.merge(x[i], (long) i, Long::sum);
+    }
+    long[] distinct = counts.keySet().stream().mapToLong(k -> k).toArray();
+    int groups = distinct.length;
+    LongArray keys = device.copyOf(LongArray.of(x));
+    LongArray values = device.copyOf(LongArray.of(LongStream.range(0, n).toArray()));
+    double[] reals = LongStream.range(0, n).mapToDouble(i -> i).toArray();
+    LongArray outKeys = device.newLongs(groups);
+    LongArray out = device.newLongs(groups);
+    DoubleArray outSums = device.newDoubles(groups);
+    long[] expected = sums.values().stream().mapToLong(s -> s).toArray();
+    assertEquals(groups, groupBy.count(keys, outKeys, out));
+    assertArrayEquals(distinct, outKeys.toHost());
+    assertArrayEquals(counts.values().stream().mapToLong(c -> c).toArray(), out.toHost());
+    assertEquals(groups, groupBy.reduce(keys, values, Operator.SUM, outKeys, out));
+    assertArrayEquals(expected, out.toHost());
+    DoubleArray weights = device.copyOf(DoubleArray.of(reals));
+    assertEquals(groups, groupBy.sum(keys, weights, outKeys, outSums));
+    assertArrayEquals(Arrays.stream(expected).asDoubleStream().toArray(), outSums.toHost());
+    assertArrayEquals(distinct, outKeys.toHost());
+  }
+
   private static Array<?> half(Array<?> array) {
     return switch (array) {
       case IntArray x -> Elements.firstHalf(x);
@@ -155,7 +189,8 @@ class GroupByTest {
             Map.entry(Operator.OR, (a, b) -> a | b),
             Map.entry(Operator.XOR, (a, b) -> a ^ b),
             Map.entry(
-                Operator.of(new IntMonoid(0, (a, b) -> a == 0 ? b : a)), (a, b) -> a == 0 ? b : a));
+                Operator.of(new IntMonoid(0, (a, b) -> a == 0 ? b : a), "a == 0 ? b : a"),
+                (a, b) -> a == 0 ? b : a));
     int[] turn = {0};
     Cases.forAll(
         random -> {

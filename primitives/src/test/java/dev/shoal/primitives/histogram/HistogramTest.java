@@ -16,12 +16,14 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -511,6 +513,71 @@ class HistogramTest {
             default -> sums.get(v).doubleValue();
           };
       assertEquals(expected, found.toHost()[v], "weight of " + v);
+    }
+  }
+
+  @EveryDevice
+  void countsWhereArraysLive(Device given) {
+    Device device = OpenClDevices.resident(given);
+    Histogram histogram = Histogram.on(device);
+    for (int n : new int[] {0, 1, 4095, 4097, 24_577, 300_001}) {
+      int[] x = Cases.random(n).ints(n, -5, 1005).toArray();
+      IntArray in = device.copyOf(IntArray.of(x));
+      DoubleArray edges = device.copyOf(DoubleArray.of(edges(0, 1000, 1000)));
+      for (int bins : new int[] {1000, 200_000}) {
+        double[] evenEdges = edges(0, 1000, bins);
+        LongArray counts = device.copyOf(dirty(bins));
+        Oracle oracle = new Oracle(doubles(IntArray.of(x)), evenEdges);
+        oracle.check(histogram.even(in, 0, 1000, counts), counts);
+        histogram.add(in, 0, 1000, counts);
+        assertEquals(2 * LongStream.of(oracle.counts).sum(), LongStream.of(counts.toHost()).sum());
+      }
+      LongArray counts = device.copyOf(dirty(1000));
+      new Oracle(doubles(IntArray.of(x)), edges(0, 1000, 1000))
+          .check(histogram.edges(in, edges, counts), counts);
+      LongArray each = device.newLongs(1010);
+      assertEquals(Outside.NONE, histogram.values(in, -5, each));
+      long[] expected = new long[1010];
+      Arrays.stream(x).forEach(v -> expected[v + 5]++);
+      assertArrayEquals(expected, each.toHost());
+      assertArrayEquals(x, in.toHost());
+    }
+  }
+
+  @EveryDevice
+  void weighsWhereArraysLive(Device given) {
+    Device device = OpenClDevices.resident(given);
+    int n = 30_001;
+    int[] x = Cases.random(10).ints(n, -1, 6).toArray();
+    double[] weights = Cases.random(11).doubles(n).toArray();
+    BigDecimal[] sums = new BigDecimal[5];
+    Arrays.fill(sums, BigDecimal.ZERO);
+    for (int i = 0; i < n; i++) {
+      if (x[i] >= 0 && x[i] < 5) {
+        sums[x[i]] = sums[x[i]].add(new BigDecimal(weights[i]));
+      }
+    }
+    DoubleArray found = device.copyOf(DoubleArray.of(7, 7, 7, 7, 7));
+    IntArray in = device.copyOf(IntArray.of(x));
+    Histogram.on(device).values(in, device.copyOf(DoubleArray.of(weights)), 0, found);
+    assertArrayEquals(
+        Arrays.stream(sums).mapToDouble(BigDecimal::doubleValue).toArray(), found.toHost());
+  }
+
+  @EveryDevice
+  void refusesArraysThatLiveElsewhere(Device given) {
+    if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
+      Histogram histogram = Histogram.on(device);
+      IntArray here = device.copyOf(IntArray.of(1, 2, 3));
+      LongArray counts = device.newLongs(5);
+      LongArray onHeap = LongArray.of(7, 7);
+      assertThrows(
+          IllegalArgumentException.class, () -> histogram.values(IntArray.of(1), 0, counts));
+      assertThrows(IllegalArgumentException.class, () -> histogram.values(here, 0, onHeap));
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> Histogram.on(Device.serial()).values(here, 0, onHeap));
+      assertArrayEquals(new long[] {7, 7}, onHeap.toHost());
     }
   }
 

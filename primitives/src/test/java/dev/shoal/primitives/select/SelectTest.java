@@ -14,6 +14,7 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -275,6 +276,71 @@ class SelectTest {
     long[] both = Arrays.copyOf(selected, n);
     System.arraycopy(others, 0, both, selected.length, others.length);
     assertWritten(both, out);
+  }
+
+  /// Lengths at the edges of tiles and shares, and more than all groups have in a tile each.
+  private static final int[] LENGTHS = {0, 1, 63, 64, 511, 513, 4095, 4096, 4097, 24_577, 300_001};
+
+  @EveryDevice
+  void selectsWhereArraysLive(Device given) {
+    Device device = OpenClDevices.resident(given);
+    Select select = Select.on(device);
+    for (int n : LENGTHS) {
+      int[] x = Cases.random(n).ints(n, 0, 4).toArray();
+      double[] y = Arrays.stream(x).mapToDouble(v -> v == 0 ? Double.NaN : -v).toArray();
+      IntArray ints = device.copyOf(IntArray.of(x));
+      DoubleArray doubles = device.copyOf(DoubleArray.of(y));
+      IntArray outInts = device.newInts(n);
+      IntArray outPlaces = device.newInts(n);
+      DoubleArray outDoubles = device.newDoubles(n);
+      int[] zeros = IntStream.range(0, n).filter(i -> x[i] == 0).toArray();
+      int[] others = IntStream.range(0, n).filter(i -> x[i] != 0).toArray();
+      assertEquals(zeros.length, select.count(ints, IntCondition.equalTo(0)));
+      assertEquals(others.length, select.values(doubles, DoubleCondition.atMost(-1), outDoubles));
+      assertBegins(Arrays.stream(others).mapToDouble(i -> y[i]).toArray(), outDoubles);
+      assertEquals(zeros.length, select.indices(doubles, DoubleCondition.isNan(), outPlaces));
+      assertArrayEquals(zeros, Arrays.copyOf(outPlaces.toHost(), zeros.length));
+      IntStream both = IntStream.concat(Arrays.stream(others), Arrays.stream(zeros));
+      assertEquals(others.length, select.partitionFlagged(doubles, ints, outDoubles));
+      assertBegins(both.mapToDouble(i -> y[i]).toArray(), outDoubles);
+      int[] starts = IntStream.range(0, n).filter(i -> i == 0 || x[i] != x[i - 1]).toArray();
+      assertEquals(starts.length, select.uniqueByKey(doubles, ints, outDoubles, outInts));
+      assertBegins(Arrays.stream(starts).mapToDouble(i -> y[i]).toArray(), outDoubles);
+      assertArrayEquals(
+          Arrays.stream(starts).map(i -> x[i]).toArray(),
+          Arrays.copyOf(outInts.toHost(), starts.length));
+      assertEquals(starts.length, select.runLengths(doubles, outDoubles, outPlaces));
+      int[] lengths = Arrays.copyOf(outPlaces.toHost(), starts.length);
+      Arrays.parallelPrefix(lengths, Integer::sum);
+      for (int r = 0; r < lengths.length; r++) {
+        assertEquals(r + 1 < starts.length ? starts[r + 1] : n, lengths[r]);
+      }
+      assertArrayEquals(x, ints.toHost());
+    }
+  }
+
+  private static void assertBegins(double[] expected, DoubleArray found) {
+    assertArrayEquals(expected, Arrays.copyOf(found.toHost(), expected.length));
+  }
+
+  @EveryDevice
+  void refusesArraysThatLiveElsewhere(Device given) {
+    if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
+      Select select = Select.on(device);
+      IntArray here = device.copyOf(IntArray.of(1, 2, 3));
+      IntArray onHeap = IntArray.of(7, 8, 9);
+      IntCondition any = IntCondition.atLeast(0);
+      assertThrows(IllegalArgumentException.class, () -> select.count(onHeap, any));
+      assertThrows(IllegalArgumentException.class, () -> select.values(onHeap, any, here));
+      assertThrows(IllegalArgumentException.class, () -> select.values(here, any, onHeap));
+      assertThrows(IllegalArgumentException.class, () -> select.indices(here, any, onHeap));
+      assertThrows(IllegalArgumentException.class, () -> select.flagged(onHeap, here, here.copy()));
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> Select.on(Device.serial()).values(here, any, onHeap));
+      assertArrayEquals(new int[] {1, 2, 3}, here.toHost());
+      assertArrayEquals(new int[] {7, 8, 9}, onHeap.toHost());
+    }
   }
 
   @EveryDevice

@@ -1,0 +1,89 @@
+package dev.shoal.primitives.histogram;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.opencl.ClKernel;
+import java.util.Arrays;
+
+/// Bins as `histogram.cl` is told of them.
+sealed interface OpenClBins extends AutoCloseable {
+  /// Options of the compiler.
+  String defines();
+
+  /// Sets the arguments `at` and after, the last ones.
+  void set(ClKernel kernel, int at);
+
+  @Override
+  default void close() {}
+
+  static OpenClBins of(Bins bins, Device.OpenCl device) {
+    return switch (bins) {
+      case ValueBins values -> new Values(values.low(), values.count());
+      case EvenBins even when EvenFinder.serves(even) -> new Even(even, new EvenFinder(even));
+      case EvenBins _, EdgeBins _ -> new Edges(bins, device);
+    };
+  }
+
+  /// One bin for each int.
+  record Values(int low, int count) implements OpenClBins {
+    @Override
+    public String defines() {
+      return "-D VALUES ";
+    }
+
+    @Override
+    public void set(ClKernel kernel, int at) {
+      kernel.set(at, count).set(at + 1, low);
+    }
+  }
+
+  /// Bins of one width, wide enough for an estimate.
+  record Even(EvenBins bins, EvenFinder finder) implements OpenClBins {
+    @Override
+    public String defines() {
+      return "-D EVEN ";
+    }
+
+    @Override
+    public void set(ClKernel kernel, int at) {
+      kernel
+          .set(at, bins.count())
+          .set(at + 1, bins.low())
+          .set(at + 2, bins.high())
+          .set(at + 3, finder.scale)
+          .set(at + 4, finder.shift)
+          .set(at + 5, finder.near);
+    }
+  }
+
+  /// Any bins, by all of their edges, which are brought to the device.
+  final class Edges implements OpenClBins {
+    private final int count;
+    private final int reach;
+    private final DoubleArray edges;
+
+    Edges(Bins bins, Device.OpenCl device) {
+      count = bins.count();
+      reach = Integer.highestOneBit(count - 1);
+      double[] edge = new double[Math.max(count + 1, 2 * reach)];
+      Arrays.setAll(edge, i -> i <= count ? bins.edge(i) : Double.POSITIVE_INFINITY);
+      edges = device.copyOf(DoubleArray.of(edge));
+      edges.buffer().detach();
+    }
+
+    @Override
+    public String defines() {
+      return "-D EDGES ";
+    }
+
+    @Override
+    public void set(ClKernel kernel, int at) {
+      kernel.set(at, count).set(at + 1, edges.buffer()).set(at + 2, reach);
+    }
+
+    @Override
+    public void close() {
+      edges.close();
+    }
+  }
+}

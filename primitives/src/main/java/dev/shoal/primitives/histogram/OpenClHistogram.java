@@ -1,0 +1,190 @@
+package dev.shoal.primitives.histogram;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClDevice;
+import dev.shoal.opencl.ClKernel;
+import dev.shoal.primitives.scan.Scan;
+
+/// Counts by `histogram.cl`: in a table for each group where that fits, so that groups do not wait
+/// for each other's additions; then sums the tables.
+///
+/// Fewest bytes: n read, and the counts written. These are that, and the tables both ways.
+final class OpenClHistogram implements HistogramKernel {
+  /// Slots that all tables may have together: 128 MiB.
+  private static final long MOST_SLOTS = 1 << 25;
+
+  /// What makes a table and sums it must be worth it: one slot for as many elements.
+  private static final long ELEMENTS_A_SLOT = 2;
+
+  /// Slots up to which four tables stay in a core's first cache.
+  private static final int FOUR_UP_TO = 1 << 11;
+
+  /// Slots for what is below, above and NaN.
+  private static final int OUTSIDE = 3;
+
+  private final Device.OpenCl device;
+  private final Kernels kernels;
+  private final Kernels arranging;
+  private final Scan scan;
+
+  // Of the last call.
+  private Bins known;
+  private OpenClBins prepared;
+
+  OpenClHistogram(Device.OpenCl device) {
+    this.device = device;
+    kernels = new Kernels(device, OpenClHistogram.class.getResourceAsStream("histogram.cl"));
+    arranging = new Kernels(device, OpenClHistogram.class.getResourceAsStream("arrange.cl"));
+    scan = Scan.on(device);
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the facade hands in the same while they are equal
+  private OpenClBins prepare(Bins bins) {
+    if (bins != known) {
+      if (!(bins instanceof ValueBins)) {
+        kernels.type(DoubleArray.of()); // the bins are of doubles: refuses a device without
+      }
+      if (prepared != null) {
+        prepared.close();
+      }
+      prepared = null;
+      prepared = OpenClBins.of(bins, device);
+      known = bins;
+    }
+    return prepared;
+  }
+
+  @Override
+  public Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
+    OpenClBins where = prepare(bins);
+    String defines = kernels.type(in) + where.defines();
+    try (Stage stage = new Stage(device)) {
+      ClBuffer x = stage.in(in);
+      ClBuffer y = afresh ? stage.out(counts) : stage.inOut(counts);
+      ClBuffer outside = stage.zeros((OUTSIDE + 1) * Long.BYTES);
+      Tables tables = tables(in.length(), bins.count());
+      ClBuffer table = tables.count(stage, x, in.length(), where, defines);
+      kernels.launch(
+          kernels
+              .get("totals", defines)
+              .set(0, table)
+              .set(1, tables.number)
+              .set(2, bins.count())
+              .set(3, counts.length())
+              .set(4, afresh ? 1 : 0)
+              .set(5, y)
+              .set(6, outside));
+      long[] found = stage.longs(outside, OUTSIDE + 1);
+      if (found[OUTSIDE] != 0) {
+        throw new ArithmeticException("long overflow"); // as Math.addExact
+      }
+      stage.finish();
+      return Outside.of(found[0], found[1], found[2]);
+    }
+  }
+
+  /// How to count so many elements.
+  private Tables tables(int length, int bins) {
+    ClDevice machine = device.context().device();
+    int slots = bins + OUTSIDE;
+    int groups = kernels.groups();
+    long most = Math.min(MOST_SLOTS, length / ELEMENTS_A_SLOT) / slots;
+    int number = Math.clamp(most, 1, groups);
+    if (device.shape().group() > 1) {
+      boolean fits = (long) slots * Integer.BYTES <= machine.localMemory();
+      return new Tables(fits ? "count_local" : "count_shared", fits ? 1 : number, 1, slots);
+    }
+    // With one work-item in a group a table is nobody else's, if there are as many as work at once.
+    if (number < Math.min(machine.computeUnits(), groups)) {
+      return new Tables("count_shared", number, 1, slots);
+    }
+    int ways = slots <= FOUR_UP_TO && most >= 4L * groups ? 4 : 1;
+    return new Tables("count_own", ways * number, ways, slots);
+  }
+
+  /// Tables in which to count.
+  private final class Tables {
+    private final String name;
+    private final int number;
+    private final int ways; // tables of one group
+    private final int slots;
+
+    Tables(String name, int number, int ways, int slots) {
+      this.name = name;
+      this.number = number;
+      this.ways = ways;
+      this.slots = slots;
+    }
+
+    /// The tables, counted.
+    ClBuffer count(Stage stage, ClBuffer x, int length, OpenClBins where, String defines) {
+      long bytes = (long) number * slots * Integer.BYTES;
+      boolean isOwn = name.equals("count_own");
+      ClBuffer table = isOwn ? stage.scratch(bytes) : stage.zeros(bytes);
+      ClKernel kernel = kernels.get(name, defines).set(0, x).set(1, length).set(2, table);
+      switch (name) {
+        case "count_local" -> kernel.local(3, (long) slots * Integer.BYTES);
+        case "count_shared" -> kernel.set(3, number);
+        default -> kernel.set(3, ways);
+      }
+      where.set(kernel, 4);
+      if (isOwn) {
+        kernel.launch(number / ways, 1);
+      } else {
+        kernels.launch(kernel);
+      }
+      return table;
+    }
+  }
+
+  @Override
+  public Outside find(Array<?> in, Bins bins, IntArray bin) {
+    OpenClBins where = prepare(bins);
+    try (Stage stage = new Stage(device)) {
+      ClBuffer outside = stage.zeros(OUTSIDE * Integer.BYTES);
+      ClKernel kernel =
+          kernels
+              .get("find", kernels.type(in) + where.defines())
+              .set(0, stage.in(in))
+              .set(1, in.length())
+              .set(2, stage.inOut(bin))
+              .set(3, outside);
+      where.set(kernel, 4);
+      kernels.launch(kernel);
+      int[] found = stage.ints(outside, OUTSIDE);
+      stage.finish();
+      return Outside.of(found[0], found[1], found[2]);
+    }
+  }
+
+  @Override
+  public void arrange(IntArray bin, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
+    try (Stage stage = new Stage(device)) {
+      ClBuffer at = offsets.buffer();
+      long bytes = (long) offsets.length() * Integer.BYTES;
+      at.fill(0, bytes, 0);
+      ClBuffer places = stage.in(bin);
+      int length = weights.length();
+      arranging.launch(arranging.get("tally", "").set(0, places).set(1, length).set(2, at));
+      scan.exclusive(offsets, offsets);
+      ClBuffer next = stage.scratch(bytes);
+      at.copyTo(0, next, 0, bytes);
+      arranging.launch(
+          arranging
+              .get("scatter", "")
+              .set(0, places)
+              .set(1, length)
+              .set(2, next)
+              .set(3, stage.in(weights))
+              .set(4, stage.out(sorted)));
+      stage.finish();
+    }
+  }
+}
