@@ -3,19 +3,16 @@
 // exact sums. Weights are moved as bits.
 
 #define TILE 4096
-#define SHARE                                                                  \
-  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);   \
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
 
 // Adds how often each bin occurs to count[bin].
 KERNEL tally(__global const int* bin, uint n, __global int* count) {
-  SHARE
+  SHARE(n)
   for (uint i = begin + l; i < end; i += L) atomic_inc(&count[bin[i]]);
 }
 
 // Moves each weight to the next place of its bin, at[bin].
 KERNEL scatter(__global const int* bin, uint n, __global int* at, __global const long* weight,
                __global long* sorted) {
-  SHARE
+  SHARE(n)
   for (uint i = begin + l; i < end; i += L) sorted[atomic_inc(&at[bin[i]])] = weight[i];
 }

@@ -58,13 +58,10 @@ static uint slot_of(T element, BINS) {
 #endif
 
 #define OUTSIDE 3
-#define SHARE                                                                  \
-  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);   \
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
 
 // Each group in a table of its own in local memory, added to one table. That is zeros before.
 KERNEL count_local(__global const T* x, uint n, __global uint* table, __local uint* own, BINS) {
-  SHARE
+  SHARE(n)
   if (begin == end) return;  // all of the group
   for (uint s = l; s < bins + OUTSIDE; s += L) own[s] = 0;
   BARRIER;
@@ -78,7 +75,7 @@ KERNEL count_local(__global const T* x, uint n, __global uint* table, __local ui
 
 // Several groups in one of `tables` tables, which are zeros before.
 KERNEL count_shared(__global const T* x, uint n, __global uint* table, uint tables, BINS) {
-  SHARE
+  SHARE(n)
   __global uint* ours = table + (ulong)(g % tables) * (bins + OUTSIDE);
   for (uint i = begin + l; i < end; i += L) atomic_inc(&ours[slot_of(x[i], GIVEN)]);
 }
@@ -117,7 +114,7 @@ static void slots_of(__global const T* x, uint* slot, BINS) {
 // Each group in `ways` tables of its own, 1 or 4, which take turns: where equal slots follow each
 // other, an addition waits for the one before to pass through memory.
 KERNEL count_own(__global const T* x, uint n, __global uint* table, uint ways, BINS) {
-  SHARE
+  SHARE(n)
   uint slots = bins + OUTSIDE, turn = ways == 1 ? 0 : slots;
   __global uint* own = table + (ulong)g * ways * slots;
   for (uint s = 0; s < ways * slots; s++) own[s] = 0;
@@ -167,7 +164,7 @@ KERNEL totals(__global const uint* table, uint tables, uint bins, uint n, uint a
 
 // The bin of each element, `bins` if it is in none. What is outside is added to outside[0] ... [2].
 KERNEL find(__global const T* x, uint n, __global int* bin, __global int* outside, BINS) {
-  SHARE
+  SHARE(n)
   uint below = 0, above = 0, nans = 0;
   for (uint i = begin + l; i < end; i += L) {
     uint slot = slot_of(x[i], GIVEN);

@@ -20,7 +20,9 @@ import java.util.function.LongToDoubleFunction;
 ///   where the greatest come first. Of equal elements that with the lowest index ranks first.
 /// - **Cost:** O(n) work, but for a sort of those that are asked for and of an eighth of all at
 ///   most. Most often each element is read twice for a rank, and once for a list. Scratch memory of
-///   n elements, and of n ints where places are listed.
+///   n elements, and of n ints where places are listed. On OpenCL devices O(n) work for each byte
+///   of an element; scratch only for those that are listed, or of 2 n where many ranks are asked
+///   for.
 /// - **Source:** Floyd and Rivest, *Expected Time Bounds for Selection* (1975).
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
@@ -32,7 +34,7 @@ public final class Rank {
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial serial -> new SerialRank(serial);
           case Device.Cpu cpu -> new CpuRank(cpu);
-          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+          case Device.OpenCl openCl -> new OpenClRank(openCl);
         };
   }
 
@@ -159,7 +161,7 @@ public final class Rank {
   /// @throws NoSuchElementException if `in` is empty
   public double[] quantiles(FloatArray in, double... p) {
     Objects.requireNonNull(in, "in");
-    numbers(FloatNans.first(in.toHost()));
+    numbers(kernel.firstNan(in));
     return quantiles(in, p, key -> FloatKeys.value((int) key));
   }
 
@@ -169,7 +171,7 @@ public final class Rank {
   /// @throws NoSuchElementException if `in` is empty
   public double[] quantiles(DoubleArray in, double... p) {
     Objects.requireNonNull(in, "in");
-    numbers(DoubleNans.first(in.toHost()));
+    numbers(kernel.firstNan(in));
     return quantiles(in, p, DoubleKeys::value);
   }
 

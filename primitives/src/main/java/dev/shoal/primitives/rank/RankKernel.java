@@ -1,7 +1,10 @@
 package dev.shoal.primitives.rank;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 
 /// What a device supplies to [Rank], which has checked the arguments.
 interface RankKernel {
@@ -17,4 +20,13 @@ interface RankKernel {
 
   /// Writes the places of the elements that [#values] writes; equal ones by rising place.
   void indices(Array<?> in, RankOrder order, IntArray out);
+
+  /// The first place of what is not a number; −1 if there is none.
+  default int firstNan(Array<?> in) {
+    return switch (in) {
+      case FloatArray x -> FloatNans.first(x.heap());
+      case DoubleArray x -> DoubleNans.first(x.heap());
+      case IntArray _, LongArray _ -> -1;
+    };
+  }
 }

@@ -60,6 +60,11 @@ final class CpuSort implements SortKernel {
     argsort.argsort(keys, direction, out.heap());
   }
 
+  @Override
+  public boolean isSorted(Array<?> a, Direction direction) {
+    return Rising.rises(a, direction);
+  }
+
   private static void flip(int[] a, int from, int to, int mask) {
     for (int i = from; mask != 0 && i < to; i++) {
       a[i] ^= mask;

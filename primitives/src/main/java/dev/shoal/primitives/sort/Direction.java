@@ -1,7 +1,9 @@
 package dev.shoal.primitives.sort;
 
+import dev.shoal.device.Array;
 import dev.shoal.primitives.order.DoubleKeys;
 import dev.shoal.primitives.order.FloatKeys;
+import dev.shoal.primitives.order.KeyOrder;
 
 /// In which order elements are to be put, as the integer key of each that is to rise.
 ///
@@ -30,5 +32,10 @@ record Direction(boolean descends, boolean unsigned) {
   long key(double x) {
     long key = DoubleKeys.key(x);
     return descends ? Double.isNaN(x) ? Long.MAX_VALUE : ~key : key;
+  }
+
+  /// The same for a kernel of OpenCL.
+  KeyOrder of(Array<?> array) {
+    return KeyOrder.of(array, descends, unsigned);
   }
 }

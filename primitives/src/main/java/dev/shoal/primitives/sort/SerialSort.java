@@ -45,6 +45,11 @@ final class SerialSort implements SortKernel {
     System.arraycopy(places, 0, out.heap(), 0, places.length);
   }
 
+  @Override
+  public boolean isSorted(Array<?> a, Direction direction) {
+    return Rising.rises(a, direction);
+  }
+
   /// The places of `a[from] … a[to-1]` in order.
   private static int[] argsort(Array<?> a, int from, int to, Direction direction) {
     long[] keys = new long[to];

@@ -19,7 +19,9 @@ import java.util.function.ToLongFunction;
 /// - **Order:** that of the package; NaNs last in either direction. With values or as places,
 ///   stable. The result never depends on the device.
 /// - **Cost:** O(n log n) work or better, whatever the input. Scratch: up to n elements for ints
-///   and longs, less in wide lanes; up to 2 n for floats; for places up to 32 bytes an element.
+///   and longs, less in wide lanes; up to 2 n for floats; for places up to 32 bytes an element. On
+///   OpenCL devices O(n) work for each byte in which keys differ; scratch of n elements, for places
+///   of 2 n and of n ints.
 /// - **Errors:** all are thrown before anything is written, but an [OutOfMemoryError]: then the
 ///   elements may be in any order.
 /// - **Source:** Hoare, *Quicksort* (1962); Knuth, *The Art of Computer Programming* 3 (1998).
@@ -39,7 +41,7 @@ public final class Sort {
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialSort();
           case Device.Cpu cpu -> new CpuSort(cpu.crew());
-          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+          case Device.OpenCl openCl -> new OpenClSort(openCl);
         };
     ascending = new Direction(false, unsigned);
     descending = new Direction(true, unsigned);
@@ -158,14 +160,17 @@ public final class Sort {
       }
     }
     if (places.length() != keys.length()) {
-      places = IntArray.of(new int[keys.length()]);
+      places.close();
+      places = device.newInts(keys.length());
+      if (!places.isOnHeap()) {
+        places.buffer().detach(); // kept longer than what the caller makes now
+      }
     }
     if (move == null) {
       move = Move.on(device);
     }
-    kernel.argsort(keys, direction, places);
+    kernel.sortWithPlaces(keys, direction, places);
     move.permute(places, values);
-    kernel.sort(keys, 0, keys.length(), direction); // equal keys have equal bits, or are NaNs
   }
 
   /// Writes the places of the elements of `keys`, the least first, to `out`; equal ones in order of
@@ -197,6 +202,6 @@ public final class Sort {
   /// Whether no element of `a` is below the one before it.
   public boolean isSorted(Array<?> a) {
     Objects.requireNonNull(a, "a");
-    return Rising.rises(a, ascending);
+    return kernel.isSorted(a, ascending);
   }
 }

@@ -10,4 +10,13 @@ interface SortKernel {
 
   /// Writes the places of the elements in order to `out`; equal keys in order of place.
   void argsort(Array<?> keys, Direction direction, IntArray out);
+
+  /// Sorts `keys`, and writes the places where they were to `places`.
+  default void sortWithPlaces(Array<?> keys, Direction direction, IntArray places) {
+    argsort(keys, direction, places);
+    sort(keys, 0, keys.length(), direction); // equal keys have equal bits, or are NaNs
+  }
+
+  /// Whether no element is below the one before it.
+  boolean isSorted(Array<?> a, Direction direction);
 }

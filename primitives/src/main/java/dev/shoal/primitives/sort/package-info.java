@@ -12,5 +12,6 @@
 /// two kernels sort all: [IntKeySort] and its twin. They merge what is nearly in order
 /// ([IntPresorted]); ints of few values are counted ([IntCounting]); then comes quicksort in lanes
 /// ([IntQuicksortLanes], [IntPartitionLanes] and the networks that `config/Networks.java` writes)
-/// or, without wide lanes, a radix sort ([IntRadix]). Places are sorted by [Argsort].
+/// or, without wide lanes, a radix sort ([IntRadix]). Places are sorted by [Argsort]. On OpenCL
+/// devices all is one radix sort ([OpenClSort], `sort.cl`).
 package dev.shoal.primitives.sort;

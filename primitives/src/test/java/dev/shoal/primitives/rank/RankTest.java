@@ -242,6 +242,98 @@ class RankTest {
     assertEquals(message, assertThrows(type, call::run).getMessage());
   }
 
+  /// `device`, which no longer takes arrays on the heap unless it works there.
+  private static Device resident(Device device) {
+    return device instanceof Device.OpenCl openCl
+        ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
+        : device;
+  }
+
+  /// Around the ends of tiles and shares.
+  @EveryDevice
+  void ranksWhatLivesOnTheDevice(Device staged) {
+    Device device = resident(staged);
+    Rank rank = Rank.on(device);
+    for (int n : new int[] {1, 511, 513, 6 * 512 + 1, 20_001}) {
+      for (Array<?> x : many(Cases.random(n), n)) {
+        checkResident(device, rank, x, 1 + n / 100);
+      }
+      checkResident(device, rank, FloatArray.of(floats(Cases.random(n), n)), n);
+    }
+  }
+
+  private static <A extends Array<A>> void checkResident(
+      Device device, Rank rank, Array<?> array, int m) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A x = (A) array;
+    long[] bits = Elements.bits(x);
+    int[] ascending = indices(x, m, comparing(x));
+    int[] descending = indices(x, m, nansLast(x, comparing(x).reversed()));
+    try (A in = device.copyOf(x);
+        IntArray places = device.newInts(m);
+        A values = in.newLike(m)) {
+      checkSomeRanks(rank, in);
+      rank.smallestIndices(in, places);
+      assertArrayEquals(ascending, places.toHost());
+      rank.largestIndices(in, places);
+      assertArrayEquals(descending, places.toHost());
+      rank.largest(in, values);
+      assertArrayEquals(
+          Arrays.stream(descending).mapToLong(i -> bits[i]).toArray(), Elements.bits(values));
+      rank.smallest(in, values);
+      assertArrayEquals(
+          Arrays.stream(ascending).mapToLong(i -> bits[i]).toArray(), Elements.bits(values));
+      assertArrayEquals(bits, Elements.bits(in), "in is not changed");
+    }
+  }
+
+  /// A few, for which it looks, and many, for which it sorts.
+  @EveryDevice
+  void quantilesOfWhatLivesOnTheDevice(Device staged) {
+    Device device = resident(staged);
+    Rank rank = Rank.on(device);
+    int n = 10_001;
+    double[] x = Cases.random(n).doubles(n).toArray();
+    double[] sorted = x.clone();
+    Arrays.sort(sorted);
+    try (DoubleArray in = device.copyOf(DoubleArray.of(x));
+        FloatArray odd = device.copyOf(FloatArray.of(1, Float.NaN, 2))) {
+      double[] few = {.5, 0, 1};
+      double[] many = IntStream.rangeClosed(0, 20).mapToDouble(i -> i / 20.0).toArray();
+      assertArrayEquals(at(sorted, few), rank.quantiles(in, few));
+      assertArrayEquals(at(sorted, many), rank.quantiles(in, many), 1e-15);
+      assertArrayEquals(x, in.toHost());
+      assertError(
+          IllegalArgumentException.class,
+          "in[1] is not a number: there are no quantiles",
+          () -> rank.quantiles(odd, .5));
+    }
+  }
+
+  /// Quantiles that fall on elements.
+  private static double[] at(double[] sorted, double[] p) {
+    return Arrays.stream(p)
+        .map(share -> sorted[(int) Math.rint(share * (sorted.length - 1))])
+        .toArray();
+  }
+
+  @EveryDevice
+  void refusesArraysThatLiveElsewhere(Device staged) {
+    if (staged instanceof Device.OpenCl) {
+      Device device = resident(staged);
+      Rank rank = Rank.on(device);
+      IntArray here = device.copyOf(IntArray.of(1, 0));
+      IntArray there = IntArray.of(1, 0);
+      assertThrows(IllegalArgumentException.class, () -> rank.kth(there, 1));
+      assertThrows(IllegalArgumentException.class, () -> rank.largest(there, here));
+      assertThrows(IllegalArgumentException.class, () -> rank.smallestIndices(here, there));
+      assertThrows(IllegalArgumentException.class, () -> rank.quantiles(there, .5));
+      assertThrows(IllegalArgumentException.class, () -> Rank.on(Device.cpu(1)).kth(here, 1));
+      assertArrayEquals(new int[] {1, 0}, here.toHost());
+      assertArrayEquals(new int[] {1, 0}, there.toHost());
+    }
+  }
+
   @Test
   void allocatesNothingOnOneThread() {
     Rank rank = Rank.on(Device.cpu(1));
@@ -273,8 +365,11 @@ class RankTest {
     return Elements.firstHalf(x);
   }
 
-  private static Array<?> copy(Array<?> array) {
-    return array.copy();
+  /// A copy on the heap.
+  private static <A extends Array<A>> Array<?> copy(Array<?> array) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A x = (A) array;
+    return Elements.range(x, 0, x.length());
   }
 
   /// Sorted, and NaNs canonical, as they come from a computation.

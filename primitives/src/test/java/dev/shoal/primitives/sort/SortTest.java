@@ -332,6 +332,105 @@ class SortTest {
     }
   }
 
+  /// `device`, which no longer takes arrays on the heap unless it works there.
+  private static Device resident(Device device) {
+    return device instanceof Device.OpenCl openCl
+        ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
+        : device;
+  }
+
+  /// Around the ends of tiles, which are 448, 960 or 1024 elements, and of shares.
+  @EveryDevice
+  void sortsWhatLivesOnTheDevice(Device staged) {
+    Device device = resident(staged);
+    Sort sort = Sort.on(device);
+    for (int n : new int[] {0, 1, 447, 449, 959, 961, 1025, 6 * 960 + 1, 100_001}) {
+      SplittableRandom random = Cases.random(n);
+      for (int type = 0; type < 4; type++) {
+        checkResident(device, sort, array(random, type, n % 2 == 0 ? 4 : 0, n));
+      }
+    }
+  }
+
+  private static <A extends Array<A>> void checkResident(Device device, Sort sort, Array<?> array) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A x = (A) array;
+    int n = x.length();
+    int[] up = order(x, 0, n, false, false);
+    int[] down = order(x, 0, n, true, false);
+    try (A in = device.copyOf(x);
+        IntArray places = device.newInts(n)) {
+      sort.argsort(in, places);
+      assertArrayEquals(up, places.toHost());
+      sort.argsortDescending(in, places);
+      assertArrayEquals(down, places.toHost());
+      assertArrayEquals(Elements.bits(x), Elements.bits(in), "keys are not changed");
+      sort.descending(in);
+      assertArrayEquals(follow(x, down), Elements.bits(in));
+      sort.ascending(in, n / 4, n / 2);
+      assertArrayEquals(
+          Arrays.copyOf(follow(x, down), n / 4), Arrays.copyOf(Elements.bits(in), n / 4));
+      assertTrue(sort.isSorted(device.copyOf(Elements.range(in, n / 4, n / 2))));
+    }
+  }
+
+  /// Keys whose bits differ in none, in one digit, across digits, and in the highest alone.
+  @EveryDevice
+  void sortsByTheBitsThatDiffer(Device staged) {
+    Device device = resident(staged);
+    Sort sort = Sort.on(device);
+    int n = 5000;
+    for (long bits : new long[] {0, 0xFF0, 0x7000_0000_0080L, 1L << 63, 0xC000_0000_0000_0001L}) {
+      SplittableRandom random = Cases.random(n);
+      long[] x = random.longs(n).map(v -> (v & bits) | 6).toArray();
+      try (LongArray a = device.copyOf(LongArray.of(x));
+          IntArray places = device.newInts(n)) {
+        int[] expected = order(LongArray.of(x), 0, n, false, true);
+        sort.unsigned().argsort(a, places);
+        assertArrayEquals(expected, places.toHost());
+        sort.unsigned().ascending(a);
+        assertArrayEquals(follow(LongArray.of(x), expected), a.toHost());
+        sort.unsigned().argsort(a, places); // of what is in order
+        assertArrayEquals(IntStream.range(0, n).toArray(), places.toHost());
+      }
+    }
+  }
+
+  @EveryDevice
+  void bringsAlongValuesThatLiveOnTheDevice(Device staged) {
+    Device device = resident(staged);
+    Sort sort = Sort.on(device);
+    for (int n : new int[] {70_000, 5}) {
+      SplittableRandom random = Cases.random(n);
+      IntArray keys = IntArray.of(ints(random, 4, n));
+      LongArray values = LongArray.of(random.longs(n).toArray());
+      int[] order = order(keys, 0, n, true, false);
+      try (IntArray k = device.copyOf(keys);
+          LongArray v = device.copyOf(values)) {
+        sort.descendingByKey(k, v);
+        assertArrayEquals(follow(keys, order), Elements.bits(k));
+        assertArrayEquals(follow(values, order), Elements.bits(v));
+      }
+    }
+  }
+
+  @EveryDevice
+  void refusesArraysThatLiveElsewhere(Device staged) {
+    if (staged instanceof Device.OpenCl) {
+      Device device = resident(staged);
+      Sort sort = Sort.on(device);
+      IntArray here = device.copyOf(IntArray.of(1, 0));
+      IntArray there = IntArray.of(1, 0);
+      assertThrows(IllegalArgumentException.class, () -> sort.ascending(there));
+      assertThrows(IllegalArgumentException.class, () -> sort.argsort(here, there));
+      assertThrows(IllegalArgumentException.class, () -> sort.argsort(there, here));
+      assertThrows(IllegalArgumentException.class, () -> sort.isSorted(there));
+      assertThrows(IllegalArgumentException.class, () -> Sort.on(Device.cpu(1)).ascending(here));
+      assertArrayEquals(new int[] {1, 0}, here.toHost());
+      assertArrayEquals(new int[] {1, 0}, there.toHost());
+    }
+  }
+
   @Test
   void sortsWithMoreThreadsThanParts() {
     Sort sort = Sort.on(Device.cpu(257));

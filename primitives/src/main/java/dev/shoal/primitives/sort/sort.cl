@@ -1,0 +1,279 @@
+// A stable radix sort: see OpenClSort. Compiled behind monoid.cl, as sums of ints, and keys.cl, with
+//   TILE    elements that a group takes at a time
+//   ITEMS   those of a work-item, at most 15; odd, so that its runs begin in different banks
+//   PLACES  if each element carries its place
+//
+// Elements are moved as they are, NaNs too; their keys are made anew in each pass. A pass orders
+// them by one digit of 8 bits, in three launches.
+
+#define VALUES 256  // of a digit
+
+#define DIGIT(x) ((uint)(KEY(x) >> shift) & (VALUES - 1))
+
+// Before all: found[0] and, of long keys, found[1] become the bits in which keys differ; found[2]
+// becomes 1 if one is below the one before it.
+KERNEL survey(__global const K* x, ulong from, uint n, ORDER, __global uint* found) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  U first = KEY(x[from]), differ = 0;
+  bool falls = false;
+#if L == 1
+  U before = KEY(x[from + (begin > 0 ? begin - 1 : 0)]);
+  for (ulong i = from + begin; i < from + end; i++) {
+    U mine = KEY(x[i]);
+    differ |= mine ^ first;
+    falls |= before > mine;
+    before = mine;
+  }
+#else
+  for (uint at = begin + l; at < end; at += TILE) {
+    K element[ITEMS], last[ITEMS];  // all are asked for before the first is needed
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      uint i = min(at + k * L, end - 1);
+      element[k] = x[from + i];
+      last[k] = x[from + max(i, 1u) - 1];
+    }
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      U mine = KEY(element[k]);
+      differ |= mine ^ first;
+      falls |= KEY(last[k]) > mine;
+    }
+  }
+#endif
+  __local uint all[3];
+  if (l == 0) all[0] = all[1] = all[2] = 0;
+  BARRIER;
+  if (differ != 0) {
+    atomic_or(&all[0], (uint)differ);
+    atomic_or(&all[1], (uint)((ulong)differ >> 32));
+  }
+  if (falls) atomic_or(&all[2], 1u);
+  BARRIER;
+  if (l == 0) {
+    for (uint k = 0; k < 3; k++) {
+      if (all[k] != 0) atomic_or(&found[k], all[k]);
+    }
+  }
+}
+
+// Launch 1: how often each group's share has each digit, count[digit][group].
+KERNEL count_digits(__global const K* x, ulong from, uint n, ORDER, uint shift,
+                    __global int* count) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+#if L == 1
+  int table[VALUES];
+  for (uint d = 0; d < VALUES; d++) table[d] = 0;
+  for (ulong i = from + begin; i < from + end; i++) table[DIGIT(x[i])]++;
+#else
+  __local int table[VALUES];
+  for (uint d = l; d < VALUES; d += L) table[d] = 0;
+  BARRIER;
+  for (uint at = begin + l; at < end; at += TILE) {
+    K element[ITEMS];
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) element[k] = x[from + min(at + k * L, end - 1)];
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      if (at + k * L < end) atomic_inc(&table[DIGIT(element[k])]);
+    }
+  }
+  BARRIER;
+#endif
+  for (uint d = l; d < VALUES; d += L) count[d * groups + g] = table[d];
+}
+
+// Launch 2: count[digit][group] becomes how often the groups before have it, total[digit] how often
+// all do. A group takes one row after the other.
+KERNEL count_before(__global int* count, __global int* total) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  __local ACC scratch[L];
+  for (uint d = g; d < VALUES; d += groups) {
+    __global int* row = count + d * groups;
+    int carry = 0;
+    for (uint at = 0; at < groups; at += L) {
+      int mine = 0, all;
+      if (at + l < groups) mine = row[at + l];
+      int before = carry + group_before(mine, scratch, l, &all);
+      if (at + l < groups) row[at + l] = before;
+      carry += all;
+    }
+    if (l == 0) total[d] = carry;
+  }
+}
+
+#ifdef PLACES
+#define PLACES_TOO , __global const int* p, uint has_places, __global int* q, uint has_keys
+#else
+#define PLACES_TOO
+#endif
+
+#if L == 1
+
+// Launch 3: each group moves its share, from x[x_from] ... to y[y_from] ... Places come from p, or
+// are those in x, and go to q; elements go to y only if `has_keys`.
+KERNEL move_share(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
+                  __global const int* count, __global const int* total,
+                  __global K* y, ulong y_from PLACES_TOO) {
+  uint g = get_group_id(0), groups = get_num_groups(0);
+  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint at[VALUES], before = 0;
+  for (uint d = 0; d < VALUES; d++) {
+    at[d] = before + count[d * groups + g];
+    before += total[d];
+  }
+  for (uint i = begin; i < end; i++) {
+    K element = x[x_from + i];
+    uint to = at[DIGIT(element)]++;
+#ifdef PLACES
+    q[to] = has_places ? p[i] : (int)i;
+    if (has_keys)
+#endif
+    y[y_from + to] = element;
+  }
+}
+
+#else
+
+// Where 16-bit counter pair i stands: a gap each 32, so that neither rows nor runs of 8 meet in a
+// bank.
+#define PAIR(i) ((i) + (i) / 32)
+#define PAIRS (8 * L + L / 4)
+
+// Turns the digits of 4 bits of a work-item's elements to their places in the tile if it is ordered
+// by these digits: what the item itself has seen of each digit, in registers, and what all items
+// have of lesser digits and those before it of the same, by one scan of all counters, digit by
+// digit. Digit d < 8 is counted in the lower half of pair [d][item], d + 8 in the upper.
+// The idea of counters for each work-item is that of Satish, Harris and Garland (2009).
+static void rank_tile(uint* place, __local uint* pairs, __local ACC* scratch, uint l) {
+  ulong seen = 0;  // 16 counters of 4 bits: at most 15 elements
+  uint own[ITEMS];
+#pragma unroll
+  for (uint k = 0; k < ITEMS; k++) {
+    uint bit = 4 * place[k];
+    own[k] = (uint)(seen >> bit) & 15;
+    seen += (ulong)1 << bit;
+  }
+#pragma unroll
+  for (uint d = 0; d < 8; d++) {
+    uint low = (uint)(seen >> (4 * d)) & 15, high = (uint)(seen >> (4 * d + 32)) & 15;
+    pairs[PAIR(d * L + l)] = low | high << 16;
+  }
+  BARRIER;
+  uint run[8], sum = 0;
+#pragma unroll
+  for (uint k = 0; k < 8; k++) {
+    run[k] = pairs[PAIR(l * 8 + k)];
+    sum += run[k];
+  }
+  ACC all;
+  uint before = (uint)group_before((ACC)sum, scratch, l, &all);
+  before += (uint)all << 16;  // all lower digits come before the upper ones
+#pragma unroll
+  for (uint k = 0; k < 8; k++) {
+    pairs[PAIR(l * 8 + k)] = before;
+    before += run[k];
+  }
+  BARRIER;
+#pragma unroll
+  for (uint k = 0; k < ITEMS; k++) {
+    uint pair = pairs[PAIR((place[k] & 7) * L + l)];
+    place[k] = own[k] + (place[k] < 8 ? pair & 0xffff : pair >> 16);
+  }
+}
+
+// Launch 3: each group moves its share, from x[x_from] ... to y[y_from] ..., tile by tile: a tile is
+// ordered in local memory, by the lower half of the digit and by the upper, so that runs of one
+// digit are written side by side. Places come from p, or are those in x, and go to q; elements go
+// to y only if `has_keys`.
+KERNEL move_share(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
+                  __global const int* count, __global const int* total,
+                  __global K* y, ulong y_from PLACES_TOO) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  __local K tile[TILE];
+  __local uint pairs[PAIRS];
+  __local ACC scratch[L];
+  __local uint to[VALUES], start[VALUES], stop[VALUES];  // to: where the next of a digit goes
+#ifdef PLACES
+  __local int places[TILE];
+#endif
+  uint carry = 0;
+  for (uint d = l; d - l < VALUES; d += L) {
+    ACC all;
+    uint before = carry + (uint)group_before(total[d], scratch, l, &all);
+    to[d] = before + (uint)count[d * groups + g];
+    start[d] = stop[d] = 0;
+    carry += (uint)all;
+  }
+  for (uint at = begin; at < end; at += TILE) {
+    uint m = min((uint)TILE, end - at);
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      uint j = k * L + l;
+      if (j < m) {
+        tile[j] = x[x_from + at + j];
+#ifdef PLACES
+        places[j] = has_places ? p[at + j] : (int)(at + j);
+#endif
+      }
+    }
+    BARRIER;
+    for (uint half_digit = 0; half_digit < 8; half_digit += 4) {
+      K element[ITEMS];
+      uint place[ITEMS];
+#ifdef PLACES
+      int old[ITEMS];
+#endif
+#pragma unroll
+      for (uint k = 0; k < ITEMS; k++) {
+        uint j = l * ITEMS + k;
+        element[k] = tile[j];
+        place[k] = j < m ? DIGIT(element[k]) >> half_digit & 15 : 15;  // what is past m stays there
+#ifdef PLACES
+        old[k] = places[j];
+#endif
+      }
+      rank_tile(place, pairs, scratch, l);
+#pragma unroll
+      for (uint k = 0; k < ITEMS; k++) {
+        tile[place[k]] = element[k];
+#ifdef PLACES
+        places[place[k]] = old[k];
+#endif
+      }
+      BARRIER;
+    }
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      uint j = k * L + l;
+      if (j < m) {
+        uint d = DIGIT(tile[j]), before = j > 0 ? DIGIT(tile[j - 1]) : d;
+        if (before != d) start[d] = stop[before] = j;
+        if (j == m - 1) stop[d] = m;
+      }
+    }
+    BARRIER;
+#pragma unroll
+    for (uint k = 0; k < ITEMS; k++) {
+      uint j = k * L + l;
+      if (j < m) {
+        K element = tile[j];
+        uint d = DIGIT(element), place = to[d] + (j - start[d]);
+#ifdef PLACES
+        q[place] = places[j];
+        if (has_keys)
+#endif
+        y[y_from + place] = element;
+      }
+    }
+    BARRIER;
+    for (uint d = l; d < VALUES; d += L) {
+      to[d] += stop[d] - start[d];
+      start[d] = stop[d] = 0;
+    }
+  }
+}
+#endif
