@@ -158,8 +158,8 @@ public final class ClContext implements AutoCloseable {
   }
 
   /// How long each kernel ran that was launched since the last call, in their order; waits for
-  /// them. None unless the context [profiles][ClSettings#profiling()]; they are kept until
-  /// taken, so take them now and then.
+  /// them. None unless the context [profiles][ClSettings#profiling()]; they are kept until taken,
+  /// so take them now and then.
   public List<KernelTime> takeTimes() {
     List<ClEvent> taken;
     synchronized (store) {

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.support.ParameterDeclarations;
 /// device in the shape that suits it and in one of work-groups: see [OpenClDevices].
 ///
 /// The thread counts are fixed, not the machine's own, so that a test means the same everywhere;
-/// eight threads on two cores also show what depends on timing. `-Dshoal.test.devices=opencl` leaves
-/// the host's devices out.
+/// eight threads on two cores also show what depends on timing. `-Dshoal.test.devices=opencl`
+/// leaves the host's devices out.
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ParameterizedTest

@@ -6,8 +6,8 @@ import dev.shoal.opencl.OpenCl;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The OpenCL device that tests run on: the one of `-Dshoal.test.opencl=NUMBER`, or the first; `off`
-/// for none. A missing device is no failure unless `-Dshoal.expect=opencl`.
+/// The OpenCL device that tests run on: the one of `-Dshoal.test.opencl=NUMBER`, or the first;
+/// `off` for none. A missing device is no failure unless `-Dshoal.expect=opencl`.
 public final class OpenClDevices {
   /// Work-groups with local memory and barriers, as a GPU has them; few, so that small inputs reach
   /// every group.

@@ -136,9 +136,7 @@ public final class BenchCommand implements Callable<Integer> {
               100 * gigabytes / copy));
     } catch (DeviceMemoryException | OutOfMemoryError e) {
       row.put("failed", "no room: " + e.getMessage());
-      print(
-          String.format(
-              Locale.ROOT, "%-24s %5d no room: %s", job.name(), size, e.getMessage()));
+      print(String.format(Locale.ROOT, "%-24s %5d no room: %s", job.name(), size, e.getMessage()));
     }
     return row;
   }

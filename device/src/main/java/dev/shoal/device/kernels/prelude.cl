@@ -20,6 +20,9 @@
 #define BARRIER barrier(CLK_LOCAL_MEM_FENCE)
 #endif
 
+// For every function that is handed local memory: PoCL 3.1 hands one that it does not inline another.
+#define INLINED static inline __attribute__((always_inline))
+
 // The first of the `n` elements that are the share of group `g` of `groups`; shares are whole tiles.
 static uint share(uint n, uint tile, uint g, uint groups) {
   uint tiles = n / tile + (n % tile != 0);

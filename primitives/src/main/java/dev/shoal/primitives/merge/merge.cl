@@ -11,7 +11,7 @@
 
 // How many elements of x are among the first d of the path: equal ones come before those of y.
 #define CROSSING(NAME, SPACE) \
-  static uint NAME(SPACE const K* x, uint m, SPACE const K* y, uint n, uint d, ORDER) { \
+  INLINED uint NAME(SPACE const K* x, uint m, SPACE const K* y, uint n, uint d, ORDER) { \
     uint low = d > n ? d - n : 0, high = min(d, m); \
     while (low < high) { \
       uint middle = low + (high - low) / 2; \

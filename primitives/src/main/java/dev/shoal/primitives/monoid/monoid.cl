@@ -74,7 +74,7 @@ static ACC combine(ACC a, ACC b) { return canonical(OWN(a, b)); }
 
 // What the values of all work-items of the group make, for each of them. Only for a commutative
 // combine. `scratch` has room for L.
-static ACC group_total(ACC mine, __local ACC* scratch, uint l) {
+INLINED ACC group_total(ACC mine, __local ACC* scratch, uint l) {
 #if L == 1
   return mine;
 #else
@@ -92,7 +92,7 @@ static ACC group_total(ACC mine, __local ACC* scratch, uint l) {
 
 // What the values of the work-items before this one make; `all` becomes what all of them make.
 // In steps of 1, 2, 4 ... each adds what stands a step before it (Hillis and Steele, 1986).
-static ACC group_before(ACC mine, __local ACC* scratch, uint l, ACC* all) {
+INLINED ACC group_before(ACC mine, __local ACC* scratch, uint l, ACC* all) {
 #if L == 1
   *all = mine;
   return ACC_IDENTITY;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Reduces ints: every tile by itself, on all threads, then the totals of the tiles in order.
-final class CpuIntReduce implements IntReduce {
+final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
   /// Tiles of a block: some 20 microseconds.
   private static final int TILES = 16;
 

@@ -8,6 +8,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.runs.Runs;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 
@@ -26,21 +27,38 @@ import java.util.Objects;
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
 public final class Reduce {
+  /// How all elements become one; of integers and extremes all give the same.
+  public enum Algorithm {
+    /// Parts by themselves, then what the parts make: n − 1 steps of work.
+    TREE,
+
+    /// In log₂ n rounds of n steps: in that of distance d, a power of two, element i is joined with
+    /// what stands at `i ^ d`. All lanes end with the result, and none has to be told. On OpenCL
+    /// devices the lanes are the work-items of a group, and each begins with what its part of the
+    /// array makes.
+    ///
+    /// Only for operators that commute: those that every device knows.
+    BUTTERFLY
+  }
+
   private final Device device;
   private final ReduceKernel kernel;
   private final boolean wraps;
+  private final Algorithm algorithm;
   private final ReduceKernel.Overflow ofSegments;
   private final ReduceKernel.Overflow ofRuns;
   private final Runs runs;
 
-  private Reduce(Device device, boolean wraps) {
+  private Reduce(Device device, boolean wraps, Algorithm algorithm) {
     this.device = device;
     this.wraps = wraps;
+    this.algorithm = algorithm;
     kernel =
         switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialReduce();
+          case Device.Serial _ ->
+              algorithm == Algorithm.TREE ? new SerialReduce() : new SerialButterfly();
           case Device.Cpu cpu -> new CpuReduce(cpu.crew());
-          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+          case Device.OpenCl openCl -> new OpenClReduce(openCl, algorithm);
         };
     ofSegments = new ReduceKernel.Overflow(wraps, "segment");
     runs = new Runs(device);
@@ -49,12 +67,33 @@ public final class Reduce {
 
   /// The reductions of `device`.
   public static Reduce on(Device device) {
-    return new Reduce(device, false);
+    return new Reduce(device, false, Algorithm.TREE);
   }
 
   /// The same reductions with integer sums in two's complement: what does not fit wraps around.
   public Reduce wrapping() {
-    return new Reduce(device, true);
+    return new Reduce(device, true, algorithm);
+  }
+
+  /// Reduces by another algorithm. It concerns what becomes of all elements, and neither places nor
+  /// segments nor runs.
+  ///
+  /// @throws IllegalArgumentException if the device does not have it
+  public Reduce with(Algorithm algorithm) {
+    Objects.requireNonNull(algorithm, "algorithm");
+    if (!algorithms(device).contains(algorithm)) {
+      throw new IllegalArgumentException(
+          device + " has no " + algorithm + "; algorithms(device) lists those it has");
+    }
+    return new Reduce(device, wraps, algorithm);
+  }
+
+  /// Every algorithm that `device` has, the default first.
+  public static List<Algorithm> algorithms(Device device) {
+    return switch (Objects.requireNonNull(device, "device")) {
+      case Device.Serial _, Device.OpenCl _ -> List.of(Algorithm.values());
+      case Device.Cpu _ -> List.of(Algorithm.TREE);
+    };
   }
 
   /// The sum of all, which always fits; of nothing, zero.
@@ -195,10 +234,12 @@ public final class Reduce {
 
   /// What `operator` makes of all; of nothing, its identity.
   ///
-  /// @throws IllegalArgumentException if the operator has no meaning on ints
+  /// @throws IllegalArgumentException if the operator has no meaning on ints, or the algorithm is
+  ///   not for it
   /// @throws ArithmeticException if a sum does not fit an int
   public int reduce(IntArray in, Operator operator) {
     check("in", in, operator);
+    commutes(operator);
     if (operator == Operator.SUM) {
       return IntSum.of(wraps).narrow(sum(in));
     }
@@ -207,10 +248,12 @@ public final class Reduce {
 
   /// What `operator` makes of all; of nothing, its identity.
   ///
-  /// @throws IllegalArgumentException if the operator has no meaning on longs
+  /// @throws IllegalArgumentException if the operator has no meaning on longs, or the algorithm is
+  ///   not for it
   /// @throws ArithmeticException if a sum does not fit a long
   public long reduce(LongArray in, Operator operator) {
     check("in", in, operator);
+    commutes(operator);
     if (operator == Operator.SUM) {
       return sum(in);
     }
@@ -219,24 +262,29 @@ public final class Reduce {
 
   /// What `operator` makes of all; of nothing, its identity.
   ///
-  /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on floats
+  /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on floats, or
+  ///   the algorithm is not for it
   public float reduce(FloatArray in, Operator operator) {
     check("in", in, operator);
+    commutes(operator);
     return kernel.floats().reduce(in, operator);
   }
 
   /// What `operator` makes of all; of nothing, its identity.
   ///
-  /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on doubles
+  /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on doubles, or
+  ///   the algorithm is not for it
   public double reduce(DoubleArray in, Operator operator) {
     check("in", in, operator);
+    commutes(operator);
     return kernel.doubles().reduce(in, operator);
   }
 
   /// Writes what `operator` makes of each segment, the elements `offsets[s]` (inclusive) to
   /// `offsets[s+1]` (exclusive), to `out[s]`; of an empty segment, the identity.
   ///
-  /// Threads share whole segments: one that is most of the array keeps one thread busy.
+  /// Threads share whole segments: one that is most of the array keeps one thread busy. An OpenCL
+  /// device gives a long one to all its work-items.
   ///
   /// @param offsets m + 1 places that start at 0, never fall, and end at n
   /// @param out m elements; neither `in` nor `offsets`
@@ -255,7 +303,7 @@ public final class Reduce {
     }
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "offsets", offsets);
-    kernel.<A>of(in).bySegment(in, offsets.heap(), segments, operator, ofSegments, out);
+    kernel.<A>of(in).bySegment(in, offsets, segments, operator, ofSegments, out);
   }
 
   /// Reduces the values of each run of equal adjacent keys: writes the key of run r to `outKeys[r]`
@@ -286,9 +334,7 @@ public final class Reduce {
     int count = runs.find(keys);
     Runs.room("outKeys", outKeys, count);
     Runs.room("outValues", outValues, count);
-    kernel
-        .<A>of(values)
-        .bySegment(values, runs.offsets().heap(), count, operator, ofRuns, outValues);
+    kernel.<A>of(values).bySegment(values, runs.offsets(), count, operator, ofRuns, outValues);
     runs.keys(keys, count, outKeys);
     return count;
   }
@@ -308,6 +354,13 @@ public final class Reduce {
           case FloatArray _ -> operator.onFloats();
           case DoubleArray _ -> operator.onDoubles();
         };
+  }
+
+  private void commutes(Operator operator) {
+    if (algorithm == Algorithm.BUTTERFLY && !operator.isKnown()) {
+      throw new IllegalArgumentException(
+          "BUTTERFLY is for operators that commute, and the operator " + operator + " may not");
+    }
   }
 
   private static void some(String what, Array<?> in) {

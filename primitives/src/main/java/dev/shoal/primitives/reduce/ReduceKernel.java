@@ -31,7 +31,8 @@ interface ReduceKernel {
     ///
     /// @param offsets may go on after the last
     /// @param operator defined on the type of the array
-    void bySegment(A in, int[] offsets, int segments, Operator operator, Overflow overflow, A out);
+    void bySegment(
+        A in, IntArray offsets, int segments, Operator operator, Overflow overflow, A out);
   }
 
   /// The sum of all; it fits.

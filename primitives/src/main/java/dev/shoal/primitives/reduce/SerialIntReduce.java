@@ -4,7 +4,7 @@ package dev.shoal.primitives.reduce;
 import dev.shoal.device.IntArray;
 
 /// [SerialReduce] of ints.
-final class SerialIntReduce implements IntReduce {
+final class SerialIntReduce implements IntReduce, HeapReduce<IntArray> {
   @Override
   public int reduce(IntArray in, Operator operator) {
     return IntFold.leftToRight(operator.onInts()).reduce(in.heap(), 0, in.length());

@@ -4,7 +4,7 @@
 /// [Operator][dev.shoal.primitives.reduce.Operator] says how two elements become one, here and in a
 /// scan. Beside them stands one contract once per device, `ReduceKernel`, which has a part for each
 /// element type: `SerialReduce` defines the result with plain loops, `CpuReduce` finds it with
-/// lanes on all threads.
+/// lanes on all threads, `OpenClReduce` with `reduce.cl`.
 ///
 /// ## The grouping
 ///

@@ -2,32 +2,49 @@ package dev.shoal.primitives.runs;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.primitives.select.Select;
 
 /// Where runs of equal keys begin, and their keys.
 public final class Runs {
-  private final Select select;
-  private IntArray offsets = IntArray.of();
+  private final Device device;
+  private final RunsKernel kernel;
+  private Select select; // once runs are looked for
+  private IntArray offsets; // likewise
 
   /// Looks for runs on `device`; the scratch is kept between calls.
   public Runs(Device device) {
-    select = Select.on(device);
+    this.device = device;
+    kernel =
+        switch (device) {
+          case Device.Serial _, Device.Cpu _ -> new HeapRuns();
+          case Device.OpenCl openCl -> new OpenClRuns(openCl);
+        };
   }
 
   /// Finds the runs of `keys`. One NaN equals another here, and −0.0 is not 0.0.
   ///
   /// @return how many there are
   public int find(Array<?> keys) {
-    if (offsets.length() <= keys.length()) {
-      offsets = IntArray.of(new int[keys.length() + 1]);
+    if (select == null) {
+      select = Select.on(device);
+    }
+    if (offsets == null || offsets.length() <= keys.length()) {
+      makeRoom(keys.length() + 1);
     }
     int runs = starts(keys);
-    offsets.heap()[runs] = keys.length();
+    kernel.end(offsets, runs, keys.length());
     return runs;
+  }
+
+  private void makeRoom(int length) {
+    if (offsets != null) {
+      offsets.close();
+    }
+    offsets = device.newInts(length);
+    if (!offsets.isOnHeap()) {
+      offsets.buffer().detach(); // it outlives the call
+    }
   }
 
   private <K extends Array<K>> int starts(Array<?> keys) {
@@ -36,24 +53,15 @@ public final class Runs {
     return select.runStarts(typed, offsets);
   }
 
-  /// Where each run begins, and the number of keys after the last; what stands behind that has no
-  /// meaning.
+  /// Where each run begins, in the memory of the device, and the number of keys after the last;
+  /// what stands behind that has no meaning.
   public IntArray offsets() {
     return offsets;
   }
 
   /// Writes the key of each of the first `runs` runs.
   public <K extends Array<K>> void keys(K keys, int runs, K out) {
-    switch ((Array<?>) keys) {
-      case IntArray x ->
-          IntRuns.keys(x.heap(), offsets.heap(), runs, ((IntArray) (Array<?>) out).heap());
-      case LongArray x ->
-          LongRuns.keys(x.heap(), offsets.heap(), runs, ((LongArray) (Array<?>) out).heap());
-      case FloatArray x ->
-          FloatRuns.keys(x.heap(), offsets.heap(), runs, ((FloatArray) (Array<?>) out).heap());
-      case DoubleArray x ->
-          DoubleRuns.keys(x.heap(), offsets.heap(), runs, ((DoubleArray) (Array<?>) out).heap());
-    }
+    kernel.keys(keys, offsets, runs, out);
   }
 
   /// Checks that `out` has room for as many runs.

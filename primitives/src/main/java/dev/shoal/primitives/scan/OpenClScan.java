@@ -17,8 +17,8 @@ import dev.shoal.primitives.reduce.Operator;
 /// once. Floating sums go by the rows and tiles of their tree instead, operators of one's own by
 /// tiles.
 ///
-/// Fewest bytes: n read and n written. These are 2n read and n written, and in groups n / 4 both ways
-/// for the rows of a floating sum.
+/// Fewest bytes: n read and n written. These are 2n read and n written, and in groups n / 4 both
+/// ways for the rows of a floating sum.
 final class OpenClScan implements ScanKernel {
   /// A segment of at least this many elements is scanned by the whole device; each of the shorter
   /// ones by one work-item.
@@ -188,8 +188,7 @@ final class OpenClScan implements ScanKernel {
       ClBuffer row = stage.scratch((long) rows * bytes);
       ClBuffer carry = stage.scratch((rows + 1L) * bytes);
       ClBuffer total = stage.scratch((long) tiles * bytes);
-      kernels.launch(
-          kernel("row_totals").set(0, x).set(1, (long) from).set(2, rows).set(3, row));
+      kernels.launch(kernel("row_totals").set(0, x).set(1, (long) from).set(2, rows).set(3, row));
       kernels.launch(kernel("carries").set(0, row).set(1, rows).set(2, carry).set(3, total));
       if (tiles > 0) {
         scanTree(total, 0, tiles, total, true);

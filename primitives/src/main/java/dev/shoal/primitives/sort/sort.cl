@@ -147,7 +147,7 @@ KERNEL move_share(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
 // have of lesser digits and those before it of the same, by one scan of all counters, digit by
 // digit. Digit d < 8 is counted in the lower half of pair [d][item], d + 8 in the upper.
 // The idea of counters for each work-item is that of Satish, Harris and Garland (2009).
-static void rank_tile(uint* place, __local uint* pairs, __local ACC* scratch, uint l) {
+INLINED void rank_tile(uint* place, __local uint* pairs, __local ACC* scratch, uint l) {
   ulong seen = 0;  // 16 counters of 4 bits: at most 15 elements
   uint own[ITEMS];
 #pragma unroll

@@ -26,7 +26,7 @@ import java.util.Objects;
 /// For one thread at a time.
 public final class Accumulator {
   /// The exponent of the lowest bit: the square of the least double, 2⁻¹⁰⁷⁴.
-  private static final int LOWEST = -2148;
+  static final int LOWEST = -2148;
 
   /// The limbs of 2⁶³ products of the greatest doubles, with one to spare for the sign.
   private static final int MOST_LIMBS = (2 * 1024 + 63 - LOWEST) / 32 + 2;
@@ -251,6 +251,13 @@ public final class Accumulator {
 
   private void addSpecial(double x) {
     specials |= Double.isNaN(x) ? NAN : x > 0 ? POSITIVE_INFINITY : NEGATIVE_INFINITY;
+  }
+
+  /// Adds NaNs and infinities.
+  ///
+  /// @param seen 1 for a NaN, 2 for +∞, 4 for −∞, or a sum of these
+  void addSpecials(int seen) {
+    specials |= seen;
   }
 
   private double special() {

@@ -5,6 +5,7 @@ import dev.shoal.device.Crew;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import java.util.Arrays;
 
 /// Exact sums on all threads: an accumulator for each part of the array, merged at the end.
 final class CpuSum implements SumKernel {
@@ -90,10 +91,10 @@ final class CpuSum implements SumKernel {
   }
 
   @Override
-  public void bySegment(Array<?> x, IntArray offsets, DoubleArray out) {
+  public void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
     int[] at = offsets.heap();
     double[] sums = out.heap();
-    for (int s = 0; s + 1 < at.length; s++) {
+    for (int s = 0; s < segments; s++) {
       if (at[s + 1] - at[s] >= LONG_SEGMENT) {
         whole.clear();
         add(x, at[s], at[s + 1], whole);
@@ -101,7 +102,7 @@ final class CpuSum implements SumKernel {
       }
     }
     crew.forEachSegment(
-        at,
+        at.length == segments + 1 ? at : Arrays.copyOf(at, segments + 1),
         (s, from, to) -> {
           if (to - from < LONG_SEGMENT) {
             Accumulator sum = own.get();

@@ -31,10 +31,10 @@ final class SerialSum implements SumKernel {
   }
 
   @Override
-  public void bySegment(Array<?> x, IntArray offsets, DoubleArray out) {
+  public void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
     int[] at = offsets.heap();
     var sum = new Accumulator();
-    for (int s = 0; s + 1 < at.length; s++) {
+    for (int s = 0; s < segments; s++) {
       add(x, at[s], at[s + 1], sum);
       out.heap()[s] = sum.round();
       sum.clear();

@@ -7,7 +7,6 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.runs.Runs;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
@@ -37,7 +36,7 @@ public final class Sum {
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialSum();
           case Device.Cpu cpu -> new CpuSum(cpu.crew());
-          case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+          case Device.OpenCl openCl -> new OpenClSum(openCl);
         };
   }
 
@@ -47,8 +46,15 @@ public final class Sum {
   }
 
   /// Sums by another method; it concerns [#sum] alone.
+  ///
+  /// @throws IllegalArgumentException if the device does not have it, with any number of parts
   public Sum with(Method method) {
-    return new Sum(device, Objects.requireNonNull(method, "method"));
+    String title = Objects.requireNonNull(method, "method").title();
+    if (methods(device).stream().noneMatch(known -> known.title().equals(title))) {
+      throw new IllegalArgumentException(
+          device + " has no " + title + " sum; methods(device) lists those it has");
+    }
+    return new Sum(device, method);
   }
 
   /// Every method that `device` has, the default first.
@@ -56,7 +62,10 @@ public final class Sum {
     return switch (Objects.requireNonNull(device, "device")) {
       case Device.Serial _ -> Method.all(1);
       case Device.Cpu cpu -> Method.all(cpu.threads());
-      case Device.OpenCl openCl -> throw new UnsupportedOperationException(openCl.toString());
+      case Device.OpenCl openCl ->
+          Method.all(openCl.shape().groups()).stream()
+              .filter(method -> !(method instanceof Method.Ascending)) // would have to sort
+              .toList();
     };
   }
 
@@ -185,7 +194,7 @@ public final class Sum {
               + " segments");
     }
     Arguments.different("out", out, "values", values);
-    kernel.bySegment(values, offsets, out);
+    kernel.bySegment(values, offsets, out.length(), out);
   }
 
   /// Sums the values of each run of equal adjacent keys: writes the key of run r to `outKeys[r]`
@@ -222,8 +231,7 @@ public final class Sum {
     int count = runs.find(keys);
     Runs.room("outKeys", outKeys, count);
     Runs.room("outSums", outSums, count);
-    IntArray offsets = IntArray.of(Arrays.copyOf(runs.offsets().heap(), count + 1));
-    kernel.bySegment(values, offsets, outSums);
+    kernel.bySegment(values, runs.offsets(), count, outSums);
     runs.keys(keys, count, outKeys);
     return count;
   }

@@ -14,7 +14,9 @@ interface SumKernel {
   void addProducts(Array<?> x, Array<?> y, Accumulator sum);
 
   /// The exact sum of each segment.
-  void bySegment(Array<?> x, IntArray offsets, DoubleArray out);
+  ///
+  /// @param offsets may go on after the last
+  void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out);
 
   /// The sum by a method other than the exact one.
   double sum(Array<?> x, Method method);

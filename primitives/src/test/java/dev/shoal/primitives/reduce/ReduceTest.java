@@ -34,11 +34,16 @@ class ReduceTest {
 
   /// Not associative in floats: only the fixed grouping makes the bits agree.
   private static final Operator HARMONIC =
-      Operator.of(new DoubleMonoid(Double.POSITIVE_INFINITY, (a, b) -> 1 / (1 / a + 1 / b)));
+      Operator.of(
+          new DoubleMonoid(Double.POSITIVE_INFINITY, (a, b) -> 1 / (1 / a + 1 / b)),
+          "1 / (1 / a + 1 / b)");
 
-  private static final Operator FLOAT_PRODUCT = Operator.of(new FloatMonoid(1, (a, b) -> a * b));
-  private static final Operator PRODUCT = Operator.of(new LongMonoid(1, (a, b) -> a * b));
-  private static final Operator INT_PRODUCT = Operator.of(new IntMonoid(1, (a, b) -> a * b));
+  private static final Operator FLOAT_PRODUCT =
+      Operator.of(new FloatMonoid(1, (a, b) -> a * b), "a * b");
+  private static final Operator PRODUCT =
+      Operator.of(new LongMonoid(1, (a, b) -> a * b), "(T)((ulong)a * (ulong)b)");
+  private static final Operator INT_PRODUCT =
+      Operator.of(new IntMonoid(1, (a, b) -> a * b), "(T)((uint)a * (uint)b)");
 
   @EveryDevice
   void reducesIntsAsTheJdk(Device device) {
@@ -405,6 +410,83 @@ class ReduceTest {
     assertEquals(4, runs);
     assertArrayEquals(new int[] {1, 5, 9, 6, 0}, outValues.toHost());
     assertArrayEquals(Elements.bits(DoubleArray.of(-0.0, 0.0, nan, 1, 0)), Elements.bits(outKeys));
+  }
+
+  @EveryDevice
+  void reducesWhatLivesInItsMemory(Device staged) {
+    Device device = resident(staged);
+    Reduce reduce = Reduce.on(device);
+    Reduce serial = Reduce.on(Device.serial());
+    SplittableRandom random = Cases.random(5);
+    for (int n : new int[] {1, 63, 64, 65, 4095, 4096, 4097, 6 * 4096 + 1, 200_003}) {
+      IntArray ints = IntArray.of(random.ints(n, -1000, 1000).toArray());
+      DoubleArray doubles = DoubleArray.of(random.doubles(n).map(v -> Math.round(v * n)).toArray());
+      IntArray in = device.copyOf(ints);
+      DoubleArray values = device.copyOf(doubles);
+      assertEquals(serial.sum(ints), reduce.sum(in));
+      assertEquals(serial.min(ints), reduce.min(in));
+      assertEquals(serial.argMin(ints), reduce.argMin(in));
+      assertSameBits(serial.max(doubles), reduce.max(values));
+      assertEquals(serial.argMax(doubles), reduce.argMax(values));
+      assertSameBits(serial.reduce(doubles, HARMONIC), reduce.reduce(values, HARMONIC));
+      IntArray offsets = IntArray.of(0, n / 3, n / 3, n / 2, n / 2 + n % 2, n);
+      DoubleArray expected = DoubleArray.of(new double[5]);
+      DoubleArray out = device.newDoubles(5);
+      serial.bySegment(doubles, offsets, Operator.MAX, expected);
+      reduce.bySegment(values, device.copyOf(offsets), Operator.MAX, out);
+      assertArrayEquals(Elements.bits(expected), Elements.bits(out));
+    }
+    if (device instanceof Device.OpenCl) {
+      assertThrows(IllegalArgumentException.class, () -> reduce.sum(IntArray.of(1)));
+      assertThrows(IllegalArgumentException.class, () -> reduce.max(DoubleArray.of(1)));
+      assertThrows(IllegalArgumentException.class, () -> serial.sum(device.newInts(1)));
+    }
+  }
+
+  /// The same device, taking no arrays on the heap if that is not where it works.
+  private static Device resident(Device device) {
+    return device instanceof Device.OpenCl openCl
+        ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
+        : device;
+  }
+
+  @EveryDevice
+  void givesTheSameByEveryAlgorithm(Device device) {
+    Reduce reduce = Reduce.on(device);
+    assertEquals(Reduce.Algorithm.TREE, Reduce.algorithms(device).getFirst());
+    for (Reduce.Algorithm algorithm : Reduce.algorithms(device)) {
+      Reduce other = reduce.with(algorithm);
+      for (int n : new int[] {0, 1, 2, 3, 64, 65, 1000, 10_001}) {
+        SplittableRandom random = Cases.random(n);
+        IntArray ints = IntArray.of(random.ints(n).toArray());
+        LongArray longs = LongArray.of(random.longs(n).map(v -> v >> 14).toArray());
+        FloatArray floats = FloatArray.of(new float[n]);
+        DoubleArray doubles = DoubleArray.of(random.doubles(n).toArray());
+        assertEquals(reduce.sum(ints), other.sum(ints));
+        assertEquals(reduce.sum(longs), other.sum(longs));
+        assertEquals(reduce.wrapping().sum(longs), other.wrapping().sum(longs));
+        assertEquals(reduce.xor(ints), other.xor(ints));
+        assertEquals(reduce.and(longs), other.and(longs));
+        assertEquals(reduce.reduce(floats, Operator.MIN), other.reduce(floats, Operator.MIN));
+        assertEquals(reduce.reduce(doubles, Operator.MAX), other.reduce(doubles, Operator.MAX));
+      }
+      DoubleArray odd = DoubleArray.of(Double.longBitsToDouble(0xFFF8_0000_0000_0001L), 1, -0.0);
+      assertSameBits(Double.NaN, other.min(odd));
+      if (algorithm != Reduce.Algorithm.TREE) {
+        assertError(
+            IllegalArgumentException.class,
+            "BUTTERFLY is for operators that commute, and the operator of ints may not",
+            () -> other.reduce(IntArray.of(1), INT_PRODUCT));
+      }
+    }
+  }
+
+  @Test
+  void refusesTheAlgorithmThatADeviceDoesNotHave() {
+    assertError(
+        IllegalArgumentException.class,
+        "cpu:2 has no BUTTERFLY; algorithms(device) lists those it has",
+        () -> Reduce.on(Device.cpu(2)).with(Reduce.Algorithm.BUTTERFLY));
   }
 
   @EveryDevice

@@ -1,5 +1,6 @@
 package dev.shoal.primitives.sum;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -14,7 +15,10 @@ import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Sum], on every device.
@@ -252,13 +256,20 @@ class SumTest {
             oracle.add(v);
           }
           BigDecimal exact = oracle.exact();
-          for (Method method : Method.all(3)) {
+          for (Method method : methods(device, 3)) {
             double sum = Sum.on(device).with(method).sum(DoubleArray.of(x));
             double error = exact.subtract(new BigDecimal(sum)).abs().doubleValue();
             double bound = 1.001 * bound(method, x.length, exact.abs().doubleValue(), total);
             assertTrue(error <= bound, method + ": error " + error + ", bound " + bound);
           }
         });
+  }
+
+  /// Those that `device` has.
+  private static List<Method> methods(Device device, int parts) {
+    Set<String> titles =
+        Sum.methods(device).stream().map(Method::title).collect(Collectors.toSet());
+    return Method.all(parts).stream().filter(m -> titles.contains(m.title())).toList();
   }
 
   private static double bound(Method method, double n, double sum, double magnitudes) {
@@ -287,7 +298,7 @@ class SumTest {
             floats[i] = (float) x[i];
           }
           for (int parts : new int[] {1, 3, 16}) {
-            for (Method method : Method.all(parts)) {
+            for (Method method : methods(device, parts)) {
               Sum sum = Sum.on(device).with(method);
               assertBits(serial.with(method).sum(DoubleArray.of(x)), sum.sum(DoubleArray.of(x)));
               assertBits(
@@ -305,6 +316,85 @@ class SumTest {
       sum += v;
     }
     assertBits(sum, Sum.on(device).with(new Method.Plain(1)).sum(DoubleArray.of(x)));
+  }
+
+  @EveryDevice
+  void sumsWhatLivesInItsMemory(Device staged) {
+    Device device =
+        staged instanceof Device.OpenCl openCl
+            ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
+            : staged;
+    Sum sum = Sum.on(device);
+    Sum serial = Sum.on(Device.serial());
+    SplittableRandom random = Cases.random(13);
+    for (int n : new int[] {0, 1, 1023, 1024, 1025, 6 * 1024 + 1, 150_001}) {
+      double[] x = random.doubles(n).toArray();
+      float[] floats = new float[n];
+      for (int i = 0; i < n; i++) {
+        x[i] = n % 2 == 1 ? Math.scalb(x[i] - 0.5, random.nextInt(300)) : x[i];
+        floats[i] = (float) x[i];
+      }
+      DoubleArray here = DoubleArray.of(x);
+      DoubleArray there = device.copyOf(here);
+      assertBits(ExactOracle.sum(x), sum.sum(there));
+      assertBits(serial.dot(here, here), sum.dot(there, there));
+      assertBits(serial.sum(FloatArray.of(floats)), sum.sum(device.copyOf(FloatArray.of(floats))));
+      int[] at = {0, n / 5, n / 5, n / 2, n / 2 + (n > 1 ? 1 : 0), n};
+      DoubleArray expected = DoubleArray.of(new double[5]);
+      DoubleArray out = device.newDoubles(5);
+      serial.bySegment(here, IntArray.of(at), expected);
+      sum.bySegment(there, device.copyOf(IntArray.of(at)), out);
+      assertArrayEquals(Elements.bits(expected), Elements.bits(out));
+      Method pairwise = new Method.Pairwise();
+      assertBits(serial.with(pairwise).sum(here), sum.with(pairwise).sum(there));
+    }
+    if (device instanceof Device.OpenCl) {
+      assertThrows(IllegalArgumentException.class, () -> sum.sum(DoubleArray.of(1)));
+      assertThrows(IllegalArgumentException.class, () -> serial.sum(device.newDoubles(1)));
+      assertEquals(
+          device + " has no ascending sum; methods(device) lists those it has",
+          assertThrows(IllegalArgumentException.class, () -> sum.with(new Method.Ascending()))
+              .getMessage());
+    }
+  }
+
+  /// Segments that fit a work-item's window, and those that do not.
+  @EveryDevice
+  void roundsSegmentsOfEveryKind(Device device) {
+    double max = Double.MAX_VALUE;
+    double inf = Double.POSITIVE_INFINITY;
+    double least = Double.MIN_VALUE;
+    double[][] segments = {
+      {1, 0x1p-53},
+      {1 + 0x1p-52, 0x1p-53},
+      {-1, -0x1p-53, -least},
+      {max, max},
+      {max, max, -max},
+      {max, Math.ulp(max) / 2},
+      {least, least, 0, -0.0},
+      {-0x1p-1022, least},
+      {},
+      {-0.0},
+      {inf, 1},
+      {-inf},
+      {inf, -inf},
+      {Double.NaN, 1},
+      {1e100, 1, -1e100},
+      {-3, 1},
+      {0x1p-1022, 0x1p-1022}
+    };
+    int n = Arrays.stream(segments).mapToInt(s -> s.length).sum();
+    double[] x = new double[n];
+    int[] at = new int[segments.length + 1];
+    for (int s = 0; s < segments.length; s++) {
+      System.arraycopy(segments[s], 0, x, at[s], segments[s].length);
+      at[s + 1] = at[s] + segments[s].length;
+    }
+    DoubleArray out = device.newDoubles(segments.length);
+    Sum.on(device).bySegment(DoubleArray.of(x), IntArray.of(at), out);
+    for (int s = 0; s < segments.length; s++) {
+      assertBits(ExactOracle.sum(segments[s]), out.toHost()[s]);
+    }
   }
 
   @EveryDevice

@@ -1,0 +1,13 @@
+package dev.shoal.primitives.runs;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+
+/// What a device supplies to [Runs].
+interface RunsKernel {
+  /// Writes `length`, where the last run ends, behind the beginnings of the runs.
+  void end(IntArray offsets, int runs, int length);
+
+  /// Writes the key of each of the first `runs` runs.
+  void keys(Array<?> keys, IntArray offsets, int runs, Array<?> out);
+}

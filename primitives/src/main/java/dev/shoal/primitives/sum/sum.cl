@@ -1,0 +1,534 @@
+// Exact sums in integers alone: no step rounds, so neither order nor device shows.
+//
+// FLOATS or DOUBLES: the bits of the values. PRODUCTS: of two arrays, element by element.
+//
+// A value is m * 2^e of a mantissa m. Most values of an array lie within some binades of each other:
+// they are shifted to where they belong in a window of 32-bit pieces, each of which is summed in 64
+// bits, so that no carry has to move. Values outside the window, and from time to time the window
+// itself, go to limbs, which cover all numbers: limb k counts in units of 2^(32 k - 2148), as those
+// of Accumulator do.
+
+#define LIMBS 136
+#define SPECIALS LIMBS  // where the NaNs and infinities are told, behind the limbs
+#define LOWEST (-2148)
+#define LOW 0xffffffffUL
+#define SPECIAL_DOUBLE 0x7ff  // the exponent field of a double that is not finite
+
+#define NAN_SEEN 1
+#define POSITIVE_INFINITY 2
+#define NEGATIVE_INFINITY 4
+
+// UNIT is the place, counted from 2^-2148, of the last bit of a value whose exponent field would be
+// 0; of a product of two such.
+#ifdef FLOATS
+#define E uint
+#define FRACTION 23
+#define SPECIAL 0xff  // the exponent field of what is not finite
+#ifdef PRODUCTS
+#define UNIT 1848
+#else
+#define UNIT 1998
+#endif
+#else
+#define E ulong
+#define FRACTION 52
+#define SPECIAL 0x7ff
+#ifdef PRODUCTS
+#define UNIT (-2)
+#else
+#define UNIT 1073
+#endif
+#endif
+#define HIDDEN ((E)1 << FRACTION)
+#define SIGN ((E)1 << (8 * sizeof(E) - 1))
+
+// Values whose exponents are up to REACH above the window's are in it, shifted by as much.
+#if defined FLOATS && !defined PRODUCTS
+#define PIECES 2  // 24 + 31 bits
+#define REACH 31
+#elif defined DOUBLES && defined PRODUCTS
+#define PIECES 5  // 106 + 63 bits
+#define REACH 63
+#else
+#define PIECES 3  // 53 + 63 bits, or 48 + 63
+#define REACH 63
+#endif
+#define SLACK 6       // binades that a window is above the value that it is laid for
+#define MOST 1024     // values in a window: the highest piece is up to 52 bits of each
+#define PATIENCE 8    // values below a window before another is laid
+#define NOWHERE (1 << 20)
+
+static int field(E x) { return (int)(x >> FRACTION) & SPECIAL; }
+
+static E mantissa(E x) { return (x & (HIDDEN - 1)) | (field(x) != 0 ? HIDDEN : 0); }
+
+// ---- Limbs: of one work-item its own, of a group in local memory.
+
+#if L == 1
+#define SUMS long*
+
+INLINED void add_limb(long* sums, uint k, long v) { sums[k] += v; }
+
+INLINED void see(long* sums, uint special) { sums[SPECIALS] |= special; }
+
+INLINED long limb(const long* sums, uint k) { return sums[k]; }
+#define NEW_SUMS long sums[LIMBS + 1]
+
+INLINED void clear(long* sums, uint l) {
+  for (uint k = 0; k <= LIMBS; k++) sums[k] = 0;
+}
+#else
+#define SUMS __local uint*
+
+// 64 bits by atomic additions of 32: who sees the lower half wrap around carries.
+INLINED void add_limb(__local uint* sums, uint k, long v) {
+  uint low = (uint)v;
+  uint before = atomic_add((volatile __local uint*)&sums[k], low);
+  uint high = (uint)((ulong)v >> 32) + (before > ~low ? 1 : 0);
+  if (high != 0) atomic_add((volatile __local uint*)&sums[LIMBS + 1 + k], high);
+}
+
+INLINED void see(__local uint* sums, uint special) {
+  atomic_or((volatile __local uint*)&sums[SPECIALS], special);
+}
+
+INLINED long limb(__local const uint* sums, uint k) {
+  return (long)((ulong)sums[LIMBS + 1 + k] << 32 | sums[k]);
+}
+#define NEW_SUMS __local uint sums[2 * (LIMBS + 1)]
+
+INLINED void clear(__local uint* sums, uint l) {
+  for (uint k = l; k < 2 * (LIMBS + 1); k += L) sums[k] = 0;
+}
+#endif
+
+INLINED void add_digit(SUMS sums, uint k, ulong digit, bool negative) {
+  if (digit != 0) add_limb(sums, k, negative ? -(long)digit : (long)digit);
+}
+
+// Adds (high * 2^64 + low) * 2^place, a digit to each of up to five limbs.
+INLINED void deposit(SUMS sums, ulong low, ulong high, bool negative, uint place) {
+  ulong words[4] = {low & LOW, low >> 32, high & LOW, high >> 32};
+  uint k = place / 32, s = place % 32;
+  ulong t = 0;
+  for (uint i = 0; i < 4; i++) {
+    t = (t >> 32) + (words[i] << s);
+    add_digit(sums, k + i, t & LOW, negative);
+  }
+  add_digit(sums, k + 4, t >> 32, negative);
+}
+
+// ---- The window.
+
+typedef struct {
+  int base;  // the exponent field of values that are not shifted
+  uint missed;
+  long negatives;  // of which each piece still lacks 1 each: ~p is -p - 1
+  long p0, p1;
+#if PIECES > 2
+  long p2;
+#endif
+#if PIECES > 3
+  long p3, p4;
+#endif
+} Window;
+
+static void empty(Window* w) {
+  w->negatives = 0;
+  w->p0 = w->p1 = 0;
+#if PIECES > 2
+  w->p2 = 0;
+#endif
+#if PIECES > 3
+  w->p3 = w->p4 = 0;
+#endif
+}
+
+// Adds a mantissa shifted by s; `mask` is -1 if it is negative, else 0.
+static void take(Window* w, ulong low, ulong high, uint s, long mask) {
+  ulong a = low << s;
+  w->p0 += (long)(a & LOW) ^ mask;
+#if PIECES == 2
+  w->p1 += (long)(a >> 32) ^ mask;
+#else
+  w->p1 += (long)(a >> 32) ^ mask;
+  ulong b = low >> 1 >> (63 - s);
+#if PIECES == 3
+  w->p2 += (long)b ^ mask;
+#else
+  b |= high << s;
+  w->p2 += (long)(b & LOW) ^ mask;
+  w->p3 += (long)(b >> 32) ^ mask;
+  w->p4 += (long)(high >> 1 >> (63 - s)) ^ mask;
+#endif
+#endif
+  w->negatives -= mask;
+}
+
+// Moves the window's sum to the limbs.
+INLINED void flush(Window* w, SUMS sums) {
+  if (w->base == NOWHERE) return;
+#if PIECES == 2
+  long pieces[PIECES] = {w->p0, w->p1};
+#elif PIECES == 3
+  long pieces[PIECES] = {w->p0, w->p1, w->p2};
+#else
+  long pieces[PIECES] = {w->p0, w->p1, w->p2, w->p3, w->p4};
+#endif
+  uint place = (uint)(w->base + UNIT), k = place / 32, s = place % 32;
+  long carry = 0;
+  ulong above = 0;  // what the shift moved out of the last digit
+  for (uint i = 0; i < PIECES; i++) {
+    long t = pieces[i] + w->negatives + carry;
+    carry = t >> 32;
+    ulong shifted = (((ulong)t & LOW) << s) | above;
+    above = shifted >> 32;
+    add_digit(sums, k + i, shifted & LOW, false);
+  }
+  long rest = (long)((ulong)carry << s) + (long)above;
+  add_digit(sums, k + PIECES, (ulong)rest & LOW, false);
+  if (rest >> 32 != 0) add_limb(sums, k + PIECES + 1, rest >> 32);
+  empty(w);
+}
+
+// Where a window is laid for a value of exponent e. No sum's window reaches what is not finite.
+static int base_for(int e, int slack) {
+#ifdef PRODUCTS
+  return max(e - REACH + slack, 2);
+#else
+  return clamp(e - REACH + slack, 1, SPECIAL - 1 - REACH);
+#endif
+}
+
+// Adds a finite value that is not zero and mostly outside the window.
+INLINED void add_outside(Window* w, SUMS sums, ulong low, ulong high, int e, bool negative) {
+#if L == 1  // of a block that fits no window
+  deposit(sums, low, high, negative, (uint)(e + UNIT));
+#else
+  int s = e - w->base;
+  if (s > REACH || w->base == NOWHERE || w->missed == PATIENCE) {
+    flush(w, sums);
+    w->base = base_for(e, SLACK);
+    w->missed = 0;
+    s = e - w->base;
+  }
+  if (s >= 0) {
+    take(w, low, high, s, negative ? -1 : 0);
+  } else {
+    w->missed++;
+    deposit(sums, low, high, negative, (uint)(e + UNIT));
+  }
+#endif
+}
+
+#ifdef PRODUCTS
+INLINED void add_odd(Window* w, SUMS sums, E x, E y) {
+  bool negative = ((x ^ y) & SIGN) != 0;
+  E a = x & ~SIGN, b = y & ~SIGN, infinite = (E)SPECIAL << FRACTION;
+  if (a >= infinite || b >= infinite) {
+    bool number = a <= infinite && b <= infinite && a != 0 && b != 0;
+    see(sums, !number ? NAN_SEEN : negative ? NEGATIVE_INFINITY : POSITIVE_INFINITY);
+    return;
+  }
+  if (a == 0 || b == 0) return;
+  ulong m = mantissa(x), n = mantissa(y);
+  int e = max(field(x), 1) + max(field(y), 1);
+  add_outside(w, sums, m * n, mul_hi(m, n), e, negative);
+}
+
+INLINED void add(Window* w, SUMS sums, E x, E y) {
+  int i = field(x), k = field(y);
+  int s = i + k - w->base;
+  if ((uint)s <= REACH && (uint)(i - 1) < SPECIAL - 1 && (uint)(k - 1) < SPECIAL - 1) {
+    ulong m = (x & (HIDDEN - 1)) | HIDDEN, n = (y & (HIDDEN - 1)) | HIDDEN;
+    long mask = ((x ^ y) & SIGN) != 0 ? -1 : 0;
+#ifdef FLOATS
+    take(w, m * n, 0, s, mask);
+#else
+    take(w, m * n, mul_hi(m, n), s, mask);
+#endif
+  } else {
+    add_odd(w, sums, x, y);
+  }
+}
+#else
+INLINED void add_odd(Window* w, SUMS sums, E x) {
+  bool negative = (x & SIGN) != 0;
+  E a = x & ~SIGN, infinite = (E)SPECIAL << FRACTION;
+  if (a >= infinite) {
+    see(sums, a > infinite ? NAN_SEEN : negative ? NEGATIVE_INFINITY : POSITIVE_INFINITY);
+  } else if (a != 0) {
+    add_outside(w, sums, mantissa(x), 0, max(field(x), 1), negative);
+  }
+}
+
+INLINED void add(Window* w, SUMS sums, E x) {
+  int s = field(x) - w->base;
+  if ((uint)s <= REACH) {
+    take(w, (x & (HIDDEN - 1)) | HIDDEN, 0, s, (x & SIGN) != 0 ? -1 : 0);
+  } else {
+    add_odd(w, sums, x);
+  }
+}
+#endif
+
+#ifdef PRODUCTS
+#define ARRAYS __global const E *x, __global const E *y
+#define THESE x, y
+#define AT(i) x[i], y[i]
+#define FROM(i) x + (i), y + (i)
+#else
+#define ARRAYS __global const E* x
+#define THESE x
+#define AT(i) x[i]
+#define FROM(i) x + (i)
+#endif
+
+// The greatest exponent, for base_for; at least one element.
+static int top_exponent(ARRAYS, uint n) {
+#ifdef PRODUCTS
+  int top = 2;
+  for (uint k = 0; k < n; k++) {
+    E a = x[k] & ~SIGN, b = y[k] & ~SIGN;
+    int e = max(field(a), 1) + max(field(b), 1);
+    top = max(top, ((a != 0) & (b != 0)) ? e : 2);
+  }
+  return top;
+#else
+  E top = 0;
+  for (uint k = 0; k < n; k++) top = max(top, x[k] & ~SIGN);
+  return field(top);
+#endif
+}
+
+// Takes up to MOST elements into an empty window that is laid, by a loop without branches.
+//
+// Returns whether all belonged there; else the window's sum is of no use.
+static bool take_block(Window* w, ARRAYS, uint n) {
+  Window sum;
+  empty(&sum);
+  long base = w->base, outside = 0;
+  for (uint k = 0; k < n; k++) {
+#ifdef PRODUCTS
+    E a = x[k] & ~SIGN, b = y[k] & ~SIGN;
+    long i = (long)(a >> FRACTION), j = (long)(b >> FRACTION);
+    bool usual = ((i != 0) | (a == 0)) & ((j != 0) | (b == 0)) & (i != SPECIAL) & (j != SPECIAL);
+    long present = ((a != 0) & (b != 0)) ? -1 : 0;
+    long s = ((i + j - base) & present) | (usual ? 0 : -1);
+    ulong p = (a & (HIDDEN - 1)) | HIDDEN, q = (b & (HIDDEN - 1)) | HIDDEN;
+    ulong low = p * q & (ulong)present;
+#ifdef FLOATS
+    ulong high = 0;
+#else
+    ulong high = mul_hi(p, q) & (ulong)present;
+#endif
+    long mask = ((x[k] ^ y[k]) & SIGN) != 0 ? -1 : 0;
+#else
+    E a = x[k] & ~SIGN;
+    long present = a != 0 ? -1 : 0;
+    long s = ((long)(a >> FRACTION) - base) & present;
+    ulong low = ((a & (HIDDEN - 1)) | HIDDEN) & (ulong)present, high = 0;
+    long mask = a != x[k] ? -1 : 0;
+#endif
+    outside |= s;
+    take(&sum, low, high, (uint)s & 63, mask);
+  }
+  sum.base = w->base;
+  sum.missed = 0;
+  *w = sum;
+  return (outside & ~(long)REACH) == 0;
+}
+
+// Adds the elements from, from + step ... before `to`, one by one.
+INLINED void add_each(ARRAYS, ulong from, ulong to, uint step, Window* w, SUMS sums) {
+  for (ulong i = from; i < to;) {
+    ulong stop = min(to, i + (ulong)MOST * step);
+    for (; i < stop; i += step) add(w, sums, AT(i));
+    flush(w, sums);
+  }
+}
+
+// Adds what is this work-item's of the elements `from` to `to`.
+INLINED void add_all(ARRAYS, ulong from, ulong to, uint l, SUMS sums) {
+  Window w = {.base = NOWHERE, .missed = 0};
+  empty(&w);
+#if L == 1
+  Window whole = w;  // for whole blocks
+  for (ulong at = from; at < to; at += MOST) {
+    uint n = (uint)min((ulong)MOST, to - at);
+    bool taken = whole.base != NOWHERE && take_block(&whole, FROM(at), n);
+    if (!taken) {
+      int wanted = base_for(top_exponent(FROM(at), n), 0);
+      if (wanted != whole.base) {
+        whole.base = wanted;
+        taken = take_block(&whole, FROM(at), n);
+      }
+    }
+    if (taken) {
+      flush(&whole, sums);
+    } else {
+      add_each(THESE, at, at + n, 1, &w, sums);
+    }
+  }
+#else
+  add_each(THESE, from + l, to, L, &w, sums);
+#endif
+}
+
+// ---- All elements.
+
+// Launch 1: the limbs of the share of each group, LIMBS + 1 of them, the last for specials.
+KERNEL sum_shares(ARRAYS, ulong from, uint n, __global long* share_limbs) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  uint begin = share(n, MOST, g, groups), end = share(n, MOST, g + 1, groups);
+  NEW_SUMS;
+  clear(sums, l);
+  BARRIER;
+  add_all(THESE, from + begin, from + end, l, sums);
+  BARRIER;
+  for (uint k = l; k <= LIMBS; k += L) share_limbs[(ulong)g * (LIMBS + 1) + k] = limb(sums, k);
+}
+
+#ifndef PRODUCTS
+// Launch 2: the limbs of all shares together, each limb by one group.
+KERNEL merge_shares(__global const long* share_limbs, uint shares, __global long* all) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  __local long scratch[L];
+  for (uint k = g; k <= LIMBS; k += groups) {
+    long mine = 0;
+    for (uint s = l; s < shares; s += L) {
+      long one = share_limbs[(ulong)s * (LIMBS + 1) + k];
+      mine = k == SPECIALS ? mine | one : mine + one;
+    }
+    scratch[l] = mine;
+    BARRIER;
+    for (uint reach = L / 2; reach > 0; reach /= 2) {
+      if (l < reach) {
+        long other = scratch[l + reach];
+        scratch[l] = k == SPECIALS ? scratch[l] | other : scratch[l] + other;
+      }
+      BARRIER;
+    }
+    if (l == 0) all[k] = scratch[0];
+    BARRIER;
+  }
+}
+
+// ---- Segments, rounded on the device: the result is the bits of a double.
+
+// The first `kept` of 64 bits as a number, rounded by those that follow; kept is 1 ... 53.
+static ulong rounded(ulong leading, int kept, bool rest) {
+  ulong quotient = leading >> (64 - kept), following = leading << kept;
+  bool half_or_more = (long)following < 0;
+  bool more_than_half = half_or_more && (following << 1 != 0 || rest);
+  return more_than_half || (half_or_more && (quotient & 1) == 1) ? quotient + 1 : quotient;
+}
+
+// The double nearest to a sum of limbs, the first in units of 2^exponent, ties to even: see Rounding.
+// It is a multiple of 2^-1074. The highest limb is zero and has room for carries and the sign.
+static ulong nearest(long* limbs, int count, int exponent) {
+  long carry = 0;
+  for (int k = 0; k < count; k++) {
+    long v = limbs[k] + carry;
+    limbs[k] = v & LOW;
+    carry = v >> 32;
+  }
+  bool negative = carry < 0;
+  if (negative) {
+    carry = 0;
+    for (int k = 0; k < count; k++) {
+      long v = carry - limbs[k];
+      limbs[k] = v & LOW;
+      carry = v >> 32;
+    }
+  }
+  int top = count - 1;
+  while (top >= 0 && limbs[top] == 0) top--;
+  if (top < 0) return 0;
+  int spare = clz((uint)limbs[top]);
+  ulong low = top > 1 ? limbs[top - 2] : 0;
+  ulong leading = (ulong)limbs[top] << 32 | (top > 0 ? (ulong)limbs[top - 1] : 0);
+  if (spare > 0) leading = leading << spare | low >> (32 - spare);
+  bool rest = (low << (32 + spare)) != 0;
+  for (int k = top - 3; k >= 0; k--) rest |= limbs[k] != 0;
+  int magnitude = exponent + 32 * top + 31 - spare;  // of the first bit
+  ulong bits = (ulong)SPECIAL_DOUBLE << 52;
+  if (magnitude <= 1023) {
+    int kept = 53 - max(0, -1022 - magnitude);
+    // A mantissa that rounds up to the next power of two moves the exponent on.
+    bits = ((ulong)(magnitude - kept + 1 + 1074) << 52) + rounded(leading, kept, rest);
+  }
+  return negative ? bits | 1UL << 63 : bits;
+}
+
+static ulong nearest_or_special(long* limbs, uint specials) {
+  if (specials == 0) return nearest(limbs, LIMBS, LOWEST);
+  if (specials == POSITIVE_INFINITY) return (ulong)SPECIAL_DOUBLE << 52;
+  if (specials == NEGATIVE_INFINITY) return (ulong)(SPECIAL_DOUBLE | 0x800) << 52;
+  return 0x7ff8000000000000UL;
+}
+
+// One work-item for each segment of up to MOST values that fit one window. The numbers of the others
+// go to `later`, in any order, of which later[0] counts them.
+KERNEL sum_segments(__global const E* x, __global const int* offset, uint segments, uint shorter,
+                    __global ulong* y, __global uint* later) {
+  uint id = get_global_id(0), items = get_global_size(0);
+#if L == 1  // neighbours, for the sake of the cache
+  uint s = share(segments, 1, id, items), end = share(segments, 1, id + 1, items), step = 1;
+#else
+  uint s = id, end = segments, step = items;
+#endif
+  for (; s < end; s += step) {
+    uint from = offset[s], n = offset[s + 1] - from;
+    Window w = {.base = 1, .missed = 0};
+    empty(&w);
+    bool taken = n < shorter;
+    if (taken && n > 0) {
+      w.base = base_for(top_exponent(x + from, n), 0);
+      taken = take_block(&w, x + from, n);
+    }
+    if (taken) {
+      long limbs[PIECES + 3] = {w.p0 + w.negatives, w.p1 + w.negatives};
+#if PIECES > 2
+      limbs[2] = w.p2 + w.negatives;
+#endif
+      y[s] = nearest(limbs, PIECES + 3, LOWEST + w.base + UNIT);
+    } else {
+      later[1 + atomic_inc((volatile __global uint*)later)] = s;
+    }
+  }
+}
+
+// One group for each segment of `listed` that is shorter than `shorter`; the others go to `later`.
+KERNEL sum_listed(__global const E* x, __global const int* offset, __global const uint* listed,
+                  uint shorter, __global ulong* y, __global uint* later) {
+  uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
+  NEW_SUMS;
+  uint count = listed[0];
+  for (uint k = g; k < count; k += groups) {
+    uint s = listed[1 + k], from = offset[s], to = offset[s + 1];
+    if (to - from >= shorter) {
+      if (l == 0) later[1 + atomic_inc((volatile __global uint*)later)] = s;
+    } else {
+      clear(sums, l);
+      BARRIER;
+      add_all(x, from, to, l, sums);
+      BARRIER;
+      if (l == 0) {
+        long limbs[LIMBS];
+        for (uint i = 0; i < LIMBS; i++) limbs[i] = limb(sums, i);
+        y[s] = nearest_or_special(limbs, (uint)limb(sums, SPECIALS));
+      }
+      BARRIER;
+    }
+  }
+}
+
+// One work-item: y[s] from the limbs of all shares.
+KERNEL round_total(__global const long* all, __global ulong* y, uint s) {
+  if (get_global_id(0) != 0) return;
+  long limbs[LIMBS];
+  for (uint i = 0; i < LIMBS; i++) limbs[i] = all[i];
+  y[s] = nearest_or_special(limbs, (uint)all[SPECIALS]);
+}
+#endif
