@@ -21,7 +21,8 @@ class DeviceTest {
   void refusesANameItDoesNotKnow() {
     var e = assertThrows(IllegalArgumentException.class, () -> Device.parse("gpu"));
     assertEquals(
-        "no device is named 'gpu'; there are serial, cpu, cpu:THREADS and best", e.getMessage());
+        "no device is named 'gpu'; there are serial, cpu, cpu:THREADS, opencl:NUMBER and best",
+        e.getMessage());
     assertThrows(IllegalArgumentException.class, () -> Device.parse("cpu:"));
     assertThrows(IllegalArgumentException.class, () -> Device.parse("cpu:-1"));
   }

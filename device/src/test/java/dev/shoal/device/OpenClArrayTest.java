@@ -1,0 +1,101 @@
+package dev.shoal.device;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import dev.shoal.opencl.ClContext;
+import dev.shoal.opencl.DeviceException;
+import dev.shoal.opencl.OpenCl;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Arrays in the memory of an OpenCL device; skipped where there is none, unless
+/// `-Dshoal.expect=opencl`.
+class OpenClArrayTest {
+  @BeforeEach
+  void needsADevice() {
+    boolean isExpected = "opencl".equals(System.getProperty("shoal.expect"));
+    assumeFalse(!isExpected && OpenCl.devices().isEmpty(), OpenCl.absence());
+  }
+
+  @Test
+  void goThereAndBack() {
+    Device.OpenCl device = Device.openCl(0);
+    int[] x = {3, 1, 2};
+    IntArray there = device.copyOf(IntArray.of(x));
+    assertFalse(there.isOnHeap());
+    assertTrue(there.livesOn(device));
+    x[0] = 9;
+    assertArrayEquals(new int[] {3, 1, 2}, there.toHost());
+    assertArrayEquals(new int[] {3, 1, 2}, device.copyOf(there).toHost());
+    assertArrayEquals(new int[] {3, 1, 2}, Device.cpu().copyOf(there).heap());
+    assertArrayEquals(new double[] {-0.0}, device.copyOf(DoubleArray.of(-0.0)).toHost());
+  }
+
+  @Test
+  void areNewAsZeros() {
+    Device.OpenCl device = Device.openCl(0);
+    assertArrayEquals(new long[1000], device.newLongs(1000).toHost());
+    assertArrayEquals(new float[2], device.copyOf(FloatArray.of(1)).newLike(2).toHost());
+    assertEquals(0, device.newInts(0).toHost().length);
+    assertThrows(IllegalArgumentException.class, () -> device.newInts(-1));
+  }
+
+  @Test
+  void areNotTakenForArraysOnTheHeap() {
+    Device.OpenCl device = Device.openCl(0);
+    IntArray there = device.newInts(3);
+    var error = assertThrows(IllegalArgumentException.class, there::heap);
+    assertTrue(error.getMessage().contains("IntArray[3] lives on opencl:0"), error.getMessage());
+    assertThrows(IllegalArgumentException.class, IntArray.of(1)::buffer);
+    assertFalse(there.sharesElementsWith(there.copy()));
+    assertTrue(there.sharesElementsWith(there));
+  }
+
+  @Test
+  void giveTheirMemoryBack() {
+    try (ClContext context = ClContext.open(OpenCl.device(0))) {
+      Device.OpenCl device = Device.openCl(context);
+      for (int i = 0; i < 4; i++) {
+        Array<?> array =
+            switch (i) {
+              case 0 -> device.newInts(3);
+              case 1 -> device.newLongs(3);
+              case 2 -> device.newFloats(3);
+              default -> device.newDoubles(3);
+            };
+        assertEquals(1, context.liveBuffers().size());
+        array.close();
+        array.close();
+        assertTrue(context.liveBuffers().isEmpty());
+        assertThrows(IllegalStateException.class, array::length);
+        assertThrows(IllegalStateException.class, array::copy);
+      }
+    }
+  }
+
+  @Test
+  void ofTwoContextsAreInTwoMemories() {
+    try (ClContext context = ClContext.open(OpenCl.device(0))) {
+      Device.OpenCl own = Device.openCl(context);
+      Device.OpenCl shared = Device.openCl(0);
+      assertNotEquals(own, shared);
+      IntArray there = own.copyOf(IntArray.of(1, 2));
+      assertFalse(there.livesOn(shared));
+      assertArrayEquals(new int[] {1, 2}, shared.copyOf(there).toHost());
+    }
+  }
+
+  @Test
+  void areNamedByTheirDevice() {
+    assertEquals("opencl:0", Device.parse("opencl:0").toString());
+    assertEquals(Device.openCl(0), Device.parse("opencl:0"));
+    assertThrows(DeviceException.class, () -> Device.parse("opencl:999"));
+    assertThrows(IllegalArgumentException.class, () -> Device.parse("opencl:x"));
+  }
+}
