@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /// The memory of one context: who holds what, and what becomes of storage that nobody holds.
 ///
@@ -33,6 +34,7 @@ final class Store {
 
   private final BitSet ids = new BitSet();
   private final List<Holding> holdings = new ArrayList<>(); // by id; null where free
+  private final AtomicBoolean isWarned = new AtomicBoolean(); // of a buffer that nobody closed
   private long generations;
   private long serials;
 
@@ -192,9 +194,19 @@ final class Store {
     prune();
   }
 
-  /// The end of a buffer that nobody closed.
+  /// The end of a buffer that nobody closed. One is told of, for a program that leaves its buffers
+  /// to the collector leaves thousands; where traces are kept, each is.
   void forgotten(Holding holding) {
-    LOG.log(Level.WARNING, holding + " was never closed", holding.trace);
+    if (settings.tracing()) {
+      LOG.log(Level.WARNING, holding + " was never closed", holding.trace);
+    } else {
+      LOG.log(
+          isWarned.getAndSet(true) ? Level.DEBUG : Level.WARNING,
+          holding
+              + " was never closed; -D"
+              + ClSettings.TRACING
+              + "=true tells of each, and where");
+    }
     close(holding);
   }
 

@@ -84,12 +84,17 @@ public final class BenchCommand implements Callable<Integer> {
   }
 
   private void run(Device device, String model, double copy, ClProbe probe) {
-    if (!json) {
-      shell
-          .out()
-          .printf(Locale.ROOT, "%s; copies in its memory %.1f GB/s%n", model, copy)
-          .printf("%-24s %5s %10s %10s %8s %6s%n", "", "2^", "kernels", "call", "GB/s", "share");
-    }
+    print(String.format(Locale.ROOT, "%s; copies in its memory %.1f GB/s", model, copy));
+    print(
+        String.format(
+            Locale.ROOT,
+            "%-24s %5s %10s %10s %8s %6s",
+            "",
+            "2^",
+            "kernels",
+            "call",
+            "GB/s",
+            "share"));
     List<Map<String, Object>> rows = new ArrayList<>();
     for (int size : sizes) {
       for (Job job : Jobs.all()) {

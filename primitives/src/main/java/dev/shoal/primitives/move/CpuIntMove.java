@@ -9,7 +9,7 @@ import java.util.Arrays;
 /// Moves ints a block at a time on all threads.
 ///
 /// One thread calls the loops as they are: a lambda that remembers arrays would be allocated.
-final class CpuIntMove implements IntMove, HostMove<IntArray> {
+final class CpuIntMove implements IntMove, HeapMove<IntArray> {
   private static final int BLOCK = CpuMove.BLOCK;
   private static final boolean LANES = Lanes.available();
 

@@ -5,7 +5,7 @@ import dev.shoal.device.IntArray;
 import java.util.Arrays;
 
 /// [SerialMove] of ints. Its loops take a range, so that a thread of [CpuIntMove] may do a block.
-final class SerialIntMove implements IntMove, HostMove<IntArray> {
+final class SerialIntMove implements IntMove, HeapMove<IntArray> {
   @Override
   public void copy(IntArray in, int from, IntArray out, int at, int length) {
     System.arraycopy(in.heap(), from, out.heap(), at, length);

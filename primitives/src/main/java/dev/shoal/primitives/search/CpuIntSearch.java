@@ -7,7 +7,7 @@ import dev.shoal.device.IntArray;
 /// Searches among ints, the needles dealt to all threads in blocks.
 ///
 /// One thread calls the loops as they are: a lambda that remembers arrays would be allocated.
-final class CpuIntSearch implements HostSearch<IntArray> {
+final class CpuIntSearch implements HeapSearch<IntArray> {
   /// Needles of a block: 50 microseconds and more.
   private static final int BLOCK = 1 << 12;
 

@@ -5,7 +5,7 @@ import dev.shoal.device.IntArray;
 
 /// [SerialSearch] among ints. Its loop takes a range of needles, so that a thread of [CpuIntSearch]
 /// may do a block.
-final class SerialIntSearch implements HostSearch<IntArray> {
+final class SerialIntSearch implements HeapSearch<IntArray> {
   /// Guesses of an interpolation. Each leaves about the root of the distance, so that four leave
   /// next to nothing of 2³¹ even elements.
   private static final int GUESSES = 4;

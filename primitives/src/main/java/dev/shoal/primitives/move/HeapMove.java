@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 
 /// The moves of one element type on the heap, where a map is a Java array.
-interface HostMove<A extends Array<A>> extends MoveKernel.Typed<A> {
+interface HeapMove<A extends Array<A>> extends MoveKernel.Typed<A> {
   @Override
   default void gather(A in, IntArray map, A out) {
     gather(in, map.heap(), out);
