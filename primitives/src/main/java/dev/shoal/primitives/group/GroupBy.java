@@ -44,7 +44,7 @@ public final class GroupBy {
     runs = new Runs(device);
     sorted = new Sorted(device);
     kernel =
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _, Device.Cpu _ -> new HeapGroup();
           case Device.OpenCl openCl -> new OpenClGroup(openCl);
         };

@@ -4,6 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.select.Select;
+import java.util.Objects;
 
 /// Where runs of equal keys begin, and their keys.
 public final class Runs {
@@ -16,7 +17,7 @@ public final class Runs {
   public Runs(Device device) {
     this.device = device;
     kernel =
-        switch (device) {
+        switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _, Device.Cpu _ -> new HeapRuns();
           case Device.OpenCl openCl -> new OpenClRuns(openCl);
         };
