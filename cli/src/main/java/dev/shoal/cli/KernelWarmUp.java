@@ -35,10 +35,10 @@ final class KernelWarmUp {
   static String run(Device.OpenCl device) {
     for (Array<?> x :
         List.of(
-            IntArray.of(IntStream.range(0, LENGTH).toArray()),
-            LongArray.of(IntStream.range(0, LENGTH).asLongStream().toArray()),
+            IntArray.of(values().toArray()),
+            LongArray.of(values().asLongStream().toArray()),
             FloatArray.of(floats()),
-            DoubleArray.of(IntStream.range(0, LENGTH).asDoubleStream().toArray()))) {
+            DoubleArray.of(values().asDoubleStream().toArray()))) {
       if (!(x instanceof DoubleArray) || device.context().device().hasFp64()) {
         use(device, x);
       }
@@ -48,10 +48,15 @@ final class KernelWarmUp {
     return programs.report().toString();
   }
 
+  /// Small enough that their sum is an int.
+  private static IntStream values() {
+    return IntStream.range(0, LENGTH).map(i -> i >> 2);
+  }
+
   private static float[] floats() {
     float[] x = new float[LENGTH];
     for (int i = 0; i < LENGTH; i++) {
-      x[i] = i;
+      x[i] = i >> 2;
     }
     return x;
   }
