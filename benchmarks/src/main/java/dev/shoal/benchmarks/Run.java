@@ -55,6 +55,10 @@ final class Run {
   /// JVMs for each first call: a median of nine stands against a few that are held up.
   private static final int COLD_JVMS = 9;
 
+  private static final int WARM_UP = 150;
+  private static final int SLOW_WARM_UP = 800;
+  private static final int SLOWEST_WARM_UP = 3000;
+
   private final boolean full;
   private final boolean records;
   private final List<Jvm> jvms;
@@ -103,6 +107,15 @@ final class Run {
       return name.startsWith(BandwidthBenchmark.class.getSimpleName() + ".");
     }
 
+    /// Milliseconds of each iteration until it is compiled, most likely. The many kernels of a sort
+    /// are compiled one after the other, and make objects of their vectors until then.
+    int warmUp() {
+      if (name.contains("killer")) {
+        return SLOWEST_WARM_UP; // lanes first, and then the loops that it ends in
+      }
+      return name.contains("Sort") && name.endsWith("Shoal") ? SLOW_WARM_UP : WARM_UP;
+    }
+
     /// Whether it is itself written in vectors.
     boolean needsVectors() {
       return isProbe() || name.endsWith(".vectors");
@@ -110,7 +123,7 @@ final class Run {
   }
 
   /// What one JMH run has in common.
-  private record Group(List<Integer> lengths, boolean allProcessors) {}
+  private record Group(List<Integer> lengths, boolean allProcessors, int warmUp) {}
 
   private List<RunResult> results() throws RunnerException {
     List<RunResult> results = new ArrayList<>();
@@ -158,7 +171,7 @@ final class Run {
             .stream()
             .collect(
                 Collectors.groupingBy(
-                    e -> new Group(lengths(e.job(), threads), e.job().allProcessors()),
+                    e -> new Group(lengths(e.job(), threads), e.job().allProcessors(), e.warmUp()),
                     LinkedHashMap::new,
                     Collectors.toList()));
     List<RunResult> results = new ArrayList<>();
@@ -171,7 +184,8 @@ final class Run {
   }
 
   private List<RunResult> widely(Jvm jvm, int length) throws RunnerException {
-    return steady(jvm, 1, new Group(List.of(length), false), entries(jvm, Job::widely));
+    return steady(
+        jvm, 1, new Group(List.of(length), false, SLOW_WARM_UP), entries(jvm, Job::widely));
   }
 
   private List<RunResult> steady(Jvm jvm, int threads, Group group, List<Entry> entries)
@@ -185,7 +199,7 @@ final class Run {
         options(jvm, threads, group.lengths())
             .forks(records ? 3 : 1)
             .warmupIterations(records ? 5 : 3)
-            .warmupTime(TimeValue.milliseconds(records ? 1000 : 150))
+            .warmupTime(TimeValue.milliseconds(records ? 1000 : group.warmUp()))
             .measurementIterations(records ? 7 : 4)
             .measurementTime(TimeValue.milliseconds(records ? 1000 : 150))
             .jvmArgs(options.toArray(new String[0])));

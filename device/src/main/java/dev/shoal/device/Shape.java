@@ -31,9 +31,4 @@ public record Shape(int group, int groups) {
   private static int largestPower(long most) {
     return (int) Long.highestOneBit(most);
   }
-
-  /// The work-items of a launch.
-  public long items() {
-    return (long) group * groups;
-  }
 }

@@ -11,6 +11,8 @@ import dev.shoal.opencl.DeviceException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.ref.Cleaner;
+import java.lang.ref.Reference;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,10 +21,12 @@ import java.util.Objects;
 /// The kernels of one source on one device, compiled when first asked for.
 ///
 /// A program that another instance compiled is not compiled again. For one thread at a time, as the
-/// kernels are.
+/// kernels are; they are given back when nobody knows this instance any more.
 public final class Kernels {
   /// Options of the compiler beside our own, such as `-cl-opt-disable` to find its faults.
   private static final String OPTIONS = System.getProperty("shoal.opencl.options", "");
+
+  private static final Cleaner CLEANER = Cleaner.create();
 
   private static final String PRELUDE = text(Kernels.class.getResourceAsStream("prelude.cl"));
 
@@ -40,6 +44,12 @@ public final class Kernels {
       all.append(text(each));
     }
     source = all.toString();
+    CLEANER.register(this, closing(kernels));
+  }
+
+  /// What is to be run must not know this instance.
+  private static Runnable closing(Map<String, ClKernel> made) {
+    return () -> made.values().forEach(ClKernel::close);
   }
 
   private static String text(InputStream source) {
@@ -103,12 +113,22 @@ public final class Kernels {
 
   /// Launches `kernel` in all groups of the device's shape.
   public void launch(ClKernel kernel) {
-    kernel.launch(device.shape().items(), device.shape().group());
+    launch(kernel, device.shape().groups());
   }
 
   /// Launches `kernel` in one group.
   public void launchGroup(ClKernel kernel) {
-    kernel.launch(device.shape().group(), device.shape().group());
+    launch(kernel, 1);
+  }
+
+  /// Launches `kernel` in so many groups.
+  public void launch(ClKernel kernel, int groups) {
+    int group = device.shape().group();
+    try {
+      kernel.launch((long) groups * group, group);
+    } finally {
+      Reference.reachabilityFence(this); // or the kernel might be given back before
+    }
   }
 
   /// The work-groups of [#launch].

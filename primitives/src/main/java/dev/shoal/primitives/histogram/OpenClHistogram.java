@@ -136,7 +136,7 @@ final class OpenClHistogram implements HistogramKernel {
       }
       where.set(kernel, 4);
       if (isOwn) {
-        kernel.launch(number / ways, 1);
+        kernels.launch(kernel, number / ways);
       } else {
         kernels.launch(kernel);
       }

@@ -153,8 +153,7 @@ final class OpenClSort implements SortKernel {
 
     /// Launches `kernel` in no more groups than there are tiles.
     private void launch(ClKernel kernel) {
-      int group = device.shape().group();
-      kernel.launch((long) groups * group, group);
+      kernels.launch(kernel, groups);
     }
 
     Survey survey(Elements x) {
