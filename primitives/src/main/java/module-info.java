@@ -1,8 +1,11 @@
 /// Data-parallel primitives: one package each, each once per device.
+@SuppressWarnings("module") // the modules above are not there yet when this one is compiled
 module dev.shoal.primitives {
   requires transitive dev.shoal.device;
   requires static jdk.incubator.vector;
 
+  exports dev.shoal.primitives.arguments to
+      dev.shoal.spatial;
   exports dev.shoal.primitives.group;
   exports dev.shoal.primitives.histogram;
   exports dev.shoal.primitives.merge;

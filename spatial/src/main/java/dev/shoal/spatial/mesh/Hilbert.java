@@ -1,0 +1,65 @@
+package dev.shoal.spatial.mesh;
+
+/// Places along Hilbert's curve through a square or cube of 2^bits cells a side.
+///
+/// At each scale the curve enters and leaves a square at corners of the same side. So the
+/// coordinates are mirrored and exchanged, from the coarsest bit to the finest, as the halves met
+/// so far demand; what is left is a Gray code, whose rank is the place.
+///
+/// Source: Skilling, *Programming the Hilbert curve* (2004).
+final class Hilbert {
+  private Hilbert() {}
+
+  /// The place on the curve in so many dimensions; coordinates that there are not are ignored.
+  static long encode(int dimensions, int bits, int x, int y, int z) {
+    return switch (dimensions) {
+      case 1 -> x;
+      case 2 -> encode(bits, x, y);
+      default -> encode(bits, x, y, z);
+    };
+  }
+
+  private static long encode(int bits, int i, int j) {
+    int x = i;
+    int y = j;
+    for (int bit = bits - 1; bit > 0; bit--) {
+      int lower = (1 << bit) - 1;
+      x ^= lower & -((x >>> bit) & 1);
+      int exchanged = (x ^ y) & lower & (((y >>> bit) & 1) - 1);
+      x ^= (lower & -((y >>> bit) & 1)) ^ exchanged;
+      y ^= exchanged;
+    }
+    y ^= x;
+    int turned = turned(bits, y);
+    return Morton.encode(2, y ^ turned, x ^ turned, 0);
+  }
+
+  private static long encode(int bits, int i, int j, int k) {
+    int x = i;
+    int y = j;
+    int z = k;
+    for (int bit = bits - 1; bit > 0; bit--) {
+      int lower = (1 << bit) - 1;
+      x ^= lower & -((x >>> bit) & 1);
+      int exchanged = (x ^ y) & lower & (((y >>> bit) & 1) - 1);
+      x ^= (lower & -((y >>> bit) & 1)) ^ exchanged;
+      y ^= exchanged;
+      exchanged = (x ^ z) & lower & (((z >>> bit) & 1) - 1);
+      x ^= (lower & -((z >>> bit) & 1)) ^ exchanged;
+      z ^= exchanged;
+    }
+    y ^= x;
+    z ^= y;
+    int turned = turned(bits, z);
+    return Morton.encode(3, z ^ turned, y ^ turned, x ^ turned);
+  }
+
+  /// For each bit, how many set bits of `last` above it there are, modulo 2: the Gray code undone.
+  private static int turned(int bits, int last) {
+    int turned = 0;
+    for (int bit = bits - 1; bit > 0; bit--) {
+      turned ^= ((1 << bit) - 1) & -((last >>> bit) & 1);
+    }
+    return turned;
+  }
+}
