@@ -7,6 +7,7 @@ module dev.shoal.primitives {
   exports dev.shoal.primitives.arguments to
       dev.shoal.spatial;
   exports dev.shoal.primitives.group;
+  exports dev.shoal.primitives.hash;
   exports dev.shoal.primitives.histogram;
   exports dev.shoal.primitives.merge;
   exports dev.shoal.primitives.move;

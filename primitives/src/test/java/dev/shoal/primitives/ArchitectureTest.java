@@ -17,6 +17,7 @@ class ArchitectureTest {
       List.of(
           "arguments",
           "order",
+          "hash",
           "monoid",
           "select",
           "runs",

@@ -10,6 +10,8 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.group.GroupBy;
+import dev.shoal.primitives.hash.Algorithm;
+import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.merge.Merge;
 import dev.shoal.primitives.move.Move;
@@ -50,6 +52,7 @@ class NullArgumentsTest {
           Map.entry(Object[].class, new Object[] {"a", "b"}),
           Map.entry(Array[].class, new Array<?>[] {LongArray.of(1, 2, 3)}),
           Map.entry(Device.class, Device.serial()),
+          Map.entry(Algorithm.class, Algorithm.packed()),
           Map.entry(Operator.class, Operator.MIN),
           Map.entry(Condition.class, LongCondition.above(0)),
           Map.entry(Accumulator.class, new Accumulator()),
@@ -59,9 +62,13 @@ class NullArgumentsTest {
 
   @EveryDevice
   void isNamed(Device device) throws IllegalAccessException {
+    try (var table = Hash.on(device).build(LongArray.of(1, 2, 3), LongArray.of(1, 2, 3))) {
+      checkAll(table);
+    }
     for (Object facade :
         List.of(
             GroupBy.on(device),
+            Hash.on(device),
             Histogram.on(device),
             Merge.on(device),
             Move.on(device),
@@ -72,10 +79,14 @@ class NullArgumentsTest {
             Select.on(device),
             Sort.on(device),
             Sum.on(device))) {
-      for (var method : facade.getClass().getDeclaredMethods()) {
-        if (Modifier.isPublic(method.getModifiers())) {
-          checkEach(facade, method);
-        }
+      checkAll(facade);
+    }
+  }
+
+  private static void checkAll(Object facade) throws IllegalAccessException {
+    for (var method : facade.getClass().getDeclaredMethods()) {
+      if (Modifier.isPublic(method.getModifiers())) {
+        checkEach(facade, method);
       }
     }
   }

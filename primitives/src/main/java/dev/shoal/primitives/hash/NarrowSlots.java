@@ -1,0 +1,226 @@
+package dev.shoal.primitives.hash;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import java.util.Arrays;
+
+/// An int key and an int value in one long, the key in the high half.
+final class NarrowSlots extends PackedSlots {
+  /// Slots of a table in a core's own cache: there is little to wait for, and a plain loop is
+  /// quicker.
+  private static final int SMALL = 1 << 16;
+
+  private int mark = 0x8F3A_19C5; // any
+  private int[] keys; // while it is built
+  private int[] values; // likewise; null if places are the values
+
+  NarrowSlots(double load, Crew crew) {
+    super(load, crew, 1);
+  }
+
+  @Override
+  void take(Array<?> keys, Array<?> values) {
+    this.keys = keys == null ? null : ((IntArray) keys).heap();
+    this.values = values == null ? null : ((IntArray) values).heap();
+  }
+
+  @Override
+  boolean isMarked(int n) {
+    int marks = 0;
+    for (int i = 0; i < n; i++) {
+      marks += keys[i] == mark ? 1 : 0;
+    }
+    return marks > 0;
+  }
+
+  @Override
+  void nextMark() {
+    mark = mark * 0x915F_77F5 + 1;
+  }
+
+  @Override
+  void clear(int start, int end) {
+    Arrays.fill(slots, start, end, row(mark, 0));
+  }
+
+  private static long row(int key, int value) {
+    return ((long) key << 32) | Integer.toUnsignedLong(value);
+  }
+
+  private static int key(long row) {
+    return (int) (row >>> 32);
+  }
+
+  @Override
+  void enter(int entry) {
+    int at = slot(keys[entry]);
+    if (key(slots[at]) == mark) { // or else the key is there, and was first
+      slots[at] = row(keys[entry], values == null ? entry : values[entry]);
+    }
+  }
+
+  @Override
+  public boolean count(int from, int to, int shift, int[] counts, int base) {
+    int marks = 0;
+    for (int i = from; i < to; i++) {
+      counts[base + (Mix.narrow(keys[i]) >>> shift)]++;
+      marks += keys[i] == mark ? 1 : 0;
+    }
+    return marks > 0;
+  }
+
+  @Override
+  public void deal(int from, int to, int shift, int[] places, int base) {
+    long[] y = rows;
+    for (int i = from; i < to; i++) {
+      int part = base + (Mix.narrow(keys[i]) >>> shift);
+      y[places[part]++] = row(keys[i], values == null ? i : values[i]);
+    }
+  }
+
+  @Override
+  public int enter(int from, int to, int start, int end) {
+    long[] x = slots;
+    int none = mark;
+    int left = from;
+    clear(start, end);
+    for (int i = from; i < to; i++) {
+      long row = rows[i];
+      int key = key(row);
+      int at = Mix.slot(Mix.narrow(key), size);
+      while (at < end && key(x[at]) != none && key(x[at]) != key) {
+        at++;
+      }
+      if (at == end) {
+        rows[left++] = row;
+      } else if (key(x[at]) == none) { // or else the key is there, and was first
+        x[at] = row;
+      }
+    }
+    return left - from;
+  }
+
+  @Override
+  public void enterAnywhere(int from, int to) {
+    for (int i = from; i < to; i++) {
+      int at = slot(key(rows[i]));
+      if (key(slots[at]) == mark) {
+        slots[at] = rows[i];
+      }
+    }
+  }
+
+  /// The slot that holds `key`, or the first empty one where it would be.
+  private int slot(int key) {
+    int at = Mix.slot(Mix.narrow(key), size);
+    while (key(slots[at]) != mark && key(slots[at]) != key) {
+      at = at + 1 == size ? 0 : at + 1;
+    }
+    return at;
+  }
+
+  @Override
+  public void find(Array<?> wanted, int from, int to, long absent, Array<?> out, Batch batch) {
+    int[] x = ((IntArray) wanted).heap();
+    int[] y = ((IntArray) out).heap();
+    int none = (int) absent;
+    if (size <= SMALL) {
+      for (int i = from; i < to; i++) {
+        long row = slots[slot(x[i])];
+        y[i] = key(row) == mark ? none : (int) row;
+      }
+      return;
+    }
+    for (int i = from; i < to; i += Batch.SIZE) {
+      int m = Math.min(Batch.SIZE, to - i);
+      for (int j = 0; j < m; j++) {
+        batch.whose[j] = i + j;
+        batch.at[j] = Mix.slot(Mix.narrow(x[i + j]), size);
+      }
+      for (int open = m; open > 0; ) {
+        open = look(x, open, none, y, batch);
+      }
+    }
+  }
+
+  /// Looks at the slot of each open search; those that are not done go on to the next slot.
+  ///
+  /// @return how many are not done
+  private int look(int[] wanted, int open, int absent, int[] out, Batch batch) {
+    long[] x = slots;
+    long[] rows = batch.rows;
+    int[] at = batch.at;
+    int[] whose = batch.whose;
+    int last = size - 1;
+    int none = mark;
+    for (int j = 0; j < open; j++) {
+      rows[j] = x[at[j]]; // nothing depends on it yet, so many are fetched at once
+    }
+    int still = 0;
+    for (int j = 0; j < open; j++) {
+      long row = rows[j];
+      int i = whose[j];
+      int slot = at[j];
+      int key = key(row);
+      out[i] = key == none ? absent : (int) row;
+      whose[still] = i;
+      at[still] = slot == last ? 0 : slot + 1;
+      still += isNeither(key, none, wanted[i]);
+    }
+    return still;
+  }
+
+  /// 1 if `key` is neither of both, else 0; by arithmetic, since a branch would be mispredicted.
+  private static int isNeither(int key, int mark, int wanted) {
+    int a = key ^ mark;
+    int b = key ^ wanted;
+    return ((a | -a) & (b | -b)) >>> 31; // the sign of x or of −x is set unless x is 0
+  }
+
+  @Override
+  public void locate(Batch batch, int m) {
+    for (int j = 0; j < m; j++) {
+      batch.at[j] = Mix.slot(Mix.narrow((int) batch.keys[j]), size);
+      batch.whose[j] = j;
+    }
+    for (int open = m; open > 0; ) {
+      open = locateOnce(batch, open);
+    }
+  }
+
+  private int locateOnce(Batch batch, int open) {
+    for (int j = 0; j < open; j++) {
+      batch.rows[j] = slots[batch.at[j]];
+    }
+    int still = 0;
+    for (int j = 0; j < open; j++) {
+      long row = batch.rows[j];
+      int who = batch.whose[j];
+      int slot = batch.at[j];
+      int key = key(row);
+      batch.values[who] = (int) row;
+      batch.found[who] = key == mark ? 0 : 1;
+      batch.whose[still] = who;
+      batch.at[still] = slot == size - 1 ? 0 : slot + 1;
+      still += isNeither(key, mark, (int) batch.keys[who]);
+    }
+    return still;
+  }
+
+  @Override
+  public int attempts(long key) {
+    int home = Mix.slot(Mix.narrow((int) key), size);
+    int distance = slot((int) key) - home;
+    return 1 + (distance < 0 ? distance + size : distance);
+  }
+
+  @Override
+  public int taken() {
+    int taken = 0;
+    for (int at = 0; at < size; at++) {
+      taken += key(slots[at]) == mark ? 0 : 1;
+    }
+    return taken;
+  }
+}
