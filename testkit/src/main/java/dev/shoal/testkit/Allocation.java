@@ -5,6 +5,11 @@ import java.lang.management.ManagementFactory;
 
 /// Counts the bytes that this thread allocates: a vector that the compiler boxes shows here.
 public final class Allocation {
+  /// The bytes of some vectors. In one JVM out of many the compiler leaves one of the many kernels
+  /// of a sort to box a few, for good; where it fails to compile lanes at all, boxes are hundreds
+  /// of times as many.
+  public static final long FEW = 4096;
+
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private Allocation() {}
