@@ -10,6 +10,7 @@ import dev.shoal.device.LongArray;
 import java.math.BigInteger;
 import java.util.AbstractList;
 import java.util.List;
+import java.util.function.IntFunction;
 
 /// Values on the standard output, one a line, in the fewest digits that read back the same.
 public final class Lines {
@@ -39,20 +40,39 @@ public final class Lines {
 
   /// The values as numbers of their type, a view.
   public static List<Number> numbers(Array<?> values, boolean isUnsigned) {
+    int size = values.length();
+    IntFunction<Number> at = reader(values, isUnsigned);
     return new AbstractList<>() {
       @Override
       public Number get(int i) {
-        return switch (values) {
-          case IntArray a -> a.toHost()[i];
-          case LongArray a -> number(a.toHost()[i], isUnsigned);
-          case FloatArray a -> a.toHost()[i];
-          case DoubleArray a -> a.toHost()[i];
-        };
+        return at.apply(i);
       }
 
       @Override
       public int size() {
-        return values.length();
+        return size;
+      }
+    };
+  }
+
+  /// Reads one value; what lives on a device is brought here once.
+  private static IntFunction<Number> reader(Array<?> values, boolean isUnsigned) {
+    return switch (values) {
+      case IntArray a -> {
+        int[] x = a.toHost();
+        yield i -> x[i];
+      }
+      case LongArray a -> {
+        long[] x = a.toHost();
+        yield i -> number(x[i], isUnsigned);
+      }
+      case FloatArray a -> {
+        float[] x = a.toHost();
+        yield i -> x[i];
+      }
+      case DoubleArray a -> {
+        double[] x = a.toHost();
+        yield i -> x[i];
       }
     };
   }
