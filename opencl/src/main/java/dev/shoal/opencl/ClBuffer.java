@@ -90,7 +90,12 @@ public final class ClBuffer implements AutoCloseable {
       requireUnmapped("written");
       if (source.byteSize() > 0) {
         Storage storage = storage(source.byteSize() == holding.bytes);
-        storage.usedBy(store.memory().write(storage.handle, offset, source, isIdle(storage)));
+        try {
+          storage.usedBy(store.memory().write(storage.handle, offset, source, isIdle(storage)));
+        } catch (RuntimeException e) {
+          storage.usedBy(store.memory().queued()); // some of it may be on its way
+          throw e;
+        }
       }
     }
   }
@@ -264,11 +269,13 @@ public final class ClBuffer implements AutoCloseable {
     }
   }
 
-  /// Takes it out of the [ClScope] that it was made in; returns itself.
+  /// Takes it out of the [ClScope] that it was made in; returns itself. If it is never closed, the
+  /// garbage collector gives its memory back, without the word of warning that others get.
   public ClBuffer detach() {
     synchronized (store) {
       requireOpen();
       leaveScope();
+      holding.isDetached = true;
       return this;
     }
   }

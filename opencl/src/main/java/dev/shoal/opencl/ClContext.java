@@ -37,9 +37,18 @@ public final class ClContext implements AutoCloseable {
     this.settings = settings;
     this.handle = handle;
     this.queue = InOrderQueue.open(handle, device, settings.profiling());
-    this.aside = InOrderQueue.open(handle, device, false);
+    this.aside = openAside();
     this.memory = new DriverMemory(handle, device, queue, aside, settings);
     this.store = new Store(memory, settings);
+  }
+
+  private InOrderQueue openAside() {
+    try {
+      return InOrderQueue.open(handle, device, false);
+    } catch (RuntimeException e) {
+      queue.close();
+      throw e;
+    }
   }
 
   /// A context with the [standard settings][ClSettings#standard()].

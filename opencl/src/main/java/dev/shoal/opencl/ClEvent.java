@@ -53,6 +53,7 @@ public final class ClEvent implements AutoCloseable {
   ///
   /// @throws DeviceException if it failed
   public boolean isDone() {
+    context.flushIfOpen(); // or who asks again and again may ask for ever
     begin();
     try {
       return isDone(info("clGetEventInfo", Driver::getEventInfo).number(EXECUTION_STATUS));

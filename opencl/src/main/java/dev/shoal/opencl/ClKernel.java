@@ -59,16 +59,24 @@ public final class ClKernel implements AutoCloseable {
       if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
         throw DeviceException.of(status.get(JAVA_INT, 0), "clCreateKernel", name);
       }
-      int arguments =
-          new Answers(
-                  "clGetKernelInfo",
-                  (what, room, value, size) ->
-                      Driver.getKernelInfo(handle, what, room, value, size))
-              .number(ARGUMENTS);
-      Parameter[] parameters = new Parameter[arguments];
-      Arrays.setAll(parameters, i -> Parameter.of(handle, i));
-      return new ClKernel(program, handle, name, parameters);
+      try {
+        return new ClKernel(program, handle, name, parameters(handle));
+      } catch (RuntimeException e) {
+        Driver.releaseKernel(handle);
+        throw e;
+      }
     }
+  }
+
+  private static Parameter[] parameters(long handle) {
+    int arguments =
+        new Answers(
+                "clGetKernelInfo",
+                (what, room, value, size) -> Driver.getKernelInfo(handle, what, room, value, size))
+            .number(ARGUMENTS);
+    Parameter[] parameters = new Parameter[arguments];
+    Arrays.setAll(parameters, i -> Parameter.of(handle, i));
+    return parameters;
   }
 
   /// Its name.
@@ -308,6 +316,9 @@ public final class ClKernel implements AutoCloseable {
   }
 
   /// Gives it back; a run in flight goes on. Closing twice is no error.
+  ///
+  /// The collector's thread does so too, at any time: never while another launches, for which
+  /// drivers are not all made.
   @Override
   public void close() {
     synchronized (context.store()) {
@@ -315,9 +326,9 @@ public final class ClKernel implements AutoCloseable {
         return;
       }
       closed = true;
+      program.remove(this);
+      DeviceException.check(Driver.releaseKernel(handle), "clReleaseKernel");
     }
-    program.remove(this);
-    DeviceException.check(Driver.releaseKernel(handle), "clReleaseKernel");
   }
 
   @Override

@@ -112,6 +112,7 @@ final class DriverMemory implements Memory {
 
   @Override
   public long read(long handle, long offset, MemorySegment target, boolean idle) {
+    queue.requireSound(); // what failed did not write what is read
     long n = target.byteSize();
     InOrderQueue q = idle ? aside : queue;
     if (target.isNative()) {
@@ -165,6 +166,7 @@ final class DriverMemory implements Memory {
 
   @Override
   public MemorySegment map(long handle, Access access, long offset, long bytes, boolean idle) {
+    queue.requireSound();
     InOrderQueue q = idle ? aside : queue;
     MemorySegment range = map(q.handle(), handle, access, offset, bytes);
     waited(q);

@@ -21,6 +21,10 @@ final class Holding implements Runnable {
   /// segment may still be in use.
   final List<ClMapping> mappings = new ArrayList<>(1);
 
+  /// Whether it was taken out of its scope by whom it may serve for good: then it is no fault to
+  /// leave it to the collector.
+  boolean isDetached;
+
   /// Whether the buffer, or its context, was closed.
   boolean isClosed;
 

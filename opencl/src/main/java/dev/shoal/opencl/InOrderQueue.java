@@ -23,6 +23,7 @@ final class InOrderQueue {
   private final MemorySegment answer = Arena.ofAuto().allocate(JAVA_LONG);
   private long queued;
   private long done;
+  private int failure; // the status of the first command that failed, until it is told
 
   private InOrderQueue(long handle) {
     this.handle = handle;
@@ -73,14 +74,22 @@ final class InOrderQueue {
   }
 
   private boolean isComplete(long event) {
+    return status(event) <= 0; // 0 is complete; what failed is over too
+  }
+
+  private int status(long event) {
     DeviceException.check(
         Driver.getEventInfo(event, EXECUTION_STATUS, 4, answer.address(), 0), "clGetEventInfo");
-    return answer.get(JAVA_INT, 0) <= 0; // 0 is complete; what failed is over too
+    return answer.get(JAVA_INT, 0);
   }
 
   private void passFirst() {
     Marker marker = markers.removeFirst();
     done = Math.max(done, marker.command);
+    int status = status(marker.event);
+    if (status < 0 && failure == 0) {
+      failure = status;
+    }
     DeviceException.check(Driver.releaseEvent(marker.event), "clReleaseEvent");
   }
 
@@ -89,6 +98,17 @@ final class InOrderQueue {
     done = Math.max(done, command);
     while (!markers.isEmpty() && markers.getFirst().command <= done) {
       passFirst();
+    }
+  }
+
+  /// Tells once that a command failed.
+  ///
+  /// @throws DeviceException if a marker has shown one
+  void requireSound() {
+    if (failure != 0) {
+      int status = failure;
+      failure = 0;
+      throw new DeviceException("a command failed: " + ErrorName.of(status), status);
     }
   }
 
@@ -101,10 +121,12 @@ final class InOrderQueue {
     long all = queued;
     DeviceException.check(Driver.finish(handle), "clFinish");
     passed(all);
+    requireSound();
   }
 
   void close() {
-    finish();
+    DeviceException.check(Driver.finish(handle), "clFinish");
+    passed(queued);
     DeviceException.check(Driver.releaseCommandQueue(handle), "clReleaseCommandQueue");
   }
 }

@@ -30,7 +30,16 @@ final class Staging {
           throw DeviceException.of(
               status.get(JAVA_INT, 0), "clCreateBuffer", size + " bytes for staging");
         }
-        bytes = DriverMemory.map(aside.handle(), handle, Access.READ_WRITE, 0, size);
+        bytes = mapped();
+      }
+    }
+
+    private MemorySegment mapped() {
+      try {
+        return DriverMemory.map(aside.handle(), handle, Access.READ_WRITE, 0, size);
+      } catch (RuntimeException e) {
+        Driver.releaseMemObject(handle);
+        throw e;
       }
     }
 
@@ -71,7 +80,13 @@ final class Staging {
     this.aside = aside;
     this.size = size;
     slots[0] = new Slot(context);
-    slots[1] = new Slot(context);
+    try {
+      slots[1] = new Slot(context);
+    } catch (RuntimeException e) {
+      slots[0].close();
+      slots[0].release();
+      throw e;
+    }
   }
 
   /// Copies `source` in pieces and queues each; returns when the last is copied.

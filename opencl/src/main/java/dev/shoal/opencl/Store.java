@@ -199,7 +199,7 @@ final class Store {
   void forgotten(Holding holding) {
     if (settings.tracing()) {
       LOG.log(Level.WARNING, holding + " was never closed", holding.trace);
-    } else {
+    } else if (!holding.isDetached) {
       LOG.log(
           isWarned.getAndSet(true) ? Level.DEBUG : Level.WARNING,
           holding
