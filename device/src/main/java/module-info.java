@@ -6,5 +6,6 @@ module dev.shoal.device {
 
   exports dev.shoal.device;
   exports dev.shoal.device.kernels to
-      dev.shoal.primitives;
+      dev.shoal.primitives,
+      dev.shoal.spatial;
 }

@@ -52,6 +52,35 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
     return !isOnHeap() && remote().isIn(device);
   }
 
+  /// Checks that `device` can work on the elements where they are.
+  ///
+  /// @throws IllegalArgumentException if it cannot
+  /// @throws IllegalStateException after [#close()]
+  public final void requireOn(Device device) {
+    length();
+    switch (device) {
+      case Device.Serial _, Device.Cpu _ -> {
+        if (!isOnHeap()) {
+          throw notOnHeap();
+        }
+      }
+      case Device.OpenCl openCl -> {
+        if (isOnHeap() ? !openCl.isStaged() : !livesOn(openCl)) {
+          throw elsewhereThan(openCl);
+        }
+      }
+    }
+  }
+
+  private IllegalArgumentException elsewhereThan(Device.OpenCl device) {
+    return new IllegalArgumentException(
+        this
+            + " does not live on "
+            + device
+            + ": copyOf(array) of the device moves it"
+            + (isOnHeap() ? ", or its staged() takes arrays on the heap" : ""));
+  }
+
   /// Whether what is written to the one is seen in the other.
   @SuppressWarnings("ReferenceEquality") // one and the same memory
   public final boolean sharesElementsWith(Array<?> other) {

@@ -83,15 +83,36 @@ public final class Crew {
     int segments = offsets.length - 1;
     long elements = offsets[segments];
     int shares = elements + segments < SMALL ? 1 : Math.min(4 * threads, segments);
-    forEachBlock(
+    forEachShare(
+        offsets,
         shares,
-        1,
-        (share, _, _) -> {
-          int s = firstOf(offsets, elements, share, shares);
-          for (int end = firstOf(offsets, elements, share + 1, shares); s < end; s++) {
+        (_, first, end) -> {
+          for (int s = first; s < end; s++) {
             work.run(s, offsets[s], offsets[s + 1]);
           }
         });
+  }
+
+  /// Runs `work` once on each share of the segments, on all threads: on the segments `from`
+  /// (inclusive) to `to` (exclusive). Shares hold about `size` elements and segments, as far as
+  /// whole segments allow; some may be empty.
+  ///
+  /// @param offsets m + 1 places that start at 0 and never fall
+  public void forEachShareOfSegments(int[] offsets, int size, Block work) {
+    long all = (long) offsets[offsets.length - 1] + offsets.length - 1;
+    forEachShare(offsets, Math.toIntExact(Math.ceilDiv(all, (long) size)), work);
+  }
+
+  private void forEachShare(int[] offsets, int shares, Block work) {
+    long elements = offsets[offsets.length - 1];
+    forEachBlock(
+        shares,
+        1,
+        (share, _, _) ->
+            work.run(
+                share,
+                firstOf(offsets, elements, share, shares),
+                firstOf(offsets, elements, share + 1, shares)));
   }
 
   /// The first segment of a share: segments are dealt by where they begin, each counted as its

@@ -48,6 +48,12 @@ public final class WarmUp {
     return won;
   }
 
+  /// Runs both kinds of work once: for a test that every race can be run.
+  public void rehearse() {
+    lanes.run();
+    loops.run();
+  }
+
   private synchronized void begin() {
     if (!begun) {
       begun = true;

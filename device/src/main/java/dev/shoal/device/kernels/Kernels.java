@@ -71,7 +71,9 @@ public final class Kernels {
         require(
             device.context().device().keepsSubnormalFloats(),
             "flushes subnormal floats to zero, so that their results would differ");
-        yield "-D T=float -D T_FLOAT ";
+        yield device.context().device().roundsFloatDivision()
+            ? "-D T=float -D T_FLOAT -cl-fp32-correctly-rounded-divide-sqrt "
+            : "-D T=float -D T_FLOAT ";
       }
       case DoubleArray _ -> {
         require(device.context().device().hasFp64(), "has no doubles (cl_khr_fp64)");
@@ -119,6 +121,11 @@ public final class Kernels {
   /// Launches `kernel` in one group.
   public void launchGroup(ClKernel kernel) {
     launch(kernel, 1);
+  }
+
+  /// Launches `kernel` in as many groups as `items` give work to, all of the shape at most.
+  public void launchFor(ClKernel kernel, int items) {
+    launch(kernel, Math.clamp(Math.ceilDiv(items, device.shape().group()), 1, groups()));
   }
 
   /// Launches `kernel` in so many groups.

@@ -68,14 +68,14 @@ public final class Stage implements AutoCloseable {
     return buffer(array, true, true);
   }
 
-  /// Undefined bytes, at least one.
+  /// Undefined bytes, eight at least.
   public ClBuffer scratch(long bytes) {
     ClBuffer buffer = device.context().allocate(Math.max(8, bytes));
     scratch.add(buffer);
     return buffer;
   }
 
-  /// Zeros, at least one byte.
+  /// Zeros, eight bytes at least.
   public ClBuffer zeros(long bytes) {
     ClBuffer buffer = device.context().zeros(Math.max(8, bytes));
     scratch.add(buffer);
@@ -83,14 +83,9 @@ public final class Stage implements AutoCloseable {
   }
 
   private ClBuffer buffer(Array<?> array, boolean isRead, boolean isWritten) {
+    array.requireOn(device);
     if (!array.isOnHeap()) {
-      if (!array.livesOn(device)) {
-        throw elsewhere(array);
-      }
       return array.buffer();
-    }
-    if (!device.isStaged()) {
-      throw elsewhere(array);
     }
     Guest guest = guest(array);
     if (guest == null) {
@@ -112,15 +107,6 @@ public final class Stage implements AutoCloseable {
       }
     }
     return null;
-  }
-
-  private IllegalArgumentException elsewhere(Array<?> array) {
-    return new IllegalArgumentException(
-        array
-            + " does not live on "
-            + device
-            + ": copyOf(array) of the device moves it"
-            + (array.isOnHeap() ? ", or its staged() takes arrays on the heap" : ""));
   }
 
   private static MemorySegment elements(Array<?> array) {
