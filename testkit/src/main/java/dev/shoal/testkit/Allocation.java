@@ -5,11 +5,6 @@ import java.lang.management.ManagementFactory;
 
 /// Counts the bytes that this thread allocates: a vector that the compiler boxes shows here.
 public final class Allocation {
-  /// The bytes of some vectors. In one JVM out of many the compiler leaves one of the many kernels
-  /// of a sort to box a few, for good; where it fails to compile lanes at all, boxes are hundreds
-  /// of times as many.
-  public static final long FEW = 4096;
-
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
   private Allocation() {}
@@ -29,6 +24,11 @@ public final class Allocation {
   ///
   /// @param warmUp how many calls until the JVM has compiled it, most likely
   public static long steadyBytes(int warmUp, Runnable work) {
+    return steadyBytes(warmUp, 0, work);
+  }
+
+  /// The same of work that may allocate `most` bytes, which is enough to end the search.
+  public static long steadyBytes(int warmUp, long most, Runnable work) {
     long end = System.nanoTime() + 10_000_000_000L;
     long least = Long.MAX_VALUE;
     do {
@@ -38,7 +38,7 @@ public final class Allocation {
       for (int round = 0; round < 20; round++) {
         least = Math.min(least, bytes(work));
       }
-    } while (least > 0 && System.nanoTime() - end < 0);
+    } while (least > most && System.nanoTime() - end < 0);
     return least;
   }
 }

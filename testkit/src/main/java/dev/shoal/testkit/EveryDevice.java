@@ -29,12 +29,17 @@ public @interface EveryDevice {
     @Override
     public Stream<? extends Arguments> provideArguments(
         ParameterDeclarations parameters, ExtensionContext context) {
+      return devices().map(Arguments::of);
+    }
+
+    /// The same devices, for tests that ask all of them about one thing.
+    public static Stream<Device> devices() {
       Stream<Device> host =
           "opencl".equals(System.getProperty("shoal.test.devices"))
               ? Stream.of()
               : Stream.of(
                   Device.serial(), Device.cpu(1), Device.cpu(2), Device.cpu(3), Device.cpu(8));
-      return Stream.concat(host, OpenClDevices.staged().stream()).map(Arguments::of);
+      return Stream.concat(host, OpenClDevices.staged().stream());
     }
   }
 }

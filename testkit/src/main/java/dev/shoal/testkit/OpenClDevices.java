@@ -2,9 +2,12 @@ package dev.shoal.testkit;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.Shape;
+import dev.shoal.opencl.LiveBuffer;
 import dev.shoal.opencl.OpenCl;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// The OpenCL device that tests run on: the one of `-Dshoal.test.opencl=NUMBER`, or the first;
 /// `off` for none. A missing device is no failure unless `-Dshoal.expect=opencl`.
@@ -39,5 +42,13 @@ public final class OpenClDevices {
     return device instanceof Device.OpenCl openCl
         ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
         : device;
+  }
+
+  /// The generations of the buffers that live on `device`. What leaves none adds none to them; some
+  /// that were forgotten before may go meanwhile.
+  public static Set<Long> live(Device.OpenCl device) {
+    return device.context().liveBuffers().stream()
+        .map(LiveBuffer::generation)
+        .collect(Collectors.toSet());
   }
 }
