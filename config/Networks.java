@@ -11,9 +11,12 @@ import java.util.Locale;
 /// The vectors are rows of a matrix. Its columns are sorted by a network whose comparators each
 /// take two whole rows; then sorted columns are merged, 1 with 1, 2 with 2 and so on, by bitonic
 /// merges whose comparators cross columns; at the end the matrix, sorted down its columns, is
-/// transposed. Each such step is a method of its own: all in one would be too large for the
-/// compiler. Loops over the rows would keep them in memory, so the steps are written out, and
+/// transposed. A step is a method of its own where it is large: all in one would be too large for
+/// the compiler. Loops over the rows would keep them in memory, so the steps are written out, and
 /// nobody should have to read or mend some thousand lines that follow from sixty.
+///
+/// Short segments of one length are sorted as many at a time as a vector has lanes: zipped until
+/// each lane holds a segment, sorted down the columns, and zipped on until they are as they were.
 ///
 /// Run by the build before it compiles: `java config/Networks.java <generated>`.
 ///
@@ -58,7 +61,7 @@ final class Networks {
         import jdk.incubator.vector.VectorShuffle;
         import jdk.incubator.vector.VectorSpecies;
 
-        /// Sorts 2, 4, 8 or 16 vectors of NAMEs; see config/Networks.java.
+        /// Sorts 2, 4, 8 or 16 vectors of NAMEs, or a segment in each lane; see config/Networks.java.
         final class NAMENetworkLanes {
           private static final VectorSpecies<BOXED> LANES = NAMEVector.SPECIES_512;
         """
@@ -78,6 +81,10 @@ final class Networks {
     for (int rows = 2; rows <= 16; rows *= 2) {
       sort(rows);
     }
+    for (int rows = 2; rows <= lanes; rows *= 2) {
+      segments(rows);
+    }
+    segments();
     return text.append("}\n").toString();
   }
 
@@ -112,32 +119,122 @@ final class Networks {
   }
 
   private void sort(int rows) {
-    List<String> steps = new ArrayList<>();
-    steps.add(columns(rows));
+    List<Step> steps = new ArrayList<>();
+    steps.add(new Step("columns" + rows, () -> columns(rows)));
     for (int width = 1; width < lanes; width *= 2) {
-      steps.add(merge(rows, width));
+      int merged = width;
+      steps.add(new Step("merge" + rows + "By" + width, () -> merge(rows, merged)));
     }
-    steps.add(transpose(rows));
+    steps.add(new Step("transpose" + rows, () -> transpose(rows)));
+    List<String> methods = new ArrayList<>();
+    for (List<Step> together : groups(steps, rows)) {
+      methods.add(method(together, rows));
+    }
     text.append("\n  /// Sorts the ").append(rows * lanes).append(" elements from `a[from]` on.\n");
     text.append("  static void sort%d(%s[] a, int from) {\n".formatted(rows, element));
-    steps.forEach(step -> text.append("    ").append(step).append("(a, from);\n"));
+    methods.forEach(method -> text.append("    ").append(method).append("(a, from);\n"));
     text.append("  }\n");
   }
 
-  private String columns(int rows) {
-    String name = "columns" + rows;
-    open(name, rows);
-    for (int[] c : mergeExchange(rows)) {
-      exchangeRows(c[0], c[1]);
+  /// The choice between [#segments(int)] by the number of rows.
+  private void segments() {
+    text.append("\n  /// Sorts each of the ").append(lanes).append(" segments of ");
+    text.append("as many elements, 2 to ").append(lanes).append(", a power of two.\n");
+    text.append("  static void segments(%s[] a, int from, int rows) {\n".formatted(element));
+    text.append("    switch (rows) {\n");
+    for (int rows = 2; rows <= lanes; rows *= 2) {
+      String when = rows < lanes ? "case " + rows : "default";
+      text.append("      %s -> segments%d(a, from);\n".formatted(when, rows));
     }
-    close(rows);
+    text.append("    }\n  }\n");
+  }
+
+  /// Sorts as many segments of `rows` elements as there are lanes. Their elements lie one behind the
+  /// other, so the bits of a place are those of the segment and then those of the row. To zip is to
+  /// move the top bit to the bottom: after as many rounds as a lane's number has bits, the row is on
+  /// top; after as many more as the row has, all is where it was.
+  ///
+  /// Of more rows than lanes the methods would be too large for the JVM's first compiler, without
+  /// whose profile the second never sees them; so would all in one be of more than four.
+  private void segments(int rows) {
+    int lane = Integer.numberOfTrailingZeros(lanes);
+    int row = Integer.numberOfTrailingZeros(rows);
+    List<Step> steps =
+        List.of(
+            new Step("spread" + rows, () -> zipRows("s", rows, lane)),
+            new Step("columnsOf" + rows, () -> columns(rows)),
+            new Step("collect" + rows, () -> zipRows("c", rows, row)));
+    text.append("\n  /// Sorts each of the ").append(lanes).append(" segments of ").append(rows);
+    text.append(" elements that lie one behind the other from `a[from]` on.\n");
+    if (rows <= 4) {
+      write("segments" + rows, "", steps, rows);
+    } else {
+      text.append("  static void segments%d(%s[] a, int from) {\n".formatted(rows, element));
+      steps.forEach(step -> text.append("    ").append(step.name()).append("(a, from);\n"));
+      text.append("  }\n");
+      steps.forEach(step -> {
+        text.append('\n');
+        write(step.name(), "private ", List.of(step), rows);
+      });
+    }
+  }
+
+  /// A part of a network, and what writes it out.
+  private record Step(String name, Runnable write) {}
+
+  /// Which steps are one method. The JVM moves a method of up to 325 bytecodes (its FreqInlineSize)
+  /// into whoever calls it often, and in a caller that has grown so large the compiler leaves vectors
+  /// as objects at times. So steps that are smaller go together with others: of two rows all, of four
+  /// the first two and the last two.
+  private static List<List<Step>> groups(List<Step> steps, int rows) {
+    int last = steps.size();
+    return switch (rows) {
+      case 2 -> List.of(steps);
+      case 4 -> {
+        List<List<Step>> groups = new ArrayList<>();
+        groups.add(steps.subList(0, 2));
+        steps.subList(2, last - 2).forEach(step -> groups.add(List.of(step)));
+        groups.add(steps.subList(last - 2, last));
+        yield groups;
+      }
+      default -> steps.stream().map(List::of).toList();
+    };
+  }
+
+  private String method(List<Step> steps, int rows) {
+    String name = steps.size() > 2 ? "all" + rows : steps.getFirst().name();
+    if (steps.size() == 2) {
+      name += "And" + Character.toUpperCase(steps.getLast().name().charAt(0));
+      name += steps.getLast().name().substring(1);
+    }
+    text.append('\n');
+    write(name, "private ", steps, rows);
     return name;
   }
 
+  /// A method that loads the rows, does the steps and stores the rows.
+  private void write(String name, String access, List<Step> steps, int rows) {
+    text.append("  %sstatic void %s(%s[] a, int from) {\n".formatted(access, name, element));
+    for (int row = 0; row < rows; row++) {
+      line("%s r%d = %s.fromArray(LANES, a, from + %d);", vector(), row, vector(), row * lanes);
+    }
+    pending = 0;
+    steps.forEach(step -> step.write().run());
+    for (int row = 0; row < rows; row++) {
+      line("r%d.intoArray(a, from + %d);", row, row * lanes);
+    }
+    pending = 0;
+    text.append("  }\n");
+  }
+
+  private void columns(int rows) {
+    for (int[] c : mergeExchange(rows)) {
+      exchangeRows(c[0], c[1]);
+    }
+  }
+
   /// Merges groups of `width` sorted columns in pairs.
-  private String merge(int rows, int width) {
-    String name = "merge" + rows + "By" + width;
-    open(name, rows);
+  private void merge(int rows, int width) {
     for (int row = 0; row < rows / 2; row++) {
       exchangeMirrored(row, rows - 1 - row, width);
     }
@@ -153,8 +250,6 @@ final class Networks {
         }
       }
     }
-    close(rows);
-    return name;
   }
 
   private void exchangeRows(int low, int high) {
@@ -180,41 +275,32 @@ final class Networks {
     scope();
   }
 
-  /// Zips row r with row `r + rows/2`, log2(rows) times.
-  private String transpose(int rows) {
-    String name = "transpose" + rows;
-    open(name, rows);
-    for (int round = 1; round < rows; round *= 2) {
+  /// Zips log2(rows) times.
+  private void transpose(int rows) {
+    zipRows("z", rows, Integer.numberOfTrailingZeros(rows));
+  }
+
+  /// Zips row r with row `r + rows/2`, that many times.
+  private void zipRows(String name, int rows, int rounds) {
+    for (int round = 0; round < rounds; round++) {
       for (int row = 0; row < rows / 2; row++) {
         for (int half = 0; half < 2; half++) {
           line(
-              "%s z%d_%d = ZIP_%s.selectFrom(r%d, r%d);",
-              vector(), round, 2 * row + half, half == 0 ? "LOW" : "HIGH", row, row + rows / 2);
+              "%s %s%d_%d = ZIP_%s.selectFrom(r%d, r%d);",
+              vector(),
+              name,
+              round,
+              2 * row + half,
+              half == 0 ? "LOW" : "HIGH",
+              row,
+              row + rows / 2);
         }
       }
       for (int row = 0; row < rows; row++) {
-        line("r%d = z%d_%d;", row, round, row);
+        line("r%d = %s%d_%d;", row, name, round, row);
       }
     }
     pending = 0;
-    close(rows);
-    return name;
-  }
-
-  private void open(String name, int rows) {
-    text.append("\n  private static void %s(%s[] a, int from) {\n".formatted(name, element));
-    for (int row = 0; row < rows; row++) {
-      line("%s r%d = %s.fromArray(LANES, a, from + %d);", vector(), row, vector(), row * lanes);
-    }
-    pending = 0;
-  }
-
-  private void close(int rows) {
-    for (int row = 0; row < rows; row++) {
-      line("r%d.intoArray(a, from + %d);", row, row * lanes);
-    }
-    pending = 0;
-    text.append("  }\n");
   }
 
   private int pending;
@@ -235,7 +321,8 @@ final class Networks {
   }
 
   /// The comparators of Batcher's merge exchange, for any n: Knuth, *The Art of Computer
-  /// Programming* 3, algorithm 5.2.2 M.
+  /// Programming* 3, algorithm 5.2.2 M. `Network.batcher` of the library is the same; it cannot be
+  /// asked, for this runs before the library is compiled.
   private static List<int[]> mergeExchange(int n) {
     List<int[]> comparators = new ArrayList<>();
     int top = Integer.highestOneBit(Math.max(1, n - 1));
