@@ -53,30 +53,34 @@ final class Argsort {
   /// Bits of a place.
   private int bits;
 
+  /// Where the range begins; places are counted from there.
+  private int start;
+
   Argsort(Crew crew, LongKeySort sort) {
     this.crew = crew;
     this.sort = sort;
   }
 
-  /// Writes the places of the elements of `a` in order.
-  void argsort(Array<?> a, Direction direction, int[] out) {
-    int length = a.length();
+  /// Writes the places of the elements `a[from] … a[to-1]` in order to `out[from] … out[to-1]`.
+  void argsort(Array<?> a, int from, int to, Direction direction, int[] out) {
+    int length = to - from;
     if (length == 0) {
       return;
     }
+    start = from;
     boolean wide = a instanceof LongArray || a instanceof DoubleArray;
     reserve(length, wide);
-    crew.forEachBlock(length, BLOCK, (block, from, to) -> pack(a, direction, block, from, to));
+    crew.forEachBlock(length, BLOCK, (block, i, end) -> pack(a, direction, block, i, end));
     bits = Integer.SIZE;
     if (wide) {
       findRoom(length);
-      crew.forEachBlock(length, BLOCK, (_, from, to) -> packUpper(from, to));
+      crew.forEachBlock(length, BLOCK, (_, i, end) -> packUpper(i, end));
     }
     sort.sortPacked(packed, length, bits / Digits.BITS);
     if (wide && spare < bits) {
       sortTies(length);
     }
-    crew.forEachBlock(length, BLOCK, (_, from, to) -> unpack(from, to, out));
+    crew.forEachBlock(length, BLOCK, (_, i, end) -> unpack(i, end, out));
   }
 
   private void reserve(int length, boolean wide) {
@@ -93,40 +97,16 @@ final class Argsort {
   /// Packs keys of 32 bits, or takes those of 64.
   private void pack(Array<?> a, Direction direction, int block, int from, int to) {
     switch (a) {
-      case IntArray x -> pack(x.heap(), direction.intMask(), from, to, packed);
-      case FloatArray x -> pack(x.heap(), direction, from, to, packed);
+      case IntArray x -> KeyPacking.pack(x.heap(), start, direction.intMask(), from, to, packed);
+      case FloatArray x -> KeyPacking.pack(x.heap(), start, direction, from, to, packed);
       case LongArray x -> {
-        encode(x.heap(), direction.longMask(), from, to, keys);
+        KeyPacking.encode(x.heap(), start, direction.longMask(), from, to, keys);
         findRange(block, from, to);
       }
       case DoubleArray x -> {
-        encode(x.heap(), direction, from, to, keys);
+        KeyPacking.encode(x.heap(), start, direction, from, to, keys);
         findRange(block, from, to);
       }
-    }
-  }
-
-  private static void pack(int[] a, int mask, int from, int to, long[] packed) {
-    for (int i = from; i < to; i++) {
-      packed[i] = ((long) (a[i] ^ mask) << Integer.SIZE) | i;
-    }
-  }
-
-  private static void pack(float[] a, Direction direction, int from, int to, long[] packed) {
-    for (int i = from; i < to; i++) {
-      packed[i] = ((long) direction.key(a[i]) << Integer.SIZE) | i;
-    }
-  }
-
-  private static void encode(long[] a, long mask, int from, int to, long[] keys) {
-    for (int i = from; i < to; i++) {
-      keys[i] = a[i] ^ mask;
-    }
-  }
-
-  private static void encode(double[] a, Direction direction, int from, int to, long[] keys) {
-    for (int i = from; i < to; i++) {
-      keys[i] = direction.key(a[i]);
     }
   }
 
@@ -166,7 +146,7 @@ final class Argsort {
   private void unpack(int from, int to, int[] out) {
     long place = ones(bits);
     for (int i = from; i < to; i++) {
-      out[i] = (int) (packed[i] & place);
+      out[start + i] = start + (int) (packed[i] & place);
     }
   }
 

@@ -22,6 +22,22 @@ record Direction(boolean descends, boolean unsigned) {
     return (unsigned ? Long.MIN_VALUE : 0) ^ (descends ? -1 : 0);
   }
 
+  /// Turns the ints `a[from] … a[to-1]` to their keys, or back.
+  void flip(int[] a, int from, int to) {
+    int mask = intMask();
+    for (int i = from; mask != 0 && i < to; i++) {
+      a[i] ^= mask;
+    }
+  }
+
+  /// Turns the longs `a[from] … a[to-1]` to their keys, or back.
+  void flip(long[] a, int from, int to) {
+    long mask = longMask();
+    for (int i = from; mask != 0 && i < to; i++) {
+      a[i] ^= mask;
+    }
+  }
+
   /// The key of `x`.
   int key(float x) {
     int key = FloatKeys.key(x);

@@ -14,10 +14,10 @@ final class FloatSort {
   private static final int BLOCK = 1 << 15;
 
   private final Crew crew;
-  private final IntKeySort sort;
+  private final IntSorter sort;
   private int[] scratch = {};
 
-  FloatSort(Crew crew, IntKeySort sort) {
+  FloatSort(Crew crew, IntSorter sort) {
     this.crew = crew;
     this.sort = sort;
   }
@@ -62,13 +62,15 @@ final class FloatSort {
     }
   }
 
-  private static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
+  /// [FloatKeyLoops#encode], in lanes where they serve.
+  static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
     return (LANES && FloatKeyLanes.serve())
         ? FloatKeyLanes.encode(a, from, keys, start, end, flip)
         : FloatKeyLoops.encode(a, from, keys, start, end, flip);
   }
 
-  private static void decode(int[] keys, float[] a, int from, int start, int end, int flip) {
+  /// [FloatKeyLoops#decode], in lanes where they serve.
+  static void decode(int[] keys, float[] a, int from, int start, int end, int flip) {
     if (LANES && FloatKeyLanes.serve()) {
       FloatKeyLanes.decode(keys, a, from, start, end, flip);
     } else {
@@ -78,8 +80,9 @@ final class FloatSort {
 
   /// Moves NaNs behind all numbers; neither change their order.
   ///
+  /// @param scratch as long as there are NaNs
   /// @return how many numbers there are
-  private static int length(float[] a, int from, int to, int[] scratch) {
+  static int length(float[] a, int from, int to, int[] scratch) {
     int at = from;
     int count = 0;
     for (int i = from; i < to; i++) {

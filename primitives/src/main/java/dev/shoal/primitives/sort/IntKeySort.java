@@ -9,7 +9,7 @@ import java.util.Arrays;
 ///
 /// What is nearly in order is merged ([IntPresorted]). Then the fastest for this JVM: quicksort in
 /// lanes of 512 bits where they serve, else radix sort, and for few elements the JDK's.
-final class IntKeySort {
+final class IntKeySort implements IntSorter {
   private static final boolean LANES = Lanes.available();
 
   /// Elements from which lanes are faster than the JDK's insertion sort.
@@ -26,8 +26,8 @@ final class IntKeySort {
     shared = new IntSharedQuicksort(crew, scratch);
   }
 
-  /// Sorts `a[from] … a[to-1]`.
-  void sort(int[] a, int from, int to) {
+  @Override
+  public void sort(int[] a, int from, int to) {
     if (!settles(a, from, to)) {
       sortUnordered(a, from, to);
     }

@@ -17,7 +17,7 @@ final class IntQuicksortLanes {
   private static final int WIDTH = LANES.length();
 
   /// Elements that the largest network sorts.
-  private static final int LEAF = 16 * WIDTH;
+  static final int LEAF = 16 * WIDTH;
 
   /// Elements that a few comparisons sort as fast as the smallest network.
   private static final int FEW = 12;
@@ -151,26 +151,26 @@ final class IntQuicksortLanes {
 
   /// Sorts up to [#LEAF] elements: in the smallest network that holds them, filled up with the
   /// greatest there is.
-  private static void leaf(int[] a, int from, int to, int[] scratch) {
+  static void leaf(int[] a, int from, int to, int[] scratch) {
     int n = to - from;
     if (n <= FEW) {
       insert(a, from, to);
       return;
     }
     int rows = rows(n);
-    IntVector greatest = IntVector.broadcast(LANES, Integer.MAX_VALUE);
     int i = 0;
     for (; i <= n - WIDTH; i += WIDTH) {
       IntVector.fromArray(LANES, a, from + i).intoArray(scratch, i);
     }
     if (i < n) {
       VectorMask<Integer> in = VectorMask.fromLong(LANES, (1L << (n - i)) - 1);
-      IntVector x = IntVector.fromArray(LANES, a, from + i, in);
-      greatest.blend(x, in).intoArray(scratch, i);
+      IntVector.fromArray(LANES, a, from + i, in)
+          .blend(Integer.MAX_VALUE, in.not())
+          .intoArray(scratch, i);
       i += WIDTH;
     }
     for (; i < rows * WIDTH; i += WIDTH) {
-      greatest.intoArray(scratch, i);
+      IntVector.broadcast(LANES, Integer.MAX_VALUE).intoArray(scratch, i); // none outlives a round
     }
     network(scratch, rows);
     for (i = 0; i <= n - WIDTH; i += WIDTH) {

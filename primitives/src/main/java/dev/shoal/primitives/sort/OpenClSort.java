@@ -23,8 +23,12 @@ import java.util.Map;
 /// Fewest bytes of a pass: each element read and written, with its place if there is one. These are
 /// two reads of elements, one of places, and a write; and 4 KiB for each group.
 final class OpenClSort implements SortKernel {
-  /// The most work-items of a group: what they hold in local memory is less than 48 KiB.
+  /// The most work-items of a group, which hold up to 43 KiB in local memory; and where there is
+  /// less, as OpenCL 1.2 promises no more than 32 KiB.
   private static final int MOST = 256;
+
+  private static final int MOST_OF_LITTLE = 128;
+  private static final long LITTLE = 48 << 10;
 
   /// Elements of a tile for a group of one work-item, which needs none but to share them out.
   private static final int LONE_TILE = 1024;
@@ -44,7 +48,8 @@ final class OpenClSort implements SortKernel {
 
   OpenClSort(Device.OpenCl device) {
     Shape shape = device.shape();
-    this.device = device.withShape(new Shape(Math.min(MOST, shape.group()), shape.groups()));
+    int most = device.context().device().localMemory() < LITTLE ? MOST_OF_LITTLE : MOST;
+    this.device = device.withShape(new Shape(Math.min(most, shape.group()), shape.groups()));
     kernels =
         new Kernels(
             this.device,

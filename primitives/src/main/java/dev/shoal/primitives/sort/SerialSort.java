@@ -10,38 +10,12 @@ import dev.shoal.device.LongArray;
 final class SerialSort implements SortKernel {
   @Override
   public void sort(Array<?> a, int from, int to, Direction direction) {
-    int[] places = argsort(a, from, to, direction);
-    switch (a) {
-      case IntArray x -> {
-        int[] old = x.heap().clone();
-        for (int i = from; i < to; i++) {
-          x.heap()[i] = old[places[i - from]];
-        }
-      }
-      case LongArray x -> {
-        long[] old = x.heap().clone();
-        for (int i = from; i < to; i++) {
-          x.heap()[i] = old[places[i - from]];
-        }
-      }
-      case FloatArray x -> {
-        float[] old = x.heap().clone();
-        for (int i = from; i < to; i++) {
-          x.heap()[i] = old[places[i - from]];
-        }
-      }
-      case DoubleArray x -> {
-        double[] old = x.heap().clone();
-        for (int i = from; i < to; i++) {
-          x.heap()[i] = old[places[i - from]];
-        }
-      }
-    }
+    put(a, places(a, new int[] {from, to}, direction), from);
   }
 
   @Override
   public void argsort(Array<?> keys, Direction direction, IntArray out) {
-    int[] places = argsort(keys, 0, keys.length(), direction);
+    int[] places = places(keys, new int[] {0, keys.length()}, direction);
     System.arraycopy(places, 0, out.heap(), 0, places.length);
   }
 
@@ -50,8 +24,41 @@ final class SerialSort implements SortKernel {
     return Rising.rises(a, direction);
   }
 
-  /// The places of `a[from] … a[to-1]` in order.
-  private static int[] argsort(Array<?> a, int from, int to, Direction direction) {
+  /// Puts at `a[from + i]` what is at `places[i]` now.
+  static void put(Array<?> a, int[] places, int from) {
+    switch (a) {
+      case IntArray x -> {
+        int[] old = x.heap().clone();
+        for (int i = 0; i < places.length; i++) {
+          x.heap()[from + i] = old[places[i]];
+        }
+      }
+      case LongArray x -> {
+        long[] old = x.heap().clone();
+        for (int i = 0; i < places.length; i++) {
+          x.heap()[from + i] = old[places[i]];
+        }
+      }
+      case FloatArray x -> {
+        float[] old = x.heap().clone();
+        for (int i = 0; i < places.length; i++) {
+          x.heap()[from + i] = old[places[i]];
+        }
+      }
+      case DoubleArray x -> {
+        double[] old = x.heap().clone();
+        for (int i = 0; i < places.length; i++) {
+          x.heap()[from + i] = old[places[i]];
+        }
+      }
+    }
+  }
+
+  /// The places of the elements from `offsets[0]` on, those of each segment, `offsets[s]` to
+  /// `offsets[s+1]`, in order.
+  static int[] places(Array<?> a, int[] offsets, Direction direction) {
+    int from = offsets[0];
+    int to = offsets[offsets.length - 1];
     long[] keys = new long[to];
     int[] places = new int[to - from];
     for (int i = from; i < to; i++) {
@@ -64,7 +71,10 @@ final class SerialSort implements SortKernel {
           };
       places[i - from] = i;
     }
-    mergeSort(keys, places, places.clone(), 0, places.length);
+    int[] scratch = places.clone();
+    for (int s = 1; s < offsets.length; s++) {
+      mergeSort(keys, places, scratch, offsets[s - 1] - from, offsets[s] - from);
+    }
     return places;
   }
 

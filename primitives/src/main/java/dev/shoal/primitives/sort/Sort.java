@@ -6,9 +6,11 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.Kept;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.move.Move;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
 
@@ -22,41 +24,83 @@ import java.util.function.ToLongFunction;
 ///   and longs, less in wide lanes; up to 2 n for floats; for places up to 32 bytes an element. On
 ///   OpenCL devices O(n) work for each byte in which keys differ; scratch of n elements, for places
 ///   of 2 n and of n ints.
-/// - **Errors:** all are thrown before anything is written, but an [OutOfMemoryError]: then the
-///   elements may be in any order.
+/// - **Errors:** all are thrown before anything is written, but for want of memory, on the heap or
+///   the device: then the elements may be in any order.
 /// - **Source:** Hoare, *Quicksort* (1962); Knuth, *The Art of Computer Programming* 3 (1998).
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
 public final class Sort {
   private final Device device;
+  private final SortAlgorithm algorithm;
   private final SortKernel kernel;
   private final Direction ascending;
   private final Direction descending;
   private Move move; // made when first needed: a sort of keys alone starts sooner without
-  private IntArray places;
+  private final Kept<IntArray> places;
 
-  private Sort(Device device, boolean unsigned) {
+  private Sort(Device device, boolean unsigned, SortAlgorithm algorithm) {
     this.device = device;
+    this.algorithm = algorithm;
     kernel =
         switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialSort();
-          case Device.Cpu cpu -> new CpuSort(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClSort(openCl);
+          case Device.Serial _ ->
+              algorithm instanceof SortAlgorithm.ByNetwork network
+                  ? new NetworkSort(Device.cpu(1).crew(), network)
+                  : new SerialSort();
+          case Device.Cpu cpu ->
+              algorithm instanceof SortAlgorithm.ByNetwork network
+                  ? new NetworkSort(cpu.crew(), network)
+                  : new CpuSort(cpu.crew());
+          case Device.OpenCl openCl ->
+              algorithm instanceof SortAlgorithm.ByNetwork network
+                  ? new OpenClNetworkSort(openCl, network)
+                  : new OpenClSort(openCl);
         };
     ascending = new Direction(false, unsigned);
     descending = new Direction(true, unsigned);
-    places = IntArray.of();
+    places = new Kept<>(device::newInts);
   }
 
   /// The sorts of `device`.
   public static Sort on(Device device) {
-    return new Sort(device, false);
+    return new Sort(device, false, new SortAlgorithm.Adaptive());
+  }
+
+  /// Sorts by another algorithm. Networks sort keys alone: asked for places or values, and on an
+  /// OpenCL device for floats, they throw an [UnsupportedOperationException].
+  ///
+  /// @throws IllegalArgumentException if the device does not have it
+  public Sort with(SortAlgorithm algorithm) {
+    require(device, algorithm);
+    return new Sort(device, ascending.unsigned(), algorithm);
+  }
+
+  /// Refuses what the device does not have.
+  ///
+  /// @throws IllegalArgumentException if it does not
+  static void require(Device device, SortAlgorithm algorithm) {
+    Objects.requireNonNull(algorithm, "algorithm");
+    if (!algorithms(device).contains(algorithm)) {
+      throw new IllegalArgumentException(
+          device + " has no " + algorithm.title() + "; algorithms(device) lists those it has");
+    }
+  }
+
+  /// Every algorithm that `device` has, the default first.
+  public static List<SortAlgorithm> algorithms(Device device) {
+    return switch (Objects.requireNonNull(device, "device")) {
+      case Device.Serial _, Device.Cpu _ ->
+          SortAlgorithm.all().stream()
+              .filter(a -> !(a instanceof SortAlgorithm.BitonicInLocalMemory))
+              .toList();
+      case Device.OpenCl _ -> SortAlgorithm.all();
+    };
   }
 
   /// The same sorts with ints and longs taken as unsigned; floats have no unsigned order, and are
   /// sorted as before.
   public Sort unsigned() {
-    return new Sort(device, true);
+    return new Sort(device, true, algorithm);
   }
 
   /// Sorts `a` on all cores, the least first.
@@ -152,25 +196,25 @@ public final class Sort {
   private <K extends Array<K>> void byKey(Direction direction, K keys, Array<?>... values) {
     Objects.requireNonNull(keys, "keys");
     Objects.requireNonNull(values, "values");
+    keys.requireOn(device);
     for (int k = 0; k < values.length; k++) {
       Arguments.sameLength("keys", keys, "values[" + k + "]", values[k]);
       Arguments.different("values[" + k + "]", values[k], "keys", keys);
+      values[k].requireOn(device);
       for (int j = 0; j < k; j++) {
         Arguments.different("values[" + k + "]", values[k], "values[" + j + "]", values[j]);
-      }
-    }
-    if (places.length() != keys.length()) {
-      places.close();
-      places = device.newInts(keys.length());
-      if (!places.isOnHeap()) {
-        places.buffer().detach(); // kept longer than what the caller makes now
       }
     }
     if (move == null) {
       move = Move.on(device);
     }
-    kernel.sortWithPlaces(keys, direction, places);
-    move.permute(places, values);
+    try {
+      IntArray from = places.ofLength(keys.length());
+      kernel.sortWithPlaces(keys, direction, from);
+      move.permute(from, values);
+    } finally {
+      places.giveBack();
+    }
   }
 
   /// Writes the places of the elements of `keys`, the least first, to `out`; equal ones in order of

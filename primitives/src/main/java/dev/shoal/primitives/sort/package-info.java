@@ -14,4 +14,11 @@
 /// ([IntQuicksortLanes], [IntPartitionLanes] and the networks that `config/Networks.java` writes)
 /// or, without wide lanes, a radix sort ([IntRadix]). Places are sorted by [Argsort]. On OpenCL
 /// devices all is one radix sort ([OpenClSort], `sort.cl`).
+///
+/// [SegmentedSort] sorts many segments, each by itself: pieces of an array that fit a cache, one
+/// thread each ([CpuSegmentedSort], [SegmentWorker]), and within a piece the short segments
+/// together, one in each lane ([IntShortLanes]).
+///
+/// A [SortAlgorithm] is another way to the same: the sorting networks of the text ([NetworkSort],
+/// `network.cl`), for keys alone.
 package dev.shoal.primitives.sort;

@@ -1,0 +1,29 @@
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+
+/// Sorts segments on the heap by networks, one segment after the other.
+final class NetworkSegments implements SegmentedSortKernel {
+  private final SortAlgorithm algorithm;
+  private final NetworkSort sort;
+
+  NetworkSegments(Crew crew, SortAlgorithm.ByNetwork algorithm) {
+    this.algorithm = algorithm;
+    sort = new NetworkSort(crew, algorithm);
+  }
+
+  @Override
+  public void sort(Array<?> a, IntArray offsets, Direction direction) {
+    int[] at = offsets.heap();
+    for (int s = 0; s < at.length - 1; s++) {
+      sort.sort(a, at[s], at[s + 1], direction);
+    }
+  }
+
+  @Override
+  public void argsort(Array<?> keys, IntArray offsets, Direction direction, IntArray out) {
+    throw NetworkSort.keysAlone(algorithm);
+  }
+}

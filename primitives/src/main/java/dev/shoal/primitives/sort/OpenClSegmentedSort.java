@@ -1,0 +1,59 @@
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.move.Move;
+
+/// Two stable sorts on an OpenCL device: of all places by key, then of those by segment.
+///
+/// As much work for one long segment as for many short ones. The number of each element's segment
+/// is found on the host, and travels.
+///
+/// **Source:** Baxter, *Modern GPU* (2013), segmented sort, on this way and what it costs.
+final class OpenClSegmentedSort implements SegmentedSortKernel {
+  private static final Direction RISING = new Direction(false, false);
+
+  private final Device.OpenCl device;
+  private final OpenClSort sort;
+  private final Move move;
+
+  OpenClSegmentedSort(Device.OpenCl device) {
+    this.device = device;
+    sort = new OpenClSort(device);
+    move = Move.on(device);
+  }
+
+  @Override
+  public void sort(Array<?> a, IntArray offsets, Direction direction) {
+    try (IntArray places = device.newInts(a.length())) {
+      argsort(a, offsets, direction, places);
+      move.permute(places, a);
+    }
+  }
+
+  @Override
+  public void argsort(Array<?> keys, IntArray offsets, Direction direction, IntArray out) {
+    int n = keys.length();
+    try (IntArray byKey = device.newInts(n);
+        IntArray segments = device.copyOf(IntArray.of(segments(offsets.toHost())));
+        IntArray ofKey = device.newInts(n);
+        IntArray order = device.newInts(n)) {
+      sort.argsort(keys, direction, byKey);
+      move.gather(segments, byKey, ofKey);
+      sort.argsort(ofKey, RISING, order);
+      move.gather(byKey, order, out);
+    }
+  }
+
+  /// The number of each element's segment.
+  private static int[] segments(int[] offsets) {
+    int[] segments = new int[offsets[offsets.length - 1]];
+    for (int s = 0; s < offsets.length - 1; s++) {
+      for (int i = offsets[s]; i < offsets[s + 1]; i++) {
+        segments[i] = s;
+      }
+    }
+    return segments;
+  }
+}

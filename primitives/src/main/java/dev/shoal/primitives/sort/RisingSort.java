@@ -1,0 +1,61 @@
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Crew;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+
+/// A sort on the heap by integer keys that rise: everything becomes such, and what it was again.
+abstract class RisingSort implements SortKernel {
+  private final IntSorter ints;
+  private final LongSorter longs;
+  private final FloatSort floats;
+  private final DoubleSort doubles;
+
+  RisingSort(Crew crew, IntSorter ints, LongSorter longs) {
+    this.ints = ints;
+    this.longs = longs;
+    floats = new FloatSort(crew, ints);
+    doubles = new DoubleSort(crew, longs);
+  }
+
+  /// Sorts ints that are no floats' keys.
+  void sort(int[] a, int from, int to) {
+    ints.sort(a, from, to);
+  }
+
+  @Override
+  public final void sort(Array<?> a, int from, int to, Direction direction) {
+    switch (a) {
+      case IntArray x -> sort(x.heap(), from, to, direction);
+      case LongArray x -> sort(x.heap(), from, to, direction);
+      case FloatArray x -> floats.sort(x.heap(), from, to, direction.descends());
+      case DoubleArray x -> doubles.sort(x.heap(), from, to, direction.descends());
+    }
+  }
+
+  private void sort(int[] a, int from, int to, Direction direction) {
+    direction.flip(a, from, to);
+    try {
+      sort(a, from, to);
+    } finally {
+      direction.flip(a, from, to); // also where threads or memory for scratch could not be had
+    }
+  }
+
+  private void sort(long[] a, int from, int to, Direction direction) {
+    direction.flip(a, from, to);
+    try {
+      longs.sort(a, from, to);
+    } finally {
+      direction.flip(a, from, to);
+    }
+  }
+
+  @Override
+  public final boolean isSorted(Array<?> a, Direction direction) {
+    return Rising.rises(a, direction);
+  }
+}

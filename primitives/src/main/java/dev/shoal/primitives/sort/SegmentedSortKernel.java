@@ -1,0 +1,14 @@
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+
+/// What a device supplies to [SegmentedSort], which has checked the arguments.
+interface SegmentedSortKernel {
+  /// Sorts each segment of `a`; NaNs keep their bits and their order.
+  void sort(Array<?> a, IntArray offsets, Direction direction);
+
+  /// Writes the places, in all of `keys`, of the elements of each segment in order; equal keys in
+  /// order of place.
+  void argsort(Array<?> keys, IntArray offsets, Direction direction, IntArray out);
+}

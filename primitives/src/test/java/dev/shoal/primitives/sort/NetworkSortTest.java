@@ -1,0 +1,145 @@
+package dev.shoal.primitives.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// Every network that a device has gives what the default of the serial device gives.
+class NetworkSortTest {
+  private static List<SortAlgorithm> networks(Device device) {
+    return Sort.algorithms(device).stream()
+        .filter(SortAlgorithm.ByNetwork.class::isInstance)
+        .toList();
+  }
+
+  private static <A extends Array<A>> void check(
+      Device device, SortAlgorithm with, Array<?> given) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A a = (A) given;
+    Sort sort = Sort.on(device).with(with);
+    Sort oracle = Sort.on(Device.serial());
+    A expected = a.copy();
+    A sorted = a.copy();
+    oracle.ascending(expected);
+    sort.ascending(sorted);
+    assertArrayEquals(Elements.bits(expected), Elements.bits(sorted), with.title());
+    oracle.descending(expected);
+    sort.descending(sorted);
+    assertArrayEquals(Elements.bits(expected), Elements.bits(sorted), with.title());
+    int from = a.length() / 3;
+    int to = a.length() - a.length() / 5;
+    A part = a.copy();
+    A expectedPart = a.copy();
+    sort.unsigned().ascending(part, from, to);
+    oracle.unsigned().ascending(expectedPart, from, to);
+    assertArrayEquals(Elements.bits(expectedPart), Elements.bits(part), with.title());
+  }
+
+  @EveryDevice
+  void sortsAnyNumberOfAnyType(Device device) {
+    for (SortAlgorithm with : networks(device)) {
+      for (int c = 0; c < 12; c++) {
+        SplittableRandom random = Cases.random(c);
+        check(device, with, IntArray.of(Arrays.copyOf(Cases.ints(random), 3000 + c)));
+        check(device, with, LongArray.of(Cases.longs(random)));
+        if (!(device instanceof Device.OpenCl)) {
+          check(device, with, FloatArray.of(Cases.floats(random)));
+          check(device, with, DoubleArray.of(Cases.doubles(random)));
+        }
+      }
+      for (int n : new int[] {0, 1, 2, 3, 100, 4095, 4096, 4097, 8192, 20_001, 70_000}) {
+        check(device, with, IntArray.of(Cases.random(n).ints(n).toArray()));
+      }
+    }
+  }
+
+  @EveryDevice
+  void sortsSegments(Device device) {
+    for (SortAlgorithm with : networks(device)) {
+      for (int c = 0; c < 4; c++) {
+        SplittableRandom random = Cases.random(c);
+        int n = c == 3 ? 20_000 : 1 + random.nextInt(3000);
+        int[] at =
+            IntStream.concat(IntStream.of(0, n), random.ints(c == 3 ? 2 : 30, 0, n + 1))
+                .sorted()
+                .toArray();
+        IntArray offsets = IntArray.of(at);
+        IntArray ints = IntArray.of(random.ints(n).map(x -> x >> 20).toArray());
+        LongArray longs = LongArray.of(random.longs(n).toArray());
+        int[] expected = ints.heap().clone();
+        long[] expectedLongs = longs.heap().clone();
+        for (int s = 0; s < at.length - 1; s++) {
+          Arrays.sort(expected, at[s], at[s + 1]);
+          Arrays.sort(expectedLongs, at[s], at[s + 1]);
+        }
+        SegmentedSort sort = SegmentedSort.on(device).with(with);
+        sort.ascending(ints, offsets);
+        sort.ascending(longs, offsets);
+        assertArrayEquals(expected, ints.heap(), with.title());
+        assertArrayEquals(expectedLongs, longs.heap(), with.title());
+        sort.descendingRows(ints, n);
+        Arrays.sort(expected);
+        int[] falling = IntStream.range(0, n).map(i -> expected[n - 1 - i]).toArray();
+        assertArrayEquals(falling, ints.heap(), with.title());
+        assertThrows(
+            UnsupportedOperationException.class,
+            () -> sort.argsort(ints, offsets, IntArray.of(new int[n])));
+      }
+    }
+  }
+
+  @EveryDevice
+  void refusesWhatANetworkCannot(Device device) {
+    for (SortAlgorithm with : networks(device)) {
+      Sort sort = Sort.on(device).with(with);
+      IntArray keys = IntArray.of(3, 1, 2);
+      IntArray places = IntArray.of(7, 7, 7);
+      assertThrows(UnsupportedOperationException.class, () -> sort.argsort(keys, places));
+      assertThrows(UnsupportedOperationException.class, () -> sort.ascendingByKey(keys, places));
+      assertArrayEquals(new int[] {7, 7, 7}, places.heap());
+      assertArrayEquals(new int[] {3, 1, 2}, keys.heap());
+      assertFalse(sort.isSorted(keys));
+      if (device instanceof Device.OpenCl) {
+        FloatArray floats = FloatArray.of(2, 1);
+        assertThrows(UnsupportedOperationException.class, () -> sort.ascending(floats));
+      } else {
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> Sort.on(device).with(new SortAlgorithm.BitonicInLocalMemory()));
+      }
+    }
+  }
+
+  @Test
+  void defaultsComeFirst() {
+    for (Device device : List.of(Device.serial(), Device.cpu(2))) {
+      List<SortAlgorithm> all = Sort.algorithms(device);
+      assertEquals(new SortAlgorithm.Adaptive(), all.getFirst());
+      assertEquals(List.of("adaptive", "batcher", "bitonic"), titles(all));
+      IntArray a = IntArray.of(2, 1);
+      Sort.on(device).with(all.getFirst()).argsort(a, IntArray.of(0, 0));
+      assertTrue(titles(SortAlgorithm.all()).contains("bitonic-local"));
+    }
+  }
+
+  private static List<String> titles(List<SortAlgorithm> all) {
+    return all.stream().map(SortAlgorithm::title).toList();
+  }
+}

@@ -1,0 +1,321 @@
+package dev.shoal.primitives.sort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntUnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/// Sorting by segment on every device, against the JDK's stable sort of boxed places.
+class SegmentedSortTest {
+  private static final int TYPES = 4;
+
+  /// Elements of one of the types from random bits; floats with specials among them.
+  private static Array<?> elements(int type, SplittableRandom random, int n) {
+    boolean few = random.nextInt(3) == 0;
+    int specials = random.nextInt(3) == 0 ? 8 : 0;
+    double[] special = {
+      -0.0,
+      0.0,
+      Double.POSITIVE_INFINITY,
+      Double.NEGATIVE_INFINITY,
+      Double.NaN,
+      1,
+      -1,
+      Double.MIN_VALUE
+    };
+    IntUnaryOperator bits = _ -> few ? random.nextInt(5) - 2 : random.nextInt();
+    return switch (type) {
+      case 0 -> {
+        int[] a = new int[n];
+        Arrays.setAll(a, i -> random.nextInt(99) == 0 ? Integer.MAX_VALUE : bits.applyAsInt(i));
+        yield IntArray.of(a);
+      }
+      case 1 -> {
+        long[] a = new long[n];
+        Arrays.setAll(
+            a,
+            i ->
+                random.nextInt(99) == 0
+                    ? Long.MAX_VALUE
+                    : few ? bits.applyAsInt(i) : random.nextLong());
+        yield LongArray.of(a);
+      }
+      case 2 -> {
+        float[] a = new float[n];
+        for (int i = 0; i < n; i++) {
+          a[i] =
+              random.nextInt(16) < specials
+                  ? (float) special[random.nextInt(8)]
+                  : random.nextInt(40) < specials / 8
+                      ? Float.intBitsToFloat(random.nextInt() | 0x7fc00000) // NaNs of all kinds
+                      : few ? bits.applyAsInt(i) : random.nextFloat() - 0.5f;
+        }
+        yield FloatArray.of(a);
+      }
+      default -> {
+        double[] a = new double[n];
+        for (int i = 0; i < n; i++) {
+          a[i] =
+              random.nextInt(16) < specials
+                  ? special[random.nextInt(8)]
+                  : random.nextInt(40) < specials / 8
+                      ? Double.longBitsToDouble(random.nextLong() | (0x7ff8L << 48))
+                      : few ? bits.applyAsInt(i) : random.nextDouble() - 0.5;
+        }
+        yield DoubleArray.of(a);
+      }
+    };
+  }
+
+  private static Comparator<Integer> order(Array<?> a, boolean descends) {
+    Comparator<Integer> rising =
+        switch (a) {
+          case IntArray x -> Comparator.comparingInt(i -> x.heap()[i]);
+          case LongArray x -> Comparator.comparingLong(i -> x.heap()[i]);
+          case FloatArray x -> Comparator.comparingDouble(i -> x.heap()[i]);
+          case DoubleArray x -> Comparator.comparingDouble(i -> x.heap()[i]);
+        };
+    Comparator<Integer> nansLast =
+        switch (a) {
+          case FloatArray x -> Comparator.comparing(i -> Float.isNaN(x.heap()[i]));
+          case DoubleArray x -> Comparator.comparing(i -> Double.isNaN(x.heap()[i]));
+          default -> (_, _) -> 0;
+        };
+    return nansLast.thenComparing(descends ? rising.reversed() : rising);
+  }
+
+  private static int[] places(Array<?> a, int[] offsets, boolean descends) {
+    Integer[] places = new Integer[a.length()];
+    Arrays.setAll(places, i -> i);
+    Comparator<Integer> order = order(a, descends);
+    for (int s = 0; s < offsets.length - 1; s++) {
+      Arrays.sort(places, offsets[s], offsets[s + 1], order);
+    }
+    return Arrays.stream(places).mapToInt(i -> i).toArray();
+  }
+
+  private static long[] at(long[] bits, int[] places) {
+    return Arrays.stream(places).mapToLong(p -> bits[p]).toArray();
+  }
+
+  private static <A extends Array<A>> void check(Device device, Array<?> given, int[] at) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A a = (A) given;
+    IntArray offsets = IntArray.of(at);
+    SegmentedSort sort = SegmentedSort.on(device);
+    long[] bits = Elements.bits(a);
+    for (boolean descends : new boolean[] {false, true}) {
+      int[] expected = places(a, at, descends);
+      IntArray out = IntArray.of(new int[a.length()]);
+      A sorted = a.copy();
+      A keys = a.copy();
+      IntArray tags = IntArray.of(new int[a.length()]);
+      Arrays.setAll(tags.heap(), i -> i);
+      if (descends) {
+        sort.descending(sorted, offsets);
+        sort.argsortDescending(a, offsets, out);
+        sort.descendingByKey(keys, offsets, tags);
+      } else {
+        sort.ascending(sorted, offsets);
+        sort.argsort(a, offsets, out);
+        sort.ascendingByKey(keys, offsets, tags);
+      }
+      assertArrayEquals(expected, out.heap(), "places");
+      assertArrayEquals(expected, tags.heap(), "values");
+      assertArrayEquals(at(bits, expected), Elements.bits(sorted), "elements");
+      assertArrayEquals(at(bits, expected), Elements.bits(keys), "keys");
+    }
+    assertArrayEquals(bits, Elements.bits(a));
+  }
+
+  /// Segments of up to `most` elements, at times all of one length.
+  private static int[] offsets(SplittableRandom random, int n, int most) {
+    int[] offsets = new int[n + 2];
+    int segments = 0;
+    int same = random.nextInt(4) == 0 ? 1 + random.nextInt(most) : 0;
+    while (offsets[segments] < n && segments < n) {
+      int length = same > 0 ? same : random.nextInt(most + 1);
+      offsets[segments + 1] = Math.min(n, offsets[segments] + length);
+      segments++;
+    }
+    offsets[segments + 1] = n;
+    return Arrays.copyOf(offsets, segments + 2);
+  }
+
+  @EveryDevice
+  void sortsSegmentsOfAnyLengths(Device device) {
+    for (int c = 0; c < 24; c++) {
+      SplittableRandom random = Cases.random(c);
+      int n = random.nextInt(1 << random.nextInt(13));
+      int most = 1 << random.nextInt(11);
+      check(device, elements(c % TYPES, random, n), offsets(random, n, most));
+    }
+  }
+
+  @EveryDevice
+  void sortsAnyMixture(Device device) {
+    for (int type = 0; type < TYPES; type++) {
+      SplittableRandom random = Cases.random(type);
+      int n = 110_000;
+      int[] offsets = offsets(random, 30_000, 12);
+      int[] mixed = Arrays.copyOf(offsets, offsets.length + 3);
+      int last = offsets.length;
+      mixed[last] = 100_003; // one huge among thousands tiny
+      mixed[last + 1] = 100_003;
+      mixed[last + 2] = n; // and one in the middle
+      check(device, elements(type, random, n), mixed);
+    }
+  }
+
+  @EveryDevice
+  void sortsRows(Device device) {
+    SplittableRandom random = Cases.random(1);
+    for (int columns : new int[] {1, 2, 3, 4, 5, 8, 15, 16, 17, 31, 32, 33, 64, 100, 256, 600}) {
+      int rows = 1 + 3000 / columns;
+      int[] a = random.ints((long) rows * columns).toArray();
+      int[] expected = a.clone();
+      for (int row = 0; row < rows; row++) {
+        Arrays.sort(expected, row * columns, (row + 1) * columns);
+      }
+      SegmentedSort sort = SegmentedSort.on(device);
+      IntArray sorted = IntArray.of(a.clone());
+      sort.ascendingRows(sorted, columns);
+      assertArrayEquals(expected, sorted.heap(), columns + " columns");
+      sort.descendingRows(sorted, columns);
+      for (int row = 0; row < rows; row++) {
+        for (int i = 0, j = columns - 1; i < j; i++, j--) {
+          int moved = expected[row * columns + i];
+          expected[row * columns + i] = expected[row * columns + j];
+          expected[row * columns + j] = moved;
+        }
+      }
+      assertArrayEquals(expected, sorted.heap(), columns + " columns, descending");
+    }
+  }
+
+  @EveryDevice
+  void takesIntegersAsUnsigned(Device device) {
+    IntArray a = IntArray.of(-1, 1, 0, 5, -7, 2);
+    SegmentedSort.on(device).unsigned().ascending(a, IntArray.of(0, 3, 6));
+    assertArrayEquals(new int[] {0, 1, -1, 2, 5, -7}, a.heap());
+  }
+
+  @EveryDevice
+  void takesTheFirstOfEachSegment(Device device) {
+    SplittableRandom random = Cases.random(2);
+    for (int type = 0; type < TYPES; type++) {
+      int n = 3000;
+      takes(device, elements(type, random, n), offsets(random, n, 40), random.nextInt(12));
+    }
+  }
+
+  private static <A extends Array<A>> void takes(Device device, Array<?> given, int[] at, int k) {
+    @SuppressWarnings("unchecked") // an array is of its own type
+    A a = (A) given;
+    IntArray offsets = IntArray.of(at);
+    IntArray cut = SegmentedSort.cut(offsets, k);
+    int total = cut.heap()[at.length - 1];
+    SegmentedSort sort = SegmentedSort.on(device);
+    for (boolean descends : new boolean[] {false, true}) {
+      int[] all = places(a, at, descends);
+      int[] expected = new int[total];
+      for (int s = 0; s < at.length - 1; s++) {
+        int count = Math.min(k, at[s + 1] - at[s]);
+        System.arraycopy(all, at[s], expected, cut.heap()[s], count);
+        assertEquals(cut.heap()[s] + count, cut.heap()[s + 1]);
+      }
+      A out = a.newLike(total);
+      IntArray places = IntArray.of(new int[total]);
+      if (descends) {
+        sort.largest(a, offsets, k, out);
+        sort.largestIndices(a, offsets, k, places);
+      } else {
+        sort.smallest(a, offsets, k, out);
+        sort.smallestIndices(a, offsets, k, places);
+      }
+      assertArrayEquals(expected, places.heap());
+      assertArrayEquals(at(Elements.bits(a), expected), Elements.bits(out));
+    }
+  }
+
+  @Test
+  void sortsPlainArrays() {
+    int[] ints = {3, 1, 2, 9, 8, 7};
+    SegmentedSort.rows(ints, 3);
+    assertArrayEquals(new int[] {1, 2, 3, 7, 8, 9}, ints);
+    long[] longs = {3, 1, 2, 9, 8, 7};
+    SegmentedSort.rows(longs, 2);
+    assertArrayEquals(new long[] {1, 3, 2, 9, 7, 8}, longs);
+    float[] floats = {Float.NaN, 1, 0f, -0f};
+    SegmentedSort.rows(floats, 2);
+    assertArrayEquals(new float[] {1, Float.NaN, -0f, 0f}, floats);
+    double[] doubles = {Double.NaN, 1, 0, -0.0};
+    SegmentedSort.rows(doubles, 4);
+    assertArrayEquals(new double[] {-0.0, 0, 1, Double.NaN}, doubles);
+  }
+
+  @EveryDevice
+  void refusesWhatDoesNotFit(Device device) {
+    SegmentedSort sort = SegmentedSort.on(device);
+    IntArray a = IntArray.of(3, 2, 1, 0);
+    IntArray offsets = IntArray.of(0, 1, 4);
+    for (IntArray bad :
+        List.of(IntArray.of(), IntArray.of(1, 4), IntArray.of(0, 3), IntArray.of(0, 3, 2, 4))) {
+      assertThrows(IllegalArgumentException.class, () -> sort.ascending(a, bad));
+    }
+    assertThrows(IllegalArgumentException.class, () -> sort.ascendingRows(a, 3));
+    assertThrows(IllegalArgumentException.class, () -> sort.ascendingRows(a, 0));
+    assertThrows(IllegalArgumentException.class, () -> sort.argsort(a, offsets, a));
+    assertThrows(IllegalArgumentException.class, () -> sort.argsort(a, offsets, IntArray.of(1)));
+    assertThrows(IllegalArgumentException.class, () -> sort.ascendingByKey(a, offsets, a));
+    assertThrows(
+        IllegalArgumentException.class, () -> sort.ascendingByKey(a, offsets, IntArray.of(1)));
+    assertThrows(
+        IllegalArgumentException.class, () -> sort.largest(a, offsets, 2, IntArray.of(1, 2)));
+    assertThrows(IllegalArgumentException.class, () -> SegmentedSort.cut(offsets, -1));
+    assertArrayEquals(new int[] {3, 2, 1, 0}, a.heap());
+    sort.ascendingRows(IntArray.of(), 5);
+    sort.ascending(IntArray.of(), IntArray.of(0, 0, 0));
+  }
+
+  /// A boxed vector would show here: of short segments of every class, and of middling ones.
+  @Test
+  void allocatesNothingOnOneThread() {
+    SegmentedSort sort = SegmentedSort.on(Device.cpu(1));
+    SplittableRandom random = new SplittableRandom(3);
+    int[] in = random.ints(20_000).toArray();
+    long[] wide = random.longs(20_000).toArray();
+    IntArray ints = IntArray.of(new int[in.length]);
+    LongArray longs = LongArray.of(new long[wide.length]);
+    IntArray offsets = IntArray.of(offsets(new SplittableRandom(5), in.length, 60));
+    long most = 32 << 10; // some that C2 leaves; were all objects, it would be ten times as many
+    long bytes =
+        Allocation.steadyBytes(
+            200,
+            most,
+            () -> {
+              System.arraycopy(in, 0, ints.heap(), 0, in.length);
+              System.arraycopy(wide, 0, longs.heap(), 0, wide.length);
+              sort.ascending(ints, offsets);
+              sort.ascending(longs, offsets);
+            });
+    assertTrue(bytes <= most, () -> bytes + " bytes");
+  }
+}
