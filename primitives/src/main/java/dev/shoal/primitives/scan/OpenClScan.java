@@ -5,7 +5,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.Stage;
 import dev.shoal.opencl.ClBuffer;
@@ -22,7 +21,7 @@ import dev.shoal.primitives.reduce.Operator;
 final class OpenClScan implements ScanKernel {
   /// A segment of at least this many elements is scanned by the whole device; each of the shorter
   /// ones by one work-item.
-  private static final int LONG_SEGMENT = 1 << 14;
+  static final int LONG_SEGMENT = 1 << 14;
 
   private static final int ROW = RunningDoubleSum.ROW;
   private static final int ROWS = TILE / ROW;
@@ -60,7 +59,9 @@ final class OpenClScan implements ScanKernel {
       call.scanShort(stage.in(offsets), at.length - 1);
       for (int s = 0; s + 1 < at.length; s++) {
         if (at[s + 1] - at[s] >= LONG_SEGMENT) {
-          call.scan(at[s], at[s + 1]);
+          try (var _ = device.context().scope()) { // its scratch serves the next
+            call.scan(at[s], at[s + 1]);
+          }
         }
       }
       call.end(at);
@@ -77,13 +78,13 @@ final class OpenClScan implements ScanKernel {
     private final int bytes; // of an element
     private final ClBuffer x;
     private final ClBuffer y;
-    private final ClBuffer fault;
+    private final SumFault fault;
 
     Call(Stage stage, Array<?> in, Array<?> out, Mode mode) {
       this.stage = stage;
       this.out = out;
       this.mode = mode;
-      operator = source(mode, in);
+      operator = mode.source(in);
       defines =
           kernels.type(in)
               + operator.defines()
@@ -93,14 +94,7 @@ final class OpenClScan implements ScanKernel {
       bytes = in.elementBytes();
       x = stage.in(in);
       y = stage.out(out);
-      fault = stage.zeros(Integer.BYTES);
-    }
-
-    private static OperatorSource source(Mode mode, Array<?> in) {
-      Operator operator = mode.operator();
-      return operator.isKnown()
-          ? OperatorSource.known(operator.toString(), mode.checked(), in)
-          : OperatorSource.own(operator.openCl(), operator.identityBits(in), in);
+      fault = new SumFault(stage);
     }
 
     private boolean isTree(Array<?> in) {
@@ -135,7 +129,7 @@ final class OpenClScan implements ScanKernel {
               .set(2, n)
               .set(3, total)
               .set(4, y)
-              .set(5, fault));
+              .set(5, fault.flag()));
     }
 
     private void scanOwn(int from, int n) {
@@ -219,19 +213,13 @@ final class OpenClScan implements ScanKernel {
               .set(2, segments)
               .set(3, LONG_SEGMENT)
               .set(4, y)
-              .set(5, fault));
+              .set(5, fault.flag()));
     }
 
     /// @param offsets of the segments
     /// @throws ArithmeticException if a sum does not fit
     void end(int[] offsets) {
-      if (mode.checked() && stage.readInt(fault) != 0) {
-        switch (out) {
-          case IntArray _ -> IntOverflow.find(stage.ints(y, out.length()), offsets, mode);
-          case LongArray _ -> LongOverflow.find(stage.longs(y, out.length()), offsets, mode);
-          case FloatArray _, DoubleArray _ -> throw new AssertionError("a floating sum overflowed");
-        }
-      }
+      fault.require(out, y, offsets, mode);
       stage.finish();
     }
   }

@@ -8,6 +8,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.reduce.Operator;
+import java.util.List;
 import java.util.Objects;
 
 /// Prefix sums, and prefixes under any [Operator], on one device.
@@ -25,18 +26,26 @@ import java.util.Objects;
 public final class Scan {
   private final Device device;
   private final boolean wraps;
+  private final ScanAlgorithm algorithm;
   private final ScanKernel kernel;
   private final ScanKernel.Mode inclusiveSum;
   private final ScanKernel.Mode exclusiveSum;
 
-  private Scan(Device device, boolean wraps) {
+  private Scan(Device device, boolean wraps, ScanAlgorithm algorithm) {
     this.device = device;
     this.wraps = wraps;
+    this.algorithm = algorithm;
     kernel =
         switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialScan();
+          case Device.Serial _ ->
+              algorithm instanceof ScanAlgorithm.Tiles
+                  ? new SerialScan()
+                  : new SerialStepScan(algorithm);
           case Device.Cpu cpu -> new CpuScan(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClScan(openCl);
+          case Device.OpenCl openCl ->
+              algorithm instanceof ScanAlgorithm.Tiles
+                  ? new OpenClScan(openCl)
+                  : new OpenClStepScan(openCl, algorithm);
         };
     inclusiveSum = new ScanKernel.Mode(Operator.SUM, true, wraps);
     exclusiveSum = new ScanKernel.Mode(Operator.SUM, false, wraps);
@@ -44,12 +53,34 @@ public final class Scan {
 
   /// The scan of `device`.
   public static Scan on(Device device) {
-    return new Scan(device, false);
+    return new Scan(device, false, new ScanAlgorithm.Tiles());
   }
 
   /// The same scan with integer sums in two's complement: what does not fit wraps around.
   public Scan wrapping() {
-    return new Scan(device, true);
+    return new Scan(device, true, algorithm);
+  }
+
+  /// Scans by another algorithm. On an OpenCL device each of its steps is a launch; its scratch is
+  /// 2n elements, with segments up to 4n, of integer sums that must fit in twice their bits; of
+  /// three phases the parts' totals alone.
+  ///
+  /// @throws IllegalArgumentException if the device does not have it
+  public Scan with(ScanAlgorithm algorithm) {
+    boolean isTiles = Objects.requireNonNull(algorithm, "algorithm") instanceof ScanAlgorithm.Tiles;
+    if (!isTiles && device instanceof Device.Cpu) {
+      throw new IllegalArgumentException(
+          device + " has no " + algorithm + "; algorithms(device) lists those it has");
+    }
+    return new Scan(device, wraps, algorithm);
+  }
+
+  /// Every algorithm that `device` has, the default first.
+  public static List<ScanAlgorithm> algorithms(Device device) {
+    return switch (Objects.requireNonNull(device, "device")) {
+      case Device.Serial _, Device.OpenCl _ -> ScanAlgorithm.all();
+      case Device.Cpu _ -> List.of(new ScanAlgorithm.Tiles());
+    };
   }
 
   /// Writes to `out[i]` the sum of `in[0] … in[i]`.

@@ -2,6 +2,7 @@ package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.monoid.OperatorSource;
 import dev.shoal.primitives.reduce.Operator;
 
 /// What a device supplies to [Scan], which has checked the arguments.
@@ -19,6 +20,15 @@ interface ScanKernel {
     /// Whether an integer sum that does not fit is an error.
     boolean checked() {
       return operator == Operator.SUM && !wraps;
+    }
+
+    /// The operator on such elements, as an OpenCL device knows it.
+    ///
+    /// @throws IllegalArgumentException if it is one's own, and its text was not told
+    OperatorSource source(Array<?> in) {
+      return operator.isKnown()
+          ? OperatorSource.known(operator.toString(), checked(), in)
+          : OperatorSource.own(operator.openCl(), operator.identityBits(in), in);
     }
   }
 

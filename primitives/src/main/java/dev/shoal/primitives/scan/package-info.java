@@ -6,7 +6,9 @@
 ///
 /// [Scan][dev.shoal.primitives.scan.Scan] is the whole public face. Beside it stands one contract,
 /// `ScanKernel`, once per device: `SerialScan` defines the result with plain loops, `CpuScan` finds
-/// it with lanes on all threads.
+/// it with lanes on all threads, `OpenClScan` by `scan.cl`. The textbook's scans are plain loops in
+/// `SerialStepScan`, and by `steps.cl` a launch for each step in `OpenClStepScan`; their trees are
+/// their own, and the same in both.
 ///
 /// ## The tree of a floating sum
 ///
