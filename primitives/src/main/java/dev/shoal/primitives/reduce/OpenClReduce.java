@@ -257,7 +257,9 @@ final class OpenClReduce implements ReduceKernel {
       int[] ends = new int[2];
       for (int k = 1; k <= count; k++) {
         offset.read((long) numbers[k] * Integer.BYTES, MemorySegment.ofArray(ends));
-        reduce(ends[0], ends[1] - ends[0], y, numbers[k]);
+        try (var _ = device.context().scope()) { // its scratch serves the next
+          reduce(ends[0], ends[1] - ends[0], y, numbers[k]);
+        }
       }
     }
   }

@@ -63,6 +63,7 @@ public final class Operator {
 
   private final String name;
   private final String openCl; // null where the name says it
+  private final boolean commutes;
   private final IntMonoid ints;
   private final LongMonoid longs;
   private final FloatMonoid floats;
@@ -70,18 +71,20 @@ public final class Operator {
 
   private Operator(
       String name, IntMonoid ints, LongMonoid longs, FloatMonoid floats, DoubleMonoid doubles) {
-    this(name, null, ints, longs, floats, doubles);
+    this(name, null, true, ints, longs, floats, doubles);
   }
 
   private Operator(
       String name,
       String openCl,
+      boolean commutes,
       IntMonoid ints,
       LongMonoid longs,
       FloatMonoid floats,
       DoubleMonoid doubles) {
     this.name = name;
     this.openCl = openCl;
+    this.commutes = commutes;
     this.ints = ints;
     this.longs = longs;
     this.floats = floats;
@@ -99,7 +102,7 @@ public final class Operator {
   ///   a : b`; "" if there is none: such a device then refuses the operator
   public static Operator of(IntMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
-    return new Operator("of ints", openCl, monoid, null, null, null);
+    return new Operator("of ints", openCl, false, monoid, null, null, null);
   }
 
   /// An operator of your own on longs.
@@ -110,7 +113,7 @@ public final class Operator {
   /// An operator of your own on longs, on OpenCL devices too: see [#of(IntMonoid, String)].
   public static Operator of(LongMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
-    return new Operator("of longs", openCl, null, monoid, null, null);
+    return new Operator("of longs", openCl, false, null, monoid, null, null);
   }
 
   /// An operator of your own on floats.
@@ -121,10 +124,12 @@ public final class Operator {
     return of(monoid, "");
   }
 
-  /// An operator of your own on floats, on OpenCL devices too: see [#of(IntMonoid, String)].
+  /// An operator of your own on floats, on OpenCL devices too: see [#of(IntMonoid, String)]. Its
+  /// `/` and `sqrt` are rounded as Java's only where the device can, see
+  /// [dev.shoal.opencl.ClDevice#roundsFloatDivision()]; else avoid them.
   public static Operator of(FloatMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
-    return new Operator("of floats", openCl, null, null, canonical(monoid), null);
+    return new Operator("of floats", openCl, false, null, null, canonical(monoid), null);
   }
 
   /// An operator of your own on doubles; on rounding see [#of(FloatMonoid)].
@@ -135,7 +140,27 @@ public final class Operator {
   /// An operator of your own on doubles, on OpenCL devices too: see [#of(IntMonoid, String)].
   public static Operator of(DoubleMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
-    return new Operator("of doubles", openCl, null, null, null, canonical(monoid));
+    return new Operator("of doubles", openCl, false, null, null, null, canonical(monoid));
+  }
+
+  /// The same operator, on your word that what it makes of `a` and `b` it makes of `b` and `a` too:
+  /// [Reduce.Algorithm#BUTTERFLY] is for no others.
+  ///
+  /// @throws IllegalArgumentException if it is your own of floats: for those their order matters
+  public Operator commuting() {
+    if (commutes) {
+      return this;
+    }
+    if (ints == null && longs == null) {
+      throw new IllegalArgumentException(
+          "the operator " + name + " depends on the order of what it is given");
+    }
+    return new Operator(name, openCl, true, ints, longs, floats, doubles);
+  }
+
+  /// Whether what is given to it may change places.
+  public boolean commutes() {
+    return commutes;
   }
 
   /// Whether every device knows it: it is none of your own.

@@ -29,16 +29,52 @@ import java.util.Objects;
 public final class Reduce {
   /// How all elements become one; of integers and extremes all give the same.
   public enum Algorithm {
-    /// Parts by themselves, then what the parts make: n − 1 steps of work.
-    TREE,
+    /// Parts by themselves, then what the parts make; a part is a tile of 4096 elements.
+    TREE {
+      @Override
+      public long steps(int n) {
+        return n == 0 ? 0 : Math.min(n, IntFold.TILE) + Math.ceilDiv(n, IntFold.TILE);
+      }
+
+      @Override
+      public long operations(int n) {
+        return (long) n + Math.ceilDiv(n, IntFold.TILE);
+      }
+    },
 
     /// In log₂ n rounds of n steps: in that of distance d, a power of two, element i is joined with
-    /// what stands at `i ^ d`. All lanes end with the result, and none has to be told. On OpenCL
-    /// devices the lanes are the work-items of a group, and each begins with what its part of the
-    /// array makes.
+    /// what stands at `i ^ d`. All lanes end with the result, and none has to be told. Any n will
+    /// do: up to a power of two there are lanes that hold the identity. On OpenCL devices the lanes
+    /// are the work-items of a group, each begins with what its part of the array makes, and the
+    /// place of an extreme is looked for when the extreme is known. On `Serial` up to 2³⁰ elements,
+    /// with scratch of two arrays of as many as there are lanes.
     ///
-    /// Only for operators that commute: those that every device knows.
-    BUTTERFLY
+    /// Only for operators that commute: those that every device knows, and yours of
+    /// [Operator#commuting()], which an OpenCL device folds in their order for all that.
+    ///
+    /// Source: *Using Parallel Reduction to Optimize Dijkstra* (2010), for n a power of two.
+    BUTTERFLY {
+      @Override
+      public long steps(int n) {
+        return n < 2 ? 0 : Integer.numberOfTrailingZeros(SerialButterfly.lanes(n));
+      }
+
+      @Override
+      public long operations(int n) {
+        return n < 2 ? n : steps(n) * SerialButterfly.lanes(n);
+      }
+    };
+
+    /// Operations one after the other for `n` elements, were there a processor for each; after
+    /// TREE's one of them has the result, after BUTTERFLY's all.
+    ///
+    /// @throws IllegalArgumentException if there are not so many lanes
+    public abstract long steps(int n);
+
+    /// Operations for `n` elements in all.
+    ///
+    /// @throws IllegalArgumentException if there are not so many lanes
+    public abstract long operations(int n);
   }
 
   private final Device device;
@@ -75,8 +111,8 @@ public final class Reduce {
     return new Reduce(device, true, algorithm);
   }
 
-  /// Reduces by another algorithm. It concerns what becomes of all elements, and neither places nor
-  /// segments nor runs.
+  /// Reduces by another algorithm. It concerns what becomes of all elements and the place of an
+  /// extreme, and neither segments nor runs.
   ///
   /// @throws IllegalArgumentException if the device does not have it
   public Reduce with(Algorithm algorithm) {
@@ -325,18 +361,17 @@ public final class Reduce {
   public <K extends Array<K>, A extends Array<A>> int byKey(
       K keys, A values, Operator operator, K outKeys, A outValues) {
     check("values", values, operator);
-    Arguments.sameLength("keys", keys, "values", values);
-    Arguments.different("outKeys", outKeys, "keys", keys);
-    Arguments.different("outKeys", outKeys, "values", values);
-    Arguments.different("outValues", outValues, "keys", keys);
-    Arguments.different("outValues", outValues, "values", values);
-    Arguments.different("outValues", outValues, "outKeys", outKeys);
-    int count = runs.find(keys);
-    Runs.room("outKeys", outKeys, count);
-    Runs.room("outValues", outValues, count);
-    kernel.<A>of(values).bySegment(values, runs.offsets(), count, operator, ofRuns, outValues);
-    runs.keys(keys, count, outKeys);
-    return count;
+    Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
+    try {
+      int count = runs.find(keys);
+      Runs.room("outKeys", outKeys, count);
+      Runs.room("outValues", outValues, count);
+      kernel.<A>of(values).bySegment(values, runs.offsets(), count, operator, ofRuns, outValues);
+      runs.keys(keys, count, outKeys);
+      return count;
+    } finally {
+      runs.giveBack();
+    }
   }
 
   private static void check(String name, Array<?> in, Operator operator) {
@@ -357,7 +392,7 @@ public final class Reduce {
   }
 
   private void commutes(Operator operator) {
-    if (algorithm == Algorithm.BUTTERFLY && !operator.isKnown()) {
+    if (algorithm == Algorithm.BUTTERFLY && !operator.commutes()) {
       throw new IllegalArgumentException(
           "BUTTERFLY is for operators that commute, and the operator " + operator + " may not");
     }

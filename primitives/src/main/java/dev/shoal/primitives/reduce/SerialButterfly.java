@@ -2,9 +2,10 @@ package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import java.util.function.IntBinaryOperator;
 
 /// [Reduce.Algorithm#BUTTERFLY] in plain loops, a lane for each element and identities up to a
-/// power of two; places, segments and runs as [SerialReduce] does.
+/// power of two; segments and runs as [SerialReduce] does.
 final class SerialButterfly implements ReduceKernel {
   private static final int MOST_LANES = 1 << 30;
   private static final LongMonoid SUM = Operator.SUM.onLongs();
@@ -22,6 +23,27 @@ final class SerialButterfly implements ReduceKernel {
           "a butterfly has " + MOST_LANES + " lanes at most, there are " + n + " elements");
     }
     return n < 2 ? 1 : 2 * Integer.highestOneBit(n - 1);
+  }
+
+  /// The place that every lane holds after the last round. Beyond `n` lanes hold the first: the
+  /// better of a place and of itself is itself.
+  ///
+  /// @param better which of two places
+  static int position(int n, IntBinaryOperator better) {
+    int[] held = new int[lanes(n)];
+    for (int i = 0; i < n; i++) {
+      held[i] = i;
+    }
+    int[] next = new int[held.length];
+    for (int step = held.length / 2; step > 0; step /= 2) {
+      for (int i = 0; i < held.length; i++) {
+        next[i] = better.applyAsInt(held[i], held[i ^ step]);
+      }
+      int[] free = held;
+      held = next;
+      next = free;
+    }
+    return held[0];
   }
 
   @Override

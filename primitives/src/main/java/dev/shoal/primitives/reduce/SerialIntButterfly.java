@@ -16,11 +16,12 @@ final class SerialIntButterfly implements IntReduce, HeapReduce<IntArray> {
   /// What every lane holds after the last round: in that of distance d, a power of two, lane i
   /// joins what it holds with what lane `i ^ d` holds.
   static int reduce(int[] x, IntMonoid monoid) {
+    if (x.length == 1) {
+      return monoid.apply(monoid.identity(), x[0]); // so that a NaN is canonical here too
+    }
     int size = SerialButterfly.lanes(x.length);
     int[] held = Arrays.copyOf(x, size);
-    for (int i = 0; i < size; i++) {
-      held[i] = i < x.length ? monoid.apply(monoid.identity(), x[i]) : monoid.identity();
-    }
+    Arrays.fill(held, x.length, size, monoid.identity());
     int[] next = new int[size];
     for (int step = size / 2; step > 0; step /= 2) {
       for (int i = 0; i < size; i++) {
@@ -35,7 +36,17 @@ final class SerialIntButterfly implements IntReduce, HeapReduce<IntArray> {
 
   @Override
   public int position(IntArray in, Operator operator) {
-    return others.position(in, operator);
+    int[] x = in.heap();
+    IntMonoid monoid = operator.onInts();
+    return SerialButterfly.position(x.length, (i, j) -> place(x, i, j, monoid));
+  }
+
+  /// Of two places that of the better element, of two as good the lower.
+  private static int place(int[] x, int i, int j, IntMonoid monoid) {
+    int better = monoid.apply(x[i], x[j]);
+    boolean isFirst = Integer.compare(better, x[i]) == 0;
+    boolean isSecond = Integer.compare(better, x[j]) == 0;
+    return isFirst && isSecond ? Math.min(i, j) : isFirst ? i : j;
   }
 
   @Override

@@ -1,0 +1,140 @@
+package dev.shoal.primitives.reduce;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.reduce.Reduce.Algorithm;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.EveryDevice;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What the text's butterfly is for: any operator that commutes, any length, the place of the least
+/// with ties; and its steps, as theory counts them.
+class ButterflyTest {
+  private static final int[] LENGTHS = {1, 2, 3, 7, 8, 9, 31, 100, 1023, 1024, 1025, 4097, 10_001};
+
+  /// Greatest common divisor: commutes, and 0 is its identity.
+  private static final Operator DIVISOR = Operator.of(new LongMonoid(0, ButterflyTest::divisor));
+
+  private static long divisor(long a, long b) {
+    return b == 0 ? a : divisor(b, a % b);
+  }
+
+  @Test
+  void reducesByAnyOperatorThatCommutes() {
+    Reduce butterfly = Reduce.on(Device.serial()).with(Algorithm.BUTTERFLY);
+    for (int n : LENGTHS) {
+      long[] x = Cases.random(n).longs(n, 0, 1000).map(v -> 12 * v).toArray();
+      long expected = Arrays.stream(x).reduce(0, ButterflyTest::divisor);
+      assertEquals(expected, butterfly.reduce(LongArray.of(x), DIVISOR.commuting()));
+      assertThrows(
+          IllegalArgumentException.class, () -> butterfly.reduce(LongArray.of(x), DIVISOR));
+    }
+    assertEquals(0, butterfly.reduce(LongArray.of(), DIVISOR.commuting()));
+  }
+
+  @EveryDevice
+  void reducesByOnesOwnOperatorOnEveryDevice(Device device) {
+    Operator sum =
+        Operator.of(new IntMonoid(0, Integer::sum), "(T)((uint)a + (uint)b)").commuting();
+    for (Algorithm algorithm : Reduce.algorithms(device)) {
+      for (int n : LENGTHS) {
+        int[] x = Cases.random(n).ints(n).toArray();
+        assertEquals(
+            Arrays.stream(x).sum(),
+            Reduce.on(device).with(algorithm).reduce(IntArray.of(x), sum),
+            algorithm + " of " + n);
+      }
+    }
+  }
+
+  @EveryDevice
+  void ofTiesTheLowestPlaceWins(Device device) {
+    for (Algorithm algorithm : Reduce.algorithms(device)) {
+      Reduce reduce = Reduce.on(device).with(algorithm);
+      for (int n : LENGTHS) {
+        int[] x = Cases.random(n).ints(n, 0, 4).toArray();
+        int least = Arrays.stream(x).min().getAsInt();
+        int greatest = Arrays.stream(x).max().getAsInt();
+        assertEquals(firstOf(x, least), reduce.argMin(IntArray.of(x)));
+        assertEquals(firstOf(x, greatest), reduce.argMax(IntArray.of(x)));
+        double[] wide = Arrays.stream(x).asDoubleStream().toArray();
+        assertEquals(firstOf(x, least), reduce.argMin(DoubleArray.of(wide)));
+        assertEquals(firstOf(x, greatest), reduce.argMax(DoubleArray.of(wide)));
+      }
+      float negativeNan = Float.intBitsToFloat(0xFFC0_0001);
+      assertEquals(1, reduce.argMin(FloatArray.of(-1, negativeNan, Float.NaN)));
+      assertEquals(1, reduce.argMax(FloatArray.of(Float.POSITIVE_INFINITY, negativeNan, 3)));
+      assertEquals(2, reduce.argMin(FloatArray.of(0.0f, 1, -0.0f)));
+      assertEquals(0, reduce.argMax(FloatArray.of(0.0f, -0.0f, -0.0f)));
+      assertEquals(0, reduce.argMin(LongArray.of(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE)));
+    }
+  }
+
+  private static int firstOf(int[] x, int wanted) {
+    return IntStream.range(0, x.length).filter(i -> x[i] == wanted).findFirst().getAsInt();
+  }
+
+  /// The chain of additions is carried in the high half of each value.
+  @ParameterizedTest
+  @EnumSource
+  void takesTheStepsAndOperationsOfTheory(Algorithm algorithm) {
+    var operations = new AtomicLong();
+    Operator counting =
+        Operator.of(
+                new LongMonoid(
+                    0,
+                    (a, b) -> {
+                      operations.incrementAndGet();
+                      return (Math.max(a >>> 32, b >>> 32) + 1) << 32 | ((a + b) & 0xFFFF_FFFFL);
+                    }))
+            .commuting();
+    for (int n : LENGTHS) {
+      operations.set(0);
+      long[] x = new long[n];
+      Arrays.fill(x, 1);
+      long made = Reduce.on(Device.serial()).with(algorithm).reduce(LongArray.of(x), counting);
+      assertEquals(n, made & 0xFFFF_FFFFL);
+      if (n > 1) { // of one, an operation makes its NaN canonical
+        assertEquals(algorithm.steps(n), made >>> 32, "steps for " + n);
+        assertEquals(algorithm.operations(n), operations.get(), "operations for " + n);
+      }
+    }
+  }
+
+  @Test
+  void stepsAreThoseOfTheText() {
+    assertEquals(3, Algorithm.BUTTERFLY.steps(8));
+    assertEquals(24, Algorithm.BUTTERFLY.operations(8));
+    assertEquals(10, Algorithm.BUTTERFLY.steps(1000));
+    assertEquals(0, Algorithm.BUTTERFLY.steps(0));
+    assertEquals(0, Algorithm.TREE.steps(0));
+    assertEquals(4097, Algorithm.TREE.steps(4096));
+    assertThrows(
+        IllegalArgumentException.class, () -> Algorithm.BUTTERFLY.steps(Integer.MAX_VALUE));
+  }
+
+  @Test
+  void whoseOrderMattersDoesNotCommute() {
+    assertTrue(Operator.SUM.commutes());
+    assertSame(Operator.MIN, Operator.MIN.commuting());
+    assertFalse(DIVISOR.commutes());
+    Operator sum = Operator.of(new IntMonoid(0, Integer::sum), "a + b");
+    assertEquals("a + b", sum.commuting().openCl());
+    Operator product = Operator.of(new DoubleMonoid(1, (a, b) -> a * b));
+    assertThrows(IllegalArgumentException.class, product::commuting);
+  }
+}
