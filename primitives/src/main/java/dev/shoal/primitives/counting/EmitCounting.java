@@ -1,0 +1,17 @@
+package dev.shoal.primitives.counting;
+
+import dev.shoal.device.IntArray;
+import java.util.Arrays;
+
+/// Each value in turn, as often as it occurs.
+final class EmitCounting implements CountingKernel {
+  @Override
+  public void sort(IntArray keys, int values, IntArray out) {
+    int[] counts = CountingKernel.count(keys.heap(), values);
+    int at = 0;
+    for (int value = 0; value < values; value++) {
+      Arrays.fill(out.heap(), at, at + counts[value], value);
+      at += counts[value];
+    }
+  }
+}

@@ -1,0 +1,50 @@
+// Stream expansion: whose each output is, from where the outputs of each element begin.
+//
+// start[i] is the first output of element i: start[0] is 0, and none is below the one before it. An
+// element that makes no outputs begins where the next one does.
+
+#if L == 1
+#define TILE 4096
+#else
+#define TILE (8 * L)
+#endif
+
+// The last of the elements low ... high that begins at output `at` or before.
+static uint last_at_most(__global const int* start, uint low, uint high, uint at) {
+  while (low < high) {
+    uint middle = low + (high - low + 1) / 2;
+    if ((uint)start[middle] <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+// One work-item finds the element of its first output and goes on from there. In a group that would
+// leave work-items to wait for the one with most elements, or fewest: the group finds the elements
+// of a tile of outputs, and each work-item its own among these, which a cache holds.
+KERNEL expand(__global const int* start, uint n, uint outputs, __global int* source,
+              __global int* ordinal) {
+  SHARE(outputs)
+  if (begin == end) return;
+  uint i = last_at_most(start, 0, n - 1, begin);
+#if L == 1
+  for (uint at = begin; at < end; i++) {
+    uint first = start[i], stop = end;
+    if (i + 1 < n) stop = min(end, (uint)start[i + 1]);
+    for (; at < stop; at++) {
+      source[at] = i;
+      ordinal[at] = at - first;
+    }
+  }
+#else
+  for (uint tile = begin; tile < end; tile += TILE) {
+    uint stop = min(end, tile + TILE), last = last_at_most(start, i, n - 1, stop - 1);
+    for (uint at = tile + l; at < stop; at += L) {
+      uint mine = last_at_most(start, i, last, at);
+      source[at] = mine;
+      ordinal[at] = at - start[mine];
+    }
+    i = last;
+  }
+#endif
+}

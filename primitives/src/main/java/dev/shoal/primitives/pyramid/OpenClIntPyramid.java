@@ -1,0 +1,161 @@
+// Twins of int: long.
+package dev.shoal.primitives.pyramid;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
+
+/// A pyramid in the memory of an OpenCL device, by `pyramid.cl`.
+///
+/// Fewest bytes of a build: n values read, n written. These are n · k/(k−1) written, and the levels
+/// above the lowest read and written once more. Of a look-up in a batch: a line of each level, of
+/// which those near the top stay in a cache.
+final class OpenClIntPyramid implements IntPyramid {
+  private final Device.OpenCl device;
+  private final Kernels kernels;
+  private final String defines;
+  private final Levels levels;
+  private final IntArray sums;
+  private final IntArray answers; // to a look-up of one
+  private int total;
+
+  /// Copies `values`, whose total fits.
+  OpenClIntPyramid(Device.OpenCl device, Levels levels, IntArray values, int total) {
+    this.device = device;
+    this.levels = levels;
+    this.total = total;
+    kernels = new Kernels(device, OpenClIntPyramid.class.getResourceAsStream("pyramid.cl"));
+    defines = Kernels.bits(values) + "-D SHIFT=" + levels.shift() + " ";
+    sums = device.newInts(levels.size());
+    answers = device.newInts(2);
+    try {
+      build(values);
+    } catch (RuntimeException | Error e) {
+      close();
+      throw e;
+    }
+  }
+
+  private void build(IntArray values) {
+    try (Stage stage = new Stage(device)) {
+      sum(stage.in(values), 0, values.length(), 0);
+      for (int depth = 1; depth < levels.depth(); depth++) {
+        sum(sums.buffer(), levels.at(depth, 0), levels.nodes(depth - 1), depth);
+      }
+    }
+  }
+
+  /// Makes the nodes of a level from the values of their children, and the values of the level
+  /// above.
+  private void sum(ClBuffer values, int from, int count, int depth) {
+    boolean isTop = depth + 1 == levels.depth();
+    kernels.launch(
+        kernels
+            .get("sum_nodes", defines)
+            .set(0, values)
+            .set(1, from)
+            .set(2, count)
+            .set(3, levels.nodes(depth))
+            .set(4, sums.buffer())
+            .set(5, levels.at(depth, 0))
+            .set(6, isTop ? -1 : levels.at(depth + 1, 0)));
+  }
+
+  @Override
+  public Levels levels() {
+    return levels;
+  }
+
+  @Override
+  public int total() {
+    return total;
+  }
+
+  @Override
+  public int before(int index) {
+    return look(index)[0];
+  }
+
+  @Override
+  public int value(int index) {
+    return look(index)[1];
+  }
+
+  /// What lies before an element, and the element.
+  private int[] look(int index) {
+    kernels.launchGroup(setLevels("look", 0).set(3, index).set(4, total).set(5, answers.buffer()));
+    return answers.toHost();
+  }
+
+  @Override
+  public int place(int output) {
+    try (Stage stage = new Stage(device)) {
+      answers.buffer().fill(0, answers.elementBytes(), output);
+      ClBuffer element = stage.scratch(1);
+      descend(answers.buffer(), 1, element, answers.buffer());
+      return stage.ints(element, 1)[0];
+    }
+  }
+
+  @Override
+  public int first(IntArray outputs) {
+    if (outputs.length() == 0) {
+      return -1;
+    }
+    try (Stage stage = new Stage(device)) {
+      ClBuffer first = stage.scratch(1);
+      first.fill(0, first.bytes(), -1);
+      kernels.launch(
+          kernels
+              .get("first_outside", defines)
+              .set(0, stage.in(outputs))
+              .set(1, outputs.length())
+              .set(2, total)
+              .set(3, first));
+      return stage.ints(first, 1)[0];
+    }
+  }
+
+  @Override
+  public void select(Batch<IntArray> batch) {
+    try (Stage stage = new Stage(device)) {
+      descend(
+          stage.in(batch.outputs()),
+          batch.outputs().length(),
+          stage.out(batch.elements()),
+          stage.out(batch.ordinals()));
+      stage.finish();
+    }
+  }
+
+  private void descend(ClBuffer outputs, int count, ClBuffer elements, ClBuffer ordinals) {
+    if (count > 0) {
+      kernels.launch(
+          setLevels("descend", 2).set(0, outputs).set(1, count).set(5, elements).set(6, ordinals));
+    }
+  }
+
+  @Override
+  public void add(int index, int delta) {
+    kernels.launchGroup(setLevels("add_to", 0).set(3, index).set(4, delta));
+    total += delta;
+  }
+
+  /// A kernel that is told of the levels, from argument `at` on.
+  private ClKernel setLevels(String name, int at) {
+    return kernels
+        .get(name, defines)
+        .set(at, sums.buffer())
+        .set(at + 1, levels.length())
+        .set(at + 2, levels.depth());
+  }
+
+  @Override
+  public void close() {
+    sums.close();
+    answers.close();
+  }
+}

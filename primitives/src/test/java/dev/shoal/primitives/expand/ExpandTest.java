@@ -1,0 +1,138 @@
+package dev.shoal.primitives.expand;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.opencl.ClContext;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The contract of [Expand], against streams.
+class ExpandTest {
+  static Stream<Expand> expands() {
+    return EveryDevice.Source.devices()
+        .flatMap(device -> Expand.algorithms(device).stream().map(Expand.on(device)::with));
+  }
+
+  private static int[] counts(SplittableRandom random) {
+    int n = Math.min(Cases.length(random), 20_000);
+    int[] counts = random.ints(n, 0, 1 + random.nextInt(5)).toArray();
+    for (int k = random.nextInt(3); k > 0 && n > 0; k--) {
+      counts[random.nextInt(n)] = random.nextInt(50_000); // one huge among tiny ones
+    }
+    return counts;
+  }
+
+  @ParameterizedTest
+  @MethodSource("expands")
+  void tellsEachOutputWhoseItIs(Expand expand) {
+    Cases.forAll(
+        ExpandTest::counts,
+        Cases::firstHalf,
+        counts -> {
+          int[] sources =
+              IntStream.range(0, counts.length)
+                  .flatMap(i -> IntStream.generate(() -> i).limit(counts[i]))
+                  .toArray();
+          int[] ordinals =
+              Arrays.stream(counts).flatMap(count -> IntStream.range(0, count)).toArray();
+          Expansion ours = expand.expand(IntArray.of(counts));
+          assertEquals(sources.length, ours.length());
+          assertArrayEquals(sources, ours.sources().toHost());
+          assertArrayEquals(ordinals, ours.ordinals().toHost());
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("expands")
+  void refusesBeforeAnythingIsWritten(Expand expand) {
+    IntArray many = IntArray.of(Integer.MAX_VALUE, 1, Integer.MAX_VALUE);
+    assertEquals(
+        "the counts make 4294967295 outputs, an array holds at most 2147483639",
+        assertThrows(ArithmeticException.class, () -> expand.total(many)).getMessage());
+    assertThrows(ArithmeticException.class, () -> expand.expand(many));
+    IntArray negative = IntArray.of(3, -1);
+    assertEquals(
+        "counts[1] is -1, must not be negative",
+        assertThrows(IllegalArgumentException.class, () -> expand.expand(negative)).getMessage());
+    IntArray two = IntArray.of(9, 9);
+    IntArray three = IntArray.of(9, 9, 9);
+    IntArray counts = IntArray.of(3);
+    assertEquals(
+        "sources has 2 elements, the counts make 3 outputs",
+        assertThrows(IllegalArgumentException.class, () -> expand.expand(counts, two, three))
+            .getMessage());
+    assertThrows(IllegalArgumentException.class, () -> expand.expand(counts, three, three));
+    assertThrows(IllegalArgumentException.class, () -> new ExpandAlgorithm.PyramidWalk(3));
+    assertThrows(NullPointerException.class, () -> expand.expand(counts, three, null));
+    assertThrows(NullPointerException.class, () -> expand.with(null));
+    assertArrayEquals(new int[] {9, 9, 9}, three.toHost());
+    assertEquals(0, expand.total(IntArray.of()));
+  }
+
+  @EveryDevice
+  void expandsWhereArraysLive(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    for (ExpandAlgorithm algorithm : Expand.algorithms(device)) {
+      Expand expand = Expand.on(device).with(algorithm);
+      IntArray counts = device.copyOf(IntArray.of(2, 0, 3));
+      IntArray sources = device.newInts(5);
+      IntArray ordinals = device.newInts(5);
+      expand.expand(counts, sources, ordinals);
+      assertArrayEquals(new int[] {0, 0, 2, 2, 2}, sources.toHost());
+      assertArrayEquals(new int[] {0, 1, 0, 1, 2}, ordinals.toHost());
+      Expansion ours = expand.expand(counts);
+      assertArrayEquals(new int[] {0, 0, 2, 2, 2}, ours.sources().toHost());
+      assertArrayEquals(new int[] {2, 0, 3}, counts.toHost());
+    }
+  }
+
+  @EveryDevice
+  void refusesArraysThatLiveElsewhere(Device staged) {
+    if (OpenClDevices.resident(staged) instanceof Device.OpenCl device) {
+      Expand expand = Expand.on(device);
+      IntArray counts = device.copyOf(IntArray.of(2));
+      IntArray here = device.copyOf(IntArray.of(7, 7));
+      IntArray elsewhere = IntArray.of(7, 7);
+      for (Runnable call :
+          new Runnable[] {
+            () -> expand.expand(IntArray.of(2)),
+            () -> expand.expand(IntArray.of(2), here, device.newInts(2)),
+            () -> expand.expand(counts, elsewhere, here),
+            () -> expand.expand(counts, here, elsewhere),
+            () -> Expand.on(Device.serial()).expand(counts)
+          }) {
+        assertThrows(IllegalArgumentException.class, call::run);
+      }
+      assertArrayEquals(new int[] {7, 7}, here.toHost(), "nothing was written");
+      assertArrayEquals(new int[] {7, 7}, elsewhere.toHost(), "nothing was written");
+    }
+  }
+
+  /// In a context of its own, so that no other test's arrays are counted.
+  @EveryDevice
+  void leavesNothingOnTheDevice(Device staged) {
+    if (staged instanceof Device.OpenCl shared) {
+      try (ClContext context = ClContext.open(shared.context().device())) {
+        Device.OpenCl device = Device.openCl(context).withShape(shared.shape()).staged();
+        for (ExpandAlgorithm algorithm : Expand.algorithms(device)) {
+          Expand.on(device)
+              .with(algorithm)
+              .expand(IntArray.of(2, 0, 1), IntArray.of(7, 7, 7), IntArray.of(7, 7, 7));
+        }
+        assertEquals(List.of(), context.liveBuffers());
+      }
+    }
+  }
+}
