@@ -1,0 +1,52 @@
+package dev.shoal.primitives.text;
+
+/// Sorts numbers of strings by comparisons, and keeps the order of equal ones: runs of a few by
+/// insertion, then merges from the bottom up.
+final class MergeSort {
+  private static final int RUN = 12;
+
+  private int[] scratch = new int[0];
+
+  /// Sorts `order[from] … order[to-1]`, strings whose first `same` bytes are the same.
+  void sort(Strings strings, int[] order, int from, int to, int same) {
+    for (int run = from; run < to; run += RUN) {
+      insert(strings, order, run, Math.min(to, run + RUN), same);
+    }
+    if (to - from <= RUN) {
+      return;
+    }
+    if (scratch.length < to - from) {
+      scratch = new int[to - from];
+    }
+    for (long width = RUN; width < to - from; width *= 2) {
+      for (long low = from; low + width < to; low += 2 * width) {
+        merge(strings, order, low, low + width, Math.min(to, low + 2 * width), same);
+      }
+    }
+  }
+
+  private static void insert(Strings strings, int[] order, int from, int to, int same) {
+    for (int n = from + 1; n < to; n++) {
+      int s = order[n];
+      int at = n;
+      while (at > from && strings.compare(order[at - 1], s, same) > 0) {
+        order[at] = order[at - 1];
+        at--;
+      }
+      order[at] = s;
+    }
+  }
+
+  /// Merges two runs; the left one waits in scratch.
+  private void merge(Strings strings, int[] order, long from, long middle, long to, int same) {
+    int left = (int) (middle - from);
+    System.arraycopy(order, (int) from, scratch, 0, left);
+    int at = (int) from;
+    int n = 0;
+    int m = (int) middle;
+    while (n < left && m < to) {
+      order[at++] = strings.compare(scratch[n], order[m], same) <= 0 ? scratch[n++] : order[m++];
+    }
+    System.arraycopy(scratch, n, order, at, left - n);
+  }
+}

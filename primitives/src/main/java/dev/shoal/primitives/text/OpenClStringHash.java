@@ -1,0 +1,48 @@
+package dev.shoal.primitives.text;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+
+/// Hashes by `text.cl`, a work-item for each string.
+///
+/// Fewest bytes: those of the strings and 8 for each are read, its hash is written.
+final class OpenClStringHash implements StringHashKernel {
+  private final Device.OpenCl device;
+  private final Kernels kernels;
+
+  OpenClStringHash(Device.OpenCl device) {
+    this.device = device;
+    kernels = new Kernels(device, OpenClStringHash.class.getResourceAsStream("text.cl"));
+  }
+
+  @Override
+  public void murmur2(Strings strings, int seed, IntArray out) {
+    hash("murmur2", strings, seed, out);
+  }
+
+  @Override
+  public void city64(Strings strings, CityVariant variant, LongArray out) {
+    hash("city64", strings, variant == CityVariant.LIBCXX ? 1 : 0, out);
+  }
+
+  /// @param choice the seed or the variant
+  private void hash(String name, Strings strings, int choice, Array<?> out) {
+    if (out.length() == 0) {
+      return;
+    }
+    try (Stage stage = new Stage(device)) {
+      kernels.launchFor(
+          Column.of(stage, strings)
+              .set(kernels.get(name, ""))
+              .set(3, out.length())
+              .set(4, choice)
+              .set(5, stage.out(out)),
+          out.length());
+      stage.finish();
+    }
+  }
+}

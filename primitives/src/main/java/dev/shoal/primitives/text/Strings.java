@@ -1,0 +1,153 @@
+package dev.shoal.primitives.text;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/// A column of strings as bytes: all of them one after the other, and where each begins.
+///
+/// The bytes are mostly UTF-8, but may be any: hashes and order are those of the bytes. It is data,
+/// shared and not copied: who changes the arrays changes the strings.
+public final class Strings {
+  private static final byte LINE_FEED = '\n';
+  private static final byte RETURN = '\r';
+
+  private final byte[] bytes;
+  private final int[] starts;
+  private final int[] ends;
+
+  private Strings(byte[] bytes, int[] starts, int[] ends) {
+    this.bytes = bytes;
+    this.starts = starts;
+    this.ends = ends;
+  }
+
+  /// The strings `bytes[offsets[s]] … bytes[offsets[s+1] - 1]`, one fewer than offsets, as Arrow
+  /// has them.
+  ///
+  /// @throws IllegalArgumentException if there are no offsets, or they fall, or leave the bytes
+  public static Strings of(byte[] bytes, int[] offsets) {
+    if (offsets.length == 0) {
+      throw new IllegalArgumentException("offsets is empty, needs the end of the last string");
+    }
+    int before = 0;
+    for (int s = 0; s < offsets.length; s++) {
+      if (offsets[s] < before || offsets[s] > bytes.length) {
+        throw new IllegalArgumentException(
+            "offsets[" + s + "] is " + offsets[s] + ", must be " + before + " … " + bytes.length);
+      }
+      before = offsets[s];
+    }
+    int length = offsets.length - 1;
+    return new Strings(
+        bytes, Arrays.copyOf(offsets, length), Arrays.copyOfRange(offsets, 1, length + 1));
+  }
+
+  /// The UTF-8 bytes of `strings`.
+  ///
+  /// @throws IllegalArgumentException if they are 2³¹ or more
+  public static Strings of(List<String> strings) {
+    byte[][] each = new byte[strings.size()][];
+    int[] offsets = new int[each.length + 1];
+    long length = 0;
+    for (int s = 0; s < each.length; s++) {
+      each[s] = strings.get(s).getBytes(StandardCharsets.UTF_8);
+      length += each[s].length;
+      if (length > Integer.MAX_VALUE - 8) {
+        throw new IllegalArgumentException("the bytes of the strings are 2^31 or more");
+      }
+      offsets[s + 1] = (int) length;
+    }
+    byte[] bytes = new byte[(int) length];
+    for (int s = 0; s < each.length; s++) {
+      System.arraycopy(each[s], 0, bytes, offsets[s], each[s].length);
+    }
+    return of(bytes, offsets);
+  }
+
+  /// The lines of a text, without what ends them: a line feed, or a return and a line feed. What
+  /// follows the last of these is a line too, if it is not empty.
+  public static Strings lines(byte[] text) {
+    int lines = 0;
+    for (byte b : text) {
+      lines += b == LINE_FEED ? 1 : 0;
+    }
+    boolean isOpen = text.length > 0 && text[text.length - 1] != LINE_FEED;
+    int[] starts = new int[lines + (isOpen ? 1 : 0)];
+    int[] ends = new int[starts.length];
+    int start = 0;
+    int line = 0;
+    for (int at = 0; at < text.length; at++) {
+      if (text[at] == LINE_FEED) {
+        starts[line] = start;
+        ends[line++] = at > start && text[at - 1] == RETURN ? at - 1 : at;
+        start = at + 1;
+      }
+    }
+    if (isOpen) {
+      starts[line] = start;
+      ends[line] = text.length;
+    }
+    return new Strings(text, starts, ends);
+  }
+
+  /// How many strings there are.
+  public int length() {
+    return starts.length;
+  }
+
+  /// The bytes of all, and perhaps others.
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  /// Where string `s` begins in [#bytes].
+  public int start(int s) {
+    return starts[s];
+  }
+
+  /// Where string `s` ends, exclusive.
+  public int end(int s) {
+    return ends[s];
+  }
+
+  /// Where each string begins.
+  int[] starts() {
+    return starts;
+  }
+
+  /// Where each string ends, exclusive.
+  int[] ends() {
+    return ends;
+  }
+
+  /// The bytes of string `s`, taken as UTF-8.
+  public String get(int s) {
+    return new String(bytes, starts[s], ends[s] - starts[s], StandardCharsets.UTF_8);
+  }
+
+  /// The same bytes with the strings in another order: string s is what string `order[s]` was.
+  ///
+  /// @throws IndexOutOfBoundsException if there is no such string
+  public Strings inOrder(int[] order) {
+    int[] newStarts = new int[order.length];
+    int[] newEnds = new int[order.length];
+    for (int s = 0; s < order.length; s++) {
+      newStarts[s] = starts[Objects.checkIndex(order[s], starts.length)];
+      newEnds[s] = ends[order[s]];
+    }
+    return new Strings(bytes, newStarts, newEnds);
+  }
+
+  /// Less than 0, 0, or more, as string `a` is before `b` in the order of unsigned bytes, the same
+  /// as it, or after it; a string is before all that it begins. The first `same` bytes, as far as
+  /// there are any, are known to be the same.
+  int compare(int a, int b, int same) {
+    int skipA = Math.min(same, ends[a] - starts[a]);
+    int skipB = Math.min(same, ends[b] - starts[b]);
+    int skip = Math.min(skipA, skipB);
+    return Arrays.compareUnsigned(
+        bytes, starts[a] + skip, ends[a], bytes, starts[b] + skip, ends[b]);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.shoal.primitives.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Strings].
+class StringsTest {
+  private static List<String> all(Strings strings) {
+    return IntStream.range(0, strings.length()).mapToObj(strings::get).toList();
+  }
+
+  private static List<String> lines(String text) {
+    return all(Strings.lines(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @Test
+  void keepsStringsAsTheyAre() {
+    List<String> some = List.of("", "a", "Ärger", "", "木", "𝄞");
+    assertEquals(some, all(Strings.of(some)));
+    assertEquals(List.of(), all(Strings.of(List.of())));
+  }
+
+  @Test
+  void cutsLines() {
+    assertEquals(List.of(), lines(""));
+    assertEquals(List.of(""), lines("\n"));
+    assertEquals(List.of("a"), lines("a"));
+    assertEquals(List.of("a"), lines("a\r\n"));
+    assertEquals(List.of("a", "", "b\rc"), lines("a\n\r\nb\rc"));
+    assertEquals(List.of("", "\r"), lines("\n\r"));
+  }
+
+  @Test
+  void refusesOffsetsThatAreNone() {
+    byte[] bytes = new byte[4];
+    assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[0]));
+    assertEquals(
+        "offsets[2] is 1, must be 3 … 4",
+        assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[] {0, 3, 1}))
+            .getMessage());
+    assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[] {0, 5}));
+    assertThrows(IllegalArgumentException.class, () -> Strings.of(bytes, new int[] {-1, 2}));
+  }
+
+  @Test
+  void changesTheOrderAndNotTheBytes() {
+    Strings strings = Strings.of(List.of("a", "b", "c"));
+    assertEquals(List.of("c", "a", "c"), all(strings.inOrder(new int[] {2, 0, 2})));
+    assertThrows(IndexOutOfBoundsException.class, () -> strings.inOrder(new int[] {3}));
+  }
+}
