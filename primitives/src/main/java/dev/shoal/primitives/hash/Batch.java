@@ -55,6 +55,18 @@ final class Batch {
     }
   }
 
+  /// Writes `m` values, from place `from` on.
+  void write(int m, Array<?> out, int from) {
+    if (out instanceof IntArray ints) {
+      int[] y = ints.heap();
+      for (int j = 0; j < m; j++) {
+        y[from + j] = (int) values[j];
+      }
+    } else {
+      System.arraycopy(values, 0, ((LongArray) out).heap(), from, m);
+    }
+  }
+
   /// How many of the first `m` are there.
   int count(int m) {
     int count = 0;

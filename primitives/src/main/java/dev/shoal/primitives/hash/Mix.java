@@ -4,7 +4,8 @@ package dev.shoal.primitives.hash;
 /// ones, which choose the slot.
 ///
 /// Source: multiply and shift in turns, as in MurmurHash3's finalizers, with the constants of Chris
-/// Wellons (32 bits, found by search) and of degski (64 bits).
+/// Wellons (32 bits, found by search) and of degski (64 bits). They begin with a shift, which
+/// brings high bits down; so does the one between the products, and here that is enough.
 final class Mix {
   private static final long FACTOR = 0xD6E8_FEB8_6659_FD93L;
 
@@ -12,13 +13,13 @@ final class Mix {
 
   /// 32 bits of which the high ones depend on all of the key.
   static int narrow(int key) {
-    int x = (key ^ (key >>> 16)) * 0x7FEB_352D;
+    int x = key * 0x7FEB_352D;
     return (x ^ (x >>> 15)) * 0x846C_A68B;
   }
 
   /// 64 bits of which the high ones depend on all of the key.
   static long wide(long key) {
-    long x = (key ^ (key >>> 32)) * FACTOR;
+    long x = key * FACTOR;
     return (x ^ (x >>> 32)) * FACTOR;
   }
 

@@ -127,8 +127,7 @@ final class NarrowSlots extends PackedSlots {
     int none = (int) absent;
     if (size <= SMALL) {
       for (int i = from; i < to; i++) {
-        long row = slots[slot(x[i])];
-        y[i] = key(row) == mark ? none : (int) row;
+        y[i] = value(x[i], none);
       }
       return;
     }
@@ -142,6 +141,17 @@ final class NarrowSlots extends PackedSlots {
         open = look(x, open, none, y, batch);
       }
     }
+  }
+
+  private int value(int key, int absent) {
+    int at = Mix.slot(Mix.narrow(key), size);
+    for (long row = slots[at]; key(row) != mark; row = slots[at]) {
+      if (key(row) == key) {
+        return (int) row;
+      }
+      at = at + 1 == size ? 0 : at + 1;
+    }
+    return absent;
   }
 
   /// Looks at the slot of each open search; those that are not done go on to the next slot.

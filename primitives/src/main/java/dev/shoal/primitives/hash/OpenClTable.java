@@ -18,13 +18,20 @@ import dev.shoal.opencl.ClKernel;
 /// Fewest bytes of a build: keys and values read once, slots written once. These are once more for
 /// slots and keys, here and there.
 final class OpenClTable implements TableKernel {
+  // What is to be known of a key, as in `hash.cl`.
+  private static final int INT_VALUE = 0;
+  private static final int LONG_VALUE = 1;
+  private static final int PLACE = 2;
+  private static final int IS_THERE = 3;
+  private static final int TRIES = 4;
+
   private final Device.OpenCl device;
   private final Algorithm algorithm;
   private final Kernels kernels;
   private IntArray slots; // the place of an entry, or −1
   private Array<?> keys; // of the slots if settled, else of the entries; unused if perfect
   private Array<?> values; // likewise; unused if places are the values
-  private int hasPlaces; // 1 if places are the values, else 0
+  private int what; // the values are
   private String defines;
 
   OpenClTable(Device.OpenCl device, Algorithm algorithm) {
@@ -39,12 +46,12 @@ final class OpenClTable implements TableKernel {
     try (Stage stage = new Stage(device)) {
       ClBuffer from = stage.in(keys);
       ClBuffer valuesFrom = values == null ? from : stage.in(values);
-      String types = types(keys, values);
+      String types = types(keys);
       checkRange(stage, types, from, keys);
       int size = Room.of(algorithm, n);
       close();
       defines = types;
-      hasPlaces = values == null ? 1 : 0;
+      what = values == null ? PLACE : values instanceof LongArray ? LONG_VALUE : INT_VALUE;
       slots = device.newInts(size);
       slots.buffer().fill(0, (long) size * Integer.BYTES, -1);
       insert(types, from, n);
@@ -56,14 +63,14 @@ final class OpenClTable implements TableKernel {
     }
   }
 
-  private String types(Array<?> keys, Array<?> values) {
+  private String types(Array<?> keys) {
     String layout =
         switch (algorithm) {
           case Algorithm.Packed _ -> "-D SETTLED ";
           case Algorithm.Perfect _ -> "-D PERFECT ";
           case Algorithm.Compact _ -> "";
         };
-    return Kernels.bits(keys) + (values instanceof LongArray ? "-D V=long " : "-D V=int ") + layout;
+    return Kernels.bits(keys) + layout;
   }
 
   /// Where keys or values are kept: room for those of the slots, or a copy of the entries'.
@@ -112,7 +119,7 @@ final class OpenClTable implements TableKernel {
             .set(0, slots.buffer())
             .set(1, slots.length())
             .set(2, from)
-            .set(3, hasPlaces)
+            .set(3, what)
             .set(4, valuesFrom)
             .set(5, keys.buffer())
             .set(6, values.buffer()));
@@ -146,9 +153,7 @@ final class OpenClTable implements TableKernel {
   @Override
   public void find(Array<?> wanted, long absent, Array<?> out) {
     try (Stage stage = new Stage(device)) {
-      ClKernel kernel = search("find", stage, wanted);
-      kernel.set(7, hasPlaces).set(8, values.buffer()).set(9, absent).set(10, stage.out(out));
-      launch(kernel, wanted);
+      find(stage, wanted, what, absent, stage.out(out));
       stage.finish();
     }
   }
@@ -156,9 +161,15 @@ final class OpenClTable implements TableKernel {
   @Override
   public void contains(Array<?> wanted, IntArray out) {
     try (Stage stage = new Stage(device)) {
-      launch(search("contains", stage, wanted).set(7, stage.out(out)), wanted);
+      find(stage, wanted, IS_THERE, 0, stage.out(out));
       stage.finish();
     }
+  }
+
+  private void find(Stage stage, Array<?> wanted, int what, long absent, ClBuffer out) {
+    ClKernel kernel = search("find", stage, wanted);
+    kernel.set(7, what).set(8, values.buffer()).set(9, absent).set(10, out);
+    launch(kernel, wanted);
   }
 
   @Override
@@ -174,7 +185,7 @@ final class OpenClTable implements TableKernel {
   public void attempts(Array<?> wanted, IntArray out) {
     try (Stage stage = new Stage(device)) {
       ClBuffer attempts = stage.scratch((long) out.length() * Integer.BYTES);
-      launch(search("attempts", stage, wanted).set(7, attempts), wanted);
+      find(stage, wanted, TRIES, 0, attempts);
       System.arraycopy(stage.ints(attempts, out.length()), 0, out.heap(), 0, out.length());
     }
   }

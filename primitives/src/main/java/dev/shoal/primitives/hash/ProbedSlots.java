@@ -23,28 +23,25 @@ final class ProbedSlots extends IndexSlots {
     return needed;
   }
 
-  /// The slot that a search for `key` looks at after `attempt` others.
-  private int slot(long key, int attempt) {
-    long hash = Mix.wide(key);
-    return probing.slot(Mix.slot(hash, size), Mix.jump(hash, size), attempt, size);
+  private int home(long hash) {
+    return Mix.slot(hash, size);
   }
 
-  /// How many slots are passed before the one that holds `key`, or else is empty; all if none is.
-  private int passed(long key) {
-    int attempt = 0;
-    while (attempt < size) {
-      int there = slots[slot(key, attempt)];
-      if (there == 0 || keys[there - 1] == key) {
-        break;
-      }
-      attempt++;
-    }
-    return attempt;
+  private int next(int at, long hash, int tries) {
+    return probing.next(at, home(hash), Mix.jump(hash, size), tries, size);
+  }
+
+  private boolean isOpen(int there, long key) {
+    return there != 0 && keys[there - 1] != key;
   }
 
   @Override
   void put(long key, int entry) {
-    int at = slot(key, passed(key)); // there is one, for there are as many slots as entries
+    long hash = Mix.wide(key);
+    int at = home(hash);
+    for (int tries = 1; isOpen(slots[at], key); tries++) { // there is a slot for every entry
+      at = next(at, hash, tries);
+    }
     if (slots[at] == 0) {
       slots[at] = entry;
     }
@@ -52,29 +49,39 @@ final class ProbedSlots extends IndexSlots {
 
   @Override
   void putShared(long key, int entry) {
-    for (int attempt = 0; attempt < size; attempt++) {
-      int at = slot(key, attempt);
-      int there = claim(at, entry);
-      if (there == 0 || keys[there - 1] == key) {
-        lower(at, there, entry);
-        return;
-      }
+    long hash = Mix.wide(key);
+    int at = home(hash);
+    int there = claim(at, entry);
+    for (int tries = 1; isOpen(there, key); tries++) {
+      at = next(at, hash, tries);
+      there = claim(at, entry);
     }
+    lower(at, there, entry);
   }
 
   @Override
   int entry(long key) {
-    for (int attempt = 0; attempt < size; attempt++) {
-      int there = slots[slot(key, attempt)];
-      if (there == 0 || keys[there - 1] == key) {
-        return there;
+    long hash = Mix.wide(key);
+    int at = home(hash);
+    int there = slots[at];
+    for (int tries = 1; isOpen(there, key); tries++) {
+      if (tries == size) {
+        return 0;
       }
+      at = next(at, hash, tries);
+      there = slots[at];
     }
-    return 0;
+    return there;
   }
 
   @Override
   public int attempts(long key) {
-    return Math.min(size, passed(key) + 1);
+    long hash = Mix.wide(key);
+    int at = home(hash);
+    int tries = 1;
+    while (tries < size && isOpen(slots[at], key)) {
+      at = next(at, hash, tries++);
+    }
+    return tries;
   }
 }

@@ -129,60 +129,64 @@ final class WideSlots extends PackedSlots {
   }
 
   @Override
-  public void locate(Batch batch, int m) {
-    if (size <= SMALL) {
-      locateEach(batch, m);
+  public void find(Array<?> wanted, int from, int to, long absent, Array<?> out, Batch batch) {
+    if (size <= SMALL && wanted instanceof LongArray longs && out instanceof LongArray values) {
+      findLongs(longs.heap(), from, to, absent, values.heap());
       return;
     }
-    for (int j = 0; j < m; j++) {
-      batch.at[j] = Mix.slot(hash(batch.keys[j]), size);
-      batch.whose[j] = j;
-    }
-    for (int open = m; open > 0; ) {
-      open = look(batch, open);
+    for (int i = from; i < to; i += Batch.SIZE) {
+      int m = Math.min(Batch.SIZE, to - i);
+      batch.read(wanted, i, m);
+      fetch(batch, m);
+      for (int j = 0; j < m; j++) {
+        batch.values[j] = value(batch.keys[j], batch.rows[j], batch.at[j], absent);
+      }
+      batch.write(m, out, i);
     }
   }
 
-  private void locateEach(Batch batch, int m) {
+  private void findLongs(long[] wanted, int from, int to, long absent, long[] out) {
+    for (int i = from; i < to; i++) {
+      long key = wanted[i];
+      int at = Mix.slot(hash(key), size);
+      out[i] = value(key, slots[2 * at], at, absent);
+    }
+  }
+
+  /// The value of `key`, or `absent`.
+  ///
+  /// @param first what is in the first slot
+  /// @param home the first slot
+  private long value(long key, long first, int home, long absent) {
+    long[] x = slots;
+    int at = home;
+    for (long there = first; there != mark; there = x[2 * at]) {
+      if (there == key) {
+        return x[2 * at + 1];
+      }
+      at = at + 1 == size ? 0 : at + 1;
+    }
+    return absent;
+  }
+
+  /// Reads the first slot of each search: nothing depends on it yet, so many are fetched at once.
+  private void fetch(Batch batch, int m) {
+    for (int j = 0; j < m; j++) {
+      batch.at[j] = Mix.slot(hash(batch.keys[j]), size);
+    }
+    for (int j = 0; j < m; j++) {
+      batch.rows[j] = slots[2 * batch.at[j]];
+    }
+  }
+
+  @Override
+  public void locate(Batch batch, int m) {
+    fetch(batch, m);
     for (int j = 0; j < m; j++) {
       int at = slot(batch.keys[j]);
       batch.values[j] = slots[2 * at + 1];
       batch.found[j] = slots[2 * at] == mark ? 0 : 1;
     }
-  }
-
-  /// Looks at the slot of each open search; those that are not done go on to the next slot.
-  ///
-  /// @return how many are not done
-  private int look(Batch batch, int open) {
-    long[] x = slots;
-    long[] rows = batch.rows;
-    int[] at = batch.at;
-    int[] whose = batch.whose;
-    int last = size - 1;
-    long none = mark;
-    for (int j = 0; j < open; j++) {
-      rows[j] = x[2 * at[j]]; // nothing depends on it yet, so many are fetched at once
-    }
-    int still = 0;
-    for (int j = 0; j < open; j++) {
-      long key = rows[j];
-      int who = whose[j];
-      int slot = at[j];
-      batch.values[who] = x[2 * slot + 1];
-      batch.found[who] = key == none ? 0 : 1;
-      whose[still] = who;
-      at[still] = slot == last ? 0 : slot + 1;
-      still += isNeither(key, none, batch.keys[who]);
-    }
-    return still;
-  }
-
-  /// 1 if `key` is neither of both, else 0; by arithmetic, since a branch would be mispredicted.
-  private static int isNeither(long key, long mark, long wanted) {
-    long a = key ^ mark;
-    long b = key ^ wanted;
-    return (int) (((a | -a) & (b | -b)) >>> 63); // the sign of x or of −x is set unless x is 0
   }
 
   @Override

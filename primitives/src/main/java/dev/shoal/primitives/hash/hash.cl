@@ -1,5 +1,5 @@
 // A table of entries. A slot holds the place of its entry, or EMPTY.
-//   K   the type of keys: int or long; V   that of values
+//   K   the type of keys: int or long; that of values is an argument: PoCL would compile all twice
 //   PERFECT     the key is the slot; else a search goes on by `way`: LINEAR, QUADRATIC, or jumps
 //   SETTLED     keys and values have been moved to the places of their slots
 //
@@ -10,8 +10,15 @@
 #define TILE 256
 #define EMPTY 0xffffffffu
 
+// What is to be known of a key.
+#define INT_VALUE 0
+#define LONG_VALUE 1
+#define PLACE 2
+#define IS_THERE 3
+#define TRIES 4
+
 static ulong mix(ulong key) {
-  ulong x = (key ^ (key >> 32)) * 0xd6e8feb86659fd93UL;
+  ulong x = key * 0xd6e8feb86659fd93UL;
   return (x ^ (x >> 32)) * 0xd6e8feb86659fd93UL;
 }
 
@@ -80,15 +87,17 @@ KERNEL insert(__global const K* key, uint n, __global volatile uint* slot, uint 
   }
 }
 
-// Moves keys and values to the places of their slots.
-KERNEL settle(__global const uint* slot, uint size, __global const K* key, uint places,
-              __global const V* value, __global K* to_key, __global V* to_value) {
+// Moves keys, and values that are not places, to the places of their slots.
+KERNEL settle(__global const uint* slot, uint size, __global const K* key, uint what,
+              __global const int* value, __global K* to_key, __global int* to_value) {
   SHARE(size)
   for (uint s = begin + l; s < end; s += L) {
     uint entry = slot[s];
     if (entry != EMPTY) {
       to_key[s] = key[entry];
-      if (!places) to_value[s] = value[entry];
+      if (what == INT_VALUE) to_value[s] = value[entry];
+      if (what == LONG_VALUE)
+        ((__global long*)to_value)[s] = ((__global const long*)value)[entry];
     }
   }
 }
@@ -141,27 +150,29 @@ static Found search(K wanted, __global const uint* slot, uint size, long least, 
   uint way, __global const K* key
 #define FOUND search(wanted[i], slot, size, least, way, key)
 
-KERNEL find(TABLE, uint places, __global const V* value, long absent, __global V* out) {
+// Writes what is to be known of each key; the elements of `out` are longs for LONG_VALUE.
+KERNEL find(TABLE, uint what, __global const int* value, long absent, __global int* out) {
   SHARE(n)
   for (uint i = begin + l; i < end; i += L) {
     Found found = FOUND;
-    V answer = (V)absent;
-    if (found.entry != EMPTY) {
+    bool is_there = found.entry != EMPTY;
 #ifdef SETTLED
-      answer = places ? (V)found.entry : value[found.at];
+    uint where = found.at;
 #else
-      answer = places ? (V)found.entry : value[found.entry];
+    uint where = found.entry;
 #endif
+    if (what == LONG_VALUE) {
+      long answer = absent;
+      if (is_there) answer = ((__global const long*)value)[where];
+      ((__global long*)out)[i] = answer;
+    } else {
+      int answer = (int)absent;
+      if (what == TRIES) answer = (int)found.tries;
+      if (what == IS_THERE) answer = is_there;
+      if (what == PLACE && is_there) answer = (int)found.entry;
+      if (what == INT_VALUE && is_there) answer = value[where];
+      out[i] = answer;
     }
-    out[i] = answer;
-  }
-}
-
-KERNEL contains(TABLE, __global int* out) {
-  SHARE(n)
-  for (uint i = begin + l; i < end; i += L) {
-    Found found = FOUND;
-    out[i] = found.entry != EMPTY;
   }
 }
 
@@ -173,14 +184,6 @@ KERNEL count_found(TABLE, __global volatile uint* count) {
     mine += found.entry != EMPTY;
   }
   if (mine > 0) atomic_add(count, mine);
-}
-
-KERNEL attempts(TABLE, __global uint* out) {
-  SHARE(n)
-  for (uint i = begin + l; i < end; i += L) {
-    Found found = FOUND;
-    out[i] = found.tries;
-  }
 }
 
 KERNEL count_taken(__global const uint* slot, uint size, __global volatile uint* count) {

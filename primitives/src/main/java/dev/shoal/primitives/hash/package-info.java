@@ -13,4 +13,9 @@
 /// its slots are `PerfectSlots` or `ProbedSlots`, the definition, which hold places of entries, or
 /// `NarrowSlots` and `WideSlots`, which hold keys and values side by side and which `Partition`
 /// fills part by part. `OpenClTable` does as the definition, by `hash.cl`.
+///
+/// [MinimalPerfectHash][dev.shoal.primitives.hash.MinimalPerfectHash] is for keys that are known
+/// beforehand: it numbers them without gaps and keeps none of them. `PilotBuilder` and
+/// `PilotSearch` make the `Pilots` of which it consists, the same for every device; `HeapNumbers`
+/// and `OpenClNumbers`, by `pilots.cl`, ask them.
 package dev.shoal.primitives.hash;

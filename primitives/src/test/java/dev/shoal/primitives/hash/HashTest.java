@@ -240,7 +240,7 @@ class HashTest {
       Hash hash = Hash.on(device).with(algorithm);
       try (var table = hash.build(IntArray.of(1, 2, 1), LongArray.of(10, 20, 30));
           var places = hash.build(LongArray.of(1, 2, 1))) {
-        for (int n : new int[] {0, 5, 200_000, 300, 1}) {
+        for (int n : new int[] {0, 5, 80_000, 300, 1}) {
           IntArray keys = IntArray.of(random.ints(n, -500, 500).toArray());
           LongArray wide = LongArray.of(random.longs(n, -500, 500).toArray());
           table.rebuild(keys, wide);
@@ -382,13 +382,28 @@ class HashTest {
     assertArrayEquals(new int[] {1, 4, 0, 3, 6, 2, 5}, slots(Probing.PRIME_JUMP, 1, 7));
     int[] table = new int[7];
     for (int element = 1; element <= 2; element++) {
-      int attempt = 0;
-      while (table[Probing.LINEAR.slot(1, 3, attempt, 7)] != 0) {
-        attempt++;
+      int at = 1;
+      for (int tries = 1; table[at] != 0; tries++) {
+        at = Probing.LINEAR.next(at, 1, 3, tries, 7);
       }
-      table[Probing.LINEAR.slot(1, 3, attempt, 7)] = element;
+      table[at] = element;
     }
     assertArrayEquals(new int[] {0, 1, 2, 0, 0, 0, 0}, table);
+  }
+
+  /// Figure 5.1 of the text: Romero's key, of the first two letters, is 59, the only slot it may
+  /// have, and there is the place of the nickname.
+  @EveryDevice
+  void findsTheNicknameOfFigure51(Device device) {
+    int romero = ('R' - 64) + 26 + ('O' - 64);
+    assertEquals(59, romero);
+    IntArray keys = IntArray.of(28, romero, 78); // the first, AA, and the last, ZZ
+    IntArray out = IntArray.of(new int[4]);
+    try (var table = Hash.on(device).with(new Algorithm.Perfect(28, 78)).build(keys)) {
+      table.find(IntArray.of(romero, 28, 58, 78), -1, out);
+      assertArrayEquals(new int[] {1, 0, -1, 2}, out.heap());
+      assertEquals(1, table.probes(IntArray.of(romero)).most());
+    }
   }
 
   @Test
@@ -411,9 +426,17 @@ class HashTest {
   }
 
   private static int[] slots(Probing probing, int home, int size) {
-    int[] slots = new int[size];
-    Arrays.setAll(slots, attempt -> probing.slot(home, Math.min(3, size - 1), attempt, size));
-    return slots;
+    return probing.sequence(home, Math.min(3, size - 1), size);
+  }
+
+  @Test
+  void refusesSequencesOfTablesThereAreNot() {
+    assertError(
+        "13 slots, must be a prime that leaves 3 when divided by 4",
+        () -> Probing.LINEAR.sequence(0, 1, 13));
+    assertThrows(IndexOutOfBoundsException.class, () -> Probing.LINEAR.sequence(7, 1, 7));
+    assertThrows(IndexOutOfBoundsException.class, () -> Probing.PRIME_JUMP.sequence(0, 0, 7));
+    assertThrows(IndexOutOfBoundsException.class, () -> Probing.PRIME_JUMP.sequence(0, 7, 7));
   }
 
   @EveryDevice

@@ -1,0 +1,55 @@
+package dev.shoal.primitives.hash;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+
+/// Numbers of keys on the heap, asked by all threads in blocks.
+///
+/// One thread calls the loop as it is: a lambda that remembers arrays would be allocated.
+final class HeapNumbers implements NumberKernel {
+  /// Keys of a block: some 100 microseconds.
+  private static final int BLOCK = 1 << 14;
+
+  private final Pilots pilots;
+  private final Crew crew; // null for one thread
+
+  HeapNumbers(Pilots pilots, Crew crew) {
+    this.pilots = pilots;
+    this.crew = crew;
+  }
+
+  @Override
+  public void find(Array<?> wanted, IntArray out) {
+    int[] y = out.heap();
+    if (crew == null || crew.threads() == 1 || y.length <= BLOCK) {
+      find(wanted, 0, y.length, y);
+    } else {
+      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> find(wanted, from, to, y));
+    }
+  }
+
+  /// Nothing that one key needs waits for another, so the processor has many on the way.
+  private void find(Array<?> wanted, int from, int to, int[] out) {
+    if (wanted instanceof IntArray ints) {
+      int[] x = ints.heap();
+      for (int i = from; i < to; i++) {
+        out[i] = pilots.number(x[i]);
+      }
+    } else {
+      long[] x = ((LongArray) wanted).heap();
+      for (int i = from; i < to; i++) {
+        out[i] = pilots.number(x[i]);
+      }
+    }
+  }
+
+  @Override
+  public long bits() {
+    return pilots.bits();
+  }
+
+  @Override
+  public void close() {} // the garbage collector's
+}

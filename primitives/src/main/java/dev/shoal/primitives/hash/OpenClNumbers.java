@@ -1,0 +1,84 @@
+package dev.shoal.primitives.hash;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/// Numbers of keys by `pilots.cl`, from pilots that the host has found.
+///
+/// Fewest bytes of a question: the key, its pilot, its number.
+final class OpenClNumbers implements NumberKernel {
+  private final Kernels kernels;
+  private final Pilots host; // without keys of its own it is small
+  private final IntArray starts;
+  private final IntArray pilots; // four in each int, the first in its low byte
+  private final IntArray moved; // two in each
+
+  private OpenClNumbers(Device.OpenCl device, Pilots host) {
+    kernels = new Kernels(device, OpenClNumbers.class.getResourceAsStream("pilots.cl"));
+    this.host = host;
+    starts = device.copyOf(IntArray.of(host.starts));
+    pilots = device.copyOf(packed(room(host.pilots.length).put(0, host.pilots)));
+    ByteBuffer chars = room(2L * host.moved.length);
+    chars.asCharBuffer().put(host.moved);
+    moved = device.copyOf(packed(chars));
+  }
+
+  static OpenClNumbers of(Device.OpenCl device, Array<?> keys) {
+    keys.requireOn(device);
+    Array<?> there =
+        keys instanceof IntArray ints
+            ? IntArray.of(ints.toHost())
+            : LongArray.of(((LongArray) keys).toHost());
+    return new OpenClNumbers(device, PilotBuilder.build(there, null));
+  }
+
+  private static ByteBuffer room(long bytes) {
+    return ByteBuffer.allocate(Math.toIntExact((bytes + 3) & -4)).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private static IntArray packed(ByteBuffer bytes) {
+    int[] ints = new int[bytes.capacity() / Integer.BYTES];
+    bytes.asIntBuffer().get(ints);
+    return IntArray.of(ints);
+  }
+
+  @Override
+  public void find(Array<?> wanted, IntArray out) {
+    if (wanted.length() == 0) {
+      return;
+    }
+    try (Stage stage = new Stage(kernels.device())) {
+      kernels.launch(
+          kernels
+              .get("number", Kernels.bits(wanted))
+              .set(0, stage.in(wanted))
+              .set(1, wanted.length())
+              .set(2, host.seed)
+              .set(3, host.parts)
+              .set(4, host.buckets)
+              .set(5, starts.buffer())
+              .set(6, pilots.buffer())
+              .set(7, moved.buffer())
+              .set(8, stage.out(out)));
+      stage.finish();
+    }
+  }
+
+  @Override
+  public long bits() {
+    return host.bits();
+  }
+
+  @Override
+  public void close() {
+    starts.close();
+    pilots.close();
+    moved.close();
+  }
+}
