@@ -6,11 +6,17 @@ module dev.shoal.primitives {
 
   exports dev.shoal.primitives.arguments to
       dev.shoal.spatial;
+  exports dev.shoal.primitives.counting;
+  exports dev.shoal.primitives.expand;
   exports dev.shoal.primitives.group;
   exports dev.shoal.primitives.hash;
   exports dev.shoal.primitives.histogram;
   exports dev.shoal.primitives.merge;
+  exports dev.shoal.primitives.monoid to
+      dev.shoal.spatial;
   exports dev.shoal.primitives.move;
+  exports dev.shoal.primitives.network;
+  exports dev.shoal.primitives.pyramid;
   exports dev.shoal.primitives.rank;
   exports dev.shoal.primitives.reduce;
   exports dev.shoal.primitives.scan;
@@ -18,4 +24,5 @@ module dev.shoal.primitives {
   exports dev.shoal.primitives.select;
   exports dev.shoal.primitives.sort;
   exports dev.shoal.primitives.sum;
+  exports dev.shoal.primitives.text;
 }

@@ -17,6 +17,7 @@ class ArchitectureTest {
       List.of(
           "arguments",
           "order",
+          "network",
           "hash",
           "monoid",
           "select",
@@ -30,7 +31,8 @@ class ArchitectureTest {
           "merge",
           "search",
           "rank",
-          "group");
+          "group",
+          "text");
 
   @Test
   void packagesFlowOneWay() {

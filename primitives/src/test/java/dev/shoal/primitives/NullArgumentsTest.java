@@ -23,6 +23,7 @@ import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.select.Condition;
 import dev.shoal.primitives.select.LongCondition;
 import dev.shoal.primitives.select.Select;
+import dev.shoal.primitives.sort.SegmentedSort;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sum.Accumulator;
 import dev.shoal.primitives.sum.Method;
@@ -75,6 +76,7 @@ class NullArgumentsTest {
             Rank.on(device),
             Reduce.on(device),
             Scan.on(device),
+            SegmentedSort.on(device),
             Search.on(device),
             Select.on(device),
             Sort.on(device),

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.arguments;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import java.util.Objects;
 
@@ -30,6 +31,29 @@ public final class Arguments {
     if (a.sharesElementsWith(b)) {
       throw new IllegalArgumentException(name + " and " + otherName + " are the same array");
     }
+  }
+
+  /// What a reduction by key reads and writes: as many values as keys, two arrays to write that are
+  /// no other, and all where `device` works.
+  ///
+  /// @throws IllegalArgumentException if they are not so
+  public static void byKey(
+      Device device,
+      Array<?> keys,
+      Array<?> values,
+      Array<?> outKeys,
+      String outName,
+      Array<?> out) {
+    sameLength("keys", keys, "values", values);
+    different("outKeys", outKeys, "keys", keys);
+    different("outKeys", outKeys, "values", values);
+    different(outName, out, "keys", keys);
+    different(outName, out, "values", values);
+    different(outName, out, "outKeys", outKeys);
+    keys.requireOn(device);
+    values.requireOn(device);
+    outKeys.requireOn(device);
+    out.requireOn(device);
   }
 
   /// Offsets of m segments: m + 1 places that start at 0, never fall, and end at `length`.

@@ -72,6 +72,9 @@ public final class GroupBy {
     Arguments.different("outKeys", outKeys, "keys", keys);
     Arguments.different("outCounts", outCounts, "keys", keys);
     Arguments.different("outCounts", outCounts, "outKeys", outKeys);
+    keys.requireOn(device);
+    outKeys.requireOn(device);
+    outCounts.requireOn(device);
     if (keys instanceof IntArray ints && takes(ints)) {
       int groups = small.groups();
       room(outKeys, "outCounts", outCounts, groups);
@@ -79,12 +82,17 @@ public final class GroupBy {
       small.counts(outCounts);
       return groups;
     }
-    K inOrder = sorted.keys(keys);
-    int groups = runs.find(inOrder);
-    room(outKeys, "outCounts", outCounts, groups);
-    kernel.counts(runs.offsets(), groups, outCounts);
-    runs.keys(inOrder, groups, outKeys);
-    return groups;
+    try {
+      K inOrder = sorted.keys(keys);
+      int groups = runs.find(inOrder);
+      room(outKeys, "outCounts", outCounts, groups);
+      kernel.counts(runs.offsets(), groups, outCounts);
+      runs.keys(inOrder, groups, outKeys);
+      return groups;
+    } finally {
+      runs.giveBack();
+      sorted.giveBack();
+    }
   }
 
   /// Writes each key that occurs to `outKeys` and what `operator` makes of its values to
@@ -101,7 +109,7 @@ public final class GroupBy {
   public <K extends Array<K>, A extends Array<A>> int reduce(
       K keys, A values, Operator operator, K outKeys, A outValues) {
     Objects.requireNonNull(operator, "operator");
-    different(keys, values, outKeys, "outValues", outValues);
+    Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
     if (keys instanceof IntArray ints && SmallSpan.canFold(operator, values) && takes(ints)) {
       int groups = small.groups();
       room(outKeys, "outValues", outValues, groups);
@@ -110,7 +118,11 @@ public final class GroupBy {
         return groups;
       }
     }
-    return reduce.byKey(sorted.keys(keys), sorted.values(values), operator, outKeys, outValues);
+    try {
+      return reduce.byKey(sorted.keys(keys), sorted.values(values), operator, outKeys, outValues);
+    } finally {
+      sorted.giveBack();
+    }
   }
 
   /// Writes each key that occurs to `outKeys` and the exact sum of its values, rounded once, to
@@ -122,11 +134,15 @@ public final class GroupBy {
   /// @throws IllegalArgumentException if the lengths differ, if there are more groups than room, or
   ///   an array that is written is another
   public <K extends Array<K>> int sum(K keys, DoubleArray values, K outKeys, DoubleArray outSums) {
-    different(keys, values, outKeys, "outSums", outSums);
+    Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
     if (keys instanceof IntArray ints && takes(ints)) {
       return sumSmall(ints, values, outKeys, outSums);
     }
-    return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+    try {
+      return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+    } finally {
+      sorted.giveBack();
+    }
   }
 
   /// As [#sum(Array, DoubleArray, Array, DoubleArray)].
@@ -134,11 +150,15 @@ public final class GroupBy {
   /// @throws IllegalArgumentException if the lengths differ, if there are more groups than room, or
   ///   an array that is written is another
   public <K extends Array<K>> int sum(K keys, FloatArray values, K outKeys, DoubleArray outSums) {
-    different(keys, values, outKeys, "outSums", outSums);
+    Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
     if (keys instanceof IntArray ints && takes(ints)) {
       return sumSmall(ints, small.doubles(values), outKeys, outSums);
     }
-    return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+    try {
+      return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+    } finally {
+      sorted.giveBack();
+    }
   }
 
   /// Whether there is a place in a table for each key of a small span.
@@ -152,16 +172,6 @@ public final class GroupBy {
     small.keys((IntArray) outKeys);
     small.sums(keys, values, outSums);
     return groups;
-  }
-
-  private static void different(
-      Array<?> keys, Array<?> values, Array<?> outKeys, String name, Array<?> out) {
-    Arguments.sameLength("keys", keys, "values", values);
-    Arguments.different("outKeys", outKeys, "keys", keys);
-    Arguments.different("outKeys", outKeys, "values", values);
-    Arguments.different(name, out, "keys", keys);
-    Arguments.different(name, out, "values", values);
-    Arguments.different(name, out, "outKeys", outKeys);
   }
 
   private static void room(Array<?> outKeys, String name, Array<?> out, int groups) {

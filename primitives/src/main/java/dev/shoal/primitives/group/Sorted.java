@@ -6,10 +6,12 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.Kept;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sort.Sort;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.function.IntFunction;
 
 /// Keys in ascending order and values along with them, in scratch that is kept.
 final class Sorted {
@@ -20,15 +22,15 @@ final class Sorted {
   /// Where each element of the order comes from; null if that is where it is.
   private IntArray from;
 
-  private IntArray places;
-  private final Map<Class<?>, Array<?>> keyScratch = new HashMap<>();
-  private final Map<Class<?>, Array<?>> valueScratch = new HashMap<>();
+  private final Kept<IntArray> places;
+  private final Map<Class<?>, Kept<?>> keyScratch = new HashMap<>();
+  private final Map<Class<?>, Kept<?>> valueScratch = new HashMap<>();
 
   Sorted(Device device) {
     this.device = device;
     sort = Sort.on(device);
     move = Move.on(device);
-    places = keep(device.newInts(0));
+    places = new Kept<>(device::newInts);
   }
 
   /// The keys in order, equal ones as they came; the argument itself if it is.
@@ -37,12 +39,8 @@ final class Sorted {
     if (sort.isSorted(keys)) {
       return keys;
     }
-    if (places.length() != keys.length()) {
-      places.close();
-      places = keep(device.newInts(keys.length()));
-    }
-    sort.argsort(keys, places);
-    from = places;
+    from = places.ofLength(keys.length());
+    sort.argsort(keys, from);
     return gather(keys, keyScratch);
   }
 
@@ -51,38 +49,31 @@ final class Sorted {
     return from == null ? values : gather(values, valueScratch);
   }
 
-  private <A extends Array<A>> A gather(A in, Map<Class<?>, Array<?>> scratch) {
+  private <A extends Array<A>> A gather(A in, Map<Class<?>, Kept<?>> scratch) {
     @SuppressWarnings("unchecked") // kept under its own class
-    A out = (A) scratch.get(in.getClass());
-    if (out == null || out.length() != in.length()) {
-      if (out != null) {
-        out.close();
-      }
-      out = keep(room(in));
-      scratch.put(in.getClass(), out);
-    }
+    var kept = (Kept<A>) scratch.computeIfAbsent(in.getClass(), _ -> new Kept<A>(maker(in)));
+    A out = kept.ofLength(in.length());
     move.gather(in, from, out);
     return out;
   }
 
-  /// As many elements of the same type, in the memory of the device.
-  @SuppressWarnings("unchecked") // each case gives the type that it took
-  private <A extends Array<A>> A room(A in) {
-    int length = in.length();
-    return (A)
-        switch ((Array<?>) in) {
-          case IntArray _ -> device.newInts(length);
-          case LongArray _ -> device.newLongs(length);
-          case FloatArray _ -> device.newFloats(length);
-          case DoubleArray _ -> device.newDoubles(length);
-        };
+  /// The end of the order.
+  void giveBack() {
+    places.giveBack();
+    keyScratch.values().forEach(Kept::giveBack);
+    valueScratch.values().forEach(Kept::giveBack);
   }
 
-  /// It outlives a scope which happens to be open.
-  private static <A extends Array<A>> A keep(A array) {
-    if (!array.isOnHeap()) {
-      array.buffer().detach();
-    }
-    return array;
+  /// Makes arrays of the same type in the memory of the device.
+  @SuppressWarnings("unchecked") // each case gives the type that it took
+  private <A extends Array<A>> IntFunction<A> maker(A in) {
+    return length ->
+        (A)
+            switch ((Array<?>) in) {
+              case IntArray _ -> device.newInts(length);
+              case LongArray _ -> device.newLongs(length);
+              case FloatArray _ -> device.newFloats(length);
+              case DoubleArray _ -> device.newDoubles(length);
+            };
   }
 }

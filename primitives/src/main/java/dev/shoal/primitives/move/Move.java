@@ -18,23 +18,27 @@ import java.util.Objects;
 /// - **Cost:** O(n) work. Places that must be distinct and do not rise each cost a mark in a
 ///   bitmap. To name a fault of a map takes a copy of it on the heap.
 /// - **Errors:** all are thrown before anything is written, but for the faults of a map in
-///   [#gather] and [#scatter]: they are met on the way, and `out` then holds anything.
+///   [#gather] and [#scatter]: they are met on the way, and `out` then holds anything; and but for
+///   want of memory for the scratch of [#permute].
 /// - **Source:** Hillis and Steele, *Data Parallel Algorithms* (1986).
 ///
 /// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
 public final class Move {
+  private final Device device;
   private final MoveKernel kernel;
 
   /// For [#permute].
   private final Scratch scratch = new Scratch();
 
-  private Move(MoveKernel kernel) {
+  private Move(Device device, MoveKernel kernel) {
+    this.device = device;
     this.kernel = kernel;
   }
 
   /// The moves of `device`.
   public static Move on(Device device) {
     return new Move(
+        device,
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialMove();
           case Device.Cpu cpu -> new CpuMove(cpu.crew());
@@ -212,6 +216,7 @@ public final class Move {
   public void permute(IntArray permutation, Array<?>... arrays) {
     Objects.requireNonNull(permutation, "permutation");
     Objects.requireNonNull(arrays, "arrays");
+    permutation.requireOn(device);
     for (int k = 0; k < arrays.length; k++) {
       if (arrays[k] == null) {
         throw new NullPointerException("arrays[" + k + "]");
@@ -222,6 +227,7 @@ public final class Move {
       if (arrays[k].sharesElementsWith(permutation)) {
         Arguments.different("arrays[" + k + "]", arrays[k], "permutation", permutation);
       }
+      arrays[k].requireOn(device);
       for (int j = 0; j < k; j++) {
         if (arrays[k].sharesElementsWith(arrays[j])) {
           Arguments.different("arrays[" + k + "]", arrays[k], "arrays[" + j + "]", arrays[j]);

@@ -3,6 +3,7 @@ package dev.shoal.primitives.runs;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Kept;
 import dev.shoal.primitives.select.Select;
 import java.util.Objects;
 
@@ -10,14 +11,16 @@ import java.util.Objects;
 public final class Runs {
   private final Device device;
   private final RunsKernel kernel;
+  private final Kept<IntArray> kept;
   private Select select; // once runs are looked for
   private IntArray offsets; // likewise
 
   /// Looks for runs on `device`; the scratch is kept between calls.
   public Runs(Device device) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
+    kept = new Kept<>(device::newInts);
     kernel =
-        switch (Objects.requireNonNull(device, "device")) {
+        switch (device) {
           case Device.Serial _, Device.Cpu _ -> new HeapRuns();
           case Device.OpenCl openCl -> new OpenClRuns(openCl);
         };
@@ -30,22 +33,14 @@ public final class Runs {
     if (select == null) {
       select = Select.on(device);
     }
-    if (offsets == null || offsets.length() <= keys.length()) {
-      makeRoom(keys.length() + 1);
+    if (keys.length() == Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "there are " + keys.length() + " keys, may be one less: offsets are one more");
     }
+    offsets = kept.atLeast(keys.length() + 1);
     int runs = starts(keys);
     kernel.end(offsets, runs, keys.length());
     return runs;
-  }
-
-  private void makeRoom(int length) {
-    if (offsets != null) {
-      offsets.close();
-    }
-    offsets = device.newInts(length);
-    if (!offsets.isOnHeap()) {
-      offsets.buffer().detach(); // it outlives the call
-    }
   }
 
   private <K extends Array<K>> int starts(Array<?> keys) {
@@ -58,6 +53,11 @@ public final class Runs {
   /// what stands behind that has no meaning.
   public IntArray offsets() {
     return offsets;
+  }
+
+  /// The end of what was found.
+  public void giveBack() {
+    kept.giveBack();
   }
 
   /// Writes the key of each of the first `runs` runs.

@@ -20,19 +20,23 @@ import java.util.Objects;
 ///   differ, or an array that is written is one that is read.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990), section 1.4, "pack".
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Scratch memory, or what is compiled, is kept between calls, so reuse an instance; one thread at
+/// a time.
 public final class Select {
   private static final IntCondition FLAGGED = IntCondition.notEqualTo(0);
 
+  private final Device device;
   private final SelectKernel kernel;
 
-  private Select(SelectKernel kernel) {
+  private Select(Device device, SelectKernel kernel) {
+    this.device = device;
     this.kernel = kernel;
   }
 
   /// The selections of `device`.
   public static Select on(Device device) {
     return new Select(
+        device,
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new SerialSelect();
           case Device.Cpu cpu -> new CpuSelect(cpu.crew());
@@ -140,12 +144,7 @@ public final class Select {
   ///   `outValues` is too short, or is one of the others
   public <K extends Array<K>, A extends Array<A>> int uniqueByKey(
       K keys, A values, K outKeys, A outValues) {
-    Arguments.sameLength("keys", keys, "values", values);
-    Arguments.different("outKeys", outKeys, "keys", keys);
-    Arguments.different("outKeys", outKeys, "values", values);
-    Arguments.different("outValues", outValues, "keys", keys);
-    Arguments.different("outValues", outValues, "values", values);
-    Arguments.different("outValues", outValues, "outKeys", outKeys);
+    Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
     room("outKeys", outKeys, "outValues", outValues, keys);
     kernel.values(keys, FirstOfRun.of(), values, outValues);
     return kernel.values(keys, FirstOfRun.of(), keys, outKeys);
@@ -160,6 +159,9 @@ public final class Select {
     Arguments.different("outValues", outValues, "in", in);
     Arguments.different("outLengths", outLengths, "in", in);
     Arguments.different("outLengths", outLengths, "outValues", outValues);
+    in.requireOn(device);
+    outValues.requireOn(device);
+    outLengths.requireOn(device);
     room("outValues", outValues, "outLengths", outLengths, in);
     kernel.values(in, FirstOfRun.of(), in, outValues);
     return kernel.runLengths(in, outLengths);

@@ -105,7 +105,7 @@ enum { VALUES, PLACES, PARTITION };
 
 // Launch 3. Reads n keys and what is selected of x, writes as many. Nothing is written past what
 // the share selects: there another share's may be, or no room.
-static void write(const int what, __global const K* by, uint n, WHERE, __global const int* before,
+INLINED void write(const int what, __global const K* by, uint n, WHERE, __global const int* before,
                   __global const V* x, __global V* y, __global int* places, __local uchar* mark,
                   __local ushort* place, __local int* scratch) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);

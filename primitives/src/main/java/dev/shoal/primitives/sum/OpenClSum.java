@@ -142,9 +142,11 @@ final class OpenClSum implements SumKernel {
     int[] ends = new int[2];
     for (int k = 1; k <= count; k++) {
       offset.read((long) numbers[k] * Integer.BYTES, MemorySegment.ofArray(ends));
-      ClBuffer all = total(stage, kernel, 1, ends[0], ends[1] - ends[0]);
-      kernels.launchGroup(
-          kernels.get("round_total", "-D DOUBLES ").set(0, all).set(1, y).set(2, numbers[k]));
+      try (var _ = device.context().scope()) { // its scratch serves the next
+        ClBuffer all = total(stage, kernel, 1, ends[0], ends[1] - ends[0]);
+        kernels.launchGroup(
+            kernels.get("round_total", "-D DOUBLES ").set(0, all).set(1, y).set(2, numbers[k]));
+      }
     }
   }
 

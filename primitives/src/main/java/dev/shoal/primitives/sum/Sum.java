@@ -222,18 +222,17 @@ public final class Sum {
   }
 
   private <K extends Array<K>> int keyed(K keys, Array<?> values, K outKeys, DoubleArray outSums) {
-    Arguments.sameLength("keys", keys, "values", values);
-    Arguments.different("outKeys", outKeys, "keys", keys);
-    Arguments.different("outKeys", outKeys, "values", values);
-    Arguments.different("outSums", outSums, "keys", keys);
-    Arguments.different("outSums", outSums, "values", values);
-    Arguments.different("outSums", outSums, "outKeys", outKeys);
-    int count = runs.find(keys);
-    Runs.room("outKeys", outKeys, count);
-    Runs.room("outSums", outSums, count);
-    kernel.bySegment(values, runs.offsets(), count, outSums);
-    runs.keys(keys, count, outKeys);
-    return count;
+    Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
+    try {
+      int count = runs.find(keys);
+      Runs.room("outKeys", outKeys, count);
+      Runs.room("outSums", outSums, count);
+      kernel.bySegment(values, runs.offsets(), count, outSums);
+      runs.keys(keys, count, outKeys);
+      return count;
+    } finally {
+      runs.giveBack();
+    }
   }
 
   /// The exact sum of `values` on all cores: `Sum.exact(1e308, 1e308, -1e308)` is `1e308`.

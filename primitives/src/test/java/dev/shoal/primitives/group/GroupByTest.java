@@ -404,6 +404,30 @@ class GroupByTest {
     assertArrayEquals(new double[] {7, 8}, sums.toHost(), "nothing was written");
   }
 
+  @EveryDevice
+  void refusesArraysThatLiveElsewhere(Device given) {
+    if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
+      GroupBy groupBy = GroupBy.on(device);
+      IntArray keys = device.copyOf(IntArray.of(3, 1));
+      DoubleArray values = device.newDoubles(2);
+      IntArray outKeys = device.newInts(2);
+      LongArray counts = device.newLongs(2);
+      for (Runnable call :
+          new Runnable[] {
+            () -> groupBy.count(keys, IntArray.of(0, 0), counts),
+            () -> groupBy.count(keys, outKeys, LongArray.of(0, 0)),
+            () -> groupBy.sum(keys, values, outKeys, DoubleArray.of(0, 0)),
+            () -> groupBy.reduce(keys, values, Operator.MIN, outKeys, DoubleArray.of(0, 0)),
+            () -> GroupBy.on(Device.cpu(1)).count(IntArray.of(3, 1), IntArray.of(0, 0), counts)
+          }) {
+        assertThrows(IllegalArgumentException.class, call::run);
+      }
+      assertArrayEquals(new int[2], outKeys.toHost(), "nothing was written");
+      assertArrayEquals(new long[2], counts.toHost(), "nothing was written");
+      assertEquals(2, groupBy.count(keys, outKeys, counts));
+    }
+  }
+
   private static void assertIllegal(String message, Runnable call) {
     assertError(IllegalArgumentException.class, message, call);
   }

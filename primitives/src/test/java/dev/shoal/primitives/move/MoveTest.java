@@ -511,7 +511,8 @@ class MoveTest {
             () -> Move.on(device).copy(here, there),
             () -> Move.on(device).fill(there, 1),
             () -> Move.on(device).gather(here, there, device.newInts(2)),
-            () -> Move.on(device).permute(there, here)
+            () -> Move.on(device).permute(there, here),
+            () -> Move.on(device).permute(device.copyOf(IntArray.of(1, 0)), here, there)
           }) {
         String text = assertThrows(IllegalArgumentException.class, run::run).getMessage();
         assertTrue(text.startsWith(start), text);
@@ -519,6 +520,7 @@ class MoveTest {
       assertThrows(
           IllegalArgumentException.class, () -> Move.on(Device.serial()).reverse(there, here));
       assertArrayEquals(new int[] {0, 1}, there.toHost());
+      assertArrayEquals(new int[] {0, 1}, here.toHost(), "nothing was written");
     }
   }
 

@@ -338,6 +338,12 @@ class SelectTest {
       assertThrows(
           IllegalArgumentException.class,
           () -> Select.on(Device.serial()).values(here, any, onHeap));
+      IntArray room = device.newInts(3);
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> select.uniqueByKey(here, here.copy(), onHeap, room));
+      assertThrows(IllegalArgumentException.class, () -> select.runLengths(here, room, onHeap));
+      assertArrayEquals(new int[3], room.toHost(), "nothing was written");
       assertArrayEquals(new int[] {1, 2, 3}, here.toHost());
       assertArrayEquals(new int[] {7, 8, 9}, onHeap.toHost());
     }
