@@ -102,16 +102,18 @@ public record BaseGrid(int dimensions, int nx, int ny, int nz) {
     }
   }
 
-  /// Cells along i at `level`; 2³¹ at most.
-  long sizeX(int level) {
+  /// Cells along i at `level`, a level of this grid; 2³¹ at most.
+  public long sizeX(int level) {
     return (long) nx << level;
   }
 
-  long sizeY(int level) {
+  /// Cells along j at `level`, a level of this grid; 2³¹ at most, 1 in one dimension.
+  public long sizeY(int level) {
     return dimensions < 2 ? 1 : (long) ny << level;
   }
 
-  long sizeZ(int level) {
+  /// Cells along k at `level`, a level of this grid; 2³¹ at most, 1 in one or two dimensions.
+  public long sizeZ(int level) {
     return dimensions < 3 ? 1 : (long) nz << level;
   }
 

@@ -3,7 +3,7 @@ package dev.shoal.spatial.mesh;
 /// Morton codes: the bits of the coordinates in turn, i in the lowest place.
 ///
 /// Source: Morton, *A Computer Oriented Geodetic Data Base* (1966).
-final class Morton {
+public final class Morton {
   /// Every second, and every third bit.
   private static final long SECOND = 0x5555_5555_5555_5555L;
 
@@ -12,7 +12,7 @@ final class Morton {
   private Morton() {}
 
   /// The code of a place in so many dimensions; coordinates that there are not are ignored.
-  static long encode(int dimensions, int x, int y, int z) {
+  public static long encode(int dimensions, int x, int y, int z) {
     return switch (dimensions) {
       case 1 -> x;
       case 2 -> Long.expand(x, SECOND) | Long.expand(y, SECOND << 1);
@@ -21,7 +21,7 @@ final class Morton {
   }
 
   /// The coordinate on `axis` of the place with that code.
-  static int decode(int dimensions, long code, int axis) {
+  public static int decode(int dimensions, long code, int axis) {
     return switch (dimensions) {
       case 1 -> axis == 0 ? (int) code : 0;
       case 2 -> axis < 2 ? (int) Long.compress(code, SECOND << axis) : 0;

@@ -5,7 +5,10 @@ import java.util.function.LongConsumer;
 
 /// A set of keys of one level: open addressing, at most half full.
 ///
-/// Stands in for a table of `primitives.hash` until there is one.
+/// Grows while it is asked: [SplitCells] adds to the set of one level while it goes through that of
+/// the next, key by key, without knowing how many there will be. A table of `primitives.hash` is
+/// built at once from an array of all keys and asked in batches, so those arrays would have to be
+/// made first, repeats and all.
 final class NodeSet {
   private static final int SMALLEST = 16;
 

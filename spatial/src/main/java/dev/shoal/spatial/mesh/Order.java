@@ -46,6 +46,19 @@ public final class Order {
     return new Order(device);
   }
 
+  /// Writes to `out` where `curve` meets each cell of `mesh`, at its corner next to the origin: how
+  /// many cells of the finest level in use come before.
+  ///
+  /// @throws IllegalArgumentException if lengths differ, a cell is outside, or keys do not fit
+  public void keys(CellMesh mesh, Curve curve, LongArray out) {
+    Arguments.sameLength("level", mesh.level(), "out", out);
+    out.requireOn(device);
+    try (LongArray keys =
+        device.copyOf(LongArray.of(keys(mesh, Objects.requireNonNull(curve, "curve"))))) {
+      move.copy(keys, out);
+    }
+  }
+
   /// Writes the places of the cells of `mesh` along `curve` to `out`, which has as many elements
   /// and is none of the arrays of `mesh`: `out[0]` is the cell that comes first.
   ///

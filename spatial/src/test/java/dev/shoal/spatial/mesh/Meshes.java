@@ -6,12 +6,12 @@ import java.util.SplittableRandom;
 import java.util.function.IntConsumer;
 
 /// Meshes to test with, and the finest grid, painted by cells: slow, and nothing of ours in it.
-final class Meshes {
+public final class Meshes {
   private Meshes() {}
 
   /// A mesh of 1 … 3 dimensions and finest level 0 … 8, over few coarse cells or none, whose finest
   /// grid has `places` cells at most.
-  static CellMesh random(SplittableRandom random, long places) {
+  public static CellMesh random(SplittableRandom random, long places) {
     BaseGrid base = randomBase(random);
     int finest = random.nextInt(9);
     while (base.cells(finest) > places) {
@@ -38,7 +38,7 @@ final class Meshes {
   }
 
   /// A mesh of given cells, `{i, j, k, level}` each.
-  static CellMesh of(BaseGrid base, int[]... cells) {
+  public static CellMesh of(BaseGrid base, int[]... cells) {
     IntArray[] columns = new IntArray[4];
     for (int a = 0; a < 4; a++) {
       int axis = a;
@@ -52,7 +52,7 @@ final class Meshes {
   }
 
   /// The cells of a mesh, `{i, j, k, level}` each.
-  static int[][] cells(CellMesh mesh) {
+  public static int[][] cells(CellMesh mesh) {
     int dimensions = mesh.base().dimensions();
     int[] i = mesh.i().toHost();
     int[] j = dimensions < 2 ? new int[i.length] : mesh.j().toHost();
@@ -65,12 +65,12 @@ final class Meshes {
     return cells;
   }
 
-  static int finest(int[][] cells) {
+  public static int finest(int[][] cells) {
     return Arrays.stream(cells).mapToInt(c -> c[3]).max().orElse(0);
   }
 
   /// The sizes of the finest grid.
-  static int[] sizes(BaseGrid base, int finest) {
+  public static int[] sizes(BaseGrid base, int finest) {
     return new int[] {
       base.nx() << finest,
       base.dimensions() < 2 ? 1 : base.ny() << finest,
@@ -79,7 +79,7 @@ final class Meshes {
   }
 
   /// Each place of the finest grid that a cell covers, i fastest.
-  static void forEachPlace(BaseGrid base, int finest, int[] cell, IntConsumer action) {
+  public static void forEachPlace(BaseGrid base, int finest, int[] cell, IntConsumer action) {
     int[] size = sizes(base, finest);
     int[] from = new int[3];
     int[] to = {1, 1, 1};
@@ -97,7 +97,7 @@ final class Meshes {
   }
 
   /// For each place of the finest grid how many cells cover it.
-  static int[] covers(BaseGrid base, int finest, int[][] cells) {
+  public static int[] covers(BaseGrid base, int finest, int[][] cells) {
     int[] covers = new int[(int) base.cells(finest)];
     for (int[] cell : cells) {
       forEachPlace(base, finest, cell, p -> covers[p]++);
@@ -106,7 +106,7 @@ final class Meshes {
   }
 
   /// For each place of the finest grid the level of the cell that covers it.
-  static int[] levels(BaseGrid base, int finest, int[][] cells) {
+  public static int[] levels(BaseGrid base, int finest, int[][] cells) {
     int[] levels = new int[(int) base.cells(finest)];
     for (int[] cell : cells) {
       forEachPlace(base, finest, cell, p -> levels[p] = cell[3]);

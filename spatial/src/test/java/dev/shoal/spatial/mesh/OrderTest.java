@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import java.math.BigInteger;
@@ -51,6 +52,33 @@ class OrderTest {
         .sorted(Comparator.comparing(c -> codes[c]))
         .mapToInt(c -> c)
         .toArray();
+  }
+
+  @EveryDevice
+  void keysAreInTheOrderOfThePermutation(Device device) {
+    Order order = Order.on(device);
+    CellMesh two = Meshes.of(BaseGrid.of(4, 4), new int[] {1, 2, 0, 0}, new int[] {3, 1, 0, 0});
+    LongArray codes = LongArray.of(0, 0);
+    order.keys(two, Order.Curve.MORTON, codes);
+    assertArrayEquals(new long[] {0b1001, 0b0111}, codes.toHost());
+    for (Order.Curve curve : Order.Curve.values()) {
+      Cases.forAll(
+          random -> Meshes.random(random, 1L << 30),
+          _ -> null,
+          mesh -> {
+            long[] keys = new long[mesh.length()];
+            int[] permutation = new int[mesh.length()];
+            order.keys(mesh, curve, LongArray.of(keys));
+            order.permutation(mesh, curve, IntArray.of(permutation));
+            assertArrayEquals(
+                IntStream.range(0, keys.length)
+                    .boxed()
+                    .sorted(Comparator.comparingLong(c -> keys[c]))
+                    .mapToInt(c -> c)
+                    .toArray(),
+                permutation);
+          });
+    }
   }
 
   @EveryDevice
