@@ -1,0 +1,25 @@
+package dev.shoal.spatial.index;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+import dev.shoal.spatial.mesh.CellMesh;
+
+/// What a device supplies; arguments are checked already.
+interface IndexKernel {
+  /// Forgets the last mesh and takes another.
+  ///
+  /// @param wanted the algorithm; null for what suits the mesh
+  void build(CellMesh mesh, Algorithm wanted);
+
+  /// What the mesh is served by, and why.
+  Choice chosen();
+
+  /// The finest level in use.
+  int finest();
+
+  /// Writes the cells at places, which have as many coordinates as the mesh.
+  void locate(Array<?>[] places, IntArray out);
+
+  /// Gives the memory back.
+  void close();
+}

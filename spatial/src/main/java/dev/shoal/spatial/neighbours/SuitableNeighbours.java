@@ -1,0 +1,40 @@
+package dev.shoal.spatial.neighbours;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import dev.shoal.spatial.index.Algorithm;
+import dev.shoal.spatial.index.Choice;
+import dev.shoal.spatial.index.Writes;
+import dev.shoal.spatial.mesh.CellMesh;
+
+/// Neighbours by a table as fine as each coarse cell needs where that is small enough, and
+/// otherwise by those of all levels.
+final class SuitableNeighbours implements NeighboursKernel {
+  private final SquareNeighbours squares;
+  private final HierarchicalNeighbours hierarchical;
+  private boolean isInSquares;
+
+  SuitableNeighbours(Crew crew) {
+    squares = new SquareNeighbours(crew);
+    hierarchical = new HierarchicalNeighbours(crew);
+  }
+
+  @Override
+  public void find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+    isInSquares = squares.find(mesh, boundary, sides);
+    if (!isInSquares) {
+      hierarchical.find(mesh, boundary, sides);
+    }
+  }
+
+  @Override
+  public Choice chosen() {
+    return isInSquares
+        ? new Choice(
+            new Algorithm.Flat(Writes.ALL),
+            "coarse cells are split about evenly, each by a table as fine as it: one read a side")
+        : new Choice(
+            new Algorithm.Hierarchical(),
+            "cells are few for the finest of their coarse cells: tables that follow the cells");
+  }
+}
