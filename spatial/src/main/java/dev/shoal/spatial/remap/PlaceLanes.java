@@ -1,0 +1,127 @@
+package dev.shoal.spatial.remap;
+
+import dev.shoal.device.WarmUp;
+import dev.shoal.spatial.mesh.BaseGrid;
+import dev.shoal.spatial.mesh.RandomMesh;
+import dev.shoal.spatial.table.CellArrays;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// As [PlaceLoops], in lanes: the compiler makes none where each element is shifted by its own
+/// number.
+final class PlaceLanes {
+  private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = LANES.length();
+
+  private static final WarmUp WARM_UP = warmUp();
+
+  private PlaceLanes() {}
+
+  private static WarmUp warmUp() {
+    var cells = new CellArrays();
+    cells.set(RandomMesh.of(BaseGrid.of(20, 20), 2, Batch.SIZE, 0));
+    int length = cells.length;
+    int[] out = new int[length];
+    var places = new Places();
+    return new WarmUp(
+        () -> {
+          coarse(cells, 0, length, out);
+          compare(cells.level, 0, length, 2, places);
+          inSquares(cells, 0, length, places);
+        },
+        () -> {
+          PlaceLoops.coarse(cells, 0, 0, length, out);
+          PlaceLoops.compare(cells.level, 0, 0, length, 2, places);
+          PlaceLoops.inSquares(cells, 0, 0, length, places);
+        });
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean serve() {
+    return WARM_UP.won();
+  }
+
+  static int coarse(CellArrays cells, int first, int length, int[] out) {
+    int[] i = cells.i;
+    int[] j = cells.j;
+    int[] k = cells.k;
+    int[] level = cells.level;
+    int jMask = cells.jMask;
+    int kMask = cells.kMask;
+    int nx = cells.base.nx();
+    int ny = cells.base.ny();
+    IntVector lastX = IntVector.broadcast(LANES, nx - 1);
+    IntVector lastY = IntVector.broadcast(LANES, ny - 1);
+    IntVector lastZ = IntVector.broadcast(LANES, cells.base.nz() - 1);
+    IntVector lastLevel = IntVector.broadcast(LANES, cells.base.maxLevel());
+    IntVector sign = IntVector.zero(LANES);
+    int end = LANES.loopBound(length);
+    for (int n = 0; n < end; n += WIDTH) {
+      IntVector l = IntVector.fromArray(LANES, level, first + n);
+      IntVector x = IntVector.fromArray(LANES, i, first + n).lanewise(VectorOperators.ASHR, l);
+      IntVector y =
+          IntVector.fromArray(LANES, j, first + n).and(jMask).lanewise(VectorOperators.ASHR, l);
+      IntVector z =
+          IntVector.fromArray(LANES, k, first + n).and(kMask).lanewise(VectorOperators.ASHR, l);
+      z.mul(ny).add(y).mul(nx).add(x).intoArray(out, n);
+      sign = sign.or(l).or(lastLevel.sub(l)).or(x).or(lastX.sub(x));
+      sign = sign.or(y).or(lastY.sub(y)).or(z).or(lastZ.sub(z));
+    }
+    return sign.reduceLanes(VectorOperators.OR) | PlaceLoops.coarse(cells, first, end, length, out);
+  }
+
+  static int compare(int[] level, int first, int length, int dimensions, Places places) {
+    int[] table = places.table;
+    int[] up = places.up;
+    int[] bits = places.bits;
+    IntVector several = IntVector.zero(LANES);
+    int end = LANES.loopBound(length);
+    for (int n = 0; n < end; n += WIDTH) {
+      IntVector coarser =
+          IntVector.fromArray(LANES, level, first + n)
+              .sub(IntVector.fromArray(LANES, table, n).and(Places.FINEST));
+      IntVector bit = coarser.neg().max(0).mul(dimensions);
+      coarser.max(0).intoArray(up, n);
+      bit.intoArray(bits, n);
+      several = several.or(bit);
+    }
+    return several.reduceLanes(VectorOperators.OR)
+        | PlaceLoops.compare(level, first, end, length, dimensions, places);
+  }
+
+  /// For squares as fine as entries of a table can be: coordinates of 16 bits.
+  static void inSquares(CellArrays cells, int first, int length, Places places) {
+    int[] i = cells.i;
+    int[] j = cells.j;
+    int[] level = cells.level;
+    int[] table = places.table;
+    int[] up = places.up;
+    int[] bits = places.bits;
+    int[] at = places.at;
+    IntVector ones = IntVector.broadcast(LANES, -1);
+    int end = LANES.loopBound(length);
+    for (int n = 0; n < end; n += WIDTH) {
+      IntVector mask =
+          ones.lanewise(VectorOperators.LSHL, IntVector.fromArray(LANES, level, first + n));
+      IntVector round = IntVector.fromArray(LANES, up, n);
+      IntVector x = IntVector.fromArray(LANES, i, first + n);
+      IntVector y = IntVector.fromArray(LANES, j, first + n);
+      x = x.lanewise(VectorOperators.AND_NOT, mask).lanewise(VectorOperators.ASHR, round);
+      y = y.lanewise(VectorOperators.AND_NOT, mask).lanewise(VectorOperators.ASHR, round);
+      x = x.or(x.lanewise(VectorOperators.LSHL, 8)).and(0x00FF_00FF);
+      y = y.or(y.lanewise(VectorOperators.LSHL, 8)).and(0x00FF_00FF);
+      x = x.or(x.lanewise(VectorOperators.LSHL, 4)).and(0x0F0F_0F0F);
+      y = y.or(y.lanewise(VectorOperators.LSHL, 4)).and(0x0F0F_0F0F);
+      x = x.or(x.lanewise(VectorOperators.LSHL, 2)).and(0x3333_3333);
+      y = y.or(y.lanewise(VectorOperators.LSHL, 2)).and(0x3333_3333);
+      x = x.or(x.lanewise(VectorOperators.LSHL, 1)).and(0x5555_5555);
+      y = y.or(y.lanewise(VectorOperators.LSHL, 1)).and(0x5555_5555);
+      x.or(y.lanewise(VectorOperators.LSHL, 1))
+          .lanewise(VectorOperators.LSHL, IntVector.fromArray(LANES, bits, n))
+          .add(IntVector.fromArray(LANES, table, n).lanewise(VectorOperators.LSHR, Places.START))
+          .intoArray(at, n);
+    }
+    PlaceLoops.inSquares(cells, first, end, length, places);
+  }
+}
