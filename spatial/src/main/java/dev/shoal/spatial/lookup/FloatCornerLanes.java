@@ -1,0 +1,71 @@
+// Twins of float: double.
+package dev.shoal.spatial.lookup;
+
+import dev.shoal.device.WarmUp;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// [FloatCornerLoops], a vector at a time: the four values are gathered.
+final class FloatCornerLanes {
+  private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_PREFERRED;
+  private static final int WIDTH = LANES.length();
+  private static final VectorSpecies<Integer> PLACES = FloatAxisLanes.PLACES;
+
+  private static final WarmUp WARM_UP = warmUp();
+
+  private FloatCornerLanes() {}
+
+  private static WarmUp warmUp() {
+    FloatTable table = FloatTable.of(FloatAxis.of(0, 1), FloatAxis.of(0, 1), 1, 2, 3, 4);
+    int[] places = new int[512];
+    float[] shares = new float[places.length];
+    float[] out = new float[places.length];
+    int[] map = new int[64];
+    return new WarmUp(
+        () -> between(table, places, places, shares, shares, map, out, 0, out.length),
+        () ->
+            FloatCornerLoops.between(table, places, places, shares, shares, 0, out, 0, out.length));
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean serve() {
+    // With doubles, C2 leaves vectors of places, which are half as wide, as objects in one JVM out
+    // of
+    // a few: 48 bytes a query, for good.
+    return LANES.elementSize() == Integer.SIZE && WARM_UP.won();
+  }
+
+  /// As [FloatCornerLoops#between].
+  ///
+  /// @param map scratch, as long as a vector
+  static void between(
+      FloatTable table,
+      int[] rows,
+      int[] columns,
+      float[] u,
+      float[] v,
+      int[] map,
+      float[] out,
+      int from,
+      int to) {
+    float[] values = table.values;
+    int stride = table.stride();
+    int whole = from + (to - from) / WIDTH * WIDTH;
+    for (int q = from; q < whole; q += WIDTH) {
+      IntVector row = IntVector.fromArray(PLACES, rows, q - from);
+      row.mul(stride).add(IntVector.fromArray(PLACES, columns, q - from)).intoArray(map, 0);
+      FloatVector along = FloatVector.fromArray(LANES, v, q - from);
+      FloatVector a = FloatVector.fromArray(LANES, values, 0, map, 0);
+      FloatVector here = FloatVector.fromArray(LANES, values, 1, map, 0).sub(a).mul(along).add(a);
+      FloatVector c = FloatVector.fromArray(LANES, values, stride, map, 0);
+      FloatVector there =
+          FloatVector.fromArray(LANES, values, stride + 1, map, 0).sub(c).mul(along).add(c);
+      FloatVector share = FloatVector.fromArray(LANES, u, q - from);
+      FloatVector value = there.sub(here).mul(share).add(here);
+      value.blend(Float.NaN, value.test(VectorOperators.IS_NAN)).intoArray(out, q);
+    }
+    FloatCornerLoops.between(table, rows, columns, u, v, whole - from, out, whole, to);
+  }
+}
