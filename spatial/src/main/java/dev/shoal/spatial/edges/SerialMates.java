@@ -1,0 +1,24 @@
+package dev.shoal.spatial.edges;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/// The definition: a map from the corners of a face to where they came first.
+final class SerialMates implements MatesKernel {
+  private record Corners(long low, long high) {}
+
+  @Override
+  public void find(CellFaces faces, int[] mates) {
+    long[] low = new long[faces.length()];
+    long[] high = new long[faces.length()];
+    faces.keys(0, faces.cells(), low, high);
+    Map<Corners, Integer> firsts = new HashMap<>();
+    for (int place = 0; place < low.length; place++) {
+      mates[place] = NONE;
+      Integer first = firsts.putIfAbsent(new Corners(low[place], high[place]), place);
+      if (first != null) {
+        MatesKernel.join(mates, first, place);
+      }
+    }
+  }
+}
