@@ -12,6 +12,9 @@ import java.nio.file.Path;
 /// The bytes of one input, unpacked: a stream that can be looked ahead, and a file to map if there
 /// is one.
 final class Content implements Closeable {
+  /// Bytes that are held at once.
+  static final int LONGEST = Integer.MAX_VALUE - 8;
+
   /// How far one may look ahead: a few lines of text, the header of a .npy file.
   private static final int AHEAD = 4096;
 
@@ -43,6 +46,18 @@ final class Content implements Closeable {
   /// The content of a stream.
   static Content of(String name, InputStream in) throws IOException {
     return unpacked(name, null, new BufferedInputStream(in, 1 << 16));
+  }
+
+  /// All that is left of it.
+  ///
+  /// @throws FormatException if that is more than an array can hold
+  byte[] whole() throws IOException {
+    byte[] bytes = in.readNBytes(LONGEST);
+    if (bytes.length == LONGEST && in.read() >= 0) {
+      throw FormatException.of(
+          name, "has more than " + LONGEST + " bytes, the most that is held at once");
+    }
+    return bytes;
   }
 
   private static Content unpacked(String name, Path mappable, BufferedInputStream in)

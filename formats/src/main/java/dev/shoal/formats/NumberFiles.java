@@ -65,7 +65,8 @@ public final class NumberFiles {
     }
   }
 
-  private static NumberFile open(Content content, String extension, ReadOptions options)
+  /// Opens what was looked at before.
+  static NumberFile open(Content content, String extension, ReadOptions options)
       throws IOException {
     try {
       Format format = Sniffer.format(content, extension, options);

@@ -46,7 +46,7 @@ final class Sniffer {
         .becauseOfOptions();
   }
 
-  private static boolean isText(byte[] first) {
+  static boolean isText(byte[] first) {
     for (byte b : first) {
       boolean isControl = b >= 0 && b < ' ' && !(b >= '\t' && b <= '\r');
       if (isControl || b == 0x7F) {
@@ -63,13 +63,17 @@ final class Sniffer {
   /// The lines of a text file: .csv and .tsv always have separators, other text if its first line
   /// that is no comment has one.
   static Rows rows(Content content, String extension) throws IOException {
-    if (hasByteOrderMark(content)) {
-      content.stream().skipNBytes(BYTE_ORDER_MARK.length());
-    }
+    skipByteOrderMark(content);
     char separator = separator(content, extension);
     return separator == ' '
         ? new SpacedRows(content.name(), content.stream())
         : new CsvRows(content.name(), content.stream(), separator);
+  }
+
+  static void skipByteOrderMark(Content content) throws IOException {
+    if (hasByteOrderMark(content)) {
+      content.stream().skipNBytes(BYTE_ORDER_MARK.length());
+    }
   }
 
   static boolean hasByteOrderMark(Content content) throws IOException {
@@ -103,7 +107,7 @@ final class Sniffer {
     return line.indexOf('\t') >= 0 && fallback != ' ' ? '\t' : fallback;
   }
 
-  private static String latin(byte[] bytes) {
+  static String latin(byte[] bytes) {
     return new String(bytes, StandardCharsets.ISO_8859_1);
   }
 }

@@ -18,7 +18,7 @@ import java.util.Objects;
 /// - **Size:** a Java array at most, two gigabytes unpacked. Beside it 8 bytes a row.
 /// - **Errors:** [FormatException] if it is no text, is too long, or a quote has no end.
 public final class TextTable {
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
+  private static final int LONGEST = Content.LONGEST;
 
   private final String name;
   private final byte[] bytes;
@@ -56,12 +56,7 @@ public final class TextTable {
       }
       char separator = Sniffer.separator(content, extension);
       int begin = Sniffer.hasByteOrderMark(content) ? 3 : 0;
-      byte[] bytes = content.stream().readNBytes(LONGEST);
-      if (bytes.length == LONGEST && content.stream().read() >= 0) {
-        throw FormatException.of(
-            content.name(), "has more than " + LONGEST + " bytes, the most that is held at once");
-      }
-      return new TextTable(content.name(), bytes, begin, separator);
+      return new TextTable(content.name(), content.whole(), begin, separator);
     }
   }
 

@@ -65,11 +65,11 @@ class MutationTest {
         });
   }
 
-  private static byte[] maybeMutate(SplittableRandom random, byte[] content) {
+  static byte[] maybeMutate(SplittableRandom random, byte[] content) {
     return random.nextBoolean() ? mutate(random, content, content) : content;
   }
 
-  private static byte[] mutate(SplittableRandom random, byte[] content, byte[] other) {
+  static byte[] mutate(SplittableRandom random, byte[] content, byte[] other) {
     byte[] x = content;
     for (int k = 1 + random.nextInt(3); k > 0 && x.length > 0; k--) {
       int at = random.nextInt(random.nextBoolean() ? Math.min(x.length, 100) : x.length);

@@ -1,0 +1,70 @@
+package dev.shoal.formats;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
+/// Writes lines as GeoJSON: a feature for each, with a number as its property.
+///
+/// Numbers have the fewest digits that read back as the same doubles. GeoJSON wants longitude and
+/// latitude; other coordinates are written as they are, and most programs take them.
+///
+/// **Source:** RFC 7946.
+public final class GeoJsonLines {
+  private static final int CHUNK = 1 << 16;
+
+  private final String property;
+  private final double[] x;
+  private final double[] y;
+  private final int[] offsets;
+
+  /// The lines to write: line s has the points `offsets[s] … offsets[s+1]-1`.
+  ///
+  /// @param property what the number of each line is called
+  /// @throws IllegalArgumentException if there are not as many x as y
+  public GeoJsonLines(String property, double[] x, double[] y, int... offsets) {
+    this.property = Objects.requireNonNull(property, "property");
+    this.x = x;
+    this.y = y;
+    this.offsets = offsets;
+    if (x.length != y.length) {
+      throw new IllegalArgumentException(x.length + " x, " + y.length + " y");
+    }
+  }
+
+  /// Writes all lines.
+  ///
+  /// @param numbers the number of each line
+  /// @throws IllegalArgumentException if there are not as many numbers as lines
+  public void write(OutputStream out, double... numbers) throws IOException {
+    if (numbers.length != offsets.length - 1) {
+      throw new IllegalArgumentException(
+          numbers.length + " numbers, " + (offsets.length - 1) + " lines");
+    }
+    var text = new StringBuilder("{\"type\":\"FeatureCollection\",\"features\":[");
+    for (int s = 0; s < numbers.length; s++) {
+      text.append(s == 0 ? "\n" : ",\n")
+          .append("{\"type\":\"Feature\",\"properties\":{\"")
+          .append(property)
+          .append("\":")
+          .append(numbers[s])
+          .append("},\"geometry\":{\"type\":\"LineString\",\"coordinates\":[");
+      for (int p = offsets[s]; p < offsets[s + 1]; p++) {
+        text.append(p == offsets[s] ? "[" : ",[");
+        text.append(x[p]).append(',').append(y[p]).append(']');
+        if (text.length() > CHUNK) {
+          send(text, out);
+        }
+      }
+      text.append("]}}");
+    }
+    text.append("\n]}\n");
+    send(text, out);
+  }
+
+  private static void send(StringBuilder text, OutputStream out) throws IOException {
+    out.write(text.toString().getBytes(StandardCharsets.UTF_8));
+    text.setLength(0);
+  }
+}

@@ -1,0 +1,129 @@
+package dev.shoal.formats;
+
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import java.io.IOException;
+import java.util.Arrays;
+
+/// The points and cells of a mesh as a reader comes upon them.
+final class MeshBuilder {
+  private final MeshText text;
+  private final DoubleList points = new DoubleList();
+  private final IntList corners = new IntList();
+  private final IntList offsets = new IntList();
+  private final IntList shapes = new IntList();
+  private int[] row = new int[64];
+  private int length;
+  private int greatest = -1; // corner
+  private int cellOfGreatest;
+
+  MeshBuilder(MeshText text) {
+    this.text = text;
+    offsets.add(0);
+  }
+
+  int points() {
+    return points.size() / 3;
+  }
+
+  void point(double x, double y, double z) throws IOException {
+    points.add(x);
+    points.add(y);
+    if (!points.add(z)) {
+      throw text.error("has more points than an array holds");
+    }
+  }
+
+  /// Adds a corner to the cell that [#endCell] ends.
+  ///
+  /// @param point its number from 0; that there is such a point may turn out later
+  void corner(long point) throws IOException {
+    if (point < 0 || point > Integer.MAX_VALUE - 8) {
+      throw text.error("a cell has the corner " + point + ", points are counted from 0 here");
+    }
+    if (length == row.length) {
+      row = Arrays.copyOf(row, 2 * length);
+    }
+    row[length++] = (int) point;
+  }
+
+  /// Ends a cell: its corners come first, what else a cell of higher order has is left out.
+  void endCell(CellShape shape) throws IOException {
+    int count = shape.corners < 0 ? length : shape.corners;
+    if (length < count || (shape == CellShape.POLYGON && length < 3)) {
+      throw text.error("a cell has " + length + " corners, too few for its kind");
+    }
+    for (int c = 0; c < count; c++) {
+      if (row[c] > greatest) {
+        greatest = row[c];
+        cellOfGreatest = shapes.size();
+      }
+      if (!corners.add(row[c])) {
+        throw text.error("has more corners than an array holds");
+      }
+    }
+    length = 0;
+    offsets.add(corners.size());
+    shapes.add(shape.vtk);
+  }
+
+  /// Ends a flat cell of however many corners there are; one of two is a segment, one a point.
+  void endFlat() throws IOException {
+    switch (length) {
+      case 0 -> throw text.error("a cell has no corners");
+      case 1 -> endCell(CellShape.VERTEX);
+      case 2 -> endCell(CellShape.LINE);
+      default -> endCell(CellShape.flat(length));
+    }
+  }
+
+  /// VTK's pixels and voxels go through their corners row by row, quads and hexahedra around.
+  void endRows(CellShape shape) throws IOException {
+    for (int c = 2; c + 1 < length; c += 4) {
+      int swapped = row[c];
+      row[c] = row[c + 1];
+      row[c + 1] = swapped;
+    }
+    endCell(shape);
+  }
+
+  UnstructuredMesh build() throws IOException {
+    if (greatest >= points()) {
+      throw text.error(
+          "cell "
+              + cellOfGreatest
+              + " has the corner "
+              + greatest
+              + ", both counted from 0, but there are "
+              + points()
+              + " points");
+    }
+    int dimension = 0;
+    for (int c = 0; c < shapes.size(); c++) {
+      dimension = Math.max(dimension, shape(c).dimension);
+    }
+    var keptCorners = new IntList();
+    var keptOffsets = new IntList();
+    var kinds = new IntList();
+    keptOffsets.add(0);
+    for (int c = 0; c < shapes.size(); c++) {
+      if (shape(c).dimension == dimension) {
+        for (int i = offsets.get(c); i < offsets.get(c + 1); i++) {
+          keptCorners.add(corners.get(i));
+        }
+        keptOffsets.add(keptCorners.size());
+        kinds.add(shape(c).vtk);
+      }
+    }
+    return new UnstructuredMesh(
+        DoubleArray.of(points.toArray()),
+        IntArray.of(keptOffsets.toArray()),
+        IntArray.of(keptCorners.toArray()),
+        IntArray.of(kinds.toArray()),
+        shapes.size() - kinds.size());
+  }
+
+  private CellShape shape(int cell) {
+    return CellShape.ofVtk(shapes.get(cell));
+  }
+}

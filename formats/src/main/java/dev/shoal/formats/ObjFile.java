@@ -1,0 +1,54 @@
+package dev.shoal.formats;
+
+import java.io.IOException;
+
+/// Surfaces as Wavefront has them: of all there may be, the points, faces and lines.
+///
+/// Corners are counted from 1, or back from the last point so far if they are negative.
+final class ObjFile {
+  private ObjFile() {}
+
+  /// Whether the first line that is no comment names materials or is a point.
+  static boolean isBegunBy(String line) {
+    return line.startsWith("mtllib ") || line.matches("v(\\s+[-+]?[.0-9][^\\s]*){3,}\\s*");
+  }
+
+  static UnstructuredMesh read(Content content) throws IOException {
+    var text = new MeshText(content, '#');
+    var mesh = new MeshBuilder(text);
+    while (!text.atEnd()) {
+      switch (text.word()) {
+        case "v" -> mesh.point(text.number("x"), text.number("y"), text.number("z"));
+        case "f", "l", "p" -> cell(text, mesh);
+        default -> {} // normals, textures, groups, materials
+      }
+      text.restOfLine();
+    }
+    return mesh.build();
+  }
+
+  private static void cell(MeshText text, MeshBuilder mesh) throws IOException {
+    while (!text.atLineEnd()) {
+      String word = text.word();
+      if (word.equals("\\")) { // goes on in the next line
+        text.restOfLine();
+        continue;
+      }
+      int slash = word.indexOf('/');
+      mesh.corner(corner(text, slash < 0 ? word : word.substring(0, slash), mesh.points()));
+    }
+    mesh.endFlat();
+  }
+
+  private static long corner(MeshText text, String word, int points) throws FormatException {
+    try {
+      long corner = Long.parseLong(word);
+      if (corner == 0) {
+        throw text.error("a cell has the corner 0, points are counted from 1 here");
+      }
+      return corner > 0 ? corner - 1 : points + corner;
+    } catch (NumberFormatException e) {
+      throw text.error("a corner: " + FormatException.quote(word) + " is no integer").because(e);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package dev.shoal.formats;
+
+import java.io.IOException;
+
+/// Surfaces as Geomview has them: points, then polygons; colours and normals are passed over.
+final class OffFile {
+  private OffFile() {}
+
+  /// Whether the first line that is no comment begins so.
+  static boolean isBegunBy(String line) {
+    return line.matches("(ST)?C?N?OFF(\\s.*)?");
+  }
+
+  static UnstructuredMesh read(Content content) throws IOException {
+    var text = new MeshText(content, '#');
+    String magic = text.word();
+    if (!magic.matches("(ST)?C?N?OFF")) {
+      throw text.error("has " + FormatException.quote(magic) + " where OFF should be");
+    }
+    int points = count(text, "the number of points");
+    int faces = text.count("the number of faces");
+    passLine(text); // edges, which nobody counts
+    var mesh = new MeshBuilder(text);
+    for (int p = 0; p < points; p++) {
+      mesh.point(text.number("x"), text.number("y"), text.number("z"));
+      passLine(text);
+    }
+    for (int f = 0; f < faces; f++) {
+      int corners = text.count("the corners of a face");
+      for (int c = 0; c < corners; c++) {
+        mesh.corner(text.integer("a corner"));
+      }
+      mesh.endFlat();
+      passLine(text);
+    }
+    return mesh.build();
+  }
+
+  private static int count(MeshText text, String what) throws IOException {
+    if (text.atEnd()) {
+      throw text.error("ends where " + what + " should be; the file is truncated");
+    }
+    String word = text.word();
+    if (word.equals("BINARY")) {
+      throw text.error("is a binary OFF file, and only text is read; convert it to .ply");
+    }
+    try {
+      return text.requireCount(Long.parseLong(word), what);
+    } catch (NumberFormatException e) {
+      throw text.error(what + ": " + FormatException.quote(word) + " is no integer").because(e);
+    }
+  }
+
+  /// Passes over what else there is in the line.
+  static void passLine(MeshText text) throws IOException {
+    while (!text.atLineEnd()) {
+      text.word();
+    }
+  }
+}

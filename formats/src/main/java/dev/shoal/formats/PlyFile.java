@@ -1,0 +1,59 @@
+package dev.shoal.formats;
+
+import java.io.IOException;
+
+/// Polygons of Stanford's format, as text or binary: of vertices x, y and z, of faces their
+/// corners; whatever else there is is passed over. A cloud of points is a mesh without cells.
+final class PlyFile {
+  private final MeshValues values;
+  private final MeshBuilder mesh;
+
+  private PlyFile(MeshText text, PlyHeader header) {
+    values = new MeshValues(text, header.order());
+    mesh = new MeshBuilder(text);
+  }
+
+  static UnstructuredMesh read(Content content) throws IOException {
+    var text = new MeshText(content, -1);
+    PlyHeader header = PlyHeader.read(text);
+    var file = new PlyFile(text, header);
+    for (PlyHeader.Element element : header.elements()) {
+      file.read(element);
+    }
+    return file.mesh.build();
+  }
+
+  private void read(PlyHeader.Element element) throws IOException {
+    boolean isVertex = element.name().equals("vertex");
+    boolean isFace = element.name().equals("face");
+    double[] at = new double[3];
+    for (int e = 0; e < element.count() && !element.properties().isEmpty(); e++) {
+      for (PlyHeader.Property property : element.properties()) {
+        String name = property.name();
+        if (isFace && property.isList() && name.matches("vertex_ind(ex|ices)")) {
+          readCorners(property);
+        } else if (property.isList()) {
+          int count = values.count(property.counter(), "the length of " + name);
+          values.skip(count, property.type(), name);
+        } else {
+          double value = values.number(property.type(), name);
+          int axis = name.length() == 1 ? "xyz".indexOf(name) : -1;
+          if (axis >= 0) {
+            at[axis] = value;
+          }
+        }
+      }
+      if (isVertex) {
+        mesh.point(at[0], at[1], at[2]);
+      }
+    }
+  }
+
+  private void readCorners(PlyHeader.Property property) throws IOException {
+    int count = values.count(property.counter(), "the corners of a face");
+    for (int c = 0; c < count; c++) {
+      mesh.corner(values.integer(property.type(), "a corner"));
+    }
+    mesh.endFlat();
+  }
+}

@@ -1,0 +1,29 @@
+package dev.shoal.formats;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+class GeoJsonLinesTest {
+  @Test
+  void linesAreFeaturesWithANumber() throws IOException {
+    var out = new ByteArrayOutputStream();
+    double[] x = {0.1, 1, 2, 3};
+    double[] y = {0, 1e100, -2, 3};
+    var lines = new GeoJsonLines("level", x, y, 0, 2, 4);
+    assertThrows(IllegalArgumentException.class, () -> lines.write(out, 5));
+    lines.write(out, 5, 7.5);
+    assertEquals(
+        """
+        {"type":"FeatureCollection","features":[
+        {"type":"Feature","properties":{"level":5.0},"geometry":{"type":"LineString","coordinates":[[0.1,0.0],[1.0,1.0E100]]}},
+        {"type":"Feature","properties":{"level":7.5},"geometry":{"type":"LineString","coordinates":[[2.0,-2.0],[3.0,3.0]]}}
+        ]}
+        """,
+        out.toString(StandardCharsets.UTF_8));
+  }
+}
