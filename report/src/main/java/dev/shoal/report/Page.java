@@ -63,13 +63,17 @@ public final class Page {
   /// Writes the page to `file`, whole or not at all: a reader sees the old file or the new one. The
   /// folders on the way are made if need be.
   public void write(Path file) throws IOException {
+    // Not as a string: a lone surrogate in a text is no reason to refuse the page.
+    write(file, html().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Writes what goes beside a page in the same way.
+  public static void write(Path file, byte[] bytes) throws IOException {
     Path target = file.toAbsolutePath();
     Files.createDirectories(target.getParent());
     String unique = "." + target.getFileName() + "." + System.nanoTime() + ".part";
     Path temporary = target.resolveSibling(unique);
     try {
-      // Not as a string: a lone surrogate in a text is no reason to refuse the page.
-      byte[] bytes = html().getBytes(StandardCharsets.UTF_8);
       Files.write(temporary, bytes, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
       Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
     } finally {

@@ -1,0 +1,95 @@
+package dev.shoal.report;
+
+import java.util.Locale;
+import java.util.Objects;
+import org.jsoup.nodes.Entities;
+
+/// Draws curves of several classes, such as the contour lines of heights: the higher the class, the
+/// brighter.
+///
+/// Line s has the points `offsets[s] … offsets[s+1]-1`; x goes right and y down, from 0.
+public final class CurveMap {
+  private final double width;
+  private final double height;
+  private final double[] x;
+  private final double[] y;
+  private final int[] offsets;
+  private final int[] classes;
+
+  private CurveMap(
+      double width, double height, double[] x, double[] y, int[] offsets, int[] classes) {
+    this.width = width;
+    this.height = height;
+    this.x = x;
+    this.y = y;
+    this.offsets = offsets;
+    this.classes = classes;
+  }
+
+  /// The map of lines; the arrays are read again, not copied.
+  ///
+  /// @param classes of each line, from 0; they never fall
+  /// @throws IllegalArgumentException if lengths differ
+  public static CurveMap of(
+      double width, double height, double[] x, double[] y, int[] offsets, int[] classes) {
+    Sizes.requireEqual("x", x.length, "y", y.length);
+    Sizes.requireEqual("offsets", offsets.length, "lines and one", classes.length + 1);
+    return new CurveMap(width, height, x, y, offsets, classes);
+  }
+
+  /// The lines as an SVG file, one path for each class; `title` says in words what it shows.
+  ///
+  /// Places are given to a thousandth, which no viewer shows.
+  ///
+  /// @param ofClasses how many classes there could be
+  public String svg(int ofClasses, String title) {
+    var svg = new StringBuilder();
+    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+    append(svg, width);
+    svg.append(' ');
+    append(svg, height);
+    svg.append("\">\n<title>")
+        .append(Entities.escape(Objects.requireNonNull(title, "title")))
+        .append("</title>\n");
+    for (int line = 0; line < classes.length; ) {
+      int ofClass = classes[line];
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<path fill=\"none\" stroke=\"#%06x\" vector-effect=\"non-scaling-stroke\" d=\"",
+              Viridis.at(ofClasses < 2 ? 0.5 : (double) ofClass / (ofClasses - 1))));
+      for (; line < classes.length && classes[line] == ofClass; line++) {
+        appendLine(svg, offsets[line], offsets[line + 1]);
+      }
+      svg.append("\"/>\n");
+    }
+    return svg.append("</svg>\n").toString();
+  }
+
+  private void appendLine(StringBuilder svg, int from, int to) {
+    boolean isClosed = x[from] == x[to - 1] && y[from] == y[to - 1];
+    for (int p = from; p < (isClosed ? to - 1 : to); p++) {
+      svg.append(p == from ? 'M' : 'L');
+      append(svg, x[p]);
+      svg.append(' ');
+      append(svg, y[p]);
+    }
+    svg.append(isClosed ? "z" : "");
+  }
+
+  /// A number that is not negative, to a thousandth.
+  private static void append(StringBuilder svg, double number) {
+    long thousandths = Math.round(1000 * number);
+    svg.append(thousandths / 1000);
+    int rest = (int) (thousandths % 1000);
+    if (rest != 0) {
+      svg.append('.').append((char) ('0' + rest / 100));
+      if (rest % 100 != 0) {
+        svg.append((char) ('0' + rest / 10 % 10));
+      }
+      if (rest % 10 != 0) {
+        svg.append((char) ('0' + rest % 10));
+      }
+    }
+  }
+}

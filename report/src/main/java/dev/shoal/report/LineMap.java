@@ -1,0 +1,105 @@
+package dev.shoal.report;
+
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Path2D;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/// Draws lines in the plane, layer over layer: meshes, boundaries, pairs of points.
+///
+/// The map shows `[0, width) × [0, height)`, y upwards, in units of one's own.
+///
+/// - **Cost:** O(lines + pixels).
+public final class LineMap {
+  private static final int MOST_PIXELS = 1 << 13;
+
+  private final double width;
+  private final double height;
+  private final List<Layer> layers;
+
+  private LineMap(double width, double height, List<Layer> layers) {
+    this.width = width;
+    this.height = height;
+    this.layers = layers;
+  }
+
+  /// An empty map.
+  ///
+  /// @throws IllegalArgumentException if it has no area
+  public static LineMap of(double width, double height) {
+    if (!(width > 0 && height > 0 && width + height < Double.POSITIVE_INFINITY)) {
+      throw new IllegalArgumentException("a map of " + width + " × " + height);
+    }
+    return new LineMap(width, height, List.of());
+  }
+
+  /// The map with more lines above those it has; lines of no length are dots.
+  ///
+  /// @param ends four for each line: x and y of one end, then of the other
+  /// @param rgb the colour, `0xRRGGBB`
+  /// @param pixels how wide they are
+  /// @throws IllegalArgumentException if there is part of a line
+  public LineMap lines(double[] ends, int rgb, double pixels) {
+    if (ends.length % 4 != 0) {
+      throw new IllegalArgumentException(ends.length + " numbers, a line has four");
+    }
+    List<Layer> more = new ArrayList<>(layers);
+    more.add(new Layer(ends.clone(), rgb, pixels));
+    return new LineMap(width, height, List.copyOf(more));
+  }
+
+  /// Draws the map in so many pixels on the longer side; `alt` says in words what it shows.
+  ///
+  /// @throws IllegalArgumentException if there is no pixel, or more than 2¹³
+  public Picture picture(int pixels, String alt) {
+    if (pixels < 1 || pixels > MOST_PIXELS) {
+      throw new IllegalArgumentException(pixels + " pixels, must be 1 to " + MOST_PIXELS);
+    }
+    Objects.requireNonNull(alt, "alt");
+    double scale = pixels / Math.max(width, height);
+    int columns = (int) Math.max(1, Math.round(width * scale));
+    int rows = (int) Math.max(1, Math.round(height * scale));
+    var image = new BufferedImage(columns, rows, BufferedImage.TYPE_INT_ARGB);
+    Graphics2D graphics = image.createGraphics();
+    graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+    graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+    for (Layer layer : layers) {
+      graphics.setColor(new Color(layer.rgb));
+      graphics.setStroke(
+          new BasicStroke((float) layer.pixels, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+      graphics.draw(path(layer.ends, scale));
+    }
+    graphics.dispose();
+    return Picture.of(columns, rows, image.getRGB(0, 0, columns, rows, null, 0, columns), alt);
+  }
+
+  private Path2D path(double[] ends, double scale) {
+    var path = new Path2D.Double(Path2D.WIND_NON_ZERO, ends.length / 2);
+    for (int e = 0; e < ends.length; e += 4) {
+      path.moveTo(ends[e] * scale, (height - ends[e + 1]) * scale);
+      path.lineTo(ends[e + 2] * scale, (height - ends[e + 3]) * scale);
+    }
+    return path;
+  }
+
+  /// Lines of one colour.
+  private static final class Layer {
+    private final double[] ends;
+    private final int rgb;
+    private final double pixels;
+
+    /// @param ends of its lines: x and y of one end, then of the other
+    /// @param rgb its colour
+    /// @param pixels how wide its lines are
+    Layer(double[] ends, int rgb, double pixels) {
+      this.ends = ends;
+      this.rgb = rgb;
+      this.pixels = pixels;
+    }
+  }
+}
