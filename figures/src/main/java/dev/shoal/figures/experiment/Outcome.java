@@ -1,0 +1,31 @@
+package dev.shoal.figures.experiment;
+
+import java.util.List;
+
+/// What came of an experiment.
+///
+/// @param experiment which
+/// @param findings the numbers of all variants that were right
+/// @param faults what was wrong, a line each: nothing, one hopes
+/// @param omitted what could not be run here and why, a line each
+/// @param verified how many variants were held against their oracle and were right
+/// @param seconds how long it took
+public record Outcome(
+    Experiment experiment,
+    List<Finding> findings,
+    List<String> faults,
+    List<String> omitted,
+    int verified,
+    double seconds) {
+  /// Takes copies.
+  public Outcome {
+    findings = List.copyOf(findings);
+    faults = List.copyOf(faults);
+    omitted = List.copyOf(omitted);
+  }
+
+  /// Whether every variant was right.
+  public boolean isRight() {
+    return faults.isEmpty();
+  }
+}

@@ -1,0 +1,20 @@
+package dev.shoal.figures.experiment;
+
+import dev.shoal.device.Device;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+
+/// One place on a figure's axis.
+///
+/// @param label in words, with all that tells it from settings of other sizes: `256², 3 levels`
+/// @param x on the axis
+/// @param open makes the input, and gives every variant on those devices; afterwards the input is
+///   forgotten
+public record Setting(String label, double x, Function<List<Device>, List<Variant>> open) {
+  /// Checks that nothing is missing.
+  public Setting {
+    Objects.requireNonNull(label, "label");
+    Objects.requireNonNull(open, "open");
+  }
+}

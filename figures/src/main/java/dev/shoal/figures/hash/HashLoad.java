@@ -1,0 +1,156 @@
+package dev.shoal.figures.hash;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.Experiment;
+import dev.shoal.figures.experiment.Measure;
+import dev.shoal.figures.experiment.Oracle;
+import dev.shoal.figures.experiment.Published;
+import dev.shoal.figures.experiment.Setting;
+import dev.shoal.figures.experiment.Size;
+import dev.shoal.figures.experiment.Variant;
+import dev.shoal.figures.experiment.Work;
+import dev.shoal.primitives.hash.Algorithm;
+import dev.shoal.primitives.hash.Hash;
+import dev.shoal.primitives.hash.HashTable;
+import dev.shoal.primitives.hash.Probes;
+import dev.shoal.primitives.hash.Probing;
+import dev.shoal.report.Axis;
+import dev.shoal.spatial.mesh.GlibcRandom;
+import dev.shoal.spatial.mesh.ReferenceMesh;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/// What the load of a compact hash costs and saves: figure 5.13's last bars, by load.
+public final class HashLoad implements Experiment {
+  private static final List<Double> LOADS = List.of(0.1, 0.2, 1 / 3.0, 0.5, 0.65, 0.8, 0.9, 0.95);
+
+  private static final Measure MEAN_FOUND = Measure.of("Slots for a key that is there, mean", "");
+  private static final Measure MOST_FOUND = Measure.of("Slots for a key that is there, most", "");
+  private static final Measure MEAN_ABSENT = Measure.of("Slots for a key that is not, mean", "");
+  private static final Measure MOST_ABSENT = Measure.of("Slots for a key that is not, most", "");
+
+  private static final Measure SLOTS = Measure.of("Slots in all", "for each key");
+
+  private static final Published.Source KNUTH =
+      new Published.Source(
+          "Theory",
+          "Knuth, The Art of Computer Programming 3, § 6.4, for keys at random and a table that is"
+              + " filled to that load: linear ½ (1 + 1/(1 − α)) and ½ (1 + 1/(1 − α)²), double"
+              + " hashing (1/α) ln 1/(1 − α) and 1/(1 − α).");
+
+  @Override
+  public About about() {
+    return new About(
+        "hash-load",
+        "Figure 5.13, by load",
+        "What the load of a compact hash costs",
+        "A perfect hash has a slot for every place of the finest grid, most of them empty. A compact"
+            + " hash has little more slots than there are cells, and looks further where a slot is"
+            + " taken. The text goes up to a load of 0.8, a table 1.25 times as large as what is in"
+            + " it, and mostly takes 1/3, since a few long searches make a whole group of threads"
+            + " wait. Here the load goes from 0.1 to 0.95: time for a key, and the slots that were"
+            + " looked at, in the mean and at most. A key that is not there costs more, and by the"
+            + " square; it is the common case where each cell is written once and read in several"
+            + " places.",
+        "The keys are those of CompactHash's mesh with t = 2 and three levels over 256 × 256 coarse"
+            + " cells (small: 64 × 64), each the lower left place of a cell on the finest grid, in"
+            + " the order of the mesh; keys that are not there are random places where no cell"
+            + " begins. The oracle is the order itself: key c must be found at c.",
+        Axis.linear("Load", ""));
+  }
+
+  @Override
+  public List<Setting> settings(Size size) {
+    int n = size.of(8, 64, 256);
+    return (size == Size.TINY ? List.of(1 / 3.0, 0.8) : LOADS)
+        .stream()
+            .map(load -> new Setting(label(load), load, devices -> variants(n, load, devices)))
+            .toList();
+  }
+
+  private static String label(double load) {
+    return load == 1 / 3.0 ? "1/3" : String.format(Locale.ROOT, "%s", load);
+  }
+
+  @Override
+  public List<Published> published() {
+    List<Published> all = new ArrayList<>();
+    for (double load : LOADS) {
+      double room = 1 - load;
+      String label = label(load);
+      all.add(theory(label, Probing.LINEAR, MEAN_FOUND, (1 + 1 / room) / 2));
+      all.add(theory(label, Probing.LINEAR, MEAN_ABSENT, (1 + 1 / (room * room)) / 2));
+      all.add(theory(label, Probing.PRIME_JUMP, MEAN_FOUND, -Math.log(room) / load));
+      all.add(theory(label, Probing.PRIME_JUMP, MEAN_ABSENT, 1 / room));
+    }
+    return all;
+  }
+
+  private static Published theory(String label, Probing probing, Measure measure, double slots) {
+    String variant = new Algorithm.Compact(probing, 1).title();
+    return new Published(label, variant, measure.name(), 0, slots, KNUTH);
+  }
+
+  private static List<Variant> variants(int n, double load, List<Device> devices) {
+    var keys = Keys.of(ReferenceMesh.compactHash(n, 3, 2, false, new GlibcRandom(1)));
+    List<Algorithm> algorithms =
+        List.of(
+            new Algorithm.Perfect(0, keys.places() - 1),
+            new Algorithm.Packed(load),
+            new Algorithm.Compact(Probing.LINEAR, load),
+            new Algorithm.Compact(Probing.QUADRATIC, load),
+            new Algorithm.Compact(Probing.PRIME_JUMP, load));
+    List<Variant> variants = new ArrayList<>();
+    algorithms.forEach(algorithm -> variants.add(counted(algorithm, keys)));
+    for (Device device : devices) {
+      algorithms.forEach(algorithm -> variants.add(timed(algorithm, keys, device)));
+    }
+    return variants;
+  }
+
+  private static Variant counted(Algorithm algorithm, Keys keys) {
+    var there = IntArray.of(keys.there());
+    var absent = IntArray.of(keys.absent());
+    HashTable<IntArray, IntArray> table = Hash.on(Device.cpu(1)).with(algorithm).build(there);
+    Probes found = table.probes(there);
+    Probes vain = table.probes(absent);
+    return Variant.counted(algorithm.title())
+        .counting(MEAN_FOUND, found::mean)
+        .counting(MOST_FOUND, found::most)
+        .counting(MEAN_ABSENT, vain::mean)
+        .counting(MOST_ABSENT, vain::most)
+        .counting(SLOTS, () -> (double) table.slots() / there.length());
+  }
+
+  private static Variant timed(Algorithm algorithm, Keys keys, Device device) {
+    int n = keys.there().length;
+    int[] there = keys.there();
+    int[] absent = keys.absent();
+    int[] places = new int[n];
+    Arrays.setAll(places, c -> c);
+    int[] none = new int[n];
+    Arrays.fill(none, -1);
+    Oracle built = build -> Oracle.ints(places).fault(((Build) build).places());
+    Hash hash = Hash.on(device).with(algorithm);
+    return Variant.on(device, algorithm.title())
+        .timing(Work.coldAndWarm("build", "key", n, () -> new Build(device, hash, there), built))
+        .timing(
+            Work.warm(
+                "find, key there",
+                "key",
+                n,
+                () -> new Find(device, hash, there, there),
+                Oracle.ints(places)))
+        .timing(
+            Work.warm(
+                "find, key not there",
+                "key",
+                n,
+                () -> new Find(device, hash, there, absent),
+                Oracle.ints(none)));
+  }
+}

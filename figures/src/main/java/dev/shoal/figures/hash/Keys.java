@@ -1,0 +1,60 @@
+package dev.shoal.figures.hash;
+
+import dev.shoal.spatial.mesh.CellMesh;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.SplittableRandom;
+
+/// The keys that a mesh puts in a hash when each cell is written once, and as many that it does
+/// not.
+final class Keys {
+  private static final long SEED = 512;
+
+  private final int[] there;
+  private final int[] absent;
+  private final int places;
+
+  private Keys(int[] there, int[] absent, int places) {
+    this.there = there;
+    this.absent = absent;
+    this.places = places;
+  }
+
+  /// The lower left place of each cell of `mesh`, in two dimensions, on the finest grid; and random
+  /// places where no cell begins.
+  ///
+  /// @throws ArithmeticException if the finest grid has more places than an int counts
+  static Keys of(CellMesh mesh) {
+    int[] level = mesh.level().toHost();
+    int[] i = mesh.i().toHost();
+    int[] j = mesh.j().toHost();
+    int finest = Arrays.stream(level).max().orElse(0);
+    int places = Math.toIntExact(mesh.base().cells(finest));
+    int[] there = new int[level.length];
+    var begins = new BitSet(places);
+    for (int c = 0; c < there.length; c++) {
+      int finer = finest - level[c];
+      there[c] = (int) mesh.base().key(finest, i[c] << finer, j[c] << finer, 0);
+      begins.set(there[c]);
+    }
+    int[] absent =
+        new SplittableRandom(SEED)
+            .ints(0, places)
+            .filter(place -> !begins.get(place))
+            .limit(there.length)
+            .toArray();
+    return new Keys(there, absent, places);
+  }
+
+  int[] there() {
+    return there;
+  }
+
+  int[] absent() {
+    return absent;
+  }
+
+  int places() {
+    return places;
+  }
+}

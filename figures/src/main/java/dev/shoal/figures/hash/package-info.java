@@ -1,0 +1,2 @@
+/// Experiments on tables of keys.
+package dev.shoal.figures.hash;

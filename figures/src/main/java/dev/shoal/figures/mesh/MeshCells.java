@@ -1,0 +1,100 @@
+package dev.shoal.figures.mesh;
+
+import dev.shoal.device.Device;
+import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.Experiment;
+import dev.shoal.figures.experiment.Measure;
+import dev.shoal.figures.experiment.Published;
+import dev.shoal.figures.experiment.Setting;
+import dev.shoal.figures.experiment.Size;
+import dev.shoal.figures.experiment.Variant;
+import dev.shoal.report.Axis;
+import dev.shoal.report.Block;
+import dev.shoal.spatial.mesh.Balance;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.mesh.GlibcRandom;
+import dev.shoal.spatial.mesh.MeshCheck;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/// The meshes of the reference codes: what every other figure here stands on.
+public final class MeshCells implements Experiment {
+  private static final Measure CELLS = Measure.of("Cells", "");
+  private static final Measure COMPRESSION =
+      Measure.of("Compression", "finest places for each cell");
+
+  @Override
+  public About about() {
+    return new About(
+        "mesh-cells",
+        "Figures 5.6 to 5.15, their meshes",
+        "How many cells, and how sparse",
+        "An adaptive mesh is as fine as it must be, where it must be. The more levels it has, the"
+            + " fewer of the finest grid's places begin a cell: the text calls this compression, or"
+            + " sparsity, and says that cellular meshes have at least 10 and often more than 100. It"
+            + " decides which hash is best, since a perfect hash has a slot for every place.",
+        "The meshes of PerfectHash's neigh2d, of CompactHash's neigh2d with t = 2, and of"
+            + " CompactHashRemap with its -adapt-meshgen (the mean of its two meshes), over 256 × 256"
+            + " coarse cells (small: 64 × 64), drawn from the C library's own random numbers. Each must"
+            + " tile the domain and be balanced, 2:1. Where a C program prints exact numbers, ours must"
+            + " be the same; beyond one level CompactHash's mesh depends on what ran before in the same"
+            + " process, so numbers are near, not equal. Below is the level of each coarse cell of"
+            + " CompactHashRemap's mesh with the most levels.",
+        Axis.linear("Levels", ""));
+  }
+
+  @Override
+  public List<Setting> settings(Size size) {
+    int n = TextMesh.side(size);
+    return IntStream.rangeClosed(0, size.of(2, 5, 6))
+        .mapToObj(
+            levels -> new Setting(TextMesh.label(n, levels), levels, _ -> variants(n, levels)))
+        .toList();
+  }
+
+  private static List<Variant> variants(int n, int levels) {
+    List<Variant> variants = new ArrayList<>();
+    for (TextMesh kind : TextMesh.values()) {
+      if (levels > kind.mostLevels()) {
+        continue;
+      }
+      List<CellMesh> meshes = kind.pair(n, levels);
+      double cells = meshes.stream().mapToInt(CellMesh::length).average().orElseThrow();
+      double places = meshes.getFirst().base().cells(levels);
+      Variant variant =
+          Variant.counted(kind.title())
+              .checking(() -> kind.fault(n, levels, meshes.getFirst()))
+              .counting(CELLS, () -> cells)
+              .counting(COMPRESSION, () -> places / cells);
+      for (CellMesh mesh : meshes) {
+        variant = variant.checking(() -> fault(mesh));
+      }
+      variants.add(variant);
+    }
+    return variants;
+  }
+
+  private static Optional<String> fault(CellMesh mesh) {
+    Optional<String> gap =
+        MeshCheck.on(Device.best()).firstFault(mesh).map(fault -> fault.message());
+    if (gap.isPresent()) {
+      return gap;
+    }
+    int jump = Balance.on(Device.best()).firstJump(mesh, Balance.Contact.SIDES);
+    return jump < 0 ? Optional.empty() : Optional.of("cell " + jump + " is not balanced");
+  }
+
+  @Override
+  public List<Published> published() {
+    return TextMesh.published(CELLS.name(), COMPRESSION.name());
+  }
+
+  @Override
+  public List<Block> pictures(Size size) {
+    int levels = size.of(2, 5, 5);
+    CellMesh mesh = TextMesh.REMAP.of(TextMesh.side(size), levels, new GlibcRandom(0));
+    return List.of(LevelMap.of(mesh, levels));
+  }
+}

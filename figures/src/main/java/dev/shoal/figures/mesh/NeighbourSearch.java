@@ -1,0 +1,85 @@
+package dev.shoal.figures.mesh;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.figures.experiment.Oracle;
+import dev.shoal.figures.experiment.Variant;
+import dev.shoal.figures.experiment.Work;
+import dev.shoal.primitives.move.Move;
+import dev.shoal.spatial.index.Algorithm;
+import dev.shoal.spatial.index.CellIndex;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.neighbours.Neighbours;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// The neighbours of one mesh, by every algorithm on every device.
+///
+/// @param mesh in two dimensions
+/// @param right what they are: left, right, bottom, top
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record NeighbourSearch(CellMesh mesh, int[][] right) {
+  /// What is measured.
+  static final String NEIGHBOURS = "neighbours";
+
+  /// What a device does unless told, and each of `algorithms` that it has.
+  List<Variant> variants(List<Device> devices, List<Algorithm> algorithms) {
+    List<Variant> variants = new ArrayList<>();
+    for (Device device : devices) {
+      variants.add(variant(device, Variant.CHOICE, true, () -> Neighbours.on(device)));
+      for (Algorithm algorithm : algorithms) {
+        if (CellIndex.algorithms(device).contains(algorithm)) {
+          Supplier<Neighbours> maker = () -> Neighbours.on(device).with(algorithm);
+          variants.add(variant(device, algorithm.title(), algorithm.isTable(), maker));
+        }
+      }
+    }
+    return variants;
+  }
+
+  private Variant variant(Device device, String name, boolean isTable, Supplier<Neighbours> maker) {
+    int n = mesh.length();
+    Supplier<Work.Call> fresh = () -> new Find(device, maker.get(), mesh);
+    Oracle oracle = Oracle.all(Arrays.stream(right).map(Oracle::ints).toList());
+    return Variant.on(device, name).timing(new Work(NEIGHBOURS, "cell", n, fresh, isTable, oracle));
+  }
+
+  /// One search after another, of arrays that live where the device works.
+  private static final class Find implements Work.Call {
+    private final Move move;
+    private final Neighbours neighbours;
+    private final CellMesh mesh;
+    private final IntArray[] sides;
+
+    Find(Device device, Neighbours neighbours, CellMesh mesh) {
+      move = Move.on(device);
+      this.neighbours = neighbours;
+      this.mesh = mesh.copyTo(device);
+      sides = new IntArray[2 * mesh.base().dimensions()];
+      Arrays.setAll(sides, _ -> device.newInts(mesh.length()));
+    }
+
+    @Override
+    public Object run() {
+      neighbours.find(mesh, sides);
+      return List.of(sides);
+    }
+
+    @Override
+    public void forget() {
+      for (IntArray side : sides) {
+        move.fill(side, -2);
+      }
+    }
+
+    @Override
+    public void close() {
+      mesh.close();
+      for (IntArray side : sides) {
+        side.close();
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package dev.shoal.figures.mesh;
+
+import dev.shoal.device.Device;
+import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.Experiment;
+import dev.shoal.figures.experiment.Published;
+import dev.shoal.figures.experiment.Setting;
+import dev.shoal.figures.experiment.Size;
+import dev.shoal.figures.experiment.Variant;
+import dev.shoal.report.Axis;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.mesh.GlibcRandom;
+import dev.shoal.spatial.mesh.ReferenceMesh;
+import dev.shoal.spatial.remap.Algorithm;
+import dev.shoal.spatial.remap.Field;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Remap by perfect hash beside a k-D tree: figure 5.7.
+public final class RemapAreas implements Experiment {
+  private static final Published.Source C =
+      new Published.Source(
+          "C",
+          "lanl/PerfectHash be8c6e1, remap2d, gcc 12.2 -O3 -march=native, one core of an AMD EPYC"
+              + " (Zen 5), 20 November 2026; tables are allocated in every call, so compare with cold"
+              + " ones.");
+
+  @Override
+  public About about() {
+    return new About(
+        "remap-areas",
+        "Figure 5.7",
+        "From one mesh to another: hash and tree",
+        "Values of one adaptive mesh are brought to another over the same domain. The text writes"
+            + " each cell of the old mesh to every place of the finest grid that it covers, and reads"
+            + " these places for each new cell: no comparison, no tree, and on a GPU it is more than"
+            + " 1000 times as fast as its k-D tree on one core of a CPU. With more levels the writes"
+            + " grow much faster than the cells; figures 5.14 and 5.15 are the cure. Part of the factor"
+            + " is due to that tree: its boxes are loose, and every query allocates.",
+        "PerfectHash's remap2d: two meshes over 256 × 256 coarse cells (small: 64 × 64), drawn one"
+            + " after the other from seed 1, shuffled. The value of a cell is its area, an amount, in"
+            + " units of the domain, so that on the new mesh it must be the area of the new cell: all"
+            + " are powers of two, and must be met bit by bit. Times are for each cell of the mean"
+            + " of both meshes.",
+        Axis.linear("Levels", ""));
+  }
+
+  @Override
+  public List<Setting> settings(Size size) {
+    int n = TextMesh.side(size);
+    return IntStream.rangeClosed(1, size.of(2, 3, 4))
+        .mapToObj(levels ->
+            new Setting(TextMesh.label(n, levels), levels, devices -> variants(n, levels, devices)))
+        .toList();
+  }
+
+  @Override
+  public List<Published> published() {
+    double[] tree = {1860, 2751, 3274, 3945};
+    double[] hash = {16.0, 32.6, 85.7, 131};
+    List<Published> all = new ArrayList<>();
+    for (int l = 0; l < hash.length; l++) {
+      String label = TextMesh.label(256, l + 1);
+      all.add(new Published(label, Algorithm.K_D_TREE.title(), Remapping.REMAP, 1, tree[l], C));
+      all.add(new Published(label, Algorithm.FULL.title(), Remapping.REMAP, 1, hash[l], C));
+    }
+    return all;
+  }
+
+  private static List<Variant> variants(int n, int levels, List<Device> devices) {
+    var random = new GlibcRandom(1);
+    CellMesh from = ReferenceMesh.perfectHash(n, levels, random);
+    CellMesh to = ReferenceMesh.perfectHash(n, levels, random);
+    return new Remapping(from, to, Field.Kind.EXTENSIVE, areas(from), areas(to)).variants(devices);
+  }
+
+  /// Of each cell, where the domain has area 1; its coarse cells a side are a power of two.
+  private static double[] areas(CellMesh mesh) {
+    double coarse = 1.0 / mesh.base().cells();
+    return IntStream.of(mesh.level().toHost())
+        .mapToDouble(level -> Math.scalb(coarse, -2 * level))
+        .toArray();
+  }
+}

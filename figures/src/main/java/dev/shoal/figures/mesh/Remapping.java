@@ -1,0 +1,116 @@
+package dev.shoal.figures.mesh;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.figures.experiment.Oracle;
+import dev.shoal.figures.experiment.Variant;
+import dev.shoal.figures.experiment.Work;
+import dev.shoal.primitives.move.Move;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.mesh.GlibcRandom;
+import dev.shoal.spatial.remap.Algorithm;
+import dev.shoal.spatial.remap.Field;
+import dev.shoal.spatial.remap.Remap;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/// One field brought from a mesh to another, by every algorithm on every device.
+///
+/// @param from the old mesh
+/// @param to the new mesh
+/// @param kind what becomes of values
+/// @param values on the old mesh
+/// @param right what they are on the new mesh
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Remapping(CellMesh from, CellMesh to, Field.Kind kind, double[] values, double[] right) {
+  /// What is measured.
+  static final String REMAP = "remap";
+
+  /// Beyond so many looks brute force takes too long.
+  private static final long MOST_LOOKS = 1L << 28;
+
+  /// Densities of 0 … 99, as the authors draw them, and their means on the new mesh.
+  static Remapping ofDensities(CellMesh from, CellMesh to, GlibcRandom random) {
+    double[] values = new double[from.length()];
+    for (int c = 0; c < values.length; c++) {
+      values[c] = random.next() % 100;
+    }
+    double[] right = RemapOracle.means(from, values, to);
+    return new Remapping(from, to, Field.Kind.INTENSIVE, values, right);
+  }
+
+  /// What a device does unless told, and each algorithm that it has.
+  List<Variant> variants(List<Device> devices) {
+    List<Variant> variants = new ArrayList<>();
+    for (Device device : devices) {
+      variants.add(variant(device, Variant.CHOICE, true, () -> Remap.on(device)));
+      for (Algorithm algorithm : algorithms(device)) {
+        Supplier<Remap> maker = () -> Remap.on(device).with(algorithm);
+        variants.add(variant(device, algorithm.title(), isTable(algorithm), maker));
+      }
+    }
+    return variants;
+  }
+
+  private static boolean isTable(Algorithm algorithm) {
+    return algorithm != Algorithm.BRUTE_FORCE && algorithm != Algorithm.K_D_TREE;
+  }
+
+  private List<Algorithm> algorithms(Device device) {
+    boolean isSmall = (long) from.length() * to.length() <= MOST_LOOKS;
+    return Remap.algorithms(device).stream()
+        .filter(algorithm -> isSmall || algorithm != Algorithm.BRUTE_FORCE)
+        .toList();
+  }
+
+  private Variant variant(Device device, String name, boolean isTable, Supplier<Remap> maker) {
+    long average = (from.length() + (long) to.length()) / 2; // as the authors count
+    Supplier<Work.Call> fresh = () -> new Call(device, maker.get(), this);
+    return Variant.on(device, name)
+        .timing(new Work(REMAP, "cell", average, fresh, isTable, Oracle.doubles(right)));
+  }
+
+  /// One remap after another, of arrays that live where the device works.
+  private static final class Call implements Work.Call {
+    private final Move move;
+    private final Remap remap;
+    private final CellMesh from;
+    private final CellMesh to;
+    private final Field field;
+
+    Call(Device device, Remap remap, Remapping what) {
+      if (device instanceof Device.OpenCl openCl && !openCl.context().device().hasFp64()) {
+        throw new UnsupportedOperationException("the device has no doubles");
+      }
+      move = Move.on(device);
+      this.remap = remap;
+      from = what.from.copyTo(device);
+      to = what.to.copyTo(device);
+      field =
+          new Field(
+              what.kind,
+              device.copyOf(DoubleArray.of(what.values)),
+              device.newDoubles(to.length()));
+    }
+
+    @Override
+    public Object run() {
+      remap.remap(from, to, field);
+      return field.out();
+    }
+
+    @Override
+    public void forget() {
+      move.fill(field.out(), Double.NaN);
+    }
+
+    @Override
+    public void close() {
+      from.close();
+      to.close();
+      field.values().close();
+      field.out().close();
+    }
+  }
+}

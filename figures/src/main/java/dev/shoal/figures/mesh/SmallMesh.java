@@ -1,0 +1,26 @@
+package dev.shoal.figures.mesh;
+
+import dev.shoal.device.IntArray;
+import dev.shoal.spatial.mesh.BaseGrid;
+import dev.shoal.spatial.mesh.CellMesh;
+
+/// A mesh small enough to show in full.
+public final class SmallMesh {
+  /// Places a side of the finest grid.
+  public static final int SIDE = 8;
+
+  /// The finest level.
+  static final int FINEST = 2;
+
+  private SmallMesh() {}
+
+  /// Thirteen cells over two by two coarse ones: two are split, and of one of those a quarter once
+  /// more.
+  public static CellMesh thirteen() {
+    return CellMesh.of(
+        BaseGrid.of(2, 2),
+        IntArray.of(0, 2, 3, 2, 6, 7, 6, 7, 0, 2, 3, 2, 3),
+        IntArray.of(0, 0, 0, 1, 2, 2, 3, 3, 1, 2, 2, 3, 3),
+        IntArray.of(0, 1, 1, 1, 2, 2, 2, 2, 0, 1, 1, 1, 1));
+  }
+}

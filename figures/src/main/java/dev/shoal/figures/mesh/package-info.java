@@ -1,0 +1,2 @@
+/// Experiments on adaptive meshes.
+package dev.shoal.figures.mesh;

@@ -1,0 +1,2 @@
+/// Experiments on particles.
+package dev.shoal.figures.particles;

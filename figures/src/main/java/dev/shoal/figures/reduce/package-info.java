@@ -1,0 +1,2 @@
+/// The texts' experiments on reductions.
+package dev.shoal.figures.reduce;

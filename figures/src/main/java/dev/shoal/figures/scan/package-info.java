@@ -1,0 +1,2 @@
+/// The chapter's experiments on prefix sums.
+package dev.shoal.figures.scan;

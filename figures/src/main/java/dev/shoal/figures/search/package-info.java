@@ -1,0 +1,2 @@
+/// The chapter's experiments on search in order.
+package dev.shoal.figures.search;

@@ -1,0 +1,2 @@
+/// The texts' experiments on sorting.
+package dev.shoal.figures.sort;

@@ -1,0 +1,2 @@
+/// The chapter's experiments on sums.
+package dev.shoal.figures.sum;

@@ -1,0 +1,2 @@
+/// The texts' experiments on names and strings.
+package dev.shoal.figures.text;

@@ -1,0 +1,63 @@
+package dev.shoal.figures.cost;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.spatial.lookup.CacheLineModel;
+import dev.shoal.spatial.lookup.Method;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// Knots of doubles are eight to a line.
+class SearchLinesTest {
+  private static double[] knots(int n) {
+    return IntStream.range(0, n).asDoubleStream().toArray();
+  }
+
+  private static double lines(Method method, int n, double at) {
+    var lines = new SearchLines(method, Double.BYTES);
+    lines.search(knots(n), new double[] {at}, knots(n), new double[] {at});
+    return lines.mean() / 2; // of one axis
+  }
+
+  @Test
+  void countsTheLinesThatASearchTouches() {
+    assertEquals(1, lines(Method.LINEAR, 16, 0.5));
+    assertEquals(1, lines(Method.LINEAR, 16, 6.5));
+    assertEquals(2, lines(Method.LINEAR, 16, 7.5)); // knot 8 ends it
+    assertEquals(4, lines(Method.LINEAR, 32, 30.5));
+    assertEquals(1, lines(Method.BISECTION, 16, 0.5));
+    assertEquals(2, lines(Method.BISECTION, 16, 8.5)); // it began at knot 7
+    assertEquals(1, lines(Method.UNIFORM, 16, 0.5));
+    assertEquals(2, lines(Method.UNIFORM, 16, 7.5));
+  }
+
+  @Test
+  void allWaitForTheSlowestOfThirtyTwo() {
+    double[] at = new double[32];
+    Arrays.fill(at, 0.5);
+    at[20] = 254.5;
+    var lines = new SearchLines(Method.LINEAR, Double.BYTES);
+    lines.search(knots(256), at, knots(256), at);
+    assertEquals((31 * 2 + 64) / 32.0, lines.mean());
+    assertEquals(64, lines.slowest());
+  }
+
+  @Test
+  void agreesWithTheModelWhereQueriesAreEven() {
+    int n = 512;
+    double[] at = new double[32 * 1000];
+    Arrays.setAll(at, q -> (q * 0.6180339887498949) % 1 * (n - 1));
+    var model = CacheLineModel.of(Double.BYTES);
+    var linear = new SearchLines(Method.LINEAR, Double.BYTES);
+    linear.search(knots(n), at, knots(n), at);
+    assertEquals(2 * model.loads(Method.LINEAR, n), linear.mean(), 1.5);
+    assertEquals(2 * model.slowestLoads(Method.LINEAR, n, 32), linear.slowest(), 2.5);
+  }
+
+  @Test
+  void countsNoGuides() {
+    assertThrows(IllegalArgumentException.class, () -> new SearchLines(Method.GUIDE, Double.BYTES));
+  }
+}
