@@ -1,0 +1,39 @@
+package dev.shoal.cli.catalogue;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/// One algorithm in words.
+///
+/// @param name as its facade names it
+/// @param kinds of the devices that have it
+/// @param what it is, in few words
+/// @param traits by [#TRAITS], in that order
+public record Algorithm(String name, Set<Kind> kinds, String what, Map<String, String> traits) {
+  /// What is told of each.
+  public static final List<String> TRAITS =
+      List.of(
+          "work",
+          "steps",
+          "launches",
+          "bytes",
+          "divergence",
+          "locality",
+          "synchronisation",
+          "reproducibility");
+
+  /// Takes copies.
+  public Algorithm {
+    Objects.requireNonNull(name, "name");
+    Objects.requireNonNull(what, "what");
+    kinds = Set.copyOf(kinds);
+    traits = Collections.unmodifiableMap(new LinkedHashMap<>(traits));
+    if (!List.copyOf(traits.keySet()).equals(TRAITS)) {
+      throw new IllegalArgumentException(name + " has " + traits.keySet() + ", needs " + TRAITS);
+    }
+  }
+}

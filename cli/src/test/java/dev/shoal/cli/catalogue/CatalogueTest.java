@@ -1,0 +1,140 @@
+package dev.shoal.cli.catalogue;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.primitives.counting.CountingSort;
+import dev.shoal.primitives.hash.Hash;
+import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.scan.Scan;
+import dev.shoal.primitives.scan.ScanAlgorithm;
+import dev.shoal.primitives.search.Search;
+import dev.shoal.primitives.sort.Sort;
+import dev.shoal.primitives.sort.SortAlgorithm;
+import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.text.StringHash;
+import dev.shoal.primitives.text.StringSort;
+import dev.shoal.spatial.index.CellIndex;
+import dev.shoal.spatial.lookup.Lookup;
+import dev.shoal.spatial.remap.Remap;
+import dev.shoal.testkit.EveryDevice;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/// What the catalogue says of devices is what the facades say of themselves.
+class CatalogueTest {
+  private static final List<Operation> ALL = Catalogue.operations();
+
+  private static List<String> names(String operation, Device device) {
+    for (Operation candidate : ALL) {
+      if (candidate.name().equals(operation)) {
+        return candidate.on(Kind.of(device)).stream().map(Algorithm::name).toList();
+      }
+    }
+    throw new AssertionError("the catalogue has no " + operation);
+  }
+
+  private static Map<String, List<String>> ofFacades(Device device) {
+    Map<String, List<String>> names = new LinkedHashMap<>();
+    names.put("sum", Sum.methods(device).stream().map(Method::title).toList());
+    names.put("reduce", Reduce.algorithms(device).stream().map(CatalogueTest::lower).toList());
+    names.put("scan", Scan.algorithms(device).stream().map(ScanAlgorithm::title).toList());
+    names.put("counting", CountingSort.algorithms(device).stream().map(a -> a.title()).toList());
+    names.put("search", Search.methods(device).stream().map(CatalogueTest::lower).toList());
+    names.put("hash", Hash.algorithms(device, 0, 9).stream().map(a -> a.title()).toList());
+    names.put("mesh-index", CellIndex.algorithms(device).stream().map(a -> a.title()).toList());
+    names.put("remap", Remap.algorithms(device).stream().map(a -> a.title()).toList());
+    names.put("lookup", Lookup.methods(device).stream().map(CatalogueTest::lower).toList());
+    return names;
+  }
+
+  private static String lower(Enum<?> name) {
+    return name.name().toLowerCase(Locale.ROOT);
+  }
+
+  @EveryDevice
+  void hasTheAlgorithmsOfTheFacades(Device device) {
+    ofFacades(device)
+        .forEach((operation, expected) -> {
+          List<String> found = names(operation, device);
+          assertEquals(Set.copyOf(expected), Set.copyOf(found), operation);
+          assertEquals(expected.size(), found.size(), operation);
+        });
+  }
+
+  @EveryDevice
+  void hasTheNetworksThatSort(Device device) {
+    List<String> found = names("sort", device);
+    for (SortAlgorithm algorithm : Sort.algorithms(device)) {
+      boolean isChoice = algorithm instanceof SortAlgorithm.Adaptive; // among the others there
+      assertTrue(isChoice || found.contains(algorithm.title()), algorithm.title());
+    }
+    long networks = found.stream().filter(name -> name.matches("b.*")).count();
+    assertEquals(Sort.algorithms(device).size() - 1, networks);
+  }
+
+  @EveryDevice
+  void beginsWithTheDefault(Device device) {
+    Map<String, List<String>> expected = ofFacades(device);
+    for (String operation : List.of("sum", "reduce", "scan", "hash", "mesh-index", "remap")) {
+      assertEquals(
+          expected.get(operation).getFirst(), names(operation, device).getFirst(), operation);
+    }
+    assertEquals(lower(Search.Method.BISECTION), names("search", device).getFirst());
+  }
+
+  @EveryDevice
+  void hasStringsOnEveryDevice(Device device) {
+    StringSort.on(device);
+    assertEquals(1, names("strings", device).size());
+    StringHash.on(device);
+    assertEquals(2, names("string-hash", device).size());
+  }
+
+  @EveryDevice
+  void givesTheBoundsOfSums(Device device) {
+    Operation sum = ALL.getFirst();
+    assertEquals("sum", sum.name());
+    for (Method method : Sum.methods(device)) {
+      for (Algorithm algorithm : sum.on(Kind.of(device))) {
+        if (algorithm.name().equals(method.title())) {
+          assertEquals("error at most " + method.bound(), algorithm.what());
+        }
+      }
+    }
+  }
+
+  @Test
+  void tellsEverythingOfEach() {
+    Set<String> operations = new HashSet<>();
+    for (Operation operation : ALL) {
+      assertTrue(operations.add(operation.name()), operation.name());
+      Set<String> names = new HashSet<>();
+      for (Algorithm algorithm : operation.algorithms()) {
+        assertTrue(names.add(algorithm.name()), algorithm.name());
+        assertFalse(algorithm.what().isBlank(), algorithm.name());
+        assertFalse(algorithm.kinds().isEmpty(), algorithm.name());
+        algorithm.traits().forEach((trait, words) -> assertFalse(words.isBlank(), trait));
+      }
+    }
+  }
+
+  @Test
+  void documentIsTheCatalogue() throws IOException {
+    assertEquals(
+        CatalogueTables.markdown(ALL),
+        Files.readString(Path.of("../docs/catalogue.md")),
+        "write it anew: ./shoal algorithms --markdown > docs/catalogue.md");
+  }
+}
