@@ -1,0 +1,2 @@
+/// Tables and queries, from files to what is looked up.
+package dev.shoal.cli.lookup;

@@ -1,0 +1,67 @@
+package dev.shoal.cli.mesh;
+
+import dev.shoal.cli.numbers.WholeFile;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.device.IntArray;
+import dev.shoal.formats.MeshCells;
+import dev.shoal.formats.MeshFiles;
+import dev.shoal.formats.MeshFormat;
+import dev.shoal.spatial.mesh.BaseGrid;
+import dev.shoal.spatial.mesh.CellMesh;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Where the cells of a mesh go.
+public final class MeshOutput {
+  private MeshOutput() {}
+
+  /// Writes a file: whole or not at all, also when the user interrupts.
+  public static void write(CellMesh mesh, Path file) throws IOException, Failure {
+    try (var whole = new WholeFile(file)) {
+      MeshFiles.write(whole.out(), MeshFiles.requireFormat(file), cells(mesh));
+      whole.commit();
+    } catch (IllegalArgumentException e) {
+      throw new Failure(file.toString(), e); // a cell that has no corners in the grid
+    }
+  }
+
+  /// Prints the lines of a .csv file.
+  public static void print(CellMesh mesh, PrintStream out) throws IOException {
+    MeshFiles.write(out, MeshFormat.CSV, cells(mesh));
+  }
+
+  /// A mesh on the heap as files have it; nothing is copied.
+  private static MeshCells cells(CellMesh mesh) {
+    return new MeshCells(base(mesh.base()), coordinates(mesh), mesh.level());
+  }
+
+  /// The coarse cells along each dimension.
+  public static List<Integer> base(BaseGrid base) {
+    return List.of(base.nx(), base.ny(), base.nz()).subList(0, base.dimensions());
+  }
+
+  /// i, and j and k where there are.
+  public static List<IntArray> coordinates(CellMesh mesh) {
+    List<IntArray> coordinates = new ArrayList<>(List.of(mesh.i()));
+    if (mesh.base().dimensions() > 1) {
+      coordinates.add(mesh.j());
+    }
+    if (mesh.base().dimensions() > 2) {
+      coordinates.add(mesh.k());
+    }
+    return coordinates;
+  }
+
+  /// The bytes of the cells in memory.
+  static long bytes(MeshCells cells) {
+    return (long) Integer.BYTES * (cells.dimensions() + 1) * cells.length();
+  }
+
+  /// The bytes of the cells in memory.
+  public static long bytes(CellMesh mesh) {
+    return bytes(cells(mesh));
+  }
+}

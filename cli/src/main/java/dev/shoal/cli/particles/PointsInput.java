@@ -1,0 +1,101 @@
+package dev.shoal.cli.particles;
+
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.NumberRows;
+import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.UnstructuredFiles;
+import dev.shoal.formats.UnstructuredMesh;
+import dev.shoal.spatial.particles.Points;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+/// A file of points that a command reads: rows of coordinates, or the points of an unstructured
+/// mesh.
+public final class PointsInput {
+  private static final String STANDARD_INPUT = "-";
+
+  private final Shell shell;
+  private final Timing timing;
+  private final String file;
+  private final ElementType type;
+  private final int columns;
+
+  /// @param file a file, or `-` for the standard input
+  /// @param type of raw binary; else null
+  /// @param columns of a row; 0 if any will do. Of a mesh 2 leaves z out
+  public PointsInput(Shell shell, Timing timing, String file, ElementType type, int columns) {
+    this.shell = shell;
+    this.timing = timing;
+    this.file = file;
+    this.type = type;
+    this.columns = columns;
+  }
+
+  /// What messages call it.
+  public String name() {
+    return file.equals(STANDARD_INPUT) ? "standard input" : file;
+  }
+
+  /// The points of the file.
+  ///
+  /// @param box the lengths of a periodic box; empty if there is none
+  /// @throws Failure if rows are no points, or a point is not finite or outside the box
+  public Points read(double... box) throws IOException, Failure {
+    try (var _ = Progress.of(shell, name(), -1)) {
+      Points points = points();
+      timing.moved(Phase.READ, (long) Double.BYTES * points.dimensions() * points.length());
+      return box.length == 0 ? points : points.periodic(box);
+    } catch (IllegalArgumentException e) {
+      throw new Failure(name(), e);
+    }
+  }
+
+  private Points points() throws IOException, Failure {
+    if (isMesh()) {
+      Path path = Path.of(file);
+      UnstructuredMesh mesh = timing.measure(Phase.READ, () -> UnstructuredFiles.read(path));
+      return columns == 2 ? Points.ofRows(flat(mesh), 2) : Points.ofRows(mesh.points(), 3);
+    }
+    NumberRows rows = timing.measure(Phase.READ, this::rows);
+    boolean isAny = rows.rows() == 0 && rows.columns() == 0;
+    int found = isAny ? Math.max(2, columns) : rows.columns();
+    if (found != 2 && found != 3) {
+      throw new Failure(name(), "has rows of " + found + "; a point is a row of two or three");
+    }
+    if (columns != 0 && columns != found) {
+      throw new Failure(name(), "has rows of " + found + ", not of " + columns + " (--columns)");
+    }
+    return rows.values() instanceof FloatArray f
+        ? Points.ofRows(f, found)
+        : Points.ofRows((DoubleArray) rows.values(), found);
+  }
+
+  /// x and y of each point.
+  private static DoubleArray flat(UnstructuredMesh mesh) {
+    double[] points = mesh.points().toHost();
+    double[] flat = new double[2 * mesh.pointCount()];
+    Arrays.setAll(flat, i -> points[i / 2 * 3 + i % 2]);
+    return DoubleArray.of(flat);
+  }
+
+  private NumberRows rows() throws IOException {
+    var options = ReadOptions.NONE.withType(type);
+    return file.equals(STANDARD_INPUT)
+        ? NumberRows.read(name(), shell.in(), options, columns)
+        : NumberRows.read(Path.of(file), options, columns);
+  }
+
+  private boolean isMesh() {
+    return !file.equals(STANDARD_INPUT)
+        && type == null
+        && UnstructuredFiles.formatOf(Path.of(file)).isPresent();
+  }
+}

@@ -1,0 +1,134 @@
+package dev.shoal.cli;
+
+import static dev.shoal.cli.Run.piped;
+import static dev.shoal.cli.Run.shoal;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CliContourTest {
+  /// A hill of 100 m in a map whose cells are 10 m wide; NODATA in the south-east corner.
+  private static final String HILL =
+      """
+      ncols 4
+      nrows 3
+      xllcorner 995
+      yllcorner 1995
+      cellsize 10
+      NODATA_value -9999
+      0 0 0 0
+      0 100 0 0
+      0 0 0 -9999
+      """;
+
+  @TempDir Path folder;
+
+  private Path hill() {
+    return Given.file(folder, "hill.asc", Given.text(HILL));
+  }
+
+  private static JsonArray features(Path file) throws IOException {
+    JsonObject all = JsonParser.parseString(Files.readString(file)).getAsJsonObject();
+    assertEquals("FeatureCollection", all.get("type").getAsString());
+    return all.getAsJsonArray("features");
+  }
+
+  @Test
+  void writesLinesInTheCoordinatesOfTheMap() throws IOException {
+    Path out = folder.resolve("lines.geojson");
+    Run run = shoal("contour", hill(), "--at", "50,25", "-o", out, "--verify");
+    assertEquals(0, run.code(), run.toString());
+    assertEquals(
+        List.of(
+            "columns   4",
+            "rows      3",
+            "levels    [25.0, 50.0]",
+            "lines     2",
+            "closed    2",
+            "points    10"),
+        run.lines());
+    assertTrue(run.err().endsWith("verified: same bits as serial\n"), run.err());
+    JsonArray features = features(out);
+    JsonObject line = features.get(1).getAsJsonObject();
+    assertEquals(50, line.getAsJsonObject("properties").get("level").getAsDouble());
+    assertEquals(
+        "{\"type\":\"LineString\",\"coordinates\":[[1010.0,2015.0],[1015.0,2010.0],"
+            + "[1010.0,2005.0],[1005.0,2010.0],[1010.0,2015.0]]}",
+        line.get("geometry").toString());
+  }
+
+  @Test
+  void drawsLinesOfAnArray() throws IOException {
+    Path out = folder.resolve("lines.svg");
+    byte[] npy = Given.npy("<f8", "(2, 3)", Given.doubles(0, 1, 2, 0, 1, 2));
+    JsonObject json = piped(npy, "contour", "-", "--levels", "3", "-o", out, "--json").json();
+    assertEquals("[0.5,1.0,1.5]", json.get("levels").toString());
+    assertEquals(3, json.get("lines").getAsInt());
+    String svg = Files.readString(out);
+    assertTrue(svg.contains("viewBox=\"0 0 2 1\""), svg);
+    assertTrue(svg.contains("d=\"M0.5 1L0.5 0\""), svg);
+    assertEquals(3, svg.split("<path").length - 1);
+  }
+
+  @Test
+  void takesMultiplesOfAStep() throws IOException {
+    Path out = folder.resolve("lines.geojson");
+    JsonObject json = shoal("contour", hill(), "--every", "30", "-o", out, "--json").json();
+    assertEquals("[0.0,30.0,60.0,90.0]", json.get("levels").toString());
+    assertEquals(3, json.get("lines").getAsInt(), "nothing is below the least");
+    assertEquals(3, features(out).size());
+    assertEquals(
+        10, shoal("contour", hill(), "-o", out, "--json").json().getAsJsonArray("levels").size());
+  }
+
+  @Test
+  void aRasterOfOneValueHasNoLines() throws IOException {
+    Path out = folder.resolve("lines.geojson");
+    byte[] flat = Given.npy("<f8", "(2, 2)", Given.doubles(7, 7, 7, 7));
+    assertEquals(
+        0, piped(flat, "contour", "-", "-o", out, "--json").json().get("lines").getAsInt());
+    assertEquals(0, features(out).size());
+    for (double value : new double[] {0.1, -0.3, 0, 1e300}) {
+      flat = Given.npy("<f8", "(1, 2)", Given.doubles(value, value));
+      JsonObject json = piped(flat, "contour", "-", "-o", out, "--json").json();
+      assertEquals("[]", json.get("levels").toString());
+    }
+    byte[] none = Given.npy("<f8", "(0, 2)", new byte[0]);
+    assertEquals(0, piped(none, "contour", "-", "-o", out).code());
+    byte[] nan = Given.npy("<f8", "(2, 1)", Given.doubles(Double.NaN, Double.NaN));
+    assertEquals(0, piped(nan, "contour", "-", "--every", "1", "-o", out).code());
+  }
+
+  @Test
+  void zerosOfBothSignsAreOneLevel() {
+    Path out = folder.resolve("lines.svg");
+    byte[] npy = Given.npy("<f8", "(2, 2)", Given.doubles(-1, 1, -1, 1));
+    for (String levels : List.of("--at=0,-0.0,0", "--every=1.5", "--levels=1")) {
+      JsonObject json = piped(npy, "contour", "-", levels, "-o", out, "--json").json();
+      assertEquals("[0.0]", json.get("levels").toString(), levels);
+    }
+  }
+
+  @Test
+  void saysWhatIsNoRaster() {
+    Path out = folder.resolve("lines.svg");
+    Path cube = Given.file(folder, "cube.npy", Given.npy("<f8", "(1, 1, 1)", Given.doubles(1)));
+    Run run = shoal("contour", cube, "-o", out);
+    assertEquals(1, run.code());
+    assertEquals("shoal: " + cube + ": has 3 dimensions; a raster has two\n", run.err());
+    run = shoal("contour", hill(), "--every", "1e-9", "-o", out);
+    assertEquals(1, run.code());
+    assertTrue(run.err().contains("too many levels"), run.err());
+    assertFalse(Files.exists(out));
+  }
+}

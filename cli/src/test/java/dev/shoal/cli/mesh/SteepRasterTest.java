@@ -1,0 +1,67 @@
+package dev.shoal.cli.mesh;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.spatial.mesh.BaseGrid;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.mesh.MeshCheck;
+import dev.shoal.spatial.mesh.SteepMesh;
+import org.junit.jupiter.api.Test;
+
+class SteepRasterTest {
+  @Test
+  void isTheRasterItselfWhereSizesFit() {
+    double[] x = {0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+    CellMesh expected = SteepMesh.of(BaseGrid.of(1, 1), 2, DoubleArray.of(x), 1);
+    SteepRaster raster = SteepRaster.of(x, 4, 4);
+    CellMesh actual = raster.mesh(2, 1);
+    assertArrayEquals(expected.i().toHost(), actual.i().toHost());
+    assertArrayEquals(expected.level().toHost(), actual.level().toHost());
+    assertTrue(raster.fills(raster.base(2), 2));
+    assertEquals(9, raster.range());
+  }
+
+  @Test
+  void isCoarseBeyondItsEnd() {
+    double[] x = new double[3 * 5];
+    x[14] = 9; // the last column of the last row
+    SteepRaster raster = SteepRaster.of(x, 3, 5);
+    CellMesh mesh = raster.mesh(2, 1);
+    MeshCheck.on(Device.serial()).require(mesh);
+    assertEquals(BaseGrid.of(1, 2), mesh.base());
+    assertFalse(raster.fills(mesh.base(), 2));
+    // Under the upper cell values differ, and under its lower left quarter, no further: 9 is alone.
+    assertArrayEquals(new int[] {0, 1, 1, 1, 1}, mesh.level().toHost());
+  }
+
+  @Test
+  void flipsRowsAndNothingElse() {
+    // In the first of two layers of three rows of two, the last row stands out.
+    double[] x = {0, 0, 0, 0, 0, 9, 5, 5, 5, 5, 5, 5};
+    SteepRaster raster = SteepRaster.of(x, 2, 3, 2).flipped();
+    double[] y = {0, 9, 0, 0, 0, 0, 5, 5, 5, 5, 5, 5};
+    CellMesh expected = SteepRaster.of(y, 2, 3, 2).mesh(1, 6);
+    CellMesh actual = raster.mesh(1, 6);
+    assertArrayEquals(expected.j().toHost(), actual.j().toHost());
+    assertArrayEquals(expected.level().toHost(), actual.level().toHost());
+    assertEquals(9, raster.range());
+  }
+
+  @Test
+  void refusesWhatIsNoRaster() {
+    assertThrows(IllegalArgumentException.class, () -> SteepRaster.of(new double[5], 2, 2));
+    assertThrows(IllegalArgumentException.class, () -> SteepRaster.of(new double[1], 1, 1, 1, 1));
+    assertThrows(IllegalArgumentException.class, () -> SteepRaster.of(new double[1]));
+    SteepRaster raster = SteepRaster.of(new double[6], 2, 3);
+    assertEquals(
+        "level 20 over 1 × 1 has 1099511627776 cells, too many for a raster",
+        assertThrows(IllegalArgumentException.class, () -> raster.mesh(20, 1)).getMessage());
+    assertThrows(IllegalArgumentException.class, () -> raster.mesh(-1, 1));
+  }
+}
