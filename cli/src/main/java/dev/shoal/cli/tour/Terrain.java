@@ -4,6 +4,7 @@ import dev.shoal.formats.SafeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Random;
 
 /// An island that nobody has surveyed: heights for a map, since no elevation model with a licence
@@ -56,6 +57,13 @@ final class Terrain {
       out.out().write(new Terrain().text().getBytes(StandardCharsets.US_ASCII));
       out.commit();
     }
+  }
+
+  /// The heights in metres, the northernmost row first; NaN in the sea.
+  static double[] metres() {
+    return Arrays.stream(new Terrain().heights)
+        .mapToDouble(height -> height < 0 ? Double.NaN : height / 10.0)
+        .toArray();
   }
 
   /// The centre of each square: the mean of its corners, displaced.

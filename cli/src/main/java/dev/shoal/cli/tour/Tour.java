@@ -40,6 +40,9 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
     steps.addAll(SumSteps.of(data));
     steps.addAll(OrderSteps.of(data));
     steps.addAll(GroupSteps.of(data));
+    steps.addAll(MeshSteps.of());
+    steps.addAll(FaceSteps.of());
+    steps.addAll(PairSteps.of(data));
     return steps;
   }
 

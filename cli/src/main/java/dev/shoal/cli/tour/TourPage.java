@@ -1,17 +1,25 @@
 package dev.shoal.cli.tour;
 
+import dev.shoal.cli.mesh.Drawing;
+import dev.shoal.figures.Machine;
 import dev.shoal.report.Axis;
 import dev.shoal.report.BarChart;
 import dev.shoal.report.Block;
 import dev.shoal.report.Code;
 import dev.shoal.report.Facts;
 import dev.shoal.report.LineChart;
+import dev.shoal.report.LineMap;
 import dev.shoal.report.Page;
 import dev.shoal.report.Paragraph;
 import dev.shoal.report.Picture;
 import dev.shoal.report.Relief;
 import dev.shoal.report.Table;
 import dev.shoal.report.Table.Column;
+import dev.shoal.spatial.edges.FaceNeighbours;
+import dev.shoal.spatial.edges.Faces;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.particles.PairLists;
+import dev.shoal.spatial.particles.Pairs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,6 +28,23 @@ import java.util.stream.IntStream;
 
 /// The tour as a page.
 final class TourPage {
+  /// Twice the cells of the finest level, so that each shows.
+  private static final int MESH_PIXELS = 512;
+
+  /// Every so many heights a corner of the triangles, so that each shows.
+  private static final int COAST_STEP = 4;
+
+  /// Of the map of airports: its south-western corner, and its size in degrees of latitude.
+  private static final double WEST = -125;
+
+  private static final double SOUTH = 24;
+  private static final double TALL = 26;
+
+  /// How much narrower a degree of longitude is: the cosine of 39°.
+  private static final double NARROWER = 0.777;
+
+  private static final double WIDE = 59 * NARROWER;
+
   private final Tour tour;
 
   private final Elevations island;
@@ -55,7 +80,14 @@ final class TourPage {
             .section("The rain of Seattle", rain())
             .section("The rain of the Earth", world())
             .section("The warmth of Seattle", warmth())
-            .section("The heights of an island", islandMap(), islandHeights(), islandClasses())
+            .section("The airports of the United States", airports())
+            .section(
+                "The heights of an island",
+                islandMap(),
+                islandMesh(),
+                islandCoast(),
+                islandHeights(),
+                islandClasses())
             .section("Ways to sum", methodsLead(), methods());
     for (Outcome outcome : tour.outcomes()) {
       page = page.section("Step: " + outcome.step().name(), step(outcome));
@@ -148,6 +180,42 @@ final class TourPage {
     return chart;
   }
 
+  /// The states that lie side by side; a degree of latitude is longer than one of longitude.
+  private Picture airports() {
+    BundledData data = tour.data();
+    PairLists near =
+        Pairs.on(tour.choice().device()).half(AirportCloud.of(data, 1), AirportCloud.NEAR);
+    int[] offsets = near.offsets().toHost();
+    int[] neighbours = near.neighbours().toHost();
+    double[] pairs = new double[4 * neighbours.length];
+    double[] dots = new double[4 * near.points()];
+    for (int p = 0; p < near.points(); p++) {
+      onMap(p, p, dots, 4 * p);
+      for (int place = offsets[p]; place < offsets[p + 1]; place++) {
+        onMap(p, neighbours[place], pairs, 4 * place);
+      }
+    }
+    return LineMap.of(WIDE, TALL)
+        .lines(pairs, 0x9AA5B1, 1)
+        .lines(dots, 0x1F4E79, 2.5)
+        .picture(
+            2 * MESH_PIXELS,
+            "The airports of the United States as dots, with lines between those that are near: dense"
+                + " nets in the east and along the west coast, single dots between")
+        .caption(
+            NumberWords.words(
+                "%,d airports, Alaska and the islands not drawn, and a line between each of the %,d pairs"
+                    + " within %.0f km.",
+                near.points(), neighbours.length, AirportCloud.NEAR));
+  }
+
+  private void onMap(int from, int to, double[] ends, int at) {
+    ends[at] = (tour.data().longitudes()[from] - WEST) * NARROWER;
+    ends[at + 1] = tour.data().latitudes()[from] - SOUTH;
+    ends[at + 2] = (tour.data().longitudes()[to] - WEST) * NARROWER;
+    ends[at + 3] = tour.data().latitudes()[to] - SOUTH;
+  }
+
   private Picture world() {
     BundledData data = tour.data();
     double[] metres = new double[data.world().length];
@@ -185,6 +253,36 @@ final class TourPage {
                     + " on Earth: it is computed by midpoint displacement (Fournier, Fussell and"
                     + " Carpenter, 1982).",
                 island.rows(), island.columns(), Terrain.CELL));
+  }
+
+  private Picture islandMesh() {
+    CellMesh mesh = IslandMesh.balanced(tour.choice().device());
+    return Drawing.of(mesh, 0)
+        .map()
+        .picture(
+            MESH_PIXELS,
+            "The same island as squares of several sizes: large in the sea, small on the slopes")
+        .caption(
+            NumberWords.words(
+                "The island as an adaptive mesh of %,d cells instead of %,d: one is split into four as"
+                    + " long as the heights under it differ by more than %.0f m, and then until"
+                    + " neighbours differ by one level at most. The brighter, the finer.",
+                mesh.length(), mesh.base().cells(IslandMesh.FINEST), IslandMesh.RISE));
+  }
+
+  private Picture islandCoast() {
+    LandMesh land = LandMesh.every(COAST_STEP);
+    Faces faces = FaceNeighbours.on(tour.choice().device()).find(land.mesh());
+    double side = (land.side() - 1) * land.metres();
+    return LineMap.of(side, side)
+        .lines(land.edges(), 0x9AA5B1, 0.7)
+        .lines(land.coast(faces), 0xC0392B, 2)
+        .picture(MESH_PIXELS, "The same island as grey triangles, its coast a red line around them")
+        .caption(
+            NumberWords.words(
+                "The land as %,d triangles, a corner at every fourth height. Of their %,d edges, %,d have"
+                    + " a triangle on one side only: the coast.",
+                land.mesh().length(), faces.length(), faces.boundary()));
   }
 
   private BarChart islandHeights() {

@@ -1,6 +1,7 @@
 package dev.shoal.cli.tour;
 
 import dev.shoal.device.Device;
+import dev.shoal.figures.Machine;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;

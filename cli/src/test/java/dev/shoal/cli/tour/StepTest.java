@@ -31,11 +31,18 @@ class StepTest {
       import dev.shoal.primitives.select.*;
       import dev.shoal.primitives.sort.Sort;
       import dev.shoal.primitives.sum.Sum;
+      import dev.shoal.spatial.edges.*;
+      import dev.shoal.spatial.mesh.*;
+      import dev.shoal.spatial.particles.*;
+      import java.util.Optional;
 
       class Snippets {
         Device device;
         double low, high;
         DoubleArray temperatures, latitudes, longitudes, rain, areas, hot, southToNorth;
+        DoubleArray heights;
+        PolytopeMesh mesh;
+        Points points;
         IntArray northToSouth, numbers, flights, origins, destinations, airports, sums;
         IntArray counts, months, tenths;
         LongArray hours;

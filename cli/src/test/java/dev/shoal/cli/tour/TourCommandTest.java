@@ -32,6 +32,7 @@ class TourCommandTest {
     }
     assertTrue(page.contains("A map of an island"), "the elevation grid");
     assertTrue(page.contains("The same land by height"), "its histogram");
+    assertTrue(page.contains("The island as an adaptive mesh of"), "its mesh");
     assertTrue(Files.readString(folder.resolve("page/terrain.asc")).startsWith("ncols 257\n"));
     assertTrue(text.contains("all right."), text);
     assertTrue(text.contains(folder.resolve("page/index.html").toString()), text);
