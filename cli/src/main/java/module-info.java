@@ -1,9 +1,11 @@
 /// The `shoal` command: one class per subcommand.
 module dev.shoal.cli {
   requires com.google.gson;
+  requires dev.shoal.figures;
   requires dev.shoal.formats;
   requires dev.shoal.primitives;
   requires dev.shoal.report;
+  requires dev.shoal.spatial;
   requires info.picocli;
   // Not used here: so that the command has vector lanes without a flag.
   requires jdk.incubator.vector;
@@ -12,6 +14,8 @@ module dev.shoal.cli {
   opens dev.shoal.cli to
       info.picocli;
   opens dev.shoal.cli.bench to
+      info.picocli;
+  opens dev.shoal.cli.shell to
       info.picocli;
   opens dev.shoal.cli.tour to
       info.picocli;

@@ -3,7 +3,7 @@ package dev.shoal.cli;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.numbers.Output;
-import dev.shoal.cli.numbers.TextOutput;
+import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -59,17 +59,8 @@ final class ColumnWriter {
     }
   }
 
-  private interface Work {
-    void run() throws Exception;
-  }
-
-  private void measured(List<Column> columns, Work work) throws Exception {
-    timing.<Void, Exception>measure(
-        Phase.WRITE,
-        () -> {
-          work.run();
-          return null;
-        });
+  private void measured(List<Column> columns, Timing.Step<Exception> work) throws Exception {
+    timing.run(Phase.WRITE, work);
     columns.forEach(column ->
         timing.moved(Phase.WRITE, (long) column.values().length() * column.type().bytes()));
   }
@@ -90,7 +81,7 @@ final class ColumnWriter {
       return;
     }
     char separator = options.file.matches("(?i).*\\.tsv(\\.gz)?") ? '\t' : ',';
-    try (var text = new TextOutput(file)) {
+    try (var text = new WholeFile(file)) {
       var watched = new WatchedOutput(text.out());
       OutputStream buffer = new BufferedOutputStream(watched, 1 << 16);
       var lines = new PrintStream(buffer, false, StandardCharsets.UTF_8);

@@ -5,7 +5,6 @@ import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.tour.TourCommand;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,7 +14,7 @@ import picocli.CommandLine.HelpCommand;
 ///
 /// Only the one that is called is built: to build them all takes longer than most sums.
 final class Commands {
-  private static final Map<String, Function<Shell, Callable<Integer>>> ALL = new LinkedHashMap<>();
+  private static final Map<String, Function<Shell, Object>> ALL = new LinkedHashMap<>();
 
   static {
     ALL.put("tour", _ -> new TourCommand());
@@ -31,11 +30,21 @@ final class Commands {
     ALL.put("histogram", HistogramCommand::new);
     ALL.put("unique", UniqueCommand::new);
     ALL.put("search", SearchCommand::new);
+    ALL.put("lookup", LookupCommand::new);
     ALL.put("groupby", GroupCommand::new);
     ALL.put("convert", ConvertCommand::new);
+    ALL.put("mesh", MeshCommand::of);
+    ALL.put("remap", RemapCommand::new);
+    ALL.put("edges", EdgesCommand::new);
+    ALL.put("pairs", PairsCommand::new);
+    ALL.put("nearest", NearestCommand::new);
+    ALL.put("contour", ContourCommand::new);
+    ALL.put("isosurface", IsosurfaceCommand::new);
+    ALL.put("network", NetworkCommand::new);
     ALL.put("devices", DevicesCommand::new);
     ALL.put("algorithms", AlgorithmsCommand::new);
     ALL.put("bench", BenchCommand::new);
+    ALL.put("reproduce", ReproduceCommand::new);
   }
 
   private Commands() {}
@@ -57,8 +66,8 @@ final class Commands {
       mixinStandardHelpOptions = true,
       description = {
         "Data-parallel algorithms on files of numbers: exact sums, statistics, scans, sorts,",
-        "histograms, groups. The result is the same, bit by bit, on every device and for any number",
-        "of threads."
+        "histograms, groups; and on adaptive and unstructured meshes. The result is the same, bit by",
+        "bit, on every device and for any number of threads."
       },
       footerHeading = "%n",
       footer = {

@@ -1,17 +1,20 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.shell.Bandwidth;
+import dev.shoal.cli.shell.DeviceConverter;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.spatial.mesh.CellMesh;
+import java.util.Arrays;
 import java.util.Objects;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /// Where the work runs, and what is told of it.
 final class DeviceOptions {
@@ -75,16 +78,27 @@ final class DeviceOptions {
     shell.err().println("verified: same bits as serial");
   }
 
-  /// From `cpu:4`. What comes from files is on the heap, so an OpenCL device is a staged one.
-  static final class DeviceConverter implements ITypeConverter<Device> {
-    @Override
-    public Device convert(String name) {
-      try {
-        Device device = Device.parse(name);
-        return device instanceof Device.OpenCl openCl ? openCl.staged() : device;
-      } catch (IllegalArgumentException e) {
-        throw new TypeConversionException(e.getMessage());
+  /// Says that results are those of the serial device, or that they are not.
+  ///
+  /// @param what the results by name, several
+  void requireSame(Shell shell, String name, String what, boolean areSame) throws Failure {
+    if (!areSame) {
+      throw new Failure(name, "the " + what + " differ from those on the serial device");
+    }
+    shell.err().println("verified: same bits as serial");
+  }
+
+  /// Compares a mesh, on the heap, with that of the serial device, cell by cell.
+  void requireSameCells(Shell shell, String name, CellMesh result, CellMesh serial) throws Failure {
+    Array<?>[] ours = result.arrays();
+    Array<?>[] theirs = serial.arrays();
+    for (int a = 0; a < ours.length; a++) {
+      int cell = Arrays.mismatch(((IntArray) ours[a]).toHost(), ((IntArray) theirs[a]).toHost());
+      if (cell >= 0) {
+        throw new Failure(
+            name, "the result differs from that on the serial device at cell " + cell);
       }
     }
+    shell.err().println("verified: same bits as serial");
   }
 }

@@ -7,6 +7,7 @@ import dev.shoal.formats.FormatException;
 import dev.shoal.opencl.DeviceException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import picocli.CommandLine.Model.CommandSpec;
@@ -18,8 +19,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
 final class Errors {
   private Errors() {}
 
-  /// Wrong usage.
+  /// Wrong usage, or a device that is named rightly and missing.
   static int usage(Shell shell, ParameterException e) {
+    if (e.getCause() instanceof DeviceException missing) {
+      shell.error(missing.getMessage());
+      return Main.FAILED;
+    }
     shell.error(problem(e) + see(e.getCommandLine().getCommandSpec()));
     return Main.WRONG_USAGE;
   }
@@ -29,18 +34,19 @@ final class Errors {
   }
 
   private static String problem(ParameterException e) {
-    boolean isTop = e.getCommandLine().getParent() == null;
-    if (isTop && e instanceof UnmatchedArgumentException unmatched) {
+    boolean isGroup = !e.getCommandLine().getSubcommands().isEmpty();
+    if (isGroup && e instanceof UnmatchedArgumentException unmatched) {
       String suggestions = String.join(", ", unmatched.getSuggestions());
       return "there is no command '"
           + unmatched.getUnmatched().getFirst()
           + (suggestions.isEmpty() ? "'" : "'; did you mean " + suggestions + "?");
     }
-    if (isTop) {
+    if (isGroup) {
       return "which command? There are "
           + String.join(", ", e.getCommandLine().getSubcommands().keySet());
     }
-    String problem = e.getMessage().lines().findFirst().orElse("wrong usage");
+    String first = e.getMessage().lines().findFirst().orElse("wrong usage");
+    String problem = first.startsWith("Error: ") ? first.substring("Error: ".length()) : first;
     return Character.toLowerCase(problem.charAt(0)) + problem.substring(1);
   }
 
@@ -87,6 +93,7 @@ final class Errors {
       case Failure _, FormatException _, DeviceException _ -> e.getMessage();
       case NoSuchFileException f -> f.getFile() + ": there is no such file";
       case AccessDeniedException f -> f.getFile() + ": this user may not read or write it";
+      case FileAlreadyExistsException f -> f.getFile() + ": is there already, and is no folder";
       case FileSystemException f -> f.getFile() + ": " + f.getReason();
       case IOException _ -> String.valueOf(e.getMessage());
       case OutOfMemoryError _ ->

@@ -20,10 +20,8 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "histogram",
@@ -35,7 +33,6 @@ import picocli.CommandLine.Spec;
           + "in two passes without --range: there is no limit to their length."
     })
 final class HistogramCommand extends ShoalCommand {
-  @Spec CommandSpec spec;
   @Mixin InputOptions inputOptions;
   @Mixin DeviceOptions deviceOptions;
   @Mixin OutputOptions outputOptions;
@@ -83,8 +80,7 @@ final class HistogramCommand extends ShoalCommand {
 
   private void checkOptions() {
     if (bins < 1 || bins > Histogram.MOST_BINS) {
-      throw new ParameterException(
-          spec.commandLine(), "--bins is " + bins + ", must be 1 to " + Histogram.MOST_BINS);
+      throw refusal("--bins is " + bins + ", must be 1 to " + Histogram.MOST_BINS);
     }
     if (range != null) {
       checkRange();
@@ -93,30 +89,30 @@ final class HistogramCommand extends ShoalCommand {
 
   private void checkRange() {
     if (range.size() != 2) {
-      throw refusal("there must be two ends, the low one first");
+      throw badRange("there must be two ends, the low one first");
     }
     double low = range.get(0);
     double high = range.get(1);
     if (!Double.isFinite(low) || !Double.isFinite(high)) {
-      throw refusal("both ends must be finite; what lies beyond them is counted apart");
+      throw badRange("both ends must be finite; what lies beyond them is counted apart");
     }
     if (low == high) {
       String mend =
           areDistinct(low) ? "; as around one value: " + (low - 0.5) + " " + (high + 0.5) : "";
-      throw refusal("the ends are equal, which leaves no room for bins" + mend);
+      throw badRange("the ends are equal, which leaves no room for bins" + mend);
     }
     if (low > high) {
-      throw refusal("the low end comes first: --range " + high + " " + low);
+      throw badRange("the low end comes first: --range " + high + " " + low);
     }
     if (Double.isInfinite(bins * (high - low))) {
-      throw refusal(
+      throw badRange(
           "its width times --bins " + bins + " is beyond f8; take less of it or fewer bins");
     }
   }
 
-  private ParameterException refusal(String problem) {
+  private ParameterException badRange(String problem) {
     String words = String.join(" ", range.stream().map(String::valueOf).toList());
-    return new ParameterException(spec.commandLine(), "--range " + words + ": " + problem);
+    return refusal("--range " + words + ": " + problem);
   }
 
   /// Whether half below and half above are other doubles.

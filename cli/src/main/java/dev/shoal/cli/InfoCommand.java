@@ -1,8 +1,13 @@
 package dev.shoal.cli;
 
+import dev.shoal.cli.mesh.MeshFacts;
+import dev.shoal.cli.mesh.MeshInput;
+import dev.shoal.cli.mesh.UnstructuredFacts;
+import dev.shoal.cli.mesh.UnstructuredInput;
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Input;
 import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -10,14 +15,20 @@ import dev.shoal.device.Array;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
 import dev.shoal.formats.Grid;
+import dev.shoal.formats.MeshFiles;
+import dev.shoal.formats.MeshFormat;
+import dev.shoal.formats.UnstructuredFiles;
+import dev.shoal.formats.UnstructuredFormat;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -26,8 +37,8 @@ import picocli.CommandLine.Mixin;
     name = "info",
     description = {
       "What a file is and how it begins.",
-      "Format, type, number of elements, shape, where a grid lies, the first values. The whole file is "
-          + "read, so that a broken one is found."
+      "Format, type, number of elements, shape, where a grid lies, the first values; of a mesh the cells "
+          + "of each level or kind. The whole file is read, so that a broken one is found."
     })
 final class InfoCommand extends ShoalCommand {
   private static final int SHOWN = 8;
@@ -40,7 +51,58 @@ final class InfoCommand extends ShoalCommand {
   }
 
   @Override
-  void run() throws IOException {
+  void run() throws IOException, Failure {
+    Optional<MeshFormat> mesh = meshFormat();
+    Optional<UnstructuredFormat> unstructured = unstructuredFormat();
+    if (mesh.isPresent()) {
+      describe(mesh.get());
+    } else if (unstructured.isPresent()) {
+      describe(unstructured.get());
+    } else {
+      describeNumbers();
+    }
+  }
+
+  /// Of a file that says that it is a mesh, unless the options ask for numbers in it.
+  private Optional<MeshFormat> meshFormat() {
+    return asksForNumbers() ? Optional.empty() : MeshFiles.formatOf(Path.of(inputOptions.file));
+  }
+
+  private Optional<UnstructuredFormat> unstructuredFormat() {
+    return asksForNumbers()
+        ? Optional.empty()
+        : UnstructuredFiles.formatOf(Path.of(inputOptions.file));
+  }
+
+  /// A pipe can be read only once, so it is taken for numbers too.
+  private boolean asksForNumbers() {
+    return inputOptions.type != null
+        || inputOptions.column != null
+        || inputOptions.format != null
+        || inputOptions.file.equals("-");
+  }
+
+  private void describe(MeshFormat format) throws IOException, Failure {
+    var facts = MeshFacts.of(new MeshInput(shell(), new Timing(), inputOptions.file).read());
+    printMesh("mesh, " + format.name(), form.json ? facts.members() : facts.lines());
+  }
+
+  private void describe(UnstructuredFormat format) throws IOException {
+    var input = new UnstructuredInput(shell(), new Timing(), inputOptions.file);
+    var facts = UnstructuredFacts.of(input.read());
+    printMesh("unstructured mesh, " + format.name(), form.json ? facts.members() : facts.lines());
+  }
+
+  private void printMesh(String format, Map<String, ?> facts) throws IOException {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("file", inputOptions.file);
+    all.put("format", format.toLowerCase(Locale.ROOT));
+    all.putAll(facts);
+    all.put("bytes", Files.size(Path.of(inputOptions.file)));
+    print(all);
+  }
+
+  private void describeNumbers() throws IOException {
     try (var input = inputOptions.input(shell(), new Timing());
         Chunks chunks = input.open(false)) {
       Map<String, Object> facts = new LinkedHashMap<>();

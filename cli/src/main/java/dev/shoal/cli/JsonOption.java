@@ -1,5 +1,10 @@
 package dev.shoal.cli;
 
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
 import picocli.CommandLine.Option;
 
 /// The form of a result.
@@ -10,4 +15,14 @@ final class JsonOption {
           "Print one JSON object. Where JSON has no number, it is a string: \"NaN\", \"Infinity\"; "
               + "what is not defined is null.")
   boolean json;
+
+  /// Prints what is known of a file and of what was written: a line for each fact, or one object of
+  /// all and both names.
+  void print(Shell shell, Map<String, ?> facts, Path output, String file) {
+    if (json) {
+      new Json().with(facts).with("output", output).with("file", file).writeTo(shell.out());
+    } else {
+      facts.forEach((name, fact) -> shell.out().printf(Locale.ROOT, "%-9s %s%n", name, fact));
+    }
+  }
 }

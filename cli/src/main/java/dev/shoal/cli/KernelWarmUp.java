@@ -7,9 +7,17 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.opencl.ClProgramCache;
+import dev.shoal.primitives.counting.CountingAlgorithm;
+import dev.shoal.primitives.counting.CountingSort;
+import dev.shoal.primitives.expand.Expand;
+import dev.shoal.primitives.expand.ExpandAlgorithm;
+import dev.shoal.primitives.group.GroupBy;
+import dev.shoal.primitives.hash.Hash;
+import dev.shoal.primitives.hash.MinimalPerfectHash;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.merge.Merge;
 import dev.shoal.primitives.move.Move;
+import dev.shoal.primitives.pyramid.Pyramid;
 import dev.shoal.primitives.rank.Rank;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
@@ -19,9 +27,39 @@ import dev.shoal.primitives.select.DoubleCondition;
 import dev.shoal.primitives.select.IntCondition;
 import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.Sort;
+import dev.shoal.primitives.sort.SortAlgorithm;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.text.CityVariant;
+import dev.shoal.primitives.text.StringHash;
+import dev.shoal.primitives.text.StringSort;
+import dev.shoal.primitives.text.Strings;
+import dev.shoal.spatial.contour.Contour;
+import dev.shoal.spatial.index.CellIndex;
+import dev.shoal.spatial.isosurface.Isosurface;
+import dev.shoal.spatial.lookup.DoubleAxis;
+import dev.shoal.spatial.lookup.DoubleTable;
+import dev.shoal.spatial.lookup.FloatAxis;
+import dev.shoal.spatial.lookup.FloatTable;
+import dev.shoal.spatial.lookup.Lookup;
+import dev.shoal.spatial.mesh.BaseGrid;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.mesh.RandomMesh;
+import dev.shoal.spatial.neighbours.Neighbours;
+import dev.shoal.spatial.order.HashSort;
+import dev.shoal.spatial.particles.Boxes;
+import dev.shoal.spatial.particles.Inside;
+import dev.shoal.spatial.particles.Nearest;
+import dev.shoal.spatial.particles.Overlaps;
+import dev.shoal.spatial.particles.Pairs;
+import dev.shoal.spatial.particles.Points;
+import dev.shoal.spatial.particles.Polygon;
+import dev.shoal.spatial.remap.Field;
+import dev.shoal.spatial.remap.Remap;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /// Uses each primitive once on each element type, so that the kernels of an OpenCL device are
 /// compiled, and keeps them on disk.
@@ -43,6 +81,19 @@ final class KernelWarmUp {
         use(device, x);
       }
     }
+    for (BaseGrid base : List.of(BaseGrid.of(4), BaseGrid.of(4, 4), BaseGrid.of(4, 4, 4))) {
+      askOfSpace(device, base);
+    }
+    lookUp(device);
+    sortByPlace(device);
+    if (device.context().device().hasFp64()) {
+      findLevels(device);
+    }
+    count(device);
+    expand(device);
+    sortAndHashStrings(device);
+    number(device, LongArray.of(LongStream.range(0, LENGTH).toArray()));
+    number(device, IntArray.of(IntStream.range(0, LENGTH).toArray()));
     ClProgramCache programs = device.context().programs();
     programs.save();
     return programs.report().toString();
@@ -70,6 +121,7 @@ final class KernelWarmUp {
     scan.inclusive(x, Operator.MAX, y);
     scan.wrapping().inclusive(x, y);
     scan.exclusive(x, y);
+    Scan.algorithms(device).forEach(algorithm -> scan.with(algorithm).inclusive(x, y));
     Sort sort = Sort.on(device);
     Move move = Move.on(device);
     move.reverse(x, y);
@@ -80,7 +132,11 @@ final class KernelWarmUp {
     Merge.on(device).merge(x, y, x.newLike(2 * LENGTH));
     Rank.on(device).largest(x, x.newLike(10));
     Select.on(device).unique(x, y);
-    Histogram.on(device).even(x, 0, LENGTH, device.newLongs(256));
+    GroupBy.on(device).count(x, y, device.newLongs(LENGTH));
+    if (device.context().device().hasFp64()) {
+      Histogram.on(device).even(x, 0, LENGTH, device.newLongs(256));
+      GroupBy.on(device).sum(x, device.newDoubles(LENGTH), y, device.newDoubles(LENGTH));
+    }
     reduce(device, values);
   }
 
@@ -93,11 +149,16 @@ final class KernelWarmUp {
         reduce.min(x);
         reduce.max(x);
         Select.on(device).count(x, IntCondition.above(LENGTH / 2));
+        Histogram.on(device).values(x, 0, device.newLongs(LENGTH));
+        find(device, x);
+        sortByNetworks(device, x);
       }
       case LongArray x -> {
         reduce.sum(x);
         reduce.min(x);
         reduce.max(x);
+        find(device, x);
+        sortByNetworks(device, x);
       }
       case FloatArray x -> {
         Sum.on(device).sum(x);
@@ -107,10 +168,131 @@ final class KernelWarmUp {
       case DoubleArray x -> {
         Sum.on(device).sum(x);
         Sum.on(device).sumOfSquares(x);
+        Sum.methods(device).forEach(method -> Sum.on(device).with(method).sum(x));
         reduce.min(x);
         reduce.max(x);
         Select.on(device).count(x, DoubleCondition.above(LENGTH / 2));
       }
     }
+  }
+
+  private static <K extends Array<K>> void find(Device.OpenCl device, K keys) {
+    K there = device.copyOf(keys);
+    try (var table = Hash.on(device).build(there)) {
+      table.find(there, -1, device.newInts(LENGTH));
+    }
+  }
+
+  private static <A extends Array<A>> void sortByNetworks(Device.OpenCl device, A values) {
+    for (SortAlgorithm algorithm : Sort.algorithms(device)) {
+      Sort.on(device).with(algorithm).ascending(device.copyOf(values));
+    }
+  }
+
+  private static <K extends Array<K>> void number(Device.OpenCl device, K keys) {
+    K there = device.copyOf(keys);
+    try (var numbers = MinimalPerfectHash.on(device).build(there)) {
+      numbers.find(there, device.newInts(LENGTH));
+    }
+  }
+
+  private static void askOfSpace(Device.OpenCl device, BaseGrid base) {
+    CellMesh mesh = RandomMesh.of(base, 2, base.cells(1), 1).copyTo(device);
+    int dimensions = base.dimensions();
+    IntArray[] sides = new IntArray[2 * dimensions];
+    Arrays.setAll(sides, _ -> device.newInts(mesh.length()));
+    Neighbours neighbours = Neighbours.on(device);
+    neighbours.find(mesh, sides);
+    neighbours.all(mesh);
+    IntArray out = device.newInts(mesh.length());
+    try (CellIndex index = CellIndex.on(device).build(mesh)) {
+      switch (dimensions) {
+        case 1 -> index.locate(mesh.i(), out);
+        case 2 -> index.locate(mesh.i(), mesh.j(), out);
+        default -> index.locate(mesh.i(), mesh.j(), mesh.k(), out);
+      }
+    }
+    if (device.context().device().hasFp64()) {
+      DoubleArray values = device.newDoubles(mesh.length());
+      Remap.on(device).remap(mesh, mesh, Field.intensive(values, device.newDoubles(mesh.length())));
+      if (dimensions > 1) {
+        Points points = Points.ofRows(DoubleArray.of(new double[6]), dimensions);
+        double[] box = new double[dimensions];
+        Arrays.fill(box, 1);
+        Pairs.on(device).half(points, 0);
+        Pairs.on(device).half(points.periodic(box), 0);
+        Overlaps.on(device).half(Boxes.of(points, points));
+        Nearest.on(device).find(points, 1);
+        Nearest.on(device).find(points.periodic(box), 1);
+      }
+      if (dimensions == 2) {
+        DoubleArray corners = DoubleArray.of(0, 1, 2);
+        Points points = Points.of(corners, corners);
+        Inside.on(device).find(Polygon.of(corners, DoubleArray.of(0, 2, 0)), points);
+      }
+    }
+  }
+
+  private static void sortByPlace(Device.OpenCl device) {
+    HashSort sort = HashSort.on(device);
+    FloatArray floats = device.copyOf(FloatArray.of(floats()));
+    sort.argsort(floats, 0.25, device.newInts(LENGTH));
+    sort.ascending(floats, 0.25);
+    if (device.context().device().hasFp64()) {
+      DoubleArray doubles = device.copyOf(DoubleArray.of(values().asDoubleStream().toArray()));
+      sort.argsort(doubles, 0.25, device.newInts(LENGTH));
+      sort.ascending(doubles, 0.25);
+    }
+  }
+
+  /// Few values, since beads take a thread for each of them and each key.
+  private static void count(Device.OpenCl device) {
+    IntArray keys = device.newInts(LENGTH);
+    IntArray out = device.newInts(LENGTH);
+    for (CountingAlgorithm algorithm : CountingSort.algorithms(device)) {
+      CountingSort.on(device).with(algorithm).sort(keys, 2, out);
+    }
+    CountingSort.on(device).order(keys, 2, out);
+  }
+
+  private static void expand(Device.OpenCl device) {
+    IntArray ones = device.newInts(LENGTH);
+    Move.on(device).fill(ones, 1);
+    for (ExpandAlgorithm algorithm : Expand.algorithms(device)) {
+      Expand.on(device).with(algorithm).expand(ones);
+    }
+    Pyramid.on(device).build(ones).close();
+    Pyramid.on(device).build(device.newLongs(LENGTH)).close();
+  }
+
+  /// Alike enough that ties go on.
+  private static void sortAndHashStrings(Device.OpenCl device) {
+    Strings strings = Strings.of(Collections.nCopies(20, "alike in more than seven"));
+    StringSort.on(device).order(strings, device.newInts(strings.length()));
+    StringHash hash = StringHash.on(device);
+    hash.murmur2(strings, 0, device.newInts(strings.length()));
+    hash.city64(strings, CityVariant.LIBCXX, device.newLongs(strings.length()));
+  }
+
+  private static void lookUp(Device.OpenCl device) {
+    Lookup lookup = Lookup.on(device);
+    FloatAxis axis = FloatAxis.of(0, 1);
+    FloatArray floats = device.newFloats(LENGTH);
+    lookup.bilinear(
+        FloatTable.of(axis, axis, 1, 2, 3, 4), floats, floats, device.newFloats(LENGTH));
+    lookup.intervals(axis, floats, device.newInts(LENGTH));
+    if (device.context().device().hasFp64()) {
+      DoubleAxis wide = DoubleAxis.of(0, 1);
+      DoubleArray doubles = device.newDoubles(LENGTH);
+      lookup.bilinear(
+          DoubleTable.of(wide, wide, 1, 2, 3, 4), doubles, doubles, device.newDoubles(LENGTH));
+      lookup.intervals(wide, doubles, device.newInts(LENGTH));
+    }
+  }
+
+  private static void findLevels(Device.OpenCl device) {
+    DoubleArray values = device.copyOf(DoubleArray.of(0, 1, 0, 1, 0, 1, 0, 1));
+    Isosurface.on(device).at(values, 2, 2, 2, 0.5);
+    Contour.on(device).lines(values, 4, device.copyOf(DoubleArray.of(0.5)));
   }
 }

@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Output;
-import dev.shoal.cli.numbers.TextOutput;
+import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -73,7 +73,7 @@ final class OutputOptions {
   void checkText(String mend) throws IOException, Failure {
     if (isFile()) {
       check();
-      if (!TextOutput.isText(Path.of(file))) {
+      if (!WholeFile.isText(Path.of(file))) {
         throw refusal(file + ": " + mend);
       }
     }

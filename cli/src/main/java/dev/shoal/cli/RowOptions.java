@@ -23,7 +23,10 @@ final class RowOptions {
   @Option(names = "--numeric", description = "The column holds numbers, whatever comes first.")
   boolean numeric;
 
-  @Option(names = "--text", description = "Order the column as text, also if it holds numbers.")
+  @Option(
+      names = "--text",
+      description =
+          "Order the column as text, also if it holds numbers; without --by, the lines of the file.")
   boolean text;
 
   @Option(
@@ -52,8 +55,8 @@ final class RowOptions {
 
   /// Refuses what has no meaning together.
   void check(InputOptions input) {
-    if (by == null && (numeric || text || header != null || missing != null)) {
-      refuse("--numeric, --text, --header and --missing go with --by");
+    if (by == null && (numeric || header != null || missing != null)) {
+      refuse("--numeric, --header and --missing go with --by");
     }
     if (numeric && text) {
       refuse("--numeric does not go with --text");
@@ -63,8 +66,10 @@ final class RowOptions {
             || input.column != null
             || input.bigEndian
             || (input.format != null && input.format != Format.TEXT);
-    if (by != null && isArray) {
-      refuse("--by is of rows of text; --type, --column, --big-endian and --format are not");
+    if ((by != null || text) && isArray) {
+      refuse(
+          (by != null ? "--by is of rows" : "--text is of lines")
+              + " of text; --type, --column, --big-endian and --format are not");
     }
   }
 

@@ -36,7 +36,7 @@ final class RowOrder {
 
   /// The place of the row that comes first, and so on; rows without a field are last.
   IntArray on(Device device) {
-    IntArray order = device.newInts(keys.length());
+    IntArray order = IntArray.of(new int[keys.length()]); // ties are ordered on the heap
     Sort sort = isText ? Sort.on(device).unsigned() : Sort.on(device);
     if (descending) {
       sort.argsortDescending(keys, order);

@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.TextOutput;
+import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
@@ -15,7 +15,6 @@ import dev.shoal.formats.TextTable;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
 /// Puts the rows of a table in order, by one column.
@@ -57,28 +56,14 @@ final class RowSort {
       deviceOptions.requireSame(
           shell, table.name(), Column.places(order).numbers(), Column.places(serial).numbers());
     }
-    timing.<Void, IOException>measure(
-        Phase.WRITE,
-        () -> {
-          write(table, column, order, isText);
-          return null;
-        });
+    timing.run(Phase.WRITE, () -> write(table, column, order, isText));
     timing.moved(Phase.WRITE, table.bytes());
     deviceOptions.tellTime(shell, timing);
   }
 
   private TextTable read(String file) throws IOException {
-    boolean isStandardInput = file.equals("-");
-    String name = isStandardInput ? "standard input" : file;
-    try (var _ = Progress.of(shell, name, -1)) {
-      return timing.measure(
-          Phase.READ,
-          () -> isStandardInput ? TextTable.read(name, shell.in()) : TextTable.read(Path.of(file)));
-    } catch (FormatException | FileSystemException e) {
-      throw e; // it names the file
-    } catch (IOException e) {
-      throw new IOException(name + ": " + e.getMessage(), e);
-    }
+    return WholeInput.read(
+        shell, file, timing, in -> TextTable.read(WholeInput.STANDARD, in), TextTable::read);
   }
 
   private TextColumn column(TextTable table) throws IOException {
@@ -143,7 +128,7 @@ final class RowSort {
       json.with("missing", column.missing().length());
     }
     if (outputOptions.isFile()) {
-      try (var output = new TextOutput(Path.of(outputOptions.file))) {
+      try (var output = new WholeFile(Path.of(outputOptions.file))) {
         table.write(output.out(), fixed, order);
         output.commit();
       }

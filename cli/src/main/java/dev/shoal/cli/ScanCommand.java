@@ -3,7 +3,6 @@ package dev.shoal.cli;
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
-import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
@@ -56,12 +55,7 @@ final class ScanCommand extends ShoalCommand {
       Array<?> values = chunks.all();
       Array<?> original = deviceOptions.verify ? values.copy() : null;
       var scan = new PrefixScan(input.name(), operator, exclusive, type == ElementType.U8);
-      timing.<Void, Failure>measure(
-          Phase.COMPUTE,
-          () -> {
-            scan.run(device, values);
-            return null;
-          });
+      timing.run(Phase.COMPUTE, () -> scan.run(device, values));
       timing.moved(Phase.COMPUTE, 2L * values.length() * type.bytes());
       if (deviceOptions.verify) {
         scan.run(Device.serial(), original);

@@ -3,11 +3,15 @@ package dev.shoal.cli;
 import dev.shoal.cli.shell.Shell;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /// A command: its options are fields, which are set when it runs.
 abstract class ShoalCommand implements Callable<Integer> {
   private final Shell shell;
 
+  @Spec CommandSpec spec;
   @Mixin CommonOptions common;
 
   ShoalCommand(Shell shell) {
@@ -26,6 +30,11 @@ abstract class ShoalCommand implements Callable<Integer> {
     run();
     shell.requireOutput();
     return 0;
+  }
+
+  /// What is thrown where options do not go together.
+  final ParameterException refusal(String problem) {
+    return new ParameterException(spec.commandLine(), problem);
   }
 
   /// Does the work, or throws: [dev.shoal.cli.shell.Failure] where the reason is known.

@@ -17,6 +17,7 @@ import picocli.CommandLine.Option;
       "The values in order, the least first; or, by a column, the rows of a table.",
       "The type of the elements stays. -0.0 is below 0.0, and NaNs are last. Several dimensions are taken "
           + "as one. All values are held in memory.",
+      "With --text and no --by the lines of a text, in the order of their bytes.",
       "With --by whole rows are put in order, each byte for byte as it was: rows of an equal key keep "
           + "their order, the header stays first, a comment goes with the row below it."
     })
@@ -39,7 +40,9 @@ final class SortCommand extends ArrayCommand {
   @Override
   void run() throws Exception {
     rowOptions.check(inputOptions);
-    if (rowOptions.by == null) {
+    if (rowOptions.by == null && rowOptions.text) {
+      new LineSort(shell(), descending, deviceOptions, outputOptions, form).run(inputOptions);
+    } else if (rowOptions.by == null) {
       super.run();
     } else {
       new RowSort(shell(), rowOptions, descending, deviceOptions, outputOptions, form)

@@ -1,5 +1,7 @@
 package dev.shoal.cli;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Input;
 import dev.shoal.cli.shell.Failure;
@@ -13,15 +15,14 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.formats.ElementType;
 import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.Sum;
 import java.io.IOException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "sum",
@@ -32,7 +33,6 @@ import picocli.CommandLine.Spec;
           + "to their length."
     })
 final class SumCommand extends ShoalCommand {
-  @Spec CommandSpec spec;
   @Mixin InputOptions inputOptions;
   @Mixin SkipNanOption holes;
   @Mixin DeviceOptions deviceOptions;
@@ -59,8 +59,8 @@ final class SumCommand extends ShoalCommand {
 
   @Override
   void run() throws IOException, Failure {
-    List<Method> methods = methods();
     Device device = deviceOptions.device();
+    List<Method> methods = methods(device);
     var timing = new Timing();
     try (var input = inputOptions.input(shell(), timing)) {
       if (!method.equals("exact")) {
@@ -73,20 +73,20 @@ final class SumCommand extends ShoalCommand {
     deviceOptions.tellTime(shell(), timing);
   }
 
-  private List<Method> methods() {
+  private List<Method> methods(Device device) {
     if (parts < 1) {
-      throw new ParameterException(
-          spec.commandLine(), "--parts is " + parts + ", must be 1 or more");
+      throw refusal("--parts is " + parts + ", must be 1 or more");
     }
-    List<Method> all = Method.all(parts);
+    Set<String> known = Sum.methods(device).stream().map(Method::title).collect(toSet());
+    List<Method> all = Method.all(parts).stream().filter(m -> known.contains(m.title())).toList();
     if (method.equals("all")) {
       return all;
     }
     List<Method> named = all.stream().filter(m -> m.title().equals(method)).toList();
     if (named.isEmpty()) {
       String names = String.join(", ", all.stream().map(Method::title).toList());
-      throw new ParameterException(
-          spec.commandLine(), "no method is named '" + method + "'; there are all, " + names);
+      throw refusal(
+          "no method of " + device + " is named '" + method + "'; there are all, " + names);
     }
     return named;
   }

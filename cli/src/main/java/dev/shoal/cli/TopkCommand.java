@@ -10,10 +10,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.rank.Rank;
 import java.util.List;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 @Command(
     name = "topk",
@@ -23,7 +20,6 @@ import picocli.CommandLine.Spec;
           + "in memory, and are not sorted."
     })
 final class TopkCommand extends ArrayCommand {
-  @Spec CommandSpec spec;
 
   @Option(names = "-k", paramLabel = "K", required = true, description = "How many.")
   int k;
@@ -44,7 +40,7 @@ final class TopkCommand extends ArrayCommand {
   void check() throws Exception {
     super.check();
     if (k < 0) {
-      throw new ParameterException(spec.commandLine(), "-k is " + k + ", must be 0 or more");
+      throw refusal("-k is " + k + ", must be 0 or more");
     }
   }
 

@@ -1,11 +1,24 @@
 package dev.shoal.cli;
 
+import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.cli.shell.DeviceConverter;
+import dev.shoal.cli.shell.Shell;
 import dev.shoal.testkit.Architecture;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
 
 class CliArchitectureTest {
   private static final Architecture HERE = Architecture.of(Path.of("target/classes"));
@@ -13,6 +26,37 @@ class CliArchitectureTest {
   @Test
   void packagesFlowOneWay() {
     assertEquals("", HERE.cycle());
+  }
+
+  /// Tests run on the class path, where all is open; users run the modules.
+  @Test
+  void whatPicocliMakesIsOpenToIt() throws IOException {
+    ModuleDescriptor module;
+    try (InputStream in = Files.newInputStream(Path.of("target/classes/module-info.class"))) {
+      module = ModuleDescriptor.read(in);
+    }
+    Set<String> open = module.opens().stream().map(ModuleDescriptor.Opens::source).collect(toSet());
+    var shell = new Shell(InputStream.nullInputStream(), System.out, System.err, false);
+    Set<Class<?>> made = new HashSet<>();
+    collect(Commands.of(shell).getCommandSpec(), made);
+    for (Class<?> type : made) {
+      String name = type.getPackageName();
+      assertTrue(!name.startsWith("dev.shoal.cli") || open.contains(name), type::toString);
+    }
+    assertTrue(made.contains(DeviceConverter.class), "it is looked at what is made");
+  }
+
+  private static void collect(CommandSpec command, Set<Class<?>> made) {
+    made.add(command.userObject().getClass());
+    for (CommandSpec mixin : command.mixins().values()) {
+      made.add(mixin.userObject().getClass());
+    }
+    for (ArgSpec arg : command.args()) {
+      for (ITypeConverter<?> converter : arg.converters()) {
+        made.add(converter.getClass());
+      }
+    }
+    command.subcommands().values().forEach(sub -> collect(sub.getCommandSpec(), made));
   }
 
   @Test

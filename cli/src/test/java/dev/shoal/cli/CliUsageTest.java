@@ -15,6 +15,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,7 +44,7 @@ class CliUsageTest {
         "scan --operator avg x.npy",
         "scan x.npy -o",
         "sort",
-        "sort --text x.csv",
+        "sort --text --column 2 x.csv",
         "sort --no-header x.csv",
         "sort x.csv --by a --numeric --text",
         "sort x.csv --by a --type f4",
@@ -89,6 +90,52 @@ class CliUsageTest {
         "groupby x.npy y.npy --op count",
         "groupby x.csv --op sum -c 1",
         "groupby x.csv --op sum -c 1 -c 2 -c 3",
+        "edges",
+        "edges x.off y.off",
+        "edges x.off --by names",
+        "pairs",
+        "pairs x.npy",
+        "pairs x.npy y.npy -r 1",
+        "pairs x.npy -r near",
+        "nearest x.npy",
+        "contour x.asc",
+        "contour x.asc -o y.png",
+        "contour x.asc -o y.svg --levels 0",
+        "contour x.asc -o y.svg --every 0",
+        "contour x.asc -o y.svg --at NaN",
+        "contour x.asc -o y.svg --at 1 --levels 3",
+        "isosurface x.npy -o y.obj",
+        "isosurface x.npy --at 0.5",
+        "isosurface x.npy --at nan -o y.obj",
+        "isosurface x.npy --at 0.5 -o y.stl",
+        "mesh",
+        "mesh frob",
+        "mesh check",
+        "mesh check x.cells y.cells",
+        "mesh check x.cells --corners",
+        "mesh balance x.cells -o y.npy",
+        "mesh convert x.cells --order peano",
+        "mesh draw x.cells",
+        "mesh draw x.cells -o y.jpg",
+        "mesh draw x.cells -o y.png --size 0",
+        "mesh generate",
+        "mesh generate frob",
+        "mesh generate uniform --base 4",
+        "mesh generate uniform --base 4x -l 1",
+        "mesh generate uniform --base 4x4x4x4 -l 1",
+        "mesh generate uniform --base 3000000000 -l 1",
+        "mesh generate uniform --base 2000000000x2000000000x2000000000 -l 1",
+        "mesh generate uniform --base 4x4 -l -1",
+        "mesh generate uniform --base 4x4 -l 15",
+        "mesh generate random --base 4x4 -l 2",
+        "mesh generate random --base 4x4 -l 2 -n 3",
+        "mesh generate random --base 4x4 -l 2 --sparsity 2",
+        "mesh generate random --base 4x4 -l 2 -n 40 --sparsity 0.1",
+        "mesh generate random --base 4x4 -l 2 -n 40 --percent 3",
+        "mesh generate perfecthash --base 4 -l 2 --nth 2",
+        "mesh generate perfecthash --base 4 -l 2 --remap --nth 0",
+        "mesh generate compacthash --base 4 -l 2",
+        "mesh generate hierarchical -l 2147483647 -n 3",
       })
   void wrongUsageIsOneLineAndExitCodeTwo(String words) {
     Run run = shoal((Object[]) (words.isEmpty() ? new String[0] : words.split(" ")));
@@ -158,6 +205,12 @@ class CliUsageTest {
           "search",
           "groupby",
           "convert",
+          "mesh",
+          "edges",
+          "pairs",
+          "nearest",
+          "contour",
+          "isosurface",
           "devices",
           "algorithms"
         }) {
@@ -193,6 +246,31 @@ class CliUsageTest {
     var sums = operations.getAsJsonArray("sum");
     assertEquals("exact", sums.get(0).getAsJsonObject().get("name").getAsString());
     assertTrue(shoal("algorithms").out().contains("kahan"));
+    assertTrue(shoal("algorithms", "-d", "serial").out().contains("beads"));
+  }
+
+  @Test
+  void algorithmsWithWhatTheyCostAndPromise() {
+    var json = shoal("algorithms", "scan", "--json", "-d", "serial").json();
+    var operations = json.getAsJsonObject("operations");
+    assertEquals(Set.of("scan"), operations.keySet());
+    var scans = operations.getAsJsonArray("scan");
+    assertEquals(4, scans.size());
+    for (var scan : scans) {
+      assertEquals(2 + 8, scan.getAsJsonObject().size(), scan.toString());
+    }
+    Run onCpu = shoal("algorithms", "scan", "reduce", "-d", "cpu:2");
+    assertTrue(onCpu.out().startsWith("on cpu:2\nreduce  tree (default): "), onCpu.out());
+    assertTrue(onCpu.out().contains("synchronisation"), onCpu.out());
+    assertFalse(onCpu.out().contains("butterfly"), onCpu.out());
+    assertTrue(onCpu.lines().stream().allMatch(line -> line.length() <= 110), onCpu.out());
+    assertTrue(shoal("algorithms", "scan", "--markdown").out().contains("| blelloch | yes |"));
+    assertEquals(2, shoal("algorithms", "--markdown", "--json").code());
+    assertEquals(2, shoal("algorithms", "--markdown", "-d", "serial").code());
+    Run unknown = shoal("algorithms", "scam");
+    assertEquals(2, unknown.code());
+    assertTrue(
+        unknown.err().contains("there is no operation 'scam'; there are sum, "), "" + unknown);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.shoal.cli.bench;
 
 import dev.shoal.cli.shell.Bandwidth;
+import dev.shoal.cli.shell.DeviceConverter;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
@@ -8,11 +9,9 @@ import dev.shoal.opencl.ClContext;
 import dev.shoal.opencl.ClDevice;
 import dev.shoal.opencl.ClProbe;
 import dev.shoal.opencl.ClSettings;
-import dev.shoal.opencl.DeviceMemoryException;
+import dev.shoal.opencl.DeviceException;
 import dev.shoal.opencl.KernelTime;
-import dev.shoal.opencl.OpenCl;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -20,7 +19,10 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
 
 /// Times each primitive on one device.
 @Command(
@@ -29,20 +31,24 @@ import picocli.CommandLine.Option;
     description = {
       "Time each primitive on one device, on random elements that live there.",
       "GB/s are the fewest bytes that the job must move, by the time of its kernels (of the call, on",
-      "a host device); the share is that of a copy in the device's memory. 'call' is the whole call",
-      "as the host sees it. Medians of several calls. To carry arrays there is measured apart: see",
-      "shoal devices --probe."
+      "a host device); the share is that of a copy in the device's memory, on hosts by all cores.",
+      "'call' is the whole call",
+      "as the host sees it; 'whole', on OpenCL, also carries arrays from the heap and back. Medians."
     })
 public final class BenchCommand implements Callable<Integer> {
+  private static final int MOST_LOG2 = 30; // of an array's length
   private static final int FEWEST = 3;
   private static final int MOST = 30;
   private static final long PATIENCE = 400_000_000; // ns for each job and size
 
+  @Spec CommandSpec spec;
+
   @Option(
       names = {"-d", "--device"},
       paramLabel = "DEVICE",
+      converter = DeviceConverter.class,
       description = "serial, cpu, cpu:THREADS, opencl:NUMBER or best (the default).")
-  String device = "best";
+  Device named = Device.best();
 
   @Option(
       names = "--sizes",
@@ -67,32 +73,39 @@ public final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (device.startsWith("opencl:") && Device.parse(device) instanceof Device.OpenCl named) {
-      ClDevice model = named.context().device();
-      try (ClContext context =
-          ClContext.open(
-              OpenCl.device(model.number()), ClSettings.standard().withProfiling(true))) {
+    sizes.forEach(this::checkSize);
+    if (named instanceof Device.OpenCl openCl) {
+      // A context of its own, which tells the times of kernels.
+      ClDevice model = openCl.context().device();
+      try (ClContext context = ClContext.open(model, ClSettings.standard().withProfiling(true))) {
         ClProbe probe = ClProbe.of(context);
         context.takeTimes();
         run(Device.openCl(context), model.toString(), probe.copyBandwidth(), probe);
       }
     } else {
-      Device host = Device.parse(device);
-      run(host, Device.choose().why(), Bandwidth.measure() / 1e9, null);
+      run(named, named.toString(), Bandwidth.measure() / 1e9, null);
     }
     return 0;
   }
 
+  private void checkSize(int size) {
+    if (size < 0 || size > MOST_LOG2) {
+      throw new ParameterException(
+          spec.commandLine(), "--sizes has " + size + ", must be 0 … " + MOST_LOG2);
+    }
+  }
+
   private void run(Device device, String model, double copy, ClProbe probe) {
-    print(String.format(Locale.ROOT, "%s; copies in its memory %.1f GB/s", model, copy));
+    print(String.format(Locale.ROOT, "%s; copies in memory %.1f GB/s", model, copy));
     print(
         String.format(
             Locale.ROOT,
-            "%-24s %5s %10s %10s %8s %6s",
+            "%-24s %5s %10s %10s %10s %8s %6s",
             "",
             "2^",
-            "kernels",
+            "whole",
             "call",
+            "kernels",
             "GB/s",
             "share"));
     List<Map<String, Object>> rows = new ArrayList<>();
@@ -126,22 +139,24 @@ public final class BenchCommand implements Callable<Integer> {
       double gigabytes = job.bytes() * n / times.kernels();
       row.put("kernelMillis", times.kernels() / 1e6);
       row.put("callMillis", times.call() / 1e6);
+      row.put("wholeMillis", times.whole() / 1e6);
       row.put("GBs", gigabytes);
       row.put("share", gigabytes / copy);
       row.put("elementsPerSecond", n / (times.kernels() / 1e9));
       print(
           String.format(
               Locale.ROOT,
-              "%-24s %5d %7.3f ms %7.3f ms %8.1f %5.0f%%",
+              "%-24s %5d %7.3f ms %7.3f ms %7.3f ms %8.1f %5.0f%%",
               job.name(),
               size,
-              times.kernels() / 1e6,
+              times.whole() / 1e6,
               times.call() / 1e6,
+              times.kernels() / 1e6,
               gigabytes,
               100 * gigabytes / copy));
-    } catch (DeviceMemoryException | OutOfMemoryError e) {
-      row.put("failed", "no room: " + e.getMessage());
-      print(String.format(Locale.ROOT, "%-24s %5d no room: %s", job.name(), size, e.getMessage()));
+    } catch (DeviceException | OutOfMemoryError e) { // no doubles, or no room for so many
+      row.put("failed", e.getMessage());
+      print(String.format(Locale.ROOT, "%-24s %5d %s", job.name(), size, e.getMessage()));
     }
     return row;
   }
@@ -153,29 +168,33 @@ public final class BenchCommand implements Callable<Integer> {
     }
   }
 
-  /// Nanoseconds, each a median.
-  private record Times(double kernels, double call) {}
+  /// Nanoseconds, each a median: in kernels, in a call on the device's arrays, and in one on arrays
+  /// of the heap.
+  private record Times(double kernels, double call, double whole) {}
 
   private static Times times(Device device, Job job, int n) {
     List<Double> kernels = new ArrayList<>();
     List<Double> calls = new ArrayList<>();
     if (!(device instanceof Device.OpenCl openCl)) {
       measure(job.prepare().apply(device, n), () -> {}, () -> 0L, kernels, calls);
-      return new Times(median(calls), median(calls));
+      return new Times(median(calls), median(calls), median(calls));
     }
     ClContext context = openCl.context();
+    List<Double> wholes = new ArrayList<>();
     try (var _ = context.scope()) {
+      KernelNanos nanos = () -> context.takeTimes().stream().mapToLong(KernelTime::nanos).sum();
+      measure(job.prepare().apply(device, n), context::finish, nanos, kernels, calls);
       measure(
-          job.prepare().apply(device, n),
+          job.prepare().apply(openCl.staged(), n),
           context::finish,
-          () -> context.takeTimes().stream().mapToLong(KernelTime::nanos).sum(),
-          kernels,
-          calls);
+          nanos,
+          new ArrayList<>(),
+          wholes);
     } finally {
       context.trim();
     }
-    double inKernels = median(kernels);
-    return new Times(inKernels > 0 ? inKernels : median(calls), median(calls)); // the driver copies
+    double inKernels = median(kernels); // none where the driver itself copies
+    return new Times(inKernels > 0 ? inKernels : median(calls), median(calls), median(wholes));
   }
 
   /// What the kernels took since it was last asked.
@@ -206,8 +225,6 @@ public final class BenchCommand implements Callable<Integer> {
   }
 
   private static double median(List<Double> values) {
-    double[] sorted = values.stream().mapToDouble(x -> x).toArray();
-    Arrays.sort(sorted);
-    return sorted[sorted.length / 2];
+    return values.stream().sorted().toList().get(values.size() / 2);
   }
 }

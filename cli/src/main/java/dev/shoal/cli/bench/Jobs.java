@@ -36,7 +36,7 @@ final class Jobs {
             8,
             (device, n) -> {
               IntArray x = ints(device, n);
-              IntArray y = device.newInts(n);
+              IntArray y = home(device).newInts(n);
               Move move = Move.on(device);
               return Job.Run.of(() -> move.copy(x, y));
             }),
@@ -45,7 +45,7 @@ final class Jobs {
             16,
             (device, n) -> {
               DoubleArray x = doubles(device, n);
-              DoubleArray y = device.newDoubles(n);
+              DoubleArray y = home(device).newDoubles(n);
               Move move = Move.on(device);
               return Job.Run.of(() -> move.reverse(x, y));
             }),
@@ -54,7 +54,7 @@ final class Jobs {
             12,
             (device, n) -> {
               IntArray x = ints(device, n);
-              IntArray y = device.newInts(n);
+              IntArray y = home(device).newInts(n);
               IntArray map = places(device, n);
               Move move = Move.on(device);
               return Job.Run.of(() -> move.gather(x, map, y));
@@ -97,7 +97,7 @@ final class Jobs {
             8,
             (device, n) -> {
               IntArray x = ints(device, n);
-              IntArray y = device.newInts(n);
+              IntArray y = home(device).newInts(n);
               Scan scan = Scan.on(device).wrapping();
               return Job.Run.of(() -> scan.inclusive(x, y));
             }),
@@ -106,7 +106,7 @@ final class Jobs {
             16,
             (device, n) -> {
               DoubleArray x = doubles(device, n);
-              DoubleArray y = device.newDoubles(n);
+              DoubleArray y = home(device).newDoubles(n);
               Scan scan = Scan.on(device);
               return Job.Run.of(() -> scan.inclusive(x, y));
             }),
@@ -115,7 +115,7 @@ final class Jobs {
             6,
             (device, n) -> {
               IntArray x = ints(device, n);
-              IntArray y = device.newInts(n);
+              IntArray y = home(device).newInts(n);
               Select select = Select.on(device);
               return Job.Run.of(() -> select.values(x, IntCondition.below(MEDIAN), y));
             }),
@@ -124,7 +124,7 @@ final class Jobs {
             4,
             (device, n) -> {
               IntArray x = ints(device, n);
-              LongArray counts = device.newLongs(BINS);
+              LongArray counts = home(device).newLongs(BINS);
               Histogram histogram = Histogram.on(device);
               return Job.Run.of(() -> histogram.even(x, 0, 2 * MEDIAN, counts));
             }),
@@ -133,7 +133,7 @@ final class Jobs {
             8,
             (device, n) -> {
               IntArray x = allInts(device, n);
-              IntArray y = device.newInts(n);
+              IntArray y = home(device).newInts(n);
               Move move = Move.on(device);
               Sort sort = Sort.on(device);
               return new Job.Run(() -> move.copy(x, y), () -> sort.ascending(y));
@@ -143,7 +143,7 @@ final class Jobs {
             16,
             (device, n) -> {
               DoubleArray x = doubles(device, n);
-              DoubleArray y = device.newDoubles(n);
+              DoubleArray y = home(device).newDoubles(n);
               Move move = Move.on(device);
               Sort sort = Sort.on(device);
               return new Job.Run(() -> move.copy(x, y), () -> sort.ascending(y));
@@ -153,7 +153,7 @@ final class Jobs {
             8,
             (device, n) -> {
               IntArray x = allInts(device, n);
-              IntArray y = device.newInts(n);
+              IntArray y = home(device).newInts(n);
               Sort sort = Sort.on(device);
               return Job.Run.of(() -> sort.argsort(x, y));
             }),
@@ -162,7 +162,7 @@ final class Jobs {
             4,
             (device, n) -> {
               IntArray x = allInts(device, n);
-              IntArray y = device.newInts(100);
+              IntArray y = home(device).newInts(Math.min(100, n));
               Rank rank = Rank.on(device);
               return Job.Run.of(() -> rank.largest(x, y));
             }),
@@ -172,7 +172,7 @@ final class Jobs {
             (device, n) -> {
               IntArray x = sorted(device, n / 2, 2);
               IntArray y = sorted(device, n - n / 2, 2);
-              IntArray z = device.newInts(n);
+              IntArray z = home(device).newInts(n);
               Merge merge = Merge.on(device);
               return Job.Run.of(() -> merge.merge(x, y, z));
             }),
@@ -182,7 +182,7 @@ final class Jobs {
             (device, n) -> {
               IntArray x = sorted(device, 1 << 16, 16);
               IntArray needles = ints(device, n);
-              IntArray y = device.newInts(n);
+              IntArray y = home(device).newInts(n);
               Search search = Search.on(device);
               return Job.Run.of(() -> search.lowerBound(x, needles, y));
             }));
@@ -192,8 +192,13 @@ final class Jobs {
     return new SplittableRandom(20_261_121);
   }
 
+  /// Whose memory a job's arrays are in: of a staged device, the heap's.
+  private static Device home(Device device) {
+    return device instanceof Device.OpenCl openCl && openCl.isStaged() ? Device.serial() : device;
+  }
+
   private static <A extends Array<A>> A at(Device device, A host) {
-    return device instanceof Device.OpenCl ? device.copyOf(host) : host;
+    return home(device) instanceof Device.OpenCl openCl ? openCl.copyOf(host) : host;
   }
 
   /// 0 … 2 · MEDIAN - 1, so that no sum of 2²⁸ leaves a long.

@@ -109,12 +109,7 @@ public final class Chunks implements AutoCloseable {
   /// As [#forEach], and counts the time of the consumer as that of computing.
   public <E extends Exception> void compute(Consumer<E> consumer) throws IOException, E {
     this.<E>forEach(chunk -> {
-      timing.<Void, E>measure(
-          Phase.COMPUTE,
-          () -> {
-            consumer.accept(chunk);
-            return null;
-          });
+      timing.run(Phase.COMPUTE, () -> consumer.accept(chunk));
       timing.moved(Phase.COMPUTE, (long) chunk.length() * bytesInMemory(chunk));
     });
   }

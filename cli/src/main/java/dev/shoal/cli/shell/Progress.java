@@ -16,25 +16,39 @@ public final class Progress implements AutoCloseable {
   private final Shell shell;
   private final String task;
   private final long total;
+  private final String unit;
+  private final long perUnit;
   private final AtomicLong done = new AtomicLong();
   private final Thread watcher;
 
-  private Progress(Shell shell, String task, long total) {
+  private Progress(Shell shell, String task, long total, String unit, long perUnit) {
     this.shell = shell;
     this.task = task;
     this.total = total;
+    this.unit = unit;
+    this.perUnit = perUnit;
     this.watcher =
         shell.showsProgress() ? Thread.ofPlatform().daemon().start(this::showAfterASecond) : null;
   }
 
   /// Begins a task of `total` elements, −1 if nobody knows.
   public static Progress of(Shell shell, String task, long total) {
-    return new Progress(shell, task, total);
+    return new Progress(shell, task, total, "M", 1_000_000);
+  }
+
+  /// Begins a task that is told by parts of a unit: so many parts in all, so many to a unit.
+  public static Progress of(Shell shell, String task, long total, String unit, long perUnit) {
+    return new Progress(shell, task, total, unit, perUnit);
   }
 
   /// So many more are done.
   public void step(long n) {
     done.addAndGet(n);
+  }
+
+  /// So many are done in all.
+  public void reach(long n) {
+    done.set(n);
   }
 
   private void showAfterASecond() {
@@ -57,7 +71,7 @@ public final class Progress implements AutoCloseable {
     return new ProgressBarBuilder()
         .setTaskName(task)
         .setInitialMax(total)
-        .setUnit("M", 1_000_000)
+        .setUnit(unit, perUnit)
         .setStyle(ProgressBarStyle.ASCII)
         .setUpdateIntervalMillis(REFRESH_MILLIS)
         .startsFrom(0, Duration.ofMillis(PATIENCE_MILLIS))

@@ -21,6 +21,13 @@ public final class Timing {
     T run() throws E;
   }
 
+  /// Something that takes time and has no result.
+  @FunctionalInterface
+  public interface Step<E extends Exception> {
+    /// Does it.
+    void run() throws E;
+  }
+
   private static final class Spent {
     long nanos;
     long bytes;
@@ -36,6 +43,16 @@ public final class Timing {
     } finally {
       of(phase).nanos += System.nanoTime() - start;
     }
+  }
+
+  /// Runs `step` and counts its time for `phase`.
+  public <E extends Exception> void run(Phase phase, Step<E> step) throws E {
+    this.<Void, E>measure(
+        phase,
+        () -> {
+          step.run();
+          return null;
+        });
   }
 
   /// Counts bytes that `phase` read or wrote.

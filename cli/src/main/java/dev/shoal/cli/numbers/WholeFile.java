@@ -8,15 +8,15 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.zip.GZIPOutputStream;
 
-/// A text file that a command writes byte by byte: whole or not at all, also when the user
-/// interrupts; packed with gzip if its name ends in `.gz`.
-public final class TextOutput implements AutoCloseable {
+/// A file that a command writes byte by byte: whole or not at all, also when the user interrupts;
+/// packed with gzip if its name ends in `.gz`.
+public final class WholeFile implements AutoCloseable {
   private final SafeFile file;
   private final Undo undo;
   private final OutputStream out;
 
   /// Begins the file; it appears at [#commit].
-  public TextOutput(Path path) throws IOException {
+  public WholeFile(Path path) throws IOException {
     this.file = SafeFile.replacing(path);
     this.undo = new Undo(file::close);
     boolean isPacked = path.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
