@@ -34,16 +34,26 @@ final class Run {
           AdverseSortBenchmark.class,
           BandwidthBenchmark.class,
           ColdSortBenchmark.class,
+          EdgesBenchmark.class,
           HashBenchmark.class,
           HistogramBenchmark.class,
           LongHashBenchmark.class,
+          LookupBenchmark.class,
+          MinimalPerfectHashBenchmark.class,
           MoveBenchmark.class,
+          NeighboursBenchmark.class,
           ObjectSortBenchmark.class,
+          OrderBenchmark.class,
+          PairsBenchmark.class,
+          PyramidBenchmark.class,
           ReduceBenchmark.class,
+          RemapBenchmark.class,
           ScanBenchmark.class,
           SearchBenchmark.class,
+          SegmentedSortBenchmark.class,
           SelectBenchmark.class,
           SortBenchmark.class,
+          StringBenchmark.class,
           SumBenchmark.class);
 
   private static final Set<String> OPTIONS =
@@ -56,6 +66,12 @@ final class Run {
 
   /// JVMs for each first call: a median of nine stands against a few that are held up.
   private static final int COLD_JVMS = 9;
+
+  /// What has many kernels: sorts, what is made of them, and tables of cells.
+  private static final Pattern MANY_KERNELS =
+      Pattern.compile(
+          ".*Sort.*Shoal|Order.*Sort|.*\\.(kth|top|group|words)Shoal"
+              + "|(Neighbours|Remap|Hash|LongHash|Edges|Pairs|Pyramid)Benchmark.*");
 
   private static final int WARM_UP = 150;
   private static final int SLOW_WARM_UP = 800;
@@ -109,13 +125,14 @@ final class Run {
       return name.startsWith(BandwidthBenchmark.class.getSimpleName() + ".");
     }
 
-    /// Milliseconds of each iteration until it is compiled, most likely. The many kernels of a sort
-    /// are compiled one after the other, and make objects of their vectors until then.
+    /// Milliseconds of each iteration until it is compiled, most likely. Where there are many
+    /// kernels they are compiled one after the other, and make objects of their vectors until then;
+    /// where all processors work, the compiler has to wait for them.
     int warmUp() {
       if (name.contains("killer")) {
         return SLOWEST_WARM_UP; // lanes first, and then the loops that it ends in
       }
-      return name.contains("Sort") && name.endsWith("Shoal") ? SLOW_WARM_UP : WARM_UP;
+      return MANY_KERNELS.matcher(name).matches() ? SLOW_WARM_UP : WARM_UP;
     }
 
     /// Whether it is itself written in vectors.
