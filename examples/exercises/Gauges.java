@@ -1,0 +1,36 @@
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.spatial.index.CellIndex;
+import dev.shoal.spatial.mesh.BaseGrid;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.mesh.RandomMesh;
+
+/// Gauges on a mesh that is refined again and again: exercise 4 of docs/exercises.md.
+///
+/// A gauge is a place, never a cell: cells come and go. After each change of the mesh a table is
+/// written anew, and every gauge read from it.
+final class Gauges {
+  private Gauges() {}
+
+  static void main() {
+    Device device = Device.cpu();
+    DoubleArray x = DoubleArray.of(1.5, 7.25, 12.0, 15.999); // in coarse cells
+    DoubleArray y = DoubleArray.of(2.5, 3.75, 8.0, 15.999);
+    IntArray cells = device.newInts(x.length());
+    BaseGrid base = BaseGrid.of(16, 16);
+    try (CellIndex index = CellIndex.on(device)) {
+      for (int step = 0; step < 5; step++) {
+        CellMesh mesh = RandomMesh.of(base, 2 + step, 1_000L << (2 * step), step); // another each time
+        index.build(mesh).locate(x, y, cells);
+        System.out.printf("step %d, %,d cells:%n", step, mesh.length());
+        for (int g = 0; g < x.length(); g++) {
+          int cell = cells.toHost()[g];
+          System.out.printf(
+              "  gauge %d at (%s, %s): cell %d of level %d%n",
+              g, x.toHost()[g], y.toHost()[g], cell, mesh.level().toHost()[cell]);
+        }
+      }
+    }
+  }
+}
