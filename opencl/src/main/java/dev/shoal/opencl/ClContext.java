@@ -74,6 +74,7 @@ public final class ClContext implements AutoCloseable {
       long handle =
           Driver.createContext(
               list.address(), 1, id.address(), Upcalls.noticeStub(), 0, status.address());
+      FaultHandlers.ofJvm().restore();
       if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
         throw DeviceException.of(status.get(JAVA_INT, 0), "clCreateContext", device.name());
       }

@@ -93,6 +93,7 @@ public final class ClProgram implements AutoCloseable {
               arena.allocateFrom(options + Parameter.OPTION).address(),
               0,
               0);
+      FaultHandlers.ofJvm().restore();
       String log = log(handle, context.device());
       if (status != ErrorName.SUCCESS) {
         throw status == ErrorName.BUILD_PROGRAM_FAILURE

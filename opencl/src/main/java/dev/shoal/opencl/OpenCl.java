@@ -82,6 +82,7 @@ public final class OpenCl {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment count = arena.allocate(JAVA_INT);
       int status = listing.ask(0, 0, count.address());
+      FaultHandlers.ofJvm().restore(); // the first call loads the drivers
       int n = count.get(JAVA_INT, 0);
       if (status == ErrorName.PLATFORM_NOT_FOUND || status == ErrorName.DEVICE_NOT_FOUND) {
         return new long[0];
