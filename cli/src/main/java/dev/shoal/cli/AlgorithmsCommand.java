@@ -65,10 +65,7 @@ final class AlgorithmsCommand extends ShoalCommand {
     Device device = named == null ? Device.best() : named;
     Map<String, List<Algorithm>> there = new LinkedHashMap<>();
     for (Operation operation : operations) {
-      List<Algorithm> algorithms = operation.on(Kind.of(device));
-      if (!algorithms.isEmpty() || !names.isEmpty()) {
-        there.put(operation.name(), algorithms);
-      }
+      there.put(operation.name(), operation.on(Kind.of(device)));
     }
     if (form.json) {
       Map<String, List<Map<String, Object>>> members = new LinkedHashMap<>();
@@ -80,12 +77,7 @@ final class AlgorithmsCommand extends ShoalCommand {
           .writeTo(shell().out());
     } else {
       shell().out().println("on " + device);
-      there.forEach((name, algorithms) -> {
-        if (algorithms.isEmpty()) {
-          shell().out().println(name + ": not on " + device);
-        }
-        print(name, algorithms);
-      });
+      there.forEach(this::print);
     }
   }
 

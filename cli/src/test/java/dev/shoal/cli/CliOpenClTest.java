@@ -139,12 +139,13 @@ class CliOpenClTest {
   }
 
   @Test
-  void anOperationThatTheDeviceLacksIsSaid() {
-    Run run = shoal("algorithms", "strings", "scan", "--device", device);
-    assertTrue(run.out().contains("\nstrings: not on " + device + "\n"), run::toString);
-    var json = shoal("algorithms", "strings", "--json", "--device", device).json();
-    assertEquals("{\"strings\":[]}", json.get("operations").toString());
-    assertFalse(shoal("algorithms", "--device", device).out().contains("strings"));
+  void everyOperationIsThere() {
+    var json = shoal("algorithms", "--json", "--device", device).json();
+    var operations = json.get("operations").getAsJsonObject();
+    assertTrue(operations.has("strings"), operations::toString);
+    for (String name : operations.keySet()) {
+      assertFalse(operations.getAsJsonArray(name).isEmpty(), name);
+    }
   }
 
   @Test
