@@ -10,6 +10,10 @@ final class Stopwatch {
   private static final int FEWEST = 5;
 
   private static final int FEWEST_SLOW = 3;
+
+  /// In nanoseconds: after so long one sample must do.
+  private static final long PATIENCE = 4_000_000_000L;
+
   private static final int MOST = 101;
 
   /// First calls are dear, and vary little where memory is what they wait for.
@@ -72,8 +76,10 @@ final class Stopwatch {
     double[] nanos = new double[most];
     int fewest = isSlow ? FEWEST_SLOW : FEWEST;
     int runs = 0;
-    while (runs < most && (runs < fewest || System.nanoTime() - start < budgetNanos)) {
+    long spent = 0;
+    while (runs < most && (runs < fewest ? spent < PATIENCE : spent < budgetNanos)) {
       nanos[runs++] = sample.getAsLong();
+      spent = System.nanoTime() - start;
     }
     return Samples.of(Arrays.copyOf(nanos, runs));
   }

@@ -24,6 +24,9 @@ public final class FloatAxis {
   /// has an interval of its own in which nothing changes.
   final float[] inverse;
 
+  /// Null if knots are not steps of one length.
+  final FloatSteps steps;
+
   private final FloatGuide uniform; // null if knots are not even
   private final FloatGuide guide;
 
@@ -36,6 +39,7 @@ public final class FloatAxis {
     for (int i = 0; i < length - 1; i++) {
       inverse[i] = 1 / (knots[i + 1] - knots[i]);
     }
+    steps = FloatSteps.of(knots, inverse, length);
     uniform = FloatGuide.uniform(knots, length);
     guide = FloatGuide.of(knots, length);
   }

@@ -62,9 +62,8 @@ final class FloatAxisLanes {
 
   /// Whether these lanes are faster than loops yet.
   static boolean serve() {
-    // With doubles, C2 leaves vectors of places, which are half as wide, as objects in one JVM out
-    // of
-    // a few: 48 bytes a query, for good.
+    // With doubles, C2 leaves vectors of places, which are half as wide, as objects in some JVMs:
+    // 48 bytes a query, for good.
     return LANES.elementSize() == Integer.SIZE && WARM_UP.won();
   }
 

@@ -74,7 +74,9 @@ final class FloatTiles {
       int to,
       int[] places,
       float[] shares) {
-    if (LANES && FloatAxisLanes.serve()) {
+    if (method == Method.UNIFORM && axis.steps != null) {
+      axis.steps.find(isClamped, x, from, to, places, shares);
+    } else if (LANES && FloatAxisLanes.serve()) {
       FloatAxisLanes.find(axis, method, isClamped, x, from, to, map, places, shares);
     } else {
       FloatAxisLoops.find(axis, method, isClamped, x, from, to, 0, places, shares);

@@ -21,12 +21,13 @@ final class Axes {
   /// Even, nearly even, uneven, logarithmic, crowded, short or long.
   static double[] any(SplittableRandom random) {
     int n = 2 + random.nextInt(random.nextInt(4) == 0 ? 200 : 40);
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(7)) {
       case 0 -> even(n, random.nextInt(-50, 50), 0.25);
       case 1 -> even(n, random.nextInt(-50, 50), 1 / 3.0f);
       case 2 -> even(n, 1 << 20, 1); // floats hold just these
-      case 3 -> jittered(random, n);
-      case 4 -> logarithmic(n);
+      case 3 -> even(n, 0, 0.5); // by arithmetic alone
+      case 4 -> jittered(random, n);
+      case 5 -> logarithmic(n);
       default -> crowded(random, n);
     };
   }
