@@ -42,7 +42,7 @@ final class FloatAxisLanes {
     for (int i = 0; i < x.length; i++) {
       x[i] = i * 7 / 256f; // on all of them
     }
-    int[] map = new int[64];
+    int[] map = new int[WIDTH];
     int[] places = new int[x.length];
     float[] shares = new float[x.length];
     return new WarmUp(

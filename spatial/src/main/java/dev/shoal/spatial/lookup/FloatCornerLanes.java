@@ -13,6 +13,10 @@ final class FloatCornerLanes {
   private static final int WIDTH = LANES.length();
   private static final VectorSpecies<Integer> PLACES = FloatAxisLanes.PLACES;
 
+  /// Whether vectors of places are as wide as those of numbers. Half as wide, C2 leaves them as
+  /// objects in some JVMs: 48 bytes a query, for good.
+  private static final boolean IS_WHOLE = LANES.elementSize() == Integer.SIZE;
+
   private static final WarmUp WARM_UP = warmUp();
 
   private FloatCornerLanes() {}
@@ -22,7 +26,7 @@ final class FloatCornerLanes {
     int[] places = new int[512];
     float[] shares = new float[places.length];
     float[] out = new float[places.length];
-    int[] map = new int[64];
+    int[] map = new int[places.length];
     return new WarmUp(
         () -> between(table, places, places, shares, shares, map, out, 0, out.length),
         () ->
@@ -31,14 +35,12 @@ final class FloatCornerLanes {
 
   /// Whether these lanes are faster than loops yet.
   static boolean serve() {
-    // With doubles, C2 leaves vectors of places, which are half as wide, as objects in some JVMs:
-    // 48 bytes a query, for good.
-    return LANES.elementSize() == Integer.SIZE && WARM_UP.won();
+    return (IS_WHOLE || LANES.vectorBitSize() == 512) && WARM_UP.won();
   }
 
   /// As [FloatCornerLoops#between].
   ///
-  /// @param map scratch, as long as a vector
+  /// @param map scratch, as long as `rows`
   static void between(
       FloatTable table,
       int[] rows,
@@ -52,19 +54,33 @@ final class FloatCornerLanes {
     float[] values = table.values;
     int stride = table.stride();
     int whole = from + (to - from) / WIDTH * WIDTH;
+    first(rows, stride, columns, map, whole - from);
     for (int q = from; q < whole; q += WIDTH) {
-      IntVector row = IntVector.fromArray(PLACES, rows, q - from);
-      row.mul(stride).add(IntVector.fromArray(PLACES, columns, q - from)).intoArray(map, 0);
-      FloatVector along = FloatVector.fromArray(LANES, v, q - from);
-      FloatVector a = FloatVector.fromArray(LANES, values, 0, map, 0);
-      FloatVector here = FloatVector.fromArray(LANES, values, 1, map, 0).sub(a).mul(along).add(a);
-      FloatVector c = FloatVector.fromArray(LANES, values, stride, map, 0);
+      int i = q - from;
+      FloatVector along = FloatVector.fromArray(LANES, v, i);
+      FloatVector a = FloatVector.fromArray(LANES, values, 0, map, i);
+      FloatVector here = FloatVector.fromArray(LANES, values, 1, map, i).sub(a).mul(along).add(a);
+      FloatVector c = FloatVector.fromArray(LANES, values, stride, map, i);
       FloatVector there =
-          FloatVector.fromArray(LANES, values, stride + 1, map, 0).sub(c).mul(along).add(c);
-      FloatVector share = FloatVector.fromArray(LANES, u, q - from);
+          FloatVector.fromArray(LANES, values, stride + 1, map, i).sub(c).mul(along).add(c);
+      FloatVector share = FloatVector.fromArray(LANES, u, i);
       FloatVector value = there.sub(here).mul(share).add(here);
       value.blend(Float.NaN, value.test(VectorOperators.IS_NAN)).intoArray(out, q);
     }
     FloatCornerLoops.between(table, rows, columns, u, v, whole - from, out, whole, to);
+  }
+
+  /// Where the first of the four values is, for each query.
+  private static void first(int[] rows, int stride, int[] columns, int[] map, int length) {
+    if (IS_WHOLE) {
+      for (int i = 0; i < length; i += WIDTH) {
+        IntVector row = IntVector.fromArray(PLACES, rows, i);
+        row.mul(stride).add(IntVector.fromArray(PLACES, columns, i)).intoArray(map, i);
+      }
+    } else {
+      for (int i = 0; i < length; i++) {
+        map[i] = rows[i] * stride + columns[i];
+      }
+    }
   }
 }

@@ -7,11 +7,11 @@ package dev.shoal.spatial.lookup;
 /// That is found for the knots. It holds between them, since the arithmetic rises with the number
 /// however it rounds.
 final class FloatSteps {
-  private final float first;
-  private final float last;
-  private final float distance;
-  private final float scale; // one over the distance, as near as it can be
-  private final float inverse; // one over the width of each interval
+  final float first;
+  final float last;
+  final float distance;
+  final float scale; // one over the distance, as near as it can be
+  final float inverse; // one over the width of each interval
 
   private FloatSteps(float[] knots, float inverse, int length) {
     this.first = knots[0];
@@ -39,27 +39,5 @@ final class FloatSteps {
 
   private float knot(int place) {
     return place * distance + first;
-  }
-
-  /// As [FloatAxisLoops#find], from the beginning of `places` and `shares` on. C2 makes lanes of
-  /// the loop.
-  void find(boolean isClamped, float[] x, int from, int to, int[] places, float[] shares) {
-    for (int q = from; q < to; q++) {
-      float on = Math.min(Math.max(x[q], first), last); // a NaN stays one
-      int place = place(on);
-      places[q - from] = place;
-      shares[q - from] = (on - knot(place)) * inverse;
-    }
-    if (!isClamped) {
-      loseOutside(x, from, to, shares);
-    }
-  }
-
-  private void loseOutside(float[] x, int from, int to, float[] shares) {
-    for (int q = from; q < to; q++) {
-      if (x[q] < first || x[q] > last) {
-        shares[q - from] = Float.NaN;
-      }
-    }
   }
 }

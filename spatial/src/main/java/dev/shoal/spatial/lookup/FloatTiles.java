@@ -16,7 +16,8 @@ final class FloatTiles {
   private final int[] columns = new int[TILE];
   private final float[] u = new float[TILE];
   private final float[] v = new float[TILE];
-  private final int[] map = new int[64]; // more than any vector has lanes
+  private final float[] whole = new float[TILE];
+  private final int[] map = new int[TILE];
 
   /// Writes `out[from] … out[to-1]`.
   void bilinear(
@@ -74,8 +75,8 @@ final class FloatTiles {
       int to,
       int[] places,
       float[] shares) {
-    if (method == Method.UNIFORM && axis.steps != null) {
-      axis.steps.find(isClamped, x, from, to, places, shares);
+    if (LANES && method == Method.UNIFORM && axis.steps != null && FloatStepLanes.serve()) {
+      FloatStepLanes.find(axis, isClamped, x, from, to, whole, places, shares);
     } else if (LANES && FloatAxisLanes.serve()) {
       FloatAxisLanes.find(axis, method, isClamped, x, from, to, map, places, shares);
     } else {

@@ -317,14 +317,18 @@ class LookupTest {
   @Test
   void allocatesNothingOnOneThread() {
     SplittableRandom random = Cases.random(6);
-    double[] knots = Axes.jittered(random, 51);
-    Case c =
-        new Case(
-            knots,
-            knots,
-            new double[51 * 51],
-            random.doubles(3_000, knots[0], knots[50]).toArray(),
-            random.doubles(3_000, knots[0], knots[50]).toArray());
+    for (double[] knots : new double[][] {Axes.jittered(random, 51), Axes.even(51, 0, 1)}) {
+      allocatesNothing(
+          new Case(
+              knots,
+              knots,
+              new double[51 * 51],
+              random.doubles(3_000, knots[0], knots[50]).toArray(),
+              random.doubles(3_000, knots[0], knots[50]).toArray()));
+    }
+  }
+
+  private static void allocatesNothing(Case c) {
     Lookup lookup = Lookup.on(Device.cpu(1));
     DoubleTable table = c.doubles();
     DoubleArray x = DoubleArray.of(c.atX);
