@@ -68,7 +68,9 @@ final class Networks {
             .replace("NAME", name)
             .replace("BOXED", boxed));
     for (int distance = 1; distance < lanes; distance *= 2) {
-      shuffle("CROSS_" + distance, distance);
+      if (distance < lanes / 2) {
+        shuffle("CROSS_" + distance, distance);
+      }
       shuffle("MIRROR_" + 2 * distance, 2 * distance - 1);
       text.append("  private static final VectorMask<%s> UPPER_%d =\n".formatted(boxed, distance))
           .append("      VectorMask.fromLong(LANES, 0x%xL);\n".formatted(upper(distance)));
@@ -82,7 +84,6 @@ final class Networks {
     for (int rows = 2; rows <= lanes; rows *= 2) {
       segments(rows);
     }
-    segmentsOfTwoVectors();
     segments();
     return text.append("}\n").toString();
   }
@@ -138,11 +139,11 @@ final class Networks {
   /// The choice between [#segments(int)] by the number of rows.
   private void segments() {
     text.append("\n  /// Sorts each of the ").append(lanes).append(" segments of ");
-    text.append("as many elements, 2 to ").append(2 * lanes).append(", a power of two.\n");
+    text.append("as many elements, 2 to ").append(lanes).append(", a power of two.\n");
     text.append("  static void segments(%s[] a, int from, int rows) {\n".formatted(element));
     text.append("    switch (rows) {\n");
-    for (int rows = 2; rows <= 2 * lanes; rows *= 2) {
-      String when = rows <= lanes ? "case " + rows : "default";
+    for (int rows = 2; rows <= lanes; rows *= 2) {
+      String when = rows < lanes ? "case " + rows : "default";
       text.append("      %s -> segments%d(a, from);\n".formatted(when, rows));
     }
     text.append("    }\n  }\n");
@@ -175,34 +176,6 @@ final class Networks {
         text.append('\n');
         write(step.name(), "private ", List.of(step), rows);
       });
-    }
-  }
-
-  /// Sorts segments twice as long as a vector: each half as a segment of its own, then the halves,
-  /// each in a register, are merged.
-  private void segmentsOfTwoVectors() {
-    int rows = 2 * lanes;
-    text.append("\n  /// Sorts each of the ").append(lanes).append(" segments of ").append(rows);
-    text.append(" elements that lie one behind the other from `a[from]` on.\n");
-    text.append("  static void segments%d(%s[] a, int from) {\n".formatted(rows, element));
-    line("segments%d(a, from);", lanes);
-    line("segments%d(a, from + %d);", lanes, lanes * lanes);
-    line("for (int at = from; at < from + %d; at += %d) {", lanes * rows, rows);
-    line("  mergePair(a, at);");
-    line("}");
-    text.append("  }\n\n");
-    write("mergePair", "private ", List.of(new Step("mergePair", this::mergePair)), 2);
-  }
-
-  /// Merges two rows that are each in order: a bitonic merge whose first step is between them.
-  private void mergePair() {
-    line("%s mirror = r1.rearrange(MIRROR_%d);", vector(), lanes);
-    line("r1 = r0.max(mirror);");
-    line("r0 = r0.min(mirror);");
-    scope();
-    for (int distance = lanes / 2; distance >= 1; distance /= 2) {
-      exchangeLanes(0, distance);
-      exchangeLanes(1, distance);
     }
   }
 

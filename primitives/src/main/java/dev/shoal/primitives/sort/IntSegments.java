@@ -58,17 +58,17 @@ final class IntSegments {
       if (length > 0) {
         seen ^= a[from]; // so that it comes to the cache in order, before lanes take it by kinds
       }
-      if (length <= IntShortLanes.LONGEST) {
+      if (length > IntQuicksortLanes.LEAF) {
+        sort.sort(a, from, from + length);
+      } else if (length >= JDK_LEAST && length <= JDK_MOST) {
+        Arrays.sort(a, from, from + length);
+      } else if (length > IntShortLanes.LONGEST) {
+        IntQuicksortLanes.leaf(a, from, from + length, scratch);
+      } else {
         Waiting alike = waiting[Waiting.kind(length)];
         if (alike.add(from, length)) {
           IntShortLanes.sort(a, alike, scratch);
         }
-      } else if (length > IntQuicksortLanes.LEAF) {
-        sort.sort(a, from, from + length);
-      } else if (length >= JDK_LEAST && length <= JDK_MOST) {
-        Arrays.sort(a, from, from + length);
-      } else {
-        IntQuicksortLanes.leaf(a, from, from + length, scratch);
       }
     }
     touched = seen;

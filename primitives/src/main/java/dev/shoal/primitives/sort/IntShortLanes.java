@@ -19,7 +19,7 @@ final class IntShortLanes {
   private static final int WIDTH = LANES.length();
 
   /// Elements of the longest segment that may come.
-  static final int LONGEST = 2 * WIDTH;
+  static final int LONGEST = WIDTH;
 
   /// Segments that are copied before any is sorted.
   static final int BATCH = 64;
@@ -88,25 +88,18 @@ final class IntShortLanes {
   /// it as an object.
   private static void take(int[] a, Waiting waiting, int[] scratch) {
     for (int k = 0; k < waiting.count; k++) {
-      long in = (1L << waiting.lengths[k]) - 1;
-      for (int at = 0; at < waiting.room; at += WIDTH) {
-        VectorMask<Integer> mask = VectorMask.fromLong(LANES, in >>> at);
-        IntVector.fromArray(LANES, a, waiting.places[k] + at, mask)
-            .blend(Integer.MAX_VALUE, mask.not())
-            .intoArray(scratch, k * waiting.room + at);
-      }
+      VectorMask<Integer> in = VectorMask.fromLong(LANES, (1L << waiting.lengths[k]) - 1);
+      IntVector.fromArray(LANES, a, waiting.places[k], in)
+          .blend(Integer.MAX_VALUE, in.not())
+          .intoArray(scratch, k * waiting.room);
     }
   }
 
   /// Copies them back.
   private static void put(int[] scratch, Waiting waiting, int[] a) {
     for (int k = 0; k < waiting.count; k++) {
-      long in = (1L << waiting.lengths[k]) - 1;
-      for (int at = 0; at < waiting.room; at += WIDTH) {
-        VectorMask<Integer> mask = VectorMask.fromLong(LANES, in >>> at);
-        IntVector.fromArray(LANES, scratch, k * waiting.room + at)
-            .intoArray(a, waiting.places[k] + at, mask);
-      }
+      VectorMask<Integer> in = VectorMask.fromLong(LANES, (1L << waiting.lengths[k]) - 1);
+      IntVector.fromArray(LANES, scratch, k * waiting.room).intoArray(a, waiting.places[k], in);
     }
   }
 }
