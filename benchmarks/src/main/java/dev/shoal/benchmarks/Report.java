@@ -7,7 +7,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
+import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
 /// The results as Markdown: a table for each job, its rows ordered by size, threads and time.
@@ -33,16 +35,29 @@ final class Report {
     return new Report(rows).text();
   }
 
-  private record Row(Job job, Jvm jvm, String who, int length, int threads, double nanos) {
+  /// @param input what its class chooses among, such as a table's size; "" if nothing
+  private record Row(
+      Job job, Jvm jvm, String input, String who, int length, int threads, double nanos) {
+    private static final Set<String> OF_ALL = Set.of("length", "threads", "jvm");
+
     static Row of(RunResult result) {
       String name = result.getParams().getBenchmark();
       int dot = name.lastIndexOf('.');
       String method = name.substring(dot + 1);
-      int length = Integer.parseInt(result.getParams().getParam("length"));
-      int threads = Integer.parseInt(result.getParams().getParam("threads"));
-      Jvm jvm = Jvm.valueOf(result.getParams().getParam("jvm"));
+      BenchmarkParams params = result.getParams();
+      int length = Integer.parseInt(params.getParam("length"));
+      int threads = Integer.parseInt(params.getParam("threads"));
+      Jvm jvm = Jvm.valueOf(params.getParam("jvm"));
       Job job = job(name.substring(0, dot), method);
-      return new Row(job, jvm, method, length, threads, micros(result, job) * 1000 / length);
+      double nanos = micros(result, job) * 1000 / length;
+      return new Row(job, jvm, input(params), method, length, threads, nanos);
+    }
+
+    private static String input(BenchmarkParams params) {
+      return params.getParamsKeys().stream()
+          .filter(key -> !OF_ALL.contains(key))
+          .map(key -> ", " + params.getParam(key))
+          .collect(Collectors.joining());
     }
 
     /// Of first calls the median: one JVM that is held up spoils a mean.
@@ -65,13 +80,15 @@ final class Report {
       return who.endsWith("Shoal");
     }
 
-    /// The job, and the JVM unless it is the usual one.
+    /// The job, its input, and the JVM unless it is the usual one.
     String title() {
-      return job.value() + jvm.title;
+      return job.value() + input + jvm.title;
     }
 
     boolean sameCell(Row other) {
-      return job.value().equals(other.job.value()) && sameSetting(other);
+      return job.value().equals(other.job.value())
+          && input.equals(other.input)
+          && sameSetting(other);
     }
 
     boolean sameSetting(Row other) {
