@@ -74,7 +74,7 @@ record Library(Calls calls, String absence) {
 
   @SuppressWarnings("restricted") // this is the module that the flag names
   private static SymbolLookup open(String name) {
-    FaultHandlers _ = FaultHandlers.ofJvm(); // while they are
+    FaultHandlers _ = FaultHandlers.ofJvm(); // remembered before a driver takes their place
     return name.contains("/") || name.contains("\\")
         ? SymbolLookup.libraryLookup(Path.of(name), Arena.global())
         : SymbolLookup.libraryLookup(name, Arena.global());

@@ -348,7 +348,7 @@ class RankTest {
   }
 
   private static void assertFew(Runnable work) {
-    long most = 1024; // conditions that C2 does not see through; were vectors objects, 1000 times
+    long most = 1024; // some conditions; were vectors objects, a thousand times as many
     long bytes = Allocation.steadyBytes(300, most, work);
     assertTrue(bytes <= most, () -> bytes + " bytes");
   }
