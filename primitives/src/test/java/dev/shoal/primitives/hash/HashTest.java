@@ -240,7 +240,7 @@ class HashTest {
       Hash hash = Hash.on(device).with(algorithm);
       try (var table = hash.build(IntArray.of(1, 2, 1), LongArray.of(10, 20, 30));
           var places = hash.build(LongArray.of(1, 2, 1))) {
-        for (int n : new int[] {0, 5, 80_000, 300, 1}) {
+        for (int n : new int[] {0, 5, 200_000, 300, 1}) {
           IntArray keys = IntArray.of(random.ints(n, -500, 500).toArray());
           LongArray wide = LongArray.of(random.longs(n, -500, 500).toArray());
           table.rebuild(keys, wide);
