@@ -36,6 +36,15 @@ final class RowStarts {
     }
   }
 
+  /// How many of cells `from`, a multiple of 64, to `to` begin a row.
+  int count(int from, int to) {
+    int count = 0;
+    for (int word = from / Long.SIZE; word < Math.ceilDiv(to, Long.SIZE); word++) {
+      count += Long.bitCount(starts[word]);
+    }
+    return count;
+  }
+
   /// The first cell after `c` that begins a row, `to` if there is none before it.
   int next(int c, int to) {
     int word = (c + 1) / Long.SIZE;

@@ -1,6 +1,7 @@
 package dev.shoal.spatial.table;
 
 import dev.shoal.device.Crew;
+import dev.shoal.device.Lanes;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -22,8 +23,16 @@ final class RowSurvey {
   /// Rows at the start of a block that may be shorter.
   private static final int PATIENCE = 32;
 
+  /// Cells of a block that show whether it is worth to look for rows in all of it.
+  private static final int PROBE = 256;
+
   private static final int MOST_ROWS = BLOCK / SHORTEST + PATIENCE + 2;
   private static final int LEVELS = 32;
+
+  /// Counts of a level side by side, so that cells of one level do not wait for each other.
+  private static final int SIDE_BY_SIDE = 4;
+
+  private static final int COUNTS = LEVELS * SIDE_BY_SIDE;
   private static final VarHandle DEPTHS = MethodHandles.arrayElementVarHandle(byte[].class);
 
   private final Crew.Block survey = this::surveyBlock;
@@ -32,7 +41,7 @@ final class RowSurvey {
   private final int[] lastZ = new int[LEVELS];
   private final long[] cellsOf = new long[LEVELS];
 
-  /// Of each block the cells of each level.
+  /// Of each block the cells of each level, as sums of [#SIDE_BY_SIDE].
   private int[] counts = new int[0];
 
   /// Of each block where its rows end.
@@ -42,6 +51,9 @@ final class RowSurvey {
   private int[] rows = new int[0];
 
   private byte[] depths = new byte[0];
+
+  /// Of cells that are in no row the coarse cells.
+  private int[] coarse = new int[0];
 
   private final CellArrays cells;
   private final RowStarts starts;
@@ -69,10 +81,10 @@ final class RowSurvey {
     Arrays.fill(cellsOf, 0);
     int finest = 0;
     for (int block = 0; block < Math.ceilDiv(cells.length, BLOCK); block++) {
-      for (int l = 0; l < LEVELS; l++) {
-        int count = counts[block * LEVELS + l];
-        cellsOf[l] += count;
-        finest = count > 0 ? Math.max(finest, l) : finest;
+      for (int n = 0; n < COUNTS; n++) {
+        int count = counts[block * COUNTS + n];
+        cellsOf[n / SIDE_BY_SIDE] += count;
+        finest = count > 0 ? Math.max(finest, n / SIDE_BY_SIDE) : finest;
       }
     }
     return Census.addUp(cells.base, cellsOf, finest);
@@ -103,7 +115,7 @@ final class RowSurvey {
     int blocks = Math.ceilDiv(cells.length, BLOCK);
     if (rows.length < blocks) {
       rows = new int[blocks];
-      counts = new int[blocks * LEVELS];
+      counts = new int[blocks * COUNTS];
       ends = new int[blocks * MOST_ROWS];
     }
     int coarse = (int) cells.base.cells();
@@ -133,7 +145,7 @@ final class RowSurvey {
   }
 
   private void surveyBlock(int block, int from, int to) {
-    Arrays.fill(counts, block * LEVELS, (block + 1) * LEVELS, 0);
+    Arrays.fill(counts, block * COUNTS, (block + 1) * COUNTS, 0);
     if (!survey(block, from, to)) {
       isOutside = true;
     }
@@ -151,6 +163,11 @@ final class RowSurvey {
     int[] ends = this.ends;
     int firstEnd = block * MOST_ROWS;
     int at = firstEnd;
+    int probe = Math.min(to, from + PROBE);
+    starts.mark(from, probe);
+    if (starts.count(from, probe) > PATIENCE + (probe - from) / SHORTEST) {
+      return surveyCells(block, from, from, to);
+    }
     starts.mark(from, to);
     for (int c = from, end; c < to; c = end) {
       int l = level[c];
@@ -171,9 +188,9 @@ final class RowSurvey {
           mark = -1;
         }
       }
-      counts[block * LEVELS + l] += end - c;
+      counts[block * COUNTS + l * SIDE_BY_SIDE] += end - c;
       if (at - firstEnd > PATIENCE + (c - from) / SHORTEST) {
-        return surveyCells(block, end, to);
+        return surveyCells(block, from, end, to);
       }
       ends[at++] = end ^ mark;
     }
@@ -182,37 +199,45 @@ final class RowSurvey {
     return true;
   }
 
-  /// Surveys cells of which none is in a row; false if one is outside.
-  private boolean surveyCells(int block, int from, int to) {
-    int[] i = cells.i;
-    int[] j = cells.j;
-    int[] k = cells.k;
-    int[] level = cells.level;
-    int jMask = cells.jMask;
-    int kMask = cells.kMask;
-    int nx = cells.base.nx();
-    int ny = cells.base.ny();
-    int maxLevel = cells.base.maxLevel();
-    byte[] depths = this.depths;
-    int[] counts = this.counts;
+  /// Surveys a block that is not worth its rows, of which cells up to `rest` are surveyed already;
+  /// false if a cell is outside.
+  private boolean surveyCells(int block, int from, int rest, int to) {
     rows[block] = -1;
     isShort = true;
+    int[] coarse = coarse();
+    int loops = from;
+    if (Lanes.available() && CoarseLanes.serve()) {
+      loops = to - (to - from) % CoarseLanes.WIDTH;
+      CoarseLanes.find(cells, coarse, from, loops);
+    }
+    CoarseLoops.find(cells, coarse, loops, to);
+    return surveyCells(cells.level, coarse, block * COUNTS, rest, to);
+  }
+
+  private boolean surveyCells(int[] level, int[] coarse, int count, int from, int to) {
+    byte[] depths = this.depths;
+    int[] counts = this.counts;
     for (int c = from; c < to; c++) {
-      int l = level[c];
-      int x = i[c];
-      int y = j[c] & jMask;
-      int z = k[c] & kMask;
-      if ((l | (maxLevel - l)) < 0
-          || (x | y | z | (lastX[l] - x) | (lastY[l] - y) | (lastZ[l] - z)) < 0) {
+      int q = coarse[c];
+      if (q < 0) {
         return false;
       }
-      counts[block * LEVELS + l]++;
-      int q = ((z >> l) * ny + (y >> l)) * nx + (x >> l);
+      int l = level[c];
+      counts[count + l * SIDE_BY_SIDE + c % SIDE_BY_SIDE]++;
       if (depths[q] < l) {
-        deepen(l, x, x, y, z);
+        deepen(q, (byte) l);
       }
     }
     return true;
+  }
+
+  /// Of each cell of a block that has no rows the coarse cell it is in; of others anything. Who has
+  /// read it may write there.
+  synchronized int[] coarse() {
+    if (coarse.length < cells.length) {
+      coarse = new int[cells.length];
+    }
+    return coarse;
   }
 
   /// Whether the row `from` to `to` is the first of a whole coarse cell, evenly split, row by row.
@@ -244,12 +269,16 @@ final class RowSurvey {
     int row = ((z >> level) * cells.base.ny() + (y >> level)) * cells.base.nx();
     for (int q = row + (x >> level); q <= row + (last >> level); q++) {
       if (depths[q] < level) {
-        if (isAlone) {
-          depths[q] = (byte) level;
-        } else {
-          raise(q, (byte) level);
-        }
+        deepen(q, (byte) level);
       }
+    }
+  }
+
+  private void deepen(int q, byte level) {
+    if (isAlone) {
+      depths[q] = level;
+    } else {
+      raise(q, level);
     }
   }
 

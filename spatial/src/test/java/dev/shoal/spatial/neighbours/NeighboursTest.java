@@ -160,6 +160,20 @@ class NeighboursTest {
     check(Neighbours.on(Device.cpu(3)), mesh, expected);
   }
 
+  /// What was found out of the rows of a block serves nobody where the rest of it has none.
+  @Test
+  void blocksThatBeginInRows() {
+    CellMesh ordered = ReferenceMesh.compactHash(48, 4, 4, false, new GlibcRandom(1));
+    for (int from : new int[] {300, 2000, 5000}) {
+      int[][] cells = Meshes.cells(ordered);
+      Collections.shuffle(Arrays.asList(cells).subList(from, cells.length), new Random(1));
+      CellMesh mesh = Meshes.of(ordered.base(), cells);
+      int[][] expected = expected(mesh, Boundary.SELF);
+      check(Neighbours.on(Device.cpu(1)), mesh, expected);
+      check(Neighbours.on(Device.cpu(3)), mesh, expected);
+    }
+  }
+
   /// The mesh of the text: one coarse cell, and beside it one that is split twice.
   @Test
   void theRuleByHand() {
