@@ -22,16 +22,13 @@ final class PlaceLanes {
     var cells = new CellArrays();
     cells.set(RandomMesh.of(BaseGrid.of(20, 20), 2, Batch.SIZE, 0));
     int length = cells.length;
-    int[] out = new int[length];
     var places = new Places();
     return new WarmUp(
         () -> {
-          coarse(cells, 0, length, out);
           compare(cells.level, 0, length, 2, places);
           inSquares(cells, 0, length, places);
         },
         () -> {
-          PlaceLoops.coarse(cells, 0, 0, length, out);
           PlaceLoops.compare(cells.level, 0, 0, length, 2, places);
           PlaceLoops.inSquares(cells, 0, 0, length, places);
         });
@@ -40,35 +37,6 @@ final class PlaceLanes {
   /// Whether these lanes are faster than loops yet.
   static boolean serve() {
     return WARM_UP.won();
-  }
-
-  static int coarse(CellArrays cells, int first, int length, int[] out) {
-    int[] i = cells.i;
-    int[] j = cells.j;
-    int[] k = cells.k;
-    int[] level = cells.level;
-    int jMask = cells.jMask;
-    int kMask = cells.kMask;
-    int nx = cells.base.nx();
-    int ny = cells.base.ny();
-    IntVector lastX = IntVector.broadcast(LANES, nx - 1);
-    IntVector lastY = IntVector.broadcast(LANES, ny - 1);
-    IntVector lastZ = IntVector.broadcast(LANES, cells.base.nz() - 1);
-    IntVector lastLevel = IntVector.broadcast(LANES, cells.base.maxLevel());
-    IntVector sign = IntVector.zero(LANES);
-    int end = LANES.loopBound(length);
-    for (int n = 0; n < end; n += WIDTH) {
-      IntVector l = IntVector.fromArray(LANES, level, first + n);
-      IntVector x = IntVector.fromArray(LANES, i, first + n).lanewise(VectorOperators.ASHR, l);
-      IntVector y =
-          IntVector.fromArray(LANES, j, first + n).and(jMask).lanewise(VectorOperators.ASHR, l);
-      IntVector z =
-          IntVector.fromArray(LANES, k, first + n).and(kMask).lanewise(VectorOperators.ASHR, l);
-      z.mul(ny).add(y).mul(nx).add(x).intoArray(out, n);
-      sign = sign.or(l).or(lastLevel.sub(l)).or(x).or(lastX.sub(x));
-      sign = sign.or(y).or(lastY.sub(y)).or(z).or(lastZ.sub(z));
-    }
-    return sign.reduceLanes(VectorOperators.OR) | PlaceLoops.coarse(cells, first, end, length, out);
   }
 
   static int compare(int[] level, int first, int length, int dimensions, Places places) {

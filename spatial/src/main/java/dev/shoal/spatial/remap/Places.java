@@ -2,6 +2,7 @@ package dev.shoal.spatial.remap;
 
 import dev.shoal.device.Lanes;
 import dev.shoal.spatial.table.CellArrays;
+import dev.shoal.spatial.table.CoarseCells;
 
 /// Where some cells are: in which coarse cell, and where in it.
 final class Places {
@@ -36,11 +37,7 @@ final class Places {
 
   /// Finds the coarse cells; false if one of the cells is outside of the domain.
   boolean findCoarse(CellArrays cells, int first, int length) {
-    int sign =
-        Lanes.available() && PlaceLanes.serve()
-            ? PlaceLanes.coarse(cells, first, length, coarse)
-            : PlaceLoops.coarse(cells, first, 0, length, coarse);
-    return sign >= 0;
+    return CoarseCells.find(cells, first, length, coarse, 0);
   }
 
   /// Compares the levels of cells with those of their tables; gives 0 if none has several places.

@@ -8,8 +8,8 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The coarse cell that each cell is in, as [CoarseLoops] has it, in lanes: C2 makes none of shifts
-/// by a variable count.
+/// As [CoarseCells], in lanes: the compiler makes none where each element is shifted by its own
+/// number.
 final class CoarseLanes {
   private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_PREFERRED;
 
@@ -27,7 +27,8 @@ final class CoarseLanes {
     int length = LANES.loopBound(cells.length);
     int[] coarse = new int[length];
     return new WarmUp(
-        () -> find(cells, coarse, 0, length), () -> CoarseLoops.find(cells, coarse, 0, length));
+        () -> find(cells, 0, length, coarse, 0),
+        () -> CoarseLoops.find(cells, 0, length, coarse, 0));
   }
 
   /// Whether these lanes are faster than loops yet.
@@ -35,8 +36,8 @@ final class CoarseLanes {
     return WARM_UP.won();
   }
 
-  /// Writes what [CoarseLoops#find] does; a multiple of [#WIDTH] cells.
-  static void find(CellArrays cells, int[] coarse, int from, int to) {
+  /// For a multiple of [#WIDTH] cells. Gives other than 0 if a cell is outside.
+  static long find(CellArrays cells, int first, int length, int[] out, int at) {
     int[] i = cells.i;
     int[] j = cells.j;
     int[] k = cells.k;
@@ -49,14 +50,19 @@ final class CoarseLanes {
     IntVector lastX = IntVector.broadcast(LANES, nx - 1);
     IntVector lastY = IntVector.broadcast(LANES, ny - 1);
     IntVector lastZ = IntVector.broadcast(LANES, cells.base.nz() - 1);
-    for (int c = from; c < to; c += WIDTH) {
-      IntVector l = IntVector.fromArray(LANES, level, c);
-      IntVector x = IntVector.fromArray(LANES, i, c).lanewise(VectorOperators.ASHR, l);
-      IntVector y = IntVector.fromArray(LANES, j, c).and(jMask).lanewise(VectorOperators.ASHR, l);
-      IntVector z = IntVector.fromArray(LANES, k, c).and(kMask).lanewise(VectorOperators.ASHR, l);
-      IntVector outside = l.or(maxLevel.sub(l)).or(x).or(lastX.sub(x));
-      outside = outside.or(y).or(lastY.sub(y)).or(z).or(lastZ.sub(z));
-      z.mul(ny).add(y).mul(nx).add(x).or(outside.and(Integer.MIN_VALUE)).intoArray(coarse, c);
+    long outside = 0;
+    for (int n = 0; n < length; n += WIDTH) {
+      IntVector l = IntVector.fromArray(LANES, level, first + n);
+      IntVector x = IntVector.fromArray(LANES, i, first + n).lanewise(VectorOperators.ASHR, l);
+      IntVector y =
+          IntVector.fromArray(LANES, j, first + n).and(jMask).lanewise(VectorOperators.ASHR, l);
+      IntVector z =
+          IntVector.fromArray(LANES, k, first + n).and(kMask).lanewise(VectorOperators.ASHR, l);
+      z.mul(ny).add(y).mul(nx).add(x).intoArray(out, at + n);
+      IntVector sign = l.or(maxLevel.sub(l)).or(x).or(lastX.sub(x));
+      sign = sign.or(y).or(lastY.sub(y)).or(z).or(lastZ.sub(z));
+      outside |= sign.compare(VectorOperators.LT, 0).toLong();
     }
+    return outside;
   }
 }

@@ -1,12 +1,11 @@
 package dev.shoal.spatial.table;
 
-/// The coarse cell that each cell is in, and whether there is one.
+/// As [CoarseCells], in a plain loop.
 final class CoarseLoops {
   private CoarseLoops() {}
 
-  /// Writes the numbers of the coarse cells that cells `from` to `to` are in, row by row; negative
-  /// for one that is outside of the domain, or of a level that there is not.
-  static void find(CellArrays cells, int[] coarse, int from, int to) {
+  /// Gives other than 0 if a cell is outside.
+  static long find(CellArrays cells, int first, int length, int[] out, int at) {
     int[] i = cells.i;
     int[] j = cells.j;
     int[] k = cells.k;
@@ -17,13 +16,15 @@ final class CoarseLoops {
     int ny = cells.base.ny();
     int nz = cells.base.nz();
     int maxLevel = cells.base.maxLevel();
-    for (int c = from; c < to; c++) {
-      int l = level[c];
-      int x = i[c] >> l;
-      int y = (j[c] & jMask) >> l;
-      int z = (k[c] & kMask) >> l;
-      int outside = l | (maxLevel - l) | x | (nx - 1 - x) | y | (ny - 1 - y) | z | (nz - 1 - z);
-      coarse[c] = ((z * ny + y) * nx + x) | (outside & Integer.MIN_VALUE);
+    int sign = 0;
+    for (int n = 0; n < length; n++) {
+      int l = level[first + n];
+      int x = i[first + n] >> l;
+      int y = (j[first + n] & jMask) >> l;
+      int z = (k[first + n] & kMask) >> l;
+      out[at + n] = (z * ny + y) * nx + x;
+      sign |= l | (maxLevel - l) | x | (nx - 1 - x) | y | (ny - 1 - y) | z | (nz - 1 - z);
     }
+    return sign & Integer.MIN_VALUE;
   }
 }

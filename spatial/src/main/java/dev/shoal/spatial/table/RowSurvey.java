@@ -1,7 +1,6 @@
 package dev.shoal.spatial.table;
 
 import dev.shoal.device.Crew;
-import dev.shoal.device.Lanes;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -205,30 +204,24 @@ final class RowSurvey {
     rows[block] = -1;
     isShort = true;
     int[] coarse = coarse();
-    int loops = from;
-    if (Lanes.available() && CoarseLanes.serve()) {
-      loops = to - (to - from) % CoarseLanes.WIDTH;
-      CoarseLanes.find(cells, coarse, from, loops);
+    if (!CoarseCells.find(cells, from, to - from, coarse, from)) {
+      return false;
     }
-    CoarseLoops.find(cells, coarse, loops, to);
-    return surveyCells(cells.level, coarse, block * COUNTS, rest, to);
+    surveyCells(cells.level, coarse, block * COUNTS, rest, to);
+    return true;
   }
 
-  private boolean surveyCells(int[] level, int[] coarse, int count, int from, int to) {
+  private void surveyCells(int[] level, int[] coarse, int count, int from, int to) {
     byte[] depths = this.depths;
     int[] counts = this.counts;
     for (int c = from; c < to; c++) {
       int q = coarse[c];
-      if (q < 0) {
-        return false;
-      }
       int l = level[c];
       counts[count + l * SIDE_BY_SIDE + c % SIDE_BY_SIDE]++;
       if (depths[q] < l) {
         deepen(q, (byte) l);
       }
     }
-    return true;
   }
 
   /// Of each cell of a block that has no rows the coarse cell it is in; of others anything. Who has

@@ -263,11 +263,11 @@ public final class Squares {
   private void writeCells(int from, int to) {
     int[] at = survey.coarse();
     int rest = from;
-    if (isPacked && Lanes.available() && PlaceLanes.serve()) {
-      rest = to - (to - from) % PlaceLanes.WIDTH;
-      PlaceLanes.find(cells, places, at, at, from, rest);
+    if (isPacked && Lanes.available() && EntryLanes.serve()) {
+      rest = to - (to - from) % EntryLanes.WIDTH;
+      EntryLanes.find(cells, places, at, at, from, rest);
     }
-    PlaceLoops.find(cells, depths(), starts, at, at, rest, to);
+    EntryLoops.find(cells, depths(), starts, at, at, rest, to);
     int[] entries = this.entries;
     for (int c = from; c < to; c++) {
       if (at[c] >= 0) {

@@ -1,8 +1,8 @@
 package dev.shoal.spatial.table;
 
 /// Where cells in any order are entered among [Squares].
-final class PlaceLoops {
-  private PlaceLoops() {}
+final class EntryLoops {
+  private EntryLoops() {}
 
   /// Writes the first place of each of the cells `from` to `to` to `at`, as ~place if it has more.
   ///

@@ -11,7 +11,7 @@ import jdk.incubator.vector.VectorSpecies;
 
 /// Where cells in any order are entered among [Squares], in lanes: many reads that miss the cache
 /// are on their way at once.
-final class PlaceLanes {
+final class EntryLanes {
   private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_PREFERRED;
 
   /// Cells at a time.
@@ -19,7 +19,7 @@ final class PlaceLanes {
 
   private static final WarmUp WARM_UP = warmUp();
 
-  private PlaceLanes() {}
+  private EntryLanes() {}
 
   private static WarmUp warmUp() {
     int depth = 2;
@@ -38,10 +38,10 @@ final class PlaceLanes {
     int length = LANES.loopBound(cells.length);
     int[] coarse = new int[length];
     int[] at = new int[length];
-    CoarseLoops.find(cells, coarse, 0, length);
+    CoarseLoops.find(cells, 0, length, coarse, 0);
     return new WarmUp(
         () -> find(cells, places, coarse, at, 0, length),
-        () -> PlaceLoops.find(cells, depths, starts, coarse, at, 0, length));
+        () -> EntryLoops.find(cells, depths, starts, coarse, at, 0, length));
   }
 
   /// Whether these lanes are faster than loops yet.
@@ -49,7 +49,7 @@ final class PlaceLanes {
     return WARM_UP.won();
   }
 
-  /// Writes what [PlaceLoops#find] does; a multiple of [#WIDTH] cells.
+  /// Writes what [EntryLoops#find] does; a multiple of [#WIDTH] cells.
   static void find(CellArrays cells, int[] places, int[] coarse, int[] at, int from, int to) {
     int[] i = cells.i;
     int[] j = cells.j;
