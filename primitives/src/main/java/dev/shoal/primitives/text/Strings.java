@@ -102,6 +102,13 @@ public final class Strings {
     return bytes;
   }
 
+  /// About how many of the strings have so many bytes together, one at least: for who deals them to
+  /// threads.
+  public int within(int manyBytes) {
+    int mean = 1 + bytes.length / Math.max(1, length());
+    return Math.max(1, manyBytes / mean);
+  }
+
   /// Where string `s` begins in [#bytes].
   public int start(int s) {
     return starts[s];

@@ -53,4 +53,15 @@ class StringsTest {
     assertEquals(List.of("c", "a", "c"), all(strings.inOrder(new int[] {2, 0, 2})));
     assertThrows(IndexOutOfBoundsException.class, () -> strings.inOrder(new int[] {3}));
   }
+
+  @Test
+  void dealsByBytes() {
+    Strings long4 =
+        Strings.of(new byte[4 << 16], new int[] {0, 1 << 16, 2 << 16, 3 << 16, 4 << 16});
+    assertEquals(1, long4.within(1 << 16));
+    assertEquals(1, long4.within(0));
+    assertEquals(3, Strings.of(new byte[8], new int[] {0, 2, 4, 6, 8}).within(9));
+    assertEquals(100, Strings.of(new byte[0], new int[] {0, 0}).within(100));
+    assertEquals(7, Strings.lines(new byte[0]).within(7));
+  }
 }
