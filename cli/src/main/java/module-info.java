@@ -1,5 +1,6 @@
 /// The `shoal` command: one class per subcommand.
 module dev.shoal.cli {
+  requires com.dynatrace.hash4j;
   requires com.google.gson;
   requires dev.shoal.figures;
   requires dev.shoal.formats;

@@ -32,6 +32,7 @@ final class Commands {
     ALL.put("search", SearchCommand::new);
     ALL.put("lookup", LookupCommand::new);
     ALL.put("groupby", GroupCommand::new);
+    ALL.put("hash", HashCommand::new);
     ALL.put("convert", ConvertCommand::new);
     ALL.put("mesh", MeshCommand::of);
     ALL.put("remap", RemapCommand::new);

@@ -46,14 +46,7 @@ final class LineSort {
   void run(InputOptions input) throws Exception {
     Device device = deviceOptions.device();
     outputOptions.checkText("keeps lines of text; end its name in .csv .tsv .txt .dat");
-    TextLines text =
-        WholeInput.read(
-            shell,
-            input.file,
-            timing,
-            in -> TextLines.read(WholeInput.STANDARD, in),
-            TextLines::read);
-    timing.moved(Phase.READ, text.bytes().length);
+    TextLines text = WholeInput.lines(shell, input.file, timing);
     Strings lines = timing.measure(Phase.READ, () -> Strings.lines(text.bytes()));
     int[] order = order(device, text.name(), lines);
     if (deviceOptions.verify) {

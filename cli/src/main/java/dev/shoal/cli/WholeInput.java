@@ -5,6 +5,7 @@ import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.TextLines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
@@ -41,5 +42,12 @@ final class WholeInput {
     } catch (IOException e) {
       throw new IOException(name + ": " + e.getMessage(), e);
     }
+  }
+
+  /// Reads a text of which each line is a value, and counts its bytes.
+  static TextLines lines(Shell shell, String file, Timing timing) throws IOException {
+    TextLines text = read(shell, file, timing, in -> TextLines.read(STANDARD, in), TextLines::read);
+    timing.moved(Phase.READ, text.bytes().length);
+    return text;
   }
 }

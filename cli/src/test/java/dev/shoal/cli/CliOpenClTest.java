@@ -50,6 +50,9 @@ class CliOpenClTest {
         "sort TABLE --by rain -o OUT.csv",
         "sort TABLE --by station -o OUT.csv",
         "sort TABLE --text -o OUT.csv",
+        "hash TABLE -o OUT.npy",
+        "hash TABLE --by city64 -o OUT.npy",
+        "hash TABLE --by murmur2 --seed 7 --lines -o OUT.csv",
         "argsort IN --type f8 -o OUT.npy",
         "argsort IN --type f8",
         "topk TABLE --column rain -k 7 --indices",
@@ -136,6 +139,17 @@ class CliOpenClTest {
     Run run = shoal("sum", file, "--type", "f8", "--method", "ascending", "--device", device);
     assertEquals(2, run.code(), run::toString);
     assertTrue(run.err().contains("is named 'ascending'"), run::toString);
+  }
+
+  @Test
+  void aHashThatTheDeviceLacksIsWrongUsage() {
+    Path file = Given.file(folder, "x.txt", Given.text("a\n"));
+    Run run = shoal("hash", file, "--by", "xxh3", "--device", device);
+    assertEquals(2, run.code(), run::toString);
+    assertTrue(
+        run.err().contains("--by xxh3 does not go with the device " + device + "; take serial or"),
+        run::toString);
+    assertEquals("", run.out());
   }
 
   @Test

@@ -90,6 +90,11 @@ class CliUsageTest {
         "groupby x.npy y.npy --op count",
         "groupby x.csv --op sum -c 1",
         "groupby x.csv --op sum -c 1 -c 2 -c 3",
+        "hash",
+        "hash x.txt y.txt",
+        "hash x.txt --by md5",
+        "hash x.txt --by xxh3 --seed -1",
+        "hash x.txt -o y.doc",
         "edges",
         "edges x.off y.off",
         "edges x.off --by names",
@@ -204,6 +209,7 @@ class CliUsageTest {
           "unique",
           "search",
           "groupby",
+          "hash",
           "convert",
           "mesh",
           "edges",
@@ -295,7 +301,7 @@ class CliUsageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"sum - -t f4", "sort - -t f4", "sort - --by x"})
+  @ValueSource(strings = {"sum - -t f4", "sort - -t f4", "sort - --by x", "hash -"})
   void aStreamThatFailsIsOneLine(String words) {
     var err = new ByteArrayOutputStream();
     var broken =
