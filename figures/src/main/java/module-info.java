@@ -2,6 +2,7 @@
 module dev.shoal.figures {
   requires transitive dev.shoal.report;
   requires transitive dev.shoal.spatial;
+  requires com.dynatrace.hash4j;
   requires tools.jackson.core;
 
   exports dev.shoal.figures;

@@ -30,6 +30,7 @@ public final class HashLength implements Experiment {
   private static final String HASH = "hash";
   private static final String MURMUR2 = "murmur2";
   private static final String CITY64 = "city64";
+  private static final String XXH3 = "XXH3";
   private static final String JDK = "String.hashCode";
 
   @Override
@@ -42,12 +43,15 @@ public final class HashLength implements Experiment {
             + " the string in both its hashes: no hash that heeds all letters can do with fewer. Short"
             + " strings cost what a call costs; from some dozen bytes on time grows with the length,"
             + " by as much for each byte as the hash takes for it. MurmurHash2 takes four bytes in"
-            + " turn, each step waiting for the one before; CityHash64 takes 64 at once. The JDK's"
-            + " polynomial is as linear, in vectors, the first time; then a String knows it.",
+            + " turn, each step waiting for the one before; CityHash64 takes 64 at once. XXH3, some"
+            + " years younger, is as linear, and of long strings about as fast. So is the JDK's"
+            + " polynomial, in vectors, the first time; then a String knows it.",
         "Columns of random letters, 1 MiB in all of each length (tiny: 64 KiB, text: 4 MiB), and at"
             + " least 16 strings. MurmurHash2 and the polynomial are held against plain loops;"
             + " CityHash64 against what libc++ printed of a few strings, and each column against its"
-            + " strings one by one. The JDK's is timed on strings that do not know theirs yet.",
+            + " strings one by one; XXH3, which is hash4j's, against the test vectors of xxHash, and"
+            + " each column against hash4j's own stream of bytes, which goes another way. The JDK's is"
+            + " timed on strings that do not know theirs yet. These two run on one thread.",
         Axis.logarithmic("Length", "bytes"));
   }
 
@@ -81,6 +85,7 @@ public final class HashLength implements Experiment {
       variants.add(murmur2(device, column));
       variants.add(city64(device, column));
       if (device instanceof Device.Serial) {
+        variants.add(xxh3(device, column));
         variants.add(jdk(device, column));
       }
     }
@@ -136,6 +141,18 @@ public final class HashLength implements Experiment {
       }
     }
     return Optional.empty();
+  }
+
+  private static Variant xxh3(Device device, Strings column) {
+    return Variant.on(device, XXH3)
+        .checking(Xxh3::fault)
+        .timing(
+            work(
+                column,
+                () ->
+                    new Fill<LongArray>(
+                        device.newLongs(column.length()), out -> Xxh3.hash(column, out)),
+                result -> Xxh3.streamed((LongArray) result, column)));
   }
 
   private static Variant jdk(Device device, Strings column) {
