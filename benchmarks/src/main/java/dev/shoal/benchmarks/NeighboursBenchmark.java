@@ -2,6 +2,8 @@ package dev.shoal.benchmarks;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.primitives.hash.Probing;
 import dev.shoal.spatial.index.Algorithm;
 import dev.shoal.spatial.index.Writes;
 import dev.shoal.spatial.mesh.CellMesh;
@@ -25,8 +27,10 @@ public class NeighboursBenchmark extends Setting {
   private CellMesh shuffled;
   private IntArray[] sides;
   private int[] table;
-  private Neighbours hierarchical;
+  private Neighbours suitable;
   private Neighbours flat;
+  private Neighbours single;
+  private Neighbours compact;
   private Neighbours tree;
 
   /// Makes the meshes of the level that is nearest in size.
@@ -41,9 +45,12 @@ public class NeighboursBenchmark extends Setting {
     }
     int size = 256 << finest;
     table = new int[size * size];
-    hierarchical = Neighbours.on(Device.cpu(threads));
+    suitable = Neighbours.on(Device.cpu(threads));
     flat =
         Neighbours.on(Device.cpu(threads)).with(new Algorithm.Flat(Writes.CORNERS_AND_MIDPOINTS));
+    single = suitable.with(new Algorithm.Flat(Writes.ONE));
+    compact =
+        suitable.with(new Algorithm.FlatCompact(Writes.ONE, new Compact(Probing.LINEAR, 1 / 3.0)));
     tree = Neighbours.on(Device.serial()).with(new Algorithm.KdTree());
   }
 
@@ -56,7 +63,7 @@ public class NeighboursBenchmark extends Setting {
       threaded = true,
       lengths = {LEVEL_1, LEVEL_3, LEVEL_5})
   public IntArray[] orderedShoal() {
-    hierarchical.find(mesh, sides);
+    suitable.find(mesh, sides);
     return sides;
   }
 
@@ -69,6 +76,30 @@ public class NeighboursBenchmark extends Setting {
       lengths = {LEVEL_1, LEVEL_3, LEVEL_5})
   public IntArray[] orderedFlat() {
     flat.find(mesh, sides);
+    return sides;
+  }
+
+  /// The text's single write, as our index has it.
+  @Benchmark
+  @Job(
+      value = "neighbours, in order",
+      reads = 12,
+      writes = 16,
+      lengths = {LEVEL_1, LEVEL_3, LEVEL_5})
+  public IntArray[] orderedSingleWrite() {
+    single.find(mesh, sides);
+    return sides;
+  }
+
+  /// The same in a compact table of three slots for each cell.
+  @Benchmark
+  @Job(
+      value = "neighbours, in order",
+      reads = 12,
+      writes = 16,
+      lengths = {LEVEL_1, LEVEL_3, LEVEL_5})
+  public IntArray[] orderedCompact() {
+    compact.find(mesh, sides);
     return sides;
   }
 
@@ -106,7 +137,7 @@ public class NeighboursBenchmark extends Setting {
       threaded = true,
       lengths = {LEVEL_1, LEVEL_3, LEVEL_5})
   public IntArray[] shuffledShoal() {
-    hierarchical.find(shuffled, sides);
+    suitable.find(shuffled, sides);
     return sides;
   }
 

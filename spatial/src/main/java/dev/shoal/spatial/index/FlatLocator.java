@@ -1,34 +1,19 @@
 package dev.shoal.spatial.index;
 
 import dev.shoal.spatial.table.CellArrays;
+import dev.shoal.spatial.table.KeyTable;
 import java.util.Arrays;
 
 /// One table over the finest grid, as the text has it.
 ///
-/// Written by one thread, a cell after the other; asked by any number. Keys go in batches, so that
-/// the loops within a table know what they call.
+/// Written by one thread, a cell after the other; asked by any number.
 final class FlatLocator implements Locator {
-  /// A table from places of the finest grid to cells, which serves for one mesh after the other.
-  interface Table {
-    /// Forgets all, and makes ready for a finest grid of so many places.
-    void open(long places);
-
-    /// Enters cell `out[n]` at the first `m` keys.
-    void write(long[] keys, int[] cells, int m);
-
-    /// No key is entered any more.
-    void close();
-
-    /// Writes the cells at the first `m` keys, or −1. On several threads at once.
-    void read(long[] keys, int m, int[] out);
-  }
-
   private static final int BATCH = 256;
 
   private final CellArrays cells;
   private final int finest;
   private final Writes writes;
-  private final Table table;
+  private final KeyTable table;
   private final long sizeX;
   private final long sizeY;
 
@@ -38,7 +23,7 @@ final class FlatLocator implements Locator {
   private final int[] whose = new int[BATCH];
   private int pending;
 
-  FlatLocator(CellArrays cells, int finest, Writes writes, Table table) {
+  FlatLocator(CellArrays cells, int finest, Writes writes, KeyTable table) {
     this.cells = cells;
     this.finest = finest;
     this.writes = writes;

@@ -5,12 +5,11 @@ import dev.shoal.device.Crew;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.primitives.hash.Algorithm.Compact;
-import dev.shoal.primitives.hash.Probing;
 import dev.shoal.spatial.mesh.CellMesh;
 import dev.shoal.spatial.mesh.MeshCheck;
 import dev.shoal.spatial.table.CellArrays;
 import dev.shoal.spatial.table.Census;
+import dev.shoal.spatial.table.KeyTables;
 import dev.shoal.spatial.table.Levels;
 import java.util.Locale;
 
@@ -22,9 +21,7 @@ final class HeapIndex implements IndexKernel {
   private final Crew crew;
   private final CellArrays cells = new CellArrays();
   private final Census census = new Census();
-  private FlatLocator.Table perfect = new PerfectTable();
-  private FlatLocator.Table compact; // of the one algorithm that was asked for
-  private FlatLocator.Table narrow; // likewise
+  private final KeyTables tables = new KeyTables();
   private Places own;
   private Choice chosen;
   private Locator locator;
@@ -76,22 +73,17 @@ final class HeapIndex implements IndexKernel {
   private Locator locator(CellMesh mesh, Algorithm algorithm) {
     return switch (algorithm) {
       case Algorithm.Hierarchical _ -> new LevelsLocator(mesh, crew);
-      case Algorithm.Flat flat -> new FlatLocator(cells, finest, flat.writes(), perfect);
+      case Algorithm.Flat flat -> new FlatLocator(cells, finest, flat.writes(), tables.perfect());
       case Algorithm.FlatCompact flat ->
-          new FlatLocator(cells, finest, flat.writes(), compact(mesh, flat.table()));
+          new FlatLocator(
+              cells,
+              finest,
+              flat.writes(),
+              tables.compact(flat.table(), mesh.base().cells(finest)));
       case Algorithm.BruteForce _ -> new BruteForceLocator(cells, finest);
       case Algorithm.KdTree _ -> new KdTreeLocator(cells, finest);
       case Algorithm.Quadtree tree -> new QuadtreeLocator(cells, finest, tree.pruned());
     };
-  }
-
-  private FlatLocator.Table compact(CellMesh mesh, Compact algorithm) {
-    if (algorithm.probing() == Probing.LINEAR && mesh.base().cells(finest) <= Integer.MAX_VALUE) {
-      narrow = narrow == null ? new NarrowTable(algorithm.load()) : narrow;
-      return narrow;
-    }
-    compact = compact == null ? new CompactTable(algorithm) : compact;
-    return compact;
   }
 
   @Override
@@ -194,8 +186,6 @@ final class HeapIndex implements IndexKernel {
   @Override
   public void close() {
     locator = null;
-    perfect = new PerfectTable();
-    compact = null;
-    narrow = null;
+    tables.clear();
   }
 }

@@ -6,6 +6,7 @@ import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.spatial.index.Algorithm;
 import dev.shoal.spatial.index.CellIndex;
 import dev.shoal.spatial.index.Choice;
+import dev.shoal.spatial.index.Writes;
 import dev.shoal.spatial.mesh.CellMesh;
 import java.util.Objects;
 
@@ -43,6 +44,8 @@ public final class Neighbours {
           case Device.Cpu cpu when algorithm == null -> new SuitableNeighbours(cpu.crew());
           case Device.Cpu cpu when algorithm instanceof Algorithm.Hierarchical ->
               new HierarchicalNeighbours(cpu.crew());
+          case Device.Cpu cpu when isWrittenOnce(algorithm) ->
+              new SingleWriteNeighbours(algorithm, cpu.crew());
           case Device.Cpu _ -> new IndexedNeighbours(index(device, algorithm));
           case Device.OpenCl openCl -> new OpenClNeighbours(openCl);
         };
@@ -52,6 +55,14 @@ public final class Neighbours {
           case Device.Cpu cpu -> new CompleteLists(cpu);
           case Device.OpenCl openCl -> new OpenClNeighbours(openCl);
         };
+  }
+
+  private static boolean isWrittenOnce(Algorithm algorithm) {
+    return switch (algorithm) {
+      case Algorithm.Flat flat -> flat.writes() == Writes.ONE;
+      case Algorithm.FlatCompact flat -> flat.writes() == Writes.ONE;
+      default -> false;
+    };
   }
 
   private static CellIndex index(Device device, Algorithm algorithm) {

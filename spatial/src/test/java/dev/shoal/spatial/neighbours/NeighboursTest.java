@@ -8,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.primitives.hash.Probing;
 import dev.shoal.spatial.CoveringCell;
 import dev.shoal.spatial.index.Algorithm;
 import dev.shoal.spatial.index.CellIndex;
+import dev.shoal.spatial.index.Writes;
 import dev.shoal.spatial.mesh.Balance;
 import dev.shoal.spatial.mesh.BaseGrid;
 import dev.shoal.spatial.mesh.CellMesh;
@@ -37,6 +40,11 @@ import org.junit.jupiter.api.Test;
 class NeighboursTest {
   private static final List<Boundary> BOUNDARIES = List.of(Boundary.values());
   private static final Algorithm LEVELS = new Algorithm.Hierarchical();
+  private static final List<Algorithm> WRITTEN_ONCE =
+      List.of(
+          new Algorithm.Flat(Writes.ONE),
+          new Algorithm.FlatCompact(Writes.ONE, new Compact(Probing.LINEAR, 1 / 3.0)),
+          new Algorithm.FlatCompact(Writes.ONE, new Compact(Probing.PRIME_JUMP, 0.5)));
 
   @Test
   void randomMeshesOfAnyJumps() {
@@ -84,6 +92,23 @@ class NeighboursTest {
           boolean isBalanced = algorithm.title().contains("corners"); // but for opposite edges
           Boundary boundary = BOUNDARIES.get(c % (isBalanced ? 2 : 3));
           check(Neighbours.on(device).with(algorithm).with(boundary), boundary, mesh);
+        }
+      }
+    }
+  }
+
+  @Test
+  void oneWriteServesLargeMeshesOfAnyJumps() {
+    CellMesh shuffled = ReferenceMesh.compactHash(32, 4, 4, true, new GlibcRandom(1));
+    CellMesh jumps = RandomMesh.of(BaseGrid.of(5, 4), 9, 30_002, 7);
+    CellMesh cubes = RandomMesh.of(BaseGrid.of(3, 2, 2), 6, 20_014, 7);
+    for (CellMesh mesh : List.of(shuffled, jumps, cubes)) {
+      for (Boundary boundary : BOUNDARIES) {
+        int[][] expected = expected(mesh, boundary);
+        for (Algorithm algorithm : WRITTEN_ONCE) {
+          for (Device device : List.of(Device.cpu(1), Device.cpu(3))) {
+            check(Neighbours.on(device).with(algorithm).with(boundary), mesh, expected);
+          }
         }
       }
     }
@@ -241,7 +266,11 @@ class NeighboursTest {
   /// there is none.
   @Test
   void noWrongAnswerWhateverTheCells() {
-    Neighbours neighbours = Neighbours.on(Device.cpu(1));
+    noWrongAnswer(Neighbours.on(Device.cpu(1)));
+    WRITTEN_ONCE.forEach(a -> noWrongAnswer(Neighbours.on(Device.cpu(1)).with(a)));
+  }
+
+  private static void noWrongAnswer(Neighbours neighbours) {
     int answered = 0;
     for (int c = 0; c < 2000; c++) {
       SplittableRandom random = Cases.random(c);

@@ -1,4 +1,4 @@
-package dev.shoal.spatial.index;
+package dev.shoal.spatial.table;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;

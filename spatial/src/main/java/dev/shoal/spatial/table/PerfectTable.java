@@ -1,9 +1,9 @@
-package dev.shoal.spatial.index;
+package dev.shoal.spatial.table;
 
 import java.util.Arrays;
 
 /// An entry for each place: the cell and 1.
-final class PerfectTable implements FlatLocator.Table {
+final class PerfectTable implements KeyTable {
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private int[] entries = new int[0];

@@ -1,4 +1,4 @@
-package dev.shoal.spatial.index;
+package dev.shoal.spatial.table;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
@@ -8,11 +8,16 @@ import java.util.Arrays;
 /// Keys and cells are collected, and then entered into a hash table all at once.
 ///
 /// @param <K> keys, in an array with as much room as that of cells
-abstract class CollectedTable<K extends Array<K>> implements FlatLocator.Table {
+abstract class CollectedTable<K extends Array<K>> implements KeyTable {
   private K keys = room(0);
   private int[] cells = new int[0];
   private int length;
   private HashTable<K, IntArray> table;
+
+  /// Of the last read: the next is mostly as long.
+  private K asked = room(0);
+
+  private IntArray found = IntArray.of(new int[0]);
 
   /// An array of `length` keys.
   abstract K room(int length);
@@ -63,9 +68,11 @@ abstract class CollectedTable<K extends Array<K>> implements FlatLocator.Table {
   /// One thread after the other: so a table is asked.
   @Override
   public final synchronized void read(long[] wanted, int m, int[] out) {
-    K asked = room(m);
+    if (found.length() != m) {
+      asked = room(m);
+      found = IntArray.of(new int[m]);
+    }
     enter(wanted, m, asked, 0);
-    IntArray found = IntArray.of(new int[m]);
     table.find(asked, -1, found);
     System.arraycopy(found.heap(), 0, out, 0, m);
   }
