@@ -103,7 +103,7 @@ public class NeighboursBenchmark extends Setting {
     return sides;
   }
 
-  /// The same written by hand for this one shape, into a table that is never cleaned: right as long
+  /// The text's best by hand for this one shape, into a table that is never cleaned: right as long
   /// as levels do not jump.
   @Benchmark
   @Job(
