@@ -51,6 +51,7 @@ final class Run {
           ScanBenchmark.class,
           SearchBenchmark.class,
           SegmentedSortBenchmark.class,
+          SegmentedTopKBenchmark.class,
           SelectBenchmark.class,
           SortBenchmark.class,
           StringBenchmark.class,
@@ -131,6 +132,9 @@ final class Run {
     int warmUp() {
       if (name.contains("killer")) {
         return SLOWEST_WARM_UP; // lanes first, and then the loops that it ends in
+      }
+      if (name.matches("SegmentedTopKBenchmark.*Shoal")) {
+        return SLOWEST_WARM_UP; // networks run seldom there, and are compiled late
       }
       return MANY_KERNELS.matcher(name).matches() ? SLOW_WARM_UP : WARM_UP;
     }

@@ -18,15 +18,17 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
   private static final int SHARE = 1 << 15;
 
   /// Elements of a segment that all threads sort together, and more than there are in any piece.
-  private static final int MANY = 1 << 16;
+  static final int MANY = 1 << 16;
 
   private final Crew crew;
   private final CpuSort together;
+  private final CpuSegmentFirsts firsts;
   private final Queue<SegmentWorker> free = new ConcurrentLinkedQueue<>();
 
   CpuSegmentedSort(Crew crew) {
     this.crew = crew;
     together = new CpuSort(crew);
+    firsts = new CpuSegmentFirsts(crew, together);
   }
 
   private interface Piece {
@@ -54,6 +56,11 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
         at,
         (worker, first, end) -> worker.argsort(keys, at, first, end, direction, places),
         (from, to) -> together.argsort(keys, from, to, direction, places));
+  }
+
+  @Override
+  public void first(Array<?> in, IntArray offsets, Direction direction, int[] cut, IntArray out) {
+    firsts.first(in, offsets.heap(), direction, cut, out.heap());
   }
 
   /// Does `piece` on pieces of segments, and `alone` on each segment that is too long for one.

@@ -39,6 +39,16 @@ record Direction(boolean descends, boolean unsigned) {
   }
 
   /// The key of `x`.
+  int key(int x) {
+    return x ^ intMask();
+  }
+
+  /// The key of `x`.
+  long key(long x) {
+    return x ^ longMask();
+  }
+
+  /// The key of `x`.
   int key(float x) {
     int key = FloatKeys.key(x);
     return descends ? Float.isNaN(x) ? Integer.MAX_VALUE : ~key : key;

@@ -26,4 +26,9 @@ final class NetworkSegments implements SegmentedSortKernel {
   public void argsort(Array<?> keys, IntArray offsets, Direction direction, IntArray out) {
     throw NetworkSort.keysAlone(algorithm);
   }
+
+  @Override
+  public void first(Array<?> in, IntArray offsets, Direction direction, int[] cut, IntArray out) {
+    throw NetworkSort.keysAlone(algorithm);
+  }
 }

@@ -46,6 +46,27 @@ final class OpenClSegmentedSort implements SegmentedSortKernel {
     }
   }
 
+  /// Sorts all places, and takes the first of each segment.
+  @Override
+  public void first(Array<?> in, IntArray offsets, Direction direction, int[] cut, IntArray out) {
+    try (IntArray sorted = device.newInts(in.length());
+        IntArray firsts = device.copyOf(IntArray.of(firsts(offsets.toHost(), cut)))) {
+      argsort(in, offsets, direction, sorted);
+      move.gather(sorted, firsts, out);
+    }
+  }
+
+  /// Where the first of each segment are once it is sorted.
+  private static int[] firsts(int[] offsets, int[] cut) {
+    int[] firsts = new int[cut[cut.length - 1]];
+    for (int s = 0; s < cut.length - 1; s++) {
+      for (int i = cut[s]; i < cut[s + 1]; i++) {
+        firsts[i] = offsets[s] + i - cut[s];
+      }
+    }
+    return firsts;
+  }
+
   /// The number of each element's segment.
   private static int[] segments(int[] offsets) {
     int[] segments = new int[offsets[offsets.length - 1]];

@@ -24,7 +24,12 @@ import java.util.Objects;
 ///   of its own: with lanes of 512 bits, up to 16 elements (of 64 bits up to 8) a network sorts as
 ///   many segments at once as a vector has lanes; longer ones are sorted as [Sort] does it, by a
 ///   thread each, and from 65,536 elements by all threads. Scratch: on a Cpu up to 3 MiB a thread,
-///   n ints for values and for the first of each, and that of [Sort] for a long segment.
+///   n ints for values, and that of [Sort] for a long segment.
+/// - **Cost of the first k:** on a Cpu those of a segment that has four times as many or more, and
+///   128 at least, are selected: O(l) comparisons with a bound from a sample, and a sort of O(√l)
+///   and some 2k elements; where the sample misleads, at most l / k sorts of 2k. Other segments are
+///   sorted whole, and on other devices all places are. Scratch: some 2k longs a thread, for a long
+///   segment 4k ints a thread, and n ints where that is sorted whole.
 /// - **Errors:** all are thrown before anything is written, but for want of memory: then the
 ///   elements of a segment may be in any order.
 /// - **Source:** the text, *parallel batch sorting* (2013); Batcher, *Sorting Networks and Their
@@ -40,6 +45,7 @@ public final class SegmentedSort {
   private final Kept<IntArray> places;
   private Move move; // made when first needed
   private IntArray rowOffsets = IntArray.of(0);
+  private int[] cut = {};
 
   private SegmentedSort(Device device, boolean unsigned, SortAlgorithm algorithm) {
     this.device = device;
@@ -257,16 +263,24 @@ public final class SegmentedSort {
   ///
   /// @throws IllegalArgumentException if `k` is negative, or `offsets` are none
   public static IntArray cut(IntArray offsets, int k) {
-    if (k < 0) {
-      throw new IllegalArgumentException("k is " + k + ", must not be negative");
-    }
+    requireCount(k);
     int[] at = Objects.requireNonNull(offsets, "offsets").toHost();
     Arguments.offsets(offsets, at.length == 0 ? 0 : at[at.length - 1]);
     int[] cut = new int[at.length];
-    for (int s = 1; s < at.length; s++) {
-      cut[s] = cut[s - 1] + Math.min(k, at[s] - at[s - 1]);
-    }
+    cut(at, k, cut);
     return IntArray.of(cut);
+  }
+
+  private static void requireCount(int k) {
+    if (k < 0) {
+      throw new IllegalArgumentException("k is " + k + ", must not be negative");
+    }
+  }
+
+  private static void cut(int[] offsets, int k, int[] cut) {
+    for (int s = 1; s < offsets.length; s++) {
+      cut[s] = cut[s - 1] + Math.min(k, offsets[s] - offsets[s - 1]);
+    }
   }
 
   /// Writes the greatest `k` elements of each segment to `out`, the greatest first; all of a
@@ -290,9 +304,12 @@ public final class SegmentedSort {
   private <A extends Array<A>> void take(
       Direction direction, A in, IntArray offsets, int k, A out) {
     checkTake(in, offsets, k, out);
-    try (IntArray chosen = device.newInts(out.length())) {
-      choose(direction, in, offsets, k, chosen);
-      move().gather(in, chosen, out);
+    try {
+      IntArray first = places.ofLength(out.length());
+      kernel.first(in, offsets, direction, cut, first);
+      move().gather(in, first, out);
+    } finally {
+      places.giveBack();
     }
   }
 
@@ -303,7 +320,7 @@ public final class SegmentedSort {
   ///   another length, or two arrays are the same
   public void largestIndices(Array<?> in, IntArray offsets, int k, IntArray out) {
     checkTake(in, offsets, k, out);
-    choose(descending, in, offsets, k, out);
+    kernel.first(in, offsets, descending, cut, out);
   }
 
   /// Writes the places of what [#smallest] would write to `out`; of equal elements, the lower place
@@ -313,45 +330,26 @@ public final class SegmentedSort {
   ///   another length, or two arrays are the same
   public void smallestIndices(Array<?> in, IntArray offsets, int k, IntArray out) {
     checkTake(in, offsets, k, out);
-    choose(ascending, in, offsets, k, out);
+    kernel.first(in, offsets, ascending, cut, out);
   }
 
+  /// Checks the arguments, and finds where the first of each segment go.
   private void checkTake(Array<?> in, IntArray offsets, int k, Array<?> out) {
     check("in", in, offsets);
-    int[] cut = cut(offsets, k).heap();
-    if (Objects.requireNonNull(out, "out").length() != cut[cut.length - 1]) {
+    requireCount(k);
+    int[] at = offsets.toHost();
+    if (cut.length != at.length) {
+      cut = new int[at.length];
+    }
+    cut(at, k, cut);
+    int count = cut[cut.length - 1];
+    if (Objects.requireNonNull(out, "out").length() != count) {
       throw new IllegalArgumentException(
-          "out has "
-              + out.length()
-              + " elements, "
-              + k
-              + " of each segment are "
-              + cut[cut.length - 1]);
+          "out has " + out.length() + " elements, " + k + " of each segment are " + count);
     }
     out.requireOn(device);
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "offsets", offsets);
-  }
-
-  /// Sorts all places, and takes the first of each segment.
-  private void choose(Direction direction, Array<?> in, IntArray offsets, int k, IntArray out) {
-    try {
-      IntArray sorted = places.ofLength(in.length());
-      kernel.argsort(in, offsets, direction, sorted);
-      int[] at = offsets.toHost();
-      int[] firsts = new int[out.length()];
-      int count = 0;
-      for (int s = 1; s < at.length; s++) {
-        for (int i = at[s - 1]; i < at[s] && i - at[s - 1] < k; i++) {
-          firsts[count++] = i;
-        }
-      }
-      try (IntArray chosen = device.copyOf(IntArray.of(firsts))) {
-        move().gather(sorted, chosen, out);
-      }
-    } finally {
-      places.giveBack();
-    }
   }
 
   private void check(String name, Array<?> a, IntArray offsets) {

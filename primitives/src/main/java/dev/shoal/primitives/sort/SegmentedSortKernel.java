@@ -11,4 +11,10 @@ interface SegmentedSortKernel {
   /// Writes the places, in all of `keys`, of the elements of each segment in order; equal keys in
   /// order of place.
   void argsort(Array<?> keys, IntArray offsets, Direction direction, IntArray out);
+
+  /// Writes the places, in all of `in`, of the first elements of each segment in order to `out`; of
+  /// equal ones in order of place.
+  ///
+  /// @param cut the offsets of the same segments in `out`, which tell how many are wanted of each
+  void first(Array<?> in, IntArray offsets, Direction direction, int[] cut, IntArray out);
 }

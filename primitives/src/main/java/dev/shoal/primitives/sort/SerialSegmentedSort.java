@@ -15,4 +15,13 @@ final class SerialSegmentedSort implements SegmentedSortKernel {
     int[] places = SerialSort.places(keys, offsets.heap(), direction);
     System.arraycopy(places, 0, out.heap(), 0, places.length);
   }
+
+  @Override
+  public void first(Array<?> in, IntArray offsets, Direction direction, int[] cut, IntArray out) {
+    int[] at = offsets.heap();
+    int[] places = SerialSort.places(in, at, direction);
+    for (int s = 0; s < at.length - 1; s++) {
+      System.arraycopy(places, at[s], out.heap(), cut[s], cut[s + 1] - cut[s]);
+    }
+  }
 }

@@ -17,7 +17,9 @@
 ///
 /// [SegmentedSort] sorts many segments, each by itself: pieces of an array that fit a cache, one
 /// thread each ([CpuSegmentedSort], [SegmentWorker]), and within a piece the short segments
-/// together, one in each lane ([IntShortLanes]).
+/// together, one in each lane ([IntShortLanes]). The first k of each are selected
+/// ([CpuSegmentFirsts], [SegmentFirsts]): a sample tells a bound ([FirstsSample]), lanes pass over
+/// what does not come before it ([IntFirsts], [IntAheadLanes]), and the rest are [Candidates].
 ///
 /// A [SortAlgorithm] is another way to the same: the sorting networks of the text ([NetworkSort],
 /// `network.cl`), for keys alone.
