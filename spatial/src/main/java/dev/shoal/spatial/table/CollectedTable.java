@@ -3,21 +3,27 @@ package dev.shoal.spatial.table;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.hash.HashTable;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /// Keys and cells are collected, and then entered into a hash table all at once.
 ///
 /// @param <K> keys, in an array with as much room as that of cells
 abstract class CollectedTable<K extends Array<K>> implements KeyTable {
+  /// Places that are asked for more than are wanted, at most, and one.
+  private static final int STEP = 64;
+
   private K keys = room(0);
-  private int[] cells = new int[0];
+  private IntArray cells = IntArray.of(new int[0]);
   private int length;
   private HashTable<K, IntArray> table;
 
-  /// Of the last read: the next is mostly as long.
-  private K asked = room(0);
+  /// Reads of up to 64, 128, … places, so that to read allocates nothing.
+  private final List<Asked<K>> reads = new ArrayList<>();
 
-  private IntArray found = IntArray.of(new int[0]);
+  /// What one read asks and is told; keys past those that are wanted are any.
+  private record Asked<K>(K keys, IntArray cells) {}
 
   /// An array of `length` keys.
   abstract K room(int length);
@@ -37,24 +43,24 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
 
   @Override
   public final void write(long[] moreKeys, int[] moreCells, int m) {
-    if (length > cells.length - m) {
-      resize(Math.addExact(Math.addExact(cells.length, cells.length), m));
+    int room = cells.length();
+    if (length > room - m) {
+      resize(Math.addExact(Math.addExact(room, room), m));
     }
     enter(moreKeys, m, keys, length);
-    System.arraycopy(moreCells, 0, cells, length, m);
+    System.arraycopy(moreCells, 0, cells.heap(), length, m);
     length += m;
   }
 
   @Override
   public final void close() {
-    if (cells.length != length) { // the next mesh may be as large
+    if (cells.length() != length) { // the next mesh may be as large
       resize(length);
     }
-    IntArray to = IntArray.of(cells);
     if (table == null) {
-      table = build(keys, to);
+      table = build(keys, cells);
     } else {
-      table.rebuild(keys, to);
+      table.rebuild(keys, cells);
     }
   }
 
@@ -62,18 +68,20 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
     K larger = room(room);
     copy(keys, length, larger, 0);
     keys = larger;
-    cells = Arrays.copyOf(cells, room);
+    cells = IntArray.of(Arrays.copyOf(cells.heap(), room));
   }
 
   /// One thread after the other: so a table is asked.
   @Override
   public final synchronized void read(long[] wanted, int m, int[] out) {
-    if (found.length() != m) {
-      asked = room(m);
-      found = IntArray.of(new int[m]);
+    int step = Math.ceilDiv(m, STEP);
+    while (reads.size() <= step) {
+      int room = STEP * reads.size();
+      reads.add(new Asked<>(room(room), IntArray.of(new int[room])));
     }
-    enter(wanted, m, asked, 0);
-    table.find(asked, -1, found);
-    System.arraycopy(found.heap(), 0, out, 0, m);
+    Asked<K> asked = reads.get(step);
+    enter(wanted, m, asked.keys(), 0);
+    table.find(asked.keys(), -1, asked.cells());
+    System.arraycopy(asked.cells().heap(), 0, out, 0, m);
   }
 }

@@ -360,6 +360,12 @@ class NeighboursTest {
       long bytes = Allocation.steadyBytes(60, () -> neighbours.find(mesh, sides));
       assertEquals(0, bytes, mesh::toString);
     }
+    IntArray[] sides = sides(shuffled);
+    for (Algorithm algorithm : WRITTEN_ONCE.subList(0, 2)) { // the third's table is not kept
+      Neighbours once = neighbours.with(algorithm);
+      long bytes = Allocation.steadyBytes(60, () -> once.find(shuffled, sides));
+      assertEquals(0, bytes, algorithm::title);
+    }
   }
 
   @Test
