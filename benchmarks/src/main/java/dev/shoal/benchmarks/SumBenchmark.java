@@ -4,6 +4,7 @@ import dev.shoal.device.Crew;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
 import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
 import java.util.Arrays;
@@ -20,12 +21,18 @@ import org.openjdk.jmh.annotations.Setup;
 public class SumBenchmark extends Setting {
   private static final int BLOCK = 1 << 18;
 
+  /// Values of a segment.
+  private static final int MONTH = 30;
+
   private Crew crew;
   private Sum sum;
   private double[] values;
   private double[] wide;
   private float[] floats;
   private double[] partial;
+  private IntArray months;
+  private double[] totals;
+  private double[] rain;
 
   /// The textbook's values: half 1e-1, half 1e-10; and values spread over ±300 binades.
   @Setup
@@ -43,6 +50,11 @@ public class SumBenchmark extends Setting {
       floats[i] = (float) random.nextDouble();
     }
     partial = new double[Math.ceilDiv(length, BLOCK)];
+    totals = new double[Math.ceilDiv(length, MONTH)];
+    int[] at = new int[totals.length + 1];
+    Arrays.setAll(at, month -> Math.min(length, month * MONTH));
+    months = IntArray.of(at);
+    rain = random.ints(length, 0, 300).mapToDouble(tenths -> tenths / 10.0).toArray();
   }
 
   /// Ours.
@@ -78,6 +90,29 @@ public class SumBenchmark extends Setting {
   @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
   public double knuthLanesShoal() {
     return sum.with(new Method.Knuth(threads, 64)).sum(DoubleArray.of(values));
+  }
+
+  /// Ours, of each month of rain in tenths of millimetres.
+  @Benchmark
+  @Job(value = "sum by segment of 30, double", reads = 8, writes = 0, threaded = true)
+  public double[] segmentsShoal() {
+    sum.bySegment(DoubleArray.of(rain), months, DoubleArray.of(totals));
+    return totals;
+  }
+
+  /// A loop, which rounds at each step.
+  @Benchmark
+  @Job(value = "sum by segment of 30, double", reads = 8, writes = 0)
+  public double[] segmentsLoop() {
+    int[] at = months.heap();
+    for (int s = 0; s < totals.length; s++) {
+      double sum = 0;
+      for (int i = at[s]; i < at[s + 1]; i++) {
+        sum += rain[i];
+      }
+      totals[s] = sum;
+    }
+    return totals;
   }
 
   /// The floor: eight vectors of sums.

@@ -18,11 +18,14 @@ final class CpuSum implements SumKernel {
   /// A segment of at least this many values is summed by all threads at once.
   private static final int LONG_SEGMENT = 1 << 18;
 
+  /// Values and segments of a share: some ten microseconds.
+  private static final int SHARE = 1 << 14;
+
   private final Crew crew;
   private final Accumulator[] parts;
   private int used; // of the parts, by the last call
   private final Accumulator whole = new Accumulator();
-  private final ThreadLocal<Accumulator> own = ThreadLocal.withInitial(Accumulator::new);
+  private final ThreadLocal<SegmentSum> own = ThreadLocal.withInitial(SegmentSum::new);
 
   CpuSum(Crew crew) {
     this.crew = crew;
@@ -101,14 +104,15 @@ final class CpuSum implements SumKernel {
         sums[s] = whole.round();
       }
     }
-    crew.forEachSegment(
+    crew.forEachShareOfSegments(
         at.length == segments + 1 ? at : Arrays.copyOf(at, segments + 1),
-        (s, from, to) -> {
-          if (to - from < LONG_SEGMENT) {
-            Accumulator sum = own.get();
-            sum.clear();
-            addAlone(x, from, to, sum);
-            sums[s] = sum.round();
+        SHARE,
+        (_, first, end) -> {
+          SegmentSum sum = own.get();
+          for (int s = first; s < end; s++) {
+            if (at[s + 1] - at[s] < LONG_SEGMENT) {
+              sums[s] = sum.of(x, at[s], at[s + 1]);
+            }
           }
         });
   }

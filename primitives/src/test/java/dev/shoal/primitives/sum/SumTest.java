@@ -14,8 +14,11 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
@@ -356,6 +359,49 @@ class SumTest {
           assertThrows(IllegalArgumentException.class, () -> sum.with(new Method.Ascending()))
               .getMessage());
     }
+  }
+
+  /// What is half way between two doubles but for a little, or nothing: no two doubles tell.
+  @EveryDevice
+  void roundsShortSegmentsThatAreNearlyTies(Device device) {
+    int[] at = new int[2001];
+    double[] x = new double[2000 * 300];
+    for (int s = 0; s < 2000; s++) {
+      double[] values = nearlyTied(Cases.random(s));
+      System.arraycopy(values, 0, x, at[s], values.length);
+      at[s + 1] = at[s] + values.length;
+    }
+    x = Arrays.copyOf(x, at[2000]);
+    DoubleArray out = device.newDoubles(2000);
+    Sum.on(device).bySegment(DoubleArray.of(x), IntArray.of(at), out);
+    double[] sums = out.toHost();
+    for (int s = 0; s < 2000; s++) {
+      assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), sums[s]);
+    }
+  }
+
+  private static double[] nearlyTied(SplittableRandom random) {
+    List<Double> values = new ArrayList<>();
+    double value = random.nextInt(3) == 0 ? 1 : 1 + random.nextDouble();
+    value = Math.scalb(random.nextBoolean() ? value : -value, random.nextInt(-60, 60));
+    values.add(value);
+    double half = Math.ulp(value) / (random.nextBoolean() ? 2 : 4); // below a power of two
+    half = random.nextBoolean() ? half : -half;
+    for (int pieces = random.nextInt(1, 20); pieces > 1; pieces--) {
+      half /= 2;
+      values.add(half);
+    }
+    values.add(half);
+    if (random.nextInt(3) > 0) {
+      values.add(value * Math.scalb(random.nextDouble() - 0.5, -random.nextInt(50, 250)));
+    }
+    for (int pairs = random.nextInt(140); pairs > 0; pairs--) {
+      double there = random.nextDouble() * value * (random.nextInt(9) == 0 ? 1e30 : 1);
+      values.add(there);
+      values.add(-there);
+    }
+    Collections.shuffle(values, new Random(random.nextLong()));
+    return values.stream().mapToDouble(v -> v).toArray();
   }
 
   /// Segments that fit a work-item's window, and those that do not.
