@@ -1,6 +1,7 @@
 package dev.shoal.spatial.table;
 
 import dev.shoal.device.Crew;
+import dev.shoal.device.Device;
 import dev.shoal.device.Lanes;
 import dev.shoal.spatial.mesh.BaseGrid;
 import dev.shoal.spatial.mesh.CellMesh;
@@ -39,12 +40,17 @@ public final class Squares {
   /// Entries for each cell.
   private static final int SPARSEST = 8;
 
+  /// Cells in no order that one thread writes sooner than several do, which take the lines of the
+  /// cache from each other, until there are more than one core's own cache holds.
+  private static final int FEW = 1 << 19;
+
   private static final VarHandle EIGHT =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private final Crew crew;
+  private final Crew alone = Device.cpu(1).crew();
   private final CellArrays cells = new CellArrays();
   private final RowSurvey survey = new RowSurvey(cells);
   private final Crew.Block write = this::writeBlock;
@@ -88,7 +94,8 @@ public final class Squares {
     if (!reserve(mesh.base())) {
       return false;
     }
-    crew.forEachBlock(cells.length, BLOCK, write);
+    boolean isAlone = survey.shortBlocks() && cells.length <= FEW;
+    (isAlone ? alone : crew).forEachBlock(cells.length, BLOCK, write);
     if (hasFronts()) {
       crew.forEachBlock((int) mesh.base().cells(), BLOCK, showFronts);
     }

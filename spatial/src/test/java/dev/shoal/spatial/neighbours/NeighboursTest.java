@@ -77,6 +77,9 @@ class NeighboursTest {
       checkAll(Boundary.PERIODIC, mesh);
     }
     checkAll(Boundary.PERIODIC, RandomMesh.of(BaseGrid.of(20, 20), 14, 40_000, 7));
+    CellMesh many = ReferenceMesh.compactHash(96, 5, 2, true, new GlibcRandom(1));
+    assertTrue(many.length() > 1 << 19); // so many are written by all threads, in any order
+    check(Neighbours.on(Device.cpu(3)), many, expected(many, Boundary.SELF));
   }
 
   @Test
