@@ -14,14 +14,6 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 /// Each call sorts a fresh copy, made in the measured time, the same for all: 0.1 ns an element.
 /// The floor is that of reading and writing each element once.
 public class SegmentedSortBenchmark extends Setting {
-  /// The text's 200 rows of 8192; as many elements in all rows.
-  private static final int TEXT = 200 * 8192;
-
-  /// In a million tiny segments, about.
-  private static final int MIXTURE = 16_000_000;
-
-  private static final int LONGEST_TINY = 32;
-
   private SegmentedSort sort;
   private int columns;
   private int[] in;
@@ -37,27 +29,7 @@ public class SegmentedSortBenchmark extends Setting {
     ints = new int[length];
     String digits = params.getBenchmark().replaceAll(".*\\.|\\D", "");
     columns = digits.isEmpty() ? 0 : Integer.parseInt(digits);
-    offsets = IntArray.of(columns == 0 ? mixture(random) : rows());
-  }
-
-  private int[] rows() {
-    int[] at = new int[length / columns + 1];
-    Arrays.setAll(at, row -> row * columns);
-    return at;
-  }
-
-  private int[] mixture(SplittableRandom random) {
-    int[] at = new int[length + 1];
-    int segments = 0;
-    boolean isBegun = false;
-    while (at[segments] < length) {
-      boolean isHuge = !isBegun && at[segments] >= length / 2;
-      isBegun |= isHuge;
-      int next = isHuge ? 1_000_000 : random.nextInt(LONGEST_TINY + 1);
-      at[segments + 1] = Math.min(length, at[segments] + next);
-      segments++;
-    }
-    return Arrays.copyOf(at, segments + 1);
+    offsets = columns == 0 ? Segments.mixture(length, random) : Segments.rows(length, columns);
   }
 
   private int[] shoal() {
@@ -77,56 +49,61 @@ public class SegmentedSortBenchmark extends Setting {
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, rows of 8192", reads = 4, writes = 4, threaded = true, lengths = TEXT)
+  @Job(
+      value = "sort, rows of 8192",
+      reads = 4,
+      writes = 4,
+      threaded = true,
+      lengths = Segments.TEXT)
   public int[] rows8192Shoal() {
     return shoal();
   }
 
   /// A rival: `Arrays.sort` of each; so below.
   @Benchmark
-  @Job(value = "sort, rows of 8192", reads = 4, writes = 4, lengths = TEXT)
+  @Job(value = "sort, rows of 8192", reads = 4, writes = 4, lengths = Segments.TEXT)
   public int[] rows8192Jdk() {
     return jdk();
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, rows of 256", reads = 4, writes = 4, threaded = true, lengths = TEXT)
+  @Job(value = "sort, rows of 256", reads = 4, writes = 4, threaded = true, lengths = Segments.TEXT)
   public int[] rows256Shoal() {
     return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, rows of 256", reads = 4, writes = 4, lengths = TEXT)
+  @Job(value = "sort, rows of 256", reads = 4, writes = 4, lengths = Segments.TEXT)
   public int[] rows256Jdk() {
     return jdk();
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, rows of 64", reads = 4, writes = 4, threaded = true, lengths = TEXT)
+  @Job(value = "sort, rows of 64", reads = 4, writes = 4, threaded = true, lengths = Segments.TEXT)
   public int[] rows64Shoal() {
     return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, rows of 64", reads = 4, writes = 4, lengths = TEXT)
+  @Job(value = "sort, rows of 64", reads = 4, writes = 4, lengths = Segments.TEXT)
   public int[] rows64Jdk() {
     return jdk();
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, rows of 16", reads = 4, writes = 4, threaded = true, lengths = TEXT)
+  @Job(value = "sort, rows of 16", reads = 4, writes = 4, threaded = true, lengths = Segments.TEXT)
   public int[] rows16Shoal() {
     return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, rows of 16", reads = 4, writes = 4, lengths = TEXT)
+  @Job(value = "sort, rows of 16", reads = 4, writes = 4, lengths = Segments.TEXT)
   public int[] rows16Jdk() {
     return jdk();
   }
@@ -138,14 +115,14 @@ public class SegmentedSortBenchmark extends Setting {
       reads = 4,
       writes = 4,
       threaded = true,
-      lengths = MIXTURE)
+      lengths = Segments.MIXTURE)
   public int[] mixtureShoal() {
     return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, a million segments", reads = 4, writes = 4, lengths = MIXTURE)
+  @Job(value = "sort, a million segments", reads = 4, writes = 4, lengths = Segments.MIXTURE)
   public int[] mixtureJdk() {
     return jdk();
   }

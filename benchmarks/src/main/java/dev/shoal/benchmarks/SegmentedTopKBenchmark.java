@@ -13,14 +13,6 @@ import org.openjdk.jmh.infra.BenchmarkParams;
 ///
 /// The floor is that of reading each element once.
 public class SegmentedTopKBenchmark extends Setting {
-  /// The text's 200 rows of 8192; as many elements in all rows.
-  private static final int TEXT = 200 * 8192;
-
-  /// In a million tiny segments, about; and in the long one.
-  private static final int LARGE = 16_000_000;
-
-  private static final int LONGEST_TINY = 32;
-
   private SegmentedSort sort;
   private int k;
   private int[] in;
@@ -41,33 +33,14 @@ public class SegmentedTopKBenchmark extends Setting {
     boolean isOne = method.startsWith("one");
     k = isOne ? 100 : 10;
     offsets =
-        IntArray.of(
-            isOne
-                ? new int[] {0, length}
-                : digits.isEmpty() ? mixture(random) : rows(Integer.parseInt(digits)));
+        isOne
+            ? IntArray.of(0, length)
+            : digits.isEmpty()
+                ? Segments.mixture(length, random)
+                : Segments.rows(length, Integer.parseInt(digits));
     int[] cut = SegmentedSort.cut(offsets, k).heap();
     out = new int[cut[cut.length - 1]];
     heap = new int[k];
-  }
-
-  private int[] rows(int columns) {
-    int[] at = new int[length / columns + 1];
-    Arrays.setAll(at, row -> row * columns);
-    return at;
-  }
-
-  private int[] mixture(SplittableRandom random) {
-    int[] at = new int[length + 1];
-    int segments = 0;
-    boolean isBegun = false;
-    while (at[segments] < length) {
-      boolean isHuge = !isBegun && at[segments] >= length / 2;
-      isBegun |= isHuge;
-      int next = isHuge ? 1_000_000 : random.nextInt(LONGEST_TINY + 1);
-      at[segments + 1] = Math.min(length, at[segments] + next);
-      segments++;
-    }
-    return Arrays.copyOf(at, segments + 1);
   }
 
   private int[] shoal() {
@@ -140,42 +113,52 @@ public class SegmentedTopKBenchmark extends Setting {
 
   /// Ours.
   @Benchmark
-  @Job(value = "top 10, rows of 8192", reads = 4, writes = 0, threaded = true, lengths = TEXT)
+  @Job(
+      value = "top 10, rows of 8192",
+      reads = 4,
+      writes = 0,
+      threaded = true,
+      lengths = Segments.TEXT)
   public int[] rows8192Shoal() {
     return shoal();
   }
 
   /// A rival: a heap for each, by hand; so below.
   @Benchmark
-  @Job(value = "top 10, rows of 8192", reads = 4, writes = 0, lengths = TEXT)
+  @Job(value = "top 10, rows of 8192", reads = 4, writes = 0, lengths = Segments.TEXT)
   public int[] rows8192Heap() {
     return heap();
   }
 
   /// A rival: `Arrays.sort` of a copy of each; so below.
   @Benchmark
-  @Job(value = "top 10, rows of 8192", reads = 4, writes = 0, lengths = TEXT)
+  @Job(value = "top 10, rows of 8192", reads = 4, writes = 0, lengths = Segments.TEXT)
   public int[] rows8192Jdk() {
     return jdk();
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "top 10, rows of 256", reads = 4, writes = 0, threaded = true, lengths = TEXT)
+  @Job(
+      value = "top 10, rows of 256",
+      reads = 4,
+      writes = 0,
+      threaded = true,
+      lengths = Segments.TEXT)
   public int[] rows256Shoal() {
     return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "top 10, rows of 256", reads = 4, writes = 0, lengths = TEXT)
+  @Job(value = "top 10, rows of 256", reads = 4, writes = 0, lengths = Segments.TEXT)
   public int[] rows256Heap() {
     return heap();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "top 10, rows of 256", reads = 4, writes = 0, lengths = TEXT)
+  @Job(value = "top 10, rows of 256", reads = 4, writes = 0, lengths = Segments.TEXT)
   public int[] rows256Jdk() {
     return jdk();
   }
@@ -187,42 +170,47 @@ public class SegmentedTopKBenchmark extends Setting {
       reads = 4,
       writes = 0,
       threaded = true,
-      lengths = LARGE)
+      lengths = Segments.MIXTURE)
   public int[] mixtureShoal() {
     return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "top 10, a million segments", reads = 4, writes = 0, lengths = LARGE)
+  @Job(value = "top 10, a million segments", reads = 4, writes = 0, lengths = Segments.MIXTURE)
   public int[] mixtureHeap() {
     return heap();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "top 10, a million segments", reads = 4, writes = 0, lengths = LARGE)
+  @Job(value = "top 10, a million segments", reads = 4, writes = 0, lengths = Segments.MIXTURE)
   public int[] mixtureJdk() {
     return jdk();
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "top 100, one segment", reads = 4, writes = 0, threaded = true, lengths = LARGE)
+  @Job(
+      value = "top 100, one segment",
+      reads = 4,
+      writes = 0,
+      threaded = true,
+      lengths = Segments.MIXTURE)
   public int[] oneShoal() {
     return shoal();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "top 100, one segment", reads = 4, writes = 0, lengths = LARGE)
+  @Job(value = "top 100, one segment", reads = 4, writes = 0, lengths = Segments.MIXTURE)
   public int[] oneHeap() {
     return heap();
   }
 
   /// A rival.
   @Benchmark
-  @Job(value = "top 100, one segment", reads = 4, writes = 0, lengths = LARGE)
+  @Job(value = "top 100, one segment", reads = 4, writes = 0, lengths = Segments.MIXTURE)
   public int[] oneJdk() {
     return jdk();
   }

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
     description = {
       "Runs every primitive on bundled real data, checks each against the JDK, times each beside",
       "what a Java program would do without it, and writes a page with answers and pictures.",
-      "Takes less than a minute."
+      "Takes a minute or two."
     })
 public final class TourCommand implements Callable<Integer> {
   @Spec CommandSpec spec;

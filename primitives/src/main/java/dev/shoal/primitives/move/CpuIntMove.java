@@ -50,7 +50,7 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
     }
   }
 
-  /// Copies what is filled already: that is fast from the first call on, a loop only once it is
+  /// Copies what is filled already: a copy is fast from the first call on, a loop only once it is
   /// compiled, and then no faster.
   private static void fill(int[] y, int from, int to, int value) {
     int head = Math.min(FILLED, to - from);

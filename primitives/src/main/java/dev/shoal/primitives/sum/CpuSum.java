@@ -46,7 +46,7 @@ final class CpuSum implements SumKernel {
     mergeParts(sum);
   }
 
-  private static void addAlone(Array<?> x, int from, int to, Accumulator sum) {
+  static void addAlone(Array<?> x, int from, int to, Accumulator sum) {
     if (x instanceof FloatArray floats) {
       sum.add(floats.heap(), from, to);
     } else {

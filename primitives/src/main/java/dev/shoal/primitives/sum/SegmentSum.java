@@ -14,34 +14,23 @@ final class SegmentSum {
 
   /// The sum of the values `from` (inclusive) to `to` (exclusive).
   double of(Array<?> x, int from, int to) {
-    return switch (x) {
-      case DoubleArray values -> of(values.heap(), from, to);
-      case FloatArray values -> of(values.heap(), from, to);
-      default -> throw new IllegalArgumentException("sums of " + x);
-    };
-  }
-
-  private double of(double[] x, int from, int to) {
-    if (to - from < LONG) {
-      double sum = ShortSum.of(x, from, to);
-      if (!Double.isNaN(sum)) {
-        return sum;
-      }
+    double sum = to - from < LONG ? shortSum(x, from, to) : Double.NaN;
+    if (!Double.isNaN(sum)) {
+      return sum;
     }
     exact.clear();
-    exact.add(x, from, to);
+    CpuSum.addAlone(x, from, to, exact);
     return exact.round();
   }
 
-  private double of(float[] x, int from, int to) {
-    if (to - from < LONG) {
-      for (int i = from; i < to; i++) {
-        doubles[i - from] = x[i];
-      }
-      return of(doubles, 0, to - from);
+  private double shortSum(Array<?> x, int from, int to) {
+    if (x instanceof DoubleArray values) {
+      return ShortSum.of(values.heap(), from, to);
     }
-    exact.clear();
-    exact.add(x, from, to);
-    return exact.round();
+    float[] floats = ((FloatArray) x).heap();
+    for (int i = from; i < to; i++) {
+      doubles[i - from] = floats[i];
+    }
+    return ShortSum.of(doubles, 0, to - from);
   }
 }

@@ -15,6 +15,9 @@ final class ShortSum {
   /// Where what is left over of a sum, and half a unit of it, are normal numbers.
   private static final double LEAST = 0x1p-900;
 
+  /// The bits of a double that are its exponent: with all others 0, the power of two below it.
+  private static final long EXPONENT = 0x7FFL << 52;
+
   private ShortSum() {}
 
   /// The sum of `x[from] … x[to-1]`; NaN where it cannot tell, as where one is not finite.
@@ -63,8 +66,7 @@ final class ShortSum {
     double rest = (sum - (value - added)) + (errors - added);
     double wrong = magnitudes * additions * 0x1p-52; // twice the bound
     long bits = Double.doubleToRawLongBits(value);
-    double power =
-        Double.longBitsToDouble(bits & Double.doubleToRawLongBits(Double.POSITIVE_INFINITY));
+    double power = Double.longBitsToDouble(bits & EXPONENT);
     double half = power * (bits << 12 == 0 ? 0x1p-54 : 0x1p-53); // of the way to the next double
     boolean isSure = Math.abs(rest) + wrong < half && magnitudes > LEAST && power > LEAST;
     return isSure ? value : Double.NaN;

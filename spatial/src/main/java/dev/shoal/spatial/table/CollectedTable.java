@@ -11,7 +11,7 @@ import java.util.List;
 ///
 /// @param <K> keys, in an array with as much room as that of cells
 abstract class CollectedTable<K extends Array<K>> implements KeyTable {
-  /// Places that are asked for more than are wanted, at most, and one.
+  /// What the length of a read is rounded up to a multiple of.
   private static final int STEP = 64;
 
   private K keys = room(0);
