@@ -1,0 +1,97 @@
+package dev.shoal.device.kernels;
+
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Supplier;
+
+/// Objects that work for one thread at a time, leased to one call each: what makes a facade safe
+/// for any number of threads.
+///
+/// A kernel keeps scratch memory between calls, so two calls must never share one. A facade
+/// therefore holds no kernel but a pool of them, and each call leases one:
+///
+/// ```java
+/// try (var kernel = kernels.lease()) {
+///   kernel.get().scan(in, out, mode);
+/// }
+/// ```
+///
+/// Lock-free: to lease is one compare-and-set where no other thread is at it, and so is to return.
+/// No call ever waits for another, so a call may use the same facade again, as an operator of the
+/// user's may. A pool holds as many objects as calls ran at once, up to [#CAPACITY]; what is
+/// returned beyond that goes to the garbage collector. In the steady state nothing is allocated.
+///
+/// @param <T> what is leased, such as a kernel with its scratch
+public final class LeasePool<T> {
+  /// The most objects kept: two for each thread that can run at once, since a virtual thread may
+  /// wait in a call while another runs.
+  static final int CAPACITY = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
+
+  private final Supplier<? extends T> maker;
+  private final AtomicReferenceArray<Lease<T>> idle = new AtomicReferenceArray<>(CAPACITY);
+
+  /// An empty pool.
+  ///
+  /// @param maker makes an object when none is idle; runs on the thread that asks
+  public LeasePool(Supplier<? extends T> maker) {
+    this.maker = Objects.requireNonNull(maker, "maker");
+  }
+
+  /// An object for the caller alone, until it closes the lease. What it held before means nothing.
+  public Lease<T> lease() {
+    for (int i = 0; i < CAPACITY; i++) {
+      Lease<T> lease = idle.get(i);
+      if (lease != null && idle.compareAndSet(i, lease, null)) {
+        lease.isOut = true;
+        return lease;
+      }
+    }
+    return new Lease<>(this, maker.get());
+  }
+
+  private void giveBack(Lease<T> lease) {
+    for (int i = 0; i < CAPACITY; i++) {
+      if (idle.get(i) == null && idle.compareAndSet(i, null, lease)) {
+        return;
+      }
+    }
+  }
+
+  /// An object while one call has it.
+  ///
+  /// @param <T> its type
+  public static final class Lease<T> implements AutoCloseable {
+    private final LeasePool<T> pool;
+    private final T object;
+    private boolean isOut = true; // touched only by the thread that has the lease
+
+    private Lease(LeasePool<T> pool, T object) {
+      this.pool = pool;
+      this.object = object;
+    }
+
+    /// The object.
+    ///
+    /// @throws IllegalStateException after [#close()]
+    public T get() {
+      requireOut();
+      return object;
+    }
+
+    /// Returns the object to the pool.
+    ///
+    /// @throws IllegalStateException if it was returned already: another call may have it
+    @Override
+    public void close() {
+      requireOut();
+      isOut = false;
+      pool.giveBack(this);
+    }
+
+    private void requireOut() {
+      if (!isOut) {
+        throw new IllegalStateException("the lease was closed before");
+      }
+    }
+  }
+}
