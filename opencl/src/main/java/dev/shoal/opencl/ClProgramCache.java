@@ -21,7 +21,9 @@ import java.util.stream.Collectors;
 ///
 /// A program is known by its source and options; on disk also by platform, device, driver and their
 /// versions, so that a new driver compiles anew. Nothing wrong with a file or the folder is an
-/// error: one line is logged, and the source is compiled. Several processes may share a folder.
+/// error: one line is logged, and the source is compiled. Several processes may share a folder. As
+/// what is loaded is run, a file or folder of another user, or one that others can write to, is not
+/// used.
 ///
 /// A driver tells what it compiled only after a kernel was launched (PoCL has machine code only
 /// then), so programs are written when [#save()] is called or the context closes. Thread-safe.
@@ -91,6 +93,8 @@ public final class ClProgramCache {
 
   private boolean isUnwritable; // guarded by this, as all that writes
 
+  private boolean isRefused; // guarded by this: others can write to the folder
+
   ClProgramCache(ClContext context) {
     this.context = context;
   }
@@ -128,7 +132,7 @@ public final class ClProgramCache {
   }
 
   private ClProgram make(Wanted wanted, Entry entry) {
-    Path folder = context.settings().programFolder();
+    Path folder = ownFolder();
     if (folder != null) {
       entry.file = new ProgramFile(folder, dependencies(wanted));
       long begin = System.nanoTime();
@@ -144,6 +148,27 @@ public final class ClProgramCache {
     compileNanos.addAndGet(System.nanoTime() - begin);
     compiled.incrementAndGet();
     return program;
+  }
+
+  /// The folder, or null if there is none to use: what others could have written is not run.
+  private synchronized Path ownFolder() {
+    Path folder = context.settings().programFolder();
+    if (folder == null || isRefused || !Files.isDirectory(folder)) {
+      return isRefused ? null : folder;
+    }
+    try {
+      OwnFile.require(folder);
+      return folder;
+    } catch (IOException e) {
+      isRefused = true;
+      trouble(
+          Level.WARNING,
+          "compiled programs are neither loaded nor saved (-D"
+              + ProgramFolder.PROPERTY
+              + "=FOLDER names another folder, off none): "
+              + e.getMessage());
+      return null;
+    }
   }
 
   /// All that decides what the compiler makes, as far as OpenCL tells.

@@ -70,11 +70,13 @@ final class ProgramFile {
     return crc.getValue();
   }
 
-  /// The binary.
+  /// The binary. The folder must be this user's alone, see [OwnFile]: then nobody else can replace
+  /// the file after it was checked.
   ///
   /// @throws java.nio.file.NoSuchFileException if there is none
   /// @throws IOException that says what is wrong with the file
   byte[] read() throws IOException {
+    OwnFile.require(path);
     // The size is asked of the open file: another process may replace it meanwhile.
     try (SeekableByteChannel channel = Files.newByteChannel(path);
         InputStream in = Channels.newInputStream(channel)) {
@@ -104,6 +106,7 @@ final class ProgramFile {
   /// Replaces the file, or makes it, and the folder. Other processes see the old file or the new.
   void write(byte[] binary) throws IOException {
     makeFolder();
+    OwnFile.require(folder);
     ByteBuffer header = ByteBuffer.allocate(HEADER);
     header.putLong(MAGIC).putInt(FORMAT).put(key).putLong(binary.length).putLong(checksum(binary));
     Path draft = Files.createTempFile(folder, HexFormat.of().formatHex(key) + "-", ".tmp");

@@ -7,11 +7,13 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -71,6 +73,23 @@ class ClProgramCacheTest {
       assertEquals(1, all.size(), all.toString());
       return all.getFirst();
     }
+  }
+
+  @Test
+  void aFolderThatOthersCanWriteToIsNotUsed() throws IOException {
+    assumeTrue(Files.getFileStore(folder).supportsFileAttributeView("unix"));
+    assertMade(1, 0, useOnce());
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+    byte[] planted = Files.readAllBytes(only());
+    ClProgramCache.Report report = useOnce();
+    assertMade(1, 0, report);
+    assertEquals(1, report.troubles().size(), report.toString());
+    assertTrue(
+        report.troubles().getFirst().contains(folder + " can be written by others (rwxrwxrwx)"),
+        report.toString());
+    assertArrayEquals(planted, Files.readAllBytes(only()));
+    Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
+    assertMade(0, 1, useOnce());
   }
 
   @Test

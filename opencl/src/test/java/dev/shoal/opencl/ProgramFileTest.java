@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -66,6 +67,43 @@ class ProgramFileTest {
     if (Files.getFileStore(folder()).supportsFileAttributeView("posix")) {
       assertEquals(
           PosixFilePermissions.fromString("rwx------"), Files.getPosixFilePermissions(folder()));
+    }
+  }
+
+  @Test
+  void whatOthersCanWriteIsNotRead() throws IOException {
+    file().write(random(10, 1));
+    assumeTrue(Files.getFileStore(folder()).supportsFileAttributeView("unix"));
+    for (String permissions : new String[] {"rw-rw-r--", "rw-r--rw-"}) {
+      Files.setPosixFilePermissions(only(), PosixFilePermissions.fromString(permissions));
+      var e = assertThrows(IOException.class, () -> file().read());
+      assertEquals(
+          only() + " can be written by others (" + permissions + "); chmod go-w it",
+          e.getMessage());
+    }
+    Files.setPosixFilePermissions(only(), PosixFilePermissions.fromString("rw-r--r--"));
+    assertArrayEquals(random(10, 1), file().read());
+  }
+
+  @Test
+  void whatBelongsToAnotherUserIsNotRead() throws IOException {
+    file().write(random(10, 1));
+    assumeTrue(Files.getFileStore(folder()).supportsFileAttributeView("unix"));
+    int user = (int) Files.getAttribute(only(), "unix:uid");
+    assumeTrue(user == 0, "only root can give a file away");
+    Files.setAttribute(only(), "unix:uid", 12_345);
+    var e = assertThrows(IOException.class, () -> file().read());
+    assertEquals(only() + " belongs to user 12345, this process runs as user 0", e.getMessage());
+  }
+
+  @Test
+  void nothingIsWrittenWhereOthersCanWrite() throws IOException {
+    Files.createDirectories(folder());
+    assumeTrue(Files.getFileStore(folder()).supportsFileAttributeView("unix"));
+    Files.setPosixFilePermissions(folder(), PosixFilePermissions.fromString("rwxrwxrwx"));
+    assertThrows(IOException.class, () -> file().write(random(10, 1)));
+    try (var files = Files.list(folder())) {
+      assertEquals(List.of(), files.toList());
     }
   }
 
