@@ -5,7 +5,11 @@ import dev.shoal.opencl.ClBuffer;
 /// Elements of one primitive type in the memory of one device.
 ///
 /// One sealed family, so that an algorithm needs one method for all types: `<A extends Array<A>>
-/// void inclusive(A in, A out)`. Not thread-safe; an array may be used by one call at a time.
+/// void inclusive(A in, A out)`.
+///
+/// As with Java's own arrays, calls of several threads may use one array at once if none writes to
+/// it. [#close()] during another thread's call is an [IllegalStateException] there, if that call
+/// still needs the array, and never memory that something else has taken.
 ///
 /// @param <A> the array's own type
 public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
@@ -25,10 +29,11 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   ///
   /// @throws IllegalStateException after [#close()]
   Remote remote() {
-    if (remote == null) {
+    Remote present = remote; // read once: another thread may close
+    if (present == null) {
       throw closed();
     }
-    return remote;
+    return present;
   }
 
   /// Whether the elements are in a Java array.
@@ -44,7 +49,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
       throw new IllegalArgumentException(
           "an array on the heap has no device buffer; copyOf(array) of the device makes one");
     }
-    return remote.buffer();
+    return remote().buffer();
   }
 
   /// Whether the elements are in the memory of `device`.
@@ -88,10 +93,11 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   }
 
   private Object backing() {
-    return isOnHeap() ? heapArray() : remote().buffer();
+    Object array = heapArray();
+    return array != null ? array : remote().buffer();
   }
 
-  /// The Java array behind it.
+  /// The Java array behind it, or null.
   abstract Object heapArray();
 
   /// A new array on the heap with the same elements.
@@ -116,8 +122,9 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
 
   /// Gives the device's memory back.
   final void closeRemote() {
-    if (remote != null) {
-      remote.buffer().close();
+    Remote present = remote;
+    if (present != null) {
+      present.buffer().close();
       remote = null;
     }
   }

@@ -29,7 +29,8 @@ public final class IntArray extends Array<IntArray> {
 
   @Override
   public int length() {
-    return values != null ? values.length : remote().length();
+    int[] present = values; // read once: another thread may close
+    return present != null ? present.length : remote().length();
   }
 
   @Override
@@ -44,8 +45,9 @@ public final class IntArray extends Array<IntArray> {
   ///
   /// @throws IllegalStateException after [#close()]
   public int[] toHost() {
-    if (values != null) {
-      return values;
+    int[] present = values;
+    if (present != null) {
+      return present;
     }
     int[] copy = new int[length()];
     if (copy.length > 0) {
@@ -59,10 +61,11 @@ public final class IntArray extends Array<IntArray> {
   /// @throws IllegalArgumentException if it lives on another device than the heap's
   /// @throws IllegalStateException after [#close()]
   public int[] heap() {
-    if (values == null) {
+    int[] present = values;
+    if (present == null) {
       throw notOnHeap();
     }
-    return values;
+    return present;
   }
 
   @Override
@@ -84,7 +87,8 @@ public final class IntArray extends Array<IntArray> {
 
   @Override
   IntArray copyToHeap() {
-    return new IntArray(isOnHeap() ? values.clone() : toHost());
+    int[] present = values;
+    return new IntArray(present != null ? present.clone() : toHost());
   }
 
   /// A new array in the memory of `device` with the same elements.

@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import dev.shoal.opencl.ClContext;
+import dev.shoal.opencl.ClSettings;
 import dev.shoal.opencl.DeviceException;
+import dev.shoal.opencl.DeviceMemoryException;
 import dev.shoal.opencl.OpenCl;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -55,6 +57,40 @@ class OpenClArrayTest {
     assertThrows(IllegalArgumentException.class, IntArray.of(1)::buffer);
     assertFalse(there.sharesElementsWith(there.copy()));
     assertTrue(there.sharesElementsWith(there));
+  }
+
+  @Test
+  void forgottenOnesDoNotFillTheDevice() {
+    long limit = 64L << 20;
+    ClSettings settings = ClSettings.standard().withMemoryLimit(limit);
+    try (ClContext context = ClContext.open(OpenCl.device(0), settings)) {
+      Device.OpenCl device = Device.openCl(context);
+      IntArray megabytes = IntArray.of(new int[2 << 20]); // of 4 bytes each
+      for (int i = 0; i < 100; i++) {
+        assertEquals(megabytes.length(), device.copyOf(megabytes).length()); // never closed
+      }
+      assertTrue(context.allocatedBytes() <= limit, context.allocatedBytes() + " bytes");
+    }
+  }
+
+  @Test
+  void heldOnesBeyondTheLimitAreAnErrorWithTheNumbers() {
+    ClSettings settings = ClSettings.standard().withMemoryLimit(10L << 20);
+    try (ClContext context = ClContext.open(OpenCl.device(0), settings)) {
+      Device.OpenCl device = Device.openCl(context);
+      IntArray held = device.copyOf(IntArray.of(new int[2 << 20]));
+      var error =
+          assertThrows(
+              DeviceMemoryException.class, () -> device.copyOf(IntArray.of(new int[1 << 20])));
+      assertTrue(
+          error
+              .getMessage()
+              .startsWith("4,194,304 bytes wanted, 2,097,152 free of the 10,485,760 "),
+          error.getMessage());
+      assertEquals(2 << 20, held.length());
+      held.close();
+      assertEquals(1 << 20, device.copyOf(IntArray.of(new int[1 << 20])).length());
+    }
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.shoal.opencl;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Cleaner;
 import java.util.Objects;
+import java.util.function.LongSupplier;
 
 /// Bytes in the memory of a device.
 ///
@@ -16,8 +17,11 @@ import java.util.Objects;
 ///   reading again; while mapped for writing, nothing but unmapped. [#close()] unmaps first.
 ///
 /// Offsets and sizes are in bytes, and are checked before anything happens. Arrays come as
-/// segments: `buffer.write(0, MemorySegment.ofArray(x))`. Thread-safe, one operation of a context
-/// at a time.
+/// segments: `buffer.write(0, MemorySegment.ofArray(x))`.
+///
+/// Thread-safe: operations of several threads are done in the order in which they reach the queue,
+/// and none waits while another waits for the device. If a buffer is closed while another thread
+/// reads, writes or maps it, that call is an [IllegalStateException]; its storage lives until then.
 ///
 /// The idea is that of the buffer objects of OpenGL, as Mesa's `bufferobj.c` has them.
 public final class ClBuffer implements AutoCloseable {
@@ -83,20 +87,38 @@ public final class ClBuffer implements AutoCloseable {
   /// @throws IndexOutOfBoundsException if it does not fit
   /// @throws IllegalStateException if the buffer is closed or mapped, or `source` is closed
   public void write(long offset, MemorySegment source) {
+    Storage storage;
+    boolean isIdle;
     synchronized (store) {
       requireOpen();
       requireAccessible(source, "source");
       checkRange(offset, source.byteSize());
       requireUnmapped("written");
-      if (source.byteSize() > 0) {
-        Storage storage = storage(source.byteSize() == holding.bytes);
-        try {
-          storage.usedBy(store.memory().write(storage.handle, offset, source, isIdle(storage)));
-        } catch (RuntimeException e) {
-          storage.usedBy(store.memory().queued()); // some of it may be on its way
-          throw e;
-        }
+      if (source.byteSize() == 0) {
+        return;
       }
+      storage = storage(source.byteSize() == holding.bytes);
+      isIdle = isIdle(storage);
+      store.beginTransfer(storage);
+    }
+    transfer(storage, () -> store.memory().write(storage.handle, offset, source, isIdle));
+  }
+
+  /// Does what was begun, without the monitor.
+  ///
+  /// @param work returns the number of its last command
+  private void transfer(Storage storage, LongSupplier work) {
+    long command = 0;
+    try {
+      command = work.getAsLong();
+    } catch (RuntimeException | Error e) {
+      command = store.memory().queued(); // some of it may be on its way
+      throw e;
+    } finally {
+      store.endTransfer(storage, command);
+    }
+    synchronized (store) {
+      requireOpen(); // closed meanwhile: the caller must not take it for done
     }
   }
 
@@ -107,6 +129,8 @@ public final class ClBuffer implements AutoCloseable {
   ///   closed
   /// @throws IllegalArgumentException if `target` is read-only
   public void read(long offset, MemorySegment target) {
+    Storage storage;
+    boolean isIdle;
     synchronized (store) {
       requireOpen();
       requireAccessible(target, "target");
@@ -115,11 +139,14 @@ public final class ClBuffer implements AutoCloseable {
       }
       checkRange(offset, target.byteSize());
       requireReadable("read");
-      if (target.byteSize() > 0) {
-        Storage storage = storage(false);
-        storage.usedBy(store.memory().read(storage.handle, offset, target, isIdle(storage)));
+      if (target.byteSize() == 0) {
+        return;
       }
+      storage = storage(false);
+      isIdle = isIdle(storage);
+      store.beginTransfer(storage);
     }
+    transfer(storage, () -> store.memory().read(storage.handle, offset, target, isIdle));
   }
 
   /// Sets each of `bytes` bytes from `offset` on.
@@ -210,23 +237,43 @@ public final class ClBuffer implements AutoCloseable {
   ///   for writing
   public ClMapping map(long offset, long bytes, Access access) {
     Objects.requireNonNull(access, "access");
+    Storage storage;
+    boolean isIdle;
     synchronized (store) {
-      requireOpen();
-      checkRange(offset, bytes);
-      if (bytes == 0) {
-        throw new IllegalArgumentException("bytes is 0: an empty range cannot be mapped");
+      requireMappable(offset, bytes, access);
+      storage = storage(access == Access.DISCARD && bytes == holding.bytes);
+      isIdle = isIdle(storage);
+      store.beginTransfer(storage);
+    }
+    long command = 0;
+    try {
+      MemorySegment mapped = store.memory().map(storage.handle, access, offset, bytes, isIdle);
+      synchronized (store) {
+        try {
+          requireMappable(offset, bytes, access); // it may have been mapped or closed meanwhile
+        } catch (IllegalStateException e) {
+          command = store.memory().unmap(storage.handle, mapped);
+          throw e;
+        }
+        ClMapping mapping = new ClMapping(this, access, mapped);
+        holding.mappings.add(mapping);
+        return mapping;
       }
-      if (access == Access.READ) {
-        requireReadable("mapped for reading");
-      } else {
-        requireUnmapped("mapped for writing");
-      }
-      Storage storage = storage(access == Access.DISCARD && bytes == holding.bytes);
-      MemorySegment mapped =
-          store.memory().map(storage.handle, access, offset, bytes, isIdle(storage));
-      ClMapping mapping = new ClMapping(this, access, mapped);
-      holding.mappings.add(mapping);
-      return mapping;
+    } finally {
+      store.endTransfer(storage, command);
+    }
+  }
+
+  private void requireMappable(long offset, long bytes, Access access) {
+    requireOpen();
+    checkRange(offset, bytes);
+    if (bytes == 0) {
+      throw new IllegalArgumentException("bytes is 0: an empty range cannot be mapped");
+    }
+    if (access == Access.READ) {
+      requireReadable("mapped for reading");
+    } else {
+      requireUnmapped("mapped for writing");
     }
   }
 
@@ -337,12 +384,19 @@ public final class ClBuffer implements AutoCloseable {
     return storage(false);
   }
 
-  /// The storage, taken now if need be.
+  /// The storage, taken now if need be: then the monitor may be let go for a while, and what was
+  /// checked before is to be checked again.
   ///
   /// @param isOverwritten whether the next command writes all of it
   private Storage storage(boolean isOverwritten) {
     if (holding.storage == null) {
-      holding.storage = store.take(holding.bytes);
+      Storage taken = store.take(holding.bytes);
+      if (holding.isClosed || holding.storage != null) { // another thread closed it, or was first
+        store.release(taken);
+        requireOpen();
+      } else {
+        holding.storage = taken;
+      }
     }
     Storage storage = holding.storage;
     if (isZero && !isOverwritten) {

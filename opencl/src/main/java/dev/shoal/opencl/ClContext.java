@@ -158,13 +158,9 @@ public final class ClContext implements AutoCloseable {
     }
   }
 
-  /// Waits until what was asked so far is done. Other threads wait too; who would rather not waits
-  /// for a [ClEvent].
+  /// Waits until what was asked so far is done. Other threads may go on asking meanwhile.
   public void finish() {
-    synchronized (store) {
-      store.requireOpen();
-      store.finish();
-    }
+    store.await();
   }
 
   /// How long each kernel ran that was launched since the last call, in their order; waits for
@@ -213,8 +209,8 @@ public final class ClContext implements AutoCloseable {
     }
   }
 
-  /// Waits for all work, [saves][ClProgramCache#save()] new programs, then closes every buffer,
-  /// program and kernel, and gives the device back.
+  /// Waits for all work and for transfers of other threads, [saves][ClProgramCache#save()] new
+  /// programs, then closes every buffer, program and kernel, and gives the device back.
   ///
   /// @throws WrongThreadException if another thread has mapped a buffer: nothing is done then
   @Override

@@ -14,7 +14,9 @@ import java.util.Objects;
 /// A function that runs once for each work-item, and its arguments.
 ///
 /// Arguments stay until set anew. A range of a buffer is the buffer and an offset in a `long`
-/// argument beside it. For one thread at a time; nothing is allocated by setting or launching.
+/// argument beside it. For one thread at a time, since arguments are set one by one: threads that
+/// launch the same function each have a kernel of their own, and their launches are done in the
+/// order of the queue. Nothing is allocated by setting or launching.
 public final class ClKernel implements AutoCloseable {
   private static final int ARGUMENTS = 0x1191;
   private static final int MAX_GROUP = 0x11B0;
@@ -219,6 +221,8 @@ public final class ClKernel implements AutoCloseable {
     requireOpen();
     requireRange(items, group);
     requireArguments();
+    takeStorage();
+    requireArguments(); // a buffer may have been closed while memory for another was found
     bindBuffers();
     scratch.setAtIndex(JAVA_LONG, 0, items);
     scratch.setAtIndex(JAVA_LONG, 1, group);
@@ -263,6 +267,14 @@ public final class ClKernel implements AutoCloseable {
       }
       if (buffers[i] != null) {
         buffers[i].requireLaunchable(context.store());
+      }
+    }
+  }
+
+  private void takeStorage() {
+    for (ClBuffer buffer : buffers) {
+      if (buffer != null) {
+        buffer.forKernel();
       }
     }
   }

@@ -27,16 +27,19 @@ public final class DeviceMemoryException extends DeviceException {
         free);
   }
 
-  /// The device is full.
-  static DeviceMemoryException full(long wanted, long free, long total, int status) {
+  /// What this context may take is used up, or the device is full.
+  static DeviceMemoryException full(long wanted, long free, long limit, int status) {
     String why = status == ErrorName.SUCCESS ? "" : "; the driver says " + ErrorName.of(status);
     return new DeviceMemoryException(
         grouped(wanted)
-            + " bytes wanted, at most "
+            + " bytes wanted, "
             + grouped(free)
-            + " of "
-            + grouped(total)
-            + " free on the device"
+            + " free of the "
+            + grouped(limit)
+            + " that this context may take; close arrays that are no longer needed, or set another"
+            + " limit by -D"
+            + ClSettings.MEMORY
+            + "=BYTES"
             + why,
         status,
         wanted,
@@ -52,7 +55,8 @@ public final class DeviceMemoryException extends DeviceException {
     return wanted;
   }
 
-  /// Bytes of the device that this context had not taken; others may have, as OpenCL does not tell.
+  /// Bytes that this context might still have taken; the device may have fewer, as other programs
+  /// use it too.
   public long free() {
     return free;
   }

@@ -7,6 +7,8 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 import java.nio.ByteOrder;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// Memory of a real device.
 ///
@@ -21,7 +23,8 @@ final class DriverMemory implements Memory {
   private final InOrderQueue aside;
   private final boolean mapped;
   private final int stagingBytes;
-  private Staging staging; // made when first needed
+  private final long limit;
+  private final Queue<Staging> stagings = new ConcurrentLinkedQueue<>(); // idle ones
   private int shortage;
 
   /// A fill's pattern, read by the driver before the call returns.
@@ -36,6 +39,7 @@ final class DriverMemory implements Memory {
     this.queue = queue;
     this.aside = aside;
     this.stagingBytes = settings.stagingBytes();
+    this.limit = settings.memoryLimit() > 0 ? settings.memoryLimit() : standardLimit(device);
     this.mapped =
         switch (settings.transfers()) {
           case BY_DEVICE -> device.sharesHostMemory();
@@ -44,14 +48,20 @@ final class DriverMemory implements Memory {
         };
   }
 
+  /// Nine tenths of a device's own memory, since drivers keep some for themselves; half of a memory
+  /// that the host and its programs use too.
+  private static long standardLimit(ClDevice device) {
+    return device.sharesHostMemory() ? device.memory() / 2 : device.memory() / 10 * 9;
+  }
+
   @Override
   public long largestAllocation() {
     return device.largestAllocation();
   }
 
   @Override
-  public long total() {
-    return device.memory();
+  public long limit() {
+    return limit;
   }
 
   @Override
@@ -93,20 +103,25 @@ final class DriverMemory implements Memory {
     long n = source.byteSize();
     InOrderQueue q = idle ? aside : queue;
     if (source.isNative()) {
+      long before = queue.queued();
       check(
           Driver.enqueueWriteBuffer(q.handle(), handle, 1, offset, n, source, 0, 0, 0),
           "clEnqueueWriteBuffer",
           n,
           offset);
-      waited(q);
+      waited(q, before);
       return 0;
     } else if (mapped) {
       MemorySegment target = map(handle, Access.DISCARD, offset, n, idle);
       target.copyFrom(source);
       return unmap(q, handle, target);
     } else {
-      staging().write(handle, offset, source);
-      return queue.queued();
+      Staging staging = takeStaging();
+      try {
+        return staging.write(handle, offset, source);
+      } finally {
+        stagings.add(staging);
+      }
     }
   }
 
@@ -115,19 +130,26 @@ final class DriverMemory implements Memory {
     queue.requireSound(); // what failed did not write what is read
     long n = target.byteSize();
     InOrderQueue q = idle ? aside : queue;
+    long before = queue.queued();
     if (target.isNative()) {
       check(
           Driver.enqueueReadBuffer(q.handle(), handle, 1, offset, n, target, 0, 0, 0),
           "clEnqueueReadBuffer",
           n,
           offset);
-      waited(q);
+      waited(q, before);
     } else if (mapped) {
       MemorySegment source = map(handle, Access.READ, offset, n, idle);
       target.copyFrom(source);
       return unmap(q, handle, source);
     } else {
-      staging().read(q, handle, offset, target);
+      Staging staging = takeStaging();
+      try {
+        staging.read(q, handle, offset, target);
+      } finally {
+        stagings.add(staging);
+      }
+      waited(q, before);
     }
     return 0;
   }
@@ -168,8 +190,9 @@ final class DriverMemory implements Memory {
   public MemorySegment map(long handle, Access access, long offset, long bytes, boolean idle) {
     queue.requireSound();
     InOrderQueue q = idle ? aside : queue;
+    long before = queue.queued();
     MemorySegment range = map(q.handle(), handle, access, offset, bytes);
-    waited(q);
+    waited(q, before);
     return range;
   }
 
@@ -209,18 +232,17 @@ final class DriverMemory implements Memory {
         0);
   }
 
-  /// After a blocking command: all before it are done too.
-  private void waited(InOrderQueue q) {
+  /// After a blocking command on `q`: all queued before it are done too.
+  private void waited(InOrderQueue q, long before) {
     if (q == queue) {
-      queue.passed(queue.count());
+      queue.passed(before);
     }
   }
 
-  private Staging staging() {
-    if (staging == null) {
-      staging = new Staging(context, queue, aside, stagingBytes);
-    }
-    return staging;
+  /// An idle pair of staging buffers, or a new one: as many as transfers ran at once.
+  private Staging takeStaging() {
+    Staging idle = stagings.poll();
+    return idle != null ? idle : new Staging(context, queue, aside, stagingBytes);
   }
 
   @Override
@@ -244,10 +266,8 @@ final class DriverMemory implements Memory {
   }
 
   void close() {
-    if (staging != null) {
-      staging.close();
-      staging = null;
-    }
+    stagings.forEach(Staging::close);
+    stagings.clear();
   }
 
   private static void check(int status, String call, long bytes, long offset) {

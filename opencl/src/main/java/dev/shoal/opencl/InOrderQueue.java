@@ -10,7 +10,10 @@ import java.util.ArrayDeque;
 /// A command queue whose commands are numbered.
 ///
 /// How far the device has come is asked of markers, which are queued only when storage is retired:
-/// a launch pays nothing for it. The store's monitor guards it.
+/// a launch pays nothing for it.
+///
+/// Thread-safe. A command is counted after it is queued, so a number never claims a command that
+/// the queue does not have yet; what waits for the device holds no monitor meanwhile.
 final class InOrderQueue {
   private static final long PROFILING = 1 << 1;
   private static final int EXECUTION_STATUS = 0x11D3;
@@ -45,16 +48,17 @@ final class InOrderQueue {
   }
 
   /// Notes that a command was queued; its number.
-  long count() {
+  synchronized long count() {
     return ++queued;
   }
 
-  long queued() {
+  /// The number of the last command. A command queued after this call is done later than it.
+  synchronized long queued() {
     return queued;
   }
 
   /// Queues a marker behind all commands, unless one is there already.
-  long mark() {
+  synchronized long mark() {
     long marked = markers.isEmpty() ? done : markers.getLast().command;
     if (marked < queued) {
       DeviceException.check(
@@ -66,7 +70,7 @@ final class InOrderQueue {
   }
 
   /// The number up to which all commands are known to be done.
-  long done() {
+  synchronized long done() {
     while (!markers.isEmpty() && isComplete(markers.getFirst().event)) {
       passFirst();
     }
@@ -94,7 +98,7 @@ final class InOrderQueue {
   }
 
   /// Notes that all commands up to that number are done, as a wait has shown.
-  void passed(long command) {
+  synchronized void passed(long command) {
     done = Math.max(done, command);
     while (!markers.isEmpty() && markers.getFirst().command <= done) {
       passFirst();
@@ -104,7 +108,7 @@ final class InOrderQueue {
   /// Tells once that a command failed.
   ///
   /// @throws DeviceException if a marker has shown one
-  void requireSound() {
+  synchronized void requireSound() {
     if (failure != 0) {
       int status = failure;
       failure = 0;
@@ -118,7 +122,7 @@ final class InOrderQueue {
 
   /// Waits for all commands.
   void finish() {
-    long all = queued;
+    long all = queued();
     DeviceException.check(Driver.finish(handle), "clFinish");
     passed(all);
     requireSound();
@@ -126,7 +130,7 @@ final class InOrderQueue {
 
   void close() {
     DeviceException.check(Driver.finish(handle), "clFinish");
-    passed(queued);
+    passed(queued());
     DeviceException.check(Driver.releaseCommandQueue(handle), "clReleaseCommandQueue");
   }
 }

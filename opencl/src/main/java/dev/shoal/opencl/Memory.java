@@ -7,13 +7,15 @@ import java.lang.foreign.MemorySegment;
 ///
 /// What queues a command returns its number, or 0 if it is done already.
 ///
-/// Arguments are checked already; an implementation only does. Called by one thread at a time.
+/// Arguments are checked already; an implementation only does. [#write], [#read], [#map] and
+/// [#finish] may wait, and are called by any number of threads at once; all else by one at a time,
+/// which holds the store's monitor.
 interface Memory {
   /// The most bytes of one allocation.
   long largestAllocation();
 
-  /// Bytes in all.
-  long total();
+  /// The most bytes that may be allocated in all.
+  long limit();
 
   /// New storage, or 0 if memory is short; why is told by [#shortage()].
   long allocate(long bytes);

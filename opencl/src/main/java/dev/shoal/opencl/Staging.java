@@ -10,7 +10,7 @@ import java.lang.foreign.MemorySegment;
 /// device moves one, the host copies the other.
 ///
 /// The device's engine reads pinned memory by itself; other memory the driver must first copy, and
-/// the heap it cannot see at all, as the garbage collector moves it.
+/// the heap it cannot see at all, as the garbage collector moves it. For one transfer at a time.
 final class Staging {
   private static final long ALLOC_HOST_PTR = 1 << 4;
 
@@ -89,9 +89,11 @@ final class Staging {
     }
   }
 
-  /// Copies `source` in pieces and queues each; returns when the last is copied.
-  void write(long storage, long offset, MemorySegment source) {
+  /// Copies `source` in pieces and queues each; returns when the last is copied, with the number of
+  /// its command.
+  long write(long storage, long offset, MemorySegment source) {
     int turn = 0;
+    long command = 0;
     for (long at = 0; at < source.byteSize(); at += size) {
       long n = Math.min(size, source.byteSize() - at);
       Slot slot = slots[turn];
@@ -104,10 +106,11 @@ final class Staging {
         throw DeviceException.of(status, "clEnqueueWriteBuffer", n + " bytes at " + (offset + at));
       }
       slot.started();
-      queue.count();
+      command = queue.count();
       queue.flush();
       turn ^= 1;
     }
+    return command;
   }
 
   /// Queues on `q` the read of one piece ahead of the one that is copied.
@@ -124,7 +127,6 @@ final class Staging {
       MemorySegment.copy(slots[turn].bytes, 0, target, at, Math.min(size, bytes - at));
       turn ^= 1;
     }
-    q.passed(q.queued());
   }
 
   private void start(InOrderQueue q, Slot slot, long storage, long offset, long n) {
@@ -136,8 +138,7 @@ final class Staging {
       throw DeviceException.of(status, "clEnqueueReadBuffer", n + " bytes at " + offset);
     }
     slot.started();
-    q.count();
-    q.flush();
+    q.flush(); // not counted: the caller waits for it
   }
 
   void close() {

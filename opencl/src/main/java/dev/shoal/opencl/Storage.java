@@ -11,6 +11,12 @@ final class Storage {
   /// The last command that uses it: the reference that work in flight holds.
   long lastUse;
 
+  /// Transfers under way, which hold it without the store's monitor.
+  int transfers;
+
+  /// Whether its buffer let it go while a transfer was under way.
+  boolean isLetGo;
+
   Storage(long handle, long bytes, long serial) {
     this.handle = handle;
     this.bytes = bytes;

@@ -17,13 +17,22 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// *pooled* for a buffer of the same size, as far as the settings allow, or freed. When the device
 /// is full the pool goes first; then the queue is waited for.
 ///
-/// Its monitor guards it, its buffers and the queue beneath.
+/// Its monitor guards it and its buffers, and is held only to look and to queue. What waits for the
+/// device or copies, a transfer, does so without it, and holds its storage by a count: see
+/// [#beginTransfer].
 final class Store {
   private static final Logger LOG = System.getLogger("dev.shoal.opencl");
   private static final Cleaner CLEANER = Cleaner.create();
 
   /// Pooled storages at most: the pool is searched one by one.
   private static final int POOL_PLACES = 64;
+
+  /// Time for the garbage collector to find forgotten buffers when memory is short, before an
+  /// error.
+  private static final long COLLECTION_NANOS = 500_000_000L;
+
+  /// Time between two looks at what it has found.
+  private static final long COLLECTION_STEP_MILLIS = 5;
 
   private final Memory memory;
   private final ClSettings settings;
@@ -40,13 +49,21 @@ final class Store {
 
   private final ArrayDeque<Storage> retired = new ArrayDeque<>(); // by last use
   private final ArrayDeque<Storage> pool = new ArrayDeque<>(); // the oldest first
+  private final long collectionNanos;
   private long taken;
   private long pooled;
+  private int transfers;
   private boolean closed;
 
   Store(Memory memory, ClSettings settings) {
+    this(memory, settings, COLLECTION_NANOS);
+  }
+
+  /// @param collectionNanos how long to wait for the garbage collector when memory is short
+  Store(Memory memory, ClSettings settings, long collectionNanos) {
     this.memory = memory;
     this.settings = settings;
+    this.collectionNanos = collectionNanos;
   }
 
   Memory memory() {
@@ -79,7 +96,8 @@ final class Store {
     return CLEANER.register(buffer, holding);
   }
 
-  /// Storage of `bytes` bytes that no command before the next changes any more.
+  /// Storage of `bytes` bytes that no command before the next changes any more. Where memory is
+  /// short it lets go of the monitor for a while.
   ///
   /// @throws DeviceMemoryException if there is no room
   Storage take(long bytes) {
@@ -114,10 +132,36 @@ final class Store {
       handle = tryAllocate(bytes);
     }
     if (handle == 0) {
-      throw DeviceMemoryException.full(bytes, free(), memory.total(), memory.shortage());
+      handle = allocateAfterCollection(bytes);
+    }
+    if (handle == 0) {
+      throw DeviceMemoryException.full(bytes, free(), memory.limit(), memory.shortage());
     }
     taken += bytes;
     return new Storage(handle, bytes, ++serials);
+  }
+
+  /// Asks for a garbage collection, which frees the buffers that the program forgot: the collector
+  /// knows nothing of the device's memory, and would let them grow without bound.
+  private long allocateAfterCollection(long bytes) {
+    System.gc();
+    long end = System.nanoTime() + collectionNanos;
+    boolean interrupted = false;
+    long handle = 0;
+    while (handle == 0 && System.nanoTime() - end < 0) {
+      try {
+        wait(COLLECTION_STEP_MILLIS); // lets the cleaner's thread close what was forgotten
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+      finish();
+      trim();
+      handle = tryAllocate(bytes);
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    return handle;
   }
 
   /// Some drivers promise more than there is, so we count ourselves.
@@ -125,8 +169,49 @@ final class Store {
     return bytes <= free() ? memory.allocate(bytes) : 0;
   }
 
-  /// Takes back what a buffer no longer holds. Work in flight may still.
+  /// Holds `storage` for a transfer, so that the monitor can be let go meanwhile: a buffer that is
+  /// closed in that time leaves its storage to the end of the transfer.
+  void beginTransfer(Storage storage) {
+    storage.transfers++;
+    transfers++;
+  }
+
+  /// The end of a transfer, whose last command is number `command`, or 0 for none.
+  synchronized void endTransfer(Storage storage, long command) {
+    storage.usedBy(command);
+    storage.transfers--;
+    if (storage.transfers == 0 && storage.isLetGo) {
+      release(storage);
+    }
+    transfers--;
+    notifyAll();
+  }
+
+  /// Waits for all commands queued so far, without the monitor.
+  void await() {
+    synchronized (this) {
+      requireOpen();
+      transfers++; // of no storage: the context must not end meanwhile
+    }
+    try {
+      memory.finish();
+    } finally {
+      synchronized (this) {
+        transfers--;
+        notifyAll();
+      }
+    }
+    synchronized (this) {
+      prune();
+    }
+  }
+
+  /// Takes back what a buffer no longer holds. Work in flight and transfers may still.
   void release(Storage storage) {
+    storage.isLetGo = storage.transfers > 0;
+    if (storage.isLetGo) {
+      return;
+    }
     if (storage.lastUse > memory.done()) {
       storage.lastUse = memory.mark();
       retired.addLast(storage);
@@ -224,9 +309,9 @@ final class Store {
     return taken;
   }
 
-  /// Bytes that may be left.
+  /// Bytes that it may still take.
   synchronized long free() {
-    return Math.max(0, memory.total() - taken);
+    return Math.max(0, memory.limit() - taken);
   }
 
   ClScope scope() {
@@ -242,13 +327,14 @@ final class Store {
     }
   }
 
-  /// Frees everything: buffers that are still open are closed.
+  /// Frees everything: buffers that are still open are closed, transfers under way are waited for.
   synchronized void close() {
     if (closed) {
       return;
     }
     List<Holding> open = holdings.stream().filter(h -> h != null).toList();
     open.forEach(h -> h.mappings.forEach(ClMapping::requireOwner));
+    closed = true; // nothing new begins while transfers end
     for (Holding holding : open) {
       holding.unmapAll();
       if (settings.tracing()) {
@@ -256,9 +342,23 @@ final class Store {
       }
       close(holding);
     }
+    awaitTransfers();
     finish();
     trim();
-    closed = true;
+  }
+
+  private void awaitTransfers() {
+    boolean interrupted = false;
+    while (transfers > 0) {
+      try {
+        wait();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   synchronized boolean isClosed() {

@@ -49,7 +49,7 @@ class ClBufferModelTest {
   private void runProgram(long seed) {
     random = new SplittableRandom(seed);
     memory = new FakeMemory(4096, 8192);
-    store = new Store(memory, ClSettings.standard().withPooledBytes(random.nextInt(2) * 500L));
+    store = new Store(memory, ClSettings.standard().withPooledBytes(random.nextInt(2) * 500L), 0);
     pairs = new ArrayList<>();
     for (int step = 0; step < STEPS; step++) {
       if (pairs.isEmpty()) {

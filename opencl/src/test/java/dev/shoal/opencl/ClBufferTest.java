@@ -2,6 +2,7 @@ package dev.shoal.opencl;
 
 import static java.lang.foreign.ValueLayout.JAVA_INT;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
@@ -10,9 +11,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -20,7 +23,7 @@ import org.junit.jupiter.api.function.Executable;
 /// Every state of a buffer, over a memory in plain Java: no device is needed.
 class ClBufferTest {
   private static final ClSettings SETTINGS =
-      new ClSettings(false, false, ClSettings.Transfers.BY_DEVICE, 4096, 1000, null);
+      new ClSettings(false, false, ClSettings.Transfers.BY_DEVICE, 4096, 1000, 0, null);
 
   private final FakeMemory memory = new FakeMemory(1 << 20, 4 << 20);
   private final Store store = new Store(memory, SETTINGS);
@@ -334,7 +337,93 @@ class ClBufferTest {
     assertEquals(2, memory.storages(), "what is larger than the pool is freed");
   }
 
+  // Several threads.
+
+  @Test
+  void whatWaitsOrCopiesHoldsNoMonitor() throws InterruptedException {
+    ClBuffer slow = of(1);
+    ClBuffer other = of(2);
+    List<Executable> calls =
+        List.of(
+            () -> slow.read(0, MemorySegment.ofArray(new int[1])),
+            () -> slow.write(0, MemorySegment.ofArray(new int[1])),
+            () -> slow.map(Access.READ).close());
+    for (Executable call : calls) {
+      AtomicReference<Throwable> failure = new AtomicReference<>();
+      memory.duringTransfer =
+          () -> {
+            Thread meanwhile =
+                Thread.ofPlatform()
+                    .uncaughtExceptionHandler((_, e) -> failure.set(e))
+                    .start(() -> other.fill(0, 4, 7));
+            assertTrue(meanwhile.join(Duration.ofSeconds(10)), "another thread waits");
+          };
+      assertDoesNotThrow(call);
+      assertEquals(null, failure.get());
+      memory.duringTransfer = null;
+    }
+  }
+
+  @Test
+  void closingDuringATransferOfAnotherThreadIsAnErrorThere() {
+    List<Consumer<ClBuffer>> calls =
+        List.of(
+            b -> b.read(0, MemorySegment.ofArray(new int[1])),
+            b -> b.write(0, MemorySegment.ofArray(new int[1])),
+            b -> b.map(Access.READ));
+    for (Consumer<ClBuffer> call : calls) {
+      ClBuffer buffer = of(1);
+      int storages = memory.storages();
+      memory.duringTransfer =
+          () -> {
+            memory.duringTransfer = null;
+            inAnotherThread(buffer::close);
+            store.trim();
+            assertEquals(storages, memory.storages(), "freed under a transfer");
+          };
+      var e = assertThrows(IllegalStateException.class, () -> call.accept(buffer));
+      assertTrue(e.getMessage().endsWith("is closed"), e.getMessage());
+      memory.finish();
+      store.prune();
+      store.trim();
+      assertEquals(storages - 1, memory.storages(), "never freed");
+    }
+  }
+
+  @Test
+  void aContextEndsAfterTheTransfersOfOtherThreads() {
+    ClBuffer buffer = of(1);
+    CountDownLatch closing = new CountDownLatch(1);
+    Thread closer =
+        Thread.ofPlatform()
+            .unstarted(() -> {
+              closing.countDown();
+              store.close();
+            });
+    memory.duringTransfer =
+        () -> {
+          memory.duringTransfer = null;
+          closer.start();
+          closing.await();
+          while (!store.isClosed()) {
+            Thread.onSpinWait();
+          }
+          assertTrue(memory.storages() > 0, "freed under a transfer");
+        };
+    assertThrows(IllegalStateException.class, () -> ints(buffer));
+    assertDoesNotThrow(() -> closer.join());
+    assertEquals(0, memory.storages());
+  }
+
   // Limits.
+
+  @Test
+  void forgottenBuffersAreCollectedBeforeMemoryRunsOut() {
+    for (int i = 0; i < 40; i++) {
+      allocate(1 << 20).detach().fill(0, 8, 0L); // ten times the limit in all
+    }
+    assertTrue(store.taken() <= 4 << 20, store.taken() + " bytes");
+  }
 
   @Test
   void refusesMoreThanTheLargestAllocationAtOnce() {
@@ -362,8 +451,9 @@ class ClBufferTest {
     assertEquals(1 << 20, e.wanted());
     assertEquals(1 << 19, e.free());
     assertEquals(
-        "1,048,576 bytes wanted, at most 524,288 of 4,194,304 free on the device; the driver says"
-            + " CL_MEM_OBJECT_ALLOCATION_FAILURE (-4)",
+        "1,048,576 bytes wanted, 524,288 free of the 4,194,304 that this context may take; close"
+            + " arrays that are no longer needed, or set another limit by -Dshoal.opencl.memory=BYTES;"
+            + " the driver says CL_MEM_OBJECT_ALLOCATION_FAILURE (-4)",
         e.getMessage());
     assertFalse(more.isMaterialized());
     half.close();

@@ -23,6 +23,12 @@ import java.util.function.Consumer;
 final class FakeMemory implements Memory {
   private static final byte RUBBISH = (byte) 0xA5;
 
+  /// Something that may fail.
+  @FunctionalInterface
+  interface ThrowingRunnable {
+    void run() throws Exception;
+  }
+
   private record Command(long number, List<Long> uses, Runnable work) {}
 
   private final TreeMap<Long, MemorySegment> storages = new TreeMap<>();
@@ -30,7 +36,7 @@ final class FakeMemory implements Memory {
   private final ArrayDeque<Command> waiting = new ArrayDeque<>();
   private final ArrayDeque<Long> marks = new ArrayDeque<>();
   private final long largest;
-  private final long total;
+  private final long limit;
   private long queued;
   private long ran;
   private long known;
@@ -38,13 +44,16 @@ final class FakeMemory implements Memory {
   /// Allocations that are to fail although there is room.
   int refusals;
 
+  /// What happens in the middle of each read, write and map, or null.
+  ThrowingRunnable duringTransfer;
+
   int allocations;
   int frees;
   int fills;
 
-  FakeMemory(long largest, long total) {
+  FakeMemory(long largest, long limit) {
     this.largest = largest;
-    this.total = total;
+    this.limit = limit;
   }
 
   /// Lets the next `count` commands run.
@@ -94,8 +103,8 @@ final class FakeMemory implements Memory {
   }
 
   @Override
-  public long total() {
-    return total;
+  public long limit() {
+    return limit;
   }
 
   @Override
@@ -129,6 +138,7 @@ final class FakeMemory implements Memory {
 
   @Override
   public long write(long handle, long offset, MemorySegment source, boolean idle) {
+    transfer();
     MemorySegment target = at(handle).asSlice(offset, source.byteSize());
     if (idle) {
       assertFalse(isBusy(handle), "called idle while a command needs it");
@@ -142,8 +152,19 @@ final class FakeMemory implements Memory {
   @Override
   public long read(long handle, long offset, MemorySegment target, boolean idle) {
     await(handle, idle);
+    transfer();
     target.copyFrom(at(handle).asSlice(offset, target.byteSize()));
     return 0;
+  }
+
+  private void transfer() {
+    if (duringTransfer != null) {
+      try {
+        duringTransfer.run();
+      } catch (Exception e) {
+        throw new AssertionError(e);
+      }
+    }
   }
 
   private void await(long handle, boolean idle) {
@@ -179,6 +200,7 @@ final class FakeMemory implements Memory {
   @Override
   public MemorySegment map(long handle, Access access, long offset, long bytes, boolean idle) {
     await(handle, idle);
+    transfer();
     MemorySegment view = Arena.ofAuto().allocate(bytes).fill(RUBBISH);
     if (access != Access.DISCARD) {
       view.copyFrom(at(handle).asSlice(offset, bytes));

@@ -21,7 +21,9 @@ import java.util.Objects;
 /// The kernels of one source on one device, compiled when first asked for.
 ///
 /// A program that another instance compiled is not compiled again. For one thread at a time, as the
-/// kernels are; they are given back when nobody knows this instance any more.
+/// kernels are: each [lease][LeasePool] of a facade's kernel has an instance of its own, so that
+/// the arguments of two calls cannot mix. The kernels are given back when this instance is no
+/// longer reachable.
 public final class Kernels {
   /// Options of the compiler beside our own, such as `-cl-opt-disable` to find its faults.
   private static final String OPTIONS = System.getProperty("shoal.opencl.options", "");
