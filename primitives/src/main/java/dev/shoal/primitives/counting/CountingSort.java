@@ -2,6 +2,7 @@ package dev.shoal.primitives.counting;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.counting.CountingAlgorithm.PyramidWalk;
 import dev.shoal.primitives.counting.CountingAlgorithm.ScanAndScatter;
@@ -21,24 +22,29 @@ import java.util.Objects;
 /// - **Errors:** all are thrown before anything is written.
 ///
 /// See the package for what this is for.
+///
+/// Safe for any number of threads; what is compiled is kept between calls, so reuse an instance.
 public final class CountingSort {
   /// The most values that there can be.
   public static final int MOST_VALUES = 1 << 24;
 
   private final Device device;
   private final CountingAlgorithm algorithm;
-  private final CountingKernel kernel;
+  private final LeasePool<CountingKernel> kernels;
   private final Reduce reduce;
 
   private CountingSort(Device device, CountingAlgorithm algorithm) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
     this.algorithm = algorithm;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _, Device.Cpu _ -> onHeap(device, algorithm);
-          case Device.OpenCl openCl -> onOpenCl(openCl, algorithm);
-        };
+    kernels = new LeasePool<>(() -> kernel(device, algorithm));
     reduce = Reduce.on(device);
+  }
+
+  private static CountingKernel kernel(Device device, CountingAlgorithm algorithm) {
+    return switch (device) {
+      case Device.Serial _, Device.Cpu _ -> onHeap(device, algorithm);
+      case Device.OpenCl openCl -> onOpenCl(openCl, algorithm);
+    };
   }
 
   private static CountingKernel onHeap(Device device, CountingAlgorithm algorithm) {
@@ -106,7 +112,9 @@ public final class CountingSort {
   ///   is none of them
   public void sort(IntArray keys, int values, IntArray out) {
     check(keys, values, out);
-    kernel.sort(keys, values, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().sort(keys, values, out);
+    }
   }
 
   /// Writes the places of the keys, that of the least first, equal ones in order.
@@ -123,7 +131,9 @@ public final class CountingSort {
     }
     check(keys, values, out);
     Arguments.different("out", out, "keys", keys);
-    kernel.order(keys, values, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().order(keys, values, out);
+    }
   }
 
   private void check(IntArray keys, int values, IntArray out) {

@@ -2,6 +2,7 @@ package dev.shoal.primitives.expand;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.pyramid.Histopyramid;
@@ -21,25 +22,30 @@ import java.util.Objects;
 /// - **Errors:** all are thrown before anything is written.
 /// - **Source:** Dyken, Ziegler, Theobalt and Seidel, *High-speed Marching Cubes using
 ///   HistoPyramids* (2008).
+///
+/// Safe for any number of threads; what is compiled is kept between calls, so reuse an instance.
 public final class Expand {
   /// The longest array that every JVM makes.
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private final Device device;
   private final ExpandAlgorithm algorithm;
-  private final ExpandKernel kernel;
+  private final LeasePool<ExpandKernel> kernels;
   private final Reduce reduce;
 
   private Expand(Device device, ExpandAlgorithm algorithm) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
     this.algorithm = algorithm;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialExpand();
-          case Device.Cpu cpu -> new CpuExpand(cpu);
-          case Device.OpenCl openCl -> new OpenClExpand(openCl);
-        };
+    kernels = new LeasePool<>(() -> kernel(device));
     reduce = Reduce.on(device);
+  }
+
+  private static ExpandKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialExpand();
+      case Device.Cpu cpu -> new CpuExpand(cpu);
+      case Device.OpenCl openCl -> new OpenClExpand(openCl);
+    };
   }
 
   /// The expansion of `device`.
@@ -121,7 +127,11 @@ public final class Expand {
 
   private void write(IntArray counts, IntArray sources, IntArray ordinals) {
     switch (algorithm) {
-      case ExpandAlgorithm.ScanAndFill _ -> kernel.expand(counts, sources, ordinals);
+      case ExpandAlgorithm.ScanAndFill _ -> {
+        try (var kernel = kernels.lease()) {
+          kernel.get().expand(counts, sources, ordinals);
+        }
+      }
       case ExpandAlgorithm.PyramidWalk walk -> {
         try (Histopyramid pyramid = Pyramid.on(device).withArity(walk.arity()).build(counts)) {
           Move.on(device).iota(ordinals, 0, 1);

@@ -6,6 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
@@ -27,28 +28,43 @@ import java.util.Objects;
 ///   always sorts.
 /// - **Errors:** all but an integer sum that does not fit are thrown before anything is written.
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class GroupBy {
   private final Device device;
   private final Reduce reduce;
   private final Sum sum;
-  private final Runs runs;
-  private final Sorted sorted;
-  private final GroupKernel kernel;
-  private final SmallSpan small; // null where all keys are sorted
+  private final LeasePool<Workspace> workspaces;
 
   private GroupBy(Device device, boolean wraps) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
     reduce = wraps ? Reduce.on(device).wrapping() : Reduce.on(device);
     sum = Sum.on(device);
-    runs = new Runs(device);
-    sorted = new Sorted(device);
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _, Device.Cpu _ -> new HeapGroup();
-          case Device.OpenCl openCl -> new OpenClGroup(openCl);
-        };
-    small = device instanceof Device.OpenCl ? null : new SmallSpan(device, wraps);
+    workspaces = new LeasePool<>(() -> Workspace.on(device, wraps));
+  }
+
+  /// What one call works with.
+  ///
+  /// @param small null where all keys are sorted
+  private record Workspace(GroupKernel kernel, Runs runs, Sorted sorted, SmallSpan small) {
+    static Workspace on(Device device, boolean wraps) {
+      GroupKernel kernel =
+          switch (device) {
+            case Device.Serial _, Device.Cpu _ -> new HeapGroup();
+            case Device.OpenCl openCl -> new OpenClGroup(openCl);
+          };
+      SmallSpan small = device instanceof Device.OpenCl ? null : new SmallSpan(device, wraps);
+      return new Workspace(kernel, new Runs(device), new Sorted(device), small);
+    }
+
+    /// Whether there is a place in a table for each key of a small span.
+    boolean takes(IntArray keys) {
+      return small != null && small.take(keys);
+    }
+
+    void giveBack() {
+      runs.giveBack();
+      sorted.giveBack();
+    }
   }
 
   /// The groupings of `device`.
@@ -75,23 +91,34 @@ public final class GroupBy {
     keys.requireOn(device);
     outKeys.requireOn(device);
     outCounts.requireOn(device);
-    if (keys instanceof IntArray ints && takes(ints)) {
-      int groups = small.groups();
-      room(outKeys, "outCounts", outCounts, groups);
-      small.keys((IntArray) (Array<?>) outKeys);
-      small.counts(outCounts);
-      return groups;
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      return keys instanceof IntArray ints && workspace.takes(ints)
+          ? countSmall(workspace.small(), outKeys, outCounts)
+          : countSorted(workspace, keys, outKeys, outCounts);
     }
+  }
+
+  private static int countSmall(SmallSpan small, Array<?> outKeys, LongArray outCounts) {
+    int groups = small.groups();
+    room(outKeys, "outCounts", outCounts, groups);
+    small.keys((IntArray) outKeys);
+    small.counts(outCounts);
+    return groups;
+  }
+
+  private static <K extends Array<K>> int countSorted(
+      Workspace workspace, K keys, K outKeys, LongArray outCounts) {
     try {
-      K inOrder = sorted.keys(keys);
+      K inOrder = workspace.sorted().keys(keys);
+      Runs runs = workspace.runs();
       int groups = runs.find(inOrder);
       room(outKeys, "outCounts", outCounts, groups);
-      kernel.counts(runs.offsets(), groups, outCounts);
+      workspace.kernel().counts(runs.offsets(), groups, outCounts);
       runs.keys(inOrder, groups, outKeys);
       return groups;
     } finally {
-      runs.giveBack();
-      sorted.giveBack();
+      workspace.giveBack();
     }
   }
 
@@ -110,18 +137,25 @@ public final class GroupBy {
       K keys, A values, Operator operator, K outKeys, A outValues) {
     Objects.requireNonNull(operator, "operator");
     Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
-    if (keys instanceof IntArray ints && SmallSpan.canFold(operator, values) && takes(ints)) {
-      int groups = small.groups();
-      room(outKeys, "outValues", outValues, groups);
-      if (small.fold(ints, values, operator, outValues)) {
-        small.keys((IntArray) (Array<?>) outKeys);
-        return groups;
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      if (keys instanceof IntArray ints
+          && SmallSpan.canFold(operator, values)
+          && workspace.takes(ints)) {
+        SmallSpan small = workspace.small();
+        int groups = small.groups();
+        room(outKeys, "outValues", outValues, groups);
+        if (small.fold(ints, values, operator, outValues)) {
+          small.keys((IntArray) (Array<?>) outKeys);
+          return groups;
+        }
       }
-    }
-    try {
-      return reduce.byKey(sorted.keys(keys), sorted.values(values), operator, outKeys, outValues);
-    } finally {
-      sorted.giveBack();
+      Sorted sorted = workspace.sorted();
+      try {
+        return reduce.byKey(sorted.keys(keys), sorted.values(values), operator, outKeys, outValues);
+      } finally {
+        sorted.giveBack();
+      }
     }
   }
 
@@ -135,13 +169,17 @@ public final class GroupBy {
   ///   an array that is written is another
   public <K extends Array<K>> int sum(K keys, DoubleArray values, K outKeys, DoubleArray outSums) {
     Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
-    if (keys instanceof IntArray ints && takes(ints)) {
-      return sumSmall(ints, values, outKeys, outSums);
-    }
-    try {
-      return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
-    } finally {
-      sorted.giveBack();
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      if (keys instanceof IntArray ints && workspace.takes(ints)) {
+        return sumSmall(workspace.small(), ints, values, outKeys, outSums);
+      }
+      Sorted sorted = workspace.sorted();
+      try {
+        return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+      } finally {
+        sorted.giveBack();
+      }
     }
   }
 
@@ -151,22 +189,23 @@ public final class GroupBy {
   ///   an array that is written is another
   public <K extends Array<K>> int sum(K keys, FloatArray values, K outKeys, DoubleArray outSums) {
     Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
-    if (keys instanceof IntArray ints && takes(ints)) {
-      return sumSmall(ints, small.doubles(values), outKeys, outSums);
-    }
-    try {
-      return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
-    } finally {
-      sorted.giveBack();
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      if (keys instanceof IntArray ints && workspace.takes(ints)) {
+        SmallSpan small = workspace.small();
+        return sumSmall(small, ints, small.doubles(values), outKeys, outSums);
+      }
+      Sorted sorted = workspace.sorted();
+      try {
+        return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+      } finally {
+        sorted.giveBack();
+      }
     }
   }
 
-  /// Whether there is a place in a table for each key of a small span.
-  private boolean takes(IntArray keys) {
-    return small != null && small.take(keys);
-  }
-
-  private int sumSmall(IntArray keys, DoubleArray values, Array<?> outKeys, DoubleArray outSums) {
+  private static int sumSmall(
+      SmallSpan small, IntArray keys, DoubleArray values, Array<?> outKeys, DoubleArray outSums) {
     int groups = small.groups();
     room(outKeys, "outSums", outSums, groups);
     small.keys((IntArray) outKeys);

@@ -5,6 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
@@ -21,28 +22,16 @@ import java.util.Objects;
 ///   even bins and given edges need doubles (cl_khr_fp64); edges are looked at on the host.
 /// - **Errors:** all but that of a count that does not fit are thrown before anything is written.
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Histogram {
   /// The most bins that there can be.
   public static final int MOST_BINS = 1 << 24;
 
-  private final Device device;
-  private final HistogramKernel kernel;
-
-  /// Made when it is first asked for.
-  private Weigher weigher;
-
-  /// Of the last call, kept with what the kernel has made ready for them.
-  private Bins bins = new ValueBins(0, 1);
+  private final LeasePool<Workspace> workspaces;
 
   private Histogram(Device device) {
-    this.device = device;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialHistogram();
-          case Device.Cpu cpu -> new CpuHistogram(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClHistogram(openCl);
-        };
+    Objects.requireNonNull(device, "device");
+    workspaces = new LeasePool<>(() -> new Workspace(device));
   }
 
   /// The histograms of `device`.
@@ -76,7 +65,7 @@ public final class Histogram {
   /// @return the elements that are in no bin
   /// @throws IllegalArgumentException if there can be no such bins, or `counts` is `in`
   public Outside even(Array<?> in, double low, double high, LongArray counts) {
-    return count(in, evenBins(low, high, "counts", counts), counts, true);
+    return countEven(in, low, high, counts, true);
   }
 
   /// As [#even(Array, double, double, LongArray)], but adds to what `counts` holds: for the next
@@ -85,7 +74,16 @@ public final class Histogram {
   /// @throws IllegalArgumentException if there can be no such bins, or `counts` is `in`
   /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
   public Outside add(Array<?> in, double low, double high, LongArray counts) {
-    return count(in, evenBins(low, high, "counts", counts), counts, false);
+    return countEven(in, low, high, counts, false);
+  }
+
+  private Outside countEven(
+      Array<?> in, double low, double high, LongArray counts, boolean afresh) {
+    int count = checkCount("counts", counts);
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      return workspace.count(in, workspace.even(low, high, count), counts, afresh);
+    }
   }
 
   /// Sums the weights of the elements in each of `sums.length()` bins of one width; each sum is
@@ -98,7 +96,11 @@ public final class Histogram {
   /// @throws IllegalArgumentException if there can be no such bins, if the lengths of `in` and
   ///   `weights` differ, or `sums` is one of the others
   public Outside even(Array<?> in, DoubleArray weights, double low, double high, DoubleArray sums) {
-    return weigh(in, weights, evenBins(low, high, "sums", sums), sums);
+    int count = checkCount("sums", sums);
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      return workspace.weigh(in, weights, workspace.even(low, high, count), sums);
+    }
   }
 
   /// Counts the elements in each bin between given edges: bin i is from `edges[i]` to `edges[i+1]`.
@@ -109,8 +111,7 @@ public final class Histogram {
   /// @throws IllegalArgumentException if the edges do not rise, naming the first place, if `counts`
   ///   has another length, or is `in`
   public Outside edges(Array<?> in, DoubleArray edges, LongArray counts) {
-    Objects.requireNonNull(in, "in");
-    return count(in, edgeBins(edges, "counts", counts), counts, true);
+    return countBetween(in, edges, counts, true);
   }
 
   /// As [#edges(Array, DoubleArray, LongArray)], but adds to what `counts` holds: for the next
@@ -120,8 +121,16 @@ public final class Histogram {
   ///   has another length, or is `in`
   /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
   public Outside add(Array<?> in, DoubleArray edges, LongArray counts) {
+    return countBetween(in, edges, counts, false);
+  }
+
+  private Outside countBetween(Array<?> in, DoubleArray edges, LongArray counts, boolean afresh) {
     Objects.requireNonNull(in, "in");
-    return count(in, edgeBins(edges, "counts", counts), counts, false);
+    double[] edge = checkEdges(edges, "counts", counts);
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      return workspace.count(in, workspace.between(edge), counts, afresh);
+    }
   }
 
   /// Sums the weights of the elements in each bin between given edges; each sum is exact and
@@ -137,7 +146,11 @@ public final class Histogram {
     Objects.requireNonNull(in, "in");
     Objects.requireNonNull(weights, "weights");
     Arguments.different("sums", sums, "edges", edges);
-    return weigh(in, weights, edgeBins(edges, "sums", sums), sums);
+    double[] edge = checkEdges(edges, "sums", sums);
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      return workspace.weigh(in, weights, workspace.between(edge), sums);
+    }
   }
 
   /// Counts how often each of the ints `low … low + counts.length() - 1` occurs.
@@ -146,7 +159,7 @@ public final class Histogram {
   /// @return the elements that are none of these
   /// @throws IllegalArgumentException if there are not 1 … 2²⁴ counts
   public Outside values(IntArray in, int low, LongArray counts) {
-    return count(in, valueBins(low, "counts", counts), counts, true);
+    return countValues(in, low, counts, true);
   }
 
   /// As [#values(IntArray, int, LongArray)], but adds to what `counts` holds: for the next piece of
@@ -155,7 +168,15 @@ public final class Histogram {
   /// @throws IllegalArgumentException if there are not 1 … 2²⁴ counts
   /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
   public Outside add(IntArray in, int low, LongArray counts) {
-    return count(in, valueBins(low, "counts", counts), counts, false);
+    return countValues(in, low, counts, false);
+  }
+
+  private Outside countValues(IntArray in, int low, LongArray counts, boolean afresh) {
+    int count = checkCount("counts", counts);
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      return workspace.count(in, workspace.values(low, count), counts, afresh);
+    }
   }
 
   /// Sums the weights of each of the ints `low … low + sums.length() - 1`; each sum is exact and
@@ -167,39 +188,78 @@ public final class Histogram {
   /// @throws IllegalArgumentException if there are not 1 … 2²⁴ sums, if the lengths of `in` and
   ///   `weights` differ, or `sums` is `weights`
   public Outside values(IntArray in, DoubleArray weights, int low, DoubleArray sums) {
-    return weigh(in, weights, valueBins(low, "sums", sums), sums);
-  }
-
-  private Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
-    Arguments.different("counts", counts, "in", in);
-    this.bins = bins;
-    return kernel.count(in, bins, counts, afresh);
-  }
-
-  private Outside weigh(Array<?> in, DoubleArray weights, Bins bins, DoubleArray sums) {
-    Arguments.sameLength("in", in, "weights", weights);
-    Arguments.different("sums", sums, "in", in);
-    Arguments.different("sums", sums, "weights", weights);
-    this.bins = bins;
-    if (weigher == null) {
-      weigher = new Weigher(device, kernel);
+    int count = checkCount("sums", sums);
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      return workspace.weigh(in, weights, workspace.values(low, count), sums);
     }
-    return weigher.sums(in, weights, bins, sums);
   }
 
-  private Bins evenBins(double low, double high, String name, Array<?> out) {
-    int count = checkCount(name, out);
-    if (bins instanceof EvenBins even
-        && even.low() == low
-        && even.high() == high
-        && even.count() == count) {
-      return even;
+  /// What one call works with, and the bins of the last one: the kernel has made them ready, and
+  /// equal ones need no more checks.
+  private static final class Workspace {
+    private final Device device;
+    private final HistogramKernel kernel;
+    private Weigher weigher; // once it is asked for
+    private Bins bins = new ValueBins(0, 1);
+
+    Workspace(Device device) {
+      this.device = device;
+      kernel =
+          switch (device) {
+            case Device.Serial _ -> new SerialHistogram();
+            case Device.Cpu cpu -> new CpuHistogram(cpu.crew());
+            case Device.OpenCl openCl -> new OpenClHistogram(openCl);
+          };
     }
-    checkRange(low, high, count);
-    return new EvenBins(low, high, count);
+
+    Bins even(double low, double high, int count) {
+      if (bins instanceof EvenBins even
+          && even.low() == low
+          && even.high() == high
+          && even.count() == count) {
+        return even;
+      }
+      checkRange(low, high, count);
+      return new EvenBins(low, high, count);
+    }
+
+    Bins between(double[] edge) {
+      if (bins instanceof EdgeBins given && given.are(edge)) {
+        return given;
+      }
+      checkRise(edge);
+      return new EdgeBins(edge);
+    }
+
+    /// @param most how many there are at most: as many as there are ints from `low` on
+    Bins values(int low, int most) {
+      int count = (int) Math.min(most, Integer.MAX_VALUE - (long) low + 1);
+      if (bins instanceof ValueBins values && values.low() == low && values.count() == count) {
+        return values;
+      }
+      return new ValueBins(low, count);
+    }
+
+    Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
+      Arguments.different("counts", counts, "in", in);
+      this.bins = bins;
+      return kernel.count(in, bins, counts, afresh);
+    }
+
+    Outside weigh(Array<?> in, DoubleArray weights, Bins bins, DoubleArray sums) {
+      Arguments.sameLength("in", in, "weights", weights);
+      Arguments.different("sums", sums, "in", in);
+      Arguments.different("sums", sums, "weights", weights);
+      this.bins = bins;
+      if (weigher == null) {
+        weigher = new Weigher(device, kernel);
+      }
+      return weigher.sums(in, weights, bins, sums);
+    }
   }
 
-  private Bins edgeBins(DoubleArray edges, String name, Array<?> out) {
+  private static double[] checkEdges(DoubleArray edges, String name, Array<?> out) {
     Objects.requireNonNull(out, name);
     double[] edge = Objects.requireNonNull(edges, "edges").toHost();
     if (edge.length < 2) {
@@ -211,20 +271,7 @@ public final class Histogram {
           name + " has " + out.length() + " elements, edges tell " + (edge.length - 1) + " bins");
     }
     checkCount(name, out);
-    if (bins instanceof EdgeBins given && given.are(edge)) {
-      return given;
-    }
-    checkRise(edge);
-    return new EdgeBins(edge);
-  }
-
-  private Bins valueBins(int low, String name, Array<?> out) {
-    long ints = Integer.MAX_VALUE - (long) low + 1; // from low on
-    int count = (int) Math.min(checkCount(name, out), ints);
-    if (bins instanceof ValueBins values && values.low() == low && values.count() == count) {
-      return values;
-    }
-    return new ValueBins(low, count);
+    return edge;
   }
 
   private static int checkCount(String name, Array<?> out) {

@@ -2,6 +2,7 @@ package dev.shoal.primitives.merge;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
@@ -19,22 +20,26 @@ import java.util.Objects;
 /// - **Source:** Odeh, Green, Mwassi, Shmueli and Birk, *Merge Path* (2012), for the cut into equal
 ///   parts.
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Merge {
-  private final MergeKernel kernel;
+  private final LeasePool<MergeKernel> kernels;
 
-  private Merge(MergeKernel kernel) {
-    this.kernel = kernel;
+  private Merge(Device device) {
+    Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static MergeKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialMerge();
+      case Device.Cpu cpu -> new CpuMerge(cpu.crew());
+      case Device.OpenCl openCl -> new OpenClMerge(openCl);
+    };
   }
 
   /// The merges of `device`.
   public static Merge on(Device device) {
-    return new Merge(
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialMerge();
-          case Device.Cpu cpu -> new CpuMerge(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClMerge(openCl);
-        });
+    return new Merge(device);
   }
 
   /// Writes all elements of `a` and `b` to `out`, in order; stable: of equal elements, those of `a`
@@ -57,8 +62,9 @@ public final class Merge {
               + ", not "
               + ((long) a.length() + b.length()));
     }
-    MergeKernel.Typed<A> typed = checked(a, b, out);
-    typed.merge(a, b, out);
+    try (var kernel = kernels.lease()) {
+      checked(kernel.get(), a, b, out).merge(a, b, out);
+    }
   }
 
   /// Writes each value that is in `a` or in `b` to `out`, once, in order. Of equal elements, that
@@ -98,8 +104,10 @@ public final class Merge {
   }
 
   private <A extends Array<A>> int set(SetOperation operation, A a, A b, A out) {
-    MergeKernel.Typed<A> typed = checked(a, b, out);
-    long count = typed.set(operation, a, b, out);
+    long count;
+    try (var kernel = kernels.lease()) {
+      count = checked(kernel.get(), a, b, out).set(operation, a, b, out);
+    }
     if (count > out.length()) {
       throw new IllegalArgumentException(
           "out has room for "
@@ -113,7 +121,8 @@ public final class Merge {
     return (int) count;
   }
 
-  private <A extends Array<A>> MergeKernel.Typed<A> checked(A a, A b, A out) {
+  private static <A extends Array<A>> MergeKernel.Typed<A> checked(
+      MergeKernel kernel, A a, A b, A out) {
     Arguments.different("out", out, "a", a);
     Arguments.different("out", out, "b", b);
     MergeKernel.Typed<A> typed = kernel.of(a);

@@ -75,13 +75,21 @@ final class MapCheck {
 
   /// Whether no two places of `map`, all marked by now, are equal; leaves all bitmaps empty.
   boolean distinct(int[] map, int length, int parts) {
-    for (int p = 1; p < parts; p++) {
-      kept[0].absorb(kept[p], length);
+    boolean distinct = false;
+    try {
+      for (int p = 1; p < parts; p++) {
+        kept[0].absorb(kept[p], length);
+      }
+      distinct = kept[0].unmark(map, length) == map.length;
+    } finally {
+      if (!distinct) {
+        forget(); // another thread may have changed the map, and marks of its old places be left
+      }
     }
-    return kept[0].unmark(map, length) == map.length;
+    return distinct;
   }
 
-  /// Drops what was marked of a map that has places outside.
+  /// Drops what was marked of a map that has places outside, or one of them twice.
   void forget() {
     for (MapPart part : kept) {
       part.forget();

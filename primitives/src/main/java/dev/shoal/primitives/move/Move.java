@@ -6,6 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import java.math.BigInteger;
 import java.util.Objects;
@@ -22,28 +23,34 @@ import java.util.Objects;
 ///   want of memory for the scratch of [#permute].
 /// - **Source:** Hillis and Steele, *Data Parallel Algorithms* (1986).
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Move {
   private final Device device;
-  private final MoveKernel kernel;
+  private final LeasePool<Workspace> workspaces;
 
-  /// For [#permute].
-  private final Scratch scratch = new Scratch();
+  private Move(Device device) {
+    this.device = Objects.requireNonNull(device, "device");
+    workspaces = new LeasePool<>(() -> Workspace.on(device));
+  }
 
-  private Move(Device device, MoveKernel kernel) {
-    this.device = device;
-    this.kernel = kernel;
+  /// What one call works with.
+  ///
+  /// @param scratch for [#permute]
+  private record Workspace(MoveKernel kernel, Scratch scratch) {
+    static Workspace on(Device device) {
+      MoveKernel kernel =
+          switch (device) {
+            case Device.Serial _ -> new SerialMove();
+            case Device.Cpu cpu -> new CpuMove(cpu.crew());
+            case Device.OpenCl openCl -> new OpenClMove(openCl);
+          };
+      return new Workspace(kernel, new Scratch());
+    }
   }
 
   /// The moves of `device`.
   public static Move on(Device device) {
-    return new Move(
-        device,
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialMove();
-          case Device.Cpu cpu -> new CpuMove(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClMove(openCl);
-        });
+    return new Move(device);
   }
 
   /// Copies `in` to `out`, which has the same length.
@@ -51,7 +58,9 @@ public final class Move {
   /// @throws IllegalArgumentException if the lengths differ
   public <A extends Array<A>> void copy(A in, A out) {
     Arguments.sameLength("in", in, "out", out);
-    kernel.of(in).copy(in, 0, out, 0, in.length());
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().of(in).copy(in, 0, out, 0, in.length());
+    }
   }
 
   /// Copies `length` elements, from `in[from]` on to `out[at]` on.
@@ -64,31 +73,41 @@ public final class Move {
     Objects.requireNonNull(out, "out");
     range("in", in, from, length);
     range("out", out, at, length);
-    kernel.of(in).copy(in, from, out, at, length);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().of(in).copy(in, from, out, at, length);
+    }
   }
 
   /// Writes `value` to every place of `out`.
   public void fill(IntArray out, int value) {
     Objects.requireNonNull(out, "out");
-    kernel.ints().fill(out, value);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().ints().fill(out, value);
+    }
   }
 
   /// Writes `value` to every place of `out`.
   public void fill(LongArray out, long value) {
     Objects.requireNonNull(out, "out");
-    kernel.longs().fill(out, value);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().longs().fill(out, value);
+    }
   }
 
   /// Writes `value` to every place of `out`; a NaN keeps its bits.
   public void fill(FloatArray out, float value) {
     Objects.requireNonNull(out, "out");
-    kernel.floats().fill(out, value);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().floats().fill(out, value);
+    }
   }
 
   /// Writes `value` to every place of `out`; a NaN keeps its bits.
   public void fill(DoubleArray out, double value) {
     Objects.requireNonNull(out, "out");
-    kernel.doubles().fill(out, value);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().doubles().fill(out, value);
+    }
   }
 
   /// Writes `first + i * step` to `out[i]`.
@@ -100,7 +119,9 @@ public final class Move {
     if (out.length() > 0 && last != (int) last) {
       throw new ArithmeticException(pastType(out, String.valueOf(last), "int"));
     }
-    kernel.iota(out, first, step);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().iota(out, first, step);
+    }
   }
 
   /// Writes `first + i * step` to `out[i]`.
@@ -117,7 +138,9 @@ public final class Move {
         throw new ArithmeticException(pastType(out, last.toString(), "long"));
       }
     }
-    kernel.iota(out, first, step);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().iota(out, first, step);
+    }
   }
 
   /// Whether `first + steps * step` may not fit; finds out without allocating where it is far from
@@ -139,7 +162,9 @@ public final class Move {
   /// @throws IllegalArgumentException if the lengths differ
   public <A extends Array<A>> void reverse(A in, A out) {
     Arguments.sameLength("in", in, "out", out);
-    kernel.of(in).reverse(in, out);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().of(in).reverse(in, out);
+    }
   }
 
   /// Writes `in[map[i]]` to `out[i]`; places may repeat.
@@ -152,8 +177,8 @@ public final class Move {
     Arguments.sameLength("map", map, "out", out);
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "map", map);
-    try {
-      kernel.of(in).gather(in, map, out);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().of(in).gather(in, map, out);
     } catch (IndexOutOfBoundsException _) {
       throw fault("map", map, "in", in, false);
     }
@@ -169,8 +194,8 @@ public final class Move {
   public <A extends Array<A>> void scatter(A in, IntArray map, A out) {
     different(in, map, out);
     boolean distinct;
-    try {
-      distinct = kernel.of(in).scatter(in, map, out);
+    try (var workspace = workspaces.lease()) {
+      distinct = workspace.get().kernel().of(in).scatter(in, map, out);
     } catch (IndexOutOfBoundsException _) {
       distinct = false;
     }
@@ -189,8 +214,8 @@ public final class Move {
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void scatterLastWins(A in, IntArray map, A out) {
     different(in, map, out);
-    try {
-      kernel.of(in).scatterLastWins(in, map, out);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().of(in).scatterLastWins(in, map, out);
     } catch (IndexOutOfBoundsException _) {
       throw fault("map", map, "out", out, false);
     }
@@ -234,18 +259,21 @@ public final class Move {
         }
       }
     }
-    if (!kernel.isPermutation(permutation)) {
-      throw fault("permutation", permutation, "permutation", permutation, true);
-    }
-    for (Array<?> array : arrays) {
-      permuteOne(permutation, array);
+    try (var workspace = workspaces.lease()) {
+      if (!workspace.get().kernel().isPermutation(permutation)) {
+        throw fault("permutation", permutation, "permutation", permutation, true);
+      }
+      for (Array<?> array : arrays) {
+        permuteOne(workspace.get(), permutation, array);
+      }
     }
   }
 
-  private <A extends Array<A>> void permuteOne(IntArray permutation, Array<?> array) {
+  private static <A extends Array<A>> void permuteOne(
+      Workspace workspace, IntArray permutation, Array<?> array) {
     @SuppressWarnings("unchecked") // an array is of its own type
     A x = (A) array;
-    kernel.of(x).permute(x, permutation, scratch);
+    workspace.kernel().of(x).permute(x, permutation, workspace.scratch());
   }
 
   /// What is to be thrown for the first fault in `map`.

@@ -6,6 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.runs.Runs;
 import java.util.List;
@@ -25,7 +26,7 @@ import java.util.Objects;
 ///   the exact ones.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990).
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Reduce {
   /// How all elements become one; of integers and extremes all give the same.
   public enum Algorithm {
@@ -78,27 +79,33 @@ public final class Reduce {
   }
 
   private final Device device;
-  private final ReduceKernel kernel;
   private final boolean wraps;
   private final Algorithm algorithm;
   private final ReduceKernel.Overflow ofSegments;
   private final ReduceKernel.Overflow ofRuns;
-  private final Runs runs;
+  private final LeasePool<Workspace> workspaces;
 
   private Reduce(Device device, boolean wraps, Algorithm algorithm) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
     this.wraps = wraps;
     this.algorithm = algorithm;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ ->
-              algorithm == Algorithm.TREE ? new SerialReduce() : new SerialButterfly();
-          case Device.Cpu cpu -> new CpuReduce(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClReduce(openCl, algorithm);
-        };
     ofSegments = new ReduceKernel.Overflow(wraps, "segment");
-    runs = new Runs(device);
     ofRuns = new ReduceKernel.Overflow(wraps, "run");
+    workspaces = new LeasePool<>(() -> Workspace.on(device, algorithm));
+  }
+
+  /// What one call works with.
+  private record Workspace(ReduceKernel kernel, Runs runs) {
+    static Workspace on(Device device, Algorithm algorithm) {
+      ReduceKernel kernel =
+          switch (device) {
+            case Device.Serial _ ->
+                algorithm == Algorithm.TREE ? new SerialReduce() : new SerialButterfly();
+            case Device.Cpu cpu -> new CpuReduce(cpu.crew());
+            case Device.OpenCl openCl -> new OpenClReduce(openCl, algorithm);
+          };
+      return new Workspace(kernel, new Runs(device));
+    }
   }
 
   /// The reductions of `device`.
@@ -135,7 +142,9 @@ public final class Reduce {
   /// The sum of all, which always fits; of nothing, zero.
   public long sum(IntArray in) {
     Objects.requireNonNull(in, "in");
-    return kernel.sum(in);
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().sum(in);
+    }
   }
 
   /// The sum of all; of nothing, zero. Only the sum itself must fit, not those on the way.
@@ -143,7 +152,9 @@ public final class Reduce {
   /// @throws ArithmeticException if it does not fit
   public long sum(LongArray in) {
     Objects.requireNonNull(in, "in");
-    return kernel.sum(in, wraps);
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().sum(in, wraps);
+    }
   }
 
   /// The least of all.
@@ -151,7 +162,7 @@ public final class Reduce {
   /// @throws NoSuchElementException if there is none
   public int min(IntArray in) {
     some("least", in);
-    return kernel.ints().reduce(in, Operator.MIN);
+    return fold(in, Operator.MIN);
   }
 
   /// The least of all.
@@ -159,7 +170,7 @@ public final class Reduce {
   /// @throws NoSuchElementException if there is none
   public long min(LongArray in) {
     some("least", in);
-    return kernel.longs().reduce(in, Operator.MIN);
+    return fold(in, Operator.MIN);
   }
 
   /// The least of all; NaN if there is one. −0.0 is below 0.0.
@@ -167,7 +178,7 @@ public final class Reduce {
   /// @throws NoSuchElementException if there is none
   public float min(FloatArray in) {
     some("least", in);
-    return kernel.floats().reduce(in, Operator.MIN);
+    return fold(in, Operator.MIN);
   }
 
   /// The least of all; NaN if there is one. −0.0 is below 0.0.
@@ -175,7 +186,7 @@ public final class Reduce {
   /// @throws NoSuchElementException if there is none
   public double min(DoubleArray in) {
     some("least", in);
-    return kernel.doubles().reduce(in, Operator.MIN);
+    return fold(in, Operator.MIN);
   }
 
   /// The greatest of all.
@@ -183,7 +194,7 @@ public final class Reduce {
   /// @throws NoSuchElementException if there is none
   public int max(IntArray in) {
     some("greatest", in);
-    return kernel.ints().reduce(in, Operator.MAX);
+    return fold(in, Operator.MAX);
   }
 
   /// The greatest of all.
@@ -191,7 +202,7 @@ public final class Reduce {
   /// @throws NoSuchElementException if there is none
   public long max(LongArray in) {
     some("greatest", in);
-    return kernel.longs().reduce(in, Operator.MAX);
+    return fold(in, Operator.MAX);
   }
 
   /// The greatest of all; NaN if there is one. −0.0 is below 0.0.
@@ -199,7 +210,7 @@ public final class Reduce {
   /// @throws NoSuchElementException if there is none
   public float max(FloatArray in) {
     some("greatest", in);
-    return kernel.floats().reduce(in, Operator.MAX);
+    return fold(in, Operator.MAX);
   }
 
   /// The greatest of all; NaN if there is one. −0.0 is below 0.0.
@@ -207,43 +218,43 @@ public final class Reduce {
   /// @throws NoSuchElementException if there is none
   public double max(DoubleArray in) {
     some("greatest", in);
-    return kernel.doubles().reduce(in, Operator.MAX);
+    return fold(in, Operator.MAX);
   }
 
   /// The bits that are 1 in all; of nothing, all bits.
   public int and(IntArray in) {
     Objects.requireNonNull(in, "in");
-    return kernel.ints().reduce(in, Operator.AND);
+    return fold(in, Operator.AND);
   }
 
   /// The bits that are 1 in all; of nothing, all bits.
   public long and(LongArray in) {
     Objects.requireNonNull(in, "in");
-    return kernel.longs().reduce(in, Operator.AND);
+    return fold(in, Operator.AND);
   }
 
   /// The bits that are 1 in any; of nothing, none.
   public int or(IntArray in) {
     Objects.requireNonNull(in, "in");
-    return kernel.ints().reduce(in, Operator.OR);
+    return fold(in, Operator.OR);
   }
 
   /// The bits that are 1 in any; of nothing, none.
   public long or(LongArray in) {
     Objects.requireNonNull(in, "in");
-    return kernel.longs().reduce(in, Operator.OR);
+    return fold(in, Operator.OR);
   }
 
   /// The bits that are 1 in an odd number; of nothing, none.
   public int xor(IntArray in) {
     Objects.requireNonNull(in, "in");
-    return kernel.ints().reduce(in, Operator.XOR);
+    return fold(in, Operator.XOR);
   }
 
   /// The bits that are 1 in an odd number; of nothing, none.
   public long xor(LongArray in) {
     Objects.requireNonNull(in, "in");
-    return kernel.longs().reduce(in, Operator.XOR);
+    return fold(in, Operator.XOR);
   }
 
   /// The lowest place of the least element; of a NaN if there is one.
@@ -265,7 +276,9 @@ public final class Reduce {
   private <A extends Array<A>> int position(Array<?> in, Operator operator) {
     @SuppressWarnings("unchecked") // an array is of its own type
     A x = (A) in;
-    return kernel.<A>of(x).position(x, operator);
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().<A>of(x).position(x, operator);
+    }
   }
 
   /// What `operator` makes of all; of nothing, its identity.
@@ -279,7 +292,7 @@ public final class Reduce {
     if (operator == Operator.SUM) {
       return IntSum.of(wraps).narrow(sum(in));
     }
-    return kernel.ints().reduce(in, operator);
+    return fold(in, operator);
   }
 
   /// What `operator` makes of all; of nothing, its identity.
@@ -293,7 +306,7 @@ public final class Reduce {
     if (operator == Operator.SUM) {
       return sum(in);
     }
-    return kernel.longs().reduce(in, operator);
+    return fold(in, operator);
   }
 
   /// What `operator` makes of all; of nothing, its identity.
@@ -303,7 +316,7 @@ public final class Reduce {
   public float reduce(FloatArray in, Operator operator) {
     check("in", in, operator);
     commutes(operator);
-    return kernel.floats().reduce(in, operator);
+    return fold(in, operator);
   }
 
   /// What `operator` makes of all; of nothing, its identity.
@@ -313,7 +326,31 @@ public final class Reduce {
   public double reduce(DoubleArray in, Operator operator) {
     check("in", in, operator);
     commutes(operator);
-    return kernel.doubles().reduce(in, operator);
+    return fold(in, operator);
+  }
+
+  private int fold(IntArray in, Operator operator) {
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().ints().reduce(in, operator);
+    }
+  }
+
+  private long fold(LongArray in, Operator operator) {
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().longs().reduce(in, operator);
+    }
+  }
+
+  private float fold(FloatArray in, Operator operator) {
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().floats().reduce(in, operator);
+    }
+  }
+
+  private double fold(DoubleArray in, Operator operator) {
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().doubles().reduce(in, operator);
+    }
   }
 
   /// Writes what `operator` makes of each segment, the elements `offsets[s]` (inclusive) to
@@ -339,7 +376,10 @@ public final class Reduce {
     }
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "offsets", offsets);
-    kernel.<A>of(in).bySegment(in, offsets, segments, operator, ofSegments, out);
+    try (var workspace = workspaces.lease()) {
+      ReduceKernel kernel = workspace.get().kernel();
+      kernel.<A>of(in).bySegment(in, offsets, segments, operator, ofSegments, out);
+    }
   }
 
   /// Reduces the values of each run of equal adjacent keys: writes the key of run r to `outKeys[r]`
@@ -362,15 +402,19 @@ public final class Reduce {
       K keys, A values, Operator operator, K outKeys, A outValues) {
     check("values", values, operator);
     Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
-    try {
-      int count = runs.find(keys);
-      Runs.room("outKeys", outKeys, count);
-      Runs.room("outValues", outValues, count);
-      kernel.<A>of(values).bySegment(values, runs.offsets(), count, operator, ofRuns, outValues);
-      runs.keys(keys, count, outKeys);
-      return count;
-    } finally {
-      runs.giveBack();
+    try (var workspace = workspaces.lease()) {
+      ReduceKernel kernel = workspace.get().kernel();
+      Runs runs = workspace.get().runs();
+      try {
+        int count = runs.find(keys);
+        Runs.room("outKeys", outKeys, count);
+        Runs.room("outValues", outValues, count);
+        kernel.<A>of(values).bySegment(values, runs.offsets(), count, operator, ofRuns, outValues);
+        runs.keys(keys, count, outKeys);
+        return count;
+      } finally {
+        runs.giveBack();
+      }
     }
   }
 

@@ -5,19 +5,18 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kept;
 import dev.shoal.primitives.select.Select;
-import java.util.Objects;
 
-/// Where runs of equal keys begin, and their keys.
+/// Where runs of equal keys begin, and their keys. Holds what was found from [#find] to
+/// [#giveBack], so it is a part of what a facade leases to one call.
 public final class Runs {
-  private final Device device;
   private final RunsKernel kernel;
+  private final Select select;
   private final Kept<IntArray> kept;
-  private Select select; // once runs are looked for
-  private IntArray offsets; // likewise
+  private IntArray offsets; // once runs are found
 
   /// Looks for runs on `device`; the scratch is kept between calls.
   public Runs(Device device) {
-    this.device = Objects.requireNonNull(device, "device");
+    select = Select.on(device);
     kept = new Kept<>(device::newInts);
     kernel =
         switch (device) {
@@ -30,9 +29,6 @@ public final class Runs {
   ///
   /// @return how many there are
   public int find(Array<?> keys) {
-    if (select == null) {
-      select = Select.on(device);
-    }
     if (keys.length() == Integer.MAX_VALUE) {
       throw new IllegalArgumentException(
           "there are " + keys.length() + " keys, may be one less: offsets are one more");

@@ -6,6 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.reduce.Operator;
 import java.util.List;
@@ -22,33 +23,36 @@ import java.util.Objects;
 ///   that names its index and value, and leaves `out` undefined; [#wrapping()] asks otherwise.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990).
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Scan {
   private final Device device;
   private final boolean wraps;
   private final ScanAlgorithm algorithm;
-  private final ScanKernel kernel;
+  private final LeasePool<ScanKernel> kernels;
   private final ScanKernel.Mode inclusiveSum;
   private final ScanKernel.Mode exclusiveSum;
 
   private Scan(Device device, boolean wraps, ScanAlgorithm algorithm) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
     this.wraps = wraps;
     this.algorithm = algorithm;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ ->
-              algorithm instanceof ScanAlgorithm.Tiles
-                  ? new SerialScan()
-                  : new SerialStepScan(algorithm);
-          case Device.Cpu cpu -> new CpuScan(cpu.crew());
-          case Device.OpenCl openCl ->
-              algorithm instanceof ScanAlgorithm.Tiles
-                  ? new OpenClScan(openCl)
-                  : new OpenClStepScan(openCl, algorithm);
-        };
+    kernels = new LeasePool<>(() -> kernel(device, algorithm));
     inclusiveSum = new ScanKernel.Mode(Operator.SUM, true, wraps);
     exclusiveSum = new ScanKernel.Mode(Operator.SUM, false, wraps);
+  }
+
+  private static ScanKernel kernel(Device device, ScanAlgorithm algorithm) {
+    return switch (device) {
+      case Device.Serial _ ->
+          algorithm instanceof ScanAlgorithm.Tiles
+              ? new SerialScan()
+              : new SerialStepScan(algorithm);
+      case Device.Cpu cpu -> new CpuScan(cpu.crew());
+      case Device.OpenCl openCl ->
+          algorithm instanceof ScanAlgorithm.Tiles
+              ? new OpenClScan(openCl)
+              : new OpenClStepScan(openCl, algorithm);
+    };
   }
 
   /// The scan of `device`.
@@ -134,14 +138,18 @@ public final class Scan {
 
   private <A extends Array<A>> void scan(A in, A out, ScanKernel.Mode mode) {
     check(in, out, mode);
-    kernel.scan(in, out, mode);
+    try (var kernel = kernels.lease()) {
+      kernel.get().scan(in, out, mode);
+    }
   }
 
   private <A extends Array<A>> void scan(A in, IntArray offsets, A out, ScanKernel.Mode mode) {
     check(in, out, mode);
     Arguments.offsets(offsets, in.length());
     Arguments.different("out", out, "offsets", offsets);
-    kernel.scanSegments(in, offsets, out, mode);
+    try (var kernel = kernels.lease()) {
+      kernel.get().scanSegments(in, offsets, out, mode);
+    }
   }
 
   private static void check(Array<?> in, Array<?> out, ScanKernel.Mode mode) {

@@ -3,6 +3,7 @@ package dev.shoal.primitives.search;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.List;
 import java.util.Objects;
@@ -19,7 +20,7 @@ import java.util.Objects;
 /// - **Source:** Khuong and Morin, *Array Layouts for Comparison-Based Searching* (2017), for the
 ///   bisection without branches.
 ///
-/// One thread at a time.
+/// Safe for any number of threads; what is compiled is kept between calls, so reuse an instance.
 public final class Search {
   /// How a place is looked for; all find the same.
   public enum Method {
@@ -41,17 +42,20 @@ public final class Search {
 
   private final Device device;
   private final Method method;
-  private final SearchKernel kernel;
+  private final LeasePool<SearchKernel> kernels;
 
   private Search(Device device, Method method) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
     this.method = method;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialSearch();
-          case Device.Cpu cpu -> new CpuSearch(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClSearch(openCl);
-        };
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static SearchKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialSearch();
+      case Device.Cpu cpu -> new CpuSearch(cpu.crew());
+      case Device.OpenCl openCl -> new OpenClSearch(openCl);
+    };
   }
 
   /// The searches of `device`, by bisection.
@@ -77,8 +81,7 @@ public final class Search {
   /// @throws IllegalArgumentException if `needles` and `out` differ in length, or `out` is one of
   ///   the others
   public <A extends Array<A>> void lowerBound(A sorted, A needles, IntArray out) {
-    check(sorted, needles, out);
-    kernel.of(sorted).search(sorted, needles, method, false, out);
+    search(sorted, needles, false, out);
   }
 
   /// Writes to `out[i]` the first place in `sorted` whose element is above `needles[i]`;
@@ -87,8 +90,14 @@ public final class Search {
   /// @throws IllegalArgumentException if `needles` and `out` differ in length, or `out` is one of
   ///   the others
   public <A extends Array<A>> void upperBound(A sorted, A needles, IntArray out) {
+    search(sorted, needles, true, out);
+  }
+
+  private <A extends Array<A>> void search(A sorted, A needles, boolean above, IntArray out) {
     check(sorted, needles, out);
-    kernel.of(sorted).search(sorted, needles, method, true, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(sorted).search(sorted, needles, method, above, out);
+    }
   }
 
   private static void check(Array<?> sorted, Array<?> needles, IntArray out) {

@@ -3,6 +3,7 @@ package dev.shoal.primitives.select;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
@@ -20,35 +21,38 @@ import java.util.Objects;
 ///   differ, or an array that is written is one that is read.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990), section 1.4, "pack".
 ///
-/// Scratch memory, or what is compiled, is kept between calls, so reuse an instance; one thread at
-/// a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Select {
   private static final IntCondition FLAGGED = IntCondition.notEqualTo(0);
 
   private final Device device;
-  private final SelectKernel kernel;
+  private final LeasePool<SelectKernel> kernels;
 
-  private Select(Device device, SelectKernel kernel) {
-    this.device = device;
-    this.kernel = kernel;
+  private Select(Device device) {
+    this.device = Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static SelectKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialSelect();
+      case Device.Cpu cpu -> new CpuSelect(cpu.crew());
+      case Device.OpenCl openCl -> new OpenClSelect(openCl);
+    };
   }
 
   /// The selections of `device`.
   public static Select on(Device device) {
-    return new Select(
-        device,
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialSelect();
-          case Device.Cpu cpu -> new CpuSelect(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClSelect(openCl);
-        });
+    return new Select(device);
   }
 
   /// How many elements meet the condition.
   public <A extends Array<A>> int count(A in, Condition<A> where) {
     Objects.requireNonNull(where, "where");
     Objects.requireNonNull(in, "in");
-    return kernel.count(in, where);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().count(in, where);
+    }
   }
 
   /// Writes what meets the condition.
@@ -58,8 +62,16 @@ public final class Select {
   public <A extends Array<A>> int values(A in, Condition<A> where, A out) {
     Objects.requireNonNull(where, "where");
     Arguments.different("out", out, "in", in);
-    room("out", out, in, where);
-    return kernel.values(in, where, in, out);
+    return valuesBy(in, where, in, out);
+  }
+
+  private <B extends Array<B>, A extends Array<A>> int valuesBy(
+      B by, Condition<B> where, A in, A out) {
+    try (var lease = kernels.lease()) {
+      SelectKernel kernel = lease.get();
+      room(kernel, "out", out, by, where);
+      return kernel.values(by, where, in, out);
+    }
   }
 
   /// Writes the places of what meets the condition, rising.
@@ -69,8 +81,15 @@ public final class Select {
   public <A extends Array<A>> int indices(A in, Condition<A> where, IntArray out) {
     Objects.requireNonNull(where, "where");
     Arguments.different("out", out, "in", in);
-    room("out", out, in, where);
-    return kernel.indices(in, where, out);
+    return indicesBy(in, where, out);
+  }
+
+  private <B extends Array<B>> int indicesBy(B by, Condition<B> where, IntArray out) {
+    try (var lease = kernels.lease()) {
+      SelectKernel kernel = lease.get();
+      room(kernel, "out", out, by, where);
+      return kernel.indices(by, where, out);
+    }
   }
 
   /// Writes what meets the condition and after it the others, each in their order.
@@ -81,8 +100,15 @@ public final class Select {
   public <A extends Array<A>> int partition(A in, Condition<A> where, A out) {
     Objects.requireNonNull(where, "where");
     Arguments.different("out", out, "in", in);
+    return partitionBy(in, where, in, out);
+  }
+
+  private <B extends Array<B>, A extends Array<A>> int partitionBy(
+      B by, Condition<B> where, A in, A out) {
     roomForAll(out, in);
-    return kernel.partition(in, where, in, out);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().partition(by, where, in, out);
+    }
   }
 
   /// Writes each `in[i]` whose `flags[i]` is not 0.
@@ -92,8 +118,7 @@ public final class Select {
   ///   short, or is one of them
   public <A extends Array<A>> int flagged(A in, IntArray flags, A out) {
     flags(in, flags, out);
-    room("out", out, flags, FLAGGED);
-    return kernel.values(flags, FLAGGED, in, out);
+    return valuesBy(flags, FLAGGED, in, out);
   }
 
   /// Writes each i whose `flags[i]` is not 0, rising.
@@ -102,8 +127,7 @@ public final class Select {
   /// @throws IllegalArgumentException if `out` is too short, or is `flags`
   public int flaggedIndices(IntArray flags, IntArray out) {
     Arguments.different("out", out, "flags", flags);
-    room("out", out, flags, FLAGGED);
-    return kernel.indices(flags, FLAGGED, out);
+    return indicesBy(flags, FLAGGED, out);
   }
 
   /// Writes each `in[i]` whose `flags[i]` is not 0 and after them the others, each in their order.
@@ -114,8 +138,7 @@ public final class Select {
   ///   short, or is one of them
   public <A extends Array<A>> int partitionFlagged(A in, IntArray flags, A out) {
     flags(in, flags, out);
-    roomForAll(out, in);
-    return kernel.partition(flags, FLAGGED, in, out);
+    return partitionBy(flags, FLAGGED, in, out);
   }
 
   private static void flags(Array<?> in, IntArray flags, Array<?> out) {
@@ -131,8 +154,7 @@ public final class Select {
   /// @throws IllegalArgumentException if `out` is too short, or is `in`
   public <A extends Array<A>> int unique(A in, A out) {
     Arguments.different("out", out, "in", in);
-    room("out", out, in, FirstOfRun.of());
-    return kernel.values(in, FirstOfRun.of(), in, out);
+    return valuesBy(in, FirstOfRun.of(), in, out);
   }
 
   /// As [#unique] of the keys, and of each run of equal keys the value beside its first.
@@ -145,9 +167,12 @@ public final class Select {
   public <K extends Array<K>, A extends Array<A>> int uniqueByKey(
       K keys, A values, K outKeys, A outValues) {
     Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
-    room("outKeys", outKeys, "outValues", outValues, keys);
-    kernel.values(keys, FirstOfRun.of(), values, outValues);
-    return kernel.values(keys, FirstOfRun.of(), keys, outKeys);
+    try (var lease = kernels.lease()) {
+      SelectKernel kernel = lease.get();
+      room(kernel, "outKeys", outKeys, "outValues", outValues, keys);
+      kernel.values(keys, FirstOfRun.of(), values, outValues);
+      return kernel.values(keys, FirstOfRun.of(), keys, outKeys);
+    }
   }
 
   /// Writes the first of each run of equal neighbours, as [#unique], and how long each run is.
@@ -162,9 +187,12 @@ public final class Select {
     in.requireOn(device);
     outValues.requireOn(device);
     outLengths.requireOn(device);
-    room("outValues", outValues, "outLengths", outLengths, in);
-    kernel.values(in, FirstOfRun.of(), in, outValues);
-    return kernel.runLengths(in, outLengths);
+    try (var lease = kernels.lease()) {
+      SelectKernel kernel = lease.get();
+      room(kernel, "outValues", outValues, "outLengths", outLengths, in);
+      kernel.values(in, FirstOfRun.of(), in, outValues);
+      return kernel.runLengths(in, outLengths);
+    }
   }
 
   /// Writes the place where each run of equal neighbours begins; see [#unique].
@@ -173,19 +201,19 @@ public final class Select {
   /// @throws IllegalArgumentException if `out` is too short, or is `in`
   public <A extends Array<A>> int runStarts(A in, IntArray out) {
     Arguments.different("out", out, "in", in);
-    room("out", out, in, FirstOfRun.of());
-    return kernel.indices(in, FirstOfRun.of(), out);
+    return indicesBy(in, FirstOfRun.of(), out);
   }
 
   /// Counts only where the room might be short.
-  private <B extends Array<B>> void room(String name, Array<?> out, B by, Condition<B> where) {
+  private static <B extends Array<B>> void room(
+      SelectKernel kernel, String name, Array<?> out, B by, Condition<B> where) {
     if (out.length() < by.length()) {
       enough(name, out, kernel.count(by, where));
     }
   }
 
-  private <K extends Array<K>> void room(
-      String name, Array<?> out, String otherName, Array<?> other, K keys) {
+  private static <K extends Array<K>> void room(
+      SelectKernel kernel, String name, Array<?> out, String otherName, Array<?> other, K keys) {
     if (Math.min(out.length(), other.length()) < keys.length()) {
       int runs = kernel.count(keys, FirstOfRun.of());
       enough(name, out, runs);

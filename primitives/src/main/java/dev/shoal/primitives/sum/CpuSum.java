@@ -5,6 +5,7 @@ import dev.shoal.device.Crew;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
 
 /// Exact sums on all threads: an accumulator for each part of the array, merged at the end.
@@ -25,7 +26,7 @@ final class CpuSum implements SumKernel {
   private final Accumulator[] parts;
   private int used; // of the parts, by the last call
   private final Accumulator whole = new Accumulator();
-  private final ThreadLocal<SegmentSum> own = ThreadLocal.withInitial(SegmentSum::new);
+  private final LeasePool<SegmentSum> segmentSums = new LeasePool<>(SegmentSum::new);
 
   CpuSum(Crew crew) {
     this.crew = crew;
@@ -108,13 +109,19 @@ final class CpuSum implements SumKernel {
         at.length == segments + 1 ? at : Arrays.copyOf(at, segments + 1),
         SHARE,
         (_, first, end) -> {
-          SegmentSum sum = own.get();
-          for (int s = first; s < end; s++) {
-            if (at[s + 1] - at[s] < LONG_SEGMENT) {
-              sums[s] = sum.of(x, at[s], at[s + 1]);
-            }
+          try (var sum = segmentSums.lease()) {
+            sumShort(x, at, first, end, sum.get(), sums);
           }
         });
+  }
+
+  private static void sumShort(
+      Array<?> x, int[] at, int first, int end, SegmentSum sum, double[] out) {
+    for (int s = first; s < end; s++) {
+      if (at[s + 1] - at[s] < LONG_SEGMENT) {
+        out[s] = sum.of(x, at[s], at[s + 1]);
+      }
+    }
   }
 
   @Override

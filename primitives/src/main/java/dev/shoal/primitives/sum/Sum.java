@@ -5,6 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.runs.Runs;
 import java.util.List;
@@ -20,24 +21,41 @@ import java.util.Objects;
 ///   2 ns a value for any spread.
 /// - **Source:** see [Accumulator] and the methods of this package.
 ///
-/// An instance is for one thread at a time and keeps its scratch.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Sum {
   private final Device device;
-  private final SumKernel kernel;
   private final Method method;
-  private final Runs runs;
-  private final Accumulator scratch = new Accumulator();
+  private final LeasePool<Workspace> workspaces;
 
   private Sum(Device device, Method method) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
     this.method = method;
-    runs = new Runs(device);
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialSum();
-          case Device.Cpu cpu -> new CpuSum(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClSum(openCl);
-        };
+    workspaces = new LeasePool<>(() -> Workspace.on(device));
+  }
+
+  /// What one call works with.
+  private record Workspace(SumKernel kernel, Accumulator scratch, Runs runs) {
+    static Workspace on(Device device) {
+      SumKernel kernel =
+          switch (device) {
+            case Device.Serial _ -> new SerialSum();
+            case Device.Cpu cpu -> new CpuSum(cpu.crew());
+            case Device.OpenCl openCl -> new OpenClSum(openCl);
+          };
+      return new Workspace(kernel, new Accumulator(), new Runs(device));
+    }
+
+    Accumulator sum(Array<?> values) {
+      scratch.clear();
+      kernel.add(values, scratch);
+      return scratch;
+    }
+
+    Accumulator sumOfProducts(Array<?> x, Array<?> y) {
+      scratch.clear();
+      kernel.addProducts(x, y, scratch);
+      return scratch;
+    }
   }
 
   /// The exact sum on `device`.
@@ -81,26 +99,29 @@ public final class Sum {
 
   private double sumOf(Array<?> values) {
     Objects.requireNonNull(values, "values");
-    return method instanceof Method.Exact ? accumulate(values).round() : kernel.sum(values, method);
-  }
-
-  private Accumulator accumulate(Array<?> values) {
-    Objects.requireNonNull(values, "values");
-    scratch.clear();
-    kernel.add(values, scratch);
-    return scratch;
+    try (var workspace = workspaces.lease()) {
+      return method instanceof Method.Exact
+          ? workspace.get().sum(values).round()
+          : workspace.get().kernel().sum(values, method);
+    }
   }
 
   /// Adds all values to a sum that goes on: a stream's next piece, or a cluster's.
   public void add(DoubleArray values, Accumulator sum) {
-    Objects.requireNonNull(values, "values");
-    kernel.add(values, Objects.requireNonNull(sum, "sum"));
+    addTo(values, sum);
   }
 
   /// Adds all values to a sum that goes on.
   public void add(FloatArray values, Accumulator sum) {
+    addTo(values, sum);
+  }
+
+  private void addTo(Array<?> values, Accumulator sum) {
     Objects.requireNonNull(values, "values");
-    kernel.add(values, Objects.requireNonNull(sum, "sum"));
+    Objects.requireNonNull(sum, "sum");
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().add(values, sum);
+    }
   }
 
   /// The sum of all products `x[i] · y[i]`, exact and rounded once.
@@ -121,16 +142,22 @@ public final class Sum {
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public void addProducts(DoubleArray x, DoubleArray y, Accumulator sum) {
-    Arguments.sameLength("x", x, "y", y);
-    kernel.addProducts(x, y, Objects.requireNonNull(sum, "sum"));
+    addProductsTo(x, y, sum);
   }
 
   /// Adds all products `x[i] · y[i]` to a sum that goes on.
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public void addProducts(FloatArray x, FloatArray y, Accumulator sum) {
+    addProductsTo(x, y, sum);
+  }
+
+  private void addProductsTo(Array<?> x, Array<?> y, Accumulator sum) {
     Arguments.sameLength("x", x, "y", y);
-    kernel.addProducts(x, y, Objects.requireNonNull(sum, "sum"));
+    Objects.requireNonNull(sum, "sum");
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().addProducts(x, y, sum);
+    }
   }
 
   /// The sum of the squares, exact and rounded once.
@@ -145,23 +172,30 @@ public final class Sum {
 
   private double products(Array<?> x, Array<?> y) {
     Arguments.sameLength("x", x, "y", y);
-    scratch.clear();
-    kernel.addProducts(x, y, scratch);
-    return scratch.round();
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().sumOfProducts(x, y).round();
+    }
   }
 
   /// The sum divided by the number of values, rounded once.
   ///
   /// @throws IllegalArgumentException if there are none
   public double mean(DoubleArray values) {
-    return accumulate(values).mean(values.length());
+    return meanOf(values);
   }
 
   /// The sum divided by the number of values, rounded once.
   ///
   /// @throws IllegalArgumentException if there are none
   public double mean(FloatArray values) {
-    return accumulate(values).mean(values.length());
+    return meanOf(values);
+  }
+
+  private double meanOf(Array<?> values) {
+    Objects.requireNonNull(values, "values");
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().sum(values).mean(values.length());
+    }
   }
 
   /// Writes to `out[s]` the exact sum of the values `offsets[s]` (inclusive) to `offsets[s+1]`
@@ -194,7 +228,9 @@ public final class Sum {
               + " segments");
     }
     Arguments.different("out", out, "values", values);
-    kernel.bySegment(values, offsets, out.length(), out);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel().bySegment(values, offsets, out.length(), out);
+    }
   }
 
   /// Sums the values of each run of equal adjacent keys: writes the key of run r to `outKeys[r]`
@@ -223,15 +259,18 @@ public final class Sum {
 
   private <K extends Array<K>> int keyed(K keys, Array<?> values, K outKeys, DoubleArray outSums) {
     Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
-    try {
-      int count = runs.find(keys);
-      Runs.room("outKeys", outKeys, count);
-      Runs.room("outSums", outSums, count);
-      kernel.bySegment(values, runs.offsets(), count, outSums);
-      runs.keys(keys, count, outKeys);
-      return count;
-    } finally {
-      runs.giveBack();
+    try (var workspace = workspaces.lease()) {
+      Runs runs = workspace.get().runs();
+      try {
+        int count = runs.find(keys);
+        Runs.room("outKeys", outKeys, count);
+        Runs.room("outSums", outSums, count);
+        workspace.get().kernel().bySegment(values, runs.offsets(), count, outSums);
+        runs.keys(keys, count, outKeys);
+        return count;
+      } finally {
+        runs.giveBack();
+      }
     }
   }
 

@@ -13,6 +13,8 @@ import dev.shoal.primitives.pyramid.Pyramid;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -236,5 +238,46 @@ class CountingSortTest {
     assertTrue(mostFirst + mostSecond <= new CountingAlgorithm.Beads().steps(6, values, 2));
     assertEquals(6 + 7, mostFirst + mostSecond);
     assertEquals(6 + 8, new CountingAlgorithm.Beads().steps(6, values, 2), "a key of 8 could be");
+  }
+
+  @ParameterizedTest
+  @MethodSource("forms")
+  void manyThreadsMayShareAnInstance(Form form) {
+    boolean isSlow = form.algorithm() instanceof CountingAlgorithm.Beads;
+    SharedInstance<CountingSort> contract =
+        SharedInstance.of(form.sort())
+            .operation(
+                "sort",
+                (sort, seed) -> {
+                  int[] keys = keys(seed, isSlow);
+                  IntArray out = IntArray.of(new int[keys.length]);
+                  sort.sort(IntArray.of(keys), 100 + seed, out);
+                  return out.toHost();
+                })
+            .operation(
+                "sort in place",
+                (sort, seed) -> {
+                  IntArray keys = IntArray.of(keys(seed, isSlow));
+                  sort.sort(keys, 100 + seed, keys);
+                  return keys.toHost();
+                });
+    if (form.algorithm().movesPayload()) {
+      contract.operation(
+          "order",
+          (sort, seed) -> {
+            int[] keys = keys(seed, isSlow);
+            IntArray out = IntArray.of(new int[keys.length]);
+            sort.order(IntArray.of(keys), 100 + seed, out);
+            return out.toHost();
+          });
+    } else {
+      contract.exempt("order"); // refused
+    }
+    contract.verify();
+  }
+
+  private static int[] keys(int seed, boolean isSlow) {
+    int[] keys = Arrays.stream(Seeded.ints(seed)).map(x -> Math.abs(x) % 100).toArray();
+    return isSlow && keys.length > 400 ? Arrays.copyOf(keys, 400 + seed) : keys;
   }
 }

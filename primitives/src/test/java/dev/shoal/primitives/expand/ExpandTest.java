@@ -10,6 +10,8 @@ import dev.shoal.opencl.ClContext;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -134,5 +136,32 @@ class ExpandTest {
         assertEquals(List.of(), context.liveBuffers());
       }
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("expands")
+  void manyThreadsMayShareAnInstance(Expand shared) {
+    SharedInstance.of(shared)
+        .operation("total", (expand, seed) -> expand.total(counts(seed)))
+        .operation(
+            "expand",
+            (expand, seed) -> {
+              Expansion all = expand.expand(counts(seed));
+              return new Object[] {all.sources().toHost(), all.ordinals().toHost()};
+            })
+        .operation(
+            "expand in given arrays",
+            (expand, seed) -> {
+              int total = Arrays.stream(counts(seed).toHost()).sum();
+              IntArray sources = IntArray.of(new int[total]);
+              IntArray ordinals = IntArray.of(new int[total]);
+              expand.expand(counts(seed), sources, ordinals);
+              return new Object[] {sources.toHost(), ordinals.toHost()};
+            })
+        .verify();
+  }
+
+  private static IntArray counts(int seed) {
+    return IntArray.of(Arrays.stream(Seeded.ints(seed)).map(x -> Math.abs(x) % 3).toArray());
   }
 }

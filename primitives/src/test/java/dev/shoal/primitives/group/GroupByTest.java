@@ -16,6 +16,8 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -434,5 +436,85 @@ class GroupByTest {
 
   private static void assertError(Class<? extends Exception> type, String message, Runnable call) {
     assertEquals(message, assertThrows(type, call::run).getMessage());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    contract(GroupBy.on(device), 1).verify();
+    contract(GroupBy.on(device).wrapping(), 2).verify();
+  }
+
+  /// @param factor 2 for short arrays only
+  private static SharedInstance<GroupBy> contract(GroupBy shared, int factor) {
+    return SharedInstance.of(shared)
+        .operation(
+            "count of a small span",
+            (by, seed) -> count(by, IntArray.of(ofSmallSpan(factor * seed))))
+        .operation(
+            "count of doubles", (by, seed) -> count(by, DoubleArray.of(halves(factor * seed))))
+        .operation(
+            "reduce of a small span",
+            (by, seed) -> {
+              IntArray keys = IntArray.of(ofSmallSpan(factor * seed));
+              IntArray outKeys = keys.newLike(keys.length());
+              LongArray out = LongArray.of(new long[keys.length()]);
+              LongArray values = LongArray.of(Seeded.longs(factor * seed));
+              int groups = by.reduce(keys, values, Operator.SUM, outKeys, out);
+              return new Object[] {groups, outKeys.toHost(), out.toHost()};
+            })
+        .operation(
+            "reduce by doubles",
+            (by, seed) -> {
+              DoubleArray keys = DoubleArray.of(halves(factor * seed));
+              DoubleArray outKeys = keys.newLike(keys.length());
+              DoubleArray out = keys.newLike(keys.length());
+              DoubleArray values = DoubleArray.of(Seeded.doubles(factor * seed));
+              int groups = by.reduce(keys, values, Operator.MAX, outKeys, out);
+              return new Object[] {groups, outKeys.toHost(), out.toHost()};
+            })
+        .operation(
+            "sum of a small span",
+            (by, seed) -> {
+              IntArray keys = IntArray.of(ofSmallSpan(factor * seed));
+              IntArray outKeys = keys.newLike(keys.length());
+              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
+              int groups =
+                  by.sum(keys, DoubleArray.of(Seeded.doubles(factor * seed)), outKeys, sums);
+              return new Object[] {groups, outKeys.toHost(), sums.toHost()};
+            })
+        .operation(
+            "sum of floats of a small span",
+            (by, seed) -> {
+              IntArray keys = IntArray.of(ofSmallSpan(factor * seed));
+              IntArray outKeys = keys.newLike(keys.length());
+              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
+              int groups = by.sum(keys, FloatArray.of(Seeded.floats(factor * seed)), outKeys, sums);
+              return new Object[] {groups, outKeys.toHost(), sums.toHost()};
+            })
+        .operation(
+            "sum by longs",
+            (by, seed) -> {
+              LongArray keys = LongArray.of(Seeded.longs(factor * seed));
+              LongArray outKeys = keys.newLike(keys.length());
+              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
+              int groups = by.sum(keys, FloatArray.of(Seeded.floats(factor * seed)), outKeys, sums);
+              return new Object[] {groups, outKeys.toHost(), sums.toHost()};
+            });
+  }
+
+  private static <K extends Array<K>> Object count(GroupBy by, K keys) {
+    K outKeys = keys.newLike(keys.length());
+    LongArray counts = LongArray.of(new long[keys.length()]);
+    int groups = by.count(keys, outKeys, counts);
+    return new Object[] {groups, Elements.bits(outKeys), counts.toHost()};
+  }
+
+  /// Keys that are counted in a table; its length differs from seed to seed.
+  private static int[] ofSmallSpan(int seed) {
+    return Arrays.stream(Seeded.ints(seed)).map(x -> x % (10 + 90 * seed) - seed).toArray();
+  }
+
+  private static double[] halves(int seed) {
+    return Arrays.stream(Seeded.ints(seed)).mapToDouble(x -> x * 0.5).toArray();
   }
 }

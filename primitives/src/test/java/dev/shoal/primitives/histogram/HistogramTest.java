@@ -17,6 +17,8 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Map;
@@ -669,5 +671,79 @@ class HistogramTest {
     assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.values(ints, 0, counts)));
     assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.edges(x, edges, counts)));
     assertTrue(counts.toHost()[0] > 0);
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Histogram.on(device))
+        .operation(
+            "even",
+            (histogram, seed) -> {
+              LongArray counts = LongArray.of(new long[10 + seed]);
+              Outside outside =
+                  histogram.even(DoubleArray.of(Seeded.doubles(seed)), -seed - 1, 9, counts);
+              return new Object[] {outside, counts.toHost()};
+            })
+        .operation(
+            "even with weights",
+            (histogram, seed) -> {
+              DoubleArray sums = DoubleArray.of(new double[10 + seed]);
+              DoubleArray weights = DoubleArray.of(Seeded.doubles(seed));
+              Outside outside =
+                  histogram.even(IntArray.of(Seeded.ints(seed)), weights, -500, 500, sums);
+              return new Object[] {outside, sums.toHost()};
+            })
+        .operation(
+            "edges",
+            (histogram, seed) -> {
+              LongArray counts = LongArray.of(new long[20 + seed]);
+              Outside outside =
+                  histogram.edges(FloatArray.of(Seeded.floats(seed)), edges(20 + seed), counts);
+              return new Object[] {outside, counts.toHost()};
+            })
+        .operation(
+            "edges with weights",
+            (histogram, seed) -> {
+              DoubleArray sums = DoubleArray.of(new double[20 + seed]);
+              DoubleArray x = DoubleArray.of(Seeded.doubles(seed));
+              Outside outside = histogram.edges(x, x, edges(20 + seed), sums);
+              return new Object[] {outside, sums.toHost()};
+            })
+        .operation(
+            "values",
+            (histogram, seed) -> {
+              LongArray counts = LongArray.of(new long[100 * (1 + seed)]);
+              Outside outside = histogram.values(IntArray.of(Seeded.ints(seed)), -100, counts);
+              return new Object[] {outside, counts.toHost()};
+            })
+        .operation(
+            "values with weights",
+            (histogram, seed) -> {
+              DoubleArray sums = DoubleArray.of(new double[100 * (1 + seed)]);
+              DoubleArray weights = DoubleArray.of(Seeded.doubles(seed));
+              Outside outside =
+                  histogram.values(IntArray.of(Seeded.ints(seed)), weights, -seed, sums);
+              return new Object[] {outside, sums.toHost()};
+            })
+        .operation(
+            "add",
+            (histogram, seed) -> {
+              LongArray counts = LongArray.of(new long[30]);
+              IntArray x = IntArray.of(Seeded.ints(seed));
+              return new Object[] {
+                histogram.add(x, -1.5, seed, counts),
+                histogram.add(x, edges(30), counts),
+                histogram.add(x, seed, counts),
+                counts.toHost()
+              };
+            })
+        .verify();
+  }
+
+  /// Edges of so many bins, each wider than the one before.
+  private static DoubleArray edges(int bins) {
+    double[] edges = new double[bins + 1];
+    Arrays.setAll(edges, i -> i * i * 0.25 - 3);
+    return DoubleArray.of(edges);
   }
 }

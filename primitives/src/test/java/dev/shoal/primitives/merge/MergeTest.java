@@ -16,6 +16,8 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -375,5 +377,71 @@ class MergeTest {
   @SuppressWarnings("unchecked") // an array is of its own type
   private static <A extends Array<A>> A typed(Array<?> array) {
     return (A) array;
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Merge.on(device))
+        .operation(
+            "merge",
+            (merge, seed) -> {
+              DoubleArray a = sortedDoubles(seed);
+              DoubleArray b = sortedDoubles(seed + 1);
+              DoubleArray out = a.newLike(a.length() + b.length());
+              merge.merge(a, b, out);
+              return out.toHost();
+            })
+        .operation(
+            "merge of what is not in order",
+            (merge, seed) -> {
+              DoubleArray a = sortedDoubles(seed);
+              double[] b = sortedDoubles(seed + 1).toHost();
+              b[b.length / 2] = Double.NaN;
+              try {
+                merge.merge(a, DoubleArray.of(b), a.newLike(a.length() + b.length));
+                return "in order";
+              } catch (IllegalArgumentException e) {
+                return e.getMessage();
+              }
+            })
+        .operation(
+            "union",
+            (merge, seed) -> {
+              IntArray a = sortedInts(seed);
+              IntArray b = sortedInts(seed + 1);
+              IntArray out = a.newLike(a.length() + b.length());
+              int count = merge.union(a, b, out);
+              return new Object[] {count, out.toHost()};
+            })
+        .operation(
+            "intersection",
+            (merge, seed) -> {
+              IntArray a = sortedInts(seed);
+              IntArray out = a.newLike(a.length());
+              int count = merge.intersection(a, sortedInts(seed + 1), out);
+              return new Object[] {count, out.toHost()};
+            })
+        .operation(
+            "difference",
+            (merge, seed) -> {
+              IntArray a = sortedInts(seed);
+              IntArray out = a.newLike(a.length());
+              int count = merge.difference(a, sortedInts(seed + 1), out);
+              return new Object[] {count, out.toHost()};
+            })
+        .verify();
+  }
+
+  private static DoubleArray sortedDoubles(int seed) {
+    double[] x = Seeded.doubles(seed);
+    Arrays.sort(x);
+    return DoubleArray.of(x);
+  }
+
+  private static IntArray sortedInts(int seed) {
+    int[] x = Seeded.permutation(seed);
+    Arrays.setAll(x, i -> x[i] / 2 * (1 + seed % 3));
+    Arrays.sort(x);
+    return IntArray.of(x);
   }
 }

@@ -16,6 +16,8 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -596,5 +598,98 @@ class MoveTest {
       case FloatArray x -> Elements.firstHalf(x);
       case DoubleArray x -> Elements.firstHalf(x);
     };
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Move.on(device))
+        .operation(
+            "copy",
+            (move, seed) -> {
+              DoubleArray x = DoubleArray.of(Seeded.doubles(seed));
+              DoubleArray out = x.newLike(x.length());
+              move.copy(x, out);
+              move.copy(x, 0, out, 1, x.length() - 1);
+              return out.toHost();
+            })
+        .operation(
+            "fill",
+            (move, seed) -> {
+              int length = Seeded.length(seed);
+              IntArray ints = IntArray.of(new int[length]);
+              move.fill(ints, seed);
+              LongArray longs = LongArray.of(new long[length]);
+              move.fill(longs, seed);
+              FloatArray floats = FloatArray.of(new float[length]);
+              move.fill(floats, seed);
+              DoubleArray doubles = DoubleArray.of(new double[length]);
+              move.fill(doubles, seed);
+              return new Object[] {
+                ints.toHost(), longs.toHost(), floats.toHost(), doubles.toHost()
+              };
+            })
+        .operation(
+            "iota",
+            (move, seed) -> {
+              IntArray ints = IntArray.of(new int[Seeded.length(seed)]);
+              move.iota(ints, seed, 3);
+              LongArray longs = LongArray.of(new long[Seeded.length(seed)]);
+              move.iota(longs, seed, 1L << 40);
+              return new Object[] {ints.toHost(), longs.toHost()};
+            })
+        .operation(
+            "reverse",
+            (move, seed) -> {
+              FloatArray x = FloatArray.of(Seeded.floats(seed));
+              move.reverse(x, x);
+              return x.toHost();
+            })
+        .operation(
+            "gather",
+            (move, seed) -> {
+              LongArray x = LongArray.of(Seeded.longs(seed));
+              LongArray out = x.newLike(x.length());
+              move.gather(x, IntArray.of(Seeded.permutation(seed)), out);
+              return out.toHost();
+            })
+        .operation(
+            "scatter",
+            (move, seed) -> {
+              DoubleArray x = DoubleArray.of(Seeded.doubles(seed));
+              DoubleArray out = x.newLike(x.length());
+              move.scatter(x, IntArray.of(Seeded.permutation(seed)), out);
+              return out.toHost();
+            })
+        .operation(
+            "scatter to a place twice",
+            (move, seed) -> {
+              IntArray x = IntArray.of(Seeded.ints(seed));
+              int[] map = Seeded.permutation(seed);
+              map[map.length - 1] = map[0];
+              try {
+                move.scatter(x, IntArray.of(map), x.newLike(x.length()));
+                return "a single place";
+              } catch (IllegalArgumentException e) {
+                return e.getMessage();
+              }
+            })
+        .operation(
+            "scatterLastWins",
+            (move, seed) -> {
+              IntArray x = IntArray.of(Seeded.ints(seed));
+              int[] map = Arrays.stream(Seeded.permutation(seed)).map(p -> p / 2).toArray();
+              IntArray out = x.newLike(x.length());
+              move.scatterLastWins(x, IntArray.of(map), out);
+              return out.toHost();
+            })
+        .operation(
+            "permute",
+            (move, seed) -> {
+              IntArray ints = IntArray.of(Seeded.ints(seed));
+              DoubleArray doubles = DoubleArray.of(Seeded.doubles(seed));
+              move.permute(IntArray.of(Seeded.permutation(seed)), ints, doubles);
+              return new Object[] {ints.toHost(), doubles.toHost()};
+            })
+        .verify();
   }
 }

@@ -15,9 +15,12 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.SplittableRandom;
@@ -631,5 +634,114 @@ class ReduceTest {
   @SuppressWarnings("unchecked") // an array is of its own type
   private static <A extends Array<A>> A typed(Array<?> array) {
     return (A) array;
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    contract(Reduce.on(device), 1).verify();
+    contract(Reduce.on(device).wrapping(), 2).verify();
+    for (Reduce.Algorithm algorithm : Reduce.algorithms(device)) {
+      contract(Reduce.on(device).with(algorithm), 2).verify();
+    }
+  }
+
+  /// @param factor 2 for short arrays only
+  private static SharedInstance<Reduce> contract(Reduce shared, int factor) {
+    return SharedInstance.of(shared)
+        .operation(
+            "sum",
+            (reduce, seed) ->
+                List.of(
+                    reduce.sum(IntArray.of(Seeded.ints(factor * seed))),
+                    reduce.sum(LongArray.of(Seeded.longs(factor * seed)))))
+        .operation(
+            "min",
+            (reduce, seed) ->
+                List.of(
+                    reduce.min(IntArray.of(Seeded.ints(factor * seed))),
+                    reduce.min(LongArray.of(Seeded.longs(factor * seed))),
+                    reduce.min(FloatArray.of(Seeded.floats(factor * seed))),
+                    reduce.min(DoubleArray.of(Seeded.doubles(factor * seed)))))
+        .operation(
+            "max",
+            (reduce, seed) ->
+                List.of(
+                    reduce.max(IntArray.of(Seeded.ints(factor * seed))),
+                    reduce.max(LongArray.of(Seeded.longs(factor * seed))),
+                    reduce.max(FloatArray.of(Seeded.floats(factor * seed))),
+                    reduce.max(DoubleArray.of(Seeded.doubles(factor * seed)))))
+        .operation(
+            "and",
+            (reduce, seed) ->
+                List.of(
+                    reduce.and(IntArray.of(Seeded.ints(factor * seed))),
+                    reduce.and(LongArray.of(Seeded.longs(factor * seed)))))
+        .operation(
+            "or",
+            (reduce, seed) ->
+                List.of(
+                    reduce.or(IntArray.of(Seeded.ints(factor * seed))),
+                    reduce.or(LongArray.of(Seeded.longs(factor * seed)))))
+        .operation(
+            "xor",
+            (reduce, seed) ->
+                List.of(
+                    reduce.xor(IntArray.of(Seeded.ints(factor * seed))),
+                    reduce.xor(LongArray.of(Seeded.longs(factor * seed)))))
+        .operation(
+            "argMin",
+            (reduce, seed) ->
+                List.of(
+                    reduce.argMin(IntArray.of(Seeded.ints(factor * seed))),
+                    reduce.argMin(DoubleArray.of(Seeded.doubles(factor * seed)))))
+        .operation(
+            "argMax",
+            (reduce, seed) ->
+                List.of(
+                    reduce.argMax(LongArray.of(Seeded.longs(factor * seed))),
+                    reduce.argMax(FloatArray.of(Seeded.floats(factor * seed)))))
+        .operation(
+            "reduce",
+            (reduce, seed) ->
+                List.of(
+                    reduce.reduce(IntArray.of(Seeded.ints(factor * seed)), Operator.SUM),
+                    reduce.reduce(LongArray.of(Seeded.longs(factor * seed)), PRODUCT.commuting()),
+                    reduce.reduce(FloatArray.of(Seeded.floats(factor * seed)), Operator.MIN),
+                    reduce.reduce(DoubleArray.of(Seeded.doubles(factor * seed)), Operator.MAX)))
+        .operation(
+            "bySegment",
+            (reduce, seed) -> {
+              IntArray offsets = IntArray.of(Seeded.offsets(factor * seed));
+              DoubleArray out = DoubleArray.of(new double[offsets.length() - 1]);
+              reduce.bySegment(
+                  DoubleArray.of(Seeded.doubles(factor * seed)), offsets, Operator.MAX, out);
+              return out.toHost();
+            })
+        .operation(
+            "byKey",
+            (reduce, seed) -> {
+              IntArray keys = IntArray.of(Seeded.runs(factor * seed, 50));
+              IntArray outKeys = IntArray.of(new int[keys.length()]);
+              LongArray out = LongArray.of(new long[keys.length()]);
+              int runs =
+                  reduce.byKey(
+                      keys, LongArray.of(Seeded.longs(factor * seed)), Operator.SUM, outKeys, out);
+              return new Object[] {runs, outKeys.toHost(), out.toHost()};
+            });
+  }
+
+  /// The inner call has scratch of its own, and does not wait for the outer one.
+  @Test
+  void anOperatorMayUseTheInstanceThatCallsIt() {
+    int[] x = Seeded.ints(1);
+    for (Device device : List.of(Device.serial(), Device.cpu(3))) {
+      Reduce reduce = Reduce.on(device);
+      IntMonoid sum =
+          new IntMonoid(0, (a, b) -> reduce.argMin(IntArray.of(a, b)) == 0 ? a + b : b + a);
+      assertEquals(
+          IntStream.of(x).sum(),
+          reduce.reduce(IntArray.of(x), Operator.of(sum)),
+          device.toString());
+    }
   }
 }

@@ -18,6 +18,8 @@ import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -393,5 +395,68 @@ class ScanTest {
       case FloatArray x -> Elements.firstHalf(x);
       case DoubleArray x -> Elements.firstHalf(x);
     };
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    contract(Scan.on(device), 1).verify();
+    contract(Scan.on(device).wrapping(), 1).verify();
+    for (ScanAlgorithm algorithm : Scan.algorithms(device)) {
+      contract(Scan.on(device).with(algorithm), 2).verify();
+    }
+  }
+
+  /// @param factor 2 for short arrays only
+  private static SharedInstance<Scan> contract(Scan shared, int factor) {
+    return SharedInstance.of(shared)
+        .operation(
+            "inclusive",
+            (scan, seed) -> {
+              IntArray out = IntArray.of(new int[Seeded.length(factor * seed)]);
+              scan.inclusive(IntArray.of(Seeded.ints(factor * seed)), out);
+              return out.toHost();
+            })
+        .operation(
+            "inclusive in place",
+            (scan, seed) -> {
+              LongArray x = LongArray.of(Seeded.longs(factor * seed));
+              scan.inclusive(x, x);
+              return x.toHost();
+            })
+        .operation(
+            "inclusive with an operator",
+            (scan, seed) -> {
+              FloatArray x = FloatArray.of(Seeded.floats(factor * seed));
+              scan.inclusive(x, Operator.MAX, x);
+              return x.toHost();
+            })
+        .operation(
+            "inclusive of segments",
+            (scan, seed) -> {
+              IntArray x = IntArray.of(Seeded.ints(factor * seed));
+              scan.inclusive(x, IntArray.of(Seeded.offsets(factor * seed)), Operator.SUM, x);
+              return x.toHost();
+            })
+        .operation(
+            "exclusive",
+            (scan, seed) -> {
+              DoubleArray x = DoubleArray.of(Seeded.doubles(factor * seed));
+              scan.exclusive(x, x);
+              return x.toHost();
+            })
+        .operation(
+            "exclusive with an operator",
+            (scan, seed) -> {
+              IntArray out = IntArray.of(new int[Seeded.length(factor * seed)]);
+              scan.exclusive(IntArray.of(Seeded.ints(factor * seed)), Operator.XOR, out);
+              return out.toHost();
+            })
+        .operation(
+            "exclusive of segments",
+            (scan, seed) -> {
+              LongArray x = LongArray.of(Seeded.longs(factor * seed));
+              scan.exclusive(x, IntArray.of(Seeded.offsets(factor * seed)), Operator.MIN, x);
+              return x.toHost();
+            });
   }
 }

@@ -17,6 +17,8 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -268,5 +270,40 @@ class SearchTest {
   @SuppressWarnings("unchecked") // an array is of its own type
   private static <A extends Array<A>> A typed(Array<?> array) {
     return (A) array;
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    for (Method method : Search.methods(device)) {
+      int sorted = method == Method.LINEAR ? 2 : 3; // the seed of few elements, or of many
+      SharedInstance.of(Search.on(device).with(method))
+          .operation(
+              "lowerBound",
+              (search, seed) -> {
+                DoubleArray needles = DoubleArray.of(Seeded.doubles(seed));
+                IntArray out = IntArray.of(new int[needles.length()]);
+                search.lowerBound(sorted(DoubleArray.of(Seeded.doubles(sorted))), needles, out);
+                return out.toHost();
+              })
+          .operation(
+              "upperBound",
+              (search, seed) -> {
+                IntArray needles = IntArray.of(Seeded.ints(seed));
+                IntArray out = IntArray.of(new int[needles.length()]);
+                search.upperBound(sorted(IntArray.of(Seeded.ints(sorted))), needles, out);
+                return out.toHost();
+              })
+          .verify();
+    }
+  }
+
+  private static <A extends Array<A>> A sorted(A array) {
+    switch ((Array<?>) array) {
+      case IntArray x -> Arrays.sort(x.toHost());
+      case LongArray x -> Arrays.sort(x.toHost());
+      case FloatArray x -> Arrays.sort(x.toHost());
+      case DoubleArray x -> Arrays.sort(x.toHost());
+    }
+    return array;
   }
 }

@@ -15,6 +15,8 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.SplittableRandom;
@@ -575,5 +577,112 @@ class SelectTest {
   private static <A extends Array<A>> Array<?> smallerOf(Array<?> array) {
     A x = typed(array);
     return Elements.firstHalf(x);
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Select.on(device))
+        .operation(
+            "count",
+            (select, seed) ->
+                select.count(IntArray.of(Seeded.ints(seed)), IntCondition.above(seed)))
+        .operation(
+            "values",
+            (select, seed) -> {
+              DoubleArray x = DoubleArray.of(Seeded.doubles(seed));
+              DoubleArray out = x.newLike(x.length());
+              int count = select.values(x, DoubleCondition.below(0.1), out);
+              return new Object[] {count, out.toHost()};
+            })
+        .operation(
+            "values where the room is short",
+            (select, seed) -> {
+              IntArray x = IntArray.of(Seeded.ints(seed));
+              try {
+                return select.values(x, IntCondition.atMost(1000), x.newLike(x.length() / 2));
+              } catch (IllegalArgumentException e) {
+                return e.getMessage();
+              }
+            })
+        .operation(
+            "indices",
+            (select, seed) -> {
+              LongArray x = LongArray.of(Seeded.longs(seed));
+              IntArray out = IntArray.of(new int[x.length()]);
+              int count = select.indices(x, LongCondition.between(-300, 300), out);
+              return new Object[] {count, out.toHost()};
+            })
+        .operation(
+            "partition",
+            (select, seed) -> {
+              FloatArray x = FloatArray.of(Seeded.floats(seed));
+              FloatArray out = x.newLike(x.length());
+              int count = select.partition(x, FloatCondition.above(0), out);
+              return new Object[] {count, out.toHost()};
+            })
+        .operation(
+            "flagged",
+            (select, seed) -> {
+              LongArray x = LongArray.of(Seeded.longs(seed));
+              LongArray out = x.newLike(x.length());
+              int count = select.flagged(x, flags(seed), out);
+              return new Object[] {count, out.toHost()};
+            })
+        .operation(
+            "flaggedIndices",
+            (select, seed) -> {
+              IntArray out = IntArray.of(new int[Seeded.length(seed)]);
+              int count = select.flaggedIndices(flags(seed), out);
+              return new Object[] {count, out.toHost()};
+            })
+        .operation(
+            "partitionFlagged",
+            (select, seed) -> {
+              IntArray x = IntArray.of(Seeded.ints(seed));
+              IntArray out = x.newLike(x.length());
+              int count = select.partitionFlagged(x, flags(seed), out);
+              return new Object[] {count, out.toHost()};
+            })
+        .operation(
+            "unique",
+            (select, seed) -> {
+              IntArray x = IntArray.of(Seeded.runs(seed, 9));
+              IntArray out = x.newLike(x.length());
+              int count = select.unique(x, out);
+              return new Object[] {count, out.toHost()};
+            })
+        .operation(
+            "uniqueByKey",
+            (select, seed) -> {
+              IntArray keys = IntArray.of(Seeded.runs(seed, 9));
+              DoubleArray values = DoubleArray.of(Seeded.doubles(seed));
+              IntArray outKeys = keys.newLike(keys.length());
+              DoubleArray out = values.newLike(keys.length());
+              int count = select.uniqueByKey(keys, values, outKeys, out);
+              return new Object[] {count, outKeys.toHost(), out.toHost()};
+            })
+        .operation(
+            "runLengths",
+            (select, seed) -> {
+              IntArray x = IntArray.of(Seeded.runs(seed, 9));
+              IntArray values = x.newLike(x.length());
+              IntArray lengths = x.newLike(x.length());
+              int count = select.runLengths(x, values, lengths);
+              return new Object[] {count, values.toHost(), lengths.toHost()};
+            })
+        .operation(
+            "runStarts",
+            (select, seed) -> {
+              IntArray x = IntArray.of(Seeded.runs(seed, 9));
+              IntArray out = x.newLike(x.length());
+              int count = select.runStarts(x, out);
+              return new Object[] {count, out.toHost()};
+            })
+        .verify();
+  }
+
+  /// Every third int or so is not 0.
+  private static IntArray flags(int seed) {
+    return IntArray.of(Arrays.stream(Seeded.ints(seed)).map(x -> x % 3 / 2).toArray());
   }
 }

@@ -13,6 +13,8 @@ import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.Seeded;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -483,5 +485,107 @@ class SumTest {
         Long.toHexString(Double.doubleToRawLongBits(expected)),
         Long.toHexString(Double.doubleToRawLongBits(actual)),
         () -> expected + " expected, but was " + actual);
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Sum.on(device))
+        .operation("sum", (sum, seed) -> sum.sum(DoubleArray.of(Seeded.doubles(seed))))
+        .operation("sum of floats", (sum, seed) -> sum.sum(FloatArray.of(Seeded.floats(seed))))
+        .operation(
+            "add",
+            (sum, seed) -> {
+              Accumulator own = new Accumulator();
+              sum.add(DoubleArray.of(Seeded.doubles(seed)), own);
+              sum.add(FloatArray.of(Seeded.floats(seed)), own);
+              return own.round();
+            })
+        .operation(
+            "dot",
+            (sum, seed) -> {
+              double[] x = Seeded.doubles(seed);
+              return sum.dot(DoubleArray.of(x), DoubleArray.of(reversed(x)));
+            })
+        .operation(
+            "dot of floats",
+            (sum, seed) -> {
+              FloatArray x = FloatArray.of(Seeded.floats(seed));
+              return sum.dot(x, x);
+            })
+        .operation(
+            "addProducts",
+            (sum, seed) -> {
+              Accumulator own = new Accumulator();
+              double[] x = Seeded.doubles(seed);
+              sum.addProducts(DoubleArray.of(x), DoubleArray.of(reversed(x)), own);
+              FloatArray floats = FloatArray.of(Seeded.floats(seed));
+              sum.addProducts(floats, floats, own);
+              return own.round();
+            })
+        .operation(
+            "sumOfSquares",
+            (sum, seed) ->
+                List.of(
+                    sum.sumOfSquares(DoubleArray.of(Seeded.doubles(seed))),
+                    sum.sumOfSquares(FloatArray.of(Seeded.floats(seed)))))
+        .operation(
+            "mean",
+            (sum, seed) ->
+                List.of(
+                    sum.mean(DoubleArray.of(Seeded.doubles(seed))),
+                    sum.mean(FloatArray.of(Seeded.floats(seed)))))
+        .operation(
+            "bySegment",
+            (sum, seed) -> {
+              IntArray offsets = IntArray.of(Seeded.offsets(seed));
+              DoubleArray out = DoubleArray.of(new double[offsets.length() - 1]);
+              sum.bySegment(DoubleArray.of(Seeded.doubles(seed)), offsets, out);
+              return out.toHost();
+            })
+        .operation(
+            "bySegment of floats",
+            (sum, seed) -> {
+              IntArray offsets = IntArray.of(Seeded.offsets(seed));
+              DoubleArray out = DoubleArray.of(new double[offsets.length() - 1]);
+              sum.bySegment(FloatArray.of(Seeded.floats(seed)), offsets, out);
+              return out.toHost();
+            })
+        .operation(
+            "byKey",
+            (sum, seed) -> {
+              IntArray keys = IntArray.of(Seeded.runs(seed, 50));
+              IntArray outKeys = IntArray.of(new int[keys.length()]);
+              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
+              int runs = sum.byKey(keys, DoubleArray.of(Seeded.doubles(seed)), outKeys, sums);
+              return new Object[] {runs, outKeys.toHost(), sums.toHost()};
+            })
+        .operation(
+            "byKey of floats",
+            (sum, seed) -> {
+              LongArray keys = LongArray.of(Seeded.longs(seed));
+              LongArray outKeys = LongArray.of(new long[keys.length()]);
+              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
+              int runs = sum.byKey(keys, FloatArray.of(Seeded.floats(seed)), outKeys, sums);
+              return new Object[] {runs, outKeys.toHost(), sums.toHost()};
+            })
+        .verify();
+  }
+
+  private static double[] reversed(double[] x) {
+    double[] y = new double[x.length];
+    Arrays.setAll(y, i -> x[x.length - 1 - i]);
+    return y;
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstanceOfEachMethod(Device device) {
+    for (Method method : Sum.methods(device)) {
+      SharedInstance.of(Sum.on(device).with(method))
+          .operation("sum", (sum, seed) -> sum.sum(DoubleArray.of(Seeded.doubles(seed))))
+          .operation("sum of floats", (sum, seed) -> sum.sum(FloatArray.of(Seeded.floats(seed))))
+          // the others are exact by any method
+          .exempt("add", "dot", "addProducts", "sumOfSquares", "mean", "bySegment", "byKey")
+          .verify();
+    }
   }
 }
