@@ -1,5 +1,7 @@
 package dev.shoal.device.kernels;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
@@ -16,10 +18,10 @@ import java.util.function.Supplier;
 /// }
 /// ```
 ///
-/// Lock-free: to lease is one compare-and-set where no other thread is at it, and so is to return.
-/// No call ever waits for another, so a call may use the same facade again, as an operator of the
-/// user's may. A pool holds as many objects as calls ran at once, up to [#CAPACITY]; what is
-/// returned beyond that goes to the garbage collector. In the steady state nothing is allocated.
+/// Lock-free: to lease is one compare-and-set where no other thread is at it, to return a plain
+/// store. No call ever waits for another, so a call may use the same facade again, as an operator
+/// of the user's may. A pool holds as many objects as calls ran at once, up to [#CAPACITY]; what is
+/// made beyond that is left to the garbage collector. In the steady state nothing is allocated.
 ///
 /// @param <T> what is leased, such as a kernel with its scratch
 public final class LeasePool<T> {
@@ -28,7 +30,9 @@ public final class LeasePool<T> {
   static final int CAPACITY = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
 
   private final Supplier<? extends T> maker;
-  private final AtomicReferenceArray<Lease<T>> idle = new AtomicReferenceArray<>(CAPACITY);
+
+  /// Filled from the front, and never emptied: a lease stays where it is, out or not.
+  private final AtomicReferenceArray<Lease<T>> leases = new AtomicReferenceArray<>(CAPACITY);
 
   /// An empty pool.
   ///
@@ -40,34 +44,51 @@ public final class LeasePool<T> {
   /// An object for the caller alone, until it closes the lease. What it held before means nothing.
   public Lease<T> lease() {
     for (int i = 0; i < CAPACITY; i++) {
-      Lease<T> lease = idle.get(i);
-      if (lease != null && idle.compareAndSet(i, lease, null)) {
-        lease.isOut = true;
+      Lease<T> lease = leases.get(i);
+      if (lease == null) {
+        return add(i);
+      }
+      if (lease.take()) {
         return lease;
       }
     }
-    return new Lease<>(this, maker.get());
+    return new Lease<>(maker.get());
   }
 
-  private void giveBack(Lease<T> lease) {
-    for (int i = 0; i < CAPACITY; i++) {
-      if (idle.get(i) == null && idle.compareAndSet(i, null, lease)) {
-        return;
+  /// Adds a lease at the first free index from `from` on, if there is one.
+  private Lease<T> add(int from) {
+    Lease<T> added = new Lease<>(maker.get());
+    for (int i = from; i < CAPACITY; i++) {
+      if (leases.compareAndSet(i, null, added)) {
+        break;
       }
     }
+    return added;
   }
 
   /// An object while one call has it.
   ///
   /// @param <T> its type
   public static final class Lease<T> implements AutoCloseable {
-    private final LeasePool<T> pool;
-    private final T object;
-    private boolean isOut = true; // touched only by the thread that has the lease
+    private static final VarHandle IS_OUT = handle();
 
-    private Lease(LeasePool<T> pool, T object) {
-      this.pool = pool;
+    private final T object;
+    private volatile boolean isOut = true;
+
+    private Lease(T object) {
       this.object = object;
+    }
+
+    private static VarHandle handle() {
+      try {
+        return MethodHandles.lookup().findVarHandle(Lease.class, "isOut", boolean.class);
+      } catch (ReflectiveOperationException e) {
+        throw new ExceptionInInitializerError(e);
+      }
+    }
+
+    private boolean take() {
+      return !isOut && IS_OUT.compareAndSet(this, false, true);
     }
 
     /// The object.
@@ -84,8 +105,7 @@ public final class LeasePool<T> {
     @Override
     public void close() {
       requireOut();
-      isOut = false;
-      pool.giveBack(this);
+      IS_OUT.setRelease(this, false);
     }
 
     private void requireOut() {
