@@ -3,7 +3,6 @@ package dev.shoal.opencl;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Cleaner;
 import java.util.Objects;
-import java.util.function.LongSupplier;
 
 /// Bytes in the memory of a device.
 ///
@@ -87,30 +86,44 @@ public final class ClBuffer implements AutoCloseable {
   /// @throws IndexOutOfBoundsException if it does not fit
   /// @throws IllegalStateException if the buffer is closed or mapped, or `source` is closed
   public void write(long offset, MemorySegment source) {
-    Storage storage;
-    boolean isIdle;
-    synchronized (store) {
-      requireOpen();
-      requireAccessible(source, "source");
-      checkRange(offset, source.byteSize());
-      requireUnmapped("written");
-      if (source.byteSize() == 0) {
-        return;
-      }
-      storage = storage(source.byteSize() == holding.bytes);
-      isIdle = isIdle(storage);
-      store.beginTransfer(storage);
+    Transfer transfer =
+        store.withMemory(() -> {
+          synchronized (store) {
+            requireOpen();
+            requireAccessible(source, "source");
+            checkRange(offset, source.byteSize());
+            requireUnmapped("written");
+            return source.byteSize() == 0 ? null : begin(source.byteSize() == holding.bytes);
+          }
+        });
+    if (transfer != null) {
+      run(transfer, (handle, isIdle) -> store.memory().write(handle, offset, source, isIdle));
     }
-    transfer(storage, () -> store.memory().write(storage.handle, offset, source, isIdle));
   }
 
-  /// Does what was begun, without the monitor.
+  /// Storage that is held while the host copies, without the monitor.
   ///
-  /// @param work returns the number of its last command
-  private void transfer(Storage storage, LongSupplier work) {
+  /// @param isIdle whether no work in flight used it when that began
+  private record Transfer(Storage storage, boolean isIdle) {}
+
+  /// What a transfer does.
+  @FunctionalInterface
+  private interface Copying {
+    /// Returns the number of its last command.
+    long run(long handle, boolean isIdle);
+  }
+
+  private Transfer begin(boolean isOverwritten) {
+    Storage storage = storage(isOverwritten);
+    store.beginTransfer(storage);
+    return new Transfer(storage, isIdle(storage));
+  }
+
+  private void run(Transfer transfer, Copying work) {
+    Storage storage = transfer.storage;
     long command = 0;
     try {
-      command = work.getAsLong();
+      command = work.run(storage.handle, transfer.isIdle);
     } catch (RuntimeException | Error e) {
       command = store.memory().queued(); // some of it may be on its way
       throw e;
@@ -129,24 +142,22 @@ public final class ClBuffer implements AutoCloseable {
   ///   closed
   /// @throws IllegalArgumentException if `target` is read-only
   public void read(long offset, MemorySegment target) {
-    Storage storage;
-    boolean isIdle;
-    synchronized (store) {
-      requireOpen();
-      requireAccessible(target, "target");
-      if (target.isReadOnly()) {
-        throw new IllegalArgumentException("target is read-only");
-      }
-      checkRange(offset, target.byteSize());
-      requireReadable("read");
-      if (target.byteSize() == 0) {
-        return;
-      }
-      storage = storage(false);
-      isIdle = isIdle(storage);
-      store.beginTransfer(storage);
+    Transfer transfer =
+        store.withMemory(() -> {
+          synchronized (store) {
+            requireOpen();
+            requireAccessible(target, "target");
+            if (target.isReadOnly()) {
+              throw new IllegalArgumentException("target is read-only");
+            }
+            checkRange(offset, target.byteSize());
+            requireReadable("read");
+            return target.byteSize() == 0 ? null : begin(false);
+          }
+        });
+    if (transfer != null) {
+      run(transfer, (handle, isIdle) -> store.memory().read(handle, offset, target, isIdle));
     }
-    transfer(storage, () -> store.memory().read(storage.handle, offset, target, isIdle));
   }
 
   /// Sets each of `bytes` bytes from `offset` on.
@@ -178,6 +189,13 @@ public final class ClBuffer implements AutoCloseable {
   }
 
   private void fill(long offset, long bytes, long pattern, int patternBytes) {
+    store.withMemory(() -> {
+      fillNow(offset, bytes, pattern, patternBytes);
+      return null;
+    });
+  }
+
+  private void fillNow(long offset, long bytes, long pattern, int patternBytes) {
     synchronized (store) {
       requireOpen();
       checkRange(offset, bytes);
@@ -207,6 +225,13 @@ public final class ClBuffer implements AutoCloseable {
   /// @throws IllegalArgumentException if the buffers are of two contexts, or one with ranges that
   ///   overlap
   public void copyTo(long offset, ClBuffer target, long targetOffset, long bytes) {
+    store.withMemory(() -> {
+      copyNow(offset, target, targetOffset, bytes);
+      return null;
+    });
+  }
+
+  private void copyNow(long offset, ClBuffer target, long targetOffset, long bytes) {
     synchronized (store) {
       requireOpen();
       Objects.requireNonNull(target, "target").requireIn(store);
@@ -237,30 +262,34 @@ public final class ClBuffer implements AutoCloseable {
   ///   for writing
   public ClMapping map(long offset, long bytes, Access access) {
     Objects.requireNonNull(access, "access");
-    Storage storage;
-    boolean isIdle;
-    synchronized (store) {
-      requireMappable(offset, bytes, access);
-      storage = storage(access == Access.DISCARD && bytes == holding.bytes);
-      isIdle = isIdle(storage);
-      store.beginTransfer(storage);
-    }
+    Transfer transfer =
+        store.withMemory(() -> {
+          synchronized (store) {
+            requireMappable(offset, bytes, access);
+            Transfer begun = begin(access == Access.DISCARD && bytes == holding.bytes);
+            holding.beginMapping(access);
+            return begun;
+          }
+        });
+    Storage storage = transfer.storage;
     long command = 0;
     try {
-      MemorySegment mapped = store.memory().map(storage.handle, access, offset, bytes, isIdle);
+      MemorySegment mapped =
+          store.memory().map(storage.handle, access, offset, bytes, transfer.isIdle);
       synchronized (store) {
-        try {
-          requireMappable(offset, bytes, access); // it may have been mapped or closed meanwhile
-        } catch (IllegalStateException e) {
+        if (holding.isClosed) { // meanwhile
           command = store.memory().unmap(storage.handle, mapped);
-          throw e;
+          requireOpen();
         }
         ClMapping mapping = new ClMapping(this, access, mapped);
         holding.mappings.add(mapping);
         return mapping;
       }
     } finally {
-      store.endTransfer(storage, command);
+      synchronized (store) {
+        holding.endMapping(access);
+        store.endTransfer(storage, command);
+      }
     }
   }
 
@@ -312,8 +341,8 @@ public final class ClBuffer implements AutoCloseable {
             "source has " + source.byteSize() + " bytes, " + holding + " has not");
       }
       discard();
-      write(0, source);
     }
+    write(0, source);
   }
 
   /// Takes it out of the [ClScope] that it was made in; returns itself. If it is never closed, the
@@ -384,19 +413,12 @@ public final class ClBuffer implements AutoCloseable {
     return storage(false);
   }
 
-  /// The storage, taken now if need be: then the monitor may be let go for a while, and what was
-  /// checked before is to be checked again.
+  /// The storage, taken now if need be.
   ///
   /// @param isOverwritten whether the next command writes all of it
   private Storage storage(boolean isOverwritten) {
     if (holding.storage == null) {
-      Storage taken = store.take(holding.bytes);
-      if (holding.isClosed || holding.storage != null) { // another thread closed it, or was first
-        store.release(taken);
-        requireOpen();
-      } else {
-        holding.storage = taken;
-      }
+      holding.storage = store.take(holding.bytes);
     }
     Storage storage = holding.storage;
     if (isZero && !isOverwritten) {
@@ -425,6 +447,9 @@ public final class ClBuffer implements AutoCloseable {
   }
 
   private void requireReadable(String done) {
+    if (holding.pendingForWriting > 0) {
+      throw mapped(done);
+    }
     for (ClMapping mapping : holding.mappings) {
       if (mapping.access() != Access.READ) {
         throw mapped(done);
@@ -433,12 +458,16 @@ public final class ClBuffer implements AutoCloseable {
   }
 
   private void requireUnmapped(String done) {
-    if (!holding.mappings.isEmpty()) {
+    if (!holding.mappings.isEmpty() || holding.pending > 0) {
       throw mapped(done);
     }
   }
 
   private IllegalStateException mapped(String done) {
+    if (holding.mappings.isEmpty()) {
+      return new IllegalStateException(
+          holding + " cannot be " + done + " while another thread maps it");
+    }
     return new IllegalStateException(
         holding
             + " cannot be "

@@ -220,13 +220,15 @@ public final class ClContext implements AutoCloseable {
       if (store.isClosed()) {
         return;
       }
-      store.close();
-      launched.forEach(ClEvent::close);
-      List.copyOf(openPrograms).forEach(ClProgram::close);
-      memory.close();
-      aside.close();
-      queue.close();
-      DeviceException.check(Driver.releaseContext(handle), "clReleaseContext");
+      Closing.all(
+          List.of(
+              store::close,
+              () -> launched.forEach(ClEvent::close),
+              () -> List.copyOf(openPrograms).forEach(ClProgram::close),
+              memory::close,
+              aside::close,
+              queue::close,
+              () -> DeviceException.check(Driver.releaseContext(handle), "clReleaseContext")));
     }
   }
 

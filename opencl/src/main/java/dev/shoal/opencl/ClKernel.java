@@ -199,9 +199,24 @@ public final class ClKernel implements AutoCloseable {
   /// @throws IllegalStateException if an argument is not set, or a buffer is closed or mapped
   /// @throws DeviceMemoryException if there is no room for a buffer that this is the first use of
   public void launch(long items, long group) {
+    try {
+      launchNow(items, group);
+    } catch (DeviceMemoryException e) {
+      context
+          .store()
+          .afterCollection(
+              e,
+              () -> {
+                launchNow(items, group);
+                return null;
+              });
+    }
+  }
+
+  private void launchNow(long items, long group) {
     synchronized (context.store()) {
       if (context.settings().profiling()) {
-        context.remember(launchTimed(items, group));
+        context.remember(launchTimedNow(items, group));
       } else {
         enqueue(items, group, 0);
       }
@@ -211,6 +226,10 @@ public final class ClKernel implements AutoCloseable {
   /// As [#launch], with an event that tells when it is done and, if the context profiles, how long
   /// it took.
   public ClEvent launchTimed(long items, long group) {
+    return context.store().withMemory(() -> launchTimedNow(items, group));
+  }
+
+  private ClEvent launchTimedNow(long items, long group) {
     synchronized (context.store()) {
       enqueue(items, group, value + 16);
       return new ClEvent(context, name, scratch.getAtIndex(JAVA_LONG, 2));
@@ -221,8 +240,6 @@ public final class ClKernel implements AutoCloseable {
     requireOpen();
     requireRange(items, group);
     requireArguments();
-    takeStorage();
-    requireArguments(); // a buffer may have been closed while memory for another was found
     bindBuffers();
     scratch.setAtIndex(JAVA_LONG, 0, items);
     scratch.setAtIndex(JAVA_LONG, 1, group);
@@ -267,14 +284,6 @@ public final class ClKernel implements AutoCloseable {
       }
       if (buffers[i] != null) {
         buffers[i].requireLaunchable(context.store());
-      }
-    }
-  }
-
-  private void takeStorage() {
-    for (ClBuffer buffer : buffers) {
-      if (buffer != null) {
-        buffer.forKernel();
       }
     }
   }

@@ -21,6 +21,11 @@ final class Holding implements Runnable {
   /// segment may still be in use.
   final List<ClMapping> mappings = new ArrayList<>(1);
 
+  /// Mappings that threads are about to make, and those of them that are not for reading alone.
+  int pending;
+
+  int pendingForWriting;
+
   /// Whether it was taken out of its scope by whom it may serve for good: then it is no fault to
   /// leave it to the collector.
   boolean isDetached;
@@ -44,6 +49,16 @@ final class Holding implements Runnable {
         store.forgotten(this);
       }
     }
+  }
+
+  void beginMapping(Access access) {
+    pending++;
+    pendingForWriting += access == Access.READ ? 0 : 1;
+  }
+
+  void endMapping(Access access) {
+    pending--;
+    pendingForWriting -= access == Access.READ ? 0 : 1;
   }
 
   void unmapAll() {

@@ -46,10 +46,12 @@ final class Staging {
     /// Waits until the last transfer is done.
     void await() {
       if (event != 0) {
-        place.set(JAVA_LONG, 0, event);
-        DeviceException.check(Driver.waitForEvents(1, place.address()), "clWaitForEvents");
-        DeviceException.check(Driver.releaseEvent(event), "clReleaseEvent");
-        event = 0;
+        long awaited = event;
+        event = 0; // one that failed is told of once
+        place.set(JAVA_LONG, 0, awaited);
+        int status = Driver.waitForEvents(1, place.address());
+        DeviceException.check(Driver.releaseEvent(awaited), "clReleaseEvent");
+        DeviceException.check(status, "clWaitForEvents");
       }
     }
 

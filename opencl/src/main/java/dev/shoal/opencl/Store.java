@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 /// The memory of one context: who holds what, and what becomes of storage that nobody holds.
 ///
@@ -96,8 +97,49 @@ final class Store {
     return CLEANER.register(buffer, holding);
   }
 
-  /// Storage of `bytes` bytes that no command before the next changes any more. Where memory is
-  /// short it lets go of the monitor for a while.
+  /// Does `work`, which may take storage; where there is no room, again after a garbage collection,
+  /// which frees the buffers that the program forgot: the collector knows nothing of the device's
+  /// memory, and would let them grow without bound. Not called with the monitor held, which the
+  /// cleaner's thread needs.
+  ///
+  /// @param work checks all that it relies on each time
+  /// @throws DeviceMemoryException if there still is no room
+  <T> T withMemory(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (DeviceMemoryException e) {
+      return afterCollection(e, work);
+    }
+  }
+
+  /// The second half of [#withMemory], for those that do not want to allocate in the common case.
+  <T> T afterCollection(DeviceMemoryException shortage, Supplier<T> work) {
+    System.gc();
+    DeviceMemoryException last = shortage;
+    boolean interrupted = false;
+    long end = System.nanoTime() + collectionNanos;
+    try {
+      while (System.nanoTime() - end < 0) {
+        try {
+          Thread.sleep(COLLECTION_STEP_MILLIS); // the cleaner closes what was forgotten
+        } catch (InterruptedException e) {
+          interrupted = true;
+        }
+        try {
+          return work.get();
+        } catch (DeviceMemoryException e) {
+          last = e;
+        }
+      }
+      throw last;
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  /// Storage of `bytes` bytes that no command before the next changes any more.
   ///
   /// @throws DeviceMemoryException if there is no room
   Storage take(long bytes) {
@@ -132,36 +174,10 @@ final class Store {
       handle = tryAllocate(bytes);
     }
     if (handle == 0) {
-      handle = allocateAfterCollection(bytes);
-    }
-    if (handle == 0) {
       throw DeviceMemoryException.full(bytes, free(), memory.limit(), memory.shortage());
     }
     taken += bytes;
     return new Storage(handle, bytes, ++serials);
-  }
-
-  /// Asks for a garbage collection, which frees the buffers that the program forgot: the collector
-  /// knows nothing of the device's memory, and would let them grow without bound.
-  private long allocateAfterCollection(long bytes) {
-    System.gc();
-    long end = System.nanoTime() + collectionNanos;
-    boolean interrupted = false;
-    long handle = 0;
-    while (handle == 0 && System.nanoTime() - end < 0) {
-      try {
-        wait(COLLECTION_STEP_MILLIS); // lets the cleaner's thread close what was forgotten
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-      finish();
-      trim();
-      handle = tryAllocate(bytes);
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
-    return handle;
   }
 
   /// Some drivers promise more than there is, so we count ourselves.
@@ -180,11 +196,14 @@ final class Store {
   synchronized void endTransfer(Storage storage, long command) {
     storage.usedBy(command);
     storage.transfers--;
-    if (storage.transfers == 0 && storage.isLetGo) {
-      release(storage);
+    try {
+      if (storage.transfers == 0 && storage.isLetGo) {
+        release(storage);
+      }
+    } finally {
+      transfers--;
+      notifyAll();
     }
-    transfers--;
-    notifyAll();
   }
 
   /// Waits for all commands queued so far, without the monitor.
@@ -335,16 +354,22 @@ final class Store {
     List<Holding> open = holdings.stream().filter(h -> h != null).toList();
     open.forEach(h -> h.mappings.forEach(ClMapping::requireOwner));
     closed = true; // nothing new begins while transfers end
+    List<Runnable> steps = new ArrayList<>();
     for (Holding holding : open) {
-      holding.unmapAll();
-      if (settings.tracing()) {
-        LOG.log(Level.WARNING, holding + " was open when its context closed", holding.trace);
-      }
-      close(holding);
+      steps.add(holding::unmapAll);
+      steps.add(() -> closeWithContext(holding));
     }
-    awaitTransfers();
-    finish();
-    trim();
+    steps.add(this::awaitTransfers);
+    steps.add(this::finish);
+    steps.add(this::trim);
+    Closing.all(steps);
+  }
+
+  private void closeWithContext(Holding holding) {
+    if (settings.tracing()) {
+      LOG.log(Level.WARNING, holding + " was open when its context closed", holding.trace);
+    }
+    close(holding);
   }
 
   private void awaitTransfers() {
