@@ -1,6 +1,7 @@
 package dev.shoal.testkit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -13,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.CyclicBarrier;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -35,6 +37,7 @@ import java.util.concurrent.ThreadFactory;
 /// @param <F> the class of the instance
 public final class SharedInstance<F> {
   private static final int THREADS = 8;
+  private static final long CLOSE_LIMIT_NANOS = 60_000_000_000L;
 
   /// One call.
   ///
@@ -42,7 +45,7 @@ public final class SharedInstance<F> {
   @FunctionalInterface
   public interface Operation<F> {
     /// Calls `instance` on data that depends on `seed` alone and returns what it wrote or gave:
-    /// arrays, boxed numbers, lists of them, or records.
+    /// arrays, boxed numbers, records, or an `Object[]` of them.
     Object call(F instance, int seed) throws Exception;
   }
 
@@ -78,14 +81,56 @@ public final class SharedInstance<F> {
   /// Runs all and compares.
   public void verify() {
     requireAllMethods();
+    Object[][] expected = resultsAlone();
+    run(Thread.ofPlatform().daemon().factory(), seed -> compareAll(seed, expected[seed]));
+    run(Thread.ofVirtual().factory(), seed -> compareAll(seed, expected[seed]));
+  }
+
+  /// Closes the instance, which must be [AutoCloseable], while 8 threads call its operations: a
+  /// call returns what it returns alone or throws an [IllegalStateException], and so do all
+  /// operations from then on.
+  public void verifyClose() {
+    requireAllMethods();
+    Object[][] expected = resultsAlone();
+    CountDownLatch inUse = new CountDownLatch(THREADS);
+    run(
+        Thread.ofPlatform().daemon().factory(),
+        seed -> {
+          compareAll(seed, expected[seed]);
+          inUse.countDown();
+          if (seed == 0) {
+            inUse.await();
+            ((AutoCloseable) instance).close();
+          }
+          compareUntilClosed(seed, expected[seed]);
+        });
+  }
+
+  private void compareUntilClosed(int seed, Object[] expected) throws Exception {
+    long end = System.nanoTime() + CLOSE_LIMIT_NANOS;
+    boolean isClosed = false;
+    while (!isClosed) {
+      assertTrue(System.nanoTime() - end < 0, "still open");
+      for (int o = 0; o < expected.length; o++) {
+        try {
+          Object actual = operations.get(o).call(instance, seed);
+          assertFalse(isClosed, () -> "an operation works after close");
+          assertSame(expected[o], actual, seed, o);
+        } catch (IllegalStateException e) {
+          isClosed = true;
+        }
+      }
+    }
+  }
+
+  private Object[][] resultsAlone() {
     Object[][] expected = new Object[THREADS][operations.size()];
     for (int seed = 0; seed < THREADS; seed++) {
       for (int o = 0; o < operations.size(); o++) {
         expected[seed][o] = call(seed, o);
       }
     }
-    run(Thread.ofPlatform().daemon().factory(), expected);
-    run(Thread.ofVirtual().factory(), expected);
+    return expected;
   }
 
   private void requireAllMethods() {
@@ -110,7 +155,12 @@ public final class SharedInstance<F> {
     return method.equals("toString") || method.equals("equals") || method.equals("hashCode");
   }
 
-  private void run(ThreadFactory threads, Object[][] expected) {
+  /// What one thread does.
+  private interface Work {
+    void of(int seed) throws Exception;
+  }
+
+  private void run(ThreadFactory threads, Work work) {
     CyclicBarrier start = new CyclicBarrier(THREADS);
     try (var executor = Executors.newThreadPerTaskExecutor(threads)) {
       List<Future<?>> calls = new ArrayList<>();
@@ -119,7 +169,7 @@ public final class SharedInstance<F> {
         calls.add(
             executor.submit(() -> {
               start.await();
-              compareAll(seed, expected[seed]);
+              work.of(seed);
               return null;
             }));
       }
@@ -135,19 +185,22 @@ public final class SharedInstance<F> {
   private void compareAll(int seed, Object[] expected) {
     for (int k = 0; k < operations.size(); k++) {
       int o = (seed * operations.size() / THREADS + k) % operations.size();
-      Object actual = call(seed, o);
-      assertTrue(
-          Objects.deepEquals(expected[o], actual),
-          () ->
-              names.get(o)
-                  + " of seed "
-                  + seed
-                  + ": "
-                  + text(expected[o])
-                  + " alone, "
-                  + text(actual)
-                  + " beside other threads");
+      assertSame(expected[o], call(seed, o), seed, o);
     }
+  }
+
+  private void assertSame(Object expected, Object actual, int seed, int o) {
+    assertTrue(
+        Objects.deepEquals(expected, actual),
+        () ->
+            names.get(o)
+                + " of seed "
+                + seed
+                + ": "
+                + text(expected)
+                + " alone, "
+                + text(actual)
+                + " beside other threads");
   }
 
   private Object call(int seed, int o) {

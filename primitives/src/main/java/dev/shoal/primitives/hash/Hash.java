@@ -19,7 +19,7 @@ import java.util.Objects;
 /// - **Memory:** the table's own; arrays that it was built from may change afterwards. While it is
 ///   built, [Algorithm.Packed] on a [Device.Cpu] also needs room for all entries.
 ///
-/// The tables that are built stand for themselves. One thread at a time.
+/// Safe for any number of threads, and so are the tables, which stand for themselves.
 public final class Hash {
   private final Device device;
   private final Algorithm algorithm;

@@ -2,6 +2,7 @@ package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Guarded;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
@@ -14,17 +15,17 @@ import java.util.Objects;
 ///   keys at once. On one thread of a processor no call but [#probes] allocates, nor does
 ///   [#rebuild] after the second time.
 ///
-/// One thread at a time.
+/// Safe for any number of threads: queries run at the same time; [#rebuild] and [#close()] wait for
+/// those that run, so that each query sees the entries of one build.
 ///
 /// @param <K> the type of keys: [IntArray] or [dev.shoal.device.LongArray]
 /// @param <V> the type of values: likewise; [IntArray] for places
 public final class HashTable<K extends Array<K>, V extends Array<V>> implements AutoCloseable {
-  private TableKernel kernel; // null once closed
+  private final Guarded<TableKernel> guarded;
   private final boolean hasValues;
 
   /// Takes `kernel` over, and closes it if its entries do not suit it.
   HashTable(TableKernel kernel, K keys, V values) {
-    this.kernel = kernel;
     hasValues = values != null;
     try {
       kernel.build(keys, values);
@@ -32,9 +33,11 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
       kernel.close();
       throw e;
     }
+    guarded = Guarded.until("the table is closed", kernel, TableKernel::close);
   }
 
-  /// Forgets all entries and takes others, in the same memory if it is enough.
+  /// Forgets all entries and takes others, in the same memory if it is enough. If there is too
+  /// little memory, the table is closed.
   ///
   /// @throws IllegalArgumentException as [Hash#build(Array, Array)], or if this is a table of
   ///   places
@@ -43,10 +46,11 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     if (!hasValues) {
       throw new IllegalArgumentException("this is a table of places: rebuild(keys) has no values");
     }
-    kernel().build(keys, values);
+    build(keys, values);
   }
 
-  /// Forgets all entries and takes others, in the same memory if it is enough.
+  /// Forgets all entries and takes others, in the same memory if it is enough. If there is too
+  /// little memory, the table is closed.
   ///
   /// @throws IllegalArgumentException as [Hash#build(Array)], or if this is a table of values
   public void rebuild(K keys) {
@@ -55,7 +59,20 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
       throw new IllegalArgumentException(
           "this is a table of values: rebuild(keys, values) has some");
     }
-    kernel().build(keys, null);
+    build(keys, null);
+  }
+
+  private void build(K keys, V values) {
+    try (var change = guarded.change()) {
+      try {
+        change.get().build(keys, values);
+      } catch (IllegalArgumentException e) {
+        throw e; // refused before anything was forgotten
+      } catch (RuntimeException | Error e) {
+        change.discard(); // the old entries are lost, the new ones not all there
+        throw e;
+      }
+    }
   }
 
   /// Writes to `out[i]` the value of `wanted[i]`, or `absent` if there is no such key.
@@ -68,7 +85,9 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     if (out instanceof IntArray && absent != (int) absent) {
       throw new IllegalArgumentException("absent is " + absent + ", out is of ints");
     }
-    kernel().find(wanted, absent, out);
+    try (var query = guarded.query()) {
+      query.get().find(wanted, absent, out);
+    }
   }
 
   /// Writes to `out[i]` 1 if there is a key `wanted[i]`, 0 if there is none.
@@ -76,29 +95,40 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
   /// @throws IllegalArgumentException if the lengths differ, or both are the same array
   public void contains(K wanted, IntArray out) {
     checkOut(wanted, out);
-    kernel().contains(wanted, out);
+    try (var query = guarded.query()) {
+      query.get().contains(wanted, out);
+    }
   }
 
   /// How many of the wanted keys are there, each counted as often as it is wanted.
   public int count(K wanted) {
-    return kernel().count(Objects.requireNonNull(wanted, "wanted"));
+    Objects.requireNonNull(wanted, "wanted");
+    try (var query = guarded.query()) {
+      return query.get().count(wanted);
+    }
   }
 
   /// How many different keys there are. Goes through all slots.
   public int size() {
-    return kernel().taken();
+    try (var query = guarded.query()) {
+      return query.get().taken();
+    }
   }
 
   /// How many slots there are. The promise of same results does not hold for it.
   public int slots() {
-    return kernel().slots();
+    try (var query = guarded.query()) {
+      return query.get().slots();
+    }
   }
 
   /// How many slots are looked at to find the wanted keys, or find that they are absent. The
   /// promise of same results does not hold for it: where keys are depends on who came first.
   public Probes probes(K wanted) {
     IntArray attempts = IntArray.of(new int[Objects.requireNonNull(wanted, "wanted").length()]);
-    kernel().attempts(wanted, attempts);
+    try (var query = guarded.query()) {
+      query.get().attempts(wanted, attempts);
+    }
     long total = 0;
     int most = 0;
     for (int each : attempts.heap()) {
@@ -113,19 +143,9 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     Arguments.different("wanted", wanted, "out", out);
   }
 
-  private TableKernel kernel() {
-    if (kernel == null) {
-      throw new IllegalStateException("the table is closed");
-    }
-    return kernel;
-  }
-
   /// Gives the memory back. Any later use is an [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
-    if (kernel != null) {
-      kernel.close();
-      kernel = null;
-    }
+    guarded.close();
   }
 }

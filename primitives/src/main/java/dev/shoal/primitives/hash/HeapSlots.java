@@ -1,8 +1,10 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.kernels.LeasePool;
 
-/// The slots of a table on the heap.
+/// The slots of a table on the heap. Any number of threads may look at them, but none while they
+/// are built.
 interface HeapSlots {
   /// As [TableKernel#build].
   void build(Array<?> keys, Array<?> values);
@@ -20,12 +22,16 @@ interface HeapSlots {
   int taken();
 
   /// Writes what is found for `wanted`, from place `from` to place `to`.
-  default void find(Array<?> wanted, int from, int to, long absent, Array<?> out, Batch batch) {
-    for (int i = from; i < to; i += Batch.SIZE) {
-      int m = Math.min(Batch.SIZE, to - i);
-      batch.read(wanted, i, m);
-      locate(batch, m);
-      batch.write(m, absent, out, i);
+  default void find(
+      Array<?> wanted, int from, int to, long absent, Array<?> out, LeasePool<Batch> batches) {
+    try (var lease = batches.lease()) {
+      Batch batch = lease.get();
+      for (int i = from; i < to; i += Batch.SIZE) {
+        int m = Math.min(Batch.SIZE, to - i);
+        batch.read(wanted, i, m);
+        locate(batch, m);
+        batch.write(m, absent, out, i);
+      }
     }
   }
 }

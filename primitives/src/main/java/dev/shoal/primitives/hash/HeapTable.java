@@ -3,6 +3,7 @@ package dev.shoal.primitives.hash;
 import dev.shoal.device.Array;
 import dev.shoal.device.Crew;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// A table on the heap, whose searches are dealt to all threads in blocks.
@@ -14,7 +15,7 @@ final class HeapTable implements TableKernel {
 
   private final HeapSlots slots;
   private final Crew crew; // null for one thread
-  private final Batch own = new Batch();
+  private final LeasePool<Batch> batches = new LeasePool<>(Batch::new);
 
   HeapTable(HeapSlots slots, Crew crew) {
     this.slots = slots;
@@ -27,9 +28,12 @@ final class HeapTable implements TableKernel {
 
   @Override
   public void build(Array<?> keys, Array<?> values) {
-    own.read(keys, 0, 0); // an array that lives elsewhere is refused before anything is forgotten
-    if (values != null) {
-      own.read(values, 0, 0);
+    try (var batch =
+        batches.lease()) { // elsewhere than on the heap: refused before all is forgotten
+      batch.get().read(keys, 0, 0);
+      if (values != null) {
+        batch.get().read(values, 0, 0);
+      }
     }
     slots.build(keys, values);
   }
@@ -38,10 +42,10 @@ final class HeapTable implements TableKernel {
   public void find(Array<?> wanted, long absent, Array<?> out) {
     int n = wanted.length();
     if (isOneThreads(n)) {
-      slots.find(wanted, 0, n, absent, out, own);
+      slots.find(wanted, 0, n, absent, out, batches);
     } else {
       crew.forEachBlock(
-          n, BLOCK, (_, from, to) -> slots.find(wanted, from, to, absent, out, new Batch()));
+          n, BLOCK, (_, from, to) -> slots.find(wanted, from, to, absent, out, batches));
     }
   }
 
@@ -50,18 +54,21 @@ final class HeapTable implements TableKernel {
     int[] found = out.heap();
     int n = wanted.length();
     if (isOneThreads(n)) {
-      contains(wanted, 0, n, found, own);
+      contains(wanted, 0, n, found);
     } else {
-      crew.forEachBlock(n, BLOCK, (_, from, to) -> contains(wanted, from, to, found, new Batch()));
+      crew.forEachBlock(n, BLOCK, (_, from, to) -> contains(wanted, from, to, found));
     }
   }
 
-  private void contains(Array<?> wanted, int from, int to, int[] found, Batch batch) {
-    for (int i = from; i < to; i += Batch.SIZE) {
-      int m = Math.min(Batch.SIZE, to - i);
-      batch.read(wanted, i, m);
-      slots.locate(batch, m);
-      System.arraycopy(batch.found, 0, found, i, m);
+  private void contains(Array<?> wanted, int from, int to, int[] found) {
+    try (var lease = batches.lease()) {
+      Batch batch = lease.get();
+      for (int i = from; i < to; i += Batch.SIZE) {
+        int m = Math.min(Batch.SIZE, to - i);
+        batch.read(wanted, i, m);
+        slots.locate(batch, m);
+        System.arraycopy(batch.found, 0, found, i, m);
+      }
     }
   }
 
@@ -69,21 +76,23 @@ final class HeapTable implements TableKernel {
   public int count(Array<?> wanted) {
     int n = wanted.length();
     if (isOneThreads(n)) {
-      return count(wanted, 0, n, own);
+      return count(wanted, 0, n);
     }
     AtomicInteger count = new AtomicInteger();
-    crew.forEachBlock(
-        n, BLOCK, (_, from, to) -> count.addAndGet(count(wanted, from, to, new Batch())));
+    crew.forEachBlock(n, BLOCK, (_, from, to) -> count.addAndGet(count(wanted, from, to)));
     return count.get();
   }
 
-  private int count(Array<?> wanted, int from, int to, Batch batch) {
+  private int count(Array<?> wanted, int from, int to) {
     int count = 0;
-    for (int i = from; i < to; i += Batch.SIZE) {
-      int m = Math.min(Batch.SIZE, to - i);
-      batch.read(wanted, i, m);
-      slots.locate(batch, m);
-      count += batch.count(m);
+    try (var lease = batches.lease()) {
+      Batch batch = lease.get();
+      for (int i = from; i < to; i += Batch.SIZE) {
+        int m = Math.min(Batch.SIZE, to - i);
+        batch.read(wanted, i, m);
+        slots.locate(batch, m);
+        count += batch.count(m);
+      }
     }
     return count;
   }
@@ -91,11 +100,14 @@ final class HeapTable implements TableKernel {
   @Override
   public void attempts(Array<?> wanted, IntArray out) {
     int[] attempts = out.heap();
-    for (int i = 0; i < attempts.length; i += Batch.SIZE) {
-      int m = Math.min(Batch.SIZE, attempts.length - i);
-      own.read(wanted, i, m);
-      for (int j = 0; j < m; j++) {
-        attempts[i + j] = slots.attempts(own.keys[j]);
+    try (var lease = batches.lease()) {
+      Batch batch = lease.get();
+      for (int i = 0; i < attempts.length; i += Batch.SIZE) {
+        int m = Math.min(Batch.SIZE, attempts.length - i);
+        batch.read(wanted, i, m);
+        for (int j = 0; j < m; j++) {
+          attempts[i + j] = slots.attempts(batch.keys[j]);
+        }
       }
     }
   }

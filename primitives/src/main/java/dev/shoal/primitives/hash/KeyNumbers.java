@@ -2,6 +2,7 @@ package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Guarded;
 import dev.shoal.primitives.arguments.Arguments;
 
 /// The numbers 0 … n − 1 of n keys; [MinimalPerfectHash] builds it.
@@ -9,14 +10,16 @@ import dev.shoal.primitives.arguments.Arguments;
 /// Whether a key is one of them it does not know. Who asks for others keeps the keys in the order
 /// of their numbers and compares.
 ///
+/// Safe for any number of threads: queries run at the same time, and closing waits for them.
+///
 /// @param <K> the type of keys: [IntArray] or [dev.shoal.device.LongArray]
 public final class KeyNumbers<K extends Array<K>> implements AutoCloseable {
   private final int size;
-  private NumberKernel kernel; // null once closed
+  private final Guarded<NumberKernel> guarded;
 
   KeyNumbers(int size, NumberKernel kernel) {
     this.size = size;
-    this.kernel = kernel;
+    guarded = Guarded.until("the numbers are closed", kernel, NumberKernel::close);
   }
 
   /// Writes to `out[i]` the number of `wanted[i]`; if that is none of the keys, any from 0 to n −
@@ -31,7 +34,9 @@ public final class KeyNumbers<K extends Array<K>> implements AutoCloseable {
   public void find(K wanted, IntArray out) {
     Arguments.sameLength("wanted", wanted, "out", out);
     Arguments.different("wanted", wanted, "out", out);
-    kernel().find(wanted, out);
+    try (var query = guarded.query()) {
+      query.get().find(wanted, out);
+    }
   }
 
   /// How many keys there are.
@@ -41,22 +46,14 @@ public final class KeyNumbers<K extends Array<K>> implements AutoCloseable {
 
   /// How many bits are kept, for all keys.
   public long bits() {
-    return kernel().bits();
-  }
-
-  private NumberKernel kernel() {
-    if (kernel == null) {
-      throw new IllegalStateException("the numbers are closed");
+    try (var query = guarded.query()) {
+      return query.get().bits();
     }
-    return kernel;
   }
 
   /// Gives the memory back. Any later use is an [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
-    if (kernel != null) {
-      kernel.close();
-      kernel = null;
-    }
+    guarded.close();
   }
 }

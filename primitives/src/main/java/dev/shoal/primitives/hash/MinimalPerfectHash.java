@@ -17,7 +17,7 @@ import java.util.Objects;
 /// - **Memory:** 2.6 bits for each key, some hundred bytes for few; while it is built, 8 bytes.
 /// - **Source:** R. Groot Koerkamp, *PtrHash: Minimal Perfect Hashing at RAM Throughput* (2025).
 ///
-/// What is built stands for itself.
+/// Safe for any number of threads, and so is what is built, which stands for itself.
 public final class MinimalPerfectHash {
   private final Device device;
 

@@ -3,6 +3,7 @@ package dev.shoal.primitives.hash;
 import dev.shoal.device.Array;
 import dev.shoal.device.Crew;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
 
 /// An int key and an int value in one long, the key in the high half.
@@ -121,7 +122,8 @@ final class NarrowSlots extends PackedSlots {
   }
 
   @Override
-  public void find(Array<?> wanted, int from, int to, long absent, Array<?> out, Batch batch) {
+  public void find(
+      Array<?> wanted, int from, int to, long absent, Array<?> out, LeasePool<Batch> batches) {
     int[] x = ((IntArray) wanted).heap();
     int[] y = ((IntArray) out).heap();
     int none = (int) absent;
@@ -131,15 +133,20 @@ final class NarrowSlots extends PackedSlots {
       }
       return;
     }
-    for (int i = from; i < to; i += Batch.SIZE) {
-      int m = Math.min(Batch.SIZE, to - i);
-      for (int j = 0; j < m; j++) {
-        batch.whose[j] = i + j;
-        batch.at[j] = Mix.slot(Mix.narrow(x[i + j]), size);
+    try (var batch = batches.lease()) {
+      for (int i = from; i < to; i += Batch.SIZE) {
+        find(x, i, Math.min(to, i + Batch.SIZE), none, y, batch.get());
       }
-      for (int open = m; open > 0; ) {
-        open = look(x, open, none, y, batch);
-      }
+    }
+  }
+
+  private void find(int[] wanted, int from, int to, int absent, int[] out, Batch batch) {
+    for (int i = from; i < to; i++) {
+      batch.whose[i - from] = i;
+      batch.at[i - from] = Mix.slot(Mix.narrow(wanted[i]), size);
+    }
+    for (int open = to - from; open > 0; ) {
+      open = look(wanted, open, absent, out, batch);
     }
   }
 

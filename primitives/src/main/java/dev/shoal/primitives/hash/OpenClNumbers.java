@@ -5,6 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.Stage;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -13,14 +14,18 @@ import java.nio.ByteOrder;
 ///
 /// Fewest bytes of a question: the key, its pilot, its number.
 final class OpenClNumbers implements NumberKernel {
-  private final Kernels kernels;
+  private final Device.OpenCl device;
+  private final LeasePool<Kernels> kernels;
   private final Pilots host; // without keys of its own it is small
   private final IntArray starts;
   private final IntArray pilots; // four in each int, the first in its low byte
   private final IntArray moved; // two in each
 
   private OpenClNumbers(Device.OpenCl device, Pilots host) {
-    kernels = new Kernels(device, OpenClNumbers.class.getResourceAsStream("pilots.cl"));
+    this.device = device;
+    kernels =
+        new LeasePool<>(
+            () -> new Kernels(device, OpenClNumbers.class.getResourceAsStream("pilots.cl")));
     this.host = host;
     starts = device.copyOf(IntArray.of(host.starts));
     pilots = device.copyOf(packed(room(host.pilots.length).put(0, host.pilots)));
@@ -53,19 +58,21 @@ final class OpenClNumbers implements NumberKernel {
     if (wanted.length() == 0) {
       return;
     }
-    try (Stage stage = new Stage(kernels.device())) {
-      kernels.launch(
-          kernels
-              .get("number", Kernels.bits(wanted))
-              .set(0, stage.in(wanted))
-              .set(1, wanted.length())
-              .set(2, host.seed)
-              .set(3, host.parts)
-              .set(4, host.buckets)
-              .set(5, starts.buffer())
-              .set(6, pilots.buffer())
-              .set(7, moved.buffer())
-              .set(8, stage.out(out)));
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
+      own.get()
+          .launch(
+              own.get()
+                  .get("number", Kernels.bits(wanted))
+                  .set(0, stage.in(wanted))
+                  .set(1, wanted.length())
+                  .set(2, host.seed)
+                  .set(3, host.parts)
+                  .set(4, host.buckets)
+                  .set(5, starts.buffer())
+                  .set(6, pilots.buffer())
+                  .set(7, moved.buffer())
+                  .set(8, stage.out(out)));
       stage.finish();
     }
   }

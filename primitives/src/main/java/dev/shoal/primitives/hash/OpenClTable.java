@@ -5,6 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.Stage;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
@@ -27,7 +28,7 @@ final class OpenClTable implements TableKernel {
 
   private final Device.OpenCl device;
   private final Algorithm algorithm;
-  private final Kernels kernels;
+  private final LeasePool<Kernels> kernels;
   private IntArray slots; // the place of an entry, or −1
   private Array<?> keys; // of the slots if settled, else of the entries; unused if perfect
   private Array<?> values; // likewise; unused if places are the values
@@ -37,28 +38,31 @@ final class OpenClTable implements TableKernel {
   OpenClTable(Device.OpenCl device, Algorithm algorithm) {
     this.device = device;
     this.algorithm = algorithm;
-    kernels = new Kernels(device, OpenClTable.class.getResourceAsStream("hash.cl"));
+    kernels =
+        new LeasePool<>(
+            () -> new Kernels(device, OpenClTable.class.getResourceAsStream("hash.cl")));
   }
 
   @Override
   public void build(Array<?> keys, Array<?> values) {
     int n = keys.length();
-    try (Stage stage = new Stage(device)) {
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
       ClBuffer from = stage.in(keys);
       ClBuffer valuesFrom = values == null ? from : stage.in(values);
       String types = types(keys);
-      checkRange(stage, types, from, keys);
+      checkRange(own.get(), stage, types, from, keys);
       int size = Room.of(algorithm, n);
       close();
       defines = types;
       what = values == null ? PLACE : values instanceof LongArray ? LONG_VALUE : INT_VALUE;
       slots = device.newInts(size);
       slots.buffer().fill(0, (long) size * Integer.BYTES, -1);
-      insert(types, from, n);
+      insert(own.get(), types, from, n);
       this.keys = algorithm instanceof Algorithm.Perfect ? device.newInts(1) : kept(keys, size);
       this.values = values == null ? device.newInts(1) : kept(values, size);
       if (algorithm instanceof Algorithm.Packed) {
-        settle(types, from, valuesFrom);
+        settle(own.get(), types, from, valuesFrom);
       }
     }
   }
@@ -83,13 +87,12 @@ final class OpenClTable implements TableKernel {
     };
   }
 
-  private void checkRange(Stage stage, String types, ClBuffer from, Array<?> keys) {
+  private void checkRange(Kernels own, Stage stage, String types, ClBuffer from, Array<?> keys) {
     if (algorithm instanceof Algorithm.Perfect range && keys.length() > 0) {
       ClBuffer first = stage.scratch(Integer.BYTES);
       first.fill(0, Integer.BYTES, -1);
-      kernels.launch(
-          kernels
-              .get("check_range", types)
+      own.launch(
+          own.get("check_range", types)
               .set(0, from)
               .set(1, keys.length())
               .set(2, range.least())
@@ -106,16 +109,15 @@ final class OpenClTable implements TableKernel {
     return keys instanceof IntArray ints ? ints.toHost()[i] : ((LongArray) keys).toHost()[i];
   }
 
-  private void insert(String types, ClBuffer from, int n) {
+  private void insert(Kernels own, String types, ClBuffer from, int n) {
     if (n > 0) {
-      kernels.launch(setTable(kernels.get("insert", types).set(0, from).set(1, n), 2));
+      own.launch(setTable(own.get("insert", types).set(0, from).set(1, n), 2));
     }
   }
 
-  private void settle(String types, ClBuffer from, ClBuffer valuesFrom) {
-    kernels.launch(
-        kernels
-            .get("settle", types)
+  private void settle(Kernels own, String types, ClBuffer from, ClBuffer valuesFrom) {
+    own.launch(
+        own.get("settle", types)
             .set(0, slots.buffer())
             .set(1, slots.length())
             .set(2, from)
@@ -144,55 +146,60 @@ final class OpenClTable implements TableKernel {
   }
 
   /// A kernel that searches: the keys that it wants, the table, its keys.
-  private ClKernel search(String name, Stage stage, Array<?> wanted) {
-    ClKernel kernel = kernels.get(name, defines);
+  private ClKernel search(Kernels own, String name, Stage stage, Array<?> wanted) {
+    ClKernel kernel = own.get(name, defines);
     kernel.set(0, stage.in(wanted)).set(1, wanted.length());
     return setTable(kernel, 2).set(6, keys.buffer());
   }
 
   @Override
   public void find(Array<?> wanted, long absent, Array<?> out) {
-    try (Stage stage = new Stage(device)) {
-      find(stage, wanted, what, absent, stage.out(out));
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
+      find(own.get(), stage, wanted, what, absent, stage.out(out));
       stage.finish();
     }
   }
 
   @Override
   public void contains(Array<?> wanted, IntArray out) {
-    try (Stage stage = new Stage(device)) {
-      find(stage, wanted, IS_THERE, 0, stage.out(out));
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
+      find(own.get(), stage, wanted, IS_THERE, 0, stage.out(out));
       stage.finish();
     }
   }
 
-  private void find(Stage stage, Array<?> wanted, int what, long absent, ClBuffer out) {
-    ClKernel kernel = search("find", stage, wanted);
+  private void find(
+      Kernels own, Stage stage, Array<?> wanted, int what, long absent, ClBuffer out) {
+    ClKernel kernel = search(own, "find", stage, wanted);
     kernel.set(7, what).set(8, values.buffer()).set(9, absent).set(10, out);
-    launch(kernel, wanted);
+    launch(own, kernel, wanted);
   }
 
   @Override
   public int count(Array<?> wanted) {
-    try (Stage stage = new Stage(device)) {
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
       ClBuffer count = stage.zeros(Integer.BYTES);
-      launch(search("count_found", stage, wanted).set(7, count), wanted);
+      launch(own.get(), search(own.get(), "count_found", stage, wanted).set(7, count), wanted);
       return stage.readInt(count);
     }
   }
 
   @Override
   public void attempts(Array<?> wanted, IntArray out) {
-    try (Stage stage = new Stage(device)) {
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
       ClBuffer attempts = stage.scratch((long) out.length() * Integer.BYTES);
-      find(stage, wanted, TRIES, 0, attempts);
+      find(own.get(), stage, wanted, TRIES, 0, attempts);
       System.arraycopy(stage.ints(attempts, out.length()), 0, out.heap(), 0, out.length());
     }
   }
 
-  private void launch(ClKernel kernel, Array<?> wanted) {
+  private static void launch(Kernels own, ClKernel kernel, Array<?> wanted) {
     if (wanted.length() > 0) {
-      kernels.launch(kernel);
+      own.launch(kernel);
     }
   }
 
@@ -203,14 +210,16 @@ final class OpenClTable implements TableKernel {
 
   @Override
   public int taken() {
-    try (Stage stage = new Stage(device)) {
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
       ClBuffer count = stage.zeros(Integer.BYTES);
-      kernels.launch(
-          kernels
-              .get("count_taken", defines)
-              .set(0, slots.buffer())
-              .set(1, slots.length())
-              .set(2, count));
+      own.get()
+          .launch(
+              own.get()
+                  .get("count_taken", defines)
+                  .set(0, slots.buffer())
+                  .set(1, slots.length())
+                  .set(2, count));
       return stage.readInt(count);
     }
   }

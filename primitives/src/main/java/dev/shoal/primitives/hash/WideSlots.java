@@ -4,6 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Crew;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
 
 /// A key and a value in two longs; ints are made wider.
@@ -129,19 +130,23 @@ final class WideSlots extends PackedSlots {
   }
 
   @Override
-  public void find(Array<?> wanted, int from, int to, long absent, Array<?> out, Batch batch) {
+  public void find(
+      Array<?> wanted, int from, int to, long absent, Array<?> out, LeasePool<Batch> batches) {
     if (size <= SMALL && wanted instanceof LongArray longs && out instanceof LongArray values) {
       findLongs(longs.heap(), from, to, absent, values.heap());
       return;
     }
-    for (int i = from; i < to; i += Batch.SIZE) {
-      int m = Math.min(Batch.SIZE, to - i);
-      batch.read(wanted, i, m);
-      fetch(batch, m);
-      for (int j = 0; j < m; j++) {
-        batch.values[j] = value(batch.keys[j], batch.rows[j], batch.at[j], absent);
+    try (var lease = batches.lease()) {
+      Batch batch = lease.get();
+      for (int i = from; i < to; i += Batch.SIZE) {
+        int m = Math.min(Batch.SIZE, to - i);
+        batch.read(wanted, i, m);
+        fetch(batch, m);
+        for (int j = 0; j < m; j++) {
+          batch.values[j] = value(batch.keys[j], batch.rows[j], batch.at[j], absent);
+        }
+        batch.write(m, out, i);
       }
-      batch.write(m, out, i);
     }
   }
 

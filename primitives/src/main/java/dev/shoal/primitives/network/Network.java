@@ -12,6 +12,8 @@ import java.util.List;
 /// - **Cost:** t (t + 1) / 2 steps, where 2ᵗ is the least power of two that is not below n, and so
 ///   some n t² / 4 comparators. As data, O(t²).
 /// - **Source:** Batcher, *Sorting Networks and Their Applications* (1968).
+///
+/// Immutable, and so safe for any number of threads.
 public final class Network {
   /// Places up to which [#sortsZerosAndOnes] tries all inputs: 2²⁴ of them.
   public static final int MOST_TRIED = 24;

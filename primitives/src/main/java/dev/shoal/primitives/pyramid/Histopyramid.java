@@ -2,6 +2,8 @@ package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Guarded;
+import dev.shoal.device.kernels.Guarded.Question;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
@@ -24,51 +26,66 @@ import java.util.Objects;
 ///   for its answer to be brought: ask for many at once there. An update looks up first.
 /// - **Errors:** all are thrown before anything is changed.
 ///
-/// Made by [Pyramid]. Look-ups may be many at a time, but not during an update; on an OpenCL
-/// device, one at a time.
+/// Made by [Pyramid]. Safe for any number of threads: look-ups run at the same time, and see each
+/// update whole or not at all; updates run one after the other, and closing waits for what runs.
 public final class Histopyramid implements AutoCloseable {
+  private static final String CLOSED = "the pyramid is closed";
+
+  private static final Question<IntPyramid> LENGTH = (kernel, _) -> kernel.levels().length();
+  private static final Question<IntPyramid> ARITY = (kernel, _) -> kernel.levels().arity();
+  private static final Question<IntPyramid> TOTAL = (kernel, _) -> kernel.total();
+  private static final Question<IntPyramid> VALUE =
+      (kernel, i) -> kernel.value(checkElement(kernel, i));
+  private static final Question<IntPyramid> BEFORE =
+      (kernel, i) -> kernel.before(checkElement(kernel, i));
+  private static final Question<IntPyramid> PLACE =
+      (kernel, at) -> kernel.place(Objects.checkIndex((int) at, kernel.total()));
+
   private final Device device;
-  private IntPyramid kernel; // null once closed
+  private final Guarded<IntPyramid> guarded;
 
   Histopyramid(Device device, IntPyramid kernel) {
     this.device = device;
-    this.kernel = kernel;
+    guarded =
+        device instanceof Device.OpenCl
+            ? Guarded.until(CLOSED, kernel, IntPyramid::close)
+            : Guarded.onHeap(CLOSED, kernel);
   }
 
   /// The number of elements.
   public int length() {
-    return kernel().levels().length();
+    return (int) guarded.ask(LENGTH, 0);
   }
 
   /// The children of a node.
   public int arity() {
-    return kernel().levels().arity();
+    return (int) guarded.ask(ARITY, 0);
   }
 
   /// The number of outputs.
   public int total() {
-    return kernel().total();
+    return (int) guarded.ask(TOTAL, 0);
   }
 
   /// The outputs of an element.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   public int count(int element) {
-    return kernel().value(Objects.checkIndex(element, length()));
+    return (int) guarded.ask(VALUE, element);
   }
 
   /// The outputs of all elements before one.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   public int before(int element) {
-    return kernel().before(Objects.checkIndex(element, length()));
+    return (int) guarded.ask(BEFORE, element);
   }
 
   /// The element that makes an output.
   ///
   /// @throws IndexOutOfBoundsException if there is no such output
   public int select(int output) {
-    return kernel().place(Objects.checkIndex(output, total()));
+    return (int) guarded.ask(PLACE, output);
   }
 
   /// The same of many outputs, and which of their element's they are.
@@ -85,12 +102,20 @@ public final class Histopyramid implements AutoCloseable {
     outputs.requireOn(device);
     elements.requireOn(device);
     ordinals.requireOn(device);
-    int fault = kernel().first(outputs);
-    if (fault >= 0) {
-      throw new IndexOutOfBoundsException(
-          "outputs[" + fault + "] is " + outputs.toHost()[fault] + ", there are " + total());
+    try (var query = guarded.query()) {
+      IntPyramid kernel = query.get();
+      int fault = kernel.first(outputs);
+      if (fault >= 0) {
+        throw new IndexOutOfBoundsException(
+            "outputs["
+                + fault
+                + "] is "
+                + outputs.toHost()[fault]
+                + ", there are "
+                + kernel.total());
+      }
+      kernel.select(new Batch<>(outputs, elements, ordinals));
     }
-    kernel.select(new Batch<>(outputs, elements, ordinals));
   }
 
   /// Makes an element's outputs more, or fewer where `delta` is negative.
@@ -99,14 +124,21 @@ public final class Histopyramid implements AutoCloseable {
   /// @throws IllegalArgumentException if it would have fewer than none
   /// @throws ArithmeticException if the total would be more than an int
   public void add(int element, int delta) {
-    int count = count(element);
+    try (var change = guarded.change()) {
+      IntPyramid kernel = change.get();
+      add(kernel, element, kernel.value(checkElement(kernel, element)), delta);
+    }
+  }
+
+  /// @param count what the element has
+  private static void add(IntPyramid kernel, int element, int count, int delta) {
     if ((long) count + delta < 0) {
       throw new IllegalArgumentException(
           "element " + element + " has " + count + " outputs, cannot add " + delta);
     }
-    if ((long) total() + delta > Integer.MAX_VALUE) {
+    if ((long) kernel.total() + delta > Integer.MAX_VALUE) {
       throw new ArithmeticException(
-          "the total is " + total() + ", with " + delta + " more it would not fit an int");
+          "the total is " + kernel.total() + ", with " + delta + " more it would not fit an int");
     }
     kernel.add(element, delta);
   }
@@ -120,29 +152,36 @@ public final class Histopyramid implements AutoCloseable {
     if (count < 0) {
       throw new IllegalArgumentException("count is " + count + ", must not be negative");
     }
-    add(element, count - count(element));
+    try (var change = guarded.change()) {
+      IntPyramid kernel = change.get();
+      int old = kernel.value(checkElement(kernel, element));
+      add(kernel, element, old, count - old);
+    }
   }
 
-  private IntPyramid kernel() {
-    if (kernel == null) {
-      throw new IllegalStateException("the pyramid is closed");
-    }
-    return kernel;
+  private static int checkElement(IntPyramid kernel, long element) {
+    return Objects.checkIndex((int) element, kernel.levels().length());
   }
 
   /// Gives the memory back. Any later use is an [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
-    if (kernel != null) {
-      kernel.close();
-      kernel = null;
-    }
+    guarded.close();
   }
 
   @Override
   public String toString() {
-    return kernel == null
-        ? "Histopyramid[closed]"
-        : "Histopyramid[" + length() + " elements, " + total() + " outputs, arity " + arity() + "]";
+    try (var query = guarded.query()) {
+      Levels levels = query.get().levels();
+      return "Histopyramid["
+          + levels.length()
+          + " elements, "
+          + query.get().total()
+          + " outputs, arity "
+          + levels.arity()
+          + "]";
+    } catch (IllegalStateException e) {
+      return "Histopyramid[closed]";
+    }
   }
 }

@@ -4,6 +4,7 @@ package dev.shoal.primitives.pyramid;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.Stage;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
@@ -15,11 +16,10 @@ import dev.shoal.opencl.ClKernel;
 /// which those near the top stay in a cache.
 final class OpenClIntPyramid implements IntPyramid {
   private final Device.OpenCl device;
-  private final Kernels kernels;
+  private final LeasePool<Kernels> kernels;
   private final String defines;
   private final Levels levels;
   private final IntArray sums;
-  private final IntArray answers; // to a look-up of one
   private int total;
 
   /// Copies `values`, whose total fits.
@@ -27,10 +27,11 @@ final class OpenClIntPyramid implements IntPyramid {
     this.device = device;
     this.levels = levels;
     this.total = total;
-    kernels = new Kernels(device, OpenClIntPyramid.class.getResourceAsStream("pyramid.cl"));
+    kernels =
+        new LeasePool<>(
+            () -> new Kernels(device, OpenClIntPyramid.class.getResourceAsStream("pyramid.cl")));
     defines = Kernels.bits(values) + "-D SHIFT=" + levels.shift() + " ";
     sums = device.newInts(levels.size());
-    answers = device.newInts(2);
     try {
       build(values);
     } catch (RuntimeException | Error e) {
@@ -40,21 +41,21 @@ final class OpenClIntPyramid implements IntPyramid {
   }
 
   private void build(IntArray values) {
-    try (Stage stage = new Stage(device)) {
-      sum(stage.in(values), 0, values.length(), 0);
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
+      sum(own.get(), stage.in(values), 0, values.length(), 0);
       for (int depth = 1; depth < levels.depth(); depth++) {
-        sum(sums.buffer(), levels.at(depth, 0), levels.nodes(depth - 1), depth);
+        sum(own.get(), sums.buffer(), levels.at(depth, 0), levels.nodes(depth - 1), depth);
       }
     }
   }
 
   /// Makes the nodes of a level from the values of their children, and the values of the level
   /// above.
-  private void sum(ClBuffer values, int from, int count, int depth) {
+  private void sum(Kernels own, ClBuffer values, int from, int count, int depth) {
     boolean isTop = depth + 1 == levels.depth();
-    kernels.launch(
-        kernels
-            .get("sum_nodes", defines)
+    own.launch(
+        own.get("sum_nodes", defines)
             .set(0, values)
             .set(1, from)
             .set(2, count)
@@ -86,16 +87,22 @@ final class OpenClIntPyramid implements IntPyramid {
 
   /// What lies before an element, and the element.
   private int[] look(int index) {
-    kernels.launchGroup(setLevels("look", 0).set(3, index).set(4, total).set(5, answers.buffer()));
-    return answers.toHost();
+    try (var own = kernels.lease();
+        IntArray answers = device.newInts(2)) {
+      ClKernel look = setLevels(own.get(), "look", 0);
+      own.get().launchGroup(look.set(3, index).set(4, total).set(5, answers.buffer()));
+      return answers.toHost();
+    }
   }
 
   @Override
   public int place(int output) {
-    try (Stage stage = new Stage(device)) {
-      answers.buffer().fill(0, answers.elementBytes(), output);
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device);
+        IntArray wanted = device.newInts(1)) {
+      wanted.buffer().fill(0, wanted.elementBytes(), output);
       ClBuffer element = stage.scratch(1);
-      descend(answers.buffer(), 1, element, answers.buffer());
+      descend(own.get(), wanted.buffer(), 1, element, wanted.buffer());
       return stage.ints(element, 1)[0];
     }
   }
@@ -105,24 +112,28 @@ final class OpenClIntPyramid implements IntPyramid {
     if (outputs.length() == 0) {
       return -1;
     }
-    try (Stage stage = new Stage(device)) {
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
       ClBuffer first = stage.scratch(1);
       first.fill(0, first.bytes(), -1);
-      kernels.launch(
-          kernels
-              .get("first_outside", defines)
-              .set(0, stage.in(outputs))
-              .set(1, outputs.length())
-              .set(2, total)
-              .set(3, first));
+      own.get()
+          .launch(
+              own.get()
+                  .get("first_outside", defines)
+                  .set(0, stage.in(outputs))
+                  .set(1, outputs.length())
+                  .set(2, total)
+                  .set(3, first));
       return stage.ints(first, 1)[0];
     }
   }
 
   @Override
   public void select(Batch<IntArray> batch) {
-    try (Stage stage = new Stage(device)) {
+    try (var own = kernels.lease();
+        Stage stage = new Stage(device)) {
       descend(
+          own.get(),
           stage.in(batch.outputs()),
           batch.outputs().length(),
           stage.out(batch.elements()),
@@ -131,23 +142,29 @@ final class OpenClIntPyramid implements IntPyramid {
     }
   }
 
-  private void descend(ClBuffer outputs, int count, ClBuffer elements, ClBuffer ordinals) {
+  private void descend(
+      Kernels own, ClBuffer outputs, int count, ClBuffer elements, ClBuffer ordinals) {
     if (count > 0) {
-      kernels.launch(
-          setLevels("descend", 2).set(0, outputs).set(1, count).set(5, elements).set(6, ordinals));
+      own.launch(
+          setLevels(own, "descend", 2)
+              .set(0, outputs)
+              .set(1, count)
+              .set(5, elements)
+              .set(6, ordinals));
     }
   }
 
   @Override
   public void add(int index, int delta) {
-    kernels.launchGroup(setLevels("add_to", 0).set(3, index).set(4, delta));
+    try (var own = kernels.lease()) {
+      own.get().launchGroup(setLevels(own.get(), "add_to", 0).set(3, index).set(4, delta));
+    }
     total += delta;
   }
 
   /// A kernel that is told of the levels, from argument `at` on.
-  private ClKernel setLevels(String name, int at) {
-    return kernels
-        .get(name, defines)
+  private ClKernel setLevels(Kernels own, String name, int at) {
+    return own.get(name, defines)
         .set(at, sums.buffer())
         .set(at + 1, levels.length())
         .set(at + 2, levels.depth());
@@ -156,6 +173,5 @@ final class OpenClIntPyramid implements IntPyramid {
   @Override
   public void close() {
     sums.close();
-    answers.close();
   }
 }

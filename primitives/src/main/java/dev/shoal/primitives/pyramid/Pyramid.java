@@ -22,6 +22,8 @@ import java.util.stream.LongStream;
 /// - **Errors:** all are thrown before anything is built.
 ///
 /// Without [#withArity] nodes are as wide as a cache line, which is the fastest that was measured.
+///
+/// Safe for any number of threads, and so are the pyramids.
 public final class Pyramid {
   private final Device device;
   private final int arity; // 0 where it is ours to choose

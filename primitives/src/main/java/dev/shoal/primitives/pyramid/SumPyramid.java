@@ -3,6 +3,8 @@ package dev.shoal.primitives.pyramid;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.Guarded;
+import dev.shoal.device.kernels.Guarded.Question;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
@@ -24,44 +26,59 @@ import java.util.random.RandomGenerator;
 ///   for its answer to be brought: ask for many at once there. An update looks up first.
 /// - **Errors:** all are thrown before anything is changed.
 ///
-/// Made by [Pyramid]. Look-ups may be many at a time, but not during an update; on an OpenCL
-/// device, one at a time.
+/// Made by [Pyramid]. Safe for any number of threads: look-ups run at the same time, and see each
+/// update whole or not at all; updates run one after the other, and closing waits for what runs.
 public final class SumPyramid implements AutoCloseable {
+  private static final String CLOSED = "the pyramid is closed";
+
+  private static final Question<LongPyramid> LENGTH = (kernel, _) -> kernel.levels().length();
+  private static final Question<LongPyramid> ARITY = (kernel, _) -> kernel.levels().arity();
+  private static final Question<LongPyramid> TOTAL = (kernel, _) -> kernel.total();
+  private static final Question<LongPyramid> VALUE =
+      (kernel, i) -> kernel.value(checkElement(kernel, i));
+  private static final Question<LongPyramid> BEFORE =
+      (kernel, i) -> kernel.before(checkElement(kernel, i));
+  private static final Question<LongPyramid> PLACE =
+      (kernel, at) -> kernel.place(Objects.checkIndex(at, kernel.total()));
+
   private final Device device;
-  private LongPyramid kernel; // null once closed
+  private final Guarded<LongPyramid> guarded;
 
   SumPyramid(Device device, LongPyramid kernel) {
     this.device = device;
-    this.kernel = kernel;
+    guarded =
+        device instanceof Device.OpenCl
+            ? Guarded.until(CLOSED, kernel, LongPyramid::close)
+            : Guarded.onHeap(CLOSED, kernel);
   }
 
   /// The number of elements.
   public int length() {
-    return kernel().levels().length();
+    return (int) guarded.ask(LENGTH, 0);
   }
 
   /// The children of a node.
   public int arity() {
-    return kernel().levels().arity();
+    return (int) guarded.ask(ARITY, 0);
   }
 
   /// The sum of all weights.
   public long total() {
-    return kernel().total();
+    return guarded.ask(TOTAL, 0);
   }
 
   /// The weight of an element.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   public long weight(int element) {
-    return kernel().value(Objects.checkIndex(element, length()));
+    return guarded.ask(VALUE, element);
   }
 
   /// The weight of all elements before one.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   public long before(int element) {
-    return kernel().before(Objects.checkIndex(element, length()));
+    return guarded.ask(BEFORE, element);
   }
 
   /// The element that a place falls to: `before(element) <= place < before(element) +
@@ -69,7 +86,7 @@ public final class SumPyramid implements AutoCloseable {
   ///
   /// @throws IndexOutOfBoundsException if `place` is not from 0 to below the total
   public int select(long place) {
-    return kernel().place(Objects.checkIndex(place, total()));
+    return (int) guarded.ask(PLACE, place);
   }
 
   /// The same of many places, and how far within their element they are.
@@ -84,12 +101,20 @@ public final class SumPyramid implements AutoCloseable {
     places.requireOn(device);
     elements.requireOn(device);
     ordinals.requireOn(device);
-    int fault = kernel().first(places);
-    if (fault >= 0) {
-      throw new IndexOutOfBoundsException(
-          "places[" + fault + "] is " + places.toHost()[fault] + ", the total is " + total());
+    try (var query = guarded.query()) {
+      LongPyramid kernel = query.get();
+      int fault = kernel.first(places);
+      if (fault >= 0) {
+        throw new IndexOutOfBoundsException(
+            "places["
+                + fault
+                + "] is "
+                + places.toHost()[fault]
+                + ", the total is "
+                + kernel.total());
+      }
+      kernel.select(new Batch<>(places, elements, ordinals));
     }
-    kernel.select(new Batch<>(places, elements, ordinals));
   }
 
   /// An element drawn at random, each in proportion to its weight.
@@ -97,10 +122,18 @@ public final class SumPyramid implements AutoCloseable {
   /// @throws IllegalStateException if the total is 0
   public int sample(RandomGenerator random) {
     Objects.requireNonNull(random, "random");
-    if (total() == 0) {
-      throw new IllegalStateException("the total of the weights is 0, there is nothing to draw");
+    while (true) {
+      long total = total();
+      if (total == 0) {
+        throw new IllegalStateException("the total of the weights is 0, there is nothing to draw");
+      }
+      long place = random.nextLong(total); // the user's code, which may use this pyramid too
+      try (var query = guarded.query()) {
+        if (query.get().total() == total) {
+          return query.get().place(place);
+        }
+      }
     }
-    return kernel.place(random.nextLong(total()));
   }
 
   /// Makes an element weigh more, or less where `delta` is negative.
@@ -109,14 +142,21 @@ public final class SumPyramid implements AutoCloseable {
   /// @throws IllegalArgumentException if it would weigh less than nothing
   /// @throws ArithmeticException if the total would be more than a long
   public void add(int element, long delta) {
-    long weight = weight(element);
+    try (var change = guarded.change()) {
+      LongPyramid kernel = change.get();
+      add(kernel, element, kernel.value(checkElement(kernel, element)), delta);
+    }
+  }
+
+  /// @param weight what the element weighs
+  private static void add(LongPyramid kernel, int element, long weight, long delta) {
     if (weight + delta < 0 && delta < 0) {
       throw new IllegalArgumentException(
           "element " + element + " weighs " + weight + ", cannot add " + delta);
     }
-    if (delta > Long.MAX_VALUE - total()) {
+    if (delta > Long.MAX_VALUE - kernel.total()) {
       throw new ArithmeticException(
-          "the total is " + total() + ", with " + delta + " more it would not fit a long");
+          "the total is " + kernel.total() + ", with " + delta + " more it would not fit a long");
     }
     kernel.add(element, delta);
   }
@@ -130,29 +170,36 @@ public final class SumPyramid implements AutoCloseable {
     if (weight < 0) {
       throw new IllegalArgumentException("weight is " + weight + ", must not be negative");
     }
-    add(element, weight - weight(element));
+    try (var change = guarded.change()) {
+      LongPyramid kernel = change.get();
+      long old = kernel.value(checkElement(kernel, element));
+      add(kernel, element, old, weight - old);
+    }
   }
 
-  private LongPyramid kernel() {
-    if (kernel == null) {
-      throw new IllegalStateException("the pyramid is closed");
-    }
-    return kernel;
+  private static int checkElement(LongPyramid kernel, long element) {
+    return Objects.checkIndex((int) element, kernel.levels().length());
   }
 
   /// Gives the memory back. Any later use is an [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
-    if (kernel != null) {
-      kernel.close();
-      kernel = null;
-    }
+    guarded.close();
   }
 
   @Override
   public String toString() {
-    return kernel == null
-        ? "SumPyramid[closed]"
-        : "SumPyramid[" + length() + " elements, total " + total() + ", arity " + arity() + "]";
+    try (var query = guarded.query()) {
+      Levels levels = query.get().levels();
+      return "SumPyramid["
+          + levels.length()
+          + " elements, total "
+          + query.get().total()
+          + ", arity "
+          + levels.arity()
+          + "]";
+    } catch (IllegalStateException e) {
+      return "SumPyramid[closed]";
+    }
   }
 }

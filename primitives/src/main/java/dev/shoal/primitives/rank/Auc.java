@@ -8,6 +8,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.sort.SegmentedSort;
 import java.util.Objects;
@@ -29,18 +30,18 @@ import java.util.Objects;
 /// - **Source:** Mann and Whitney, *On a Test of Whether one of Two Random Variables is
 ///   Stochastically Larger than the Other* (1947); the text, *parallel batch sorting* (2013).
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Auc {
   private final Device device;
   private final Crew crew; // null on the serial device
   private final SegmentedSort sort;
-  private final Kept<IntArray> places;
+  private final LeasePool<Kept<IntArray>> places;
 
   private Auc(Device device, Crew crew) {
     this.device = device;
     this.crew = crew;
     sort = SegmentedSort.on(device);
-    places = new Kept<>(device::newInts);
+    places = new LeasePool<>(() -> new Kept<>(device::newInts));
   }
 
   /// The areas on `device`.
@@ -96,12 +97,18 @@ public final class Auc {
         throw new IllegalArgumentException("labels[" + i + "] is " + marks[i] + ", must be 0 or 1");
       }
     }
-    IntArray order = places.ofLength(scores.length());
-    sort.argsort(scores, offsets, order);
-    int[] at = offsets.heap();
-    Crew.Block one = (s, from, to) -> out.heap()[s] = area(scores, marks, order.heap(), from, to);
+    try (var lease = places.lease()) {
+      IntArray order = lease.get().ofLength(scores.length());
+      sort.argsort(scores, offsets, order);
+      int[] rising = order.heap();
+      forEachSegment(
+          offsets.heap(), (s, from, to) -> out.heap()[s] = area(scores, marks, rising, from, to));
+    }
+  }
+
+  private void forEachSegment(int[] at, Crew.Block one) {
     if (crew == null) {
-      for (int s = 0; s < out.length(); s++) {
+      for (int s = 0; s < at.length - 1; s++) {
         one.run(s, at[s], at[s + 1]);
       }
     } else {

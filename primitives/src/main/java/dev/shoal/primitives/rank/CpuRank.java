@@ -96,8 +96,11 @@ final class CpuRank implements RankKernel {
 
   /// Sorts the candidates; if there is room for more, the others of the first are equal.
   private void indices(Array<?> in, RankOrder order, int count, IntArray out) {
-    sort.sort(views.of(in, order), candidates.heap(), count);
-    views.release();
+    try {
+      sort.sort(views.of(in, order), candidates.heap(), count);
+    } finally {
+      views.release();
+    }
     System.arraycopy(candidates.heap(), 0, out.heap(), 0, Math.min(out.length(), count));
     if (count < out.length()) {
       rest(in, order == RankOrder.DESCENDING, out.heap(), count);

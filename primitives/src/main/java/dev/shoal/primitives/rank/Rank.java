@@ -6,6 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.order.DoubleKeys;
 import dev.shoal.primitives.order.FloatKeys;
@@ -25,17 +26,21 @@ import java.util.function.LongToDoubleFunction;
 ///   for.
 /// - **Source:** Floyd and Rivest, *Expected Time Bounds for Selection* (1975).
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Rank {
-  private final RankKernel kernel;
+  private final LeasePool<RankKernel> kernels;
 
   private Rank(Device device) {
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial serial -> new SerialRank(serial);
-          case Device.Cpu cpu -> new CpuRank(cpu);
-          case Device.OpenCl openCl -> new OpenClRank(openCl);
-        };
+    Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static RankKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial serial -> new SerialRank(serial);
+      case Device.Cpu cpu -> new CpuRank(cpu);
+      case Device.OpenCl openCl -> new OpenClRank(openCl);
+    };
   }
 
   /// The ranks of `device`.
@@ -78,7 +83,9 @@ public final class Rank {
     if (k < 0 || k >= in.length()) {
       throw new IndexOutOfBoundsException("k is " + k + ", in has " + in.length() + " elements");
     }
-    return kernel.key(in, k);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().key(in, k);
+    }
   }
 
   /// Fills `out` with the greatest elements, in descending order; NaNs only where the numbers do
@@ -115,14 +122,18 @@ public final class Rank {
   private <A extends Array<A>> void list(A in, RankOrder order, A out) {
     check(in, out);
     if (out.length() > 0) {
-      kernel.values(in, order, out);
+      try (var kernel = kernels.lease()) {
+        kernel.get().values(in, order, out);
+      }
     }
   }
 
   private void indices(Array<?> in, RankOrder order, IntArray out) {
     check(in, out);
     if (out.length() > 0) {
-      kernel.indices(in, order, out);
+      try (var kernel = kernels.lease()) {
+        kernel.get().indices(in, order, out);
+      }
     }
   }
 
@@ -161,7 +172,7 @@ public final class Rank {
   /// @throws NoSuchElementException if `in` is empty
   public double[] quantiles(FloatArray in, double... p) {
     Objects.requireNonNull(in, "in");
-    numbers(kernel.firstNan(in));
+    requireNumbers(in);
     return quantiles(in, p, key -> FloatKeys.value((int) key));
   }
 
@@ -171,11 +182,15 @@ public final class Rank {
   /// @throws NoSuchElementException if `in` is empty
   public double[] quantiles(DoubleArray in, double... p) {
     Objects.requireNonNull(in, "in");
-    numbers(kernel.firstNan(in));
+    requireNumbers(in);
     return quantiles(in, p, DoubleKeys::value);
   }
 
-  private static void numbers(int firstNan) {
+  private void requireNumbers(Array<?> in) {
+    int firstNan;
+    try (var kernel = kernels.lease()) {
+      firstNan = kernel.get().firstNan(in);
+    }
     if (firstNan >= 0) {
       throw new IllegalArgumentException(
           "in[" + firstNan + "] is not a number: there are no quantiles");
@@ -196,7 +211,9 @@ public final class Rank {
     var wanted = new Quantiles(p, in.length());
     int[] ranks = wanted.ranks();
     long[] found = new long[ranks.length];
-    kernel.keys(in, ranks, found);
+    try (var kernel = kernels.lease()) {
+      kernel.get().keys(in, ranks, found);
+    }
     return wanted.of(ranks, found, value);
   }
 }

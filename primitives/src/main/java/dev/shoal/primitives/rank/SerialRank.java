@@ -21,7 +21,11 @@ final class SerialRank implements RankKernel {
 
   @Override
   public long key(Array<?> in, int rank) {
-    return key(views.of(in, RankOrder.ASCENDING), rank);
+    try {
+      return key(views.of(in, RankOrder.ASCENDING), rank);
+    } finally {
+      views.release();
+    }
   }
 
   private static long key(Keys keys, int rank) {
@@ -61,9 +65,13 @@ final class SerialRank implements RankKernel {
 
   @Override
   public void indices(Array<?> in, RankOrder order, IntArray out) {
-    Keys keys = views.of(in, order);
-    places(keys, out.heap());
-    sort.sort(keys, out.heap(), out.length());
+    try {
+      Keys keys = views.of(in, order);
+      places(keys, out.heap());
+      sort.sort(keys, out.heap(), out.length());
+    } finally {
+      views.release();
+    }
   }
 
   /// The places of those that come first, by rising place.

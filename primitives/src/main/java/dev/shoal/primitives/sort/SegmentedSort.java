@@ -7,6 +7,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.move.Move;
 import java.util.Objects;
@@ -35,39 +36,100 @@ import java.util.Objects;
 /// - **Source:** the text, *parallel batch sorting* (2013); Batcher, *Sorting Networks and Their
 ///   Applications* (1968).
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class SegmentedSort {
   private final Device device;
   private final SortAlgorithm algorithm;
-  private final SegmentedSortKernel kernel;
   private final Direction ascending;
   private final Direction descending;
-  private final Kept<IntArray> places;
-  private Move move; // made when first needed
-  private IntArray rowOffsets = IntArray.of(0);
-  private int[] cut = {};
+  private final LeasePool<Workspace> workspaces;
 
   private SegmentedSort(Device device, boolean unsigned, SortAlgorithm algorithm) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
     this.algorithm = algorithm;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ ->
-              algorithm instanceof SortAlgorithm.ByNetwork network
-                  ? new NetworkSegments(Device.cpu(1).crew(), network)
-                  : new SerialSegmentedSort();
-          case Device.Cpu cpu ->
-              algorithm instanceof SortAlgorithm.ByNetwork network
-                  ? new NetworkSegments(cpu.crew(), network)
-                  : new CpuSegmentedSort(cpu.crew());
-          case Device.OpenCl openCl ->
-              algorithm instanceof SortAlgorithm.ByNetwork network
-                  ? new OpenClNetworkSegments(openCl, network)
-                  : new OpenClSegmentedSort(openCl);
-        };
     ascending = new Direction(false, unsigned);
     descending = new Direction(true, unsigned);
-    places = new Kept<>(device::newInts);
+    workspaces = new LeasePool<>(() -> new Workspace(device, algorithm));
+  }
+
+  /// What one call works with.
+  private static final class Workspace {
+    private final Device device;
+    private final SegmentedSortKernel kernel;
+    private final Kept<IntArray> places;
+    private Move move; // made when first needed
+    private IntArray rowOffsets = IntArray.of(0);
+    private int[] cut = {};
+
+    Workspace(Device device, SortAlgorithm algorithm) {
+      this.device = device;
+      places = new Kept<>(device::newInts);
+      kernel =
+          switch (device) {
+            case Device.Serial _ ->
+                algorithm instanceof SortAlgorithm.ByNetwork network
+                    ? new NetworkSegments(Device.cpu(1).crew(), network)
+                    : new SerialSegmentedSort();
+            case Device.Cpu cpu ->
+                algorithm instanceof SortAlgorithm.ByNetwork network
+                    ? new NetworkSegments(cpu.crew(), network)
+                    : new CpuSegmentedSort(cpu.crew());
+            case Device.OpenCl openCl ->
+                algorithm instanceof SortAlgorithm.ByNetwork network
+                    ? new OpenClNetworkSegments(openCl, network)
+                    : new OpenClSegmentedSort(openCl);
+          };
+    }
+
+    /// The offsets of rows; kept, for the next matrix mostly has as many.
+    IntArray offsets(int rows, int columns) {
+      int[] at = rowOffsets.heap();
+      if (at.length != rows + 1 || (rows > 0 && at[1] != columns)) {
+        at = new int[rows + 1];
+        for (int row = 1; row <= rows; row++) {
+          at[row] = row * columns;
+        }
+        rowOffsets = IntArray.of(at);
+      }
+      return rowOffsets;
+    }
+
+    /// Where the first `k` of each segment go.
+    int[] cut(IntArray offsets, int k) {
+      int[] at = offsets.toHost();
+      if (cut.length != at.length) {
+        cut = new int[at.length];
+      }
+      SegmentedSort.cut(at, k, cut);
+      return cut;
+    }
+
+    void sortByKey(Array<?> keys, IntArray offsets, Direction direction, Array<?>... all) {
+      try {
+        IntArray from = places.ofLength(keys.length());
+        kernel.argsort(keys, offsets, direction, from);
+        move().permute(from, all);
+      } finally {
+        places.giveBack();
+      }
+    }
+
+    <A extends Array<A>> void take(A in, IntArray offsets, Direction direction, int[] cut, A out) {
+      try {
+        IntArray first = places.ofLength(out.length());
+        kernel.first(in, offsets, direction, cut, first);
+        move().gather(in, first, out);
+      } finally {
+        places.giveBack();
+      }
+    }
+
+    private Move move() {
+      if (move == null) {
+        move = Move.on(device);
+      }
+      return move;
+    }
   }
 
   /// The sorts of `device`.
@@ -139,7 +201,9 @@ public final class SegmentedSort {
 
   private void sort(Direction direction, Array<?> a, IntArray offsets) {
     check("a", a, offsets);
-    kernel.sort(a, offsets, direction);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel.sort(a, offsets, direction);
+    }
   }
 
   /// Sorts each row of the matrix `a`, the least first. Rows lie one behind the other.
@@ -162,20 +226,11 @@ public final class SegmentedSort {
       throw new IllegalArgumentException(
           "a has " + a.length() + " elements, which are no rows of " + columns);
     }
-    kernel.sort(a, offsets(a.length() / columns, columns), direction);
-  }
-
-  /// The offsets of rows; kept, for the next matrix mostly has as many.
-  private IntArray offsets(int rows, int columns) {
-    int[] at = rowOffsets.heap();
-    if (at.length != rows + 1 || (rows > 0 && at[1] != columns)) {
-      at = new int[rows + 1];
-      for (int row = 1; row <= rows; row++) {
-        at[row] = row * columns;
-      }
-      rowOffsets = IntArray.of(at);
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      IntArray offsets = workspace.offsets(a.length() / columns, columns);
+      workspace.kernel.sort(a, offsets, direction);
     }
-    return rowOffsets;
   }
 
   /// Sorts each segment of `keys`, the least first, and puts each of `values` in the same order;
@@ -215,20 +270,9 @@ public final class SegmentedSort {
       }
       all[k + 1] = values[k];
     }
-    try {
-      IntArray from = places.ofLength(keys.length());
-      kernel.argsort(keys, offsets, direction, from);
-      move().permute(from, all);
-    } finally {
-      places.giveBack();
+    try (var workspace = workspaces.lease()) {
+      workspace.get().sortByKey(keys, offsets, direction, all);
     }
-  }
-
-  private Move move() {
-    if (move == null) {
-      move = Move.on(device);
-    }
-    return move;
   }
 
   /// Writes the places of the elements of each segment, the least first, to `out`; equal ones in
@@ -255,7 +299,9 @@ public final class SegmentedSort {
     out.requireOn(device);
     Arguments.different("out", out, "keys", keys);
     Arguments.different("out", out, "offsets", offsets);
-    kernel.argsort(keys, offsets, direction, out);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel.argsort(keys, offsets, direction, out);
+    }
   }
 
   /// The offsets of the same segments with at most `k` elements of each: those of what [#largest]
@@ -304,12 +350,9 @@ public final class SegmentedSort {
   private <A extends Array<A>> void take(
       Direction direction, A in, IntArray offsets, int k, A out) {
     checkTake(in, offsets, k, out);
-    try {
-      IntArray first = places.ofLength(out.length());
-      kernel.first(in, offsets, direction, cut, first);
-      move().gather(in, first, out);
-    } finally {
-      places.giveBack();
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      workspace.take(in, offsets, direction, checkedCut(workspace, offsets, k, out), out);
     }
   }
 
@@ -319,8 +362,7 @@ public final class SegmentedSort {
   /// @throws IllegalArgumentException if the offsets are none of `in`, `k` is negative, `out` has
   ///   another length, or two arrays are the same
   public void largestIndices(Array<?> in, IntArray offsets, int k, IntArray out) {
-    checkTake(in, offsets, k, out);
-    kernel.first(in, offsets, descending, cut, out);
+    takeIndices(descending, in, offsets, k, out);
   }
 
   /// Writes the places of what [#smallest] would write to `out`; of equal elements, the lower place
@@ -329,27 +371,36 @@ public final class SegmentedSort {
   /// @throws IllegalArgumentException if the offsets are none of `in`, `k` is negative, `out` has
   ///   another length, or two arrays are the same
   public void smallestIndices(Array<?> in, IntArray offsets, int k, IntArray out) {
-    checkTake(in, offsets, k, out);
-    kernel.first(in, offsets, ascending, cut, out);
+    takeIndices(ascending, in, offsets, k, out);
   }
 
-  /// Checks the arguments, and finds where the first of each segment go.
+  private void takeIndices(
+      Direction direction, Array<?> in, IntArray offsets, int k, IntArray out) {
+    checkTake(in, offsets, k, out);
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      int[] cut = checkedCut(workspace, offsets, k, out);
+      workspace.kernel.first(in, offsets, direction, cut, out);
+    }
+  }
+
   private void checkTake(Array<?> in, IntArray offsets, int k, Array<?> out) {
     check("in", in, offsets);
     requireCount(k);
-    int[] at = offsets.toHost();
-    if (cut.length != at.length) {
-      cut = new int[at.length];
-    }
-    cut(at, k, cut);
+    Objects.requireNonNull(out, "out").requireOn(device);
+    Arguments.different("out", out, "in", in);
+    Arguments.different("out", out, "offsets", offsets);
+  }
+
+  /// Where the first `k` of each segment go in `out`, which must have room for just these.
+  private static int[] checkedCut(Workspace workspace, IntArray offsets, int k, Array<?> out) {
+    int[] cut = workspace.cut(offsets, k);
     int count = cut[cut.length - 1];
-    if (Objects.requireNonNull(out, "out").length() != count) {
+    if (out.length() != count) {
       throw new IllegalArgumentException(
           "out has " + out.length() + " elements, " + k + " of each segment are " + count);
     }
-    out.requireOn(device);
-    Arguments.different("out", out, "in", in);
-    Arguments.different("out", out, "offsets", offsets);
+    return cut;
   }
 
   private void check(String name, Array<?> a, IntArray offsets) {

@@ -7,6 +7,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.move.Move;
 import java.util.Arrays;
@@ -28,37 +29,61 @@ import java.util.function.ToLongFunction;
 ///   the device: then the elements may be in any order.
 /// - **Source:** Hoare, *Quicksort* (1962); Knuth, *The Art of Computer Programming* 3 (1998).
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Sort {
   private final Device device;
   private final SortAlgorithm algorithm;
-  private final SortKernel kernel;
   private final Direction ascending;
   private final Direction descending;
-  private Move move; // made when first needed: a sort of keys alone starts sooner without
-  private final Kept<IntArray> places;
+  private final LeasePool<Workspace> workspaces;
 
   private Sort(Device device, boolean unsigned, SortAlgorithm algorithm) {
-    this.device = device;
+    this.device = Objects.requireNonNull(device, "device");
     this.algorithm = algorithm;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ ->
-              algorithm instanceof SortAlgorithm.ByNetwork network
-                  ? new NetworkSort(Device.cpu(1).crew(), network)
-                  : new SerialSort();
-          case Device.Cpu cpu ->
-              algorithm instanceof SortAlgorithm.ByNetwork network
-                  ? new NetworkSort(cpu.crew(), network)
-                  : new CpuSort(cpu.crew());
-          case Device.OpenCl openCl ->
-              algorithm instanceof SortAlgorithm.ByNetwork network
-                  ? new OpenClNetworkSort(openCl, network)
-                  : new OpenClSort(openCl);
-        };
     ascending = new Direction(false, unsigned);
     descending = new Direction(true, unsigned);
-    places = new Kept<>(device::newInts);
+    workspaces = new LeasePool<>(() -> new Workspace(device, algorithm));
+  }
+
+  /// What one call works with.
+  private static final class Workspace {
+    private final Device device;
+    private final SortKernel kernel;
+    private final Kept<IntArray> places;
+    private Move move; // made when first needed: a sort of keys alone starts sooner without
+
+    Workspace(Device device, SortAlgorithm algorithm) {
+      this.device = device;
+      places = new Kept<>(device::newInts);
+      kernel =
+          switch (device) {
+            case Device.Serial _ ->
+                algorithm instanceof SortAlgorithm.ByNetwork network
+                    ? new NetworkSort(Device.cpu(1).crew(), network)
+                    : new SerialSort();
+            case Device.Cpu cpu ->
+                algorithm instanceof SortAlgorithm.ByNetwork network
+                    ? new NetworkSort(cpu.crew(), network)
+                    : new CpuSort(cpu.crew());
+            case Device.OpenCl openCl ->
+                algorithm instanceof SortAlgorithm.ByNetwork network
+                    ? new OpenClNetworkSort(openCl, network)
+                    : new OpenClSort(openCl);
+          };
+    }
+
+    void sortByKey(Array<?> keys, Direction direction, Array<?>... values) {
+      if (move == null) {
+        move = Move.on(device);
+      }
+      try {
+        IntArray from = places.ofLength(keys.length());
+        kernel.sortWithPlaces(keys, direction, from);
+        move.permute(from, values);
+      } finally {
+        places.giveBack();
+      }
+    }
   }
 
   /// The sorts of `device`.
@@ -146,13 +171,13 @@ public final class Sort {
   /// Sorts all of `a`, the least first.
   public <A extends Array<A>> void ascending(A a) {
     Objects.requireNonNull(a, "a");
-    kernel.sort(a, 0, a.length(), ascending);
+    sort(a, 0, a.length(), ascending);
   }
 
   /// Sorts all of `a`, the greatest first.
   public <A extends Array<A>> void descending(A a) {
     Objects.requireNonNull(a, "a");
-    kernel.sort(a, 0, a.length(), descending);
+    sort(a, 0, a.length(), descending);
   }
 
   /// Sorts `a[from] … a[to-1]`, the least first.
@@ -161,7 +186,7 @@ public final class Sort {
   public <A extends Array<A>> void ascending(A a, int from, int to) {
     Objects.requireNonNull(a, "a");
     Objects.checkFromToIndex(from, to, a.length());
-    kernel.sort(a, from, to, ascending);
+    sort(a, from, to, ascending);
   }
 
   /// Sorts `a[from] … a[to-1]`, the greatest first.
@@ -170,7 +195,13 @@ public final class Sort {
   public <A extends Array<A>> void descending(A a, int from, int to) {
     Objects.requireNonNull(a, "a");
     Objects.checkFromToIndex(from, to, a.length());
-    kernel.sort(a, from, to, descending);
+    sort(a, from, to, descending);
+  }
+
+  private void sort(Array<?> a, int from, int to, Direction direction) {
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel.sort(a, from, to, direction);
+    }
   }
 
   /// Sorts `keys`, the least first, and puts each of `values` in the same order; equal keys keep
@@ -205,15 +236,8 @@ public final class Sort {
         Arguments.different("values[" + k + "]", values[k], "values[" + j + "]", values[j]);
       }
     }
-    if (move == null) {
-      move = Move.on(device);
-    }
-    try {
-      IntArray from = places.ofLength(keys.length());
-      kernel.sortWithPlaces(keys, direction, from);
-      move.permute(from, values);
-    } finally {
-      places.giveBack();
+    try (var workspace = workspaces.lease()) {
+      workspace.get().sortByKey(keys, direction, values);
     }
   }
 
@@ -240,12 +264,16 @@ public final class Sort {
   private void argsort(Direction direction, Array<?> keys, IntArray out) {
     Arguments.sameLength("keys", keys, "out", out);
     Arguments.different("out", out, "keys", keys);
-    kernel.argsort(keys, direction, out);
+    try (var workspace = workspaces.lease()) {
+      workspace.get().kernel.argsort(keys, direction, out);
+    }
   }
 
   /// Whether no element of `a` is below the one before it.
   public boolean isSorted(Array<?> a) {
     Objects.requireNonNull(a, "a");
-    return kernel.isSorted(a, ascending);
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel.isSorted(a, ascending);
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.shoal.primitives.text;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
 /// Hashes strings on one device, to the bit as the C++ standard library libc++ does.
@@ -17,24 +18,28 @@ import java.util.Objects;
 ///   CityHash (2011).
 ///
 /// Neither is safe against strings that somebody chose to collide.
+///
+/// Safe for any number of threads.
 public final class StringHash {
   private final Device device;
-  private final StringHashKernel kernel;
+  private final LeasePool<StringHashKernel> kernels;
 
-  private StringHash(Device device, StringHashKernel kernel) {
-    this.device = device;
-    this.kernel = kernel;
+  private StringHash(Device device) {
+    this.device = Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
   }
 
   /// The hashes of `device`.
   public static StringHash on(Device device) {
-    return new StringHash(
-        device,
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new HeapStringHash(Device.cpu(1).crew());
-          case Device.Cpu cpu -> new HeapStringHash(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClStringHash(openCl);
-        });
+    return new StringHash(device);
+  }
+
+  private static StringHashKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new HeapStringHash(Device.cpu(1).crew());
+      case Device.Cpu cpu -> new HeapStringHash(cpu.crew());
+      case Device.OpenCl openCl -> new OpenClStringHash(openCl);
+    };
   }
 
   /// Writes MurmurHash2 of each string: with the seed 0 what libc++ has where `size_t` is 32 bits.
@@ -43,7 +48,9 @@ public final class StringHash {
   public void murmur2(Strings strings, int seed, IntArray out) {
     require(strings, out.length());
     out.requireOn(device);
-    kernel.murmur2(strings, seed, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().murmur2(strings, seed, out);
+    }
   }
 
   /// Writes CityHash64 of each string: in [CityVariant#LIBCXX] what libc++ has where `size_t` is 64
@@ -54,7 +61,9 @@ public final class StringHash {
     require(strings, out.length());
     Objects.requireNonNull(variant, "variant");
     out.requireOn(device);
-    kernel.city64(strings, variant, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().city64(strings, variant, out);
+    }
   }
 
   static void require(Strings strings, int length) {

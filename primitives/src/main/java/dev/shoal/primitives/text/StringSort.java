@@ -2,6 +2,7 @@ package dev.shoal.primitives.text;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
 /// Puts strings in the order of their bytes on one device.
@@ -20,25 +21,27 @@ import java.util.Objects;
 /// - **Source:** McIlroy, Bostic and McIlroy, *Engineering Radix Sort* (1993), with a radix of
 ///   eight bytes.
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class StringSort {
   private final Device device;
-  private final StringSortKernel kernel;
+  private final LeasePool<StringSortKernel> kernels;
 
-  private StringSort(Device device, StringSortKernel kernel) {
-    this.device = device;
-    this.kernel = kernel;
+  private StringSort(Device device) {
+    this.device = Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
   }
 
   /// The sorts of `device`.
   public static StringSort on(Device device) {
-    return new StringSort(
-        device,
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialStringSort();
-          case Device.Cpu cpu -> new CpuStringSort(cpu);
-          case Device.OpenCl openCl -> new OpenClStringSort(openCl);
-        });
+    return new StringSort(device);
+  }
+
+  private static StringSortKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialStringSort();
+      case Device.Cpu cpu -> new CpuStringSort(cpu);
+      case Device.OpenCl openCl -> new OpenClStringSort(openCl);
+    };
   }
 
   /// Writes the numbers of the strings, the least first, to `out`.
@@ -47,13 +50,16 @@ public final class StringSort {
   public void order(Strings strings, IntArray out) {
     StringHash.require(strings, out.length());
     out.requireOn(device);
-    kernel.order(strings, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().order(strings, out);
+    }
   }
 
   /// The strings, the least first.
   public Strings ascending(Strings strings) {
-    try (IntArray order = device.newInts(strings.length())) {
-      kernel.order(strings, order);
+    try (IntArray order = device.newInts(strings.length());
+        var kernel = kernels.lease()) {
+      kernel.get().order(strings, order);
       return strings.inOrder(order.toHost());
     }
   }

@@ -8,7 +8,8 @@ import java.util.Objects;
 /// A column of strings as bytes: all of them one after the other, and where each begins.
 ///
 /// The bytes are mostly UTF-8, but may be any: hashes and order are those of the bytes. It is data,
-/// shared and not copied: who changes the arrays changes the strings.
+/// shared and not copied: who changes the arrays changes the strings. As long as nobody does, it is
+/// safe for any number of threads.
 public final class Strings {
   private static final byte LINE_FEED = '\n';
   private static final byte RETURN = '\r';
@@ -97,7 +98,7 @@ public final class Strings {
     return starts.length;
   }
 
-  /// The bytes of all, and perhaps others.
+  /// The bytes of all, and perhaps others: the array itself, not a copy.
   public byte[] bytes() {
     return bytes;
   }

@@ -15,12 +15,17 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Hash] and [HashTable], on every device, against a [HashMap].
@@ -315,10 +320,10 @@ class HashTest {
     IntArray four = IntArray.of(1, 2, 3, 4);
     assertError("keys has 3 elements, values has 4", () -> hash.build(three, four));
     assertError(
-        "keys is FloatArray[1], must be of ints or of longs",
+        "keys is FloatArray[1: 1.0], must be of ints or of longs",
         () -> hash.build(FloatArray.of(1), four.newLike(1)));
     assertError(
-        "values is FloatArray[3], must be of ints or of longs",
+        "values is FloatArray[3: 1.0, 2.0, 3.0], must be of ints or of longs",
         () -> hash.build(three, FloatArray.of(1, 2, 3)));
     assertError(
         "3 keys at a load of 1.0E-9 need 3000000000 slots, there may be 1073741312",
@@ -477,6 +482,144 @@ class HashTest {
                   places.contains(wide, out);
                 }));
       }
+    }
+  }
+
+  /// Slots with keys in them, and slots that hold places.
+  private static final List<Algorithm> LAYOUTS =
+      List.of(Algorithm.packed(), new Algorithm.Compact(Probing.LINEAR, 0.5));
+
+  /// By seed: some that one thread looks for, some that many do.
+  private static final int[] LENGTHS = {60, 3_000, 10_000, 9, 5_000, 20_000, 1_000, 8_000};
+
+  /// Keys of which two in three are among 0 … 149,999.
+  private static IntArray someInts(int seed) {
+    return IntArray.of(new SplittableRandom(seed).ints(LENGTHS[seed], -75_000, 150_000).toArray());
+  }
+
+  private static LongArray someLongs(int seed) {
+    return LongArray.of(Arrays.stream(someInts(seed).heap()).asLongStream().toArray());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    for (Algorithm algorithm : Hash.algorithms(device, -75_000, 150_000)) {
+      SharedInstance.of(Hash.on(device).with(algorithm))
+          .operation(
+              "build",
+              (hash, seed) -> {
+                try (var table = hash.build(someInts(seed))) {
+                  return table.size();
+                }
+              })
+          .operation(
+              "build of values",
+              (hash, seed) -> {
+                try (var table = hash.build(someLongs(seed), someInts(seed))) {
+                  return table.count(someLongs(7 - seed));
+                }
+              })
+          .verify();
+    }
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareATable(Device device) {
+    int[] keys = new int[50_003];
+    Arrays.setAll(keys, i -> 3 * i);
+    LongArray wide = LongArray.of(Arrays.stream(keys).asLongStream().toArray());
+    for (Algorithm algorithm : Hash.algorithms(device, 0, 150_009)) {
+      try (var table = Hash.on(device).with(algorithm).build(IntArray.of(keys))) {
+        queries(table, HashTest::someInts, n -> IntArray.of(new int[n])).verify();
+      }
+    }
+    try (var table = Hash.on(device).build(wide, wide)) {
+      queries(table, HashTest::someLongs, n -> LongArray.of(new long[n])).verify();
+    }
+  }
+
+  private static <K extends Array<K>, V extends Array<V>> SharedInstance<HashTable<K, V>> queries(
+      HashTable<K, V> table, IntFunction<K> wanted, IntFunction<V> room) {
+    return SharedInstance.of(table)
+        .operation(
+            "find",
+            (t, seed) -> {
+              V out = room.apply(LENGTHS[seed]);
+              t.find(wanted.apply(seed), -seed, out);
+              return Elements.bits(out);
+            })
+        .operation(
+            "contains",
+            (t, seed) -> {
+              IntArray out = IntArray.of(new int[LENGTHS[seed]]);
+              t.contains(wanted.apply(seed), out);
+              return out.heap();
+            })
+        .operation("count", (t, seed) -> t.count(wanted.apply(seed)))
+        .operation("probes", (t, seed) -> t.probes(wanted.apply(seed)))
+        .operation("size", (t, _) -> t.size())
+        .operation("slots", (t, _) -> t.slots())
+        .exempt("rebuild", "close");
+  }
+
+  @EveryDevice
+  void closingWaitsForTheQueriesOfOtherThreads(Device device) {
+    IntArray keys = someInts(2);
+    for (Algorithm algorithm : LAYOUTS) {
+      queries(
+              Hash.on(device).with(algorithm).build(keys, keys),
+              HashTest::someInts,
+              n -> IntArray.of(new int[n]))
+          .verifyClose();
+    }
+  }
+
+  /// A query sees the entries from before a rebuild or those after it, never some of both.
+  @EveryDevice
+  void rebuildsBetweenTheQueriesOfOtherThreads(Device device) throws Exception {
+    IntArray keys = someInts(5);
+    int n = keys.length();
+    IntArray ones = IntArray.of(new int[n]);
+    IntArray twos = IntArray.of(new int[n]);
+    Arrays.fill(ones.heap(), 1);
+    Arrays.fill(twos.heap(), 2);
+    for (Algorithm algorithm : LAYOUTS) {
+      try (var table = Hash.on(device).with(algorithm).build(keys, ones);
+          var executor = Executors.newVirtualThreadPerTaskExecutor()) {
+        AtomicBoolean isDone = new AtomicBoolean();
+        List<Future<Boolean>> queries = new ArrayList<>();
+        for (int thread = 0; thread < 4; thread++) {
+          queries.add(
+              executor.submit(() -> {
+                IntArray out = IntArray.of(new int[n]);
+                boolean areAllOfOne = true;
+                while (!isDone.get()) {
+                  table.find(keys, -1, out);
+                  int first = out.heap()[0];
+                  areAllOfOne &= Arrays.stream(out.heap()).allMatch(value -> value == first);
+                }
+                return areAllOfOne;
+              }));
+        }
+        for (int k = 0; k < 6; k++) {
+          table.rebuild(keys, k % 2 == 0 ? twos : ones);
+        }
+        isDone.set(true);
+        for (Future<Boolean> query : queries) {
+          assertTrue(query.get(), () -> algorithm + " mixed the entries of two builds");
+        }
+      }
+    }
+  }
+
+  @Test
+  void closesATableThatFindsNoMemoryToRebuild() {
+    for (Device device : List.of(Device.serial(), Device.cpu(1))) {
+      var table = Hash.on(device).with(new Algorithm.Packed(1e-6)).build(IntArray.of(7));
+      IntArray thousand = IntArray.of(new int[1000]); // a thousand million slots
+      assertEquals(1, table.count(IntArray.of(7)));
+      assertThrows(OutOfMemoryError.class, () -> table.rebuild(thousand));
+      assertThrows(IllegalStateException.class, () -> table.count(thousand));
     }
   }
 }

@@ -14,8 +14,10 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [MinimalPerfectHash] and [KeyNumbers], on every device.
@@ -175,7 +177,8 @@ class MinimalPerfectHashTest {
   void saysWhatDisagrees(Device device) {
     MinimalPerfectHash hash = MinimalPerfectHash.on(device);
     assertError(
-        "keys is FloatArray[1], must be of ints or of longs", () -> hash.build(FloatArray.of(1)));
+        "keys is FloatArray[1: 1.0], must be of ints or of longs",
+        () -> hash.build(FloatArray.of(1)));
     IntArray two = IntArray.of(1, 2);
     var numbers = hash.build(two);
     assertError("wanted has 2 elements, out has 3", () -> numbers.find(two, IntArray.of(1, 2, 3)));
@@ -229,5 +232,51 @@ class MinimalPerfectHashTest {
     try (var numbers = MinimalPerfectHash.on(Device.cpu(1)).build(keys)) {
       assertEquals(0, Allocation.steadyBytes(20, () -> numbers.find(keys, out)));
     }
+  }
+
+  private static IntArray keys(int seed) {
+    return IntArray.of(IntStream.range(0, 100 << seed).map(i -> (seed + 3) * i).toArray());
+  }
+
+  private static int[] numbers(KeyNumbers<IntArray> numbers, IntArray wanted) {
+    IntArray out = IntArray.of(new int[wanted.length()]);
+    numbers.find(wanted, out);
+    return out.heap();
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(MinimalPerfectHash.on(device))
+        .operation(
+            "build",
+            (hash, seed) -> {
+              try (var numbers = hash.build(keys(seed))) {
+                return numbers(numbers, keys(7));
+              }
+            })
+        .verify();
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareTheNumbers(Device device) {
+    try (var built = MinimalPerfectHash.on(device).build(keys(7))) {
+      SharedInstance.of(built)
+          .operation("find", (numbers, seed) -> numbers(numbers, keys(seed)))
+          .operation(
+              "find many", (numbers, seed) -> numbers(numbers, IntArray.of(new int[20_000 + seed])))
+          .operation("bits", (numbers, _) -> numbers.bits())
+          .operation("size", (numbers, _) -> numbers.size())
+          .exempt("close")
+          .verify();
+    }
+  }
+
+  @EveryDevice
+  void closingWaitsForTheQueriesOfOtherThreads(Device device) {
+    SharedInstance.of(MinimalPerfectHash.on(device).build(keys(7)))
+        .operation("find", (numbers, seed) -> numbers(numbers, keys(seed)))
+        .operation("bits", (numbers, _) -> numbers.bits())
+        .exempt("size", "close")
+        .verifyClose();
   }
 }

@@ -12,11 +12,16 @@ import dev.shoal.opencl.ClContext;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -348,5 +353,191 @@ class PyramidTest {
     assertEquals(
         "SumPyramid[2 elements, total 5, arity 8]",
         Pyramid.on(Device.serial()).build(LongArray.of(2, 3)).toString());
+  }
+
+  /// As many look-ups, by seed.
+  private static final int[] LOOK_UPS = {60, 1, 10_000, 9, 5_000, 300, 1_000, 30};
+
+  private static IntArray someCounts(int seed) {
+    return IntArray.of(new SplittableRandom(seed).ints(LOOK_UPS[seed], 0, 9).toArray());
+  }
+
+  private static LongArray someWeights(int seed) {
+    return LongArray.of(new SplittableRandom(seed).longs(LOOK_UPS[seed], 0, 9).toArray());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Pyramid.on(device))
+        .operation(
+            "build of counts",
+            (pyramid, seed) -> {
+              try (Histopyramid counts = pyramid.build(someCounts(seed))) {
+                return List.of(counts.total(), counts.before(counts.length() - 1));
+              }
+            })
+        .operation(
+            "build of weights",
+            (pyramid, seed) -> {
+              try (SumPyramid weights = pyramid.build(someWeights(seed))) {
+                return List.of(weights.total(), weights.before(weights.length() - 1));
+              }
+            })
+        .verify();
+  }
+
+  /// Look-ups that depend on the seed, among 20,000 elements of one each.
+  private static SharedInstance<Histopyramid> lookUps(Histopyramid counts) {
+    return SharedInstance.of(counts)
+        .operation("select", (c, seed) -> c.select(2_000 * seed))
+        .operation(
+            "select many",
+            (c, seed) -> {
+              int[] outputs = new SplittableRandom(seed).ints(LOOK_UPS[seed], 0, 20_000).toArray();
+              IntArray elements = IntArray.of(outputs.clone());
+              IntArray ordinals = IntArray.of(outputs.clone());
+              c.select(IntArray.of(outputs), elements, ordinals);
+              return List.of(elements.heap(), ordinals.heap()).toArray();
+            })
+        .operation("count", (c, seed) -> c.count(2_500 * seed))
+        .operation("before", (c, seed) -> c.before(2_500 * seed))
+        .operation("total", (c, _) -> c.total())
+        .operation("length", (c, _) -> c.length())
+        .operation("arity", (c, _) -> c.arity())
+        .exempt("add", "set", "close");
+  }
+
+  /// Draws and look-ups that depend on the seed, among 20,000 elements of weight 1.
+  private static SharedInstance<SumPyramid> draws(SumPyramid weights) {
+    return SharedInstance.of(weights)
+        .operation("select", (w, seed) -> w.select(2_000L * seed))
+        .operation(
+            "select many",
+            (w, seed) -> {
+              LongArray places =
+                  LongArray.of(
+                      new SplittableRandom(seed).longs(LOOK_UPS[seed], 0, 20_000).toArray());
+              IntArray elements = IntArray.of(new int[LOOK_UPS[seed]]);
+              LongArray ordinals = LongArray.of(new long[LOOK_UPS[seed]]);
+              w.select(places, elements, ordinals);
+              return List.of(elements.heap(), ordinals.heap()).toArray();
+            })
+        .operation("sample", (w, seed) -> w.sample(new SplittableRandom(seed)))
+        .operation("weight", (w, seed) -> w.weight(2_500 * seed))
+        .operation("before", (w, seed) -> w.before(2_500 * seed))
+        .operation("total", (w, _) -> w.total())
+        .operation("length", (w, _) -> w.length())
+        .operation("arity", (w, _) -> w.arity())
+        .exempt("add", "set", "close");
+  }
+
+  private static Histopyramid oneEach(Pyramid pyramid) {
+    int[] counts = new int[20_000];
+    Arrays.fill(counts, 1);
+    return pyramid.build(IntArray.of(counts));
+  }
+
+  private static SumPyramid weightOneEach(Pyramid pyramid) {
+    long[] weights = new long[20_000];
+    Arrays.fill(weights, 1);
+    return pyramid.build(LongArray.of(weights));
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void manyThreadsMayShareAPyramid(Kind kind) {
+    try (Histopyramid counts = oneEach(kind.pyramid());
+        SumPyramid weights = weightOneEach(kind.pyramid())) {
+      lookUps(counts).verify();
+      draws(weights).verify();
+    }
+  }
+
+  @EveryDevice
+  void closingWaitsForTheLookUpsOfOtherThreads(Device device) {
+    lookUps(oneEach(Pyramid.on(device))).verifyClose();
+    draws(weightOneEach(Pyramid.on(device))).verifyClose();
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void updatesOfManyThreadsAreAllThere(Kind kind) throws Exception {
+    int n = 20_000;
+    int updates = kind.device() instanceof Device.OpenCl ? 100 : 20_000;
+    try (Histopyramid counts = oneEach(kind.pyramid());
+        SumPyramid weights = weightOneEach(kind.pyramid());
+        var executor = Executors.newFixedThreadPool(4)) {
+      List<Future<?>> all = new ArrayList<>();
+      for (int thread = 0; thread < 4; thread++) {
+        int own = thread;
+        all.add(
+            executor.submit(() -> {
+              for (int u = 0; u < updates; u++) {
+                int element = (own + 7 * u) % n; // those of other threads too
+                counts.add(element, 1);
+                weights.add(element, own + 1);
+              }
+            }));
+      }
+      for (Future<?> each : all) {
+        each.get();
+      }
+      int[] expected = new int[n];
+      long[] expectedWeights = new long[n];
+      Arrays.fill(expected, 1);
+      Arrays.fill(expectedWeights, 1);
+      for (int own = 0; own < 4; own++) {
+        for (int u = 0; u < updates; u++) {
+          expected[(own + 7 * u) % n]++;
+          expectedWeights[(own + 7 * u) % n] += own + 1;
+        }
+      }
+      checkElements(counts, expected, kind.step(n));
+      assertEquals(Arrays.stream(expected).sum(), counts.total());
+      assertEquals(Arrays.stream(expectedWeights).sum(), weights.total());
+      for (int i = 0; i < n; i += kind.step(n)) {
+        assertEquals(expectedWeights[i], weights.weight(i));
+      }
+    }
+  }
+
+  /// Each look-up sees an update whole or not at all: one element has 1 or 1,001 outputs, all
+  /// others one.
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void lookUpsSeeUpdatesWhole(Kind kind) throws Exception {
+    int n = 20_000;
+    int middle = n / 2;
+    try (Histopyramid counts = oneEach(kind.pyramid());
+        var executor = Executors.newFixedThreadPool(3)) {
+      AtomicBoolean isDone = new AtomicBoolean();
+      List<Future<?>> readers = new ArrayList<>();
+      for (int thread = 0; thread < 3; thread++) {
+        SplittableRandom random = new SplittableRandom(thread);
+        readers.add(
+            executor.submit(() -> {
+              while (!isDone.get()) {
+                int r = random.nextInt(n);
+                int shifted = r <= middle ? r : Math.max(middle, r - 1000);
+                int element = counts.select(r);
+                assertTrue(
+                    element == r || element == shifted, () -> "select " + r + ": " + element);
+                int i = random.nextInt(n);
+                int count = counts.count(i);
+                assertTrue(count == 1 || (i == middle && count == 1001), () -> i + ": " + count);
+                int before = counts.before(i);
+                assertTrue(before == i || (i > middle && before == i + 1000));
+              }
+            }));
+      }
+      for (int u = 0; u < (kind.device() instanceof Device.OpenCl ? 50 : 5_000); u++) {
+        counts.add(middle, 1000);
+        counts.set(middle, 1);
+      }
+      isDone.set(true);
+      for (Future<?> reader : readers) {
+        reader.get();
+      }
+    }
   }
 }

@@ -12,6 +12,8 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.opencl.OpenCl;
 import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -144,5 +146,26 @@ class AucTest {
     if (!OpenCl.devices().isEmpty()) {
       assertThrows(UnsupportedOperationException.class, () -> Auc.on(Device.openCl(0)));
     }
+  }
+
+  @ParameterizedTest
+  @MethodSource("devices")
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Auc.on(device))
+        .operation(
+            "perSegment", (auc, seed) -> someAreas(auc, new SplittableRandom(seed), 7 << seed))
+        .operation(
+            "perSegment of many",
+            (auc, seed) -> someAreas(auc, new SplittableRandom(seed), 40_000 + seed))
+        .verify();
+  }
+
+  private static double[] someAreas(Auc auc, SplittableRandom random, int n) {
+    DoubleArray scores = DoubleArray.of(random.doubles(n).toArray());
+    IntArray labels = IntArray.of(random.ints(n, 0, 2).toArray());
+    IntArray offsets = Elements.offsets(random, n);
+    DoubleArray out = DoubleArray.of(new double[offsets.length() - 1]);
+    auc.perSegment(scores, labels, offsets, out);
+    return out.heap();
   }
 }

@@ -15,6 +15,7 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -22,6 +23,7 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -396,5 +398,74 @@ class RankTest {
       }
     }
     return array;
+  }
+
+  /// By seed: some that are sorted, some that are sampled, some for many threads.
+  private static final int[] LENGTHS = {60, 3_000, 20_000, 9, 5_000, 40_000, 1_000, 8_000};
+
+  private static IntArray someInts(int seed) {
+    return IntArray.of(new SplittableRandom(seed).ints(LENGTHS[seed]).toArray());
+  }
+
+  private static LongArray someLongs(int seed) {
+    return LongArray.of(new SplittableRandom(seed).longs(LENGTHS[seed], -99, 99).toArray());
+  }
+
+  private static FloatArray someFloats(int seed) {
+    float[] x = new float[LENGTHS[seed]];
+    for (int i = 0; i < x.length; i++) {
+      x[i] = (float) Math.sin(seed + i);
+    }
+    return FloatArray.of(x);
+  }
+
+  private static DoubleArray someDoubles(int seed) {
+    return DoubleArray.of(new SplittableRandom(seed).doubles(LENGTHS[seed]).toArray());
+  }
+
+  /// The bits of what a call has written.
+  private static <A extends Array<A>> long[] after(A out, Consumer<A> call) {
+    call.accept(out);
+    return Elements.bits(out);
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Rank.on(device))
+        .operation("kth int", (rank, seed) -> rank.kth(someInts(seed), LENGTHS[seed] / 2))
+        .operation("kth long", (rank, seed) -> rank.kth(someLongs(seed), LENGTHS[seed] / 3))
+        .operation("kth float", (rank, seed) -> rank.kth(someFloats(seed), LENGTHS[seed] - 1))
+        .operation("kth double", (rank, seed) -> rank.kth(someDoubles(seed), seed))
+        .operation(
+            "largest",
+            (rank, seed) ->
+                after(
+                    DoubleArray.of(new double[1 + seed]),
+                    out -> rank.largest(someDoubles(seed), out)))
+        .operation(
+            "smallest",
+            (rank, seed) ->
+                after(
+                    LongArray.of(new long[LENGTHS[seed] / 9]),
+                    out -> rank.smallest(someLongs(seed), out)))
+        .operation(
+            "largestIndices",
+            (rank, seed) ->
+                after(
+                    IntArray.of(new int[LENGTHS[seed] / 9]),
+                    out -> rank.largestIndices(someLongs(seed), out)))
+        .operation(
+            "smallestIndices",
+            (rank, seed) ->
+                after(
+                    IntArray.of(new int[1 + seed]),
+                    out -> rank.smallestIndices(someFloats(seed), out)))
+        .operation("quantiles of ints", (rank, seed) -> rank.quantiles(someInts(seed), 0.5, 0.1))
+        .operation("quantiles of longs", (rank, seed) -> rank.quantiles(someLongs(seed), 1 / 3.0))
+        .operation("quantiles of floats", (rank, seed) -> rank.quantiles(someFloats(seed), 0.9))
+        .operation(
+            "quantiles of doubles",
+            (rank, seed) -> rank.quantiles(someDoubles(seed), 0, 0.2, 0.4, 0.6, 0.8))
+        .verify();
   }
 }

@@ -15,6 +15,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -141,5 +142,103 @@ class NetworkSortTest {
 
   private static List<String> titles(List<SortAlgorithm> all) {
     return all.stream().map(SortAlgorithm::title).toList();
+  }
+
+  private static IntArray someInts(int seed) {
+    return IntArray.of(new SplittableRandom(seed).ints(50L << seed).toArray());
+  }
+
+  private static LongArray someLongs(int seed) {
+    return LongArray.of(new SplittableRandom(seed).longs(25L << seed).toArray());
+  }
+
+  private static FloatArray someFloats(int seed) {
+    float[] floats = new float[50 << seed];
+    for (int i = 0; i < floats.length; i++) {
+      floats[i] = (float) Math.sin(seed + i);
+    }
+    return FloatArray.of(floats);
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    for (SortAlgorithm network : networks(device)) {
+      var contract =
+          SharedInstance.of(Sort.on(device).with(network))
+              .operation(
+                  "ascending",
+                  (sort, seed) -> {
+                    IntArray a = someInts(seed);
+                    sort.ascending(a);
+                    return a.heap();
+                  })
+              .operation(
+                  "descending",
+                  (sort, seed) -> {
+                    LongArray a = someLongs(seed);
+                    sort.descending(a);
+                    return a.heap();
+                  })
+              .operation("isSorted", (sort, seed) -> sort.isSorted(someFloats(seed)))
+              .exempt("ascendingByKey", "descendingByKey", "argsort", "argsortDescending");
+      if (!(device instanceof Device.OpenCl)) {
+        contract.operation(
+            "ascending floats",
+            (sort, seed) -> {
+              FloatArray a = someFloats(seed);
+              sort.ascending(a);
+              return a.heap();
+            });
+      }
+      contract.verify();
+    }
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstanceForSegments(Device device) {
+    for (SortAlgorithm network : networks(device)) {
+      var contract =
+          SharedInstance.of(SegmentedSort.on(device).with(network))
+              .operation(
+                  "ascendingRows",
+                  (sort, seed) -> {
+                    IntArray a = someInts(seed);
+                    sort.ascendingRows(a, 10);
+                    return a.heap();
+                  })
+              .operation(
+                  "descendingRows",
+                  (sort, seed) -> {
+                    LongArray a = someLongs(seed);
+                    sort.descendingRows(a, 25);
+                    return a.heap();
+                  })
+              .operation(
+                  "ascending",
+                  (sort, seed) -> {
+                    LongArray a = someLongs(seed);
+                    sort.ascending(a, IntArray.of(0, 7, 7, a.length()));
+                    return a.heap();
+                  })
+              .operation(
+                  "descending",
+                  (sort, seed) -> {
+                    IntArray a = someInts(seed);
+                    sort.descending(a, IntArray.of(0, a.length() / 3, a.length()));
+                    return a.heap();
+                  })
+              .exempt("ascendingByKey", "descendingByKey", "argsort", "argsortDescending")
+              .exempt("largest", "smallest", "largestIndices", "smallestIndices");
+      if (!(device instanceof Device.OpenCl)) {
+        contract.operation(
+            "ascendingRows of floats",
+            (sort, seed) -> {
+              FloatArray a = someFloats(seed);
+              sort.ascendingRows(a, 50);
+              return a.heap();
+            });
+      }
+      contract.verify();
+    }
   }
 }

@@ -15,10 +15,12 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -317,5 +319,108 @@ class SegmentedSortTest {
               sort.ascending(longs, offsets);
             });
     assertTrue(bytes <= most, () -> bytes + " bytes");
+  }
+
+  /// By seed: some that one thread sorts, some for many.
+  private static final int[] LENGTHS = {60, 2_000, 20_000, 20, 5_000, 70_000, 600, 12_000};
+
+  private static IntArray someInts(int seed) {
+    return (IntArray) elements(0, new SplittableRandom(seed), LENGTHS[seed]);
+  }
+
+  private static LongArray someLongs(int seed) {
+    return (LongArray) elements(1, new SplittableRandom(seed), LENGTHS[seed]);
+  }
+
+  private static FloatArray someFloats(int seed) {
+    return (FloatArray) elements(2, new SplittableRandom(seed), LENGTHS[seed]);
+  }
+
+  private static DoubleArray someDoubles(int seed) {
+    return (DoubleArray) elements(3, new SplittableRandom(seed), LENGTHS[seed]);
+  }
+
+  private static IntArray someOffsets(int seed) {
+    return Elements.offsets(new SplittableRandom(seed), LENGTHS[seed]);
+  }
+
+  /// Room for the first `k` of each segment.
+  private static int room(int seed, int k) {
+    int[] cut = SegmentedSort.cut(someOffsets(seed), k).heap();
+    return cut[cut.length - 1];
+  }
+
+  /// The bits of what a call has written.
+  private static <A extends Array<A>> long[] after(A a, Consumer<A> call) {
+    call.accept(a);
+    return Elements.bits(a);
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(SegmentedSort.on(device))
+        .operation(
+            "ascending",
+            (sort, seed) -> after(someInts(seed), a -> sort.ascending(a, someOffsets(seed))))
+        .operation(
+            "ascending doubles",
+            (sort, seed) -> after(someDoubles(seed), a -> sort.ascending(a, someOffsets(seed))))
+        .operation(
+            "descending",
+            (sort, seed) -> after(someFloats(seed), a -> sort.descending(a, someOffsets(seed))))
+        .operation(
+            "ascendingRows",
+            (sort, seed) -> after(someLongs(seed), a -> sort.ascendingRows(a, 4 + seed % 2 * 16)))
+        .operation(
+            "descendingRows",
+            (sort, seed) -> after(someInts(seed), a -> sort.descendingRows(a, 20 - seed % 2 * 16)))
+        .operation(
+            "ascendingByKey",
+            (sort, seed) ->
+                after(
+                    someDoubles(seed),
+                    values -> sort.ascendingByKey(someInts(seed), someOffsets(seed), values)))
+        .operation(
+            "descendingByKey",
+            (sort, seed) ->
+                after(
+                    someInts(seed),
+                    values -> sort.descendingByKey(someLongs(seed), someOffsets(seed), values)))
+        .operation(
+            "argsort",
+            (sort, seed) ->
+                after(
+                    someInts(seed), out -> sort.argsort(someDoubles(seed), someOffsets(seed), out)))
+        .operation(
+            "argsortDescending",
+            (sort, seed) ->
+                after(
+                    someInts(seed),
+                    out -> sort.argsortDescending(someFloats(seed), someOffsets(seed), out)))
+        .operation(
+            "largest",
+            (sort, seed) ->
+                after(
+                    LongArray.of(new long[room(seed, 3)]),
+                    out -> sort.largest(someLongs(seed), someOffsets(seed), 3, out)))
+        .operation(
+            "smallest",
+            (sort, seed) ->
+                after(
+                    IntArray.of(new int[room(seed, seed)]),
+                    out -> sort.smallest(someInts(seed), someOffsets(seed), seed, out)))
+        .operation(
+            "largestIndices",
+            (sort, seed) ->
+                after(
+                    IntArray.of(new int[room(seed, 9)]),
+                    out -> sort.largestIndices(someDoubles(seed), someOffsets(seed), 9, out)))
+        .operation(
+            "smallestIndices",
+            (sort, seed) ->
+                after(
+                    IntArray.of(new int[room(seed, 2)]),
+                    out -> sort.smallestIndices(someFloats(seed), someOffsets(seed), 2, out)))
+        .verify();
   }
 }

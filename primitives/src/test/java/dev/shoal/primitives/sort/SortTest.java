@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Crew;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -16,14 +17,18 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Sorting on every device, against the JDK's stable sort of boxed places.
 class SortTest {
@@ -433,6 +438,46 @@ class SortTest {
     }
   }
 
+  /// From half a million on, radix sort begins with the most significant digit that differs, unless
+  /// too many agree in it.
+  @ParameterizedTest
+  @ValueSource(strings = {"all bits", "low bits", "one large", "few", "two digits"})
+  void manyByRadix(String kind) {
+    int n = (1 << 19) + 12_345;
+    SplittableRandom random = Cases.random(kind.length());
+    long[] a = new long[n];
+    Arrays.setAll(
+        a,
+        i ->
+            switch (kind) {
+              case "all bits" -> random.nextLong();
+              case "low bits" -> random.nextLong(1 << 20) - (1 << 10);
+              case "one large" -> i % 3 == 0 ? random.nextLong() : random.nextLong(1L << 50);
+              case "few" -> random.nextLong(5) << 40;
+              default -> (random.nextLong(200) << 56) + random.nextLong(256);
+            });
+    int[] b = Arrays.stream(a).mapToInt(x -> (int) (x ^ (x >>> 32))).toArray();
+    long[] expected = a.clone();
+    int[] expectedInts = b.clone();
+    Arrays.sort(expected);
+    Arrays.sort(expectedInts);
+    for (int threads : new int[] {1, 2, 3}) {
+      long[] x = new long[n + 2];
+      int[] y = new int[n + 2];
+      System.arraycopy(a, 0, x, 1, n);
+      System.arraycopy(b, 0, y, 1, n);
+      Crew crew = Device.cpu(threads).crew();
+      new LongRadix(crew).sort(x, 1, n + 1);
+      new IntRadix(crew).sort(y, 1, n + 1);
+      assertArrayEquals(expected, Arrays.copyOfRange(x, 1, n + 1));
+      assertArrayEquals(expectedInts, Arrays.copyOfRange(y, 1, n + 1));
+      assertEquals(0, x[0] | x[n + 1] | y[0] | y[n + 1]);
+    }
+    long[] z = a.clone();
+    new LongRadix().sort(z, 0, n);
+    assertArrayEquals(expected, z);
+  }
+
   @Test
   void sortsWithMoreThreadsThanParts() {
     Sort sort = Sort.on(Device.cpu(257));
@@ -504,5 +549,76 @@ class SortTest {
     assertTrue(bytes <= most, () -> bytes + " bytes");
     assertTrue(sort.isSorted(a));
     sort.argsort(a, places);
+  }
+
+  /// By seed: some that one thread sorts, some for many.
+  private static final int[] LENGTHS = {100, 3_000, 40_000, 17, 5_000, 70_000, 1_000, 33_000};
+
+  private static IntArray someInts(int seed) {
+    return IntArray.of(new SplittableRandom(seed).ints(LENGTHS[seed]).toArray());
+  }
+
+  private static LongArray someLongs(int seed) {
+    return LongArray.of(new SplittableRandom(seed).longs(LENGTHS[seed]).toArray());
+  }
+
+  private static FloatArray someFloats(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    return FloatArray.of(floats(random, random.nextInt(2) * 4, LENGTHS[seed]));
+  }
+
+  private static DoubleArray someDoubles(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    return DoubleArray.of(doubles(random, random.nextInt(2) * 4, LENGTHS[seed]));
+  }
+
+  /// The bits of what a call has sorted.
+  private static <A extends Array<A>> long[] after(A a, Consumer<A> sort) {
+    sort.accept(a);
+    return Elements.bits(a);
+  }
+
+  private static IntArray places(int seed) {
+    return IntArray.of(new int[LENGTHS[seed]]);
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Sort.on(device))
+        .operation("ascending ints", (sort, seed) -> after(someInts(seed), sort::ascending))
+        .operation("ascending floats", (sort, seed) -> after(someFloats(seed), sort::ascending))
+        .operation(
+            "ascending a range",
+            (sort, seed) ->
+                after(someLongs(seed), a -> sort.ascending(a, a.length() / 4, a.length())))
+        .operation("descending doubles", (sort, seed) -> after(someDoubles(seed), sort::descending))
+        .operation(
+            "descending a range",
+            (sort, seed) -> after(someInts(seed), a -> sort.descending(a, 1, a.length() - 1)))
+        .operation(
+            "ascendingByKey",
+            (sort, seed) -> {
+              LongArray values = someLongs(seed + 1 & 7);
+              IntArray keys = IntArray.of(Arrays.copyOf(someInts(seed).heap(), values.length()));
+              sort.ascendingByKey(keys, values);
+              return List.of(keys.heap(), values.heap()).toArray();
+            })
+        .operation(
+            "descendingByKey",
+            (sort, seed) -> {
+              IntArray values = someInts(seed);
+              DoubleArray keys = someDoubles(seed);
+              sort.descendingByKey(keys, values);
+              return List.of(Elements.bits(keys), values.heap()).toArray();
+            })
+        .operation(
+            "argsort",
+            (sort, seed) -> after(places(seed), out -> sort.argsort(someDoubles(seed), out)))
+        .operation(
+            "argsortDescending",
+            (sort, seed) ->
+                after(places(seed), out -> sort.argsortDescending(someFloats(seed), out)))
+        .operation("isSorted", (sort, seed) -> sort.isSorted(someInts(seed)))
+        .verify();
   }
 }

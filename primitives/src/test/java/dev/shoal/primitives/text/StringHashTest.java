@@ -10,6 +10,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -178,5 +179,35 @@ class StringHashTest {
                 IllegalArgumentException.class,
                 () -> hash.murmur2(strings, 0, IntArray.of(new int[3])))
             .getMessage());
+  }
+
+  @ParameterizedTest
+  @MethodSource("devices")
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(StringHash.on(device))
+        .operation(
+            "murmur2",
+            (hash, seed) -> {
+              Strings strings = some(seed);
+              IntArray out = IntArray.of(new int[strings.length()]);
+              hash.murmur2(strings, seed, out);
+              return out.heap();
+            })
+        .operation(
+            "city64",
+            (hash, seed) -> {
+              Strings strings = some(seed);
+              LongArray out = LongArray.of(new long[strings.length()]);
+              hash.city64(strings, seed < 4 ? CityVariant.LIBCXX : CityVariant.CITY_1_0, out);
+              return out.heap();
+            })
+        .verify();
+  }
+
+  private static Strings some(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    byte[] bytes = new byte[1000 << seed];
+    random.nextBytes(bytes);
+    return Strings.of(bytes, random.ints(100L << seed, 0, bytes.length).sorted().toArray());
   }
 }

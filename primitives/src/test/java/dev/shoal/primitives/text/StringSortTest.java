@@ -10,6 +10,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -187,5 +188,32 @@ class StringSortTest {
     StringSort sort = StringSort.on(Device.serial());
     assertThrows(
         IllegalArgumentException.class, () -> sort.order(strings, IntArray.of(new int[1])));
+  }
+
+  @ParameterizedTest
+  @MethodSource("devices")
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(StringSort.on(device))
+        .operation(
+            "order",
+            (sort, seed) -> {
+              Strings strings = some(seed, 7);
+              IntArray out = IntArray.of(new int[strings.length()]);
+              sort.order(strings, out);
+              return out.heap();
+            })
+        .operation(
+            "ascending",
+            (sort, seed) -> {
+              Strings sorted = sort.ascending(some(seed, 2)); // more that begin alike
+              return IntStream.range(0, sorted.length())
+                  .map(s -> sorted.get(s).hashCode())
+                  .toArray();
+            })
+        .verify();
+  }
+
+  private static Strings some(int seed, int letters) {
+    return column(strings(new SplittableRandom(seed), 30 << seed, new byte[seed], 12, letters));
   }
 }
