@@ -2,6 +2,7 @@ package dev.shoal.spatial.contour;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
 /// Contour lines of a grid of values, on one device.
@@ -27,20 +28,25 @@ import java.util.Objects;
 /// - **Limits:** 2³⁰ − 5 nodes.
 /// - **Source:** Nielson and Hamann, *The Asymptotic Decider* (1991); Dyken, Ziegler, Theobalt and
 ///   Seidel, *High-speed Marching Cubes using HistoPyramids* (2008) for counts, scan, emission.
+///
+/// Safe for any number of threads.
 public final class Contour {
   private static final int MOST_NODES = (Integer.MAX_VALUE - 8) / 2;
 
   private final Device device;
-  private final ContourKernel kernel;
+  private final LeasePool<ContourKernel> kernels;
 
   private Contour(Device device) {
-    this.device = device;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new HeapContour(device, Device.cpu(1).crew());
-          case Device.Cpu cpu -> new HeapContour(cpu, cpu.crew());
-          case Device.OpenCl openCl -> new OpenClContour(openCl);
-        };
+    this.device = Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static ContourKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new HeapContour(device, Device.cpu(1).crew());
+      case Device.Cpu cpu -> new HeapContour(cpu, cpu.crew());
+      case Device.OpenCl openCl -> new OpenClContour(openCl);
+    };
   }
 
   /// The contours of `device`. An OpenCL device without doubles refuses all by a
@@ -60,7 +66,9 @@ public final class Contour {
     Objects.requireNonNull(values, "values").requireOn(device);
     Objects.requireNonNull(levels, "levels").requireOn(device);
     check(values.length(), columns, levels.toHost());
-    return kernel.lines(values, columns, levels);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().lines(values, columns, levels);
+    }
   }
 
   private static void check(int nodes, int columns, double[] levels) {

@@ -2,6 +2,7 @@ package dev.shoal.spatial.edges;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
 /// Finds the neighbour across every face of an unstructured mesh.
@@ -16,19 +17,22 @@ import java.util.Objects;
 ///   finer ones, all are boundary; a cell that names a corner twice has faces that do too.
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5.2.
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class FaceNeighbours {
   private final Device device;
-  private final MatesKernel kernel;
+  private final LeasePool<MatesKernel> kernels;
 
   private FaceNeighbours(Device device) {
-    this.device = device;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialMates();
-          case Device.Cpu cpu -> new CpuMates(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClMates(openCl);
-        };
+    this.device = Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static MatesKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialMates();
+      case Device.Cpu cpu -> new CpuMates(cpu.crew());
+      case Device.OpenCl openCl -> new OpenClMates(openCl);
+    };
   }
 
   /// The search of `device`.
@@ -42,7 +46,9 @@ public final class FaceNeighbours {
   public Faces find(PolytopeMesh mesh) {
     var faces = new CellFaces(mesh);
     int[] mates = new int[faces.length()];
-    kernel.find(faces, mates);
+    try (var kernel = kernels.lease()) {
+      kernel.get().find(faces, mates);
+    }
     return Numbering.of(faces.rows(), mates, device);
   }
 

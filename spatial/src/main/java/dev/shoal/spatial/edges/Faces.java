@@ -8,7 +8,8 @@ import dev.shoal.device.IntArray;
 ///   [CellKind#facesOf(int)]: of flat cells edge k goes from corner k to the next, so that `rows`
 ///   are the mesh's own offsets.
 /// - **Order:** faces are numbered from 0 as they first appear, cell by cell; on every device.
-/// - **Memory:** on the heap, 8 bytes for each place and 8 for each face.
+/// - **Memory:** on the heap, 8 bytes for each place and 8 for each face. Of flat cells, `rows` is
+///   the mesh's own array of offsets if that is on the heap, not a copy.
 ///
 /// @param rows where the faces of each cell begin, and where all end
 /// @param faceAt the number of the face at each place

@@ -4,6 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Guarded;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.spatial.mesh.BaseGrid;
 import dev.shoal.spatial.mesh.CellMesh;
@@ -25,22 +26,41 @@ import java.util.Objects;
 ///   tables see what is outside, and volumes that do not add up, and refuse the rest when a place
 ///   shows it. None ever answers with a cell that does not cover the place.
 ///
-/// The mesh must not change between [#build] and the last question. One thread at a time.
+/// Safe for any number of threads: questions run concurrently; [#build] and [#close] wait for those
+/// that run and keep new ones waiting, so each is answered from one mesh. The mesh must not change
+/// between [#build] and the last question.
 public final class CellIndex implements AutoCloseable {
   private final Device device;
   private final Algorithm wanted; // null: what suits the mesh
-  private final IndexKernel kernel;
-  private BaseGrid base; // null until built
+  private final Guarded<State> state;
+
+  /// What a build changes: queries share it.
+  private static final class State {
+    private final IndexKernel kernel;
+    private BaseGrid base; // null until built, and after a close
+
+    State(IndexKernel kernel) {
+      this.kernel = kernel;
+    }
+
+    State built() {
+      if (base == null) {
+        throw new IllegalStateException("the index has no mesh: build comes first");
+      }
+      return this;
+    }
+  }
 
   private CellIndex(Device device, Algorithm wanted) {
     this.device = device;
     this.wanted = wanted;
-    kernel =
+    IndexKernel kernel =
         switch (Objects.requireNonNull(device, "device")) {
           case Device.Serial _ -> new HeapIndex(Device.cpu(1).crew());
           case Device.Cpu cpu -> new HeapIndex(cpu.crew());
           case Device.OpenCl openCl -> new OpenClIndex(openCl);
         };
+    state = Guarded.onHeap("the index is closed", new State(kernel));
   }
 
   /// The indices of `device`, each by the algorithm that suits its mesh: see [#chosen].
@@ -83,9 +103,12 @@ public final class CellIndex implements AutoCloseable {
   /// @throws IllegalArgumentException if it does not tile, as far as that is seen, if it lives
   ///   elsewhere, or if a table would be too long
   public CellIndex build(CellMesh mesh) {
-    base = null;
-    kernel.build(mesh, wanted);
-    base = mesh.base();
+    try (var change = state.change()) {
+      State changed = change.get();
+      changed.base = null;
+      changed.kernel.build(mesh, wanted);
+      changed.base = mesh.base();
+    }
     return this;
   }
 
@@ -93,16 +116,18 @@ public final class CellIndex implements AutoCloseable {
   ///
   /// @throws IllegalStateException before [#build]
   public Choice chosen() {
-    requireBuilt();
-    return kernel.chosen();
+    try (var query = state.query()) {
+      return query.get().built().kernel.chosen();
+    }
   }
 
   /// The level whose cells integer coordinates count: the finest in use.
   ///
   /// @throws IllegalStateException before [#build]
   public int finest() {
-    requireBuilt();
-    return kernel.finest();
+    try (var query = state.query()) {
+      return query.get().built().kernel.finest();
+    }
   }
 
   /// Writes the cell that covers each place of a mesh in one dimension.
@@ -149,7 +174,15 @@ public final class CellIndex implements AutoCloseable {
   }
 
   private void locate(int dimensions, Array<?> x, Array<?> y, Array<?> z, IntArray out) {
-    requireBuilt();
+    try (var query = state.query()) {
+      State built = query.get().built();
+      built.kernel.locate(places(built.base, dimensions, x, y, z, out), out);
+    }
+  }
+
+  /// The coordinates that there are, which suit the mesh and `out`.
+  private Array<?>[] places(
+      BaseGrid base, int dimensions, Array<?> x, Array<?> y, Array<?> z, IntArray out) {
     if (dimensions != base.dimensions()) {
       throw new IllegalArgumentException(
           "places have " + dimensions + " coordinates, the mesh has " + base.dimensions());
@@ -161,20 +194,17 @@ public final class CellIndex implements AutoCloseable {
       places[axis].requireOn(device);
     }
     out.requireOn(device);
-    kernel.locate(places, out);
-  }
-
-  private void requireBuilt() {
-    if (base == null) {
-      throw new IllegalStateException("the index has no mesh: build comes first");
-    }
+    return places;
   }
 
   /// Forgets the mesh, and gives memory on an OpenCL device back. Any later use but [#build] is an
   /// [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
-    base = null;
-    kernel.close();
+    try (var change = state.change()) {
+      State changed = change.get();
+      changed.base = null;
+      changed.kernel.close();
+    }
   }
 }

@@ -5,6 +5,7 @@ import dev.shoal.device.Crew;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.spatial.mesh.CellMesh;
 import dev.shoal.spatial.mesh.MeshCheck;
 import dev.shoal.spatial.table.CellArrays;
@@ -22,7 +23,7 @@ final class HeapIndex implements IndexKernel {
   private final CellArrays cells = new CellArrays();
   private final Census census = new Census();
   private final KeyTables tables = new KeyTables();
-  private Places own;
+  private LeasePool<Places> scratch; // of blocks of places of this mesh
   private Choice chosen;
   private Locator locator;
   private int finest;
@@ -49,7 +50,7 @@ final class HeapIndex implements IndexKernel {
           MeshCheck.on(Device.serial()).require(mesh);
     }
     finest = cells.finest();
-    own = new Places(); // zeros along axes that there are not
+    scratch = new LeasePool<>(Places::new); // zeros along axes that there are not
     locator = locator(mesh, chosen.algorithm());
   }
 
@@ -103,7 +104,12 @@ final class HeapIndex implements IndexKernel {
   }
 
   private void locate(Array<?>[] wanted, int from, int to, int[] out) {
-    Places places = crew.threads() == 1 ? own : new Places();
+    try (var places = scratch.lease()) {
+      locate(wanted, from, to, out, places.get());
+    }
+  }
+
+  private void locate(Array<?>[] wanted, int from, int to, int[] out, Places places) {
     if (takeAll(wanted, from, to, places)) {
       locator.locate(places.x, places.y, places.z, places.length, places.cells);
       if (places.areFound()) {

@@ -4,7 +4,8 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.spatial.mesh.CellMesh;
 
-/// What a device supplies; arguments are checked already.
+/// What a device supplies; arguments are checked already. Any number of threads ask at once; none
+/// does while another builds or closes.
 interface IndexKernel {
   /// Forgets the last mesh and takes another.
   ///

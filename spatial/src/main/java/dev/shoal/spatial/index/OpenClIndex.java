@@ -5,6 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.Stage;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
@@ -17,7 +18,7 @@ final class OpenClIndex implements IndexKernel {
       new Choice(new Algorithm.Hierarchical(), "an OpenCL device has no other");
 
   private final Device.OpenCl device;
-  private final Kernels kernels;
+  private final LeasePool<Kernels> kernels;
   private CellMesh mesh;
   private Stage tables; // open as long as there is a mesh
   private OpenClLevels levels;
@@ -25,18 +26,19 @@ final class OpenClIndex implements IndexKernel {
   OpenClIndex(Device.OpenCl device) {
     this.device = device;
     kernels =
-        new Kernels(
-            device, OpenClLevels.source(), OpenClIndex.class.getResourceAsStream("index.cl"));
+        new LeasePool<>(() ->
+            new Kernels(
+                device, OpenClLevels.source(), OpenClIndex.class.getResourceAsStream("index.cl")));
   }
 
   @Override
   public void build(CellMesh mesh, Algorithm wanted) {
     close();
     Stage stage = new Stage(device);
-    try {
-      levels = OpenClLevels.write(kernels, type(IntArray.of()), stage, mesh);
+    try (var lease = kernels.lease()) {
+      levels = OpenClLevels.write(lease.get(), type(lease.get(), IntArray.of()), stage, mesh);
       levels.keep();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | Error e) {
       stage.close();
       throw e;
     }
@@ -54,7 +56,7 @@ final class OpenClIndex implements IndexKernel {
     return levels.finest();
   }
 
-  private String type(Array<?> coordinates) {
+  private static String type(Kernels kernels, Array<?> coordinates) {
     return coordinates instanceof DoubleArray
         ? kernels.type(coordinates) + "-D P=double "
         : "-D P=int ";
@@ -65,9 +67,15 @@ final class OpenClIndex implements IndexKernel {
     if (out.length() == 0) {
       return;
     }
+    try (var lease = kernels.lease()) {
+      locate(lease.get(), places, out);
+    }
+  }
+
+  private void locate(Kernels kernels, Array<?>[] places, IntArray out) {
     try (Stage stage = new Stage(device)) {
       ClKernel kernel =
-          levels.set(kernels.get("locate", type(places[0]) + OpenClLevels.defines(mesh)));
+          levels.set(kernels.get("locate", type(kernels, places[0]) + OpenClLevels.defines(mesh)));
       int at = OpenClLevels.ARGUMENTS;
       kernel.set(at, levels.finest());
       if (places[0] instanceof DoubleArray) {

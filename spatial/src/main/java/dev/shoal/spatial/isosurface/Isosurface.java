@@ -3,6 +3,7 @@ package dev.shoal.spatial.isosurface;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.Objects;
 
@@ -27,18 +28,23 @@ import java.util.Objects;
 ///   staged one takes them from the heap and brings it back.
 /// - **Source:** Schroeder, Maynard and Geveci, *Flying Edges* (2015); the cells are those of
 ///   marching cubes.
+///
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Isosurface {
   private final Device device;
-  private final SurfaceKernel kernel;
+  private final LeasePool<SurfaceKernel> kernels;
 
   private Isosurface(Device device) {
-    this.device = device;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new HeapSurfaces(device, Device.cpu(1).crew());
-          case Device.Cpu cpu -> new HeapSurfaces(cpu, cpu.crew());
-          case Device.OpenCl openCl -> new OpenClSurfaces(openCl);
-        };
+    this.device = Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static SurfaceKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new HeapSurfaces(device, Device.cpu(1).crew());
+      case Device.Cpu cpu -> new HeapSurfaces(cpu, cpu.crew());
+      case Device.OpenCl openCl -> new OpenClSurfaces(openCl);
+    };
   }
 
   /// The surfaces of `device`. An OpenCL device without doubles refuses all by a
@@ -63,7 +69,9 @@ public final class Isosurface {
       IntArray none = values.isOnHeap() ? IntArray.of() : device.newInts(0);
       return new Surface(values.newLike(0), none);
     }
-    return kernel.at(values, nx, ny, nz, level);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().at(values, nx, ny, nz, level);
+    }
   }
 
   private void check(DoubleArray values, int nx, int ny, int nz, double level) {

@@ -5,6 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.List;
 import java.util.Objects;
@@ -29,41 +30,46 @@ import java.util.Objects;
 /// - **Methods:** by default that of each axis, [FloatAxis#method()]; the results are the same.
 /// - **Cost:** O(n) where an axis is hashed; see [Method]. Nothing is allocated on one thread. With
 ///   [Outside#FAIL] the queries are read twice.
+/// - **Memory:** on an OpenCL device the last table and its axes stay there, once for each call
+///   that ran at the same time.
 /// - **Devices:** an OpenCL device that has no doubles, or flushes subnormal floats, refuses them
 ///   by a [dev.shoal.opencl.DeviceException].
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5.1.
 ///
-/// One thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Lookup {
-  private final LookupKernel kernel;
+  private final LeasePool<LookupKernel> kernels;
   private final Method method; // null for that of each axis
   private final Outside outside;
 
-  private Lookup(LookupKernel kernel, Method method, Outside outside) {
-    this.kernel = kernel;
+  private Lookup(LeasePool<LookupKernel> kernels, Method method, Outside outside) {
+    this.kernels = kernels;
     this.method = method;
     this.outside = outside;
   }
 
   /// The look-ups of `device`.
   public static Lookup on(Device device) {
-    LookupKernel kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialLookup();
-          case Device.Cpu cpu -> new CpuLookup(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClLookup(openCl);
-        };
-    return new Lookup(kernel, null, Outside.FAIL);
+    Objects.requireNonNull(device, "device");
+    return new Lookup(new LeasePool<>(() -> kernel(device)), null, Outside.FAIL);
+  }
+
+  private static LookupKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialLookup();
+      case Device.Cpu cpu -> new CpuLookup(cpu.crew());
+      case Device.OpenCl openCl -> new OpenClLookup(openCl);
+    };
   }
 
   /// The same look-ups by one method on both axes.
   public Lookup with(Method method) {
-    return new Lookup(kernel, Objects.requireNonNull(method, "method"), outside);
+    return new Lookup(kernels, Objects.requireNonNull(method, "method"), outside);
   }
 
   /// The same look-ups with other answers outside.
   public Lookup with(Outside outside) {
-    return new Lookup(kernel, method, Objects.requireNonNull(outside, "outside"));
+    return new Lookup(kernels, method, Objects.requireNonNull(outside, "outside"));
   }
 
   /// The methods that `device` has: all of them, on any device so far.
@@ -96,14 +102,16 @@ public final class Lookup {
     check(x, y, out);
     Method onX = method(table.x());
     Method onY = method(table.y());
-    FloatLookupKernel floats = kernel.floats();
-    if (outside == Outside.FAIL) {
-      int q = first(floats.firstOutside(table.x(), x), floats.firstOutside(table.y(), y));
-      if (q >= 0) {
-        throw failure(q, x.toHost()[q] + ", " + y.toHost()[q], table.x() + "; " + table.y());
+    try (var lease = kernels.lease()) {
+      FloatLookupKernel kernel = lease.get().floats();
+      if (outside == Outside.FAIL) {
+        int q = first(kernel.firstOutside(table.x(), x), kernel.firstOutside(table.y(), y));
+        if (q >= 0) {
+          throw failure(q, x.toHost()[q] + ", " + y.toHost()[q], table.x() + "; " + table.y());
+        }
       }
+      kernel.bilinear(table, onX, onY, outside != Outside.NAN, x, y, out);
     }
-    floats.bilinear(table, onX, onY, outside != Outside.NAN, x, y, out);
   }
 
   /// Writes to `out[q]` what `table` has at `x[q]` and `y[q]`.
@@ -115,14 +123,16 @@ public final class Lookup {
     check(x, y, out);
     Method onX = method(table.x());
     Method onY = method(table.y());
-    DoubleLookupKernel doubles = kernel.doubles();
-    if (outside == Outside.FAIL) {
-      int q = first(doubles.firstOutside(table.x(), x), doubles.firstOutside(table.y(), y));
-      if (q >= 0) {
-        throw failure(q, x.toHost()[q] + ", " + y.toHost()[q], table.x() + "; " + table.y());
+    try (var lease = kernels.lease()) {
+      DoubleLookupKernel kernel = lease.get().doubles();
+      if (outside == Outside.FAIL) {
+        int q = first(kernel.firstOutside(table.x(), x), kernel.firstOutside(table.y(), y));
+        if (q >= 0) {
+          throw failure(q, x.toHost()[q] + ", " + y.toHost()[q], table.x() + "; " + table.y());
+        }
       }
+      kernel.bilinear(table, onX, onY, outside != Outside.NAN, x, y, out);
     }
-    doubles.bilinear(table, onX, onY, outside != Outside.NAN, x, y, out);
   }
 
   /// Writes to `out[q]` the interval of `x[q]`: the number of the knot that begins it. The last
@@ -134,14 +144,16 @@ public final class Lookup {
   public void intervals(FloatAxis axis, FloatArray x, IntArray out) {
     Arguments.sameLength("x", x, "out", out);
     Method on = method(axis);
-    FloatLookupKernel floats = kernel.floats();
-    if (outside == Outside.FAIL) {
-      int q = floats.firstOutside(axis, x);
-      if (q >= 0) {
-        throw failure(q, String.valueOf(x.toHost()[q]), axis.toString());
+    try (var lease = kernels.lease()) {
+      FloatLookupKernel kernel = lease.get().floats();
+      if (outside == Outside.FAIL) {
+        int q = kernel.firstOutside(axis, x);
+        if (q >= 0) {
+          throw failure(q, String.valueOf(x.toHost()[q]), axis.toString());
+        }
       }
+      kernel.intervals(axis, on, outside != Outside.NAN, x, out);
     }
-    floats.intervals(axis, on, outside != Outside.NAN, x, out);
   }
 
   /// Writes to `out[q]` the interval of `x[q]`: the number of the knot that begins it. The last
@@ -153,14 +165,16 @@ public final class Lookup {
   public void intervals(DoubleAxis axis, DoubleArray x, IntArray out) {
     Arguments.sameLength("x", x, "out", out);
     Method on = method(axis);
-    DoubleLookupKernel doubles = kernel.doubles();
-    if (outside == Outside.FAIL) {
-      int q = doubles.firstOutside(axis, x);
-      if (q >= 0) {
-        throw failure(q, String.valueOf(x.toHost()[q]), axis.toString());
+    try (var lease = kernels.lease()) {
+      DoubleLookupKernel kernel = lease.get().doubles();
+      if (outside == Outside.FAIL) {
+        int q = kernel.firstOutside(axis, x);
+        if (q >= 0) {
+          throw failure(q, String.valueOf(x.toHost()[q]), axis.toString());
+        }
       }
+      kernel.intervals(axis, on, outside != Outside.NAN, x, out);
     }
-    doubles.intervals(axis, on, outside != Outside.NAN, x, out);
   }
 
   private static void check(Array<?> x, Array<?> y, Array<?> out) {

@@ -16,7 +16,7 @@ import java.util.Objects;
 /// - **Source:** Sundar, Sampath and Biros, *Bottom-up construction and 2:1 balance refinement of
 ///   linear octrees in parallel* (2008).
 ///
-/// One thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Balance {
   /// Which cells are neighbours.
   public enum Contact {

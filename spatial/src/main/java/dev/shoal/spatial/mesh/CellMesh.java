@@ -12,7 +12,7 @@ import java.util.Objects;
 /// mesh in two dimensions has no k, one in one dimension no j.
 ///
 /// That the cells tile the domain is not checked here but by [MeshCheck]. The arrays are the
-/// caller's, not copies.
+/// caller's, not copies: any number of threads may use a mesh as long as no thread writes to them.
 public final class CellMesh implements AutoCloseable {
   private final BaseGrid base;
 

@@ -6,6 +6,7 @@ package dev.shoal.spatial.mesh;
 /// that the program drew one after the other.
 ///
 /// - **Range:** 0 … 2³¹ − 1, both included.
+/// - **Threads:** one at a time, since each number drawn changes the state.
 /// - **Source:** glibc's additive feedback generator of degree 31, `TYPE_3` in `random_r.c`.
 public final class GlibcRandom {
   /// The greatest number drawn, `RAND_MAX`.

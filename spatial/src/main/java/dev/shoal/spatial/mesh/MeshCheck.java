@@ -3,6 +3,7 @@ package dev.shoal.spatial.mesh;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Objects;
 import java.util.Optional;
@@ -16,14 +17,14 @@ import java.util.Optional;
 /// - **Cost:** a sort of one `long` for each cell; the size of the finest grid does not matter.
 ///   Keys are made on the heap.
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class MeshCheck {
   private final Device device;
-  private final Sort sort;
+  private final LeasePool<Sort> sorts;
 
   private MeshCheck(Device device) {
     this.device = Objects.requireNonNull(device, "device");
-    this.sort = Sort.on(device);
+    sorts = new LeasePool<>(() -> Sort.on(device));
   }
 
   /// The check that sorts on `device`.
@@ -73,15 +74,17 @@ public final class MeshCheck {
     for (int c = 0; c < first.length; c++) {
       first[c] = keys.first(cells, c);
     }
-    if (mesh.level().isOnHeap()) {
-      int[] order = new int[first.length];
-      sort.argsort(LongArray.of(first), IntArray.of(order));
-      return order;
-    }
-    try (LongArray there = device.copyOf(LongArray.of(first));
-        IntArray order = mesh.level().newLike(first.length)) {
-      sort.argsort(there, order);
-      return order.toHost();
+    try (var sort = sorts.lease()) {
+      if (mesh.level().isOnHeap()) {
+        int[] order = new int[first.length];
+        sort.get().argsort(LongArray.of(first), IntArray.of(order));
+        return order;
+      }
+      try (LongArray there = device.copyOf(LongArray.of(first));
+          IntArray order = mesh.level().newLike(first.length)) {
+        sort.get().argsort(there, order);
+        return order.toHost();
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sort.Sort;
@@ -20,7 +21,7 @@ import java.util.Objects;
 /// - **Errors:** `IllegalArgumentException` if a cell is outside of the domain, or if keys would
 ///   not fit 63 bits: three dimensions have 21 for the longest.
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Order {
   /// A curve through all cells of a grid.
   public enum Curve {
@@ -31,14 +32,15 @@ public final class Order {
     HILBERT
   }
 
+  /// What one call sorts and moves with.
+  private record Workspace(Sort sort, Move move) {}
+
   private final Device device;
-  private final Sort sort;
-  private final Move move;
+  private final LeasePool<Workspace> workspaces;
 
   private Order(Device device) {
     this.device = Objects.requireNonNull(device, "device");
-    sort = Sort.on(device);
-    move = Move.on(device);
+    workspaces = new LeasePool<>(() -> new Workspace(Sort.on(device), Move.on(device)));
   }
 
   /// The orders that are sorted and moved on `device`.
@@ -54,8 +56,9 @@ public final class Order {
     Arguments.sameLength("level", mesh.level(), "out", out);
     out.requireOn(device);
     try (LongArray keys =
-        device.copyOf(LongArray.of(keys(mesh, Objects.requireNonNull(curve, "curve"))))) {
-      move.copy(keys, out);
+            device.copyOf(LongArray.of(keys(mesh, Objects.requireNonNull(curve, "curve"))));
+        var workspace = workspaces.lease()) {
+      workspace.get().move.copy(keys, out);
     }
   }
 
@@ -65,6 +68,12 @@ public final class Order {
   /// @throws IllegalArgumentException if lengths differ, arrays are the same, a cell is outside, or
   ///   keys do not fit
   public void permutation(CellMesh mesh, Curve curve, IntArray out) {
+    try (var workspace = workspaces.lease()) {
+      permutation(mesh, curve, out, workspace.get().sort);
+    }
+  }
+
+  private void permutation(CellMesh mesh, Curve curve, IntArray out, Sort sort) {
     Arguments.sameLength("level", mesh.level(), "out", out);
     for (Array<?> array : mesh.arrays()) {
       Arguments.different("out", out, "the mesh's array", array);
@@ -90,9 +99,10 @@ public final class Order {
     Array<?>[] all = new Array<?>[own.length + values.length];
     System.arraycopy(own, 0, all, 0, own.length);
     System.arraycopy(values, 0, all, own.length, values.length);
-    try (IntArray order = mesh.level().newLike(mesh.length())) {
-      permutation(mesh, curve, order);
-      move.permute(order, all);
+    try (IntArray order = mesh.level().newLike(mesh.length());
+        var workspace = workspaces.lease()) {
+      permutation(mesh, curve, order, workspace.get().sort);
+      workspace.get().move.permute(order, all);
     }
   }
 

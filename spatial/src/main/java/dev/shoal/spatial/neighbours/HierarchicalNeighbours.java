@@ -13,6 +13,8 @@ final class HierarchicalNeighbours implements NeighboursKernel {
   /// Cells of a thread at a time: some 50 microseconds.
   private static final int BLOCK = 1 << 13;
 
+  private static final Choice CHOICE = new Choice(new Algorithm.Hierarchical(), "it was asked for");
+
   private final Crew crew;
   private final Levels levels;
   private final CellArrays cells = new CellArrays();
@@ -32,7 +34,7 @@ final class HierarchicalNeighbours implements NeighboursKernel {
   }
 
   @Override
-  public void find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
     cells.set(mesh);
     for (int side = 0; side < sides.length; side++) {
       out[side] = sides[side].heap();
@@ -48,11 +50,7 @@ final class HierarchicalNeighbours implements NeighboursKernel {
     if (isFault) {
       throw Levels.notTiling(mesh);
     }
-  }
-
-  @Override
-  public Choice chosen() {
-    return new Choice(new Algorithm.Hierarchical(), "it was asked for");
+    return CHOICE;
   }
 
   private void lookBlock(int block, int from, int to) {

@@ -17,7 +17,7 @@ final class IndexedNeighbours implements NeighboursKernel {
   }
 
   @Override
-  public void find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
     index.build(mesh);
     cells.set(mesh);
     for (int side = 0; side < sides.length; side++) {
@@ -27,10 +27,6 @@ final class IndexedNeighbours implements NeighboursKernel {
       }
       locate(side, places, sides[side]);
     }
-  }
-
-  @Override
-  public Choice chosen() {
     return index.chosen();
   }
 

@@ -2,6 +2,7 @@ package dev.shoal.spatial.neighbours;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.spatial.index.Algorithm;
 import dev.shoal.spatial.index.CellIndex;
@@ -25,36 +26,44 @@ import java.util.Objects;
 /// - **Source:** Robey, Nicholaeff and Robey, *Hash-Based Algorithms for Discretized Data* (2013);
 ///   Tumblin and others, *Parallel Compact Hash Algorithms for Computational Meshes* (2015).
 ///
-/// Tables are kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; tables are kept between calls, so reuse an instance.
 public final class Neighbours {
   private final Device device;
-  private final Algorithm algorithm; // null: what suits the mesh
   private final Boundary boundary;
-  private final NeighboursKernel kernel;
-  private final ListsKernel lists;
-  private boolean isFound;
+  private final LeasePool<NeighboursKernel> kernels;
+  private final LeasePool<ListsKernel> lists;
 
-  private Neighbours(Device device, Algorithm algorithm, Boundary boundary) {
+  private Neighbours(
+      Device device,
+      Boundary boundary,
+      LeasePool<NeighboursKernel> kernels,
+      LeasePool<ListsKernel> lists) {
     this.device = device;
-    this.algorithm = algorithm;
     this.boundary = boundary;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new IndexedNeighbours(index(device, algorithm));
-          case Device.Cpu cpu when algorithm == null -> new SuitableNeighbours(cpu.crew());
-          case Device.Cpu cpu when algorithm instanceof Algorithm.Hierarchical ->
-              new HierarchicalNeighbours(cpu.crew());
-          case Device.Cpu cpu when isWrittenOnce(algorithm) ->
-              new SingleWriteNeighbours(algorithm, cpu.crew());
-          case Device.Cpu _ -> new IndexedNeighbours(index(device, algorithm));
-          case Device.OpenCl openCl -> new OpenClNeighbours(openCl);
-        };
-    lists =
-        switch (device) {
-          case Device.Serial _ -> new CompleteLists(Device.cpu(1));
-          case Device.Cpu cpu -> new CompleteLists(cpu);
-          case Device.OpenCl openCl -> new OpenClNeighbours(openCl);
-        };
+    this.kernels = kernels;
+    this.lists = lists;
+  }
+
+  /// @param algorithm null for what suits each mesh
+  private static NeighboursKernel kernel(Device device, Algorithm algorithm) {
+    return switch (device) {
+      case Device.Serial _ -> new IndexedNeighbours(index(device, algorithm));
+      case Device.Cpu cpu when algorithm == null -> new SuitableNeighbours(cpu.crew());
+      case Device.Cpu cpu when algorithm instanceof Algorithm.Hierarchical ->
+          new HierarchicalNeighbours(cpu.crew());
+      case Device.Cpu cpu when isWrittenOnce(algorithm) ->
+          new SingleWriteNeighbours(algorithm, cpu.crew());
+      case Device.Cpu _ -> new IndexedNeighbours(index(device, algorithm));
+      case Device.OpenCl openCl -> new OpenClNeighbours(openCl);
+    };
+  }
+
+  private static ListsKernel lists(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new CompleteLists(Device.cpu(1));
+      case Device.Cpu cpu -> new CompleteLists(cpu);
+      case Device.OpenCl openCl -> new OpenClNeighbours(openCl);
+    };
   }
 
   private static boolean isWrittenOnce(Algorithm algorithm) {
@@ -70,10 +79,15 @@ public final class Neighbours {
     return algorithm == null ? index : index.with(algorithm);
   }
 
-  /// The neighbours on `device`, each mesh's by what suits it, see [#chosen]; beyond the edge is
-  /// [Boundary#SELF].
+  /// The neighbours on `device`, each mesh's by what suits it, which [#find] returns; beyond the
+  /// edge is [Boundary#SELF].
   public static Neighbours on(Device device) {
-    return new Neighbours(device, null, Boundary.SELF);
+    Objects.requireNonNull(device, "device");
+    return new Neighbours(
+        device,
+        Boundary.SELF,
+        new LeasePool<>(() -> kernel(device, null)),
+        new LeasePool<>(() -> lists(device)));
   }
 
   /// The same by one algorithm.
@@ -84,22 +98,24 @@ public final class Neighbours {
     if (!CellIndex.has(device, algorithm)) {
       throw new IllegalArgumentException(device + " has no " + algorithm.title());
     }
-    return new Neighbours(device, algorithm, boundary);
+    return new Neighbours(
+        device, boundary, new LeasePool<>(() -> kernel(device, algorithm)), lists);
   }
 
   /// The same with another boundary.
   public Neighbours with(Boundary boundary) {
-    return new Neighbours(device, algorithm, Objects.requireNonNull(boundary, "boundary"));
+    return new Neighbours(device, Objects.requireNonNull(boundary, "boundary"), kernels, lists);
   }
 
   /// Writes to `sides[s][c]` the neighbour of cell c on side s.
   ///
   /// @param sides left and right, in two dimensions bottom and top too, in three also front and
   ///   back: as many elements each as there are cells, no two the same, none the mesh's
+  /// @return the algorithm that found them, and why it was chosen
   /// @throws IllegalArgumentException if arrays do not suit, before anything is written; if cells
   ///   do not tile, as far as it shows; or if the algorithm needs levels that jump by one at most
   ///   and they do not, which names the cell; `sides` then hold anything
-  public void find(CellMesh mesh, IntArray... sides) {
+  public Choice find(CellMesh mesh, IntArray... sides) {
     int needed = 2 * mesh.base().dimensions();
     if (sides.length != needed) {
       throw new IllegalArgumentException(
@@ -112,9 +128,9 @@ public final class Neighbours {
       check(mesh, sides, s);
       sides[s].requireOn(device);
     }
-    isFound = false;
-    kernel.find(mesh, boundary, sides);
-    isFound = true;
+    try (var kernel = kernels.lease()) {
+      return kernel.get().find(mesh, boundary, sides);
+    }
   }
 
   private static void check(CellMesh mesh, IntArray[] sides, int s) {
@@ -131,21 +147,13 @@ public final class Neighbours {
     }
   }
 
-  /// The algorithm that served the last [#find], and why.
-  ///
-  /// @throws IllegalStateException if there was none
-  public Choice chosen() {
-    if (!isFound) {
-      throw new IllegalStateException("no neighbours were found yet");
-    }
-    return kernel.chosen();
-  }
-
   /// All neighbours on each side, by [Algorithm.Hierarchical] whatever else is chosen.
   ///
   /// @throws IllegalArgumentException if cells do not tile, as far as it shows, or if the lists are
   ///   longer than an array
   public NeighbourLists all(CellMesh mesh) {
-    return lists.of(mesh, boundary);
+    try (var kernel = lists.lease()) {
+      return kernel.get().of(mesh, boundary);
+    }
   }
 }

@@ -20,6 +20,9 @@ import dev.shoal.spatial.table.OpenClLevels;
 /// for its neighbours. The tables are made zero besides, 64 bytes a cell at most and mostly far
 /// less.
 final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
+  private static final Choice CHOICE =
+      new Choice(new Algorithm.Hierarchical(), "an OpenCL device has no other");
+
   private static final int SIDES = 6;
 
   /// The first argument behind the tables and the boundary.
@@ -38,7 +41,7 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
   }
 
   @Override
-  public void find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
     try (Stage stage = new Stage(device)) {
       OpenClLevels levels = OpenClLevels.write(kernels, "", stage, mesh);
       ClKernel kernel = kernel("find_neighbours", levels, mesh, boundary);
@@ -48,11 +51,7 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
       launch(stage, kernel, FIRST + SIDES, levels, mesh);
       stage.finish();
     }
-  }
-
-  @Override
-  public Choice chosen() {
-    return new Choice(new Algorithm.Hierarchical(), "an OpenCL device has no other");
+    return CHOICE;
   }
 
   @Override

@@ -19,6 +19,7 @@ final class SingleWriteNeighbours implements NeighboursKernel {
 
   private final Crew crew;
   private final Algorithm algorithm;
+  private final Choice choice;
   private final KeyTables tables = new KeyTables();
   private final Census census = new Census();
   private final CellArrays cells = new CellArrays();
@@ -33,11 +34,12 @@ final class SingleWriteNeighbours implements NeighboursKernel {
   /// @param algorithm one of [Algorithm.Flat] or [Algorithm.FlatCompact] with one write
   SingleWriteNeighbours(Algorithm algorithm, Crew crew) {
     this.algorithm = algorithm;
+    choice = new Choice(algorithm, "it was asked for");
     this.crew = crew;
   }
 
   @Override
-  public void find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
     cells.set(mesh);
     if (!census.take(cells, crew) || !cells.areInside()) {
       throw Levels.notTiling(mesh);
@@ -57,6 +59,7 @@ final class SingleWriteNeighbours implements NeighboursKernel {
     if (isFault) {
       throw Levels.notTiling(mesh);
     }
+    return choice;
   }
 
   private void lookBlock(int block, int from, int to) {
@@ -64,10 +67,5 @@ final class SingleWriteNeighbours implements NeighboursKernel {
     if (!search.search(table, isPeriodic, out, from, to)) {
       isFault = true;
     }
-  }
-
-  @Override
-  public Choice chosen() {
-    return new Choice(algorithm, "it was asked for");
   }
 }

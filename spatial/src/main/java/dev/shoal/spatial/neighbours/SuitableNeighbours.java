@@ -10,9 +10,17 @@ import dev.shoal.spatial.mesh.CellMesh;
 /// Neighbours by a table as fine as each coarse cell needs where that is small enough, and
 /// otherwise by those of all levels.
 final class SuitableNeighbours implements NeighboursKernel {
+  private static final Choice SQUARES =
+      new Choice(
+          new Algorithm.Flat(Writes.ALL),
+          "coarse cells are split about evenly, each by a table as fine as it: one read a side");
+  private static final Choice LEVELS =
+      new Choice(
+          new Algorithm.Hierarchical(),
+          "cells are few for the finest of their coarse cells: tables that follow the cells");
+
   private final SquareNeighbours squares;
   private final HierarchicalNeighbours hierarchical;
-  private boolean isInSquares;
 
   SuitableNeighbours(Crew crew) {
     squares = new SquareNeighbours(crew);
@@ -20,21 +28,11 @@ final class SuitableNeighbours implements NeighboursKernel {
   }
 
   @Override
-  public void find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
-    isInSquares = squares.find(mesh, boundary, sides);
-    if (!isInSquares) {
-      hierarchical.find(mesh, boundary, sides);
+  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+    if (squares.find(mesh, boundary, sides)) {
+      return SQUARES;
     }
-  }
-
-  @Override
-  public Choice chosen() {
-    return isInSquares
-        ? new Choice(
-            new Algorithm.Flat(Writes.ALL),
-            "coarse cells are split about evenly, each by a table as fine as it: one read a side")
-        : new Choice(
-            new Algorithm.Hierarchical(),
-            "cells are few for the finest of their coarse cells: tables that follow the cells");
+    hierarchical.find(mesh, boundary, sides);
+    return LEVELS;
   }
 }

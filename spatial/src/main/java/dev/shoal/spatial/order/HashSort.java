@@ -6,6 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.Reduce;
@@ -32,26 +33,14 @@ import java.util.Objects;
 ///   [dev.shoal.opencl.DeviceException].
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5.1.
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class HashSort {
   private final Device device;
-  private final HashSortKernel kernel;
-  private final Reduce reduce;
-  private final Sort sort;
-  private final Kept<IntArray> places;
-  private Move move; // made when first needed
+  private final LeasePool<Workspace> workspaces;
 
   private HashSort(Device device) {
-    this.device = device;
-    kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialHashSort();
-          case Device.Cpu cpu -> new CpuHashSort(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClHashSort(openCl);
-        };
-    reduce = Reduce.on(device);
-    sort = Sort.on(device);
-    places = new Kept<>(device::newInts);
+    this.device = Objects.requireNonNull(device, "device");
+    workspaces = new LeasePool<>(() -> new Workspace(device));
   }
 
   /// The hash sorts of `device`.
@@ -122,15 +111,9 @@ public final class HashSort {
     out.requireOn(device);
     keys.requireOn(device);
     if (keys.length() > 0) {
-      argsort(keys, buckets(keys, spacing), out);
-    }
-  }
-
-  private void argsort(Array<?> keys, Buckets buckets, IntArray out) {
-    if (buckets.serve()) {
-      kernel.argsort(keys, buckets, out);
-    } else {
-      sort.argsort(keys, out);
+      try (var workspace = workspaces.lease()) {
+        workspace.get().argsort(keys, spacing, out);
+      }
     }
   }
 
@@ -148,30 +131,10 @@ public final class HashSort {
         Arguments.different(name, values[k], "values[" + j + "]", values[j]);
       }
     }
-    if (keys.length() == 0) {
-      return;
-    }
-    Buckets buckets = buckets(keys, spacing);
-    try {
-      if (values.length > 0) {
-        IntArray from = places.ofLength(keys.length());
-        argsort(keys, buckets, from);
-        move = move == null ? Move.on(device) : move;
-        move.permute(from, values);
+    if (keys.length() > 0) {
+      try (var workspace = workspaces.lease()) {
+        workspace.get().byKey(keys, spacing, values);
       }
-      sort(keys, buckets);
-    } finally {
-      places.giveBack();
-    }
-  }
-
-  private void sort(Array<?> keys, Buckets buckets) {
-    if (buckets.serve()) {
-      kernel.sort(keys, buckets);
-    } else if (keys instanceof FloatArray floats) {
-      sort.ascending(floats);
-    } else {
-      sort.ascending((DoubleArray) keys);
     }
   }
 
@@ -182,37 +145,97 @@ public final class HashSort {
     }
   }
 
-  /// The buckets of the range of `keys`.
-  private Buckets buckets(Array<?> keys, double spacing) {
-    double low;
-    double high;
-    if (keys instanceof FloatArray floats) {
-      low = reduce.min(floats);
-      high = reduce.max(floats);
-    } else {
-      low = reduce.min((DoubleArray) keys);
-      high = reduce.max((DoubleArray) keys);
-    }
-    if (Double.isNaN(low)) {
-      throw new IllegalArgumentException(
-          "keys[" + firstNan(keys) + "] is NaN, which has no place on a line");
-    }
-    return Buckets.of(low, high, spacing, keys.length());
-  }
+  /// What one call works with; its arguments are checked, and there are keys.
+  private static final class Workspace {
+    private final Device device;
+    private final HashSortKernel kernel;
+    private final Reduce reduce;
+    private final Sort sort;
+    private final Kept<IntArray> places;
+    private Move move; // made when first needed
 
-  private static int firstNan(Array<?> keys) {
-    int i = 0;
-    if (keys instanceof FloatArray floats) {
-      float[] x = floats.toHost();
-      while (!Float.isNaN(x[i])) {
-        i++;
-      }
-    } else {
-      double[] x = ((DoubleArray) keys).toHost();
-      while (!Double.isNaN(x[i])) {
-        i++;
+    Workspace(Device device) {
+      this.device = device;
+      kernel =
+          switch (device) {
+            case Device.Serial _ -> new SerialHashSort();
+            case Device.Cpu cpu -> new CpuHashSort(cpu.crew());
+            case Device.OpenCl openCl -> new OpenClHashSort(openCl);
+          };
+      reduce = Reduce.on(device);
+      sort = Sort.on(device);
+      places = new Kept<>(device::newInts);
+    }
+
+    void argsort(Array<?> keys, double spacing, IntArray out) {
+      argsort(keys, buckets(keys, spacing), out);
+    }
+
+    private void argsort(Array<?> keys, Buckets buckets, IntArray out) {
+      if (buckets.serve()) {
+        kernel.argsort(keys, buckets, out);
+      } else {
+        sort.argsort(keys, out);
       }
     }
-    return i;
+
+    void byKey(Array<?> keys, double spacing, Array<?>[] values) {
+      Buckets buckets = buckets(keys, spacing);
+      try {
+        if (values.length > 0) {
+          IntArray from = places.ofLength(keys.length());
+          argsort(keys, buckets, from);
+          move = move == null ? Move.on(device) : move;
+          move.permute(from, values);
+        }
+        sort(keys, buckets);
+      } finally {
+        places.giveBack();
+      }
+    }
+
+    private void sort(Array<?> keys, Buckets buckets) {
+      if (buckets.serve()) {
+        kernel.sort(keys, buckets);
+      } else if (keys instanceof FloatArray floats) {
+        sort.ascending(floats);
+      } else {
+        sort.ascending((DoubleArray) keys);
+      }
+    }
+
+    /// The buckets of the range of `keys`.
+    private Buckets buckets(Array<?> keys, double spacing) {
+      double low;
+      double high;
+      if (keys instanceof FloatArray floats) {
+        low = reduce.min(floats);
+        high = reduce.max(floats);
+      } else {
+        low = reduce.min((DoubleArray) keys);
+        high = reduce.max((DoubleArray) keys);
+      }
+      if (Double.isNaN(low)) {
+        throw new IllegalArgumentException(
+            "keys[" + firstNan(keys) + "] is NaN, which has no place on a line");
+      }
+      return Buckets.of(low, high, spacing, keys.length());
+    }
+
+    private static int firstNan(Array<?> keys) {
+      int i = 0;
+      if (keys instanceof FloatArray floats) {
+        float[] x = floats.toHost();
+        while (!Float.isNaN(x[i])) {
+          i++;
+        }
+      } else {
+        double[] x = ((DoubleArray) keys).toHost();
+        while (!Double.isNaN(x[i])) {
+          i++;
+        }
+      }
+      return i;
+    }
   }
 }

@@ -2,6 +2,7 @@ package dev.shoal.spatial.particles;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
 /// Finds which points are within a polygon, such as the coast of an island.
@@ -16,7 +17,7 @@ import java.util.Objects;
 ///   edge the host's threads compute. There 20 bytes a point, and some 70 an edge.
 /// - **Source:** the rule of even and odd: M. Shimrat, *Algorithm 112* (1962).
 ///
-/// One thread at a time.
+/// Safe for any number of threads.
 public final class Inside {
   /// A point that is in no part of the polygon.
   public static final int OUTSIDE = -1;
@@ -27,21 +28,25 @@ public final class Inside {
   /// A point of the polygon.
   public static final int INSIDE = 1;
 
-  private final InsideKernel kernel;
+  private final LeasePool<InsideKernel> kernels;
 
-  private Inside(InsideKernel kernel) {
-    this.kernel = kernel;
+  private Inside(Device device) {
+    Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static InsideKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialInside();
+      case Device.Cpu cpu -> new SlabInside(cpu.crew());
+      case Device.OpenCl openCl -> new OpenClInside(openCl);
+    };
   }
 
   /// The search of `device`. An OpenCL device without doubles refuses all by a
   /// [dev.shoal.opencl.DeviceException].
   public static Inside on(Device device) {
-    return new Inside(
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialInside();
-          case Device.Cpu cpu -> new SlabInside(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClInside(openCl);
-        });
+    return new Inside(device);
   }
 
   /// Where each point is: [#OUTSIDE], [#ON_EDGE] or [#INSIDE].
@@ -54,7 +59,9 @@ public final class Inside {
       throw new IllegalArgumentException("a polygon is in the endless plane, not " + points);
     }
     int[] out = new int[points.length()];
-    kernel.find(polygon, points.on(0), points.on(1), out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().find(polygon, points.on(0), points.on(1), out);
+    }
     return IntArray.of(out);
   }
 }

@@ -3,6 +3,7 @@ package dev.shoal.spatial.particles;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
 /// Finds the k points nearest to each point.
@@ -18,23 +19,27 @@ import java.util.Objects;
 /// - **Source:** J. Friedman, J. Bentley and R. Finkel, *An Algorithm for Finding Best Matches in
 ///   Logarithmic Expected Time* (1977).
 ///
-/// One thread at a time.
+/// Safe for any number of threads.
 public final class Nearest {
-  private final NearestKernel kernel;
+  private final LeasePool<NearestKernel> kernels;
 
-  private Nearest(NearestKernel kernel) {
-    this.kernel = kernel;
+  private Nearest(Device device) {
+    Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static NearestKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialNearest();
+      case Device.Cpu cpu -> new TreeNearest(cpu.crew());
+      case Device.OpenCl openCl -> new OpenClNearest(openCl);
+    };
   }
 
   /// The search of `device`. An OpenCL device without doubles refuses all by a
   /// [dev.shoal.opencl.DeviceException].
   public static Nearest on(Device device) {
-    return new Nearest(
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new SerialNearest();
-          case Device.Cpu cpu -> new TreeNearest(cpu.crew());
-          case Device.OpenCl openCl -> new OpenClNearest(openCl);
-        });
+    return new Nearest(device);
   }
 
   /// The k points nearest to each.
@@ -53,7 +58,9 @@ public final class Nearest {
     }
     int[] neighbours = new int[n * k];
     double[] squares = new double[n * k];
-    kernel.find(points, k, neighbours, squares);
+    try (var kernel = kernels.lease()) {
+      kernel.get().find(points, k, neighbours, squares);
+    }
     return new NearestPoints(k, IntArray.of(neighbours), DoubleArray.of(squares));
   }
 }

@@ -1,6 +1,7 @@
 package dev.shoal.spatial.particles;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
 /// Finds all pairs of boxes that have a place in common, such as objects that may collide.
@@ -18,28 +19,35 @@ import java.util.Objects;
 ///   5.3, right, has objects in the cells of a hash, which are as large as the objects; a tree need
 ///   not know how large they are.
 ///
-/// One thread at a time.
+/// Safe for any number of threads.
 public final class Overlaps {
-  private final OverlapKernel kernel;
+  private final LeasePool<OverlapKernel> kernels;
 
-  private Overlaps(OverlapKernel kernel) {
-    this.kernel = kernel;
+  private Overlaps(Device device) {
+    Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static OverlapKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> SweepOverlap::new;
+      case Device.Cpu cpu -> boxes -> new TreeOverlap(boxes, cpu.crew());
+      case Device.OpenCl openCl -> new OpenClOverlaps(openCl);
+    };
   }
 
   /// The search of `device`. An OpenCL device without doubles refuses all by a
   /// [dev.shoal.opencl.DeviceException].
   public static Overlaps on(Device device) {
-    return new Overlaps(
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> SweepOverlap::new;
-          case Device.Cpu cpu -> boxes -> new TreeOverlap(boxes, cpu.crew());
-          case Device.OpenCl openCl -> new OpenClOverlaps(openCl);
-        });
+    return new Overlaps(device);
   }
 
   /// How many pairs there are, each counted once.
   public long count(Boxes boxes) {
-    return kernel.search(Objects.requireNonNull(boxes, "boxes")).count();
+    Objects.requireNonNull(boxes, "boxes");
+    try (var kernel = kernels.lease()) {
+      return kernel.get().search(boxes).count();
+    }
   }
 
   /// Each pair twice: all boxes that overlap each box.
@@ -47,8 +55,7 @@ public final class Overlaps {
   /// @throws IllegalArgumentException if there are more than an array holds; the message says how
   ///   many
   public PairLists full(Boxes boxes) {
-    Objects.requireNonNull(boxes, "boxes");
-    return Pairs.lists(kernel.search(boxes), boxes.length(), false);
+    return lists(boxes, false);
   }
 
   /// Each pair once: the boxes that overlap each box and have a higher number.
@@ -56,7 +63,13 @@ public final class Overlaps {
   /// @throws IllegalArgumentException if there are more than an array holds; the message says how
   ///   many
   public PairLists half(Boxes boxes) {
+    return lists(boxes, true);
+  }
+
+  private PairLists lists(Boxes boxes, boolean isHalf) {
     Objects.requireNonNull(boxes, "boxes");
-    return Pairs.lists(kernel.search(boxes), boxes.length(), true);
+    try (var kernel = kernels.lease()) {
+      return Pairs.lists(kernel.get().search(boxes), boxes.length(), isHalf);
+    }
   }
 }

@@ -2,6 +2,7 @@ package dev.shoal.spatial.particles;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
 /// Finds all pairs of points within a radius of each other.
@@ -18,26 +19,30 @@ import java.util.Objects;
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5,
 ///   figure 5.3; M. Allen and D. Tildesley, *Computer Simulation of Liquids* (1987), 5.3.
 ///
-/// One thread at a time.
+/// Safe for any number of threads.
 public final class Pairs {
   /// What an array holds.
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
-  private final PairsKernel kernel;
+  private final LeasePool<PairsKernel> kernels;
 
-  private Pairs(PairsKernel kernel) {
-    this.kernel = kernel;
+  private Pairs(Device device) {
+    Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static PairsKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> SweepSearch::new;
+      case Device.Cpu cpu -> (points, square) -> new CellSearch(cpu, points, square);
+      case Device.OpenCl openCl -> new OpenClPairs(openCl);
+    };
   }
 
   /// The search of `device`. That of an OpenCL device makes its cells on the heap, and brings lists
   /// back there; one without doubles is refused by a [dev.shoal.opencl.DeviceException].
   public static Pairs on(Device device) {
-    return new Pairs(
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> SweepSearch::new;
-          case Device.Cpu cpu -> (points, square) -> new CellSearch(cpu, points, square);
-          case Device.OpenCl openCl -> new OpenClPairs(openCl);
-        });
+    return new Pairs(device);
   }
 
   /// How many pairs there are, each counted once: without lists, so that there may be more than an
@@ -47,7 +52,10 @@ public final class Pairs {
   /// @throws IllegalArgumentException if the radius is negative, not finite, more than half of a
   ///   periodic box, or of a square that is not finite
   public long count(Points points, double radius) {
-    return search(points, radius).count();
+    double square = square(points, radius);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().search(points, square).count();
+    }
   }
 
   /// Each pair twice: all neighbours of each point.
@@ -66,13 +74,15 @@ public final class Pairs {
     return lists(points, radius, true);
   }
 
-  private PairSearch search(Points points, double radius) {
-    Objects.requireNonNull(points, "points");
-    return kernel.search(points, points.squareOf(radius));
+  private PairLists lists(Points points, double radius, boolean isHalf) {
+    double square = square(points, radius);
+    try (var kernel = kernels.lease()) {
+      return lists(kernel.get().search(points, square), points.length(), isHalf);
+    }
   }
 
-  private PairLists lists(Points points, double radius, boolean isHalf) {
-    return lists(search(points, radius), points.length(), isHalf);
+  private static double square(Points points, double radius) {
+    return Objects.requireNonNull(points, "points").squareOf(radius);
   }
 
   /// Counts first, so that the lists are as long as they must be.

@@ -111,10 +111,17 @@ final class BlockSources implements Sources {
       entries = new int[length];
     }
     entered.set(0);
-    shares.forEach(cells.length, BLOCK, enter);
-    shares.forEach(length, PLACES, check);
-    if (isTorn || entered.get() != length) {
-      close();
+    boolean isOpen = false;
+    try {
+      shares.forEach(cells.length, BLOCK, enter);
+      shares.forEach(length, PLACES, check);
+      isOpen = !isTorn && entered.get() == length;
+    } finally {
+      if (!isOpen) { // or the next call would find these entries
+        close();
+      }
+    }
+    if (!isOpen) {
       throw Levels.notTiling(from);
     }
     return true;

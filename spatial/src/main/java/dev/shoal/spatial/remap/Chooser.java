@@ -61,7 +61,7 @@ final class Chooser {
         cells);
   }
 
-  /// What was opened last and why, or null.
+  /// What was opened last and why; null before that.
   Remap.Choice choice() {
     return choice;
   }

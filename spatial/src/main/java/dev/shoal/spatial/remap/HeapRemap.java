@@ -48,12 +48,7 @@ final class HeapRemap implements RemapKernel {
   }
 
   @Override
-  public Remap.Choice chosen() {
-    return chooser.choice();
-  }
-
-  @Override
-  public void remap(CellMesh oldMesh, CellMesh newMesh, Field[] fields) {
+  public Remap.Choice remap(CellMesh oldMesh, CellMesh newMesh, Field[] fields) {
     from.set(oldMesh);
     to.set(newMesh);
     this.fields = fields;
@@ -71,6 +66,7 @@ final class HeapRemap implements RemapKernel {
     if (isTorn) {
       throw Levels.notTiling(oldMesh);
     }
+    return chooser.choice();
   }
 
   private void block(int share, int first, int end) {

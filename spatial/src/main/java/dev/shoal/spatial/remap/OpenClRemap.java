@@ -23,7 +23,6 @@ final class OpenClRemap implements RemapKernel {
 
   private final Device.OpenCl device;
   private final Kernels kernels;
-  private Remap.Choice chosen;
 
   OpenClRemap(Device.OpenCl device) {
     this.device = device;
@@ -33,13 +32,7 @@ final class OpenClRemap implements RemapKernel {
   }
 
   @Override
-  public Remap.Choice chosen() {
-    return chosen;
-  }
-
-  @Override
-  public void remap(CellMesh from, CellMesh to, Field[] fields) {
-    chosen = CHOICE;
+  public Remap.Choice remap(CellMesh from, CellMesh to, Field[] fields) {
     try (Stage stage = new Stage(device)) {
       OpenClLevels levels = OpenClLevels.write(kernels, "", stage, from);
       ClBuffer[] cells = arrays(stage, to);
@@ -50,6 +43,7 @@ final class OpenClRemap implements RemapKernel {
       }
       stage.finish();
     }
+    return CHOICE;
   }
 
   private static ClBuffer[] arrays(Stage stage, CellMesh mesh) {

@@ -2,6 +2,7 @@ package dev.shoal.spatial.remap;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.spatial.mesh.CellMesh;
 import java.util.List;
@@ -31,31 +32,36 @@ import java.util.stream.Collectors;
 /// - **Source:** Robey and Zamora, *Parallel and High Performance Computing* (2021), 5.5; the
 ///   hierarchical form is that of CompactHashRemap.
 ///
-/// Scratch memory is kept between calls, so reuse an instance; one thread at a time.
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Remap {
-  /// An algorithm and the reason why it was taken.
+  /// An algorithm and the reason why it was chosen.
   ///
-  /// @param algorithm what served the last call
+  /// @param algorithm what the call used
   /// @param why one sentence for a person
   public record Choice(Algorithm algorithm, String why) {}
 
   private final Device device;
-  private final RemapKernel kernel;
+  private final LeasePool<RemapKernel> kernels;
 
-  private Remap(Device device, RemapKernel kernel) {
-    this.device = device;
-    this.kernel = kernel;
+  /// @param algorithm null to choose for each call
+  private Remap(Device device, Algorithm algorithm) {
+    this.device = Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device, algorithm));
   }
 
-  /// The remap of `device`, which chooses the algorithm for each call: [#chosen] tells.
+  private static RemapKernel kernel(Device device, Algorithm algorithm) {
+    return switch (device) {
+      case Device.Serial _ -> HeapRemap.serial(algorithm);
+      case Device.Cpu _ when algorithm != null && !algorithm.isThreaded() ->
+          HeapRemap.of(algorithm, Device.cpu(1).crew());
+      case Device.Cpu cpu -> HeapRemap.of(algorithm, cpu.crew());
+      case Device.OpenCl openCl -> new OpenClRemap(openCl);
+    };
+  }
+
+  /// The remap of `device`, which chooses the algorithm for each call and returns it: [#remap].
   public static Remap on(Device device) {
-    return new Remap(
-        device,
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> HeapRemap.serial(null);
-          case Device.Cpu cpu -> HeapRemap.of(null, cpu.crew());
-          case Device.OpenCl openCl -> new OpenClRemap(openCl);
-        });
+    return new Remap(device, null);
   }
 
   /// The same by one algorithm.
@@ -73,14 +79,7 @@ public final class Remap {
                   .map(Algorithm::title)
                   .collect(Collectors.joining(", ")));
     }
-    return new Remap(
-        device,
-        switch (device) {
-          case Device.Serial _ -> HeapRemap.serial(algorithm);
-          case Device.Cpu cpu ->
-              HeapRemap.of(algorithm, (algorithm.isThreaded() ? cpu : Device.cpu(1)).crew());
-          case Device.OpenCl openCl -> new OpenClRemap(openCl);
-        });
+    return new Remap(device, algorithm);
   }
 
   /// The algorithms that `device` has.
@@ -102,11 +101,12 @@ public final class Remap {
   ///
   /// Fields share no array but `values`, which several may have.
   ///
+  /// @return the algorithm that was used, and why
   /// @throws IllegalArgumentException if the coarse grids differ, if lengths do, if an array is
   ///   written that is another field's or a mesh's, if the old cells are found not to tile the
   ///   domain or a new cell not to be in it, naming the cell, or if the algorithm would need a
   ///   longer array than there is. That old cells do not tile shows where a new cell meets it.
-  public void remap(CellMesh from, CellMesh to, Field... fields) {
+  public Choice remap(CellMesh from, CellMesh to, Field... fields) {
     Objects.requireNonNull(from, "from");
     Objects.requireNonNull(to, "to");
     Objects.requireNonNull(fields, "fields");
@@ -131,22 +131,13 @@ public final class Remap {
         }
       }
     }
-    kernel.remap(from, to, fields);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().remap(from, to, fields);
+    }
   }
 
   private static boolean sharesOut(Field field, Field other) {
     Array<?> out = field.out();
     return out.sharesElementsWith(other.out()) || out.sharesElementsWith(other.values());
-  }
-
-  /// Which algorithm served the last call, and why.
-  ///
-  /// @throws IllegalStateException before the first call
-  public Choice chosen() {
-    Choice chosen = kernel.chosen();
-    if (chosen == null) {
-      throw new IllegalStateException("nothing was remapped yet");
-    }
-    return chosen;
   }
 }

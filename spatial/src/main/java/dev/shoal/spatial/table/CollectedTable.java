@@ -2,6 +2,7 @@ package dev.shoal.spatial.table;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.hash.HashTable;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,11 +20,29 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
   private int length;
   private HashTable<K, IntArray> table;
 
-  /// Reads of up to 64, 128, … places, so that to read allocates nothing.
-  private final List<Asked<K>> reads = new ArrayList<>();
+  private final LeasePool<Reads<K>> reads = new LeasePool<>(() -> new Reads<>(this));
 
-  /// What one read asks and is told; keys past those that are wanted are any.
+  /// The keys and results of one read; keys past those that are wanted are arbitrary.
   private record Asked<K>(K keys, IntArray cells) {}
+
+  /// Room for reads of up to 64, 128, … places, so that to read allocates nothing.
+  private static final class Reads<K extends Array<K>> {
+    private final CollectedTable<K> table;
+    private final List<Asked<K>> bySteps = new ArrayList<>();
+
+    Reads(CollectedTable<K> table) {
+      this.table = table;
+    }
+
+    Asked<K> of(int m) {
+      int steps = Math.ceilDiv(m, STEP);
+      while (bySteps.size() <= steps) {
+        int room = STEP * bySteps.size();
+        bySteps.add(new Asked<>(table.room(room), IntArray.of(new int[room])));
+      }
+      return bySteps.get(steps);
+    }
+  }
 
   /// An array of `length` keys.
   abstract K room(int length);
@@ -71,17 +90,13 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
     cells = IntArray.of(Arrays.copyOf(cells.heap(), room));
   }
 
-  /// One thread after the other: so a table is asked.
   @Override
-  public final synchronized void read(long[] wanted, int m, int[] out) {
-    int step = Math.ceilDiv(m, STEP);
-    while (reads.size() <= step) {
-      int room = STEP * reads.size();
-      reads.add(new Asked<>(room(room), IntArray.of(new int[room])));
+  public final void read(long[] wanted, int m, int[] out) {
+    try (var lease = reads.lease()) {
+      Asked<K> asked = lease.get().of(m);
+      enter(wanted, m, asked.keys(), 0);
+      table.find(asked.keys(), -1, asked.cells());
+      System.arraycopy(asked.cells().heap(), 0, out, 0, m);
     }
-    Asked<K> asked = reads.get(step);
-    enter(wanted, m, asked.keys(), 0);
-    table.find(asked.keys(), -1, asked.cells());
-    System.arraycopy(asked.cells().heap(), 0, out, 0, m);
   }
 }

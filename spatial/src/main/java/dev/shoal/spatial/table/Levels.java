@@ -100,12 +100,20 @@ public final class Levels {
       throw notTiling(mesh);
     }
     plan(mesh.base());
-    for (tryWrite(); isFull || isOutside; tryWrite()) {
-      clear();
-      if (isOutside) {
-        throw notTiling(mesh);
+    boolean isWritten = false;
+    try {
+      for (tryWrite(); isFull && !isOutside; tryWrite()) {
+        clear();
+        tiles.reserve(2L * tiles.room());
       }
-      tiles.reserve(2L * tiles.room());
+      isWritten = !isOutside;
+    } finally {
+      if (!isWritten) { // or the next mesh would find these entries
+        clear();
+      }
+    }
+    if (isOutside) {
+      throw notTiling(mesh);
     }
   }
 
@@ -175,21 +183,23 @@ public final class Levels {
     long most = Math.min(LONGEST, SMALL + (long) SPARSEST * cells.length);
     Arrays.fill(start, -1);
     inGrids = 0;
+    int length = 0;
     long inTiles = 0;
     for (int l = 0; l <= finest(); l++) {
       lastX[l] = (int) (base.sizeX(l) - 1);
       lastY[l] = (int) (base.sizeY(l) - 1);
       lastZ[l] = (int) (base.sizeZ(l) - 1);
-      if (base.cells(l) <= most - inGrids) {
-        start[l] = inGrids;
-        inGrids += (int) base.cells(l);
+      if (base.cells(l) <= most - length) {
+        start[l] = length;
+        length += (int) base.cells(l);
       } else {
         inTiles += census.cellsOf(l);
       }
     }
-    if (entries.length < inGrids) {
-      entries = new int[inGrids];
+    if (entries.length < length) {
+      entries = new int[length];
     }
+    inGrids = length; // now that there are so many
     tiles.reserve(Math.min(inTiles / (Tiles.ENTRIES / 2), Tiles.MOST));
   }
 

@@ -55,8 +55,8 @@ final class Tiles {
       slots <<= 1;
     }
     if (slots > keys.length) {
+      entries = new int[slots << BITS]; // if there is no room for them, all stays as it was
       keys = new long[slots];
-      entries = new int[slots << BITS];
       shift = shift(slots);
     }
   }

@@ -11,6 +11,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -301,5 +302,25 @@ class ContourTest {
     assertThrows(NullPointerException.class, () -> contour.lines(null, 5, values));
     assertEquals(0, contour.lines(values, 5, DoubleArray.of(2.5)).length());
     assertEquals(0, contour.lines(DoubleArray.of(), 5, DoubleArray.of(2.5)).length());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Contour.on(device))
+        .operation(
+            "lines",
+            (contour, seed) -> {
+              int columns = seed % 2 == 0 ? 5 : 100 + seed;
+              double[] values = Cases.random(seed).doubles(60L * columns).toArray();
+              ContourLines lines =
+                  contour.lines(DoubleArray.of(values), columns, DoubleArray.of(0.3, 0.5, 0.9));
+              return new Object[] {
+                lines.x().toHost(),
+                lines.y().toHost(),
+                lines.offsets().toHost(),
+                lines.levels().toHost()
+              };
+            })
+        .verify();
   }
 }

@@ -9,6 +9,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -287,5 +288,48 @@ class FaceNeighboursTest {
     assertEquals(
         "y has 2 elements, there are 3 points",
         refusal(() -> byCoordinates(mesh, new double[3], new double[2])));
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(FaceNeighbours.on(device))
+        .operation("find", (neighbours, seed) -> parts(neighbours.find(triangles(seed))))
+        .operation(
+            "find in space",
+            (neighbours, seed) ->
+                parts(neighbours.find(RandomPolytopes.random(Cases.random(seed)))))
+        .operation(
+            "findByCoordinates",
+            (neighbours, seed) -> {
+              PolytopeMesh mesh = triangles(seed);
+              double[] x = new double[mesh.points()];
+              double[] y = new double[mesh.points()];
+              Arrays.setAll(x, p -> Math.floorMod(p, width(seed) + 1));
+              Arrays.setAll(y, p -> Math.floorDiv(p, width(seed) + 1));
+              return parts(
+                  neighbours.findByCoordinates(mesh, DoubleArray.of(x), DoubleArray.of(y)));
+            })
+        .verify();
+  }
+
+  /// Two blocks of cells, or a few cells.
+  private static PolytopeMesh triangles(int seed) {
+    return RandomPolytopes.triangles(width(seed), seed % 4 == 1 ? 50 : 3);
+  }
+
+  private static int width(int seed) {
+    return 90 + seed;
+  }
+
+  private static Object[] parts(Faces faces) {
+    return new Object[] {
+      faces.rows().toHost(),
+      faces.faceAt().toHost(),
+      faces.neighbours().toHost(),
+      faces.owners().toHost(),
+      faces.others().toHost(),
+      faces.boundary(),
+      faces.nonManifold()
+    };
   }
 }

@@ -2,6 +2,7 @@ package dev.shoal.spatial.index;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,11 +17,16 @@ import dev.shoal.spatial.mesh.RandomMesh;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class CellIndexTest {
@@ -28,9 +34,9 @@ class CellIndexTest {
   private static final List<Device> DEVICES = EveryDevice.Source.devices().toList();
 
   /// Those that answer any place: the others write only what neighbours ask for.
-  private static List<CellIndex> indices(boolean huge) {
+  private static List<CellIndex> indices(boolean huge, List<Device> devices) {
     List<CellIndex> indices = new ArrayList<>();
-    for (Device device : DEVICES) {
+    for (Device device : devices) {
       indices.add(CellIndex.on(device));
       for (Algorithm algorithm : CellIndex.algorithms(device)) {
         boolean answersAll =
@@ -45,7 +51,7 @@ class CellIndexTest {
 
   @Test
   void allAlgorithmsFindTheCellAtEachPlace() {
-    List<CellIndex> indices = indices(false);
+    List<CellIndex> indices = indices(false, DEVICES);
     for (int c = 0; c < 200; c++) {
       SplittableRandom random = Cases.random(c);
       check(indices, Meshes.random(random, 1 << 14), random);
@@ -54,7 +60,7 @@ class CellIndexTest {
 
   @Test
   void hugeFinestGrids() {
-    List<CellIndex> indices = indices(true);
+    List<CellIndex> indices = indices(true, DEVICES);
     SplittableRandom random = Cases.random(0);
     check(indices, RandomMesh.of(BaseGrid.of(4, 4), 24, 1003, 1), random);
     check(indices, RandomMesh.of(BaseGrid.of(1), 31, 1003, 2), random);
@@ -202,5 +208,74 @@ class CellIndexTest {
 
   private static void refused(String message, org.junit.jupiter.api.function.Executable call) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    CellMesh mesh = RandomMesh.of(BaseGrid.of(8, 8), 4, 1_000, 1);
+    for (CellIndex index : indices(false, List.of(device))) {
+      index.build(mesh);
+      SharedInstance.of(index)
+          .operation(
+              "locate",
+              (shared, seed) -> {
+                int n = seed % 2 == 0 ? 30 : 2_000 + seed; // several batches, or a few places
+                IntArray x = IntArray.of(Cases.random(seed).ints(n, -5, 130).toArray());
+                IntArray y = IntArray.of(Cases.random(seed + 8).ints(n, -5, 130).toArray());
+                IntArray out = IntArray.of(new int[n]);
+                shared.locate(x, y, out);
+                return out.toHost();
+              })
+          .operation("locate by doubles", (shared, seed) -> locateAll(shared, 100 * seed))
+          .operation("chosen", (shared, _) -> shared.chosen())
+          .operation("finest", (shared, _) -> shared.finest())
+          .exempt("close")
+          .verify();
+    }
+  }
+
+  private static int[] locateAll(CellIndex index, int n) {
+    double[] x = Cases.random(n).doubles(n, -0.2, 8.2).toArray();
+    double[] y = Cases.random(n + 1).doubles(n, -0.2, 8.2).toArray();
+    IntArray out = IntArray.of(new int[n]);
+    index.locate(DoubleArray.of(x), DoubleArray.of(y), out);
+    return out.toHost();
+  }
+
+  @EveryDevice
+  void questionsSeeTheOneMeshOrTheOtherUntilItIsClosed(Device device) throws Exception {
+    CellMesh coarse = RandomMesh.of(BaseGrid.of(8, 8), 2, 200, 1);
+    CellMesh fine = RandomMesh.of(BaseGrid.of(8, 8), 5, 800, 2);
+    for (CellIndex index : indices(false, List.of(device))) {
+      String ofCoarse = Arrays.toString(locateAll(index.build(coarse), 700));
+      String ofFine = Arrays.toString(locateAll(index.build(fine), 700));
+      assertNotEquals(ofCoarse, ofFine);
+      var closed = new AtomicBoolean();
+      try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
+        List<Future<?>> questions = new ArrayList<>();
+        for (int t = 0; t < 4; t++) {
+          questions.add(
+              threads.submit(() -> {
+                try {
+                  while (true) {
+                    String cells = Arrays.toString(locateAll(index, 700));
+                    assertTrue(cells.equals(ofCoarse) || cells.equals(ofFine), cells);
+                  }
+                } catch (IllegalStateException e) {
+                  assertTrue(closed.get(), e.getMessage());
+                }
+              }));
+        }
+        for (int times = 0; times < 10; times++) {
+          index.build(times % 2 == 0 ? coarse : fine);
+        }
+        closed.set(true);
+        index.close();
+        for (Future<?> question : questions) {
+          question.get();
+        }
+      }
+      assertThrows(IllegalStateException.class, () -> locateAll(index, 700));
+    }
   }
 }

@@ -11,6 +11,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -296,5 +297,20 @@ class IsosurfaceTest {
     assertThrows(NullPointerException.class, () -> surfaces.at(null, 2, 1, 1, 0));
     assertEquals(0, surfaces.at(two, 2, 1, 1, 1.5).length());
     assertEquals(0, surfaces.at(DoubleArray.of(), 0, 5, 5, 1.5).vertices());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Isosurface.on(device))
+        .operation(
+            "at",
+            (isosurface, seed) -> {
+              int nx = 9 + 3 * seed;
+              int nz = seed % 2 == 0 ? 2 : 30; // more nodes than a block has, or few
+              double[] values = Cases.random(seed).doubles(40L * nx * nz).toArray();
+              Surface surface = isosurface.at(DoubleArray.of(values), nx, 40, nz, 0.8);
+              return new Object[] {surface.points().toHost(), surface.triangles().toHost()};
+            })
+        .verify();
   }
 }

@@ -13,9 +13,12 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Lookup], on every device: intervals against a search of the JDK's, values
@@ -341,5 +344,40 @@ class LookupTest {
     FloatArray to = FloatArray.of(new float[3_000]);
     Lookup clamped = lookup.with(Outside.CLAMP);
     assertEquals(0, Allocation.steadyBytes(2_000, () -> clamped.bilinear(narrow, u, v, to)));
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    List<Case> cases = IntStream.range(0, 8).mapToObj(LookupTest::shared).toList();
+    SharedInstance.of(Lookup.on(device).with(Outside.CLAMP))
+        .operation("bilinear", (lookup, seed) -> bilinear(lookup, cases.get(seed)))
+        .operation(
+            "bilinear by bisection",
+            (lookup, seed) -> bilinear(lookup.with(Method.BISECTION), cases.get(seed)))
+        .operation(
+            "intervals",
+            (lookup, seed) -> {
+              Case c = cases.get(seed);
+              IntArray byDoubles = IntArray.of(new int[c.atX.length]);
+              lookup.intervals(DoubleAxis.of(c.x), DoubleArray.of(c.atX), byDoubles);
+              IntArray byFloats = IntArray.of(new int[c.atX.length]);
+              lookup.intervals(FloatAxis.of(narrow(c.x)), FloatArray.of(narrow(c.atX)), byFloats);
+              return new Object[] {byDoubles.toHost(), byFloats.toHost()};
+            })
+        .operation("method", (lookup, seed) -> lookup.method(DoubleAxis.of(cases.get(seed).x)))
+        .verify();
+  }
+
+  /// More queries than a block has, or a few.
+  private static Case shared(int seed) {
+    return anyCase(Cases.random(seed), seed % 4 == 1 ? 17_000 : 50);
+  }
+
+  private static Object[] bilinear(Lookup lookup, Case c) {
+    DoubleArray doubles = DoubleArray.of(new double[c.atX.length]);
+    lookup.bilinear(c.doubles(), DoubleArray.of(c.atX), DoubleArray.of(c.atY), doubles);
+    FloatArray floats = FloatArray.of(new float[c.atX.length]);
+    lookup.bilinear(c.floats(), FloatArray.of(narrow(c.atX)), FloatArray.of(narrow(c.atY)), floats);
+    return new Object[] {doubles.toHost(), floats.toHost()};
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.shoal.device.Device;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -203,5 +204,20 @@ class BalanceTest {
             .getMessage());
     assertThrows(
         IllegalArgumentException.class, () -> balance.firstJump(mesh, Balance.Contact.SIDES));
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Balance.on(device))
+        .operation(
+            "balanced",
+            (balance, seed) -> Meshes.cells(balance.balanced(steep(seed), Balance.Contact.CORNERS)))
+        .operation(
+            "firstJump", (balance, seed) -> balance.firstJump(steep(seed), Balance.Contact.SIDES))
+        .verify();
+  }
+
+  private static CellMesh steep(int seed) {
+    return RandomMesh.of(BaseGrid.of(4, 4), 6, seed % 2 == 0 ? 40 : 4_000, seed);
   }
 }

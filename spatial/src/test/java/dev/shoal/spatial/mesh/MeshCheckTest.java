@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shoal.device.Device;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -192,5 +193,32 @@ class MeshCheckTest {
       cells[last] = cells[0];
       assertTrue(check.firstFault(Meshes.of(base, cells)).isPresent(), () -> "over " + base);
     }
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(MeshCheck.on(device))
+        .operation("firstFault", (check, seed) -> check.firstFault(lacking(seed)))
+        .operation(
+            "require",
+            (check, seed) -> {
+              check.require(tiling(seed));
+              return assertThrows(
+                      IllegalArgumentException.class, () -> check.require(lacking(seed)))
+                  .getMessage();
+            })
+        .verify();
+  }
+
+  private static CellMesh tiling(int seed) {
+    return RandomMesh.of(BaseGrid.of(4, 4), 7, seed % 4 == 1 ? 20_000 : 40, seed);
+  }
+
+  /// Without one of its cells.
+  private static CellMesh lacking(int seed) {
+    CellMesh mesh = tiling(seed);
+    int[][] cells = Meshes.cells(mesh);
+    cells[cells.length / 2] = cells[cells.length - 1];
+    return Meshes.of(mesh.base(), Arrays.copyOf(cells, cells.length - 1));
   }
 }

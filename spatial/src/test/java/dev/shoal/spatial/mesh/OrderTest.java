@@ -10,6 +10,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -216,5 +217,40 @@ class OrderTest {
 
   private static void assertError(String message, Runnable action) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Order.on(device))
+        .operation(
+            "keys",
+            (order, seed) -> {
+              CellMesh mesh = shared(seed);
+              LongArray keys = LongArray.of(new long[mesh.length()]);
+              order.keys(mesh, Order.Curve.HILBERT, keys);
+              return keys.toHost();
+            })
+        .operation(
+            "permutation",
+            (order, seed) -> {
+              CellMesh mesh = shared(seed);
+              IntArray out = IntArray.of(new int[mesh.length()]);
+              order.permutation(mesh, Order.Curve.MORTON, out);
+              return out.toHost();
+            })
+        .operation(
+            "reorder",
+            (order, seed) -> {
+              CellMesh mesh = shared(seed);
+              DoubleArray values =
+                  DoubleArray.of(Cases.random(seed).doubles(mesh.length()).toArray());
+              order.reorder(mesh, Order.Curve.HILBERT, values);
+              return new Object[] {Meshes.cells(mesh), values.toHost()};
+            })
+        .verify();
+  }
+
+  private static CellMesh shared(int seed) {
+    return RandomMesh.of(BaseGrid.of(4, 4), 7, seed % 4 == 1 ? 20_000 : 40, seed);
   }
 }

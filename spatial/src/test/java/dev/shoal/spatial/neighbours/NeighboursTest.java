@@ -13,6 +13,7 @@ import dev.shoal.primitives.hash.Probing;
 import dev.shoal.spatial.CoveringCell;
 import dev.shoal.spatial.index.Algorithm;
 import dev.shoal.spatial.index.CellIndex;
+import dev.shoal.spatial.index.Choice;
 import dev.shoal.spatial.index.Writes;
 import dev.shoal.spatial.mesh.Balance;
 import dev.shoal.spatial.mesh.BaseGrid;
@@ -25,6 +26,7 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -374,15 +376,16 @@ class NeighboursTest {
   @Test
   void theChoiceIsVisible() {
     Neighbours neighbours = Neighbours.on(Device.cpu(1));
-    assertThrows(IllegalStateException.class, neighbours::chosen);
     CellMesh jumps = RandomMesh.of(BaseGrid.of(4, 4), 9, 2000, 1);
-    neighbours.find(jumps, sides(jumps));
-    assertEquals("hierarchical", neighbours.chosen().algorithm().title());
+    Choice ofJumps = neighbours.find(jumps, sides(jumps));
+    assertEquals("hierarchical", ofJumps.algorithm().title());
     CellMesh balanced = ReferenceMesh.compactHash(16, 2, 4, true, new GlibcRandom(1));
-    neighbours.find(balanced, sides(balanced));
-    assertEquals("flat-all", neighbours.chosen().algorithm().title());
-    assertTrue(neighbours.chosen().why().endsWith("one read a side"));
-    neighbours.with(LEVELS).find(balanced, sides(balanced));
+    Choice ofBalanced = neighbours.find(balanced, sides(balanced));
+    assertEquals("flat-all", ofBalanced.algorithm().title());
+    assertTrue(ofBalanced.why().endsWith("one read a side"));
+    assertEquals(
+        new Choice(LEVELS, "it was asked for"),
+        neighbours.with(LEVELS).find(balanced, sides(balanced)));
   }
 
   private static IntArray[] sides(CellMesh mesh) {
@@ -524,5 +527,46 @@ class NeighboursTest {
       row.add(lists.cells().toHost()[p]);
     }
     return row;
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    shareAnInstance(Neighbours.on(device), Boundary.PERIODIC);
+    for (Algorithm algorithm : CellIndex.algorithms(device)) {
+      // At opposite edges levels jump, which corners alone do not answer.
+      boolean followsJumps = !algorithm.title().contains("corners");
+      shareAnInstance(
+          Neighbours.on(device).with(algorithm),
+          followsJumps ? Boundary.PERIODIC : Boundary.REFLECTING);
+    }
+  }
+
+  private static void shareAnInstance(Neighbours neighbours, Boundary boundary) {
+    SharedInstance.of(neighbours)
+        .operation("find", (shared, seed) -> found(shared, seed))
+        .operation("find beyond the edge", (shared, seed) -> found(shared.with(boundary), seed))
+        .operation(
+            "all",
+            (shared, seed) -> {
+              NeighbourLists lists = shared.all(balanced(seed));
+              return new Object[] {lists.offsets().toHost(), lists.cells().toHost()};
+            })
+        .verify();
+  }
+
+  private static Object[] found(Neighbours neighbours, int seed) {
+    CellMesh mesh = balanced(seed);
+    IntArray[] sides = sides(mesh);
+    Choice choice = neighbours.find(mesh, sides);
+    return new Object[] {choice, Arrays.stream(sides).map(IntArray::toHost).toArray(int[][]::new)};
+  }
+
+  /// Cells in order or in none, more or fewer than a block has; every third has few fine ones.
+  private static CellMesh balanced(int seed) {
+    return seed % 3 == 0
+        ? Balance.on(Device.serial())
+            .balanced(RandomMesh.of(BaseGrid.of(2, 2), 8, 60, seed), Balance.Contact.SIDES)
+        : ReferenceMesh.compactHash(
+            seed % 4 == 1 ? 24 : 4, 3, 10, seed % 3 == 1, new GlibcRandom(seed));
   }
 }

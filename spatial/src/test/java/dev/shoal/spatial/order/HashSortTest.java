@@ -13,10 +13,12 @@ import dev.shoal.device.LongArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /// The contract of [HashSort], on every device, against the JDK's stable sort of objects.
 class HashSortTest {
@@ -260,5 +262,46 @@ class HashSortTest {
 
   private static void assertError(String message, Runnable action) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(HashSort.on(device))
+        .operation(
+            "ascending",
+            (sort, seed) -> {
+              FloatArray floats = FloatArray.of(shared(seed).floats());
+              sort.ascending(floats, 1);
+              DoubleArray doubles = DoubleArray.of(shared(seed).keys);
+              sort.ascending(doubles, 1);
+              return new Object[] {floats.toHost(), doubles.toHost()};
+            })
+        .operation(
+            "ascendingByKey",
+            (sort, seed) -> {
+              Case c = shared(seed);
+              IntArray ofFloats = IntArray.of(IntStream.range(0, c.keys.length).toArray());
+              LongArray ofDoubles = LongArray.of(LongStream.range(0, c.keys.length).toArray());
+              sort.ascendingByKey(FloatArray.of(c.floats()), 1, ofFloats);
+              sort.ascendingByKey(DoubleArray.of(c.keys), 1, ofDoubles);
+              return new Object[] {ofFloats.toHost(), ofDoubles.toHost()};
+            })
+        .operation(
+            "argsort",
+            (sort, seed) -> {
+              Case c = shared(seed);
+              IntArray ofFloats = IntArray.of(new int[c.keys.length]);
+              IntArray ofDoubles = IntArray.of(new int[c.keys.length]);
+              sort.argsort(FloatArray.of(c.floats()), 1, ofFloats);
+              sort.argsort(DoubleArray.of(c.keys), 1, ofDoubles);
+              return new Object[] {ofFloats.toHost(), ofDoubles.toHost()};
+            })
+        .verify();
+  }
+
+  /// Keys of two blocks, or a few; every third case has keys too far apart for buckets.
+  private static Case shared(int seed) {
+    int length = seed % 4 == 1 ? 17_000 + seed : 50 + seed;
+    return new Case(spaced(Cases.random(seed), length, 1, seed % 3 == 0 ? 100 : 3), 1);
   }
 }

@@ -8,6 +8,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigInteger;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
@@ -197,5 +198,24 @@ class InsideTest {
     Points space = Points.of(y, y, y);
     assertThrows(
         IllegalArgumentException.class, () -> Inside.on(Device.serial()).find(polygon, space));
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Inside.on(device))
+        .operation(
+            "find",
+            (inside, seed) -> {
+              int n = seed % 2 == 0 ? 30 : 9_000; // several blocks, or a few points
+              SplittableRandom random = Cases.random(seed);
+              Polygon polygon =
+                  Polygon.of(
+                      DoubleArray.of(random.doubles(40).toArray()),
+                      DoubleArray.of(random.doubles(40).toArray()));
+              return inside
+                  .find(polygon, Points.ofRows(DoubleArray.of(random.doubles(2L * n).toArray()), 2))
+                  .toHost();
+            })
+        .verify();
   }
 }

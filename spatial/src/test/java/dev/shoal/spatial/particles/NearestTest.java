@@ -8,6 +8,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SplittableRandom;
@@ -100,5 +101,19 @@ class NearestTest {
       assertThrows(IllegalArgumentException.class, () -> nearest.find(points, k));
     }
     assertEquals(1, nearest.find(points, 1).neighbours().toHost()[0]);
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Nearest.on(device))
+        .operation(
+            "find",
+            (nearest, seed) -> {
+              int n = seed % 2 == 0 ? 30 : 1_200; // several blocks, or a few points
+              double[] rows = Cases.random(seed).doubles(3L * n).toArray();
+              NearestPoints found = nearest.find(Points.ofRows(DoubleArray.of(rows), 3), 1 + seed);
+              return new Object[] {found.neighbours().toHost(), found.squares().toHost()};
+            })
+        .verify();
   }
 }

@@ -8,6 +8,8 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -120,5 +122,32 @@ class OverlapsTest {
     assertThrows(IllegalArgumentException.class, () -> Boxes.of(one, space));
     Points periodic = one.periodic(4, 4);
     assertThrows(IllegalArgumentException.class, () -> Boxes.of(periodic, periodic));
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Overlaps.on(device))
+        .operation("count", (overlaps, seed) -> overlaps.count(shared(seed)))
+        .operation(
+            "full",
+            (overlaps, seed) -> {
+              PairLists lists = overlaps.full(shared(seed));
+              return new Object[] {lists.offsets().toHost(), lists.neighbours().toHost()};
+            })
+        .operation(
+            "half",
+            (overlaps, seed) -> {
+              PairLists lists = overlaps.half(shared(seed));
+              return new Object[] {lists.offsets().toHost(), lists.neighbours().toHost()};
+            })
+        .verify();
+  }
+
+  /// Several blocks, or a few boxes.
+  private static Boxes shared(int seed) {
+    double[] low = Cases.random(seed).doubles(3L * (seed % 2 == 0 ? 30 : 1_200)).toArray();
+    double[] high = low.clone();
+    Arrays.setAll(high, c -> low[c] + 0.05);
+    return Boxes.of(Points.ofRows(DoubleArray.of(low), 3), Points.ofRows(DoubleArray.of(high), 3));
   }
 }

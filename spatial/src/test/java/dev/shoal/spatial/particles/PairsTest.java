@@ -10,6 +10,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -211,5 +212,31 @@ class PairsTest {
 
   private static void assertRefused(String message, Executable call) {
     assertEquals(message, assertThrows(IllegalArgumentException.class, call).getMessage());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Pairs.on(device))
+        .operation("count", (pairs, seed) -> pairs.count(shared(seed), 0.06))
+        .operation(
+            "full",
+            (pairs, seed) -> {
+              PairLists lists = pairs.full(shared(seed), 0.05);
+              return new Object[] {lists.offsets().toHost(), lists.neighbours().toHost()};
+            })
+        .operation(
+            "half",
+            (pairs, seed) -> {
+              PairLists lists = pairs.half(shared(seed), 0.07);
+              return new Object[] {lists.offsets().toHost(), lists.neighbours().toHost()};
+            })
+        .verify();
+  }
+
+  /// Several blocks, or a few points; some in a box.
+  private static Points shared(int seed) {
+    double[] rows = Cases.random(seed).doubles(2L * (seed % 2 == 0 ? 30 : 700)).toArray();
+    Points points = Points.ofRows(DoubleArray.of(rows), 2);
+    return seed % 3 == 0 ? points.periodic(1, 1) : points;
   }
 }

@@ -17,6 +17,7 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -70,12 +71,13 @@ class RemapTest {
     for (Remap remap : remaps) {
       double[] mean = new double[means.length];
       double[] sum = new double[means.length];
-      remap.remap(
-          pair.from(),
-          pair.to(),
-          Field.intensive(values, DoubleArray.of(mean)),
-          Field.extensive(values, DoubleArray.of(sum)));
-      String by = remap.chosen().algorithm() + " of " + pair.from() + " to " + pair.to();
+      Remap.Choice choice =
+          remap.remap(
+              pair.from(),
+              pair.to(),
+              Field.intensive(values, DoubleArray.of(mean)),
+              Field.extensive(values, DoubleArray.of(sum)));
+      String by = choice.algorithm() + " of " + pair.from() + " to " + pair.to();
       assertBits(means, mean, "means by " + by);
       assertBits(sums, sum, "sums by " + by);
     }
@@ -173,12 +175,11 @@ class RemapTest {
   }
 
   private static Remap.Choice chosenFor(Remap remap, CellMesh from, CellMesh to) {
-    remap.remap(
+    return remap.remap(
         from,
         to,
         Field.intensive(
             DoubleArray.of(new double[from.length()]), DoubleArray.of(new double[to.length()])));
-    return remap.chosen();
   }
 
   @EveryDevice
@@ -301,7 +302,6 @@ class RemapTest {
         "out of field 0 is an array of field 1",
         () -> remap.remap(one, one, Field.intensive(two, out), Field.extensive(out, two.copy())));
     assertEquals(0, out.toHost()[0]);
-    assertThrows(IllegalStateException.class, () -> Remap.on(device).chosen());
     if (!(device instanceof Device.Serial)) {
       assertRefused(
           device
@@ -356,5 +356,48 @@ class RemapTest {
       long bytes = Allocation.steadyBytes(1_000, () -> remap.remap(even, uneven, fields));
       assertTrue(bytes == 0, algorithm + " allocates " + bytes + " bytes");
     }
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    for (Remap remap : remaps(device)) {
+      SharedInstance.of(remap)
+          .operation(
+              "remap",
+              (shared, seed) -> {
+                Pair pair = shared(seed);
+                DoubleArray values = DoubleArray.of(pair.values());
+                DoubleArray means = DoubleArray.of(new double[pair.to().length()]);
+                DoubleArray sums = DoubleArray.of(new double[pair.to().length()]);
+                Remap.Choice choice =
+                    shared.remap(
+                        pair.from(),
+                        pair.to(),
+                        Field.intensive(values, means),
+                        Field.extensive(values, sums));
+                return new Object[] {choice, means.toHost(), sums.toHost()};
+              })
+          .verify();
+    }
+  }
+
+  /// More cells than a block has, or a few; of every third pair few cells are fine.
+  private static Pair shared(int seed) {
+    SplittableRandom random = Cases.random(seed);
+    if (seed % 3 == 0) {
+      BaseGrid base = BaseGrid.of(2, 2);
+      return Pair.of(
+          RandomMesh.of(base, 8, 60, seed),
+          RandomMesh.of(base, 8, 90, seed + 1),
+          random,
+          Pair.Values.ANY);
+    }
+    var numbers = new GlibcRandom(seed);
+    int n = seed % 4 == 1 ? 24 : 4;
+    return Pair.of(
+        ReferenceMesh.compactHashRemap(n, 3, 10, numbers),
+        ReferenceMesh.compactHashRemap(n, 3, 10, numbers),
+        random,
+        Pair.Values.ANY);
   }
 }
