@@ -3,6 +3,7 @@ package dev.shoal.spatial.neighbours;
 import dev.shoal.device.Crew;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.Lanes;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.spatial.mesh.CellMesh;
 import dev.shoal.spatial.table.CellArrays;
 import dev.shoal.spatial.table.Levels;
@@ -20,6 +21,7 @@ final class SquareNeighbours {
   private final int[][] out = new int[6][];
   private final SquareRows inRows;
   private final Crew.Block read = this::readBlock;
+  private final LeasePool<int[]> scratch = new LeasePool<>(() -> new int[BATCH]); // a thread's
   private boolean isPeriodic;
   private volatile boolean isFault;
 
@@ -66,18 +68,24 @@ final class SquareNeighbours {
             && squares.places() != null
             && Lanes.available()
             && SquareLanes.serve();
-    for (int start = from; start < to; start += BATCH) {
-      int end = Math.min(to, start + BATCH);
-      int rest = inLanes ? end - (end - start) % SquareLanes.WIDTH : start;
-      for (int axis = 0; axis < cells.base.dimensions(); axis++) {
-        int[] lower = out[2 * axis];
-        int[] upper = out[2 * axis + 1];
-        if (inLanes) {
-          SquareLanes.read(cells, squares, isPeriodic, axis, lower, upper, start, rest);
-        }
-        SquareLoops.read(cells, squares, isPeriodic, axis, lower, upper, rest, end);
+    try (var beside = scratch.lease()) {
+      for (int start = from; start < to; start += BATCH) {
+        int end = Math.min(to, start + BATCH);
+        readBatch(start, end, inLanes, beside.get());
+        check(start, end);
       }
-      check(start, end);
+    }
+  }
+
+  private void readBatch(int start, int end, boolean inLanes, int[] beside) {
+    int rest = inLanes ? end - (end - start) % SquareLanes.WIDTH : start;
+    for (int axis = 0; axis < cells.base.dimensions(); axis++) {
+      int[] lower = out[2 * axis];
+      int[] upper = out[2 * axis + 1];
+      if (inLanes) {
+        SquareLanes.read(cells, squares, isPeriodic, axis, lower, upper, beside, start, rest);
+      }
+      SquareLoops.read(cells, squares, isPeriodic, axis, lower, upper, rest, end);
     }
   }
 
