@@ -4,6 +4,8 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.primitives.reduce.DoubleMinMax;
+import dev.shoal.primitives.reduce.IntMinMax;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -106,6 +108,46 @@ public class ReduceBenchmark extends Setting {
       min = Math.min(min, x);
     }
     return min;
+  }
+
+  /// Ours, in one pass.
+  @Benchmark
+  @Job(value = "minimum and maximum, int", reads = 4, writes = 0, threaded = true)
+  public IntMinMax minMaxOfIntsShoal() {
+    return reduce.minMax(IntArray.of(ints));
+  }
+
+  /// A rival, in one pass.
+  @Benchmark
+  @Job(value = "minimum and maximum, int", reads = 4, writes = 0)
+  public IntMinMax minMaxOfIntsLoop() {
+    int min = ints[0];
+    int max = ints[0];
+    for (int x : ints) {
+      min = Math.min(min, x);
+      max = Math.max(max, x);
+    }
+    return new IntMinMax(min, max);
+  }
+
+  /// Ours, in one pass.
+  @Benchmark
+  @Job(value = "minimum and maximum, double", reads = 8, writes = 0, threaded = true)
+  public DoubleMinMax minMaxOfDoublesShoal() {
+    return reduce.minMax(DoubleArray.of(doubles));
+  }
+
+  /// A rival, in one pass.
+  @Benchmark
+  @Job(value = "minimum and maximum, double", reads = 8, writes = 0)
+  public DoubleMinMax minMaxOfDoublesLoop() {
+    double min = doubles[0];
+    double max = doubles[0];
+    for (double x : doubles) {
+      min = Math.min(min, x);
+      max = Math.max(max, x);
+    }
+    return new DoubleMinMax(min, max);
   }
 
   /// Ours.

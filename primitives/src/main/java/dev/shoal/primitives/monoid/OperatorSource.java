@@ -28,6 +28,11 @@ public record OperatorSource(String defines, String own, int bytes) {
     return new OperatorSource("-D " + name + " ", "", array.elementBytes());
   }
 
+  /// The minimum and the maximum together.
+  public static OperatorSource minMax(Array<?> array) {
+    return new OperatorSource("-D MINMAX ", "", 2 * array.elementBytes());
+  }
+
   /// An operator whose text is an expression in `a` and `b`.
   ///
   /// @param identity the bits of its identity

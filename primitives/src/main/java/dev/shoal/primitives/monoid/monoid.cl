@@ -1,4 +1,4 @@
-// How elements of type T become one. Compiled with one of SUM MIN MAX AND OR XOR OWN, and with
+// How elements of type T become one. Compiled with one of SUM MIN MAX MINMAX AND OR XOR OWN, and with
 // CHECKED where an integer sum must tell whether it fits.
 //
 // ACC is what several elements make so far. All but OWN are associative and commutative on ACC, so
@@ -28,9 +28,17 @@ static T lower(ACC a) { return (T)a; }
 static bool fits(ACC a) { return a == (T)a; }
 
 #else
+#ifdef MINMAX  // two results, so it has no lower
+typedef struct {
+  T min;
+  T max;
+} ACC;
+static ACC lift(T x) { return (ACC){x, x}; }
+#else
 typedef T ACC;
 static ACC lift(T x) { return x; }
 static T lower(ACC a) { return a; }
+#endif
 static bool fits(ACC a) { return true; }
 #if defined T_INT
 #define LEAST_VALUE INT_MIN
@@ -57,6 +65,9 @@ static ACC combine(ACC a, ACC b) { return least(a, b); }
 #elif defined MAX
 #define ACC_IDENTITY LEAST_VALUE
 static ACC combine(ACC a, ACC b) { return greatest(a, b); }
+#elif defined MINMAX
+#define ACC_IDENTITY ((ACC){GREATEST_VALUE, LEAST_VALUE})
+static ACC combine(ACC a, ACC b) { return (ACC){least(a.min, b.min), greatest(a.max, b.max)}; }
 #elif defined AND
 #define ACC_IDENTITY ((T)-1)
 static ACC combine(ACC a, ACC b) { return a & b; }

@@ -16,6 +16,9 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
   /// Scratch, the total of each tile.
   private int[] totals = {};
 
+  /// Scratch, the minimum and the maximum of each tile.
+  private int[] extremes = {};
+
   CpuIntReduce(Crew crew) {
     this.crew = crew;
   }
@@ -28,6 +31,37 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
       return fold.reduce(x, 0, x.length);
     }
     return total(x, fold);
+  }
+
+  @Override
+  public IntMinMax minMax(IntArray in) {
+    int[] x = in.heap();
+    IntRangeMinMax pass = IntReducers.minMax();
+    int tiles = Math.ceilDiv(x.length, IntFold.TILE);
+    if (extremes.length < 2 * tiles) {
+      extremes = new int[2 * tiles];
+    }
+    if (CpuReduce.alone(crew, x.length)) {
+      minMaxOfTiles(x, pass, 0, tiles);
+    } else {
+      crew.forEachBlock(tiles, TILES, (_, from, to) -> minMaxOfTiles(x, pass, from, to));
+    }
+    IntMonoid min = Operator.MIN.onInts();
+    IntMonoid max = Operator.MAX.onInts();
+    int low = min.identity();
+    int high = max.identity();
+    for (int t = 0; t < tiles; t++) {
+      low = min.apply(low, extremes[2 * t]);
+      high = max.apply(high, extremes[2 * t + 1]);
+    }
+    return new IntMinMax(low, high);
+  }
+
+  private void minMaxOfTiles(int[] x, IntRangeMinMax pass, int from, int to) {
+    for (int t = from; t < to; t++) {
+      int at = t * IntFold.TILE;
+      pass.find(x, at, IntFold.end(at, x.length), extremes, 2 * t);
+    }
   }
 
   /// Looks for the first tile with that total, and only there for the element.

@@ -41,4 +41,9 @@ final class DoubleReducers {
     DoubleFold known = (LANES && DoubleExtremeLanes.serve() ? IN_LANES : IN_LOOPS).get(operator);
     return known == null ? DoubleFold.leftToRight(operator.onDoubles()) : known;
   }
+
+  /// The fastest pass for both extremes in this JVM, as warm as it is.
+  static DoubleRangeMinMax minMax() {
+    return LANES && DoubleMinMaxLanes.serve() ? DoubleMinMaxLanes::find : DoubleMinMaxLoops::find;
+  }
 }

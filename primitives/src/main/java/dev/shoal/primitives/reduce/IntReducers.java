@@ -49,4 +49,9 @@ final class IntReducers {
     IntFold extreme = (LANES && IntExtremeLanes.serve() ? IN_LANES : IN_LOOPS).get(operator);
     return extreme == null ? IntFold.leftToRight(operator.onInts()) : extreme;
   }
+
+  /// The fastest pass for both extremes in this JVM, as warm as it is.
+  static IntRangeMinMax minMax() {
+    return LANES && IntMinMaxLanes.serve() ? IntMinMaxLanes::find : IntMinMaxLoops::find;
+  }
 }

@@ -21,6 +21,15 @@ final class OpenClIntReduce extends OpenClTyped<IntArray> implements IntReduce {
   }
 
   @Override
+  public IntMinMax minMax(IntArray in) {
+    try (IntArray both = in.newLike(2)) {
+      kernel.minMax(in, both);
+      int[] found = both.toHost();
+      return new IntMinMax(found[0], found[1]);
+    }
+  }
+
+  @Override
   void findOverflow(IntArray in, int[] offsets, int segments, ReduceKernel.Overflow overflow) {
     IntReducer sum = IntReducers.plain(Operator.SUM, false);
     int[] sums = new int[segments];

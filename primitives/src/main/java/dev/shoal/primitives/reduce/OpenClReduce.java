@@ -110,6 +110,15 @@ final class OpenClReduce implements ReduceKernel {
     }
   }
 
+  /// Writes the minimum to `out[0]` and the maximum to `out[1]`; there is one.
+  void minMax(Array<?> in, Array<?> out) {
+    try (Stage stage = new Stage(device)) {
+      Call call = new Call(stage, in, OperatorSource.minMax(in), true);
+      call.reduce(0, in.length(), stage.out(out), 0);
+      stage.finish();
+    }
+  }
+
   /// The first place of the least or the greatest; there is one.
   int position(Array<?> in, Operator operator) {
     int n = in.length();
@@ -165,23 +174,31 @@ final class OpenClReduce implements ReduceKernel {
     private final ClBuffer fault;
 
     Call(Stage stage, Array<?> in, Operator operator, boolean isChecked) {
-      this.stage = stage;
-      this.operator =
+      this(
+          stage,
+          in,
           operator.isKnown()
               ? OperatorSource.known(operator.toString(), isChecked, in)
-              : OperatorSource.own(operator.openCl(), operator.identityBits(in), in);
-      defines = type(in, operator) + this.operator.defines() + algorithm;
+              : OperatorSource.own(operator.openCl(), operator.identityBits(in), in),
+          operator.isKnown());
+    }
+
+    /// @param isKeyed whether floats are compared as integers
+    Call(Stage stage, Array<?> in, OperatorSource operator, boolean isKeyed) {
+      this.stage = stage;
+      this.operator = operator;
+      defines = type(in, isKeyed) + operator.defines() + algorithm;
       length = in.length();
       bytes = in.elementBytes();
       x = stage.in(in);
       fault = stage.zeros(Integer.BYTES);
     }
 
-    private String type(Array<?> in, Operator operator) {
-      if (operator.isKnown() && in instanceof FloatArray) {
+    private String type(Array<?> in, boolean isKeyed) {
+      if (isKeyed && in instanceof FloatArray) {
         return "-D T=int -D T_INT -D KEYED ";
       }
-      if (operator.isKnown() && in instanceof DoubleArray) {
+      if (isKeyed && in instanceof DoubleArray) {
         return "-D T=long -D T_LONG -D KEYED ";
       }
       return kernels.type(in);

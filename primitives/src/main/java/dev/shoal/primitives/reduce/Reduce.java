@@ -221,6 +221,48 @@ public final class Reduce {
     return fold(in, Operator.MAX);
   }
 
+  /// The minimum and the maximum of all, in one pass.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public IntMinMax minMax(IntArray in) {
+    some("minimum", in);
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().ints().minMax(in);
+    }
+  }
+
+  /// The minimum and the maximum of all, in one pass.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public LongMinMax minMax(LongArray in) {
+    some("minimum", in);
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().longs().minMax(in);
+    }
+  }
+
+  /// The minimum and the maximum of all, in one pass. Both are NaN if there is one; −0.0 is below
+  /// 0.0.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public FloatMinMax minMax(FloatArray in) {
+    some("minimum", in);
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().floats().minMax(in);
+    }
+  }
+
+  /// The minimum and the maximum of all, in one pass. Both are NaN if there is one; −0.0 is below
+  /// 0.0.
+  ///
+  /// @throws NoSuchElementException if there is none
+  public DoubleMinMax minMax(DoubleArray in) {
+    some("minimum", in);
+    try (var workspace = workspaces.lease()) {
+      return workspace.get().kernel().doubles().minMax(in);
+    }
+  }
+
   /// The bits that are 1 in all; of nothing, all bits.
   public int and(IntArray in) {
     Objects.requireNonNull(in, "in");

@@ -35,6 +35,11 @@ final class SerialIntButterfly implements IntReduce, HeapReduce<IntArray> {
   }
 
   @Override
+  public IntMinMax minMax(IntArray in) {
+    return new IntMinMax(reduce(in, Operator.MIN), reduce(in, Operator.MAX));
+  }
+
+  @Override
   public int position(IntArray in, Operator operator) {
     int[] x = in.heap();
     IntMonoid monoid = operator.onInts();

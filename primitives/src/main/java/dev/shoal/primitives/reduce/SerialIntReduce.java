@@ -11,6 +11,19 @@ final class SerialIntReduce implements IntReduce, HeapReduce<IntArray> {
   }
 
   @Override
+  public IntMinMax minMax(IntArray in) {
+    IntMonoid min = Operator.MIN.onInts();
+    IntMonoid max = Operator.MAX.onInts();
+    int low = min.identity();
+    int high = max.identity();
+    for (int value : in.heap()) {
+      low = min.apply(low, value);
+      high = max.apply(high, value);
+    }
+    return new IntMinMax(low, high);
+  }
+
+  @Override
   public int position(IntArray in, Operator operator) {
     int[] x = in.heap();
     int at = 0;

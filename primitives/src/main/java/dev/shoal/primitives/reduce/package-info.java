@@ -4,7 +4,8 @@
 /// [Operator][dev.shoal.primitives.reduce.Operator] says how two elements become one, here and in a
 /// scan. Beside them stands one contract once per device, `ReduceKernel`, which has a part for each
 /// element type: `SerialReduce` defines the result with plain loops, `CpuReduce` finds it with
-/// lanes on all threads, `OpenClReduce` with `reduce.cl`.
+/// lanes on all threads, `OpenClReduce` with `reduce.cl`. Both extremes together take one pass
+/// (`IntMinMaxLanes`); floats compare as integers there.
 ///
 /// ## The grouping
 ///

@@ -1,6 +1,6 @@
 // Many elements become one under the operator of monoid.cl.
 //
-// KEYED: the elements are the bits of floats, under MIN or MAX; they are compared as integers of the
+// KEYED: the elements are the bits of floats, under MIN, MAX or MINMAX; they are compared as integers of the
 // same order. Integers need no rule for NaNs and zeros at each step, so the compiler finds lanes.
 // BUTTERFLY: the work-items of a group join what they hold by a butterfly, and not by a tree.
 
@@ -14,6 +14,16 @@
 #define INFINITE 0x7ff0000000000000L
 #define QUIET_NAN 0x7ff8000000000000L
 #endif
+// Turns the order of negative numbers round; twice is nothing.
+static T turned(T bits) { return bits ^ ((bits >> (8 * sizeof(T) - 1)) & GREATEST_VALUE); }
+#ifdef MINMAX
+static ACC element(T bits) { return lift(turned(bits)); }
+// The keys of NaNs are below that of -INFINITE or above that of INFINITE.
+static ACC result(ACC a) {
+  bool has_nan = a.min < turned(INFINITE | LEAST_VALUE) || a.max > INFINITE;
+  return has_nan ? lift(QUIET_NAN) : (ACC){turned(a.min), turned(a.max)};
+}
+#else
 #ifdef MIN
 #define NAN_KEY LEAST_VALUE  // wins
 #define NONE INFINITE
@@ -21,8 +31,6 @@
 #define NAN_KEY GREATEST_VALUE
 #define NONE (INFINITE | LEAST_VALUE)
 #endif
-// Turns the order of negative numbers round; twice is nothing.
-static T turned(T bits) { return bits ^ ((bits >> (8 * sizeof(T) - 1)) & GREATEST_VALUE); }
 static ACC element(T bits) {
   return (bits & GREATEST_VALUE) > INFINITE ? NAN_KEY : turned(bits);
 }
@@ -30,9 +38,14 @@ static T result(ACC key) {
   if (key == NAN_KEY) return QUIET_NAN;
   return key == ACC_IDENTITY ? NONE : turned(key);  // no number has the key of the identity
 }
+#endif
 #else
 static ACC element(T x) { return lift(x); }
+#ifdef MINMAX
+static ACC result(ACC a) { return a; }
+#else
 static T result(ACC a) { return lower(a); }
+#endif
 #endif
 
 #if defined CHECKED && defined T_LONG
@@ -117,7 +130,8 @@ KERNEL reduce_shares(__global const T* x, ulong from, uint n, __global ACC* tota
   if (l == 0) total[1 + g] = all;
 }
 
-// Launch 2, one group: total[0], and as an element y[s], is what all shares make.
+// Launch 2, one group: total[0], and as an element y[s], is what all shares make; of MINMAX, y[s] is
+// the minimum and y[s + 1] the maximum.
 KERNEL reduce_totals(__global ACC* total, uint shares, __global T* y, uint s,
                      __global int* fault) {
   uint l = get_local_id(0);
@@ -127,7 +141,12 @@ KERNEL reduce_totals(__global ACC* total, uint shares, __global T* y, uint s,
   ACC all = TOTAL(mine, scratch, l);
   if (l == 0) {
     total[0] = all;
+#ifdef MINMAX
+    y[s] = result(all).min;
+    y[s + 1] = result(all).max;
+#else
     y[s] = result(all);
+#endif
     if (!fits(all)) *fault = 1;
   }
 }
@@ -184,6 +203,7 @@ KERNEL own_total(__global const T* total, uint tiles, __global T* y, uint s) {
 
 // ---- Segments.
 
+#ifndef MINMAX
 // One work-item for each segment shorter than `shorter`. The numbers of the others go to `later`,
 // in any order, of which later[0] counts them.
 KERNEL reduce_segments(__global const T* x, __global const int* offset, uint segments, uint shorter,
@@ -228,4 +248,5 @@ KERNEL reduce_listed(__global const T* x, __global const int* offset, __global c
     }
   }
 }
+#endif
 #endif

@@ -62,6 +62,19 @@ class ButterflyTest {
   }
 
   @EveryDevice
+  void findsBothExtremesTogether(Device device) {
+    for (Algorithm algorithm : Reduce.algorithms(device)) {
+      Reduce reduce = Reduce.on(device).with(algorithm);
+      for (int n : LENGTHS) {
+        if (n > 0) {
+          DoubleArray x = DoubleArray.of(Cases.random(n).doubles(n, -1, 1).toArray());
+          assertEquals(new DoubleMinMax(reduce.min(x), reduce.max(x)), reduce.minMax(x));
+        }
+      }
+    }
+  }
+
+  @EveryDevice
   void ofTiesTheLowestPlaceWins(Device device) {
     for (Algorithm algorithm : Reduce.algorithms(device)) {
       Reduce reduce = Reduce.on(device).with(algorithm);

@@ -70,6 +70,7 @@ class ReduceTest {
     if (x.length > 0) {
       int least = IntStream.of(x).min().getAsInt();
       int greatest = IntStream.of(x).max().getAsInt();
+      assertEquals(new IntMinMax(least, greatest), reduce.minMax(in));
       assertEquals(least, reduce.min(in));
       assertEquals(greatest, reduce.max(in));
       assertEquals(
@@ -98,6 +99,7 @@ class ReduceTest {
     if (x.length > 0) {
       long least = LongStream.of(x).min().getAsLong();
       long greatest = LongStream.of(x).max().getAsLong();
+      assertEquals(new LongMinMax(least, greatest), reduce.minMax(in));
       assertEquals(least, reduce.min(in));
       assertEquals(greatest, reduce.max(in));
       assertEquals(
@@ -126,6 +128,8 @@ class ReduceTest {
       double greatest = DoubleStream.of(x).max().getAsDouble();
       assertSameBits(least, reduce.min(in));
       assertSameBits(greatest, reduce.max(in));
+      assertSameBits(least, reduce.minMax(in).min());
+      assertSameBits(greatest, reduce.minMax(in).max());
       assertSameBits(least, reduce.reduce(in, Operator.MIN));
       assertEquals(firstLike(x, least), reduce.argMin(in));
       assertEquals(firstLike(x, greatest), reduce.argMax(in));
@@ -154,8 +158,42 @@ class ReduceTest {
           Float.floatToRawIntBits(canonical(least)), Float.floatToRawIntBits(reduce.min(in)));
       assertEquals(
           Float.floatToRawIntBits(canonical(greatest)), Float.floatToRawIntBits(reduce.max(in)));
+      FloatMinMax both = reduce.minMax(in);
+      assertEquals(Float.floatToRawIntBits(canonical(least)), Float.floatToRawIntBits(both.min()));
+      assertEquals(
+          Float.floatToRawIntBits(canonical(greatest)), Float.floatToRawIntBits(both.max()));
       assertEquals(firstLike(wide, least), reduce.argMin(in));
       assertEquals(firstLike(wide, greatest), reduce.argMax(in));
+    }
+  }
+
+  /// In every position of a step of lanes and in the rest after the last, NaNs of either sign.
+  @EveryDevice
+  void findsBothExtremesWhereverTheyAre(Device device) {
+    Reduce reduce = Reduce.on(device);
+    float[] specials = {
+      Float.NaN,
+      Float.intBitsToFloat(0xFFC0_0001),
+      Float.intBitsToFloat(0x7F80_0001),
+      Float.POSITIVE_INFINITY,
+      Float.NEGATIVE_INFINITY,
+      -0.0f,
+      Float.MIN_VALUE
+    };
+    for (int length : new int[] {5, 131, 4096 + 77}) {
+      for (int at = 0; at < length; at = at < 200 ? at + 1 : at + 997) {
+        float special = specials[at % specials.length];
+        float[] floats = new float[length];
+        floats[at] = special;
+        double[] doubles = new double[length];
+        doubles[at] = special;
+        float min = canonical(Math.min(0.0f, special));
+        float max = canonical(Math.max(0.0f, special));
+        assertEquals(new FloatMinMax(min, max), reduce.minMax(FloatArray.of(floats)));
+        DoubleMinMax wide = reduce.minMax(DoubleArray.of(doubles));
+        assertSameBits(Float.isNaN(min) ? Double.NaN : min, wide.min());
+        assertSameBits(Float.isNaN(max) ? Double.NaN : max, wide.max());
+      }
     }
   }
 
@@ -256,6 +294,8 @@ class ReduceTest {
     var none = NoSuchElementException.class;
     assertError(none, "there is no least of 0 elements", () -> reduce.min(IntArray.of()));
     assertError(none, "there is no least of 0 elements", () -> reduce.min(LongArray.of()));
+    assertError(none, "there is no minimum of 0 elements", () -> reduce.minMax(IntArray.of()));
+    assertError(none, "there is no minimum of 0 elements", () -> reduce.minMax(DoubleArray.of()));
     assertError(none, "there is no greatest of 0 elements", () -> reduce.max(FloatArray.of()));
     assertError(none, "there is no greatest of 0 elements", () -> reduce.max(DoubleArray.of()));
     assertError(none, "there is no least of 0 elements", () -> reduce.argMin(DoubleArray.of()));
@@ -648,6 +688,14 @@ class ReduceTest {
   /// @param factor 2 for short arrays only
   private static SharedInstance<Reduce> contract(Reduce shared, int factor) {
     return SharedInstance.of(shared)
+        .operation(
+            "minMax",
+            (reduce, seed) ->
+                List.of(
+                    reduce.minMax(IntArray.of(Seeded.ints(factor * seed))),
+                    reduce.minMax(LongArray.of(Seeded.longs(factor * seed))),
+                    reduce.minMax(FloatArray.of(Seeded.floats(factor * seed))),
+                    reduce.minMax(DoubleArray.of(Seeded.doubles(factor * seed)))))
         .operation(
             "sum",
             (reduce, seed) ->

@@ -1,0 +1,8 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.reduce;
+
+/// The minimum and the maximum of ints, found together.
+///
+/// @param min the minimum
+/// @param max the maximum
+public record IntMinMax(int min, int max) {}
