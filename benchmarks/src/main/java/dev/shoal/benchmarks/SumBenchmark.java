@@ -33,6 +33,8 @@ public class SumBenchmark extends Setting {
   private IntArray months;
   private double[] totals;
   private double[] rain;
+  private double[] factors;
+  private double[] others;
 
   /// The textbook's values: half 1e-1, half 1e-10; and values spread over ±300 binades.
   @Setup
@@ -54,6 +56,8 @@ public class SumBenchmark extends Setting {
     int[] at = new int[totals.length + 1];
     Arrays.setAll(at, month -> Math.min(length, month * MONTH));
     months = IntArray.of(at);
+    factors = random.doubles(length, 0.5, 1).toArray();
+    others = random.doubles(length, -1, 1).toArray();
     rain = random.ints(length, 0, 300).mapToDouble(tenths -> tenths / 10.0).toArray();
   }
 
@@ -69,6 +73,24 @@ public class SumBenchmark extends Setting {
   @Job(value = "sum, double, ±300 binades", reads = 8, writes = 0, threaded = true)
   public double wideExactShoal() {
     return sum.sum(DoubleArray.of(wide));
+  }
+
+  /// Ours.
+  @Benchmark
+  @Job(value = "dot product, double", reads = 16, writes = 0, threaded = true)
+  public double dotShoal() {
+    return sum.dot(DoubleArray.of(factors), DoubleArray.of(others));
+  }
+
+  /// A rival, which rounds at each step.
+  @Benchmark
+  @Job(value = "dot product, double", reads = 16, writes = 0)
+  public double dotLoop() {
+    double sum = 0;
+    for (int i = 0; i < length; i++) {
+      sum += factors[i] * others[i];
+    }
+    return sum;
   }
 
   /// Ours.

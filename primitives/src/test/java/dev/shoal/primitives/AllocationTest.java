@@ -8,6 +8,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
@@ -60,6 +61,23 @@ class AllocationTest {
     assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> sum.sum(doubles)));
     assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> sum.sum(floats)));
     assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> sum.dot(doubles, doubles)));
+    DoubleArray withoutZeros = doubles.newLike(LENGTH);
+    Arrays.setAll(withoutZeros.toHost(), i -> 1 + i * 0.1);
+    assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> sum.dot(withoutZeros, doubles)));
+  }
+
+  /// Less than the two results of each tile, let alone a vector.
+  @Test
+  void bothExtremes() {
+    Reduce reduce = Reduce.on(Device.cpu(1));
+    FloatArray floats = FloatArray.of(new float[LENGTH]);
+    IntArray ints = IntArray.of(new int[LENGTH]);
+    LongArray longs = LongArray.of(new long[LENGTH]);
+    long most = 128; // a result and what leads to it
+    assertTrue(Allocation.steadyBytes(WARM_UP, most, () -> reduce.minMax(doubles)) <= most);
+    assertTrue(Allocation.steadyBytes(WARM_UP, most, () -> reduce.minMax(floats)) <= most);
+    assertTrue(Allocation.steadyBytes(WARM_UP, most, () -> reduce.minMax(ints)) <= most);
+    assertTrue(Allocation.steadyBytes(WARM_UP, most, () -> reduce.minMax(longs)) <= most);
   }
 
   /// No vector is met, warm or cold: in a new accumulator there is little more than the bins.

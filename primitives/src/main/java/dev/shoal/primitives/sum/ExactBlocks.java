@@ -3,7 +3,8 @@ package dev.shoal.primitives.sum;
 import dev.shoal.device.Lanes;
 
 /// Adds arrays to an [Accumulator] block by block, each block by the cheapest way that is exact for
-/// it: two slices, three slices, or by exponent.
+/// it: two slices, three slices, or by exponent. Products of doubles go in one pass where their
+/// exponents are near each other, else as two arrays of doubles, of products and of their errors.
 ///
 /// The values of one array mostly look alike, so a block starts with what served the last. Every so
 /// often a cheaper way is tried again. After a block by exponent that is done by loops, on few
@@ -18,7 +19,7 @@ final class ExactBlocks {
   /// Blocks between two trials of a cheaper way.
   private static final int PATIENCE = 32;
 
-  /// Values turned from floats, or made as products, at a time; a multiple of a block.
+  /// Values converted from floats, or made as products, at a time: at least a block.
   private static final int SCRATCH = 4096;
 
   /// Values for which lanes cost more than they save: each of their many sums is to be deposited.
@@ -29,64 +30,78 @@ final class ExactBlocks {
 
   private static final int BY_EXPONENT = 4;
 
+  /// Products of at least this magnitude have an error that is a double.
+  private static final double LEAST_WITH_ERROR = 0x1p-960;
+
   private final Window loops = new WindowLoops();
   private Window best = loops;
   private ExponentBins bins; // once they are needed
   private double[] scratch; // likewise
   private double[] errors; // likewise
-  private int slices = BY_EXPONENT; // what served the last block: 2, 3, or BY_EXPONENT
-  private int window; // values below 2^(window + 1) fit; follows the greatest value of a block
-  private int patience = 1; // blocks until the next trial: none has been made yet
+  private ExactProducts products; // likewise
+  private final Fit ofValues = new Fit();
+  private final Fit ofErrors = new Fit(); // of products, which are some 53 binades smaller
+
+  /// How one sequence of values was added so far.
+  private static final class Fit {
+    private int slices = BY_EXPONENT; // what served the last block: 2, 3, or BY_EXPONENT
+    private int window; // values below 2^(window + 1) fit; follows the greatest value of a block
+    private int patience = 1; // blocks until the next trial: none has been made yet
+
+    /// Goes back to two slices every so often.
+    ///
+    /// @return whether it did from sums by exponent
+    private boolean trialIsDue() {
+      if (slices == 2 || --patience > 0) {
+        return false;
+      }
+      boolean byExponent = slices == BY_EXPONENT;
+      slices = 2;
+      patience = PATIENCE;
+      return byExponent;
+    }
+
+    /// Adds a block, if it fits a window.
+    private boolean addInWindow(Window blocks, double[] x, int from, int to, Accumulator sum) {
+      while (slices != BY_EXPONENT) {
+        blocks.split(slices, x, from, to, window);
+        if (blocks.exact(window)) {
+          blocks.deposit(slices, window, sum);
+          return true;
+        }
+        int wanted = Math.max(blocks.exponent(), LEAST_WINDOW);
+        if (wanted > GREATEST_WINDOW) {
+          slices = BY_EXPONENT;
+        } else if (wanted != window) {
+          window = wanted; // look again where the values are
+        } else {
+          slices = slices == 2 ? 3 : BY_EXPONENT;
+        }
+      }
+      return false;
+    }
+  }
+
+  void add(double[] x, int from, int to, Accumulator sum) {
+    add(x, from, to, ofValues, sum);
+  }
 
   @SuppressWarnings("ReferenceEquality") // one and the same
-  void add(double[] x, int from, int to, Accumulator sum) {
+  private void add(double[] x, int from, int to, Fit fit, Accumulator sum) {
     if (best == loops && Lanes.available() && WindowLanes.serve()) {
       best = new WindowLanes();
     }
     Window blocks = to - from < FEW ? loops : best;
     int whole = to - (to - from) % blocks.streams;
     for (int i = from; i < whole; ) {
-      Window next = trialIsDue() ? loops : blocks;
+      Window next = fit.trialIsDue() ? loops : blocks;
       int end = whole - i > next.block() ? i + next.block() : whole;
-      if (!addInWindow(next, x, i, end, sum)) {
+      if (!fit.addInWindow(next, x, i, end, sum)) {
         addByExponent(x, i, end, to - from >= MANY, sum);
       }
       i = end;
     }
     addSingly(x, whole, to, sum);
-  }
-
-  /// Goes back to two slices every so often.
-  ///
-  /// @return whether it did from sums by exponent
-  private boolean trialIsDue() {
-    if (slices == 2 || --patience > 0) {
-      return false;
-    }
-    boolean byExponent = slices == BY_EXPONENT;
-    slices = 2;
-    patience = PATIENCE;
-    return byExponent;
-  }
-
-  /// Adds a block, if it fits a window.
-  private boolean addInWindow(Window blocks, double[] x, int from, int to, Accumulator sum) {
-    while (slices != BY_EXPONENT) {
-      blocks.split(slices, x, from, to, window);
-      if (blocks.exact(window)) {
-        blocks.deposit(slices, window, sum);
-        return true;
-      }
-      int wanted = Math.max(blocks.exponent(), LEAST_WINDOW);
-      if (wanted > GREATEST_WINDOW) {
-        slices = BY_EXPONENT;
-      } else if (wanted != window) {
-        window = wanted; // look again where the values are
-      } else {
-        slices = slices == 2 ? 3 : BY_EXPONENT;
-      }
-    }
-    return false;
   }
 
   private void addByExponent(double[] x, int from, int to, boolean many, Accumulator sum) {
@@ -137,41 +152,38 @@ final class ExactBlocks {
     }
   }
 
-  /// Each product as two doubles, itself rounded and its error, where that error is a double.
   void addProducts(double[] x, double[] y, int from, int to, Accumulator sum) {
-    double[] products = scratch();
-    if (errors == null) {
-      errors = new double[SCRATCH];
+    if (products == null) {
+      products = new ExactProducts();
     }
     for (int at = from; at < to; ) {
-      int count = Math.min(SCRATCH, to - at);
-      for (int k = 0; k < count; k++) {
-        products[k] = x[at + k] * y[at + k];
-        errors[k] = Math.fma(x[at + k], y[at + k], -products[k]);
-      }
-      if (errorsAreExact(x, y, at, products, count)) {
-        add(products, 0, count, sum);
-        add(errors, 0, count, sum);
-      } else {
-        for (int i = at; i < at + count; i++) {
-          sum.addProduct(x[i], y[i]);
-        }
-      }
-      at += count;
+      at = products.add(x, y, at, to, sum);
+      int end = Math.min(to, at + products.block());
+      addWideProducts(x, y, at, end, sum);
+      at = end;
     }
   }
 
-  /// Whether no product is so small that its error lost bits, nor so large that it overflowed.
-  private static boolean errorsAreExact(
-      double[] x, double[] y, int at, double[] products, int count) {
-    for (int k = 0; k < count; k++) {
-      double magnitude = Math.abs(products[k]);
-      boolean safe = magnitude >= 0x1p-960 && magnitude <= Double.MAX_VALUE;
-      if (!safe && !(x[at + k] == 0 || y[at + k] == 0)) {
-        return false;
+  /// Each product as two doubles, itself rounded and its error, where that error is a double.
+  private void addWideProducts(double[] x, double[] y, int from, int to, Accumulator sum) {
+    double[] rounded = scratch();
+    if (errors == null) {
+      errors = new double[SCRATCH];
+    }
+    int count = 0; // of those with an error that is a double; the others are added singly
+    for (int i = from; i < to; i++) {
+      double product = x[i] * y[i];
+      double magnitude = Math.abs(product);
+      if (magnitude >= LEAST_WITH_ERROR && magnitude <= Double.MAX_VALUE) {
+        rounded[count] = product;
+        errors[count] = TwoProduct.error(x[i], y[i], product);
+        count++;
+      } else {
+        sum.addProduct(x[i], y[i]);
       }
     }
-    return true;
+    add(rounded, 0, count, ofValues, sum);
+    add(errors, 0, count, ofErrors, sum);
   }
 
   private double[] scratch() {

@@ -18,7 +18,8 @@ import java.util.Objects;
 ///   [Method] states. Either way the result never depends on the device.
 /// - **Special values:** as [Accumulator] says. Nothing overflows on the way.
 /// - **Cost:** reads n values once, at the speed of memory where they span up to 132 binades; 1 to
-///   2 ns a value for any spread.
+///   2 ns a value for any spread. A dot product reads twice as much and takes twice the time of a
+///   sum or less, where the products span up to 32 binades.
 /// - **Source:** see [Accumulator] and the methods of this package.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.

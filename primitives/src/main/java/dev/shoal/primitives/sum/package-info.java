@@ -10,7 +10,9 @@
 /// how they differ is their purpose. `SerialSum` defines the exact sum, an element at a time.
 /// `CpuSum` finds it in blocks (`ExactBlocks`): most blocks fit a window of 88 or 132 bits and are
 /// split into slices without error in lanes (`WindowLanes`); the rest go by exponent
-/// (`ExponentBins`). A short segment is proven by two doubles where they can (`ShortSum`).
-/// `OpenClSum` with `sum.cl` keeps mantissas as integers from the first addition to the last, and
-/// `methods.cl` has the other methods.
+/// (`ExponentBins`). Products go in the same way, each as a double and its error (`TwoProduct`), in
+/// one pass where their exponents lie within 32 of each other (`ExactProducts`, `ProductWindow`). A
+/// short segment is proven by two doubles where they can (`ShortSum`). `OpenClSum` with `sum.cl`
+/// keeps mantissas as integers from the first addition to the last, and `methods.cl` has the other
+/// methods.
 package dev.shoal.primitives.sum;

@@ -144,6 +144,116 @@ class SumTest {
         });
   }
 
+  /// Blocks whose products lie in a window, at its edges, just beyond, with zeros, with underflow:
+  /// in every order of the kinds.
+  @EveryDevice
+  void multipliesAnyWidthOfExponentsInBlocks(Device device) {
+    SplittableRandom random = Cases.random(17);
+    Sum sum = Sum.on(device);
+    int block = 1000;
+    for (int round = 0; round < 4; round++) {
+      double[] x = new double[block * 25 + 77];
+      double[] y = new double[x.length];
+      int kind = 0;
+      int center = 0;
+      for (int i = 0; i < x.length; i++) {
+        if (i % block == 0) {
+          kind = random.nextInt(8);
+          center = random.nextInt(10) == 0 ? random.nextInt(-990, 900) : random.nextInt(-40, 40);
+        }
+        int spread = new int[] {1, 10, 15, 16, 17, 40, 300, 15}[kind];
+        x[i] = number(random, center / 2 + random.nextInt(spread));
+        y[i] = number(random, center - center / 2 - random.nextInt(spread));
+        if (kind == 7 && random.nextInt(3) == 0) {
+          x[i] = random.nextBoolean() ? 0.0 : -0.0;
+        }
+        if (kind == 4 && random.nextInt(500) == 0) { // the product is zero, and the true one is not
+          x[i] = 0x1.3p-700;
+          y[i] = -0x1.7p-900;
+        }
+      }
+      assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+      assertBits(dot(x, x), sum.sumOfSquares(DoubleArray.of(x)));
+      // The sum without its greatest part: what was lost far below would show.
+      int half = x.length / 2;
+      for (int i = 0; i < half; i++) {
+        x[x.length - 1 - i] = -x[i];
+        y[x.length - 1 - i] = y[i];
+      }
+      x[half] = 0x1.1p-600;
+      y[half] = 0x1.1p-600;
+      assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+    }
+  }
+
+  private static double number(SplittableRandom random, int exponent) {
+    return Math.scalb(random.nextDouble(1, 2) * (random.nextBoolean() ? 1 : -1), exponent);
+  }
+
+  /// As few bits as fit, and as many, at both ends of a window of products.
+  @EveryDevice
+  void multipliesExactlyAtTheEndsOfAWindow(Device device) {
+    Sum sum = Sum.on(device);
+    double many = 0x1.fffffffffffffp0; // its square has 106 bits
+    for (int highest : new int[] {0, 17, 890, 905, -780, -805}) {
+      for (int binades = 30; binades < 34; binades++) {
+        double[] x = new double[3000]; // three blocks of the widest lanes
+        double[] y = new double[x.length];
+        for (int i = 0; i < x.length; i++) {
+          int exponent = highest - 1 - (i % 2) * (binades - 1);
+          x[i] = Math.scalb(many, exponent / 2);
+          y[i] = Math.scalb(i % 3 == 0 ? -many : many, exponent - exponent / 2);
+        }
+        assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+        Arrays.fill(y, y[0]); // all of one sign and size: sums grow as far as they can
+        Arrays.fill(x, x[0]);
+        assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+      }
+    }
+  }
+
+  @EveryDevice
+  void treatsSpecialProductsAsASequentialSum(Device device) {
+    Sum sum = Sum.on(device);
+    double inf = Double.POSITIVE_INFINITY;
+    for (double[] odd :
+        new double[][] {
+          {inf, 2}, {-inf, inf}, {inf, 0}, {0.0, Double.NaN}, {Double.MAX_VALUE, 2}, {1e200, -1e200}
+        }) {
+      double[] x = Cases.random(18).doubles(9000, 1, 2).toArray();
+      double[] y = x.clone();
+      x[4500] = odd[0];
+      y[4500] = odd[1];
+      assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+    }
+  }
+
+  /// Blocks where no window can be leave nothing behind for the blocks and calls that follow.
+  @EveryDevice
+  void productsBeyondEveryWindowLeaveNothingBehind(Device device) {
+    Sum sum = Sum.on(device);
+    double[] odd = {1, 0, Double.NaN, Double.POSITIVE_INFINITY};
+    for (double size : new double[] {1e-140, 1e-145, 1e-150, 1e-152, 1e140, 1e150, 1e154, 1e200}) {
+      for (double each : odd) {
+        double[] x = Cases.random(19).doubles(5000, size, 2 * size).toArray();
+        double[] y = x.clone();
+        x[4500] *= each; // in the last block
+        assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+        assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+        double[] plain = Cases.random(20).doubles(5000, 1, 2).toArray();
+        assertBits(dot(plain, plain), sum.dot(DoubleArray.of(plain), DoubleArray.of(plain)));
+      }
+    }
+  }
+
+  private static double dot(double[] x, double[] y) {
+    var oracle = new ExactOracle();
+    for (int i = 0; i < x.length; i++) {
+      oracle.addProduct(x[i], y[i]);
+    }
+    return oracle.rounded();
+  }
+
   @EveryDevice
   void multipliesFloatsExactly(Device device) {
     float[] x = Cases.finiteFloats(Cases.random(3));
