@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 final class Twins {
   /// Names that stand for a place or a number of elements, never for an element; so do constants.
   private static final String INDEX =
-      "i|j|k|m|n|p|t|up|down|left|right|middle|depth|digit|counts|rest|head|shift|threadsThatPay|from|to|at|end|start|stop|length|count\\d?|index|indices|offset|offsets|lane|lanes|"
+      "i|j|k|m|n|p|t|up|down|left|right|middle|top|depth|digit|counts|rest|head|shift|threadsThatPay|from|to|at|end|start|stop|length|count\\d?|index|indices|offset|offsets|lane|lanes|"
           + "block|blocks|blockSize|part|parts|segment|segments|run|runs|row|rows|tile|tiles|"
           + "(?:i|at|end)\\d|split\\w*|pastEquals|vectors|enough|rounds|onLeft|target|targets|sources|place|places|map|marks|permutation|first|bits|step|size|threads|position|"
           + "[A-Z][A-Z0-9_]*";

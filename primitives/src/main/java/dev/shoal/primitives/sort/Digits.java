@@ -15,6 +15,7 @@ final class Digits {
   private final int[][][] counts;
 
   private final int passes;
+  private int[] offsets = {};
 
   /// For up to `parts` parts and `passes` digits; a part has its tables when it first counts.
   Digits(int parts, int passes) {
@@ -51,6 +52,33 @@ final class Digits {
       }
     }
     return true;
+  }
+
+  /// The highest digit of `first` to before `stop` that not all `length` elements share, or
+  /// `first`.
+  int highest(int first, int stop, int parts, int length) {
+    int digit = stop - 1;
+    while (digit > first && isShared(digit, parts, length)) {
+      digit--;
+    }
+    return digit;
+  }
+
+  /// Where the elements of each value of a digit begin in its order, and as the last where all end;
+  /// valid until the next call.
+  int[] offsets(int digit, int parts) {
+    if (offsets.length == 0) {
+      offsets = new int[VALUES + 1];
+    }
+    int place = 0;
+    for (int value = 0; value < VALUES; value++) {
+      offsets[value] = place;
+      for (int part = 0; part < parts; part++) {
+        place += counts[part][digit][value];
+      }
+    }
+    offsets[VALUES] = place;
+    return offsets;
   }
 
   /// Turns the counts of `digit` to the places where each part's elements go, from `start` on.

@@ -5,7 +5,8 @@ import dev.shoal.device.Crew;
 import java.util.Arrays;
 
 /// Radix sort, least significant digit first: in each pass elements move, in order, to where those
-/// of their digit begin. A digit that all elements share costs no pass.
+/// of their digit begin. A digit that all elements share costs no pass. Where there are many, the
+/// first pass takes the most significant digit, and the others its [IntBuckets].
 ///
 /// Each thread has a part of the range and counts the digits there; it then owns, of every digit's
 /// places, those behind the parts before. Scratch is kept between calls.
@@ -28,6 +29,7 @@ final class IntRadix {
   private final Crew crew;
 
   private final Digits digits;
+  private final IntBuckets buckets;
   private int[] spare = {};
 
   /// On the caller's thread alone.
@@ -43,6 +45,7 @@ final class IntRadix {
   private IntRadix(Crew crew, int parts) {
     this.crew = crew;
     digits = new Digits(parts, PASSES);
+    buckets = new IntBuckets(crew, parts);
   }
 
   /// Sorts `a[from] … a[to-1]`.
@@ -62,6 +65,13 @@ final class IntRadix {
     }
     int parts = parts(length);
     countAll(a, from, length, parts, first);
+    int top = digits.highest(first, PASSES, parts, length);
+    if (top > first && buckets.pay(digits, top, parts, length)) {
+      digits.toPlaces(top, parts, 0);
+      scatter(a, from, length, spare, parts, top);
+      buckets.sort(spare, a, from, first, top);
+      return;
+    }
     int[] x = a; // where the elements are, from place `at` on
     int[] y = spare; // where they go, from place `start` on
     int at = from;
@@ -112,12 +122,17 @@ final class IntRadix {
   }
 
   private void countPart(int[] a, int from, int to, int part, int first) {
-    for (int digit = first; digit < PASSES; digit++) {
+    count(a, from, to, first, PASSES, part, digits);
+  }
+
+  /// Counts the digits from `first` to before `stop`, as those of one part.
+  static void count(int[] a, int from, int to, int first, int stop, int part, Digits digits) {
+    for (int digit = first; digit < stop; digit++) {
       digits.clear(part, digit);
     }
     for (int i = from; i < to; ) {
       int end = to - i > TILE ? i + TILE : to;
-      for (int digit = first; digit < PASSES; digit++) {
+      for (int digit = first; digit < stop; digit++) {
         count(a, i, end, digit * BITS, digits.of(part, digit));
       }
       i = end;
@@ -151,7 +166,7 @@ final class IntRadix {
     }
   }
 
-  private static void scatter(int[] x, int from, int to, int[] y, int shift, int[] places) {
+  static void scatter(int[] x, int from, int to, int[] y, int shift, int[] places) {
     for (int i = from; i < to; i++) {
       int moved = x[i];
       int digit = digit(moved, shift);
