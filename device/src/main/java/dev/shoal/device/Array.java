@@ -1,6 +1,9 @@
 package dev.shoal.device;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.shoal.opencl.ClBuffer;
+import java.util.stream.IntStream;
 
 /// Elements of one primitive type in the memory of one device.
 ///
@@ -14,6 +17,9 @@ import dev.shoal.opencl.ClBuffer;
 /// @param <A> the array's own type
 public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
     permits IntArray, LongArray, FloatArray, DoubleArray {
+
+  /// The elements of which [#toString()] makes a line.
+  private static final int MAX_SHOWN = 10;
 
   private Remote remote; // null on the heap
 
@@ -79,7 +85,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
 
   private IllegalArgumentException elsewhereThan(Device.OpenCl device) {
     return new IllegalArgumentException(
-        this
+        typeAndLength()
             + " does not live on "
             + device
             + ": copyOf(array) of the device moves it"
@@ -114,7 +120,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   /// The error of use on a device that works on the heap.
   final IllegalArgumentException notOnHeap() {
     return new IllegalArgumentException(
-        this
+        typeAndLength()
             + " lives on "
             + remote().device()
             + ": copyOf(array) of the device that works moves it");
@@ -143,6 +149,34 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   /// Gives the memory back. Any later use is an [IllegalStateException]; closing twice is not.
   @Override
   public abstract void close();
+
+  /// The length and the first elements: `IntArray[3: 7, 1, 4]`, `IntArray[1000: 0, 1, 2, 3, 4, 5,
+  /// 6, 7, 8, 9, …]`. Of an array elsewhere the length and the device, `IntArray[1000 on
+  /// opencl:0]`: to show its elements would be to wait for the device and copy them.
+  @Override
+  public final String toString() {
+    try {
+      if (!isOnHeap()) {
+        return getClass().getSimpleName() + "[" + length() + " on " + remote().device() + "]";
+      }
+      int shown = Math.min(MAX_SHOWN, length());
+      String first = IntStream.range(0, shown).mapToObj(this::element).collect(joining(", "));
+      return getClass().getSimpleName()
+          + "["
+          + length()
+          + (shown == 0 ? "" : ": " + first)
+          + (shown < length() ? ", …]" : "]");
+    } catch (IllegalStateException _) {
+      return getClass().getSimpleName() + "[closed]";
+    }
+  }
+
+  /// Element `i` of an array on the heap, as text.
+  abstract String element(int i);
+
+  private String typeAndLength() {
+    return getClass().getSimpleName() + "[" + length() + "]";
+  }
 
   /// The length of a new array.
   ///

@@ -112,11 +112,7 @@ public final class IntArray extends Array<IntArray> {
   }
 
   @Override
-  public String toString() {
-    try {
-      return "IntArray[" + length() + "]";
-    } catch (IllegalStateException _) {
-      return "IntArray[closed]";
-    }
+  String element(int i) {
+    return String.valueOf(toHost()[i]);
   }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class ArrayTest {
@@ -41,5 +42,22 @@ class ArrayTest {
       assertThrows(IllegalStateException.class, array::copy);
       assertThrows(IllegalStateException.class, () -> array.newLike(1));
     }
+  }
+
+  @Test
+  void showsItsFirstElements() {
+    assertEquals("IntArray[5: 3, 1, 4, 1, 5]", IntArray.of(3, 1, 4, 1, 5).toString());
+    assertEquals(
+        "LongArray[10: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]",
+        LongArray.of(LongStream.range(0, 10).toArray()).toString());
+    assertEquals(
+        "LongArray[11: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …]",
+        LongArray.of(LongStream.range(0, 11).toArray()).toString());
+    assertEquals("FloatArray[2: 0.1, NaN]", FloatArray.of(0.1f, Float.NaN).toString());
+    assertEquals("DoubleArray[1: -0.0]", DoubleArray.of(-0.0).toString());
+    assertEquals("DoubleArray[0]", DoubleArray.of().toString());
+    IntArray closed = IntArray.of(1);
+    closed.close();
+    assertEquals("IntArray[closed]", closed.toString());
   }
 }

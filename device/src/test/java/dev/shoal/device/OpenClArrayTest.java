@@ -94,6 +94,14 @@ class OpenClArrayTest {
   }
 
   @Test
+  void areShownWithoutACopy() {
+    IntArray there = Device.openCl(0).copyOf(IntArray.of(1, 2, 3));
+    assertEquals("IntArray[3 on opencl:0]", there.toString());
+    there.close();
+    assertEquals("IntArray[closed]", there.toString());
+  }
+
+  @Test
   void giveTheirMemoryBack() {
     try (ClContext context = ClContext.open(OpenCl.device(0))) {
       Device.OpenCl device = Device.openCl(context);
