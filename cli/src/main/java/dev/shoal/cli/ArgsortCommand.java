@@ -2,6 +2,7 @@ package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
@@ -14,8 +15,8 @@ import picocli.CommandLine.Option;
     name = "argsort",
     description = {
       "The places of the values, counted from 0, the least value first.",
-      "Equal values keep their order. -0.0 is below 0.0, and NaNs are last. The places are i4. All values "
-          + "are held in memory."
+      "Equal values keep their order. -0.0 is below 0.0, and NaNs are last. Indices are those in the "
+          + "file, as i4. All values are held in memory."
     })
 final class ArgsortCommand extends ArrayCommand {
   @Option(names = "--descending", description = "The greatest first; NaNs are last all the same.")
@@ -26,7 +27,7 @@ final class ArgsortCommand extends ArrayCommand {
   }
 
   @Override
-  List<Column> compute(Device device, Held held) {
+  List<Column> compute(Device device, Held held) throws Failure {
     IntArray places = device.newInts(held.values().length());
     Sort sort = SortCommand.sort(device, held);
     if (descending) {
@@ -34,6 +35,6 @@ final class ArgsortCommand extends ArrayCommand {
     } else {
       sort.argsort(held.values(), places);
     }
-    return List.of(Column.places(places));
+    return List.of(Column.places(held.inFile(places)));
   }
 }

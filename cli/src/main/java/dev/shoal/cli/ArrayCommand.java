@@ -18,6 +18,7 @@ import picocli.CommandLine.Mixin;
 /// A command that holds all values of one input in memory, and makes others of them.
 abstract class ArrayCommand extends ShoalCommand {
   @Mixin InputOptions inputOptions;
+  @Mixin MissingOption missing;
   @Mixin DeviceOptions deviceOptions;
   @Mixin OutputOptions outputOptions;
   @Mixin JsonOption form;
@@ -46,9 +47,10 @@ abstract class ArrayCommand extends ShoalCommand {
     Device device = deviceOptions.device();
     check();
     var timing = new Timing();
-    try (var input = inputOptions.input(shell(), timing);
-        Chunks chunks = input.open(false)) {
+    try (var input = inputOptions.input(shell(), timing, missing.rule());
+        Chunks chunks = input.open()) {
       Held held = chunks.held();
+      held.reportSkipped(shell());
       Held again = deviceOptions.verify ? held.copy() : held;
       List<Column> made = computed(device, held, timing);
       if (deviceOptions.verify) {
@@ -57,6 +59,7 @@ abstract class ArrayCommand extends ShoalCommand {
       }
       Map<String, Object> about = new LinkedHashMap<>();
       about.put("elements", held.values().length());
+      about.put("skipped", held.skipped());
       about.put("file", held.name());
       write(made, about, timing);
     }

@@ -3,8 +3,10 @@ package dev.shoal.cli;
 import dev.shoal.cli.bench.BenchCommand;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.tour.TourCommand;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -15,6 +17,9 @@ import picocli.CommandLine.HelpCommand;
 /// Only the one that is called is built: to build them all takes longer than most sums.
 final class Commands {
   private static final Map<String, Function<Shell, Object>> ALL = new LinkedHashMap<>();
+
+  /// What needs no command.
+  private static final Set<String> VERSION = Set.of("--version", "-V");
 
   static {
     ALL.put("tour", _ -> new TourCommand());
@@ -50,12 +55,23 @@ final class Commands {
 
   private Commands() {}
 
-  /// The command line for `args`: with one command if they begin with its name, else with all.
+  /// The names of all commands.
+  static Set<String> names() {
+    return Collections.unmodifiableSet(ALL.keySet());
+  }
+
+  /// The command line for `args`: with one command if they name it first, or after `help`, else
+  /// with all.
   static CommandLine of(Shell shell, String... args) {
     var line = new CommandLine(new Top());
-    if (args.length > 0 && ALL.containsKey(args[0])) {
-      line.addSubcommand(ALL.get(args[0]).apply(shell));
-    } else {
+    boolean asksForHelp = args.length > 1 && args[0].equals("help");
+    String name = args.length == 0 ? "" : args[asksForHelp ? 1 : 0];
+    if (ALL.containsKey(name)) {
+      line.addSubcommand(ALL.get(name).apply(shell));
+      if (asksForHelp) {
+        line.addSubcommand(new HelpCommand());
+      }
+    } else if (args.length != 1 || !VERSION.contains(args[0])) {
       ALL.values().forEach(create -> line.addSubcommand(create.apply(shell)));
       line.addSubcommand(new HelpCommand());
     }
@@ -66,16 +82,16 @@ final class Commands {
       name = "shoal",
       mixinStandardHelpOptions = true,
       description = {
-        "Data-parallel algorithms on files of numbers: exact sums, statistics, scans, sorts,",
-        "histograms, groups; and on adaptive and unstructured meshes. The result is the same, bit by",
-        "bit, on every device and for any number of threads."
+        "Data-parallel algorithms on files of numbers: exact sums, statistics, scans, sorts, "
+            + "histograms, groups; and on adaptive and unstructured meshes. The result is the same, bit "
+            + "by bit, on every device and for any number of threads."
       },
       footerHeading = "%n",
       footer = {
         "shoal help COMMAND tells more. Exit codes: 0 done, 1 failed, 2 wrong usage.",
         "",
         "  shoal sum heights.npy --json",
-        "  shoal stats table.csv --column depth --skip-nan",
+        "  shoal stats table.csv --column depth --missing skip",
         "  shoal scan counts.raw --type u4 --exclusive -o offsets.npy",
         "  shoal sort table.csv --by depth -o sorted.csv",
         "  shoal histogram heights.npy --bins 256 -o counts.npy",

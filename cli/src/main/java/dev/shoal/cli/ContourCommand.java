@@ -11,7 +11,9 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.formats.GeoJsonCrs;
 import dev.shoal.formats.GeoJsonLines;
+import dev.shoal.formats.ReadOptions;
 import dev.shoal.report.CurveMap;
 import dev.shoal.spatial.contour.Contour;
 import dev.shoal.spatial.contour.ContourLines;
@@ -24,16 +26,18 @@ import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 @Command(
     name = "contour",
     description = {
       "Contour lines of a raster.",
-      "A line parts what is at its level or above from what is below; NaN and NODATA have none. At a "
-          + "saddle the higher sides are joined if the bilinear surface there is at the level or above."
+      "A line parts what is at its level or above from what is below; with --missing nan "
+          + "there are none beside missing values. At a saddle the higher sides are joined if the bilinear surface there is at the level or above."
     })
 final class ContourCommand extends ShoalCommand {
   /// No viewer that we know opens a picture of more points in bearable time.
@@ -41,6 +45,7 @@ final class ContourCommand extends ShoalCommand {
 
   private static final int USUAL_LEVELS = 10;
 
+  @Mixin MissingOption missing;
   @Mixin DeviceOptions deviceOptions;
   @Mixin JsonOption form;
 
@@ -60,6 +65,27 @@ final class ContourCommand extends ShoalCommand {
               + "and rows), either with .gz after it. In that file every line has its level.")
   Path output;
 
+  @Option(
+      names = "--crs",
+      paramLabel = "CRS",
+      converter = CrsConverter.class,
+      description =
+          "The coordinate system of the raster, which .geojson states: EPSG:NUMBER, such as "
+              + "EPSG:32610, or none if it is not known. Without it coordinates must be longitude and "
+              + "latitude in degrees, which is what GeoJSON has (RFC 7946).")
+  GeoJsonCrs crs;
+
+  /// From `EPSG:32610`.
+  static final class CrsConverter implements ITypeConverter<GeoJsonCrs> {
+    @Override
+    public GeoJsonCrs convert(String name) {
+      return GeoJsonCrs.parse(name)
+          .orElseThrow(() ->
+              new TypeConversionException(
+                  "'" + name + "' is no coordinate system; write EPSG:NUMBER or none"));
+    }
+  }
+
   @ArgGroup Which which = new Which();
 
   /// How levels are told.
@@ -68,8 +94,8 @@ final class ContourCommand extends ShoalCommand {
         names = "--levels",
         paramLabel = "N",
         description =
-            "That many levels, evenly between the least and the greatest value; 10 if "
-                + "nothing is said.")
+            "That many levels at most, all multiples of a round step: the smallest of 1, 2 or 5 times "
+                + "a power of ten that does not give more. The default is 10.")
     Integer count;
 
     @Option(names = "--every", paramLabel = "STEP", description = "All multiples of a step.")
@@ -93,11 +119,16 @@ final class ContourCommand extends ShoalCommand {
     if (!isSvg && !name().endsWith(".geojson")) {
       throw refusal(output + ": the name says no format of lines; end it in .svg or .geojson");
     }
+    if (isSvg && crs != null) {
+      throw refusal("--crs is of .geojson; an .svg has no coordinate system");
+    }
     checkOptions();
+    var options = ReadOptions.NONE.withMissing(missing.ruleOfShape());
     Contour contour = Contour.on(deviceOptions.device());
     Output.check(output);
     var timing = new Timing();
-    Raster given = Raster.read(shell(), raster, timing);
+    Raster given = Raster.read(shell(), raster, options, timing);
+    GeoJsonCrs system = isSvg ? null : system(given);
     double[] levels = levels(given);
     ContourLines lines;
     try (var _ = Progress.of(shell(), given.name(), -1)) {
@@ -106,7 +137,7 @@ final class ContourCommand extends ShoalCommand {
     if (deviceOptions.verify) {
       verify(given, lines, find(given, levels, Contour.on(Device.serial())));
     }
-    timing.run(Phase.WRITE, () -> write(given, levels, lines, isSvg));
+    timing.run(Phase.WRITE, () -> write(given, levels, lines, system));
     tell(given, levels, lines);
     deviceOptions.tellTime(shell(), timing);
   }
@@ -135,7 +166,7 @@ final class ContourCommand extends ShoalCommand {
     Levels between = given.levels();
     return which.step != null
         ? between.every(which.step, given.name())
-        : between.even(which.count == null ? USUAL_LEVELS : which.count);
+        : between.round(which.count == null ? USUAL_LEVELS : which.count);
   }
 
   private static ContourLines find(Raster given, double[] levels, Contour contour) throws Failure {
@@ -155,8 +186,38 @@ final class ContourCommand extends ShoalCommand {
     deviceOptions.requireSame(shell(), given.name(), "lines", isSame);
   }
 
-  private void write(Raster given, double[] levels, ContourLines lines, boolean isSvg)
+  /// The coordinate system of a .geojson: stated, or longitude and latitude.
+  private GeoJsonCrs system(Raster given) throws Failure {
+    if (!given.isMap()) {
+      if (crs != null && crs != GeoJsonCrs.UNKNOWN) {
+        throw refusal("--crs is of maps; " + given.name() + " has columns and rows only");
+      }
+      return GeoJsonCrs.UNKNOWN;
+    }
+    boolean mustBeDegrees = crs == null || crs == GeoJsonCrs.LONGITUDE_LATITUDE;
+    if (mustBeDegrees && !given.mayBeLongitudeLatitude()) {
+      throw new Failure(
+          given.name(),
+          "its coordinates, "
+              + given.extent()
+              + ", are not longitude and latitude; --crs EPSG:NUMBER states what they are, "
+              + "--crs none that it is not known");
+    }
+    if (crs == null) {
+      shell()
+          .note(
+              given.name()
+                  + ": its coordinates, "
+                  + given.extent()
+                  + ", are taken for longitude and latitude; --crs states another system");
+    }
+    return crs == null ? GeoJsonCrs.LONGITUDE_LATITUDE : crs;
+  }
+
+  /// @param system of a .geojson; null for an .svg
+  private void write(Raster given, double[] levels, ContourLines lines, GeoJsonCrs system)
       throws IOException, Failure {
+    boolean isSvg = system == null;
     if (isSvg && lines.x().length() > MOST_IN_SVG) {
       throw new Failure(
           output.toString(),
@@ -179,6 +240,7 @@ final class ContourCommand extends ShoalCommand {
         double[] level =
             Arrays.stream(lines.levels().heap()).mapToDouble(line -> levels[line]).toArray();
         new GeoJsonLines(
+                system,
                 "level",
                 given.eastward(lines.x().heap()),
                 given.northward(lines.y().heap()),

@@ -9,6 +9,7 @@ import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Missing;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Option;
     })
 final class ConvertCommand extends ShoalCommand {
   @Mixin InputOptions inputOptions;
+  @Mixin MissingOption missing;
   @Mixin OutputOptions outputOptions;
 
   @Option(
@@ -45,7 +47,7 @@ final class ConvertCommand extends ShoalCommand {
   @Override
   void run() throws Exception {
     outputOptions.check();
-    try (var input = inputOptions.input(shell(), new Timing())) {
+    try (var input = inputOptions.input(shell(), new Timing(), missing.rule())) {
       if (outputOptions.isFile()) {
         writeFile(input);
       } else {
@@ -57,7 +59,7 @@ final class ConvertCommand extends ShoalCommand {
   private void writeFile(Input input) throws Exception {
     input.keep(); // where only the end tells the length, it is read twice
     long[] shape = shape(input);
-    try (Chunks chunks = input.open(false)) {
+    try (Chunks chunks = input.open()) {
       ElementType type = to == null ? chunks.type() : to;
       var cast = new Cast(input.name(), chunks.type(), type, round);
       try (var output = new Output(Path.of(outputOptions.file), type, shape)) {
@@ -67,15 +69,27 @@ final class ConvertCommand extends ShoalCommand {
     }
   }
 
-  private static long[] shape(Input input) throws IOException {
-    try (Chunks chunks = input.open(false)) {
+  private long[] shape(Input input) throws IOException {
+    try (Chunks chunks = input.open()) {
+      requireShape(chunks);
+      if (missing.rule() == Missing.SKIP) {
+        chunks.forEach((Array<?> _) -> {});
+        return new long[] {chunks.count()};
+      }
       boolean isKnown = chunks.promised() >= 0 && chunks.shape().length > 0;
       return isKnown ? chunks.shape() : new long[] {chunks.skipAll()};
     }
   }
 
+  private void requireShape(Chunks chunks) {
+    if (chunks.shape().length > 1) {
+      missing.ruleOfShape();
+    }
+  }
+
   private void print(Input input) throws Exception {
-    try (Chunks chunks = input.open(false)) {
+    try (Chunks chunks = input.open()) {
+      requireShape(chunks);
       ElementType type = to == null ? chunks.type() : to;
       var cast = new Cast(input.name(), chunks.type(), type, round);
       chunks.<Exception>forEach(

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -23,6 +24,10 @@ final class Errors {
   static int usage(Shell shell, ParameterException e) {
     if (e.getCause() instanceof DeviceException missing) {
       shell.error(missing.getMessage());
+      return Main.FAILED;
+    }
+    if (e.getCause() instanceof InvalidPathException wrong) {
+      shell.error(line(wrong));
       return Main.FAILED;
     }
     shell.error(problem(e) + see(e.getCommandLine().getCommandSpec()));
@@ -60,11 +65,22 @@ final class Errors {
     }
     ParseResult command = last(parsed);
     boolean isUsage = e instanceof FormatException format && format.isOfOptions();
-    shell.error(isUsage ? line(e) + see(command.commandSpec()) : line(e));
+    String line = line(e) + fix(e, command.commandSpec());
+    shell.error(isUsage ? line + see(command.commandSpec()) : line);
     if (command.hasMatchedOption("--verbose")) {
       e.printStackTrace(shell.err());
     }
     return isUsage ? Main.WRONG_USAGE : Main.FAILED;
+  }
+
+  /// The option that would have taken the input, if the command has it.
+  private static String fix(Throwable e, CommandSpec command) {
+    if (!(e instanceof FormatException format)) {
+      return "";
+    }
+    boolean mayBeEmpty = format.isEmpty() && command.findOption("--allow-empty") != null;
+    return (format.isMissing() ? MissingOption.fix(command) : "")
+        + (mayBeEmpty ? EmptyOption.FIX : "");
   }
 
   /// Whether this process is ending: then no hook is taken any more.
@@ -96,11 +112,22 @@ final class Errors {
       case FileAlreadyExistsException f -> f.getFile() + ": is there already, and is no folder";
       case FileSystemException f -> f.getFile() + ": " + f.getReason();
       case IOException _ -> String.valueOf(e.getMessage());
-      case OutOfMemoryError _ ->
-          "not enough memory: the heap may have "
-              + (Runtime.getRuntime().maxMemory() >> 20)
-              + " MiB; SHOAL_JAVA_OPTIONS=-Xmx16g gives it 16 GiB";
+      case InvalidPathException p -> p.getInput() + ": " + problem(p);
+      case OutOfMemoryError m -> MemoryAdvice.here(m);
       default -> "unexpected: " + e + "; --verbose tells where, please report it";
     };
+  }
+
+  /// Of a name from the command line: Java decodes it by the locale, and cannot spell in the C
+  /// locale what is beyond ASCII.
+  private static String problem(InvalidPathException e) {
+    String encoding = System.getProperty("sun.jnu.encoding");
+    boolean mayBeTheLocale =
+        !"UTF-8".equals(encoding) && e.getInput().chars().anyMatch(c -> c >= 0x80);
+    return mayBeTheLocale
+        ? "the locale has no such characters (its encoding is "
+            + encoding
+            + "); set LC_ALL=C.UTF-8, or another locale with UTF-8"
+        : "is no name of a file (" + e.getReason() + ")";
   }
 }

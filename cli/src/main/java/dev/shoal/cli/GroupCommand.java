@@ -2,17 +2,14 @@ package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Gaps;
 import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
-import dev.shoal.device.IntArray;
-import dev.shoal.formats.FormatException;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,23 +47,7 @@ final class GroupCommand extends ShoalCommand {
       description = "Write the keys to a file of their own; OUT then has the results alone.")
   Path keysTo;
 
-  /// What to do about a row without a key or a value.
-  enum Missing {
-    /// Refuses it.
-    error,
-    /// Leaves it out and tells how many there were.
-    skip
-  }
-
-  @Option(
-      names = "--missing",
-      paramLabel = "WHAT",
-      description =
-          "What a row of text whose key or value is missing is: an error (the default), or one to skip; "
-              + "how many were skipped is told. A NaN is not missing.")
-  Missing missing = Missing.error;
-
-  private int skipped;
+  private long skipped;
 
   GroupCommand(Shell shell) {
     super(shell);
@@ -101,48 +82,30 @@ final class GroupCommand extends ShoalCommand {
   }
 
   private Groups read(Device device, Timing timing) throws Exception {
-    inputs.allowsMissing = missing == Missing.skip;
-    try {
-      if (operation == GroupOperation.count) {
-        Held keys = inputs.readFirst(shell(), timing);
-        return present(keys, keys, device);
-      }
-      List<Held> both = inputs.read(shell(), timing);
-      return present(both.getFirst(), both.getLast(), device);
-    } catch (FormatException e) {
-      throw e.isMissing()
-          ? new IOException(e.getMessage() + "; --missing skip leaves such rows out", e)
-          : e;
+    if (operation == GroupOperation.count) {
+      Held keys = inputs.readFirst(shell(), timing);
+      return groups(keys, keys, keys.rows());
     }
+    List<Held> both = inputs.read(shell(), timing);
+    requireAlike(both.getFirst(), both.getLast());
+    List<Held> common = SkippedRows.common(both.getFirst(), both.getLast(), device);
+    return groups(common.getFirst(), common.getLast(), both.getFirst().rows());
   }
 
   /// The groups of the rows that have a key and a value.
-  private Groups present(Held keys, Held values, Device device) throws Failure {
-    requireAlike(keys, values);
-    if (missing == Missing.error) {
-      return new Groups(keys.whole(), values, operation);
-    }
-    IntArray places = Gaps.others(keys, values);
-    int rows = keys.values().length();
-    skipped = rows - places.length();
-    if (skipped == 0) {
-      return new Groups(keys.whole(), values, operation);
-    }
-    String what = operation == GroupOperation.count ? "a key" : "a key or a value";
-    shell().note(keys.name() + ": left out, rows without " + what + ": " + skipped + " of " + rows);
-    return new Groups(keys.at(places, device).whole(), values.at(places, device), operation);
+  ///
+  /// @param rows how many there were at first
+  private Groups groups(Held keys, Held values, long rows) throws Failure {
+    skipped = rows - keys.values().length();
+    SkippedRows.report(shell(), keys.name(), skipped, rows);
+    return new Groups(keys.whole(), values, operation);
   }
 
   private static void requireAlike(Held keys, Held values) throws Failure {
-    if (values.values().length() != keys.values().length()) {
+    if (values.rows() != keys.rows()) {
       throw new Failure(
           values.name(),
-          "has "
-              + values.values().length()
-              + " values, the keys of "
-              + keys.name()
-              + " are "
-              + keys.values().length());
+          "has " + values.rows() + " values, the keys of " + keys.name() + " are " + keys.rows());
     }
   }
 
@@ -159,9 +122,7 @@ final class GroupCommand extends ShoalCommand {
   private void write(List<Column> made, Groups groups, Timing timing) throws Exception {
     Map<String, Object> about = new LinkedHashMap<>();
     about.put("elements", groups.keys().values().length());
-    if (missing == Missing.skip) {
-      about.put("missing", skipped);
-    }
+    about.put("skipped", skipped);
     about.put("file", groups.keys().name());
     List<Column> rest = made;
     if (keysTo != null) {

@@ -38,6 +38,7 @@ import picocli.CommandLine.TypeConversionException;
           + "the hashes withstands somebody who looks for lines that collide."
     })
 final class HashCommand extends ShoalCommand {
+  @Mixin EmptyOption empty;
   @Mixin DeviceOptions deviceOptions;
   @Mixin OutputOptions outputOptions;
   @Mixin JsonOption form;
@@ -88,7 +89,7 @@ final class HashCommand extends ShoalCommand {
     }
     checkOutput();
     var timing = new Timing();
-    TextLines text = WholeInput.lines(shell(), file, timing);
+    TextLines text = WholeInput.lines(shell(), file, empty, timing);
     Strings strings = timing.measure(Phase.READ, () -> Strings.lines(text.bytes()));
     Column hashes = computed(text, strings, device, timing);
     if (deviceOptions.verify) {

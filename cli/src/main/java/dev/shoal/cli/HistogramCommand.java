@@ -12,6 +12,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Missing;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.histogram.Outside;
 import java.io.IOException;
@@ -34,6 +35,7 @@ import picocli.CommandLine.ParameterException;
     })
 final class HistogramCommand extends ShoalCommand {
   @Mixin InputOptions inputOptions;
+  @Mixin MissingOption missing;
   @Mixin DeviceOptions deviceOptions;
   @Mixin OutputOptions outputOptions;
   @Mixin JsonOption form;
@@ -62,7 +64,7 @@ final class HistogramCommand extends ShoalCommand {
     Device device = deviceOptions.device();
     outputOptions.check();
     var timing = new Timing();
-    try (var input = inputOptions.input(shell(), timing)) {
+    try (var input = inputOptions.input(shell(), timing, missing.rule())) {
       if (range == null || deviceOptions.verify) {
         input.keep();
       }
@@ -122,7 +124,9 @@ final class HistogramCommand extends ShoalCommand {
 
   /// As NumPy has it: also 0 to 1 of nothing.
   private double[] ends(Input input, Device device) throws IOException, Failure {
-    try (Chunks chunks = input.open(true)) {
+    // NaNs have no bin, and so no say in where bins end.
+    Missing rule = missing.rule() == Missing.NAN ? Missing.SKIP : missing.rule();
+    try (Chunks chunks = input.open(input.options().withMissing(rule))) {
       var extremes = new Extremes(device, chunks.type() == ElementType.U8);
       chunks.compute((Array<?> chunk) -> extremes.add(chunk));
       if (extremes.min() == null) {
@@ -158,7 +162,7 @@ final class HistogramCommand extends ShoalCommand {
 
   private EvenCounts counts(Input input, Device device, double[] ends, boolean tells)
       throws IOException {
-    try (Chunks chunks = input.open(false)) {
+    try (Chunks chunks = input.open()) {
       boolean isUnsigned = chunks.type() == ElementType.U8;
       var found = new EvenCounts(device, ends[0], ends[1], bins, isUnsigned);
       chunks.compute((Array<?> chunk) -> found.add(chunk));

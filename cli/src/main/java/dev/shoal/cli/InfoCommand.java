@@ -17,6 +17,8 @@ import dev.shoal.formats.Format;
 import dev.shoal.formats.Grid;
 import dev.shoal.formats.MeshFiles;
 import dev.shoal.formats.MeshFormat;
+import dev.shoal.formats.Missing;
+import dev.shoal.formats.TableSummary;
 import dev.shoal.formats.UnstructuredFiles;
 import dev.shoal.formats.UnstructuredFormat;
 import java.io.IOException;
@@ -37,8 +39,10 @@ import picocli.CommandLine.Mixin;
     name = "info",
     description = {
       "What a file is and how it begins.",
-      "Format, type, number of elements, shape, where a grid lies, the first values; of a mesh the cells "
-          + "of each level or kind. The whole file is read, so that a broken one is found."
+      "Format, type, number of elements, shape, where a grid lies, the first values; of a table the type, "
+          + "the missing values, the minimum and the maximum of each column; of a mesh the cells of each "
+          + "level or kind. The whole file is read, so that a broken one is found; missing values are "
+          + "counted."
     })
 final class InfoCommand extends ShoalCommand {
   private static final int SHOWN = 8;
@@ -59,8 +63,25 @@ final class InfoCommand extends ShoalCommand {
     } else if (unstructured.isPresent()) {
       describe(unstructured.get());
     } else {
-      describeNumbers();
+      try (var input = inputOptions.input(shell(), new Timing(), Missing.FAIL)) {
+        Optional<TableSummary> table = asksForOneColumn() ? Optional.empty() : input.table();
+        if (table.isPresent()) {
+          new TableFacts(input.name(), table.get(), size(input)).print(shell().out(), form.json);
+        } else {
+          describeNumbers(input);
+        }
+      }
     }
+  }
+
+  private boolean asksForOneColumn() {
+    return inputOptions.type != null || inputOptions.column != null || inputOptions.format != null;
+  }
+
+  /// Null of a pipe.
+  private static Long size(Input input) throws IOException {
+    boolean isFile = !input.isStandardInput() && Files.isRegularFile(input.path());
+    return isFile ? Files.size(input.path()) : null;
   }
 
   /// Of a file that says that it is a mesh, unless the options ask for numbers in it.
@@ -76,10 +97,7 @@ final class InfoCommand extends ShoalCommand {
 
   /// A pipe can be read only once, so it is taken for numbers too.
   private boolean asksForNumbers() {
-    return inputOptions.type != null
-        || inputOptions.column != null
-        || inputOptions.format != null
-        || inputOptions.file.equals("-");
+    return asksForOneColumn() || inputOptions.file.equals("-");
   }
 
   private void describe(MeshFormat format) throws IOException, Failure {
@@ -102,9 +120,8 @@ final class InfoCommand extends ShoalCommand {
     print(all);
   }
 
-  private void describeNumbers() throws IOException {
-    try (var input = inputOptions.input(shell(), new Timing());
-        Chunks chunks = input.open(false)) {
+  private void describeNumbers(Input input) throws IOException {
+    try (Chunks chunks = input.open(input.options().withMissing(rule()))) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("file", input.name());
       facts.put("format", format(input, chunks));
@@ -112,16 +129,24 @@ final class InfoCommand extends ShoalCommand {
       long[] shape = chunks.shape();
       var first = new FirstValues(SHOWN, chunks.type() == ElementType.U8);
       chunks.forEach((Array<?> chunk) -> first.add(chunk));
-      facts.put("count", chunks.count());
-      facts.put("nans", chunks.nans());
-      facts.put("shape", shape(shape, chunks.count()));
+      long count = chunks.count() + chunks.skipped();
+      facts.put("count", count);
+      facts.put("missing", chunks.nans() + chunks.skipped());
+      facts.put("shape", shape(shape, count));
       chunks.grid().ifPresent(grid -> facts.put("grid", members(grid)));
-      if (!input.isStandardInput() && Files.isRegularFile(input.path())) {
-        facts.put("bytes", Files.size(input.path()));
+      Long size = size(input);
+      if (size != null) {
+        facts.put("bytes", size);
       }
       facts.put("first", first.values());
       print(facts);
     }
+  }
+
+  /// Missing values are counted here, whatever they are in other commands; integers have no NaN.
+  private Missing rule() {
+    boolean hasNan = inputOptions.type == null || inputOptions.type.isFloating();
+    return hasNan ? Missing.NAN : Missing.SKIP;
   }
 
   /// What the reader does not tell, from what it does: only raw files need a type, only they and

@@ -5,11 +5,13 @@ import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
+import dev.shoal.formats.Missing;
 import dev.shoal.formats.ReadOptions;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
@@ -51,12 +53,11 @@ final class InputOptions {
               + "raw binary from a pipe if it might look like text.")
   Format format;
 
-  ReadOptions readOptions() {
-    return new ReadOptions(type, bigEndian, column, format, false);
-  }
+  @Mixin EmptyOption empty;
 
-  Input input(Shell shell, Timing timing) {
-    return new Input(shell, timing, file, readOptions());
+  Input input(Shell shell, Timing timing, Missing missing) {
+    var options = new ReadOptions(type, bigEndian, column, format, missing, empty.allowed);
+    return new Input(shell, timing, file, options);
   }
 
   /// From `f4`.

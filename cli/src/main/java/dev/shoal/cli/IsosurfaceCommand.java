@@ -35,6 +35,7 @@ import picocli.CommandLine.Parameters;
           + "fastest, z of its first."
     })
 final class IsosurfaceCommand extends ShoalCommand {
+  @Mixin MissingOption missing;
   @Mixin DeviceOptions deviceOptions;
   @Mixin JsonOption form;
 
@@ -90,11 +91,12 @@ final class IsosurfaceCommand extends ShoalCommand {
   private Volume read(Timing timing) throws IOException, Failure {
     boolean isStandardInput = volume.equals("-");
     String name = isStandardInput ? WholeInput.STANDARD : volume;
+    var options = ReadOptions.NONE.withMissing(missing.ruleOf("every value of a volume is finite"));
     try (var _ = Progress.of(shell(), name, -1);
         NumberFile numbers =
             isStandardInput
-                ? NumberFiles.open(name, shell().in(), ReadOptions.NONE)
-                : NumberFiles.open(Path.of(volume), ReadOptions.NONE)) {
+                ? NumberFiles.open(name, shell().in(), options)
+                : NumberFiles.open(Path.of(volume), options)) {
       long[] shape = numbers.shape();
       if (shape.length != 3) {
         throw new Failure(name, "has " + shape.length + " dimensions; a volume has three");

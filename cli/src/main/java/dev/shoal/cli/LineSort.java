@@ -46,7 +46,7 @@ final class LineSort {
   void run(InputOptions input) throws Exception {
     Device device = deviceOptions.device();
     outputOptions.checkText("keeps lines of text; end its name in .csv .tsv .txt .dat");
-    TextLines text = WholeInput.lines(shell, input.file, timing);
+    TextLines text = WholeInput.lines(shell, input.file, input.empty, timing);
     Strings lines = timing.measure(Phase.READ, () -> Strings.lines(text.bytes()));
     int[] order = order(device, text.name(), lines);
     if (deviceOptions.verify) {

@@ -3,13 +3,14 @@ package dev.shoal.cli;
 import dev.shoal.cli.lookup.LookupTask;
 import dev.shoal.cli.lookup.TableFile;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Missing;
 import dev.shoal.formats.NumberRows;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.spatial.lookup.Method;
@@ -39,6 +40,8 @@ import picocli.CommandLine.TypeConversionException;
 final class LookupCommand extends ShoalCommand {
   private static final String STANDARD_INPUT = "-";
 
+  @Mixin MissingOption missing;
+  @Mixin EmptyOption empty;
   @Mixin DeviceOptions deviceOptions;
   @Mixin OutputOptions outputOptions;
   @Mixin JsonOption form;
@@ -94,9 +97,9 @@ final class LookupCommand extends ShoalCommand {
     Device device = deviceOptions.device();
     outputOptions.check();
     var timing = new Timing();
-    TableFile given =
-        new TableFile(name(table), timing.measure(Phase.READ, () -> rows(table, null, 0)));
-    NumberRows rows = timing.measure(Phase.READ, () -> rows(queries, type, 2));
+    TableFile given = new TableFile(name(table), timing.measure(Phase.READ, this::readTable));
+    NumberRows rows = timing.measure(Phase.READ, this::readQueries);
+    SkippedRows.report(shell(), name(queries), rows.skipped(), rows.skipped() + rows.rows());
     LookupTask task = new LookupTask(given, name(queries), rows, method, outside);
     Array<?> values = timing.measure(Phase.COMPUTE, () -> task.values(device));
     timing.moved(Phase.COMPUTE, 3L * values.length() * values.elementBytes());
@@ -111,6 +114,7 @@ final class LookupCommand extends ShoalCommand {
     }
     Map<String, Object> about = task.about();
     about.put("table", name(table));
+    about.put("skipped", rows.skipped());
     about.put("file", name(queries));
     new ColumnWriter(shell(), outputOptions, form, timing).write(columns, about);
     deviceOptions.tellTime(shell(), timing);
@@ -120,12 +124,21 @@ final class LookupCommand extends ShoalCommand {
     return file.equals(STANDARD_INPUT) ? "standard input" : file;
   }
 
-  private NumberRows rows(String file, ElementType type, int rawColumns)
-      throws IOException, Failure {
-    var options = ReadOptions.NONE.withType(type);
-    return file.equals(STANDARD_INPUT)
-        ? NumberRows.read(name(file), shell().in(), options, rawColumns)
-        : NumberRows.read(Path.of(file), options, rawColumns);
+  /// A table keeps its shape: rows are left out of the queries only.
+  private NumberRows readTable() throws IOException {
+    Missing rule = missing.rule() == Missing.SKIP ? Missing.FAIL : missing.rule();
+    var options = ReadOptions.NONE.withMissing(rule);
+    return table.equals(STANDARD_INPUT)
+        ? NumberRows.readTable(name(table), shell().in(), options)
+        : NumberRows.readTable(Path.of(table), options);
+  }
+
+  private NumberRows readQueries() throws IOException {
+    var options =
+        ReadOptions.NONE.withType(type).withMissing(missing.rule()).withAllowsEmpty(empty.allowed);
+    return queries.equals(STANDARD_INPUT)
+        ? NumberRows.read(name(queries), shell().in(), options, 2)
+        : NumberRows.read(Path.of(queries), options, 2);
   }
 
   /// From `clamp`.

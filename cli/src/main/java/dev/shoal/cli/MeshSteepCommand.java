@@ -11,6 +11,7 @@ import dev.shoal.spatial.mesh.CellMesh;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -20,8 +21,8 @@ import picocli.CommandLine.Parameters;
       "Fine where a raster is steep: a cell is split as long as the values under it differ by more than "
           + "a rise.",
       "A value of the raster is a cell of the finest level, and the base grid is as large as that "
-          + "needs. Of maps, the southernmost row has j = 0; of arrays, the first. NaN and NODATA are no "
-          + "values, and what has none is not split."
+          + "needs. Of maps, the southernmost row has j = 0; of arrays, the first. With --missing "
+          + "nan what has no value is not split."
     })
 final class MeshSteepCommand extends MeshGenerateCommand {
   /// A mesh that shows something, for who does not know the heights yet.
@@ -33,6 +34,8 @@ final class MeshSteepCommand extends MeshGenerateCommand {
           "An ESRI ASCII grid, a USGS .dem, or a .npy of one, two or three dimensions, whose last is i; "
               + "gzip is seen through.")
   Path raster;
+
+  @Mixin MissingOption missing;
 
   @Option(
       names = "--rise",
@@ -70,7 +73,8 @@ final class MeshSteepCommand extends MeshGenerateCommand {
   }
 
   private SteepRaster read() throws IOException, Failure {
-    try (NumberFile file = NumberFiles.open(raster, ReadOptions.NONE)) {
+    var options = ReadOptions.NONE.withMissing(missing.ruleOfShape());
+    try (NumberFile file = NumberFiles.open(raster, options)) {
       double[] values = file.doubles().toHost();
       long[] shape = file.shape();
       file.notes().forEach(note -> shell().note(raster + ": " + note));

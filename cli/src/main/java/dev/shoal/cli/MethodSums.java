@@ -30,29 +30,21 @@ final class MethodSums {
   private final Input input;
   private final Device device;
   private final DeviceOptions options;
-  private final SkipNanOption holes;
   private final Timing timing;
 
   /// What one method gave.
   private record Row(Method method, double sum, double relativeError, double milliseconds) {}
 
-  MethodSums(
-      Shell shell,
-      Input input,
-      Device device,
-      DeviceOptions options,
-      SkipNanOption holes,
-      Timing timing) {
+  MethodSums(Shell shell, Input input, Device device, DeviceOptions options, Timing timing) {
     this.shell = shell;
     this.input = input;
     this.device = device;
     this.options = options;
-    this.holes = holes;
     this.timing = timing;
   }
 
   void run(List<Method> methods, boolean asTable, boolean asJson) throws IOException, Failure {
-    try (Chunks chunks = input.open(holes.skipNan)) {
+    try (Chunks chunks = input.open()) {
       if (!chunks.type().isFloating()) {
         throw new Failure(
             input.name(),
@@ -61,7 +53,6 @@ final class MethodSums {
                 + "; the methods are for f4 and f8, integers are always summed exactly");
       }
       Array<?> values = chunks.all();
-      holes.advise(shell, input, chunks);
       List<Row> rows = rows(methods, values, asTable ? RUNS : 1);
       timing.moved(Phase.COMPUTE, (long) values.length() * chunks.type().bytes());
       if (options.verify) {
@@ -114,6 +105,7 @@ final class MethodSums {
   private void about(Json json, Chunks seen) {
     json.with("count", seen.count())
         .with("nans", seen.nans())
+        .with("skipped", seen.skipped())
         .with("type", seen.type().code())
         .with("file", input.name())
         .writeTo(shell.out());

@@ -12,6 +12,7 @@ import dev.shoal.device.Device;
 import dev.shoal.formats.ElementType;
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -21,12 +22,12 @@ import picocli.CommandLine.Mixin;
     name = "minmax",
     description = {
       "The least and the greatest value.",
-      "-0.0 is below 0.0, and one NaN makes both NaN, so that a hole in the data is seen. Files are "
-          + "streamed: there is no limit to their length."
+      "-0.0 is below 0.0, and one NaN makes both NaN. Files are streamed: there is no limit to their "
+          + "length."
     })
 final class MinMaxCommand extends ShoalCommand {
   @Mixin InputOptions inputOptions;
-  @Mixin SkipNanOption holes;
+  @Mixin MissingOption missing;
   @Mixin DeviceOptions deviceOptions;
   @Mixin JsonOption form;
 
@@ -38,13 +39,13 @@ final class MinMaxCommand extends ShoalCommand {
   void run() throws IOException, Failure {
     Device device = deviceOptions.device();
     var timing = new Timing();
-    try (var input = inputOptions.input(shell(), timing)) {
+    try (var input = inputOptions.input(shell(), timing, missing.rule())) {
       if (deviceOptions.verify) {
         input.keep();
       }
-      Map<String, Object> found = extremes(input, device, true);
+      Map<String, Object> found = extremes(input, device);
       if (deviceOptions.verify) {
-        Map<String, Object> serial = extremes(input, Device.serial(), false);
+        Map<String, Object> serial = extremes(input, Device.serial());
         deviceOptions.requireSame(shell(), input.name(), found, serial);
       }
       print(found, input);
@@ -52,32 +53,29 @@ final class MinMaxCommand extends ShoalCommand {
     deviceOptions.tellTime(shell(), timing);
   }
 
-  private Map<String, Object> extremes(Input input, Device device, boolean advises)
-      throws IOException {
-    try (Chunks chunks = input.open(holes.skipNan)) {
+  private Map<String, Object> extremes(Input input, Device device) throws IOException {
+    try (Chunks chunks = input.open()) {
       var extremes = new Extremes(device, chunks.type() == ElementType.U8);
       chunks.compute((Array<?> chunk) -> extremes.add(chunk));
-      if (advises) {
-        holes.advise(shell(), input, chunks);
-      }
       Map<String, Object> found = new LinkedHashMap<>();
       found.put("min", extremes.min());
       found.put("max", extremes.max());
       found.put("count", chunks.count());
       found.put("nans", chunks.nans());
+      found.put("skipped", chunks.skipped());
       found.put("type", chunks.type().code());
       return found;
     }
   }
 
-  private void print(Map<String, Object> found, Input input) throws Failure {
+  private void print(Map<String, Object> found, Input input) {
     if (form.json) {
       new Json().with(found).with("file", input.name()).writeTo(shell().out());
       return;
     }
-    if (found.get("min") == null) {
-      throw new Failure(input.name(), "has no values, so neither a least nor a greatest one");
+    for (String name : List.of("min", "max")) {
+      Object value = found.get(name);
+      shell().out().printf(Locale.ROOT, "%s %s%n", name, value == null ? "undefined" : value);
     }
-    shell().out().printf(Locale.ROOT, "min %s%nmax %s%n", found.get("min"), found.get("max"));
   }
 }

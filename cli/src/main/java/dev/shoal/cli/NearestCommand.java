@@ -112,6 +112,7 @@ final class NearestCommand extends ShoalCommand {
       if (output != null) {
         json.with("output", output);
       }
+      json.with("skipped", input.skipped());
       json.with("file", input.name()).writeTo(shell().out());
       return;
     }

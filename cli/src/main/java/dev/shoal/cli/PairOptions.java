@@ -11,6 +11,7 @@ import dev.shoal.formats.Format;
 import dev.shoal.formats.ReadOptions;
 import java.io.IOException;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -58,8 +59,8 @@ final class PairOptions {
       description = "npy, raw, text, grid or dem, where neither the name nor the first bytes tell.")
   Format format;
 
-  /// Whether fields of text may be missing; set by the command.
-  boolean allowsMissing;
+  @Mixin MissingOption missing;
+  @Mixin EmptyOption empty;
 
   /// Refuses what does not make two arrays.
   ///
@@ -116,14 +117,15 @@ final class PairOptions {
   }
 
   private static Held held(Input input, ReadOptions options) throws IOException, Failure {
-    try (Chunks chunks = input.open(false, options)) {
+    try (Chunks chunks = input.open(options)) {
       return chunks.held();
     }
   }
 
   /// How to read array 0 or 1.
   private ReadOptions readOptions(int array) {
-    return new ReadOptions(of(types, array), bigEndian, of(columns, array), format, allowsMissing);
+    return new ReadOptions(
+        of(types, array), bigEndian, of(columns, array), format, missing.rule(), empty.allowed);
   }
 
   private static <T> T of(List<T> given, int array) {

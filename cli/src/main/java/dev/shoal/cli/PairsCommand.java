@@ -110,6 +110,7 @@ final class PairsCommand extends ShoalCommand {
       if (output != null) {
         json.with("output", output);
       }
+      json.with("skipped", input.skipped());
       json.with("file", input.name()).writeTo(shell().out());
       return;
     }

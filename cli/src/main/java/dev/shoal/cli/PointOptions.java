@@ -4,8 +4,11 @@ import dev.shoal.cli.particles.PointsInput;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Missing;
+import dev.shoal.formats.ReadOptions;
 import java.util.Arrays;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -46,6 +49,9 @@ final class PointOptions {
       description = "The domain is a box from 0 to these lengths that repeats itself.")
   double[] box = {};
 
+  @Mixin MissingOption missing;
+  @Mixin EmptyOption empty;
+
   /// The input, after a check of what goes together.
   PointsInput input(Shell shell, Timing timing) {
     if (type != null && columns == null) {
@@ -54,7 +60,9 @@ final class PointOptions {
     if (columns != null && columns != 2 && columns != 3) {
       throw refusal("--columns is " + columns + ", must be 2 or 3");
     }
-    return new PointsInput(shell, timing, file, type, columns == null ? 0 : columns);
+    Missing rule = missing.ruleOf("coordinates are finite", Missing.SKIP);
+    var options = ReadOptions.NONE.withType(type).withMissing(rule).withAllowsEmpty(empty.allowed);
+    return new PointsInput(shell, timing, file, options, columns == null ? 0 : columns);
   }
 
   /// The lengths of a periodic box, for JSON.

@@ -10,6 +10,7 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Missing;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.spatial.mesh.BaseGrid;
 import dev.shoal.spatial.mesh.CellMesh;
@@ -74,6 +75,7 @@ final class RemapCommand extends ArrayCommand {
   @Override
   void check() throws Exception {
     super.check();
+    missing.ruleOf("each cell has a value", Missing.NAN);
     remap(deviceOptions.device());
     List<String> files = List.of(inputOptions.file, from, to);
     if (files.stream().filter("-"::equals).count() > 1) {
@@ -130,15 +132,17 @@ final class RemapCommand extends ArrayCommand {
     DoubleArray out = DoubleArray.of(new double[newMesh.length()]);
     boolean isFirst = before == null;
     Remap remap = isFirst ? remap(device) : Remap.on(device);
+    Remap.Choice choice;
     try {
-      remap.remap(
-          oldMesh, newMesh, extensive ? Field.extensive(in, out) : Field.intensive(in, out));
+      choice =
+          remap.remap(
+              oldMesh, newMesh, extensive ? Field.extensive(in, out) : Field.intensive(in, out));
     } catch (IllegalArgumentException e) {
       throw new Failure(from + ", " + to, e);
     }
     if (isFirst) {
       before = in;
-      chosen = remap.chosen();
+      chosen = choice;
     }
     return List.of(new Column(Column.VALUES, ElementType.F8, out));
   }

@@ -17,7 +17,9 @@ final class RowOptions {
       converter = InputOptions.ColumnConverter.class,
       description =
           "Put whole rows of a text file in order, by this column. Its order is that of numbers if "
-              + "its first field is one, else that of the bytes of its text, which is told.")
+              + "its first field that is not missing is one, else that of the bytes of its text, which "
+              + "is told. In the order of text only an empty or absent field is missing, and with "
+              + "--missing fail an empty one is the first.")
   String by;
 
   @Option(names = "--numeric", description = "The column holds numbers, whatever comes first.")
@@ -37,26 +39,13 @@ final class RowOptions {
               + "is a name in it, or if none of its fields is a number.")
   Boolean header;
 
-  /// What to do about a row without a field in the column.
-  enum Missing {
-    /// Refuses it, in the order of numbers; as text it is an empty one.
-    error,
-    /// Puts it behind all others.
-    last
-  }
-
-  @Option(
-      names = "--missing",
-      paramLabel = "WHAT",
-      description =
-          "What a row without a field in the column is: an error (the default; as text an empty field is "
-              + "the first), or the last, whatever the order; how many are missing is told.")
-  Missing missing;
-
   /// Refuses what has no meaning together.
-  void check(InputOptions input) {
-    if (by == null && (numeric || header != null || missing != null)) {
-      refuse("--numeric, --header and --missing go with --by");
+  void check(InputOptions input, MissingOption missing) {
+    if (by == null && (numeric || header != null)) {
+      refuse("--numeric and --header go with --by");
+    }
+    if (by == null && text && missing.given != null) {
+      refuse("--missing is of numbers and of the rows of --by; --text without it is of lines");
     }
     if (numeric && text) {
       refuse("--numeric does not go with --text");

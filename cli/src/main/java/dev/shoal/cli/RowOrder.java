@@ -20,21 +20,26 @@ final class RowOrder {
   private final Array<?> keys;
   private final boolean isText;
   private final boolean descending;
+  private final boolean keepsMissing;
 
-  private RowOrder(TextColumn column, Array<?> keys, boolean isText, boolean descending) {
+  private RowOrder(
+      TextColumn column, Array<?> keys, boolean isText, boolean descending, boolean keepsMissing) {
     this.column = column;
     this.keys = keys;
     this.isText = isText;
     this.descending = descending;
+    this.keepsMissing = keepsMissing;
   }
 
+  /// @param keepsMissing whether rows without a field in the column are kept, as the last
   /// @throws FormatException if a field is not the number that it is taken for
-  static RowOrder of(TextColumn column, boolean isText, boolean descending) throws FormatException {
+  static RowOrder of(TextColumn column, boolean isText, boolean descending, boolean keepsMissing)
+      throws FormatException {
     Array<?> keys = isText ? column.prefixes() : column.numbers();
-    return new RowOrder(column, keys, isText, descending);
+    return new RowOrder(column, keys, isText, descending, keepsMissing);
   }
 
-  /// The place of the row that comes first, and so on; rows without a field are last.
+  /// The place of the row that comes first, and so on.
   IntArray on(Device device) {
     IntArray order = IntArray.of(new int[keys.length()]); // ties are ordered on the heap
     Sort sort = isText ? Sort.on(device).unsigned() : Sort.on(device);
@@ -53,7 +58,7 @@ final class RowOrder {
         // keys that are equal are the same
       }
     }
-    return column.missing().length() == 0 ? order : withGaps(order.toHost());
+    return column.missing().length() == 0 ? order : ofRows(order.toHost());
   }
 
   private interface Ties {
@@ -94,9 +99,9 @@ final class RowOrder {
     }
   }
 
-  private IntArray withGaps(int[] order) {
+  private IntArray ofRows(int[] order) {
     IntStream filled = Arrays.stream(order).map(column::place);
-    return IntArray.of(
-        IntStream.concat(filled, Arrays.stream(column.missing().toHost())).toArray());
+    IntStream last = keepsMissing ? Arrays.stream(column.missing().toHost()) : IntStream.empty();
+    return IntArray.of(IntStream.concat(filled, last).toArray());
   }
 }

@@ -1,6 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Progress;
@@ -10,6 +11,7 @@ import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.Missing;
 import dev.shoal.formats.TextColumn;
 import dev.shoal.formats.TextTable;
 import java.io.ByteArrayOutputStream;
@@ -21,6 +23,7 @@ import java.nio.file.Path;
 final class RowSort {
   private final Shell shell;
   private final RowOptions options;
+  private final MissingOption missing;
   private final boolean descending;
   private final DeviceOptions deviceOptions;
   private final OutputOptions outputOptions;
@@ -30,12 +33,14 @@ final class RowSort {
   RowSort(
       Shell shell,
       RowOptions options,
+      MissingOption missing,
       boolean descending,
       DeviceOptions deviceOptions,
       OutputOptions outputOptions,
       JsonOption form) {
     this.shell = shell;
     this.options = options;
+    this.missing = missing;
     this.descending = descending;
     this.deviceOptions = deviceOptions;
     this.outputOptions = outputOptions;
@@ -45,14 +50,16 @@ final class RowSort {
   void run(InputOptions input) throws Exception {
     Device device = deviceOptions.device();
     outputOptions.checkText("keeps rows of text; end its name in .csv .tsv .txt .dat");
-    TextTable table = read(input.file);
+    TextTable table = read(input);
     timing.moved(Phase.READ, table.bytes());
-    TextColumn column = timing.measure(Phase.READ, () -> column(table));
-    boolean isText = options.text || !(options.numeric || column.isNumeric());
-    tell(table, column, isText);
+    TextColumn all = timing.measure(Phase.READ, () -> table.column(options.by, options.header));
+    boolean isText = options.text || !(options.numeric || all.isNumeric());
+    tell(table, all, isText);
+    TextColumn column = timing.measure(Phase.READ, () -> all.present(missing.rule(), isText));
+    reportMissing(table, column);
     IntArray order = order(device, table, column, isText);
     if (deviceOptions.verify) {
-      IntArray serial = RowOrder.of(column, isText, descending).on(Device.serial());
+      IntArray serial = order(column, isText).on(Device.serial());
       deviceOptions.requireSame(
           shell, table.name(), Column.places(order).numbers(), Column.places(serial).numbers());
     }
@@ -61,19 +68,18 @@ final class RowSort {
     deviceOptions.tellTime(shell, timing);
   }
 
-  private TextTable read(String file) throws IOException {
+  private TextTable read(InputOptions input) throws IOException {
+    boolean allowsEmpty = input.empty.allowed;
     return WholeInput.read(
-        shell, file, timing, in -> TextTable.read(WholeInput.STANDARD, in), TextTable::read);
+        shell,
+        input.file,
+        timing,
+        in -> TextTable.read(WholeInput.STANDARD, in, allowsEmpty),
+        file -> TextTable.read(file, allowsEmpty));
   }
 
-  private TextColumn column(TextTable table) throws IOException {
-    try {
-      return options.missing == RowOptions.Missing.last
-          ? table.columnWithGaps(options.by, options.header)
-          : table.column(options.by, options.header);
-    } catch (FormatException e) {
-      throw withMend(e);
-    }
+  private RowOrder order(TextColumn column, boolean isText) throws FormatException {
+    return RowOrder.of(column, isText, descending, missing.rule() == Missing.NAN);
   }
 
   /// What is done that was not asked for.
@@ -88,30 +94,27 @@ final class RowSort {
               + column.first()
               + " is no number, so the order is that of text; --text or --numeric decides");
     }
-    int missing = column.missing().length();
-    if (missing > 0) {
-      int rows = column.rows() + missing;
-      shell.note(
-          table.name() + ": last, rows without a field in the column: " + missing + " of " + rows);
-    }
   }
 
-  private static IOException withMend(FormatException e) {
-    return e.isMissing()
-        ? new IOException(e.getMessage() + "; --missing last puts such rows behind the others", e)
-        : e;
+  private void reportMissing(TextTable table, TextColumn column) {
+    int others = column.missing().length();
+    int rows = column.rows() + others;
+    if (missing.rule() == Missing.SKIP) {
+      SkippedRows.report(shell, table.name(), others, rows);
+    } else if (others > 0) {
+      shell.note(
+          table.name() + ": last, rows without a value in the column: " + others + " of " + rows);
+    }
   }
 
   private IntArray order(Device device, TextTable table, TextColumn column, boolean isText)
       throws IOException {
     try (var _ = Progress.of(shell, table.name(), -1)) {
-      RowOrder order = timing.measure(Phase.READ, () -> RowOrder.of(column, isText, descending));
+      RowOrder order = timing.measure(Phase.READ, () -> order(column, isText));
       timing.moved(Phase.COMPUTE, (long) column.rows() * Long.BYTES);
       return timing.measure(Phase.COMPUTE, () -> order.on(device));
     } catch (FormatException e) {
-      throw e.isMissing()
-          ? withMend(e)
-          : new IOException(e.getMessage() + "; --text orders by text", e);
+      throw new IOException(e.getMessage() + "; --text orders by text", e);
     }
   }
 
@@ -123,10 +126,9 @@ final class RowSort {
             .with("rows", order.length())
             .with("by", options.by)
             .with("order", isText ? "text" : "numbers")
-            .with("header", column.hasHeader());
-    if (options.missing != null) {
-      json.with("missing", column.missing().length());
-    }
+            .with("header", column.hasHeader())
+            .with("skipped", missing.rule() == Missing.SKIP ? column.missing().length() : 0)
+            .with("nans", missing.rule() == Missing.NAN ? column.missing().length() : 0);
     if (outputOptions.isFile()) {
       try (var output = new WholeFile(Path.of(outputOptions.file))) {
         table.write(output.out(), fixed, order);

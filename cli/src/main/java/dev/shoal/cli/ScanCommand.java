@@ -25,6 +25,7 @@ import picocli.CommandLine.Option;
     })
 final class ScanCommand extends ShoalCommand {
   @Mixin InputOptions inputOptions;
+  @Mixin MissingOption missing;
   @Mixin DeviceOptions deviceOptions;
   @Mixin OutputOptions outputOptions;
   @Mixin JsonOption form;
@@ -49,8 +50,8 @@ final class ScanCommand extends ShoalCommand {
     Device device = deviceOptions.device();
     outputOptions.check();
     var timing = new Timing();
-    try (var input = inputOptions.input(shell(), timing);
-        Chunks chunks = input.open(false)) {
+    try (var input = inputOptions.input(shell(), timing, missing.rule());
+        Chunks chunks = input.open()) {
       ElementType type = outputType(chunks.type());
       Array<?> values = chunks.all();
       Array<?> original = deviceOptions.verify ? values.copy() : null;
@@ -67,6 +68,7 @@ final class ScanCommand extends ShoalCommand {
       if (outputOptions.isFile()) {
         about.put("last", all.isEmpty() ? null : all.getLast());
       }
+      about.put("skipped", chunks.skipped());
       about.put("file", input.name());
       new ColumnWriter(shell(), outputOptions, form, timing)
           .write(List.of(new Column(Column.VALUES, type, values)), about);

@@ -70,6 +70,7 @@ final class SearchCommand extends ShoalCommand {
     outputOptions.check();
     var timing = new Timing();
     List<Held> both = inputs.read(shell(), timing);
+    both.forEach(held -> held.reportSkipped(shell()));
     Held sorted = both.getFirst();
     requireSorted(device, sorted);
     Held needles = alike(both.getLast(), sorted);
@@ -140,11 +141,11 @@ final class SearchCommand extends ShoalCommand {
     return new Held(needles.name(), sorted.type(), cast.next(needles.values()), needles.facts());
   }
 
-  private IntArray places(Device device, Held sorted, Held needles) {
+  private IntArray places(Device device, Held sorted, Held needles) throws Failure {
     IntArray places = device.newInts(needles.values().length());
     Search search = Search.on(device).with(method);
     find(search, sorted.ordered(), needles.ordered(), places);
-    return places;
+    return sorted.inFile(places);
   }
 
   private <A extends Array<A>> void find(

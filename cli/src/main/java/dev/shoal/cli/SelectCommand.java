@@ -35,7 +35,7 @@ final class SelectCommand extends ArrayCommand {
               + "of their type that is nearest to X.")
   Where where;
 
-  @Option(names = "--indices", description = "Their places, counted from 0, as i4.")
+  @Option(names = "--indices", description = "Their indices in the file, from 0, as i4.")
   boolean indices;
 
   SelectCommand(Shell shell) {
@@ -47,7 +47,7 @@ final class SelectCommand extends ArrayCommand {
     Array<?> ordered = held.ordered();
     Condition<?> condition = where.on(held);
     if (indices) {
-      return List.of(Column.places(places(device, ordered, condition)));
+      return List.of(Column.places(held.inFile(places(device, ordered, condition))));
     }
     Array<?> found = values(Select.on(device), ordered, condition);
     return List.of(new Column(Column.VALUES, held.type(), held.restored(found)));

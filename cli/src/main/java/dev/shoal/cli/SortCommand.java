@@ -39,13 +39,13 @@ final class SortCommand extends ArrayCommand {
 
   @Override
   void run() throws Exception {
-    rowOptions.check(inputOptions);
+    rowOptions.check(inputOptions, missing);
     if (rowOptions.by == null && rowOptions.text) {
       new LineSort(shell(), descending, deviceOptions, outputOptions, form).run(inputOptions);
     } else if (rowOptions.by == null) {
       super.run();
     } else {
-      new RowSort(shell(), rowOptions, descending, deviceOptions, outputOptions, form)
+      new RowSort(shell(), rowOptions, missing, descending, deviceOptions, outputOptions, form)
           .run(inputOptions);
     }
   }

@@ -28,7 +28,7 @@ import picocli.CommandLine.Mixin;
     })
 final class StatsCommand extends ShoalCommand {
   @Mixin InputOptions inputOptions;
-  @Mixin SkipNanOption holes;
+  @Mixin MissingOption missing;
   @Mixin DeviceOptions deviceOptions;
   @Mixin JsonOption form;
 
@@ -40,11 +40,11 @@ final class StatsCommand extends ShoalCommand {
   void run() throws IOException, Failure {
     Device device = deviceOptions.device();
     var timing = new Timing();
-    try (var input = inputOptions.input(shell(), timing)) {
+    try (var input = inputOptions.input(shell(), timing, missing.rule())) {
       input.keep(); // quartiles take more than one pass
-      Map<String, Object> stats = stats(input, device, true);
+      Map<String, Object> stats = stats(input, device);
       if (deviceOptions.verify) {
-        Map<String, Object> serial = stats(input, Device.serial(), false);
+        Map<String, Object> serial = stats(input, Device.serial());
         deviceOptions.requireSame(shell(), input.name(), stats, serial);
       }
       print(stats, input);
@@ -52,24 +52,21 @@ final class StatsCommand extends ShoalCommand {
     deviceOptions.tellTime(shell(), timing);
   }
 
-  private Map<String, Object> stats(Input input, Device device, boolean advises)
-      throws IOException {
+  private Map<String, Object> stats(Input input, Device device) throws IOException {
     Map<String, Object> stats = new LinkedHashMap<>();
     long kept;
     boolean hasNan;
     Quartiles.Kind kind;
-    try (Chunks chunks = input.open(holes.skipNan)) {
+    try (Chunks chunks = input.open()) {
       kind = kind(chunks.type());
       var moments =
           new Moments(device, chunks.type().isFloating(), kind == Quartiles.Kind.UNSIGNED_LONG);
       chunks.compute((Array<?> chunk) -> moments.add(chunk));
-      kept = chunks.kept();
-      hasNan = chunks.nans() > 0 && !holes.skipNan;
-      if (advises) {
-        holes.advise(shell(), input, chunks);
-      }
+      kept = chunks.count();
+      hasNan = chunks.nans() > 0;
       stats.put("count", chunks.count());
       stats.put("nans", chunks.nans());
+      stats.put("skipped", chunks.skipped());
       stats.put("min", null);
       stats.put("max", null);
       stats.put("mean", moments.mean());
@@ -96,7 +93,7 @@ final class StatsCommand extends ShoalCommand {
   private Quartiles quartiles(Input input, Quartiles.Kind kind, long count) throws IOException {
     var quartiles = new Quartiles(kind, count);
     while (quartiles.wantsPass()) {
-      try (Chunks chunks = input.open(holes.skipNan)) {
+      try (Chunks chunks = input.open()) {
         chunks.compute((Array<?> chunk) -> quartiles.add(chunk));
       }
       quartiles.endPass();

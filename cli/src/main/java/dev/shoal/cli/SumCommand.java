@@ -34,7 +34,7 @@ import picocli.CommandLine.Option;
     })
 final class SumCommand extends ShoalCommand {
   @Mixin InputOptions inputOptions;
-  @Mixin SkipNanOption holes;
+  @Mixin MissingOption missing;
   @Mixin DeviceOptions deviceOptions;
   @Mixin JsonOption form;
 
@@ -62,9 +62,9 @@ final class SumCommand extends ShoalCommand {
     Device device = deviceOptions.device();
     List<Method> methods = methods(device);
     var timing = new Timing();
-    try (var input = inputOptions.input(shell(), timing)) {
+    try (var input = inputOptions.input(shell(), timing, missing.rule())) {
       if (!method.equals("exact")) {
-        new MethodSums(shell(), input, device, deviceOptions, holes, timing)
+        new MethodSums(shell(), input, device, deviceOptions, timing)
             .run(methods, method.equals("all"), form.json);
       } else {
         exact(input, device);
@@ -95,10 +95,9 @@ final class SumCommand extends ShoalCommand {
     if (deviceOptions.verify) {
       input.keep();
     }
-    try (Chunks chunks = input.open(holes.skipNan)) {
+    try (Chunks chunks = input.open()) {
       ExactSum sum = sum(device, chunks.type());
       chunks.compute(sum::add);
-      holes.advise(shell(), input, chunks);
       if (deviceOptions.verify) {
         deviceOptions.requireSame(shell(), input.name(), sum.value(), serialSum(input));
       }
@@ -107,7 +106,7 @@ final class SumCommand extends ShoalCommand {
   }
 
   private Number serialSum(Input input) throws IOException {
-    try (Chunks chunks = input.open(holes.skipNan)) {
+    try (Chunks chunks = input.open()) {
       ExactSum sum = sum(Device.serial(), chunks.type());
       chunks.<RuntimeException>forEach((Array<?> chunk) -> sum.add(chunk));
       return sum.value();
@@ -131,6 +130,7 @@ final class SumCommand extends ShoalCommand {
     }
     json.with("count", seen.count())
         .with("nans", seen.nans())
+        .with("skipped", seen.skipped())
         .with("type", seen.type().code())
         .with("method", "exact")
         .with("file", input.name())

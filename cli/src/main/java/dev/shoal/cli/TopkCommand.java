@@ -29,7 +29,8 @@ final class TopkCommand extends ArrayCommand {
 
   @Option(
       names = "--indices",
-      description = "Their places, counted from 0, as i4; of equal values the first place first.")
+      description =
+          "Their indices in the file, from 0, as i4; of equal values the first place first.")
   boolean indices;
 
   TopkCommand(Shell shell) {
@@ -62,7 +63,7 @@ final class TopkCommand extends ArrayCommand {
     } else {
       rank.largestIndices(ordered, places);
     }
-    return List.of(Column.places(places));
+    return List.of(Column.places(held.inFile(places)));
   }
 
   private <A extends Array<A>> Array<?> values(Rank rank, Array<?> array) {

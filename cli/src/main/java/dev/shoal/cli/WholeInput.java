@@ -45,8 +45,15 @@ final class WholeInput {
   }
 
   /// Reads a text of which each line is a value, and counts its bytes.
-  static TextLines lines(Shell shell, String file, Timing timing) throws IOException {
-    TextLines text = read(shell, file, timing, in -> TextLines.read(STANDARD, in), TextLines::read);
+  static TextLines lines(Shell shell, String file, EmptyOption empty, Timing timing)
+      throws IOException {
+    TextLines text =
+        read(
+            shell,
+            file,
+            timing,
+            in -> TextLines.read(STANDARD, in, empty.allowed),
+            path -> TextLines.read(path, empty.allowed));
     timing.moved(Phase.READ, text.bytes().length);
     return text;
   }

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,7 +47,19 @@ class CliContourTest {
   @Test
   void writesLinesInTheCoordinatesOfTheMap() throws IOException {
     Path out = folder.resolve("lines.geojson");
-    Run run = shoal("contour", hill(), "--at", "50,25", "-o", out, "--verify");
+    Run run =
+        shoal(
+            "contour",
+            hill(),
+            "--missing",
+            "nan",
+            "--at",
+            "50,25",
+            "-o",
+            out,
+            "--verify",
+            "--crs",
+            "EPSG:32632");
     assertEquals(0, run.code(), run.toString());
     assertEquals(
         List.of(
@@ -58,6 +71,9 @@ class CliContourTest {
             "points    10"),
         run.lines());
     assertTrue(run.err().endsWith("verified: same bits as serial\n"), run.err());
+    assertTrue(
+        Files.readString(out).contains("\"name\":\"urn:ogc:def:crs:EPSG::32632\""),
+        "metres say of what system they are");
     JsonArray features = features(out);
     JsonObject line = features.get(1).getAsJsonObject();
     assertEquals(50, line.getAsJsonObject("properties").get("level").getAsDouble());
@@ -83,12 +99,38 @@ class CliContourTest {
   @Test
   void takesMultiplesOfAStep() throws IOException {
     Path out = folder.resolve("lines.geojson");
-    JsonObject json = shoal("contour", hill(), "--every", "30", "-o", out, "--json").json();
+    JsonObject json =
+        shoal(
+                "contour",
+                hill(),
+                "--missing",
+                "nan",
+                "--every",
+                "30",
+                "-o",
+                out,
+                "--json",
+                "--crs",
+                "none")
+            .json();
     assertEquals("[0.0,30.0,60.0,90.0]", json.get("levels").toString());
     assertEquals(3, json.get("lines").getAsInt(), "nothing is below the least");
     assertEquals(3, features(out).size());
-    assertEquals(
-        10, shoal("contour", hill(), "-o", out, "--json").json().getAsJsonArray("levels").size());
+    json =
+        shoal(
+                "contour",
+                hill(),
+                "--missing",
+                "nan",
+                "--every",
+                "0.1",
+                "-o",
+                out,
+                "--json",
+                "--crs",
+                "none")
+            .json();
+    assertEquals("0.3", json.getAsJsonArray("levels").get(3).toString(), "as it is written");
   }
 
   @Test
@@ -106,7 +148,8 @@ class CliContourTest {
     byte[] none = Given.npy("<f8", "(0, 2)", new byte[0]);
     assertEquals(0, piped(none, "contour", "-", "-o", out).code());
     byte[] nan = Given.npy("<f8", "(2, 1)", Given.doubles(Double.NaN, Double.NaN));
-    assertEquals(0, piped(nan, "contour", "-", "--every", "1", "-o", out).code());
+    assertEquals(
+        0, piped(nan, "contour", "-", "--every", "1", "-o", out, "--missing", "nan").code());
   }
 
   @Test
@@ -126,9 +169,82 @@ class CliContourTest {
     Run run = shoal("contour", cube, "-o", out);
     assertEquals(1, run.code());
     assertEquals("shoal: " + cube + ": has 3 dimensions; a raster has two\n", run.err());
-    run = shoal("contour", hill(), "--every", "1e-9", "-o", out);
+    run = shoal("contour", hill(), "--missing", "nan", "--every", "1e-9", "-o", out);
     assertEquals(1, run.code());
     assertTrue(run.err().contains("too many levels"), run.err());
     assertFalse(Files.exists(out));
+  }
+
+  private String levels(int most, double least, double greatest) {
+    byte[] npy = Given.npy("<f8", "(1, 2)", Given.doubles(least, greatest));
+    Path out = folder.resolve("lines.svg");
+    Run run = piped(npy, "contour", "-", "-o", out, "--json", "--levels", most);
+    return run.json().get("levels").toString();
+  }
+
+  @Test
+  void levelsAreMultiplesOfARoundStep() {
+    assertEquals("[10.0,20.0,30.0,40.0,50.0,60.0,70.0,80.0,90.0]", levels(10, 0, 100));
+    assertEquals("[10.0,20.0,30.0,40.0,50.0,60.0,70.0,80.0,90.0]", levels(10, 0.5, 99.5));
+    assertEquals("[-40.0,-20.0,0.0,20.0,40.0]", levels(8, -41.7, 57.3));
+    assertEquals("[0.1,0.2,0.3,0.4,0.5,0.6,0.7]", levels(9, 0.05, 0.75));
+    assertEquals("[500.0]", levels(1, 33.2, 998.7));
+    assertEquals("[12.0]", levels(1, 11, 14.5), "no multiple of 5, and two of 2: the first");
+    assertEquals("[5.0E307,1.0E308,1.5E308]", levels(4, 0, Double.MAX_VALUE));
+    assertEquals("[]", levels(3, 1, Math.nextUp(1.0)), "no double is between");
+    var random = new SplittableRandom(5);
+    for (int most : new int[] {1, 2, 3, 7, 20}) {
+      for (int run = 0; run < 20; run++) {
+        double low = random.nextDouble(-1000, 1000);
+        double high = low + random.nextDouble(1, 100);
+        String found = levels(most, low, high);
+        int count = found.split(",").length;
+        assertTrue(!found.equals("[]") && count <= most && 5 * count >= most, found);
+      }
+    }
+  }
+
+  @Test
+  void metresNeedACoordinateSystem() throws IOException {
+    Path out = folder.resolve("lines.geojson");
+    Run run = shoal("contour", hill(), "--missing", "nan", "-o", out, "-q");
+    assertEquals(1, run.code());
+    assertEquals(
+        "shoal: "
+            + hill()
+            + ": its coordinates, x 1000.0 to 1030.0 and y 2000.0 to 2020.0, are not longitude and"
+            + " latitude; --crs EPSG:NUMBER states what they are, --crs none that it is not known\n",
+        run.err());
+    assertFalse(Files.exists(out));
+    assertEquals(
+        1, shoal("contour", hill(), "--missing", "nan", "-o", out, "--crs", "EPSG:4326").code());
+    assertEquals(
+        0, shoal("contour", hill(), "--missing", "nan", "-o", out, "--crs", "none").code());
+    assertTrue(Files.readString(out).contains("\"crs\":null"));
+  }
+
+  @Test
+  void degreesAreTheSystemOfGeoJson() throws IOException {
+    Path out = folder.resolve("lines.geojson");
+    String text = HILL.replace("1995", "47").replace("995", "7").replace("size 10", "size 0.5");
+    Path degrees = Given.file(folder, "degrees.asc", Given.text(text));
+    Run run = shoal("contour", degrees, "--missing", "nan", "-o", out);
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.err().contains("are taken for longitude and latitude"), run.err());
+    assertFalse(Files.readString(out).contains("crs"));
+    run = shoal("contour", degrees, "--missing", "nan", "-o", out, "--crs", "epsg:4326");
+    assertFalse(run.err().contains("are taken for"), run.err());
+    assertFalse(Files.readString(out).contains("crs"));
+  }
+
+  @Test
+  void columnsAndRowsAreOfNoCoordinateSystem() throws IOException {
+    Path out = folder.resolve("lines.geojson");
+    byte[] npy = Given.npy("<f8", "(2, 3)", Given.doubles(0, 1, 2, 0, 1, 2));
+    assertEquals(0, piped(npy, "contour", "-", "-o", out).code());
+    assertTrue(Files.readString(out).startsWith("{\"type\":\"FeatureCollection\",\"crs\":null,"));
+    Run run = piped(npy, "contour", "-", "-o", out, "--crs", "EPSG:32632");
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("standard input has columns and rows only"), run.err());
   }
 }

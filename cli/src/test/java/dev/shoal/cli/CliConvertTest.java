@@ -41,9 +41,9 @@ class CliConvertTest {
         "ncols 2\nnrows 2\nxllcorner 0\nyllcorner 0\ncellsize 1\nnodata_value -9\n1 2\n-9 4\n";
     Path in = Given.file(folder, "x.asc", Given.text(grid));
     Path out = folder.resolve("y.txt");
-    assertEquals(0, shoal("convert", in, "-o", out).code());
+    assertEquals(0, shoal("convert", in, "-o", out, "--missing", "nan").code());
     assertEquals("1.0\n2.0\nNaN\n4.0\n", Files.readString(out));
-    assertEquals("7.0\n", shoal("sum", in, "--skip-nan").out());
+    assertEquals("7.0\n", shoal("sum", in, "--missing", "skip").out());
   }
 
   @Test
@@ -60,7 +60,8 @@ class CliConvertTest {
   }
 
   private void refuses(String value, String type, String problem) {
-    Run run = piped(Given.text("1\n" + value + "\n"), "convert", "-", "--to", type);
+    Run run =
+        piped(Given.text("1\n" + value + "\n"), "convert", "-", "--to", type, "--missing", "nan");
     assertEquals(1, run.code(), run.toString());
     assertTrue(run.err().contains(problem), run.err());
     assertEquals(1, run.err().lines().count());

@@ -61,7 +61,7 @@ class CliHistogramTest {
 
   @Test
   void ofNothingTheRangeIsFromZeroToOne() {
-    var json = piped(new byte[0], "histogram", "-", "-t", "f4", "--json").json();
+    var json = piped(new byte[0], "histogram", "-", "-t", "f4", "--json", "--allow-empty").json();
     assertEquals("[0,0,0,0,0,0,0,0,0,0]", json.get("counts").toString());
     assertEquals(1, json.get("high").getAsDouble());
   }
@@ -69,18 +69,23 @@ class CliHistogramTest {
   @Test
   void whatIsInNoBinIsCountedApartAndTold() {
     byte[] x = Given.text("-1\n0\n0.5\n1\n2\nnan\n3\ninf\n");
-    Run run = piped(x, "histogram", "-", "--bins", 2, "--range", 0, 1, "--verify");
+    Run run =
+        piped(x, "histogram", "-", "--bins", 2, "--range", 0, 1, "--verify", "--missing", "nan");
     assertEquals("1\n2\n", run.out());
     assertTrue(run.err().contains("in no bin: 1 below, 3 above, 1 NaN"), run.err());
-    var json = piped(x, "histogram", "-", "--bins", 2, "--range", 0, 1, "--json").json();
+    var json =
+        piped(x, "histogram", "-", "--bins", 2, "--range", 0, 1, "--json", "--missing", "nan")
+            .json();
     assertEquals(1, json.get("below").getAsLong());
     assertEquals(3, json.get("above").getAsLong());
     assertEquals(1, json.get("nans").getAsLong());
     assertEquals(8, json.get("elements").getAsLong());
-    assertEquals("1\n4\n", piped(x, "histogram", "-", "--bins", 2, "--range", "-2.5", "2").out());
+    assertEquals(
+        "1\n4\n",
+        piped(x, "histogram", "-", "--bins", 2, "--range", "-2.5", "2", "--missing", "skip").out());
     Run endless = piped(x, "histogram", "-", "--range", "-inf", "2");
     assertEquals(2, endless.code(), endless.toString());
-    Run infinite = piped(x, "histogram", "-");
+    Run infinite = piped(x, "histogram", "-", "--missing", "nan");
     assertEquals(1, infinite.code());
     assertTrue(infinite.err().contains("--range"), infinite.err());
   }

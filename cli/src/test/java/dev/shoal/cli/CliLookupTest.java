@@ -45,14 +45,16 @@ class CliLookupTest {
   @Test
   void whatIsOutsideFailsOrIsAnsweredAsAsked() {
     byte[] queries = Given.text("1 1\n9 -1\nnan 1\n");
-    Run run = piped(queries, "lookup", table(), "-");
+    Run run = piped(queries, "lookup", table(), "-", "--missing", "nan");
     assertEquals(1, run.code());
     assertTrue(run.err().contains("query 1, (9.0, -1.0), is outside"), run.err());
     assertTrue(run.err().contains("--policy clamp"), run.err());
     assertEquals(
-        "11.0\n90.0\nNaN\n", piped(queries, "lookup", table(), "-", "--policy", "clamp").out());
+        "11.0\n90.0\nNaN\n",
+        piped(queries, "lookup", table(), "-", "--missing", "nan", "--policy", "clamp").out());
     assertEquals(
-        "11.0\nNaN\nNaN\n", piped(queries, "lookup", table(), "-", "--policy", "nan").out());
+        "11.0\nNaN\nNaN\n",
+        piped(queries, "lookup", table(), "-", "--missing", "nan", "--policy", "nan").out());
   }
 
   @Test
@@ -78,9 +80,9 @@ class CliLookupTest {
       strings = {
         "0,1\n2,3\n | has 2 rows of 2",
         ",0,1\n1,5,6\n1,7,8\n | axis x, in the first column: knot 1 is 1.0, must be above",
-        ",0,nan\n1,5,6\n2,7,8\n | axis y, in the first row: knot 1 is NaN",
+        ",0,nan\n1,5,6\n2,7,8\n | line 1: field 3: 'nan' is a missing value; --missing",
         ",0,1\n1,5\n2,7,8\n | line 2: has 2 fields, the row before has 3",
-        ",0,1\n1,5,six\n2,7,8\n | line 2: field 3, 'six', is no number",
+        ",0,1\n1,5,six\n2,7,8\n | line 2: field 3: 'six' is not a number",
         ",0,1\n1,5,\n2,7,8\n | line 2: field 3"
       })
   void whatIsNoTableIsRefused(String tableAndReason) {

@@ -88,10 +88,10 @@ class CliMeshGenerateTest {
                 0 0 0 0
                 -1 0 0 0
                 """));
-    Run run = shoal("mesh", "generate", "steep", map, "-l", 2, "--rise", 1);
+    Run run = shoal("mesh", "generate", "steep", map, "-l", 2, "--rise", 1, "--missing", "nan");
     assertEquals(
         "# base 1 1\ni,j,level\n0,0,1\n1,0,1\n0,1,1\n2,2,2\n3,2,2\n2,3,2\n3,3,2\n", run.out());
-    Run usual = shoal("mesh", "generate", "steep", map, "-l", 2);
+    Run usual = shoal("mesh", "generate", "steep", map, "-l", 2, "--missing", "nan");
     assertEquals(run.out(), usual.out());
     assertTrue(usual.err().contains("cells may rise by 0.5625"), usual.err());
     // Of an array the first row is j = 0.

@@ -113,7 +113,8 @@ class CliPairsTest {
   void whatAreNoPointsIsRefused() {
     refused("1 2 3 4\n", "has rows of 4; a point is a row of two or three");
     refused("1 2\n3 4\n3 4 5\n", "has 3 fields");
-    refused("1 2\n1 nan\n", "point 1 has y = NaN, which is not finite");
+    refused("1 2\n1 nan\n", "line 2: field 2: 'nan' is a missing value; --missing skip leaves");
+    refused("1 2\n1 inf\n", "point 1 has y = Infinity, which is not finite");
     Path raw = Given.file(folder, "p.raw", Given.doubles(1, 2, 3));
     assertEquals(2, shoal("pairs", raw, "-r", 1, "-t", "f8").code());
     Run run = shoal("pairs", raw, "-r", 1, "-t", "f8", "--columns", 2);

@@ -128,7 +128,7 @@ class CliRowSortTest {
     assertEquals("1\n2", sorted("2\n1", "--by", "1"));
     assertEquals("1\n2\n# end", sorted("2\n1\n# end", "--by", "1"));
     assertEquals("\uFEFFx\n1\n2\n", sorted("\uFEFFx\n2\n1\n", "--by", "x"));
-    assertEquals("", sorted("", "--by", "1"));
+    assertEquals("", sorted("", "--by", "1", "--allow-empty"));
     assertEquals("x;y\n1;b\n2;a\n", sorted("x;y\n2;a\n1;b\n", "--by", "x"));
     assertEquals(" 1 b\n2   a # c\n", sorted("2   a # c\n 1 b\n", "--by", "1"));
   }
@@ -154,7 +154,7 @@ class CliRowSortTest {
     assertTrue(
         piped(Given.text("x,y\n1,a\n\"\",b\n"), "sort", "-", "--by", "x")
             .err()
-            .contains("is empty"));
+            .contains("'' is a missing value"));
     assertEquals(1, piped(Given.text(table), "sort", "-", "--by", "x").code());
     assertEquals("x,y\n,c\n1,a\n\"2\n\",b\n", sorted(table, "--by", "x", "--text"));
     Run numeric = piped(Given.text("x\ntwo\n1\n"), "sort", "-", "--by", "x", "--numeric");
@@ -214,22 +214,28 @@ class CliRowSortTest {
   void rowsWithoutAFieldAreLastIfAsked() {
     String table = "x,y\n1,a\n2\n3,\n4,b\n5,0\n";
     assertFails(
-        "line 3: column 2 is missing; the line has 1 column; --missing last", table, "--by", "y");
+        "line 3: column 2 is missing; the line ends before it; --missing skip", table, "--by", "y");
     String numbers = "x,y\n1,2\n2\n3,\"\"\n4,-1\n";
-    assertFails("line 4: column 2: '' is empty", numbers.replace("\n2\n", "\n2,3\n"), "--by", "y");
-    Run run = run(numbers, "--by", "y", "--missing", "last");
+    assertFails(
+        "line 4: column 2: '' is a missing value",
+        numbers.replace("\n2\n", "\n2,3\n"),
+        "--by",
+        "y");
+    Run run = run(numbers, "--by", "y", "--missing", "nan");
     assertEquals("x,y\n4,-1\n1,2\n2\n3,\"\"\n", run.out(), run.err());
-    assertTrue(run.err().contains("rows without a field in the column: 2 of 4"), run.err());
+    assertTrue(run.err().contains("rows without a value in the column: 2 of 4"), run.err());
+    assertEquals("x,y\n4,-1\n1,2\n", sorted(numbers, "--by", "y", "--missing", "skip"));
+    assertEquals("x,y\n5,0\n1,a\n4,b\n", sorted(table, "--by", "y", "--missing", "skip", "--text"));
     assertEquals(
         "x,y\n1,2\n4,-1\n2\n3,\"\"\n",
-        sorted(numbers, "--by", "y", "--missing", "last", "--descending"));
+        sorted(numbers, "--by", "y", "--missing", "nan", "--descending"));
     assertEquals(
-        "x,y\n5,0\n1,a\n4,b\n2\n3,\n", sorted(table, "--by", "y", "--missing", "last", "--text"));
-    var json = run(numbers, "--by", "y", "--missing", "last", "--json").json();
-    assertEquals(2, json.get("missing").getAsInt());
+        "x,y\n5,0\n1,a\n4,b\n2\n3,\n", sorted(table, "--by", "y", "--missing", "nan", "--text"));
+    var json = run(numbers, "--by", "y", "--missing", "nan", "--json").json();
+    assertEquals(2, json.get("nans").getAsInt());
     assertEquals(4, json.get("rows").getAsInt());
-    assertEquals("x\n1\n2\n", sorted("x\n2\n1\n", "--by", "x", "--missing", "last"));
-    assertEquals("x\n\"\"\n", sorted("x\n\"\"\n", "--by", "x", "--missing", "last"));
+    assertEquals("x\n1\n2\n", sorted("x\n2\n1\n", "--by", "x", "--missing", "nan"));
+    assertEquals("x\n\"\"\n", sorted("x\n\"\"\n", "--by", "x", "--missing", "nan"));
   }
 
   @Test

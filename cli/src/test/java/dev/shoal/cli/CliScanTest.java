@@ -116,7 +116,7 @@ class CliScanTest {
   @Test
   void ofNothingThereIsNothing() {
     Path out = folder.resolve("y.npy");
-    assertEquals(0, piped(new byte[0], "scan", "-", "-t", "i4", "-o", out).code());
+    assertEquals(0, piped(new byte[0], "scan", "-", "-t", "i4", "--allow-empty", "-o", out).code());
     assertEquals(0, Given.elements(out).remaining());
   }
 

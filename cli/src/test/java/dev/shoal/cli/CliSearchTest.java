@@ -19,9 +19,34 @@ class CliSearchTest {
   void placesLeftAndRightByEveryMethod(String method) {
     Path sorted = Given.file(folder, "x.raw", Given.doubles(1, 3, 3, 5, Double.NaN));
     byte[] needles = Given.text("3\n0\n4\n9\nnan\n");
-    Run left = piped(needles, "search", sorted, "-", "-t", "f8", "-m", method, "--verify");
+    Run left =
+        piped(
+            needles,
+            "search",
+            sorted,
+            "-",
+            "-t",
+            "f8",
+            "-m",
+            method,
+            "--verify",
+            "--missing",
+            "nan");
     assertEquals("1\n0\n3\n4\n4\n", left.out(), left.err());
-    Run right = piped(needles, "search", sorted, "-", "-t", "f8", "-m", method, "--side", "right");
+    Run right =
+        piped(
+            needles,
+            "search",
+            sorted,
+            "-",
+            "-t",
+            "f8",
+            "-m",
+            method,
+            "--side",
+            "right",
+            "--missing",
+            "nan");
     assertEquals("3\n0\n3\n4\n5\n", right.out(), right.err());
   }
 

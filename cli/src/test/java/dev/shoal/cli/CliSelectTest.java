@@ -34,7 +34,8 @@ class CliSelectTest {
   void floatingValuesCompareAsInJava(String where, String expected) {
     byte[] x = Given.text("-inf\n-1.5\n-0\n0\n2.5\nnan\n");
     for (String type : new String[] {"f8", "f4"}) {
-      Run run = piped(x, "select", "-", "-t", type, "--where", where, "--verify");
+      Run run =
+          piped(x, "select", "-", "-t", type, "--where", where, "--verify", "--missing", "nan");
       assertEquals(0, run.code(), run.toString());
       assertEquals(lines(expected), run.out());
     }
@@ -63,7 +64,8 @@ class CliSelectTest {
   void integersCompareExactly(String where, String expected) {
     byte[] x = Given.text("-3\n0\n2\n127\n");
     for (String type : new String[] {"i1", "i2", "i4", "i8"}) {
-      Run run = piped(x, "select", "-", "-t", type, "--where", where, "--verify");
+      Run run =
+          piped(x, "select", "-", "-t", type, "--where", where, "--verify", "--missing", "nan");
       assertEquals(0, run.code(), run.toString());
       assertEquals(lines(expected), run.out(), type);
     }
@@ -107,6 +109,15 @@ class CliSelectTest {
     Run beyond = piped(Given.text("1\n"), "select", "-", "-t", "f4", "-w", "< 1e39");
     assertEquals(1, beyond.code());
     assertTrue(beyond.err().contains("1e39 is beyond the range of f4"), beyond.err());
+    for (String huge : new String[] {"1e400", "1e999999999", "1e99999999999"}) {
+      beyond = piped(Given.text("1\n"), "select", "-", "-w", "> " + huge);
+      assertEquals(1, beyond.code());
+      assertTrue(beyond.err().contains(huge + " is beyond the range of f8"), beyond.err());
+      Run field = piped(Given.text("1\n" + huge + "\n"), "select", "-", "-w", "> 0");
+      String problem = "line 2: column 1: '" + huge + "' is beyond the range of f8";
+      assertTrue(field.err().contains(problem), field.err());
+    }
+    assertEquals("1.0\n", piped(Given.text("1\n"), "select", "-", "-w", "> 1e-99999999999").out());
     assertTrue(shoal("select", "x.npy", "-w", "about 3").err().contains("'in LO HI'"));
   }
 

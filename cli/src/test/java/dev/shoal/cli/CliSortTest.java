@@ -87,11 +87,13 @@ class CliSortTest {
     x[500] = Double.NEGATIVE_INFINITY;
     Path in = Given.file(folder, "x.raw", Given.doubles(x));
     Path out = folder.resolve("y.npy");
-    assertEquals(0, shoal("sort", in, "-t", "f8", "-o", out, "--verify").code());
+    assertEquals(
+        0, shoal("sort", in, "-t", "f8", "-o", out, "--verify", "--missing", "nan").code());
     double[] expected = x.clone();
     Arrays.sort(expected);
     assertArrayEquals(Given.doubles(expected), bytes(out));
-    assertEquals(0, shoal("sort", in, "-t", "f8", "-o", out, "--descending").code());
+    assertEquals(
+        0, shoal("sort", in, "-t", "f8", "-o", out, "--descending", "--missing", "nan").code());
     double[] falling = new double[x.length];
     for (int i = 0; i < x.length - 1; i++) {
       falling[i] = expected[x.length - 2 - i];
@@ -146,7 +148,7 @@ class CliSortTest {
   @Test
   void ofNothingThereIsNothing() {
     for (String command : new String[] {"sort", "argsort", "unique"}) {
-      Run run = piped(new byte[0], command, "-", "-t", "i4", "--verify");
+      Run run = piped(new byte[0], command, "-", "-t", "i4", "--verify", "--allow-empty");
       assertEquals(0, run.code(), run.toString());
       assertEquals("", run.out());
     }
@@ -168,12 +170,17 @@ class CliSortTest {
   @Test
   void theGreatestAndTheLeastAndTheirPlaces() {
     byte[] x = Given.text("2\nnan\n7\n-0\n7\n0\n");
-    assertEquals("7.0\n7.0\n2.0\n", piped(x, "topk", "-", "-k", 3, "--verify").out());
-    assertEquals("2\n4\n0\n", piped(x, "topk", "-", "-k", 3, "--indices").out());
-    assertEquals("-0.0\n0.0\n", piped(x, "topk", "-", "-k", 2, "--smallest").out());
-    assertEquals("3\n5\n", piped(x, "topk", "-", "-k", 2, "--smallest", "--indices").out());
-    assertTrue(piped(x, "topk", "-", "-k", 6).out().endsWith("NaN\n"));
-    Run run = piped(x, "topk", "-", "-k", 7);
+    assertEquals(
+        "7.0\n7.0\n2.0\n", piped(x, "topk", "-", "--missing", "nan", "-k", 3, "--verify").out());
+    assertEquals(
+        "2\n4\n0\n", piped(x, "topk", "-", "--missing", "nan", "-k", 3, "--indices").out());
+    assertEquals(
+        "-0.0\n0.0\n", piped(x, "topk", "-", "--missing", "nan", "-k", 2, "--smallest").out());
+    assertEquals(
+        "3\n5\n",
+        piped(x, "topk", "-", "--missing", "nan", "-k", 2, "--smallest", "--indices").out());
+    assertTrue(piped(x, "topk", "-", "--missing", "nan", "-k", 6).out().endsWith("NaN\n"));
+    Run run = piped(x, "topk", "-", "--missing", "nan", "-k", 7);
     assertEquals(1, run.code());
     assertTrue(run.err().contains("has 6 values, fewer than -k 7"), run.err());
   }

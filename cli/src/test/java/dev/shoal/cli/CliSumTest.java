@@ -91,15 +91,15 @@ class CliSumTest {
   void aNanIsSeenUnlessItIsSkipped() {
     Path file =
         Given.file(folder, "x.npy", Given.npy("<f4", "(3,)", Given.floats(1, Float.NaN, 2)));
-    Run seen = shoal("sum", file, "--json");
+    Run seen = shoal("sum", file, "--json", "--missing", "nan");
     assertEquals("NaN", seen.json().get("sum").getAsString());
     assertEquals(1, seen.json().get("nans").getAsLong());
-    assertTrue(seen.err().contains("--skip-nan"), seen.err());
-    Run skipped = shoal("sum", file, "--json", "--skip-nan");
+    assertEquals("", seen.err());
+    Run skipped = shoal("sum", file, "--json", "--missing", "skip");
     assertEquals(3.0, skipped.json().get("sum").getAsDouble());
-    assertEquals(3, skipped.json().get("count").getAsLong());
-    assertEquals("", skipped.err());
-    assertEquals("", shoal("sum", file, "-q").err());
+    assertEquals(2, skipped.json().get("count").getAsLong());
+    assertEquals(1, skipped.json().get("skipped").getAsLong());
+    assertEquals("", shoal("sum", file, "-q", "--missing", "skip").err());
   }
 
   @Test
@@ -119,10 +119,10 @@ class CliSumTest {
   }
 
   @Test
-  void emptyInputSumsToZero() {
+  void emptyInputSumsToZeroIfItMay() {
     Path file = Given.file(folder, "x.raw", new byte[0]);
-    assertEquals("0.0\n", shoal("sum", file, "-t", "f4").out());
-    assertEquals("0\n", shoal("sum", file, "-t", "i4").out());
+    assertEquals("0.0\n", shoal("sum", file, "-t", "f4", "--allow-empty").out());
+    assertEquals("0\n", shoal("sum", file, "-t", "i4", "--allow-empty").out());
   }
 
   @Test

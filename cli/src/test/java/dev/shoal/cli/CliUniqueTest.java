@@ -20,23 +20,27 @@ class CliUniqueTest {
 
   @Test
   void valuesAreSortedAndZerosAndNansAreOne() {
-    assertEquals("-1.0\n0.0\n2.0\nNaN\n", piped(VALUES, "unique", "-", "--verify").out());
-    assertEquals("-1.0\n0.0\n2.0\nNaN\n", piped(VALUES, "unique", "-", "-t", "f4").out());
+    assertEquals(
+        "-1.0\n0.0\n2.0\nNaN\n",
+        piped(VALUES, "unique", "-", "--missing", "nan", "--verify").out());
+    assertEquals(
+        "-1.0\n0.0\n2.0\nNaN\n",
+        piped(VALUES, "unique", "-", "--missing", "nan", "-t", "f4").out());
   }
 
   @Test
   void countsStandBesideThem() throws IOException {
     assertEquals(
         "-1.0,1\n0.0,2\n2.0,3\nNaN,2\n",
-        piped(VALUES, "unique", "-", "--counts", "--verify").out());
+        piped(VALUES, "unique", "-", "--missing", "nan", "--counts", "--verify").out());
     Path csv = folder.resolve("y.csv");
-    assertEquals(0, piped(VALUES, "unique", "-", "--counts", "-o", csv).code());
+    assertEquals(0, piped(VALUES, "unique", "-", "--missing", "nan", "--counts", "-o", csv).code());
     assertEquals("values,counts\n-1.0,1\n0.0,2\n2.0,3\nNaN,2\n", Files.readString(csv));
     assertEquals("8\n", shoal("sum", csv, "-c", "counts", "-t", "i8").out());
     Path tsv = folder.resolve("y.TSV");
-    assertEquals(0, piped(VALUES, "unique", "-", "--counts", "-o", tsv).code());
+    assertEquals(0, piped(VALUES, "unique", "-", "--missing", "nan", "--counts", "-o", tsv).code());
     assertTrue(Files.readString(tsv).startsWith("values\tcounts\n-1.0\t1\n"));
-    var json = piped(VALUES, "unique", "-", "--counts", "--json").json();
+    var json = piped(VALUES, "unique", "-", "--missing", "nan", "--counts", "--json").json();
     assertEquals("[1,2,3,2]", json.get("counts").toString());
     assertEquals("{\"values\":\"f8\",\"counts\":\"i8\"}", json.get("types").toString());
   }
@@ -45,7 +49,10 @@ class CliUniqueTest {
   void countsMayHaveAFileOfTheirOwn() {
     Path values = folder.resolve("y.npy");
     Path counts = folder.resolve("n.npy");
-    assertEquals(0, piped(VALUES, "unique", "-", "-o", values, "--counts-to", counts).code());
+    assertEquals(
+        0,
+        piped(VALUES, "unique", "-", "--missing", "nan", "-o", values, "--counts-to", counts)
+            .code());
     long[] expected = {1, 2, 3, 2};
     long[] found = new long[4];
     Given.elements(counts).asLongBuffer().get(found);
@@ -57,10 +64,22 @@ class CliUniqueTest {
   void twoOutputsAreTwoFiles() throws IOException {
     Path values = folder.resolve("y.npy");
     Path counts = folder.resolve("n.npy");
-    var json = piped(VALUES, "unique", "-", "--json", "-o", values, "--counts-to", counts).json();
+    var json =
+        piped(
+                VALUES,
+                "unique",
+                "-",
+                "--missing",
+                "nan",
+                "--json",
+                "-o",
+                values,
+                "--counts-to",
+                counts)
+            .json();
     assertEquals(counts.toString(), json.get("counts").getAsString());
     Files.delete(values);
-    Run run = piped(VALUES, "unique", "-", "-o", values, "--counts-to", values);
+    Run run = piped(VALUES, "unique", "-", "--missing", "nan", "-o", values, "--counts-to", values);
     assertEquals(2, run.code());
     assertTrue(run.err().contains("is named by -o and by --counts-to"), run.err());
     assertFalse(Files.exists(values));
@@ -69,7 +88,7 @@ class CliUniqueTest {
   @Test
   void twoColumnsDoNotGoIntoOneArray() {
     Path out = folder.resolve("y.npy");
-    Run run = piped(VALUES, "unique", "-", "--counts", "-o", out);
+    Run run = piped(VALUES, "unique", "-", "--missing", "nan", "--counts", "-o", out);
     assertEquals(2, run.code());
     assertTrue(run.err().contains("--counts-to"), run.err());
     assertFalse(Files.exists(out));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.cli.shell.Shell;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -14,12 +15,18 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 class CliUsageTest {
   @TempDir Path folder;
@@ -49,7 +56,14 @@ class CliUsageTest {
         "sort x.csv --by a --numeric --text",
         "sort x.csv --by a --type f4",
         "sort x.csv --missing last",
-        "sort x.csv --by a --missing skip",
+        "sort x.csv --text --missing skip",
+        "sum x.csv --missing SKIP",
+        "contour x.asc -o y.svg --missing skip",
+        "isosurface x.npy --at 1 -o y.obj --missing nan",
+        "mesh generate steep x.asc -l 2 --missing skip",
+        "remap x.npy --from a.cells --to b.cells --missing skip",
+        "pairs x.npy -r 1 --missing nan",
+        "nearest x.npy -k 1 --missing nan",
         "sort x.csv --by 0",
         "sort x.csv --by a -o y.npy",
         "sum x.csv --column 0",
@@ -109,6 +123,8 @@ class CliUsageTest {
         "contour x.asc -o y.svg --every 0",
         "contour x.asc -o y.svg --at NaN",
         "contour x.asc -o y.svg --at 1 --levels 3",
+        "contour x.asc -o y.svg --crs EPSG:32632",
+        "contour x.asc -o y.geojson --crs 32632",
         "isosurface x.npy -o y.obj",
         "isosurface x.npy --at 0.5",
         "isosurface x.npy --at nan -o y.obj",
@@ -230,6 +246,49 @@ class CliUsageTest {
     assertEquals(0, version.code());
     assertTrue(version.out().startsWith("shoal "), version.out());
     assertFalse(version.out().contains("$"), version.out());
+  }
+
+  /// All commands, and theirs.
+  private static Stream<CommandSpec> commands(CommandSpec command) {
+    return Stream.concat(
+        Stream.of(command),
+        command.subcommands().values().stream()
+            .map(CommandLine::getCommandSpec)
+            .filter(sub -> !sub.name().equals("help"))
+            .flatMap(CliUsageTest::commands));
+  }
+
+  private static Stream<CommandSpec> commands() {
+    var shell = new Shell(InputStream.nullInputStream(), System.out, System.err, false);
+    return commands(Commands.of(shell).getCommandSpec());
+  }
+
+  @ParameterizedTest
+  @MethodSource("commands")
+  void helpIsNeitherCutNorWiderThanATerminal(CommandSpec command) {
+    List<String> words = new ArrayList<>(List.of(command.qualifiedName().split(" ")));
+    words.add("--help");
+    Run help = shoal(words.subList(1, words.size()).toArray());
+    assertEquals(0, help.code(), help.toString());
+    for (String line : help.lines()) {
+      assertTrue(line.length() <= 80, line);
+    }
+    String text = unbroken(help.out());
+    for (String paragraph : command.usageMessage().description()) {
+      assertTrue(paragraph.endsWith("."), "a list shows the first, whole: " + paragraph);
+      assertTrue(text.contains(unbroken(paragraph)), paragraph);
+    }
+    for (CommandLine sub : command.subcommands().values()) {
+      String summary = unbroken(sub.getCommandSpec().usageMessage().description()[0]);
+      assertTrue(
+          sub.getCommandName().equals("help") || text.contains(sub.getCommandName() + summary),
+          summary);
+    }
+  }
+
+  /// Lines may end within `numpy.histogram` too.
+  private static String unbroken(String text) {
+    return text.replaceAll("\\s+", "");
   }
 
   @Test

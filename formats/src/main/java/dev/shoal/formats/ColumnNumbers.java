@@ -1,18 +1,17 @@
 package dev.shoal.formats;
 
-import dev.shoal.device.LongArray;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// One column of a text file.
 ///
-/// The first line is a header if its field of that column is no number and does not begin as one
-/// does. Without a chosen column every line must have just one field.
+/// The first line is a header if the column was chosen by a name in it, or if its field of that
+/// column is neither a number nor a missing value and does not begin as a number does. Without a
+/// chosen column every line must have just one field.
 ///
 /// Where nobody gave a type it is f8, and an integer that f8 does not hold is an error: whoever
 /// wants it rounded says f8.
@@ -22,25 +21,28 @@ final class ColumnNumbers implements NumberSource {
   private final ElementType type;
   private final boolean isTypeOpen;
   private final boolean isOnlyColumn;
-  private final boolean allowsMissing;
+  private final MissingValues missing;
   private final List<String> notes = new ArrayList<>();
+  private int headings; // fields of the header; 0 without one
   private String heading;
   private int column;
   private boolean isAhead;
   private boolean isIntegral;
-  private long position;
-  private long[] missing = {};
-  private int missingSize;
+  private long row;
 
-  ColumnNumbers(String name, Rows rows, ReadOptions options) throws IOException {
+  ColumnNumbers(String name, Rows rows, ReadOptions options, MissingValues missing)
+      throws IOException {
     this.name = name;
     this.rows = rows;
     this.type = options.type() == null ? ElementType.F8 : options.type();
     this.isTypeOpen = options.type() == null;
     this.isIntegral = isTypeOpen;
     this.isOnlyColumn = options.column() == null;
-    this.allowsMissing = options.allowsMissing();
+    this.missing = missing;
     isAhead = rows.next();
+    if (!isAhead && !options.allowsEmpty()) {
+      throw FormatException.ofNoRow(name);
+    }
     if (isAhead) {
       readFirstLine(options.column());
     }
@@ -51,10 +53,13 @@ final class ColumnNumbers implements NumberSource {
     var line = new Heading(name, rows.line(), first.texts());
     column = isOnlyColumn ? 0 : line.find(wanted);
     requireColumn();
-    boolean isHeader = !first.isNumber(column) && !first.beginsAsNumber(column);
-    if (isHeader && first.from(column) < first.to(column)) {
+    boolean isNamed = !isOnlyColumn && line.names(column, wanted);
+    boolean isData =
+        first.isMissing(column) || first.isNumber(column) || first.beginsAsNumber(column);
+    if (isNamed || !isData) {
       requireText(first);
       heading = line.text(column);
+      headings = first.size();
       notes.add("line " + rows.line() + " is the header: " + line.list());
       isAhead = false;
     }
@@ -73,11 +78,7 @@ final class ColumnNumbers implements NumberSource {
   private void requireColumn() throws FormatException {
     int there = rows.fields().size();
     if (column >= there) {
-      throw FormatException.atLine(
-              name,
-              rows.line(),
-              "column " + (column + 1) + " is missing; the line has " + columns(there))
-          .becauseMissing();
+      throw absent();
     }
     if (isOnlyColumn && there > 1) {
       throw FormatException.atLine(
@@ -89,6 +90,11 @@ final class ColumnNumbers implements NumberSource {
               + new Heading(name, rows.line(), rows.fields().texts()).list()
               + "); choose one by name or number");
     }
+  }
+
+  private FormatException absent() {
+    String problem = "column " + (column + 1) + " is missing; the line has ";
+    return FormatException.atLine(name, rows.line(), problem + columns(rows.fields().size()));
   }
 
   private static String columns(int n) {
@@ -111,11 +117,6 @@ final class ColumnNumbers implements NumberSource {
   }
 
   @Override
-  public LongArray missing() {
-    return LongArray.of(Arrays.copyOf(missing, missingSize));
-  }
-
-  @Override
   public List<String> notes() {
     return List.copyOf(notes);
   }
@@ -126,33 +127,42 @@ final class ColumnNumbers implements NumberSource {
     int n = 0;
     while (n < room && (isAhead || rows.next())) {
       isAhead = false;
-      if (allowsMissing && isMissing()) {
-        storeMissing(into, n);
-      } else {
+      if (isOnlyColumn) {
         requireColumn();
-        store(into, n);
       }
-      n++;
-      position++;
+      rows.fields().requireAtMost(headings, name, rows.line());
+      if (!isMissing()) {
+        store(into, n++);
+      } else if (missing.skips()) {
+        missing.skip(row);
+      } else {
+        storeMissing(into, n++);
+      }
+      row++;
     }
     return n;
   }
 
+  /// Whether the line has nothing in the column, or ends before it.
   private boolean isMissing() {
-    Fields fields = rows.fields();
-    return column >= fields.size() || fields.from(column) == fields.to(column);
+    return column >= rows.fields().size() || rows.fields().isMissing(column);
   }
 
-  private void storeMissing(MemorySegment into, int index) {
-    if (missingSize == missing.length) {
-      missing = Arrays.copyOf(missing, Math.max(16, 2 * missingSize));
+  private void storeMissing(MemorySegment into, int index) throws FormatException {
+    boolean isAbsent = column >= rows.fields().size();
+    if (missing.fails() && isAbsent) {
+      throw absent().becauseMissing();
     }
-    missing[missingSize++] = position;
+    String field = "column " + (column + 1);
+    field += isAbsent ? "" : ": " + FormatException.quote(rows.fields().text(column));
+    if (missing.fails()) {
+      throw missing.atLine(rows.line(), field);
+    }
+    isIntegral = false;
     switch (type.carrier()) {
-      case INT -> into.setAtIndex(ValueLayout.JAVA_INT, index, 0);
-      case LONG -> into.setAtIndex(ValueLayout.JAVA_LONG, index, 0);
       case FLOAT -> into.setAtIndex(ValueLayout.JAVA_FLOAT, index, Float.NaN);
       case DOUBLE -> into.setAtIndex(ValueLayout.JAVA_DOUBLE, index, Double.NaN);
+      case INT, LONG -> throw missing.atLine(rows.line(), field, type);
     }
   }
 
@@ -177,17 +187,15 @@ final class ColumnNumbers implements NumberSource {
                 isTypeOpen ? openDouble(text, from, to) : Decimal.toDouble(text, from, to));
       }
     } catch (NumberFormatException e) {
-      FormatException refusal =
-          FormatException.atLine(
-              name,
-              rows.line(),
-              "column "
-                  + (column + 1)
-                  + ": "
-                  + FormatException.quote(fields.text(column))
-                  + " "
-                  + e.getMessage());
-      throw from == to ? refusal.becauseMissing() : refusal;
+      throw FormatException.atLine(
+          name,
+          rows.line(),
+          "column "
+              + (column + 1)
+              + ": "
+              + FormatException.quote(fields.text(column))
+              + " "
+              + e.getMessage());
     }
   }
 

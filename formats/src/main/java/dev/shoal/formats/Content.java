@@ -13,7 +13,7 @@ import java.nio.file.Path;
 /// is one.
 final class Content implements Closeable {
   /// Bytes that are held at once.
-  static final int LONGEST = Integer.MAX_VALUE - 8;
+  static final int LONGEST = Growth.LONGEST;
 
   /// How far one may look ahead: a few lines of text, the header of a .npy file.
   private static final int AHEAD = 4096;
@@ -75,6 +75,15 @@ final class Content implements Closeable {
 
   String name() {
     return name;
+  }
+
+  /// Refuses an input without a byte: a pipe that broke, or a file that was never written.
+  ///
+  /// @param allowsEmpty whether that is as good as any
+  void requireBytes(boolean allowsEmpty) throws IOException {
+    if (!allowsEmpty && peek().length == 0) {
+      throw FormatException.ofEmpty(name, "is empty: it has no bytes");
+    }
   }
 
   /// The next bytes, up to [#AHEAD], which stay unread.

@@ -24,9 +24,24 @@ final class Decimal {
 
   private Decimal() {}
 
+  /// A number that its type does not hold, and so no wrong word.
+  private static final class BeyondRange extends NumberFormatException {
+    private static final long serialVersionUID = 1;
+
+    BeyondRange(String type) {
+      super("is beyond the range of " + type);
+    }
+  }
+
+  /// Whether it is written as a number, be it beyond every range.
   static boolean isNumber(byte[] text, int from, int to) {
+    if (from == to || "+-.0123456789nNiI".indexOf(text[from]) < 0) {
+      return false; // at once: an exception for each word of a text takes long
+    }
     try {
       toDouble(text, from, to);
+      return true;
+    } catch (BeyondRange _) {
       return true;
     } catch (NumberFormatException _) {
       return false;
@@ -129,10 +144,15 @@ final class Decimal {
 
   private static NumberFormatException notAnInteger(
       byte[] text, int from, int to, ElementType type) {
-    return new NumberFormatException(
-        isNumber(text, from, to)
-            ? "is no integer; read the file as f8 instead of " + type.code()
-            : "is not a number");
+    try {
+      toDouble(text, from, to);
+      return new NumberFormatException(
+          "is no integer; read the file as f8 instead of " + type.code());
+    } catch (BeyondRange _) {
+      return new BeyondRange(type.code());
+    } catch (NumberFormatException _) {
+      return new NumberFormatException("is not a number");
+    }
   }
 
   private static boolean hasSign(byte[] text, int from, int to) {
@@ -165,7 +185,7 @@ final class Decimal {
       case "nan" -> Double.NaN;
       case "inf", "infinity" ->
           text[from] == '-' ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
-      case "" -> throw new NumberFormatException("is empty; write NaN for a missing value");
+      case "" -> throw new NumberFormatException("is empty");
       default -> throw new NumberFormatException("is not a number");
     };
   }
@@ -173,7 +193,7 @@ final class Decimal {
   private static double slowly(byte[] text, int from, int to) {
     double value = Double.parseDouble(string(text, from, to));
     if (Double.isInfinite(value)) {
-      throw new NumberFormatException("is beyond the range of f8");
+      throw new BeyondRange("f8");
     }
     return value;
   }

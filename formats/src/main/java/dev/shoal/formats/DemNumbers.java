@@ -24,11 +24,13 @@ final class DemNumbers implements NumberSource {
   private final Grid grid;
   private final long elevations;
   private final long voids;
+  private final MissingValues missing;
   private long position;
 
   /// @param type `f8` or `f4`
-  DemNumbers(Content content, ElementType type) throws IOException {
+  DemNumbers(Content content, ElementType type, MissingValues missing) throws IOException {
     this.name = content.name();
+    this.missing = missing;
     this.type = type;
     try (content) {
       var records = new DemRecords(name, content.stream());
@@ -53,9 +55,9 @@ final class DemNumbers implements NumberSource {
       south = Math.min(south, p.y());
       north = Math.max(north, p.y() + (p.length() - 1) * header.dy());
     }
-    long rows = Math.round((north - south) / header.dy()) + 1;
+    double rows = Math.rint((north - south) / header.dy()) + 1; // infinite where both ends are far
     requireDense(rows);
-    return new Grid(rows, profiles.length, profiles[0].x(), south, header.dx(), header.dy());
+    return new Grid((long) rows, profiles.length, profiles[0].x(), south, header.dx(), header.dy());
   }
 
   private DemProfile[] readProfiles(DemRecords records) throws IOException {
@@ -67,14 +69,14 @@ final class DemNumbers implements NumberSource {
     return read;
   }
 
-  private void requireDense(long rows) throws FormatException {
+  private void requireDense(double rows) throws FormatException {
     if (rows > BOX_PER_ELEVATION * (elevations + 1) / profiles.length + 1) {
       throw FormatException.of(
           name,
           "its profiles lie too far apart: "
               + elevations
               + " elevations in a box of "
-              + rows
+              + (long) rows
               + " x "
               + profiles.length);
     }
@@ -129,15 +131,21 @@ final class DemNumbers implements NumberSource {
             + " rows x "
             + grid.columns()
             + " columns, north row first",
-        (count() - elevations) + " cells outside the profiles and " + voids + " voids are NaN",
+        (count() - elevations)
+            + " cells outside the profiles and "
+            + voids
+            + (missing.skips() ? " voids are left out" : " voids are NaN"),
         "elevations in " + header.elevationUnit() + ", places in " + header.groundUnit());
   }
 
   @Override
-  public int read(MemorySegment into) {
+  public int read(MemorySegment into) throws FormatException {
     int n = (int) Math.min(into.byteSize() / type.carrier().bytes(), count() - position);
     for (int i = 0; i < n; i++, position++) {
       double value = elevation(position / profiles.length, (int) (position % profiles.length));
+      if (Double.isNaN(value) && missing.fails()) {
+        throw absent();
+      }
       if (type == ElementType.F8) {
         into.setAtIndex(ValueLayout.JAVA_DOUBLE, i, value);
       } else {
@@ -145,6 +153,18 @@ final class DemNumbers implements NumberSource {
       }
     }
     return n;
+  }
+
+  private FormatException absent() {
+    return FormatException.atElement(
+            name,
+            position,
+            "row "
+                + position / profiles.length
+                + ", column "
+                + position % profiles.length
+                + " is a void or outside the profiles, a missing value")
+        .becauseMissing();
   }
 
   private double elevation(long row, int column) {

@@ -10,6 +10,7 @@ public final class FormatException extends IOException {
   private static final long serialVersionUID = 1;
 
   private boolean isMissing;
+  private boolean isEmpty;
   private boolean isOfOptions;
 
   private FormatException(String message) {
@@ -18,6 +19,18 @@ public final class FormatException extends IOException {
 
   static FormatException of(String file, String problem) {
     return new FormatException(file + ": " + problem);
+  }
+
+  /// The reason is an input that holds nothing.
+  static FormatException ofEmpty(String file, String problem) {
+    FormatException e = of(file, problem);
+    e.isEmpty = true;
+    return e;
+  }
+
+  /// The reason is text without a row, and so without a column.
+  static FormatException ofNoRow(String file) {
+    return ofEmpty(file, "has no rows, only blank lines or comments");
   }
 
   static FormatException atByte(String file, long offset, String problem) {
@@ -33,16 +46,20 @@ public final class FormatException extends IOException {
     return new FormatException(file + ": element " + element + ": " + problem);
   }
 
-  /// Says that the reason is a field that is not there.
+  /// Says that the reason is a missing value.
   FormatException becauseMissing() {
     isMissing = true;
     return this;
   }
 
-  /// Whether the reason is a field of text that is not there: empty, or beyond the end of its line.
-  /// With [ReadOptions#allowsMissing()] that is no error.
+  /// Whether the reason is a missing value: another [Missing] rule may take it.
   public boolean isMissing() {
     return isMissing;
+  }
+
+  /// Whether the reason is an input that holds nothing: [ReadOptions#allowsEmpty()] may take it.
+  public boolean isEmpty() {
+    return isEmpty;
   }
 
   /// Says that the options are to be mended, not the file.

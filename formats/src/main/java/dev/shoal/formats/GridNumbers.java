@@ -16,13 +16,15 @@ final class GridNumbers implements NumberSource {
   private final Grid grid;
   private final double noData;
   private final long count;
+  private final MissingValues missing;
   private long position;
-  private long missing;
+  private long noDataCount;
   private int field;
 
   /// @param type `f8` or `f4`, because a missing height becomes NaN
-  GridNumbers(String name, Rows rows, ElementType type) throws IOException {
+  GridNumbers(String name, Rows rows, ElementType type, MissingValues missing) throws IOException {
     this.name = name;
+    this.missing = missing;
     this.rows = rows;
     this.type = type;
     var header = GridHeader.read(name, rows);
@@ -55,9 +57,9 @@ final class GridNumbers implements NumberSource {
   public List<String> notes() {
     String size = "a grid of " + grid.rows() + " rows x " + grid.columns() + " columns";
     String order = size + " read flat, north row first";
-    return missing == 0
+    return noDataCount == 0 || missing.skips()
         ? List.of(order)
-        : List.of(order, missing + " NODATA values (" + noData + ") became NaN");
+        : List.of(order, noDataCount + " NODATA values (" + noData + ") became NaN");
   }
 
   @Override
@@ -82,14 +84,20 @@ final class GridNumbers implements NumberSource {
     return room;
   }
 
-  private void store(MemorySegment into, int index) {
+  private void store(MemorySegment into, int index) throws FormatException {
     Fields fields = rows.fields();
     byte[] text = fields.bytes();
     int from = fields.from(field);
     int to = fields.to(field);
-    double value = Decimal.toDouble(text, from, to);
-    boolean isMissing = value == noData;
-    missing += isMissing ? 1 : 0;
+    boolean isWord = fields.isMissing(field);
+    double value = isWord ? Double.NaN : Decimal.toDouble(text, from, to);
+    boolean isNoData = value == noData;
+    boolean isMissing = isWord || isNoData;
+    if (isMissing && missing.fails()) {
+      String which = FormatException.quote(fields.text(field));
+      throw missing.atLine(rows.line(), isNoData ? which + ", NODATA of this grid," : which);
+    }
+    noDataCount += isNoData ? 1 : 0;
     if (type == ElementType.F8) {
       into.setAtIndex(ValueLayout.JAVA_DOUBLE, index, isMissing ? Double.NaN : value);
     } else {

@@ -58,6 +58,11 @@ final class Heading {
     }
   }
 
+  /// Whether that is how this column is named here, and not a number that counts columns.
+  boolean names(int column, String wanted) {
+    return text(column).equals(wanted) && !isNumber(column);
+  }
+
   /// The name of a column.
   String text(int column) {
     return fields.get(column);

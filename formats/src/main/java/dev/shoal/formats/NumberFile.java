@@ -21,23 +21,24 @@ import java.util.function.IntFunction;
 /// - **Cost:** uncompressed .npy and raw files are mapped, and a type that is the array's own is
 ///   read by one copy at the speed of memory. Nothing is kept but one chunk, except for a DEM,
 ///   which is kept whole.
+/// - **Missing values:** by the [Missing] rule of the options; without one, an error that names the
+///   line or the index.
 /// - **Errors:** [FormatException] when the content contradicts its header or the options; after
 ///   one, what was written to the array is undefined and reading on has no meaning.
 ///
 /// One thread at a time.
 public final class NumberFile implements AutoCloseable {
-  /// The longest Java array; some JVMs hold two elements less.
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
-
   private static final int FIRST_ROOM = 1 << 16;
 
   private final String name;
   private final NumberSource source;
+  private final MissingValues missing;
   private final Conversion conversion;
 
-  NumberFile(String name, NumberSource source) {
+  NumberFile(String name, NumberSource source, MissingValues missing) {
     this.name = name;
     this.source = source;
+    this.missing = missing;
     this.conversion = new Conversion(name, source);
   }
 
@@ -46,7 +47,8 @@ public final class NumberFile implements AutoCloseable {
     return source.type();
   }
 
-  /// The number of elements, or −1 if only the end will tell (text; raw from gzip or a pipe).
+  /// The number of elements in the file, or −1 if only the end will tell (text; raw from gzip or a
+  /// pipe). Where missing values are skipped, fewer are read.
   public long count() {
     return source.count();
   }
@@ -73,9 +75,15 @@ public final class NumberFile implements AutoCloseable {
     return source.isIntegral();
   }
 
-  /// The elements so far, from 0 and rising, that stand for fields which are missing.
-  public LongArray missing() {
-    return source.missing();
+  /// How many rows were left out so far because their value is missing; see [Missing#SKIP].
+  public long skipped() {
+    return missing.skipped();
+  }
+
+  /// Which rows were left out, from 0 and rising; known if the file was read whole at once, by
+  /// [#doubles()], [#floats()], [#longs()] or [#ints()].
+  public LongArray skippedRows() {
+    return missing.indices();
   }
 
   /// What the user should know of how the file was read; complete once the end is reached.
@@ -86,13 +94,13 @@ public final class NumberFile implements AutoCloseable {
   /// Reads the next elements as doubles.
   public int read(double[] into, int from, int length) throws IOException {
     Objects.checkFromIndexSize(from, length, into.length);
-    return orEnd(length, conversion.read(into, from, length));
+    return orEnd(length, settled(into, from, length));
   }
 
   /// Reads the next elements as floats.
   public int read(float[] into, int from, int length) throws IOException {
     Objects.checkFromIndexSize(from, length, into.length);
-    return orEnd(length, conversion.read(into, from, length));
+    return orEnd(length, settled(into, from, length));
   }
 
   /// Reads the next elements as longs.
@@ -107,9 +115,35 @@ public final class NumberFile implements AutoCloseable {
     return orEnd(length, conversion.read(into, from, length));
   }
 
+  /// Where missing values are left out, reads on until the array is full.
+  private int settled(double[] into, int from, int length) throws IOException {
+    int kept = 0;
+    boolean isEnd = false;
+    while (kept < length && !isEnd) {
+      long index = conversion.position();
+      int n = conversion.read(into, from + kept, length - kept);
+      isEnd = n < length - kept;
+      kept += missing.settle(into, from + kept, n, index);
+    }
+    return kept;
+  }
+
+  private int settled(float[] into, int from, int length) throws IOException {
+    int kept = 0;
+    boolean isEnd = false;
+    while (kept < length && !isEnd) {
+      long index = conversion.position();
+      int n = conversion.read(into, from + kept, length - kept);
+      isEnd = n < length - kept;
+      kept += missing.settle(into, from + kept, n, index);
+    }
+    return kept;
+  }
+
   /// Passes over the next `wanted` elements and returns how many there were: fewer only at the end.
   ///
-  /// A mapped file just moves its place; any other reads and drops them.
+  /// A mapped file just moves its place; any other reads and drops them. Elements of binary files
+  /// count whether they are missing or not.
   ///
   /// @throws IllegalArgumentException if `wanted` is negative
   public long skip(long wanted) throws IOException {
@@ -149,8 +183,9 @@ public final class NumberFile implements AutoCloseable {
 
   /// Arrays are made only as long as elements were seen, or checked to be there: a header may lie.
   private <T> T rest(IntFunction<T> create, Reader<T> reader) throws IOException {
+    missing.recordIndices();
     long left = count() < 0 ? Long.MAX_VALUE : count() - conversion.position();
-    if (count() >= 0 && left > LONGEST) {
+    if (count() >= 0 && left > Growth.LONGEST) {
       throw tooLong(count() + " elements");
     }
     int room = (int) (source.isCountChecked() ? left : Math.min(left, FIRST_ROOM));
@@ -158,10 +193,8 @@ public final class NumberFile implements AutoCloseable {
     T next = create.apply(1);
     int size = Math.max(0, reader.read(values, 0, room));
     while (size == room && reader.read(next, 0, 1) > 0) {
-      if (room == LONGEST) {
-        throw tooLong("more than " + LONGEST + " elements");
-      }
-      room = (int) Math.min(LONGEST, Math.max(1, 2L * room));
+      room =
+          Growth.next(room, size + 1L, () -> tooLong("more than " + Growth.LONGEST + " elements"));
       values = copy(values, size, create.apply(room));
       System.arraycopy(next, 0, values, size, 1);
       size++;

@@ -70,7 +70,12 @@ public final class NumberFiles {
       throws IOException {
     try {
       Format format = Sniffer.format(content, extension, options);
-      return new NumberFile(content.name(), source(content, extension, format, options));
+      if (format == Format.RAW || format == Format.TEXT) { // the others have headers
+        content.requireBytes(options.allowsEmpty());
+      }
+      var missing = new MissingValues(content.name(), options.missing());
+      NumberSource source = source(content, extension, format, options, missing);
+      return new NumberFile(content.name(), source, missing);
     } catch (IOException | RuntimeException e) {
       content.close();
       throw e;
@@ -78,7 +83,8 @@ public final class NumberFiles {
   }
 
   private static NumberSource source(
-      Content content, String extension, Format format, ReadOptions options) throws IOException {
+      Content content, String extension, Format format, ReadOptions options, MissingValues missing)
+      throws IOException {
     String name = content.name();
     if (options.column() != null && format != Format.TEXT) {
       throw FormatException.of(name, "has no columns to choose from; leave the column out")
@@ -91,10 +97,12 @@ public final class NumberFiles {
     return switch (format) {
       case NPY -> requireType(name, new NpyNumbers(content), options.type());
       case RAW -> content.elements(rawEncoding(name, options), 0, -1);
-      case TEXT -> new ColumnNumbers(name, Sniffer.rows(content, extension), options);
-      case GRID ->
-          new GridNumbers(name, new SpacedRows(name, content.stream()), heights(name, options));
-      case DEM -> new DemNumbers(content, heights(name, options));
+      case TEXT -> new ColumnNumbers(name, Sniffer.rows(content, extension), options, missing);
+      case GRID -> {
+        var rows = new SpacedRows(name, content.stream());
+        yield new GridNumbers(name, rows, heights(name, options), missing);
+      }
+      case DEM -> new DemNumbers(content, heights(name, options), missing);
     };
   }
 

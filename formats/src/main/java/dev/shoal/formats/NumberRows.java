@@ -13,24 +13,26 @@ import java.util.Objects;
 ///
 /// - **Files:** text, all of its columns; a `.npy` of two dimensions, row after row; raw binary, if
 ///   the length of a row is known; gzip is seen through.
-/// - **Text:** a first row without any number is a header. The first field of the first row may be
-///   empty or a word, where a table says what its axes are, or missing if the next row is longer by
-///   one; it is then NaN.
+/// - **Text:** a first row that names something and has no number is a header.
+/// - **Tables of two axes:** the first field of the first row is a corner that is not read. It may
+///   be empty or a word, or not there at all if the next row is longer by one; it is NaN.
+/// - **Missing values:** by the [Missing] rule of the options; a row is left out whole.
 /// - **Size:** a Java array at most.
 /// - **Errors:** [FormatException] if rows differ in length, a field is no number, or there are not
 ///   two dimensions.
 public final class NumberRows {
   private static final int FIRST_ROOM = 1 << 10;
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private final Array<?> values;
   private final int columns;
   private final List<String> headings;
+  private final long skipped;
 
-  private NumberRows(Array<?> values, int columns, List<String> headings) {
+  private NumberRows(Array<?> values, int columns, List<String> headings, long skipped) {
     this.values = values;
     this.columns = columns;
     this.headings = headings;
+    this.skipped = skipped;
   }
 
   /// Reads a file.
@@ -38,26 +40,45 @@ public final class NumberRows {
   /// @param options the type, and what else raw binary needs
   /// @param rawColumns the length of a row of raw binary; 0 if that is not known
   public static NumberRows read(Path file, ReadOptions options, int rawColumns) throws IOException {
-    return read(Content.of(file), Format.extension(file.toString()), options, rawColumns);
+    return read(Content.of(file), Format.extension(file.toString()), options, rawColumns, false);
+  }
+
+  /// Reads a file that is a table of two axes: it has a corner.
+  public static NumberRows readTable(Path file, ReadOptions options) throws IOException {
+    return read(Content.of(file), Format.extension(file.toString()), options, 0, true);
+  }
+
+  /// Reads a stream that is a table of two axes, and closes it; `name` is for messages.
+  public static NumberRows readTable(String name, InputStream in, ReadOptions options)
+      throws IOException {
+    Objects.requireNonNull(in, "in");
+    return read(Content.of(name, in), "", options, 0, true);
   }
 
   /// Reads a stream and closes it; `name` is for messages.
   public static NumberRows read(String name, InputStream in, ReadOptions options, int rawColumns)
       throws IOException {
     Objects.requireNonNull(in, "in");
-    return read(Content.of(name, in), "", options, rawColumns);
+    return read(Content.of(name, in), "", options, rawColumns, false);
   }
 
   private static NumberRows read(
-      Content content, String extension, ReadOptions options, int rawColumns) throws IOException {
+      Content content, String extension, ReadOptions options, int rawColumns, boolean hasCorner)
+      throws IOException {
     try (content) {
+      String name = content.name();
       Format format = Sniffer.format(content, extension, options);
+      var missing = new MissingValues(name, options.missing());
       if (format == Format.TEXT) {
-        requireNoType(content.name(), options);
-        return new Lines(content.name(), Sniffer.rows(content, extension)).read();
+        content.requireBytes(options.allowsEmpty());
+        requireNoType(name, options);
+        Rows rows = Sniffer.rows(content, extension);
+        return new Lines(name, rows, missing, hasCorner).read(options.allowsEmpty());
       }
-      try (NumberFile file = NumberFiles.open(content, extension, options)) {
-        return binary(content.name(), file, format == Format.RAW ? rawColumns : 0);
+      // NaN here, so that a row is left out whole, and a corner may be anything.
+      var asNan = options.withMissing(Missing.NAN);
+      try (NumberFile file = NumberFiles.open(content, extension, asNan)) {
+        return binary(name, file, format == Format.RAW ? rawColumns : 0, missing, hasCorner);
       }
     }
   }
@@ -70,7 +91,8 @@ public final class NumberRows {
     }
   }
 
-  private static NumberRows binary(String name, NumberFile file, int rawColumns)
+  private static NumberRows binary(
+      String name, NumberFile file, int rawColumns, MissingValues missing, boolean hasCorner)
       throws IOException {
     long[] shape = file.shape();
     if (rawColumns == 0 && shape.length != 2) {
@@ -83,14 +105,15 @@ public final class NumberRows {
     }
     Array<?> values = file.type() == ElementType.F4 ? file.floats() : file.doubles();
     long columns = rawColumns == 0 ? shape[1] : rawColumns;
-    if (columns > LONGEST) {
+    if (columns > Growth.LONGEST) {
       throw FormatException.of(name, "has rows of " + columns + " elements, too many for an array");
     }
     if (columns > 0 && values.length() % columns != 0) {
       throw FormatException.of(
           name, "has " + values.length() + " elements, no whole rows of " + columns);
     }
-    return new NumberRows(values, (int) columns, List.of());
+    Array<?> kept = missing.settleRows(values, (int) columns, hasCorner ? 1 : 0);
+    return new NumberRows(kept, (int) columns, List.of(), missing.skipped());
   }
 
   /// The numbers, row after row: a `FloatArray` of an f4 file, or else a `DoubleArray`.
@@ -108,6 +131,11 @@ public final class NumberRows {
     return columns == 0 ? 0 : values.length() / columns;
   }
 
+  /// How many rows were left out because a value is missing; see [Missing#SKIP].
+  public long skipped() {
+    return skipped;
+  }
+
   /// The header of a text, if it has one; else nothing.
   public List<String> headings() {
     return headings;
@@ -117,19 +145,26 @@ public final class NumberRows {
   private static final class Lines {
     private final String name;
     private final Rows rows;
+    private final MissingValues missing;
+    private final boolean hasCorner;
     private double[] values = new double[FIRST_ROOM];
     private int length;
     private int columns;
     private List<String> headings = List.of();
 
-    Lines(String name, Rows rows) {
+    Lines(String name, Rows rows, MissingValues missing, boolean hasCorner) {
       this.name = name;
       this.rows = rows;
+      this.missing = missing;
+      this.hasCorner = hasCorner;
     }
 
-    NumberRows read() throws IOException {
+    NumberRows read(boolean allowsEmpty) throws IOException {
       boolean isAhead = rows.next();
-      if (isAhead && isHeader(rows.fields())) {
+      if (!isAhead && !allowsEmpty) {
+        throw FormatException.ofNoRow(name);
+      }
+      if (isAhead && rows.fields().areHeadings()) {
         headings = rows.fields().texts();
         isAhead = rows.next();
       }
@@ -137,59 +172,80 @@ public final class NumberRows {
         add(row);
         isAhead = rows.next();
       }
-      return new NumberRows(DoubleArray.of(Arrays.copyOf(values, length)), columns, headings);
-    }
-
-    private static boolean isHeader(Fields fields) {
-      for (int i = 0; i < fields.size(); i++) {
-        if (fields.beginsAsNumber(i) || fields.isNumber(i)) {
-          return false;
-        }
-      }
-      return true;
+      var all = DoubleArray.of(Arrays.copyOf(values, length));
+      return new NumberRows(all, columns, headings, missing.skipped());
     }
 
     private void add(int row) throws FormatException {
       Fields fields = rows.fields();
-      if (row == 1 && fields.size() == columns + 1 && !Double.isNaN(values[0])) {
+      if (hasCorner && row == 1 && fields.size() == columns + 1 && !Double.isNaN(values[0])) {
         put(0);
         System.arraycopy(values, 0, values, 1, length - 1);
         values[0] = Double.NaN; // the corner, which white space cannot leave empty
         columns++;
       }
       if (row > 0 && fields.size() != columns) {
-        throw FormatException.atLine(
-            name, rows.line(), "has " + fields.size() + " fields, the row before has " + columns);
+        requireShort(fields.size());
+      } else {
+        columns = fields.size();
       }
-      columns = fields.size();
+      int begin = length;
+      boolean isComplete = true;
       for (int i = 0; i < columns; i++) {
-        put(row == 0 && i == 0 && !fields.beginsAsNumber(0) ? corner(fields) : number(fields, i));
+        boolean isCorner = hasCorner && row == 0 && i == 0;
+        isComplete &= isCorner || !isMissing(fields, i);
+        put(isCorner && !fields.isNumber(0) ? Double.NaN : number(fields, i));
+      }
+      if (!isComplete && missing.skips()) {
+        missing.skip(row);
+        length = begin;
       }
     }
 
-    private static double corner(Fields fields) {
-      return fields.isNumber(0)
-          ? Decimal.toDouble(fields.bytes(), fields.from(0), fields.to(0))
-          : Double.NaN;
+    /// Of a row that is too short, the last values are missing.
+    private void requireShort(int size) throws FormatException {
+      String problem = "has " + size + " fields, the row before has " + columns;
+      FormatException refusal = FormatException.atLine(name, rows.line(), problem);
+      if (size > columns) {
+        throw refusal;
+      }
+      if (missing.fails()) {
+        throw refusal.becauseMissing();
+      }
+    }
+
+    private static boolean isMissing(Fields fields, int i) {
+      return i >= fields.size() || fields.isMissing(i);
     }
 
     private double number(Fields fields, int i) throws FormatException {
+      if (isMissing(fields, i)) {
+        if (missing.fails()) {
+          throw missing.atLine(rows.line(), field(fields, i));
+        }
+        return Double.NaN;
+      }
       try {
         return Decimal.toDouble(fields.bytes(), fields.from(i), fields.to(i));
-      } catch (NumberFormatException _) {
-        throw FormatException.atLine(
-            name,
-            rows.line(),
-            "field " + (i + 1) + ", " + FormatException.quote(fields.text(i)) + ", is no number");
+      } catch (NumberFormatException e) {
+        throw FormatException.atLine(name, rows.line(), field(fields, i) + " " + e.getMessage());
       }
+    }
+
+    private static String field(Fields fields, int i) {
+      return "field " + (i + 1) + ": " + FormatException.quote(fields.text(i));
     }
 
     private void put(double value) throws FormatException {
       if (length == values.length) {
-        if (length == LONGEST) {
-          throw FormatException.of(name, "has more than " + LONGEST + " numbers");
-        }
-        values = Arrays.copyOf(values, (int) Math.min(LONGEST, 2L * length));
+        values =
+            Arrays.copyOf(
+                values,
+                Growth.next(
+                    length,
+                    length + 1L,
+                    () ->
+                        FormatException.of(name, "has more than " + Growth.LONGEST + " numbers")));
       }
       values[length++] = value;
     }

@@ -1,6 +1,5 @@
 package dev.shoal.formats;
 
-import dev.shoal.device.LongArray;
 import java.io.Closeable;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
@@ -38,11 +37,6 @@ interface NumberSource extends Closeable {
   /// Whether text that nobody gave a type for had only integers so far, each of which is a long.
   default boolean isIntegral() {
     return false;
-  }
-
-  /// The elements so far that stand for a missing field, in order.
-  default LongArray missing() {
-    return LongArray.of(new long[0]);
   }
 
   /// What to tell the user; may grow until the end is reached.

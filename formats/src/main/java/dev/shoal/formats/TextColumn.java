@@ -4,9 +4,9 @@ import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -21,25 +21,28 @@ public final class TextColumn {
   private final String header;
   private byte[] contents = new byte[1 << 12];
 
-  /// Where each field ends in the contents, and its line.
-  private final int[] ends;
+  /// Where each field begins and ends in the contents, its line, and its row.
+  private final int[] starts;
 
+  private final int[] ends;
   private final int[] lines;
+  private final int[] places;
   private int fields;
 
-  /// The rows of the fields, and those without one; null where no field may be missing.
-  private final int[] places;
+  /// The rows, not fields, of which the line ends before the column.
+  private final BitSet absent;
 
+  /// The rows without a field here, of all that the table has.
   private final int[] missing;
-  private int gaps;
 
-  TextColumn(TextTable table, String wanted, Boolean hasHeader, boolean allowsMissing)
-      throws FormatException {
+  TextColumn(TextTable table, String wanted, Boolean hasHeader) throws FormatException {
     this.table = table;
+    this.starts = new int[table.rows()];
     this.ends = new int[table.rows()];
     this.lines = new int[table.rows()];
-    this.places = allowsMissing ? new int[table.rows()] : null;
-    this.missing = allowsMissing ? new int[table.rows()] : null;
+    this.places = new int[table.rows()];
+    this.absent = new BitSet();
+    this.missing = new int[0];
     Records records = table.records();
     if (!records.next()) {
       this.column = 0;
@@ -52,15 +55,70 @@ public final class TextColumn {
     requireColumn(records);
     this.hasHeader = hasHeader == null ? isHeader(wanted, line) : hasHeader;
     this.header = this.hasHeader ? line.list() : "";
+    int headings = this.hasHeader ? records.fields().size() : 0;
     if (!this.hasHeader) {
       add(records);
     }
     while (records.next()) {
-      if (!allowsMissing) {
-        requireColumn(records);
-      }
+      records.fields().requireAtMost(headings, table.name(), records.line());
       add(records);
     }
+  }
+
+  /// Some of the fields of another.
+  private TextColumn(TextColumn all, int[] kept, int... missing) {
+    this.table = all.table;
+    this.column = all.column;
+    this.hasHeader = all.hasHeader;
+    this.header = all.header;
+    this.contents = all.contents;
+    this.starts = Arrays.stream(kept).map(row -> all.starts[row]).toArray();
+    this.ends = Arrays.stream(kept).map(row -> all.ends[row]).toArray();
+    this.lines = Arrays.stream(kept).map(row -> all.lines[row]).toArray();
+    this.places = kept;
+    this.fields = kept.length;
+    this.absent = new BitSet();
+    this.missing = missing;
+  }
+
+  /// The fields that are there.
+  ///
+  /// Of numbers a [Missing] value is not there. Text has no such words, and an empty field is the
+  /// first text of all, unless missing values are to be skipped or put last.
+  ///
+  /// @param isText whether the fields are text, and not numbers
+  /// @throws FormatException naming the line of the first that is not, where that is an error
+  public TextColumn present(Missing rule, boolean isText) throws FormatException {
+    int[] kept = new int[fields];
+    int[] others = new int[fields];
+    int size = 0;
+    for (int row = 0; row < fields; row++) {
+      boolean isEmpty = starts[row] == ends[row];
+      boolean isMissing =
+          isText ? absent.get(row) || (isEmpty && rule != Missing.FAIL) : isMissing(row);
+      if (isMissing && rule == Missing.FAIL) {
+        throw refusal(row);
+      }
+      if (isMissing) {
+        others[row - size] = row;
+      } else {
+        kept[size++] = row;
+      }
+    }
+    return new TextColumn(this, Arrays.copyOf(kept, size), Arrays.copyOf(others, fields - size));
+  }
+
+  private boolean isMissing(int row) {
+    return Missing.isMissing(contents, starts[row], ends[row]);
+  }
+
+  private FormatException refusal(int row) {
+    String which = "column " + (column + 1);
+    String problem =
+        absent.get(row)
+            ? which + " is missing; the line ends before it"
+            : which + ": " + FormatException.quote(text(row)) + " is a missing value";
+    return FormatException.atLine(table.name(), lines[row], problem).becauseMissing();
   }
 
   private boolean isHeader(String wanted, Heading line) {
@@ -85,38 +143,39 @@ public final class TextColumn {
     int there = record.fields().size();
     if (column >= there) {
       throw FormatException.atLine(
-              table.name(),
-              record.line(),
-              "column "
-                  + (column + 1)
-                  + " is missing; the line has "
-                  + (there == 1 ? "1 column" : there + " columns"))
-          .becauseMissing();
+          table.name(),
+          record.line(),
+          "column "
+              + (column + 1)
+              + " is missing; the line has "
+              + (there == 1 ? "1 column" : there + " columns"));
     }
   }
 
-  private void add(Records record) {
+  private void add(Records record) throws FormatException {
     int from = fields == 0 ? 0 : ends[fields - 1];
-    int end = column < record.fields().size() ? append(record, from) : from;
-    if (places != null && end == from) {
-      missing[gaps] = fields + gaps;
-      gaps++;
-      return;
-    }
-    if (places != null) {
-      places[fields] = fields + gaps;
-    }
-    ends[fields] = end;
+    boolean isAbsent = column >= record.fields().size();
+    absent.set(fields, isAbsent);
+    places[fields] = fields;
+    starts[fields] = from;
+    ends[fields] = isAbsent ? from : append(record, from);
     lines[fields] = record.line();
     fields++;
   }
 
   /// Returns where the field ends.
-  private int append(Records record, int from) {
+  private int append(Records record, int from) throws FormatException {
     int length = record.fields().to(column) - record.fields().from(column);
     if (contents.length - from < length) {
-      int room = (int) Math.min(Integer.MAX_VALUE - 8, 2L * contents.length);
-      contents = Arrays.copyOf(contents, Math.max(room, from + length));
+      contents =
+          Arrays.copyOf(
+              contents,
+              Growth.next(
+                  contents.length,
+                  from + (long) length,
+                  () ->
+                      FormatException.atLine(
+                          table.name(), record.line(), "the column is too long for an array")));
     }
     return record.content(column, contents, from);
   }
@@ -131,40 +190,36 @@ public final class TextColumn {
     return header;
   }
 
-  /// The number of fields; with no gaps, that of the rows.
+  /// The number of fields.
   public int rows() {
     return fields;
   }
 
   /// The row of a field, from 0: of all rows, the header aside.
   public int place(int field) {
-    return places == null ? field : places[field];
+    return places[field];
   }
 
-  /// The rows that have no field, in order.
+  /// The rows that [#present] found to have no field, in order.
   public IntArray missing() {
-    return IntArray.of(gaps == 0 ? new int[0] : Arrays.copyOf(missing, gaps));
+    return IntArray.of(missing);
   }
 
-  private int from(int row) {
-    return row == 0 ? 0 : ends[row - 1];
-  }
-
-  /// Whether the first field that is not empty is a number.
+  /// Whether the first field that is not a missing value is a number; also if all are missing.
   public boolean isNumeric() {
-    int row = firstFilled();
-    return row < fields && Decimal.isNumber(contents, from(row), ends[row]);
+    int row = firstPresent();
+    return fields > 0 && (row == fields || Decimal.isNumber(contents, starts[row], ends[row]));
   }
 
-  /// The first field that is not empty, with its line, for a message; without one, empty.
+  /// The first field that is not a missing value, with its line, for a message; without one, empty.
   public String first() {
-    int row = firstFilled();
+    int row = firstPresent();
     return row < fields ? "line " + lines[row] + ": " + FormatException.quote(text(row)) : "";
   }
 
-  private int firstFilled() {
+  private int firstPresent() {
     int row = 0;
-    while (row < fields && from(row) == ends[row]) {
+    while (row < fields && isMissing(row)) {
       row++;
     }
     return row;
@@ -177,7 +232,7 @@ public final class TextColumn {
     long[] longs = new long[fields];
     for (int row = 0; row < fields; row++) {
       try {
-        longs[row] = Decimal.toLong(contents, from(row), ends[row], ElementType.I8);
+        longs[row] = Decimal.toLong(contents, starts[row], ends[row], ElementType.I8);
       } catch (NumberFormatException _) {
         return doubles();
       }
@@ -189,26 +244,24 @@ public final class TextColumn {
     double[] doubles = new double[fields];
     for (int row = 0; row < fields; row++) {
       try {
-        doubles[row] = Decimal.toDouble(contents, from(row), ends[row]);
+        doubles[row] = Decimal.toDouble(contents, starts[row], ends[row]);
       } catch (NumberFormatException e) {
-        FormatException refusal =
-            FormatException.atLine(
-                table.name(),
-                lines[row],
-                "column "
-                    + (column + 1)
-                    + ": "
-                    + FormatException.quote(text(row))
-                    + " "
-                    + e.getMessage());
-        throw from(row) == ends[row] ? refusal.becauseMissing() : refusal;
+        throw FormatException.atLine(
+            table.name(),
+            lines[row],
+            "column "
+                + (column + 1)
+                + ": "
+                + FormatException.quote(text(row))
+                + " "
+                + e.getMessage());
       }
     }
     return DoubleArray.of(doubles);
   }
 
   private String text(int row) {
-    return new String(contents, from(row), ends[row] - from(row), StandardCharsets.UTF_8);
+    return new String(contents, starts[row], ends[row] - starts[row], StandardCharsets.UTF_8);
   }
 
   /// The first bytes of each field, the first the most significant, as an unsigned number: what
@@ -218,7 +271,7 @@ public final class TextColumn {
     for (int row = 0; row < fields; row++) {
       long prefix = 0;
       for (int i = 0; i < PREFIX; i++) {
-        int at = from(row) + i;
+        int at = starts[row] + i;
         prefix = (prefix << Byte.SIZE) | (at < ends[row] ? contents[at] & 0xFF : 0);
       }
       prefixes[row] = prefix;
@@ -226,16 +279,18 @@ public final class TextColumn {
     return LongArray.of(prefixes);
   }
 
-  /// Compares two fields as the numbers that they are, neither of them rounded.
-  ///
-  /// @throws NumberFormatException if one is no finite number
+  /// Compares two fields as the finite numbers that they are, neither of them rounded.
   public int compareExactly(int row, int other) {
-    return new BigDecimal(text(row)).compareTo(new BigDecimal(text(other)));
+    return exactly(row).compareTo(exactly(other));
+  }
+
+  private ExactDecimal exactly(int row) {
+    return ExactDecimal.of(contents, starts[row], ends[row]);
   }
 
   /// Compares two fields byte by byte, which is the order of their characters in Unicode.
   public int compare(int row, int other) {
     return Arrays.compareUnsigned(
-        contents, from(row), ends[row], contents, from(other), ends[other]);
+        contents, starts[row], ends[row], contents, starts[other], ends[other]);
   }
 }

@@ -20,20 +20,24 @@ public final class TextLines {
 
   /// Reads a file.
   ///
+  /// @param allowsEmpty whether a file without a byte is one of no lines, and not an error
   /// @throws FormatException if it is too long
-  public static TextLines read(Path file) throws IOException {
-    return read(Content.of(file));
+  public static TextLines read(Path file, boolean allowsEmpty) throws IOException {
+    return read(Content.of(file), allowsEmpty);
   }
 
   /// Reads a stream and closes it; `name` is for messages.
   ///
+  /// @param allowsEmpty whether a stream without a byte is one of no lines, and not an error
   /// @throws FormatException if it is too long
-  public static TextLines read(String name, InputStream in) throws IOException {
-    return read(Content.of(name, Objects.requireNonNull(in, "in")));
+  public static TextLines read(String name, InputStream in, boolean allowsEmpty)
+      throws IOException {
+    return read(Content.of(name, Objects.requireNonNull(in, "in")), allowsEmpty);
   }
 
-  private static TextLines read(Content content) throws IOException {
+  private static TextLines read(Content content, boolean allowsEmpty) throws IOException {
     try (content) {
+      content.requireBytes(allowsEmpty);
       Sniffer.skipByteOrderMark(content);
       return new TextLines(content.name(), content.whole());
     }

@@ -18,8 +18,6 @@ import java.util.Objects;
 /// - **Size:** a Java array at most, two gigabytes unpacked. Beside it 8 bytes a row.
 /// - **Errors:** [FormatException] if it is no text, is too long, or a quote has no end.
 public final class TextTable {
-  private static final int LONGEST = Content.LONGEST;
-
   private final String name;
   private final byte[] bytes;
   private final int begin;
@@ -39,24 +37,35 @@ public final class TextTable {
   }
 
   /// Reads a file.
-  public static TextTable read(Path file) throws IOException {
-    return read(Content.of(file), Format.extension(file.toString()));
+  ///
+  /// @param allowsEmpty whether a file without a row is a table of none, and not an error
+  public static TextTable read(Path file, boolean allowsEmpty) throws IOException {
+    return read(Content.of(file), Format.extension(file.toString()), allowsEmpty);
   }
 
   /// Reads a stream and closes it; `name` is for messages.
-  public static TextTable read(String name, InputStream in) throws IOException {
+  ///
+  /// @param allowsEmpty whether a stream without a row is a table of none, and not an error
+  public static TextTable read(String name, InputStream in, boolean allowsEmpty)
+      throws IOException {
     Objects.requireNonNull(in, "in");
-    return read(Content.of(name, in), "");
+    return read(Content.of(name, in), "", allowsEmpty);
   }
 
-  private static TextTable read(Content content, String extension) throws IOException {
+  private static TextTable read(Content content, String extension, boolean allowsEmpty)
+      throws IOException {
     try (content) {
+      content.requireBytes(allowsEmpty);
       if (Sniffer.format(content, extension, ReadOptions.NONE) != Format.TEXT) {
         throw FormatException.of(content.name(), "is no text of rows and columns");
       }
       char separator = Sniffer.separator(content, extension);
       int begin = Sniffer.hasByteOrderMark(content) ? 3 : 0;
-      return new TextTable(content.name(), content.whole(), begin, separator);
+      var table = new TextTable(content.name(), content.whole(), begin, separator);
+      if (table.rows == 0 && !allowsEmpty) {
+        throw FormatException.ofNoRow(table.name);
+      }
+      return table;
     }
   }
 
@@ -64,7 +73,13 @@ public final class TextTable {
     Records records = records();
     while (records.next()) {
       if (rows + 2 > starts.length) {
-        starts = Arrays.copyOf(starts, Math.min(LONGEST, 2 * starts.length));
+        starts =
+            Arrays.copyOf(
+                starts,
+                Growth.next(
+                    starts.length,
+                    rows + 2L,
+                    () -> FormatException.of(name, "has more than " + rows + " rows")));
       }
       if (rows == 0) {
         starts[0] = lineBegin(records.begin());
@@ -107,25 +122,17 @@ public final class TextTable {
   /// @param wanted its name in the first row, or its number from 1
   /// @param hasHeader whether the first row is a header; null where the file is to decide: it is if
   ///   the column is chosen by name; by number, if no field of the first row is a number
-  /// @throws FormatException if there is no such column, or a row is too short
+  /// @throws FormatException if the first row has no such column
   public TextColumn column(String wanted, Boolean hasHeader) throws FormatException {
-    return new TextColumn(this, wanted, hasHeader, false);
+    return new TextColumn(this, wanted, hasHeader);
   }
 
-  /// As above, of a column in which fields may be missing: empty, or beyond the end of their row.
-  /// They are no fields of it; [TextColumn#missing()] tells their rows.
-  ///
-  /// @throws FormatException if there is no such column
-  public TextColumn columnWithGaps(String wanted, Boolean hasHeader) throws FormatException {
-    return new TextColumn(this, wanted, hasHeader, true);
-  }
-
-  /// Writes the first rows and then the others in an order.
+  /// Writes the first rows and then others in an order.
   ///
   /// @param fixed how many rows stay first
-  /// @param order the place of each other row among the others, each once
+  /// @param order of the others, the index of each that is written, at most once
   public void write(OutputStream out, int fixed, IntArray order) throws IOException {
-    if (fixed + order.length() != rows) {
+    if (fixed + order.length() > rows) {
       throw new IllegalArgumentException(
           fixed + " rows stay and " + order.length() + " are ordered, there are " + rows);
     }
@@ -134,8 +141,9 @@ public final class TextTable {
       return;
     }
     out.write(bytes, 0, starts[0]);
-    for (int i = 0; i < rows; i++) {
-      write(out, i < fixed ? i : fixed + order.toHost()[i - fixed], i == rows - 1);
+    int written = fixed + order.length();
+    for (int i = 0; i < written; i++) {
+      write(out, i < fixed ? i : fixed + order.toHost()[i - fixed], i == written - 1);
     }
     out.write(bytes, starts[rows], bytes.length - starts[rows]);
   }

@@ -100,7 +100,7 @@ class ConversionTest {
   void widensFloats() throws IOException {
     Path path = folder.resolve("a.npy");
     NumberFiles.write(path, FloatArray.of(0.1f, Float.NaN));
-    try (var numbers = NumberFiles.open(path, ReadOptions.NONE)) {
+    try (var numbers = NumberFiles.open(path, ReadOptions.NONE.withMissing(Missing.NAN))) {
       assertArrayEquals(new double[] {0.1f, Double.NaN}, numbers.doubles().toHost());
     }
   }

@@ -83,6 +83,13 @@ record Given(Path folder) {
     return npy(1, dict(descr, shape), new byte[bytes]);
   }
 
+  /// The bytes of `<f8`.
+  static byte[] littleDoubles(double... values) {
+    var bytes = ByteBuffer.allocate(Double.BYTES * values.length).order(ByteOrder.LITTLE_ENDIAN);
+    bytes.asDoubleBuffer().put(values);
+    return bytes.array();
+  }
+
   static String dict(String descr, String shape) {
     return "{'descr': '" + descr + "', 'fortran_order': False, 'shape': " + shape + ", }";
   }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.io.TempDir;
 class GridTest {
   private static final String HEADER =
       "ncols 3\nnrows 2\nxllcorner 10\nyllcorner -5\ncellsize 2\nNODATA_value -9999\n";
+  private static final ReadOptions NAN = ReadOptions.NONE.withMissing(Missing.NAN);
   private static final double[] HEIGHTS = {1, 2, Double.NaN, 4.5, -5, 6};
 
   @TempDir Path folder;
@@ -26,7 +27,7 @@ class GridTest {
   @Test
   void readsHeightsNorthFirstAndSaysWhatIsMissing() throws IOException {
     Path path = given.file("a.asc", HEADER + "1 2 -9999\n4.5 -5 6\n");
-    try (var numbers = NumberFiles.open(path, ReadOptions.NONE)) {
+    try (var numbers = NumberFiles.open(path, NAN)) {
       assertEquals(new Grid(2, 3, 11, -4, 2, 2), numbers.grid().orElseThrow());
       assertArrayEquals(new long[] {2, 3}, numbers.shape());
       assertArrayEquals(HEIGHTS, numbers.doubles().toHost());
@@ -39,9 +40,26 @@ class GridTest {
   }
 
   @Test
+  void refusesMissingHeightsByTheirLineOrLeavesThemOut() throws IOException {
+    Path path = given.file("a.asc", HEADER + "1 2 -9999\n4.5 NA 6\n");
+    assertEquals(
+        "a.asc: line 7: '-9999', NODATA of this grid, is a missing value",
+        given.refusal(path, ReadOptions.NONE));
+    assertEquals(
+        "a.asc: line 8: 'null' is a missing value",
+        given.refusal("a.asc", HEADER + "1 2 3\n4.5 null 6\n"));
+    Path again = given.file("a.asc", HEADER + "1 2 -9999\n4.5 NA 6\n");
+    try (var numbers = NumberFiles.open(again, ReadOptions.NONE.withMissing(Missing.SKIP))) {
+      assertArrayEquals(new double[] {1, 2, 4.5, 6}, numbers.doubles().toHost());
+      assertEquals(2, numbers.skipped());
+      assertArrayEquals(new long[] {2, 4}, numbers.skippedRows().toHost());
+    }
+  }
+
+  @Test
   void readsFloatsToo() throws IOException {
     Path path = given.file("a.asc", HEADER + "1 2 -9999 4.5 -5 6");
-    try (var numbers = NumberFiles.open(path, ReadOptions.NONE.withType(ElementType.F4))) {
+    try (var numbers = NumberFiles.open(path, NAN.withType(ElementType.F4))) {
       assertArrayEquals(new float[] {1, 2, Float.NaN, 4.5f, -5, 6}, numbers.floats().toHost());
     }
   }
@@ -50,7 +68,7 @@ class GridTest {
   void readsTheHeaderOfGeoClawUnderAnyName() throws IOException {
     String header = "3 NCOLS\n2 nrows\n10 xlower\n-5 yll\n2 dx\n3 dy\n-9999 no data value\n";
     Path path = given.file("a.topo", header + "1\n2\n-9999\n4.5\n-5\n6\n");
-    try (var numbers = NumberFiles.open(path, ReadOptions.NONE)) {
+    try (var numbers = NumberFiles.open(path, NAN)) {
       assertEquals(new Grid(2, 3, 10, -5, 2, 3), numbers.grid().orElseThrow());
       assertArrayEquals(HEIGHTS, numbers.doubles().toHost());
     }

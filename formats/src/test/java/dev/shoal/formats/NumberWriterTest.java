@@ -33,7 +33,8 @@ class NumberWriterTest {
         Path path = folder.resolve(name);
         NumberFiles.write(path, values, type);
         boolean isNpy = name.contains("npy");
-        var options = isNpy ? ReadOptions.NONE : ReadOptions.NONE.withType(type);
+        var keep = ReadOptions.NONE.withMissing(Missing.NAN).withAllowsEmpty(true);
+        var options = isNpy ? keep : keep.withType(type);
         try (var numbers = NumberFiles.open(path, options)) {
           assertEquals(type, numbers.type());
           assertSame(values, numbers, name + " " + type);

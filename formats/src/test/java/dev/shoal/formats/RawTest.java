@@ -46,8 +46,9 @@ class RawTest {
   }
 
   @Test
-  void readsNothingFromNothing() throws IOException {
-    assertEquals(0, given.longs(given.file("a.raw", ""), I2).length);
+  void readsNothingFromNothingIfItMay() throws IOException {
+    assertEquals(0, given.longs(given.file("a.raw", ""), I2.withAllowsEmpty(true)).length);
+    assertEquals("a.raw: is empty: it has no bytes", given.refusal(given.file("a.raw", ""), I2));
   }
 
   @Test

@@ -113,6 +113,8 @@ class TextTableTest {
     assertEquals(
         "# h\na\n# of c\n\nc\nb\n# t\n", written(table("# h\na\nb\n# of c\n\nc\n# t\n"), 1, 1, 0));
     assertEquals("b\r\na", written(table("a\r\nb"), 0, 1, 0));
+    assertEquals("c\nb", written(table("a\nb\nc"), 0, 2, 1));
+    assertEquals("# h\nx\na\n# t\n", written(table("# h\nx\na\n# of b\nb\n# t\n"), 1, 0));
     IllegalArgumentException refused =
         assertThrows(IllegalArgumentException.class, () -> written(table("a\nb\n"), 1, 1, 0));
     assertEquals("1 rows stay and 2 are ordered, there are 2", refused.getMessage());
@@ -135,7 +137,8 @@ class TextTableTest {
   }
 
   private static TextTable table(String text) throws IOException {
-    return TextTable.read("x", new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return TextTable.read("x", new ByteArrayInputStream(bytes), true);
   }
 
   private static String written(TextTable table, int fixed, int... order) throws IOException {
@@ -145,19 +148,45 @@ class TextTableTest {
   }
 
   @Test
-  void columnsMayHaveGaps() throws IOException {
-    TextTable table = table("x,y\n3,a\n4\n,b\n5,\n6,c\n");
-    TextColumn column = table.columnWithGaps("y", null);
-    assertEquals(3, column.rows());
-    assertArrayEquals(new int[] {1, 3}, column.missing().toHost());
-    assertArrayEquals(new int[] {0, 2, 4}, IntStream.range(0, 3).map(column::place).toArray());
-    assertEquals("line 2: 'a'", column.first());
-    TextColumn numbers = table.columnWithGaps("x", null);
-    assertArrayEquals(new int[] {2}, numbers.missing().toHost());
-    assertArrayEquals(
-        new long[] {3, 4, 5, 6}, assertInstanceOf(LongArray.class, numbers.numbers()).toHost());
-    FormatException refused = assertThrows(FormatException.class, () -> table.column("y", null));
-    assertEquals("x: line 3: column 2 is missing; the line has 1 column", refused.getMessage());
-    assertTrue(refused.isMissing());
+  void aColumnKnowsWhichOfItsFieldsAreMissing() throws IOException {
+    TextTable table = table("x,y\n3,a\n4\n NA ,b\n5,\n6,-\n");
+    TextColumn text = table.column("y", null);
+    assertEquals("line 2: 'a'", text.first());
+    for (Missing rule : List.of(Missing.SKIP, Missing.NAN)) {
+      TextColumn present = text.present(rule, true);
+      assertEquals(3, present.rows());
+      assertArrayEquals(new int[] {1, 3}, present.missing().toHost());
+      assertArrayEquals(new int[] {0, 2, 4}, IntStream.range(0, 3).map(present::place).toArray());
+      assertTrue(present.compare(2, 0) < 0);
+      TextColumn numbers = table.column("x", null).present(rule, false);
+      assertArrayEquals(new int[] {2}, numbers.missing().toHost());
+      assertArrayEquals(
+          new long[] {3, 4, 5, 6}, assertInstanceOf(LongArray.class, numbers.numbers()).toHost());
+    }
+    FormatException absent =
+        assertThrows(FormatException.class, () -> text.present(Missing.FAIL, true));
+    assertEquals("x: line 3: column 2 is missing; the line ends before it", absent.getMessage());
+    assertTrue(absent.isMissing());
+    FormatException word =
+        assertThrows(
+            FormatException.class, () -> table.column("x", null).present(Missing.FAIL, false));
+    assertEquals("x: line 4: column 1: 'NA' is a missing value", word.getMessage());
+    assertTrue(word.isMissing());
+  }
+
+  @Test
+  void aColumnIsOfNumbersIfItsFirstFieldThatIsThereIsOne() throws IOException {
+    assertTrue(table("x\nNA\n-\n7\nb\n").column("x", null).isNumeric());
+    assertFalse(table("x\nNA\nb\n7\n").column("x", null).isNumeric());
+    assertTrue(table("x\nNA\nnull\n").column("x", null).isNumeric());
+  }
+
+  @Test
+  void aTableWithoutARowIsRefused() {
+    for (String text : List.of("", "\n\n", "# nothing\n")) {
+      var in = new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+      FormatException e = assertThrows(FormatException.class, () -> TextTable.read("x", in, false));
+      assertTrue(e.isEmpty(), e.getMessage());
+    }
   }
 }

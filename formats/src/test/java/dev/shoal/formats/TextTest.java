@@ -17,6 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 class TextTest {
   private static final String TABLE = "x,\"the, height\"\n1,2.5\n\n# a comment\n3,\"-4e2\"\n";
 
+  private static final ReadOptions NAN = ReadOptions.NONE.withMissing(Missing.NAN);
+
   @TempDir Path folder;
   private Given given;
 
@@ -33,15 +35,46 @@ class TextTest {
   void readsOneNumberALine() throws IOException {
     assertArrayEquals(
         new double[] {1, -2.5, 1e300, Double.NaN, Double.NEGATIVE_INFINITY, 7},
-        given.doubles("a.txt", "# made by hand\n 1\n-2.5 # low\r\n\n1e300\nnan\n-Inf\n7"));
+        given.doubles(
+            given.file("a.txt", "# made by hand\n 1\n-2.5 # low\r\n\n1e300\nnan\n-Inf\n7"), NAN));
+  }
+
+  /// A decimal comma, or the unnamed first column of R's tables, would shift all values by one.
+  @Test
+  void rowsWithMoreFieldsThanTheHeaderAreRefused() throws IOException {
+    for (String text : List.of("x\n1\n2,5\n", "name,x\na,1\nb,2,5\n")) {
+      Path file = given.file("a.csv", text);
+      var e = assertThrows(FormatException.class, () -> given.doubles(file, column("x")));
+      assertTrue(e.getMessage().contains("a.csv: line 3: has "), e.getMessage());
+      assertTrue(e.getMessage().contains(" fields, the header has "), e.getMessage());
+      var table = TextTable.read(file, false);
+      assertEquals(
+          e.getMessage(),
+          assertThrows(FormatException.class, () -> table.column("x", true)).getMessage());
+    }
+    assertArrayEquals(
+        new double[] {1, 2},
+        given.doubles(given.file("a.csv", "name,x\na,1,\nb,2,,\n"), column("x")),
+        "separators at the ends of lines add empty fields");
   }
 
   @Test
-  void readsNoNumberFromNoText() throws IOException {
+  void readsNoNumberFromNoTextIfItMay() throws IOException {
+    var options = ReadOptions.NONE.withAllowsEmpty(true);
     for (String name : List.of("a.txt", "a.csv", "a.tsv", "a")) {
-      assertEquals(0, given.doubles(name, "").length);
-      assertEquals(0, given.doubles(name, "\n# nothing\n").length);
+      for (String text : List.of("", "\n# nothing\n")) {
+        Path path = given.file(name, text);
+        assertEquals(0, given.doubles(path, options).length);
+        String problem =
+            text.isEmpty()
+                ? "is empty: it has no bytes"
+                : "has no rows, only blank lines or comments";
+        assertEquals(name + ": " + problem, given.refusal(path, ReadOptions.NONE));
+        var e = assertThrows(FormatException.class, () -> given.doubles(path, ReadOptions.NONE));
+        assertTrue(e.isEmpty() && !e.isMissing());
+      }
     }
+    assertEquals(0, given.doubles(given.file("a.csv", "x,y\n"), column("y")).length);
   }
 
   @Test
@@ -113,7 +146,7 @@ class TextTest {
     assertEquals(
         line + "'1.5' is no integer; read the file as f8 instead of i4",
         integers(ElementType.I4, "1.5"));
-    assertEquals(line + "'-' is not a number", integers(ElementType.I4, "-"));
+    assertEquals(line + "'+' is not a number", integers(ElementType.I4, "+"));
   }
 
   private String integers(ElementType type, String text) {
@@ -123,13 +156,13 @@ class TextTest {
   @Test
   void namesTheLineAndTheTextThatIsNoNumber() {
     for (String text :
-        List.of("12x4", "1f", "0x10", "1e", "1e+", "..", "1.2.3", "NA", "--1", "1_0")) {
+        List.of("12x4", "1f", "0x10", "1e", "1e+", "..", "1.2.3", "N/A", "--1", "1_0")) {
       assertEquals(
           "a.txt: line 2: column 1: '" + text + "' is not a number",
           given.refusal("a.txt", "1\n" + text + "\n"));
     }
     assertEquals(
-        "a.csv: line 3: column 2: '' is empty; write NaN for a missing value",
+        "a.csv: line 3: column 2: '' is a missing value",
         given.refusal(given.file("a.csv", "x,y\n1,2\n3,\n"), column("y")));
     assertEquals(
         "a.txt: line 1: column 1: '12x4' is not a number", given.refusal("a.txt", "12x4\n1\n"));
@@ -226,7 +259,8 @@ class TextTest {
   }
 
   private boolean isIntegral(String text, ReadOptions options) throws IOException {
-    try (var numbers = NumberFiles.open(given.file("a.txt", text), options)) {
+    var all = options.withMissing(Missing.NAN).withAllowsEmpty(true);
+    try (var numbers = NumberFiles.open(given.file("a.txt", text), all)) {
       numbers.doubles();
       return numbers.isIntegral();
     }
@@ -253,30 +287,6 @@ class TextTest {
         given.refusal(path, column("x")));
     assertArrayEquals(new double[] {3}, given.doubles(path, column("3")));
     assertArrayEquals(new double[] {2}, given.doubles(path, column("y")));
-  }
-
-  @Test
-  void passesOverMissingFieldsIfItMay() throws IOException {
-    Path path = given.file("a.csv", "x,y\n1,2\n3\n4,\n5,\"\"\n6,nan\n");
-    var options = column("y").withAllowsMissing(true);
-    try (var numbers = NumberFiles.open(path, options)) {
-      double[] nan = {2, Double.NaN, Double.NaN, Double.NaN, Double.NaN};
-      assertArrayEquals(nan, numbers.doubles().toHost());
-      assertArrayEquals(new long[] {1, 2, 3}, numbers.missing().toHost());
-    }
-    Path integers = given.file("b.csv", "x,y\n1,2\n3\n4,\n5,6\n");
-    try (var numbers = NumberFiles.open(integers, options.withType(ElementType.I4))) {
-      assertArrayEquals(new int[] {2, 0, 0, 6}, numbers.ints().toHost());
-      assertArrayEquals(new long[] {1, 2}, numbers.missing().toHost());
-    }
-    for (String refused : List.of("x,y\n3\n", "x,y\n3,\n")) {
-      Path file = given.file("c.csv", refused);
-      var e = assertThrows(FormatException.class, () -> given.doubles(file, column("y")));
-      assertTrue(e.isMissing(), e.getMessage());
-    }
-    Path wrong = given.file("d.csv", "x,y\n3,z4\n3,-\n");
-    var e = assertThrows(FormatException.class, () -> given.doubles(wrong, options));
-    assertFalse(e.isMissing(), e.getMessage());
   }
 
   @Test

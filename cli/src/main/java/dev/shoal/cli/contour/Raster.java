@@ -5,6 +5,7 @@ import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.formats.GeoJsonCrs;
 import dev.shoal.formats.Grid;
 import dev.shoal.formats.NumberFile;
 import dev.shoal.formats.NumberFiles;
@@ -29,14 +30,15 @@ public final class Raster {
   }
 
   /// Reads a file, or the standard input if its name is `-`.
-  public static Raster read(Shell shell, String file, Timing timing) throws IOException, Failure {
+  public static Raster read(Shell shell, String file, ReadOptions options, Timing timing)
+      throws IOException, Failure {
     boolean isStandardInput = file.equals("-");
     String name = isStandardInput ? "standard input" : file;
     try (var _ = Progress.of(shell, name, -1);
         NumberFile numbers =
             isStandardInput
-                ? NumberFiles.open(name, shell.in(), ReadOptions.NONE)
-                : NumberFiles.open(Path.of(file), ReadOptions.NONE)) {
+                ? NumberFiles.open(name, shell.in(), options)
+                : NumberFiles.open(Path.of(file), options)) {
       return of(shell, name, numbers, timing);
     }
   }
@@ -78,6 +80,32 @@ public final class Raster {
   /// The levels there may be.
   public Levels levels() {
     return Levels.of(values);
+  }
+
+  /// Whether it has coordinates of its own, and not only columns and rows.
+  public boolean isMap() {
+    return grid.isPresent();
+  }
+
+  /// Whether the coordinates of a map may be degrees.
+  public boolean mayBeLongitudeLatitude() {
+    Grid g = grid.orElseThrow();
+    return GeoJsonCrs.mayBeLongitudeLatitude(g.x(), g.y())
+        && GeoJsonCrs.mayBeLongitudeLatitude(east(g), north(g));
+  }
+
+  /// Where a map lies, for messages.
+  public String extent() {
+    Grid g = grid.orElseThrow();
+    return "x " + g.x() + " to " + east(g) + " and y " + g.y() + " to " + north(g);
+  }
+
+  private double east(Grid g) {
+    return g.x() + (columns - 1) * g.dx();
+  }
+
+  private double north(Grid g) {
+    return g.y() + (rows() - 1) * g.dy();
   }
 
   /// Columns as the raster's own coordinates.

@@ -27,17 +27,18 @@ public final class Chunks implements AutoCloseable {
 
   private final Input input;
   private final NumberFile file;
-  private final boolean skipsNan;
+  private final boolean mayHaveNan;
   private final Shell shell;
   private final Timing timing;
   private final Array<?> buffer;
   private long count;
   private long nans;
 
-  Chunks(Input input, NumberFile file, boolean skipsNan, Shell shell, Timing timing) {
+  /// @param mayHaveNan whether the rule for missing values lets a NaN through
+  Chunks(Input input, NumberFile file, boolean mayHaveNan, Shell shell, Timing timing) {
     this.input = input;
     this.file = file;
-    this.skipsNan = skipsNan;
+    this.mayHaveNan = mayHaveNan;
     this.shell = shell;
     this.timing = timing;
     int length = file.count() < 0 ? LENGTH : (int) Math.min(LENGTH, Math.max(1, file.count()));
@@ -70,19 +71,19 @@ public final class Chunks implements AutoCloseable {
     return file.count();
   }
 
-  /// The elements seen so far, NaNs too.
+  /// The elements handed on so far, NaNs too.
   public long count() {
     return count;
   }
 
-  /// The NaNs seen so far.
+  /// The NaNs handed on so far.
   public long nans() {
     return nans;
   }
 
-  /// The elements handed on so far.
-  public long kept() {
-    return skipsNan ? count - nans : count;
+  /// The rows left out so far because their value is missing.
+  public long skipped() {
+    return file.skipped();
   }
 
   /// What is done with a chunk, which is only lent.
@@ -97,13 +98,11 @@ public final class Chunks implements AutoCloseable {
     try (var progress = Progress.of(shell, input.name(), file.count())) {
       for (Array<?> chunk = next(); chunk != null; chunk = next()) {
         progress.step(chunk.length());
-        Array<?> kept = skipsNan ? Nans.without(chunk) : chunk;
-        if (kept.length() > 0) {
-          consumer.accept(kept);
-        }
+        consumer.accept(chunk);
       }
     }
     input.tellNotes(file);
+    input.reportSkipped(skipped(), count + skipped());
   }
 
   /// As [#forEach], and counts the time of the consumer as that of computing.
@@ -116,10 +115,13 @@ public final class Chunks implements AutoCloseable {
 
   /// All elements that are left, as one array; integers of every type as longs.
   public Array<?> all() throws IOException, Failure {
-    return whole(() -> buffer instanceof IntArray ? file.longs() : rest());
+    Array<?> all = whole(() -> buffer instanceof IntArray ? file.longs() : rest());
+    input.reportSkipped(skipped(), count + skipped());
+    return all;
   }
 
-  /// All elements that are left, in one array as chunks have them.
+  /// All elements that are left, in one array as chunks have them; the rows that are left out are
+  /// for the caller to report.
   public Held held() throws IOException, Failure {
     Array<?> all = whole(this::rest);
     return new Held(input.name(), type(), all, ColumnFacts.of(file));
@@ -138,7 +140,7 @@ public final class Chunks implements AutoCloseable {
       Array<?> all = timing.measure(Phase.READ, read);
       counted(all);
       input.tellNotes(file);
-      return skipsNan ? Nans.without(all) : all;
+      return all;
     } catch (IOException e) {
       throw input.named(e);
     }
@@ -170,7 +172,7 @@ public final class Chunks implements AutoCloseable {
 
   private void counted(Array<?> chunk) {
     count += chunk.length();
-    nans += Nans.count(chunk);
+    nans += mayHaveNan ? Nans.count(chunk) : 0;
     timing.moved(Phase.READ, (long) chunk.length() * type().bytes());
   }
 

@@ -3,14 +3,14 @@ package dev.shoal.cli.numbers;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.NumberFile;
 
-/// What a column of text tells beside its values.
+/// What a file tells beside its values.
 ///
 /// @param heading its name in the header; null without one
 /// @param isIntegral whether it was read as f8 because no type was given, and is all integers
-/// @param missing which elements stand for a missing field, from 0 and rising
-public record ColumnFacts(String heading, boolean isIntegral, LongArray missing) {
+/// @param skipped the rows that were left out because their value is missing, from 0 and rising
+public record ColumnFacts(String heading, boolean isIntegral, LongArray skipped) {
   static ColumnFacts of(NumberFile read) {
-    return new ColumnFacts(read.heading().orElse(null), read.isIntegral(), read.missing());
+    return new ColumnFacts(read.heading().orElse(null), read.isIntegral(), read.skippedRows());
   }
 
   /// The name, or another if there is none.
@@ -18,8 +18,8 @@ public record ColumnFacts(String heading, boolean isIntegral, LongArray missing)
     return heading == null ? other : heading;
   }
 
-  /// Of the others, when those for missing fields are left out.
-  ColumnFacts withoutMissing() {
+  /// Of some of the values, whose rows do not matter any more.
+  ColumnFacts withoutRows() {
     return new ColumnFacts(heading, isIntegral, LongArray.of(new long[0]));
   }
 }

@@ -1,6 +1,7 @@
 package dev.shoal.cli.numbers;
 
 import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -38,9 +39,40 @@ public record Held(String name, ElementType type, Array<?> values, ColumnFacts f
     return new Held(name, ElementType.I8, cast.next(values), facts);
   }
 
+  /// How many rows were left out because their value is missing.
+  public int skipped() {
+    return facts.skipped().length();
+  }
+
+  /// How many rows there were at first.
+  public long rows() {
+    return (long) values.length() + skipped();
+  }
+
+  /// Reports how many rows were left out, if any.
+  public void reportSkipped(Shell shell) {
+    SkippedRows.report(shell, name, skipped(), rows());
+  }
+
+  /// The same indices as rows of the file, those that were left out counted too; one behind the
+  /// last value is one behind the last row.
+  public IntArray inFile(IntArray indices) throws Failure {
+    if (skipped() == 0) {
+      return indices;
+    }
+    if (rows() > Integer.MAX_VALUE) {
+      throw new Failure(name, "has " + rows() + " rows, more than an i4 counts");
+    }
+    int[] rows = SkippedRows.rows(this);
+    return IntArray.of(
+        Arrays.stream(indices.toHost())
+            .map(i -> i == rows.length ? (int) rows() : rows[i])
+            .toArray());
+  }
+
   /// The elements at these places, of all that are held.
   public Held at(IntArray places, Device device) {
-    return new Held(name, type, gathered(places, device), facts.withoutMissing());
+    return new Held(name, type, gathered(places, device), facts.withoutRows());
   }
 
   private <A extends Array<A>> Array<?> gathered(IntArray places, Device device) {

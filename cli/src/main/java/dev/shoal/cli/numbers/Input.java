@@ -1,16 +1,19 @@
 package dev.shoal.cli.numbers;
 
+import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.Missing;
 import dev.shoal.formats.NumberFile;
 import dev.shoal.formats.NumberFiles;
 import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.TableSummary;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 
 /// One input of a command, which may be read more than once: what comes by a pipe is then kept in a
 /// temporary file until the command ends.
@@ -21,8 +24,9 @@ public final class Input implements AutoCloseable {
   private final Timing timing;
   private final String file;
   private final ReadOptions options;
-  private Path kept;
+  private KeptInput kept;
   private boolean hasToldNotes;
+  private boolean hasReportedSkipped;
 
   /// @param file a file, or `-` for the standard input
   public Input(Shell shell, Timing timing, String file, ReadOptions options) {
@@ -52,13 +56,11 @@ public final class Input implements AutoCloseable {
     if (kept != null || (!isStandardInput() && !isPipe(path()))) {
       return;
     }
-    kept = Files.createTempFile("shoal", ".input");
-    kept.toFile().deleteOnExit(); // if the user interrupts
     if (isStandardInput()) {
-      Files.copy(shell.in(), kept, StandardCopyOption.REPLACE_EXISTING);
+      kept = KeptInput.of(name(), shell.in());
     } else {
       try (var in = Files.newInputStream(path())) {
-        Files.copy(in, kept, StandardCopyOption.REPLACE_EXISTING);
+        kept = KeptInput.of(name(), in);
       }
     }
   }
@@ -68,16 +70,25 @@ public final class Input implements AutoCloseable {
   }
 
   /// Opens it at its beginning.
-  ///
-  /// @param skipsNan whether NaNs are counted and left out
-  public Chunks open(boolean skipsNan) throws IOException {
-    return open(skipsNan, options);
+  public Chunks open() throws IOException {
+    return open(options);
   }
 
-  /// Opens it at its beginning to read something else in it: another column.
-  public Chunks open(boolean skipsNan, ReadOptions options) throws IOException {
+  /// Opens it at its beginning to read something else in it, such as another column.
+  public Chunks open(ReadOptions options) throws IOException {
     try {
-      return new Chunks(this, file(options), skipsNan, shell, timing);
+      boolean mayHaveNan = options.missing() == Missing.NAN;
+      return new Chunks(this, file(options), mayHaveNan, shell, timing);
+    } catch (IOException e) {
+      throw named(e);
+    }
+  }
+
+  /// What its columns hold, if it is text of several; it can be opened all the same.
+  public Optional<TableSummary> table() throws IOException {
+    keep();
+    try (var _ = Progress.of(shell, name(), -1)) {
+      return kept != null ? TableSummary.read(name(), kept.open()) : TableSummary.read(path());
     } catch (IOException e) {
       throw named(e);
     }
@@ -91,7 +102,7 @@ public final class Input implements AutoCloseable {
 
   private NumberFile file(ReadOptions options) throws IOException {
     if (kept != null) {
-      return NumberFiles.open(name(), Files.newInputStream(kept), options);
+      return NumberFiles.open(name(), kept.open(), options);
     }
     return isStandardInput()
         ? NumberFiles.open(name(), shell.in(), options)
@@ -106,10 +117,23 @@ public final class Input implements AutoCloseable {
     }
   }
 
+  /// Reports the rows that were left out as the options say, once however often it is read.
+  void reportSkipped(long skipped, long rows) {
+    if (options.missing() == Missing.SKIP && !hasReportedSkipped) {
+      SkippedRows.report(shell, name(), skipped, rows);
+      hasReportedSkipped = true;
+    }
+  }
+
+  /// How it is read.
+  public ReadOptions options() {
+    return options;
+  }
+
   @Override
   public void close() throws IOException {
     if (kept != null) {
-      Files.deleteIfExists(kept);
+      kept.close();
     }
   }
 }

@@ -5,9 +5,8 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import java.util.Arrays;
 
-/// Holes in the data.
+/// Counts NaNs.
 final class Nans {
   private Nans() {}
 
@@ -33,30 +32,5 @@ final class Nans {
       n += Double.isNaN(v) ? 1 : 0;
     }
     return n;
-  }
-
-  /// The others, in their order; the array itself if there is none.
-  static Array<?> without(Array<?> array) {
-    int nans = count(array);
-    return switch (array) {
-      case FloatArray a when nans > 0 -> FloatArray.of(others(a.toHost(), a.length() - nans));
-      case DoubleArray a when nans > 0 -> DoubleArray.of(others(a.toHost(), a.length() - nans));
-      default -> array;
-    };
-  }
-
-  private static float[] others(float[] x, int n) {
-    float[] others = new float[n];
-    int k = 0;
-    for (float v : x) {
-      if (!Float.isNaN(v)) {
-        others[k++] = v;
-      }
-    }
-    return others;
-  }
-
-  private static double[] others(double[] x, int n) {
-    return n == 0 ? new double[0] : Arrays.stream(x).filter(v -> !Double.isNaN(v)).toArray();
   }
 }

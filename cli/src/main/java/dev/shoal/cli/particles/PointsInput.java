@@ -1,5 +1,6 @@
 package dev.shoal.cli.particles;
 
+import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
@@ -7,7 +8,6 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
-import dev.shoal.formats.ElementType;
 import dev.shoal.formats.NumberRows;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.UnstructuredFiles;
@@ -25,23 +25,29 @@ public final class PointsInput {
   private final Shell shell;
   private final Timing timing;
   private final String file;
-  private final ElementType type;
+  private final ReadOptions options;
   private final int columns;
+  private long skipped;
 
   /// @param file a file, or `-` for the standard input
-  /// @param type of raw binary; else null
+  /// @param options of rows: the type of raw binary, and what to do about missing values
   /// @param columns of a row; 0 if any will do. Of a mesh 2 leaves z out
-  public PointsInput(Shell shell, Timing timing, String file, ElementType type, int columns) {
+  public PointsInput(Shell shell, Timing timing, String file, ReadOptions options, int columns) {
     this.shell = shell;
     this.timing = timing;
     this.file = file;
-    this.type = type;
+    this.options = options;
     this.columns = columns;
   }
 
   /// What messages call it.
   public String name() {
     return file.equals(STANDARD_INPUT) ? "standard input" : file;
+  }
+
+  /// How many rows were left out because a coordinate is missing.
+  public long skipped() {
+    return skipped;
   }
 
   /// The points of the file.
@@ -65,6 +71,8 @@ public final class PointsInput {
       return columns == 2 ? Points.ofRows(flat(mesh), 2) : Points.ofRows(mesh.points(), 3);
     }
     NumberRows rows = timing.measure(Phase.READ, this::rows);
+    skipped = rows.skipped();
+    SkippedRows.report(shell, name(), skipped, skipped + rows.rows());
     boolean isAny = rows.rows() == 0 && rows.columns() == 0;
     int found = isAny ? Math.max(2, columns) : rows.columns();
     if (found != 2 && found != 3) {
@@ -87,7 +95,6 @@ public final class PointsInput {
   }
 
   private NumberRows rows() throws IOException {
-    var options = ReadOptions.NONE.withType(type);
     return file.equals(STANDARD_INPUT)
         ? NumberRows.read(name(), shell.in(), options, columns)
         : NumberRows.read(Path.of(file), options, columns);
@@ -95,7 +102,7 @@ public final class PointsInput {
 
   private boolean isMesh() {
     return !file.equals(STANDARD_INPUT)
-        && type == null
+        && options.type() == null
         && UnstructuredFiles.formatOf(Path.of(file)).isPresent();
   }
 }

@@ -1,6 +1,7 @@
 package dev.shoal.cli.tour;
 
 import dev.shoal.formats.Format;
+import dev.shoal.formats.Missing;
 import dev.shoal.formats.NumberFiles;
 import dev.shoal.formats.ReadOptions;
 import java.io.BufferedReader;
@@ -57,7 +58,7 @@ final class BundledData {
     destinations = words("flights-airport.csv", 1).stream().mapToInt(BundledData::key).toArray();
     flights =
         Arrays.stream(column("flights-airport.csv", "count")).mapToInt(x -> (int) x).toArray();
-    ReadOptions options = ReadOptions.NONE.withFormat(Format.GRID);
+    ReadOptions options = ReadOptions.NONE.withFormat(Format.GRID).withMissing(Missing.NAN);
     try (var grid = NumberFiles.open("annual-precip.asc", open("annual-precip.asc"), options)) {
       world = grid.doubles().toHost();
       worldColumns = (int) grid.shape()[1];

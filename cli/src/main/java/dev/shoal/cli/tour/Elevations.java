@@ -3,6 +3,7 @@ package dev.shoal.cli.tour;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.formats.Missing;
 import dev.shoal.formats.NumberFiles;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.primitives.histogram.Histogram;
@@ -53,7 +54,7 @@ final class Elevations {
 
   /// Reads a grid that has land in it.
   static Elevations read(Path file, Device device) throws IOException {
-    try (var grid = NumberFiles.open(file, ReadOptions.NONE)) {
+    try (var grid = NumberFiles.open(file, ReadOptions.NONE.withMissing(Missing.NAN))) {
       double[] heights = grid.doubles().toHost();
       return new Elevations(heights, (int) grid.shape()[0], (int) grid.shape()[1], device);
     }
