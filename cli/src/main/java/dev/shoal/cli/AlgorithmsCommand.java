@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
     name = "algorithms",
     description = {
       "The algorithms of each operation, the default first: what they cost and promise.",
-      "n elements of w bytes, m others, k bins or keys, p threads or groups, α the load of a table;",
-      "ε is the unit of rounding, s the true sum, A the sum of the magnitudes. Steps are one after",
-      "the other, were there a processor for each element; a launch is what all wait for."
+      "n elements of w bytes, m others, k bins or keys, p threads or groups, α the load of a table; "
+          + "ε is the unit of rounding, s the true sum, A the sum of the magnitudes. Steps are one after "
+          + "the other, were there a processor for each element; a launch is what all wait for."
     })
 final class AlgorithmsCommand extends ShoalCommand {
   private static final int WIDTH = 100;

@@ -87,9 +87,8 @@ final class ColumnWriter {
       var lines = new PrintStream(buffer, false, StandardCharsets.UTF_8);
       lines.append(firstLine(columns, separator)).append('\n');
       print(columns, separator, lines);
-      if (lines.checkError()) {
-        throw new IOException(options.file + ": " + watched.problem());
-      }
+      lines.flush();
+      watched.requireWritten();
       text.commit();
     }
   }

@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import picocli.CommandLine;
 
 /// Runs a command and turns whatever happens into an exit code and, if it failed, one line.
@@ -19,6 +20,9 @@ public final class Main {
 
   /// As the shell says of a program that nobody listens to any more: 128 + SIGPIPE.
   static final int NOBODY_READS = 141;
+
+  /// What every terminal shows in one line.
+  static final int HELP_COLUMNS = 80;
 
   private Main() {}
 
@@ -46,9 +50,10 @@ public final class Main {
         Commands.of(shell, args)
             .setParameterExceptionHandler((e, _) -> Errors.usage(shell, e))
             .setExecutionExceptionHandler((e, _, parsed) -> Errors.failure(shell, e, parsed))
+            .registerConverter(Path.class, Path::of) // keeps the cause of an error
             .setOut(new PrintWriter(shell.out(), true, shell.out().charset()))
             .setErr(new PrintWriter(shell.err(), true, shell.err().charset()))
-            .setUsageHelpWidth(100);
+            .setUsageHelpWidth(HELP_COLUMNS);
     try {
       int code = line.execute(args);
       shell.requireOutput();

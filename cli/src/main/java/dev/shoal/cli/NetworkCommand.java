@@ -22,8 +22,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "network",
     description = {
-      "A sorting network for any number of places: how many comparators it has, in how many steps,",
-      "and which. --draw shows it: a ring is where the lesser goes, a dot where the greater goes."
+      "A sorting network for any number of elements: its comparators and its steps.",
+      "--draw shows it: the smaller element goes to the ring, the larger one to the dot."
     })
 final class NetworkCommand extends ShoalCommand {
   /// Places of the largest network that is listed or drawn.

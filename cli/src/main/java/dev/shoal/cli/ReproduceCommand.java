@@ -29,10 +29,10 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "reproduce",
     description = {
-      "Run the figures and tables of the texts again: the text's set-up, each variant held against",
-      "an oracle before it is timed, the authors' own numbers beside those of this machine. Writes",
-      "a page, index.html, and the same numbers for programs, figures.json. Exit code 1 if a",
-      "variant is wrong."
+      "Runs the experiments of the texts again, and draws their figures and tables.",
+      "The set-up is the text's. Each variant is checked against an oracle before it is timed, and the "
+          + "authors' numbers stand beside those of this machine. Writes a page, index.html, and the "
+          + "same numbers for programs, figures.json. The exit code is 1 if a variant is wrong."
     })
 final class ReproduceCommand extends ShoalCommand {
   /// Of the bar, so that it moves within a setting too.

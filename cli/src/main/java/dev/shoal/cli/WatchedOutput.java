@@ -27,6 +27,13 @@ final class WatchedOutput extends FilterOutputStream {
     return problem != null && "Broken pipe".equals(problem.getMessage());
   }
 
+  /// Throws the error that a [java.io.PrintStream] kept to itself.
+  void requireWritten() throws IOException {
+    if (problem != null) {
+      throw problem;
+    }
+  }
+
   /// What went wrong.
   String problem() {
     return problem == null ? "cannot be written" : problem.getMessage();

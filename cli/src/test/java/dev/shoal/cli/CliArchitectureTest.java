@@ -14,7 +14,10 @@ import java.lang.module.ModuleDescriptor;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.ArgSpec;
@@ -66,5 +69,27 @@ class CliArchitectureTest {
           used.startsWith("dev.shoal.formats") || used.startsWith("dev.shoal.cli.numbers"), used);
       assertFalse(used.equals("dev.shoal.cli.shell"), used);
     }
+  }
+
+  /// Whole or not at all, with the permissions of what was there: nobody writes files in another
+  /// way.
+  @Test
+  void outputsAreWrittenBySafeFileAlone() throws IOException {
+    Pattern writing =
+        Pattern.compile(
+            "\\bFiles\\.(write\\w*|newOutputStream|newBufferedWriter|move)\\("
+                + "|new (FileOutputStream|FileWriter|RandomAccessFile)\\(");
+    Set<String> writers = new TreeSet<>();
+    for (String module : List.of("formats", "report", "figures", "cli")) {
+      try (var files = Files.walk(Path.of("..", module, "src", "main", "java"))) {
+        for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+          if (writing.matcher(Files.readString(file)).find()) {
+            writers.add(file.getFileName().toString());
+          }
+        }
+      }
+    }
+    // Main has the standard output; Training writes its own inputs and the help page of the build.
+    assertEquals(Set.of("Main.java", "SafeFile.java", "Training.java"), writers);
   }
 }

@@ -42,7 +42,7 @@ final class GridHeader {
     for (int i = 0; i < line.size(); i++) {
       if (line.isNumber(i)) {
         numbers++;
-        value = Decimal.toDouble(line.bytes(), line.from(i), line.to(i));
+        value = number(rows, i);
       } else {
         key.append(line.text(i));
       }
@@ -52,6 +52,16 @@ final class GridHeader {
     }
     put(canonical(key.toString(), rows), value, numbers, rows);
     return true;
+  }
+
+  private double number(Rows rows, int field) throws FormatException {
+    Fields line = rows.fields();
+    try {
+      return Decimal.toDouble(line.bytes(), line.from(field), line.to(field));
+    } catch (NumberFormatException e) {
+      throw FormatException.atLine(
+          name, rows.line(), FormatException.quote(line.text(field)) + " " + e.getMessage());
+    }
   }
 
   private void put(String key, double value, int numbers, Rows rows) throws FormatException {

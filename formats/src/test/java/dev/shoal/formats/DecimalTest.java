@@ -2,12 +2,16 @@ package dev.shoal.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.testkit.Cases;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DecimalTest {
   private static double toDouble(String text) {
@@ -79,6 +83,22 @@ class DecimalTest {
     assertEquals(-0.0, toDouble("-0"));
     assertEquals(0.0, toDouble("+0.000"));
     assertEquals(0.0, toDouble("0e999999999999"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1e400", "-1e400", "1e999999999", "1e99999999999999999999", "+12.5E+309"})
+  void whatIsBeyondTheRangeIsANumberAllTheSame(String text) {
+    assertTrue(Decimal.isNumber(text));
+    byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
+    for (Executable read :
+        List.<Executable>of(
+            () -> toDouble(text),
+            () -> toFloat(text),
+            () -> Decimal.toLong(bytes, 0, bytes.length, ElementType.I4))) {
+      var error = assertThrows(NumberFormatException.class, read);
+      assertTrue(error.getMessage().startsWith("is beyond the range of "), error.getMessage());
+    }
+    assertEquals(0.0, toDouble("1e-99999999999999999999"));
   }
 
   @Test

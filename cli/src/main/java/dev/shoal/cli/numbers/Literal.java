@@ -4,11 +4,19 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A number that a user wrote, of any size and exact; or an infinity.
 final class Literal implements Comparable<Literal> {
   /// More than any element.
   static final BigInteger BEYOND = BigInteger.TEN.pow(30);
+
+  /// An exponent of more than nine digits, which a [BigDecimal] may not hold.
+  private static final Pattern HUGE_EXPONENT = Pattern.compile("(.*)[eE]([+-]?)0*[1-9][0-9]{9,}");
+
+  /// What stands for such an exponent: no element is anywhere near.
+  private static final int FAR = 1_000_000_000;
 
   private final String text;
 
@@ -29,7 +37,13 @@ final class Literal implements Comparable<Literal> {
       throw new IllegalArgumentException("no value compares with NaN; write 'nan' or 'number'");
     }
     try {
-      return new Literal(text, new BigDecimal(text));
+      Matcher huge = HUGE_EXPONENT.matcher(text);
+      return new Literal(
+          text,
+          huge.matches()
+              ? new BigDecimal(huge.group(1))
+                  .scaleByPowerOfTen(huge.group(2).equals("-") ? -FAR : FAR)
+              : new BigDecimal(text));
     } catch (NumberFormatException e) {
       throw new IllegalArgumentException("'" + text + "' is not a number", e);
     }

@@ -1,6 +1,5 @@
 package dev.shoal.cli.numbers;
 
-import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -11,7 +10,6 @@ import dev.shoal.formats.Format;
 import dev.shoal.formats.NumberWriter;
 import dev.shoal.formats.SafeFile;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
 /// A file that a command writes: whole or not at all, also when the user interrupts.
@@ -34,13 +32,8 @@ public final class Output implements AutoCloseable {
   }
 
   /// Says at once what would fail after the work is done: a folder that may not be written.
-  public static void check(Path file) throws IOException, Failure {
-    try {
-      SafeFile.replacing(file).close();
-    } catch (FileSystemException e) {
-      String reason = e.getReason() == null ? "" : " (" + e.getReason() + ")";
-      throw new Failure(file.toString(), "no file can be made in this folder" + reason);
-    }
+  public static void check(Path file) throws IOException {
+    SafeFile.check(file);
   }
 
   /// Writes all of `values`, which are in the carrier of the type.

@@ -1,0 +1,239 @@
+package dev.shoal.cli;
+
+import static dev.shoal.cli.Run.shoal;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What only processes of their own show: what a kill leaves, locales, the size of the heap.
+class CliProcessTest {
+  private static final long SECONDS = 60;
+
+  @TempDir Path folder;
+
+  /// A command that runs in its own JVM with the folder as its directory for temporary files.
+  private ProcessBuilder command(List<String> options, String... words) {
+    List<String> line = new ArrayList<>();
+    line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    line.add("-XX:TieredStopAtLevel=1"); // quick to start
+    line.add("-Djava.io.tmpdir=" + temporary());
+    line.addAll(options);
+    line.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName()));
+    line.addAll(List.of(words));
+    return new ProcessBuilder(line).directory(folder.toFile());
+  }
+
+  private Path temporary() {
+    return folder.resolve("temporary");
+  }
+
+  private static String errors(Process process) throws IOException, InterruptedException {
+    process.getOutputStream().close();
+    String text = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertTrue(process.waitFor(SECONDS, TimeUnit.SECONDS), text);
+    return text;
+  }
+
+  private static void await(BooleanSupplier condition, String what) throws InterruptedException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+    while (!condition.getAsBoolean()) {
+      assertTrue(System.nanoTime() < end, what);
+      Thread.sleep(1);
+    }
+  }
+
+  private static List<String> names(Path folder) {
+    try (var files = Files.list(folder)) {
+      return files.map(f -> f.getFileName().toString()).sorted().toList();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /// The files that a process has open, as Linux shows them.
+  private static List<String> open(Process process) {
+    List<String> open = new ArrayList<>();
+    try (var links = Files.list(Path.of("/proc/" + process.pid() + "/fd"))) {
+      for (Path link : links.toList()) {
+        if (Files.isSymbolicLink(link)) { // it may be closed by now
+          open.add(Files.readSymbolicLink(link).toString());
+        }
+      }
+    } catch (IOException _) {
+      // a file was closed in the meantime: what was seen is true
+    }
+    return open;
+  }
+
+  @Test
+  void whatIsPipedInIsKeptInAFileWithoutAName() throws Exception {
+    assumeTrue(Files.isDirectory(Path.of("/proc/self/fd")), "Linux shows what is open");
+    Files.createDirectory(temporary());
+    Process stats = command(List.of(), "stats", "-").start();
+    stats.getOutputStream().write(Given.text("1\n2\n3\n"));
+    stats.getOutputStream().flush();
+    String kept = temporary().toRealPath() + "/shoal";
+    await(
+        () -> open(stats).stream().anyMatch(f -> f.startsWith(kept) && f.endsWith("(deleted)")),
+        "it is kept, and has no name");
+    assertEquals(List.of(), names(temporary()));
+    stats.destroyForcibly().waitFor();
+    assertEquals(List.of(), names(temporary()));
+  }
+
+  @Test
+  void whatAKilledCommandLeftIsRemovedWhenTheFileIsWrittenAgain() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "a process can be stopped");
+    Files.createDirectory(temporary());
+    double[] values = new SplittableRandom(1).doubles(1 << 20).toArray();
+    String large = Given.file(folder, "large.raw", Given.doubles(values)).toString();
+    String small = Given.file(folder, "small.txt", Given.text("1\n2\n")).toString();
+    Path out = folder.resolve("out.txt.gz");
+    Process killed = command(List.of(), "convert", large, "-t", "f8", "-o", out.toString()).start();
+    await(
+        () -> parts().stream().anyMatch(part -> folder.resolve(part).toFile().length() > 0),
+        "it writes to a temporary file");
+    new ProcessBuilder("/bin/kill", "-STOP", String.valueOf(killed.pid())).start().waitFor();
+    List<String> left = parts();
+    assertEquals(1, left.size(), "it was stopped while it wrote");
+    ProcessBuilder again = command(List.of(), "convert", small, "-o", out.toString());
+    assertEquals("", errors(again.start()));
+    assertEquals(left, parts(), "it is not removed from under a process that still writes");
+    killed.destroyForcibly().waitFor();
+    assertEquals(left, parts());
+    assertEquals("", errors(again.start()));
+    assertEquals(List.of(), parts());
+    assertEquals(2, shoal("info", out, "--json").json().get("count").getAsInt());
+  }
+
+  private List<String> parts() {
+    return names(folder).stream().filter(name -> name.endsWith(".part")).toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "scan IN -o OUT.npy",
+        "sort IN -o OUT.csv",
+        "convert IN -o OUT.raw.gz",
+        "hash IN -o OUT.npy",
+        "sort IN --by 1 -o OUT.txt",
+        "unique IN --counts -o OUT.csv",
+        "contour RASTER -o OUT.svg",
+        "network --n 4 --draw -o OUT.svg",
+        "mesh generate uniform --base 2x2 -l 1 -o OUT.cells",
+        "mesh draw MESH -o OUT.png",
+        "isosurface VOLUME --at 0.5 -o OUT.obj",
+        "groupby IN IN --op sum -o OUT.npy --keys-to KEYS.npy",
+      })
+  void everyOutputKeepsItsModeAndItsLink(String words) throws IOException {
+    assumeTrue(Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null);
+    Given.file(folder, "in.txt", Given.text("3\n1\n2\n"));
+    Given.file(folder, "raster.npy", Given.npy("<f8", "(2, 2)", Given.doubles(1, 2, 3, 4)));
+    Given.file(
+        folder, "volume.npy", Given.npy("<f8", "(2, 2, 2)", Given.doubles(0, 0, 0, 0, 1, 1, 1, 1)));
+    Given.file(folder, "mesh.csv", Given.text("# base 1\ni,level\n0,1\n1,1\n"));
+    String filled =
+        words
+            .replace("OUT", folder.resolve("out").toString())
+            .replace("KEYS", folder.resolve("keys").toString())
+            .replace("IN", folder.resolve("in.txt").toString())
+            .replace("RASTER", folder.resolve("raster.npy").toString())
+            .replace("VOLUME", folder.resolve("volume.npy").toString())
+            .replace("MESH", folder.resolve("mesh.csv").toString());
+    for (String word : filled.split(" ", -1)) {
+      if (word.startsWith(folder.resolve("out.").toString())
+          || word.startsWith(folder.resolve("keys.").toString())) {
+        Path link = Path.of(word);
+        Path target = Files.createFile(folder.resolve("private-" + link.getFileName()));
+        Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rw-------"));
+        Files.createSymbolicLink(link, target.getFileName());
+      }
+    }
+    Run run = shoal((Object[]) filled.split(" ", -1));
+    assertEquals(0, run.code(), run.toString());
+    List<String> written =
+        names(folder).stream().filter(name -> name.startsWith("private-")).toList();
+    assertFalse(written.isEmpty());
+    for (String name : written) {
+      Path file = folder.resolve(name);
+      assertTrue(Files.size(file) > 0, name);
+      assertEquals(
+          "rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)), name);
+      assertTrue(Files.isSymbolicLink(folder.resolve(name.substring("private-".length()))), name);
+    }
+    assertEquals(List.of(), parts());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "scan IN -o /dev/full",
+        "unique IN --counts -o /dev/full",
+        "mesh generate uniform --base 2x2 -l 1 -o /dev/full",
+      })
+  void aFullDiskIsNamedWithItsFile(String words) throws Exception {
+    assumeTrue(Files.exists(Path.of("/dev/full")), "a device that is always full");
+    Files.createDirectory(temporary());
+    Path in = Given.file(folder, "in.txt", Given.text("3\n1\n2\n"));
+    Path full = folder.resolve(words.startsWith("mesh") ? "full.cells" : "full.csv");
+    Files.createSymbolicLink(full, Path.of("/dev/full"));
+    String filled = words.replace("IN", in.toString()).replace("/dev/full", full.toString());
+    Process process = command(List.of(), filled.split(" ", -1)).start();
+    String errors = errors(process);
+    Files.delete(full); // it leads out of the folder that is deleted
+    assertEquals(1, process.exitValue(), errors);
+    String problem = errors.lines().filter(l -> l.startsWith("shoal: ")).findFirst().orElse("");
+    assertTrue(problem.startsWith("shoal: " + full + ": cannot be written ("), errors);
+  }
+
+  @Test
+  void aNameThatTheLocaleCannotSpellIsSaidWithTheFix() throws Exception {
+    Files.createDirectory(temporary());
+    Path file = folder.resolve("höhe.txt");
+    Files.write(file, Given.text("1\n2\n"));
+    for (String[] words :
+        new String[][] {{"sum", "höhe.txt"}, {"mesh", "draw", "x", "-o", "ö.png"}}) {
+      ProcessBuilder builder = command(List.of(), words);
+      builder.environment().put("LC_ALL", "C");
+      Process process = builder.start();
+      String errors = errors(process);
+      assumeTrue(!errors.isEmpty(), "this system spells them in every locale");
+      assertEquals(1, process.exitValue(), errors);
+      assertTrue(errors.contains("the locale has no such characters (its encoding is "), errors);
+      assertTrue(errors.contains("set LC_ALL=C.UTF-8"), errors);
+    }
+  }
+
+  @Test
+  void aHeapThatIsTooSmallIsAdvisedToBeLarger() throws Exception {
+    Files.createDirectory(temporary());
+    Path file = Given.file(folder, "x.raw", Given.doubles(new double[1 << 22]));
+    Process process = command(List.of("-Xmx24m"), "sort", file.toString(), "-t", "f8").start();
+    process.getInputStream().close();
+    String errors = errors(process);
+    assertEquals(1, process.exitValue(), errors);
+    var advice = Pattern.compile("the heap may have (\\d+) MiB.*-Xmx(\\d+)m");
+    var found = advice.matcher(errors);
+    assertTrue(found.find(), errors);
+    assertTrue(Integer.parseInt(found.group(2)) > Integer.parseInt(found.group(1)), errors);
+  }
+}
