@@ -7,13 +7,13 @@ import java.util.Objects;
 
 /// Writes lines as GeoJSON: a feature for each, with a number as its property.
 ///
-/// Numbers have the fewest digits that read back as the same doubles. GeoJSON wants longitude and
-/// latitude; other coordinates are written as they are, and most programs take them.
+/// Numbers have the fewest digits that read back as the same doubles.
 ///
-/// **Source:** RFC 7946.
+/// **Source:** RFC 7946; for coordinates other than longitude and latitude, see [GeoJsonCrs].
 public final class GeoJsonLines {
   private static final int CHUNK = 1 << 16;
 
+  private final GeoJsonCrs crs;
   private final String property;
   private final double[] x;
   private final double[] y;
@@ -21,9 +21,11 @@ public final class GeoJsonLines {
 
   /// The lines to write: line s has the points `offsets[s] … offsets[s+1]-1`.
   ///
+  /// @param crs the system of the coordinates
   /// @param property what the number of each line is called
   /// @throws IllegalArgumentException if there are not as many x as y
-  public GeoJsonLines(String property, double[] x, double[] y, int... offsets) {
+  public GeoJsonLines(GeoJsonCrs crs, String property, double[] x, double[] y, int... offsets) {
+    this.crs = Objects.requireNonNull(crs, "crs");
     this.property = Objects.requireNonNull(property, "property");
     this.x = x;
     this.y = y;
@@ -42,7 +44,10 @@ public final class GeoJsonLines {
       throw new IllegalArgumentException(
           numbers.length + " numbers, " + (offsets.length - 1) + " lines");
     }
-    var text = new StringBuilder("{\"type\":\"FeatureCollection\",\"features\":[");
+    var text =
+        new StringBuilder("{\"type\":\"FeatureCollection\",")
+            .append(crs.member())
+            .append("\"features\":[");
     for (int s = 0; s < numbers.length; s++) {
       text.append(s == 0 ? "\n" : ",\n")
           .append("{\"type\":\"Feature\",\"properties\":{\"")
