@@ -1,0 +1,178 @@
+package dev.shoal.formats;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/// What the columns of a text table hold, found in one pass that keeps no rows.
+///
+/// - **Files:** comma, semicolon, tab or white space between the fields; gzip is seen through.
+/// - **Header:** the first row, if no field of it is a number.
+/// - **Missing values:** those of [Missing].
+///
+/// @param rows the rows, the header aside
+/// @param hasHeader whether the first row names the columns
+/// @param columns as many as the longest row has
+public record TableSummary(long rows, boolean hasHeader, List<Column> columns) {
+  /// What all values of a column are.
+  public enum Kind {
+    /// Integers that a `long` holds.
+    INTEGER,
+    /// Numbers, each rounded to a `double`.
+    NUMBER,
+    /// Anything else.
+    TEXT,
+    /// No value at all.
+    EMPTY
+  }
+
+  /// One column.
+  ///
+  /// @param name from the header, or its number from 1
+  /// @param kind what its values are
+  /// @param missing the rows without a value
+  /// @param min the smallest value: a `Long`, a `Double`, or a `String` by the order of its
+  ///   characters in Unicode; null if there is none
+  /// @param max the largest
+  public record Column(String name, Kind kind, long missing, Object min, Object max) {}
+
+  /// Takes a copy.
+  public TableSummary {
+    columns = List.copyOf(columns);
+  }
+
+  /// Reads a file to its end; empty if it is no text, or has one column only.
+  public static Optional<TableSummary> read(Path file) throws IOException {
+    return read(Content.of(file), Format.extension(file.toString()));
+  }
+
+  /// Reads a stream and closes it, as far as need be; `name` is for messages.
+  public static Optional<TableSummary> read(String name, InputStream in) throws IOException {
+    Objects.requireNonNull(in, "in");
+    return read(Content.of(name, in), "");
+  }
+
+  private static Optional<TableSummary> read(Content content, String extension) throws IOException {
+    try (content) {
+      if (Sniffer.format(content, extension, ReadOptions.NONE) != Format.TEXT) {
+        return Optional.empty();
+      }
+      Rows rows = Sniffer.rows(content, extension);
+      return rows.next() && rows.fields().size() > 1
+          ? Optional.of(summary(rows))
+          : Optional.empty();
+    }
+  }
+
+  /// @param table stands at its first row
+  private static TableSummary summary(Rows table) throws IOException {
+    boolean hasHeader = table.fields().areHeadings();
+    List<String> names = hasHeader ? table.fields().texts() : List.of();
+    List<Values> columns = new ArrayList<>();
+    long rows = 0;
+    for (boolean isThere = !hasHeader || table.next(); isThere; isThere = table.next()) {
+      Fields fields = table.fields();
+      while (columns.size() < Math.max(names.size(), fields.size())) {
+        columns.add(new Values());
+      }
+      for (int i = 0; i < fields.size(); i++) {
+        columns.get(i).add(fields, i);
+      }
+      rows++;
+    }
+    while (columns.size() < names.size()) {
+      columns.add(new Values());
+    }
+    List<Column> summaries = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      boolean isNamed = i < names.size() && !names.get(i).isEmpty();
+      String name = isNamed ? names.get(i) : String.valueOf(i + 1);
+      summaries.add(columns.get(i).summary(name, rows));
+    }
+    return new TableSummary(rows, hasHeader, summaries);
+  }
+
+  /// The values of one column so far.
+  private static final class Values {
+    private long count;
+    private boolean areIntegers = true;
+    private boolean areNumbers = true;
+    private long minInteger = Long.MAX_VALUE;
+    private long maxInteger = Long.MIN_VALUE;
+    private double minNumber = Double.POSITIVE_INFINITY;
+    private double maxNumber = Double.NEGATIVE_INFINITY;
+    private byte[] minText;
+    private byte[] maxText;
+
+    void add(Fields fields, int i) {
+      if (fields.isMissing(i)) {
+        return;
+      }
+      byte[] bytes = fields.bytes();
+      int from = fields.from(i);
+      int to = fields.to(i);
+      count++;
+      if (areIntegers) {
+        addInteger(bytes, from, to);
+      }
+      if (areNumbers) {
+        addNumber(bytes, from, to);
+      }
+      // A column may turn out to be text at its end: what came before counts too.
+      if (minText == null || isLess(bytes, from, to, minText, 0, minText.length)) {
+        minText = Arrays.copyOfRange(bytes, from, to);
+      }
+      if (maxText == null || isLess(maxText, 0, maxText.length, bytes, from, to)) {
+        maxText = Arrays.copyOfRange(bytes, from, to);
+      }
+    }
+
+    private void addInteger(byte[] bytes, int from, int to) {
+      try {
+        long value = Decimal.toLong(bytes, from, to, ElementType.I8);
+        minInteger = Math.min(minInteger, value);
+        maxInteger = Math.max(maxInteger, value);
+      } catch (NumberFormatException _) {
+        areIntegers = false;
+      }
+    }
+
+    private void addNumber(byte[] bytes, int from, int to) {
+      try {
+        double value = Decimal.toDouble(bytes, from, to);
+        minNumber = Math.min(minNumber, value);
+        maxNumber = Math.max(maxNumber, value);
+      } catch (NumberFormatException _) {
+        areNumbers = false;
+      }
+    }
+
+    private static boolean isLess(
+        byte[] bytes, int from, int to, byte[] other, int otherFrom, int otherTo) {
+      return Arrays.compareUnsigned(bytes, from, to, other, otherFrom, otherTo) < 0;
+    }
+
+    Column summary(String name, long rows) {
+      long missing = rows - count;
+      if (count == 0) {
+        return new Column(name, Kind.EMPTY, missing, null, null);
+      }
+      if (areIntegers) {
+        return new Column(name, Kind.INTEGER, missing, minInteger, maxInteger);
+      }
+      return areNumbers
+          ? new Column(name, Kind.NUMBER, missing, minNumber, maxNumber)
+          : new Column(name, Kind.TEXT, missing, text(minText), text(maxText));
+    }
+
+    private static String text(byte[] bytes) {
+      return new String(bytes, StandardCharsets.UTF_8);
+    }
+  }
+}
