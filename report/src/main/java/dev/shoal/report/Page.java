@@ -1,11 +1,10 @@
 package dev.shoal.report;
 
+import dev.shoal.formats.SafeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -71,13 +70,9 @@ public final class Page {
   public static void write(Path file, byte[] bytes) throws IOException {
     Path target = file.toAbsolutePath();
     Files.createDirectories(target.getParent());
-    String unique = "." + target.getFileName() + "." + System.nanoTime() + ".part";
-    Path temporary = target.resolveSibling(unique);
-    try {
-      Files.write(temporary, bytes, StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
-      Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-    } finally {
-      Files.deleteIfExists(temporary);
+    try (var whole = SafeFile.replacing(target)) {
+      whole.out().write(bytes);
+      whole.commit();
     }
   }
 }

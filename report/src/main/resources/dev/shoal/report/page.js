@@ -6,6 +6,10 @@
   const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
   const LABEL_LINE = 15;
   const VALUE_ROOM = 36;
+  /* The mean width of a letter at 12.5px in the widest of the fonts, and the axes beside a plot. */
+  const LETTER = 7.4;
+  const AXIS_ROOM = 70;
+  const SWATCH = {width: 26, height: 14};
   const POINTS_WITH_MARKS = 60;
 
   const theme = () => {
@@ -34,19 +38,36 @@
     return (mantissa === '1' ? '' : mantissa + ' × ') + '10' + exponent;
   };
 
+  /* The lines of a text, each of so many letters at most; a longer word is broken. */
   const wrapped = (text, letters) => {
     const lines = [''];
     for (const word of text.split(' ')) {
       const last = lines.length - 1;
       const longer = lines[last] === '' ? word : lines[last] + ' ' + word;
-      if (longer.length <= letters || lines[last] === '') {
+      if (longer.length <= letters) {
         lines[last] = longer;
       } else {
-        lines.push(word);
+        const parts = Array.from({length: Math.ceil(word.length / letters)}, (_, i) =>
+          word.slice(i * letters, (i + 1) * letters));
+        lines.splice(lines[last] === '' ? last : last + 1, 1, ...parts);
       }
     }
     return lines;
   };
+
+  /* A canvas cuts what is longer than itself without a word. */
+  const lettersIn = pixels => Math.max(8, Math.floor(pixels / LETTER));
+
+  const fitting = (text, pixels) => {
+    const lines = wrapped(text, lettersIn(pixels));
+    return lines.length === 1 ? lines[0] : lines;
+  };
+
+  /* How much higher a plot is whose names need more than a line each. */
+  const roomFor = (names, plot) =>
+    names
+      .map(name => wrapped(name, lettersIn(plot.clientWidth - AXIS_ROOM)).length - 1)
+      .reduce((sum, lines) => sum + lines, 0) * LABEL_LINE;
 
   const isNamed = (value, mantissas) => {
     const mantissa = value / 10 ** Math.floor(Math.log10(value) + 1e-9);
@@ -60,9 +81,14 @@
     return isNamed(value, mantissas) ? number(value) : null;
   };
 
-  const scale = (axis, colours) => ({
+  const scale = (axis, colours, isUpright) => ({
     type: axis.isLogarithmic ? 'logarithmic' : 'linear',
-    title: {display: true, text: axis.label, color: colours.quiet},
+    title: {
+      display: true,
+      text: ({chart}) =>
+        fitting(axis.label, isUpright ? 0.6 * chart.height : chart.width - AXIS_ROOM),
+      color: colours.quiet,
+    },
     grid: {color: colours.line, tickLength: 0},
     border: {display: false},
     ticks: {
@@ -115,11 +141,13 @@
       context.lineTo(x, area.bottom);
       context.stroke();
       context.font = '12px ' + colours.font;
-      const half = context.measureText(reference.name).width / 2;
+      const lines = wrapped(reference.name, lettersIn(chart.width));
+      const half = Math.max(...lines.map(line => context.measureText(line).width)) / 2;
       context.textAlign = 'center';
       context.textBaseline = 'bottom';
       const inside = Math.min(Math.max(x, half), chart.width - half);
-      context.fillText(reference.name, inside, area.top - 4);
+      lines.forEach((line, i) =>
+        context.fillText(line, inside, area.top - 4 - (lines.length - 1 - i) * LABEL_LINE));
       context.restore();
     },
   });
@@ -143,7 +171,9 @@
   const barChart = (chart, colours, plot) => {
     const labels = chart.categories.map(category => wrapped(category, plot.clientWidth < 520 ? 14 : 26));
     const lines = Math.max(...labels.map(label => label.length));
-    plot.style.minHeight = 90 + labels.length * (lines * LABEL_LINE + 8) + 'px';
+    const names = [chart.axis.label, chart.reference?.name ?? ''];
+    const group = Math.max(lines * LABEL_LINE + 8, chart.series.length * 20);
+    plot.style.minHeight = 96 + roomFor(names, plot) + labels.length * group + 'px';
     const values = chart.series.flatMap(series => series.values).filter(value => value !== null);
     /* A logarithmic axis has no 0 to start from. */
     const start = chart.axis.isLogarithmic ? chart.reference?.value : 0;
@@ -175,8 +205,13 @@
           },
         },
         plugins: {
-          /* An empty line between legend and bars, where the reference is named. */
-          subtitle: {display: chart.reference !== undefined, text: ' ', weight: 0, padding: 0},
+          /* Empty lines between legend and bars, where the reference is named. */
+          subtitle: {
+            display: chart.reference !== undefined,
+            text: wrapped(chart.reference?.name ?? '', lettersIn(plot.clientWidth)).map(() => ' '),
+            weight: 0,
+            padding: {top: 0, bottom: 6},
+          },
           tooltip: {callbacks: {label: item => item.dataset.label + ': ' + withUnit(item.raw, chart.axis.unit)}},
         },
       },
@@ -184,7 +219,12 @@
     };
   };
 
-  const lineChart = (chart, colours) => ({
+  const lineChart = (chart, colours, plot) => {
+    plot.style.minHeight = `calc(${plot.style.height} + ${roomFor([chart.x.label], plot)}px)`;
+    return lines(chart, colours);
+  };
+
+  const lines = (chart, colours) => ({
     type: 'line',
     data: {
       datasets: chart.series.map((series, i) => {
@@ -207,7 +247,7 @@
     options: {
       parsing: false,
       interaction: {mode: 'nearest', intersect: false},
-      scales: {x: scale(chart.x, colours), y: {...scale(chart.y, colours), grace: '5%'}},
+      scales: {x: scale(chart.x, colours), y: {...scale(chart.y, colours, true), grace: '5%'}},
       plugins: {
         tooltip: {
           callbacks: {
@@ -219,26 +259,57 @@
     },
   });
 
-  /* Lines without marks are told apart by their dashes, which Chart.js leaves out of its legend. */
-  const labelsWithDashes = chart =>
-    Chart.defaults.plugins.legend.labels.generateLabels(chart).map(label => ({
-      ...label,
-      lineDash: chart.data.datasets[label.datasetIndex].borderDash,
-    }));
+  /* What marks a series in its chart: a bar's colour, or a line with its mark and its dashes. */
+  const swatch = (series, isBar) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [2 * SWATCH.width, 2 * SWATCH.height]; // sharp on most screens
+    const context = canvas.getContext('2d');
+    context.scale(2, 2);
+    context.fillStyle = context.strokeStyle = series.backgroundColor;
+    context.lineWidth = 2;
+    const middle = {x: SWATCH.width / 2, y: SWATCH.height / 2};
+    if (isBar) {
+      context.fillRect(middle.x - 6, middle.y - 6, 12, 12);
+      return canvas;
+    }
+    context.setLineDash(series.borderDash);
+    context.beginPath();
+    context.moveTo(0, middle.y);
+    context.lineTo(SWATCH.width, middle.y);
+    context.stroke();
+    if (series.pointStyle !== 'line') {
+      context.setLineDash([]);
+      const mark = {pointStyle: series.pointStyle, radius: 4, borderWidth: 1};
+      Chart.helpers.drawPoint(context, mark, middle.x, middle.y);
+    }
+    return canvas;
+  };
 
-  const legend = (series, colours) => ({
-    display: series.length > 1,
-    align: 'start',
-    labels: {
-      color: colours.ink,
-      usePointStyle: true,
-      boxHeight: 7,
-      padding: 14,
-      ...(series.some(one => one.pointStyle === 'line')
-        ? {pointStyleWidth: 26, generateLabels: labelsWithDashes}
-        : {}),
-    },
-  });
+  /* The legend is text of the page, so that long names wrap: a canvas would cut them. */
+  const legend = (chart, plot) => {
+    plot.parentElement.querySelector('.series')?.remove();
+    if (chart.data.datasets.length < 2) {
+      return;
+    }
+    const list = document.createElement('ul');
+    list.className = 'series';
+    chart.data.datasets.forEach((series, i) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.setAttribute('aria-pressed', 'true');
+      button.append(swatch(series, chart.config.type === 'bar'), series.label);
+      button.addEventListener('click', () => {
+        const isShown = !chart.isDatasetVisible(i);
+        chart.setDatasetVisibility(i, isShown);
+        button.setAttribute('aria-pressed', String(isShown));
+        chart.update();
+      });
+      const item = document.createElement('li');
+      item.append(button);
+      list.append(item);
+    });
+    plot.before(list);
+  };
 
   const drawn = [];
 
@@ -252,10 +323,11 @@
     for (const data of document.querySelectorAll('.chart > script[type="application/json"]')) {
       const chart = JSON.parse(data.textContent);
       const plot = data.parentElement.querySelector('.plot');
-      const config = chart.kind === 'bar' ? barChart(chart, colours, plot) : lineChart(chart, colours);
+      const config = chart.kind === 'bar' ? barChart(chart, colours, plot) : lineChart(chart, colours, plot);
       config.options = {...config.options, animation: false, maintainAspectRatio: false};
-      config.options.plugins.legend = legend(config.data.datasets, colours);
+      config.options.plugins.legend = {display: false};
       drawn.push(new Chart(plot.querySelector('canvas'), config));
+      legend(drawn.at(-1), plot);
     }
   };
 
