@@ -19,7 +19,6 @@ import java.util.List;
 /// which is the only one if they tile their domain.
 final class CellsCsv {
   private static final int FIRST_ROOM = 1 << 10;
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   /// Finer ones have no coarse cell that an `int` could shift to.
   private static final int FINEST = 31;
@@ -128,11 +127,15 @@ final class CellsCsv {
   }
 
   private void grow() throws FormatException {
-    if (length == LONGEST) {
-      throw FormatException.atLine(
-          name, rows.line(), "is one cell too many, an array holds at most " + LONGEST);
-    }
-    int room = (int) Math.min(LONGEST, 2L * length);
+    int room =
+        Growth.next(
+            length,
+            length + 1L,
+            () ->
+                FormatException.atLine(
+                    name,
+                    rows.line(),
+                    "is one cell too many, an array holds at most " + Growth.LONGEST));
     for (int c = 0; c < columns.length; c++) {
       columns[c] = Arrays.copyOf(columns[c], room);
     }

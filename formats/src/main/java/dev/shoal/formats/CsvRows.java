@@ -14,7 +14,6 @@ import java.util.Arrays;
 
 /// Lines of fields with a separator between them, quoted where they need it (RFC 4180).
 final class CsvRows implements Rows {
-  private static final int MOST_FIELDS = 1 << 20;
 
   private final String name;
   private final CsvReader<Fields> reader;
@@ -113,8 +112,11 @@ final class CsvRows implements Rows {
       int begin = end;
       append(text, start, stop);
       fields.add(begin, end);
-      if (end > SpacedRows.LONGEST_LINE || fields.size() > MOST_FIELDS) {
+      if (end > SpacedRows.LONGEST_LINE) {
         throw new UncheckedIOException(SpacedRows.tooLong(name, line));
+      }
+      if (fields.size() > Fields.MOST) {
+        throw new UncheckedIOException(Fields.tooMany(name, line));
       }
     }
 
@@ -123,7 +125,7 @@ final class CsvRows implements Rows {
     }
 
     private void append(char[] text, int start, int stop) {
-      reserve(3 * (stop - start));
+      reserve(3L * (stop - start));
       for (int i = start; i < stop; i++) {
         if (text[i] >= 0x80) {
           byte[] rest = new String(text, i, stop - i).getBytes(StandardCharsets.UTF_8);
@@ -135,9 +137,15 @@ final class CsvRows implements Rows {
       }
     }
 
-    private void reserve(int more) {
+    private void reserve(long more) {
       if (bytes.length - end < more) {
-        bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, end + more));
+        bytes =
+            Arrays.copyOf(
+                bytes,
+                Growth.next(
+                    bytes.length,
+                    end + more,
+                    () -> new UncheckedIOException(SpacedRows.tooLong(name, line))));
       }
     }
 

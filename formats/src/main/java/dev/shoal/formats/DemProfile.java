@@ -45,7 +45,7 @@ final class DemProfile {
         at = 0;
       }
       if (i == elevations.length) {
-        elevations = Arrays.copyOf(elevations, Math.min(rows, 2 * i));
+        elevations = Arrays.copyOf(elevations, Growth.towards(rows, i));
       }
       int stored = records.integer(at, WIDTH, "an elevation");
       elevations[i] = stored == VOID ? Double.NaN : datum + stored * header.dz();

@@ -31,7 +31,7 @@ final class Fort14File {
     }
     for (int c = 0; c < cells; c++) {
       text.integer("the number of a cell");
-      int corners = text.count("the corners of a cell");
+      int corners = mesh.requireCorners(text.count("the corners of a cell"));
       for (int k = 0; k < corners; k++) {
         mesh.corner(numbers.place(text.integer("a corner")));
       }

@@ -15,7 +15,7 @@ final class GmshFile {
   private MeshValues values;
   private boolean isBlocked; // version 4
 
-  private GmshFile(Content content) {
+  private GmshFile(Content content) throws FormatException {
     text = new MeshText(content, -1);
     mesh = new MeshBuilder(text);
     numbers = new PointNumbers(text);

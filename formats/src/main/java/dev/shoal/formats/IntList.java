@@ -3,14 +3,21 @@ package dev.shoal.formats;
 
 import java.util.Arrays;
 
-/// Values that come one after the other: memory is taken for those there are, not for those that a
-/// header claims.
+/// Values that a mesh file has one after the other; their number shows only at the end.
 final class IntList {
-  /// The longest array of a JVM.
-  private static final int LONGEST = 0x7FFF_FFF7;
+  private static final int FIRST_ROOM = 64;
 
-  private int[] values = new int[64];
+  private final MeshText text;
+  private final String what;
+  private int[] values = {};
   private int size;
+
+  /// @param text where they come from, for errors
+  /// @param what they are, in the plural
+  IntList(MeshText text, String what) {
+    this.text = text;
+    this.what = what;
+  }
 
   int size() {
     return size;
@@ -20,21 +27,25 @@ final class IntList {
     return values[index];
   }
 
-  /// Adds a value; false if there are as many as an array holds.
-  boolean add(int value) {
-    if (size == values.length && !grow()) {
-      return false;
+  /// Adds a value.
+  ///
+  /// @throws FormatException if there are as many as an array holds
+  void add(int value) throws FormatException {
+    if (size == values.length) {
+      grow();
     }
     values[size++] = value;
-    return true;
   }
 
-  private boolean grow() {
-    if (size == LONGEST) {
-      return false;
-    }
-    values = Arrays.copyOf(values, (int) Math.min(LONGEST, 2L * size));
-    return true;
+  private void grow() throws FormatException {
+    long needed = Math.max(FIRST_ROOM, size + 1L);
+    values =
+        Arrays.copyOf(
+            values,
+            Growth.next(
+                size,
+                needed,
+                () -> text.error("has more " + what + " than an array holds, " + Growth.LONGEST)));
   }
 
   int[] toArray() {

@@ -11,7 +11,7 @@ final class LegacyVtkFile {
   private final MeshBuilder mesh;
   private MeshValues values;
 
-  private LegacyVtkFile(Content content) {
+  private LegacyVtkFile(Content content) throws FormatException {
     text = new MeshText(content, -1);
     mesh = new MeshBuilder(text);
   }
@@ -105,7 +105,7 @@ final class LegacyVtkFile {
   /// Since version 5 the places where cells begin are an array of their own, which has a heading.
   private Cells cellsOfText(int first, int second) throws IOException {
     if (first == 0 && second == 0) {
-      return ended(new IntList(), new IntList());
+      return ended(offsets(), corners());
     }
     String word = text.word();
     if (word.equals("OFFSETS")) {
@@ -120,7 +120,7 @@ final class LegacyVtkFile {
 
   private Cells binaryCells(int first, int second) throws IOException {
     if (first == 0 && second == 0) {
-      return ended(new IntList(), new IntList());
+      return ended(offsets(), corners());
     }
     // A heading begins with O, a first cell of so many corners there is none.
     long ahead = values.integer(ElementType.I4, "the corners of a cell");
@@ -132,13 +132,12 @@ final class LegacyVtkFile {
   }
 
   private Cells countedCells(int count, long corners) throws IOException {
-    var offsets = new IntList();
-    var all = new IntList();
+    IntList offsets = offsets();
+    IntList all = corners();
     long left = corners;
     for (int c = 0; c < count; c++) {
       offsets.add(all.size());
-      int k =
-          text.requireCount(c == 0 ? left : values.integer(ElementType.I4, "a cell"), "corners");
+      int k = mesh.requireCorners(c == 0 ? left : values.integer(ElementType.I4, "a cell"));
       for (int i = 0; i < k; i++) {
         add(all, values.integer(ElementType.I4, "a corner"));
       }
@@ -146,7 +145,15 @@ final class LegacyVtkFile {
     return ended(offsets, all);
   }
 
-  private static Cells ended(IntList offsets, IntList corners) {
+  private IntList offsets() {
+    return new IntList(text, "cells");
+  }
+
+  private IntList corners() {
+    return new IntList(text, "corners");
+  }
+
+  private static Cells ended(IntList offsets, IntList corners) throws FormatException {
     offsets.add(corners.size());
     return new Cells(offsets, corners);
   }
@@ -154,7 +161,7 @@ final class LegacyVtkFile {
   private Cells offsetCells(int offsetCount, int cornerCount) throws IOException {
     ElementType type = type(text.word());
     text.restOfLine();
-    var offsets = new IntList();
+    IntList offsets = offsets();
     for (int c = 0; c < offsetCount; c++) {
       int offset = values.count(type, "an offset");
       if (offset > cornerCount || offset < (c == 0 ? 0 : offsets.get(c - 1))) {
@@ -165,7 +172,7 @@ final class LegacyVtkFile {
     text.require("CONNECTIVITY");
     type = type(text.word());
     text.restOfLine();
-    var corners = new IntList();
+    IntList corners = corners();
     for (int c = 0; c < cornerCount; c++) {
       add(corners, values.integer(type, "a corner"));
     }
@@ -176,9 +183,7 @@ final class LegacyVtkFile {
   }
 
   private void add(IntList list, long value) throws IOException {
-    if (!list.add(text.requireCount(value, "a corner"))) {
-      throw text.error("has more corners than an array holds");
-    }
+    list.add(text.requireCount(value, "a corner"));
   }
 
   private void corners(Cells cells, int cell) throws IOException {

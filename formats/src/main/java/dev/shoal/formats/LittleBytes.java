@@ -48,7 +48,7 @@ final class LittleBytes {
     int size = 0;
     while (size < count) {
       if (size == ints.length) {
-        ints = Arrays.copyOf(ints, (int) Math.min(count, 2L * size));
+        ints = Arrays.copyOf(ints, Growth.towards(count, size));
       }
       int wanted = Math.min(ints.length - size, chunk.length / Integer.BYTES);
       int got = in.readNBytes(chunk, 0, wanted * Integer.BYTES);

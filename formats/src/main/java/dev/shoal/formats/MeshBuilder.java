@@ -7,18 +7,25 @@ import java.util.Arrays;
 
 /// The points and cells of a mesh as a reader comes upon them.
 final class MeshBuilder {
+  /// Corners of the longest cell. The outline of a continent, point by point, has fewer.
+  private static final int MOST_CORNERS = 1 << 24;
+
   private final MeshText text;
-  private final DoubleList points = new DoubleList();
-  private final IntList corners = new IntList();
-  private final IntList offsets = new IntList();
-  private final IntList shapes = new IntList();
+  private final DoubleList points;
+  private final IntList corners;
+  private final IntList offsets;
+  private final IntList shapes;
   private int[] row = new int[64];
   private int length;
   private int greatest = -1; // corner
   private int cellOfGreatest;
 
-  MeshBuilder(MeshText text) {
+  MeshBuilder(MeshText text) throws FormatException {
     this.text = text;
+    points = new DoubleList(text, "coordinates");
+    corners = new IntList(text, "corners");
+    offsets = new IntList(text, "cells");
+    shapes = new IntList(text, "cells");
     offsets.add(0);
   }
 
@@ -29,9 +36,15 @@ final class MeshBuilder {
   void point(double x, double y, double z) throws IOException {
     points.add(x);
     points.add(y);
-    if (!points.add(z)) {
-      throw text.error("has more points than an array holds");
+    points.add(z);
+  }
+
+  /// Checks how many corners a cell claims, before any of them is read.
+  int requireCorners(long claimed) throws FormatException {
+    if (claimed < 0 || claimed > MOST_CORNERS) {
+      throw text.error("a cell claims " + claimed + " corners, must be from 0 to " + MOST_CORNERS);
     }
+    return (int) claimed;
   }
 
   /// Adds a corner to the cell that [#endCell] ends.
@@ -42,7 +55,8 @@ final class MeshBuilder {
       throw text.error("a cell has the corner " + point + ", points are counted from 0 here");
     }
     if (length == row.length) {
-      row = Arrays.copyOf(row, 2 * length);
+      requireCorners(length + 1L);
+      row = Arrays.copyOf(row, Growth.towards(MOST_CORNERS, length));
     }
     row[length++] = (int) point;
   }
@@ -58,9 +72,7 @@ final class MeshBuilder {
         greatest = row[c];
         cellOfGreatest = shapes.size();
       }
-      if (!corners.add(row[c])) {
-        throw text.error("has more corners than an array holds");
-      }
+      corners.add(row[c]);
     }
     length = 0;
     offsets.add(corners.size());
@@ -102,9 +114,9 @@ final class MeshBuilder {
     for (int c = 0; c < shapes.size(); c++) {
       dimension = Math.max(dimension, shape(c).dimension);
     }
-    var keptCorners = new IntList();
-    var keptOffsets = new IntList();
-    var kinds = new IntList();
+    var keptCorners = new IntList(text, "corners");
+    var keptOffsets = new IntList(text, "cells");
+    var kinds = new IntList(text, "cells");
     keptOffsets.add(0);
     for (int c = 0; c < shapes.size(); c++) {
       if (shape(c).dimension == dimension) {

@@ -14,7 +14,7 @@ final class MeshText {
   private static final int END = -1;
 
   /// A name or a number is shorter.
-  private static final int LONGEST_WORD = 1 << 12;
+  static final int LONGEST_WORD = 1 << 12;
 
   private final String name;
   private final InputStream in;

@@ -20,6 +20,9 @@ final class NpyHeader {
   /// Versions 2 and 3 could claim 4 GiB; no header of plain numbers comes near this.
   private static final int LONGEST = 1 << 20;
 
+  /// As many as NumPy has.
+  private static final int MOST_DIMENSIONS = 64;
+
   private static final byte[] MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
   private static final Set<String> KEYS = Set.of("descr", "fortran_order", "shape");
 
@@ -192,6 +195,14 @@ final class NpyHeader {
   }
 
   private long product() {
+    if (shape.length > MOST_DIMENSIONS) {
+      throw new IllegalArgumentException(
+          "the shape has "
+              + shape.length
+              + " dimensions, at most "
+              + MOST_DIMENSIONS
+              + " are read");
+    }
     long product = 1;
     boolean isEmpty = false;
     for (long d : shape) {

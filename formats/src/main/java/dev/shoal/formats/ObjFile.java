@@ -1,6 +1,7 @@
 package dev.shoal.formats;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 /// Surfaces as Wavefront has them: of all there may be, the points, faces and lines.
 ///
@@ -10,7 +11,15 @@ final class ObjFile {
 
   /// Whether the first line that is no comment names materials or is a point.
   static boolean isBegunBy(String line) {
-    return line.startsWith("mtllib ") || line.matches("v(\\s+[-+]?[.0-9][^\\s]*){3,}\\s*");
+    return line.startsWith("mtllib ") || isPoint(line);
+  }
+
+  /// Whether it is a `v` and three words or more that begin as numbers do.
+  private static boolean isPoint(String line) {
+    String[] words = line.strip().split("\\s+", -1);
+    return words[0].equals("v")
+        && words.length > 3
+        && Arrays.stream(words).skip(1).allMatch(word -> word.matches("[-+]?[.0-9].*"));
   }
 
   static UnstructuredMesh read(Content content) throws IOException {

@@ -26,7 +26,7 @@ final class OffFile {
       passLine(text);
     }
     for (int f = 0; f < faces; f++) {
-      int corners = text.count("the corners of a face");
+      int corners = mesh.requireCorners(text.count("the corners of a face"));
       for (int c = 0; c < corners; c++) {
         mesh.corner(text.integer("a corner"));
       }

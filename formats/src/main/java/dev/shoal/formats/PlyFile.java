@@ -8,7 +8,7 @@ final class PlyFile {
   private final MeshValues values;
   private final MeshBuilder mesh;
 
-  private PlyFile(MeshText text, PlyHeader header) {
+  private PlyFile(MeshText text, PlyHeader header) throws FormatException {
     values = new MeshValues(text, header.order());
     mesh = new MeshBuilder(text);
   }
@@ -30,7 +30,7 @@ final class PlyFile {
     for (int e = 0; e < element.count() && !element.properties().isEmpty(); e++) {
       for (PlyHeader.Property property : element.properties()) {
         String name = property.name();
-        if (isFace && property.isList() && name.matches("vertex_ind(ex|ices)")) {
+        if (isFace && property.isList() && isOfCorners(name)) {
           readCorners(property);
         } else if (property.isList()) {
           int count = values.count(property.counter(), "the length of " + name);
@@ -49,8 +49,12 @@ final class PlyFile {
     }
   }
 
+  private static boolean isOfCorners(String name) {
+    return name.equals("vertex_index") || name.equals("vertex_indices");
+  }
+
   private void readCorners(PlyHeader.Property property) throws IOException {
-    int count = values.count(property.counter(), "the corners of a face");
+    int count = mesh.requireCorners(values.count(property.counter(), "the corners of a face"));
     for (int c = 0; c < count; c++) {
       mesh.corner(values.integer(property.type(), "a corner"));
     }

@@ -127,7 +127,9 @@ final class PythonDict {
     } catch (NumberFormatException _) {
       at = start;
       throw malformed(
-          digits.isEmpty() ? "no integer where a dimension is due" : digits + " is no dimension");
+          digits.isEmpty()
+              ? "no integer where a dimension is due"
+              : FormatException.quote(digits) + " is no dimension");
     }
   }
 

@@ -103,7 +103,7 @@ final class Records {
       while (!isLineEnd(peek()) && peek() != separator) {
         at++;
       }
-      fields.add(from, at);
+      add(from, at);
       if (peek() != separator) {
         return;
       }
@@ -139,7 +139,14 @@ final class Records {
     }
   }
 
-  private void words() {
+  private void add(int from, int to) throws FormatException {
+    fields.add(from, to);
+    if (fields.size() > Fields.MOST) {
+      throw Fields.tooMany(name, recordLine);
+    }
+  }
+
+  private void words() throws FormatException {
     while (peek() != '\n' && peek() != '#' && peek() != END) {
       if (isBlank(bytes[at])) {
         at++;
@@ -148,7 +155,7 @@ final class Records {
         while (peek() != '\n' && peek() != '#' && peek() != END && !isBlank(bytes[at])) {
           at++;
         }
-        fields.add(from, at);
+        add(from, at);
       }
     }
     while (peek() != '\n' && peek() != END) { // a comment, or '\r'

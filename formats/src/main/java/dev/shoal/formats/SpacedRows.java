@@ -58,14 +58,21 @@ final class SpacedRows implements Rows {
     if (unread >= LONGEST_LINE) {
       throw tooLong(name, line + 1);
     }
-    byte[] room = unread > buffer.length / 2 ? new byte[2 * buffer.length] : buffer;
-    System.arraycopy(buffer, begin, room, 0, unread);
-    buffer = room;
-    begin = 0;
-    end = unread;
+    if (unread > buffer.length / 2) {
+      moveTo(new byte[Growth.towards(2 * LONGEST_LINE, buffer.length)]);
+    } else if (begin > 0) {
+      moveTo(buffer);
+    }
     int n = in.read(buffer, end, buffer.length - end);
     end += Math.max(0, n);
     return n > 0;
+  }
+
+  private void moveTo(byte[] room) {
+    System.arraycopy(buffer, begin, room, 0, end - begin);
+    buffer = room;
+    end -= begin;
+    begin = 0;
   }
 
   static FormatException tooLong(String name, long line) {

@@ -14,10 +14,10 @@ record VtuPiece(
     return new VtuPiece(
         count(text, tag, "NumberOfPoints"),
         count(text, tag, "NumberOfCells"),
-        new DoubleList(),
-        new IntList(),
-        new IntList(),
-        new IntList());
+        new DoubleList(text, "coordinates"),
+        new IntList(text, "corners"),
+        new IntList(text, "offsets"),
+        new IntList(text, "types"));
   }
 
   private static int count(MeshText text, XmlTags.Tag tag, String attribute) throws IOException {
@@ -64,7 +64,8 @@ record VtuPiece(
     }
 
     private void add(MeshText text, double coordinate) throws IOException {
-      require(text, piece.at.add(coordinate));
+      requireRoom(text, piece.at.size(), 3L * piece.points);
+      piece.at.add(coordinate);
     }
 
     private void add(MeshText text, long value) throws IOException {
@@ -74,12 +75,15 @@ record VtuPiece(
             case "offsets" -> piece.ends;
             default -> piece.types;
           };
-      require(text, list.add(text.requireCount(value, name)));
+      requireRoom(text, list.size(), list == piece.corners ? Growth.LONGEST : piece.cells);
+      list.add(text.requireCount(value, name));
     }
 
-    private void require(MeshText text, boolean isRoom) throws FormatException {
-      if (!isRoom) {
-        throw text.error("has more " + name + " than an array holds");
+    /// What is more than the piece claims is not kept.
+    private void requireRoom(MeshText text, int found, long wanted) throws FormatException {
+      if (found >= wanted) {
+        throw text.error(
+            "a piece has more values of " + name + " than the " + wanted + " it claims");
       }
     }
   }
@@ -98,6 +102,7 @@ record VtuPiece(
       if (end < begin || end > corners.size()) {
         throw text.error("the offset " + end + " of a cell is out of order");
       }
+      mesh.requireCorners(end - begin);
       for (int i = begin; i < end; i++) {
         mesh.corner((long) first + corners.get(i));
       }

@@ -13,9 +13,9 @@ import java.util.zip.Inflater;
 final class ZlibBlocks extends InputStream {
   private final MeshText text;
   private final InputStream in;
-  private final long blockSize;
-  private final long lastSize; // 0 if the last is no shorter
-  private final IntList packedSizes = new IntList();
+  private final int blockSize;
+  private final int lastSize; // 0 if the last is no shorter
+  private final IntList packedSizes;
   private int next; // block
   private byte[] block = {};
   private int at;
@@ -24,8 +24,9 @@ final class ZlibBlocks extends InputStream {
     this.text = text;
     this.in = in;
     int blocks = text.requireCount(encoding.number(text, in), "the blocks of an array");
-    blockSize = encoding.number(text, in);
-    lastSize = encoding.number(text, in);
+    blockSize = text.requireCount(encoding.number(text, in), "the bytes of a block, unpacked");
+    lastSize = text.requireCount(encoding.number(text, in), "the bytes of the last block");
+    packedSizes = new IntList(text, "blocks");
     for (int b = 0; b < blocks; b++) {
       packedSizes.add(text.requireCount(encoding.number(text, in), "the bytes of a block"));
     }
@@ -57,7 +58,7 @@ final class ZlibBlocks extends InputStream {
     if (packed.length < packedSize) {
       throw text.error("ends within a packed array; the file is truncated");
     }
-    long size = next == packedSizes.size() && lastSize > 0 ? lastSize : blockSize;
+    int size = next == packedSizes.size() && lastSize > 0 ? lastSize : blockSize;
     block = inflate(packed, size);
     at = 0;
     if (block.length != size) {
@@ -66,7 +67,7 @@ final class ZlibBlocks extends InputStream {
   }
 
   /// Stops once there is more than there should be.
-  private byte[] inflate(byte[] packed, long most) throws IOException {
+  private byte[] inflate(byte[] packed, int most) throws IOException {
     var unpacked = new ByteArrayOutputStream();
     byte[] chunk = new byte[1 << 15];
     try (var inflater = new Inflater()) {

@@ -2,9 +2,13 @@ package dev.shoal.cli.shell;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// Where a command reads and writes: values to the output, all else to the error stream.
 public final class Shell {
+  private static final Pattern LINE_END = Pattern.compile("\\R");
+
   private final InputStream in;
   private final PrintStream out;
   private final PrintStream err;
@@ -67,6 +71,11 @@ public final class Shell {
 
   /// File names may hold anything, a message is one line.
   private static String oneLine(String text) {
-    return text.strip().replaceAll("\\s*\\R\\s*", "; ").replaceAll("\\p{Cntrl}", "?");
+    return LINE_END
+        .splitAsStream(text)
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .collect(Collectors.joining("; "))
+        .replaceAll("\\p{Cntrl}", "?");
   }
 }
