@@ -169,7 +169,7 @@ class NpyTest {
         "a.npy: byte 10: the shape [2305843009213693952] is of more than 2^63 bytes",
         refusal(Given.dict("<f8", "(2305843009213693952,)")));
     assertEquals(
-        "a.npy: byte 61: the header cannot be understood: 99999999999999999999 is no dimension",
+        "a.npy: byte 61: the header cannot be understood: '99999999999999999999' is no dimension",
         refusal(Given.dict("<f8", "(99999999999999999999,)")));
   }
 
