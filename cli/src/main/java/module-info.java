@@ -8,6 +8,8 @@ module dev.shoal.cli {
   requires dev.shoal.report;
   requires dev.shoal.spatial;
   requires info.picocli;
+  requires java.management;
+  requires jdk.management; // the memory of the machine
   // Not used here: so that the command has vector lanes without a flag.
   requires jdk.incubator.vector;
   requires me.tongfei.progressbar;

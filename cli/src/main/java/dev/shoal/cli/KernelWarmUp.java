@@ -148,6 +148,7 @@ final class KernelWarmUp {
         reduce.sum(x);
         reduce.min(x);
         reduce.max(x);
+        reduce.minMax(x);
         Select.on(device).count(x, IntCondition.above(LENGTH / 2));
         Histogram.on(device).values(x, 0, device.newLongs(LENGTH));
         find(device, x);
@@ -157,6 +158,7 @@ final class KernelWarmUp {
         reduce.sum(x);
         reduce.min(x);
         reduce.max(x);
+        reduce.minMax(x);
         find(device, x);
         sortByNetworks(device, x);
       }
@@ -164,6 +166,7 @@ final class KernelWarmUp {
         Sum.on(device).sum(x);
         reduce.min(x);
         reduce.max(x);
+        reduce.minMax(x);
       }
       case DoubleArray x -> {
         Sum.on(device).sum(x);
@@ -171,6 +174,7 @@ final class KernelWarmUp {
         Sum.methods(device).forEach(method -> Sum.on(device).with(method).sum(x));
         reduce.min(x);
         reduce.max(x);
+        reduce.minMax(x);
         Select.on(device).count(x, DoubleCondition.above(LENGTH / 2));
       }
     }

@@ -1,5 +1,6 @@
 package dev.shoal.device;
 
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 /// Whether lanes are faster than loops yet, for one kernel that has both with the same bits.
@@ -26,6 +27,8 @@ public final class WarmUp {
   /// The time to win in. A loaded machine took 2 seconds.
   private static final long PATIENCE_NANOS = 10_000_000_000L;
 
+  private static final AtomicInteger UNDECIDED = new AtomicInteger();
+
   private final Runnable lanes;
   private final Runnable loops;
   private volatile boolean won = System.getProperty("shoal.lanes", "on").equals("now");
@@ -48,6 +51,12 @@ public final class WarmUp {
     return won;
   }
 
+  /// How many kernels have been asked for and are still being compared: until it is 0, a time of
+  /// theirs is not that of later calls.
+  public static int undecided() {
+    return UNDECIDED.get();
+  }
+
   /// Runs both kinds of work once: for a test that every race can be run.
   public void rehearse() {
     lanes.run();
@@ -57,11 +66,25 @@ public final class WarmUp {
   private synchronized void begin() {
     if (!begun) {
       begun = true;
-      Thread.ofPlatform().daemon().name("shoal-warm-up").start(this::race);
+      UNDECIDED.incrementAndGet();
+      try {
+        Thread.ofPlatform().daemon().name("shoal-warm-up").start(this::race);
+      } catch (Error e) {
+        UNDECIDED.decrementAndGet(); // no more threads to be had: loops serve
+        throw e;
+      }
     }
   }
 
   private void race() {
+    try {
+      compare();
+    } finally {
+      UNDECIDED.decrementAndGet();
+    }
+  }
+
+  private void compare() {
     for (long rest = rest(); rest > 0; rest = rest()) {
       LockSupport.parkNanos(rest);
     }

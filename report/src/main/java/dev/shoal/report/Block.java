@@ -1,4 +1,5 @@
 package dev.shoal.report;
 
 /// What a section of a page is made of.
-public sealed interface Block permits Paragraph, Code, Facts, Table, BarChart, LineChart, Picture {}
+public sealed interface Block
+    permits Paragraph, Code, Facts, Table, BarChart, LineChart, Picture, Gallery, Fold {}

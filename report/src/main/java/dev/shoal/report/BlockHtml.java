@@ -20,7 +20,24 @@ final class BlockHtml {
       case BarChart chart -> ChartHtml.append(chart, to);
       case LineChart chart -> ChartHtml.append(chart, to);
       case Picture picture -> picture(picture, to);
+      case Gallery gallery -> gallery(gallery, to);
+      case Fold fold -> fold(fold, to);
     }
+  }
+
+  private static void gallery(Gallery gallery, Element to) {
+    Element all = to.appendElement("div").addClass("gallery");
+    gallery.pictures().forEach(picture -> picture(picture, all));
+  }
+
+  private static void fold(Fold fold, Element to) {
+    Element details = to.appendElement("details").addClass("fold");
+    Element summary = details.appendElement("summary");
+    summary.appendElement("strong").text(fold.title());
+    if (!fold.text().isEmpty()) {
+      summary.appendElement("span").text(fold.text());
+    }
+    fold.blocks().forEach(block -> append(block, details));
   }
 
   static void table(Table table, Element to) {

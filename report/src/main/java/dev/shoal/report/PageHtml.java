@@ -68,12 +68,20 @@ final class PageHtml {
     boolean hasCharts =
         sections.stream()
             .flatMap(section -> section.blocks().stream())
-            .anyMatch(block -> block instanceof BarChart || block instanceof LineChart);
+            .anyMatch(PageHtml::hasChart);
     if (hasCharts) {
       licences(main.appendElement("footer"));
       script(Asset.CHART_LIBRARY);
       script(Asset.DRAWING);
     }
+  }
+
+  private static boolean hasChart(Block block) {
+    return switch (block) {
+      case BarChart _, LineChart _ -> true;
+      case Fold fold -> fold.blocks().stream().anyMatch(PageHtml::hasChart);
+      default -> false;
+    };
   }
 
   private static void contents(Element header, List<Page.Section> sections) {

@@ -53,7 +53,9 @@ class PageTest {
                     .reference(1, hostile),
                 LineChart.of(hostile, SPEED, SPEED)
                     .line(hostile, new double[] {1}, new double[] {2}),
-                Picture.of(1, 1, new int[1], hostile).caption(hostile));
+                Picture.of(1, 1, new int[1], hostile).caption(hostile),
+                Gallery.of(Picture.of(1, 1, new int[1], hostile).caption(hostile)),
+                new Fold(hostile, hostile, List.of(new Paragraph(hostile))));
     Document read = Jsoup.parse(page.html());
     // Two charts' data, the library and the drawing: none more has come in, none has ended early.
     assertEquals(4, read.select("script").size());
@@ -102,6 +104,33 @@ class PageTest {
   void carriesNoLibraryWithoutCharts() {
     String html = Page.titled("Words").section("One", new Paragraph("two")).html();
     assertEquals(0, Jsoup.parse(html).select("script").size());
+  }
+
+  @Test
+  void foldsWhatIsOpenedLater() {
+    BarChart chart = BarChart.of("Sum", SPEED).bar("Cpu", 12.5);
+    Page page = Page.titled("x").section("y", new Fold("How many?", "Three.", List.of(chart)));
+    Document read = Jsoup.parse(page.html());
+    Element fold = read.selectFirst("details.fold");
+    assertFalse(fold.hasAttr("open"), "closed at first");
+    assertEquals("How many?", fold.selectFirst("summary strong").text());
+    assertEquals("Three.", fold.selectFirst("summary span").text());
+    assertEquals(1, fold.select("figure.chart").size());
+    assertFalse(read.select("script").isEmpty(), "a chart within a fold is drawn too");
+    assertEquals(
+        0,
+        Jsoup.parse(Page.titled("x").section("y", Fold.of("z")).html())
+            .select("summary span")
+            .size());
+  }
+
+  @Test
+  void putsPicturesSideBySide() {
+    Picture one = Picture.of(1, 1, new int[1], "One").caption("The first");
+    Picture two = Picture.of(1, 1, new int[1], "Two").caption("The second");
+    Document read = Jsoup.parse(Page.titled("x").section("y", Gallery.of(one, two)).html());
+    assertEquals(List.of("The first", "The second"), read.select(".gallery figcaption").eachText());
+    assertEquals(2, read.select(".gallery figure.picture img[alt]").size());
   }
 
   @Test

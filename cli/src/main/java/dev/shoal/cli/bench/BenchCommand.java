@@ -4,6 +4,7 @@ import dev.shoal.cli.shell.Bandwidth;
 import dev.shoal.cli.shell.DeviceConverter;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.timing.Rehearsal;
 import dev.shoal.device.Device;
 import dev.shoal.opencl.ClContext;
 import dev.shoal.opencl.ClDevice;
@@ -30,16 +31,17 @@ import picocli.CommandLine.Spec;
     mixinStandardHelpOptions = true,
     description = {
       "Time each primitive on one device, on random elements that live there.",
-      "GB/s are the fewest bytes that the job must move, by the time of its kernels (of the call, on",
-      "a host device); the share is that of a copy in the device's memory, on hosts by all cores.",
-      "'call' is the whole call",
-      "as the host sees it; 'whole', on OpenCL, also carries arrays from the heap and back. Medians."
+      "GB/s are the fewest bytes that the job must move, by the time of its kernels (of the call, on "
+          + "a host device); the share is that of a copy in the device's memory, on hosts by all cores. "
+          + "'call' is the whole call as the host sees it; 'whole', on OpenCL, also carries arrays from "
+          + "the heap and back. Times are medians."
     })
 public final class BenchCommand implements Callable<Integer> {
   private static final int MOST_LOG2 = 30; // of an array's length
   private static final int FEWEST = 3;
   private static final int MOST = 30;
   private static final long PATIENCE = 400_000_000; // ns for each job and size
+  private static final long REHEARSAL = 2_000_000_000; // ns at most, before them
 
   @Spec CommandSpec spec;
 
@@ -205,8 +207,16 @@ public final class BenchCommand implements Callable<Integer> {
 
   private static void measure(
       Job.Run run, Runnable finish, KernelNanos nanos, List<Double> kernels, List<Double> calls) {
+    Runnable once =
+        () -> {
+          run.reset().run();
+          run.call().run();
+          finish.run();
+          nanos.take();
+        };
+    boolean _ = new Rehearsal().run(List.of(once), REHEARSAL);
     long begin = System.nanoTime();
-    for (int i = -1; i < MOST && (i < FEWEST || System.nanoTime() - begin < PATIENCE); i++) {
+    for (int i = 0; i < MOST && (i < FEWEST || System.nanoTime() - begin < PATIENCE); i++) {
       run.reset().run();
       finish.run();
       nanos.take();
@@ -214,11 +224,6 @@ public final class BenchCommand implements Callable<Integer> {
       run.call().run();
       finish.run();
       long call = System.nanoTime() - start;
-      if (i < 0) {
-        nanos.take(); // the first call compiles
-        begin = System.nanoTime();
-        continue;
-      }
       calls.add((double) call);
       kernels.add((double) nanos.take());
     }

@@ -6,7 +6,7 @@ import java.math.MathContext;
 /// Sums without rounding, by the JDK's own decimals: slow and beyond doubt.
 final class Exact {
   /// Digits of a mean: far more than decide how it rounds to a double.
-  private static final MathContext DIGITS = new MathContext(200);
+  static final MathContext DIGITS = new MathContext(200);
 
   private Exact() {}
 

@@ -1,5 +1,6 @@
 package dev.shoal.cli.tour;
 
+import dev.shoal.cli.timing.SteadyClock;
 import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
 import dev.shoal.primitives.sum.Method;
@@ -8,6 +9,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 
 /// The textbook's ways to sum floats, and how far each is from the true sum.
 ///
@@ -26,24 +28,30 @@ record MethodTable(int elements, List<Row> rows, List<String> faults) {
   ///
   /// @param error how far the sum is from the true one
   /// @param units the same in ε · |true sum|
+  /// @param milliseconds NaN where times could not be compared
   record Row(Method method, double sum, double error, double units, double milliseconds) {}
 
-  static MethodTable of(BundledData data, Checker checker, Device best, int elements) {
-    int copies = Repeated.copies(data.hours().length, elements);
+  static MethodTable of(BundledData data, Checker checker, Device best, Tour.Plan plan) {
+    // A quarter: there are ten methods, and one of them sorts.
+    int copies = Repeated.copies(data.hours().length, plan.elements() / 4);
     FloatArray x = FloatArray.of(Repeated.floats(data.hours(), copies));
     BigDecimal exact = exact(data.hours(), copies);
+    List<Method> methods = Method.all(PARTS);
+    List<Supplier<Double>> works = new ArrayList<>();
+    for (Method method : methods) {
+      Sum sum = Sum.on(best).with(method);
+      works.add(() -> sum.sum(x));
+    }
+    long limit = plan.budgetMillis() * 1_000_000L / 16;
+    SteadyClock.Times times = new SteadyClock().time(works, limit);
     List<Row> rows = new ArrayList<>();
     List<String> faults = new ArrayList<>();
-    for (Method method : Method.all(PARTS)) {
-      double sum = 0;
-      double fastest = Double.MAX_VALUE;
-      for (int run = 0; run < 3; run++) {
-        long start = System.nanoTime();
-        sum = Sum.on(best).with(method).sum(x);
-        fastest = Math.min(fastest, (System.nanoTime() - start) / 1e6);
-      }
+    for (int m = 0; m < methods.size(); m++) {
+      Method method = methods.get(m);
+      double sum = works.get(m).get();
       double error = new BigDecimal(sum).subtract(exact).abs().doubleValue();
-      rows.add(new Row(method, sum, error, error / (EPSILON * exact.doubleValue()), fastest));
+      double millis = times.areComparable() ? times.millis().get(m) : Double.NaN;
+      rows.add(new Row(method, sum, error, error / (EPSILON * exact.doubleValue()), millis));
       for (Device device : checker.devices()) {
         Object other = Sum.on(device).with(method).sum(x);
         if (!Objects.equals(sum, other)) {

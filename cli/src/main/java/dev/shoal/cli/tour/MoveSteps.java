@@ -298,7 +298,7 @@ final class MoveSteps {
                       DoubleArray.of(IntStream.of(map).mapToDouble(i -> y[i]).toArray()))),
               List.of(
                   new Trial.Rival(
-                      "plain loops, copied back",
+                      "loops, copied back",
                       () -> {
                         refill(x, first, y, second);
                         permute(first, map, scratch);

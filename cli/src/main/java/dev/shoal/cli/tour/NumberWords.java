@@ -1,5 +1,6 @@
 package dev.shoal.cli.tour;
 
+import java.math.BigDecimal;
 import java.util.Locale;
 
 /// Numbers within sentences.
@@ -14,6 +15,11 @@ final class NumberWords {
   /// Every digit of a sum, without an exponent: `45,678,901.234`.
   static String digits(double x) {
     return String.format(Locale.ROOT, "%,.3f", x);
+  }
+
+  /// As many digits as tell it from every other double, without an exponent: `44444860.7999756`.
+  static String plain(double x) {
+    return new BigDecimal(Double.toString(x)).toPlainString();
   }
 
   /// Milliseconds to about three digits.

@@ -1,5 +1,6 @@
 package dev.shoal.cli.tour;
 
+import dev.shoal.cli.timing.ForeignLoad;
 import java.util.List;
 
 /// What came of a step.
@@ -16,6 +17,14 @@ record Outcome(
     List<String> faults) {
   boolean isRight() {
     return faults.isEmpty();
+  }
+
+  /// For the column of the ratio: it says why there is none.
+  String ratio() {
+    if (score.isComparable()) {
+      return NumberWords.words("%.2f", score.ratio());
+    }
+    return ForeignLoad.isDisturbing(score.foreignLoad()) ? "load" : "warm";
   }
 
   /// For the table's last column.

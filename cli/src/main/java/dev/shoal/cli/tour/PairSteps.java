@@ -42,7 +42,7 @@ final class PairSteps {
         },
         elements -> {
           int airports = data.airports().size();
-          Points points = AirportCloud.of(data, Repeated.copies(airports, elements / 128));
+          Points points = AirportCloud.of(data, Repeated.copies(airports, elements / 256));
           return new Trial(
               points.length(),
               device -> {

@@ -5,6 +5,7 @@ import static dev.shoal.cli.tour.NumberWords.words;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.reduce.DoubleMinMax;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
 import java.math.BigInteger;
@@ -70,14 +71,12 @@ final class ReduceSteps {
         "min, max",
         "How cold and how warm is an average year in Seattle?",
         """
-        double coldest = Reduce.on(device).min(temperatures);
-        double warmest = Reduce.on(device).max(temperatures);
+        DoubleMinMax year = Reduce.on(device).minMax(temperatures); // one pass
         """,
         "the bits of DoubleStream.min and max",
         device -> {
-          Reduce reduce = Reduce.on(device);
-          DoubleArray x = DoubleArray.of(data.hours());
-          return words("From %s °C to %s °C, hour by hour.", reduce.min(x), reduce.max(x));
+          DoubleMinMax year = Reduce.on(device).minMax(DoubleArray.of(data.hours()));
+          return words("From %s °C to %s °C, hour by hour.", year.min(), year.max());
         },
         elements -> {
           double[] x =
@@ -86,7 +85,10 @@ final class ReduceSteps {
               x.length,
               device -> {
                 Reduce reduce = Reduce.on(device);
-                return () -> List.of(reduce.min(DoubleArray.of(x)), reduce.max(DoubleArray.of(x)));
+                return () -> {
+                  DoubleMinMax both = reduce.minMax(DoubleArray.of(x));
+                  return List.of(both.min(), both.max());
+                };
               },
               Trial.Oracle.bits(
                   List.of(

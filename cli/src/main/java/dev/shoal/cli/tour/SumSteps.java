@@ -14,6 +14,9 @@ final class SumSteps {
   /// How often the short data are repeated to show what rounding does to a float.
   private static final int COPIES_FOR_FLOATS = 456;
 
+  /// The exact rivals take some fifty nanoseconds an element.
+  private static final int SLOW_RIVALS = 4;
+
   private final BundledData data;
 
   private SumSteps(BundledData data) {
@@ -38,10 +41,13 @@ final class SumSteps {
           double exact = Sum.on(device).sum(DoubleArray.of(x));
           return words(
               "Exact %s, a loop of doubles %s, a loop of floats %s: it loses %.1f %%.",
-              exact, sum(x), floatSum(x), 100 * (exact - floatSum(x)) / exact);
+              NumberWords.plain(exact),
+              NumberWords.plain(sum(x)),
+              NumberWords.plain(floatSum(x)),
+              100 * (exact - floatSum(x)) / exact);
         },
         elements -> {
-          int copies = Repeated.copies(data.hours().length, elements);
+          int copies = Repeated.copies(data.hours().length, elements / SLOW_RIVALS);
           double[] x = Repeated.doubles(data.hours(), copies);
           return new Trial(
               x.length,
@@ -50,9 +56,11 @@ final class SumSteps {
                 return () -> sum.sum(DoubleArray.of(x));
               },
               Trial.Oracle.bits(Exact.times(Exact.sum(data.hours()), copies).doubleValue()),
+              List.of(new Trial.Rival("fsum, as in Python", () -> Partials.sum(x))),
               List.of(
-                  new Trial.Rival("plain loop (rounds)", () -> sum(x)),
-                  new Trial.Rival("DoubleStream.sum (rounds)", () -> Arrays.stream(x).sum())));
+                  new Trial.Rival("a plain loop, which rounds", () -> sum(x)),
+                  new Trial.Rival(
+                      "DoubleStream.sum, which is compensated", () -> Arrays.stream(x).sum())));
         });
   }
 
@@ -83,7 +91,8 @@ final class SumSteps {
         device -> words("%.3f °C.", Sum.on(device).mean(DoubleArray.of(data.hours()))),
         elements -> {
           double[] x =
-              Repeated.doubles(data.hours(), Repeated.copies(data.hours().length, elements));
+              Repeated.doubles(
+                  data.hours(), Repeated.copies(data.hours().length, elements / SLOW_RIVALS));
           return new Trial(
               x.length,
               device -> {
@@ -91,10 +100,11 @@ final class SumSteps {
                 return () -> sum.mean(DoubleArray.of(x));
               },
               Trial.Oracle.bits(Exact.mean(data.hours())), // that of all copies, too
+              List.of(new Trial.Rival("fsum, BigDecimal", () -> Partials.mean(x))),
               List.of(
-                  new Trial.Rival("plain loop (rounds)", () -> sum(x) / x.length),
+                  new Trial.Rival("a plain loop, which rounds", () -> sum(x) / x.length),
                   new Trial.Rival(
-                      "DoubleStream.average (rounds)",
+                      "DoubleStream.average, which is compensated",
                       () -> Arrays.stream(x).average().orElseThrow())));
         });
   }
@@ -116,7 +126,7 @@ final class SumSteps {
           return words("%,.0f mm.", mean);
         },
         elements -> {
-          int copies = Repeated.copies(data.world().length, elements);
+          int copies = Repeated.copies(data.world().length, elements / SLOW_RIVALS);
           double[] x = Repeated.doubles(data.world(), copies);
           double[] y = Repeated.doubles(data.areas(), copies);
           return new Trial(
@@ -127,7 +137,8 @@ final class SumSteps {
               },
               Trial.Oracle.bits(
                   Exact.times(Exact.dot(data.world(), data.areas()), copies).doubleValue()),
-              List.of(new Trial.Rival("plain loop (rounds)", () -> dot(x, y))));
+              List.of(new Trial.Rival("fma and fsum", () -> Partials.dot(x, y))),
+              List.of(new Trial.Rival("a plain loop, which rounds", () -> dot(x, y))));
         });
   }
 
@@ -159,7 +170,7 @@ final class SumSteps {
               totals[0], totals[7], totals[47]);
         },
         elements -> {
-          int copies = Repeated.copies(data.rain().length, elements);
+          int copies = Repeated.copies(data.rain().length, elements / SLOW_RIVALS);
           double[] x = Repeated.doubles(data.rain(), copies);
           int[] offsets = Repeated.offsets(data.months(), copies);
           double[] once =
@@ -168,6 +179,7 @@ final class SumSteps {
                   .mapToDouble(Number::doubleValue)
                   .toArray();
           double[] y = new double[offsets.length - 1];
+          double[] z = new double[y.length];
           return new Trial(
               x.length,
               device -> {
@@ -177,8 +189,15 @@ final class SumSteps {
                     out, () -> sum.bySegment(DoubleArray.of(x), IntArray.of(offsets), out));
               },
               Trial.Oracle.bits(DoubleArray.of(Repeated.doubles(once, copies))),
-              List.of(Trial.rival("plain loops (round)", () -> bySegment(x, offsets, y), y)));
+              List.of(Trial.rival("fsum of each", () -> exactBySegment(x, offsets, y), y)),
+              List.of(Trial.rival("plain loops, which round", () -> bySegment(x, offsets, z), z)));
         });
+  }
+
+  private static void exactBySegment(double[] x, int[] offsets, double[] y) {
+    for (int s = 0; s < y.length; s++) {
+      y[s] = Partials.sum(x, offsets[s], offsets[s + 1]);
+    }
   }
 
   private static void bySegment(double[] x, int[] offsets, double[] y) {

@@ -1,8 +1,12 @@
 package dev.shoal.cli.tour;
 
+import dev.shoal.cli.timing.ForeignLoad;
 import dev.shoal.device.Device;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.Consumer;
 
 /// Takes every step, one after the other.
@@ -22,7 +26,25 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
   /// A thread count that is not this machine's, so that it would show if results depended on it.
   private static final int OTHER_THREADS = 3;
 
-  /// @param budgetMillis for the timing of each step
+  /// What a step takes, checks included, once the JVM knows its code: so much is kept for each
+  /// later one.
+  private static final long STEP_NANOS = 700_000_000;
+
+  /// What a step may take: the first ones wait for the compiler.
+  private static final long MOST_STEP_NANOS = 6_000_000_000L;
+
+  /// What begins: what other libraries do not have.
+  private static final List<String> FIRST =
+      List.of(
+          "exact sum",
+          "exact dot product",
+          "exact sum by segment",
+          "scan of doubles",
+          "argsort",
+          "pairs within a radius",
+          "edges of a mesh");
+
+  /// @param budgetMillis for all steps together, about
   /// @param elements of each trial, about
   record Plan(int budgetMillis, int elements) {}
 
@@ -34,16 +56,22 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
 
   static List<Step> steps(BundledData data) {
     List<Step> steps = new ArrayList<>();
-    steps.addAll(MoveSteps.of(data));
-    steps.addAll(ReduceSteps.of(data));
-    steps.addAll(ScanSteps.of(data));
     steps.addAll(SumSteps.of(data));
     steps.addAll(OrderSteps.of(data));
-    steps.addAll(GroupSteps.of(data));
-    steps.addAll(MeshSteps.of());
-    steps.addAll(FaceSteps.of());
     steps.addAll(PairSteps.of(data));
+    steps.addAll(FaceSteps.of());
+    steps.addAll(MeshSteps.of());
+    steps.addAll(GroupSteps.of(data));
+    steps.addAll(ScanSteps.of(data));
+    steps.addAll(ReduceSteps.of(data));
+    steps.addAll(MoveSteps.of(data));
+    steps.sort(Comparator.comparingInt(step -> rank(step.name())));
     return steps;
+  }
+
+  private static int rank(String name) {
+    int rank = FIRST.indexOf(name);
+    return rank < 0 ? FIRST.size() : rank;
   }
 
   /// Takes `steps`, and tells `seen` of each as soon as it is done.
@@ -51,22 +79,53 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
     Device.Choice choice = Device.choose();
     Checker checker = checker(choice.device());
     List<Outcome> outcomes = new ArrayList<>();
-    for (Step step : steps) {
-      Outcome outcome = take(step, plan, checker, choice.device());
+    long end = System.nanoTime() + plan.budgetMillis() * 1_000_000L;
+    for (int i = 0; i < steps.size(); i++) {
+      long later = (steps.size() - i - 1) * STEP_NANOS;
+      long share = Math.clamp(end - System.nanoTime() - later, 0, MOST_STEP_NANOS);
+      Outcome outcome = take(steps.get(i), plan.elements(), checker, choice.device(), share);
       outcomes.add(outcome);
       seen.accept(outcome);
     }
-    // A quarter: there are ten methods, and one of them sorts.
-    MethodTable methods = MethodTable.of(data, checker, choice.device(), plan.elements() / 4);
+    MethodTable methods = MethodTable.of(data, checker, choice.device(), plan);
     return new Tour(outcomes, methods, data, choice);
   }
 
-  private static Outcome take(Step step, Plan plan, Checker checker, Device device) {
+  private static Outcome take(
+      Step step, int elements, Checker checker, Device device, long budgetNanos) {
+    long end = System.nanoTime() + budgetNanos;
+    Trial trial = step.trial().apply(elements);
+    Contest contest = new Contest(trial, device);
     String answer = step.answer().apply(device);
-    Trial trial = step.trial().apply(plan.elements());
     List<String> faults = checker.faults(trial);
-    Contest.Score score = new Contest(plan.budgetMillis()).run(trial, device);
+    Contest.Score score = contest.score(Math.max(0, end - System.nanoTime()));
     return new Outcome(step, answer, trial.elements(), score, trial.oracle().knowsBits(), faults);
+  }
+
+  /// How many outcomes have a ratio.
+  long comparable() {
+    return outcomes.stream().filter(outcome -> outcome.score().isComparable()).count();
+  }
+
+  /// Why some outcomes have no ratio, in a sentence; nothing if all have one.
+  Optional<String> withoutRatios() {
+    long missing = outcomes.size() - comparable();
+    if (missing == 0) {
+      return Optional.empty();
+    }
+    double most =
+        outcomes.stream()
+            .flatMapToDouble(outcome -> outcome.score().foreignLoad().stream())
+            .max()
+            .orElse(0);
+    String count = NumberWords.words("%d of %d steps have no ratio: ", missing, outcomes.size());
+    return Optional.of(
+        count
+            + (ForeignLoad.isDisturbing(OptionalDouble.of(most))
+                ? NumberWords.words(
+                    "other programs kept up to %.1f of %d processors busy. Run it on a quiet machine.",
+                    most, Runtime.getRuntime().availableProcessors())
+                : "their times had not settled when their time was over."));
   }
 
   /// Everything that the checks found wrong, a line each.

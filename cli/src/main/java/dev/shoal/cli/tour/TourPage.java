@@ -7,6 +7,8 @@ import dev.shoal.report.BarChart;
 import dev.shoal.report.Block;
 import dev.shoal.report.Code;
 import dev.shoal.report.Facts;
+import dev.shoal.report.Fold;
+import dev.shoal.report.Gallery;
 import dev.shoal.report.LineChart;
 import dev.shoal.report.LineMap;
 import dev.shoal.report.Page;
@@ -22,8 +24,9 @@ import dev.shoal.spatial.particles.PairLists;
 import dev.shoal.spatial.particles.Pairs;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The tour as a page.
@@ -49,50 +52,86 @@ final class TourPage {
 
   private final Elevations island;
 
-  private final Optional<String> load;
-
-  private TourPage(Tour tour, Elevations island, Optional<String> load) {
+  private TourPage(Tour tour, Elevations island) {
     this.tour = tour;
     this.island = island;
-    this.load = load;
   }
 
   /// @param island a grid of heights to show
-  /// @param load a warning that the times are noise, if they are
-  static Page of(Tour tour, Elevations island, Optional<String> load) {
-    return new TourPage(tour, island, load).page();
+  static Page of(Tour tour, Elevations island) {
+    return new TourPage(tour, island).page();
   }
 
   private Page page() {
     Page page =
         Page.titled("Shoal tour")
             .lead(
-                "Every primitive answers a question about real data, is checked against the JDK,"
-                    + " and is timed beside what a Java program would do without it.");
+                "Questions about real data, answered by one call each. Every result is checked against"
+                    + " the JDK, has the same bits on every device, and is timed beside what a Java"
+                    + " program would do without Shoal.");
     if (!tour.faults().isEmpty()) {
       List<Block> faults = new ArrayList<>();
       tour.faults().forEach(fault -> faults.add(new Paragraph(fault)));
       page = page.section("WRONG", faults);
     }
-    page =
-        page.section("Where and what", facts())
-            .section("Shoal and its rivals", ratios(), table(), new Paragraph(Tour.STAR))
-            .section("The rain of Seattle", rain())
-            .section("The rain of the Earth", world())
-            .section("The warmth of Seattle", warmth())
-            .section("The airports of the United States", airports())
-            .section(
-                "The heights of an island",
-                islandMap(),
-                islandMesh(),
-                islandCoast(),
-                islandHeights(),
-                islandClasses())
-            .section("Ways to sum", methodsLead(), methods());
+    return page.section(
+            "Pictures", Gallery.of(islandMap(), islandMesh(), islandCoast(), airports()), world())
+        .section("Questions and answers", answers())
+        .section("Shoal and its rivals", rivals())
+        .section("Seattle", rain(), warmth())
+        .section("The heights of the island", islandHeights(), islandClasses())
+        .section("Ways to sum", methodsLead(), methods())
+        .section("Where and what", facts());
+  }
+
+  private List<Block> answers() {
+    List<Block> blocks = new ArrayList<>();
+    long right = tour.outcomes().stream().filter(Outcome::isRight).count();
+    blocks.add(
+        new Paragraph(
+            NumberWords.words(
+                "%d of %d results are right, with the same bits on %s. Each line opens: the call, the"
+                    + " check, the times.",
+                right,
+                tour.outcomes().size(),
+                TourText.devices(Tour.checker(tour.choice().device())))));
     for (Outcome outcome : tour.outcomes()) {
-      page = page.section("Step: " + outcome.step().name(), step(outcome));
+      blocks.add(new Fold(outcome.step().question(), outcome.answer(), step(outcome)));
     }
-    return page;
+    blocks.add(new Paragraph(Tour.STAR));
+    return blocks;
+  }
+
+  private List<Block> rivals() {
+    List<Block> blocks = new ArrayList<>();
+    tour.withoutRatios().ifPresent(why -> blocks.add(new Paragraph(why)));
+    if (tour.comparable() > 0) {
+      blocks.add(new Paragraph(faster()));
+      blocks.add(ratios());
+    }
+    blocks.add(Fold.of("All times, first calls and later ones", table()));
+    return blocks;
+  }
+
+  private String faster() {
+    List<Outcome> slower =
+        tour.outcomes().stream()
+            .filter(outcome -> outcome.score().isComparable() && outcome.score().ratio() < 1)
+            .toList();
+    String count =
+        NumberWords.words(
+            "Of %d calls that could be compared, once all is compiled, %d are faster than the fastest"
+                + " rival that gives the same result.",
+            tour.comparable(), tour.comparable() - slower.size());
+    if (slower.isEmpty()) {
+      return count;
+    }
+    return count
+        + " Slower are "
+        + slower.stream()
+            .map(outcome -> outcome.step().name() + " (" + outcome.ratio() + ")")
+            .collect(Collectors.joining(", "))
+        + ".";
   }
 
   private Facts facts() {
@@ -110,24 +149,40 @@ final class TourPage {
                 + " of elements in the table; answers are those of the real data")
         .and(
             "Times",
-            "medians of interleaved runs in one warmed-up JVM; the rival is the fastest of those"
-                + " tried. For careful numbers see the benchmarks")
+            "of the first call in this JVM, and medians of later ones: all contenders ran in turns until"
+                + " none became faster, the compiler was idle and every kernel had decided whether it"
+                + " uses vectors. The rival is the fastest of those tried that give the same result. For"
+                + " careful numbers see the benchmarks")
         .and(
             "Checked",
             "against the JDK on "
                 + TourText.devices(Tour.checker(tour.choice().device()))
                 + ", on all elements of the table")
-        .and("Load", load.orElse("nothing else of weight ran at the start"));
+        .and("Other programs", otherPrograms());
+  }
+
+  private String otherPrograms() {
+    DoubleSummaryStatistics load =
+        tour.outcomes().stream()
+            .flatMapToDouble(outcome -> outcome.score().foreignLoad().stream())
+            .summaryStatistics();
+    return load.getCount() == 0
+        ? "this system does not say how busy they were: the ratios hold if they were not"
+        : NumberWords.words(
+            "kept %.2f of %d processors busy on average while times were taken, %.2f at most",
+            load.getAverage(), Runtime.getRuntime().availableProcessors(), load.getMax());
   }
 
   private BarChart ratios() {
     BarChart chart =
         BarChart.of(
-                "Times as fast as the fastest rival",
+                "Times as fast as the fastest rival with the same result",
                 Axis.logarithmic("Rival's time / Shoal's time", ""))
             .reference(1.0, "as fast as the rival");
     for (Outcome outcome : tour.outcomes()) {
-      chart = chart.bar(outcome.step().name(), outcome.score().ratio());
+      if (outcome.score().isComparable()) {
+        chart = chart.bar(outcome.step().name(), outcome.score().ratio());
+      }
     }
     return chart;
   }
@@ -137,9 +192,11 @@ final class TourPage {
         Table.of(
             Column.words("Step"),
             Column.numbers("Elements"),
-            Column.numbers("Shoal, ms"),
+            Column.numbers("First, ms"),
+            Column.numbers("Later, ms"),
             Column.words("Fastest rival"),
-            Column.numbers("Rival, ms"),
+            Column.numbers("First, ms"),
+            Column.numbers("Later, ms"),
             Column.numbers("Ratio"),
             Column.words("Same bits"));
     for (Outcome outcome : tour.outcomes()) {
@@ -148,9 +205,11 @@ final class TourPage {
           table.row(
               outcome.step().name(),
               outcome.elements(),
+              score.first(),
               score.ours(),
-              score.rival(),
-              score.theirs(),
+              score.rival().name(),
+              score.rivalFirst(),
+              score.rival().millis(),
               score.ratio(),
               outcome.verdict());
     }
@@ -348,24 +407,30 @@ final class TourPage {
 
   private static List<Block> step(Outcome outcome) {
     Step step = outcome.step();
+    Contest.Score score = outcome.score();
     List<Block> blocks = new ArrayList<>();
-    blocks.add(new Paragraph(step.question()));
     blocks.add(new Code(step.code()));
-    blocks.add(new Paragraph(outcome.answer()));
-    blocks.add(
-        Facts.of("Checked against", step.oracle())
+    Facts facts =
+        Facts.of("Step", step.name())
+            .and("Checked against", step.oracle())
             .and("Right", outcome.verdict())
             .and(
                 "Time",
-                NumberWords.grouped(outcome.elements())
-                    + " elements in "
-                    + NumberWords.milliseconds(outcome.score().ours())
-                    + " ms; "
-                    + outcome.score().rival()
-                    + " "
-                    + NumberWords.milliseconds(outcome.score().theirs())
-                    + " ms"));
+                NumberWords.words(
+                    "%,d elements in %s ms, the first time in %s ms",
+                    outcome.elements(),
+                    NumberWords.milliseconds(score.ours()),
+                    NumberWords.milliseconds(score.first())))
+            .and("Fastest rival", timed(score.rival()));
+    for (Contest.Timed other : score.others()) {
+      facts = facts.and("Another result", timed(other));
+    }
+    blocks.add(facts);
     outcome.faults().forEach(fault -> blocks.add(new Paragraph("WRONG " + fault)));
     return blocks;
+  }
+
+  private static String timed(Contest.Timed timed) {
+    return timed.name() + " in " + NumberWords.milliseconds(timed.millis()) + " ms";
   }
 }

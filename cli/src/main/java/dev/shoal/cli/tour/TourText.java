@@ -6,12 +6,11 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// The tour on a terminal: ASCII, a line each, at most 99 columns.
 final class TourText {
-  private static final String ROW = "%-20s %10s %8s  %-29s %8s %6s  %s";
+  private static final String ROW = "%-21s %9s %8s %8s  %-22s %8s %5s  %s";
 
   private final PrintWriter out;
 
@@ -19,7 +18,7 @@ final class TourText {
     this.out = out;
   }
 
-  void begin(Device.Choice choice, int elements, Optional<String> load) {
+  void begin(Device.Choice choice, int elements) {
     fact("machine", Machine.hardware());
     fact("Java", Machine.java());
     fact("device", choice.device() + ": " + choice.why());
@@ -27,10 +26,22 @@ final class TourText {
         "data", "public-domain data of the US government, bundled; for the clock each is repeated");
     fact("", NumberWords.words("to about %,d elements, one copy after the other", elements));
     fact("checked", "against the JDK, bit by bit, on " + devices(Tour.checker(choice.device())));
-    fact("ratio", "fastest rival's time / Shoal's time: above 1 Shoal is faster. Medians.");
-    load.ifPresent(warning -> fact("NOTE", warning));
+    fact(
+        "first", "the first call in this JVM, before it is compiled; later: the median once it is");
+    fact(
+        "ratio",
+        "fastest rival's time / Shoal's, of later calls: above 1 Shoal is faster. None while");
+    fact("", "other programs are busy (load), or if a time had not settled in its time (warm)");
     out.println();
-    line("step", "elements", "Shoal ms", "fastest rival", "rival ms", "ratio", "same bits");
+    line(
+        "step",
+        "elements",
+        "first ms",
+        "later ms",
+        "fastest rival",
+        "rival ms",
+        "ratio",
+        "same bits");
   }
 
   static String devices(Checker checker) {
@@ -42,16 +53,18 @@ final class TourText {
     line(
         outcome.step().name(),
         NumberWords.grouped(outcome.elements()),
+        NumberWords.milliseconds(score.first()),
         NumberWords.milliseconds(score.ours()),
-        score.rival(),
-        NumberWords.milliseconds(score.theirs()),
-        NumberWords.words("%.2f", score.ratio()),
+        score.rival().name(),
+        NumberWords.milliseconds(score.rival().millis()),
+        outcome.ratio(),
         outcome.verdict());
   }
 
   void end(Tour tour, double seconds, Path page) {
     out.println();
     Tour.STAR.lines().forEach(out::println);
+    tour.withoutRatios().ifPresent(out::println);
     List<String> faults = tour.faults();
     out.printf(
         Locale.ROOT,

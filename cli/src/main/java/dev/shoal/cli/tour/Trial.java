@@ -12,8 +12,14 @@ import java.util.function.Supplier;
 /// @param elements how many there are
 /// @param ours the primitive
 /// @param oracle tells right from wrong
-/// @param rivals what a Java program would do without Shoal
-record Trial(int elements, Primitive ours, Oracle oracle, List<Rival> rivals) {
+/// @param rivals what a Java program would do without Shoal, with the same result
+/// @param others what is timed for comparison but gives another result, such as a sum that rounds
+record Trial(int elements, Primitive ours, Oracle oracle, List<Rival> rivals, List<Rival> others) {
+  /// A trial whose rivals all give the same result.
+  Trial(int elements, Primitive ours, Oracle oracle, List<Rival> rivals) {
+    this(elements, ours, oracle, rivals, List.of());
+  }
+
   /// Sets up the work on a device, with outputs of its own: one that is not written shows.
   @FunctionalInterface
   interface Primitive {

@@ -27,9 +27,11 @@ class TourCommandTest {
     String page = Files.readString(folder.resolve("page/index.html"));
     for (Step step : Tour.steps(BundledData.read())) {
       assertTrue(text.contains("\n" + step.name() + " "), step.name());
-      assertTrue(page.contains("Step: " + step.name()), step.name());
-      assertTrue(page.contains(step.question()), step.question());
+      assertTrue(page.contains("<dt>Step</dt><dd>" + step.name() + "</dd>"), step.name());
+      assertTrue(page.contains("<strong>" + step.question() + "</strong>"), step.question());
     }
+    assertTrue(page.indexOf("<img") < page.indexOf("<strong>"), "pictures come first");
+    assertTrue(page.indexOf("<strong>") < page.indexOf("Ratio"), "times come last");
     assertTrue(page.contains("A map of an island"), "the elevation grid");
     assertTrue(page.contains("The same land by height"), "its histogram");
     assertTrue(page.contains("The island as an adaptive mesh of"), "its mesh");
@@ -48,6 +50,25 @@ class TourCommandTest {
         .filter(line -> !line.startsWith("Answers"))
         .forEach(line -> assertTrue(line.length() <= 99, line));
     assertTrue(out.toString().chars().allMatch(c -> c < 128), "ASCII, for any terminal");
+  }
+
+  @Test
+  void beginsWithWhatOthersDoNotHave() throws IOException {
+    List<String> names = Tour.steps(BundledData.read()).stream().map(Step::name).toList();
+    assertEquals("exact sum", names.getFirst());
+    assertEquals("edges of a mesh", names.get(6));
+    assertEquals(31, names.size());
+    assertEquals(31, names.stream().distinct().count());
+  }
+
+  /// Without time to rehearse nothing is steady.
+  @Test
+  void showsNoRatioOfTimesThatCannotBeCompared() throws IOException {
+    run(new TourCommand(data -> List.of(wrong())));
+    assertTrue(out.toString().contains("1 of 1 steps have no ratio: "), out.toString());
+    String page = Files.readString(folder.resolve("page/index.html"));
+    assertTrue(page.contains("1 of 1 steps have no ratio: "), "the page says it");
+    assertFalse(page.contains("Times as fast"), "and draws none");
   }
 
   @Test
