@@ -1,4 +1,5 @@
-# Finds a JDK 25 or newer and exports JAVA_HOME; sourced by ./shoal and ./check.
+# shellcheck shell=sh
+# Finds a JDK 25 or newer and exports JAVA_HOME; sourced by ./shoal, ./check and ./install.
 # Looks at JAVA_HOME, at the java on PATH, then in the usual install folders; the first that serves is taken.
 
 jdk_major() { # the major version of the JDK in folder $1, or nothing
@@ -23,9 +24,9 @@ find_jdk() {
     if jdk_serves "$candidate"; then export JAVA_HOME="$candidate"; return 0; fi
   fi
   for candidate in /usr/lib/jvm/* /usr/java/* /opt/java/* /opt/jdk* /opt/*jdk* \
-    "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* \
+    "${HOME:-/nowhere}"/.sdkman/candidates/java/* "${HOME:-/nowhere}"/.jdks/* \
     /Library/Java/JavaVirtualMachines/*/Contents/Home \
-    "$HOME"/Library/Java/JavaVirtualMachines/*/Contents/Home \
+    "${HOME:-/nowhere}"/Library/Java/JavaVirtualMachines/*/Contents/Home \
     /opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home \
     /usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home; do
     if jdk_serves "$candidate"; then export JAVA_HOME="$candidate"; return 0; fi
