@@ -59,8 +59,7 @@ final class IntMinMaxLanes {
     IntVector high1 = low0;
     IntVector high2 = low0;
     IntVector high3 = low0;
-    int i = from;
-    for (; i <= to - STEP; i += STEP) {
+    for (int i = from; i < to - STEP; i += STEP) {
       IntVector x0 = IntVector.fromArray(LANES, x, i);
       IntVector x1 = IntVector.fromArray(LANES, x, i + WIDTH);
       IntVector x2 = IntVector.fromArray(LANES, x, i + 2 * WIDTH);
@@ -74,8 +73,13 @@ final class IntMinMaxLanes {
       high2 = high2.max(x2);
       high3 = high3.max(x3);
     }
-    low0 = low0.min(low1).min(low2.min(low3));
-    high0 = high0.max(high1).max(high2.max(high3));
+    // The rest, and some once more, which changes neither.
+    IntVector last0 = IntVector.fromArray(LANES, x, to - STEP);
+    IntVector last1 = IntVector.fromArray(LANES, x, to - STEP + WIDTH);
+    IntVector last2 = IntVector.fromArray(LANES, x, to - STEP + 2 * WIDTH);
+    IntVector last3 = IntVector.fromArray(LANES, x, to - WIDTH);
+    low0 = low0.min(last0).min(low1.min(last1)).min(low2.min(last2).min(low3.min(last3)));
+    high0 = high0.max(last0).max(high1.max(last1)).max(high2.max(last2).max(high3.max(last3)));
     IntVector low = low0.reinterpretShape(HALF, 0).reinterpretAsInts();
     IntVector high = high0.reinterpretShape(HALF, 0).reinterpretAsInts();
     low = low.min(low0.reinterpretShape(HALF, LAST).reinterpretAsInts());
@@ -87,10 +91,6 @@ final class IntMinMaxLanes {
     min = Math.min(min, Math.min(low.lane(6 % FEW), low.lane(7 % FEW)));
     max = Math.max(max, Math.max(high.lane(4 % FEW), high.lane(5 % FEW)));
     max = Math.max(max, Math.max(high.lane(6 % FEW), high.lane(7 % FEW)));
-    for (; i < to; i++) {
-      min = Math.min(min, x[i]);
-      max = Math.max(max, x[i]);
-    }
     out[at] = min;
     out[at + 1] = max;
   }
