@@ -59,23 +59,10 @@ public final class ClScope implements AutoCloseable {
     synchronized (store) {
       closed = true;
       store.enter(outer);
-      List<ClBuffer> left = new ArrayList<>(buffers);
+      List<Runnable> left = new ArrayList<>();
+      buffers.forEach(buffer -> left.add(buffer::close));
       buffers.clear();
-      RuntimeException failure = null;
-      for (ClBuffer buffer : left) {
-        try {
-          buffer.close();
-        } catch (RuntimeException e) {
-          if (failure == null) {
-            failure = e;
-          } else {
-            failure.addSuppressed(e);
-          }
-        }
-      }
-      if (failure != null) {
-        throw failure;
-      }
+      Closing.all(left);
     }
   }
 }
