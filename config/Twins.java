@@ -15,8 +15,12 @@ import java.util.regex.Pattern;
 ///
 /// Three things change: the word `int` (to `long`), the word `Integer` (to `Long`), and `Int` inside
 /// a camel-case name (`IntVector` to `LongVector`). An `int` that counts or points stays an `int`:
-/// it is told by the name that follows it, one of [#INDEX]. So names decide, and the hand-written
-/// file stays plain Java that compiles. A cast `(int)` always stays.
+/// it is told by the name that follows it, one of [#INDEX], or one that the file itself lists:
+///
+///     // Twins of int: long, float, double. Indices: node, head, heads.
+///
+/// So names decide, and the hand-written file stays plain Java that compiles. A cast `(int)` always
+/// stays.
 ///
 /// Run by the build before it compiles: `java config/Twins.java <sources> <generated>`.
 final class Twins {
@@ -30,7 +34,7 @@ final class Twins {
   /// How a twin begins.
   private static final String HEAD = "// Written by config/Twins.java from ";
 
-  private static final Pattern DIRECTIVE = Pattern.compile("(?m)^// Twins of ([\\w/]+): ([\\w/, ]+)\\.$");
+  private static final Pattern DIRECTIVE = Pattern.compile("(?m)^// Twins of ([\\w/]+): ([\\w/, ]+)\\.(?: Indices: ([\\w, ]+)\\.)?$");
 
   private static final Map<String, List<String>> WORDS =
       Map.of(
@@ -54,8 +58,7 @@ final class Twins {
       Matcher directive = DIRECTIVE.matcher(text);
       if (directive.find()) {
         for (String twin : directive.group(2).split(", ")) {
-          stale.remove(
-              write(text, directive.group(1), twin, sources.relativize(file), generated));
+          stale.remove(write(directive, text, twin, sources.relativize(file), generated));
         }
       }
     }
@@ -79,16 +82,18 @@ final class Twins {
     return found;
   }
 
-  private static Path write(String text, String type, String twin, Path file, Path generated)
-      throws IOException {
+  private static Path write(
+      Matcher directive, String text, String twin, Path file, Path generated) throws IOException {
+    String type = directive.group(1);
+    String own = directive.group(3) == null ? "" : "|" + directive.group(3).replace(", ", "|");
     String name = file.getFileName().toString();
-    String twinName = substitute(name, type, twin);
+    String twinName = substitute(name, type, twin, "");
     if (twinName.equals(name)) {
       throw new IllegalArgumentException(file + ": a class with twins has its type in its name");
     }
     String body =
         HEAD + name + ": change that file, not this one.\n"
-            + substitute(DIRECTIVE.matcher(text).replaceAll(""), type, twin);
+            + substitute(DIRECTIVE.matcher(text).replaceAll(""), type, twin, own);
     Path out = generated.resolve(file).resolveSibling(twinName);
     Files.createDirectories(out.getParent());
     if (!Files.exists(out) || !Files.readString(out).equals(body)) {
@@ -98,21 +103,26 @@ final class Twins {
   }
 
   /// Puts `twin` for `type`, or each of several such as `double/long` for `float/int`.
-  static String substitute(String text, String type, String twin) {
+  ///
+  /// @param own further names of indices, each after a `|`
+  static String substitute(String text, String type, String twin, String own) {
     String[] types = type.split("/");
     String[] twins = twin.split("/");
     for (int k = 0; k < types.length; k++) {
-      text = substitute(text, WORDS.get(types[k]), WORDS.get(twins[k]));
+      text = substitute(text, WORDS.get(types[k]), WORDS.get(twins[k]), own);
     }
     return text;
   }
 
-  private static String substitute(String text, List<String> old, List<String> now) {
+  private static String substitute(String text, List<String> old, List<String> now, String own) {
     String type = old.get(0);
-    String notIndex = type.equals("int") ? "(?!(\\[\\])* (" + INDEX + ")\\b)" : "";
+    String notIndex = type.equals("int") ? "(?!(\\[\\])* (" + INDEX + own + ")\\b)" : "";
     String element =
         "(?<![\\w(])" + type + "\\b" + notIndex + "|(?<=\\()" + type + "\\b(?!\\))" + notIndex;
-    text = text.replaceAll(element, now.get(0));
+    if (type.equals("int")) { // arrays of indices stay such where they are made
+      text = text.replaceAll("\\b((?:" + INDEX + own + ")(?:\\[\\w+\\])? = new )int\\[", "$1\0[");
+    }
+    text = text.replaceAll(element, now.get(0)).replace("\0", type);
     text = text.replaceAll("\\b" + type + "(?=[A-Z])", now.get(0));
     text = text.replaceAll("\\b" + old.get(1) + "\\b", now.get(1));
     return text.replaceAll(
