@@ -6,6 +6,7 @@ module dev.shoal.device {
 
   exports dev.shoal.device;
   exports dev.shoal.device.kernels to
+      dev.shoal.graph,
       dev.shoal.primitives,
       dev.shoal.spatial;
 }
