@@ -5,6 +5,7 @@ module dev.shoal.primitives {
   requires static jdk.incubator.vector;
 
   exports dev.shoal.primitives.arguments to
+      dev.shoal.graph,
       dev.shoal.spatial;
   exports dev.shoal.primitives.counting;
   exports dev.shoal.primitives.expand;
@@ -13,6 +14,7 @@ module dev.shoal.primitives {
   exports dev.shoal.primitives.histogram;
   exports dev.shoal.primitives.merge;
   exports dev.shoal.primitives.monoid to
+      dev.shoal.graph,
       dev.shoal.spatial;
   exports dev.shoal.primitives.move;
   exports dev.shoal.primitives.network;

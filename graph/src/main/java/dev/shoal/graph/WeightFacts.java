@@ -1,0 +1,53 @@
+package dev.shoal.graph;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Crew;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+
+/// What a search wants to know of the weights before it starts.
+///
+/// @param max the largest weight; 0 of no arcs
+/// @param mean the mean weight, up to rounding; 0 of no arcs
+/// @param arcs how many arcs there are
+record WeightFacts(double max, double mean, int arcs) {
+  /// What is wrong with a weight.
+  @FunctionalInterface
+  interface Refusal {
+    /// The exception for the weight at `index`.
+    IllegalArgumentException of(int index, String weight);
+  }
+
+  /// Those of `weights` on the heap; null stands for `arcs` weights of 1.
+  ///
+  /// @param hasGaps whether [missing][DenseGraph#isMissing] weights stand for arcs that are not
+  ///   there
+  /// @throws IllegalArgumentException what `refusal` makes of the first weight that is negative or
+  ///   not finite
+  static WeightFacts of(Array<?> weights, int arcs, boolean hasGaps, Crew crew, Refusal refusal) {
+    return switch (weights) {
+      case null -> new WeightFacts(1, 1, arcs);
+      case IntArray w -> IntWeightCheck.of(w.heap(), hasGaps, crew, refusal);
+      case LongArray w -> LongWeightCheck.of(w.heap(), hasGaps, crew, refusal);
+      case FloatArray w -> FloatWeightCheck.of(w.heap(), hasGaps, crew, refusal);
+      case DoubleArray w -> DoubleWeightCheck.of(w.heap(), hasGaps, crew, refusal);
+    };
+  }
+
+  /// Whether a number may be a weight: of integers any that is not negative.
+  static boolean isWeight(long weight) {
+    return weight >= 0;
+  }
+
+  /// Whether a number may be a weight: one that is finite and not negative.
+  static boolean isWeight(float weight) {
+    return weight >= 0 && weight < Float.POSITIVE_INFINITY;
+  }
+
+  /// Whether a number may be a weight: one that is finite and not negative.
+  static boolean isWeight(double weight) {
+    return weight >= 0 && weight < Double.POSITIVE_INFINITY;
+  }
+}

@@ -1,0 +1,26 @@
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.Device;
+
+/// Opens every node that has come nearer, in rounds, until none has.
+///
+/// - **Work:** O(nm) at worst, and as many rounds as the longest of the shortest paths has arcs. On
+///   graphs with few rounds it leaves a GPU the most to do at once.
+/// - **Source:** Bellman, *On a Routing Problem* (1958); Ford, *Network Flow Theory* (1956); with a
+///   queue, as Moore, *The Shortest Path Through a Maze* (1959).
+public record BellmanFord() implements ShortestPathsAlgorithm {
+  @Override
+  public String title() {
+    return "bellman-ford";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return true;
+  }
+
+  @Override
+  public ShortestPathsKernel kernel(Device device) {
+    return BucketPlan.kernel(this, device, _ -> Double.POSITIVE_INFINITY, NodeBins.ONE);
+  }
+}

@@ -1,0 +1,47 @@
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.Device;
+
+/// Nodes are kept in buckets of distances, each Δ wide. All nodes of the nearest bucket are opened
+/// at once, again while some come back to it, and then it is done.
+///
+/// Between Dijkstra's algorithm, where Δ is the smallest weight, and Bellman and Ford's, where it
+/// is infinite: a large Δ gives threads more to do, and opens more nodes in vain.
+///
+/// - **Work:** O(n + m) on average for random weights and a fit Δ; O(nm) at worst.
+/// - **Threads:** all, where the nodes of a bucket are enough to share; few nodes stay with one
+///   thread, so that a small graph pays for no barrier.
+/// - **Source:** Meyer and Sanders, *Δ-stepping: a parallelizable shortest path algorithm* (2003);
+///   without their light and heavy arcs, but with bins for each thread and with bucket fusion, as
+///   in Zhang et al., *Optimizing Ordered Graph Algorithms with GraphIt* (2020).
+///
+/// @param delta the width of a bucket, more than 0; or 0 to choose it by the weights and the degree
+public record DeltaStepping(double delta) implements ShortestPathsAlgorithm {
+  /// Checks the range.
+  public DeltaStepping {
+    if (!(delta >= 0)) {
+      throw new IllegalArgumentException("delta is " + delta + ", must be 0 or more");
+    }
+  }
+
+  /// Δ chosen by the graph.
+  public DeltaStepping() {
+    this(0);
+  }
+
+  @Override
+  public String title() {
+    return "delta-stepping";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return !(device instanceof Device.OpenCl);
+  }
+
+  @Override
+  public ShortestPathsKernel kernel(Device device) {
+    BucketPlan plan = graph -> delta > 0 ? delta : BucketPlan.delta(graph);
+    return BucketPlan.kernel(this, device, plan, NodeBins.MANY);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Crew;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.graph.DenseGraph;
+import dev.shoal.graph.Graph;
+import java.util.Arrays;
+
+/// [DijkstraReduction] on the host: rows of arcs, or a matrix.
+final class HostReduction implements ShortestPathsKernel {
+  private final HostPaths rows;
+  private final IntReductionSearch ints;
+  private final LongReductionSearch longs;
+  private final FloatReductionSearch floats;
+  private final DoubleReductionSearch doubles;
+
+  /// @param hasLanes whether vector lanes may be used, where the JVM has them
+  HostReduction(Crew crew, boolean hasLanes) {
+    rows =
+        new HostPaths(
+            crew,
+            _ ->
+                new HostSearches(
+                    new IntReductionSearch(hasLanes),
+                    new LongReductionSearch(hasLanes),
+                    new FloatReductionSearch(hasLanes),
+                    new DoubleReductionSearch(hasLanes)));
+    ints = new IntReductionSearch(hasLanes);
+    longs = new LongReductionSearch(hasLanes);
+    floats = new FloatReductionSearch(hasLanes);
+    doubles = new DoubleReductionSearch(hasLanes);
+  }
+
+  @Override
+  public Array<?> distances(Graph graph, PathQuery query) {
+    return rows.distances(graph, query);
+  }
+
+  @Override
+  public Array<?>[] distancesFromEach(Graph graph, int[] sources) {
+    return rows.distancesFromEach(graph, sources);
+  }
+
+  @Override
+  public Array<?> distances(DenseGraph graph, PathQuery query) {
+    return switch (graph.weights()) {
+      case IntArray w -> ofInts(graph, w.heap(), query);
+      case LongArray w ->
+          LongArray.of(HostPaths.requireFitting(longs.distances(graph, w.heap(), query), "a long"));
+      case FloatArray w ->
+          FloatArray.of(
+              HostPaths.requireFitting(floats.distances(graph, w.heap(), query), "a float"));
+      case DoubleArray w ->
+          DoubleArray.of(
+              HostPaths.requireFitting(doubles.distances(graph, w.heap(), query), "a double"));
+    };
+  }
+
+  private Array<?> ofInts(DenseGraph graph, int[] weights, PathQuery query) {
+    int[] distances = ints.distances(graph, weights, query);
+    if (distances != null) {
+      return IntArray.of(distances);
+    }
+    long[] widened =
+        Arrays.stream(weights)
+            .mapToLong(w -> DenseGraph.isMissing(w) ? Long.MAX_VALUE : w)
+            .toArray();
+    return LongArray.of(HostPaths.requireFitting(longs.distances(graph, widened, query), "a long"));
+  }
+}

@@ -1,0 +1,249 @@
+// Twins of int: long, float, double. Indices: w, worker, owner, owners, node, nodes, ring, later,
+// begin, waiting, settled, spares.
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.Crew;
+import dev.shoal.graph.Graph;
+import java.util.Arrays;
+
+/// Opens buckets of distances one after the other: Δ-stepping, and what it becomes with two queues
+/// or with one bucket.
+///
+/// While a bucket has few nodes, one thread expands them. A larger one is a round of all threads:
+/// the nodes are distributed to *owners*, of which there are a few for each thread, and a thread
+/// that claims an owner expands its nodes. Only it lowers their distances, so nothing is atomic;
+/// candidates for nodes of other owners are sent, and applied at the beginning of the next round. A
+/// thread goes on at once with nodes that it finds for the open bucket ("bucket fusion"), which
+/// saves most of the rounds on roads.
+final class IntBucketSearch implements IntSearch, Crew.Rounds {
+  /// Nodes of a bucket from which on it pays to wake another thread: some ten microseconds.
+  private static final int ENOUGH = 256;
+
+  /// Nodes that a thread goes on with by itself. More are left for the next round, in which others
+  /// can have some of them.
+  private static final int FUSED = 1000;
+
+  private static final int[] NONE = {};
+
+  private final Crew crew;
+  private final BucketPlan plan;
+  private final int owners; // a power of two
+  private final NodeBins[] bins; // of each worker
+  private final IntRelaxation[] relaxations; // of each worker
+  private final int[][] spares; // an array for each worker's bins to fill next
+  private final NodeList[] work; // of each owner in the round
+  private final IntMessages[][] sent; // by each worker to each owner, for the next round
+  private final IntMessages[][] received; // what was sent in the round before
+  private int[] expanded = new int[0]; // see IntRelaxation
+
+  private int[] targets;
+  private int settled; // targets that have their distance, from the first on
+  private long open; // bucket
+
+  IntBucketSearch(Crew crew, BucketPlan plan, int ring) {
+    this.crew = crew;
+    this.plan = plan;
+    int threads = crew.threads();
+    owners = Owners.count(threads);
+    bins = new NodeBins[threads];
+    Arrays.setAll(bins, _ -> new NodeBins(ring));
+    spares = new int[threads][];
+    Arrays.fill(spares, NONE);
+    work = new NodeList[owners];
+    Arrays.setAll(work, _ -> new NodeList());
+    sent = messages(threads, owners);
+    received = messages(threads, owners);
+    relaxations = new IntRelaxation[threads];
+    Arrays.setAll(relaxations, w -> new IntRelaxation(bins[w], sent[w]));
+  }
+
+  private static IntMessages[][] messages(int threads, int owner) {
+    IntMessages[][] all = new IntMessages[threads][owner];
+    for (IntMessages[] ofWorker : all) {
+      Arrays.setAll(ofWorker, _ -> new IntMessages());
+    }
+    return all;
+  }
+
+  @Override
+  public void search(Graph graph, int[] weights, PathQuery query, int[] distances) {
+    targets = query.targets();
+    settled = 0;
+    open = 0;
+    if (expanded.length < distances.length) {
+      expanded = new int[distances.length];
+    }
+    Arrays.fill(expanded, 0, distances.length, -1);
+    double width = plan.widthFor(graph);
+    for (IntRelaxation each : relaxations) {
+      each.begin(graph, weights, distances, expanded, width);
+    }
+    bins[0].add(0, query.source());
+    try {
+      crew.forEachRound(this);
+    } finally {
+      clear();
+    }
+  }
+
+  /// Forgets what was left when the search stopped early, and the arrays of the call.
+  private void clear() {
+    for (int w = 0; w < bins.length; w++) {
+      bins[w].clear();
+      relaxations[w].end();
+      for (int owner = 0; owner < owners; owner++) {
+        sent[w][owner].clear();
+        received[w][owner].clear();
+      }
+    }
+    for (NodeList each : work) {
+      each.clear();
+    }
+  }
+
+  /// Expands small buckets right here, until there is one that is worth a round.
+  @Override
+  public int begin() {
+    while (true) {
+      int waiting = waiting();
+      if (waiting == 0 && (isDone() || !openNext())) {
+        return 0;
+      }
+      if (waiting >= ENOUGH && crew.threads() > 1) {
+        distribute();
+        return owners;
+      }
+      expandAlone();
+    }
+  }
+
+  /// Nodes of the open bucket, and candidates that were sent, which may lead to it.
+  private int waiting() {
+    int waiting = 0;
+    for (int w = 0; w < bins.length; w++) {
+      waiting += bins[w].count();
+      for (IntMessages each : sent[w]) {
+        waiting += each.count();
+      }
+    }
+    return waiting;
+  }
+
+  private void expandAlone() {
+    for (int w = 0; w < bins.length; w++) {
+      for (IntMessages each : sent[w]) {
+        relaxations[0].apply(each);
+      }
+    }
+    for (int w = 0; w < bins.length; w++) {
+      int count = bins[w].count();
+      int[] nodes = bins[w].take(spares[w]);
+      relaxations[0].expand(nodes, count, 0, 1);
+      spares[w] = nodes;
+    }
+  }
+
+  /// Gives each owner its nodes of the open bucket, and what was sent to it.
+  private void distribute() {
+    for (int w = 0; w < bins.length; w++) {
+      int count = bins[w].count();
+      int[] nodes = bins[w].take(spares[w]);
+      for (int i = 0; i < count; i++) {
+        work[Owners.of(nodes[i], owners)].add(nodes[i]);
+      }
+      spares[w] = nodes;
+    }
+    for (int w = 0; w < bins.length; w++) {
+      for (int owner = 0; owner < owners; owner++) {
+        IntMessages empty = received[w][owner];
+        received[w][owner] = sent[w][owner];
+        sent[w][owner] = empty;
+      }
+    }
+  }
+
+  @Override
+  public void run(int worker, int owner) {
+    NodeBins found = bins[worker];
+    IntRelaxation relaxation = relaxations[worker];
+    for (IntMessages[] ofWorker : received) {
+      relaxation.apply(ofWorker[owner]);
+    }
+    relaxation.expand(work[owner].nodes(), work[owner].count(), owner, owners);
+    work[owner].clear();
+    for (int count = found.count(); count > 0 && count <= FUSED; count = found.count()) {
+      int[] nodes = found.take(spares[worker]);
+      relaxation.expand(nodes, count, owner, owners);
+      spares[worker] = nodes;
+    }
+  }
+
+  /// Whether each target has its distance: it is in the bucket that is done, or before it.
+  private boolean isDone() {
+    while (settled < targets.length && relaxations[0].bucketOf(targets[settled]) <= open) {
+      settled++;
+    }
+    return targets.length > 0 && settled == targets.length;
+  }
+
+  /// Opens the next bucket that has nodes; returns whether there was one.
+  private boolean openNext() {
+    long next = NodeBins.NONE;
+    long later = NodeBins.NONE;
+    for (NodeBins each : bins) {
+      next = Math.min(next, each.next());
+      later = Math.min(later, each.firstLater());
+    }
+    if (next < later) {
+      open(next);
+      return true;
+    }
+    return later < NodeBins.NONE && openLater(next);
+  }
+
+  private void open(long bucket) {
+    open = bucket;
+    for (NodeBins each : bins) {
+      each.open(bucket);
+    }
+  }
+
+  /// Opens a bucket that nodes may be in which were beyond the rings when they were found, and
+  /// distributes all of those anew.
+  ///
+  /// @param next the first bucket of a ring
+  private boolean openLater(long next) {
+    long done = open;
+    long first = next;
+    for (NodeBins each : bins) {
+      first = Math.min(first, firstOpen(each));
+    }
+    if (first == NodeBins.NONE) {
+      return false;
+    }
+    open(first);
+    for (NodeBins each : bins) {
+      int[] later = each.later();
+      int count = each.laterCount();
+      each.clearLater();
+      for (int i = 0; i < count; i++) {
+        long bucket = relaxations[0].bucketOf(later[i]);
+        if (bucket > done) { // or it was settled since
+          each.add(bucket, later[i]); // at an index before i, if it is to wait again
+        }
+      }
+    }
+    return true;
+  }
+
+  /// The first bucket of the nodes that come later and are not settled.
+  private long firstOpen(NodeBins each) {
+    int[] later = each.later();
+    long first = NodeBins.NONE;
+    for (int i = 0; i < each.laterCount(); i++) {
+      long bucket = relaxations[0].bucketOf(later[i]);
+      first = bucket > open ? Math.min(first, bucket) : first;
+    }
+    return first;
+  }
+}

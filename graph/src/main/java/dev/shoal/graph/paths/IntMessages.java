@@ -1,0 +1,38 @@
+// Twins of int: long, float, double. Indices: node, nodes.
+package dev.shoal.graph.paths;
+
+import java.util.Arrays;
+
+/// Candidates that a thread found for nodes of another one, in the order in which it found them.
+final class IntMessages {
+  private static final int FEWEST = 64;
+
+  private int[] nodes = new int[FEWEST];
+  private int[] candidates = new int[FEWEST];
+  private int count;
+
+  void add(int node, int candidate) {
+    if (count == nodes.length) {
+      nodes = Arrays.copyOf(nodes, 2 * count);
+      candidates = Arrays.copyOf(candidates, 2 * count);
+    }
+    nodes[count] = node;
+    candidates[count++] = candidate;
+  }
+
+  int count() {
+    return count;
+  }
+
+  int node(int i) {
+    return nodes[i];
+  }
+
+  int candidate(int i) {
+    return candidates[i];
+  }
+
+  void clear() {
+    count = 0;
+  }
+}

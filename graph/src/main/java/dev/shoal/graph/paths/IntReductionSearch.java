@@ -1,0 +1,113 @@
+// Twins of int: long, float, double. Indices: heads, head, node, nearest, arc, settled.
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.Lanes;
+import dev.shoal.device.WarmUp;
+import dev.shoal.graph.DenseGraph;
+import dev.shoal.graph.Graph;
+
+/// Dijkstra's algorithm with a reduction in place of a heap.
+///
+/// Keys are the distances of open nodes, and −1 of settled ones. No distance is below that, so what
+/// lowers keys needs no mask for settled nodes.
+final class IntReductionSearch implements IntSearch {
+  private static final WarmUp WARM_UP =
+      Lanes.available()
+          ? new WarmUp(
+              () -> IntNearestLanes.relax(new int[1000], new int[1000], 0, 1),
+              () -> IntNearestLoops.relax(new int[1000], new int[1000], 0, 1))
+          : null;
+
+  private final boolean mayUseLanes;
+
+  /// @param mayUseLanes whether vector lanes are welcome where the JVM has them
+  IntReductionSearch(boolean mayUseLanes) {
+    this.mayUseLanes = mayUseLanes && Lanes.available();
+  }
+
+  @Override
+  public void search(Graph graph, int[] weights, PathQuery query, int[] distances) {
+    int[] offsets = graph.offsets().heap();
+    int[] heads = graph.heads().heap();
+    int bound = Sums.intBound(query.limit());
+    Targets targets = new Targets(query);
+    int[] keys = distances.clone();
+    int node = query.source();
+    while (node >= 0 && keys[node] < bound) {
+      int distance = keys[node];
+      distances[node] = distance;
+      keys[node] = -1;
+      if (targets.settle(node)) {
+        break;
+      }
+      for (int arc = offsets[node], end = offsets[node + 1]; arc < end; arc++) {
+        int head = heads[arc];
+        int candidate = distance + weights[arc];
+        if (candidate < keys[head] && candidate >= 0) { // or it wrapped
+          keys[head] = candidate;
+        }
+      }
+      node = usesLanes() ? IntNearestLanes.find(keys) : IntNearestLoops.find(keys);
+    }
+    keepOpen(keys, distances);
+  }
+
+  /// The distance of each node of a matrix, or null if one does not fit in the type.
+  int[] distances(DenseGraph graph, int[] weights, PathQuery query) {
+    int n = graph.nodes();
+    int bound = Sums.intBound(query.limit());
+    int[] distances = IntHostPaths.unreached(n, query.source(), bound);
+    Targets targets = new Targets(query);
+    int[] keys = distances.clone();
+    int node = query.source();
+    while (node >= 0 && keys[node] < bound) {
+      int distance = keys[node];
+      distances[node] = distance;
+      keys[node] = -1;
+      if (targets.settle(node)) {
+        break;
+      }
+      node =
+          usesLanes()
+              ? IntNearestLanes.relax(keys, weights, node * n, distance)
+              : IntNearestLoops.relax(keys, weights, node * n, distance);
+    }
+    keepOpen(keys, distances);
+    if (!targets.areSettled()
+        && bound == Integer.MAX_VALUE
+        && graph.maxWeight() * n >= Integer.MAX_VALUE
+        && leavesOut(distances, weights)) {
+      return null;
+    }
+    IntHostPaths.finish(distances, query.targets(), bound);
+    return distances;
+  }
+
+  private boolean usesLanes() {
+    return mayUseLanes && WARM_UP.won();
+  }
+
+  /// A search that stops early leaves open nodes that are as near as the last one that was settled.
+  private static void keepOpen(int[] keys, int[] distances) {
+    for (int node = 0; node < keys.length; node++) {
+      distances[node] = keys[node] < 0 ? distances[node] : keys[node];
+    }
+  }
+
+  /// Whether a node was not reached although an arc leads there from one that was.
+  private static boolean leavesOut(int[] distances, int[] weights) {
+    int n = distances.length;
+    for (int head = 0; head < n; head++) {
+      if (distances[head] < Integer.MAX_VALUE) {
+        continue;
+      }
+      for (int node = 0; node < n; node++) {
+        if (distances[node] < Integer.MAX_VALUE
+            && !DenseGraph.isMissing(weights[node * n + head])) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+// Twins of int: long, float, double. Indices: head, heads, node, arc, parents, found, count,
+// offers, offerEqual.
+package dev.shoal.graph.paths;
+
+import dev.shoal.graph.Graph;
+
+/// Tight arcs of distances of one type.
+final class IntTightArcs implements Parents.TightArcs {
+  private final int[] offsets;
+  private final int[] heads;
+  private final int[] weights;
+  private final int[] distances;
+
+  IntTightArcs(Graph graph, int[] weights, int[] distances) {
+    offsets = graph.offsets().heap();
+    heads = graph.heads().heap();
+    this.weights = weights;
+    this.distances = distances;
+  }
+
+  @Override
+  public boolean isReached(int node) {
+    return Sums.isReached(distances[node]);
+  }
+
+  @Override
+  public void offerFarther(int from, int to, int[] parents) {
+    for (int node = from; node < to; node++) {
+      int distance = distances[node];
+      if (!isReached(node)) {
+        continue;
+      }
+      for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
+        int reached = distances[heads[arc]];
+        if (reached > distance && distance + weights[arc] == reached) {
+          LowestNode.offer(parents, heads[arc], node);
+        }
+      }
+    }
+  }
+
+  @Override
+  public int offerEqual(int node, int[] parents, int[] offers, int[] found, int count) {
+    int distance = distances[node];
+    for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
+      int head = heads[arc];
+      if (parents[head] == Parents.UNKNOWN
+          && distances[head] == distance
+          && distance + weights[arc] == distance) {
+        if (offers[head] == Parents.UNKNOWN) {
+          found[count++] = head;
+        }
+        offers[head] = Math.min(offers[head], node);
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.Device;
+
+/// Two queues: nodes below a threshold are opened, round after round; those beyond it wait. When
+/// none is near, the threshold rises by Δ, and those that wait are looked through.
+///
+/// What [DeltaStepping] does with many buckets, with as little bookkeeping as a GPU likes.
+///
+/// - **Work:** as [DeltaStepping], and a look at each waiting node for each threshold.
+/// - **Source:** Davidson, Baxter, Garland and Owens, *Work-Efficient Parallel GPU Methods for
+///   Single-Source Shortest Paths* (2014).
+///
+/// @param delta how far the threshold rises, more than 0; or 0 to choose it by the weights and the
+///   degree
+public record NearFar(double delta) implements ShortestPathsAlgorithm {
+  /// Checks the range.
+  public NearFar {
+    if (!(delta >= 0)) {
+      throw new IllegalArgumentException("delta is " + delta + ", must be 0 or more");
+    }
+  }
+
+  /// Δ chosen by the graph.
+  public NearFar() {
+    this(0);
+  }
+
+  @Override
+  public String title() {
+    return "near-far";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return true;
+  }
+
+  @Override
+  public ShortestPathsKernel kernel(Device device) {
+    BucketPlan plan = graph -> delta > 0 ? delta : BucketPlan.nearFarDelta(graph);
+    return BucketPlan.kernel(this, device, plan, NodeBins.ONE);
+  }
+}

@@ -1,0 +1,20 @@
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.Device;
+
+/// How shortest paths are found. All give the same distances, to the bit; they differ in speed and
+/// memory.
+///
+/// Open: an algorithm of your own plugs in by [ShortestPaths#with].
+public interface ShortestPathsAlgorithm {
+  /// The name on a command line, such as `delta-stepping`.
+  String title();
+
+  /// Whether `device` has it.
+  boolean runsOn(Device device);
+
+  /// A kernel for one call at a time.
+  ///
+  /// @throws UnsupportedOperationException if `device` does not have it
+  ShortestPathsKernel kernel(Device device);
+}
