@@ -15,6 +15,7 @@ import dev.shoal.device.Array;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
 import dev.shoal.formats.Grid;
+import dev.shoal.formats.LineSummary;
 import dev.shoal.formats.MeshFiles;
 import dev.shoal.formats.MeshFormat;
 import dev.shoal.formats.Missing;
@@ -40,9 +41,9 @@ import picocli.CommandLine.Mixin;
     description = {
       "What a file is and how it begins.",
       "Format, type, number of elements, shape, where a grid lies, the first values; of a table the type, "
-          + "the missing values, the minimum and the maximum of each column; of a mesh the cells of each "
-          + "level or kind. The whole file is read, so that a broken one is found; missing values are "
-          + "counted."
+          + "the missing values, the minimum and the maximum of each column; of other text the lines, how "
+          + "many of them are numbers, and the longest; of a mesh the cells of each level or kind. The "
+          + "whole file is read, so that a broken one is found; missing values are counted."
     })
 final class InfoCommand extends ShoalCommand {
   private static final int SHOWN = 8;
@@ -64,13 +65,26 @@ final class InfoCommand extends ShoalCommand {
       describe(unstructured.get());
     } else {
       try (var input = inputOptions.input(shell(), new Timing(), Missing.FAIL)) {
-        Optional<TableSummary> table = asksForOneColumn() ? Optional.empty() : input.table();
-        if (table.isPresent()) {
-          new TableFacts(input.name(), table.get(), size(input)).print(shell().out(), form.json);
-        } else {
+        if (asksForOneColumn()) {
           describeNumbers(input);
+        } else {
+          describe(input);
         }
       }
+    }
+  }
+
+  private void describe(Input input) throws IOException {
+    Optional<TableSummary> table = input.table();
+    if (table.isPresent()) {
+      new TableFacts(input.name(), table.get(), size(input)).print(shell().out(), form.json);
+      return;
+    }
+    Optional<LineSummary> lines = input.lines(SHOWN).filter(summary -> !summary.isColumn());
+    if (lines.isPresent()) {
+      new LineFacts(input.name(), lines.get(), size(input)).print(shell().out(), form.json);
+    } else {
+      describeNumbers(input);
     }
   }
 

@@ -69,7 +69,8 @@ record TableFacts(String file, TableSummary table, Long bytes) {
     return value == null ? "" : cut(value.toString());
   }
 
-  private static String cut(String text) {
+  /// The text as one short line for people.
+  static String cut(String text) {
     String line = text.replaceAll("\\p{Cntrl}", "?");
     return line.length() <= MAX_TEXT ? line : line.substring(0, MAX_TEXT - 1) + "…";
   }

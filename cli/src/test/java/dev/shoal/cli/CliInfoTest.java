@@ -69,6 +69,56 @@ class CliInfoTest {
   }
 
   @Test
+  void showsTheLinesOfAText() {
+    String text = "# fruit\napple\n\nmirabelle plum\n3\nNA\nkaki\n";
+    Path file = Given.file(folder, "words.txt", Given.text(text));
+    assertEquals(
+        List.of(
+            "file    " + file,
+            "format  text",
+            "lines   5",
+            "numbers 1",
+            "missing 1",
+            "longest 14 characters, in line 4",
+            "bytes   " + text.length(),
+            "first   apple, mirabelle plum, 3, NA, kaki"),
+        shoal("info", file).lines());
+    Run failed = shoal("info", file, "-c", "1");
+    assertEquals(1, failed.code(), "numbers were asked for");
+    assertTrue(failed.err().contains("line 4: has 2 fields"), failed.err());
+  }
+
+  @Test
+  void readsWordsFromPipesToo() {
+    String words = "été\nαβ\t\n" + "long".repeat(20) + "\n";
+    JsonObject json = piped(Given.gzip(Given.text(words)), "info", "-", "--json").json();
+    assertEquals(3, json.get("lines").getAsLong());
+    assertEquals(0, json.get("numbers").getAsLong());
+    assertEquals("{\"line\":3,\"characters\":80}", json.get("longest").toString());
+    assertEquals("αβ", json.getAsJsonArray("first").get(1).getAsString());
+    assertEquals(null, json.get("bytes"));
+    List<String> shown = piped(Given.text(words), "info", "-").lines();
+    assertEquals("first   été, αβ, longlonglonglonglonglon…", shown.getLast());
+  }
+
+  @Test
+  void aColumnOfNumbersIsShownAsNumbersWithOrWithoutAHeading() {
+    for (String text : List.of("1\nNA\n2\n", "depth\n1\n2\n", "depth\nNA\n", "5\n")) {
+      Run run = piped(Given.text(text), "info", "-");
+      assertTrue(run.out().contains("type    f8"), run.toString());
+    }
+    for (String text : List.of("depth\n", "1\ntwo\n", "depth\n1\nx\n", "1\n2 3\n")) {
+      Run run = piped(Given.text(text), "info", "-");
+      assertTrue(run.out().contains("lines   " + text.lines().count()), run.toString());
+    }
+    for (String text : List.of("", "# nothing\n")) {
+      assertEquals(1, piped(Given.text(text), "info", "-").code());
+    }
+    Run inexact = piped(Given.text("1\n9007199254740993\n"), "info", "-");
+    assertTrue(inexact.err().contains("line 2: column 1: '9007199254740993'"), inexact.err());
+  }
+
+  @Test
   void aColumnThatIsChosenIsShownAsNumbers() {
     Path file = Given.file(folder, "t.tsv", Given.text("a\tb\n1\t2\n3\t4\n"));
     assertTrue(shoal("info", file, "-c", "b").lines().contains("first   2.0 4.0"));

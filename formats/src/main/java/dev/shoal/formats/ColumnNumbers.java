@@ -51,8 +51,13 @@ final class ColumnNumbers implements NumberSource {
   private void readFirstLine(String wanted) throws FormatException {
     Fields first = rows.fields();
     var line = new Heading(name, rows.line(), first.texts());
-    column = isOnlyColumn ? 0 : line.find(wanted);
-    requireColumn();
+    column = isOnlyColumn ? 0 : line.choose(wanted);
+    if (column >= first.size()) {
+      throw absent().becauseOfOptions();
+    }
+    if (isOnlyColumn && first.size() > 1) {
+      throw severalColumns().becauseOfOptions();
+    }
     boolean isNamed = !isOnlyColumn && line.names(column, wanted);
     boolean isData =
         first.isMissing(column) || first.isNumber(column) || first.beginsAsNumber(column);
@@ -75,21 +80,15 @@ final class ColumnNumbers implements NumberSource {
     }
   }
 
-  private void requireColumn() throws FormatException {
-    int there = rows.fields().size();
-    if (column >= there) {
-      throw absent();
-    }
-    if (isOnlyColumn && there > 1) {
-      throw FormatException.atLine(
-          name,
-          rows.line(),
-          "has "
-              + columns(there)
-              + " ("
-              + new Heading(name, rows.line(), rows.fields().texts()).list()
-              + "); choose one by name or number");
-    }
+  private FormatException severalColumns() {
+    return FormatException.atLine(
+        name,
+        rows.line(),
+        "has "
+            + columns(rows.fields().size())
+            + " ("
+            + new Heading(name, rows.line(), rows.fields().texts()).list()
+            + "); choose one by name or number");
   }
 
   private FormatException absent() {
@@ -127,8 +126,8 @@ final class ColumnNumbers implements NumberSource {
     int n = 0;
     while (n < room && (isAhead || rows.next())) {
       isAhead = false;
-      if (isOnlyColumn) {
-        requireColumn();
+      if (isOnlyColumn && rows.fields().size() > 1) {
+        throw severalColumns();
       }
       rows.fields().requireAtMost(headings, name, rows.line());
       if (!isMissing()) {

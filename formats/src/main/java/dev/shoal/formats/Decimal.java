@@ -35,8 +35,8 @@ final class Decimal {
 
   /// Whether it is written as a number, be it beyond every range.
   static boolean isNumber(byte[] text, int from, int to) {
-    if (from == to || "+-.0123456789nNiI".indexOf(text[from]) < 0) {
-      return false; // at once: an exception for each word of a text takes long
+    if (!mayBeNumber(text, from, to)) {
+      return false;
     }
     try {
       toDouble(text, from, to);
@@ -51,6 +51,12 @@ final class Decimal {
   static boolean isNumber(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     return isNumber(bytes, 0, bytes.length);
+  }
+
+  /// Whether the first character is that of a number: an exception for each word of a text takes
+  /// long.
+  static boolean mayBeNumber(byte[] text, int from, int to) {
+    return from < to && "+-.0123456789nNiI".indexOf(text[from]) >= 0;
   }
 
   /// Whether a number is written as an integer: a sign or none, and digits.

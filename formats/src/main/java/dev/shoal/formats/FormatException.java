@@ -62,14 +62,14 @@ public final class FormatException extends IOException {
     return isEmpty;
   }
 
-  /// Says that the options are to be mended, not the file.
+  /// Says that the options are to be fixed, not the file.
   FormatException becauseOfOptions() {
     isOfOptions = true;
     return this;
   }
 
-  /// Whether the [ReadOptions] are to be mended, not the file: they lack something or do not go
-  /// with it.
+  /// Whether the options are to be fixed, not the file: they lack something that its format, its
+  /// type or its columns need, or do not go with these.
   public boolean isOfOptions() {
     return isOfOptions;
   }

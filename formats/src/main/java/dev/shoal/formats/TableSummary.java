@@ -118,6 +118,9 @@ public record TableSummary(long rows, boolean hasHeader, List<Column> columns) {
       int from = fields.from(i);
       int to = fields.to(i);
       count++;
+      boolean mayBeNumber = Decimal.mayBeNumber(bytes, from, to);
+      areIntegers &= mayBeNumber;
+      areNumbers &= mayBeNumber;
       if (areIntegers) {
         addInteger(bytes, from, to);
       }

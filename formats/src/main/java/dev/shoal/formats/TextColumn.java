@@ -51,7 +51,7 @@ public final class TextColumn {
       return;
     }
     var line = new Heading(table.name(), records.line(), texts(records));
-    this.column = line.find(wanted);
+    this.column = line.choose(wanted);
     requireColumn(records);
     this.hasHeader = hasHeader == null ? isHeader(wanted, line) : hasHeader;
     this.header = this.hasHeader ? line.list() : "";
@@ -143,12 +143,13 @@ public final class TextColumn {
     int there = record.fields().size();
     if (column >= there) {
       throw FormatException.atLine(
-          table.name(),
-          record.line(),
-          "column "
-              + (column + 1)
-              + " is missing; the line has "
-              + (there == 1 ? "1 column" : there + " columns"));
+              table.name(),
+              record.line(),
+              "column "
+                  + (column + 1)
+                  + " is missing; the line has "
+                  + (there == 1 ? "1 column" : there + " columns"))
+          .becauseOfOptions();
     }
   }
 

@@ -57,7 +57,8 @@ public final class TextTable {
     try (content) {
       content.requireBytes(allowsEmpty);
       if (Sniffer.format(content, extension, ReadOptions.NONE) != Format.TEXT) {
-        throw FormatException.of(content.name(), "is no text of rows and columns");
+        throw FormatException.of(content.name(), "is no text of rows and columns")
+            .becauseOfOptions();
       }
       char separator = Sniffer.separator(content, extension);
       int begin = Sniffer.hasByteOrderMark(content) ? 3 : 0;
