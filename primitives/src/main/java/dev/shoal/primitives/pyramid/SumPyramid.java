@@ -6,6 +6,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Guarded;
 import dev.shoal.device.kernels.Guarded.Question;
 import dev.shoal.primitives.arguments.Arguments;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 
@@ -119,13 +120,13 @@ public final class SumPyramid implements AutoCloseable {
 
   /// An element drawn at random, each in proportion to its weight.
   ///
-  /// @throws IllegalStateException if the total is 0
+  /// @throws NoSuchElementException if the total is 0
   public int sample(RandomGenerator random) {
     Objects.requireNonNull(random, "random");
     while (true) {
       long total = total();
       if (total == 0) {
-        throw new IllegalStateException("the total of the weights is 0, there is nothing to draw");
+        throw new NoSuchElementException("the total of the weights is 0, there is nothing to draw");
       }
       long place = random.nextLong(total); // the user's code, which may use this pyramid too
       try (var query = guarded.query()) {

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 
 /// An exact sum of doubles, floats and products of two, to be rounded once.
@@ -153,10 +154,14 @@ public final class Accumulator {
 
   /// The sum divided by `n`, rounded once.
   ///
-  /// @throws IllegalArgumentException if n < 1
+  /// @throws NoSuchElementException if n is 0
+  /// @throws IllegalArgumentException if n is negative
   public double mean(long n) {
-    if (n < 1) {
-      throw new IllegalArgumentException("the mean of " + n + " values is not defined");
+    if (n == 0) {
+      throw new NoSuchElementException("there is no mean of 0 values");
+    }
+    if (n < 0) {
+      throw new IllegalArgumentException("n is " + n + ", must not be negative");
     }
     settle();
     if (specials != 0) {

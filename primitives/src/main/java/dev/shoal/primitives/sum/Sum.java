@@ -9,6 +9,7 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.runs.Runs;
 import java.util.List;
+import java.util.NoSuchElementException;
 import java.util.Objects;
 
 /// Sums of floats and doubles on one device: exact, rounded once, whatever the order.
@@ -180,14 +181,14 @@ public final class Sum {
 
   /// The sum divided by the number of values, rounded once.
   ///
-  /// @throws IllegalArgumentException if there are none
+  /// @throws NoSuchElementException if there are none
   public double mean(DoubleArray values) {
     return meanOf(values);
   }
 
   /// The sum divided by the number of values, rounded once.
   ///
-  /// @throws IllegalArgumentException if there are none
+  /// @throws NoSuchElementException if there are none
   public double mean(FloatArray values) {
     return meanOf(values);
   }
