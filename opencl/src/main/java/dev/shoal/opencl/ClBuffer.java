@@ -2,6 +2,8 @@ package dev.shoal.opencl;
 
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Cleaner;
+import java.lang.ref.Reference;
+import java.lang.ref.WeakReference;
 import java.util.Objects;
 
 /// Bytes in the memory of a device.
@@ -27,6 +29,7 @@ public final class ClBuffer implements AutoCloseable {
   private final Store store;
   private final Holding holding;
   private final Cleaner.Cleanable cleanable;
+  private final WeakReference<ClBuffer> weakly = new WeakReference<>(this);
   private ClScope scope;
 
   /// Whether the contents are zeros that nobody has written yet.
@@ -391,6 +394,11 @@ public final class ClBuffer implements AutoCloseable {
     if (holding.mappings.remove(mapping) && holding.storage != null) {
       holding.storage.usedBy(store.memory().unmap(holding.storage.handle, mapped));
     }
+  }
+
+  /// This, for who must not keep it from the collector.
+  Reference<ClBuffer> weakly() {
+    return weakly;
   }
 
   /// What must hold before it may be a kernel's argument.

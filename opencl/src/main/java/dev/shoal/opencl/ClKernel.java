@@ -13,10 +13,11 @@ import java.util.Objects;
 
 /// A function that runs once for each work-item, and its arguments.
 ///
-/// Arguments stay until set anew. A range of a buffer is the buffer and an offset in a `long`
-/// argument beside it. For one thread at a time, since arguments are set one by one: threads that
-/// launch the same function each have a kernel of their own, and their launches are done in the
-/// order of the queue. Nothing is allocated by setting or launching.
+/// Arguments stay until set anew; a buffer that was launched is no longer held by the kernel, so
+/// that whoever launches it again holds the buffer meanwhile. A range of a buffer is the buffer and
+/// an offset in a `long` argument beside it. For one thread at a time, since arguments are set one
+/// by one: threads that launch the same function each have a kernel of their own, and their
+/// launches are done in the order of the queue. Nothing is allocated by setting or launching.
 public final class ClKernel implements AutoCloseable {
   private static final int ARGUMENTS = 0x1191;
   private static final int MAX_GROUP = 0x11B0;
@@ -31,7 +32,12 @@ public final class ClKernel implements AutoCloseable {
 
   private final Parameter[] parameters;
   private final boolean[] isSet;
-  private final ClBuffer[] buffers; // null where an argument is none
+
+  /// The buffers among the arguments, each until a launch: a kernel that is kept for the next call
+  /// would keep the arrays of the last one from the collector.
+  private final ClBuffer[] buffers;
+
+  private final Reference<?>[] arguments; // the same for good, weakly; null where one is no buffer
   private final long[] bound; // the serial of the storage that the driver was told of
   private boolean isLaunched;
   private boolean closed;
@@ -49,6 +55,7 @@ public final class ClKernel implements AutoCloseable {
     this.parameters = parameters;
     this.isSet = new boolean[parameters.length];
     this.buffers = new ClBuffer[parameters.length];
+    this.arguments = new Reference<?>[parameters.length];
     this.bound = new long[parameters.length];
   }
 
@@ -143,10 +150,11 @@ public final class ClKernel implements AutoCloseable {
   public ClKernel set(int index, ClBuffer buffer) {
     requireTakes(index, Parameter.Kind.BUFFER);
     Objects.requireNonNull(buffer, "buffer").requireUsable(context.store());
-    if (buffers[index] == null) {
+    if (arguments[index] == null) {
       bound[index] = 0; // what the driver knows was a value
     }
     buffers[index] = buffer;
+    arguments[index] = buffer.weakly();
     isSet[index] = true;
     return this;
   }
@@ -174,6 +182,7 @@ public final class ClKernel implements AutoCloseable {
 
   private ClKernel valueIsSet(int index) {
     buffers[index] = null;
+    arguments[index] = null;
     isSet[index] = true;
     return this;
   }
@@ -263,9 +272,10 @@ public final class ClKernel implements AutoCloseable {
       program.launched(name);
     }
     long command = queue.count();
-    for (ClBuffer buffer : buffers) {
-      if (buffer != null) {
-        buffer.forKernel().usedBy(command);
+    for (int i = 0; i < buffers.length; i++) {
+      if (buffers[i] != null) {
+        buffers[i].forKernel().usedBy(command);
+        buffers[i] = null;
       }
     }
   }
@@ -282,7 +292,12 @@ public final class ClKernel implements AutoCloseable {
       if (!isSet[i]) {
         throw new IllegalStateException("argument " + i + " of " + name + " is not set");
       }
-      if (buffers[i] != null) {
+      if (arguments[i] != null) {
+        buffers[i] = (ClBuffer) arguments[i].get();
+        if (buffers[i] == null) {
+          throw new IllegalStateException(
+              "argument " + i + " of " + name + " is a buffer that nobody holds; set it again");
+        }
         buffers[i].requireLaunchable(context.store());
       }
     }

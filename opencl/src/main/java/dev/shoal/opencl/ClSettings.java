@@ -8,7 +8,8 @@ import java.nio.file.Path;
 /// @param tracing whether each buffer remembers where it was made, so that leaks and uses after
 ///   close name the line; costs some microseconds a buffer
 /// @param transfers how heap arrays go to the device and come back
-/// @param stagingBytes the size of each of the two staging buffers
+/// @param stagingBytes the size of each of the two staging buffers of a transfer; transfers that
+///   run at once have 64 MiB of them together, and others wait
 /// @param pooledBytes the most bytes of freed storage that are kept for buffers of the same size
 /// @param memoryLimit the most bytes of the device that the context takes; 0 for nine tenths of a
 ///   device's own memory, and half of one that it shares with the host

@@ -7,8 +7,6 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 import java.nio.ByteOrder;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// Memory of a real device.
 ///
@@ -17,14 +15,17 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 final class DriverMemory implements Memory {
   private static final long READ_WRITE = 1;
 
+  /// Pinned memory at most: enough pairs of the standard size for the bus and eight copying
+  /// threads.
+  private static final long STAGING_BYTES = 64L << 20;
+
   private final long context;
   private final ClDevice device;
   private final InOrderQueue queue;
   private final InOrderQueue aside;
   private final boolean mapped;
-  private final int stagingBytes;
   private final long limit;
-  private final Queue<Staging> stagings = new ConcurrentLinkedQueue<>(); // idle ones
+  private final BoundedPool<Staging> stagings;
   private int shortage;
 
   /// A fill's pattern, read by the driver before the call returns.
@@ -38,7 +39,9 @@ final class DriverMemory implements Memory {
     this.device = device;
     this.queue = queue;
     this.aside = aside;
-    this.stagingBytes = settings.stagingBytes();
+    int pairs = (int) Math.max(1, STAGING_BYTES / (2L * settings.stagingBytes()));
+    this.stagings =
+        new BoundedPool<>(pairs, () -> new Staging(context, queue, aside, settings.stagingBytes()));
     this.limit = settings.memoryLimit() > 0 ? settings.memoryLimit() : standardLimit(device);
     this.mapped =
         switch (settings.transfers()) {
@@ -116,11 +119,11 @@ final class DriverMemory implements Memory {
       target.copyFrom(source);
       return unmap(q, handle, target);
     } else {
-      Staging staging = takeStaging();
+      Staging staging = stagings.take();
       try {
         return staging.write(handle, offset, source);
       } finally {
-        stagings.add(staging);
+        stagings.giveBack(staging);
       }
     }
   }
@@ -143,11 +146,11 @@ final class DriverMemory implements Memory {
       target.copyFrom(source);
       return unmap(q, handle, source);
     } else {
-      Staging staging = takeStaging();
+      Staging staging = stagings.take();
       try {
         staging.read(q, handle, offset, target);
       } finally {
-        stagings.add(staging);
+        stagings.giveBack(staging);
       }
       waited(q, before);
     }
@@ -239,12 +242,6 @@ final class DriverMemory implements Memory {
     }
   }
 
-  /// An idle pair of staging buffers, or a new one: as many as transfers ran at once.
-  private Staging takeStaging() {
-    Staging idle = stagings.poll();
-    return idle != null ? idle : new Staging(context, queue, aside, stagingBytes);
-  }
-
   @Override
   public long queued() {
     return queue.queued();
@@ -266,8 +263,7 @@ final class DriverMemory implements Memory {
   }
 
   void close() {
-    stagings.forEach(Staging::close);
-    stagings.clear();
+    stagings.clear(Staging::close);
   }
 
   private static void check(int status, String call, long bytes, long offset) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.lang.foreign.MemorySegment;
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
@@ -295,5 +296,32 @@ class ClKernelTest {
   void aBinaryOfSomethingElseIsRefused() {
     assertThrows(DeviceException.class, () -> context.load(new byte[] {1, 2, 3}, ""));
     assertThrows(DeviceException.class, () -> context.load(new byte[0], ""));
+  }
+
+  @Test
+  void anIdleKernelHoldsNoBufferOfItsLastLaunch() throws InterruptedException {
+    ClKernel kernel = more.kernel("increment");
+    var first = new WeakReference<>(launched(kernel));
+    for (int i = 0; i < 500 && !first.refersTo(null); i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertTrue(first.refersTo(null), "the kernel keeps it from the collector");
+    assertEquals(
+        "argument 0 of increment is a buffer that nobody holds; set it again",
+        assertThrows(IllegalStateException.class, () -> kernel.launch(4, 4)).getMessage());
+    launched(kernel).close();
+    kernel.close();
+  }
+
+  /// A buffer that the kernel was set to once and launched with twice.
+  private static ClBuffer launched(ClKernel kernel) {
+    ClBuffer buffer = of(MemorySegment.ofArray(new int[] {1, 2, 3, 4})).detach();
+    kernel.set(0, buffer).launch(4, 4);
+    kernel.launch(4, 4);
+    int[] result = new int[4];
+    buffer.read(0, MemorySegment.ofArray(result));
+    assertArrayEquals(new int[] {3, 4, 5, 6}, result);
+    return buffer;
   }
 }

@@ -20,8 +20,17 @@ import java.util.function.Supplier;
 ///
 /// Lock-free: to lease is one compare-and-set where no other thread is at it, to return a plain
 /// store. No call ever waits for another, so a call may use the same facade again, as an operator
-/// of the user's may. A pool holds as many objects as calls ran at once, up to [#CAPACITY]; what is
-/// made beyond that is left to the garbage collector. In the steady state nothing is allocated.
+/// of the user's may. A pool holds as many objects as calls ran at once, up to [#CAPACITY]. In the
+/// steady state nothing is allocated.
+///
+/// Beyond the capacity each call makes an object of its own, which the garbage collector takes.
+/// That is by design: a call that waited for another could wait for itself, and no more calls than
+/// this run at once. Only virtual threads that block inside a call, in an operator or while a
+/// device works, can exceed it, and then pay for scratch memory, or for kernels of a compiled
+/// program, beside a wait that is longer.
+///
+/// An object that is idle should hold nothing of its last caller's: a pool lives as long as its
+/// facade.
 ///
 /// @param <T> what is leased, such as a kernel with its scratch
 public final class LeasePool<T> {

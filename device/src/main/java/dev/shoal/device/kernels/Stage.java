@@ -8,6 +8,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.opencl.ClBuffer;
 import java.lang.foreign.MemorySegment;
+import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -41,6 +42,9 @@ public final class Stage implements AutoCloseable {
   private final Device.OpenCl device;
   private final List<Guest> guests = new ArrayList<>();
   private final List<ClBuffer> scratch = new ArrayList<>();
+
+  /// Of the arrays that live there: a kernel that is launched again does not hold them itself.
+  private final List<ClBuffer> residents = new ArrayList<>();
 
   /// A stage for one call.
   public Stage(Device.OpenCl device) {
@@ -85,6 +89,7 @@ public final class Stage implements AutoCloseable {
   private ClBuffer buffer(Array<?> array, boolean isRead, boolean isWritten) {
     array.requireOn(device);
     if (!array.isOnHeap()) {
+      residents.add(array.buffer());
       return array.buffer();
     }
     Guest guest = guest(array);
@@ -154,6 +159,10 @@ public final class Stage implements AutoCloseable {
   /// Gives the scratch back.
   @Override
   public void close() {
-    scratch.forEach(ClBuffer::close);
+    try {
+      scratch.forEach(ClBuffer::close);
+    } finally {
+      Reference.reachabilityFence(residents);
+    }
   }
 }

@@ -64,16 +64,16 @@ final class Sorted {
     valueScratch.values().forEach(Kept::giveBack);
   }
 
-  /// Makes arrays of the same type in the memory of the device.
+  /// Makes arrays of the same type in the memory of the device; does not keep `in`.
   @SuppressWarnings("unchecked") // each case gives the type that it took
   private <A extends Array<A>> IntFunction<A> maker(A in) {
-    return length ->
-        (A)
-            switch ((Array<?>) in) {
-              case IntArray _ -> device.newInts(length);
-              case LongArray _ -> device.newLongs(length);
-              case FloatArray _ -> device.newFloats(length);
-              case DoubleArray _ -> device.newDoubles(length);
-            };
+    IntFunction<? extends Array<?>> maker =
+        switch ((Array<?>) in) {
+          case IntArray _ -> device::newInts;
+          case LongArray _ -> device::newLongs;
+          case FloatArray _ -> device::newFloats;
+          case DoubleArray _ -> device::newDoubles;
+        };
+    return (IntFunction<A>) maker;
   }
 }

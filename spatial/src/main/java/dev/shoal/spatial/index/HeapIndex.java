@@ -193,5 +193,6 @@ final class HeapIndex implements IndexKernel {
   public void close() {
     locator = null;
     tables.clear();
+    cells.clear();
   }
 }

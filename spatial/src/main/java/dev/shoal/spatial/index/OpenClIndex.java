@@ -104,6 +104,7 @@ final class OpenClIndex implements IndexKernel {
     if (tables != null) {
       tables.close();
       tables = null;
+      levels = null;
       mesh = null;
     }
   }

@@ -42,6 +42,7 @@ final class CompleteLists implements ListsKernel {
       return new NeighbourLists(sides, IntArray.of(offsets), IntArray.of(neighbours));
     } finally {
       levels.clear();
+      cells.clear();
     }
   }
 

@@ -7,6 +7,7 @@ import dev.shoal.spatial.index.Choice;
 import dev.shoal.spatial.mesh.CellMesh;
 import dev.shoal.spatial.table.CellArrays;
 import dev.shoal.spatial.table.Levels;
+import java.util.Arrays;
 
 /// Neighbours by one table for each level: all threads write cells, then all search.
 final class HierarchicalNeighbours implements NeighboursKernel {
@@ -46,6 +47,8 @@ final class HierarchicalNeighbours implements NeighboursKernel {
       crew.forEachBlock(cells.length, BLOCK, look);
     } finally {
       levels.clear();
+      cells.clear();
+      Arrays.fill(out, null);
     }
     if (isFault) {
       throw Levels.notTiling(mesh);

@@ -8,6 +8,8 @@ import dev.shoal.spatial.table.CellArrays;
 
 /// The definition: the neighbour is the cell that covers the place just outside, whoever is asked
 /// which that is.
+///
+/// The index keeps the mesh until the next call: to close it would give up its tables.
 final class IndexedNeighbours implements NeighboursKernel {
   private final CellIndex index;
   private final CellArrays cells = new CellArrays();
@@ -20,6 +22,15 @@ final class IndexedNeighbours implements NeighboursKernel {
   public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
     index.build(mesh);
     cells.set(mesh);
+    try {
+      locate(boundary, sides);
+      return index.chosen();
+    } finally {
+      cells.clear();
+    }
+  }
+
+  private void locate(Boundary boundary, IntArray[] sides) {
     for (int side = 0; side < sides.length; side++) {
       int[][] places = new int[sides.length / 2][];
       for (int axis = 0; axis < places.length; axis++) {
@@ -27,7 +38,6 @@ final class IndexedNeighbours implements NeighboursKernel {
       }
       locate(side, places, sides[side]);
     }
-    return index.chosen();
   }
 
   /// The lower edges of all cells on the finest grid.

@@ -10,6 +10,7 @@ import dev.shoal.spatial.table.Census;
 import dev.shoal.spatial.table.KeyTable;
 import dev.shoal.spatial.table.KeyTables;
 import dev.shoal.spatial.table.Levels;
+import java.util.Arrays;
 
 /// Neighbours by one table over the finest grid, perfect or compact, in which each cell is entered
 /// once, at its first place: one thread writes, all search.
@@ -41,11 +42,20 @@ final class SingleWriteNeighbours implements NeighboursKernel {
   @Override
   public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
     cells.set(mesh);
-    if (!census.take(cells, crew) || !cells.areInside()) {
-      throw Levels.notTiling(mesh);
-    }
     for (int side = 0; side < sides.length; side++) {
       out[side] = sides[side].heap();
+    }
+    try {
+      return find(mesh, boundary);
+    } finally {
+      cells.clear();
+      Arrays.fill(out, null);
+    }
+  }
+
+  private Choice find(CellMesh mesh, Boundary boundary) {
+    if (!census.take(cells, crew) || !cells.areInside()) {
+      throw Levels.notTiling(mesh);
     }
     int finest = cells.finest();
     table =

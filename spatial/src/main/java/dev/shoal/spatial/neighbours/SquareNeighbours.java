@@ -8,6 +8,7 @@ import dev.shoal.spatial.mesh.CellMesh;
 import dev.shoal.spatial.table.CellArrays;
 import dev.shoal.spatial.table.Levels;
 import dev.shoal.spatial.table.Squares;
+import java.util.Arrays;
 
 /// Neighbours by a table of squares, one for each coarse cell, where that is not too large: by rows
 /// where cells come in such, else by one read a side.
@@ -46,7 +47,12 @@ final class SquareNeighbours {
     isPeriodic = boundary == Boundary.PERIODIC;
     inRows.set(isPeriodic);
     isFault = false;
-    crew.forEachBlock(cells.length, Squares.BLOCK, read);
+    try {
+      crew.forEachBlock(cells.length, Squares.BLOCK, read);
+    } finally {
+      cells.clear();
+      Arrays.fill(out, null);
+    }
     if (isFault) {
       throw Levels.notTiling(mesh);
     }

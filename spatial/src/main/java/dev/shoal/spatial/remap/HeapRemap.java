@@ -54,11 +54,12 @@ final class HeapRemap implements RemapKernel {
     this.fields = fields;
     isOutside = false;
     isTorn = false;
-    sources = chooser.open(oldMesh, from);
     try {
-      shares.forEach(to.length, BLOCK, work);
+      work(oldMesh);
     } finally {
-      sources.close();
+      from.clear();
+      to.clear();
+      this.fields = null;
     }
     if (isOutside) {
       throw outside(newMesh);
@@ -67,6 +68,15 @@ final class HeapRemap implements RemapKernel {
       throw Levels.notTiling(oldMesh);
     }
     return chooser.choice();
+  }
+
+  private void work(CellMesh oldMesh) {
+    sources = chooser.open(oldMesh, from);
+    try {
+      shares.forEach(to.length, BLOCK, work);
+    } finally {
+      sources.close();
+    }
   }
 
   private void block(int share, int first, int end) {

@@ -48,6 +48,16 @@ public final class CellArrays {
     k = kMask == 0 ? i : mesh.k().heap();
   }
 
+  /// Forgets the cells, which are the caller's: they must not outlive a call in what is kept.
+  public void clear() {
+    base = null;
+    length = 0;
+    i = NONE;
+    j = NONE;
+    k = NONE;
+    level = NONE;
+  }
+
   /// Where the cells from `from` on that are of one level end; `to` at the latest.
   public int endOfLevel(int from, int to) {
     int[] level = this.level;

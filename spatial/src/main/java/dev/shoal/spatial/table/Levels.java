@@ -96,6 +96,14 @@ public final class Levels {
   ///   then
   public void write(CellMesh mesh) {
     cells.set(mesh);
+    try {
+      writeCells(mesh);
+    } finally {
+      cells.clear();
+    }
+  }
+
+  private void writeCells(CellMesh mesh) {
     if (!census.take(cells, crew)) {
       throw notTiling(mesh);
     }

@@ -88,6 +88,14 @@ public final class Squares {
   ///   do not add up to the domain's
   public boolean write(CellMesh mesh) {
     cells.set(mesh);
+    try {
+      return writeCells(mesh);
+    } finally {
+      cells.clear();
+    }
+  }
+
+  private boolean writeCells(CellMesh mesh) {
     if (!survey.take(crew)) {
       throw Levels.notTiling(mesh);
     }
