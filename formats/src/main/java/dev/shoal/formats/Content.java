@@ -8,6 +8,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Optional;
 
 /// The bytes of one input, unpacked: a stream that can be looked ahead, and a file to map if there
 /// is one.
@@ -64,8 +65,12 @@ final class Content implements Closeable {
       throws IOException {
     try {
       var plain = new Content(name, mappable, in);
-      return Gunzip.isMagic(plain.peek())
-          ? new Content(name, null, new BufferedInputStream(new Gunzip(name, in), 1 << 16))
+      byte[] first = plain.peek();
+      if (Gunzip.isMagic(first)) {
+        return new Content(name, null, new BufferedInputStream(new Gunzip(name, in), 1 << 16));
+      }
+      return Unxz.isMagic(first)
+          ? new Content(name, null, new BufferedInputStream(new Unxz(name, in), 1 << 16))
           : plain;
     } catch (IOException e) {
       in.close();
@@ -84,6 +89,16 @@ final class Content implements Closeable {
     if (!allowsEmpty && peek().length == 0) {
       throw FormatException.ofEmpty(name, "is empty: it has no bytes");
     }
+  }
+
+  /// The file that holds these bytes as they are; none of a stream or of what is compressed.
+  Optional<Path> plainFile() {
+    return Optional.ofNullable(mappable);
+  }
+
+  /// Whether [#peek] returned less than there may be.
+  static boolean isCut(byte[] peeked) {
+    return peeked.length == AHEAD;
   }
 
   /// The next bytes, up to [#AHEAD], which stay unread.

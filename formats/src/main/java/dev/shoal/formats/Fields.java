@@ -105,6 +105,15 @@ final class Fields {
     }
   }
 
+  /// The same fields, which stay when these are used for the next line.
+  Fields copy() {
+    var copy = new Fields();
+    copy.bytes = bytes.clone();
+    copy.ranges = ranges.clone();
+    copy.size = size;
+    return copy;
+  }
+
   /// All fields as texts.
   List<String> texts() {
     return IntStream.range(0, size).mapToObj(this::text).toList();

@@ -20,6 +20,15 @@ final class Heading {
     this.fields = fields;
   }
 
+  /// As [#find], of a column that the options name: where it is not there, they are to be fixed.
+  int choose(String wanted) throws FormatException {
+    try {
+      return find(wanted);
+    } catch (FormatException e) {
+      throw e.becauseOfOptions();
+    }
+  }
+
   /// The place of a column, from 0; by number it need not be there.
   ///
   /// A number never is a name: `2` is the second column also where a field of the first line is 2.
@@ -61,6 +70,11 @@ final class Heading {
   /// Whether that is how this column is named here, and not a number that counts columns.
   boolean names(int column, String wanted) {
     return text(column).equals(wanted) && !isNumber(column);
+  }
+
+  /// An error in this line.
+  FormatException error(String problem) {
+    return FormatException.atLine(name, line, problem);
   }
 
   /// The name of a column.

@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.lang.foreign.MemorySegment;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 
-/// Integers of a binary stream, least significant byte first, and where in it they stand.
+/// Numbers of a binary stream, least significant byte first, and their positions in it.
 final class LittleBytes {
   /// What is allocated before anything was seen: a count may lie.
   private static final int FIRST_ROOM = 1 << 16;
-
-  private static final Encoding INTS = new Encoding(ElementType.I4, ByteOrder.LITTLE_ENDIAN);
 
   private final String name;
   private final InputStream in;
@@ -44,22 +41,32 @@ final class LittleBytes {
 
   /// The next `count` ints; memory is taken as they come.
   int[] ints(int count, String what) throws IOException {
-    int[] ints = new int[Math.min(count, FIRST_ROOM)];
+    return (int[]) values(ElementType.I4, count, what).heapBase().orElseThrow();
+  }
+
+  /// The next `count` values of a type that is its own carrier, in a Java array; memory is taken as
+  /// they come.
+  MemorySegment values(ElementType type, int count, String what) throws IOException {
+    var encoding = new Encoding(type, ByteOrder.LITTLE_ENDIAN);
+    int bytes = type.bytes();
+    int room = Math.min(count, FIRST_ROOM);
+    MemorySegment values = type.carrier().newArray(room);
     int size = 0;
     while (size < count) {
-      if (size == ints.length) {
-        ints = Arrays.copyOf(ints, Growth.towards(count, size));
+      if (size == room) {
+        room = Growth.towards(count, size);
+        values = type.carrier().newArray(room).copyFrom(values);
       }
-      int wanted = Math.min(ints.length - size, chunk.length / Integer.BYTES);
-      int got = in.readNBytes(chunk, 0, wanted * Integer.BYTES);
+      int wanted = Math.min(room - size, chunk.length / bytes);
+      int got = in.readNBytes(chunk, 0, wanted * bytes);
       position += got;
-      if (got < wanted * Integer.BYTES) {
-        throw truncated("after " + (size + got / Integer.BYTES) + " of the " + count + " " + what);
+      if (got < wanted * bytes) {
+        throw truncated("after " + (size + got / bytes) + " of the " + count + " " + what);
       }
-      INTS.decode(chunkSegment, 0, MemorySegment.ofArray(ints), size, wanted);
+      encoding.decode(chunkSegment, 0, values, size, wanted);
       size += wanted;
     }
-    return ints;
+    return values;
   }
 
   /// Passes over bytes that must be there.

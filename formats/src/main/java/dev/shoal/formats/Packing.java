@@ -2,8 +2,8 @@ package dev.shoal.formats;
 
 import java.util.HexFormat;
 
-/// Ways to pack files that are not seen through, told by the first bytes: taken for raw elements
-/// such a file would be numbers without a meaning.
+/// Compressed files and archives that are not read, recognised by their first bytes: taken for raw
+/// elements such a file would be numbers without a meaning. xz is read, but not within gzip.
 enum Packing {
   XZ("is packed by xz", "FD377A585A00", 0, "unpack it with xz -d"),
   BZIP2("is packed by bzip2", "314159265359", 4, "unpack it with bunzip2"),
@@ -34,7 +34,7 @@ enum Packing {
         throw FormatException.of(
             name,
             packing.what
-                + ", and only gzip is seen through; "
+                + ", and only gzip and xz are decompressed; "
                 + packing.mend
                 + "; if it is none, give its format");
       }

@@ -77,7 +77,12 @@ final class Sniffer {
   }
 
   static boolean hasByteOrderMark(Content content) throws IOException {
-    return latin(content.peek()).startsWith(BYTE_ORDER_MARK);
+    return markLength(content.peek()) > 0;
+  }
+
+  /// The bytes of the byte order mark at the beginning; 0 without one.
+  static int markLength(byte[] first) {
+    return latin(first).startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0;
   }
 
   /// What stands between the fields of a text file; a space means any white space.

@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.XZOutputStream;
 
 /// Files made by hand in one folder, and what comes of reading them.
 record Given(Path folder) {
@@ -57,6 +59,16 @@ record Given(Path folder) {
     var out = new ByteArrayOutputStream();
     try (var gzip = new GZIPOutputStream(out)) {
       gzip.write(content);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toByteArray();
+  }
+
+  static byte[] xz(byte[] content) {
+    var out = new ByteArrayOutputStream();
+    try (var xz = new XZOutputStream(out, new LZMA2Options(LZMA2Options.PRESET_MIN))) {
+      xz.write(content);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -61,7 +61,7 @@ final class Mutations {
 
   /// Packed, and then perhaps broken or cut off.
   static byte[] packed(SplittableRandom random, byte[] content) {
-    byte[] packed = Given.gzip(content);
+    byte[] packed = random.nextInt(3) == 0 ? Given.xz(content) : Given.gzip(content);
     return switch (random.nextInt(3)) {
       case 0 -> packed;
       case 1 -> Arrays.copyOf(packed, random.nextInt(packed.length));

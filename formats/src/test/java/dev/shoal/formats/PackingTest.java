@@ -15,17 +15,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class PackingTest {
+  private static final ReadOptions TEXT = ReadOptions.NONE.withFormat(Format.TEXT);
+
   @TempDir Path folder;
 
   /// Each holds the lines 1 and 2, packed by the program named.
   @ParameterizedTest
   @CsvSource({
-    "x.npy.xz, xz, xz -d, /Td6WFoAAATm1rRGAgAhARYAAAB0L+WjAQADMQoyCgBmlnAzxbqw4wABHARvLJzBH7bzfQEAAAAABFla",
     "x.txt.bz2, bzip2, bunzip2, QlpoOTFBWSZTWUuVC7sAAAFIAAAQMAAgADDMDHqCcXckU4UJBLlQu7A=",
     "x.raw.zst, zstd, unzstd, KLUv/QRYIQAAMQoyCpFHpzk=",
     "x, zip, unzip, UEsDBC0ACAAIAOx8dV0AAAAA//////////8BABQALQEAEAAAAAAAAAAAAAAAAAAAAAAAM+Qy4gIAUEsHCGF44WkGAAAAAAAAAAQAAAAAAAAAUEsBAh4DLQAIAAgA7Hx1XWF44WkGAAAABAAAAAEAAAAAAAAAAQAAAIARAAAAAC1QSwUGAAAAAAEAAQAvAAAAUQAAAAAA",
   })
-  void whatIsNotSeenThroughIsRefusedWithTheMend(
+  void whatIsNotDecompressedIsRefusedWithTheFix(
       String name, String packing, String mend, String base64) {
     byte[] packed = Base64.getDecoder().decode(base64);
     Given given = new Given(folder);
@@ -45,9 +46,18 @@ class PackingTest {
     Given given = new Given(folder);
     var raw = ReadOptions.NONE.withType(ElementType.U1);
     assertEquals(
-        "x.tgz: is a tar archive, and only gzip is seen through; unpack it with tar -xf and give a"
-            + " file of it; if it is none, give its format",
+        "x.tgz: is a tar archive, and only gzip and xz are decompressed; unpack it with tar -xf"
+            + " and give a file of it; if it is none, give its format",
         given.refusal(given.file("x.tgz", Given.gzip(tar)), raw));
+  }
+
+  @Test
+  void numbersWithinXzAreReadWhateverTheName() throws IOException {
+    Given given = new Given(folder);
+    for (String name : new String[] {"x.txt.xz", "x.npy", "x"}) {
+      Path file = given.file(name, UnxzTest.TWO_LINES);
+      assertArrayEquals(new double[] {1, 2}, given.doubles(file, TEXT), name);
+    }
   }
 
   @Test

@@ -2,16 +2,20 @@ package dev.shoal.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.DoubleArray;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 
@@ -151,6 +155,46 @@ enum Reader {
     }
   },
 
+  SUMMARY {
+    @Override
+    Map<String, byte[]> good() {
+      Map<String, byte[]> files = new TreeMap<>();
+      files.put("a.csv", utf8("x,y\n1,2\n\"3\",NA\n"));
+      files.put("a.txt", utf8("depth\n1\nNA\n2.5\n"));
+      files.put("b.txt", utf8("apple\n# none\n\nétoile du nord\n3\n-\n"));
+      files.put("b.csv", utf8("\"a\n b\"\nc\n"));
+      return files;
+    }
+
+    @Override
+    void read(SplittableRandom random, Path file) throws IOException {
+      check(TableSummary.read(file), LineSummary.read(file, random.nextInt(3)));
+    }
+
+    @Override
+    void read(SplittableRandom random, String name, InputStream in) throws IOException {
+      byte[] bytes = in.readAllBytes();
+      check(
+          TableSummary.read(name, new ByteArrayInputStream(bytes)),
+          LineSummary.read(name, new ByteArrayInputStream(bytes), random.nextInt(3)));
+    }
+
+    private static void check(Optional<TableSummary> table, Optional<LineSummary> lines) {
+      assertTrue(table.isEmpty() || lines.isEmpty(), "a text is a table or lines");
+      lines.ifPresent(text -> {
+        assertTrue(text.numbers() + text.missing() <= text.lines(), text::toString);
+        assertTrue(text.longest() >= 1, text::toString);
+        assertTrue(
+            text.first().stream()
+                .allMatch(line -> line.codePointCount(0, line.length()) <= text.characters()),
+            text::toString);
+      });
+      for (var column : table.map(TableSummary::columns).orElse(List.of())) {
+        assertTrue(column.missing() <= table.get().rows(), column::toString);
+      }
+    }
+  },
+
   MESH {
     @Override
     Map<String, byte[]> good() {
@@ -205,6 +249,79 @@ enum Reader {
       for (int corner : mesh.corners().toHost()) {
         assertEquals(corner, Math.clamp(corner, 0, mesh.pointCount() - 1));
       }
+    }
+  },
+
+  GRAPH {
+    @Override
+    Map<String, byte[]> good() {
+      return GraphGiven.files();
+    }
+
+    @Override
+    void read(SplittableRandom random, Path file) throws IOException {
+      GraphFiles.formatOf(file);
+      check(GraphFiles.read(file, options(random)));
+    }
+
+    @Override
+    void read(SplittableRandom random, String name, InputStream in) throws IOException {
+      check(GraphFiles.read(name, in, options(random)));
+    }
+
+    private static GraphOptions options(SplittableRandom random) {
+      GraphFormat[] formats = GraphFormat.values();
+      return switch (random.nextInt(8)) {
+        case 0 -> GraphOptions.NONE.withFormat(formats[random.nextInt(formats.length)]);
+        case 1 -> GraphOptions.NONE.withColumns("2", "from", random.nextBoolean() ? "3" : null);
+        case 2 -> GraphOptions.NONE.withHeader(random.nextBoolean());
+        default -> GraphOptions.NONE;
+      };
+    }
+
+    private static void check(GraphData graph) {
+      int n = graph.nodeCount();
+      graph.weights().ifPresent(w -> assertEquals(graph.edgeCount(), w.length()));
+      graph.coordinates().ifPresent(c -> assertEquals(n, c.length()));
+      if (n > 0) {
+        assertEquals(n - 1, graph.ids().index(graph.ids().id(n - 1)));
+      }
+      EdgeList edges =
+          switch (graph) {
+            case EdgeList list -> list;
+            case CsrArrays rows -> rows.toEdges();
+          };
+      EdgeList.of(edges.ids(), edges.from(), edges.to()); // checks the nodes
+    }
+  },
+
+  COORDINATES {
+    @Override
+    Map<String, byte[]> good() {
+      return GraphGiven.coordinates();
+    }
+
+    @Override
+    void read(SplittableRandom random, Path file) throws IOException {
+      check(GraphFiles.readCoordinates(file, ids(random)));
+    }
+
+    @Override
+    void read(SplittableRandom random, String name, InputStream in) throws IOException {
+      check(GraphFiles.readCoordinates(name, in, ids(random)));
+    }
+
+    // Mostly those of the good files; a header may have claimed the others.
+    private static NodeIds ids(SplittableRandom random) {
+      return switch (random.nextInt(5)) {
+        case 0 -> NodeIds.dense(Integer.MAX_VALUE - 9, 0);
+        case 1 -> NodeIds.names(List.of("a", "1", "2"));
+        default -> NodeIds.dense(3, 1);
+      };
+    }
+
+    private static void check(NodeCoordinates coordinates) {
+      assertEquals(3, coordinates.length());
     }
   };
 

@@ -31,6 +31,7 @@ final class WorstCases {
     lines(files);
     numbers(files);
     packing(files);
+    graphs(files);
     return files;
   }
 
@@ -164,6 +165,28 @@ final class WorstCases {
     files.put("name.csv.gz", name);
     files.put("zeros.csv.gz", packed("", "\0", 16 * MEGABYTE));
     files.put("zeros.raw.gz", packed("", "\0", 16 * MEGABYTE));
+    files.put("zeros.raw.xz", Given.xz(new byte[16 * MEGABYTE]));
+  }
+
+  /// Numbers of nodes and edges that are not there, and ids that are far apart.
+  private static void graphs(Map<String, byte[]> files) {
+    files.put("claim.gr", utf8("p sp 2000000000 2000000000\na 1 2 3\n"));
+    files.put("nodes.gr", utf8("p sp 2147483638 1\na 1 2147483638 3\n"));
+    String banner = "%%MatrixMarket matrix coordinate pattern general\n";
+    files.put("claim.mtx", utf8(banner + "2000000000 2000000000 2000000000\n1 1\n"));
+    files.put("claim.map", utf8("2000000000 2000000000\n0 1 1\n1 2 2\n"));
+    files.put("claim.co", utf8("p aux sp co 2147483638\nv 2147483637 1 1\n"));
+    String far = "0 2147483647\n-9223372036854775808 9223372036854775807\n";
+    files.put("far.snap.gz", packed(far, "2147483646 4\n", MEGABYTE / 8));
+    files.put("edges.snap.gz", packed("", "1 2\n", MEGABYTE));
+    files.put("names.csv.gz", packed("a,b\n", "1,2\n", MEGABYTE / 2));
+    files.put("late.csv.gz", packed("", "1,2\n".repeat(MEGABYTE / 2) + "a,b\n", 1));
+    files.put("comments.gr.gz", packed("c", "c\n", 2 * MEGABYTE));
+    byte[] rows = CsrFileTest.bytes(CsrFileTest.small());
+    files.put("edges.shg", CsrFileTest.claiming(rows.clone(), 24, Integer.MAX_VALUE - 8));
+    files.put("nodes.shg", CsrFileTest.claiming(rows.clone(), 16, Integer.MAX_VALUE - 9));
+    files.put("nodes.shg.gz", Given.gzip(files.get("nodes.shg")));
+    files.put("dictionary.xz", UnxzTest.withDictionary(37));
   }
 
   private static byte[] cells(long count) {

@@ -61,8 +61,19 @@ class WorstCasesTest {
                 "line 4: a cell claims 1073741825 corners, must be from 0 to 16777216"),
             List.of("long.vtu.gz", "line 1: a tag has 4096 bytes or more; this is no header"),
             List.of(
-                "dimensions.npy",
-                "byte 12: the shape has 30000 dimensions, at most 64 are read"))) {
+                "dimensions.npy", "byte 12: the shape has 30000 dimensions, at most 64 are read"),
+            List.of(
+                "claim.gr",
+                "line 2: is the last line, after 1 of the 2000000000 edges that the header claims;"
+                    + " the file is truncated"),
+            List.of(
+                "edges.shg",
+                "has 192 bytes; by its header, with 3 nodes and 2147483639 edges, it has"
+                    + " 8589934720; the file is truncated"),
+            List.of(
+                "dictionary.xz",
+                "needs 1536 MiB to be decompressed, the limit is 128; decompress it with xz"
+                    + " -d"))) {
       String name = pair.getFirst();
       Path file = given.file(name, FILES.get(name));
       String message = assertThrows(FormatException.class, () -> read(file)).getMessage();
@@ -73,6 +84,8 @@ class WorstCasesTest {
   private static void read(Path file) throws IOException {
     if (file.toString().endsWith(".npy")) {
       NumberFiles.open(file, ReadOptions.NONE).close();
+    } else if (GraphFiles.formatOf(file).isPresent()) {
+      GraphFiles.read(file);
     } else {
       UnstructuredFiles.read(file);
     }
