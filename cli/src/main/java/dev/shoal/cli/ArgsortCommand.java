@@ -14,9 +14,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "argsort",
     description = {
-      "The places of the values, counted from 0, the least value first.",
+      "The indices of the values in ascending order, from 0; the values are not printed.",
       "Equal values keep their order. -0.0 is below 0.0, and NaNs are last. Indices are those in the "
-          + "file, as i4. All values are held in memory."
+          + "file, as i4. All values are held in memory. sort prints the values in order."
     })
 final class ArgsortCommand extends ArrayCommand {
   @Option(names = "--descending", description = "The greatest first; NaNs are last all the same.")

@@ -196,7 +196,7 @@ final class ContourCommand extends ShoalCommand {
     }
     boolean mustBeDegrees = crs == null || crs == GeoJsonCrs.LONGITUDE_LATITUDE;
     if (mustBeDegrees && !given.mayBeLongitudeLatitude()) {
-      throw new Failure(
+      throw Failure.ofOptions(
           given.name(),
           "its coordinates, "
               + given.extent()

@@ -112,13 +112,17 @@ final class EdgesCommand extends ShoalCommand {
   private Faces find(
       UnstructuredInput input, UnstructuredMesh mesh, PolytopeMesh cells, Device device)
       throws Failure {
+    if (by == By.coordinates && cells.dimension() > 2) {
+      throw Failure.ofOptions(
+          input.name(), "cells in space have no edges with two sides; --by numbers finds faces");
+    }
     var neighbours = FaceNeighbours.on(device);
     try {
       return by == By.numbers
           ? neighbours.find(cells)
           : neighbours.findByCoordinates(cells, axis(mesh, 0), axis(mesh, 1));
     } catch (IllegalArgumentException e) {
-      throw new Failure(input.name(), e); // cells in space by coordinates; too many faces
+      throw new Failure(input.name(), e); // too many faces
     }
   }
 

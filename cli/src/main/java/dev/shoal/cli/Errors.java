@@ -11,6 +11,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
+import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
@@ -39,16 +40,19 @@ final class Errors {
   }
 
   private static String problem(ParameterException e) {
-    boolean isGroup = !e.getCommandLine().getSubcommands().isEmpty();
-    if (isGroup && e instanceof UnmatchedArgumentException unmatched) {
-      String suggestions = String.join(", ", unmatched.getSuggestions());
-      return "there is no command '"
-          + unmatched.getUnmatched().getFirst()
-          + (suggestions.isEmpty() ? "'" : "'; did you mean " + suggestions + "?");
+    Set<String> commands = e.getCommandLine().getSubcommands().keySet();
+    String word =
+        e instanceof UnmatchedArgumentException unmatched
+            ? unmatched.getUnmatched().getFirst()
+            : e.getValue();
+    if (!commands.isEmpty() && word == null) {
+      return "which command? There are " + String.join(", ", commands);
     }
-    if (isGroup) {
-      return "which command? There are "
-          + String.join(", ", e.getCommandLine().getSubcommands().keySet());
+    if (!commands.isEmpty() && !word.startsWith("-")) {
+      String closest = String.join(", ", ClosestNames.of(word, commands));
+      return "there is no command '"
+          + word
+          + (closest.isEmpty() ? "'" : "'; did you mean " + closest + "?");
     }
     String first = e.getMessage().lines().findFirst().orElse("wrong usage");
     String problem = first.startsWith("Error: ") ? first.substring("Error: ".length()) : first;
@@ -64,7 +68,12 @@ final class Errors {
       return Main.FAILED; // it failed because the user ended it
     }
     ParseResult command = last(parsed);
-    boolean isUsage = e instanceof FormatException format && format.isOfOptions();
+    boolean isUsage =
+        switch (e) {
+          case FormatException format -> format.isOfOptions();
+          case Failure failure -> failure.isOfOptions();
+          default -> false;
+        };
     String line = line(e) + fix(e, command.commandSpec());
     shell.error(isUsage ? line + see(command.commandSpec()) : line);
     if (command.hasMatchedOption("--verbose")) {
@@ -112,22 +121,10 @@ final class Errors {
       case FileAlreadyExistsException f -> f.getFile() + ": is there already, and is no folder";
       case FileSystemException f -> f.getFile() + ": " + f.getReason();
       case IOException _ -> String.valueOf(e.getMessage());
-      case InvalidPathException p -> p.getInput() + ": " + problem(p);
+      case InvalidPathException p ->
+          p.getInput() + ": is no name of a file (" + p.getReason() + ")";
       case OutOfMemoryError m -> MemoryAdvice.here(m);
       default -> "unexpected: " + e + "; --verbose tells where, please report it";
     };
-  }
-
-  /// Of a name from the command line: Java decodes it by the locale, and cannot spell in the C
-  /// locale what is beyond ASCII.
-  private static String problem(InvalidPathException e) {
-    String encoding = System.getProperty("sun.jnu.encoding");
-    boolean mayBeTheLocale =
-        !"UTF-8".equals(encoding) && e.getInput().chars().anyMatch(c -> c >= 0x80);
-    return mayBeTheLocale
-        ? "the locale has no such characters (its encoding is "
-            + encoding
-            + "); set LC_ALL=C.UTF-8, or another locale with UTF-8"
-        : "is no name of a file (" + e.getReason() + ")";
   }
 }

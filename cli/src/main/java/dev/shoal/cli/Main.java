@@ -15,7 +15,13 @@ import picocli.CommandLine;
 /// Runs a command and turns whatever happens into an exit code and, if it failed, one line.
 public final class Main {
   static final int DONE = 0;
+
+  /// The input, the output or the machine is at fault; of the input also a single value.
   static final int FAILED = 1;
+
+  /// The command line is at fault: by itself, or an option does not go with the input as a whole
+  /// (its format, type, columns, length or range), or the input's format needs one that is not
+  /// given.
   static final int WRONG_USAGE = 2;
 
   /// As the shell says of a program that nobody listens to any more: 128 + SIGPIPE.
@@ -46,6 +52,10 @@ public final class Main {
   }
 
   private static int run(String[] args, Shell shell) {
+    int refused = RawArguments.check(shell, args);
+    if (refused != DONE) {
+      return refused;
+    }
     CommandLine line =
         Commands.of(shell, args)
             .setParameterExceptionHandler((e, _) -> Errors.usage(shell, e))

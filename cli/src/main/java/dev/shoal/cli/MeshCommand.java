@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
     footerHeading = "%n",
     footer = {
       "  shoal mesh generate steep dem.asc --levels 6 --missing nan -o coast.cells",
-      "  shoal mesh generate random --base 16x16 --levels 8 --sparsity 0.1 -o random.cells",
+      "  shoal mesh generate random --base 16x16 -l 8 --sparsity 0.1 -o random.cells",
       "  shoal mesh check coast.cells",
       "  shoal mesh balance coast.cells -o balanced.cells",
       "  shoal mesh draw balanced.cells -o balanced.png",

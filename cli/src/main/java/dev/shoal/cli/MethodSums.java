@@ -46,7 +46,7 @@ final class MethodSums {
   void run(List<Method> methods, boolean asTable, boolean asJson) throws IOException, Failure {
     try (Chunks chunks = input.open()) {
       if (!chunks.type().isFloating()) {
-        throw new Failure(
+        throw Failure.ofOptions(
             input.name(),
             "holds "
                 + chunks.type().code()

@@ -54,6 +54,9 @@ final class NearestCommand extends ShoalCommand {
 
   @Override
   void run() throws Exception {
+    if (k < 1) {
+      throw refusal("-k is " + k + ", must be 1 or more");
+    }
     Device device = deviceOptions.device();
     var timing = new Timing();
     PointsInput input = pointOptions.input(shell(), timing);
@@ -62,6 +65,7 @@ final class NearestCommand extends ShoalCommand {
       Output.check(Path.of(output));
     }
     Points points = input.read(pointOptions.box);
+    requireMorePoints(input, points);
     NearestPoints nearest;
     try (var _ = Progress.of(shell(), input.name(), -1)) {
       nearest = timing.measure(Phase.COMPUTE, () -> Nearest.on(device).find(points, k));
@@ -70,13 +74,20 @@ final class NearestCommand extends ShoalCommand {
         verify(input, nearest, Nearest.on(Device.serial()).find(points, k));
       }
     } catch (IllegalArgumentException e) {
-      throw new Failure(input.name(), e); // as many as there are not, or a device that cannot
+      throw new Failure(input.name(), e); // more than an array holds, or a device that cannot
     }
     if (output != null) {
       write(nearest, points.length(), timing);
     }
     tell(input, points, nearest);
     deviceOptions.tellTime(shell(), timing);
+  }
+
+  private void requireMorePoints(PointsInput input, Points points) throws Failure {
+    if (points.length() > 0 && k >= points.length()) {
+      throw Failure.ofOptions(
+          input.name(), "has " + points.length() + " points; -k is " + k + ", must be less");
+    }
   }
 
   private void verify(PointsInput input, NearestPoints nearest, NearestPoints serial)

@@ -59,6 +59,7 @@ final class PairsCommand extends ShoalCommand {
     Device device = deviceOptions.device();
     var timing = new Timing();
     PointsInput input = pointOptions.input(shell(), timing);
+    checkRadius();
     if (output != null) {
       pointOptions.checkOutput(output);
       Output.check(Path.of(output));
@@ -68,10 +69,21 @@ final class PairsCommand extends ShoalCommand {
     try (var _ = Progress.of(shell(), input.name(), -1)) {
       pairs = output == null ? count(points, device, timing) : write(points, device, timing);
     } catch (IllegalArgumentException e) {
-      throw new Failure(input.name(), e); // a radius that cannot be, or too many pairs for a list
+      throw new Failure(input.name(), e); // too many pairs for a list, or a device that cannot
     }
     tell(input, points, pairs);
     deviceOptions.tellTime(shell(), timing);
+  }
+
+  private void checkRadius() {
+    if (!(radius >= 0 && radius * radius < Double.POSITIVE_INFINITY)) {
+      throw refusal("--radius is " + radius + ", must be 0 or more, and its square finite");
+    }
+    for (double length : pointOptions.box) {
+      if (radius > length / 2) {
+        throw refusal("--radius is " + radius + ", more than half of --periodic " + length);
+      }
+    }
   }
 
   private long count(Points points, Device device, Timing timing) throws Failure {

@@ -60,6 +60,11 @@ final class PointOptions {
     if (columns != null && columns != 2 && columns != 3) {
       throw refusal("--columns is " + columns + ", must be 2 or 3");
     }
+    for (double length : box) {
+      if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
+        throw refusal("--periodic is " + length + ", must be above 0 and finite");
+      }
+    }
     Missing rule = missing.ruleOf("coordinates are finite", Missing.SKIP);
     var options = ReadOptions.NONE.withType(type).withMissing(rule).withAllowsEmpty(empty.allowed);
     return new PointsInput(shell, timing, file, options, columns == null ? 0 : columns);

@@ -42,7 +42,7 @@ final class PrefixScan {
           name,
           e.getMessage().replaceFirst("past long;.*", "past int64") + "; convert it to f8 first");
     } catch (IllegalArgumentException e) {
-      throw new Failure(name, e);
+      throw Failure.ofOptions(name, e.getMessage()); // an operator that the type does not have
     }
   }
 

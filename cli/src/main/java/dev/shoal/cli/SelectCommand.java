@@ -35,7 +35,10 @@ final class SelectCommand extends ArrayCommand {
               + "of their type that is nearest to X.")
   Where where;
 
-  @Option(names = "--indices", description = "Their indices in the file, from 0, as i4.")
+  @Option(
+      names = "--indices",
+      description =
+          "Print the indices of the values in the file, from 0, as i4, and not the values.")
   boolean indices;
 
   SelectCommand(Shell shell) {

@@ -30,7 +30,8 @@ final class TopkCommand extends ArrayCommand {
   @Option(
       names = "--indices",
       description =
-          "Their indices in the file, from 0, as i4; of equal values the first place first.")
+          "Print the indices of the values in the file, from 0, as i4, and not the values; of equal "
+              + "values the first index comes first.")
   boolean indices;
 
   TopkCommand(Shell shell) {
@@ -49,7 +50,7 @@ final class TopkCommand extends ArrayCommand {
   List<Column> compute(Device device, Held held) throws Failure {
     int length = held.values().length();
     if (k > length) {
-      throw new Failure(held.name(), "has " + length + " values, fewer than -k " + k);
+      throw Failure.ofOptions(held.name(), "has " + length + " values, fewer than -k " + k);
     }
     Rank rank = Rank.on(device);
     Array<?> ordered = held.ordered();

@@ -170,7 +170,7 @@ class CliContourTest {
     assertEquals(1, run.code());
     assertEquals("shoal: " + cube + ": has 3 dimensions; a raster has two\n", run.err());
     run = shoal("contour", hill(), "--missing", "nan", "--every", "1e-9", "-o", out);
-    assertEquals(1, run.code());
+    assertEquals(2, run.code());
     assertTrue(run.err().contains("too many levels"), run.err());
     assertFalse(Files.exists(out));
   }
@@ -208,16 +208,17 @@ class CliContourTest {
   void metresNeedACoordinateSystem() throws IOException {
     Path out = folder.resolve("lines.geojson");
     Run run = shoal("contour", hill(), "--missing", "nan", "-o", out, "-q");
-    assertEquals(1, run.code());
+    assertEquals(2, run.code());
     assertEquals(
         "shoal: "
             + hill()
             + ": its coordinates, x 1000.0 to 1030.0 and y 2000.0 to 2020.0, are not longitude and"
-            + " latitude; --crs EPSG:NUMBER states what they are, --crs none that it is not known\n",
+            + " latitude; --crs EPSG:NUMBER states what they are, --crs none that it is not known;"
+            + " see: shoal contour --help\n",
         run.err());
     assertFalse(Files.exists(out));
     assertEquals(
-        1, shoal("contour", hill(), "--missing", "nan", "-o", out, "--crs", "EPSG:4326").code());
+        2, shoal("contour", hill(), "--missing", "nan", "-o", out, "--crs", "EPSG:4326").code());
     assertEquals(
         0, shoal("contour", hill(), "--missing", "nan", "-o", out, "--crs", "none").code());
     assertTrue(Files.readString(out).contains("\"crs\":null"));

@@ -137,7 +137,7 @@ class CliEdgesTest {
                 """),
             "--by",
             "coordinates");
-    assertEquals(1, run.code());
+    assertEquals(2, run.code());
     assertTrue(run.err().contains("cells in space have no edges with two sides"), run.err());
     Path mesh = file("a.off", SQUARE_AND_TRIANGLE);
     assertEquals(2, shoal("edges", mesh, "-o", folder.resolve("x.doc")).code());

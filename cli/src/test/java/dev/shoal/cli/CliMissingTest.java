@@ -396,12 +396,12 @@ class CliMissingTest {
 
   @ParameterizedTest
   @MethodSource("commands")
-  void aTableWithoutTheColumnIsAnErrorAndATableWithoutRowsIsNone(Command command) {
+  void aTableWithoutTheColumnIsWrongUsageAndATableWithoutRowsIsNone(Command command) {
     byte[] table = Given.text("v,k\n1,2\n");
     for (String[] rule : new String[][] {{"-c", "depth"}, {"-c", "3"}}) {
       for (String missing : new String[] {"fail", "skip", "nan"}) {
         Run run = run(command, table, missing, rule);
-        assertEquals(1, run.code(), run.toString());
+        assertEquals(2, run.code(), run.toString());
         assertEquals(1, run.err().lines().count(), run.err());
         assertTrue(run.err().startsWith("shoal: standard input: line 1: "), run.err());
         assertFalse(run.err().contains("--missing"), run.err());

@@ -44,8 +44,9 @@ class CliNearestTest {
   @Test
   void moreThanThereAreIsRefused() {
     Run run = piped(LINE, "nearest", "-", "-k", 4);
-    assertEquals(1, run.code());
-    assertTrue(run.err().contains("k is 4, must be 1 or more and less than"), run.err());
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("has 4 points; -k is 4, must be less"), run.err());
+    assertEquals(2, piped(LINE, "nearest", "-", "-k", 0).code());
     assertEquals(2, piped(LINE, "nearest", "-").code());
     Path raw = Given.file(folder, "p.raw", Given.floats(1, 2));
     assertEquals(2, shoal("nearest", raw, "-k", 1, "-t", "f4").code());

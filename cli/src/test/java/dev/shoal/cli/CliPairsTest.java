@@ -73,10 +73,12 @@ class CliPairsTest {
   void columnsMustBeThoseOfTheRows() {
     assertEquals(0, shoal("pairs", square(), "-r", 1, "--columns", 2).code());
     Run run = shoal("pairs", square(), "-r", 1, "--columns", 3);
-    assertEquals(1, run.code());
-    assertEquals("shoal: " + square() + ": has rows of 2, not of 3 (--columns)\n", run.err());
+    assertEquals(2, run.code());
+    assertEquals(
+        "shoal: " + square() + ": has rows of 2, not of 3 (--columns); see: shoal pairs --help\n",
+        run.err());
     run = piped(Given.text("0 0 0\n"), "pairs", "-", "-r", 1, "--columns", 2);
-    assertEquals("shoal: standard input: has rows of 3, not of 2 (--columns)\n", run.err());
+    assertTrue(run.err().contains("standard input: has rows of 3, not of 2 (--columns)"));
   }
 
   @Test
@@ -101,12 +103,17 @@ class CliPairsTest {
     assertEquals(1, json.get("pairs").getAsInt());
     assertEquals("[10.0,4.0]", json.get("periodic").toString());
     Run run = piped(points, "pairs", "-", "-r", 3, "--periodic", "10,4");
-    assertEquals(1, run.code());
-    assertTrue(run.err().contains("more than half of the box, y = 4.0"), run.err());
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("3.0, more than half of --periodic 4.0"), run.err());
     run = piped(points, "pairs", "-", "-r", 1, "--periodic", "9,4");
+    assertEquals(1, run.code());
     assertTrue(run.err().contains("point 1 has x = 9.5, outside the box 0 … 9.0"), run.err());
     run = piped(points, "pairs", "-", "-r", 1, "--periodic", "10,4,2");
-    assertTrue(run.err().contains("there are 3 lengths"), run.err());
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("points of 2 coordinates; --periodic has 3 len"), run.err());
+    run = piped(points, "pairs", "-", "-r", 1, "--periodic", "10,0");
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("--periodic is 0.0, must be above 0"), run.err());
   }
 
   @Test
@@ -121,8 +128,8 @@ class CliPairsTest {
     assertTrue(run.err().contains("3 elements, no whole rows of 2"), run.err());
     assertEquals(2, shoal("pairs", raw).code());
     run = piped(Given.text("1 2\n"), "pairs", "-", "-r", -1);
-    assertEquals(1, run.code());
-    assertTrue(run.err().contains("radius is -1.0"), run.err());
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("--radius is -1.0"), run.err());
   }
 
   private static void refused(String text, String reason) {

@@ -18,6 +18,7 @@ import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -221,6 +222,37 @@ class CliProcessTest {
       assertTrue(errors.contains("the locale has no such characters (its encoding is "), errors);
       assertTrue(errors.contains("set LC_ALL=C.UTF-8"), errors);
     }
+  }
+
+  /// The bytes come from the shell: Java itself cannot spell them.
+  @ParameterizedTest
+  @ValueSource(strings = {"sum NAME", "sum table.csv --column NAME", "sort table.csv -o NAME"})
+  void anArgumentThatIsNotUtf8IsSaidAndNoFileOfAnotherNameIsWritten(String words) throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/sh")), "a shell passes any bytes");
+    Files.createDirectory(temporary());
+    Given.file(folder, "table.csv", Given.text("x\n1\n"));
+    List<String> line = command(List.of(), words.split(" ")).command();
+    String quoted =
+        line.stream()
+            .map(word -> "'" + word + "'")
+            .collect(Collectors.joining(" "))
+            .replace("'NAME'", "\"$(printf 'h\\366he.npy')\"");
+    var builder = new ProcessBuilder("/bin/sh", "-c", "exec " + quoted).directory(folder.toFile());
+    builder.environment().put("LC_ALL", "C.UTF-8");
+    Process process = builder.start();
+    String errors = errors(process);
+    assertEquals(1, process.exitValue(), errors);
+    assertEquals(1, errors.lines().count(), errors);
+    assertTrue(errors.contains(": has bytes that are not UTF-8"), errors);
+    assertEquals(List.of("table.csv", "temporary"), names(folder));
+  }
+
+  @Test
+  void aNameMayHoldTheReplacementCharacter() {
+    assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "Java can spell it");
+    Path file = Given.file(folder, "h\uFFFDhe.txt", Given.text("1\n2\n"));
+    assertEquals("3.0\n", shoal("sum", file).out());
+    assertEquals(1, shoal("sum", folder.resolve("k\uFFFDln.txt")).code());
   }
 
   @Test

@@ -164,18 +164,32 @@ class CliRowSortTest {
   @Test
   void brokenTablesAreErrorsThatNameTheLine() {
     assertFails("line 3: column 2 is missing", "x,y\n1,2\n3\n", "--by", "y");
-    assertFails("line 1: there is no column 'z'; the line has 'x', 'y'", "x,y\n", "--by", "z");
     assertFails("line 2: a quote begins here", "x,y\n1,\"2\n3,4\n", "--by", "x");
     assertFails("line 2: more text follows a closing quote", "x,y\n1,\"2\"3\n", "--by", "x");
     Run binary = piped(Given.npy("<f8", "(1,)", Given.doubles(1)), "sort", "-", "--by", "x");
+    assertEquals(2, binary.code());
     assertTrue(binary.err().contains("no text of rows"), binary.err());
     Run noText = shoal("sort", "x.csv", "--by", "x", "-o", folder.resolve("y.npy"));
     assertTrue(noText.err().contains(".csv"), noText.err());
   }
 
+  @Test
+  void aColumnThatIsNotThereIsWrongUsage() {
+    assertRefused("line 1: there is no column 'z'; the line has 'x', 'y'", "x,y\n", "--by", "z");
+    assertRefused("line 1: column 3 is missing; the line has 2 columns", "x,y\n", "--by", "3");
+  }
+
   private static void assertFails(String problem, String table, String... options) {
+    assertEnds(1, problem, table, options);
+  }
+
+  private static void assertRefused(String problem, String table, String... options) {
+    assertEnds(2, problem, table, options);
+  }
+
+  private static void assertEnds(int code, String problem, String table, String... options) {
     Run run = run(table, options);
-    assertEquals(1, run.code(), run.toString());
+    assertEquals(code, run.code(), run.toString());
     assertEquals("", run.out());
     assertTrue(run.err().contains(problem), run.err());
   }
@@ -193,7 +207,7 @@ class CliRowSortTest {
     assertEquals("numbers", json.get("order").getAsString());
     assertEquals("x\n1\n2\n", json.get("text").getAsString());
     byte[] before = Files.readAllBytes(out);
-    assertEquals(1, shoal("sort", in, "--by", "y", "-o", out).code());
+    assertEquals(2, shoal("sort", in, "--by", "y", "-o", out).code());
     assertEquals(before.length, Files.size(out));
   }
 
@@ -267,7 +281,7 @@ class CliRowSortTest {
 
   @Test
   void ofTwoColumnsOfOneNameNeitherIsTaken() {
-    assertFails("line 1: columns 1 and 3 are both named 'x'", "x,y,x\n1,2,3\n", "--by", "x");
+    assertRefused("line 1: columns 1 and 3 are both named 'x'", "x,y,x\n1,2,3\n", "--by", "x");
     assertEquals("x,y,x\n3,2,1\n1,2,3\n", sorted("x,y,x\n1,2,3\n3,2,1\n", "--by", "3"));
   }
 }

@@ -109,7 +109,7 @@ class CliScanTest {
         "18446744073709551615\n6\n6\n",
         piped(bytes, "scan", "-", "-t", "u8", "--operator", "min", "-x").out());
     Run refused = piped(Given.doubles(1), "scan", "-", "-t", "f8", "--operator", "xor");
-    assertEquals(1, refused.code());
+    assertEquals(2, refused.code());
     assertTrue(refused.err().contains("has no meaning on doubles"), refused.err());
   }
 

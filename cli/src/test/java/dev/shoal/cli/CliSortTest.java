@@ -181,7 +181,7 @@ class CliSortTest {
         piped(x, "topk", "-", "--missing", "nan", "-k", 2, "--smallest", "--indices").out());
     assertTrue(piped(x, "topk", "-", "--missing", "nan", "-k", 6).out().endsWith("NaN\n"));
     Run run = piped(x, "topk", "-", "--missing", "nan", "-k", 7);
-    assertEquals(1, run.code());
+    assertEquals(2, run.code());
     assertTrue(run.err().contains("has 6 values, fewer than -k 7"), run.err());
   }
 }

@@ -159,7 +159,7 @@ class CliSumTest {
   void methodsRefuseIntegers() {
     Path file = Given.file(folder, "x.raw", new byte[4]);
     Run run = shoal("sum", file, "-t", "i4", "-m", "kahan");
-    assertEquals(1, run.code());
+    assertEquals(2, run.code());
     assertTrue(run.err().contains("holds i4"), run.err());
   }
 

@@ -167,6 +167,20 @@ class CliUsageTest {
     assertEquals("", run.out());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"sum|", "scan|x.npy|-o|", "scan|x.npy|--output=", "mesh|check|", "|x.npy"})
+  void anEmptyArgumentIsWrongUsage(String words) {
+    String[] args = words.split("\\|", -1);
+    int empty = List.of(args).indexOf("");
+    Run run = shoal((Object[]) args);
+    assertEquals(2, run.code(), run.toString());
+    String which = empty < 0 ? "3, --output=," : String.valueOf(empty + 1);
+    assertTrue(run.err().startsWith("shoal: argument " + which + " is empty, as if "), run.err());
+    assertTrue(run.err().endsWith("--help\n"), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
   @Test
   void aMissingFileIsOneLine() {
     Run run = shoal("sum", "x.npy");
@@ -272,6 +286,9 @@ class CliUsageTest {
     assertEquals(0, help.code(), help.toString());
     for (String line : help.lines()) {
       assertTrue(line.length() <= 80, line);
+    }
+    for (String example : command.usageMessage().footer()) {
+      assertTrue(help.lines().contains(example), "broken over two lines: " + example);
     }
     String text = unbroken(help.out());
     for (String paragraph : command.usageMessage().description()) {
@@ -409,17 +426,60 @@ class CliUsageTest {
     assertEquals(1, run.err().lines().count(), run.err());
   }
 
+  /// In the first command of each pair an option does not go with the file, in the second a line or
+  /// a value of the file is at fault.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sum TABLE -c nosuch: sum TABLE -c word",
+        "sum TABLE: sum RAGGED",
+        "sum TABLE -c 9: sum TABLE -c gap",
+        "info TABLE -c nosuch: info TABLE -c word",
+        "stats TABLE -c nosuch: stats TABLE -c word",
+        "sort TABLE --by nosuch: sort TABLE --by mixed",
+        "sort ARRAY --by 1: sort TABLE --by mixed --numeric",
+        "groupby TABLE -c x -c nosuch --op sum: groupby TABLE -c x -c word --op sum",
+        "search TABLE -c x -c nosuch: search TABLE -c x -c word",
+        "topk TABLE -c x -k 4: topk TABLE -c gap -k 1",
+        "nearest POINTS -k 3: nearest BROKEN -k 1",
+        "pairs POINTS -r 1 --columns 3: pairs BROKEN -r 1",
+        "pairs POINTS -r 1 --periodic 9,9,9: pairs POINTS -r 0.1 --periodic 0.5,9",
+        "scan ARRAY --operator xor: scan TABLE -c gap",
+        "sum INTS -m kahan: sum TABLE -c word -m kahan",
+        "select ARRAY -t f8 -w >1e400: select TABLE -c gap -w >1",
+        "convert ARRAY -t i4: convert ARRAY --to i4",
+      })
+  void anOptionThatDoesNotGoWithTheFileIsWrongUsageAndABrokenValueIsNot(String pair) {
+    Given.file(folder, "TABLE", Given.text("x,word,gap,mixed\n1,a,,1\n2,b,2,b\n3,c,3,3\n"));
+    Given.file(folder, "BROKEN", Given.text("1 1\n2 2\n3 3 3\n"));
+    Given.file(folder, "RAGGED", Given.text("1\n2\n3 3\n"));
+    Given.file(folder, "POINTS", Given.text("1 1\n2 2\n3 3\n"));
+    Given.file(folder, "ARRAY", Given.npy("<f8", "(2,)", Given.doubles(1.5, 2.5)));
+    Given.file(folder, "INTS", Given.npy("<i4", "(2,)", Given.ints(1, 2)));
+    String[] lines = pair.split(": ", 2);
+    for (int i = 0; i < lines.length; i++) {
+      Object[] words =
+          Stream.of(lines[i].split(" "))
+              .map(word -> word.matches("[A-Z]+") ? folder.resolve(word).toString() : word)
+              .toArray();
+      Run run = shoal(words);
+      assertEquals(i == 0 ? 2 : 1, run.code(), lines[i] + ": " + run);
+      assertEquals(i == 0, run.err().contains("; see: shoal " + words[0] + " --help"), run.err());
+      assertEquals(1, run.err().lines().filter(l -> l.startsWith("shoal: ")).count(), run.err());
+    }
+  }
+
   @Test
   void whatIsPackedOtherwiseIsRefusedWithTheMend() {
-    byte[] xz = {(byte) 0xFD, '7', 'z', 'X', 'Z', 0, 0, 4};
-    Path file = Given.file(folder, "x.raw.xz", xz);
+    byte[] lz4 = {4, 0x22, 0x4D, 0x18, 0x64, 0x40, (byte) 0xA7, 0};
+    Path file = Given.file(folder, "x.raw.lz4", lz4);
     Run run = shoal("sum", file, "-t", "f8");
     assertEquals(1, run.code(), run.toString());
     assertEquals(
         "shoal: "
             + file
-            + ": is packed by xz, and only gzip is seen through; unpack it with xz -d; if it is none,"
-            + " give its format\n",
+            + ": is packed by lz4, and only gzip and xz are decompressed; unpack it with unlz4; if it"
+            + " is none, give its format\n",
         run.err());
     assertEquals(0, shoal("sum", file, "-t", "f8", "--format", "raw").code());
   }

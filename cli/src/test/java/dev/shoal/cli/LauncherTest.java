@@ -5,6 +5,7 @@ import static java.nio.file.attribute.PosixFilePermission.OTHERS_WRITE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.File;
 import java.io.IOException;
@@ -88,7 +89,9 @@ final class LauncherTest {
       Result result = run.end();
       assertEquals(0, result.code, result.toString());
       assertEquals("3.0\n", result.out);
-      built += result.err.contains("shoal: building 1/1 Shoal Test") ? 1 : 0;
+      boolean hasBuilt = result.err.contains("shoal: building 1/1 Shoal Test");
+      assertEquals(hasBuilt, result.err.contains("shoal: building, once (log in "), result.err);
+      built += hasBuilt ? 1 : 0;
     }
     assertEquals(1, built);
     assertTrue(Files.size(cache) > 0);
@@ -232,6 +235,13 @@ final class LauncherTest {
   }
 
   @Test
+  void namesInUtf8AreReadInTheCLocale() throws Exception {
+    assumeTrue("UTF-8".equals(System.getProperty("sun.jnu.encoding")), "Java can spell them here");
+    Path file = Given.file(folder, "höhe.txt", Given.text("1\n2\n"));
+    assertEquals(new Result(0, "3.0\n", ""), shoal(Map.of("LC_ALL", "C"), "sum", file.toString()));
+  }
+
+  @Test
   void withoutHome() throws Exception {
     assertEquals("3.0\n", shoal(Map.of("HOME", ""), "sum", values.toString()).out);
     Result other = shoal(Map.of("HOME", "/nonexistent"), "sum", values.toString());
@@ -270,6 +280,7 @@ final class LauncherTest {
     Result older = shoal(fail, "sum", values.toString());
     assertEquals(1, older.code, "an older file took the place of one");
     assertTrue(older.err.contains("shoal: the build failed"), older.err);
+    assertTrue(older.err.startsWith("shoal: building (log in "), "not for the first time");
 
     Files.setLastModifiedTime(source, time);
     assertEquals(0, shoal(fail, "sum", values.toString()).code, "as it was");

@@ -86,7 +86,7 @@ public record Levels(double least, double greatest) {
     double first = Math.ceil(least / step);
     double last = Math.floor(greatest / step);
     if (last - first >= MOST || Math.abs(first) + Math.abs(last) > 0x1p53) {
-      throw new Failure(
+      throw Failure.ofOptions(
           name,
           "goes from "
               + least

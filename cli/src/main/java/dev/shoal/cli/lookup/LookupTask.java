@@ -62,7 +62,7 @@ public final class LookupTask {
     try {
       about();
     } catch (IllegalArgumentException e) {
-      throw new Failure(table.name(), e.getMessage() + "; leave --method out");
+      throw Failure.ofOptions(table.name(), e.getMessage() + "; leave --method out");
     }
   }
 

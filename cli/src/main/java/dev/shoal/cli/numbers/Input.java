@@ -4,12 +4,14 @@ import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.LineSummary;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.NumberFile;
 import dev.shoal.formats.NumberFiles;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.TableSummary;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -86,12 +88,32 @@ public final class Input implements AutoCloseable {
 
   /// What its columns hold, if it is text of several; it can be opened all the same.
   public Optional<TableSummary> table() throws IOException {
+    return summary(TableSummary::read, TableSummary::read);
+  }
+
+  /// What its lines hold, if it is text of one column; it can be opened all the same.
+  ///
+  /// @param shown how many lines to keep at most
+  public Optional<LineSummary> lines(int shown) throws IOException {
+    return summary(
+        (name, in) -> LineSummary.read(name, in, shown), file -> LineSummary.read(file, shown));
+  }
+
+  private <S> Optional<S> summary(OfStream<S> ofStream, OfFile<S> ofFile) throws IOException {
     keep();
     try (var _ = Progress.of(shell, name(), -1)) {
-      return kept != null ? TableSummary.read(name(), kept.open()) : TableSummary.read(path());
+      return kept != null ? ofStream.read(name(), kept.open()) : ofFile.read(path());
     } catch (IOException e) {
       throw named(e);
     }
+  }
+
+  private interface OfStream<S> {
+    Optional<S> read(String name, InputStream in) throws IOException;
+  }
+
+  private interface OfFile<S> {
+    Optional<S> read(Path file) throws IOException;
   }
 
   /// An error of the system says what happened; this adds to which file.

@@ -74,7 +74,7 @@ public final class Where {
         case DoubleArray _ -> doubles();
       };
     } catch (ArithmeticException e) {
-      throw new Failure(held.name(), e);
+      throw Failure.ofOptions(held.name(), e.getMessage());
     }
   }
 

@@ -58,6 +58,15 @@ public final class PointsInput {
     try (var _ = Progress.of(shell, name(), -1)) {
       Points points = points();
       timing.moved(Phase.READ, (long) Double.BYTES * points.dimensions() * points.length());
+      if (box.length != 0 && box.length != points.dimensions()) {
+        throw Failure.ofOptions(
+            name(),
+            "has points of "
+                + points.dimensions()
+                + " coordinates; --periodic has "
+                + box.length
+                + " lengths");
+      }
       return box.length == 0 ? points : points.periodic(box);
     } catch (IllegalArgumentException e) {
       throw new Failure(name(), e);
@@ -79,7 +88,8 @@ public final class PointsInput {
       throw new Failure(name(), "has rows of " + found + "; a point is a row of two or three");
     }
     if (columns != 0 && columns != found) {
-      throw new Failure(name(), "has rows of " + found + ", not of " + columns + " (--columns)");
+      throw Failure.ofOptions(
+          name(), "has rows of " + found + ", not of " + columns + " (--columns)");
     }
     return rows.values() instanceof FloatArray f
         ? Points.ofRows(f, found)
