@@ -34,7 +34,10 @@ final class Twins {
   /// How a twin begins.
   private static final String HEAD = "// Written by config/Twins.java from ";
 
-  private static final Pattern DIRECTIVE = Pattern.compile("(?m)^// Twins of ([\\w/]+): ([\\w/, ]+)\\.(?: Indices: ([\\w, ]+)\\.)?$");
+  /// The list of indices may go on in the next lines.
+  private static final Pattern DIRECTIVE =
+      Pattern.compile(
+          "(?m)^// Twins of ([\\w/]+): ([\\w/, ]+)\\.(?:[\\s/]+Indices: ([\\w,\\s/]+)\\.)?$");
 
   private static final Map<String, List<String>> WORDS =
       Map.of(
@@ -85,7 +88,7 @@ final class Twins {
   private static Path write(
       Matcher directive, String text, String twin, Path file, Path generated) throws IOException {
     String type = directive.group(1);
-    String own = directive.group(3) == null ? "" : "|" + directive.group(3).replace(", ", "|");
+    String own = directive.group(3) == null ? "" : "|" + directive.group(3).replaceAll("\\W+", "|");
     String name = file.getFileName().toString();
     String twinName = substitute(name, type, twin, "");
     if (twinName.equals(name)) {
