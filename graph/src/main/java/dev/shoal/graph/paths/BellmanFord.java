@@ -21,6 +21,7 @@ public record BellmanFord() implements ShortestPathsAlgorithm {
 
   @Override
   public ShortestPathsKernel kernel(Device device) {
-    return BucketPlan.kernel(this, device, _ -> Double.POSITIVE_INFINITY, NodeBins.ONE);
+    return BucketPlan.kernel(
+        this, device, new BucketPlan.Fixed(Double.POSITIVE_INFINITY), NodeBins.ONE);
   }
 }

@@ -41,7 +41,6 @@ public record DeltaStepping(double delta) implements ShortestPathsAlgorithm {
 
   @Override
   public ShortestPathsKernel kernel(Device device) {
-    BucketPlan plan = graph -> delta > 0 ? delta : BucketPlan.delta(graph);
-    return BucketPlan.kernel(this, device, plan, NodeBins.MANY);
+    return BucketPlan.kernel(this, device, BucketPlan.of(delta, 1), NodeBins.MANY);
   }
 }

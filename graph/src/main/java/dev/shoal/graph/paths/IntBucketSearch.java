@@ -1,4 +1,5 @@
-// Twins of int: long, float, double. Indices: w, worker, owner, owners, node, nodes, ring, later,
+// Twins of int: long, float, double. Indices: w, rounds, worker, owner, owners, node, nodes, ring,
+// later,
 // begin, waiting, settled, spares.
 package dev.shoal.graph.paths;
 
@@ -23,6 +24,13 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   /// can have some of them.
   private static final int FUSED = 1000;
 
+  /// Rounds in one bucket from which on it is too wide: a chain of so many arcs fits in it. On
+  /// roads some ten do in one that is right, and some hundred in one that takes twice as long.
+  private static final int MANY_ROUNDS = 50;
+
+  /// How much narrower the buckets become then.
+  private static final int NARROWER = 4;
+
   private static final int[] NONE = {};
 
   private final Crew crew;
@@ -39,6 +47,8 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private int[] targets;
   private int settled; // targets that have their distance, from the first on
   private long open; // bucket
+  private double width; // of a bucket
+  private int rounds; // of the open bucket
 
   IntBucketSearch(Crew crew, BucketPlan plan, int ring) {
     this.crew = crew;
@@ -74,10 +84,11 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
       expanded = new int[distances.length];
     }
     Arrays.fill(expanded, 0, distances.length, -1);
-    double width = plan.widthFor(graph);
     for (IntRelaxation each : relaxations) {
-      each.begin(graph, weights, distances, expanded, width);
+      each.begin(graph, weights, distances, expanded);
     }
+    width(plan.widthFor(graph));
+    rounds = 0;
     bins[0].add(0, query.source());
     try {
       crew.forEachRound(this);
@@ -106,8 +117,13 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   public int begin() {
     while (true) {
       int waiting = waiting();
-      if (waiting == 0 && (isDone() || !openNext())) {
-        return 0;
+      if (waiting == 0) {
+        rounds = 0;
+        if (isDone() || !openNext()) {
+          return 0;
+        }
+      } else if (++rounds == MANY_ROUNDS && plan.isAdaptive()) {
+        narrow();
       }
       if (waiting >= ENOUGH && crew.threads() > 1) {
         distribute();
@@ -115,6 +131,41 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
       }
       expandAlone();
     }
+  }
+
+  private void width(double width) {
+    this.width = width;
+    for (IntRelaxation each : relaxations) {
+      each.width(width);
+    }
+  }
+
+  /// Makes buckets narrower, and distributes all nodes that wait anew.
+  private void narrow() {
+    applySent();
+    width(width / NARROWER);
+    NodeList nodes = work[0];
+    for (NodeBins each : bins) {
+      each.drainTo(nodes);
+    }
+    long first = NodeBins.NONE;
+    for (int i = 0; i < nodes.count(); i++) {
+      int node = nodes.nodes()[i];
+      first = relaxations[0].isExpanded(node) ? first : Math.min(first, bucketOf(node));
+    }
+    rounds = 0;
+    open(first == NodeBins.NONE ? 0 : first);
+    for (int i = 0; i < nodes.count(); i++) {
+      int node = nodes.nodes()[i];
+      if (!relaxations[0].isExpanded(node)) {
+        bins[0].add(bucketOf(node), node);
+      }
+    }
+    nodes.clear();
+  }
+
+  private long bucketOf(int node) {
+    return relaxations[0].bucketOf(node);
   }
 
   /// Nodes of the open bucket, and candidates that were sent, which may lead to it.
@@ -129,12 +180,16 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
     return waiting;
   }
 
-  private void expandAlone() {
-    for (int w = 0; w < bins.length; w++) {
-      for (IntMessages each : sent[w]) {
+  private void applySent() {
+    for (IntMessages[] ofWorker : sent) {
+      for (IntMessages each : ofWorker) {
         relaxations[0].apply(each);
       }
     }
+  }
+
+  private void expandAlone() {
+    applySent();
     for (int w = 0; w < bins.length; w++) {
       int count = bins[w].count();
       int[] nodes = bins[w].take(spares[w]);
@@ -180,7 +235,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   /// Whether each target has its distance: it is in the bucket that is done, or before it.
   private boolean isDone() {
-    while (settled < targets.length && relaxations[0].bucketOf(targets[settled]) <= open) {
+    while (settled < targets.length && bucketOf(targets[settled]) <= open) {
       settled++;
     }
     return targets.length > 0 && settled == targets.length;
@@ -227,7 +282,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
       int count = each.laterCount();
       each.clearLater();
       for (int i = 0; i < count; i++) {
-        long bucket = relaxations[0].bucketOf(later[i]);
+        long bucket = bucketOf(later[i]);
         if (bucket > done) { // or it was settled since
           each.add(bucket, later[i]); // at an index before i, if it is to wait again
         }
@@ -241,7 +296,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
     int[] later = each.later();
     long first = NodeBins.NONE;
     for (int i = 0; i < each.laterCount(); i++) {
-      long bucket = relaxations[0].bucketOf(later[i]);
+      long bucket = bucketOf(later[i]);
       first = bucket > open ? Math.min(first, bucket) : first;
     }
     return first;

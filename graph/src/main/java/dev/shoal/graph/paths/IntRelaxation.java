@@ -46,15 +46,23 @@ final class IntRelaxation {
   /// @param expanded the distance at which each node was expanded last; −1 before. A node is in the
   ///   bins once for each time it came nearer; this tells the one time that matters, so that
   ///   buckets may be wide
-  /// @param width of a bucket
-  void begin(Graph graph, int[] weights, int[] distances, int[] expanded, double width) {
+  void begin(Graph graph, int[] weights, int[] distances, int[] expanded) {
     offsets = graph.offsets().heap();
     heads = graph.heads().heap();
     this.weights = weights;
     this.distances = distances;
     this.expanded = expanded;
-    perUnit = 1 / width;
     branches = graph.arcs() > FEW_ARCS * graph.nodes();
+  }
+
+  /// Sets the width of a bucket.
+  void width(double width) {
+    perUnit = 1 / width;
+  }
+
+  /// Whether a node was expanded at its distance.
+  boolean isExpanded(int node) {
+    return expanded[node] == distances[node];
   }
 
   /// Lets the arrays of the call go.

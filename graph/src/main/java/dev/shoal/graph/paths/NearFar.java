@@ -38,7 +38,7 @@ public record NearFar(double delta) implements ShortestPathsAlgorithm {
 
   @Override
   public ShortestPathsKernel kernel(Device device) {
-    BucketPlan plan = graph -> delta > 0 ? delta : BucketPlan.nearFarDelta(graph);
+    BucketPlan plan = BucketPlan.of(delta, BucketPlan.NEAR_FAR);
     return BucketPlan.kernel(this, device, plan, NodeBins.ONE);
   }
 }

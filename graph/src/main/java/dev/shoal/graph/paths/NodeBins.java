@@ -106,6 +106,19 @@ final class NodeBins {
     return later;
   }
 
+  /// Takes all nodes out, of any bucket.
+  void drainTo(NodeList nodes) {
+    for (int slot = 0; slot < lists.length; slot++) {
+      for (int i = 0; i < counts[slot]; i++) {
+        nodes.add(lists[slot][i]);
+      }
+    }
+    for (int i = 0; i < laterCount; i++) {
+      nodes.add(later[i]);
+    }
+    clear();
+  }
+
   /// How many nodes come later.
   int laterCount() {
     return laterCount;
