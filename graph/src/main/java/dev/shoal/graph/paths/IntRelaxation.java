@@ -74,9 +74,10 @@ final class IntRelaxation {
     expanded = null;
   }
 
-  /// The bucket of a node's distance.
+  /// The bucket of a node's distance. The last one holds all that are farther than buckets can be
+  /// numbered.
   long bucketOf(int node) {
-    return (long) (distances[node] * perUnit);
+    return Math.min((long) (distances[node] * perUnit), NodeBins.NONE - 1);
   }
 
   /// Applies candidates that other threads found for nodes of an owner.
