@@ -8,6 +8,9 @@ module dev.shoal.primitives {
       dev.shoal.graph,
       dev.shoal.spatial;
   exports dev.shoal.primitives.counting;
+  exports dev.shoal.primitives.curve to
+      dev.shoal.graph,
+      dev.shoal.spatial;
   exports dev.shoal.primitives.expand;
   exports dev.shoal.primitives.group;
   exports dev.shoal.primitives.hash;

@@ -10,15 +10,20 @@ import java.util.Objects;
 
 /// A directed graph as a matrix: `weights[u * n + v]` is the weight of the arc from u to v.
 ///
-/// - **Shape:** n nodes, 0 … n−1, up to 46,340, whose matrix is as long as an array can be.
-/// - **Weights:** finite and not negative. An arc that is not there is `Integer.MAX_VALUE` or
-///   `Long.MAX_VALUE`, of floating weights positive infinity: see [#isMissing]. What stands on the
-///   diagonal is an arc from a node to itself, which no shortest path uses.
-/// - **Memory:** n² weights. A [Graph] is smaller where fewer than about half of the nodes are
-///   neighbours.
+/// ```java
+/// int none = Integer.MAX_VALUE;
+/// DenseGraph triangle = DenseGraph.of(3, new int[] {none, 5, 20, none, none, 7, 1, none, none});
+/// ```
 ///
-/// The array is the caller's, not a copy, and must not be written to. Any number of threads may use
-/// a graph.
+/// - **Shape:** n nodes, numbered 0 … n−1, up to 46,340, whose matrix is as long as an array can
+///   be.
+/// - **Weights:** `int`, `long`, `float` or `double`, finite and not negative. `Integer.MAX_VALUE`,
+///   `Long.MAX_VALUE` or positive infinity stands for a missing arc: see [#isMissing]. The diagonal
+///   holds arcs from a node to itself, which no shortest path uses.
+/// - **Memory:** n² weights. A [Graph] is smaller where fewer than about half of the arcs exist.
+///
+/// The array is the caller's, not a copy; nothing may be written to it. Any number of threads may
+/// use a graph.
 public final class DenseGraph implements AutoCloseable {
   private final int nodes;
   private final Array<?> weights;
@@ -30,11 +35,39 @@ public final class DenseGraph implements AutoCloseable {
     this.facts = facts;
   }
 
+  /// A graph of `nodes` nodes with `int` weights, row after row.
+  ///
+  /// @throws IllegalArgumentException as [#of(int, Array)]
+  public static DenseGraph of(int nodes, int[] weights) {
+    return of(nodes, IntArray.of(weights));
+  }
+
+  /// A graph of `nodes` nodes with `long` weights, row after row.
+  ///
+  /// @throws IllegalArgumentException as [#of(int, Array)]
+  public static DenseGraph of(int nodes, long[] weights) {
+    return of(nodes, LongArray.of(weights));
+  }
+
+  /// A graph of `nodes` nodes with `float` weights, row after row.
+  ///
+  /// @throws IllegalArgumentException as [#of(int, Array)]
+  public static DenseGraph of(int nodes, float[] weights) {
+    return of(nodes, FloatArray.of(weights));
+  }
+
+  /// A graph of `nodes` nodes with `double` weights, row after row.
+  ///
+  /// @throws IllegalArgumentException as [#of(int, Array)]
+  public static DenseGraph of(int nodes, double[] weights) {
+    return of(nodes, DoubleArray.of(weights));
+  }
+
   /// A graph of `nodes` nodes.
   ///
-  /// @param weights row after row; on the heap
-  /// @throws IllegalArgumentException if there are not nodes² weights, or one is negative or not a
-  ///   number, naming the arc
+  /// @param weights n² weights, row after row; on the heap
+  /// @throws IllegalArgumentException if there are not nodes² weights, one is negative or not a
+  ///   number, naming the arc, or the array does not live on the heap
   public static DenseGraph of(int nodes, Array<?> weights) {
     Objects.requireNonNull(weights, "weights");
     if (nodes < 0 || (long) nodes * nodes != weights.length()) {
@@ -55,26 +88,26 @@ public final class DenseGraph implements AutoCloseable {
 
   private static IllegalArgumentException refusal(int from, int to, String weight) {
     return new IllegalArgumentException(
-        "the arc from node %d to %d has weight %s, must be finite and not negative, or missing"
-            .formatted(from, to, weight));
+        "the arc from node %d to %d has weight %s, must be %s, or missing"
+            .formatted(from, to, weight, WeightFacts.VALID));
   }
 
-  /// Whether a weight stands for an arc that is not there.
+  /// Whether a weight stands for a missing arc.
   public static boolean isMissing(int weight) {
     return weight == Integer.MAX_VALUE;
   }
 
-  /// Whether a weight stands for an arc that is not there.
+  /// Whether a weight stands for a missing arc.
   public static boolean isMissing(long weight) {
     return weight == Long.MAX_VALUE;
   }
 
-  /// Whether a weight stands for an arc that is not there.
+  /// Whether a weight stands for a missing arc.
   public static boolean isMissing(float weight) {
     return weight == Float.POSITIVE_INFINITY;
   }
 
-  /// Whether a weight stands for an arc that is not there.
+  /// Whether a weight stands for a missing arc.
   public static boolean isMissing(double weight) {
     return weight == Double.POSITIVE_INFINITY;
   }
@@ -91,41 +124,41 @@ public final class DenseGraph implements AutoCloseable {
     return new DenseGraph(nodes, copy, facts);
   }
 
-  /// The same graph as rows, without the arcs that are missing.
+  /// The same graph as rows, without the missing arcs.
   ///
   /// @throws IllegalArgumentException if the graph does not live on the heap
   public Graph toGraph() {
-    return DenseRows.toGraph(this, facts);
+    return DenseRows.toGraph(Device.cpu(), this);
   }
 
-  /// n: nodes are 0 … n−1.
+  /// The number of nodes n; they are 0 … n−1.
   public int nodes() {
     return nodes;
   }
 
-  /// The number of arcs that are not missing.
+  /// The number of arcs, without the missing ones.
   public int arcs() {
     return facts.arcs();
   }
 
-  /// The weights, row after row.
+  /// The n² weights, row after row.
   public Array<?> weights() {
     return weights;
   }
 
-  /// The largest weight; 0 without arcs.
+  /// The largest weight; 0 if there are no arcs.
   public double maxWeight() {
     return facts.max();
   }
 
-  /// Checks that `device` can work on the graph where it is.
+  /// Checks that the graph lives where `device` works.
   ///
-  /// @throws IllegalArgumentException if it cannot
+  /// @throws IllegalArgumentException if it does not
   public void requireOn(Device device) {
     weights.requireOn(device);
   }
 
-  /// Closes the array.
+  /// Closes the array, which is the caller's.
   @Override
   public void close() {
     weights.close();

@@ -1,11 +1,11 @@
 package dev.shoal.graph;
 
-/// What becomes of several arcs from one node to the same other node.
+/// What a [GraphBuilder] does with several arcs from one node to the same other node.
 public enum Duplicates {
-  /// All are kept, in the order of the input.
+  /// Keeps them all, in order of weight.
   KEEP,
-  /// The one with the smallest weight is kept; without weights, one of them.
+  /// Keeps the one with the smallest weight; without weights, one of them.
   MINIMUM,
-  /// The graph is refused, naming the nodes.
+  /// Refuses the list, naming the nodes.
   REFUSE
 }

@@ -9,39 +9,49 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
-/// A graph as compressed sparse rows: the arcs of node u are those at the indices `offsets[u]`
+/// A graph as compressed sparse rows: the arcs of node u are at the indices `offsets[u]`
 /// (inclusive) to `offsets[u+1]` (exclusive) of `heads`, the nodes they lead to, and of `weights`.
 ///
-/// - **Shape:** n nodes, 0 … n−1, and m arcs, up to 2³¹−1 of both. An undirected graph has each
-///   edge twice, once from either end.
+/// ```java
+/// Graph roads = Graph.of(3, new int[] {0, 1, 0}, new int[] {1, 2, 2}, new int[] {5, 7, 20});
+/// ```
+///
+/// - **Shape:** n nodes, numbered 0 … n−1, and m arcs; up to about 2³¹ of both, as many as an array
+///   holds. An undirected graph has each edge twice, once from either end.
 /// - **Weights:** `int`, `long`, `float` or `double`, finite and not negative; or none, and each
 ///   arc counts 1.
-/// - **Memory:** 4 bytes a node, 4 an arc and the weight.
+/// - **Memory:** 4 bytes a node, 4 bytes an arc, and the weights.
 ///
-/// The arrays are the caller's where [#ofRows] takes them, and must not be written to then. Any
-/// number of threads may use a graph.
+/// A graph is immutable; nothing may be written to its arrays. Any number of threads may use it.
 public final class Graph implements AutoCloseable {
   private final IntArray offsets;
   private final IntArray heads;
   private final Array<?> weights; // null if there are none
   private final boolean isDirected;
   private final WeightFacts facts;
+  private final Graph transpose; // null if it is not known; of an undirected graph always null
 
   private Graph(
-      IntArray offsets, IntArray heads, Array<?> weights, boolean isDirected, WeightFacts facts) {
+      IntArray offsets,
+      IntArray heads,
+      Array<?> weights,
+      boolean isDirected,
+      WeightFacts facts,
+      Graph transpose) {
     this.offsets = offsets;
     this.heads = heads;
     this.weights = weights;
     this.isDirected = isDirected;
     this.facts = facts;
+    this.transpose = transpose;
   }
 
   /// A directed graph without weights: arc i leads from `from[i]` to `to[i]`. Several arcs between
-  /// the same nodes are kept, and so are arcs from a node to itself; [#builder] asks otherwise.
+  /// the same nodes are kept, and so are arcs from a node to itself; a [#builder] can do otherwise.
   ///
   /// @throws IllegalArgumentException if the lengths differ or a node is not in 0 … nodes−1
   public static Graph of(int nodes, int[] from, int[] to) {
-    return builder(nodes).build(IntArray.of(from), IntArray.of(to));
+    return builder(nodes).build(ints("from", from), ints("to", to));
   }
 
   /// As [#of(int, int[], int[])], with weights.
@@ -49,7 +59,17 @@ public final class Graph implements AutoCloseable {
   /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
   ///   weight is negative, naming the arc
   public static Graph of(int nodes, int[] from, int[] to, int[] weights) {
-    return builder(nodes).build(IntArray.of(from), IntArray.of(to), IntArray.of(weights));
+    Objects.requireNonNull(weights, "weights");
+    return builder(nodes).build(ints("from", from), ints("to", to), IntArray.of(weights));
+  }
+
+  /// As [#of(int, int[], int[])], with weights.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
+  ///   weight is negative, naming the arc
+  public static Graph of(int nodes, int[] from, int[] to, long[] weights) {
+    Objects.requireNonNull(weights, "weights");
+    return builder(nodes).build(ints("from", from), ints("to", to), LongArray.of(weights));
   }
 
   /// As [#of(int, int[], int[])], with weights.
@@ -57,7 +77,8 @@ public final class Graph implements AutoCloseable {
   /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
   ///   weight is negative or not finite, naming the arc
   public static Graph of(int nodes, int[] from, int[] to, float[] weights) {
-    return builder(nodes).build(IntArray.of(from), IntArray.of(to), FloatArray.of(weights));
+    Objects.requireNonNull(weights, "weights");
+    return builder(nodes).build(ints("from", from), ints("to", to), FloatArray.of(weights));
   }
 
   /// As [#of(int, int[], int[])], with weights.
@@ -65,48 +86,63 @@ public final class Graph implements AutoCloseable {
   /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
   ///   weight is negative or not finite, naming the arc
   public static Graph of(int nodes, int[] from, int[] to, double[] weights) {
-    return builder(nodes).build(IntArray.of(from), IntArray.of(to), DoubleArray.of(weights));
+    Objects.requireNonNull(weights, "weights");
+    return builder(nodes).build(ints("from", from), ints("to", to), DoubleArray.of(weights));
   }
 
-  /// Makes a graph from a list of arcs or edges.
+  private static IntArray ints(String name, int[] values) {
+    return IntArray.of(Objects.requireNonNull(values, name));
+  }
+
+  /// Builds a graph from a list of arcs or edges.
   ///
-  /// @throws IllegalArgumentException if `nodes` is negative
+  /// @throws IllegalArgumentException if `nodes` is negative, or more than an array holds
   public static GraphBuilder builder(int nodes) {
     return new GraphBuilder(nodes);
   }
 
-  /// A graph of rows that are there already, without a copy.
+  /// A graph of rows that exist already, without a copy.
+  ///
+  /// That an undirected graph has both arcs of each edge is the caller's promise, since the check
+  /// takes as long as a sort: [#requireSymmetric()] makes it, and rows from a file need it.
   ///
   /// @param offsets n + 1 indices that start at 0, never fall, and end at m
-  /// @param heads the node that each arc leads to
+  /// @param heads the node that each arc leads to, in any order within a row
   /// @param weights the weight of each arc, or null for none
-  /// @param isDirected false if each edge is there from either end, with the same weight
+  /// @param isDirected false if each arc has its opposite, with the same weight
   /// @throws IllegalArgumentException if the offsets are not such, the lengths differ, a head is
-  ///   not in 0 … n−1, a weight is negative or not finite, or an array does not live on the heap
+  ///   not in 0 … n−1, a weight is negative or not finite, naming the arc, or if an array does not
+  ///   live on the heap
   public static Graph ofRows(
       IntArray offsets, IntArray heads, Array<?> weights, boolean isDirected) {
-    Arguments.offsets(Objects.requireNonNull(offsets, "offsets"), heads.length());
     Device.Cpu device = Device.cpu();
-    heads.requireOn(device);
+    Objects.requireNonNull(offsets, "offsets").requireOn(device);
+    Objects.requireNonNull(heads, "heads").requireOn(device);
+    Arguments.offsets(offsets, heads.length());
     if (weights != null) {
       Arguments.sameLength("heads", heads, "weights", weights);
       weights.requireOn(device);
     }
     RowCheck.headsInRange(device.crew(), offsets.heap(), heads.heap());
-    WeightFacts facts =
-        WeightFacts.of(
-            weights,
-            heads.length(),
-            false,
-            device.crew(),
-            (arc, weight) -> RowCheck.refusal(offsets.heap(), heads.heap(), arc, weight));
-    return new Graph(offsets, heads, weights, isDirected, facts);
+    WeightFacts facts = facts(offsets.heap(), heads.heap(), weights, device);
+    return new Graph(offsets, heads, weights, isDirected, facts, null);
   }
 
-  /// A graph whose rows and weights were checked before.
-  static Graph ofChecked(
-      IntArray offsets, IntArray heads, Array<?> weights, boolean isDirected, WeightFacts facts) {
-    return new Graph(offsets, heads, weights, isDirected, facts);
+  /// A graph whose rows are known to be right.
+  static Graph ofTrusted(
+      int[] offsets, int[] heads, Array<?> weights, boolean isDirected, Device.Cpu device) {
+    WeightFacts facts = facts(offsets, heads, weights, device);
+    return new Graph(IntArray.of(offsets), IntArray.of(heads), weights, isDirected, facts, null);
+  }
+
+  private static WeightFacts facts(
+      int[] offsets, int[] heads, Array<?> weights, Device.Cpu device) {
+    return WeightFacts.of(
+        weights,
+        heads.length,
+        false,
+        device.crew(),
+        (arc, weight) -> RowCheck.refusal(offsets, heads, arc, weight));
   }
 
   /// The same graph as new arrays in the memory of `device`.
@@ -119,28 +155,89 @@ public final class Graph implements AutoCloseable {
           case FloatArray w -> device.copyOf(w);
           case DoubleArray w -> device.copyOf(w);
         };
-    return new Graph(device.copyOf(offsets), device.copyOf(heads), copy, isDirected, facts);
+    return new Graph(
+        device.copyOf(offsets),
+        device.copyOf(heads),
+        copy,
+        isDirected,
+        facts,
+        transpose == null ? null : transpose.copyTo(device));
   }
 
-  /// The graph with each arc reversed, its rows ordered by head; an undirected graph is its own.
+  /// The graph with each arc reversed, its rows sorted by head and then by weight. An undirected
+  /// graph is its own transpose, and is returned itself.
+  ///
+  /// - **Cost:** one sort of m arcs on all cores.
   ///
   /// @throws IllegalArgumentException if the graph does not live on the heap
   public Graph transposed() {
-    return isDirected ? Transpose.of(this) : this;
+    if (!isDirected) {
+      return this;
+    }
+    return transpose != null ? transpose : ArcSort.rows(Device.cpu(), this, null, true);
   }
 
-  /// n: nodes are 0 … n−1.
+  /// The same graph, of the same arrays, that also holds its transpose: algorithms then follow arcs
+  /// in both directions. Copies hold one too.
+  ///
+  /// - **Memory:** twice that of a directed graph; nothing of an undirected one, which is its own
+  ///   transpose.
+  ///
+  /// @throws IllegalArgumentException if the graph does not live on the heap
+  public Graph withTranspose() {
+    return hasTranspose()
+        ? this
+        : new Graph(offsets, heads, weights, isDirected, facts, transposed());
+  }
+
+  /// Whether [#transposed()] is there already: that of an undirected graph always is.
+  public boolean hasTranspose() {
+    return !isDirected || transpose != null;
+  }
+
+  /// The graph with other node numbers, its rows sorted by head and then by weight.
+  ///
+  /// - **Cost:** one sort of m arcs on all cores.
+  ///
+  /// @throws IllegalArgumentException if the renumbering is of another number of nodes, or the
+  ///   graph does not live on the heap
+  public Graph renumbered(Renumbering renumbering) {
+    if (renumbering.nodes() != nodes()) {
+      throw new IllegalArgumentException(
+          "the graph has %d nodes, the renumbering %d".formatted(nodes(), renumbering.nodes()));
+    }
+    return ArcSort.rows(Device.cpu(), this, renumbering.newNodes().heap(), false);
+  }
+
+  /// Checks that each arc has its opposite with the same weight, as in an undirected graph.
+  ///
+  /// - **Cost:** two sorts of m arcs on all cores.
+  ///
+  /// @return this graph
+  /// @throws IllegalArgumentException if one has not, naming it, or the graph does not live on the
+  ///   heap
+  public Graph requireSymmetric() {
+    String oneWay = ArcSort.firstOneWay(Device.cpu(), this);
+    if (oneWay != null) {
+      throw new IllegalArgumentException(
+          "the arc %s has no opposite of the same weight, so the graph is directed"
+              .formatted(oneWay));
+    }
+    return this;
+  }
+
+  /// The number of nodes n; they are 0 … n−1.
   public int nodes() {
     return offsets.length() - 1;
   }
 
-  /// m: the number of arcs; of an undirected graph twice the number of its edges, but for those
-  /// from a node to itself, which are arcs once.
+  /// The number of arcs m. An undirected graph has two arcs for each edge, but one for an edge from
+  /// a node to itself.
   public int arcs() {
     return heads.length();
   }
 
-  /// Whether an arc can be without one that leads back.
+  /// Whether arcs need not have an opposite.
   public boolean isDirected() {
     return isDirected;
   }
@@ -150,7 +247,7 @@ public final class Graph implements AutoCloseable {
     return weights != null;
   }
 
-  /// Where the arcs of each node begin, and the last end: n + 1 indices.
+  /// The index of the first arc of each node, and at the end m: n + 1 indices.
   public IntArray offsets() {
     return offsets;
   }
@@ -165,17 +262,17 @@ public final class Graph implements AutoCloseable {
     return weights;
   }
 
-  /// The largest weight; 1 without weights, 0 without arcs.
+  /// The largest weight, 0 if there are no arcs; 1 if arcs have no weights.
   public double maxWeight() {
     return facts.max();
   }
 
-  /// The mean weight, up to rounding; 1 without weights, 0 without arcs.
+  /// The mean weight up to rounding, 0 if there are no arcs; 1 if arcs have no weights.
   public double meanWeight() {
     return facts.mean();
   }
 
-  /// How many arcs leave `node`.
+  /// The number of arcs that leave `node`.
   ///
   /// @throws IndexOutOfBoundsException if there is no such node
   /// @throws IllegalArgumentException if the graph does not live on the heap
@@ -185,20 +282,23 @@ public final class Graph implements AutoCloseable {
     return o[node + 1] - o[node];
   }
 
-  /// Checks that `device` can work on the graph where it is.
+  /// Checks that the graph lives where `device` works.
   ///
-  /// @throws IllegalArgumentException if it cannot
+  /// @throws IllegalArgumentException if it does not
   public void requireOn(Device device) {
     offsets.requireOn(device);
   }
 
-  /// Closes the arrays.
+  /// Closes the arrays. Those of a graph from [#ofRows] are the caller's, and are closed too.
   @Override
   public void close() {
     offsets.close();
     heads.close();
     if (weights != null) {
       weights.close();
+    }
+    if (transpose != null) {
+      transpose.close();
     }
   }
 
@@ -212,7 +312,11 @@ public final class Graph implements AutoCloseable {
           case FloatArray _ -> "float weights";
           case DoubleArray _ -> "double weights";
         };
-    return "Graph[%d nodes, %d arcs, %s, %s]"
-        .formatted(nodes(), arcs(), isDirected ? "directed" : "undirected", kind);
+    try {
+      return "Graph[%d nodes, %d arcs, %s, %s]"
+          .formatted(nodes(), arcs(), isDirected ? "directed" : "undirected", kind);
+    } catch (IllegalStateException _) {
+      return "Graph[closed]";
+    }
   }
 }

@@ -6,116 +6,134 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
-/// Makes a [Graph] from a list of arcs or edges, on all cores.
-///
-/// The arcs are sorted by the node they leave, then by the one they lead to; of equal ones the
-/// order of the input is kept. So the same arcs in another order give the same graph, but for the
-/// weights of duplicates.
-///
-/// - **Cost:** one stable sort of m keys of 64 bits with their weights, and four passes. Scratch:
-///   16 bytes an arc and twice its weight.
+/// Builds a [Graph] from a list of arcs or edges, on all cores.
 ///
 /// ```java
-/// Graph roads = Graph.builder(nodes).undirected().duplicates(Duplicates.MINIMUM).build(from, to, metres);
+/// Graph roads =
+///     Graph.builder(nodes).undirected().duplicates(Duplicates.MINIMUM).build(from, to, metres);
 /// ```
 ///
-/// A builder is a value: each method returns another one.
+/// - **Result:** the arcs sorted by the node they leave, then by the node they lead to, then by
+///   weight. The order of the list and the number of threads do not show.
+/// - **Cost:** one sort of m keys of 64 bits, and a few passes. Two nodes and a weight are one key
+///   where they fit in 63 bits, such as a million nodes and weights up to 8 million; otherwise the
+///   weights are sorted along with the keys, which takes twice as long or more.
+/// - **Scratch:** 8 or 16 bytes an arc; with weights beside the keys, about 40.
+///
+/// A builder is immutable: each method returns another builder.
 public final class GraphBuilder {
-  private final int nodes;
-  private final boolean isDirected;
-  private final Duplicates duplicates;
-  private final SelfLoops selfLoops;
-  private final Device.Cpu device;
+  private final BuildOptions options;
 
   GraphBuilder(int nodes) {
-    this(nodes, true, Duplicates.KEEP, SelfLoops.KEEP, Device.cpu());
-    if (nodes < 0) {
-      throw new IllegalArgumentException("nodes is " + nodes + ", must not be negative");
-    }
+    this(new BuildOptions(nodes, true, Duplicates.KEEP, SelfLoops.KEEP, Device.cpu()));
   }
 
-  private GraphBuilder(
-      int nodes,
-      boolean isDirected,
-      Duplicates duplicates,
-      SelfLoops selfLoops,
-      Device.Cpu device) {
-    this.nodes = nodes;
-    this.isDirected = isDirected;
-    this.duplicates = Objects.requireNonNull(duplicates, "duplicates");
-    this.selfLoops = Objects.requireNonNull(selfLoops, "selfLoops");
-    this.device = Objects.requireNonNull(device, "device");
+  private GraphBuilder(BuildOptions options) {
+    this.options = options;
   }
 
-  /// Each pair of the list is an edge, which can be used either way. A directed graph is the
-  /// default.
+  /// Takes each pair of the list as an edge, which can be used either way. The default is a
+  /// directed graph.
   public GraphBuilder undirected() {
     return directed(false);
   }
 
-  /// Whether each pair of the list is an arc that leads one way only.
+  /// Takes each pair of the list as an arc that leads one way only, or as an edge.
   public GraphBuilder directed(boolean isDirected) {
-    return new GraphBuilder(nodes, isDirected, duplicates, selfLoops, device);
+    return with(isDirected, options.duplicates(), options.selfLoops(), options.device());
   }
 
-  /// What becomes of several arcs between the same nodes. The default is to keep them.
+  /// Chooses what to do with several arcs between the same nodes. The default is to keep them.
   public GraphBuilder duplicates(Duplicates policy) {
-    return new GraphBuilder(nodes, isDirected, policy, selfLoops, device);
+    return with(options.isDirected(), policy, options.selfLoops(), options.device());
   }
 
-  /// What becomes of an arc from a node to itself. The default is to keep it.
+  /// Chooses what to do with an arc from a node to itself. The default is to keep it.
   public GraphBuilder selfLoops(SelfLoops policy) {
-    return new GraphBuilder(nodes, isDirected, duplicates, policy, device);
+    return with(options.isDirected(), options.duplicates(), policy, options.device());
   }
 
   /// Builds with the threads of `device`. The default is all cores.
   public GraphBuilder on(Device.Cpu device) {
-    return new GraphBuilder(nodes, isDirected, duplicates, selfLoops, device);
+    return with(options.isDirected(), options.duplicates(), options.selfLoops(), device);
   }
 
-  /// A graph without weights.
+  private GraphBuilder with(
+      boolean isDirected, Duplicates duplicates, SelfLoops selfLoops, Device.Cpu device) {
+    return new GraphBuilder(
+        new BuildOptions(options.nodes(), isDirected, duplicates, selfLoops, device));
+  }
+
+  /// Builds a graph without weights.
   ///
   /// @param from the node that each arc leaves; on the heap
-  /// @param to the node that it leads to
+  /// @param to the node that each arc leads to; on the heap
   /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
   ///   policy refuses an arc, naming it
   /// @throws ArithmeticException if there would be more arcs than an array holds
   public Graph build(IntArray from, IntArray to) {
-    check(from, to);
-    return new ArcSort<IntArray>(device, nodes, isDirected, duplicates, selfLoops)
-        .graph(from, to, null);
+    return buildAny(from, to, null);
   }
 
-  /// A graph with weights.
+  /// Builds a graph with weights.
   ///
   /// @param from the node that each arc leaves; on the heap
-  /// @param to the node that it leads to
-  /// @param weights finite, not negative
+  /// @param to the node that each arc leads to; on the heap
+  /// @param weights finite and not negative; of floats, −0.0 becomes 0.0
   /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, a weight
   ///   is negative or not finite, or a policy refuses an arc, naming it
   /// @throws ArithmeticException if there would be more arcs than an array holds
   public <A extends Array<A>> Graph build(IntArray from, IntArray to, A weights) {
-    check(from, to);
-    Arguments.sameLength("from", from, "weights", Objects.requireNonNull(weights, "weights"));
-    weights.requireOn(device);
-    return new ArcSort<A>(device, nodes, isDirected, duplicates, selfLoops)
-        .graph(from, to, weights);
+    return buildAny(from, to, Objects.requireNonNull(weights, "weights"));
   }
 
-  private void check(IntArray from, IntArray to) {
+  private Graph buildAny(IntArray from, IntArray to, Array<?> weights) {
     Arguments.sameLength("from", from, "to", to);
-    from.requireOn(device);
-    to.requireOn(device);
-    requireNodes("from", from);
-    requireNodes("to", to);
+    from.requireOn(options.device());
+    to.requireOn(options.device());
+    requireNodes("from", from.heap());
+    requireNodes("to", to.heap());
+    if (options.selfLoops() == SelfLoops.REFUSE) {
+      refuseLoops(from.heap(), to.heap());
+    }
+    return ArcSort.list(options, from.heap(), to.heap(), weights, maxWeight(from, to, weights));
   }
 
-  private void requireNodes(String name, IntArray node) {
-    int bad = RowCheck.firstOutside(device.crew(), node.heap(), nodes);
+  private void requireNodes(String name, int[] node) {
+    int bad = RowCheck.firstOutside(options.device().crew(), node, options.nodes());
     if (bad >= 0) {
       throw new IllegalArgumentException(
-          "%s[%d] is node %d, but nodes are 0 … %d"
-              .formatted(name, bad, node.heap()[bad], nodes - 1));
+          "%s[%d] is node %d, but %s"
+              .formatted(name, bad, node[bad], RowCheck.range(options.nodes())));
     }
+  }
+
+  private static void refuseLoops(int[] from, int[] to) {
+    for (int i = 0; i < from.length; i++) {
+      if (from[i] == to[i]) {
+        throw new IllegalArgumentException(
+            "arc %d of the list leads from node %d to itself".formatted(i, from[i]));
+      }
+    }
+  }
+
+  /// The largest weight of the list, all of which are checked.
+  private double maxWeight(IntArray from, IntArray to, Array<?> weights) {
+    if (weights == null) {
+      return 0;
+    }
+    Arguments.sameLength("from", from, "weights", weights);
+    weights.requireOn(options.device());
+    return WeightFacts.of(
+            weights,
+            weights.length(),
+            false,
+            options.device().crew(),
+            (arc, weight) ->
+                new IllegalArgumentException(
+                    "arc %d of the list, from node %d to %d, has weight %s, must be %s"
+                        .formatted(
+                            arc, from.heap()[arc], to.heap()[arc], weight, WeightFacts.VALID)))
+        .max();
   }
 }

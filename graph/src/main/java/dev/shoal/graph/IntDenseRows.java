@@ -1,24 +1,38 @@
-// Twins of int: long, float, double. Indices: node, heads, arc.
+// Twins of int: long, float, double. Indices: heads, arc, count.
 package dev.shoal.graph;
 
-/// Collects the weights that are not missing.
+import dev.shoal.device.Crew;
+
+/// Collects the weights that are not [missing][DenseGraph#isMissing].
 final class IntDenseRows {
   private IntDenseRows() {}
 
-  /// Writes the rows, and returns their weights.
-  static int[] collect(int n, int[] matrix, int[] offsets, int[] heads) {
-    int[] weights = new int[heads.length];
-    int arc = 0;
-    for (int node = 0; node < n; node++) {
-      for (int head = 0; head < n; head++) {
-        int weight = matrix[node * n + head];
-        if (!DenseGraph.isMissing(weight)) {
-          heads[arc] = head;
-          weights[arc++] = weight;
-        }
-      }
-      offsets[node + 1] = arc;
+  /// The number of arcs of a row of n weights.
+  static int count(int n, int[] matrix, int row) {
+    int count = 0;
+    for (int i = row * n, end = i + n; i < end; i++) {
+      count += DenseGraph.isMissing(matrix[i]) ? 0 : 1;
     }
+    return count;
+  }
+
+  /// Writes the heads of all rows, and returns the weights.
+  static int[] collect(Crew crew, int[] matrix, int[] offsets, int[] heads) {
+    int n = offsets.length - 1;
+    int[] weights = new int[heads.length];
+    crew.forEachBlock(
+        n,
+        1,
+        (row, _, _) -> {
+          int arc = offsets[row];
+          for (int i = 0; i < n; i++) {
+            int weight = matrix[row * n + i];
+            if (!DenseGraph.isMissing(weight)) {
+              heads[arc] = i;
+              weights[arc++] = weight;
+            }
+          }
+        });
     return weights;
   }
 }

@@ -16,9 +16,14 @@ final class RowCheck {
     int bad = firstOutside(crew, heads, nodes);
     if (bad >= 0) {
       throw new IllegalArgumentException(
-          "arc %d leads from node %d to %d, but nodes are 0 … %d"
-              .formatted(bad, tail(offsets, bad), heads[bad], nodes - 1));
+          "arc %d leads from node %d to %d, but %s"
+              .formatted(bad, tail(offsets, bad), heads[bad], range(nodes)));
     }
+  }
+
+  /// The numbers that nodes have, as text.
+  static String range(int nodes) {
+    return nodes == 0 ? "there are no nodes" : "nodes are 0 … " + (nodes - 1);
   }
 
   /// The first index whose node is not in 0 … nodes−1, or −1.
@@ -45,8 +50,8 @@ final class RowCheck {
   /// The error of a weight that is negative or not finite.
   static IllegalArgumentException refusal(int[] offsets, int[] heads, int arc, String weight) {
     return new IllegalArgumentException(
-        "arc %d, from node %d to %d, has weight %s, must be finite and not negative"
-            .formatted(arc, tail(offsets, arc), heads[arc], weight));
+        "arc %d, from node %d to %d, has weight %s, must be %s"
+            .formatted(arc, tail(offsets, arc), heads[arc], weight, WeightFacts.VALID));
   }
 
   /// The node that an arc leaves.

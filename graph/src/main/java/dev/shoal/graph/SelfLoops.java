@@ -1,11 +1,11 @@
 package dev.shoal.graph;
 
-/// What becomes of an arc from a node to itself.
+/// What a [GraphBuilder] does with an arc from a node to itself.
 public enum SelfLoops {
-  /// It is kept. No shortest path uses it.
+  /// Keeps it. No shortest path uses it.
   KEEP,
-  /// It is left out.
+  /// Leaves it out.
   DROP,
-  /// The graph is refused, naming the node.
+  /// Refuses the list, naming the arc.
   REFUSE
 }

@@ -7,25 +7,28 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 
-/// What a search wants to know of the weights before it starts.
+/// What a search needs to know of the weights before it starts.
 ///
-/// @param max the largest weight; 0 of no arcs
-/// @param mean the mean weight, up to rounding; 0 of no arcs
-/// @param arcs how many arcs there are
+/// @param max the largest weight; 0 if there are no arcs
+/// @param mean the mean weight, up to rounding; 0 if there are no arcs
+/// @param arcs the number of arcs
 record WeightFacts(double max, double mean, int arcs) {
-  /// What is wrong with a weight.
+  /// What a weight must be, for errors.
+  static final String VALID = "finite and not negative";
+
+  /// Makes the error for a weight that is not valid.
   @FunctionalInterface
   interface Refusal {
     /// The exception for the weight at `index`.
     IllegalArgumentException of(int index, String weight);
   }
 
-  /// Those of `weights` on the heap; null stands for `arcs` weights of 1.
+  /// The facts of `weights` on the heap; null stands for `arcs` weights of 1.
   ///
   /// @param hasGaps whether [missing][DenseGraph#isMissing] weights stand for arcs that are not
   ///   there
-  /// @throws IllegalArgumentException what `refusal` makes of the first weight that is negative or
-  ///   not finite
+  /// @throws IllegalArgumentException by `refusal`, for the first weight that is negative or not
+  ///   finite
   static WeightFacts of(Array<?> weights, int arcs, boolean hasGaps, Crew crew, Refusal refusal) {
     return switch (weights) {
       case null -> new WeightFacts(1, 1, arcs);
@@ -36,17 +39,17 @@ record WeightFacts(double max, double mean, int arcs) {
     };
   }
 
-  /// Whether a number may be a weight: of integers any that is not negative.
+  /// Whether an integer is a weight: any that is not negative.
   static boolean isWeight(long weight) {
     return weight >= 0;
   }
 
-  /// Whether a number may be a weight: one that is finite and not negative.
+  /// Whether a number is a weight: any that is finite and not negative.
   static boolean isWeight(float weight) {
     return weight >= 0 && weight < Float.POSITIVE_INFINITY;
   }
 
-  /// Whether a number may be a weight: one that is finite and not negative.
+  /// Whether a number is a weight: any that is finite and not negative.
   static boolean isWeight(double weight) {
     return weight >= 0 && weight < Double.POSITIVE_INFINITY;
   }

@@ -1,10 +1,15 @@
-/// Graphs as data: who can be reached from where, and at what cost.
+/// Graphs as data: nodes, and arcs with weights between them.
 ///
 /// [Graph][dev.shoal.graph.Graph] keeps the arcs of each node side by side, as compressed sparse
 /// rows: for roads, meshes and networks, where a node has few arcs.
 /// [DenseGraph][dev.shoal.graph.DenseGraph] is a matrix of weights, for graphs in which most nodes
-/// are neighbours.
+/// are neighbours. [Renumbering][dev.shoal.graph.Renumbering] gives nodes other numbers, by degree
+/// or along a curve, so that those used together are stored together.
 ///
-/// A node is an index from 0 on. Weights are never negative, which [Graph][dev.shoal.graph.Graph]
-/// checks once, when it is made, so that no search has to.
+/// A node is an index from 0 on. Weights are never negative; that is checked once, when a graph is
+/// made, so that no search has to.
+///
+/// Rows come from arcs in any order by one sort: a list, a graph reversed and a graph renumbered
+/// are the same task (`ArcSort`). An arc is one `long` of both nodes and, where it fits, the weight
+/// (`ArcKey`); `IntArcs` and its twins sort these keys and write the rows.
 package dev.shoal.graph;

@@ -6,6 +6,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.curve.Hilbert;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Objects;

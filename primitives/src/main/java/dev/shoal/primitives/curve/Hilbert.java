@@ -1,17 +1,23 @@
-package dev.shoal.spatial.mesh;
+package dev.shoal.primitives.curve;
 
-/// Places along Hilbert's curve through a square or cube of 2^bits cells a side.
+/// Positions along Hilbert's curve through a square or cube of 2^bits cells a side.
 ///
 /// At each scale the curve enters and leaves a square at corners of the same side. So the
 /// coordinates are mirrored and exchanged, from the coarsest bit to the finest, as the halves met
-/// so far demand; what is left is a Gray code, whose rank is the place.
+/// so far demand; what is left is a Gray code, whose rank is the position.
 ///
 /// Source: Skilling, *Programming the Hilbert curve* (2004).
-final class Hilbert {
+public final class Hilbert {
+  /// Every second, and every third bit.
+  private static final long SECOND = 0x5555_5555_5555_5555L;
+
+  private static final long THIRD = 0x1249_2492_4924_9249L;
+
   private Hilbert() {}
 
-  /// The place on the curve in so many dimensions; coordinates that there are not are ignored.
-  static long encode(int dimensions, int bits, int x, int y, int z) {
+  /// The position on the curve through a grid of 1, 2 or 3 dimensions; the coordinates of others
+  /// are ignored.
+  public static long encode(int dimensions, int bits, int x, int y, int z) {
     return switch (dimensions) {
       case 1 -> x;
       case 2 -> encode(bits, x, y);
@@ -19,7 +25,12 @@ final class Hilbert {
     };
   }
 
-  private static long encode(int bits, int i, int j) {
+  /// The position on the curve through a square.
+  ///
+  /// @param bits 0 … 31
+  /// @param i the column, 0 … 2^bits − 1
+  /// @param j the row, 0 … 2^bits − 1
+  public static long encode(int bits, int i, int j) {
     int x = i;
     int y = j;
     for (int bit = bits - 1; bit > 0; bit--) {
@@ -31,7 +42,7 @@ final class Hilbert {
     }
     y ^= x;
     int turned = turned(bits, y);
-    return Morton.encode(2, y ^ turned, x ^ turned, 0);
+    return Long.expand(y ^ turned, SECOND) | Long.expand(x ^ turned, SECOND << 1);
   }
 
   private static long encode(int bits, int i, int j, int k) {
@@ -51,7 +62,9 @@ final class Hilbert {
     y ^= x;
     z ^= y;
     int turned = turned(bits, z);
-    return Morton.encode(3, z ^ turned, y ^ turned, x ^ turned);
+    return Long.expand(z ^ turned, THIRD)
+        | Long.expand(y ^ turned, THIRD << 1)
+        | Long.expand(x ^ turned, THIRD << 2);
   }
 
   /// For each bit, how many set bits of `last` above it there are, modulo 2: the Gray code undone.

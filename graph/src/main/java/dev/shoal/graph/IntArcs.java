@@ -1,0 +1,248 @@
+// Twins of int: long, float, double. Indices: nodes, node, newNodes, tail, head, heads, starts,
+// arc, both, loop, loops, last, keyAt, weightAt, countLoops, countFirsts.
+package dev.shoal.graph;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.sort.Sort;
+import java.util.Arrays;
+
+/// The arcs of a graph as [keys][ArcKey], sorted: by tail, then by head, then by weight.
+///
+/// Where the weight is part of the key, arcs with the same key are the same arcs; where it is not,
+/// the weights of equal keys are sorted afterwards. Either way the order of the input does not
+/// show.
+final class IntArcs {
+  /// Arcs of one block: some hundred microseconds.
+  private static final int BLOCK = 1 << 16;
+
+  private final Device.Cpu device;
+  private final ArcKey layout;
+  private final long[] keys;
+  private final boolean isWeighted;
+  private final int[] weights; // null if there are none, or they are in the keys
+
+  private IntArcs(Device.Cpu device, ArcKey layout, int length, boolean isWeighted) {
+    this.device = device;
+    this.layout = layout;
+    this.isWeighted = isWeighted;
+    keys = new long[length];
+    weights = isWeighted && !layout.hasWeight() ? new int[length] : null;
+  }
+
+  /// The arcs of a list, of an undirected graph both ways.
+  ///
+  /// @param weights null if there are none
+  /// @param maxWeight the largest of them
+  static IntArcs ofList(
+      BuildOptions options, int[] from, int[] to, int[] weights, double maxWeight) {
+    Crew crew = options.device().crew();
+    int loop = options.selfLoops() == SelfLoops.DROP ? 0 : 1;
+    int both = options.isDirected() ? 1 : 2;
+    int[] starts =
+        BlockStarts.of(
+            crew,
+            from.length,
+            BLOCK,
+            (start, end) -> {
+              int loops = options.isDirected() && loop == 1 ? 0 : countLoops(from, to, start, end);
+              return loops * loop + (end - start - loops) * both;
+            });
+    ArcKey layout = ArcKey.of(options.nodes(), maxBits(weights, maxWeight));
+    IntArcs arcs =
+        new IntArcs(options.device(), layout, starts[starts.length - 1], weights != null);
+    crew.forEachBlock(
+        from.length,
+        BLOCK,
+        (block, start, end) -> {
+          int at = starts[block];
+          for (int i = start; i < end; i++) {
+            boolean isLoop = from[i] == to[i];
+            int weight = weights == null ? 0 : weights[i];
+            if (!isLoop || loop == 1) {
+              arcs.set(at++, from[i], to[i], weight);
+            }
+            if (!isLoop && both == 2) {
+              arcs.set(at++, to[i], from[i], weight);
+            }
+          }
+        });
+    arcs.sort();
+    return arcs;
+  }
+
+  private static int countLoops(int[] from, int[] to, int start, int end) {
+    int count = 0;
+    for (int i = start; i < end; i++) {
+      count += from[i] == to[i] ? 1 : 0;
+    }
+    return count;
+  }
+
+  /// The arcs of a graph with its nodes renumbered, or reversed.
+  ///
+  /// @param weights those of the graph, or null
+  /// @param newNodes the new number of each node; null to keep the old ones
+  static IntArcs ofRows(
+      Device.Cpu device, Graph graph, int[] weights, int[] newNodes, boolean isReversed) {
+    int[] offsets = graph.offsets().heap();
+    int[] heads = graph.heads().heap();
+    ArcKey layout = ArcKey.of(graph.nodes(), maxBits(weights, graph.maxWeight()));
+    IntArcs arcs = new IntArcs(device, layout, heads.length, weights != null);
+    device
+        .crew()
+        .forEachShareOfSegments(
+            offsets,
+            BLOCK,
+            (_, first, end) -> {
+              for (int node = first; node < end; node++) {
+                int tail = newNodes == null ? node : newNodes[node];
+                for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
+                  int head = newNodes == null ? heads[arc] : newNodes[heads[arc]];
+                  int weight = weights == null ? 0 : weights[arc];
+                  arcs.set(arc, isReversed ? head : tail, isReversed ? tail : head, weight);
+                }
+              }
+            });
+    arcs.sort();
+    return arcs;
+  }
+
+  private static long maxBits(int[] weights, double max) {
+    return weights == null ? 0 : WeightBits.ofMax(weights, max);
+  }
+
+  private void set(int at, int tail, int head, int weight) {
+    int positive = weight + 0; // of floating weights, −0.0 becomes 0.0
+    keys[at] = layout.of(tail, head, layout.hasWeight() ? WeightBits.of(positive) : 0);
+    if (weights != null) {
+      weights[at] = positive;
+    }
+  }
+
+  private void sort() {
+    if (weights == null) {
+      Sort.on(device).ascending(LongArray.of(keys));
+    } else {
+      Sort.on(device).ascendingByKey(LongArray.of(keys), IntArray.of(weights));
+      device.crew().forEachBlock(keys.length, BLOCK, (_, start, end) -> sortWeights(start, end));
+    }
+  }
+
+  /// Sorts the weights of each run of equal keys that begins in a block.
+  private void sortWeights(int start, int end) {
+    for (int i = start; i < end; i++) {
+      if (i + 1 < keys.length && keys[i] == keys[i + 1] && (i == 0 || keys[i] != keys[i - 1])) {
+        int stop = i + 2;
+        while (stop < keys.length && keys[stop] == keys[i]) {
+          stop++;
+        }
+        Arrays.sort(weights, i, stop);
+      }
+    }
+  }
+
+  /// Writes the arcs as rows.
+  ///
+  /// @throws IllegalArgumentException if there are duplicates that are to be refused
+  Graph toGraph(int nodes, boolean isDirected, Duplicates duplicates) {
+    Crew crew = device.crew();
+    boolean keepsAll = duplicates == Duplicates.KEEP;
+    int[] starts =
+        BlockStarts.of(
+            crew,
+            keys.length,
+            BLOCK,
+            (start, end) -> keepsAll ? end - start : countFirsts(start, end));
+    int length = starts[starts.length - 1];
+    if (duplicates == Duplicates.REFUSE && length < keys.length) {
+      throw firstDuplicate();
+    }
+    int[] offsets = new int[nodes + 1];
+    int[] heads = new int[length];
+    int[] out = isWeighted ? new int[length] : null;
+    crew.forEachBlock(
+        keys.length,
+        BLOCK,
+        (block, start, end) ->
+            writeRows(start, end, starts[block], length < keys.length, offsets, heads, out));
+    int last = keys.length == 0 ? -1 : layout.tail(keys[keys.length - 1]);
+    Arrays.fill(offsets, last + 1, nodes + 1, length);
+    return Graph.ofTrusted(
+        offsets, heads, out == null ? null : IntArray.of(out), isDirected, device);
+  }
+
+  private boolean isFirst(int i) {
+    return i == 0 || !layout.isDuplicate(keys[i], keys[i - 1]);
+  }
+
+  private int countFirsts(int start, int end) {
+    int count = 0;
+    for (int i = start; i < end; i++) {
+      count += isFirst(i) ? 1 : 0;
+    }
+    return count;
+  }
+
+  private IllegalArgumentException firstDuplicate() {
+    int i = 1;
+    while (isFirst(i)) {
+      i++;
+    }
+    return new IllegalArgumentException(
+        "there are several arcs from node %d to %d"
+            .formatted(layout.tail(keys[i]), layout.head(keys[i])));
+  }
+
+  /// Writes a block of arcs, and where the rows begin whose first arc is in it.
+  private void writeRows(
+      int start, int end, int at, boolean skips, int[] offsets, int[] heads, int[] out) {
+    int node = start == 0 ? -1 : layout.tail(keys[start - 1]);
+    for (int i = start; i < end; i++) {
+      if (skips && !isFirst(i)) {
+        continue; // the first has the smallest weight
+      }
+      int tail = layout.tail(keys[i]);
+      while (node < tail) {
+        offsets[++node] = at;
+      }
+      heads[at] = layout.head(keys[i]);
+      if (out != null) {
+        out[at] = weight(i);
+      }
+      at++;
+    }
+  }
+
+  private int weight(int i) {
+    return weights == null ? WeightBits.intOf(layout.weight(keys[i])) : weights[i];
+  }
+
+  /// The first arc that is in only one of two sorted lists of the same length, as text; null if
+  /// there is none.
+  ///
+  /// @param reversed the same arcs in the other direction
+  String firstOneWay(IntArcs reversed) {
+    int keyAt = Arrays.mismatch(keys, reversed.keys);
+    int weightAt = weights == null ? -1 : Arrays.mismatch(weights, reversed.weights);
+    if (keyAt < 0 && weightAt < 0) {
+      return null;
+    }
+    int at = keyAt < 0 ? weightAt : weightAt < 0 ? keyAt : Math.min(keyAt, weightAt);
+    boolean isHere =
+        keys[at] != reversed.keys[at]
+            ? keys[at] < reversed.keys[at]
+            : weights[at] < reversed.weights[at];
+    return isHere ? text(at, false) : reversed.text(at, true);
+  }
+
+  private String text(int i, boolean isReversed) {
+    int tail = layout.tail(keys[i]);
+    int head = layout.head(keys[i]);
+    String ends =
+        "from node %d to %d".formatted(isReversed ? head : tail, isReversed ? tail : head);
+    return isWeighted ? ends + " with weight " + weight(i) : ends;
+  }
+}

@@ -1,0 +1,159 @@
+package dev.shoal.graph;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.move.Move;
+import dev.shoal.primitives.sort.Sort;
+import java.util.Arrays;
+
+/// New numbers for the nodes of a graph, so that nodes that are used together are stored together.
+///
+/// ```java
+/// Renumbering byDegree = Renumbering.byDegree(graph);
+/// Graph faster = graph.renumbered(byDegree);
+/// ShortestPathTree paths = ShortestPaths.on(device).from(faster, byDegree.newNode(source));
+/// IntArray distances = byDegree.restored((IntArray) paths.distances());
+/// ```
+///
+/// - **Shape:** a permutation of 0 … n−1, in both directions.
+/// - **Memory:** 8 bytes a node.
+///
+/// Immutable; nothing may be written to the arrays. Any number of threads may use it.
+public final class Renumbering {
+  private final IntArray oldNodes;
+  private final IntArray newNodes;
+
+  private Renumbering(int[] oldNodes) {
+    this.oldNodes = IntArray.of(oldNodes);
+    newNodes = IntArray.of(inverse(oldNodes));
+  }
+
+  /// New node k is the old node `oldNodes[k]`.
+  ///
+  /// @param oldNodes each of 0 … n−1 once
+  /// @throws IllegalArgumentException if a node is not in 0 … n−1 or occurs twice, naming it
+  public static Renumbering of(int... oldNodes) {
+    return new Renumbering(oldNodes.clone());
+  }
+
+  /// Nodes in descending order of degree; of equal degrees, the lower node first. The few nodes
+  /// that most arcs of a social graph lead to are then neighbours in memory.
+  ///
+  /// Degrees are those of arcs that leave a node.
+  ///
+  /// - **Cost:** one sort of n keys on all cores.
+  ///
+  /// @throws IllegalArgumentException if the graph does not live on the heap
+  public static Renumbering byDegree(Graph graph) {
+    int[] offsets = graph.offsets().heap();
+    int[] degrees = new int[graph.nodes()];
+    Arrays.setAll(degrees, node -> offsets[node + 1] - offsets[node]);
+    int[] oldNodes = new int[degrees.length];
+    Sort.on(Device.cpu()).argsortDescending(IntArray.of(degrees), IntArray.of(oldNodes));
+    return new Renumbering(oldNodes);
+  }
+
+  /// Nodes in the order in which Hilbert's curve meets their coordinates; of nodes in the same
+  /// cell, the lower node first. Neighbours on the map are then mostly neighbours in memory.
+  ///
+  /// The curve runs through the smallest square that holds all nodes, divided into 2³¹ × 2³¹ cells.
+  ///
+  /// - **Cost:** one sort of n keys on all cores.
+  ///
+  /// @param x a coordinate of each node, in any unit
+  /// @param y the other coordinate, in the same unit
+  /// @throws IllegalArgumentException if the lengths differ, or a coordinate is not finite, naming
+  ///   the node
+  public static Renumbering alongHilbertCurve(double[] x, double[] y) {
+    return new Renumbering(CurveOrder.alongHilbertCurve(Device.cpu(), x, y));
+  }
+
+  private static int[] inverse(int[] oldNodes) {
+    int[] newNodes = new int[oldNodes.length];
+    Arrays.fill(newNodes, -1);
+    for (int k = 0; k < oldNodes.length; k++) {
+      int node = oldNodes[k];
+      if (node < 0 || node >= oldNodes.length) {
+        throw new IllegalArgumentException(
+            "oldNodes[%d] is %d, but %s".formatted(k, node, RowCheck.range(oldNodes.length)));
+      }
+      if (newNodes[node] >= 0) {
+        throw new IllegalArgumentException(
+            "oldNodes[%d] and oldNodes[%d] are both %d".formatted(newNodes[node], k, node));
+      }
+      newNodes[node] = k;
+    }
+    return newNodes;
+  }
+
+  /// The number of nodes n.
+  public int nodes() {
+    return oldNodes.length();
+  }
+
+  /// The old number of each new node.
+  public IntArray oldNodes() {
+    return oldNodes;
+  }
+
+  /// The new number of each old node.
+  public IntArray newNodes() {
+    return newNodes;
+  }
+
+  /// The old number of a new node.
+  ///
+  /// @throws IndexOutOfBoundsException if there is no such node
+  public int oldNode(int newNode) {
+    return oldNodes.heap()[newNode];
+  }
+
+  /// The new number of an old node.
+  ///
+  /// @throws IndexOutOfBoundsException if there is no such node
+  public int newNode(int oldNode) {
+    return newNodes.heap()[oldNode];
+  }
+
+  /// Values of the new nodes, such as distances, as values of the old ones.
+  ///
+  /// @param values one for each new node; on the heap
+  /// @return a new array
+  /// @throws IllegalArgumentException if there are not n values, or they do not live on the heap
+  public <A extends Array<A>> A restored(A values) {
+    Device.Cpu device = Device.cpu();
+    values.requireOn(device);
+    requireLength(values);
+    A restored = values.newLike(values.length());
+    Move.on(device).gather(values, newNodes, restored);
+    return restored;
+  }
+
+  /// New nodes of the new nodes, such as parents, as old nodes of the old ones.
+  ///
+  /// @param nodes a new node for each new node, or −1, which stays; on the heap
+  /// @return a new array
+  /// @throws IllegalArgumentException if there are not n nodes, or they do not live on the heap
+  /// @throws IndexOutOfBoundsException if one is n or more, or less than −1
+  public IntArray restoredNodes(IntArray nodes) {
+    IntArray restored = restored(nodes);
+    int[] node = restored.heap();
+    for (int i = 0; i < node.length; i++) {
+      node[i] = node[i] == -1 ? -1 : oldNode(node[i]);
+    }
+    return restored;
+  }
+
+  private void requireLength(Array<?> values) {
+    if (values.length() != nodes()) {
+      throw new IllegalArgumentException(
+          "there are %d values for %d nodes".formatted(values.length(), nodes()));
+    }
+  }
+
+  @Override
+  public String toString() {
+    return "Renumbering[%d nodes]".formatted(nodes());
+  }
+}
