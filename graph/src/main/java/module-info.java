@@ -4,5 +4,8 @@ module dev.shoal.graph {
   requires static jdk.incubator.vector;
 
   exports dev.shoal.graph;
+  exports dev.shoal.graph.components;
+  exports dev.shoal.graph.generate;
   exports dev.shoal.graph.paths;
+  exports dev.shoal.graph.traversal;
 }

@@ -1,6 +1,7 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Device;
+import dev.shoal.graph.Graph;
 
 /// How shortest paths are found. All give the same distances, to the bit; they differ in speed and
 /// memory.
@@ -12,6 +13,11 @@ public interface ShortestPathsAlgorithm {
 
   /// Whether `device` has it.
   boolean runsOn(Device device);
+
+  /// Why it cannot search `graph`, and what can be done about it; empty if it can search it.
+  default String refusal(Graph graph) {
+    return "";
+  }
 
   /// A kernel for one call at a time.
   ///

@@ -9,8 +9,8 @@ import java.util.Map;
 
 /// The default: the algorithm that a graph asks for.
 record Suitable() implements ShortestPathsAlgorithm {
-  /// Arcs from which on a reduction over all nodes costs less than a bucket or heap operation for
-  /// each arc: a sixteenth of n².
+  /// The part of all pairs, one of so many, from which on a heap is faster than buckets: it tries
+  /// each arc once, and has few nodes to keep in order.
   private static final int DENSE = 16;
 
   @Override
@@ -53,10 +53,13 @@ record Suitable() implements ShortestPathsAlgorithm {
     return switch (device) {
       case Device.Serial _ ->
           new ShortestPaths.Choice(new DijkstraHeap(), "it is the definition on one thread");
-      case Device.Cpu _ when isDense && graph.nodes() > DENSE ->
+      case Device.Cpu _, Device.OpenCl _ when !graph.isWeighted() ->
           new ShortestPaths.Choice(
-              new DijkstraReduction(),
-              "%d arcs are a sixteenth of all pairs of %d nodes, or more"
+              new BreadthFirstLevels(), "arcs have no weights: a level is a distance");
+      case Device.Cpu _ when isDense ->
+          new ShortestPaths.Choice(
+              new DijkstraHeap(),
+              "%d arcs are a sixteenth of all pairs of %d nodes, or more; each is tried once"
                   .formatted(graph.arcs(), graph.nodes()));
       case Device.Cpu _ ->
           new ShortestPaths.Choice(

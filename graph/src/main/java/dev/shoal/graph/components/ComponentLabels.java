@@ -1,0 +1,62 @@
+package dev.shoal.graph.components;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.select.Select;
+import dev.shoal.primitives.sort.Sort;
+import java.util.NoSuchElementException;
+
+/// The components of a graph, numbered from 0 in the order of their lowest nodes.
+///
+/// Safe for any number of threads.
+public final class ComponentLabels {
+  private final Device device;
+  private final IntArray labels;
+  private final IntArray lowestNodes;
+  private IntArray sizes; // null until asked for; guarded by this
+
+  ComponentLabels(Device device, IntArray labels, IntArray lowestNodes) {
+    this.device = device;
+    this.labels = labels;
+    this.lowestNodes = lowestNodes;
+  }
+
+  /// The component of each node, 0 … [#count()]−1.
+  public IntArray labels() {
+    return labels;
+  }
+
+  /// How many components there are.
+  public int count() {
+    return lowestNodes.length();
+  }
+
+  /// The lowest node of each component, in ascending order.
+  public IntArray lowestNodes() {
+    return lowestNodes;
+  }
+
+  /// How many nodes each component has. Sorts a copy of the labels when first asked.
+  public synchronized IntArray sizes() {
+    if (sizes == null) {
+      sizes = lowestNodes.newLike(count());
+      try (IntArray sorted = labels.copy();
+          IntArray values = labels.newLike(count())) {
+        Sort.on(device).ascending(sorted);
+        Select.on(device).runLengths(sorted, values, sizes);
+      }
+    }
+    return sizes;
+  }
+
+  /// The component with the most nodes; of several, the one with the lowest node.
+  ///
+  /// @throws NoSuchElementException if there are no nodes
+  public int largest() {
+    if (count() == 0) {
+      throw new NoSuchElementException("a graph without nodes has no components");
+    }
+    return Reduce.on(device).argMax(sizes());
+  }
+}

@@ -1,0 +1,60 @@
+package dev.shoal.graph.components;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.move.Move;
+import dev.shoal.primitives.select.Select;
+
+/// Numbers components from 0 in the order of their lowest nodes: those are selected, each is given
+/// its index among them, and every node takes the number of its own.
+final class LabelCompaction {
+  /// Nodes that a thread claims at a time.
+  private static final int BLOCK = 1 << 16;
+
+  private final Device device;
+  private final Move move;
+  private final Select select;
+
+  LabelCompaction(Device device) {
+    this.device = device;
+    move = Move.on(device);
+    select = Select.on(device);
+  }
+
+  /// The labels that go with the lowest node of each node's component.
+  ComponentLabels of(IntArray lowest) {
+    IntArray labels = lowest.newLike(lowest.length());
+    try (IntArray numbers = lowest.newLike(lowest.length())) {
+      flagRoots(lowest, numbers);
+      int count = select.flaggedIndices(numbers, labels); // which has room for all
+      IntArray lowestNodes = lowest.newLike(count);
+      move.copy(labels, 0, lowestNodes, 0, count);
+      try (IntArray indices = lowest.newLike(count)) {
+        move.iota(indices, 0, 1);
+        move.scatter(indices, lowestNodes, numbers);
+      }
+      move.gather(numbers, lowest, labels);
+      return new ComponentLabels(device, labels, lowestNodes);
+    }
+  }
+
+  private void flagRoots(IntArray lowest, IntArray flags) {
+    switch (device) {
+      case Device.Serial _ -> flagRoots(Device.cpu(1).crew(), lowest.heap(), flags.heap());
+      case Device.Cpu cpu -> flagRoots(cpu.crew(), lowest.heap(), flags.heap());
+      case Device.OpenCl openCl -> OpenClComponents.flagRoots(openCl, lowest, flags);
+    }
+  }
+
+  private static void flagRoots(Crew crew, int[] lowest, int[] flags) {
+    crew.forEachBlock(
+        lowest.length,
+        BLOCK,
+        (_, from, to) -> {
+          for (int node = from; node < to; node++) {
+            flags[node] = lowest[node] == node ? 1 : 0;
+          }
+        });
+  }
+}

@@ -1,0 +1,333 @@
+package dev.shoal.graph.traversal;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import dev.shoal.graph.Graph;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+
+/// A search level by level: small levels on the caller's thread, large ones on all threads, wide
+/// ones bottom-up where that is allowed.
+final class CpuBreadthFirst implements BreadthFirstKernel, Crew.Rounds {
+  private static final VarHandle LEVELS = MethodHandles.arrayElementVarHandle(int[].class);
+
+  /// Nodes of a level from which on it pays to wake another thread.
+  private static final int ENOUGH = 1 << 11;
+
+  /// Nodes of a level that a thread claims at a time.
+  private static final int PIECE = 1 << 8;
+
+  /// Words of a bitmap that a thread claims at a time, and words from which on it pays.
+  private static final int WORDS = 1 << 6;
+
+  private static final int ENOUGH_WORDS = 1 << 9;
+
+  /// Elements that a thread fills at a time.
+  private static final int FILL = 1 << 18;
+
+  /// What a round does.
+  private enum Step {
+    TOP_DOWN,
+    DERIVE_BITMAPS,
+    BOTTOM_UP
+  }
+
+  private final Crew crew;
+  private final Turns turns;
+  private final NodeQueue queue;
+  private final NodeBitmaps bitmaps = new NodeBitmaps();
+  private static final int BATCHED = Integer.getInteger("batched", 32);
+  static final boolean SHORT = Boolean.getBoolean("short");
+  private final int[][] spare;
+  private final int[] counts; // what each worker counted in the round
+
+  // Of the call.
+  private int[] offsets;
+  private int[] heads;
+  private int[] inOffsets; // the same of the arcs into each node; null if it never turns
+  private int[] inHeads;
+  private int[] levels;
+  private int[] targets;
+  private int limit;
+  private int considered; // nodes of a level at which a turn is considered
+  private int wordsOfBlock;
+  private int level; // the open one
+  private int nodesBefore; // of the level before it; bottom-up only
+  private int nodesNow; // of the open level; bottom-up only
+  private int unseen; // nodes that can still be reached, or more
+  private int reachedTargets; // from the first on
+  private Step step;
+  private boolean isInRound;
+
+  CpuBreadthFirst(Crew crew, Turns turns) {
+    this.crew = crew;
+    this.turns = turns;
+    queue = new NodeQueue(crew.threads());
+    counts = new int[crew.threads()];
+    spare = new int[crew.threads()][2048];
+  }
+
+  @Override
+  public IntArray levels(Graph graph, BreadthFirstQuery query) {
+    int[] result = new int[graph.nodes()];
+    crew.forEachBlock(result.length, FILL, (_, from, to) -> Arrays.fill(result, from, to, -1));
+    begin(graph, query, result);
+    try {
+      crew.forEachRound(this);
+    } finally {
+      forget();
+    }
+    return IntArray.of(result);
+  }
+
+  private void begin(Graph graph, BreadthFirstQuery query, int[] result) {
+    offsets = graph.offsets().heap();
+    heads = graph.heads().heap();
+    if (turns.alpha() > 0) {
+      inOffsets = graph.transposed().offsets().heap();
+      inHeads = graph.transposed().heads().heap();
+      bitmaps.clear(graph.nodes());
+    }
+    levels = result;
+    targets = query.targets();
+    limit = query.limit();
+    considered = turns.considered(graph.nodes());
+    int words = NodeBitmaps.words(graph.nodes());
+    wordsOfBlock = crew.threads() == 1 || words < ENOUGH_WORDS ? Math.max(1, words) : WORDS;
+    level = 0;
+    reachedTargets = 0;
+    step = Step.TOP_DOWN;
+    isInRound = false;
+    Arrays.fill(counts, 0);
+    queue.clear(graph.nodes());
+    openSources(query.sources());
+  }
+
+  private void openSources(int[] sources) {
+    int count = 0;
+    for (int source : sources) {
+      if (levels[source] < 0) {
+        levels[source] = 0;
+        queue.nodes()[count++] = source;
+      }
+    }
+    queue.open(0, count);
+    unseen = levels.length - count;
+  }
+
+  /// Lets the call's arrays go.
+  private void forget() {
+    offsets = null;
+    heads = null;
+    inOffsets = null;
+    inHeads = null;
+    levels = null;
+    targets = null;
+  }
+
+  /// Searches small levels right here, until there is one that is worth a round.
+  @Override
+  public int begin() {
+    if (isInRound) {
+      endRound();
+    }
+    while (hasNext()) {
+      step = nextStep();
+      if (step == Step.TOP_DOWN && (crew.threads() == 1 || queue.count() < ENOUGH)) {
+        expandAlone();
+      } else {
+        isInRound = true;
+        return step == Step.TOP_DOWN
+            ? Math.ceilDiv(queue.count(), PIECE)
+            : Math.ceilDiv(NodeBitmaps.words(levels.length), wordsOfBlock);
+      }
+    }
+    return 0;
+  }
+
+  private boolean hasNext() {
+    int nodes = step == Step.BOTTOM_UP ? nodesNow : queue.count();
+    return nodes > 0 && unseen > 0 && level < limit && !areTargetsReached();
+  }
+
+  private boolean areTargetsReached() {
+    while (reachedTargets < targets.length && levels[targets[reachedTargets]] >= 0) {
+      reachedTargets++;
+    }
+    return targets.length > 0 && reachedTargets == targets.length;
+  }
+
+  private Step nextStep() {
+    if (step == Step.DERIVE_BITMAPS) {
+      return Step.BOTTOM_UP;
+    }
+    if (step == Step.BOTTOM_UP) {
+      if (turns.staysBottomUp(nodesBefore, nodesNow, levels.length)) {
+        return Step.BOTTOM_UP;
+      }
+      queue.open(0, bitmaps.write(NodeBitmaps.words(levels.length), queue.nodes()));
+    }
+    return isWide() ? Step.DERIVE_BITMAPS : Step.TOP_DOWN;
+  }
+
+  /// Whether the open level, in the queue, is one to search bottom-up.
+  private boolean isWide() {
+    if (queue.count() < considered) {
+      return false;
+    }
+    long most = turns.mostArcs(heads.length, levels.length, unseen + queue.count());
+    long arcs = 0;
+    for (int i = queue.from(); i < queue.to() && arcs <= most; i++) {
+      int node = queue.nodes()[i];
+      arcs += offsets[node + 1] - offsets[node];
+    }
+    return arcs > most;
+  }
+
+  @Override
+  public void run(int worker, int block) {
+    int from = block * wordsOfBlock;
+    int to = (int) Math.min(NodeBitmaps.words(levels.length), (long) from + wordsOfBlock);
+    switch (step) {
+      case TOP_DOWN -> expandPiece(block, worker);
+      case DERIVE_BITMAPS -> counts[worker] += bitmaps.derive(from, to, levels, level, inOffsets);
+      case BOTTOM_UP ->
+          counts[worker] += bitmaps.search(from, to, levels, level + 1, inOffsets, inHeads);
+    }
+  }
+
+  private void endRound() {
+    int count = 0;
+    for (int worker = 0; worker < counts.length; worker++) {
+      count += counts[worker];
+      counts[worker] = 0;
+    }
+    switch (step) {
+      case TOP_DOWN -> {
+        unseen -= queue.openFound();
+        level++;
+      }
+      case DERIVE_BITMAPS -> {
+        unseen = count;
+        nodesNow = queue.count();
+      }
+      case BOTTOM_UP -> {
+        bitmaps.openNext();
+        nodesBefore = nodesNow;
+        nodesNow = count;
+        unseen -= nodesNow;
+        level++;
+      }
+    }
+    isInRound = false;
+  }
+
+  /// Expands the open level while no other thread is at work, and the next ones while they are
+  /// small.
+  private void expandAlone() {
+    int[] offsets = this.offsets; // fields are read again for each node otherwise
+    int[] heads = this.heads;
+    int[] levels = this.levels;
+    int[] nodes = queue.nodes();
+    int from = queue.from();
+    int to = queue.to();
+    int all = to + unseen;
+    int small = crew.threads() == 1 ? considered : Math.min(considered, ENOUGH);
+    boolean isBounded = limit < Integer.MAX_VALUE || targets.length > 0;
+    int next = level;
+    do {
+      next++;
+      int end = to;
+      if (!SHORT || end - from < BATCHED) {
+        for (; from < end; from++) {
+          int node = nodes[from];
+          // The end is read anew each time: else the loop is counted, and unrolled for rows that
+          // are
+          // long. Most are short; unrolled, a search of a grid took twice as long.
+          for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
+            int head = heads[arc];
+            if (levels[head] < 0) {
+              levels[head] = next;
+              nodes[to++] = head;
+            }
+          }
+        }
+      } else {
+        to = expandShortRows(from, end, next, to);
+        from = end;
+      }
+    } while (from < to && to - from < small && to < all && !isBounded);
+    level = next;
+    unseen = all - to;
+    queue.open(from, to);
+  }
+
+  /// As [#expandAlone] expands one level, without a branch that depends on what is found.
+  private int expandShortRows(int from, int end, int next, int to) {
+    int[] offsets = this.offsets;
+    int[] heads = this.heads;
+    int[] levels = this.levels;
+    int[] nodes = queue.nodes();
+    for (; from < end; from++) {
+      int node = nodes[from];
+      for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
+        int head = heads[arc];
+        int old = levels[head];
+        int isUnseen = old >> 31; // all bits or none
+        levels[head] = old ^ ((old ^ next) & isUnseen);
+        nodes[to] = head;
+        to -= isUnseen;
+      }
+    }
+    return to;
+  }
+
+  /// Expands one piece of the open level, while other threads expand others.
+  private void expandPiece(int block, int worker) {
+    int[] offsets = this.offsets;
+    int[] heads = this.heads;
+    int[] levels = this.levels;
+    int[] nodes = queue.nodes();
+    int[] candidates = spare[worker];
+    int count = 0;
+    int next = level + 1;
+    int from = queue.from() + block * PIECE;
+    int to = Math.min(queue.to() - from, PIECE) + from;
+    for (int i = from; i < to; i++) {
+      int node = nodes[i];
+      if (offsets[node + 1] - offsets[node] > candidates.length - count) {
+        settleShared(candidates, count, next, worker);
+        count = 0;
+        if (offsets[node + 1] - offsets[node] > candidates.length) {
+          candidates = spare[worker] = new int[offsets[node + 1] - offsets[node]];
+        }
+      }
+      for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
+        int head = heads[arc];
+        if ((int) LEVELS.getOpaque(levels, head) < 0) {
+          candidates[count++] = head;
+        }
+      }
+    }
+    settleShared(candidates, count, next, worker);
+  }
+
+  private void settleShared(int[] candidates, int n, int next, int worker) {
+    int[] levels = this.levels;
+    int[] found = queue.buffer(worker);
+    int count = queue.buffered(worker);
+    for (int k = 0; k < n; k++) {
+      int head = candidates[k];
+      if ((int) LEVELS.getOpaque(levels, head) < 0
+          && LEVELS.compareAndSet(levels, head, -1, next)) {
+        if (count == found.length) {
+          queue.append(found, count);
+          count = 0;
+        }
+        found[count++] = head;
+      }
+    }
+    queue.buffered(worker, count);
+  }
+}

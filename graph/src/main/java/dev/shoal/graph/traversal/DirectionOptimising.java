@@ -1,0 +1,65 @@
+package dev.shoal.graph.traversal;
+
+import dev.shoal.device.Device;
+import dev.shoal.graph.Graph;
+
+/// Searches a wide level from the other side: each node that is not reached yet looks through the
+/// arcs that lead to it, until one comes from the level.
+///
+/// On graphs of few levels, such as social networks, most arcs lead to nodes that are reached
+/// already: a search top-down follows all of them, this one a few per node. Where no level is wide,
+/// as on roads, it is [TopDown].
+///
+/// - **Needs:** the arcs into each node: an undirected graph, or one [with its
+///   transpose][Graph#withTranspose].
+/// - **Work:** O(n + m), and on the graphs that it is for a small part of m.
+/// - **Source:** Beamer, Asanović and Patterson, *Direction-Optimizing Breadth-First Search*
+///   (2012).
+///
+/// @param alpha it turns bottom-up when the arcs that leave the level, times `alpha`, are more than
+///   those that leave nodes which are not expanded yet; more than 0
+/// @param beta it turns back when the level shrinks and has fewer nodes than all divided by `beta`;
+///   more than 0
+public record DirectionOptimising(int alpha, int beta) implements BreadthFirstAlgorithm {
+  /// Checks the ranges.
+  public DirectionOptimising {
+    if (alpha <= 0 || beta <= 0) {
+      throw new IllegalArgumentException(
+          "alpha is %d and beta %d, must be more than 0".formatted(alpha, beta));
+    }
+  }
+
+  /// With the source's numbers, 15 and 18.
+  public DirectionOptimising() {
+    this(15, 18);
+  }
+
+  @Override
+  public String title() {
+    return "direction-optimising";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return true;
+  }
+
+  @Override
+  public String refusal(Graph graph) {
+    return graph.hasTranspose()
+        ? ""
+        : graph
+            + " has no transpose, which direction-optimising needs: withTranspose() of the graph"
+            + " adds it; top-down does without";
+  }
+
+  @Override
+  public BreadthFirstKernel kernel(Device device) {
+    Turns turns = new Turns(alpha, beta);
+    return switch (device) {
+      case Device.Serial _ -> new CpuBreadthFirst(Device.cpu(1).crew(), turns);
+      case Device.Cpu cpu -> new CpuBreadthFirst(cpu.crew(), turns);
+      case Device.OpenCl openCl -> new OpenClBreadthFirst(openCl, turns);
+    };
+  }
+}

@@ -1,0 +1,217 @@
+package dev.shoal.graph.components;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Device;
+import dev.shoal.graph.Graph;
+import dev.shoal.graph.ListedArcs;
+import dev.shoal.opencl.ClContext;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import org.jgrapht.alg.connectivity.ConnectivityInspector;
+import org.jgrapht.graph.DefaultEdge;
+import org.jgrapht.graph.Pseudograph;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Components], on every device and by every algorithm, against [PlainUnionFind]
+/// and JGraphT.
+class ComponentsTest {
+  /// The default, and every algorithm by name.
+  private static List<Components> all(Device device) {
+    Components components = Components.on(device);
+    return List.of(
+        components,
+        components.with(new UnionFind()),
+        components.with(new Afforest()),
+        components.with(new Afforest(1)),
+        components.with(new Afforest(5)));
+  }
+
+  private static void verify(ListedArcs arcs, Graph graph, Components components) {
+    PlainUnionFind expected = PlainUnionFind.of(arcs);
+    assertArrayEquals(expected.lowest(), components.lowestNodes(graph).toHost(), arcs.toString());
+    ComponentLabels found = components.weak(graph);
+    assertEquals(expected.sizes().length, found.count());
+    assertArrayEquals(expected.labels(), found.labels().toHost(), arcs.toString());
+    assertArrayEquals(expected.sizes(), found.sizes().toHost(), arcs.toString());
+    assertArrayEquals(
+        Arrays.stream(expected.lowest()).sorted().distinct().toArray(),
+        found.lowestNodes().toHost(),
+        arcs.toString());
+  }
+
+  @EveryDevice
+  void labelsAreThoseOfAPlainUnionFind(Device device) {
+    for (Components components : all(device)) {
+      Cases.forAll(
+          ListedArcs::random,
+          _ -> null,
+          arcs -> {
+            Graph graph = arcs.graph();
+            verify(arcs, arcs.nodes() % 2 == 0 ? graph : graph.withTranspose(), components);
+          });
+    }
+  }
+
+  @EveryDevice
+  void everyShapeIsLabelled(Device device) {
+    for (ListedArcs arcs : ListedArcs.shapes()) {
+      Graph graph = arcs.graph();
+      for (Components components : all(device)) {
+        verify(arcs, graph, components);
+      }
+      verify(arcs, graph.withTranspose(), Components.on(device));
+    }
+  }
+
+  @EveryDevice
+  void labelsAreThoseOfJGraphT(Device device) {
+    Cases.forAll(
+        ListedArcs::random,
+        _ -> null,
+        arcs -> {
+          var graph = new Pseudograph<Integer, DefaultEdge>(DefaultEdge.class);
+          for (int node = 0; node < arcs.nodes(); node++) {
+            graph.addVertex(node);
+          }
+          for (int i = 0; i < arcs.length(); i++) {
+            graph.addEdge(arcs.from(i), arcs.to(i));
+          }
+          List<Set<Integer>> sets =
+              new ConnectivityInspector<>(graph)
+                  .connectedSets().stream()
+                      .sorted(Comparator.comparing(set -> set.stream().min(Integer::compare).get()))
+                      .toList();
+          int[] expected = new int[arcs.nodes()];
+          for (int label = 0; label < sets.size(); label++) {
+            for (int node : sets.get(label)) {
+              expected[node] = label;
+            }
+          }
+          assertArrayEquals(expected, Components.on(device).weak(arcs.graph()).labels().toHost());
+        });
+  }
+
+  @EveryDevice
+  void theLargestComponentIsTheFirstOfThose(Device device) {
+    Graph graph = Graph.of(7, new int[] {1, 3, 6}, new int[] {2, 4, 6});
+    ComponentLabels found = Components.on(device).weak(graph);
+    assertArrayEquals(new int[] {0, 1, 1, 2, 2, 3, 4}, found.labels().toHost());
+    assertArrayEquals(new int[] {1, 2, 2, 1, 1}, found.sizes().toHost());
+    assertArrayEquals(new int[] {0, 1, 3, 5, 6}, found.lowestNodes().toHost());
+    assertEquals(1, found.largest());
+  }
+
+  @EveryDevice
+  void aGraphWithoutNodesHasNoComponents(Device device) {
+    for (Components components : all(device)) {
+      ComponentLabels none = components.weak(Graph.of(0, new int[0], new int[0]));
+      assertEquals(0, none.count());
+      assertEquals(0, none.labels().length());
+      assertEquals(0, none.sizes().length());
+      assertEquals(
+          "a graph without nodes has no components",
+          assertThrows(NoSuchElementException.class, none::largest).getMessage());
+    }
+  }
+
+  @EveryDevice
+  void labelsWhereTheGraphLives(Device staged) {
+    Device device = OpenClDevices.resident(staged);
+    ListedArcs arcs = ListedArcs.random(Cases.random(3));
+    try (Graph graph = arcs.graph().withTranspose().copyTo(device)) {
+      for (Components components : all(device)) {
+        ComponentLabels found = components.weak(graph);
+        found.labels().requireOn(device);
+        found.lowestNodes().requireOn(device);
+        found.sizes().requireOn(device);
+        components.lowestNodes(graph).requireOn(device);
+        verify(arcs, graph, components);
+      }
+      if (device instanceof Device.OpenCl) {
+        Components elsewhere = Components.on(Device.serial());
+        assertThrows(IllegalArgumentException.class, () -> elsewhere.weak(graph));
+        Components here = Components.on(device);
+        Graph onHeap = arcs.graph();
+        assertThrows(IllegalArgumentException.class, () -> here.weak(onHeap));
+        assertThrows(IllegalArgumentException.class, () -> here.lowestNodes(onHeap));
+      }
+    }
+  }
+
+  /// In a context of its own, so that no other test's arrays are counted.
+  @EveryDevice
+  void leavesNothingOnTheDevice(Device staged) {
+    if (staged instanceof Device.OpenCl shared) {
+      try (ClContext context = ClContext.open(shared.context().device())) {
+        Device.OpenCl device = Device.openCl(context).withShape(shared.shape()).staged();
+        for (Components components : all(device)) {
+          Graph graph = ListedArcs.random(Cases.random(5)).graph().withTranspose();
+          components.weak(graph).sizes();
+          components.lowestNodes(graph);
+        }
+        assertEquals(List.of(), context.liveBuffers());
+      }
+    }
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Components.on(device))
+        .operation("weak", (components, seed) -> components.weak(graph(seed)).labels().toHost())
+        .operation(
+            "lowestNodes", (components, seed) -> components.lowestNodes(graph(seed)).toHost())
+        .operation("explain", (components, seed) -> components.explain(graph(seed)))
+        .verify();
+    SharedInstance.of(Components.on(device).weak(graph(1)))
+        .operation("sizes", (labels, _) -> labels.sizes().toHost())
+        .operation("largest", (labels, _) -> labels.largest())
+        .exempt("labels", "lowestNodes", "count")
+        .verify();
+  }
+
+  private static Graph graph(int seed) {
+    return ListedArcs.random(Cases.random(seed)).graph();
+  }
+
+  @EveryDevice
+  void theDefaultSaysWhatItTakes(Device device) {
+    Components components = Components.on(device);
+    boolean isSerial = device instanceof Device.Serial;
+    int[] ends = Cases.random(1).ints(100, 0, 10).toArray();
+    Graph many = Graph.of(10, ends, ends);
+    assertEquals("union-find", components.explain(many).algorithm().title());
+    assertEquals(
+        isSerial ? "union-find" : "afforest",
+        components.explain(many.withTranspose()).algorithm().title());
+    Graph few = Graph.of(3, new int[] {0}, new int[] {1}).withTranspose();
+    assertEquals("union-find", components.explain(few).algorithm().title());
+    assertEquals("it was asked for", components.with(new Afforest()).explain(few).why());
+    assertEquals(
+        List.of("union-find", "afforest"),
+        Components.algorithms(device).stream().map(ComponentsAlgorithm::title).toList());
+  }
+
+  @Test
+  void afforestLooksAtAnArcAtLeast() {
+    assertEquals(
+        "arcs is 0, must be 1 or more",
+        assertThrows(IllegalArgumentException.class, () -> new Afforest(0)).getMessage());
+  }
+
+  @Test
+  void theMostFrequentRootOfASampleIsFound() {
+    assertEquals(7, Sample.mostFrequent(3, 7, 5, 7, 5, 7));
+    assertEquals(2, Sample.mostFrequent(9, 2, 9, 2), "of several the lowest");
+    assertEquals(Sample.NONE, Sample.mostFrequent());
+  }
+}
