@@ -31,6 +31,16 @@ static uint share(uint n, uint tile, uint g, uint groups) {
   return first < n ? (uint)first : n;
 }
 
+// The last of the elements low ... high that begins at `at` or before, where start[i] never falls.
+static uint last_at_most(__global const int* start, uint low, uint high, uint at) {
+  while (low < high) {
+    uint middle = low + (high - low + 1) / 2;
+    if ((uint)start[middle] <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
 // The share of `n` things in tiles of TILE, of which this work-item takes begin + l and every L-th after.
 #define SHARE(n) \
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0); \

@@ -21,7 +21,11 @@ public record BellmanFord() implements ShortestPathsAlgorithm {
 
   @Override
   public ShortestPathsKernel kernel(Device device) {
-    return BucketPlan.kernel(
-        this, device, new BucketPlan.Fixed(Double.POSITIVE_INFINITY), NodeBins.ONE);
+    double all = Double.POSITIVE_INFINITY;
+    return switch (device) {
+      case Device.OpenCl openCl -> new OpenClNearFar(openCl, _ -> all, _ -> all);
+      case Device.Serial _, Device.Cpu _ ->
+          BucketPlan.kernel(this, device, new BucketPlan.Fixed(all), NodeBins.ONE);
+    };
   }
 }

@@ -27,7 +27,10 @@ public record DijkstraReduction() implements ShortestPathsAlgorithm {
 
   @Override
   public ShortestPathsKernel kernel(Device device) {
-    boolean hasLanes = !(device instanceof Device.Serial);
-    return new HostReduction(HostPaths.crew(this, device), hasLanes);
+    return switch (device) {
+      case Device.Serial _ -> new HostReduction(HostPaths.crew(this, device), false);
+      case Device.Cpu _ -> new HostReduction(HostPaths.crew(this, device), true);
+      case Device.OpenCl openCl -> new OpenClReduction(openCl);
+    };
   }
 }

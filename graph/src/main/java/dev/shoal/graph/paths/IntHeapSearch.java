@@ -26,8 +26,8 @@ final class IntHeapSearch implements IntSearch {
     while (size > 0) {
       int node = removeNearest(distances);
       int distance = distances[node];
-      if (targets.length > 0) {
-        while (settled < targets.length && distances[targets[settled]] <= distance) {
+      if (targets.length > 0) { // nodes as far as the last target may lie behind it
+        while (settled < targets.length && distances[targets[settled]] < distance) {
           settled++;
         }
         if (settled == targets.length) {

@@ -51,8 +51,8 @@ final class IntHostPaths {
   /// Whether a node was not reached although an arc leads there from one that was: a sum did not
   /// fit.
   private static boolean leavesOut(Graph graph, int[] distances) {
-    if (graph.maxWeight() + farthest(distances) < Integer.MAX_VALUE) {
-      return false;
+    if (2 * (graph.maxWeight() + farthest(distances)) < Integer.MAX_VALUE) {
+      return false; // by far, so that it does not matter how the sum is rounded
     }
     int[] offsets = graph.offsets().heap();
     int[] heads = graph.heads().heap();

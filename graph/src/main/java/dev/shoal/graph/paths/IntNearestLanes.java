@@ -1,6 +1,7 @@
 // Twins of int: long, float, double. Indices: node, nearest, find, relax, reduce.
 package dev.shoal.graph.paths;
 
+import dev.shoal.device.WarmUp;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
@@ -12,7 +13,24 @@ final class IntNearestLanes {
   private static final VectorSpecies<Integer> LANES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = LANES.length();
 
+  /// Nodes of the sample work: a few microseconds.
+  private static final int SAMPLE = 4000;
+
+  private static final WarmUp WARM_UP = warmUp();
+
   private IntNearestLanes() {}
+
+  private static WarmUp warmUp() {
+    int[] keys = new int[SAMPLE];
+    int[] weights = new int[SAMPLE];
+    return new WarmUp(
+        () -> relax(keys, weights, 0, 1), () -> IntNearestLoops.relax(keys, weights, 0, 1));
+  }
+
+  /// Whether vectors are faster than loops yet.
+  static boolean won() {
+    return WARM_UP.won();
+  }
 
   /// As [IntNearestLoops#find].
   static int find(int[] keys) {

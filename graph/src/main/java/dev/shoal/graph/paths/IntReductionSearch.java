@@ -2,7 +2,6 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Lanes;
-import dev.shoal.device.WarmUp;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 
@@ -11,13 +10,6 @@ import dev.shoal.graph.Graph;
 /// Keys are the distances of open nodes, and −1 of settled ones. No distance is below that, so what
 /// lowers keys needs no mask for settled nodes.
 final class IntReductionSearch implements IntSearch {
-  private static final WarmUp WARM_UP =
-      Lanes.available()
-          ? new WarmUp(
-              () -> IntNearestLanes.relax(new int[1000], new int[1000], 0, 1),
-              () -> IntNearestLoops.relax(new int[1000], new int[1000], 0, 1))
-          : null;
-
   private final boolean mayUseLanes;
 
   /// @param mayUseLanes whether vector lanes are welcome where the JVM has them
@@ -38,7 +30,7 @@ final class IntReductionSearch implements IntSearch {
       distances[node] = distance;
       keys[node] = -1;
       if (targets.settle(node)) {
-        break;
+        bound = Sums.next(distance); // nodes as far as the last target may lie behind it
       }
       for (int arc = offsets[node], end = offsets[node + 1]; arc < end; arc++) {
         int head = heads[arc];
@@ -49,7 +41,6 @@ final class IntReductionSearch implements IntSearch {
       }
       node = usesLanes() ? IntNearestLanes.find(keys) : IntNearestLoops.find(keys);
     }
-    keepOpen(keys, distances);
   }
 
   /// The distance of each node of a matrix, or null if one does not fit in the type.
@@ -65,14 +56,13 @@ final class IntReductionSearch implements IntSearch {
       distances[node] = distance;
       keys[node] = -1;
       if (targets.settle(node)) {
-        break;
+        bound = Sums.next(distance); // nodes as far as the last target may lie behind it
       }
       node =
           usesLanes()
               ? IntNearestLanes.relax(keys, weights, node * n, distance)
               : IntNearestLoops.relax(keys, weights, node * n, distance);
     }
-    keepOpen(keys, distances);
     if (!targets.areSettled()
         && bound == Integer.MAX_VALUE
         && graph.maxWeight() * n >= Integer.MAX_VALUE
@@ -84,14 +74,7 @@ final class IntReductionSearch implements IntSearch {
   }
 
   private boolean usesLanes() {
-    return mayUseLanes && WARM_UP.won();
-  }
-
-  /// A search that stops early leaves open nodes that are as near as the last one that was settled.
-  private static void keepOpen(int[] keys, int[] distances) {
-    for (int node = 0; node < keys.length; node++) {
-      distances[node] = keys[node] < 0 ? distances[node] : keys[node];
-    }
+    return mayUseLanes && IntNearestLanes.won();
   }
 
   /// Whether a node was not reached although an arc leads there from one that was.

@@ -1,6 +1,7 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Device;
+import dev.shoal.graph.DenseGraph;
 
 /// Two queues: nodes below a threshold are opened, round after round; those beyond it wait. When
 /// none is near, the threshold rises by Δ, and those that wait are looked through.
@@ -14,6 +15,8 @@ import dev.shoal.device.Device;
 /// @param delta how far the threshold rises, more than 0; or 0 to choose it by the weights and the
 ///   degree
 public record NearFar(double delta) implements ShortestPathsAlgorithm {
+  private static final double MATRIX_SCALE = 16;
+
   /// Checks the range.
   public NearFar {
     if (!(delta >= 0)) {
@@ -39,6 +42,17 @@ public record NearFar(double delta) implements ShortestPathsAlgorithm {
   @Override
   public ShortestPathsKernel kernel(Device device) {
     BucketPlan plan = BucketPlan.of(delta, BucketPlan.NEAR_FAR);
-    return BucketPlan.kernel(this, device, plan, NodeBins.ONE);
+    return switch (device) {
+      case Device.OpenCl openCl ->
+          new OpenClNearFar(
+              openCl, plan::widthFor, graph -> delta > 0 ? delta : matrixDelta(graph));
+      case Device.Serial _, Device.Cpu _ -> BucketPlan.kernel(this, device, plan, NodeBins.ONE);
+    };
+  }
+
+  /// The width for a matrix. Distances on a complete graph of n nodes are some logarithms of n
+  /// times the nth part of the largest weight: a few widths, each of many nodes.
+  private static double matrixDelta(DenseGraph graph) {
+    return MATRIX_SCALE * graph.maxWeight() / Math.max(1, graph.nodes());
   }
 }

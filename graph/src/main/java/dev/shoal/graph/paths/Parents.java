@@ -7,8 +7,10 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
+import java.util.function.Supplier;
 
 /// The parents of a tree of shortest paths, from its distances alone: see [ShortestPathTree].
 ///
@@ -45,12 +47,36 @@ final class Parents {
     return switch (device) {
       case Device.Serial _ -> onHost(Device.cpu(1).crew(), graph, source, distances);
       case Device.Cpu cpu -> onHost(cpu.crew(), graph, source, distances);
-      case Device.OpenCl openCl -> openCl.copyOf(byHost(graph, source, distances));
+      case Device.OpenCl openCl -> {
+        OpenClArcs arcs = OpenClArcs.of(graph);
+        yield onDevice(openCl, arcs, () -> graph.copyTo(Device.cpu()), source, distances);
+      }
     };
   }
 
-  /// What lives on a device is copied to the host and derived there.
-  private static IntArray byHost(Graph graph, int source, Array<?> distances) {
+  /// The same of a matrix.
+  static IntArray of(Device device, DenseGraph graph, int source, Array<?> distances) {
+    return device instanceof Device.OpenCl openCl
+        ? onDevice(
+            openCl,
+            OpenClArcs.of(graph),
+            () -> graph.copyTo(Device.cpu()).toGraph(),
+            source,
+            distances)
+        : of(device, graph.toGraph(), source, distances);
+  }
+
+  /// The parents by the device; where that leaves nodes without one, by the host from copies.
+  private static IntArray onDevice(
+      Device.OpenCl device,
+      OpenClArcs arcs,
+      Supplier<Graph> onHeap,
+      int source,
+      Array<?> distances) {
+    IntArray parents = OpenClParents.of(device, arcs, source, distances);
+    if (parents != null) {
+      return parents;
+    }
     Device.Cpu host = Device.cpu();
     Array<?> copy =
         switch (distances) {
@@ -59,7 +85,8 @@ final class Parents {
           case FloatArray d -> host.copyOf(d);
           case DoubleArray d -> host.copyOf(d);
         };
-    return onHost(host.crew(), graph.copyTo(host), source, copy);
+    IntArray found = onHost(host.crew(), onHeap.get(), source, copy);
+    return distances.isOnHeap() ? found : device.copyOf(found);
   }
 
   private static IntArray onHost(Crew crew, Graph graph, int source, Array<?> distances) {

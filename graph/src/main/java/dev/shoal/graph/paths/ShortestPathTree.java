@@ -1,12 +1,10 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.graph.Graph;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -26,17 +24,16 @@ import java.util.function.Supplier;
 ///
 /// Safe for any number of threads.
 public final class ShortestPathTree {
-  private final Device device;
-  private final Supplier<Graph> rows; // made when parents are asked for, of a matrix
   private final int source;
   private final Array<?> distances;
+  private final Supplier<IntArray> parentFinder;
   private IntArray parents; // null until asked for; guarded by this
 
-  ShortestPathTree(Device device, Supplier<Graph> rows, int source, Array<?> distances) {
-    this.device = device;
-    this.rows = rows;
+  /// @param parentFinder derives the parents from the distances
+  ShortestPathTree(int source, Array<?> distances, Supplier<IntArray> parentFinder) {
     this.source = source;
     this.distances = distances;
+    this.parentFinder = parentFinder;
   }
 
   /// The node that all paths begin at.
@@ -54,7 +51,7 @@ public final class ShortestPathTree {
   /// The node before each node on its path; −1 for the source and for nodes that were not reached.
   public synchronized IntArray parents() {
     if (parents == null) {
-      parents = Parents.of(device, rows.get(), source, distances);
+      parents = parentFinder.get();
     }
     return parents;
   }

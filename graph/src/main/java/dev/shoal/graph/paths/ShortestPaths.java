@@ -7,6 +7,7 @@ import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /// Shortest paths from one source to all nodes, or to some.
 ///
@@ -64,7 +65,7 @@ public final class ShortestPaths {
     return new ShortestPaths(device, algorithm);
   }
 
-  /// Every algorithm of the library that `device` has.
+  /// Every algorithm of the library that `device` has and that can search any graph.
   public static List<ShortestPathsAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
     List<ShortestPathsAlgorithm> all =
@@ -75,6 +76,21 @@ public final class ShortestPaths {
             new DijkstraReduction(),
             new BellmanFord());
     return all.stream().filter(each -> each.runsOn(device)).toList();
+  }
+
+  /// Every algorithm of the library that `device` has and that can search `graph`.
+  public static List<ShortestPathsAlgorithm> algorithms(Device device, Graph graph) {
+    return Stream.concat(algorithms(device).stream(), Stream.of(new BreadthFirstLevels()))
+        .filter(each -> each.refusal(graph).isEmpty())
+        .toList();
+  }
+
+  /// @throws UnsupportedOperationException if `algorithm` cannot search `graph`
+  static void requireSearchable(ShortestPathsAlgorithm algorithm, Graph graph) {
+    String refusal = algorithm.refusal(graph);
+    if (!refusal.isEmpty()) {
+      throw new UnsupportedOperationException(refusal);
+    }
   }
 
   /// Which algorithm serves `graph`, and why.
@@ -104,10 +120,13 @@ public final class ShortestPaths {
   /// @throws IndexOutOfBoundsException if the source or a target is no node
   /// @throws IllegalArgumentException if the graph does not live on the device
   public ShortestPathTree find(Graph graph, PathQuery query) {
-    return new ShortestPathTree(device, () -> graph, query.source(), distances(graph, query));
+    Array<?> distances = distances(graph, query);
+    int source = query.source();
+    return new ShortestPathTree(
+        source, distances, () -> Parents.of(device, graph, source, distances));
   }
 
-  /// Distances from `source`, and the paths on request, for which the arcs are copied to rows.
+  /// Distances from `source`, and the paths on request.
   ///
   /// @throws IndexOutOfBoundsException if there is no such node
   /// @throws IllegalArgumentException if the graph does not live on the device
@@ -115,22 +134,26 @@ public final class ShortestPaths {
     return find(graph, PathQuery.from(source));
   }
 
-  /// Distances as far as `query` asks for them, and the paths on request, for which the arcs are
-  /// copied to rows.
+  /// Distances as far as `query` asks for them, and the paths on request.
   ///
   /// @throws IndexOutOfBoundsException if the source or a target is no node
   /// @throws IllegalArgumentException if the graph does not live on the device
   public ShortestPathTree find(DenseGraph graph, PathQuery query) {
-    return new ShortestPathTree(device, graph::toGraph, query.source(), distances(graph, query));
+    Array<?> distances = distances(graph, query);
+    int source = query.source();
+    return new ShortestPathTree(
+        source, distances, () -> Parents.of(device, graph, source, distances));
   }
 
   /// The distance of each node from the source of `query`, in the memory of the graph.
   ///
   /// @throws IndexOutOfBoundsException if the source or a target is no node
   /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws UnsupportedOperationException if the algorithm cannot search the graph
   public Array<?> distances(Graph graph, PathQuery query) {
     query.check(graph.nodes());
     graph.requireOn(device);
+    requireSearchable(algorithm, graph);
     try (var kernel = kernels.lease()) {
       return kernel.get().distances(graph, query);
     }
@@ -158,6 +181,7 @@ public final class ShortestPaths {
       PathQuery.from(source).check(graph.nodes());
     }
     graph.requireOn(device);
+    requireSearchable(algorithm, graph);
     try (var kernel = kernels.lease()) {
       return List.of(kernel.get().distancesFromEach(graph, sources));
     }

@@ -12,7 +12,7 @@ final class Targets {
     open = targets.length;
   }
 
-  /// Notes that a node is settled, for the first time; returns whether the search may stop.
+  /// Notes that a node is settled, for the first time; returns whether it was the last target.
   boolean settle(int node) {
     return targets.length > 0 && Arrays.binarySearch(targets, node) >= 0 && --open == 0;
   }

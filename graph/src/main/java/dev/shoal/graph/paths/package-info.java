@@ -10,6 +10,8 @@
 ///   fastest on a CPU.
 /// - `NearFar` does the same with two queues in place of many buckets: for GPUs.
 /// - `BellmanFord` opens every node that has come nearer.
+/// - `BreadthFirstLevels` is for graphs without weights, where the level of a breadth-first search
+///   is the distance.
 ///
 /// A distance is the minimum over all paths of the sum of weights, added from the source on. No
 /// algorithm adds in another order, so that floating distances too are the same bits everywhere. An
@@ -17,4 +19,7 @@
 ///
 /// On the host one engine per idea, once per type: `IntHeapSearch`, `IntBucketSearch`,
 /// `IntReductionSearch`. `HostPaths` is what they have in common: types, limits, overflow.
+///
+/// On an OpenCL device `OpenClNearFar` and `nearfar.cl` serve `NearFar` and `BellmanFord`,
+/// `OpenClReduction` and `reduction.cl` serve `DijkstraReduction`. A matrix is searched as it is.
 package dev.shoal.graph.paths;

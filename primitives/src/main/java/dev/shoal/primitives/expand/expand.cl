@@ -9,16 +9,6 @@
 #define TILE (8 * L)
 #endif
 
-// The last of the elements low ... high that begins at output `at` or before.
-static uint last_at_most(__global const int* start, uint low, uint high, uint at) {
-  while (low < high) {
-    uint middle = low + (high - low + 1) / 2;
-    if ((uint)start[middle] <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
 // One work-item finds the element of its first output and goes on from there. In a group that would
 // leave work-items to wait for the one with most elements, or fewest: the group finds the elements
 // of a tile of outputs, and each work-item its own among these, which a cache holds.

@@ -1,0 +1,91 @@
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.graph.DenseGraph;
+import dev.shoal.graph.Graph;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
+
+/// The arcs of a graph, rows or a matrix, as arguments of the kernels that are behind `paths.cl`.
+///
+/// @param offsets null for a matrix
+/// @param heads null for a matrix
+/// @param weights null if there are none
+/// @param nodes n
+/// @param arcs those of the rows, or n²
+/// @param maxWeight the largest weight
+record OpenClArcs(
+    IntArray offsets, IntArray heads, Array<?> weights, int nodes, int arcs, double maxWeight) {
+  /// How many arguments they are.
+  static final int ARGUMENTS = 4;
+
+  static OpenClArcs of(Graph graph) {
+    return new OpenClArcs(
+        graph.offsets(),
+        graph.heads(),
+        graph.weights(),
+        graph.nodes(),
+        graph.arcs(),
+        graph.maxWeight());
+  }
+
+  static OpenClArcs of(DenseGraph graph) {
+    int nodes = graph.nodes();
+    return new OpenClArcs(null, null, graph.weights(), nodes, nodes * nodes, graph.maxWeight());
+  }
+
+  boolean isMatrix() {
+    return offsets == null;
+  }
+
+  boolean isOnHeap() {
+    return isMatrix() ? weights.isOnHeap() : offsets.isOnHeap();
+  }
+
+  /// The options of the compiler for distances of a type.
+  ///
+  /// @param hasWideAtomics whether there is an atomic minimum of 64 bits
+  /// @throws dev.shoal.opencl.DeviceException if the device cannot compute with it as the promise
+  ///   asks
+  String options(Kernels kernels, DistanceType type, boolean hasWideAtomics) {
+    String weight =
+        switch (weights) {
+          case null -> "-D W=int -D UNIT ";
+          case IntArray _ -> "-D W=int ";
+          case LongArray _ -> "-D W=long ";
+          case FloatArray _ -> "-D W=float ";
+          case DoubleArray _ -> "-D W=double ";
+        };
+    Array<?> distances = type.newArray(Device.serial(), 0);
+    return kernels.type(distances)
+        + Kernels.bits(distances)
+        + weight
+        + (isMatrix() ? "-D MATRIX -D MISSING=" + missing() + " " : "")
+        + (type.isWide() && !hasWideAtomics ? "-D NO_WIDE_ATOMICS " : "");
+  }
+
+  private String missing() {
+    return switch (weights) {
+      case IntArray _ -> "INT_MAX";
+      case LongArray _ -> "LONG_MAX";
+      case FloatArray _, DoubleArray _ -> "INFINITY";
+    };
+  }
+
+  /// Sets the first arguments of `kernel`.
+  ClKernel set(Stage stage, ClKernel kernel) {
+    ClBuffer any = stage.in(weights == null ? heads : weights); // where an argument is not used
+    return kernel
+        .set(0, isMatrix() ? any : stage.in(offsets))
+        .set(1, isMatrix() ? any : stage.in(heads))
+        .set(2, any)
+        .set(3, nodes);
+  }
+}

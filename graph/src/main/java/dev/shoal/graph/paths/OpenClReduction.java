@@ -1,0 +1,143 @@
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.graph.DenseGraph;
+import dev.shoal.graph.Graph;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
+
+/// [DijkstraReduction] by `reduction.cl`: a launch of all groups for each node that is settled.
+///
+/// The host enqueues launches ahead, and checks now and then whether the search is done. Launches
+/// after the end do nothing.
+final class OpenClReduction implements ShortestPathsKernel {
+  /// Launches between two checks; an even number, so that the buffers of partial minima, which swap
+  /// with each launch, are in their first order at a check.
+  private static final int AHEAD = 64;
+
+  private final Device.OpenCl device;
+  private final boolean hasWideAtomics;
+  private final Kernels kernels;
+
+  OpenClReduction(Device.OpenCl device) {
+    this(device, device.context().device().hasInt64Atomics());
+  }
+
+  /// @param hasWideAtomics whether there is an atomic minimum of 64 bits
+  OpenClReduction(Device.OpenCl device, boolean hasWideAtomics) {
+    this.device = device.staged();
+    this.hasWideAtomics = hasWideAtomics;
+    kernels =
+        new Kernels(
+            device,
+            OpenClReduction.class.getResourceAsStream("paths.cl"),
+            OpenClReduction.class.getResourceAsStream("reduction.cl"));
+  }
+
+  @Override
+  public Array<?> distances(Graph graph, PathQuery query) {
+    return distances(OpenClArcs.of(graph), query);
+  }
+
+  @Override
+  public Array<?> distances(DenseGraph graph, PathQuery query) {
+    return distances(OpenClArcs.of(graph), query);
+  }
+
+  private Array<?> distances(OpenClArcs arcs, PathQuery query) {
+    return OpenClResults.fitting(
+        DistanceType.of(arcs.weights()),
+        type -> {
+          try (Stage stage = new Stage(device)) {
+            return new Call(stage, arcs, type, query).distances();
+          }
+        });
+  }
+
+  /// One search by one type, and its memory.
+  private final class Call {
+    private final Stage stage;
+    private final OpenClArcs arcs;
+    private final DistanceType type;
+    private final PathQuery query;
+    private final IntArray targets;
+    private final String options;
+    private final long bound;
+    private final int groups;
+    private final ClBuffer keys;
+    private final ClBuffer[] partials = new ClBuffer[2]; // keys of partial minima
+    private final ClBuffer[] partialNodes = new ClBuffer[2];
+
+    Call(Stage stage, OpenClArcs arcs, DistanceType type, PathQuery query) {
+      this.stage = stage;
+      this.arcs = arcs;
+      this.type = type;
+      this.query = query;
+      targets = IntArray.of(query.targets());
+      options = arcs.options(kernels, type, hasWideAtomics);
+      bound = type.bound(query.limit());
+      groups =
+          Math.clamp(
+              Math.ceilDiv(arcs.nodes(), device.shape().group()), 1, device.shape().groups());
+      keys = stage.scratch((long) arcs.nodes() * type.bytes());
+      for (int i = 0; i < partials.length; i++) {
+        partials[i] = stage.scratch((long) groups * type.bytes());
+        partialNodes[i] = stage.scratch((long) groups * Integer.BYTES);
+      }
+    }
+
+    Array<?> distances() {
+      type.fill(keys, arcs.nodes(), bound);
+      kernels.launchGroup(
+          kernels
+              .get("begin_reduction", options)
+              .set(0, keys)
+              .set(1, query.source())
+              .set(2, partials[0])
+              .set(3, partialNodes[0]));
+      search();
+      kernels.launchFor(
+          kernels.get("unmark_settled", options).set(0, arcs.nodes()).set(1, keys), arcs.nodes());
+      boolean mayExceed = arcs.maxWeight() * arcs.nodes() >= type.largestNumber();
+      return new OpenClResults(stage, kernels, options, arcs, type)
+          .of(keys, 1, stage.in(targets), targets.length(), bound, mayExceed)[0];
+    }
+
+    private void search() {
+      ClBuffer isDone = stage.zeros(Integer.BYTES);
+      int count = 1; // the source alone
+      do {
+        for (int i = 0; i < AHEAD; i++) {
+          kernels.launch(settle(count, i % 2), groups);
+          count = groups;
+        }
+        ClKernel check = kernels.get("check_done", options).set(0, keys);
+        type.set(check, 1, bound)
+            .set(2, count)
+            .set(3, partials[0])
+            .set(4, partialNodes[0])
+            .set(5, stage.in(targets))
+            .set(6, targets.length())
+            .set(7, isDone);
+        kernels.launchGroup(check);
+      } while (stage.readInt(isDone) == 0);
+    }
+
+    /// @param count of the partial minima of the last launch
+    /// @param from which of the buffers has them
+    private ClKernel settle(int count, int from) {
+      ClKernel settle = arcs.set(stage, kernels.get("settle", options));
+      settle.set(OpenClArcs.ARGUMENTS, keys);
+      return type.set(settle, OpenClArcs.ARGUMENTS + 1, bound)
+          .set(OpenClArcs.ARGUMENTS + 2, count)
+          .set(OpenClArcs.ARGUMENTS + 3, partials[from])
+          .set(OpenClArcs.ARGUMENTS + 4, partialNodes[from])
+          .set(OpenClArcs.ARGUMENTS + 5, partials[1 - from])
+          .set(OpenClArcs.ARGUMENTS + 6, partialNodes[1 - from]);
+    }
+  }
+}
