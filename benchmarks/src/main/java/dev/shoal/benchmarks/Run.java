@@ -34,9 +34,12 @@ final class Run {
           AdverseSortBenchmark.class,
           BandwidthBenchmark.class,
           ColdSortBenchmark.class,
+          DensePathsBenchmark.class,
           EdgesBenchmark.class,
+          GraphBenchmark.class,
           HashBenchmark.class,
           HistogramBenchmark.class,
+          KroneckerPathsBenchmark.class,
           LongHashBenchmark.class,
           LookupBenchmark.class,
           MinimalPerfectHashBenchmark.class,
@@ -48,6 +51,7 @@ final class Run {
           PyramidBenchmark.class,
           ReduceBenchmark.class,
           RemapBenchmark.class,
+          RoadPathsBenchmark.class,
           ScanBenchmark.class,
           SearchBenchmark.class,
           SegmentedSortBenchmark.class,
@@ -112,10 +116,20 @@ final class Run {
   static void main(String[] args) throws IOException, RunnerException {
     Path folder = Files.createDirectories(Path.of(args[0]));
     Run run = new Run(Arrays.asList(args).subList(2, args.length));
+    run.reportAbsences();
     List<RunResult> results = run.results();
     String json = folder.resolve(args[1] + ".json").toString();
     ResultFormatFactory.getInstance(ResultFormatType.JSON, json).writeOut(results);
     Files.writeString(folder.resolve(args[1] + ".md"), Report.of(results));
+  }
+
+  /// Says which files are not there, if a benchmark would read them.
+  private void reportAbsences() {
+    if (entries(RoadPathsBenchmark.class).anyMatch(this::isWanted)) {
+      Arrays.stream(RoadFiles.values())
+          .filter(file -> !file.isThere())
+          .forEach(file -> System.err.println(file.absence()));
+    }
   }
 
   /// One benchmark.
@@ -135,6 +149,9 @@ final class Run {
       }
       if (name.matches("SegmentedTopKBenchmark.*Shoal")) {
         return SLOWEST_WARM_UP; // networks run seldom there, and are compiled late
+      }
+      if (name.startsWith("GraphBenchmark.") || name.contains("PathsBenchmark.")) {
+        return SLOWEST_WARM_UP; // a call takes up to seconds, and is compiled after some of them
       }
       return MANY_KERNELS.matcher(name).matches() ? SLOW_WARM_UP : WARM_UP;
     }
@@ -262,7 +279,7 @@ final class Run {
   private List<Integer> lengths(Job job, int threads) {
     int[] own = job.lengths();
     if (own.length > 0) {
-      return Arrays.stream(own).boxed().toList();
+      return Arrays.stream(own).boxed().filter(Run::isThere).toList();
     }
     List<Integer> lengths = new ArrayList<>(List.of(MEDIUM, 16_000_000));
     if (threads == 1) {
@@ -272,6 +289,12 @@ final class Run {
       lengths.addAll(List.of(POWER_OF_TWO, 64_000_000));
     }
     return lengths;
+  }
+
+  /// Whether a graph of that size need not be read, or can be.
+  private static boolean isThere(int length) {
+    RoadFiles file = RoadFiles.of(length);
+    return file == null || file.isThere();
   }
 
   /// The options of the JVM; with `--full` it must hold some arrays of half a gigabyte.

@@ -16,6 +16,13 @@ public final class Allocation {
     return THREADS.getCurrentThreadAllocatedBytes() - before;
   }
 
+  /// The bytes that all threads allocate during this call of `work`.
+  public static long bytesOfAllThreads(Runnable work) {
+    long before = THREADS.getTotalThreadAllocatedBytes();
+    work.run();
+    return THREADS.getTotalThreadAllocatedBytes() - before;
+  }
+
   /// The bytes that one call of `work` allocates once it is compiled: the least of many calls.
   ///
   /// On a busy machine the compiler may keep one waiting: a kernel that it has not reached yet
