@@ -1,10 +1,14 @@
 /// The figures and tables of the texts, as experiments that run.
+@SuppressWarnings("module") // the command is not there yet when this one is compiled
 module dev.shoal.figures {
   requires transitive dev.shoal.report;
   requires transitive dev.shoal.spatial;
   requires com.dynatrace.hash4j;
+  requires dev.shoal.graph;
   requires tools.jackson.core;
 
   exports dev.shoal.figures;
   exports dev.shoal.figures.experiment;
+  exports dev.shoal.figures.graph to
+      dev.shoal.cli;
 }

@@ -2,6 +2,7 @@ package dev.shoal.figures;
 
 import dev.shoal.figures.counting.CountingForms;
 import dev.shoal.figures.experiment.Experiment;
+import dev.shoal.figures.graph.DijkstraByReduction;
 import dev.shoal.figures.hash.HashLoad;
 import dev.shoal.figures.hash.HashProbes;
 import dev.shoal.figures.mesh.MeshCells;
@@ -52,6 +53,7 @@ public final class Figures {
         new Cancellation(),
         new GlobalSums(),
         new ButterflySteps(),
+        new DijkstraByReduction(),
         new CountingForms(),
         new BatchSort(),
         new HashLength());

@@ -58,10 +58,15 @@ final class FiguresJson {
     json.writeNumberProperty("variantsVerified", outcome.verified());
     lines("faults", outcome.faults());
     lines("omitted", outcome.omitted());
-    json.writeArrayPropertyStart("findings");
-    outcome.findings().forEach(this::finding);
-    json.writeEndArray();
+    findings("findings", outcome.findings());
+    findings("derived", outcome.derived());
     json.writeEndObject();
+  }
+
+  private void findings(String name, List<Finding> findings) {
+    json.writeArrayPropertyStart(name);
+    findings.forEach(this::finding);
+    json.writeEndArray();
   }
 
   private void finding(Finding finding) {

@@ -69,12 +69,12 @@ final class FiguresPage {
     blocks.add(new Paragraph(about.shows()));
     blocks.add(new Paragraph(about.setUp()));
     blocks.addAll(experiment.pictures(report.plan().size()));
-    List<FindingTables> tables = FindingTables.of(outcome);
     String charted = report.charted().toString();
-    for (FindingTables table : tables) {
+    for (FindingTables table : FindingTables.of(outcome.findings())) {
       table.chart(about, charted).ifPresent(blocks::add);
       blocks.add(table.table());
     }
+    FindingTables.of(outcome.derived()).forEach(table -> blocks.add(table.table()));
     outcome.findings().stream()
         .flatMap(finding -> finding.published().stream())
         .map(Published::source)

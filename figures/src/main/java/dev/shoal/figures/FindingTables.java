@@ -3,7 +3,6 @@ package dev.shoal.figures;
 import dev.shoal.figures.experiment.About;
 import dev.shoal.figures.experiment.Finding;
 import dev.shoal.figures.experiment.Measure;
-import dev.shoal.figures.experiment.Outcome;
 import dev.shoal.report.Axis;
 import dev.shoal.report.LineChart;
 import dev.shoal.report.Table;
@@ -33,9 +32,9 @@ final class FindingTables {
   private record Group(Measure measure, String device) {}
 
   /// One for each measure and device, in the order of the findings.
-  static List<FindingTables> of(Outcome outcome) {
+  static List<FindingTables> of(List<Finding> findings) {
     Map<Group, List<Finding>> groups =
-        outcome.findings().stream()
+        findings.stream()
             .collect(
                 Collectors.groupingBy(
                     f -> new Group(f.measure(), f.device()),

@@ -7,9 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shoal.device.Device;
 import dev.shoal.figures.experiment.About;
 import dev.shoal.figures.experiment.Experiment;
+import dev.shoal.figures.experiment.Finding;
 import dev.shoal.figures.experiment.Lab;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Published;
+import dev.shoal.figures.experiment.Samples;
 import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
@@ -62,7 +64,7 @@ class ReportTest {
   void numbersAreForProgramsToo() throws IOException {
     page(new Squares(4));
     String json = Files.readString(folder.resolve("new/figures.json"));
-    assertEquals(2, json.split("\"variant\":\"by adding\"", -1).length - 1);
+    assertEquals(3, json.split("\"variant\":\"by adding\"", -1).length - 1);
     assertTrue(json.contains("\"median\":4.0"), json);
     assertTrue(json.contains("\"published\":4.1"), json);
     assertTrue(json.contains("\"publishedBy\":\"Read by eye.\""), json);
@@ -72,6 +74,16 @@ class ReportTest {
         parser.currentTokenLocation();
       }
     }
+  }
+
+  @Test
+  void whatFollowsFromNumbersStandsBehindThem() throws IOException {
+    String page = page(new Squares(4));
+    int sum = page.indexOf("Sum of all squares");
+    assertTrue(sum > page.indexOf(">by adding<"), page);
+    String json = Files.readString(folder.resolve("new/figures.json"));
+    assertTrue(json.indexOf("Sum of all squares") > json.indexOf("\"derived\":["), json);
+    assertTrue(json.contains("\"median\":5.0"), json);
   }
 
   @Test
@@ -119,6 +131,20 @@ class ReportTest {
     public List<Published> published() {
       var source = new Published.Source("Slide rule", "Read by eye.");
       return List.of(new Published("2", "by adding", "Square", 0, 4.1, source));
+    }
+
+    @Override
+    public List<Finding> derived(List<Finding> findings) {
+      double sum = findings.stream().mapToDouble(f -> f.samples().median()).sum();
+      return List.of(
+          new Finding(
+              findings.getFirst().setting(),
+              "by adding",
+              "",
+              0,
+              Measure.of("Sum of all squares", ""),
+              Samples.exactly(sum),
+              Optional.empty()));
     }
 
     @Override

@@ -20,6 +20,7 @@ final class BlockHtml {
       case BarChart chart -> ChartHtml.append(chart, to);
       case LineChart chart -> ChartHtml.append(chart, to);
       case Picture picture -> picture(picture, to);
+      case Drawing drawing -> drawing(drawing, to);
       case Gallery gallery -> gallery(gallery, to);
       case Fold fold -> fold(fold, to);
     }
@@ -87,18 +88,31 @@ final class BlockHtml {
     Element figure = to.appendElement("figure").addClass("picture");
     int factor = Math.max(1, Math.min(COLUMN / picture.width(), SCREEN / picture.height()));
     Element image =
-        figure
-            .appendElement("img")
-            .attr("src", picture.dataUri())
-            .attr("alt", picture.alt())
+        image(figure, picture.dataUri(), picture.alt())
             .attr("width", Integer.toString(picture.width() * factor))
             .attr("height", Integer.toString(picture.height() * factor));
     if (factor > 1) {
       image.addClass("enlarged");
     }
     picture.key().ifPresent(key -> colourKey(key, figure));
-    if (!picture.caption().isEmpty()) {
-      figure.appendElement("figcaption").text(picture.caption());
+    caption(picture.caption(), figure);
+  }
+
+  private static void drawing(Drawing drawing, Element to) {
+    Element figure = to.appendElement("figure").addClass("picture");
+    image(figure, drawing.dataUri(), drawing.alt())
+        .attr("width", Integer.toString(drawing.width()))
+        .attr("height", Integer.toString(drawing.height()));
+    caption(drawing.caption(), figure);
+  }
+
+  private static Element image(Element figure, String uri, String alt) {
+    return figure.appendElement("img").attr("src", uri).attr("alt", alt);
+  }
+
+  private static void caption(String caption, Element figure) {
+    if (!caption.isEmpty()) {
+      figure.appendElement("figcaption").text(caption);
     }
   }
 

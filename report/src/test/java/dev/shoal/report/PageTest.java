@@ -55,6 +55,7 @@ class PageTest {
                     .line(hostile, new double[] {1}, new double[] {2}),
                 Picture.of(1, 1, new int[1], hostile).caption(hostile),
                 Gallery.of(Picture.of(1, 1, new int[1], hostile).caption(hostile)),
+                new Drawing(1, 1, "<svg/>", hostile, hostile),
                 new Fold(hostile, hostile, List.of(new Paragraph(hostile))));
     Document read = Jsoup.parse(page.html());
     // Two charts' data, the library and the drawing: none more has come in, none has ended early.

@@ -17,6 +17,11 @@ public interface Experiment {
     return List.of();
   }
 
+  /// Numbers that follow from the findings of all settings, such as where two lines cross.
+  default List<Finding> derived(List<Finding> findings) {
+    return List.of();
+  }
+
   /// What is to be seen beside numbers.
   default List<Block> pictures(Size size) {
     return List.of();

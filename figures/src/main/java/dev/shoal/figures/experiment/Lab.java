@@ -67,7 +67,8 @@ public final class Lab {
         seen.accept(i + 1);
       }
       double seconds = (System.nanoTime() - start) / 1e9;
-      return new Outcome(experiment, findings, faults, omitted, verified, seconds);
+      List<Finding> derived = experiment.derived(findings);
+      return new Outcome(experiment, findings, derived, faults, omitted, verified, seconds);
     }
 
     private void take(Setting setting, int before) {

@@ -6,6 +6,7 @@ import java.util.List;
 ///
 /// @param experiment which
 /// @param findings the numbers of all variants that were right
+/// @param derived the numbers that follow from these
 /// @param faults what was wrong, a line each: nothing, one hopes
 /// @param omitted what could not be run here and why, a line each
 /// @param verified how many variants were held against their oracle and were right
@@ -13,6 +14,7 @@ import java.util.List;
 public record Outcome(
     Experiment experiment,
     List<Finding> findings,
+    List<Finding> derived,
     List<String> faults,
     List<String> omitted,
     int verified,
@@ -20,6 +22,7 @@ public record Outcome(
   /// Takes copies.
   public Outcome {
     findings = List.copyOf(findings);
+    derived = List.copyOf(derived);
     faults = List.copyOf(faults);
     omitted = List.copyOf(omitted);
   }
