@@ -3,6 +3,7 @@ package dev.shoal.cli;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.numbers.TableField;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
@@ -98,14 +99,8 @@ final class ColumnWriter {
         columns.stream().map(Column::heading).distinct().count() == columns.size();
     return columns.stream()
         .map(areDistinct ? Column::heading : Column::name)
-        .map(heading -> field(heading, separator))
+        .map(heading -> TableField.of(heading, separator))
         .collect(Collectors.joining(String.valueOf(separator)));
-  }
-
-  /// As RFC 4180 has it; a number sign would begin a comment.
-  private static String field(String text, char separator) {
-    boolean isPlain = text.indexOf(separator) < 0 && text.indexOf('"') < 0 && !text.startsWith("#");
-    return isPlain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 
   /// Writes one column to a file of its own.

@@ -46,6 +46,8 @@ final class Commands {
     ALL.put("nearest", NearestCommand::new);
     ALL.put("contour", ContourCommand::new);
     ALL.put("isosurface", IsosurfaceCommand::new);
+    ALL.put("graph", GraphCommand::of);
+    ALL.put("sssp", SsspCommand::new);
     ALL.put("network", NetworkCommand::new);
     ALL.put("devices", DevicesCommand::new);
     ALL.put("algorithms", AlgorithmsCommand::new);

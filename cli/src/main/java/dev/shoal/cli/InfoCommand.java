@@ -1,5 +1,9 @@
 package dev.shoal.cli;
 
+import dev.shoal.cli.graph.ArcRules;
+import dev.shoal.cli.graph.GraphFacts;
+import dev.shoal.cli.graph.GraphInput;
+import dev.shoal.cli.graph.LoadedGraph;
 import dev.shoal.cli.mesh.MeshFacts;
 import dev.shoal.cli.mesh.MeshInput;
 import dev.shoal.cli.mesh.UnstructuredFacts;
@@ -12,8 +16,12 @@ import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
+import dev.shoal.formats.GraphFiles;
+import dev.shoal.formats.GraphFormat;
+import dev.shoal.formats.GraphOptions;
 import dev.shoal.formats.Grid;
 import dev.shoal.formats.LineSummary;
 import dev.shoal.formats.MeshFiles;
@@ -42,11 +50,15 @@ import picocli.CommandLine.Mixin;
       "What a file is and how it begins.",
       "Format, type, number of elements, shape, where a grid lies, the first values; of a table the type, "
           + "the missing values, the minimum and the maximum of each column; of other text the lines, how "
-          + "many of them are numbers, and the longest; of a mesh the cells of each level or kind. The "
-          + "whole file is read, so that a broken one is found; missing values are counted."
+          + "many of them are numbers, and the longest; of a mesh the cells of each level or kind; of a "
+          + "graph nodes, arcs and components. The whole file is read, so that a broken one is found; "
+          + "missing values are counted."
     })
 final class InfoCommand extends ShoalCommand {
   private static final int SHOWN = 8;
+
+  /// The length of the names of most facts.
+  private static final int SHORT = 7;
 
   @Mixin InputOptions inputOptions;
   @Mixin JsonOption form;
@@ -59,10 +71,13 @@ final class InfoCommand extends ShoalCommand {
   void run() throws IOException, Failure {
     Optional<MeshFormat> mesh = meshFormat();
     Optional<UnstructuredFormat> unstructured = unstructuredFormat();
+    Optional<GraphFormat> graph = graphFormat();
     if (mesh.isPresent()) {
       describe(mesh.get());
     } else if (unstructured.isPresent()) {
       describe(unstructured.get());
+    } else if (graph.isPresent()) {
+      describe(graph.get());
     } else {
       try (var input = inputOptions.input(shell(), new Timing(), Missing.FAIL)) {
         if (asksForOneColumn()) {
@@ -109,6 +124,11 @@ final class InfoCommand extends ShoalCommand {
         : UnstructuredFiles.formatOf(Path.of(inputOptions.file));
   }
 
+  /// An edge list is a table of numbers too, and described as such: see `shoal graph info`.
+  private Optional<GraphFormat> graphFormat() {
+    return asksForNumbers() ? Optional.empty() : GraphFiles.formatOf(Path.of(inputOptions.file));
+  }
+
   /// A pipe can be read only once, so it is taken for numbers too.
   private boolean asksForNumbers() {
     return asksForOneColumn() || inputOptions.file.equals("-");
@@ -116,16 +136,24 @@ final class InfoCommand extends ShoalCommand {
 
   private void describe(MeshFormat format) throws IOException, Failure {
     var facts = MeshFacts.of(new MeshInput(shell(), new Timing(), inputOptions.file).read());
-    printMesh("mesh, " + format.name(), form.json ? facts.members() : facts.lines());
+    printFacts("mesh, " + format.name(), form.json ? facts.members() : facts.lines());
   }
 
   private void describe(UnstructuredFormat format) throws IOException {
     var input = new UnstructuredInput(shell(), new Timing(), inputOptions.file);
     var facts = UnstructuredFacts.of(input.read());
-    printMesh("unstructured mesh, " + format.name(), form.json ? facts.members() : facts.lines());
+    printFacts("unstructured mesh, " + format.name(), form.json ? facts.members() : facts.lines());
   }
 
-  private void printMesh(String format, Map<String, ?> facts) throws IOException {
+  private void describe(GraphFormat format) throws IOException, Failure {
+    var input = new GraphInput(shell(), new Timing(), inputOptions.file);
+    LoadedGraph graph = ArcRules.AS_IN_FILE.build(input.name(), input.read(GraphOptions.NONE));
+    var facts = GraphFacts.of(graph, Device.cpu());
+    String name = format.name().replace('_', '-');
+    printFacts("graph, " + name, form.json ? facts.members() : facts.lines());
+  }
+
+  private void printFacts(String format, Map<String, ?> facts) throws IOException {
     Map<String, Object> all = new LinkedHashMap<>();
     all.put("file", inputOptions.file);
     all.put("format", format.toLowerCase(Locale.ROOT));
@@ -218,8 +246,9 @@ final class InfoCommand extends ShoalCommand {
       new Json().with(facts).writeTo(shell().out());
       return;
     }
-    facts.forEach(
-        (name, fact) -> shell().out().printf(Locale.ROOT, "%-7s %s%n", name, show(name, fact)));
+    int longest = facts.keySet().stream().mapToInt(String::length).max().orElse(0);
+    String line = "%-" + Math.max(SHORT, longest) + "s %s%n";
+    facts.forEach((name, fact) -> shell().out().printf(Locale.ROOT, line, name, show(name, fact)));
   }
 
   private static String show(String name, Object fact) {

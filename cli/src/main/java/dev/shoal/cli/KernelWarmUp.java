@@ -6,6 +6,14 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.graph.Graph;
+import dev.shoal.graph.components.Components;
+import dev.shoal.graph.components.ComponentsAlgorithm;
+import dev.shoal.graph.generate.Generate;
+import dev.shoal.graph.paths.ShortestPaths;
+import dev.shoal.graph.paths.ShortestPathsAlgorithm;
+import dev.shoal.graph.traversal.BreadthFirst;
+import dev.shoal.graph.traversal.BreadthFirstAlgorithm;
 import dev.shoal.opencl.ClProgramCache;
 import dev.shoal.primitives.counting.CountingAlgorithm;
 import dev.shoal.primitives.counting.CountingSort;
@@ -92,6 +100,7 @@ final class KernelWarmUp {
     count(device);
     expand(device);
     sortAndHashStrings(device);
+    searchGraphs(device);
     number(device, LongArray.of(LongStream.range(0, LENGTH).toArray()));
     number(device, IntArray.of(IntStream.range(0, LENGTH).toArray()));
     ClProgramCache programs = device.context().programs();
@@ -298,5 +307,37 @@ final class KernelWarmUp {
     DoubleArray values = device.copyOf(DoubleArray.of(0, 1, 0, 1, 0, 1, 0, 1));
     Isosurface.on(device).at(values, 2, 2, 2, 0.5);
     Contour.on(device).lines(values, 4, device.copyOf(DoubleArray.of(0.5)));
+  }
+
+  private static void searchGraphs(Device.OpenCl device) {
+    Graph graph = Generate.on(Device.cpu()).kronecker(10, 1);
+    IntArray weights = (IntArray) graph.weights();
+    searchWeighted(device, graph, weights);
+    searchWeighted(
+        device, graph, LongArray.of(Arrays.stream(weights.toHost()).asLongStream().toArray()));
+    float[] floats = new float[weights.length()];
+    for (int arc = 0; arc < floats.length; arc++) {
+      floats[arc] = weights.toHost()[arc];
+    }
+    searchWeighted(device, graph, FloatArray.of(floats));
+    if (device.context().device().hasFp64()) {
+      searchWeighted(
+          device,
+          graph,
+          DoubleArray.of(Arrays.stream(weights.toHost()).asDoubleStream().toArray()));
+    }
+    for (BreadthFirstAlgorithm algorithm : BreadthFirst.algorithms(device)) {
+      BreadthFirst.on(device).with(algorithm).from(graph, 0).parents();
+    }
+    for (ComponentsAlgorithm algorithm : Components.algorithms(device)) {
+      Components.on(device).with(algorithm).weak(graph).sizes();
+    }
+  }
+
+  private static void searchWeighted(Device.OpenCl device, Graph graph, Array<?> weights) {
+    Graph weighted = Graph.ofRows(graph.offsets(), graph.heads(), weights, false);
+    for (ShortestPathsAlgorithm algorithm : ShortestPaths.algorithms(device)) {
+      ShortestPaths.on(device).with(algorithm).from(weighted, 0).parents();
+    }
   }
 }

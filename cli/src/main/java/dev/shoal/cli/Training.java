@@ -77,6 +77,14 @@ final class Training {
           "nearest @table.csv -k 3 -o @out.npy",
           "contour @raster.asc --levels 5 -o @lines.geojson",
           "isosurface @volume.npy --at 0.5 -o @surface.obj",
+          "sssp @roads.gr --source 1 --repeat 1",
+          "sssp @roads.gr --source 1 --algorithm dijkstra-heap --json --repeat 1",
+          "sssp @roads.gr --source 1 --target 20 --paths @out.csv -o @out.npy",
+          "graph generate road --nodes 1000 -o @roads.shg",
+          "sssp @roads.shg --source 1 --image @roads.png",
+          "graph info @roads.gr",
+          "graph convert @roads.gr -o @roads.csv",
+          "graph components @roads.gr -o @out.npy",
           "network --n 8 --draw",
           "algorithms scan");
 
@@ -123,6 +131,7 @@ final class Training {
             Stream.of("a,b\n"),
             IntStream.range(0, few.length).mapToObj(i -> i % 7 + "," + few[i] + "\n")));
     write("cells.txt", IntStream.range(0, 256).mapToObj(i -> i + "\n"));
+    write("roads.gr", IntStream.range(1, 256).mapToObj(i -> "a " + i + " " + (i + 1) + " 7\n"));
     write("lookup.csv", Stream.of(",0,1,2\n0,1,2,3\n1,4,5,6\n"));
     write("queries.csv", Stream.of("x,y\n0.5,0.5\n1,1.5\n"));
     write("mesh.off", Stream.of("OFF\n4 2 0\n0 0 0\n1 0 0\n1 1 0\n0 1 0\n3 0 1 2\n3 0 2 3\n"));

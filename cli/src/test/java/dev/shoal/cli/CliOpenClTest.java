@@ -105,6 +105,31 @@ class CliOpenClTest {
     }
   }
 
+  /// They print times as well, so the files are compared and not what is printed.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sssp ROADS -s 500 -o OUT.npy",
+        "sssp ROADS -s 500 --limit 40000 --algorithm near-far -o OUT.npy",
+        "sssp ROADS -s 500 --paths OUT.npy",
+        "graph components ROADS -o OUT.npy",
+      })
+  void aCommandOnGraphsGivesTheFilesOfSerial(String command) throws IOException {
+    Path roads = folder.resolve("roads.gr");
+    shoal("graph", "generate", "road", "-n", 2000, "--seed", 7, "-o", roads);
+    String filled = command.replace("ROADS", roads.toString());
+
+    Run expected = run(filled, "serial");
+    Run actual = run(filled + " --verify", device);
+
+    assertEquals(0, expected.code(), expected::toString);
+    assertEquals(0, actual.code(), actual::toString);
+    assertTrue(actual.err().contains("verified: same bits as serial\n"), actual::toString);
+    assertArrayEquals(
+        Files.readAllBytes(folder.resolve("serial.npy")),
+        Files.readAllBytes(folder.resolve(device + ".npy")));
+  }
+
   private Path grid(String name, String shape, int values) {
     byte[] bytes = Given.doubles(new SplittableRandom(3).doubles(values).toArray());
     return Given.file(folder, name, Given.npy("<f8", shape, bytes));

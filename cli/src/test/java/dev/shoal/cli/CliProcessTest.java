@@ -144,6 +144,10 @@ class CliProcessTest {
         "mesh draw MESH -o OUT.png",
         "isosurface VOLUME --at 0.5 -o OUT.obj",
         "groupby IN IN --op sum -o OUT.npy --keys-to KEYS.npy",
+        "sssp GRAPH -s 1 -o OUT.npy --paths KEYS.csv",
+        "graph convert GRAPH -o OUT.shg",
+        "graph generate road -n 9 -o OUT.gr",
+        "graph components GRAPH -o OUT.csv",
       })
   void everyOutputKeepsItsModeAndItsLink(String words) throws IOException {
     assumeTrue(Files.getFileAttributeView(folder, PosixFileAttributeView.class) != null);
@@ -151,6 +155,7 @@ class CliProcessTest {
     Given.file(folder, "raster.npy", Given.npy("<f8", "(2, 2)", Given.doubles(1, 2, 3, 4)));
     Given.file(
         folder, "volume.npy", Given.npy("<f8", "(2, 2, 2)", Given.doubles(0, 0, 0, 0, 1, 1, 1, 1)));
+    Given.file(folder, "graph.gr", Given.text("a 1 2 3\n"));
     Given.file(folder, "mesh.csv", Given.text("# base 1\ni,level\n0,1\n1,1\n"));
     String filled =
         words
@@ -159,7 +164,8 @@ class CliProcessTest {
             .replace("IN", folder.resolve("in.txt").toString())
             .replace("RASTER", folder.resolve("raster.npy").toString())
             .replace("VOLUME", folder.resolve("volume.npy").toString())
-            .replace("MESH", folder.resolve("mesh.csv").toString());
+            .replace("MESH", folder.resolve("mesh.csv").toString())
+            .replace("GRAPH", folder.resolve("graph.gr").toString());
     for (String word : filled.split(" ", -1)) {
       if (word.startsWith(folder.resolve("out.").toString())
           || word.startsWith(folder.resolve("keys.").toString())) {

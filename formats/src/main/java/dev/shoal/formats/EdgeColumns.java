@@ -45,9 +45,9 @@ record EdgeColumns(int from, int to, int weight, boolean hasHeader) {
   private static EdgeColumns chosen(
       Heading heading, Fields first, Fields second, GraphOptions options) throws FormatException {
     GraphOptions.Columns wanted = options.columns();
-    int from = heading.find(wanted.from());
-    int to = heading.find(wanted.to());
-    int weight = wanted.weight() == null ? -1 : heading.find(wanted.weight());
+    int from = heading.choose(wanted.from());
+    int to = heading.choose(wanted.to());
+    int weight = wanted.weight() == null ? -1 : heading.choose(wanted.weight());
     boolean isNamed =
         isNamed(heading, from, wanted.from())
             || isNamed(heading, to, wanted.to())

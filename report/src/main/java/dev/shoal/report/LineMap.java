@@ -8,6 +8,7 @@ import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /// Draws lines in the plane, layer over layer: meshes, boundaries, pairs of points.
@@ -17,6 +18,10 @@ import java.util.Objects;
 /// - **Cost:** O(lines + pixels).
 public final class LineMap {
   private static final int MOST_PIXELS = 1 << 13;
+
+  /// Coordinates that are stroked at once: strokes of a longer path take time that grows faster
+  /// than it.
+  private static final int CHUNK = 1 << 16;
 
   private final double width;
   private final double height;
@@ -61,30 +66,80 @@ public final class LineMap {
       throw new IllegalArgumentException(pixels + " pixels, must be 1 to " + MOST_PIXELS);
     }
     Objects.requireNonNull(alt, "alt");
-    double scale = pixels / Math.max(width, height);
-    int columns = (int) Math.max(1, Math.round(width * scale));
-    int rows = (int) Math.max(1, Math.round(height * scale));
+    int columns = columns(pixels);
+    int rows = rows(pixels);
     var image = new BufferedImage(columns, rows, BufferedImage.TYPE_INT_ARGB);
     Graphics2D graphics = image.createGraphics();
+    paint(graphics, pixels);
+    graphics.dispose();
+    return Picture.of(columns, rows, image.getRGB(0, 0, columns, rows, null, 0, columns), alt);
+  }
+
+  /// The pixels across a picture with so many on the longer side.
+  int columns(int pixels) {
+    return (int) Math.max(1, Math.round(width * scale(pixels)));
+  }
+
+  /// The pixels down such a picture.
+  int rows(int pixels) {
+    return (int) Math.max(1, Math.round(height * scale(pixels)));
+  }
+
+  private double scale(int pixels) {
+    return pixels / Math.max(width, height);
+  }
+
+  /// Paints the layers on what has so many pixels on the longer side.
+  void paint(Graphics2D graphics, int pixels) {
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
     for (Layer layer : layers) {
       graphics.setColor(new Color(layer.rgb));
       graphics.setStroke(
           new BasicStroke((float) layer.pixels, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
-      graphics.draw(path(layer.ends, scale));
+      for (int from = 0; from < layer.ends.length; from += CHUNK) {
+        int to = Math.min(from + CHUNK, layer.ends.length);
+        graphics.draw(path(layer.ends, from, to, scale(pixels)));
+      }
     }
-    graphics.dispose();
-    return Picture.of(columns, rows, image.getRGB(0, 0, columns, rows, null, 0, columns), alt);
   }
 
-  private Path2D path(double[] ends, double scale) {
-    var path = new Path2D.Double(Path2D.WIND_NON_ZERO, ends.length / 2);
-    for (int e = 0; e < ends.length; e += 4) {
+  private Path2D path(double[] ends, int from, int to, double scale) {
+    var path = new Path2D.Double(Path2D.WIND_NON_ZERO, (to - from) / 2);
+    for (int e = from; e < to; e += 4) {
       path.moveTo(ends[e] * scale, (height - ends[e + 1]) * scale);
       path.lineTo(ends[e + 2] * scale, (height - ends[e + 3]) * scale);
     }
     return path;
+  }
+
+  /// Appends the layers as SVG paths, with so many units on the longer side; places are given to a
+  /// tenth of one.
+  void appendSvg(StringBuilder svg, int units) {
+    double scale = scale(units);
+    for (Layer layer : layers) {
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<path fill=\"none\" stroke=\"#%06x\" stroke-width=\"%s\" stroke-linecap=\"round\" d=\"",
+              layer.rgb,
+              layer.pixels));
+      for (int e = 0; e < layer.ends.length; e += 4) {
+        append(svg.append('M'), layer.ends[e] * scale);
+        append(svg.append(' '), (height - layer.ends[e + 1]) * scale);
+        append(svg.append('L'), layer.ends[e + 2] * scale);
+        append(svg.append(' '), (height - layer.ends[e + 3]) * scale);
+      }
+      svg.append("\"/>\n");
+    }
+  }
+
+  private static void append(StringBuilder svg, double place) {
+    long tenths = Math.round(10 * place);
+    svg.append(tenths < 0 ? "-" : "").append(Math.abs(tenths) / 10);
+    if (tenths % 10 != 0) {
+      svg.append('.').append(Math.abs(tenths % 10));
+    }
   }
 
   /// Lines of one colour.

@@ -35,6 +35,34 @@ class LineMapTest {
   }
 
   @Test
+  void drawsTheSameLinesAsSvg() {
+    var svg = new StringBuilder();
+    LineMap.of(20, 10)
+        .lines(new double[] {0, 2.5, 20, 2.5}, 0x0000FF, 4)
+        .lines(new double[] {0, 11, 10.04, -0.26}, 0xFF0000, 1.5)
+        .appendSvg(svg, 20);
+    assertEquals(
+        """
+        <path fill="none" stroke="#0000ff" stroke-width="4.0" stroke-linecap="round" d="M0 7.5L20 7.5"/>
+        <path fill="none" stroke="#ff0000" stroke-width="1.5" stroke-linecap="round" d="M0 -1L10 10.3"/>
+        """,
+        svg.toString());
+  }
+
+  /// Lines are stroked a few thousand at a time, which must not show.
+  @Test
+  void drawsAnyNumberOfLines() throws IOException {
+    double[] ends = new double[4 * 40_000];
+    ends[ends.length - 4] = 0;
+    ends[ends.length - 3] = 5;
+    ends[ends.length - 2] = 10;
+    ends[ends.length - 1] = 5;
+    Picture picture = LineMap.of(10, 10).lines(ends, 0xFF0000, 2).picture(10, "many lines");
+    BufferedImage image = ImageIO.read(new ByteArrayInputStream(picture.png()));
+    assertEquals(0xFFFF0000, image.getRGB(7, 5));
+  }
+
+  @Test
   void refusesWhatCannotBeDrawn() {
     assertThrows(IllegalArgumentException.class, () -> LineMap.of(0, 1));
     assertThrows(IllegalArgumentException.class, () -> LineMap.of(1, Double.NaN));

@@ -11,9 +11,11 @@ import java.util.Set;
 ///
 /// @param name as its facade names it
 /// @param kinds of the devices that have it
+/// @param preferred kinds whose default it is although others that they have come before it
 /// @param what it is, in few words
 /// @param traits by [#TRAITS], in that order
-public record Algorithm(String name, Set<Kind> kinds, String what, Map<String, String> traits) {
+public record Algorithm(
+    String name, Set<Kind> kinds, Set<Kind> preferred, String what, Map<String, String> traits) {
   /// What is told of each.
   public static final List<String> TRAITS =
       List.of(
@@ -31,6 +33,10 @@ public record Algorithm(String name, Set<Kind> kinds, String what, Map<String, S
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(what, "what");
     kinds = Set.copyOf(kinds);
+    preferred = Set.copyOf(preferred);
+    if (!kinds.containsAll(preferred)) {
+      throw new IllegalArgumentException(name + " is the default where it is not");
+    }
     traits = Collections.unmodifiableMap(new LinkedHashMap<>(traits));
     if (!List.copyOf(traits.keySet()).equals(TRAITS)) {
       throw new IllegalArgumentException(name + " has " + traits.keySet() + ", needs " + TRAITS);

@@ -14,12 +14,14 @@ import java.util.Map;
 import java.util.Set;
 
 /// All operations with their algorithms, as `catalogue.txt` has them: lines of a key, a colon and a
-/// value; `operation` and `algorithm` begin one, and what follows belongs to it.
+/// value; `operation` and `algorithm` begin one, and what follows belongs to it. An algorithm is
+/// the default of the devices that it comes first on, and of those in its line `default`.
 public final class Catalogue {
   private static final String FILE = "catalogue.txt";
   private static final String OPERATION = "operation";
   private static final String ALGORITHM = "algorithm";
   private static final String DEVICES = "devices";
+  private static final String DEFAULT = "default";
   private static final String WHAT = "what";
   private static final String AFTER_NAME = " - ";
   private static final String AFTER_KEY = ": ";
@@ -91,7 +93,14 @@ public final class Catalogue {
     }
     String name = block.remove(ALGORITHM);
     Set<Kind> kinds = kinds(name, block.remove(DEVICES));
-    algorithms.add(new Algorithm(name, kinds, block.remove(WHAT), block));
+    String preferred = block.remove(DEFAULT);
+    algorithms.add(
+        new Algorithm(
+            name,
+            kinds,
+            preferred == null ? Set.of() : kinds(name, preferred),
+            block.remove(WHAT),
+            block));
     block.clear();
   }
 

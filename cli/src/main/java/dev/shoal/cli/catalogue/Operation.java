@@ -1,5 +1,6 @@
 package dev.shoal.cli.catalogue;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
@@ -7,7 +8,7 @@ import java.util.Objects;
 ///
 /// @param name short: `scan`
 /// @param about in words
-/// @param algorithms the default of each device before its others
+/// @param algorithms in the order in which they are read about
 public record Operation(String name, String about, List<Algorithm> algorithms) {
   /// Takes a copy.
   public Operation {
@@ -18,6 +19,9 @@ public record Operation(String name, String about, List<Algorithm> algorithms) {
 
   /// The algorithms that devices of a kind have, their default first.
   public List<Algorithm> on(Kind kind) {
-    return algorithms.stream().filter(a -> a.kinds().contains(kind)).toList();
+    return algorithms.stream()
+        .filter(a -> a.kinds().contains(kind))
+        .sorted(Comparator.comparing((Algorithm a) -> !a.preferred().contains(kind)))
+        .toList();
   }
 }

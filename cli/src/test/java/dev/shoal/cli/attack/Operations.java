@@ -6,6 +6,13 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.graph.Graph;
+import dev.shoal.graph.components.Components;
+import dev.shoal.graph.generate.Generate;
+import dev.shoal.graph.paths.ShortestPathTree;
+import dev.shoal.graph.paths.ShortestPaths;
+import dev.shoal.graph.traversal.BreadthFirst;
+import dev.shoal.graph.traversal.BreadthFirstTree;
 import dev.shoal.primitives.counting.CountingSort;
 import dev.shoal.primitives.expand.Expand;
 import dev.shoal.primitives.group.GroupBy;
@@ -109,6 +116,7 @@ final class Operations {
     operations.tables();
     operations.space();
     operations.surfaces();
+    operations.graphs();
     return operations.all;
   }
 
@@ -479,5 +487,36 @@ final class Operations {
           Surface surface = isosurface.at(values, side, side, side, 0.5);
           return List.of(surface.points(), surface.triangles());
         });
+  }
+
+  /// Roads have many levels, the social network few; in doubles the order of additions shows.
+  private void graphs() {
+    Graph roads = Generate.on(Device.cpu()).roadLike(n, SEED).graph();
+    Graph social = Generate.on(Device.cpu()).kronecker(9, SEED);
+    double[] tenths =
+        Arrays.stream(((IntArray) roads.weights()).toHost()).mapToDouble(w -> 0.1 * w).toArray();
+    Graph doubles = Graph.ofRows(roads.offsets(), roads.heads(), DoubleArray.of(tenths), false);
+    for (Graph graph : List.of(roads, social, doubles)) {
+      add(
+          "shortest paths of " + graph,
+          ShortestPaths::on,
+          paths -> {
+            ShortestPathTree tree = paths.from(graph, 0);
+            return List.of(tree.distances(), tree.parents());
+          });
+    }
+    for (Graph graph : List.of(roads, social)) {
+      add(
+          "breadth-first search of " + graph,
+          BreadthFirst::on,
+          search -> {
+            BreadthFirstTree tree = search.from(graph, 0);
+            return List.of(tree.levels(), tree.parents());
+          });
+      add(
+          "components of " + graph,
+          Components::on,
+          components -> List.of(components.weak(graph).labels()));
+    }
   }
 }

@@ -5,6 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
+import dev.shoal.graph.Graph;
+import dev.shoal.graph.components.Components;
+import dev.shoal.graph.generate.Generate;
+import dev.shoal.graph.paths.ShortestPaths;
+import dev.shoal.graph.traversal.BreadthFirst;
 import dev.shoal.primitives.counting.CountingSort;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.reduce.Reduce;
@@ -55,6 +60,13 @@ class CatalogueTest {
     names.put("hash", Hash.algorithms(device, 0, 9).stream().map(a -> a.title()).toList());
     names.put("mesh-index", CellIndex.algorithms(device).stream().map(a -> a.title()).toList());
     names.put("remap", Remap.algorithms(device).stream().map(a -> a.title()).toList());
+    Graph bare = Graph.of(1, new int[0], new int[0]); // without weights every algorithm can search
+    names.put(
+        "shortest-paths",
+        ShortestPaths.algorithms(device, bare).stream().map(a -> a.title()).toList());
+    names.put(
+        "breadth-first", BreadthFirst.algorithms(device).stream().map(a -> a.title()).toList());
+    names.put("components", Components.algorithms(device).stream().map(a -> a.title()).toList());
     names.put("lookup", Lookup.methods(device).stream().map(CatalogueTest::lower).toList());
     return names;
   }
@@ -92,6 +104,21 @@ class CatalogueTest {
           expected.get(operation).getFirst(), names(operation, device).getFirst(), operation);
     }
     assertEquals(lower(Search.Method.BISECTION), names("search", device).getFirst());
+  }
+
+  /// The default depends on the graph as well; the catalogue has the one of most.
+  @EveryDevice
+  void beginsWithTheDefaultOfMostGraphs(Device device) {
+    Graph roads = Generate.on(Device.cpu()).roadLike(1000, 1).graph();
+    assertEquals(
+        ShortestPaths.on(device).explain(roads).algorithm().title(),
+        names("shortest-paths", device).getFirst());
+    assertEquals(
+        BreadthFirst.on(device).explain(roads).algorithm().title(),
+        names("breadth-first", device).getFirst());
+    assertEquals(
+        Components.on(device).explain(roads).algorithm().title(),
+        names("components", device).getFirst());
   }
 
   @EveryDevice

@@ -1,0 +1,242 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.graph.GraphOutput;
+import dev.shoal.cli.graph.LoadedGraph;
+import dev.shoal.cli.graph.NodeFile;
+import dev.shoal.cli.graph.PathFile;
+import dev.shoal.cli.graph.SearchFacts;
+import dev.shoal.cli.graph.TimedSearch;
+import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Device;
+import dev.shoal.graph.Graph;
+import dev.shoal.graph.paths.DijkstraHeap;
+import dev.shoal.graph.paths.PathQuery;
+import dev.shoal.graph.paths.ShortestPathTree;
+import dev.shoal.graph.paths.ShortestPaths;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "sssp",
+    description = {
+      "The shortest paths from one node of a graph to all others, or to some.",
+      "Weights are 0 or more; without weights each arc counts 1, as in a breadth-first search. Nodes are "
+          + "named as in the file. A node that is not reached has the distance -1, or Infinity where "
+          + "weights are not integers. JSON has the number of nodes reached, the sum and the maximum of "
+          + "their distances, and the milliseconds of the search alone."
+    },
+    footerHeading = "%n",
+    footer = {
+      "  shoal sssp rome99.gr --source 1",
+      "  shoal sssp rome99.gr --source 1 -o distances.npy",
+      "  shoal sssp rome99.gr --source 1 --target 500 --paths path.csv",
+      "  shoal sssp NY.gr.xz --source 1 --limit 300 --json",
+      "  shoal sssp road.shg --source 1 --image road.png --unit m"
+    })
+final class SsspCommand extends ShoalCommand {
+  /// After it a search on roads takes little more than it ever will.
+  private static final long REHEARSAL_NANOS = 500_000_000;
+
+  @Mixin GraphFileOptions graphOptions;
+
+  @Option(
+      names = {"-s", "--source"},
+      paramLabel = "ID",
+      required = true,
+      description = "The node that paths begin at.")
+  String source;
+
+  @Option(
+      names = "--target",
+      paramLabel = "ID",
+      description =
+          "Stop when the distance of each target is known: one, or several with commas between them. A "
+              + "node that is farther than all of them counts as not reached.")
+  List<String> targets = List.of();
+
+  @Option(
+      names = "--limit",
+      paramLabel = "DISTANCE",
+      description = "Stop there; a node that is farther counts as not reached.")
+  Double limit;
+
+  @Mixin ShortestPathOptions pathOptions;
+  @Mixin DeviceOptions deviceOptions;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description =
+          "A file for the distances, in ascending order of the ids. .csv and .tsv have the ids too; "
+              + ".npy .raw .bin .txt .dat have distances alone, and where ids have gaps OUT.ids beside "
+              + "them; each with .gz after it. Nodes with names need a .csv.")
+  String output;
+
+  @Option(
+      names = "--paths",
+      paramLabel = "PATHS",
+      description =
+          "With --target, a .csv for the paths: target, step, node and distance. Without it a file like "
+              + "OUT for the node before each node: where there is none -1, in a .csv nothing.")
+  String paths;
+
+  @Mixin IsochroneOptions pictureOptions;
+
+  @Option(
+      names = "--repeat",
+      paramLabel = "N",
+      description =
+          "Search N times and report the time of the fastest: the first searches of a process wait "
+              + "for the compiler of the JVM. Without it once where a file is written; else, where facts are "
+              + "all that is asked for, for half a second.")
+  Integer repeat;
+
+  @Mixin JsonOption form;
+
+  SsspCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  void run() throws Exception {
+    Device device = deviceOptions.device();
+    ShortestPaths search = pathOptions.on(device);
+    checkOptions();
+    var timing = new Timing();
+    LoadedGraph graph = graphOptions.load(shell(), timing);
+    PathQuery query = query(graph);
+    requireFit(graph);
+    TimedSearch found = search(graph, query, search, timing);
+    if (deviceOptions.verify) {
+      verify(graph, query, found.tree());
+    }
+    timing.run(Phase.WRITE, () -> write(graph, found.tree(), query.targets()));
+    var facts = new SearchFacts(graph, found);
+    if (form.json) {
+      new Json().with(facts.members()).writeTo(shell().out());
+    } else {
+      facts.lines(device, search).forEach(this::print);
+      facts.targets(query.targets()).forEach(line -> print("target", line));
+    }
+    deviceOptions.tellTime(shell(), timing);
+  }
+
+  private void print(String name, String line) {
+    shell().out().printf(Locale.ROOT, "%-9s %s%n", name, line);
+  }
+
+  private void checkOptions() throws IOException, Failure {
+    if (limit != null && !(limit >= 0)) {
+      throw refusal("--limit is " + limit + ", must be 0 or more");
+    }
+    if (repeat != null && repeat < 1) {
+      throw refusal("--repeat is " + repeat + ", must be 1 or more");
+    }
+    if (!targets.isEmpty() && paths != null && !PathFile.takesPaths(Path.of(paths))) {
+      throw refusal(paths + ": paths to targets are a table; end it in .csv or .tsv");
+    }
+    var files = new OutputOptions(); // for its checks: here nothing goes out without -o
+    files.spec = spec;
+    files.file = output;
+    for (String file : new String[] {output, paths}) {
+      if (file != null) {
+        files.check(Path.of(file));
+      }
+    }
+    files.checkOther(paths == null ? null : Path.of(paths), "--paths");
+    files.checkOther(pictureOptions.file(), "--image");
+    pictureOptions.check();
+  }
+
+  private PathQuery query(LoadedGraph graph) throws Failure {
+    PathQuery query = PathQuery.from(graph.node(source)).to(graph.nodes(targets));
+    return limit == null ? query : query.within(limit);
+  }
+
+  /// Says before the search what the files could not take, and which would be written twice.
+  private void requireFit(LoadedGraph graph) throws Failure {
+    List<Path> files = new ArrayList<>();
+    for (String file : new String[] {output, paths}) {
+      if (file != null) {
+        files.add(Path.of(file));
+        new NodeFile(Path.of(file), graph).fileOfIds().ifPresent(files::add);
+      }
+    }
+    Set<Path> seen = new HashSet<>();
+    for (Path file : files) {
+      if (!seen.add(file.toAbsolutePath().normalize())) {
+        throw Failure.ofOptions(file.toString(), "would hold ids and something else; rename it");
+      }
+    }
+    pictureOptions.check(graph);
+  }
+
+  private TimedSearch search(
+      LoadedGraph graph, PathQuery query, ShortestPaths search, Timing timing) throws Failure {
+    try (var _ = Progress.of(shell(), graph.name(), -1)) {
+      TimedSearch found = timing.measure(Phase.COMPUTE, () -> timed(graph.graph(), query, search));
+      timing.moved(Phase.COMPUTE, found.searches() * GraphOutput.bytes(graph.graph()));
+      return found;
+    } catch (ArithmeticException e) {
+      throw new Failure(graph.name(), e); // a distance that no number holds
+    } catch (UnsupportedOperationException e) {
+      throw Failure.ofOptions(graph.name(), e.getMessage()); // an algorithm of other graphs
+    }
+  }
+
+  private TimedSearch timed(Graph graph, PathQuery query, ShortestPaths search) {
+    boolean writes = output != null || paths != null || pictureOptions.file() != null;
+    return repeat == null && !writes
+        ? TimedSearch.ofRehearsed(graph, query, search, REHEARSAL_NANOS)
+        : TimedSearch.ofRepeated(graph, query, search, repeat == null ? 1 : repeat);
+  }
+
+  private void verify(LoadedGraph graph, PathQuery query, ShortestPathTree tree) throws Failure {
+    ShortestPathTree serial =
+        ShortestPaths.on(Device.serial()).with(new DijkstraHeap()).find(graph.graph(), query);
+    List<Number> ours = Lines.numbers(tree.distances(), false);
+    List<Number> theirs = Lines.numbers(serial.distances(), false);
+    for (int node = 0; node < ours.size(); node++) {
+      if (!ours.get(node).equals(theirs.get(node))) {
+        throw new Failure(
+            graph.name(),
+            "the distance of node "
+                + graph.id(node)
+                + " is "
+                + ours.get(node)
+                + ", on the serial device it is "
+                + theirs.get(node));
+      }
+    }
+    boolean areSame =
+        paths == null || Arrays.equals(tree.parents().toHost(), serial.parents().toHost());
+    deviceOptions.requireSame(shell(), graph.name(), "paths", areSame);
+  }
+
+  private void write(LoadedGraph graph, ShortestPathTree tree, int[] ends) throws Exception {
+    if (output != null) {
+      new NodeFile(Path.of(output), graph).write("distance", tree.distances());
+    }
+    if (paths != null && ends.length > 0) {
+      PathFile.writePaths(Path.of(paths), graph, tree, ends);
+    } else if (paths != null) {
+      PathFile.writeParents(Path.of(paths), graph, tree);
+    }
+    pictureOptions.draw(shell(), graph, tree, ends);
+  }
+}

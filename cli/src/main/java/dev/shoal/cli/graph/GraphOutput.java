@@ -1,0 +1,57 @@
+package dev.shoal.cli.graph;
+
+import dev.shoal.cli.numbers.WholeFile;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.formats.CsrArrays;
+import dev.shoal.formats.GraphData;
+import dev.shoal.formats.GraphFiles;
+import dev.shoal.formats.GraphFormat;
+import dev.shoal.graph.Graph;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+
+/// Where a graph goes.
+public final class GraphOutput {
+  private GraphOutput() {}
+
+  /// Writes a file: whole or not at all, also when the user interrupts.
+  ///
+  /// @return what the file does not have of the graph, a line for each
+  public static List<String> write(LoadedGraph graph, Path file) throws IOException, Failure {
+    try (var whole = new WholeFile(file)) {
+      GraphFormat format = GraphFiles.requireFormat(file);
+      List<String> lost = GraphFiles.write(whole.out(), format, data(graph));
+      whole.commit();
+      return lost;
+    } catch (IllegalArgumentException e) {
+      throw Failure.ofOptions(file.toString(), e.getMessage()); // ids that the format does not have
+    }
+  }
+
+  /// Prints the lines of a .csv file.
+  public static void print(LoadedGraph graph, PrintStream out) throws IOException {
+    GraphFiles.write(out, GraphFormat.TABLE, data(graph));
+  }
+
+  /// A graph on the heap as files have it; nothing is copied.
+  private static GraphData data(LoadedGraph loaded) {
+    Graph graph = loaded.graph();
+    CsrArrays rows =
+        CsrArrays.of(loaded.ids(), graph.offsets().heap(), graph.heads().heap())
+            .withDirected(graph.isDirected());
+    if (graph.isWeighted()) {
+      rows = rows.withWeights(graph.weights());
+    }
+    return loaded.coordinates().isPresent()
+        ? rows.withCoordinates(loaded.coordinates().get())
+        : rows;
+  }
+
+  /// The bytes of the rows in memory.
+  public static long bytes(Graph graph) {
+    long weight = graph.isWeighted() ? ElementTypes.of(graph.weights()).bytes() : 0;
+    return (long) Integer.BYTES * (graph.nodes() + 1L) + graph.arcs() * (Integer.BYTES + weight);
+  }
+}

@@ -1,0 +1,257 @@
+package dev.shoal.report;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import org.jsoup.nodes.Entities;
+
+/// Draws a network whose lines have the colour of how far away they are: a map of isochrones.
+///
+/// Distances are in bands, each with a colour, the nearest the brightest; a key below the map says
+/// what they mean. A line has the band of the mean of its two ends. Where an end is not reached, it
+/// is grey. x goes right, y up.
+///
+/// - **Cost:** O(lines + pixels).
+public final class IsochroneMap {
+  /// The brightest colours of [Viridis] are hardly seen on white.
+  private static final double BRIGHTEST = 0.82;
+
+  private static final int UNREACHED = 0xC8C8C8;
+  private static final int INK = 0x202020;
+  private static final int WHITE = 0xFFFFFF;
+
+  /// Vermilion of the palette by Okabe and Ito (2008), which no one takes for a colour of the
+  /// scale.
+  private static final int PATH = 0xD55E00;
+
+  private static final int LEAST_PIXELS = 64;
+  private static final int MOST_PIXELS = 1 << 13;
+
+  /// The margin around the map, as a part of its longer side.
+  private static final double MARGIN = 0.02;
+
+  /// From how many lines on each is one pixel wide.
+  private static final int MANY = 1 << 15;
+
+  private final double[] x;
+  private final double[] y;
+  private final int[] lines;
+  private final double[] distances;
+  private final double[] edges;
+  private final String quantity;
+  private final List<int[]> paths;
+  private final List<Integer> marks;
+
+  private IsochroneMap(
+      double[] x,
+      double[] y,
+      int[] lines,
+      double[] distances,
+      double[] edges,
+      String quantity,
+      List<int[]> paths,
+      List<Integer> marks) {
+    this.x = x;
+    this.y = y;
+    this.lines = lines;
+    this.distances = distances;
+    this.edges = edges;
+    this.quantity = quantity;
+    this.paths = paths;
+    this.marks = marks;
+  }
+
+  /// The map of a network; the arrays are read again, not copied.
+  ///
+  /// @param x of each node
+  /// @param y of each node
+  /// @param lines two nodes for each
+  /// @param distances of each node; not finite where it is not reached
+  /// @param edges of the bands, from the lower one of the first to the upper one of the last, which
+  ///   rise; a distance on an edge is in the band above it
+  /// @throws IllegalArgumentException if lengths differ, a coordinate is not finite, or there are
+  ///   not two edges that rise
+  public static IsochroneMap of(
+      double[] x, double[] y, int[] lines, double[] distances, double... edges) {
+    Sizes.requireEqual("x", x.length, "y", y.length);
+    Sizes.requireEqual("x", x.length, "distances", distances.length);
+    for (int node = 0; node < x.length; node++) {
+      if (!Double.isFinite(x[node]) || !Double.isFinite(y[node])) {
+        throw new IllegalArgumentException(
+            "node " + node + " is at " + x[node] + ", " + y[node] + ", must be finite");
+      }
+    }
+    boolean rises = edges.length > 1;
+    for (int i = 1; i < edges.length; i++) {
+      rises &= edges[i - 1] < edges[i];
+    }
+    if (!rises) {
+      throw new IllegalArgumentException("edges that do not rise: " + Arrays.toString(edges));
+    }
+    return new IsochroneMap(
+        x, y, lines, distances, edges.clone(), "distance", List.of(), List.of());
+  }
+
+  /// This map with what the distances are, and their unit: `time, min`.
+  public IsochroneMap quantity(String text) {
+    Objects.requireNonNull(text, "text");
+    return new IsochroneMap(x, y, lines, distances, edges, text, paths, marks);
+  }
+
+  /// This map with a path along `nodes` above the network.
+  public IsochroneMap path(int... nodes) {
+    List<int[]> more = new ArrayList<>(paths);
+    more.add(nodes.clone());
+    return new IsochroneMap(x, y, lines, distances, edges, quantity, List.copyOf(more), marks);
+  }
+
+  /// This map with a dot at `node`.
+  public IsochroneMap mark(int node) {
+    List<Integer> more = new ArrayList<>(marks);
+    more.add(Objects.checkIndex(node, x.length));
+    return new IsochroneMap(x, y, lines, distances, edges, quantity, paths, List.copyOf(more));
+  }
+
+  /// Draws the map, its network in so many pixels on the longer side, with the key below; `alt`
+  /// says in words what it shows.
+  ///
+  /// @throws IllegalArgumentException if there are fewer than 64 pixels, or more than 2¹³
+  public Picture picture(int pixels, String alt) {
+    LineMap map = lineMap();
+    BandKey key = key(map, pixels);
+    var image = new BufferedImage(key.width(), key.height(), BufferedImage.TYPE_INT_ARGB);
+    Graphics2D graphics = image.createGraphics();
+    graphics.setColor(new Color(WHITE));
+    graphics.fillRect(0, 0, key.width(), key.height());
+    key.paint(graphics);
+    graphics.setClip(0, 0, key.width(), map.rows(pixels));
+    map.paint(graphics, pixels);
+    graphics.dispose();
+    int[] argb = image.getRGB(0, 0, key.width(), key.height(), null, 0, key.width());
+    return Picture.of(key.width(), key.height(), argb, alt);
+  }
+
+  /// The map as an SVG file, laid out as a picture of `units` pixels; `title` says in words what it
+  /// shows.
+  ///
+  /// @throws IllegalArgumentException if there are fewer than 64 units, or more than 2¹³
+  public String svg(int units, String title) {
+    LineMap map = lineMap();
+    BandKey key = key(map, units);
+    var svg = new StringBuilder();
+    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
+        .append(key.width())
+        .append(' ')
+        .append(key.height())
+        .append("\">\n<title>")
+        .append(Entities.escape(Objects.requireNonNull(title, "title")))
+        .append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+    map.appendSvg(svg, units);
+    key.appendSvg(svg);
+    return svg.append("</svg>\n").toString();
+  }
+
+  private LineMap lineMap() {
+    double left = min(x);
+    double bottom = min(y);
+    double wide = max(x) - left;
+    double high = max(y) - bottom;
+    double longer = Math.max(wide, high);
+    if (!Double.isFinite(longer)) {
+      throw new IllegalArgumentException("coordinates are too far apart to be drawn");
+    }
+    // The longer side is 1, margins aside; a row of nodes has a height for its margins alone.
+    double unit = longer == 0 ? 1 : longer;
+    LineMap map = LineMap.of(wide / unit + 2 * MARGIN, high / unit + 2 * MARGIN);
+    double[] across = scaled(x, left, unit);
+    double[] up = scaled(y, bottom, unit);
+    double width = lines.length / 2 < MANY ? 1.5 : 1;
+    int bands = edges.length - 1;
+    for (int band = -1; band < bands; band++) { // the near ones last, and so on top
+      int drawn = band < 0 ? -1 : bands - 1 - band;
+      double[] ends = ends(across, up, drawn);
+      if (ends.length > 0) {
+        map = map.lines(ends, drawn < 0 ? UNREACHED : colour(drawn), width);
+      }
+    }
+    for (int[] path : paths) {
+      double[] ends = ends(across, up, path);
+      map = map.lines(ends, WHITE, 5).lines(ends, PATH, 3);
+    }
+    for (int node : marks) {
+      double[] dot = {across[node], up[node], across[node], up[node]};
+      map = map.lines(dot, WHITE, 14).lines(dot, INK, 10).lines(dot, WHITE, 4);
+    }
+    return map;
+  }
+
+  private static double min(double[] values) {
+    return Arrays.stream(values).min().orElse(0);
+  }
+
+  private static double max(double[] values) {
+    return Arrays.stream(values).max().orElse(0);
+  }
+
+  private static double[] scaled(double[] values, double from, double unit) {
+    return Arrays.stream(values).map(v -> (v - from) / unit + MARGIN).toArray();
+  }
+
+  private int colour(int band) {
+    int bands = edges.length - 1;
+    return Viridis.at(bands == 1 ? BRIGHTEST / 2 : BRIGHTEST * (bands - 1 - band) / (bands - 1));
+  }
+
+  /// The band of a line, −1 if an end is not reached. What is beyond the bands is in the nearest.
+  private int band(int line) {
+    double mean = distances[lines[2 * line]] / 2 + distances[lines[2 * line + 1]] / 2;
+    if (!Double.isFinite(mean)) {
+      return -1;
+    }
+    int found = Arrays.binarySearch(edges, mean);
+    int band = found < 0 ? -found - 2 : found;
+    return Math.clamp(band, 0, edges.length - 2);
+  }
+
+  /// The ends of the lines of a band.
+  private double[] ends(double[] across, double[] up, int band) {
+    double[] ends = new double[2 * lines.length];
+    int count = 0;
+    for (int line = 0; line < lines.length / 2; line++) {
+      if (band(line) == band) {
+        for (int end = 0; end < 2; end++) {
+          ends[count++] = across[lines[2 * line + end]];
+          ends[count++] = up[lines[2 * line + end]];
+        }
+      }
+    }
+    return Arrays.copyOf(ends, count);
+  }
+
+  private static double[] ends(double[] across, double[] up, int... path) {
+    double[] ends = new double[4 * Math.max(0, path.length - 1)];
+    for (int i = 0; i + 1 < path.length; i++) {
+      ends[4 * i] = across[path[i]];
+      ends[4 * i + 1] = up[path[i]];
+      ends[4 * i + 2] = across[path[i + 1]];
+      ends[4 * i + 3] = up[path[i + 1]];
+    }
+    return ends;
+  }
+
+  private BandKey key(LineMap map, int pixels) {
+    if (pixels < LEAST_PIXELS || pixels > MOST_PIXELS) {
+      throw new IllegalArgumentException(
+          pixels + " pixels, must be " + LEAST_PIXELS + " to " + MOST_PIXELS);
+    }
+    int[] colours = IntStream.range(0, edges.length - 1).map(this::colour).toArray();
+    boolean isWhole = IntStream.range(0, lines.length / 2).allMatch(line -> band(line) >= 0);
+    String title = quantity + (isWhole ? "" : "; grey: not reached");
+    return new BandKey(map.columns(pixels), map.rows(pixels), title, edges, colours);
+  }
+}
