@@ -20,7 +20,13 @@ final class Checker {
   /// What is wrong, one line a device; nothing if every device is right.
   List<String> faults(Trial trial) {
     List<String> faults = new ArrayList<>();
-    for (Device device : devices) {
+    List<Device> all = new ArrayList<>(devices);
+    try {
+      all.addAll(trial.otherDevices().get());
+    } catch (RuntimeException e) { // a driver that does not answer
+      faults.add("on other devices: " + e);
+    }
+    for (Device device : all.stream().distinct().toList()) {
       fault(trial, device).ifPresent(fault -> faults.add("on " + device + ": " + fault));
     }
     return faults;

@@ -42,7 +42,8 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
           "scan of doubles",
           "argsort",
           "pairs within a radius",
-          "edges of a mesh");
+          "edges of a mesh",
+          "shortest paths");
 
   /// @param budgetMillis for all steps together, about
   /// @param elements of each trial, about
@@ -61,6 +62,7 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
     steps.addAll(PairSteps.of(data));
     steps.addAll(FaceSteps.of());
     steps.addAll(MeshSteps.of());
+    steps.addAll(RoadSteps.of());
     steps.addAll(GroupSteps.of(data));
     steps.addAll(ScanSteps.of(data));
     steps.addAll(ReduceSteps.of(data));

@@ -75,7 +75,10 @@ final class TourPage {
       page = page.section("WRONG", faults);
     }
     return page.section(
-            "Pictures", Gallery.of(islandMap(), islandMesh(), islandCoast(), airports()), world())
+            "Pictures",
+            Gallery.of(islandMap(), islandMesh(), islandCoast(), airports()),
+            world(),
+            roads())
         .section("Questions and answers", answers())
         .section("Shoal and its rivals", rivals())
         .section("Seattle", rain(), warmth())
@@ -142,7 +145,8 @@ final class TourPage {
             "Data",
             "bundled with Shoal, from the npm package vega-datasets 3.2.1: works of the United"
                 + " States government (NOAA, Bureau of Transportation Statistics, Data.gov), in the"
-                + " public domain. The island is computed, since no elevation model could be bundled")
+                + " public domain. The island and the road network are computed, since no elevation model"
+                + " and no map could be bundled")
         .and(
             "For the clock",
             "the real data are small, so each was repeated, one copy after the other, to the number"
@@ -292,6 +296,18 @@ final class TourPage {
             "Rain of 2016 by the NOAA Climate Forecast System, in cells of one degree; the brightest"
                 + " colour stands for four metres and more. The grid that argMax and the dot product"
                 + " are asked about.");
+  }
+
+  private Picture roads() {
+    Roads roads = Roads.of(tour.choice().device());
+    return roads
+        .map(2 * MESH_PIXELS)
+        .caption(
+            NumberWords.words(
+                "Times from the middle of a generated network of %,d junctions, whose roads are planar and"
+                    + " irregular and have times at random, and the shortest path to the farthest"
+                    + " junction: %d roads, %.0f minutes.",
+                Roads.JUNCTIONS, roads.roadsToFarthest(), roads.minutes()));
   }
 
   private Picture islandMap() {

@@ -14,10 +14,27 @@ import java.util.function.Supplier;
 /// @param oracle tells right from wrong
 /// @param rivals what a Java program would do without Shoal, with the same result
 /// @param others what is timed for comparison but gives another result, such as a sum that rounds
-record Trial(int elements, Primitive ours, Oracle oracle, List<Rival> rivals, List<Rival> others) {
+/// @param otherDevices where it is checked, beside the devices of all steps
+record Trial(
+    int elements,
+    Primitive ours,
+    Oracle oracle,
+    List<Rival> rivals,
+    List<Rival> others,
+    Supplier<List<Device>> otherDevices) {
   /// A trial whose rivals all give the same result.
   Trial(int elements, Primitive ours, Oracle oracle, List<Rival> rivals) {
     this(elements, ours, oracle, rivals, List.of());
+  }
+
+  /// A trial that is checked where every step is.
+  Trial(int elements, Primitive ours, Oracle oracle, List<Rival> rivals, List<Rival> others) {
+    this(elements, ours, oracle, rivals, others, List::of);
+  }
+
+  /// This trial, checked on more devices.
+  Trial checkedOn(Supplier<List<Device>> devices) {
+    return new Trial(elements, ours, oracle, rivals, others, devices);
   }
 
   /// Sets up the work on a device, with outputs of its own: one that is not written shows.

@@ -40,6 +40,23 @@ class CheckerTest {
   }
 
   @Test
+  void looksAtTheDevicesOfATrialToo() {
+    Trial wrongOnOne =
+        trial(device -> () -> IntArray.of(1, 2, device.equals(Device.cpu(1)) ? 4 : 3));
+    assertEquals(List.of(), CHECKER.faults(wrongOnOne));
+    assertEquals(
+        List.of("on cpu:1: [2] is 4, should be 3"),
+        CHECKER.faults(wrongOnOne.checkedOn(() -> List.of(Device.cpu(3), Device.cpu(1)))));
+    Trial brokenDriver =
+        wrongOnOne.checkedOn(() -> {
+          throw new IllegalStateException("the driver does not answer");
+        });
+    assertEquals(
+        List.of("on other devices: java.lang.IllegalStateException: the driver does not answer"),
+        CHECKER.faults(brokenDriver));
+  }
+
+  @Test
   void tellsBitsApart() {
     assertDiffer(DoubleArray.of(0.0), DoubleArray.of(-0.0));
     assertDiffer(FloatArray.of(0f), FloatArray.of(-0f));

@@ -21,6 +21,8 @@ class StepTest {
   private static final String NAMES =
       """
       import dev.shoal.device.*;
+      import dev.shoal.graph.*;
+      import dev.shoal.graph.paths.*;
       import dev.shoal.primitives.group.GroupBy;
       import dev.shoal.primitives.histogram.Histogram;
       import dev.shoal.primitives.move.Move;
@@ -43,6 +45,8 @@ class StepTest {
         DoubleArray heights;
         PolytopeMesh mesh;
         Points points;
+        Graph roads;
+        int middle, farthest;
         IntArray northToSouth, numbers, flights, origins, destinations, airports, sums;
         IntArray counts, months, tenths;
         LongArray hours;

@@ -35,6 +35,7 @@ class TourCommandTest {
     assertTrue(page.contains("A map of an island"), "the elevation grid");
     assertTrue(page.contains("The same land by height"), "its histogram");
     assertTrue(page.contains("The island as an adaptive mesh of"), "its mesh");
+    assertTrue(page.contains("Times from the middle of a generated network"), "the roads");
     assertTrue(Files.readString(folder.resolve("page/terrain.asc")).startsWith("ncols 257\n"));
     assertTrue(text.contains("all right."), text);
     assertTrue(text.contains(folder.resolve("page/index.html").toString()), text);
@@ -57,8 +58,9 @@ class TourCommandTest {
     List<String> names = Tour.steps(BundledData.read()).stream().map(Step::name).toList();
     assertEquals("exact sum", names.getFirst());
     assertEquals("edges of a mesh", names.get(6));
-    assertEquals(31, names.size());
-    assertEquals(31, names.stream().distinct().count());
+    assertEquals("shortest paths", names.get(7));
+    assertEquals(32, names.size());
+    assertEquals(32, names.stream().distinct().count());
   }
 
   /// Without time to rehearse nothing is steady.

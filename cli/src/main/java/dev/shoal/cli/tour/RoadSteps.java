@@ -1,0 +1,80 @@
+package dev.shoal.cli.tour;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.figures.graph.QueueDijkstra;
+import dev.shoal.graph.Graph;
+import dev.shoal.graph.paths.PathQuery;
+import dev.shoal.graph.paths.ShortestPaths;
+import dev.shoal.opencl.OpenCl;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// A question about ways on a road network.
+final class RoadSteps {
+  /// An element is an int or a double elsewhere; a junction takes some 50 times as long.
+  private static final int ELEMENTS_PER_JUNCTION = 16;
+
+  /// Minutes: an hour.
+  private static final double NEAR = 60;
+
+  private RoadSteps() {}
+
+  static List<Step> of() {
+    return List.of(paths());
+  }
+
+  private static Step paths() {
+    return new Step(
+        "shortest paths",
+        "A generated road network: how long does it take from its middle to the farthest junction, and"
+            + " how many are within an hour?",
+        """
+        ShortestPathTree paths = ShortestPaths.on(device).from(roads, middle);
+        int[] junctions = paths.pathTo(farthest);
+        """,
+        "Dijkstra's algorithm with a PriorityQueue, also on each OpenCL device",
+        device -> {
+          Roads roads = Roads.of(device);
+          return NumberWords.words(
+              "%.0f minutes, along %d roads; %,d of %,d junctions are within an hour.",
+              roads.minutes(), roads.roadsToFarthest(), roads.within(NEAR), Roads.JUNCTIONS);
+        },
+        elements -> {
+          Graph roads = Roads.network(Math.max(1, elements / ELEMENTS_PER_JUNCTION)).graph();
+          int middle = Roads.middle(roads);
+          IntArray expected = IntArray.of(QueueDijkstra.distances(roads, middle));
+          Trial trial =
+              new Trial(
+                  roads.nodes(),
+                  device -> search(device, roads, middle),
+                  Trial.Oracle.bits(expected),
+                  List.of(
+                      new Trial.Rival(
+                          "PriorityQueue Dijkstra", () -> QueueDijkstra.distances(roads, middle))));
+          return trial.checkedOn(RoadSteps::otherDevices);
+        });
+  }
+
+  /// One thread, with vectors if there are any; and OpenCL.
+  private static List<Device> otherDevices() {
+    Stream<Device> openCl = OpenCl.devices().stream().map(d -> Device.openCl(d.number()));
+    return Stream.concat(Stream.of(Device.cpu(1)), openCl).toList();
+  }
+
+  private static Supplier<Object> search(Device device, Graph roads, int middle) {
+    ShortestPaths paths = ShortestPaths.on(device);
+    PathQuery all = PathQuery.from(middle);
+    if (!(device instanceof Device.OpenCl)) {
+      return () -> paths.distances(roads, all);
+    }
+    return () -> {
+      try (Graph there = roads.copyTo(device);
+          Array<?> distances = paths.distances(there, all)) {
+        return IntArray.of(((IntArray) distances).toHost());
+      }
+    };
+  }
+}
