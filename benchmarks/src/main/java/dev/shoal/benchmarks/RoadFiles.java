@@ -11,6 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Locale;
 
 /// Road networks of the 9th DIMACS challenge, as topology alone.
 ///
@@ -44,8 +45,12 @@ enum RoadFiles {
 
   /// Why it cannot be read, and what to do.
   String absence() {
-    return "%s.gr.xz is left out: no file %s; %s names the folder that has it"
-        .formatted(name(), path().toAbsolutePath(), FOLDER);
+    return String.format(
+        Locale.ROOT,
+        "%s.gr.xz is left out: no file %s; %s names the folder that has it",
+        name(),
+        path().toAbsolutePath(),
+        FOLDER);
   }
 
   private Path path() {
@@ -67,7 +72,7 @@ enum RoadFiles {
   private Graph graph(EdgeList edges) {
     if (edges.nodeCount() != nodes) {
       throw new IllegalStateException(
-          "%s has %d nodes, not %d".formatted(path(), edges.nodeCount(), nodes));
+          String.format(Locale.ROOT, "%s has %d nodes, not %d", path(), edges.nodeCount(), nodes));
     }
     return Graph.builder(nodes)
         .undirected()

@@ -1,6 +1,7 @@
 package dev.shoal.graph;
 
 import dev.shoal.device.Crew;
+import java.util.Locale;
 
 /// Where each block of an input begins to write, when blocks write different amounts: what each
 /// will write is counted first, and the counts are summed up.
@@ -32,7 +33,8 @@ final class BlockStarts {
     }
     if (total > MAX_LENGTH) {
       throw new ArithmeticException(
-          "the graph would have %d arcs, an array holds %d".formatted(total, MAX_LENGTH));
+          String.format(
+              Locale.ROOT, "the graph would have %d arcs, an array holds %d", total, MAX_LENGTH));
     }
     return starts;
   }

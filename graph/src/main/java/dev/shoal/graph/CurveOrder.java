@@ -5,6 +5,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.curve.Hilbert;
 import dev.shoal.primitives.sort.Sort;
+import java.util.Locale;
 
 /// Points in the order in which a space-filling curve meets them.
 final class CurveOrder {
@@ -19,7 +20,7 @@ final class CurveOrder {
   static int[] alongHilbertCurve(Device.Cpu device, double[] x, double[] y) {
     if (x.length != y.length) {
       throw new IllegalArgumentException(
-          "x has %d elements, y has %d".formatted(x.length, y.length));
+          String.format(Locale.ROOT, "x has %d elements, y has %d", x.length, y.length));
     }
     Axis columns = Axis.of("x", x);
     Axis rows = Axis.of("y", y);
@@ -48,7 +49,7 @@ final class CurveOrder {
       for (int i = 0; i < at.length; i++) {
         if (!Double.isFinite(at[i])) {
           throw new IllegalArgumentException(
-              "%s[%d] is %s, must be finite".formatted(name, i, at[i]));
+              String.format(Locale.ROOT, "%s[%d] is %s, must be finite", name, i, at[i]));
         }
         min = Math.min(min, at[i]);
         max = Math.max(max, at[i]);

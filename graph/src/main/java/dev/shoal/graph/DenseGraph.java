@@ -6,6 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import java.util.Locale;
 import java.util.Objects;
 
 /// A directed graph as a matrix: `weights[u * n + v]` is the weight of the arc from u to v.
@@ -72,8 +73,12 @@ public final class DenseGraph implements AutoCloseable {
     Objects.requireNonNull(weights, "weights");
     if (nodes < 0 || (long) nodes * nodes != weights.length()) {
       throw new IllegalArgumentException(
-          "%d nodes need %d weights, there are %d"
-              .formatted(nodes, (long) nodes * nodes, weights.length()));
+          String.format(
+              Locale.ROOT,
+              "%d nodes need %d weights, there are %d",
+              nodes,
+              (long) nodes * nodes,
+              weights.length()));
     }
     weights.requireOn(Device.serial());
     WeightFacts facts =
@@ -88,8 +93,13 @@ public final class DenseGraph implements AutoCloseable {
 
   private static IllegalArgumentException refusal(int from, int to, String weight) {
     return new IllegalArgumentException(
-        "the arc from node %d to %d has weight %s, must be %s, or missing"
-            .formatted(from, to, weight, WeightFacts.VALID));
+        String.format(
+            Locale.ROOT,
+            "the arc from node %d to %d has weight %s, must be %s, or missing",
+            from,
+            to,
+            weight,
+            WeightFacts.VALID));
   }
 
   /// Whether a weight stands for a missing arc.
@@ -166,6 +176,6 @@ public final class DenseGraph implements AutoCloseable {
 
   @Override
   public String toString() {
-    return "DenseGraph[%d nodes, %d arcs]".formatted(nodes, arcs());
+    return String.format(Locale.ROOT, "DenseGraph[%d nodes, %d arcs]", nodes, arcs());
   }
 }

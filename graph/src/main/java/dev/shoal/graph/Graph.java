@@ -7,6 +7,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.arguments.Arguments;
+import java.util.Locale;
 import java.util.Objects;
 
 /// A graph as compressed sparse rows: the arcs of node u are at the indices `offsets[u]`
@@ -204,7 +205,11 @@ public final class Graph implements AutoCloseable {
   public Graph renumbered(Renumbering renumbering) {
     if (renumbering.nodes() != nodes()) {
       throw new IllegalArgumentException(
-          "the graph has %d nodes, the renumbering %d".formatted(nodes(), renumbering.nodes()));
+          String.format(
+              Locale.ROOT,
+              "the graph has %d nodes, the renumbering %d",
+              nodes(),
+              renumbering.nodes()));
     }
     return ArcSort.rows(Device.cpu(), this, renumbering.newNodes().heap(), false);
   }
@@ -220,8 +225,10 @@ public final class Graph implements AutoCloseable {
     String oneWay = ArcSort.firstOneWay(Device.cpu(), this);
     if (oneWay != null) {
       throw new IllegalArgumentException(
-          "the arc %s has no opposite of the same weight, so the graph is directed"
-              .formatted(oneWay));
+          String.format(
+              Locale.ROOT,
+              "the arc %s has no opposite of the same weight, so the graph is directed",
+              oneWay));
     }
     return this;
   }
@@ -313,8 +320,13 @@ public final class Graph implements AutoCloseable {
           case DoubleArray _ -> "double weights";
         };
     try {
-      return "Graph[%d nodes, %d arcs, %s, %s]"
-          .formatted(nodes(), arcs(), isDirected ? "directed" : "undirected", kind);
+      return String.format(
+          Locale.ROOT,
+          "Graph[%d nodes, %d arcs, %s, %s]",
+          nodes(),
+          arcs(),
+          isDirected ? "directed" : "undirected",
+          kind);
     } catch (IllegalStateException _) {
       return "Graph[closed]";
     }

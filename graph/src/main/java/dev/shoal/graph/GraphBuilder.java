@@ -4,6 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.arguments.Arguments;
+import java.util.Locale;
 import java.util.Objects;
 
 /// Builds a [Graph] from a list of arcs or edges, on all cores.
@@ -103,8 +104,13 @@ public final class GraphBuilder {
     int bad = RowCheck.firstOutside(options.device().crew(), node, options.nodes());
     if (bad >= 0) {
       throw new IllegalArgumentException(
-          "%s[%d] is node %d, but %s"
-              .formatted(name, bad, node[bad], RowCheck.range(options.nodes())));
+          String.format(
+              Locale.ROOT,
+              "%s[%d] is node %d, but %s",
+              name,
+              bad,
+              node[bad],
+              RowCheck.range(options.nodes())));
     }
   }
 
@@ -112,7 +118,8 @@ public final class GraphBuilder {
     for (int i = 0; i < from.length; i++) {
       if (from[i] == to[i]) {
         throw new IllegalArgumentException(
-            "arc %d of the list leads from node %d to itself".formatted(i, from[i]));
+            String.format(
+                Locale.ROOT, "arc %d of the list leads from node %d to itself", i, from[i]));
       }
     }
   }
@@ -131,9 +138,14 @@ public final class GraphBuilder {
             options.device().crew(),
             (arc, weight) ->
                 new IllegalArgumentException(
-                    "arc %d of the list, from node %d to %d, has weight %s, must be %s"
-                        .formatted(
-                            arc, from.heap()[arc], to.heap()[arc], weight, WeightFacts.VALID)))
+                    String.format(
+                        Locale.ROOT,
+                        "arc %d of the list, from node %d to %d, has weight %s, must be %s",
+                        arc,
+                        from.heap()[arc],
+                        to.heap()[arc],
+                        weight,
+                        WeightFacts.VALID)))
         .max();
   }
 }

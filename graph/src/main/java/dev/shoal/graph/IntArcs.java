@@ -8,6 +8,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
+import java.util.Locale;
 
 /// The arcs of a graph as [keys][ArcKey], sorted: by tail, then by head, then by weight.
 ///
@@ -192,8 +193,11 @@ final class IntArcs {
       i++;
     }
     return new IllegalArgumentException(
-        "there are several arcs from node %d to %d"
-            .formatted(layout.tail(keys[i]), layout.head(keys[i])));
+        String.format(
+            Locale.ROOT,
+            "there are several arcs from node %d to %d",
+            layout.tail(keys[i]),
+            layout.head(keys[i])));
   }
 
   /// Writes a block of arcs, and where the rows begin whose first arc is in it.
@@ -242,7 +246,8 @@ final class IntArcs {
     int tail = layout.tail(keys[i]);
     int head = layout.head(keys[i]);
     String ends =
-        "from node %d to %d".formatted(isReversed ? head : tail, isReversed ? tail : head);
+        String.format(
+            Locale.ROOT, "from node %d to %d", isReversed ? head : tail, isReversed ? tail : head);
     return isWeighted ? ends + " with weight " + weight(i) : ends;
   }
 }

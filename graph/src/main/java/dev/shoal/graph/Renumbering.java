@@ -6,6 +6,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
+import java.util.Locale;
 
 /// New numbers for the nodes of a graph, so that nodes that are used together are stored together.
 ///
@@ -76,11 +77,17 @@ public final class Renumbering {
       int node = oldNodes[k];
       if (node < 0 || node >= oldNodes.length) {
         throw new IllegalArgumentException(
-            "oldNodes[%d] is %d, but %s".formatted(k, node, RowCheck.range(oldNodes.length)));
+            String.format(
+                Locale.ROOT,
+                "oldNodes[%d] is %d, but %s",
+                k,
+                node,
+                RowCheck.range(oldNodes.length)));
       }
       if (newNodes[node] >= 0) {
         throw new IllegalArgumentException(
-            "oldNodes[%d] and oldNodes[%d] are both %d".formatted(newNodes[node], k, node));
+            String.format(
+                Locale.ROOT, "oldNodes[%d] and oldNodes[%d] are both %d", newNodes[node], k, node));
       }
       newNodes[node] = k;
     }
@@ -148,12 +155,12 @@ public final class Renumbering {
   private void requireLength(Array<?> values) {
     if (values.length() != nodes()) {
       throw new IllegalArgumentException(
-          "there are %d values for %d nodes".formatted(values.length(), nodes()));
+          String.format(Locale.ROOT, "there are %d values for %d nodes", values.length(), nodes()));
     }
   }
 
   @Override
   public String toString() {
-    return "Renumbering[%d nodes]".formatted(nodes());
+    return String.format(Locale.ROOT, "Renumbering[%d nodes]", nodes());
   }
 }

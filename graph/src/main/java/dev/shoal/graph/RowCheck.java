@@ -2,6 +2,7 @@ package dev.shoal.graph;
 
 import dev.shoal.device.Crew;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Checks of compressed sparse rows, with errors that name the arc.
@@ -16,8 +17,13 @@ final class RowCheck {
     int bad = firstOutside(crew, heads, nodes);
     if (bad >= 0) {
       throw new IllegalArgumentException(
-          "arc %d leads from node %d to %d, but %s"
-              .formatted(bad, tail(offsets, bad), heads[bad], range(nodes)));
+          String.format(
+              Locale.ROOT,
+              "arc %d leads from node %d to %d, but %s",
+              bad,
+              tail(offsets, bad),
+              heads[bad],
+              range(nodes)));
     }
   }
 
@@ -50,8 +56,14 @@ final class RowCheck {
   /// The error of a weight that is negative or not finite.
   static IllegalArgumentException refusal(int[] offsets, int[] heads, int arc, String weight) {
     return new IllegalArgumentException(
-        "arc %d, from node %d to %d, has weight %s, must be %s"
-            .formatted(arc, tail(offsets, arc), heads[arc], weight, WeightFacts.VALID));
+        String.format(
+            Locale.ROOT,
+            "arc %d, from node %d to %d, has weight %s, must be %s",
+            arc,
+            tail(offsets, arc),
+            heads[arc],
+            weight,
+            WeightFacts.VALID));
   }
 
   /// The node that an arc leaves.

@@ -2,6 +2,7 @@ package dev.shoal.figures.graph;
 
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
+import java.util.Locale;
 import java.util.Optional;
 
 /// An oracle that searches no path: distances prove themselves.
@@ -37,8 +38,13 @@ final class DistanceProof {
         long by = (long) distances[node] + weights[arc];
         if (distances[head] < 0 || distances[head] > by) {
           return Optional.of(
-              "node %d is at distance %d, but at %d by way of node %d"
-                  .formatted(head, distances[head], by, node));
+              String.format(
+                  Locale.ROOT,
+                  "node %d is at distance %d, but at %d by way of node %d",
+                  head,
+                  distances[head],
+                  by,
+                  node));
         }
         isMade[head] |= distances[head] == by;
       }
@@ -46,7 +52,11 @@ final class DistanceProof {
     for (int node = 0; node < nodes; node++) {
       if (distances[node] >= 0 && !isMade[node]) {
         return Optional.of(
-            "node %d is at distance %d, which no arc makes".formatted(node, distances[node]));
+            String.format(
+                Locale.ROOT,
+                "node %d is at distance %d, which no arc makes",
+                node,
+                distances[node]));
       }
     }
     return Optional.empty();

@@ -109,7 +109,8 @@ final class EightNodes {
   }
 
   private static String change(Relaxed relaxed) {
-    return "node %d: %s → %d".formatted(relaxed.node(), distance(relaxed.from()), relaxed.to());
+    return String.format(
+        Locale.ROOT, "node %d: %s → %d", relaxed.node(), distance(relaxed.from()), relaxed.to());
   }
 
   private static String distance(int distance) {

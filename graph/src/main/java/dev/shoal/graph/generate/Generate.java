@@ -4,6 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
+import java.util.Locale;
 import java.util.Objects;
 
 /// Generates graphs from a seed.
@@ -58,8 +59,12 @@ public final class Generate {
   private static Lattice lattice(int width, int height) {
     if (width < 1 || height < 1 || (long) width * height > Lattice.MAX_NODES) {
       throw new IllegalArgumentException(
-          "the grid is %d × %d, must have sides of 1 or more and up to %d nodes"
-              .formatted(width, height, Lattice.MAX_NODES));
+          String.format(
+              Locale.ROOT,
+              "the grid is %d × %d, must have sides of 1 or more and up to %d nodes",
+              width,
+              height,
+              Lattice.MAX_NODES));
     }
     return new Lattice(
         width,
@@ -192,7 +197,8 @@ public final class Generate {
 
   private static void requireRange(String name, int value, long max) {
     if (value < 0 || value > max) {
-      throw new IllegalArgumentException("%s is %d, must be 0 … %d".formatted(name, value, max));
+      throw new IllegalArgumentException(
+          String.format(Locale.ROOT, "%s is %d, must be 0 … %d", name, value, max));
     }
   }
 }

@@ -1,6 +1,7 @@
 package dev.shoal.graph.generate;
 
 import dev.shoal.graph.Graph;
+import java.util.Locale;
 
 /// A graph whose nodes have coordinates.
 ///
@@ -33,6 +34,6 @@ public final class RoadNetwork {
 
   @Override
   public String toString() {
-    return "RoadNetwork[%s]".formatted(graph);
+    return String.format(Locale.ROOT, "RoadNetwork[%s]", graph);
   }
 }

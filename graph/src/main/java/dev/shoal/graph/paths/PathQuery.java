@@ -1,6 +1,7 @@
 package dev.shoal.graph.paths;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
 
 /// From where, to where, and how far: what is asked of a search.
@@ -77,8 +78,9 @@ public final class PathQuery {
     if (node < 0 || node >= nodes) {
       throw new IndexOutOfBoundsException(
           nodes == 0
-              ? "%s is %d, but the graph has no nodes".formatted(name, node)
-              : "%s is %d, but nodes are 0 … %d".formatted(name, node, nodes - 1));
+              ? String.format(Locale.ROOT, "%s is %d, but the graph has no nodes", name, node)
+              : String.format(
+                  Locale.ROOT, "%s is %d, but nodes are 0 … %d", name, node, nodes - 1));
     }
   }
 
@@ -97,10 +99,11 @@ public final class PathQuery {
 
   @Override
   public String toString() {
-    return "from %d%s%s"
-        .formatted(
-            source,
-            targets.length == 0 ? "" : " to " + Arrays.toString(targets),
-            limit == Double.POSITIVE_INFINITY ? "" : " within " + limit);
+    return String.format(
+        Locale.ROOT,
+        "from %d%s%s",
+        source,
+        targets.length == 0 ? "" : " to " + Arrays.toString(targets),
+        limit == Double.POSITIVE_INFINITY ? "" : " within " + limit);
   }
 }

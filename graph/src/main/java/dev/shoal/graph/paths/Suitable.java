@@ -5,6 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 
 /// The default: the algorithm that a graph asks for.
@@ -59,13 +60,20 @@ record Suitable() implements ShortestPathsAlgorithm {
       case Device.Cpu _ when isDense ->
           new ShortestPaths.Choice(
               new DijkstraHeap(),
-              "%d arcs are a sixteenth of all pairs of %d nodes, or more; each is tried once"
-                  .formatted(graph.arcs(), graph.nodes()));
+              String.format(
+                  Locale.ROOT,
+                  "%d arcs are a sixteenth of all pairs of %d nodes, or more; each is tried once",
+                  graph.arcs(),
+                  graph.nodes()));
       case Device.Cpu _ ->
           new ShortestPaths.Choice(
               new DeltaStepping(),
-              "%d arcs are few for %d nodes; buckets are %.3g wide"
-                  .formatted(graph.arcs(), graph.nodes(), BucketPlan.delta(graph)));
+              String.format(
+                  Locale.ROOT,
+                  "%d arcs are few for %d nodes; buckets are %.3g wide",
+                  graph.arcs(),
+                  graph.nodes(),
+                  BucketPlan.delta(graph)));
       case Device.OpenCl _ ->
           new ShortestPaths.Choice(new NearFar(), "two queues are what a GPU manages best");
     };
@@ -76,6 +84,7 @@ record Suitable() implements ShortestPathsAlgorithm {
         ? new ShortestPaths.Choice(new DijkstraHeap(), "it is the definition on one thread")
         : new ShortestPaths.Choice(
             new DijkstraReduction(),
-            "a matrix of %d nodes has to be read anyway".formatted(graph.nodes()));
+            String.format(
+                Locale.ROOT, "a matrix of %d nodes has to be read anyway", graph.nodes()));
   }
 }

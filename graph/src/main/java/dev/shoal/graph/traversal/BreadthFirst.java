@@ -7,6 +7,7 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 
 /// Breadth-first search: the fewest arcs from a source, or from the nearest of several, to each
@@ -157,7 +158,8 @@ public final class BreadthFirst {
     levels.requireOn(device);
     if (levels.length() != graph.nodes()) {
       throw new IllegalArgumentException(
-          "there are %d levels for %d nodes".formatted(levels.length(), graph.nodes()));
+          String.format(
+              Locale.ROOT, "there are %d levels for %d nodes", levels.length(), graph.nodes()));
     }
     return LowestParents.of(device, graph, levels);
   }

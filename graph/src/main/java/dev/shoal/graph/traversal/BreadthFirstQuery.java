@@ -1,6 +1,7 @@
 package dev.shoal.graph.traversal;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Objects;
 
 /// From which nodes, to which, and how far: what is asked of a breadth-first search.
@@ -77,8 +78,9 @@ public final class BreadthFirstQuery {
       if (node < 0 || node >= nodes) {
         throw new IndexOutOfBoundsException(
             nodes == 0
-                ? "%s is %d, but the graph has no nodes".formatted(name, node)
-                : "%s is %d, but nodes are 0 … %d".formatted(name, node, nodes - 1));
+                ? String.format(Locale.ROOT, "%s is %d, but the graph has no nodes", name, node)
+                : String.format(
+                    Locale.ROOT, "%s is %d, but nodes are 0 … %d", name, node, nodes - 1));
       }
     }
   }
@@ -98,10 +100,11 @@ public final class BreadthFirstQuery {
 
   @Override
   public String toString() {
-    return "from %s%s%s"
-        .formatted(
-            Arrays.toString(sources),
-            targets.length == 0 ? "" : " to " + Arrays.toString(targets),
-            limit == Integer.MAX_VALUE ? "" : " within " + limit);
+    return String.format(
+        Locale.ROOT,
+        "from %s%s%s",
+        Arrays.toString(sources),
+        targets.length == 0 ? "" : " to " + Arrays.toString(targets),
+        limit == Integer.MAX_VALUE ? "" : " within " + limit);
   }
 }

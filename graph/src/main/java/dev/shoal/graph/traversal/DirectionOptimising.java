@@ -2,6 +2,7 @@ package dev.shoal.graph.traversal;
 
 import dev.shoal.device.Device;
 import dev.shoal.graph.Graph;
+import java.util.Locale;
 
 /// Searches a wide level from the other side: each node that is not reached yet looks through the
 /// arcs that lead to it, until one comes from the level.
@@ -25,7 +26,7 @@ public record DirectionOptimising(int alpha, int beta) implements BreadthFirstAl
   public DirectionOptimising {
     if (alpha <= 0 || beta <= 0) {
       throw new IllegalArgumentException(
-          "alpha is %d and beta %d, must be more than 0".formatted(alpha, beta));
+          String.format(Locale.ROOT, "alpha is %d and beta %d, must be more than 0", alpha, beta));
     }
   }
 
