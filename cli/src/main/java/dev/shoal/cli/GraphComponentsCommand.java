@@ -80,7 +80,7 @@ final class GraphComponentsCommand extends ShoalCommand {
     if (file != null) {
       timing.run(Phase.WRITE, () -> file.write("component", found.labels()));
     }
-    tell(graph, components, device, found, millis);
+    print(graph, components, device, found, millis);
     deviceOptions.tellTime(shell(), timing);
   }
 
@@ -110,7 +110,7 @@ final class GraphComponentsCommand extends ShoalCommand {
     deviceOptions.requireSame(shell(), graph.name(), "components", isSame);
   }
 
-  private void tell(
+  private void print(
       LoadedGraph graph,
       Components components,
       Device device,

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
     name = "convert",
     description = {
       "From any format of graphs that is read to any that is written.",
-      "The name of OUT tells the format. Arcs are sorted by the nodes that they leave and lead to. A "
+      "The name of OUT decides the format. Arcs are sorted by the nodes that they leave and lead to. A "
           + ".shg keeps directions, ids and coordinates; .gr and .csv are directed, and have an edge of "
           + "an undirected graph as an arc each way."
     })

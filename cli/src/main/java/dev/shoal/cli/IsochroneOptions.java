@@ -20,15 +20,15 @@ import picocli.CommandLine.Spec;
 
 /// Whether distances are drawn, and how.
 final class IsochroneOptions {
-  private static final int LEAST_PIXELS = 64;
-  private static final int USUAL_PIXELS = 1024;
-  private static final int MOST_PIXELS = 1 << 13;
+  private static final int MIN_PIXELS = 64;
+  private static final int DEFAULT_PIXELS = 1024;
+  private static final int MAX_PIXELS = 1 << 13;
 
   /// No viewer that we know opens a picture of more lines in bearable time.
-  private static final int MOST_IN_SVG = 1 << 20;
+  private static final int MAX_IN_SVG = 1 << 20;
 
   /// Of arcs, whose coordinates are held in arrays.
-  private static final int MOST_IN_PNG = 1 << 28;
+  private static final int MAX_IN_PNG = 1 << 28;
 
   @Spec(Spec.Target.MIXEE)
   CommandSpec spec;
@@ -69,8 +69,8 @@ final class IsochroneOptions {
     if (!isSvg() && !image.toLowerCase(Locale.ROOT).endsWith(".png")) {
       throw refusal(image + ": the name says no picture; end it in .png or .svg");
     }
-    if (pixels() < LEAST_PIXELS || pixels() > MOST_PIXELS) {
-      throw refusal("--size is " + size + ", must be " + LEAST_PIXELS + " to " + MOST_PIXELS);
+    if (pixels() < MIN_PIXELS || pixels() > MAX_PIXELS) {
+      throw refusal("--size is " + size + ", must be " + MIN_PIXELS + " to " + MAX_PIXELS);
     }
     Output.check(file());
   }
@@ -82,14 +82,14 @@ final class IsochroneOptions {
     }
     Isochrones.requireCoordinates(graph);
     int arcs = graph.graph().arcs();
-    if (arcs > (isSvg() ? MOST_IN_SVG : MOST_IN_PNG)) {
+    if (arcs > (isSvg() ? MAX_IN_SVG : MAX_IN_PNG)) {
       throw Failure.ofOptions(
           image, "a picture of " + arcs + " arcs is too large" + (isSvg() ? "; write a .png" : ""));
     }
   }
 
   private int pixels() {
-    return size == null ? USUAL_PIXELS : size;
+    return size == null ? DEFAULT_PIXELS : size;
   }
 
   private boolean isSvg() {

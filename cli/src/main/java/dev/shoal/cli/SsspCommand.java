@@ -50,7 +50,7 @@ import picocli.CommandLine.Option;
     })
 final class SsspCommand extends ShoalCommand {
   /// After it a search on roads takes little more than it ever will.
-  private static final long REHEARSAL_NANOS = 500_000_000;
+  private static final long REHEARSAL_NANOS = 1_000_000_000;
 
   @Mixin GraphFileOptions graphOptions;
 
@@ -103,7 +103,7 @@ final class SsspCommand extends ShoalCommand {
       description =
           "Search N times and report the time of the fastest: the first searches of a process wait "
               + "for the compiler of the JVM. Without it once where a file is written; else, where facts are "
-              + "all that is asked for, for half a second.")
+              + "all that is asked for, for a second.")
   Integer repeat;
 
   @Mixin JsonOption form;

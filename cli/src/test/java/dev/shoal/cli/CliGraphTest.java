@@ -74,7 +74,7 @@ class CliGraphTest {
     assertEquals(13, json.get("arcs").getAsInt());
     assertEquals(2, json.get("duplicates").getAsInt());
     assertEquals(1, json.get("selfLoops").getAsInt());
-    JsonObject least =
+    JsonObject lightest =
         shoal(
                 "graph",
                 "info",
@@ -86,8 +86,8 @@ class CliGraphTest {
                 "drop",
                 "--json")
             .json();
-    assertEquals(4, least.get("edges").getAsInt());
-    assertEquals(5, least.getAsJsonObject("weights").get("max").getAsInt());
+    assertEquals(4, lightest.get("edges").getAsInt());
+    assertEquals(5, lightest.getAsJsonObject("weights").get("max").getAsInt());
     JsonObject none = shoal("graph", "info", file("n.gr", "p tw 3 1\n1 2\n"), "--json").json();
     assertTrue(none.get("weights").isJsonNull());
     assertFalse(none.get("directed").getAsBoolean());

@@ -37,9 +37,9 @@ final class BandKey {
     row = PixelText.HEIGHT * scale;
     margin = 8 * scale;
     titleTop = mapHeight + margin;
-    int leastBar = colours.length * widestLabel();
-    width = Math.max(mapWidth, Math.max(leastBar, text.width(title)) + 2 * margin);
-    bar = Math.max(leastBar, Math.min(width - 2 * margin, 320 * scale));
+    int minBar = colours.length * widestLabel();
+    width = Math.max(mapWidth, Math.max(minBar, text.width(title)) + 2 * margin);
+    bar = Math.max(minBar, Math.min(width - 2 * margin, 320 * scale));
   }
 
   /// With a space beside it.

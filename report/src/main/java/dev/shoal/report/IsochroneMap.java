@@ -29,8 +29,8 @@ public final class IsochroneMap {
   /// scale.
   private static final int PATH = 0xD55E00;
 
-  private static final int LEAST_PIXELS = 64;
-  private static final int MOST_PIXELS = 1 << 13;
+  private static final int MIN_PIXELS = 64;
+  private static final int MAX_PIXELS = 1 << 13;
 
   /// The margin around the map, as a part of its longer side.
   private static final double MARGIN = 0.02;
@@ -245,9 +245,9 @@ public final class IsochroneMap {
   }
 
   private BandKey key(LineMap map, int pixels) {
-    if (pixels < LEAST_PIXELS || pixels > MOST_PIXELS) {
+    if (pixels < MIN_PIXELS || pixels > MAX_PIXELS) {
       throw new IllegalArgumentException(
-          pixels + " pixels, must be " + LEAST_PIXELS + " to " + MOST_PIXELS);
+          pixels + " pixels, must be " + MIN_PIXELS + " to " + MAX_PIXELS);
     }
     int[] colours = IntStream.range(0, edges.length - 1).map(this::colour).toArray();
     boolean isWhole = IntStream.range(0, lines.length / 2).allMatch(line -> band(line) >= 0);

@@ -14,7 +14,7 @@ import java.util.List;
 /// source, and the paths to targets.
 public final class Isochrones {
   /// More are hard to tell apart.
-  private static final int MOST_BANDS = 10;
+  private static final int MAX_BANDS = 10;
 
   private Isochrones() {}
 
@@ -63,7 +63,7 @@ public final class Isochrones {
 
   /// Round distances from 0 to the maximum.
   private static double[] bands(double max) {
-    double[] inner = new Levels(0, max).round(MOST_BANDS - 1);
+    double[] inner = new Levels(0, max).round(MAX_BANDS - 1);
     double[] edges = new double[inner.length + 2];
     System.arraycopy(inner, 0, edges, 1, inner.length);
     edges[edges.length - 1] = max > 0 ? max : 1; // where nothing but the source is reached
