@@ -1,6 +1,5 @@
-// Twins of int: long, float, double. Indices: w, rounds, worker, owner, owners, node, nodes, ring,
-// later,
-// begin, waiting, settled, spares.
+// Twins of int: long, float, double. Indices: w, rounds, worker, workers, owner, owners, node,
+// nodes, ring, later, begin, waiting, settled, spares.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Crew;
@@ -35,14 +34,25 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   private final Crew crew;
   private final BucketPlan plan;
+  private final int ring;
   private final int owners; // a power of two
-  private final NodeBins[] bins; // of each worker
-  private final IntRelaxation[] relaxations; // of each worker
+  private final NodeBins[] bins; // of each worker; but for the first, null until there is a round
+  private final IntRelaxation[] relaxations; // likewise
   private final int[][] spares; // an array for each worker's bins to fill next
   private final NodeList[] work; // of each owner in the round
   private final IntMessages[][] sent; // by each worker to each owner, for the next round
   private final IntMessages[][] received; // what was sent in the round before
   private int[] expanded = new int[0]; // see IntRelaxation
+
+  // Of the call.
+  private Graph graph;
+  private int[] weights;
+  private int[] distances;
+  private boolean mayHaveSent; // whether messages may wait
+
+  /// How many workers may have nodes: 1 until there is a round, so that a small graph pays for one
+  /// thread, however many the device has.
+  private int workers;
 
   private int[] targets;
   private int settled; // targets that have their distance, from the first on
@@ -53,26 +63,34 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   IntBucketSearch(Crew crew, BucketPlan plan, int ring) {
     this.crew = crew;
     this.plan = plan;
+    this.ring = ring;
     int threads = crew.threads();
     owners = Owners.count(threads);
     bins = new NodeBins[threads];
-    Arrays.setAll(bins, _ -> new NodeBins(ring));
     spares = new int[threads][];
     Arrays.fill(spares, NONE);
     work = new NodeList[owners];
     Arrays.setAll(work, _ -> new NodeList());
-    sent = messages(threads, owners);
-    received = messages(threads, owners);
+    sent = new IntMessages[threads][];
+    received = new IntMessages[threads][];
     relaxations = new IntRelaxation[threads];
-    Arrays.setAll(relaxations, w -> new IntRelaxation(bins[w], sent[w]));
+    prepare(0);
   }
 
-  private static IntMessages[][] messages(int threads, int owner) {
-    IntMessages[][] all = new IntMessages[threads][owner];
-    for (IntMessages[] ofWorker : all) {
-      Arrays.setAll(ofWorker, _ -> new IntMessages());
+  /// Makes what a worker has, if it is not there.
+  private void prepare(int w) {
+    if (bins[w] == null) {
+      bins[w] = new NodeBins(ring);
+      sent[w] = messages();
+      received[w] = messages();
+      relaxations[w] = new IntRelaxation(bins[w], sent[w]);
     }
-    return all;
+  }
+
+  private IntMessages[] messages() {
+    IntMessages[] ofWorker = new IntMessages[owners];
+    Arrays.setAll(ofWorker, _ -> new IntMessages());
+    return ofWorker;
   }
 
   @Override
@@ -84,9 +102,12 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
       expanded = new int[distances.length];
     }
     Arrays.fill(expanded, 0, distances.length, -1);
-    for (IntRelaxation each : relaxations) {
-      each.begin(graph, weights, distances, expanded);
-    }
+    this.graph = graph;
+    this.weights = weights;
+    this.distances = distances;
+    workers = 1;
+    mayHaveSent = false;
+    relaxations[0].begin(graph, weights, distances, expanded);
     width(plan.widthFor(graph));
     rounds = 0;
     bins[0].add(0, query.source());
@@ -99,16 +120,29 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   /// Forgets what was left when the search stopped early, and the arrays of the call.
   private void clear() {
-    for (int w = 0; w < bins.length; w++) {
+    for (int w = 0; w < workers; w++) {
       bins[w].clear();
       relaxations[w].end();
-      for (int owner = 0; owner < owners; owner++) {
+      for (int owner = 0; mayHaveSent && owner < owners; owner++) {
         sent[w][owner].clear();
         received[w][owner].clear();
       }
     }
     for (NodeList each : work) {
       each.clear();
+    }
+    graph = null;
+    weights = null;
+    distances = null;
+  }
+
+  /// Lets all workers take part in the rounds to come.
+  private void joinAll() {
+    for (; workers < bins.length; workers++) {
+      prepare(workers);
+      bins[workers].open(open);
+      relaxations[workers].begin(graph, weights, distances, expanded);
+      relaxations[workers].width(width);
     }
   }
 
@@ -122,6 +156,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
         if (isDone() || !openNext()) {
           return 0;
         }
+        waiting = waiting();
       } else if (++rounds == MANY_ROUNDS && plan.isAdaptive()) {
         narrow();
       }
@@ -135,8 +170,8 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   private void width(double width) {
     this.width = width;
-    for (IntRelaxation each : relaxations) {
-      each.width(width);
+    for (int w = 0; w < workers; w++) {
+      relaxations[w].width(width);
     }
   }
 
@@ -145,8 +180,8 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
     applySent();
     width(width / NARROWER);
     NodeList nodes = work[0];
-    for (NodeBins each : bins) {
-      each.drainTo(nodes);
+    for (int w = 0; w < workers; w++) {
+      bins[w].drainTo(nodes);
     }
     long first = NodeBins.NONE;
     for (int i = 0; i < nodes.count(); i++) {
@@ -171,26 +206,27 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   /// Nodes of the open bucket, and candidates that were sent, which may lead to it.
   private int waiting() {
     int waiting = 0;
-    for (int w = 0; w < bins.length; w++) {
+    for (int w = 0; w < workers; w++) {
       waiting += bins[w].count();
-      for (IntMessages each : sent[w]) {
-        waiting += each.count();
+      for (int owner = 0; mayHaveSent && owner < owners; owner++) {
+        waiting += sent[w][owner].count();
       }
     }
     return waiting;
   }
 
   private void applySent() {
-    for (IntMessages[] ofWorker : sent) {
-      for (IntMessages each : ofWorker) {
+    for (int w = 0; mayHaveSent && w < workers; w++) {
+      for (IntMessages each : sent[w]) {
         relaxations[0].apply(each);
       }
     }
+    mayHaveSent = false;
   }
 
   private void expandAlone() {
     applySent();
-    for (int w = 0; w < bins.length; w++) {
+    for (int w = 0; w < workers; w++) {
       int count = bins[w].count();
       int[] nodes = bins[w].take(spares[w]);
       relaxations[0].expand(nodes, count, 0, 1);
@@ -200,6 +236,8 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   /// Gives each owner its nodes of the open bucket, and what was sent to it.
   private void distribute() {
+    joinAll();
+    mayHaveSent = true;
     for (int w = 0; w < bins.length; w++) {
       int count = bins[w].count();
       int[] nodes = bins[w].take(spares[w]);
@@ -245,9 +283,9 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private boolean openNext() {
     long next = NodeBins.NONE;
     long later = NodeBins.NONE;
-    for (NodeBins each : bins) {
-      next = Math.min(next, each.next());
-      later = Math.min(later, each.firstLater());
+    for (int w = 0; w < workers; w++) {
+      next = Math.min(next, bins[w].next());
+      later = Math.min(later, bins[w].firstLater());
     }
     if (next < later) {
       open(next);
@@ -258,8 +296,8 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   private void open(long bucket) {
     open = bucket;
-    for (NodeBins each : bins) {
-      each.open(bucket);
+    for (int w = 0; w < workers; w++) {
+      bins[w].open(bucket);
     }
   }
 
@@ -270,14 +308,15 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private boolean openLater(long next) {
     long done = open;
     long first = next;
-    for (NodeBins each : bins) {
-      first = Math.min(first, firstOpen(each));
+    for (int w = 0; w < workers; w++) {
+      first = Math.min(first, firstOpen(bins[w]));
     }
     if (first == NodeBins.NONE) {
       return false;
     }
     open(first);
-    for (NodeBins each : bins) {
+    for (int w = 0; w < workers; w++) {
+      NodeBins each = bins[w];
       int[] later = each.later();
       int count = each.laterCount();
       each.clearLater();

@@ -7,14 +7,15 @@ import java.util.Arrays;
 final class IntMessages {
   private static final int FEWEST = 64;
 
-  private int[] nodes = new int[FEWEST];
-  private int[] candidates = new int[FEWEST];
+  private int[] nodes = new int[0];
+  private int[] candidates = new int[0];
   private int count;
 
   void add(int node, int candidate) {
     if (count == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * count);
-      candidates = Arrays.copyOf(candidates, 2 * count);
+      int length = Math.max(FEWEST, 2 * count);
+      nodes = Arrays.copyOf(nodes, length);
+      candidates = Arrays.copyOf(candidates, length);
     }
     nodes[count] = node;
     candidates[count++] = candidate;

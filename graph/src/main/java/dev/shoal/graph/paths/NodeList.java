@@ -6,12 +6,12 @@ import java.util.Arrays;
 final class NodeList {
   private static final int FEWEST = 64;
 
-  private int[] nodes = new int[FEWEST];
+  private int[] nodes = new int[0];
   private int count;
 
   void add(int node) {
     if (count == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * count);
+      nodes = Arrays.copyOf(nodes, Math.max(FEWEST, 2 * count));
     }
     nodes[count++] = node;
   }
