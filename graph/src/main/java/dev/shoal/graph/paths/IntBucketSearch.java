@@ -1,5 +1,5 @@
-// Twins of int: long, float, double. Indices: w, rounds, worker, workers, owner, owners, node,
-// nodes, ring, later, begin, waiting, settled, spares.
+// Twins of int: long, float, double. Indices: w, rounds, worker, workers, block, node, nodes, ring,
+// later, begin, waiting, settled, spares.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Crew;
@@ -9,15 +9,12 @@ import java.util.Arrays;
 /// Opens buckets of distances one after the other: Δ-stepping, and what it becomes with two queues
 /// or with one bucket.
 ///
-/// While a bucket has few nodes, one thread expands them. A larger one is a round of all threads:
-/// the nodes are distributed to *owners*, of which there are a few for each thread, and a thread
-/// that claims an owner expands its nodes. Only it lowers their distances, so nothing is atomic;
-/// candidates for nodes of other owners are sent, and applied at the beginning of the next round. A
-/// thread goes on at once with nodes that it finds for the open bucket ("bucket fusion"), which
-/// saves most of the rounds on roads.
+/// While a bucket has few nodes, one thread expands them. A larger one is a round of all threads,
+/// which claim blocks of its nodes. A thread goes on at once with nodes that it finds for the open
+/// bucket ("bucket fusion"), which saves most of the rounds on roads.
 final class IntBucketSearch implements IntSearch, Crew.Rounds {
   /// Nodes of a bucket from which on it pays to wake another thread: some ten microseconds.
-  private static final int ENOUGH = 256;
+  private static final int ENOUGH = 128;
 
   /// Nodes that a thread goes on with by itself. More are left for the next round, in which others
   /// can have some of them.
@@ -35,20 +32,16 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private final Crew crew;
   private final BucketPlan plan;
   private final int ring;
-  private final int owners; // a power of two
   private final NodeBins[] bins; // of each worker; but for the first, null until there is a round
   private final IntRelaxation[] relaxations; // likewise
   private final int[][] spares; // an array for each worker's bins to fill next
-  private final NodeList[] work; // of each owner in the round
-  private final IntMessages[][] sent; // by each worker to each owner, for the next round
-  private final IntMessages[][] received; // what was sent in the round before
+  private final Frontier frontier;
   private int[] expanded = new int[0]; // see IntRelaxation
 
   // Of the call.
   private Graph graph;
   private int[] weights;
   private int[] distances;
-  private boolean mayHaveSent; // whether messages may wait
 
   /// How many workers may have nodes: 1 until there is a round, so that a small graph pays for one
   /// thread, however many the device has.
@@ -65,14 +58,10 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
     this.plan = plan;
     this.ring = ring;
     int threads = crew.threads();
-    owners = Owners.count(threads);
     bins = new NodeBins[threads];
     spares = new int[threads][];
     Arrays.fill(spares, NONE);
-    work = new NodeList[owners];
-    Arrays.setAll(work, _ -> new NodeList());
-    sent = new IntMessages[threads][];
-    received = new IntMessages[threads][];
+    frontier = new Frontier(threads);
     relaxations = new IntRelaxation[threads];
     prepare(0);
   }
@@ -81,16 +70,8 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private void prepare(int w) {
     if (bins[w] == null) {
       bins[w] = new NodeBins(ring);
-      sent[w] = messages();
-      received[w] = messages();
-      relaxations[w] = new IntRelaxation(bins[w], sent[w]);
+      relaxations[w] = new IntRelaxation(bins[w]);
     }
-  }
-
-  private IntMessages[] messages() {
-    IntMessages[] ofWorker = new IntMessages[owners];
-    Arrays.setAll(ofWorker, _ -> new IntMessages());
-    return ofWorker;
   }
 
   @Override
@@ -106,7 +87,6 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
     this.weights = weights;
     this.distances = distances;
     workers = 1;
-    mayHaveSent = false;
     relaxations[0].begin(graph, weights, distances, expanded);
     width(plan.widthFor(graph));
     rounds = 0;
@@ -123,13 +103,6 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
     for (int w = 0; w < workers; w++) {
       bins[w].clear();
       relaxations[w].end();
-      for (int owner = 0; mayHaveSent && owner < owners; owner++) {
-        sent[w][owner].clear();
-        received[w][owner].clear();
-      }
-    }
-    for (NodeList each : work) {
-      each.clear();
     }
     graph = null;
     weights = null;
@@ -161,8 +134,8 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
         narrow();
       }
       if (waiting >= ENOUGH && crew.threads() > 1) {
-        distribute();
-        return owners;
+        joinAll();
+        return frontier.take(bins);
       }
       expandAlone();
     }
@@ -177,9 +150,8 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   /// Makes buckets narrower, and distributes all nodes that wait anew.
   private void narrow() {
-    applySent();
     width(width / NARROWER);
-    NodeList nodes = work[0];
+    NodeList nodes = new NodeList();
     for (int w = 0; w < workers; w++) {
       bins[w].drainTo(nodes);
     }
@@ -196,77 +168,38 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
         bins[0].add(bucketOf(node), node);
       }
     }
-    nodes.clear();
   }
 
   private long bucketOf(int node) {
     return relaxations[0].bucketOf(node);
   }
 
-  /// Nodes of the open bucket, and candidates that were sent, which may lead to it.
+  /// Nodes of the open bucket.
   private int waiting() {
     int waiting = 0;
     for (int w = 0; w < workers; w++) {
       waiting += bins[w].count();
-      for (int owner = 0; mayHaveSent && owner < owners; owner++) {
-        waiting += sent[w][owner].count();
-      }
     }
     return waiting;
   }
 
-  private void applySent() {
-    for (int w = 0; mayHaveSent && w < workers; w++) {
-      for (IntMessages each : sent[w]) {
-        relaxations[0].apply(each);
-      }
-    }
-    mayHaveSent = false;
-  }
-
   private void expandAlone() {
-    applySent();
     for (int w = 0; w < workers; w++) {
       int count = bins[w].count();
       int[] nodes = bins[w].take(spares[w]);
-      relaxations[0].expand(nodes, count, 0, 1);
+      relaxations[0].expand(nodes, count);
       spares[w] = nodes;
-    }
-  }
-
-  /// Gives each owner its nodes of the open bucket, and what was sent to it.
-  private void distribute() {
-    joinAll();
-    mayHaveSent = true;
-    for (int w = 0; w < bins.length; w++) {
-      int count = bins[w].count();
-      int[] nodes = bins[w].take(spares[w]);
-      for (int i = 0; i < count; i++) {
-        work[Owners.of(nodes[i], owners)].add(nodes[i]);
-      }
-      spares[w] = nodes;
-    }
-    for (int w = 0; w < bins.length; w++) {
-      for (int owner = 0; owner < owners; owner++) {
-        IntMessages empty = received[w][owner];
-        received[w][owner] = sent[w][owner];
-        sent[w][owner] = empty;
-      }
     }
   }
 
   @Override
-  public void run(int worker, int owner) {
+  public void run(int worker, int block) {
     NodeBins found = bins[worker];
     IntRelaxation relaxation = relaxations[worker];
-    for (IntMessages[] ofWorker : received) {
-      relaxation.apply(ofWorker[owner]);
-    }
-    relaxation.expand(work[owner].nodes(), work[owner].count(), owner, owners);
-    work[owner].clear();
+    frontier.expandBlock(worker, relaxation);
     for (int count = found.count(); count > 0 && count <= FUSED; count = found.count()) {
       int[] nodes = found.take(spares[worker]);
-      relaxation.expand(nodes, count, owner, owners);
+      relaxation.expandShared(nodes, 0, count);
       spares[worker] = nodes;
     }
   }

@@ -1,8 +1,10 @@
 // Twins of int: long, float, double. Indices: arc, degree, found, foundCount, head, heads, isLower,
-// node, nodes, others, owner, owners, putInBins, send, sentCount.
+// lowerFound, node, nodes, putInBins.
 package dev.shoal.graph.paths;
 
 import dev.shoal.graph.Graph;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 
 /// Tries the arcs of nodes: where one makes its head nearer, the head is put in a bin.
 ///
@@ -12,21 +14,21 @@ import dev.shoal.graph.Graph;
 /// guess is right. Either way a loop of its own puts what was found in bins: a list that may have
 /// to grow would cost the loop over arcs as much as the wrong guesses.
 ///
-/// One instance for each thread. Distances are read while the owner of a node may be lowering them:
-/// an old one costs a message that changes nothing, or a node that is expanded twice, and what was
-/// written is seen after the round. Accesses are plain, since opaque ones keep the compiler from
-/// overlapping arcs; no JVM of 64 bits splits a `long` or a `double`.
-final class IntRelaxation {
+/// One instance for each thread. While several are at work, what an arc may lower is noted first
+/// and lowered then, by a compare-and-set, which keeps arcs from overlapping. Distances are read
+/// plainly all the same: an old one costs an attempt in vain, or a node that is expanded twice, and
+/// what was written is seen after the round. No JVM of 64 bits splits a `long` or a `double`.
+final class IntRelaxation implements Frontier.Expansion {
   /// The most arcs a node, on average, for which nothing branches.
   private static final double FEW_ARCS = 6;
 
   /// Nodes that are found before they are put in bins: they are in the first cache still.
   private static final int ROOM = 1 << 11;
 
+  private static final VarHandle DISTANCES = MethodHandles.arrayElementVarHandle(int[].class);
+
   private final NodeBins bins;
-  private final IntMessages[] outbox; // for each owner
   private int[] found = new int[ROOM];
-  private int[] others = new int[ROOM]; // nodes of other owners
   private int[] candidates = new int[ROOM]; // for their distances
 
   // Of the call.
@@ -38,9 +40,8 @@ final class IntRelaxation {
   private double perUnit; // buckets in a distance of 1
   private boolean branches;
 
-  IntRelaxation(NodeBins bins, IntMessages[] outbox) {
+  IntRelaxation(NodeBins bins) {
     this.bins = bins;
-    this.outbox = outbox;
   }
 
   /// @param expanded the distance at which each node was expanded last; −1 before. A node is in the
@@ -74,42 +75,28 @@ final class IntRelaxation {
     expanded = null;
   }
 
-  /// The bucket of a node's distance. The last one holds all that are farther than buckets can be
+  /// The bucket of a distance. The last one holds all that are farther than buckets can be
   /// numbered.
+  private long bucket(int distance) {
+    return Math.min((long) (distance * perUnit), NodeBins.NONE - 1);
+  }
+
+  /// The bucket of a node's distance.
   long bucketOf(int node) {
-    return Math.min((long) (distances[node] * perUnit), NodeBins.NONE - 1);
+    return bucket(distances[node]);
   }
 
-  /// Applies candidates that other threads found for nodes of an owner.
-  void apply(IntMessages inbox) {
-    for (int i = 0; i < inbox.count(); i++) {
-      int node = inbox.node(i);
-      int candidate = inbox.candidate(i);
-      if (candidate < distances[node]) {
-        distances[node] = candidate;
-        bins.add(bucketOf(node), node);
-      }
-    }
-    inbox.clear();
-  }
-
-  /// Expands nodes: lowers the distances of heads of this owner, and sends candidates for the
-  /// others.
-  ///
-  /// @param owners how many there are; 1 while no other thread is at work
-  void expand(int[] nodes, int count, int owner, int owners) {
+  /// Expands nodes while no other thread is at work.
+  void expand(int[] nodes, int count) {
     if (branches) {
-      expandBranching(nodes, count, owner, owners);
-    } else if (owners == 1) {
-      expandBranchless(nodes, count);
+      expandBranching(nodes, count);
     } else {
-      expandBranchlessShared(nodes, count, owner, owners);
+      expandBranchless(nodes, count);
     }
   }
 
-  private void expandBranching(int[] nodes, int count, int owner, int owners) {
+  private void expandBranching(int[] nodes, int count) {
     int foundCount = 0;
-    int sentCount = 0;
     for (int i = 0; i < count; i++) {
       int node = nodes[i];
       int distance = distances[node];
@@ -119,8 +106,7 @@ final class IntRelaxation {
       expanded[node] = distance;
       int start = offsets[node];
       int end = offsets[node + 1];
-      if (isShort(Math.max(foundCount, sentCount), end - start)) {
-        sentCount = send(sentCount, owners);
+      if (isShort(foundCount, end - start)) {
         foundCount = putInBins(foundCount);
         reserve(end - start);
       }
@@ -128,18 +114,12 @@ final class IntRelaxation {
         int head = heads[arc];
         int candidate = distance + weights[arc];
         if (candidate < distances[head] && candidate >= 0) { // or it wrapped
-          if (Owners.of(head, owners) == owner) {
-            distances[head] = candidate;
-            found[foundCount++] = head;
-          } else {
-            others[sentCount] = head;
-            candidates[sentCount++] = candidate;
-          }
+          distances[head] = candidate;
+          found[foundCount++] = head;
         }
       }
     }
     putInBins(foundCount);
-    send(sentCount, owners);
   }
 
   private void expandBranchless(int[] nodes, int count) {
@@ -170,10 +150,18 @@ final class IntRelaxation {
     putInBins(foundCount);
   }
 
-  private void expandBranchlessShared(int[] nodes, int count, int owner, int owners) {
+  @Override
+  public void expandShared(int[] nodes, int from, int to) {
+    if (branches) {
+      expandSharedBranching(nodes, from, to);
+    } else {
+      expandSharedBranchless(nodes, from, to);
+    }
+  }
+
+  private void expandSharedBranching(int[] nodes, int from, int to) {
     int foundCount = 0;
-    int sentCount = 0;
-    for (int i = 0; i < count; i++) {
+    for (int i = from; i < to; i++) {
       int node = nodes[i];
       int distance = distances[node];
       if (expanded[node] == distance) {
@@ -182,29 +170,46 @@ final class IntRelaxation {
       expanded[node] = distance;
       int start = offsets[node];
       int end = offsets[node + 1];
-      if (isShort(Math.max(foundCount, sentCount), end - start)) {
-        sentCount = send(sentCount, owners);
-        foundCount = putInBins(foundCount);
+      if (isShort(foundCount, end - start)) {
+        foundCount = lowerFound(foundCount);
         reserve(end - start);
       }
       for (int arc = start; arc < end; arc++) {
         int head = heads[arc];
         int candidate = distance + weights[arc];
-        int old = distances[head];
-        int isLower = Sums.isLower(candidate, old);
-        if (Owners.of(head, owners) == owner) { // as the arc before it, mostly
+        if (candidate < distances[head] && candidate >= 0) {
           found[foundCount] = head;
-          foundCount += isLower;
-          distances[head] = Sums.select(isLower, candidate, old);
-        } else {
-          others[sentCount] = head;
-          candidates[sentCount] = candidate;
-          sentCount += isLower;
+          candidates[foundCount++] = candidate;
         }
       }
     }
-    putInBins(foundCount);
-    send(sentCount, owners);
+    lowerFound(foundCount);
+  }
+
+  private void expandSharedBranchless(int[] nodes, int from, int to) {
+    int foundCount = 0;
+    for (int i = from; i < to; i++) {
+      int node = nodes[i];
+      int distance = distances[node];
+      if (expanded[node] == distance) {
+        continue;
+      }
+      expanded[node] = distance;
+      int start = offsets[node];
+      int end = offsets[node + 1];
+      if (isShort(foundCount, end - start)) {
+        foundCount = lowerFound(foundCount);
+        reserve(end - start);
+      }
+      for (int arc = start; arc < end; arc++) {
+        int head = heads[arc];
+        int candidate = distance + weights[arc];
+        found[foundCount] = head;
+        candidates[foundCount] = candidate;
+        foundCount += Sums.isLower(candidate, distances[head]);
+      }
+    }
+    lowerFound(foundCount);
   }
 
   /// Whether there is no room for what the arcs of a node may find, and one more.
@@ -216,7 +221,6 @@ final class IntRelaxation {
   private void reserve(int degree) {
     if (isShort(0, degree)) {
       found = new int[2 * degree];
-      others = new int[2 * degree];
       candidates = new int[2 * degree];
     }
   }
@@ -231,13 +235,26 @@ final class IntRelaxation {
     return 0;
   }
 
-  /// Sends candidates to the owners of their nodes.
+  /// Lowers distances to the candidates that are still below them, and puts those nodes in bins.
   ///
   /// @return 0, the new count
-  private int send(int count, int owners) {
+  private int lowerFound(int count) {
     for (int i = 0; i < count; i++) {
-      outbox[Owners.of(others[i], owners)].add(others[i], candidates[i]);
+      int node = found[i];
+      int candidate = candidates[i];
+      if (lower(node, candidate)) {
+        bins.add(bucket(candidate), node);
+      }
     }
     return 0;
+  }
+
+  private boolean lower(int node, int candidate) {
+    for (int old = distances[node]; candidate < old; old = distances[node]) {
+      if (DISTANCES.compareAndSet(distances, node, old, candidate)) {
+        return true;
+      }
+    }
+    return false;
   }
 }

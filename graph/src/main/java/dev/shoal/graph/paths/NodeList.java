@@ -24,8 +24,4 @@ final class NodeList {
   int count() {
     return count;
   }
-
-  void clear() {
-    count = 0;
-  }
 }
