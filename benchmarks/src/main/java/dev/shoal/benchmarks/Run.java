@@ -33,7 +33,9 @@ final class Run {
       List.of(
           AdverseSortBenchmark.class,
           BandwidthBenchmark.class,
+          BreadthFirstBenchmark.class,
           ColdSortBenchmark.class,
+          ComponentsBenchmark.class,
           DensePathsBenchmark.class,
           EdgesBenchmark.class,
           GraphBenchmark.class,
@@ -76,7 +78,7 @@ final class Run {
   private static final Pattern MANY_KERNELS =
       Pattern.compile(
           ".*Sort.*Shoal|Order.*Sort|.*\\.(kth|top|group|words)Shoal"
-              + "|(Neighbours|Remap|Hash|LongHash|Edges|Pairs|Pyramid)Benchmark.*");
+              + "|(Neighbours|Remap|Hash|LongHash|Edges|Pairs|Pyramid|BreadthFirst|Components)Benchmark.*");
 
   private static final int WARM_UP = 150;
   private static final int SLOW_WARM_UP = 800;
