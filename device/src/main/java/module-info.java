@@ -8,5 +8,6 @@ module dev.shoal.device {
   exports dev.shoal.device.kernels to
       dev.shoal.graph,
       dev.shoal.primitives,
-      dev.shoal.spatial;
+      dev.shoal.spatial,
+      dev.shoal.wave;
 }

@@ -6,7 +6,8 @@ module dev.shoal.primitives {
 
   exports dev.shoal.primitives.arguments to
       dev.shoal.graph,
-      dev.shoal.spatial;
+      dev.shoal.spatial,
+      dev.shoal.wave;
   exports dev.shoal.primitives.counting;
   exports dev.shoal.primitives.curve to
       dev.shoal.graph,

@@ -13,5 +13,6 @@ module dev.shoal.spatial {
   exports dev.shoal.spatial.neighbours;
   exports dev.shoal.spatial.order;
   exports dev.shoal.spatial.particles;
+  exports dev.shoal.spatial.regrid;
   exports dev.shoal.spatial.remap;
 }
