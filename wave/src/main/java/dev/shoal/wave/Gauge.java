@@ -1,0 +1,13 @@
+package dev.shoal.wave;
+
+import java.util.Objects;
+
+/// A point at which the wave is recorded. Its cell always has the finest level.
+///
+/// @param name what the records call it
+public record Gauge(String name, double x, double y) {
+  /// Checks for null.
+  public Gauge {
+    Objects.requireNonNull(name, "name");
+  }
+}

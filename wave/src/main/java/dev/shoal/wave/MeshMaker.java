@@ -1,0 +1,27 @@
+package dev.shoal.wave;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.spatial.mesh.BaseGrid;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.mesh.Order;
+
+/// The mesh of the coarse cells.
+final class MeshMaker {
+  private MeshMaker() {}
+
+  /// The coarse cells along the Morton curve.
+  static CellMesh coarse(Domain domain, Device device) {
+    BaseGrid base = domain.base();
+    int n = Math.toIntExact(base.cells());
+    var i = new int[n];
+    var j = new int[n];
+    for (int c = 0; c < n; c++) {
+      i[c] = c % base.nx();
+      j[c] = c / base.nx();
+    }
+    CellMesh mesh = CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(new int[n]));
+    Order.on(device).reorder(mesh, Order.Curve.MORTON);
+    return mesh;
+  }
+}

@@ -1,0 +1,328 @@
+package dev.shoal.wave;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/// Everything that a wave needs to know before its first step. Immutable, checked when it is built.
+///
+/// Lengths are in metres, times in seconds.
+public final class Scenario {
+  /// Gravity on earth, metres per second squared.
+  public static final double EARTH = 9.81;
+
+  private final Builder values;
+
+  private Scenario(Builder values) {
+    this.values = values;
+  }
+
+  /// A scenario over a domain: a flat dry bed at height 0 between walls, until more is said.
+  public static Builder builder(String name, Domain domain) {
+    return new Builder(name, domain);
+  }
+
+  /// A builder with the values of this scenario, to be changed.
+  public Builder toBuilder() {
+    return new Builder(values);
+  }
+
+  /// The name, as in a file's.
+  public String name() {
+    return values.name;
+  }
+
+  /// One line for a person.
+  public String title() {
+    return values.title;
+  }
+
+  /// Where it runs.
+  public Domain domain() {
+    return values.domain;
+  }
+
+  /// The height of the bed.
+  public PlaneFunction bed() {
+    return values.bed;
+  }
+
+  /// The level of the surface at time 0; dry where the bed is higher.
+  public PlaneFunction surface() {
+    return values.surface;
+  }
+
+  /// The velocity to the east at time 0.
+  public PlaneFunction velocityX() {
+    return values.velocityX;
+  }
+
+  /// The velocity to the north at time 0.
+  public PlaneFunction velocityY() {
+    return values.velocityY;
+  }
+
+  /// What happens at an edge.
+  public Edge edge(Side side) {
+    return values.edges.get(side);
+  }
+
+  /// How the equations are solved.
+  public Scheme scheme() {
+    return values.scheme;
+  }
+
+  /// How slopes are limited.
+  public Limiter limiter() {
+    return values.limiter;
+  }
+
+  /// Metres per second squared.
+  public double gravity() {
+    return values.gravity;
+  }
+
+  /// Manning's coefficient of friction, s/m^(1/3); 0 for none.
+  public double manning() {
+    return values.manning;
+  }
+
+  /// The level of water at rest.
+  public double seaLevel() {
+    return values.seaLevel;
+  }
+
+  /// The depth up to which a cell is dry: its water stays and does not move.
+  public double dryDepth() {
+    return values.dryDepth;
+  }
+
+  /// The Courant number: how much of a cell a wave may cross in a step.
+  public double courant() {
+    return values.courant;
+  }
+
+  /// Why cells are refined.
+  public List<Criterion> criteria() {
+    return values.criteria;
+  }
+
+  /// Steps from one regrid to the next; 0 for never, but before the first step.
+  public int regridEvery() {
+    return values.regridEvery;
+  }
+
+  /// Cells around those that a criterion refines which are refined too.
+  public int buffer() {
+    return values.buffer;
+  }
+
+  /// Where the wave is recorded.
+  public List<Gauge> gauges() {
+    return values.gauges;
+  }
+
+  /// When the run ends.
+  public double until() {
+    return values.until;
+  }
+
+  @Override
+  public String toString() {
+    return "Scenario[" + name() + " over " + domain() + "]";
+  }
+
+  /// Collects what a scenario is made of.
+  public static final class Builder {
+    private static final double DRY = 1e-3;
+    private static final double COURANT = 0.45;
+    private static final int REGRID = 4;
+    private static final int BUFFER = 3;
+
+    private final String name;
+    private String title;
+    private Domain domain;
+    private PlaneFunction bed = PlaneFunction.constant(0);
+    private PlaneFunction surface = PlaneFunction.constant(0);
+    private PlaneFunction velocityX = PlaneFunction.constant(0);
+    private PlaneFunction velocityY = PlaneFunction.constant(0);
+    private Map<Side, Edge> edges = new EnumMap<>(Side.class);
+    private Scheme scheme = Scheme.MUSCL_HLLC;
+    private Limiter limiter = Limiter.MC;
+    private double gravity = EARTH;
+    private double manning;
+    private double seaLevel;
+    private double dryDepth = DRY;
+    private double courant = COURANT;
+    private List<Criterion> criteria = new ArrayList<>();
+    private int regridEvery = REGRID;
+    private int buffer = BUFFER;
+    private List<Gauge> gauges = new ArrayList<>();
+    private double until = 1;
+
+    private Builder(String name, Domain domain) {
+      this.name = Objects.requireNonNull(name, "name");
+      this.domain = Objects.requireNonNull(domain, "domain");
+      title = name;
+      for (Side side : Side.values()) {
+        edges.put(side, new Edge.Wall());
+      }
+    }
+
+    private Builder(Builder other) {
+      name = other.name;
+      title = other.title;
+      domain = other.domain;
+      bed = other.bed;
+      surface = other.surface;
+      velocityX = other.velocityX;
+      velocityY = other.velocityY;
+      edges = new EnumMap<>(other.edges);
+      scheme = other.scheme;
+      limiter = other.limiter;
+      gravity = other.gravity;
+      manning = other.manning;
+      seaLevel = other.seaLevel;
+      dryDepth = other.dryDepth;
+      courant = other.courant;
+      criteria = new ArrayList<>(other.criteria);
+      regridEvery = other.regridEvery;
+      buffer = other.buffer;
+      gauges = new ArrayList<>(other.gauges);
+      until = other.until;
+    }
+
+    /// One line for a person; the name if there is none.
+    public Builder title(String line) {
+      title = Objects.requireNonNull(line, "line");
+      return this;
+    }
+
+    /// Another domain.
+    public Builder domain(Domain other) {
+      domain = Objects.requireNonNull(other, "other");
+      return this;
+    }
+
+    /// The height of the bed. The mean of a finest cell is the value at its centre, and a coarser
+    /// cell has the mean of its four.
+    public Builder bed(PlaneFunction height) {
+      bed = Objects.requireNonNull(height, "height");
+      return this;
+    }
+
+    /// The level of the surface at time 0.
+    public Builder surface(PlaneFunction level) {
+      surface = Objects.requireNonNull(level, "level");
+      return this;
+    }
+
+    /// The velocity at time 0, to the east and to the north.
+    public Builder velocity(PlaneFunction x, PlaneFunction y) {
+      velocityX = Objects.requireNonNull(x, "x");
+      velocityY = Objects.requireNonNull(y, "y");
+      return this;
+    }
+
+    /// What happens at one edge.
+    public Builder edge(Side side, Edge edge) {
+      edges.put(Objects.requireNonNull(side, "side"), Objects.requireNonNull(edge, "edge"));
+      return this;
+    }
+
+    /// What happens at all four edges.
+    public Builder edges(Edge edge) {
+      for (Side side : Side.values()) {
+        edge(side, edge);
+      }
+      return this;
+    }
+
+    /// How the equations are solved.
+    public Builder scheme(Scheme other) {
+      scheme = Objects.requireNonNull(other, "other");
+      return this;
+    }
+
+    /// How slopes are limited.
+    public Builder limiter(Limiter other) {
+      limiter = Objects.requireNonNull(other, "other");
+      return this;
+    }
+
+    /// Metres per second squared.
+    public Builder gravity(double value) {
+      gravity = value;
+      return this;
+    }
+
+    /// Manning's coefficient of friction, s/m^(1/3).
+    public Builder manning(double coefficient) {
+      manning = coefficient;
+      return this;
+    }
+
+    /// The level of water at rest.
+    public Builder seaLevel(double level) {
+      seaLevel = level;
+      return this;
+    }
+
+    /// The depth up to which a cell is dry: 1 mm in the field, 0.01 mm in a laboratory.
+    public Builder dryDepth(double depth) {
+      dryDepth = depth;
+      return this;
+    }
+
+    /// The Courant number, above 0 and 1 at most.
+    public Builder courant(double number) {
+      courant = number;
+      return this;
+    }
+
+    /// Adds reasons to refine.
+    public Builder refine(Criterion... more) {
+      criteria.addAll(List.of(more));
+      return this;
+    }
+
+    /// Steps from one regrid to the next; 0 for never after the first step.
+    public Builder regridEvery(int steps) {
+      regridEvery = steps;
+      return this;
+    }
+
+    /// Cells to refine around those that a criterion refines.
+    public Builder buffer(int cells) {
+      buffer = cells;
+      return this;
+    }
+
+    /// Adds a gauge.
+    public Builder gauge(String gauge, double x, double y) {
+      gauges.add(new Gauge(gauge, x, y));
+      return this;
+    }
+
+    /// When the run ends.
+    public Builder until(double time) {
+      until = time;
+      return this;
+    }
+
+    /// The scenario.
+    ///
+    /// @throws IllegalArgumentException with the value that is out of range: a Courant number above
+    ///   1, a gauge outside, one periodic edge without the other, a criterion finer than the domain
+    ///   has levels, or a scheme that cannot solve it
+    public Scenario build() {
+      var copy = new Builder(this);
+      copy.criteria = List.copyOf(criteria);
+      copy.gauges = List.copyOf(gauges);
+      ScenarioCheck.require(new Scenario(copy));
+      return new Scenario(copy);
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package dev.shoal.wave;
+
+import dev.shoal.device.Device;
+import dev.shoal.wave.flow.Cells;
+import dev.shoal.wave.flow.Flow;
+import java.util.Arrays;
+import java.util.Locale;
+
+/// Sums and extremes over all cells.
+final class Totals {
+  private final Scenario scenario;
+  private final Flow flow;
+  private final ExactTotal exact;
+  private final double[] areas; // of a cell of each level, in coarse cells
+
+  Totals(Scenario scenario, Device device, Flow flow) {
+    this.scenario = scenario;
+    this.flow = flow;
+    exact = new ExactTotal(device, flow.cells());
+    areas = new double[scenario.domain().maxLevel() + 1];
+    Arrays.setAll(areas, level -> Math.scalb(1.0, -2 * level));
+  }
+
+  /// What is summed over the cells, per square metre.
+  @FunctionalInterface
+  private interface Density {
+    double of(Cells cells, int c);
+  }
+
+  /// The volume of the water, in cubic metres.
+  double mass() {
+    return sum((cells, c) -> cells.depth()[c]);
+  }
+
+  /// The sum of a density times the area of each cell. Areas are those of the coarse cells by
+  /// powers of 4, so the products are exact.
+  private double sum(Density density) {
+    Cells cells = flow.cells();
+    int[] level = flow.neighbourhood().mesh().level().heap();
+    double[] terms = exact.terms();
+    for (int c = 0; c < cells.count(); c++) {
+      terms[c] = density.of(cells, c) * areas[level[c]];
+    }
+    double size = scenario.domain().cellSize();
+    return exact.sum() * (size * size);
+  }
+
+  private double energy(Cells cells, int c) {
+    double u = cells.velocityX()[c];
+    double v = cells.velocityY()[c];
+    double h = cells.depth()[c];
+    double level = h + cells.bed()[c];
+    double kinetic = 0.5 * (h * (u * u + v * v));
+    return kinetic + 0.5 * (scenario.gravity() * (level * level - cells.bed()[c] * cells.bed()[c]));
+  }
+
+  Diagnostics diagnostics(
+      double time,
+      long steps,
+      double massDrift,
+      double inflow,
+      double clipped,
+      int[] cellsOfLevel,
+      long[] workOfLevel) {
+    Cells cells = flow.cells();
+    int highest = -1;
+    int lowest = -1;
+    int fastest = -1;
+    double maxSquare = -1;
+    int wet = 0;
+    for (int c = 0; c < cells.count(); c++) {
+      if (cells.depth()[c] > scenario.dryDepth()) {
+        wet++;
+        highest = highest < 0 || surface(c) > surface(highest) ? c : highest;
+        lowest = lowest < 0 || surface(c) < surface(lowest) ? c : lowest;
+      }
+      double square = squareOfSpeed(c);
+      fastest = square > maxSquare ? c : fastest;
+      maxSquare = Math.max(maxSquare, square);
+    }
+    return new Diagnostics(
+        time,
+        steps,
+        cells.count(),
+        mass(),
+        massDrift,
+        inflow,
+        clipped,
+        sum((all, c) -> all.momentumX()[c]),
+        sum((all, c) -> all.momentumY()[c]),
+        sum(this::energy),
+        highest < 0 ? Double.NaN : surface(highest),
+        highest,
+        lowest < 0 ? Double.NaN : surface(lowest),
+        lowest,
+        Math.sqrt(Math.max(0, maxSquare)),
+        fastest,
+        (double) wet / Math.max(1, cells.count()),
+        Arrays.stream(cellsOfLevel).boxed().toList(),
+        Arrays.stream(workOfLevel).boxed().toList(),
+        subcyclingGain(cellsOfLevel));
+  }
+
+  private double surface(int c) {
+    return flow.cells().depth()[c] + flow.cells().bed()[c];
+  }
+
+  private double squareOfSpeed(int c) {
+    double u = flow.cells().velocityX()[c];
+    double v = flow.cells().velocityY()[c];
+    return u * u + v * v;
+  }
+
+  /// How much less work it would be if each level took the longest steps that its own cells allow,
+  /// in powers of two of the shortest: the work now over that work.
+  private double subcyclingGain(int[] cellsOfLevel) {
+    Cells cells = flow.cells();
+    int[] level = flow.neighbourhood().mesh().level().heap();
+    var rates = new double[cellsOfLevel.length];
+    double fastest = 0;
+    for (int c = 0; c < cells.count(); c++) {
+      double celerity = Math.sqrt(scenario.gravity() * cells.depth()[c]);
+      double rate = (Math.sqrt(squareOfSpeed(c)) + celerity) / scenario.domain().cellSize(level[c]);
+      rates[level[c]] = Math.max(rates[level[c]], rate);
+      fastest = Math.max(fastest, rate);
+    }
+    double work = 0;
+    for (int l = 0; l < rates.length; l++) {
+      double longer = rates[l] > 0 ? Math.max(1, fastest / rates[l]) : 1;
+      work += cellsOfLevel[l] / Math.scalb(1.0, Math.getExponent(longer));
+    }
+    return work > 0 ? cells.count() / work : 1;
+  }
+
+  /// The first cell whose state is not finite, in words.
+  String firstFault(double time, double dt) {
+    Cells cells = flow.cells();
+    for (int c = 0; c < cells.count(); c++) {
+      double sum = cells.depth()[c] + cells.momentumX()[c] + cells.momentumY()[c];
+      if (!Double.isFinite(sum)) {
+        return describe("the state is not finite", c, time, dt);
+      }
+    }
+    return describe("a flux is not finite", Math.max(0, fastest()), time, dt);
+  }
+
+  /// The cell that leaves no time for a step, in words.
+  String fastestCell(double time, double dt) {
+    return describe("the time step vanishes", Math.max(0, fastest()), time, dt);
+  }
+
+  private int fastest() {
+    int fastest = -1;
+    double max = -1;
+    for (int c = 0; c < flow.cells().count(); c++) {
+      double square = squareOfSpeed(c);
+      fastest = square > max ? c : fastest;
+      max = Math.max(max, square);
+    }
+    return fastest;
+  }
+
+  private String describe(String what, int c, double time, double dt) {
+    Cells cells = flow.cells();
+    int level = flow.neighbourhood().mesh().level().heap()[c];
+    int i = flow.neighbourhood().mesh().i().heap()[c];
+    int j = flow.neighbourhood().mesh().j().heap()[c];
+    return String.format(
+        Locale.ROOT,
+        "%s in cell %d, (%d, %d) of level %d at x %s, y %s, in the step of %s s from time %s s: "
+            + "depth %s m, momentum (%s, %s) m²/s",
+        what,
+        c,
+        i,
+        j,
+        level,
+        scenario.domain().centreX(level, i),
+        scenario.domain().centreY(level, j),
+        dt,
+        time,
+        cells.depth()[c],
+        cells.momentumX()[c],
+        cells.momentumY()[c]);
+  }
+}

@@ -1,0 +1,237 @@
+package dev.shoal.wave;
+
+import dev.shoal.device.Crew;
+import dev.shoal.wave.bed.Bed;
+import dev.shoal.wave.flow.Cells;
+import dev.shoal.wave.flow.Neighbourhood;
+
+/// The level that each cell should have, by the criteria of a scenario.
+///
+/// A criterion asks for a level to refine to, and for one to keep, by half of its tolerance. What
+/// is to be refined grows by the buffer, from neighbour to neighbour.
+final class WantedLevels {
+  private static final int BLOCK = 1 << 11;
+  private static final int SIDES = 4;
+  private static final int SIBLINGS = 4;
+  private static final double HALF = 0.5;
+
+  private final Scenario scenario;
+  private final Crew crew;
+  private final Bed bed;
+  private final Cells cells;
+  private final double dry;
+  private byte[] refine = {};
+  private byte[] grown = {};
+  private byte[] keep = {};
+
+  // Of the call.
+  private Neighbourhood beside;
+  private double time;
+  private boolean isFirst; // before the first step
+  private byte[] from;
+  private byte[] into;
+
+  WantedLevels(Scenario scenario, Crew crew, Bed bed, Cells cells) {
+    this.scenario = scenario;
+    this.crew = crew;
+    this.bed = bed;
+    this.cells = cells;
+    dry = scenario.dryDepth();
+  }
+
+  /// The wanted levels of the cells as they are.
+  ///
+  /// @param isBeginning whether it is before the first step
+  int[] of(Neighbourhood neighbourhood, double now, boolean isBeginning, GaugeCells gauges) {
+    beside = neighbourhood;
+    isFirst = isBeginning;
+    time = now;
+    int n = beside.mesh().length();
+    if (refine.length < n) {
+      int capacity = n + (n >> 2);
+      refine = new byte[capacity];
+      grown = new byte[capacity];
+      keep = new byte[capacity];
+    }
+    crew.forEachBlock(n, BLOCK, (_, start, end) -> ask(start, end));
+    gauges.mark(refine, scenario.domain().maxLevel());
+    from = refine;
+    into = grown;
+    int sweeps = gauges.count() > 0 ? Math.max(1, scenario.buffer()) : scenario.buffer();
+    for (int sweep = 0; sweep < sweeps; sweep++) {
+      crew.forEachBlock(n, BLOCK, (_, start, end) -> grow(start, end));
+      byte[] last = from;
+      from = into;
+      into = last;
+    }
+    var wanted = new int[n];
+    crew.forEachBlock(n, BLOCK, (_, start, end) -> decide(wanted, start, end));
+    gauges.refine(beside, wanted, scenario.domain().maxLevel());
+    beside = null;
+    return wanted;
+  }
+
+  private void ask(int start, int end) {
+    for (int c = start; c < end; c++) {
+      int refineTo = 0;
+      int keepAt = 0;
+      for (Criterion criterion : scenario.criteria()) {
+        refineTo = Math.max(refineTo, level(criterion, c, 1));
+        keepAt = Math.max(keepAt, level(criterion, c, HALF));
+      }
+      refine[c] = (byte) Math.min(refineTo, Domain.MAX_LEVEL);
+      keep[c] = (byte) Math.min(keepAt, Domain.MAX_LEVEL);
+    }
+  }
+
+  /// The level that a criterion asks for in a cell.
+  ///
+  /// @param share of the tolerance that counts
+  private int level(Criterion criterion, int c, double share) {
+    return switch (criterion) {
+      case Criterion.WaveHeight w -> {
+        double height = Math.abs(cells.depth()[c] + cells.bed()[c] - scenario.seaLevel());
+        yield isWet(c) && height > share * w.tolerance() ? w.maxLevel() : 0;
+      }
+      case Criterion.Speed s -> {
+        double u = cells.velocityX()[c];
+        double v = cells.velocityY()[c];
+        double limit = share * s.tolerance();
+        yield u * u + v * v > limit * limit ? s.maxLevel() : 0;
+      }
+      case Criterion.RelativeGradient g -> {
+        int own = beside.mesh().level().heap()[c];
+        double jump = largestJump(c);
+        double depth = cells.depth()[c];
+        if (share == 1 && jump > g.refine() * depth) {
+          yield own + 1;
+        }
+        yield jump > g.coarsen() * depth ? own : 0;
+      }
+      case Criterion.Shoreline s -> isShore(c) ? s.maxLevel() : 0;
+      case Criterion.Region r -> overlaps(r, c) ? r.minLevel() : 0;
+      case Criterion.Custom custom -> {
+        int own = beside.mesh().level().heap()[c];
+        Domain domain = scenario.domain();
+        yield custom
+            .level()
+            .at(
+                domain.centreX(own, beside.mesh().i().heap()[c]),
+                domain.centreY(own, beside.mesh().j().heap()[c]),
+                domain.cellSize(own),
+                time);
+      }
+    };
+  }
+
+  private boolean isWet(int c) {
+    return cells.depth()[c] > dry;
+  }
+
+  private double largestJump(int c) {
+    double depth = cells.depth()[c];
+    double largest = 0;
+    for (int side = 0; side < SIDES; side++) {
+      int a = beside.neighbour(c, side);
+      int b = beside.second(c, side);
+      largest = Math.max(largest, Math.abs(cells.depth()[a] - depth));
+      largest = b < 0 ? largest : Math.max(largest, Math.abs(cells.depth()[b] - depth));
+    }
+    return largest;
+  }
+
+  /// Whether one of a cell and its neighbours is wet and another dry, or the bed within the cell
+  /// rises above the water, or, before the first step, within a dry cell falls below the sea.
+  private boolean isShore(int c) {
+    boolean isWet = isWet(c);
+    for (int side = 0; side < SIDES; side++) {
+      int b = beside.second(c, side);
+      if (isWet(beside.neighbour(c, side)) != isWet || (b >= 0 && isWet(b) != isWet)) {
+        return true;
+      }
+    }
+    int level = beside.mesh().level().heap()[c];
+    int i = beside.mesh().i().heap()[c];
+    int j = beside.mesh().j().heap()[c];
+    double surface = cells.depth()[c] + cells.bed()[c];
+    return isWet
+        ? bed.highest(level, i, j) >= surface && bed.highest(level, i, j) > bed.at(level, i, j)
+        : isFirst && bed.lowest(level, i, j) < scenario.seaLevel();
+  }
+
+  private boolean overlaps(Criterion.Region r, int c) {
+    Domain domain = scenario.domain();
+    int own = beside.mesh().level().heap()[c];
+    double x = domain.centreX(own, beside.mesh().i().heap()[c]);
+    double y = domain.centreY(own, beside.mesh().j().heap()[c]);
+    double half = HALF * domain.cellSize(own);
+    return time >= r.t0()
+        && time <= r.t1()
+        && x + half > r.x0()
+        && x - half < r.x1()
+        && y + half > r.y0()
+        && y - half < r.y1();
+  }
+
+  private void grow(int start, int end) {
+    for (int c = start; c < end; c++) {
+      int largest = from[c];
+      for (int side = 0; side < SIDES; side++) {
+        int b = beside.second(c, side);
+        largest = Math.max(largest, from[beside.neighbour(c, side)]);
+        largest = b < 0 ? largest : Math.max(largest, from[b]);
+      }
+      into[c] = (byte) largest;
+    }
+  }
+
+  private void decide(int[] wanted, int start, int end) {
+    int[] level = beside.mesh().level().heap();
+    int finest = scenario.domain().maxLevel();
+    for (int c = start; c < end; c++) {
+      int refineTo = from[c];
+      int keepAt = Math.max(refineTo, keep[c]);
+      int own = level[c];
+      int most = Math.min(finest, most(c));
+      boolean isTooFine = own > Math.min(keepAt, most);
+      boolean isTooCoarse = own < Math.min(refineTo, most);
+      wanted[c] = isTooCoarse ? own + 1 : isTooFine && mayMerge(c) ? own - 1 : own;
+    }
+  }
+
+  /// The finest level that regions allow.
+  private int most(int c) {
+    int most = Domain.MAX_LEVEL;
+    for (Criterion criterion : scenario.criteria()) {
+      if (criterion instanceof Criterion.Region r && overlaps(r, c)) {
+        most = Math.min(most, r.maxLevel());
+      }
+    }
+    return most;
+  }
+
+  /// Whether the four cells of a parent may be merged: all are dry, or all are wet and the water of
+  /// each is above the bed of all. To merge others would move water up or down.
+  private boolean mayMerge(int c) {
+    int[] level = beside.mesh().level().heap();
+    int first = c - ((beside.mesh().i().heap()[c] & 1) | (beside.mesh().j().heap()[c] & 1) << 1);
+    if (first < 0 || first + SIBLINGS > beside.mesh().length()) {
+      return false;
+    }
+    int wet = 0;
+    int dryCells = 0;
+    double lowestSurface = Double.POSITIVE_INFINITY;
+    double highestBed = Double.NEGATIVE_INFINITY;
+    for (int q = first; q < first + SIBLINGS; q++) {
+      if (level[q] != level[c]) {
+        return false;
+      }
+      double depth = cells.depth()[q];
+      wet += depth > 2 * dry ? 1 : 0;
+      dryCells += depth <= dry ? 1 : 0;
+      lowestSurface = Math.min(lowestSurface, depth + cells.bed()[q]);
+      highestBed = Math.max(highestBed, cells.bed()[q]);
+    }
+    return dryCells == SIBLINGS || (wet == SIBLINGS && highestBed < lowestSurface);
+  }
+}

@@ -1,0 +1,302 @@
+package dev.shoal.wave;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.spatial.regrid.Regrid;
+import dev.shoal.spatial.regrid.Regridded;
+import dev.shoal.wave.bed.Bed;
+import dev.shoal.wave.flow.Cells;
+import dev.shoal.wave.flow.Flow;
+import dev.shoal.wave.flow.Neighbourhood;
+import dev.shoal.wave.flow.Parameters;
+import dev.shoal.wave.flow.Transfer;
+import java.util.Arrays;
+import java.util.List;
+
+/// The state of a [Wave], and what a step does with it: regrid, slopes, gauges, and the two stages.
+final class Water {
+  private static final int BLOCK = 1 << 11;
+
+  private final Scenario scenario;
+  private final Domain domain;
+  private final Crew crew;
+  private final Device device;
+  private final Bed bed;
+  private final Flow flow;
+  private final Transfer transfer;
+  private final Regrid regrid;
+  private final WantedLevels levels;
+  private final GaugeCells gauges;
+  private final Totals totals;
+  private double time;
+  private long steps;
+  private final Inflow inflow = new Inflow();
+  private double initialMass;
+  private double clipped;
+  private final long[] workOfLevel;
+  private int[] cellsOfLevel;
+
+  Water(Scenario scenario, Device device) {
+    this.scenario = scenario;
+    this.device = device;
+    domain = scenario.domain();
+    crew = device instanceof Device.Cpu cpu ? cpu.crew() : Device.cpu(1).crew();
+    bed =
+        Bed.of(
+            scenario.bed()::at,
+            domain.nx(),
+            domain.ny(),
+            domain.x0(),
+            domain.y0(),
+            domain.cellSize(),
+            domain.maxLevel(),
+            crew);
+    var parameters =
+        new Parameters(
+            scenario.gravity(), scenario.dryDepth(), steepness(scenario), scenario.manning());
+    var inverseSizes = new double[domain.maxLevel() + 1];
+    Arrays.setAll(inverseSizes, level -> 1 / domain.cellSize(level));
+    flow =
+        new Flow(
+            crew, device instanceof Device.Cpu, parameters, new EdgeRules(scenario), inverseSizes);
+    transfer = new Transfer(crew, bed, parameters, flow);
+    regrid = Regrid.on(device);
+    levels = new WantedLevels(scenario, crew, bed, flow.cells());
+    gauges = new GaugeCells(scenario);
+    totals = new Totals(scenario, device, flow);
+    workOfLevel = new long[domain.maxLevel() + 1];
+  }
+
+  private static double steepness(Scenario scenario) {
+    return switch (scenario.limiter()) {
+      case MC -> 2;
+      case MINMOD -> 1;
+      case NONE -> 0;
+    };
+  }
+
+  /// Makes the mesh of the scenario's beginning: refined until no criterion asks for more.
+  void begin() {
+    setMesh(MeshMaker.coarse(domain, device));
+    var beginning = new Beginning(scenario, crew);
+    beginning.set(flow);
+    for (int pass = 0; pass <= 2 * domain.maxLevel(); pass++) {
+      flow.setVelocities();
+      if (!changeMesh(false)) {
+        break;
+      }
+      beginning.set(flow);
+    }
+    flow.setVelocities();
+    initialMass = totals.mass();
+  }
+
+  /// Goes on from a checkpoint.
+  ///
+  /// @throws IllegalArgumentException if it is of another domain
+  void resume(WaveCheckpoint from) {
+    CellMesh mesh =
+        CellMesh.of(
+            domain.base(),
+            IntArray.of(from.i().clone()),
+            IntArray.of(from.j().clone()),
+            IntArray.of(from.level().clone()));
+    if (from.workOfLevel().length != workOfLevel.length) {
+      throw new IllegalArgumentException(
+          ("the checkpoint has " + from.workOfLevel().length + " levels, the domain has ")
+              + workOfLevel.length);
+    }
+    setMesh(mesh);
+    Cells cells = flow.cells();
+    int n = cells.count();
+    System.arraycopy(from.depth(), 0, cells.depth(), 0, n);
+    System.arraycopy(from.momentumX(), 0, cells.momentumX(), 0, n);
+    System.arraycopy(from.momentumY(), 0, cells.momentumY(), 0, n);
+    flow.setVelocities();
+    time = from.time();
+    steps = from.steps();
+    initialMass = from.initialMass();
+    inflow.set(from.inflow(), from.inflowRest());
+    clipped = from.clipped();
+    System.arraycopy(from.workOfLevel(), 0, workOfLevel, 0, workOfLevel.length);
+  }
+
+  private void setMesh(CellMesh mesh) {
+    var neighbourhood =
+        new Neighbourhood(
+            device,
+            scenario.edge(Side.WEST) instanceof Edge.Periodic,
+            scenario.edge(Side.SOUTH) instanceof Edge.Periodic);
+    neighbourhood.set(mesh);
+    flow.setMesh(neighbourhood);
+    gauges.find(mesh);
+    int[] i = mesh.i().heap();
+    int[] j = mesh.j().heap();
+    int[] level = mesh.level().heap();
+    double[] heights = flow.cells().bed();
+    crew.forEachBlock(
+        level.length,
+        BLOCK,
+        (_, from, to) -> {
+          for (int c = from; c < to; c++) {
+            heights[c] = bed.at(level[c], i[c], j[c]);
+          }
+        });
+    cellsOfLevel = new int[domain.maxLevel() + 1];
+    for (int l : level) {
+      cellsOfLevel[l]++;
+    }
+  }
+
+  /// Makes the mesh that the criteria want; returns whether it is another one.
+  private boolean changeMesh(boolean movesWater) {
+    flow.computeSlopes();
+    Neighbourhood old = flow.neighbourhood();
+    int[] wanted = levels.of(old, time, !movesWater, gauges);
+    int[] oldLevels = old.mesh().level().heap();
+    if (Arrays.equals(wanted, oldLevels)) {
+      return false;
+    }
+    Regridded next = regrid.regrid(old.mesh(), IntArray.of(wanted), old.sides());
+    if (Arrays.equals(next.mesh().level().heap(), oldLevels)) {
+      return false;
+    }
+    if (movesWater) {
+      transfer.move(oldLevels, next);
+    }
+    setMesh(next.mesh());
+    if (movesWater) {
+      flow.setVelocities();
+    }
+    return true;
+  }
+
+  /// One step, but not beyond `end`.
+  void step(double end, List<WaveListener> listeners) {
+    boolean isTime = scenario.regridEvery() > 0 && steps > 0 && steps % scenario.regridEvery() == 0;
+    boolean isUnchanged = isTime && !changeMesh(true);
+    if (!isUnchanged) { // or they are there already
+      flow.computeSlopes();
+    }
+    tell(listeners);
+    double fastest = flow.computeFluxes(time);
+    double dt = length(fastest, end);
+    double rate = flow.inflow();
+    boolean isFinite = flow.update(dt, true);
+    double added = flow.clipped();
+    if (isFinite) {
+      flow.computeSlopes();
+      flow.computeFluxes(time + dt);
+      rate = 0.5 * (rate + flow.inflow());
+      isFinite = flow.update(dt, false);
+      added = 0.5 * added + flow.clipped();
+    }
+    if (!isFinite) {
+      String fault = totals.firstFault(time, dt);
+      flow.cells().restore();
+      flow.setVelocities();
+      throw new WaveException(fault);
+    }
+    time = dt == end - time ? end : time + dt;
+    steps++;
+    inflow.add(dt * rate);
+    clipped += added;
+    for (int level = 0; level < workOfLevel.length; level++) {
+      workOfLevel[level] += cellsOfLevel[level];
+    }
+  }
+
+  /// The longest step that the Courant number allows, so that the end is met.
+  private double length(double fastest, double end) {
+    double left = end - time;
+    if (!(fastest < Double.POSITIVE_INFINITY)) {
+      throw new WaveException(totals.firstFault(time, 0));
+    }
+    double longest = scenario.courant() / fastest; // infinite where no water is
+    if (longest >= left) {
+      return left;
+    }
+    double dt = longest >= 0.5 * left ? 0.5 * left : longest;
+    if (time + dt == time) {
+      throw new WaveException(totals.fastestCell(time, dt));
+    }
+    return dt;
+  }
+
+  /// Reads the gauges at the end of an advance.
+  void readGauges(List<WaveListener> listeners) {
+    if (gauges.count() > 0 && !listeners.isEmpty()) {
+      flow.computeSlopes();
+      tell(listeners);
+    }
+  }
+
+  private void tell(List<WaveListener> listeners) {
+    if (!listeners.isEmpty()) {
+      for (int g = 0; g < gauges.count(); g++) {
+        GaugeReading.read(scenario, flow, g, gauges.cell(g), time, listeners);
+      }
+    }
+  }
+
+  double time() {
+    return time;
+  }
+
+  long steps() {
+    return steps;
+  }
+
+  int cells() {
+    return flow.cells().count();
+  }
+
+  long cellSteps() {
+    return Arrays.stream(workOfLevel).sum();
+  }
+
+  double mass() {
+    return totals.mass();
+  }
+
+  double massDrift() {
+    return initialMass == 0 ? 0 : (totals.mass() - initialMass - inflow.sum()) / initialMass;
+  }
+
+  WaveState state() {
+    Cells cells = flow.cells();
+    return new WaveState(
+        time,
+        flow.neighbourhood().mesh().copyTo(Device.serial()),
+        cells.copy(cells.bed()),
+        cells.copy(cells.depth()),
+        cells.copy(cells.momentumX()),
+        cells.copy(cells.momentumY()));
+  }
+
+  WaveCheckpoint checkpoint() {
+    Cells cells = flow.cells();
+    CellMesh mesh = flow.neighbourhood().mesh();
+    return new WaveCheckpoint(
+        time,
+        steps,
+        mesh.i().heap().clone(),
+        mesh.j().heap().clone(),
+        mesh.level().heap().clone(),
+        cells.copy(cells.depth()),
+        cells.copy(cells.momentumX()),
+        cells.copy(cells.momentumY()),
+        initialMass,
+        inflow.rounded(),
+        inflow.rest(),
+        clipped,
+        workOfLevel.clone());
+  }
+
+  Diagnostics diagnostics() {
+    return totals.diagnostics(
+        time, steps, massDrift(), inflow.sum(), clipped, cellsOfLevel.clone(), workOfLevel.clone());
+  }
+}

@@ -1,0 +1,115 @@
+package dev.shoal.wave.flow;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.Lanes;
+import dev.shoal.device.kernels.LeasePool;
+
+/// The passes of a time step over all cells, on the threads of a device: slopes, fluxes, update,
+/// and the same once more.
+public final class Flow {
+  private static final int BLOCK = LevelJumps.BLOCK;
+
+  private final Crew crew;
+  private final Parameters parameters;
+  private final Cells cells = new Cells();
+  private final LevelJumps jumps;
+  private final SlopePass slopePass;
+  private final FluxPass fluxPass;
+  private final UpdatePass updatePass;
+  private Neighbourhood neighbourhood;
+
+  /// @param mayUseLanes whether SIMD may serve
+  /// @param inverseSizes 1 / the size of the cells of each level
+  public Flow(
+      Crew crew,
+      boolean mayUseLanes,
+      Parameters parameters,
+      EdgeConditions edges,
+      double[] inverseSizes) {
+    this.crew = crew;
+    this.parameters = parameters;
+    jumps = new LevelJumps(crew);
+    boolean lanes = mayUseLanes && Lanes.available();
+    var scratches = new LeasePool<>(Scratch::new);
+    slopePass = new SlopePass(parameters, lanes, cells, jumps, scratches);
+    fluxPass =
+        new FluxPass(
+            parameters.gravity(), lanes, cells, jumps, edges, inverseSizes.clone(), scratches);
+    updatePass = new UpdatePass(parameters, lanes, cells, jumps, inverseSizes.clone(), scratches);
+  }
+
+  /// The cells.
+  public Cells cells() {
+    return cells;
+  }
+
+  /// The mesh of the cells.
+  public Neighbourhood neighbourhood() {
+    return neighbourhood;
+  }
+
+  /// Takes a mesh with its neighbours. The state that belongs to it is to be set then.
+  public void setMesh(Neighbourhood other) {
+    neighbourhood = other;
+    jumps.set(other);
+    cells.resize(other.level.length, jumps.facesX(), jumps.facesY());
+    slopePass.set(other);
+    fluxPass.set(other, blocks());
+    updatePass.set(other, blocks());
+  }
+
+  private int blocks() {
+    return Math.ceilDiv(cells.count(), BLOCK);
+  }
+
+  /// Computes the velocities from the momenta, and stills the water of dry cells.
+  public void setVelocities() {
+    crew.forEachBlock(cells.count(), BLOCK, (_, from, to) -> setVelocities(from, to));
+  }
+
+  private void setVelocities(int from, int to) {
+    for (int c = from; c < to; c++) {
+      double h = cells.depth[c];
+      boolean isWet = h > parameters.dryDepth();
+      cells.momentumX[c] = isWet ? cells.momentumX[c] : 0;
+      cells.momentumY[c] = isWet ? cells.momentumY[c] : 0;
+      cells.velocityX[c] = isWet ? cells.momentumX[c] / h : 0;
+      cells.velocityY[c] = isWet ? cells.momentumY[c] / h : 0;
+    }
+  }
+
+  /// Computes the slopes in all cells.
+  public void computeSlopes() {
+    crew.forEachBlock(cells.count(), BLOCK, slopePass);
+  }
+
+  /// Computes the fluxes through all faces, from the slopes.
+  ///
+  /// @param time at which the edges are asked
+  /// @return the largest speed / size of a cell
+  public double computeFluxes(double time) {
+    fluxPass.setTime(time);
+    crew.forEachBlock(cells.count(), BLOCK, fluxPass);
+    return fluxPass.fastest(blocks());
+  }
+
+  /// Adds the fluxes to the state.
+  ///
+  /// @param isFirstStage whether it is the first of the two stages
+  /// @return whether the new state is finite
+  public boolean update(double dt, boolean isFirstStage) {
+    updatePass.setStage(dt, isFirstStage);
+    crew.forEachBlock(cells.count(), BLOCK, updatePass);
+    return updatePass.isFinite(blocks());
+  }
+
+  /// The cubic metres that the last update added where depths would have been negative.
+  public double clipped() {
+    return updatePass.clipped(blocks());
+  }
+
+  /// What flows into the domain by the last fluxes, in cubic metres a second.
+  public double inflow() {
+    return fluxPass.inflow();
+  }
+}

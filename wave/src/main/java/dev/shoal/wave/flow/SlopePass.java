@@ -1,0 +1,104 @@
+package dev.shoal.wave.flow;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.kernels.LeasePool;
+
+/// The slopes in all cells.
+final class SlopePass implements Crew.Block {
+  private static final int ROW = Scratch.BATCH;
+
+  /// How much a difference to a neighbour of another level counts: its centre is three quarters, or
+  /// one and a half, of a cell away.
+  private static final double TO_FINER = 4.0 / 3;
+
+  private static final double TO_COARSER = 2.0 / 3;
+
+  private final Parameters parameters;
+  private final boolean mayUseLanes;
+  private final Cells cells;
+  private final LevelJumps jumps;
+  private final LeasePool<Scratch> scratches;
+  private Neighbourhood beside;
+
+  SlopePass(
+      Parameters parameters,
+      boolean mayUseLanes,
+      Cells cells,
+      LevelJumps jumps,
+      LeasePool<Scratch> scratches) {
+    this.parameters = parameters;
+    this.mayUseLanes = mayUseLanes;
+    this.cells = cells;
+    this.jumps = jumps;
+    this.scratches = scratches;
+  }
+
+  void set(Neighbourhood neighbourhood) {
+    beside = neighbourhood;
+  }
+
+  @Override
+  public void run(int block, int from, int to) {
+    boolean useLanes = mayUseLanes && SlopeLanes.won();
+    try (var scratch = scratches.lease()) {
+      double[] s = scratch.get().values;
+      for (int start = from; start < to; start += ROW) {
+        int end = Math.min(to, start + ROW);
+        gather(beside.west, s, 0, start, end);
+        gather(beside.east, s, 4 * ROW, start, end);
+        gather(beside.south, s, 8 * ROW, start, end);
+        gather(beside.north, s, 12 * ROW, start, end);
+        correct(s, start, end);
+        if (useLanes) {
+          SlopeLanes.compute(cells, parameters, s, start, end);
+        } else {
+          SlopeLoops.compute(cells, parameters, s, 0, start, end);
+        }
+      }
+    }
+  }
+
+  private void gather(int[] side, double[] s, int row, int start, int end) {
+    double[] h = cells.depth;
+    double[] z = cells.bed;
+    double[] u = cells.velocityX;
+    double[] v = cells.velocityY;
+    for (int c = start; c < end; c++) {
+      int other = side[c];
+      int at = row + c - start;
+      double depth = h[other];
+      s[at] = depth;
+      s[at + ROW] = depth + z[other];
+      s[at + 2 * ROW] = u[other];
+      s[at + 3 * ROW] = v[other];
+    }
+  }
+
+  /// Scales differences to neighbours of another level to the cell's size.
+  private void correct(double[] s, int start, int end) {
+    int to = jumps.from(end);
+    for (int k = jumps.from(start); k < to; k++) {
+      if (!jumps.isEdge(k)) {
+        correct(k, s, 4 * jumps.side(k) * ROW + jumps.cell(k) - start);
+      }
+    }
+  }
+
+  private void correct(int k, double[] s, int at) {
+    int c = jumps.cell(k);
+    int a = jumps.first(k);
+    int b = jumps.isFiner(k) ? jumps.second(k) : a;
+    double weight = jumps.isFiner(k) ? TO_FINER : TO_COARSER;
+    double dry = parameters.dryDepth();
+    double[] h = cells.depth;
+    boolean isDry = h[a] <= dry || h[b] <= dry;
+    s[at] = isDry ? 0 : h[c] + (0.5 * (h[a] + h[b]) - h[c]) * weight;
+    double surface = h[c] + cells.bed[c];
+    double mean = 0.5 * ((h[a] + cells.bed[a]) + (h[b] + cells.bed[b]));
+    s[at + ROW] = surface + (mean - surface) * weight;
+    double[] u = cells.velocityX;
+    s[at + 2 * ROW] = u[c] + (0.5 * (u[a] + u[b]) - u[c]) * weight;
+    double[] v = cells.velocityY;
+    s[at + 3 * ROW] = v[c] + (0.5 * (v[a] + v[b]) - v[c]) * weight;
+  }
+}

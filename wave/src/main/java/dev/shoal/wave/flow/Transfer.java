@@ -1,0 +1,132 @@
+package dev.shoal.wave.flow;
+
+import dev.shoal.device.Crew;
+import dev.shoal.spatial.regrid.Regridded;
+import dev.shoal.wave.bed.Bed;
+
+/// Moves the water to the cells of a new mesh.
+///
+/// - Children of a cell whose water covers them get the surface and the velocities by its slopes;
+///   their depths have its depth as their mean, and their momenta its momentum.
+/// - Children that rise above the water are filled like a basin, to the level that has the volume.
+/// - Four cells that are merged, all wet or all dry, give their means.
+///
+/// So mass and momentum are conserved, and water at rest stays level.
+public final class Transfer {
+  private static final int BLOCK = 1 << 11;
+  private static final int CHILDREN = 4;
+
+  private final Crew crew;
+  private final Bed bed;
+  private final double dryDepth;
+  private final Cells cells;
+
+  // Of the call.
+  private int[] oldLevel;
+  private int[] origin;
+  private int[] i;
+  private int[] j;
+  private int[] level;
+
+  /// Moves the water of `flow`.
+  public Transfer(Crew crew, Bed bed, Parameters parameters, Flow flow) {
+    this.crew = crew;
+    this.bed = bed;
+    dryDepth = parameters.dryDepth();
+    cells = flow.cells();
+  }
+
+  /// Makes what the slopes and the state of the old cells say of the new ones the state. The mesh
+  /// is to be set then, and the velocities.
+  ///
+  /// @param levels of the old cells
+  public void move(int[] levels, Regridded to) {
+    oldLevel = levels;
+    origin = to.origin().heap();
+    i = to.mesh().i().heap();
+    j = to.mesh().j().heap();
+    level = to.mesh().level().heap();
+    cells.resizeOld(level.length);
+    crew.forEachBlock(level.length, BLOCK, (_, from, end) -> move(from, end));
+    cells.swapOld();
+  }
+
+  private void move(int from, int to) {
+    var child = new Children();
+    for (int c = from; c < to; c++) {
+      int o = origin[c];
+      int change = level[c] - oldLevel[o];
+      if (change == 0) {
+        cells.oldDepth[c] = cells.depth[o];
+        cells.oldMomentumX[c] = cells.momentumX[o];
+        cells.oldMomentumY[c] = cells.momentumY[o];
+      } else if (change < 0) {
+        cells.oldDepth[c] = mean(cells.depth, o);
+        cells.oldMomentumX[c] = mean(cells.momentumX, o);
+        cells.oldMomentumY[c] = mean(cells.momentumY, o);
+      } else if ((i[c] & 1) == 0 && (j[c] & 1) == 0) {
+        child.split(o, c);
+      }
+    }
+  }
+
+  private static double mean(double[] values, int first) {
+    return 0.25 * ((values[first] + values[first + 1]) + (values[first + 2] + values[first + 3]));
+  }
+
+  /// The four cells that one is split into, by one thread.
+  private final class Children {
+    private final double[] heights = new double[CHILDREN];
+    private final double[] depths = new double[CHILDREN];
+    private final double[] du = new double[CHILDREN];
+    private final double[] dv = new double[CHILDREN];
+
+    void split(int parent, int first) {
+      boolean isCovered = cover(parent, first);
+      if (!isCovered) {
+        Basin.fill(heights, cells.depth[parent], depths);
+      }
+      double volume = 0;
+      double meanU = 0;
+      double meanV = 0;
+      for (int q = 0; q < CHILDREN; q++) {
+        double dx = isCovered ? offset(q & 1) : 0;
+        double dy = isCovered ? offset(q >> 1) : 0;
+        du[q] = dx * cells.slopesX.velocityX[parent] + dy * cells.slopesY.velocityX[parent];
+        dv[q] = dx * cells.slopesX.velocityY[parent] + dy * cells.slopesY.velocityY[parent];
+        volume += depths[q];
+        meanU += depths[q] * du[q];
+        meanV += depths[q] * dv[q];
+      }
+      double scale = volume > 0 ? 1 / volume : 0;
+      double u = cells.velocityX[parent] - meanU * scale;
+      double v = cells.velocityY[parent] - meanV * scale;
+      for (int q = 0; q < CHILDREN; q++) {
+        cells.oldDepth[first + q] = depths[q];
+        cells.oldMomentumX[first + q] = depths[q] * (u + du[q]);
+        cells.oldMomentumY[first + q] = depths[q] * (v + dv[q]);
+      }
+    }
+
+    /// Sets the heights of the children, and their depths if all are wet; returns whether they are.
+    private boolean cover(int parent, int first) {
+      double surface = cells.depth[parent] + cells.bed[parent];
+      boolean areWet = cells.depth[parent] > dryDepth;
+      for (int q = 0; q < CHILDREN; q++) {
+        heights[q] = bed.at(level[first + q], i[first + q], j[first + q]);
+        double there =
+            surface
+                + (offset(q & 1) * cells.slopesX.surface[parent]
+                    + offset(q >> 1) * cells.slopesY.surface[parent]);
+        depths[q] = there - heights[q];
+        areWet &= depths[q] > dryDepth;
+      }
+      return areWet;
+    }
+
+    /// From the centre of a cell to that of a child, in sizes of the cell.
+    private static double offset(int half) {
+      return half == 0 ? -0.25 : 0.25;
+    }
+  }
+}

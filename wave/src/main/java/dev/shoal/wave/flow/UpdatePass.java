@@ -1,0 +1,159 @@
+package dev.shoal.wave.flow;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.kernels.LeasePool;
+
+/// A stage of the time step: the fluxes through its four sides are added to each cell.
+final class UpdatePass implements Crew.Block {
+  private static final int ROW = Scratch.BATCH;
+
+  private final Parameters parameters;
+  private final boolean mayUseLanes;
+  private final Cells cells;
+  private final LevelJumps jumps;
+  private final double[] inverseSizes;
+  private final LeasePool<Scratch> scratches;
+  private Neighbourhood beside;
+  private double[] clipped = {}; // of each block
+  private int[] faults = {};
+  private double dt;
+  private boolean isFirst;
+
+  UpdatePass(
+      Parameters parameters,
+      boolean mayUseLanes,
+      Cells cells,
+      LevelJumps jumps,
+      double[] inverseSizes,
+      LeasePool<Scratch> scratches) {
+    this.parameters = parameters;
+    this.mayUseLanes = mayUseLanes;
+    this.cells = cells;
+    this.jumps = jumps;
+    this.inverseSizes = inverseSizes;
+    this.scratches = scratches;
+  }
+
+  void set(Neighbourhood neighbourhood, int blocks) {
+    beside = neighbourhood;
+    if (clipped.length < blocks) {
+      clipped = new double[blocks];
+      faults = new int[blocks];
+    }
+  }
+
+  void setStage(double step, boolean isFirstStage) {
+    dt = step;
+    isFirst = isFirstStage;
+  }
+
+  boolean isFinite(int blocks) {
+    for (int b = 0; b < blocks; b++) {
+      if ((faults[b] & UpdateLoops.NOT_FINITE) != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// The cubic metres that were added where depths would have been negative.
+  double clipped(int blocks) {
+    double sum = 0;
+    for (int b = 0; b < blocks; b++) {
+      sum += clipped[b];
+    }
+    return sum;
+  }
+
+  @Override
+  public void run(int block, int from, int to) {
+    boolean useLanes = mayUseLanes && UpdateLanes.won() && hasFastFriction();
+    int all = 0;
+    double added = 0;
+    try (var scratch = scratches.lease()) {
+      double[] s = scratch.get().values;
+      for (int start = from; start < to; start += ROW) {
+        int end = Math.min(to, start + ROW);
+        gather(beside.west, cells.fluxesX, s, 0, start, end);
+        gather(beside.south, cells.fluxesY, s, 3 * ROW, start, end);
+        for (int c = start; c < end; c++) {
+          s[6 * ROW + c - start] = inverseSizes[beside.level[c]];
+        }
+        correct(s, start, end);
+        int found = useLanes ? advanceInLanes(s, start, end) : advanceInLoops(s, start, end);
+        if ((found & UpdateLoops.NEGATIVE) != 0) {
+          added += clip(start, end);
+        }
+        all |= found;
+      }
+    }
+    faults[block] = all;
+    clipped[block] = added;
+  }
+
+  private boolean hasFastFriction() {
+    return parameters.manning() == 0 || FrictionLanes.won();
+  }
+
+  private int advanceInLanes(double[] s, int start, int end) {
+    UpdateLanes.add(cells, s, dt, isFirst, start, end);
+    if (parameters.manning() > 0) {
+      FrictionLanes.apply(cells, parameters, dt, start, end);
+    }
+    return UpdateLanes.finish(cells, parameters.dryDepth(), !isFirst, start, end);
+  }
+
+  private int advanceInLoops(double[] s, int start, int end) {
+    UpdateLoops.add(cells, s, dt, isFirst, 0, start, end);
+    if (parameters.manning() > 0) {
+      FrictionLoops.apply(cells, parameters, dt, start, end);
+    }
+    return UpdateLoops.finish(cells, parameters.dryDepth(), !isFirst, start, end);
+  }
+
+  /// The fluxes through the lower faces: of the cells below, their upper ones.
+  private static void gather(
+      int[] side, Cells.Fluxes fluxes, double[] s, int row, int start, int end) {
+    double[] mass = fluxes.mass;
+    double[] normal = fluxes.normalAbove;
+    double[] tangential = fluxes.tangential;
+    for (int c = start; c < end; c++) {
+      int other = side[c];
+      int at = row + c - start;
+      s[at] = mass[other];
+      s[at + ROW] = normal[other];
+      s[at + 2 * ROW] = tangential[other];
+    }
+  }
+
+  /// Lower faces towards other levels and at edges.
+  private void correct(double[] s, int start, int end) {
+    int to = jumps.from(end);
+    for (int k = jumps.from(start); k < to; k++) {
+      if ((jumps.side(k) & 1) == 0) {
+        boolean alongX = jumps.side(k) == LevelJumps.WEST;
+        Cells.Fluxes fluxes = alongX ? cells.fluxesX : cells.fluxesY;
+        int a = jumps.isFiner(k) ? jumps.first(k) : jumps.slot(k);
+        int b = jumps.isFiner(k) ? jumps.second(k) : a;
+        int at = (alongX ? 0 : 3 * ROW) + jumps.cell(k) - start;
+        s[at] = 0.5 * (fluxes.mass[a] + fluxes.mass[b]);
+        s[at + ROW] = 0.5 * (fluxes.normalAbove[a] + fluxes.normalAbove[b]);
+        s[at + 2 * ROW] = 0.5 * (fluxes.tangential[a] + fluxes.tangential[b]);
+      }
+    }
+  }
+
+  /// Raises negative depths to 0; returns the volume that this adds.
+  private double clip(int start, int end) {
+    double sum = 0;
+    for (int c = start; c < end; c++) {
+      double h = cells.depth[c];
+      if (h < 0) {
+        double size = 1 / inverseSizes[beside.level[c]];
+        sum -= h * (size * size);
+        cells.depth[c] = 0;
+      }
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,7 @@
+/// Shallow water on an adaptive mesh.
+module dev.shoal.wave {
+  requires transitive dev.shoal.spatial;
+  requires static jdk.incubator.vector;
+
+  exports dev.shoal.wave;
+}
