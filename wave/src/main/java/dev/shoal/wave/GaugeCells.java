@@ -67,6 +67,11 @@ final class GaugeCells {
     return cell.length;
   }
 
+  /// Whether there is a gauge, and who listens.
+  boolean areRead(List<WaveListener> listeners) {
+    return cell.length > 0 && !listeners.isEmpty();
+  }
+
   /// Asks for the finest level at gauges; the buffer takes it to their neighbours, so that slopes
   /// there are those of one level.
   void mark(byte[] refine, int maxLevel) {

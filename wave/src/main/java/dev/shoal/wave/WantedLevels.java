@@ -11,7 +11,6 @@ import dev.shoal.wave.flow.Neighbourhood;
 /// is to be refined grows by the buffer, from neighbour to neighbour.
 final class WantedLevels {
   private static final int BLOCK = 1 << 11;
-  private static final int SIDES = 4;
   private static final int SIBLINGS = 4;
   private static final double HALF = 0.5;
 
@@ -72,12 +71,13 @@ final class WantedLevels {
   }
 
   private void ask(int start, int end) {
+    var around = new int[Neighbourhood.MOST];
     for (int c = start; c < end; c++) {
       int refineTo = 0;
       int keepAt = 0;
       for (Criterion criterion : scenario.criteria()) {
-        refineTo = Math.max(refineTo, level(criterion, c, 1));
-        keepAt = Math.max(keepAt, level(criterion, c, HALF));
+        refineTo = Math.max(refineTo, level(criterion, c, 1, around));
+        keepAt = Math.max(keepAt, level(criterion, c, HALF, around));
       }
       refine[c] = (byte) Math.min(refineTo, Domain.MAX_LEVEL);
       keep[c] = (byte) Math.min(keepAt, Domain.MAX_LEVEL);
@@ -87,7 +87,8 @@ final class WantedLevels {
   /// The level that a criterion asks for in a cell.
   ///
   /// @param share of the tolerance that counts
-  private int level(Criterion criterion, int c, double share) {
+  /// @param around room for the neighbours
+  private int level(Criterion criterion, int c, double share, int[] around) {
     return switch (criterion) {
       case Criterion.WaveHeight w -> {
         double height = Math.abs(cells.depth()[c] + cells.bed()[c] - scenario.seaLevel());
@@ -101,14 +102,14 @@ final class WantedLevels {
       }
       case Criterion.RelativeGradient g -> {
         int own = beside.mesh().level().heap()[c];
-        double jump = largestJump(c);
+        double jump = largestJump(c, around);
         double depth = cells.depth()[c];
         if (share == 1 && jump > g.refine() * depth) {
           yield own + 1;
         }
         yield jump > g.coarsen() * depth ? own : 0;
       }
-      case Criterion.Shoreline s -> isShore(c) ? s.maxLevel() : 0;
+      case Criterion.Shoreline s -> isShore(c, around) ? s.maxLevel() : 0;
       case Criterion.Region r -> overlaps(r, c) ? r.minLevel() : 0;
       case Criterion.Custom custom -> {
         int own = beside.mesh().level().heap()[c];
@@ -128,25 +129,24 @@ final class WantedLevels {
     return cells.depth()[c] > dry;
   }
 
-  private double largestJump(int c) {
+  private double largestJump(int c, int[] around) {
     double depth = cells.depth()[c];
     double largest = 0;
-    for (int side = 0; side < SIDES; side++) {
-      int a = beside.neighbour(c, side);
-      int b = beside.second(c, side);
-      largest = Math.max(largest, Math.abs(cells.depth()[a] - depth));
-      largest = b < 0 ? largest : Math.max(largest, Math.abs(cells.depth()[b] - depth));
+    int count = beside.around(c, around);
+    for (int k = 0; k < count; k++) {
+      double jump = Math.abs(cells.depth()[around[k]] - depth);
+      largest = jump > largest ? jump : largest;
     }
     return largest;
   }
 
   /// Whether one of a cell and its neighbours is wet and another dry, or the bed within the cell
   /// rises above the water, or, before the first step, within a dry cell falls below the sea.
-  private boolean isShore(int c) {
+  private boolean isShore(int c, int[] around) {
     boolean isWet = isWet(c);
-    for (int side = 0; side < SIDES; side++) {
-      int b = beside.second(c, side);
-      if (isWet(beside.neighbour(c, side)) != isWet || (b >= 0 && isWet(b) != isWet)) {
+    int count = beside.around(c, around);
+    for (int k = 0; k < count; k++) {
+      if (isWet(around[k]) != isWet) {
         return true;
       }
     }
@@ -174,14 +174,15 @@ final class WantedLevels {
   }
 
   private void grow(int start, int end) {
+    var around = new int[Neighbourhood.MOST];
     for (int c = start; c < end; c++) {
-      int largest = from[c];
-      for (int side = 0; side < SIDES; side++) {
-        int b = beside.second(c, side);
-        largest = Math.max(largest, from[beside.neighbour(c, side)]);
-        largest = b < 0 ? largest : Math.max(largest, from[b]);
+      int count = beside.around(c, around);
+      byte largest = from[c];
+      for (int k = 0; k < count; k++) {
+        byte there = from[around[k]];
+        largest = there > largest ? there : largest;
       }
-      into[c] = (byte) largest;
+      into[c] = largest;
     }
   }
 

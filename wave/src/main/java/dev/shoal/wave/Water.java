@@ -176,35 +176,51 @@ final class Water {
   /// One step, but not beyond `end`.
   void step(double end, List<WaveListener> listeners) {
     boolean isTime = scenario.regridEvery() > 0 && steps > 0 && steps % scenario.regridEvery() == 0;
-    boolean isUnchanged = isTime && !changeMesh(true);
-    if (!isUnchanged) { // or they are there already
+    boolean hasSlopes = isTime && !changeMesh(true);
+    boolean needsSlopes = scenario.scheme() != Scheme.CLAMR || gauges.areRead(listeners);
+    if (needsSlopes && !hasSlopes) {
       flow.computeSlopes();
     }
     tell(listeners);
-    double fastest = flow.computeFluxes(time);
-    double dt = length(fastest, end);
-    double rate = flow.inflow();
-    boolean isFinite = flow.update(dt, true);
-    double added = flow.clipped();
-    if (isFinite) {
-      flow.computeSlopes();
-      flow.computeFluxes(time + dt);
-      rate = 0.5 * (rate + flow.inflow());
-      isFinite = flow.update(dt, false);
-      added = 0.5 * added + flow.clipped();
+    double dt = scenario.scheme() == Scheme.CLAMR ? stepOnce(end) : stepTwice(end);
+    time = dt == end - time ? end : time + dt;
+    steps++;
+    for (int level = 0; level < workOfLevel.length; level++) {
+      workOfLevel[level] += cellsOfLevel[level];
     }
+  }
+
+  /// Heun's two stages; returns the length of the step.
+  private double stepTwice(double end) {
+    double dt = length(flow.computeFluxes(time), end);
+    double rate = flow.inflow();
+    requireFinite(flow.update(dt, true), dt);
+    double added = flow.clipped();
+    flow.computeSlopes();
+    flow.computeFluxes(time + dt);
+    rate = 0.5 * (rate + flow.inflow());
+    requireFinite(flow.update(dt, false), dt);
+    inflow.add(dt * rate);
+    clipped += 0.5 * added + flow.clipped();
+    return dt;
+  }
+
+  /// The one stage of CLAMR; returns the length of the step.
+  private double stepOnce(double end) {
+    double dt = length(flow.findSpeeds(), end);
+    flow.computeClamrFluxes(dt);
+    requireFinite(flow.update(dt, true), dt);
+    clipped += flow.clipped();
+    return dt;
+  }
+
+  /// Restores the state before the step if the one after it is not finite.
+  private void requireFinite(boolean isFinite, double dt) {
     if (!isFinite) {
       String fault = totals.firstFault(time, dt);
       flow.cells().restore();
       flow.setVelocities();
       throw new WaveException(fault);
-    }
-    time = dt == end - time ? end : time + dt;
-    steps++;
-    inflow.add(dt * rate);
-    clipped += added;
-    for (int level = 0; level < workOfLevel.length; level++) {
-      workOfLevel[level] += cellsOfLevel[level];
     }
   }
 
@@ -227,17 +243,15 @@ final class Water {
 
   /// Reads the gauges at the end of an advance.
   void readGauges(List<WaveListener> listeners) {
-    if (gauges.count() > 0 && !listeners.isEmpty()) {
+    if (gauges.areRead(listeners)) {
       flow.computeSlopes();
       tell(listeners);
     }
   }
 
   private void tell(List<WaveListener> listeners) {
-    if (!listeners.isEmpty()) {
-      for (int g = 0; g < gauges.count(); g++) {
-        GaugeReading.read(scenario, flow, g, gauges.cell(g), time, listeners);
-      }
+    for (int g = 0; g < gauges.count() && gauges.areRead(listeners); g++) {
+      GaugeReading.read(scenario, flow, g, gauges.cell(g), time, listeners);
     }
   }
 

@@ -127,7 +127,8 @@ public final class Wave {
     return water.state();
   }
 
-  /// The volume of the water in cubic metres: an exact sum, rounded once.
+  /// The volume of the water in cubic metres: an exact sum over the cells, rounded once in coarse
+  /// cells, and once more in metres.
   public double mass() {
     return water.mass();
   }

@@ -16,6 +16,7 @@ public final class Flow {
   private final SlopePass slopePass;
   private final FluxPass fluxPass;
   private final UpdatePass updatePass;
+  private final ClamrPass clamrPass;
   private Neighbourhood neighbourhood;
 
   /// @param mayUseLanes whether SIMD may serve
@@ -36,6 +37,8 @@ public final class Flow {
         new FluxPass(
             parameters.gravity(), lanes, cells, jumps, edges, inverseSizes.clone(), scratches);
     updatePass = new UpdatePass(parameters, lanes, cells, jumps, inverseSizes.clone(), scratches);
+    clamrPass =
+        new ClamrPass(parameters.gravity(), lanes, cells, jumps, inverseSizes.clone(), scratches);
   }
 
   /// The cells.
@@ -56,6 +59,7 @@ public final class Flow {
     slopePass.set(other);
     fluxPass.set(other, blocks());
     updatePass.set(other, blocks());
+    clamrPass.set(other, blocks());
   }
 
   private int blocks() {
@@ -91,6 +95,18 @@ public final class Flow {
     fluxPass.setTime(time);
     crew.forEachBlock(cells.count(), BLOCK, fluxPass);
     return fluxPass.fastest(blocks());
+  }
+
+  /// The largest speed / size of a cell, for the CLAMR scheme.
+  public double findSpeeds() {
+    crew.forEachBlock(cells.count(), BLOCK, clamrPass.speeds);
+    return clamrPass.fastest(blocks());
+  }
+
+  /// Computes the fluxes of the CLAMR scheme through all faces, for a step of `dt`.
+  public void computeClamrFluxes(double dt) {
+    clamrPass.setStep(dt);
+    crew.forEachBlock(cells.count(), BLOCK, clamrPass.fluxes);
   }
 
   /// Adds the fluxes to the state.

@@ -76,7 +76,7 @@ final class LevelJumps {
     int x = 0;
     int y = 0;
     for (int c = from; c < to; c++) {
-      for (int s = 0; s < SIDES; s++) {
+      for (int s = 0; s < SIDES && !isPlain(cells, c); s++) {
         int difference = cells.level[cells.neighbour(c, s)] - cells.level[c];
         boolean isEdge = difference == 0 && cells.isAtEdge(c, s);
         if (difference != 0 || isEdge) {
@@ -90,6 +90,22 @@ final class LevelJumps {
     starts[block + 1] = sides;
     extraX[block + 1] = x;
     extraY[block + 1] = y;
+  }
+
+  /// Whether a cell has four other cells of its own level as neighbours, as nearly all have.
+  private static boolean isPlain(Neighbourhood cells, int c) {
+    int own = cells.level[c];
+    int w = cells.west[c];
+    int e = cells.east[c];
+    int s = cells.south[c];
+    int n = cells.north[c];
+    boolean areOfOneLevel =
+        ((cells.level[w] ^ own)
+                | (cells.level[e] ^ own)
+                | (cells.level[s] ^ own)
+                | (cells.level[n] ^ own))
+            == 0;
+    return areOfOneLevel && w != c && e != c && s != c && n != c;
   }
 
   /// How many faces a side adds to those that each cell has.
@@ -107,7 +123,7 @@ final class LevelJumps {
     int x = n + extraX[block];
     int y = n + extraY[block];
     for (int c = from; c < to; c++) {
-      for (int s = 0; s < SIDES; s++) {
+      for (int s = 0; s < SIDES && !isPlain(cells, c); s++) {
         int neighbour = cells.neighbour(c, s);
         int difference = cells.level[neighbour] - cells.level[c];
         boolean isEdge = difference == 0 && cells.isAtEdge(c, s);

@@ -11,6 +11,11 @@ import dev.shoal.spatial.neighbours.Neighbours;
 /// Of two finer neighbours the lower or left one is here; the other one is beside it. At an edge of
 /// the domain that is not periodic, a cell is its own neighbour.
 public final class Neighbourhood {
+  /// The most neighbours that a cell can have.
+  public static final int MOST = 8;
+
+  private static final int SIDES = 4;
+
   private final Neighbours finder;
   private final boolean isPeriodicX;
   private final boolean isPeriodicY;
@@ -105,6 +110,34 @@ public final class Neighbourhood {
       return -1;
     }
     return side < 2 ? north[first] : east[first];
+  }
+
+  /// Writes all neighbours of a cell to `out`, which has [#MOST] elements; returns how many there
+  /// are. At an edge of the domain the cell itself is one of them.
+  public int around(int c, int[] out) {
+    int own = level[c];
+    int w = west[c];
+    int e = east[c];
+    int s = south[c];
+    int n = north[c];
+    out[0] = w;
+    out[1] = e;
+    out[2] = s;
+    out[3] = n;
+    int count = SIDES;
+    if (level[w] > own) {
+      out[count++] = north[w];
+    }
+    if (level[e] > own) {
+      out[count++] = north[e];
+    }
+    if (level[s] > own) {
+      out[count++] = east[s];
+    }
+    if (level[n] > own) {
+      out[count++] = east[n];
+    }
+    return count;
   }
 
   boolean isAtEdge(int c, int side) {

@@ -23,11 +23,13 @@ final class UpdateLanes {
     return new WarmUp(
         () -> {
           add(cells, s, 0, true, 0, ROW);
-          finish(cells, dry, true, 0, ROW);
+          setMean(cells, 0, ROW);
+          setVelocities(cells, dry, 0, ROW);
         },
         () -> {
           UpdateLoops.add(cells, s, 0, true, 0, 0, ROW);
-          UpdateLoops.finish(cells, dry, true, 0, ROW);
+          UpdateLoops.setMean(cells, 0, ROW);
+          UpdateLoops.setVelocities(cells, dry, 0, ROW);
         });
   }
 
@@ -74,16 +76,13 @@ final class UpdateLanes {
     }
   }
 
-  /// As [UpdateLoops#finish].
-  static int finish(Cells cells, double dryDepth, boolean isMean, int from, int to) {
+  /// As [UpdateLoops#setMean].
+  static void setMean(Cells cells, int from, int to) {
     int end = from + LANES.loopBound(to - from);
-    int faults = UpdateLoops.finish(cells, dryDepth, isMean, end, to);
-    if (isMean) {
-      setMean(cells.depth, cells.oldDepth, from, end);
-      setMean(cells.momentumX, cells.oldMomentumX, from, end);
-      setMean(cells.momentumY, cells.oldMomentumY, from, end);
-    }
-    return faults | setVelocities(cells, dryDepth, from, end);
+    setMean(cells.depth, cells.oldDepth, from, end);
+    setMean(cells.momentumX, cells.oldMomentumX, from, end);
+    setMean(cells.momentumY, cells.oldMomentumY, from, end);
+    UpdateLoops.setMean(cells, end, to);
   }
 
   private static void setMean(double[] state, double[] old, int from, int end) {
@@ -95,7 +94,9 @@ final class UpdateLanes {
     }
   }
 
-  private static int setVelocities(Cells cells, double dryDepth, int from, int end) {
+  /// As [UpdateLoops#setVelocities].
+  static int setVelocities(Cells cells, double dryDepth, int from, int to) {
+    int end = from + LANES.loopBound(to - from);
     DoubleVector zero = DoubleVector.zero(LANES);
     DoubleVector lowest = zero;
     DoubleVector nothing = zero; // unless a state is not finite
@@ -111,7 +112,8 @@ final class UpdateLanes {
       lowest = lowest.blend(h, h.lt(lowest));
       nothing = nothing.add(h.add(hu).add(hv).mul(0.0));
     }
-    int faults = lowest.reduceLanes(VectorOperators.MIN) < 0 ? UpdateLoops.NEGATIVE : 0;
+    int faults = UpdateLoops.setVelocities(cells, dryDepth, end, to);
+    faults |= lowest.reduceLanes(VectorOperators.MIN) < 0 ? UpdateLoops.NEGATIVE : 0;
     return faults | (nothing.eq(0.0).allTrue() ? 0 : UpdateLoops.NOT_FINITE);
   }
 }

@@ -43,24 +43,25 @@ final class UpdateLoops {
     }
   }
 
-  /// Makes the state that of the end of a stage: the mean of itself and the old one after the
-  /// second stage; still where it is dry; with its velocities.
+  /// Makes the state the mean of itself and the old one: the second stage of Heun's method.
+  static void setMean(Cells cells, int from, int to) {
+    for (int c = from; c < to; c++) {
+      cells.depth[c] = 0.5 * (cells.oldDepth[c] + cells.depth[c]);
+      cells.momentumX[c] = 0.5 * (cells.oldMomentumX[c] + cells.momentumX[c]);
+      cells.momentumY[c] = 0.5 * (cells.oldMomentumY[c] + cells.momentumY[c]);
+    }
+  }
+
+  /// Computes the velocities, and stills what is dry.
   ///
-  /// @param isMean whether it is the second stage
-  /// @return what is wrong with the new state: [#NEGATIVE], [#NOT_FINITE]
-  static int finish(Cells cells, double dryDepth, boolean isMean, int from, int to) {
+  /// @return what is wrong with the state: [#NEGATIVE], [#NOT_FINITE]
+  static int setVelocities(Cells cells, double dryDepth, int from, int to) {
     int faults = 0;
     for (int c = from; c < to; c++) {
       double h = cells.depth[c];
       double hu = cells.momentumX[c];
       double hv = cells.momentumY[c];
-      if (isMean) {
-        h = 0.5 * (cells.oldDepth[c] + h);
-        hu = 0.5 * (cells.oldMomentumX[c] + hu);
-        hv = 0.5 * (cells.oldMomentumY[c] + hv);
-      }
       boolean isWet = h > dryDepth;
-      cells.depth[c] = h;
       cells.momentumX[c] = isWet ? hu : 0;
       cells.momentumY[c] = isWet ? hv : 0;
       cells.velocityX[c] = isWet ? hu / h : 0;

@@ -97,18 +97,29 @@ final class UpdatePass implements Crew.Block {
 
   private int advanceInLanes(double[] s, int start, int end) {
     UpdateLanes.add(cells, s, dt, isFirst, start, end);
-    if (parameters.manning() > 0) {
-      FrictionLanes.apply(cells, parameters, dt, start, end);
+    if (!isFirst) {
+      UpdateLanes.setMean(cells, start, end);
     }
-    return UpdateLanes.finish(cells, parameters.dryDepth(), !isFirst, start, end);
+    if (parameters.manning() > 0) {
+      FrictionLanes.apply(cells, parameters, timeOfFriction(), start, end);
+    }
+    return UpdateLanes.setVelocities(cells, parameters.dryDepth(), start, end);
   }
 
   private int advanceInLoops(double[] s, int start, int end) {
     UpdateLoops.add(cells, s, dt, isFirst, 0, start, end);
-    if (parameters.manning() > 0) {
-      FrictionLoops.apply(cells, parameters, dt, start, end);
+    if (!isFirst) {
+      UpdateLoops.setMean(cells, start, end);
     }
-    return UpdateLoops.finish(cells, parameters.dryDepth(), !isFirst, start, end);
+    if (parameters.manning() > 0) {
+      FrictionLoops.apply(cells, parameters, timeOfFriction(), start, end);
+    }
+    return UpdateLoops.setVelocities(cells, parameters.dryDepth(), start, end);
+  }
+
+  /// The mean of the second stage has half of a step before it that was not slowed yet.
+  private double timeOfFriction() {
+    return isFirst ? dt : 0.5 * dt;
   }
 
   /// The fluxes through the lower faces: of the cells below, their upper ones.

@@ -1,0 +1,241 @@
+package dev.shoal.wave.flow;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.kernels.LeasePool;
+
+/// The fluxes of the CLAMR scheme through all faces, and the longest step that they allow.
+final class ClamrPass {
+  private static final int ROW = Scratch.BATCH;
+  private static final int QUANTITIES = 3;
+
+  private final double gravity;
+  private final boolean mayUseLanes;
+  private final Cells cells;
+  private final LevelJumps jumps;
+  private final double[] inverseSizes;
+  private final LeasePool<Scratch> scratches;
+  private final LeasePool<FaceWater> faces = new LeasePool<>(FaceWater::new);
+  private Neighbourhood beside;
+  private double[] fastest = {}; // of each block
+  private double dt;
+
+  /// Finds the fastest cell of each block.
+  final Crew.Block speeds = this::findSpeeds;
+
+  /// Computes the fluxes of each block.
+  final Crew.Block fluxes = this::computeFluxes;
+
+  /// The water at a face between levels, or at an edge.
+  private static final class FaceWater {
+    final double[] l = new double[QUANTITIES];
+    final double[] r = new double[QUANTITIES];
+    final double[] ll = new double[QUANTITIES];
+    final double[] rr = new double[QUANTITIES];
+  }
+
+  ClamrPass(
+      double gravity,
+      boolean mayUseLanes,
+      Cells cells,
+      LevelJumps jumps,
+      double[] inverseSizes,
+      LeasePool<Scratch> scratches) {
+    this.gravity = gravity;
+    this.mayUseLanes = mayUseLanes;
+    this.cells = cells;
+    this.jumps = jumps;
+    this.inverseSizes = inverseSizes;
+    this.scratches = scratches;
+  }
+
+  void set(Neighbourhood neighbourhood, int blocks) {
+    beside = neighbourhood;
+    if (fastest.length < blocks) {
+      fastest = new double[blocks];
+    }
+  }
+
+  void setStep(double step) {
+    dt = step;
+  }
+
+  double fastest(int blocks) {
+    double max = 0;
+    for (int b = 0; b < blocks; b++) {
+      max = fastest[b] > max ? fastest[b] : max;
+    }
+    return max;
+  }
+
+  private void findSpeeds(int block, int from, int to) {
+    boolean useLanes = mayUseLanes && ClamrLanes.won();
+    double max = 0;
+    try (var scratch = scratches.lease()) {
+      double[] s = scratch.get().values;
+      for (int start = from; start < to; start += ROW) {
+        int end = Math.min(to, start + ROW);
+        gatherSizes(s, start, end);
+        double rate =
+            useLanes
+                ? ClamrLanes.fastest(cells, gravity, s, start, end)
+                : ClamrLoops.fastest(cells, gravity, s, 0, start, end);
+        max = rate > max ? rate : max;
+      }
+    }
+    fastest[block] = max;
+  }
+
+  private void gatherSizes(double[] s, int start, int end) {
+    for (int c = start; c < end; c++) {
+      s[9 * ROW + c - start] = inverseSizes[beside.level[c]];
+    }
+  }
+
+  private void computeFluxes(int block, int from, int to) {
+    boolean useLanes = mayUseLanes && ClamrLanes.won();
+    try (var scratch = scratches.lease();
+        var face = faces.lease()) {
+      double[] s = scratch.get().values;
+      for (int start = from; start < to; start += ROW) {
+        int end = Math.min(to, start + ROW);
+        gatherSizes(s, start, end);
+        computeAlong(true, useLanes, s, start, end);
+        computeAlong(false, useLanes, s, start, end);
+        computeJumps(face.get(), start, end);
+      }
+    }
+  }
+
+  private void computeAlong(boolean alongX, boolean useLanes, double[] s, int start, int end) {
+    double[] along = alongX ? cells.momentumX : cells.momentumY;
+    double[] across = alongX ? cells.momentumY : cells.momentumX;
+    Cells.Fluxes out = alongX ? cells.fluxesX : cells.fluxesY;
+    gather(alongX, s, start, end);
+    if (useLanes) {
+      ClamrLanes.computeHalfSteps(cells, alongX, gravity, dt, s, start, end);
+      ClamrLanes.addViscosity(cells.depth, s, 0, out.mass, start, end);
+      ClamrLanes.addViscosity(along, s, ROW, out.normalBelow, start, end);
+      ClamrLanes.addViscosity(across, s, 2 * ROW, out.tangential, start, end);
+    } else {
+      ClamrLoops.computeHalfSteps(cells, alongX, gravity, dt, s, 0, start, end);
+      ClamrLoops.addViscosity(cells.depth, s, 0, out.mass, 0, start, end);
+      ClamrLoops.addViscosity(along, s, ROW, out.normalBelow, 0, start, end);
+      ClamrLoops.addViscosity(across, s, 2 * ROW, out.tangential, 0, start, end);
+    }
+    System.arraycopy(out.normalBelow, start, out.normalAbove, start, end - start);
+  }
+
+  private void gather(boolean alongX, double[] s, int start, int end) {
+    int[] upper = alongX ? beside.east : beside.north;
+    int[] lower = alongX ? beside.west : beside.south;
+    double[] h = cells.depth;
+    double[] along = alongX ? cells.momentumX : cells.momentumY;
+    double[] across = alongX ? cells.momentumY : cells.momentumX;
+    for (int c = start; c < end; c++) {
+      int k = c - start;
+      int r = upper[c];
+      int rr = upper[r];
+      int ll = lower[c];
+      s[k] = h[r];
+      s[k + ROW] = along[r];
+      s[k + 2 * ROW] = across[r];
+      s[k + 3 * ROW] = h[rr];
+      s[k + 4 * ROW] = along[rr];
+      s[k + 5 * ROW] = across[rr];
+      s[k + 6 * ROW] = h[ll];
+      s[k + 7 * ROW] = along[ll];
+      s[k + 8 * ROW] = across[ll];
+    }
+  }
+
+  private void computeJumps(FaceWater face, int start, int end) {
+    int to = jumps.from(end);
+    for (int k = jumps.from(start); k < to; k++) {
+      boolean alongX = jumps.side(k) < LevelJumps.SOUTH;
+      boolean isUpper = (jumps.side(k) & 1) != 0;
+      if (jumps.isEdge(k)) {
+        computeEdge(face, k, alongX, isUpper);
+      } else if (isUpper && jumps.isFiner(k)) {
+        computeTwo(face, k, alongX);
+      } else if (isUpper) {
+        compute(face, jumps.cell(k), jumps.first(k), alongX, jumps.cell(k));
+      }
+    }
+  }
+
+  private void computeTwo(FaceWater face, int k, boolean alongX) {
+    int c = jumps.cell(k);
+    int slot = jumps.slot(k);
+    compute(face, c, jumps.first(k), alongX, slot);
+    compute(face, c, jumps.second(k), alongX, slot + 1);
+    Cells.Fluxes out = alongX ? cells.fluxesX : cells.fluxesY;
+    out.mass[c] = 0.5 * (out.mass[slot] + out.mass[slot + 1]);
+    out.normalBelow[c] = 0.5 * (out.normalBelow[slot] + out.normalBelow[slot + 1]);
+    out.normalAbove[c] = out.normalBelow[c];
+    out.tangential[c] = 0.5 * (out.tangential[slot] + out.tangential[slot + 1]);
+  }
+
+  private void compute(FaceWater face, int l, int r, boolean alongX, int slot) {
+    read(l, alongX, face.l);
+    read(r, alongX, face.r);
+    readMean(l, alongX ? LevelJumps.WEST : LevelJumps.SOUTH, alongX, face.ll);
+    readMean(r, alongX ? LevelJumps.EAST : LevelJumps.NORTH, alongX, face.rr);
+    LaxWendroff.write(
+        face.l,
+        face.r,
+        face.ll,
+        face.rr,
+        1 / inverseSizes[beside.level[l]],
+        1 / inverseSizes[beside.level[r]],
+        dt,
+        gravity,
+        alongX ? cells.fluxesX : cells.fluxesY,
+        slot);
+  }
+
+  private void read(int c, boolean alongX, double[] out) {
+    out[0] = cells.depth[c];
+    out[1] = (alongX ? cells.momentumX : cells.momentumY)[c];
+    out[2] = (alongX ? cells.momentumY : cells.momentumX)[c];
+  }
+
+  /// The water beside a cell: of two finer cells, the mean.
+  private void readMean(int c, int side, boolean alongX, double[] out) {
+    int a = beside.neighbour(c, side);
+    int b = beside.second(c, side);
+    read(a, alongX, out);
+    if (b >= 0) {
+      out[0] = 0.5 * (out[0] + cells.depth[b]);
+      out[1] = 0.5 * (out[1] + (alongX ? cells.momentumX : cells.momentumY)[b]);
+      out[2] = 0.5 * (out[2] + (alongX ? cells.momentumY : cells.momentumX)[b]);
+    }
+  }
+
+  /// A wall: the water beyond is that within, mirrored.
+  private void computeEdge(FaceWater face, int k, boolean alongX, boolean isUpper) {
+    int c = jumps.cell(k);
+    int inward = jumps.side(k) ^ 1;
+    read(c, alongX, isUpper ? face.l : face.r);
+    readMean(c, inward, alongX, isUpper ? face.ll : face.rr);
+    mirror(isUpper ? face.l : face.r, isUpper ? face.r : face.l);
+    mirror(isUpper ? face.ll : face.rr, isUpper ? face.rr : face.ll);
+    double size = 1 / inverseSizes[beside.level[c]];
+    LaxWendroff.write(
+        face.l,
+        face.r,
+        face.ll,
+        face.rr,
+        size,
+        size,
+        dt,
+        gravity,
+        alongX ? cells.fluxesX : cells.fluxesY,
+        jumps.slot(k));
+  }
+
+  private static void mirror(double[] within, double[] beyond) {
+    beyond[0] = within[0];
+    beyond[1] = -within[1];
+    beyond[2] = within[2];
+  }
+}
