@@ -61,7 +61,8 @@ final class Run {
           SelectBenchmark.class,
           SortBenchmark.class,
           StringBenchmark.class,
-          SumBenchmark.class);
+          SumBenchmark.class,
+          WaveBenchmark.class);
 
   private static final Set<String> OPTIONS =
       Set.of("--full", "--long", "--jvms", "--without-lanes");
@@ -152,7 +153,9 @@ final class Run {
       if (name.matches("SegmentedTopKBenchmark.*Shoal")) {
         return SLOWEST_WARM_UP; // networks run seldom there, and are compiled late
       }
-      if (name.startsWith("GraphBenchmark.") || name.contains("PathsBenchmark.")) {
+      if (name.startsWith("GraphBenchmark.")
+          || name.contains("PathsBenchmark.")
+          || name.startsWith("WaveBenchmark.")) {
         return SLOWEST_WARM_UP; // a call takes up to seconds, and is compiled after some of them
       }
       return MANY_KERNELS.matcher(name).matches() ? SLOW_WARM_UP : WARM_UP;
