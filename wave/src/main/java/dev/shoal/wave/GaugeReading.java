@@ -30,16 +30,18 @@ final class GaugeReading {
     double v =
         cells.velocityY()[c]
             + (dx * cells.slopeOfVelocityY(c, true) + dy * cells.slopeOfVelocityY(c, false));
-    for (WaveListener listener : listeners) {
-      listener.gauged(
-          gauge,
-          time,
-          level,
-          isWet ? depth : 0,
-          isWet ? surface : cells.bed()[c],
-          isWet ? u : 0,
-          isWet ? v : 0,
-          isWet);
+    for (int k = 0; k < listeners.size(); k++) {
+      listeners
+          .get(k)
+          .gauged(
+              gauge,
+              time,
+              level,
+              isWet ? depth : 0,
+              isWet ? surface : cells.bed()[c],
+              isWet ? u : 0,
+              isWet ? v : 0,
+              isWet);
     }
   }
 }

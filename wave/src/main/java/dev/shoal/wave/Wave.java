@@ -105,8 +105,8 @@ public final class Wave {
     }
     if (end > time()) {
       water.step(end, listeners);
-      for (WaveListener listener : listeners) {
-        listener.stepped(this);
+      for (int k = 0; k < listeners.size(); k++) { // an iterator would be an object a step
+        listeners.get(k).stepped(this);
       }
     }
   }

@@ -1,0 +1,161 @@
+package dev.shoal.wave;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What edges do, and that each of the four does the same.
+class EdgeTest {
+  private static final int CELLS = 60;
+  private static final double DEPTH = 2;
+  private static final double CELERITY = Math.sqrt(9.81 * DEPTH);
+
+  static Stream<Edge> edges() {
+    return Stream.of(
+        new Edge.Wall(),
+        new Edge.Radiation(),
+        new Edge.Surface(t -> 0.2 * Math.sin(t)),
+        new Edge.Discharge(t -> 0.5 * Math.sin(t)),
+        new Edge.Depth(t -> DEPTH - 0.1 * t));
+  }
+
+  /// A hump at two thirds of a channel that ends at `side`, its depths in the order of the distance
+  /// from there, and the velocities towards it.
+  private static List<double[]> channel(Side side, Edge edge, Limiter limiter, double end) {
+    boolean alongX = side == Side.WEST || side == Side.EAST;
+    boolean isLow = side == Side.WEST || side == Side.SOUTH;
+    var domain = alongX ? new Domain(CELLS, 1, 0, 0, 1, 0) : new Domain(1, CELLS, 0, 0, 1, 0);
+    Wave wave =
+        Wave.of(
+                Scenario.builder("channel", domain)
+                    .bed((_, _) -> -DEPTH)
+                    .surface((x, y) -> hump(alongX ? x : y, isLow))
+                    .edge(side, edge)
+                    .limiter(limiter)
+                    .build())
+            .on(Device.serial());
+    wave.advanceTo(end);
+    assertEquals(0, wave.massDrift(), 1e-14);
+    WaveState s = wave.state();
+    int[] position = (alongX ? s.mesh().i() : s.mesh().j()).toHost();
+    double[] momentum = alongX ? s.momentumX() : s.momentumY();
+    double[] depth = new double[CELLS];
+    double[] outward = new double[CELLS];
+    for (int c = 0; c < CELLS; c++) {
+      int distance = isLow ? position[c] : CELLS - 1 - position[c];
+      depth[distance] = s.depth()[c];
+      outward[distance] = isLow ? -momentum[c] : momentum[c];
+    }
+    return List.of(depth, outward);
+  }
+
+  private static double hump(double x, boolean isLow) {
+    double distance = isLow ? x : CELLS - x;
+    return 0.3 * Math.exp(-(distance - 20) * (distance - 20) / 30);
+  }
+
+  @ParameterizedTest
+  @MethodSource("edges")
+  void allSidesDoTheSame(Edge edge) {
+    List<double[]> west = channel(Side.WEST, edge, Limiter.MC, 6);
+    for (Side side : Side.values()) {
+      List<double[]> there = channel(side, edge, Limiter.MC, 6);
+      assertArrayEquals(west.get(0), there.get(0), 1e-13, side + " of " + edge);
+      assertArrayEquals(west.get(1), there.get(1), 1e-13, side + " of " + edge);
+    }
+  }
+
+  /// A wall is what the middle of a symmetric wave is.
+  @Test
+  void aWallMirrors() {
+    double[] walled = channel(Side.WEST, new Edge.Wall(), Limiter.NONE, 6).getFirst();
+    Wave both =
+        Wave.of(
+                Scenario.builder("both", new Domain(2 * CELLS, 1, -CELLS, 0, 1, 0))
+                    .bed((_, _) -> -DEPTH)
+                    .surface((x, _) -> hump(Math.abs(x), true))
+                    .limiter(Limiter.NONE)
+                    .build())
+            .on(Device.serial());
+    both.advanceTo(6);
+    WaveState s = both.state();
+    for (int c = 0; c < 2 * CELLS; c++) {
+      int i = s.mesh().i().toHost()[c];
+      int distance = i < CELLS ? CELLS - 1 - i : i - CELLS;
+      assertEquals(walled[distance], s.depth()[c], 1e-13, "at distance " + distance);
+    }
+  }
+
+  /// A small wave that comes in over an edge is what the edge prescribes, later by its way.
+  @Test
+  void aPrescribedSurfaceComesIn() {
+    double height = 1e-6; // so small that crests are no faster than troughs
+    int cells = 800;
+    double size = 0.25;
+    Wave wave =
+        Wave.of(
+                Scenario.builder("incident", new Domain(cells, 1, 0, 0, size, 0))
+                    .bed((_, _) -> -DEPTH)
+                    .edge(Side.WEST, new Edge.Surface(t -> height * Math.sin(t)))
+                    .edge(Side.EAST, new Edge.Radiation())
+                    .build())
+            .on(Device.cpu(1));
+    double end = 30;
+    wave.advanceTo(end);
+    WaveState s = wave.state();
+    double sum = 0;
+    int compared = 0;
+    for (int c = 0; c < cells; c++) {
+      double x = (s.mesh().i().toHost()[c] + 0.5) * size;
+      if (x < 0.8 * CELERITY * end) {
+        sum += Math.abs(s.surface(c) - height * Math.sin(end - x / CELERITY));
+        compared++;
+      }
+    }
+    assertTrue(compared > 400);
+    assertEquals(0, sum / compared, 0.01 * height, "mean error");
+  }
+
+  /// What a discharge lets in is what it says, once the water beside it moves.
+  @Test
+  void aDischargeLetsInWhatItSays() {
+    for (double discharge : new double[] {0.8, -0.8}) {
+      Wave wave =
+          Wave.of(
+                  Scenario.builder("inflow", new Domain(80, 3, 0, 0, 1, 0))
+                      .bed((_, _) -> -DEPTH)
+                      .edge(Side.WEST, new Edge.Discharge(TimeFunction.constant(discharge)))
+                      .build())
+              .on(Device.serial());
+      double before = wave.mass();
+      wave.advanceTo(10);
+      double in = wave.mass() - before;
+      assertEquals(in, wave.diagnostics().inflow(), 1e-12 * before);
+      assertEquals(3 * 10 * discharge, in, 0.01 * Math.abs(in));
+    }
+  }
+
+  @Test
+  void aPrescribedDepthIsReached() {
+    Wave wave =
+        Wave.of(
+                Scenario.builder("outflow", new Domain(40, 1, 0, 0, 1, 0))
+                    .bed((_, _) -> -DEPTH)
+                    .edge(Side.EAST, new Edge.Depth(TimeFunction.constant(1.5)))
+                    .edge(Side.WEST, new Edge.Radiation())
+                    .seaLevel(-0.5)
+                    .build())
+            .on(Device.serial());
+    wave.advanceTo(300);
+    for (double h : wave.state().depth()) {
+      assertEquals(1.5, h, 1e-6);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+package dev.shoal.wave;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.testkit.OpenClDevices;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/// What a wave refuses before its first step.
+class WaveInputTest {
+  private static Scenario.Builder sea() {
+    return Scenario.builder("sea", new Domain(4, 4, 0, 0, 10, 0)).bed((_, _) -> -5);
+  }
+
+  /// One value that is no number at the centre of cell (2, 1), which is (25, 15).
+  private static PlaneFunction hole(double hole) {
+    return (x, y) -> x > 20 && x < 30 && y > 10 && y < 20 ? hole : 0;
+  }
+
+  private static void assertNames(
+      String what, double hole, UnaryOperator<Scenario.Builder> change) {
+    Exception e =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> Wave.of(change.apply(sea()).build()).on(Device.serial()));
+    String message = e.getMessage();
+    assertTrue(message.contains(what), message);
+    assertTrue(message.contains("25.0") && message.contains("15.0"), message);
+    assertTrue(message.contains(String.valueOf(hole)), message);
+  }
+
+  @Test
+  void aBedWithAHoleIsNamedByItsCell() {
+    for (double hole : new double[] {Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertNames("bed", hole, b -> b.bed(hole(hole)));
+    }
+  }
+
+  @Test
+  void aSurfaceThatIsNoNumberIsNamedByItsCell() {
+    assertNames("surface", Double.NaN, b -> b.surface(hole(Double.NaN)));
+  }
+
+  @Test
+  void aVelocityThatIsNoNumberIsNamedByItsCell() {
+    assertNames(
+        "velocity", Double.NaN, b -> b.velocity(hole(Double.NaN), PlaneFunction.constant(0)));
+    assertNames(
+        "velocity",
+        Double.NEGATIVE_INFINITY,
+        b -> b.velocity(PlaneFunction.constant(0), hole(Double.NEGATIVE_INFINITY)));
+  }
+
+  /// A surface below the bed is dry ground, not a negative depth.
+  @Test
+  void aSurfaceBelowTheBedIsDry() {
+    Wave wave = Wave.of(sea().surface((x, _) -> x < 20 ? 0 : -9).build()).on(Device.serial());
+    WaveState state = wave.state();
+    int dry = 0;
+    for (double h : state.depth()) {
+      assertTrue(h >= 0);
+      dry += h == 0 ? 1 : 0;
+    }
+    assertEquals(8, dry);
+    assertEquals(8 * 100 * 5, wave.mass());
+  }
+
+  @Test
+  void aCheckpointOfAnotherDomainIsRefused() {
+    WaveCheckpoint four = Wave.of(sea().build()).on(Device.serial()).checkpoint();
+    for (Domain other :
+        new Domain[] {
+          new Domain(5, 4, 0, 0, 10, 0),
+          new Domain(4, 5, 0, 0, 10, 0),
+          new Domain(4, 4, 0, 0, 10, 1)
+        }) {
+      var start = Wave.of(sea().domain(other).build()).from(four);
+      assertThrows(
+          IllegalArgumentException.class, () -> start.on(Device.serial()), other.toString());
+    }
+  }
+
+  @Test
+  void openClIsRefusedByName() {
+    OpenClDevices.staged()
+        .forEach(device -> {
+          Exception e =
+              assertThrows(
+                  UnsupportedOperationException.class, () -> Wave.of(sea().build()).on(device));
+          assertTrue(e.getMessage().contains("opencl"), e.getMessage());
+        });
+  }
+}
