@@ -4,6 +4,7 @@ import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.OutputLost;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.names.ClosestNames;
 import dev.shoal.opencl.DeviceException;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;

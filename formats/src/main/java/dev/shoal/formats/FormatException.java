@@ -17,7 +17,8 @@ public final class FormatException extends IOException {
     super(message);
   }
 
-  static FormatException of(String file, String problem) {
+  /// The error of a file as a whole.
+  public static FormatException of(String file, String problem) {
     return new FormatException(file + ": " + problem);
   }
 
@@ -33,12 +34,18 @@ public final class FormatException extends IOException {
     return ofEmpty(file, "has no rows, only blank lines or comments");
   }
 
-  static FormatException atByte(String file, long offset, String problem) {
+  /// The error of one byte; the first byte of a file is byte 0.
+  public static FormatException atByte(String file, long offset, String problem) {
     return new FormatException(file + ": byte " + offset + ": " + problem);
   }
 
   static FormatException atLine(String file, long line, String problem) {
     return new FormatException(file + ": line " + line + ": " + problem);
+  }
+
+  /// The error of one position in a text; lines and columns are counted from 1.
+  public static FormatException at(String file, long line, long column, String problem) {
+    return new FormatException(file + ": line " + line + ", column " + column + ": " + problem);
   }
 
   /// The first element of a file is element 0.

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.DoubleArray;
+import dev.shoal.formats.wave.ScenarioFile;
+import dev.shoal.formats.wave.Scenarios;
+import dev.shoal.wave.Scenario;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -322,6 +325,43 @@ enum Reader {
 
     private static void check(NodeCoordinates coordinates) {
       assertEquals(3, coordinates.length());
+    }
+  },
+
+  SCENARIO {
+    @Override
+    Map<String, byte[]> good() {
+      Map<String, byte[]> files = new TreeMap<>();
+      for (String name : Scenarios.names()) {
+        files.put(name + ".toml", utf8(Scenarios.text(name)));
+      }
+      files.put(
+          "series.toml",
+          utf8(
+              """
+              until = 1
+              surface = 1
+              domain = { nx = 2, ny = 2, cell-size = 1 }
+              [edges]
+              west = { surface = { times = [0, 1e1], values = [1, 2] } }
+              east = { depth = { file = 'series.toml', columns = [1, 'b'] } }
+              """));
+      return files;
+    }
+
+    @Override
+    void read(SplittableRandom random, Path file) throws IOException {
+      check(ScenarioFile.read(file));
+    }
+
+    @Override
+    void read(SplittableRandom random, String name, InputStream in) throws IOException {
+      check(ScenarioFile.parse(new String(in.readAllBytes(), StandardCharsets.UTF_8), name));
+    }
+
+    private static void check(Scenario scenario) {
+      scenario.bed().at(1, 2);
+      scenario.surface().at(1, 2);
     }
   };
 

@@ -32,7 +32,30 @@ final class WorstCases {
     numbers(files);
     packing(files);
     graphs(files);
+    scenarios(files);
     return files;
+  }
+
+  /// TOML and formulas that nest, and names that stand for twice the one before.
+  private static void scenarios(Map<String, byte[]> files) {
+    String keys = "until = 1\ndomain = { nx = 1, ny = 1, cell-size = 1 }\nsurface = ";
+    files.put("lists.toml", utf8("until = " + "[".repeat(60_000)));
+    files.put("tables.toml", utf8("until = " + "{a=".repeat(20_000)));
+    files.put("keys.toml", utf8("a" + ".a".repeat(30_000) + " = 1"));
+    files.put("headers.toml", utf8("[[a]]\n[[a.b]]\n".repeat(4000)));
+    files.put("openText.toml", utf8(keys + "\"" + "\\u00e9".repeat(10_000)));
+    files.put("openLines.toml", utf8(keys + "\"\"\"" + "\n\"\"".repeat(20_000)));
+    files.put("parentheses.toml", utf8(keys + "'" + "(".repeat(60_000) + "'"));
+    files.put("signs.toml", utf8(keys + "'" + "-".repeat(60_000) + "x'"));
+    files.put("powers.toml", utf8(keys + "'x" + "^x".repeat(30_000) + "'"));
+    files.put("sum.toml", utf8(keys + "'x" + "+x".repeat(30_000) + "'"));
+    files.put("arguments.toml", utf8(keys + "'max(x" + ",x".repeat(30_000) + ")'"));
+    files.put(
+        "names.toml",
+        utf8(
+            IntStream.range(1, 1000)
+                .mapToObj(i -> "a" + i + " = 'a" + (i - 1) + " + a" + (i - 1) + "'\n")
+                .collect(Collectors.joining("", keys + "'a999'\n[let]\na0 = 'x'\n", ""))));
   }
 
   /// XML in which a backtracking search begins anew at every character.

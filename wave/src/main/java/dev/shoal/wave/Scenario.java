@@ -129,6 +129,41 @@ public final class Scenario {
     return values.until;
   }
 
+  /// The same scenario with another finest level. A criterion that asks for the finest level so far
+  /// asks for the new one, and any other for its own as long as there is such a level.
+  ///
+  /// @throws IllegalArgumentException if the level is out of range
+  public Scenario withMaxLevel(int level) {
+    Builder other = toBuilder().domain(domain().withMaxLevel(level));
+    other.criteria =
+        criteria().stream().map(c -> withMaxLevel(c, domain().maxLevel(), level)).toList();
+    return other.build();
+  }
+
+  private static Criterion withMaxLevel(Criterion criterion, int before, int now) {
+    return switch (criterion) {
+      case Criterion.WaveHeight c ->
+          new Criterion.WaveHeight(c.tolerance(), level(c.maxLevel(), before, now));
+      case Criterion.Speed c -> new Criterion.Speed(c.tolerance(), level(c.maxLevel(), before, now));
+      case Criterion.Shoreline c -> new Criterion.Shoreline(level(c.maxLevel(), before, now));
+      case Criterion.Region c ->
+          new Criterion.Region(
+              c.x0(),
+              c.y0(),
+              c.x1(),
+              c.y1(),
+              c.t0(),
+              c.t1(),
+              level(c.minLevel(), before, now),
+              level(c.maxLevel(), before, now));
+      case Criterion.RelativeGradient _, Criterion.Custom _ -> criterion;
+    };
+  }
+
+  private static int level(int level, int before, int now) {
+    return level >= before ? now : Math.min(level, now);
+  }
+
   @Override
   public String toString() {
     return "Scenario[" + name() + " over " + domain() + "]";

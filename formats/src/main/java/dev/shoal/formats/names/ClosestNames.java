@@ -1,4 +1,4 @@
-package dev.shoal.cli;
+package dev.shoal.formats.names;
 
 import java.util.Collection;
 import java.util.Comparator;
@@ -7,19 +7,20 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /// The names that someone who typed another may have meant.
-final class ClosestNames {
+public final class ClosestNames {
   private static final int MOST = 3;
 
   private ClosestNames() {}
 
   /// The closest of `names` to `word`, at most three: first those that begin with it, then those
-  /// that it begins with, then those that are a few edits away, the fewest first.
-  static List<String> of(String word, Collection<String> names) {
+  /// that it begins with, then those that are a few edits away, the fewest first. A word of which
+  /// no character would be left is not meant.
+  public static List<String> of(String word, Collection<String> names) {
     String lower = word.toLowerCase(Locale.ROOT);
     if (lower.isEmpty()) {
       return List.of();
     }
-    int farthest = Math.max(1, lower.length() / 3);
+    int farthest = Math.min(lower.length() - 1, Math.max(1, lower.length() / 3));
     return Stream.of(
             names.stream().filter(name -> name.startsWith(lower)),
             names.stream().filter(lower::startsWith),

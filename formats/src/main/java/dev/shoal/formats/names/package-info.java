@@ -1,0 +1,2 @@
+/// Suggestions for mistyped names of commands and keys. For the modules of Shoal only.
+package dev.shoal.formats.names;

@@ -1,0 +1,256 @@
+package dev.shoal.formats.wave;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import dev.shoal.formats.wave.GaugeRecords.Reading;
+import dev.shoal.wave.Diagnostics;
+import dev.shoal.wave.WaveCheckpoint;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// The sections of a [CheckpointFile]: values to bytes, and back in the same order.
+final class CheckpointContent {
+  private static final int READING = 3 * Integer.BYTES + 5 * Double.BYTES;
+
+  /// The numbers of a [Diagnostics], with the lengths of its arrays.
+  private static final int DIAGNOSTICS = 6 * Integer.BYTES + Long.BYTES + 13 * Double.BYTES;
+
+  private static final int CELL = 3 * Integer.BYTES + 2 * Float.BYTES;
+
+  private CheckpointContent() {}
+
+  static byte[] lines(ScenarioDigest digest) {
+    return digest.values().entrySet().stream()
+        .map(entry -> entry.getKey() + "\t" + entry.getValue().replaceAll("\\R", " ") + "\n")
+        .collect(Collectors.joining())
+        .getBytes(UTF_8);
+  }
+
+  static ScenarioDigest digest(ByteBuffer content) {
+    Map<String, String> values = new LinkedHashMap<>();
+    UTF_8
+        .decode(content)
+        .toString()
+        .lines()
+        .map(line -> line.split("\t", 2))
+        .forEach(pair -> values.put(pair[0], pair[pair.length - 1]));
+    return new ScenarioDigest(values);
+  }
+
+  static byte[] numbers(WaveCheckpoint wave) {
+    byte[] bytes = new byte[(6 + wave.workOfLevel().length) * Long.BYTES];
+    ByteBuffer content = CheckpointFile.little(bytes);
+    content.putDouble(wave.time()).putLong(wave.steps());
+    content.putDouble(wave.initialMass()).putDouble(wave.inflow());
+    content.putDouble(wave.inflowRest()).putDouble(wave.clipped());
+    content.asLongBuffer().put(wave.workOfLevel());
+    return bytes;
+  }
+
+  static WaveCheckpoint wave(
+      ByteBuffer numbers,
+      int[] i,
+      int[] j,
+      int[] level,
+      double[] depth,
+      double[] momentumX,
+      double[] momentumY) {
+    double time = numbers.getDouble();
+    long steps = numbers.getLong();
+    double initialMass = numbers.getDouble();
+    double inflow = numbers.getDouble();
+    double inflowRest = numbers.getDouble();
+    double clipped = numbers.getDouble();
+    long[] workOfLevel = new long[numbers.remaining() / Long.BYTES];
+    numbers.asLongBuffer().get(workOfLevel);
+    return new WaveCheckpoint(
+        time,
+        steps,
+        i,
+        j,
+        level,
+        depth,
+        momentumX,
+        momentumY,
+        initialMass,
+        inflow,
+        inflowRest,
+        clipped,
+        workOfLevel);
+  }
+
+  static byte[] ints(int[] values) {
+    byte[] bytes = new byte[values.length * Integer.BYTES];
+    ByteBuffer content = CheckpointFile.little(bytes);
+    content.asIntBuffer().put(values);
+    return bytes;
+  }
+
+  static int[] ints(ByteBuffer content) {
+    int[] values = new int[content.remaining() / Integer.BYTES];
+    content.asIntBuffer().get(values);
+    return values;
+  }
+
+  static byte[] doubles(double[] values) {
+    byte[] bytes = new byte[values.length * Double.BYTES];
+    ByteBuffer content = CheckpointFile.little(bytes);
+    content.asDoubleBuffer().put(values);
+    return bytes;
+  }
+
+  static double[] doubles(ByteBuffer content) {
+    double[] values = new double[content.remaining() / Double.BYTES];
+    content.asDoubleBuffer().get(values);
+    return values;
+  }
+
+  static byte[] readings(List<Reading> readings) {
+    byte[] bytes = new byte[Math.multiplyExact(readings.size(), READING)];
+    ByteBuffer content = CheckpointFile.little(bytes);
+    for (Reading r : readings) {
+      content.putInt(r.gauge()).putInt(r.level()).putDouble(r.time());
+      content.putDouble(r.depth()).putDouble(r.surface());
+      content.putDouble(r.velocityX()).putDouble(r.velocityY()).putInt(r.isWet() ? 1 : 0);
+    }
+    return bytes;
+  }
+
+  static List<Reading> readings(ByteBuffer content) {
+    List<Reading> readings = new ArrayList<>();
+    while (content.hasRemaining()) {
+      int gauge = content.getInt();
+      int level = content.getInt();
+      readings.add(
+          new Reading(
+              gauge,
+              content.getDouble(),
+              level,
+              content.getDouble(),
+              content.getDouble(),
+              content.getDouble(),
+              content.getDouble(),
+              content.getInt() == 1));
+    }
+    return readings;
+  }
+
+  static byte[] frames(List<WaveFrame> frames) {
+    int size = Integer.BYTES;
+    for (WaveFrame frame : frames) {
+      Diagnostics d = frame.diagnostics();
+      size += DIAGNOSTICS + Integer.BYTES + CELL * frame.length();
+      size += Integer.BYTES * d.cellsOfLevel().size() + Long.BYTES * d.workOfLevel().size();
+    }
+    byte[] bytes = new byte[size];
+    ByteBuffer content = CheckpointFile.little(bytes).putInt(frames.size());
+    for (WaveFrame frame : frames) {
+      put(content, frame.diagnostics());
+      content.putInt(frame.length());
+      for (int c = 0; c < frame.length(); c++) {
+        content.putInt(frame.i()[c]).putInt(frame.j()[c]).putInt(frame.level()[c]);
+        content.putFloat(frame.bed()[c]).putFloat(frame.surface()[c]);
+      }
+    }
+    return bytes;
+  }
+
+  static List<WaveFrame> frames(ByteBuffer content) {
+    List<WaveFrame> frames = new ArrayList<>();
+    int count = content.getInt();
+    for (int f = 0; f < count; f++) {
+      Diagnostics diagnostics = diagnostics(content);
+      int cells = content.getInt();
+      var frame =
+          new WaveFrame(
+              diagnostics,
+              new int[cells],
+              new int[cells],
+              new int[cells],
+              new float[cells],
+              new float[cells]);
+      for (int c = 0; c < cells; c++) {
+        frame.i()[c] = content.getInt();
+        frame.j()[c] = content.getInt();
+        frame.level()[c] = content.getInt();
+        frame.bed()[c] = content.getFloat();
+        frame.surface()[c] = content.getFloat();
+      }
+      frames.add(frame);
+    }
+    return frames;
+  }
+
+  private static void put(ByteBuffer content, Diagnostics d) {
+    content.putDouble(d.time()).putLong(d.steps()).putInt(d.cells());
+    content.putDouble(d.mass()).putDouble(d.massDrift());
+    content.putDouble(d.inflow()).putDouble(d.clipped());
+    content.putDouble(d.momentumX()).putDouble(d.momentumY()).putDouble(d.energy());
+    content.putDouble(d.maxSurface()).putInt(d.maxSurfaceCell());
+    content.putDouble(d.minSurface()).putInt(d.minSurfaceCell());
+    content.putDouble(d.maxSpeed()).putInt(d.maxSpeedCell());
+    content.putDouble(d.wetShare()).putDouble(d.subcyclingGain());
+    content.putInt(d.cellsOfLevel().size());
+    for (int cells : d.cellsOfLevel()) {
+      content.putInt(cells);
+    }
+    content.putInt(d.workOfLevel().size());
+    for (long work : d.workOfLevel()) {
+      content.putLong(work);
+    }
+  }
+
+  private static Diagnostics diagnostics(ByteBuffer content) {
+    double time = content.getDouble();
+    long steps = content.getLong();
+    int cells = content.getInt();
+    double mass = content.getDouble();
+    double massDrift = content.getDouble();
+    double inflow = content.getDouble();
+    double clipped = content.getDouble();
+    double momentumX = content.getDouble();
+    double momentumY = content.getDouble();
+    double energy = content.getDouble();
+    double maxSurface = content.getDouble();
+    int maxSurfaceCell = content.getInt();
+    double minSurface = content.getDouble();
+    int minSurfaceCell = content.getInt();
+    double maxSpeed = content.getDouble();
+    int maxSpeedCell = content.getInt();
+    double wetShare = content.getDouble();
+    double subcyclingGain = content.getDouble();
+    List<Integer> cellsOfLevel = new ArrayList<>();
+    for (int levels = content.getInt(); levels > 0; levels--) {
+      cellsOfLevel.add(content.getInt());
+    }
+    List<Long> workOfLevel = new ArrayList<>();
+    for (int levels = content.getInt(); levels > 0; levels--) {
+      workOfLevel.add(content.getLong());
+    }
+    return new Diagnostics(
+        time,
+        steps,
+        cells,
+        mass,
+        massDrift,
+        inflow,
+        clipped,
+        momentumX,
+        momentumY,
+        energy,
+        maxSurface,
+        maxSurfaceCell,
+        minSurface,
+        minSurfaceCell,
+        maxSpeed,
+        maxSpeedCell,
+        wetShare,
+        cellsOfLevel,
+        workOfLevel,
+        subcyclingGain);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.shoal.formats.wave;
+
+import dev.shoal.formats.wave.Operation.Condition;
+import dev.shoal.formats.wave.Operation.Numeric;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/// A compiled formula, or a part of one: a number or a condition.
+///
+/// @param number its value; null if it is a condition
+/// @param condition whether it holds; null if it is a number
+/// @param variables what it depends on; a constant depends on none
+/// @param depth how many operations are nested in it: evaluation takes a stack frame for each
+/// @param cost how many operations one evaluation takes at most
+record Expression(
+    Numeric number, Condition condition, Set<Variable> variables, int depth, long cost) {
+
+  static Expression constant(double value) {
+    return new Expression((_, _, _, _) -> value, null, Set.of(), 1, 1);
+  }
+
+  static Expression variable(Variable variable) {
+    Numeric value =
+        switch (variable) {
+          case X -> (x, _, _, _) -> x;
+          case Y -> (_, y, _, _) -> y;
+          case T -> (_, _, t, _) -> t;
+          case SIZE -> (_, _, _, size) -> size;
+        };
+    return new Expression(value, null, Set.of(variable), 1, 1);
+  }
+
+  /// A number that is computed from `operands`. Of constants it is computed here, once, by the very
+  /// operation that would compute it later.
+  static Expression number(Numeric operation, List<Expression> operands, long ownCost) {
+    var compiled = compiled(operation, null, operands, ownCost);
+    return compiled.isConstant() ? constant(compiled.value()) : compiled;
+  }
+
+  /// A condition that is computed from `operands`.
+  static Expression condition(Condition operation, List<Expression> operands) {
+    return compiled(null, operation, operands, 1);
+  }
+
+  private static Expression compiled(
+      Numeric number, Condition condition, List<Expression> operands, long ownCost) {
+    Set<Variable> variables = EnumSet.noneOf(Variable.class);
+    int depth = 0;
+    long cost = ownCost;
+    for (Expression operand : operands) {
+      variables.addAll(operand.variables);
+      depth = Math.max(depth, operand.depth);
+      cost = Math.min(cost + operand.cost, Integer.MAX_VALUE);
+    }
+    return new Expression(number, condition, Set.copyOf(variables), depth + 1, cost);
+  }
+
+  boolean isNumber() {
+    return number != null;
+  }
+
+  boolean isConstant() {
+    return variables.isEmpty();
+  }
+
+  /// The value of a constant.
+  double value() {
+    return number.at(Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+  }
+}

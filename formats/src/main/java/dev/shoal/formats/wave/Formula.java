@@ -1,0 +1,96 @@
+package dev.shoal.formats.wave;
+
+import dev.shoal.wave.Criterion;
+import dev.shoal.wave.PlaneFunction;
+import dev.shoal.wave.TimeFunction;
+import java.util.Map;
+import java.util.Set;
+
+/// A number that depends on position or time, written as a person would: `max(-50, 0.01*(x -
+/// 300))`.
+///
+/// - **Bits:** + − × ÷ and `sqrt` are those of IEEE 754, everything else is [StrictMath]; so a
+///   formula has the same bits on every machine.
+/// - **Speed:** some 2 ns for each operation, and what the transcendental functions take.
+/// - **Threads:** immutable; any number of threads may evaluate an instance.
+///
+/// @param text as it was written
+/// @param expression what it was compiled to, a number
+record Formula(String text, Expression expression) {
+  /// The formula in `text`.
+  ///
+  /// @param names what it may use beside variables and functions
+  /// @param allowed the variables that have a value where it is evaluated
+  static Formula compile(String text, Map<String, Expression> names, Set<Variable> allowed)
+      throws FormulaException {
+    Expression expression = new FormulaParser(text, names, allowed).parse();
+    if (!expression.isNumber()) {
+      throw new FormulaException(
+          0, "a number is needed, this is a condition; write if(condition, 1, 0)");
+    }
+    return new Formula(text, expression);
+  }
+
+  /// Its value, where it depends on nothing.
+  double value() {
+    return expression.value();
+  }
+
+  /// As a function of x and y.
+  PlaneFunction ofPlane() {
+    return new OfPlane(text, expression.number());
+  }
+
+  /// As a function of t.
+  TimeFunction ofTime() {
+    return new OfTime(text, expression.number());
+  }
+
+  /// As a level, rounded down, that depends on x, y, t and size.
+  Criterion.LevelFunction ofCell() {
+    return new OfCell(text, expression.number());
+  }
+
+  // Records, so that a scenario shows the text of its formulas.
+
+  private record OfPlane(String text, Operation.Numeric number) implements PlaneFunction {
+    @Override
+    public double at(double x, double y) {
+      return number.at(x, y, 0, 0);
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  private record OfTime(String text, Operation.Numeric number) implements TimeFunction {
+    @Override
+    public double at(double time) {
+      return number.at(0, 0, time, 0);
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  private record OfCell(String text, Operation.Numeric number) implements Criterion.LevelFunction {
+    @Override
+    public int at(double x, double y, double size, double time) {
+      double level = number.at(x, y, time, size);
+      if (Double.isNaN(level)) {
+        throw new ArithmeticException(
+            "the level " + text + " is NaN at x " + x + ", y " + y + ", time " + time);
+      }
+      return (int) Math.floor(level);
+    }
+
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.shoal.formats.wave;
+
+import dev.shoal.wave.WaveListener;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+
+/// What the gauges of a wave read, in the order of time.
+///
+/// A gauge is read at the end of one advance and again at the beginning of the next. Of two
+/// readings at the same time the first is kept, so the records do not depend on where a run was
+/// interrupted.
+public final class GaugeRecords implements WaveListener {
+  /// One reading; see [WaveListener#gauged].
+  ///
+  /// @param gauge its index in the scenario
+  public record Reading(
+      int gauge,
+      double time,
+      int level,
+      double depth,
+      double surface,
+      double velocityX,
+      double velocityY,
+      boolean isWet) {}
+
+  private final List<Reading> readings = new ArrayList<>();
+
+  /// Of the last reading of each gauge; NaN before the first.
+  private final double[] lastTime;
+
+  /// Empty records of so many gauges.
+  public GaugeRecords(int gauges) {
+    lastTime = new double[gauges];
+    Arrays.fill(lastTime, Double.NaN);
+  }
+
+  /// Records that continue `earlier` ones.
+  public GaugeRecords(int gauges, List<Reading> earlier) {
+    this(gauges);
+    earlier.forEach(this::add);
+  }
+
+  private void add(Reading reading) {
+    if (reading.time() != lastTime[reading.gauge()]) {
+      lastTime[reading.gauge()] = reading.time();
+      readings.add(reading);
+    }
+  }
+
+  @Override
+  public void gauged(
+      int gauge,
+      double time,
+      int level,
+      double depth,
+      double surface,
+      double velocityX,
+      double velocityY,
+      boolean isWet) {
+    add(new Reading(gauge, time, level, depth, surface, velocityX, velocityY, isWet));
+  }
+
+  /// All readings so far; the view follows new ones.
+  public List<Reading> readings() {
+    return Collections.unmodifiableList(readings);
+  }
+
+  /// The readings of one gauge.
+  public List<Reading> of(int gauge) {
+    return readings.stream().filter(reading -> reading.gauge() == gauge).toList();
+  }
+}

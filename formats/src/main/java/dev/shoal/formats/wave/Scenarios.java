@@ -1,0 +1,72 @@
+package dev.shoal.formats.wave;
+
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.names.ClosestNames;
+import dev.shoal.wave.Scenario;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/// The scenarios that are shipped, as files to be run, or copied and changed. Each begins with a
+/// comment that says what it shows, where its numbers come from and what to look at.
+public final class Scenarios {
+  /// From closed forms in one dimension to a sea.
+  private static final List<String> NAMES =
+      List.of(
+          "dam-break",
+          "dry-dam-break",
+          "bump",
+          "bump-transcritical",
+          "bump-shock",
+          "solitary-beach",
+          "bowl",
+          "bowl-radial",
+          "vortex",
+          "radial",
+          "island-at-rest",
+          "clamr",
+          "krakatoa");
+
+  private Scenarios() {}
+
+  /// Their names, in the order of a list for a reader.
+  public static List<String> names() {
+    return NAMES;
+  }
+
+  /// The file of a scenario, as text.
+  ///
+  /// @throws IllegalArgumentException if there is none of that name
+  public static String text(String name) {
+    if (!NAMES.contains(name)) {
+      List<String> closest = ClosestNames.of(name, NAMES);
+      throw new IllegalArgumentException(
+          "there is no scenario '"
+              + name
+              + (closest.isEmpty()
+                  ? "'; there are " + String.join(", ", NAMES)
+                  : "'; did you mean " + String.join(", ", closest) + "?"));
+    }
+    try (InputStream in = Scenarios.class.getResourceAsStream(name + ".toml")) {
+      if (in == null) {
+        throw new IllegalStateException(name + ".toml is missing beside " + Scenarios.class);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /// A scenario, ready to run.
+  ///
+  /// @throws IllegalArgumentException if there is none of that name
+  public static Scenario named(String name) {
+    try {
+      return ScenarioFile.parse(text(name), name + ".toml");
+    } catch (FormatException e) {
+      throw new IllegalStateException(e.getMessage(), e);
+    }
+  }
+}
