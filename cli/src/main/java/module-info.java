@@ -8,6 +8,7 @@ module dev.shoal.cli {
   requires dev.shoal.primitives;
   requires dev.shoal.report;
   requires dev.shoal.spatial;
+  requires dev.shoal.wave;
   requires info.picocli;
   requires java.management;
   requires jdk.management; // the memory of the machine

@@ -48,6 +48,7 @@ final class Commands {
     ALL.put("isosurface", IsosurfaceCommand::new);
     ALL.put("graph", GraphCommand::of);
     ALL.put("sssp", SsspCommand::new);
+    ALL.put("wave", WaveCommand::of);
     ALL.put("network", NetworkCommand::new);
     ALL.put("devices", DevicesCommand::new);
     ALL.put("algorithms", AlgorithmsCommand::new);

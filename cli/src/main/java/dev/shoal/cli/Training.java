@@ -85,6 +85,9 @@ final class Training {
           "graph info @roads.gr",
           "graph convert @roads.gr -o @roads.csv",
           "graph components @roads.gr -o @out.npy",
+          "wave list",
+          "wave show bowl",
+          "wave run bowl --max-level 1 --until 0.1 -d serial -o @bowl",
           "network --n 8 --draw",
           "algorithms scan");
 

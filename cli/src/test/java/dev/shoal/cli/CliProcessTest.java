@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -123,6 +124,36 @@ class CliProcessTest {
     assertEquals("", errors(again.start()));
     assertEquals(List.of(), parts());
     assertEquals(2, shoal("info", out, "--json").json().get("count").getAsInt());
+  }
+
+  @Test
+  void anInterruptedWaveLeavesItsStateAndGoesOn() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "a process can be interrupted");
+    Files.createDirectory(temporary());
+    List<String> words = List.of("wave", "run", "bowl", "--max-level", "1", "-d", "serial", "-o");
+    Path whole = folder.resolve("whole");
+    assertEquals(0, shoal(with(words, whole)).code());
+    Path parted = folder.resolve("parted");
+    Object[] line = with(words, parted);
+    Process process =
+        command(List.of(), Stream.of(line).map(Object::toString).toArray(String[]::new)).start();
+    await(() -> Files.exists(parted.resolve("checkpoint")), "it has begun");
+    new ProcessBuilder("/bin/kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+    String errors = errors(process);
+    assertEquals(130, process.exitValue(), errors);
+    assertTrue(errors.contains("shoal: bowl: was interrupted at "), errors);
+    assertTrue(errors.endsWith("checkpoint has the state; --resume goes on from it\n"), errors);
+    assertFalse(Files.exists(parted.resolve("index.html")));
+    List<Object> resumed = new ArrayList<>(List.of(line));
+    resumed.add("--resume");
+    assertEquals(0, shoal(resumed.toArray()).code());
+    for (String file : List.of("checkpoint", "gauges.csv")) {
+      assertEquals(-1, Files.mismatch(whole.resolve(file), parted.resolve(file)), file);
+    }
+  }
+
+  private static Object[] with(List<String> words, Path last) {
+    return Stream.concat(words.stream(), Stream.of(last)).toArray();
   }
 
   private List<String> parts() {

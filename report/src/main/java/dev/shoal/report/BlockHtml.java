@@ -1,5 +1,6 @@
 package dev.shoal.report;
 
+import java.util.Locale;
 import org.jsoup.nodes.Element;
 
 /// The blocks as elements of a section; text becomes text nodes, never markup.
@@ -22,6 +23,7 @@ final class BlockHtml {
       case Picture picture -> picture(picture, to);
       case Drawing drawing -> drawing(drawing, to);
       case Gallery gallery -> gallery(gallery, to);
+      case ColourBar bar -> colourBar(bar, to);
       case Fold fold -> fold(fold, to);
     }
   }
@@ -29,6 +31,23 @@ final class BlockHtml {
   private static void gallery(Gallery gallery, Element to) {
     Element all = to.appendElement("div").addClass("gallery");
     gallery.pictures().forEach(picture -> picture(picture, all));
+  }
+
+  private static void colourBar(ColourBar bar, Element to) {
+    Element figure = to.appendElement("figure").addClass("colours");
+    figure.appendElement("figcaption").text(bar.title());
+    figure.appendElement("i").attr("style", "background: " + Ramp.css(bar.colours()));
+    Element labels = figure.appendElement("div");
+    bar.labels().forEach(label -> labels.appendElement("span").text(label));
+    if (!bar.swatches().isEmpty()) {
+      Element swatches = figure.appendElement("ul");
+      for (ColourBar.Swatch swatch : bar.swatches()) {
+        Element item = swatches.appendElement("li");
+        item.appendElement("i")
+            .attr("style", String.format(Locale.ROOT, "background: #%06x", swatch.rgb()));
+        item.appendText(swatch.label());
+      }
+    }
   }
 
   private static void fold(Fold fold, Element to) {

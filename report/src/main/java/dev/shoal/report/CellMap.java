@@ -14,7 +14,7 @@ import org.jsoup.nodes.Entities;
 /// - **Cost:** O(cells + pixels).
 public final class CellMap {
   /// From how many pixels a side on a cell has its edges drawn.
-  private static final double LEAST_SIDE = 5;
+  static final double MIN_SIDE = 5;
 
   /// How dark an edge is beside the colour of its cell.
   private static final double EDGE = 0.55;
@@ -28,6 +28,7 @@ public final class CellMap {
   private final int[] row;
   private final int[] level;
   private final int finest;
+  private final CellRaster.Sides sides = new Squares();
 
   private CellMap(int width, double height, int[] column, int[] row, int[] level) {
     this.width = width;
@@ -64,37 +65,36 @@ public final class CellMap {
   ///
   /// @throws IllegalArgumentException if there is no pixel, or more than an array holds
   public Picture picture(int pixels, String alt) {
-    if (pixels < 1 || pixels > 1 << 15) {
-      throw new IllegalArgumentException(pixels + " pixels, must be 1 to " + (1 << 15));
-    }
-    double scale = pixels / Math.max(width, height);
-    int columns = (int) Math.max(1, Math.round(width * scale));
-    int rows = (int) Math.max(1, Math.round(height * scale));
-    int[] argb = new int[columns * rows];
-    for (int c = 0; c < level.length; c++) {
-      int left = pixel(left(c) * columns / width);
-      int right = pixel(right(c) * columns / width);
-      int top = pixel((height - top(c)) * rows / height);
-      int bottom = pixel((height - bottom(c)) * rows / height);
-      int fill = 0xFF << 24 | colour(level[c]);
-      int edge = right - left < LEAST_SIDE ? fill : 0xFF << 24 | edge(level[c]);
-      for (int y = Math.max(0, top); y < Math.min(rows, bottom); y++) {
-        Arrays.fill(
-            argb,
-            y * columns + Math.clamp(left, 0, columns),
-            y * columns + Math.clamp(right, 0, columns),
-            y == top ? edge : fill);
-        if (left >= 0 && left < Math.min(right, columns)) {
-          argb[y * columns + left] = edge;
-        }
+    CellRaster raster = raster(pixels, MIN_SIDE);
+    int[] argb = new int[raster.cell().length];
+    for (int pixel = 0; pixel < argb.length; pixel++) {
+      int cell = raster.cell()[pixel];
+      if (cell >= 0) {
+        int rgb = raster.isEdge()[pixel] ? edge(level[cell]) : colour(level[cell]);
+        argb[pixel] = 0xFF << 24 | rgb;
       }
     }
-    return Picture.of(columns, rows, argb, alt).key(new ColourKey(0, finest, "", finest + 1));
+    return Picture.of(raster.columns(), raster.rows(), argb, alt)
+        .key(new ColourKey(0, finest, "", finest + 1));
   }
 
-  /// The first pixel whose centre is at `place` or beyond.
-  private static int pixel(double place) {
-    return (int) Math.ceil(place - 0.5);
+  int length() {
+    return level.length;
+  }
+
+  double width() {
+    return width;
+  }
+
+  double height() {
+    return height;
+  }
+
+  /// Which cell each pixel shows, with so many pixels on the longer side.
+  ///
+  /// @param minSide from how many pixels a side on a cell has its edges drawn
+  CellRaster raster(int pixels, double minSide) {
+    return CellRaster.of(level.length, sides, width, height, pixels, minSide);
   }
 
   /// The cells as an SVG file, one path for each level; `title` says in words what it shows.
@@ -128,9 +128,10 @@ public final class CellMap {
     var path = new StringBuilder();
     for (int c = 0; c < level.length; c++) {
       if (level[c] == ofLevel) {
-        String across = number(right(c) - left(c));
-        path.append('M').append(number(left(c))).append(' ').append(number(height - top(c)));
-        path.append('h').append(across).append('v').append(number(top(c) - bottom(c)));
+        double top = sides.top(c);
+        String across = number(sides.right(c) - sides.left(c));
+        path.append('M').append(number(sides.left(c))).append(' ').append(number(height - top));
+        path.append('h').append(across).append('v').append(number(top - sides.bottom(c)));
         path.append("h-").append(across).append('z');
       }
     }
@@ -139,22 +140,6 @@ public final class CellMap {
 
   private static String number(double x) {
     return x == Math.rint(x) && Math.abs(x) < 1e9 ? String.valueOf((long) x) : String.valueOf(x);
-  }
-
-  private double left(int cell) {
-    return Math.scalb((double) column[cell], -level[cell]);
-  }
-
-  private double right(int cell) {
-    return Math.scalb(column[cell] + 1.0, -level[cell]);
-  }
-
-  private double bottom(int cell) {
-    return row == null ? 0 : Math.scalb((double) row[cell], -level[cell]);
-  }
-
-  private double top(int cell) {
-    return row == null ? height : Math.scalb(row[cell] + 1.0, -level[cell]);
   }
 
   private int colour(int ofLevel) {
@@ -168,5 +153,28 @@ public final class CellMap {
 
   private static int dark(int rgb, int shift) {
     return (int) Math.round((rgb >> shift & 0xFF) * EDGE) << shift;
+  }
+
+  /// In one dimension as tall as the picture.
+  private final class Squares implements CellRaster.Sides {
+    @Override
+    public double left(int cell) {
+      return Math.scalb((double) column[cell], -level[cell]);
+    }
+
+    @Override
+    public double right(int cell) {
+      return Math.scalb(column[cell] + 1.0, -level[cell]);
+    }
+
+    @Override
+    public double bottom(int cell) {
+      return row == null ? 0 : Math.scalb((double) row[cell], -level[cell]);
+    }
+
+    @Override
+    public double top(int cell) {
+      return row == null ? height : Math.scalb(row[cell] + 1.0, -level[cell]);
+    }
   }
 }

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /// **Source:** Smith and van der Walt's *viridis* for matplotlib (2015, CC0), here by eleven
 /// equally spaced points of its table, as R's `viridisLite::viridis(11)` prints them.
 final class Viridis {
-  private static final List<Integer> POINTS =
+  static final List<Integer> POINTS =
       List.of(
           0x440154, 0x482576, 0x414487, 0x35608D, 0x2A788E, 0x21908C, 0x22A884, 0x43BF71, 0x7AD151,
           0xBBDF27, 0xFDE725);
@@ -20,12 +20,7 @@ final class Viridis {
 
   /// The colour `0xRRGGBB` at `t`, which is held to 0 … 1.
   static int at(double t) {
-    double place = Math.clamp(t, 0.0, 1.0) * (POINTS.size() - 1);
-    int i = Math.min((int) place, POINTS.size() - 2);
-    int from = POINTS.get(i);
-    int to = POINTS.get(i + 1);
-    double part = place - i;
-    return channel(from, to, part, 16) | channel(from, to, part, 8) | channel(from, to, part, 0);
+    return Ramp.at(POINTS, t);
   }
 
   /// The scale from left to right, as CSS: in steps if there are more classes than 1.
@@ -35,9 +30,7 @@ final class Viridis {
           .mapToObj(i -> step(i, classes))
           .collect(Collectors.joining(", ", "linear-gradient(to right, ", ")"));
     }
-    return POINTS.stream()
-        .map(rgb -> String.format(Locale.ROOT, "#%06x", rgb))
-        .collect(Collectors.joining(", ", "linear-gradient(to right, ", ")"));
+    return Ramp.css(POINTS);
   }
 
   private static String step(int i, int classes) {
@@ -47,11 +40,5 @@ final class Viridis {
         at((double) i / (classes - 1)),
         100.0 * i / classes,
         100.0 * (i + 1) / classes);
-  }
-
-  private static int channel(int from, int to, double part, int shift) {
-    int a = from >> shift & 0xFF;
-    int b = to >> shift & 0xFF;
-    return (int) Math.round(a + part * (b - a)) << shift;
   }
 }

@@ -2,6 +2,7 @@ package dev.shoal.cli.graph;
 
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.numbers.TableFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;

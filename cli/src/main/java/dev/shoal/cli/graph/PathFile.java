@@ -1,6 +1,7 @@
 package dev.shoal.cli.graph;
 
 import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.numbers.TableFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.graph.paths.ShortestPathTree;
 import java.io.IOException;

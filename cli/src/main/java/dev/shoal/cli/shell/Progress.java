@@ -20,6 +20,7 @@ public final class Progress implements AutoCloseable {
   private final long perUnit;
   private final AtomicLong done = new AtomicLong();
   private final Thread watcher;
+  private volatile String remark = "";
 
   private Progress(Shell shell, String task, long total, String unit, long perUnit) {
     this.shell = shell;
@@ -51,6 +52,11 @@ public final class Progress implements AutoCloseable {
     done.set(n);
   }
 
+  /// What stands behind the bar from now on, in a few words.
+  public void remark(String words) {
+    remark = words;
+  }
+
   private void showAfterASecond() {
     try {
       Thread.sleep(PATIENCE_MILLIS);
@@ -59,6 +65,7 @@ public final class Progress implements AutoCloseable {
     }
     try (var bar = bar()) {
       while (true) {
+        bar.setExtraMessage(remark);
         bar.stepTo(done.get());
         Thread.sleep(REFRESH_MILLIS);
       }

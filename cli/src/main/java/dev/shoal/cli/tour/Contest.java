@@ -4,6 +4,7 @@ import dev.shoal.cli.timing.SteadyClock;
 import dev.shoal.device.Device;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
 
@@ -30,16 +31,16 @@ final class Contest {
   ///
   /// @param first the primitive's first call
   /// @param ours the primitive's time
-  /// @param rival the fastest rival
-  /// @param rivalFirst its first call
+  /// @param rival the fastest rival; empty if there is none
+  /// @param rivalFirst its first call; NaN if there is none
   /// @param others what gives another result
   /// @param isSteady whether nothing became faster any more
   /// @param foreignLoad processors that other programs kept busy meanwhile, where that is known
-  /// @param isComparable whether the times were steady and undisturbed
+  /// @param isComparable whether there is a rival, and the times were steady and undisturbed
   record Score(
       double first,
       double ours,
-      Timed rival,
+      Optional<Timed> rival,
       double rivalFirst,
       List<Timed> others,
       boolean isSteady,
@@ -47,7 +48,7 @@ final class Contest {
       boolean isComparable) {
     /// Above 1 where the primitive is faster; NaN where the times cannot be compared.
     double ratio() {
-      return isComparable ? rival.millis() / ours : Double.NaN;
+      return isComparable ? rival.orElseThrow().millis() / ours : Double.NaN;
     }
   }
 
@@ -55,9 +56,9 @@ final class Contest {
     SteadyClock.Times times = new SteadyClock().time(contenders, limitNanos);
     List<Double> millis = times.millis();
     int rivals = trial.rivals().size();
-    int best = 1;
-    for (int k = 2; k <= rivals; k++) {
-      best = millis.get(k) < millis.get(best) ? k : best;
+    int best = 0; // none yet
+    for (int k = 1; k <= rivals; k++) {
+      best = best == 0 || millis.get(k) < millis.get(best) ? k : best;
     }
     List<Timed> others = new ArrayList<>();
     for (int k = 0; k < trial.others().size(); k++) {
@@ -66,11 +67,13 @@ final class Contest {
     return new Score(
         first.getFirst(),
         millis.getFirst(),
-        new Timed(trial.rivals().get(best - 1).name(), millis.get(best)),
-        first.get(best),
+        best == 0
+            ? Optional.empty()
+            : Optional.of(new Timed(trial.rivals().get(best - 1).name(), millis.get(best))),
+        best == 0 ? Double.NaN : first.get(best),
         others,
         times.isSteady(),
         times.foreignLoad(),
-        times.areComparable());
+        best != 0 && times.areComparable());
   }
 }

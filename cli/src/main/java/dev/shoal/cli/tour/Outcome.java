@@ -19,8 +19,11 @@ record Outcome(
     return faults.isEmpty();
   }
 
-  /// For the column of the ratio: it says why there is none.
+  /// For the column of the ratio: it says why there is none, unless there is no rival.
   String ratio() {
+    if (score.rival().isEmpty()) {
+      return "-";
+    }
     if (score.isComparable()) {
       return NumberWords.words("%.2f", score.ratio());
     }

@@ -211,9 +211,9 @@ final class TourPage {
               outcome.elements(),
               score.first(),
               score.ours(),
-              score.rival().name(),
+              score.rival().map(Contest.Timed::name).orElse("–"),
               score.rivalFirst(),
-              score.rival().millis(),
+              score.rival().map(Contest.Timed::millis).orElse(Double.NaN),
               score.ratio(),
               outcome.verdict());
     }
@@ -437,7 +437,7 @@ final class TourPage {
                     outcome.elements(),
                     NumberWords.milliseconds(score.ours()),
                     NumberWords.milliseconds(score.first())))
-            .and("Fastest rival", timed(score.rival()));
+            .and("Fastest rival", score.rival().map(TourPage::timed).orElse("none"));
     for (Contest.Timed other : score.others()) {
       facts = facts.and("Another result", timed(other));
     }

@@ -55,8 +55,8 @@ final class TourText {
         NumberWords.grouped(outcome.elements()),
         NumberWords.milliseconds(score.first()),
         NumberWords.milliseconds(score.ours()),
-        score.rival().name(),
-        NumberWords.milliseconds(score.rival().millis()),
+        score.rival().map(Contest.Timed::name).orElse("-"),
+        score.rival().map(rival -> NumberWords.milliseconds(rival.millis())).orElse("-"),
         outcome.ratio(),
         outcome.verdict());
   }
@@ -65,6 +65,11 @@ final class TourText {
     out.println();
     Tour.STAR.lines().forEach(out::println);
     tour.withoutRatios().ifPresent(out::println);
+    for (Outcome outcome : tour.outcomes()) {
+      if (outcome.step().name().equals(WaveSteps.NAME)) {
+        out.println("The wave: " + outcome.answer());
+      }
+    }
     List<String> faults = tour.faults();
     out.printf(
         Locale.ROOT,

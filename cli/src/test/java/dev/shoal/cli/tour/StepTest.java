@@ -36,11 +36,13 @@ class StepTest {
       import dev.shoal.spatial.edges.*;
       import dev.shoal.spatial.mesh.*;
       import dev.shoal.spatial.particles.*;
+      import dev.shoal.wave.*;
       import java.util.Optional;
 
       class Snippets {
         Device device;
-        double low, high;
+        double low, high, period;
+        Scenario bowl;
         DoubleArray temperatures, latitudes, longitudes, rain, areas, hot, southToNorth;
         DoubleArray heights;
         PolytopeMesh mesh;

@@ -38,6 +38,7 @@ class TourCommandTest {
     assertTrue(page.contains("Times from the middle of a generated network"), "the roads");
     assertTrue(Files.readString(folder.resolve("page/terrain.asc")).startsWith("ncols 257\n"));
     assertTrue(text.contains("all right."), text);
+    assertTrue(text.matches("(?s).*\nThe wave: mass drift [-0-9.e]+ in [0-9]+ steps; .*"), text);
     assertTrue(text.contains(folder.resolve("page/index.html").toString()), text);
     assertTrue(text.contains("./shoal sum FILE"), text);
     assertEquals("", err.toString());
@@ -59,8 +60,9 @@ class TourCommandTest {
     assertEquals("exact sum", names.getFirst());
     assertEquals("edges of a mesh", names.get(6));
     assertEquals("shortest paths", names.get(7));
-    assertEquals(32, names.size());
-    assertEquals(32, names.stream().distinct().count());
+    assertEquals("a wave", names.getLast());
+    assertEquals(33, names.size());
+    assertEquals(33, names.stream().distinct().count());
   }
 
   /// Without time to rehearse nothing is steady.

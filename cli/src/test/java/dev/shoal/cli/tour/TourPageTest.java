@@ -75,7 +75,7 @@ class TourPageTest {
     boolean isComparable = isSteady && load.getAsDouble() < 1;
     Contest.Timed loop = new Contest.Timed("loop", theirs);
     Contest.Score score =
-        new Contest.Score(9, ours, loop, 9, List.of(), isSteady, load, isComparable);
+        new Contest.Score(9, ours, Optional.of(loop), 9, List.of(), isSteady, load, isComparable);
     return new Outcome(step, "So fast.", 100, score, true, List.of());
   }
 }

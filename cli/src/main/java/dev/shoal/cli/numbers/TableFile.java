@@ -1,14 +1,12 @@
-package dev.shoal.cli.graph;
+package dev.shoal.cli.numbers;
 
-import dev.shoal.cli.numbers.TableField;
-import dev.shoal.cli.numbers.WholeFile;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /// A table of text that a command writes row by row: fields with a comma between them, or a tab if
 /// the name of the file ends so.
-final class TableFile implements AutoCloseable {
+public final class TableFile implements AutoCloseable {
   private static final int CHUNK = 1 << 15;
 
   private final WholeFile file;
@@ -16,19 +14,19 @@ final class TableFile implements AutoCloseable {
   private final StringBuilder text = new StringBuilder();
 
   /// Begins the file with the headings of its columns; it appears at [#commit].
-  TableFile(Path path, String... headings) throws IOException {
+  public TableFile(Path path, String... headings) throws IOException {
     this.file = new WholeFile(path);
     this.separator = path.toString().matches("(?i).*\\.tsv(\\.gz)?") ? '\t' : ',';
     row((Object[]) headings);
   }
 
   /// Whether a file of that name is such a table.
-  static boolean isTable(Path path) {
+  public static boolean isTable(Path path) {
     return path.toString().matches("(?i).*\\.[ct]sv(\\.gz)?");
   }
 
   /// Adds a row; null is an empty field.
-  void row(Object... fields) throws IOException {
+  public void row(Object... fields) throws IOException {
     for (int i = 0; i < fields.length; i++) {
       String field = fields[i] == null ? "" : fields[i].toString();
       text.append(i == 0 ? "" : separator).append(TableField.of(field, separator));
@@ -45,7 +43,7 @@ final class TableFile implements AutoCloseable {
   }
 
   /// Puts the file in place.
-  void commit() throws IOException {
+  public void commit() throws IOException {
     flush();
     file.commit();
   }

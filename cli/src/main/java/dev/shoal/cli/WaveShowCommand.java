@@ -1,0 +1,24 @@
+package dev.shoal.cli;
+
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.formats.wave.Scenarios;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "show",
+    description = "Print the file of a shipped scenario, to be copied and changed.")
+final class WaveShowCommand extends ShoalCommand {
+  @Parameters(paramLabel = "NAME", description = "Which; see: shoal wave list")
+  String name;
+
+  WaveShowCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  void run() {
+    ScenarioOptions.requireShipped(spec, name);
+    shell().out().print(Scenarios.text(name));
+  }
+}
