@@ -119,11 +119,11 @@ final class ScenarioReader {
   private void readConstants() throws FormatException {
     Section let = file.section("let");
     for (String name : let.keys()) {
-      if (!FormulaParser.isName(name)) {
+      if (!FormulaScanner.isName(name)) {
         throw let.error(
             name, "the name of a constant has letters, digits and _, and begins with a letter");
       }
-      String reserved = FormulaParser.reserved(name);
+      String reserved = NameScope.reserved(name);
       if (reserved != null) {
         throw let.error(name, "'" + name + "' is " + reserved + "; choose another name");
       }

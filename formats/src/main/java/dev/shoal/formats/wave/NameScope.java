@@ -1,0 +1,102 @@
+package dev.shoal.formats.wave;
+
+import dev.shoal.formats.names.ClosestNames;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/// What a word in a formula may stand for.
+///
+/// @param names what the formula may use beside variables and functions
+/// @param allowed the variables that have a value where the formula is evaluated
+record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
+  /// The value of a name.
+  ///
+  /// @param start where the name is in the formula
+  Expression value(int start, String word) throws FormulaException {
+    for (Variable variable : Variable.values()) {
+      if (variable.symbol().equals(word)) {
+        requireAllowed(start, word, Set.of(variable));
+        return Expression.variable(variable);
+      }
+    }
+    Expression named = word.equals("pi") ? Expression.constant(Math.PI) : names.get(word);
+    if (named == null) {
+      throw new FormulaException(start, "there is no name '" + word + "'" + orMeant(word, known()));
+    }
+    requireAllowed(start, word, named.variables());
+    return named;
+  }
+
+  private void requireAllowed(int start, String word, Set<Variable> used) throws FormulaException {
+    for (Variable variable : Variable.values()) {
+      if (used.contains(variable) && !allowed.contains(variable)) {
+        throw new FormulaException(
+            start,
+            "'"
+                + word
+                + (word.equals(variable.symbol())
+                    ? "'"
+                    : "' depends on " + variable.symbol() + ", which")
+                + " has no value here; "
+                + (allowed.isEmpty() ? "a number is needed" : "there are " + symbols(allowed)));
+      }
+    }
+  }
+
+  private static String symbols(Set<Variable> variables) {
+    List<String> symbols = new ArrayList<>();
+    for (Variable variable : Variable.values()) {
+      if (variables.contains(variable)) {
+        symbols.add(variable.symbol());
+      }
+    }
+    return String.join(", ", symbols);
+  }
+
+  /// The function of a name.
+  ///
+  /// @param start where the name is in the formula
+  static Function function(int start, String word) throws FormulaException {
+    Function function = Functions.named(word);
+    if (function == null) {
+      throw new FormulaException(
+          start,
+          "there is no function '" + word + "'" + orMeant(word, new TreeSet<>(Functions.names())));
+    }
+    return function;
+  }
+
+  private Set<String> known() {
+    Set<String> known = new TreeSet<>(names.keySet());
+    known.add("pi");
+    allowed.forEach(variable -> known.add(variable.symbol()));
+    return known;
+  }
+
+  private static String orMeant(String word, Set<String> known) {
+    List<String> closest = ClosestNames.of(word, known);
+    return closest.isEmpty()
+        ? "; there are " + String.join(", ", known)
+        : "; did you mean " + String.join(", ", closest) + "?";
+  }
+
+  /// Why a name is taken already, or null if it is free.
+  static String reserved(String name) {
+    if (Functions.named(name) != null) {
+      return "the name of a function";
+    }
+    for (Variable variable : Variable.values()) {
+      if (variable.symbol().equals(name)) {
+        return "a variable";
+      }
+    }
+    return switch (name) {
+      case "pi" -> "the number pi";
+      case "and", "or", "not" -> "an operator";
+      default -> null;
+    };
+  }
+}

@@ -1,0 +1,99 @@
+package dev.shoal.formats.wave;
+
+import dev.shoal.formats.wave.Operation.Condition;
+import dev.shoal.formats.wave.Operation.Numeric;
+import java.util.List;
+
+/// An operator with two operands.
+enum Operator {
+  // Longer symbols first, so that <= is not read as <.
+  OR("or", 1),
+  AND("and", 2),
+  AT_MOST("<=", 4),
+  AT_LEAST(">=", 4),
+  EQUAL("==", 4),
+  UNEQUAL("!=", 4),
+  BELOW("<", 4),
+  ABOVE(">", 4),
+  PLUS("+", 5),
+  MINUS("-", 5),
+  TIMES("*", 6),
+  DIVIDED("/", 6),
+  POWER("^", 8);
+
+  /// Of what binds loosest, so of a whole formula.
+  static final int LOOSEST = 1;
+
+  /// Of `not` before a condition, and of a sign before a number: they stand between those above.
+  static final int NOT = 3;
+
+  static final int SIGN = 7;
+
+  private final String symbol;
+  private final int precedence;
+
+  Operator(String symbol, int precedence) {
+    this.symbol = symbol;
+    this.precedence = precedence;
+  }
+
+  /// How formulas write it.
+  String symbol() {
+    return symbol;
+  }
+
+  /// Those of higher precedence bind tighter.
+  int precedence() {
+    return precedence;
+  }
+
+  boolean isComparison() {
+    return precedence == AT_MOST.precedence;
+  }
+
+  /// The expression `left` operator `right`.
+  ///
+  /// @param leftAt where the left operand is in the formula
+  /// @param rightAt where the right operand is
+  Expression apply(Expression left, int leftAt, Expression right, int rightAt)
+      throws FormulaException {
+    var operands = List.of(left, right);
+    if (this == OR || this == AND) {
+      Condition a = Arguments.condition(left, leftAt, "'" + symbol + "'");
+      Condition b = Arguments.condition(right, rightAt, "'" + symbol + "'");
+      return Expression.condition(
+          this == OR
+              ? (x, y, t, s) -> a.holds(x, y, t, s) || b.holds(x, y, t, s)
+              : (x, y, t, s) -> a.holds(x, y, t, s) && b.holds(x, y, t, s),
+          operands);
+    }
+    Numeric a = Arguments.number(left, leftAt, "'" + symbol + "'");
+    Numeric b = Arguments.number(right, rightAt, "'" + symbol + "'");
+    return isComparison()
+        ? Expression.condition(comparison(a, b), operands)
+        : Expression.number(arithmetic(a, b), operands, 1);
+  }
+
+  private Condition comparison(Numeric a, Numeric b) {
+    return switch (this) {
+      case AT_MOST -> (x, y, t, s) -> a.at(x, y, t, s) <= b.at(x, y, t, s);
+      case AT_LEAST -> (x, y, t, s) -> a.at(x, y, t, s) >= b.at(x, y, t, s);
+      case EQUAL -> (x, y, t, s) -> a.at(x, y, t, s) == b.at(x, y, t, s);
+      case UNEQUAL -> (x, y, t, s) -> a.at(x, y, t, s) != b.at(x, y, t, s);
+      case BELOW -> (x, y, t, s) -> a.at(x, y, t, s) < b.at(x, y, t, s);
+      case ABOVE -> (x, y, t, s) -> a.at(x, y, t, s) > b.at(x, y, t, s);
+      default -> throw new IllegalStateException(symbol);
+    };
+  }
+
+  private Numeric arithmetic(Numeric a, Numeric b) {
+    return switch (this) {
+      case PLUS -> (x, y, t, s) -> a.at(x, y, t, s) + b.at(x, y, t, s);
+      case MINUS -> (x, y, t, s) -> a.at(x, y, t, s) - b.at(x, y, t, s);
+      case TIMES -> (x, y, t, s) -> a.at(x, y, t, s) * b.at(x, y, t, s);
+      case DIVIDED -> (x, y, t, s) -> a.at(x, y, t, s) / b.at(x, y, t, s);
+      case POWER -> (x, y, t, s) -> StrictMath.pow(a.at(x, y, t, s), b.at(x, y, t, s));
+      default -> throw new IllegalStateException(symbol);
+    };
+  }
+}
