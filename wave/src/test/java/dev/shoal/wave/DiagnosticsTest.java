@@ -113,7 +113,7 @@ class DiagnosticsTest {
   }
 
   @Test
-  void theShareOfWetCells() {
+  void wetCellsAreCounted() {
     int wet = 0;
     for (int c = 0; c < level.length; c++) {
       wet += isWet(c) ? 1 : 0;

@@ -123,9 +123,9 @@ class EdgeTest {
     assertEquals(0, sum / compared, 0.01 * height, "mean error");
   }
 
-  /// What a discharge lets in is what it says, once the water beside it moves.
+  /// The inflow over an edge of prescribed discharge is that discharge.
   @Test
-  void aDischargeLetsInWhatItSays() {
+  void aPrescribedDischargeComesIn() {
     for (double discharge : new double[] {0.8, -0.8}) {
       Wave wave =
           Wave.of(

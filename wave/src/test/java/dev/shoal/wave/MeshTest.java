@@ -9,6 +9,7 @@ import dev.shoal.spatial.mesh.CellMesh;
 import dev.shoal.spatial.mesh.MeshCheck;
 import dev.shoal.wave.Criterion.LevelFunction;
 import dev.shoal.wave.validation.RandomLevels;
+import dev.shoal.wave.validation.Snapshot;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -19,7 +20,7 @@ class MeshTest {
   private static final MeshCheck CHECK = MeshCheck.on(Device.serial());
   private static final Balance BALANCE = Balance.on(Device.serial());
 
-  /// Levels that jump from place to place and from time to time.
+  /// Levels that jump from block to block and from time to time.
   private static final LevelFunction NOISE = new RandomLevels(17, 4, 3);
 
   private static void assertBalanced(CellMesh mesh) {
@@ -67,8 +68,8 @@ class MeshTest {
             .on(Device.cpu(2));
     CellMesh mesh = wave.state().mesh();
     assertBalanced(mesh);
-    var cells = new CellsAtPlaces(wave);
-    assertEquals(16, cells.level(cells.at(-123_456, 654_321)));
+    var now = Snapshot.of(wave);
+    assertEquals(16, now.level(now.cellAt(-123_456, 654_321)));
     for (int s = 0; s < 20; s++) {
       wave.step(1e9);
     }
@@ -88,14 +89,14 @@ class MeshTest {
                     .buffer(0)
                     .build())
             .on(Device.serial());
-    var cells = new CellsAtPlaces(wave);
+    var now = Snapshot.of(wave);
     assertBalanced(wave.state().mesh());
     for (int k = 0; k < 48; k++) {
       double along = (k + 0.5) / 8;
-      int west = cells.level(cells.at(0.01, along));
-      int east = cells.level(cells.at(5.99, along));
-      int south = cells.level(cells.at(along, 0.01));
-      int north = cells.level(cells.at(along, 5.99));
+      int west = now.level(now.cellAt(0.01, along));
+      int east = now.level(now.cellAt(5.99, along));
+      int south = now.level(now.cellAt(along, 0.01));
+      int north = now.level(now.cellAt(along, 5.99));
       assertTrue(Math.abs(west - east) <= 1, "at y " + along);
       assertTrue(Math.abs(south - north) <= 1, "at x " + along);
     }

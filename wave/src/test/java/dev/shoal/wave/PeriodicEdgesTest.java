@@ -15,7 +15,7 @@ class PeriodicEdgesTest {
   private static final int NX = 12;
   private static final int NY = 8;
 
-  /// Depth and momentum by place, of a hump that begins at a coarse cell.
+  /// Depth and momentum by level, column and row, of a hump that begins at a coarse cell.
   private static Map<List<Integer>, List<Double>> after(double end, int column, int row) {
     var scenario =
         Scenario.builder("torus", new Domain(NX, NY, 0, 0, 1, 2))

@@ -15,7 +15,7 @@ class WaveInputTest {
     return Scenario.builder("sea", new Domain(4, 4, 0, 0, 10, 0)).bed((_, _) -> -5);
   }
 
-  /// One value that is no number at the centre of cell (2, 1), which is (25, 15).
+  /// One value that is not finite at the centre of cell (2, 1), which is (25, 15).
   private static PlaneFunction hole(double hole) {
     return (x, y) -> x > 20 && x < 30 && y > 10 && y < 20 ? hole : 0;
   }
@@ -40,12 +40,12 @@ class WaveInputTest {
   }
 
   @Test
-  void aSurfaceThatIsNoNumberIsNamedByItsCell() {
+  void aSurfaceThatIsNotFiniteIsNamedByItsCell() {
     assertNames("surface", Double.NaN, b -> b.surface(hole(Double.NaN)));
   }
 
   @Test
-  void aVelocityThatIsNoNumberIsNamedByItsCell() {
+  void aVelocityThatIsNotFiniteIsNamedByItsCell() {
     assertNames(
         "velocity", Double.NaN, b -> b.velocity(hole(Double.NaN), PlaneFunction.constant(0)));
     assertNames(

@@ -1,7 +1,7 @@
 package dev.shoal.wave.validation;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -19,7 +19,8 @@ class AcceptanceTest {
 
   private static void assertPasses(Acceptance test) {
     List<Figure> figures = test.figures(Acceptance.Size.QUICK);
-    assertFalse(figures.isEmpty());
+    assumeTrue(
+        figures.stream().anyMatch(Figure::isRun), test.number() + " runs with -Pvalidation only");
     assertEquals(
         List.of(), figures.stream().filter(f -> f.isRun() && !f.passes()).toList(), test.number());
   }

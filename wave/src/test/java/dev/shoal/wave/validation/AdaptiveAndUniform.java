@@ -13,6 +13,10 @@ import java.util.List;
 /// is as fine everywhere: gauges must read nearly the same, with half of the work or less.
 final class AdaptiveAndUniform implements Acceptance {
   private static final int LEVELS = 2;
+
+  /// A fiftieth of the hump's height.
+  private static final double TOLERANCE = 0.04;
+
   private static final double[][] GAUGES = {
     {38_000, 52_000}, {62_000, 31_000}, {75_000, 50_000}, {20_000, 75_000}
   };
@@ -47,7 +51,7 @@ final class AdaptiveAndUniform implements Acceptance {
   public List<Figure> figures(Size size) {
     double end = size == Size.QUICK ? 900 : 1800;
     var adaptive = new GaugeRecord();
-    long work = run(sea().refine(new Criterion.WaveHeight(0.01, LEVELS)), adaptive, end);
+    long work = run(sea().refine(new Criterion.WaveHeight(TOLERANCE, LEVELS)), adaptive, end);
     var uniform = new GaugeRecord();
     var everywhere = new Criterion.Region(0, 0, 100_000, 100_000, 0, end, LEVELS, LEVELS);
     long all = run(sea().refine(everywhere), uniform, end);

@@ -30,7 +30,7 @@ final class SameBits implements Acceptance {
   private static Figure differing(long[] serial, double end, int threads) {
     return Figure.atMost(
         0,
-        "values that differ, serial and " + threads + " threads",
+        "values that differ between serial and " + Device.cpu(threads),
         Fingerprint.differing(serial, bits(Device.cpu(threads), end)));
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /// A solitary wave that does not break, on a beach of 1:19.85: run-up by Synolakis' law, and the
-/// surface at two places by his series, the first benchmark problem of the NTHMP.
+/// surface at two points by his series, the first benchmark problem of the NTHMP.
 final class SolitaryRunUp implements Acceptance {
   private static final SolitaryWave WAVE = new SolitaryWave(0.019, 1, 19.85, 9.81);
   private static final String SERIES = "nthmp/bp01/canonical_ts.txt";
@@ -44,13 +44,13 @@ final class SolitaryRunUp implements Acceptance {
   }
 
   private static void addGauges(List<Figure> figures, Beach beach, Path file) {
-    double[] places = {0.25, 9.95};
+    double[] positions = {0.25, 9.95};
     Wave wave =
         Channel.start(
-            beach.scenario().gauge("shore", places[0], 1e-3).gauge("sea", places[1], 1e-3));
+            beach.scenario().gauge("shore", positions[0], 1e-3).gauge("sea", positions[1], 1e-3));
     var gauges = new GaugeRecord();
     wave.listen(gauges);
-    for (int g = 0; g < places.length; g++) {
+    for (int g = 0; g < positions.length; g++) {
       int column = 2 * g + 1;
       double[][] rows =
           Arrays.stream(PublishedData.numbers(file, column + 1))
@@ -67,7 +67,7 @@ final class SolitaryRunUp implements Acceptance {
       figures.add(
           Figure.atMost(
               0.01,
-              "surface at x/d = " + places[g] + ", mean error by range",
+              "surface at x/d = " + positions[g] + ", mean error by range",
               published.meanDifference(gauges.surface(g)) / published.range()));
     }
   }

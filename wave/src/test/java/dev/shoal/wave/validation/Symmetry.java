@@ -6,7 +6,6 @@ import dev.shoal.wave.Domain;
 import dev.shoal.wave.Scenario;
 import dev.shoal.wave.Wave;
 import java.util.List;
-import java.util.Map;
 
 /// A round bump of water on a square around a round island: what happens in the west is what
 /// happens in the east, the north is as the south, and both axes are alike.
@@ -44,14 +43,13 @@ final class Symmetry implements Acceptance {
     Wave wave = Wave.of(scenario).on(Device.cpu());
     wave.advanceTo(end);
     Snapshot now = Snapshot.of(wave);
-    Map<Long, Integer> cells = now.byPlace();
     double max = 0;
     for (int c = 0; c < now.cells(); c++) {
       int last = (CELLS << now.level(c)) - 1;
-      Integer west = cells.get(Snapshot.place(now.level(c), last - now.i(c), now.j(c)));
-      Integer south = cells.get(Snapshot.place(now.level(c), now.i(c), last - now.j(c)));
-      Integer across = cells.get(Snapshot.place(now.level(c), now.j(c), now.i(c)));
-      if (west == null || south == null || across == null) {
+      int west = now.cell(now.level(c), last - now.i(c), now.j(c));
+      int south = now.cell(now.level(c), now.i(c), last - now.j(c));
+      int across = now.cell(now.level(c), now.j(c), now.i(c));
+      if (west < 0 || south < 0 || across < 0) {
         return Double.NaN;
       }
       double x = now.momentumX(c);
