@@ -144,7 +144,8 @@ public final class Scenario {
     return switch (criterion) {
       case Criterion.WaveHeight c ->
           new Criterion.WaveHeight(c.tolerance(), level(c.maxLevel(), before, now));
-      case Criterion.Speed c -> new Criterion.Speed(c.tolerance(), level(c.maxLevel(), before, now));
+      case Criterion.Speed c ->
+          new Criterion.Speed(c.tolerance(), level(c.maxLevel(), before, now));
       case Criterion.Shoreline c -> new Criterion.Shoreline(level(c.maxLevel(), before, now));
       case Criterion.Region c ->
           new Criterion.Region(

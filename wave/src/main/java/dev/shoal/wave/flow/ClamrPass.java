@@ -11,12 +11,11 @@ final class ClamrPass {
   private final double gravity;
   private final boolean mayUseLanes;
   private final Cells cells;
+  private final Grid grid;
   private final LevelJumps jumps;
-  private final double[] inverseSizes;
   private final LeasePool<Scratch> scratches;
   private final LeasePool<FaceWater> faces = new LeasePool<>(FaceWater::new);
-  private Neighbourhood beside;
-  private double[] fastest = {}; // of each block
+  private final BlockMaxima fastest = new BlockMaxima();
   private double dt;
 
   /// Finds the fastest cell of each block.
@@ -34,37 +33,28 @@ final class ClamrPass {
   }
 
   ClamrPass(
-      double gravity,
-      boolean mayUseLanes,
-      Cells cells,
-      LevelJumps jumps,
-      double[] inverseSizes,
-      LeasePool<Scratch> scratches) {
+      double gravity, boolean mayUseLanes, Cells cells, Grid grid, LeasePool<Scratch> scratches) {
     this.gravity = gravity;
     this.mayUseLanes = mayUseLanes;
     this.cells = cells;
-    this.jumps = jumps;
-    this.inverseSizes = inverseSizes;
+    this.grid = grid;
     this.scratches = scratches;
+    jumps = grid.jumps;
   }
 
-  void set(Neighbourhood neighbourhood, int blocks) {
-    beside = neighbourhood;
-    if (fastest.length < blocks) {
-      fastest = new double[blocks];
-    }
+  /// Begins to look for the fastest cell, over so many blocks.
+  void beginSpeeds(int blocks) {
+    fastest.resize(blocks);
   }
 
-  void setStep(double step) {
+  /// Begins a step.
+  void beginStep(double step) {
     dt = step;
   }
 
-  double fastest(int blocks) {
-    double max = 0;
-    for (int b = 0; b < blocks; b++) {
-      max = fastest[b] > max ? fastest[b] : max;
-    }
-    return max;
+  /// The largest speed / size of a cell.
+  double fastest() {
+    return fastest.max();
   }
 
   private void findSpeeds(int block, int from, int to) {
@@ -74,7 +64,7 @@ final class ClamrPass {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
         int end = Math.min(to, start + ROW);
-        gatherSizes(s, start, end);
+        grid.gatherInverseSizes(s, 9 * ROW, start, end);
         double rate =
             useLanes
                 ? ClamrLanes.fastest(cells, gravity, s, start, end)
@@ -82,13 +72,7 @@ final class ClamrPass {
         max = rate > max ? rate : max;
       }
     }
-    fastest[block] = max;
-  }
-
-  private void gatherSizes(double[] s, int start, int end) {
-    for (int c = start; c < end; c++) {
-      s[9 * ROW + c - start] = inverseSizes[beside.level[c]];
-    }
+    fastest.set(block, max);
   }
 
   private void computeFluxes(int block, int from, int to) {
@@ -98,7 +82,7 @@ final class ClamrPass {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
         int end = Math.min(to, start + ROW);
-        gatherSizes(s, start, end);
+        grid.gatherInverseSizes(s, 9 * ROW, start, end);
         computeAlong(true, useLanes, s, start, end);
         computeAlong(false, useLanes, s, start, end);
         computeJumps(face.get(), start, end);
@@ -126,6 +110,7 @@ final class ClamrPass {
   }
 
   private void gather(boolean alongX, double[] s, int start, int end) {
+    Neighbourhood beside = grid.beside();
     int[] upper = alongX ? beside.east : beside.north;
     int[] lower = alongX ? beside.west : beside.south;
     double[] h = cells.depth;
@@ -185,8 +170,8 @@ final class ClamrPass {
         face.r,
         face.ll,
         face.rr,
-        1 / inverseSizes[beside.level[l]],
-        1 / inverseSizes[beside.level[r]],
+        grid.size(l),
+        grid.size(r),
         dt,
         gravity,
         alongX ? cells.fluxesX : cells.fluxesY,
@@ -201,8 +186,8 @@ final class ClamrPass {
 
   /// The water beside a cell: of two finer cells, the mean.
   private void readMean(int c, int side, boolean alongX, double[] out) {
-    int a = beside.neighbour(c, side);
-    int b = beside.second(c, side);
+    int a = grid.beside().neighbour(c, side);
+    int b = grid.beside().second(c, side);
     read(a, alongX, out);
     if (b >= 0) {
       out[0] = 0.5 * (out[0] + cells.depth[b]);
@@ -219,7 +204,7 @@ final class ClamrPass {
     readMean(c, inward, alongX, isUpper ? face.ll : face.rr);
     mirror(isUpper ? face.l : face.r, isUpper ? face.r : face.l);
     mirror(isUpper ? face.ll : face.rr, isUpper ? face.rr : face.ll);
-    double size = 1 / inverseSizes[beside.level[c]];
+    double size = grid.size(c);
     LaxWendroff.write(
         face.l,
         face.r,

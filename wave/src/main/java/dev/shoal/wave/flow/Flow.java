@@ -12,12 +12,11 @@ public final class Flow {
   private final Crew crew;
   private final Parameters parameters;
   private final Cells cells = new Cells();
-  private final LevelJumps jumps;
+  private final Grid grid;
   private final SlopePass slopePass;
   private final FluxPass fluxPass;
   private final UpdatePass updatePass;
   private final ClamrPass clamrPass;
-  private Neighbourhood neighbourhood;
 
   /// @param mayUseLanes whether SIMD may serve
   /// @param inverseSizes 1 / the size of the cells of each level
@@ -29,16 +28,14 @@ public final class Flow {
       double[] inverseSizes) {
     this.crew = crew;
     this.parameters = parameters;
-    jumps = new LevelJumps(crew);
     boolean lanes = mayUseLanes && Lanes.available();
+    double gravity = parameters.gravity();
     var scratches = new LeasePool<>(Scratch::new);
-    slopePass = new SlopePass(parameters, lanes, cells, jumps, scratches);
-    fluxPass =
-        new FluxPass(
-            parameters.gravity(), lanes, cells, jumps, edges, inverseSizes.clone(), scratches);
-    updatePass = new UpdatePass(parameters, lanes, cells, jumps, inverseSizes.clone(), scratches);
-    clamrPass =
-        new ClamrPass(parameters.gravity(), lanes, cells, jumps, inverseSizes.clone(), scratches);
+    grid = new Grid(crew, inverseSizes);
+    slopePass = new SlopePass(parameters, lanes, cells, grid, scratches);
+    fluxPass = new FluxPass(gravity, lanes, cells, grid, edges, scratches);
+    updatePass = new UpdatePass(parameters, lanes, cells, grid, scratches);
+    clamrPass = new ClamrPass(gravity, lanes, cells, grid, scratches);
   }
 
   /// The cells.
@@ -48,18 +45,13 @@ public final class Flow {
 
   /// The mesh of the cells.
   public Neighbourhood neighbourhood() {
-    return neighbourhood;
+    return grid.beside();
   }
 
   /// Takes a mesh with its neighbours. The state that belongs to it is to be set then.
   public void setMesh(Neighbourhood other) {
-    neighbourhood = other;
-    jumps.set(other);
-    cells.resize(other.level.length, jumps.facesX(), jumps.facesY());
-    slopePass.set(other);
-    fluxPass.set(other, blocks());
-    updatePass.set(other, blocks());
-    clamrPass.set(other, blocks());
+    grid.set(other);
+    cells.resize(grid.cells(), grid.jumps.facesX(), grid.jumps.facesY());
   }
 
   private int blocks() {
@@ -92,20 +84,21 @@ public final class Flow {
   /// @param time at which the edges are asked
   /// @return the largest speed / size of a cell
   public double computeFluxes(double time) {
-    fluxPass.setTime(time);
+    fluxPass.begin(time, blocks());
     crew.forEachBlock(cells.count(), BLOCK, fluxPass);
-    return fluxPass.fastest(blocks());
+    return fluxPass.fastest();
   }
 
   /// The largest speed / size of a cell, for the CLAMR scheme.
   public double findSpeeds() {
+    clamrPass.beginSpeeds(blocks());
     crew.forEachBlock(cells.count(), BLOCK, clamrPass.speeds);
-    return clamrPass.fastest(blocks());
+    return clamrPass.fastest();
   }
 
   /// Computes the fluxes of the CLAMR scheme through all faces, for a step of `dt`.
   public void computeClamrFluxes(double dt) {
-    clamrPass.setStep(dt);
+    clamrPass.beginStep(dt);
     crew.forEachBlock(cells.count(), BLOCK, clamrPass.fluxes);
   }
 
@@ -114,14 +107,14 @@ public final class Flow {
   /// @param isFirstStage whether it is the first of the two stages
   /// @return whether the new state is finite
   public boolean update(double dt, boolean isFirstStage) {
-    updatePass.setStage(dt, isFirstStage);
+    updatePass.begin(dt, isFirstStage, blocks());
     crew.forEachBlock(cells.count(), BLOCK, updatePass);
-    return updatePass.isFinite(blocks());
+    return updatePass.isFinite();
   }
 
   /// The cubic metres that the last update added where depths would have been negative.
   public double clipped() {
-    return updatePass.clipped(blocks());
+    return updatePass.clipped();
   }
 
   /// What flows into the domain by the last fluxes, in cubic metres a second.

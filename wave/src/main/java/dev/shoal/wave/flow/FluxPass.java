@@ -13,50 +13,38 @@ final class FluxPass implements Crew.Block {
   private final double gravity;
   private final boolean mayUseLanes;
   private final Cells cells;
+  private final Grid grid;
   private final LevelJumps jumps;
   private final EdgeConditions edges;
-  private final double[] inverseSizes;
   private final LeasePool<Scratch> scratches;
-  private Neighbourhood beside;
-  private double[] fastest = {}; // of each block
+  private final BlockMaxima fastest = new BlockMaxima();
   private double time;
 
   FluxPass(
       double gravity,
       boolean mayUseLanes,
       Cells cells,
-      LevelJumps jumps,
+      Grid grid,
       EdgeConditions edges,
-      double[] inverseSizes,
       LeasePool<Scratch> scratches) {
     this.gravity = gravity;
     this.mayUseLanes = mayUseLanes;
     this.cells = cells;
-    this.jumps = jumps;
+    this.grid = grid;
     this.edges = edges;
-    this.inverseSizes = inverseSizes;
     this.scratches = scratches;
+    jumps = grid.jumps;
   }
 
-  void set(Neighbourhood neighbourhood, int blocks) {
-    beside = neighbourhood;
-    if (fastest.length < blocks) {
-      fastest = new double[blocks];
-    }
-  }
-
-  /// Says what time it is at the edges.
-  void setTime(double now) {
+  /// Begins a pass over so many blocks.
+  void begin(double now, int blocks) {
     time = now;
+    fastest.resize(blocks);
   }
 
   /// The largest speed / size of a cell.
-  double fastest(int blocks) {
-    double max = 0;
-    for (int b = 0; b < blocks; b++) {
-      max = fastest[b] > max ? fastest[b] : max;
-    }
-    return max;
+  double fastest() {
+    return fastest.max();
   }
 
   @Override
@@ -67,15 +55,13 @@ final class FluxPass implements Crew.Block {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
         int end = Math.min(to, start + ROW);
-        for (int c = start; c < end; c++) {
-          s[6 * ROW + c - start] = inverseSizes[beside.level[c]];
-        }
+        grid.gatherInverseSizes(s, 6 * ROW, start, end);
         max = Math.max(max, computeAlong(true, useLanes, s, start, end));
         max = Math.max(max, computeAlong(false, useLanes, s, start, end));
         max = Math.max(max, computeJumps(scratch.get().beyond, start, end));
       }
     }
-    fastest[block] = max;
+    fastest.set(block, max);
   }
 
   private double computeAlong(boolean alongX, boolean useLanes, double[] s, int start, int end) {
@@ -88,7 +74,7 @@ final class FluxPass implements Crew.Block {
 
   /// The water above the upper faces.
   private void gather(boolean alongX, double[] s, int start, int end) {
-    int[] side = alongX ? beside.east : beside.north;
+    int[] side = alongX ? grid.beside().east : grid.beside().north;
     Cells.Slopes slopes = alongX ? cells.slopesX : cells.slopesY;
     double[] h = cells.depth;
     double[] z = cells.bed;
@@ -116,7 +102,7 @@ final class FluxPass implements Crew.Block {
   private void addTransverse(boolean alongX, double[] s, int start, int end) {
     int side = alongX ? LevelJumps.EAST : LevelJumps.NORTH;
     Cells.Slopes slopes = alongX ? cells.slopesY : cells.slopesX;
-    int[] row = alongX ? beside.j : beside.i;
+    int[] row = alongX ? grid.beside().j : grid.beside().i;
     int to = jumps.from(end);
     for (int k = jumps.from(start); k < to; k++) {
       if (jumps.side(k) == side && jumps.isCoarser(k)) {
@@ -192,7 +178,7 @@ final class FluxPass implements Crew.Block {
             gravity,
             alongX ? cells.fluxesX : cells.fluxesY,
             slot);
-    return speed * inverseSizes[beside.level[fine]];
+    return speed * grid.inverseSize(fine);
   }
 
   /// The face at an edge of the domain. The cell there has no slope across it.
@@ -216,7 +202,7 @@ final class FluxPass implements Crew.Block {
         isUpper
             ? Hllc.write(h, e, normal, along, h, e, h2, e2, n2, a2, h2, e2, gravity, out, slot)
             : Hllc.write(h2, e2, n2, a2, h2, e2, h, e, normal, along, h, e, gravity, out, slot);
-    return speed * inverseSizes[beside.level[c]];
+    return speed * grid.inverseSize(c);
   }
 
   /// What flows into the domain, in cubic metres a second: the sum over the faces at edges, in
@@ -227,7 +213,7 @@ final class FluxPass implements Crew.Block {
       if (jumps.isEdge(k)) {
         int side = jumps.side(k);
         double[] mass = side < LevelJumps.SOUTH ? cells.fluxesX.mass : cells.fluxesY.mass;
-        double flux = mass[jumps.slot(k)] / inverseSizes[beside.level[jumps.cell(k)]];
+        double flux = mass[jumps.slot(k)] * grid.size(jumps.cell(k));
         sum += (side & 1) == 0 ? flux : -flux;
       }
     }

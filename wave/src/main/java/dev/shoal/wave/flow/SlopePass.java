@@ -16,30 +16,26 @@ final class SlopePass implements Crew.Block {
   private final Parameters parameters;
   private final boolean mayUseLanes;
   private final Cells cells;
-  private final LevelJumps jumps;
+  private final Grid grid;
   private final LeasePool<Scratch> scratches;
-  private Neighbourhood beside;
 
   SlopePass(
       Parameters parameters,
       boolean mayUseLanes,
       Cells cells,
-      LevelJumps jumps,
+      Grid grid,
       LeasePool<Scratch> scratches) {
     this.parameters = parameters;
     this.mayUseLanes = mayUseLanes;
     this.cells = cells;
-    this.jumps = jumps;
+    this.grid = grid;
     this.scratches = scratches;
-  }
-
-  void set(Neighbourhood neighbourhood) {
-    beside = neighbourhood;
   }
 
   @Override
   public void run(int block, int from, int to) {
     boolean useLanes = mayUseLanes && SlopeLanes.won();
+    Neighbourhood beside = grid.beside();
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
@@ -76,6 +72,7 @@ final class SlopePass implements Crew.Block {
 
   /// Scales differences to neighbours of another level to the cell's size.
   private void correct(double[] s, int start, int end) {
+    LevelJumps jumps = grid.jumps;
     int to = jumps.from(end);
     for (int k = jumps.from(start); k < to; k++) {
       if (!jumps.isEdge(k)) {
@@ -85,6 +82,7 @@ final class SlopePass implements Crew.Block {
   }
 
   private void correct(int k, double[] s, int at) {
+    LevelJumps jumps = grid.jumps;
     int c = jumps.cell(k);
     int a = jumps.first(k);
     int b = jumps.isFiner(k) ? jumps.second(k) : a;

@@ -10,12 +10,11 @@ final class UpdatePass implements Crew.Block {
   private final Parameters parameters;
   private final boolean mayUseLanes;
   private final Cells cells;
-  private final LevelJumps jumps;
-  private final double[] inverseSizes;
+  private final Grid grid;
   private final LeasePool<Scratch> scratches;
-  private Neighbourhood beside;
   private double[] clipped = {}; // of each block
   private int[] faults = {};
+  private int blocks;
   private double dt;
   private boolean isFirst;
 
@@ -23,31 +22,27 @@ final class UpdatePass implements Crew.Block {
       Parameters parameters,
       boolean mayUseLanes,
       Cells cells,
-      LevelJumps jumps,
-      double[] inverseSizes,
+      Grid grid,
       LeasePool<Scratch> scratches) {
     this.parameters = parameters;
     this.mayUseLanes = mayUseLanes;
     this.cells = cells;
-    this.jumps = jumps;
-    this.inverseSizes = inverseSizes;
+    this.grid = grid;
     this.scratches = scratches;
   }
 
-  void set(Neighbourhood neighbourhood, int blocks) {
-    beside = neighbourhood;
-    if (clipped.length < blocks) {
-      clipped = new double[blocks];
-      faults = new int[blocks];
+  /// Begins a stage over so many blocks.
+  void begin(double step, boolean isFirstStage, int count) {
+    dt = step;
+    isFirst = isFirstStage;
+    blocks = count;
+    if (clipped.length < count) {
+      clipped = new double[count];
+      faults = new int[count];
     }
   }
 
-  void setStage(double step, boolean isFirstStage) {
-    dt = step;
-    isFirst = isFirstStage;
-  }
-
-  boolean isFinite(int blocks) {
+  boolean isFinite() {
     for (int b = 0; b < blocks; b++) {
       if ((faults[b] & UpdateLoops.NOT_FINITE) != 0) {
         return false;
@@ -57,7 +52,7 @@ final class UpdatePass implements Crew.Block {
   }
 
   /// The cubic metres that were added where depths would have been negative.
-  double clipped(int blocks) {
+  double clipped() {
     double sum = 0;
     for (int b = 0; b < blocks; b++) {
       sum += clipped[b];
@@ -70,15 +65,14 @@ final class UpdatePass implements Crew.Block {
     boolean useLanes = mayUseLanes && UpdateLanes.won() && hasFastFriction();
     int all = 0;
     double added = 0;
+    Neighbourhood beside = grid.beside();
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
         int end = Math.min(to, start + ROW);
         gather(beside.west, cells.fluxesX, s, 0, start, end);
         gather(beside.south, cells.fluxesY, s, 3 * ROW, start, end);
-        for (int c = start; c < end; c++) {
-          s[6 * ROW + c - start] = inverseSizes[beside.level[c]];
-        }
+        grid.gatherInverseSizes(s, 6 * ROW, start, end);
         correct(s, start, end);
         int found = useLanes ? advanceInLanes(s, start, end) : advanceInLoops(s, start, end);
         if ((found & UpdateLoops.NEGATIVE) != 0) {
@@ -139,6 +133,7 @@ final class UpdatePass implements Crew.Block {
 
   /// Lower faces towards other levels and at edges.
   private void correct(double[] s, int start, int end) {
+    LevelJumps jumps = grid.jumps;
     int to = jumps.from(end);
     for (int k = jumps.from(start); k < to; k++) {
       if ((jumps.side(k) & 1) == 0) {
@@ -160,7 +155,7 @@ final class UpdatePass implements Crew.Block {
     for (int c = start; c < end; c++) {
       double h = cells.depth[c];
       if (h < 0) {
-        double size = 1 / inverseSizes[beside.level[c]];
+        double size = grid.size(c);
         sum -= h * (size * size);
         cells.depth[c] = 0;
       }
