@@ -130,7 +130,8 @@ class CliProcessTest {
   void anInterruptedWaveLeavesItsStateAndGoesOn() throws Exception {
     assumeTrue(Files.isExecutable(Path.of("/bin/kill")), "a process can be interrupted");
     Files.createDirectory(temporary());
-    List<String> words = List.of("wave", "run", "bowl", "--max-level", "1", "-d", "serial", "-o");
+    String run = "wave run bowl --max-level 2 --until 9 -d serial -o"; // some three seconds
+    List<String> words = List.of(run.split(" ", -1));
     Path whole = folder.resolve("whole");
     assertEquals(0, shoal(with(words, whole)).code());
     Path parted = folder.resolve("parted");
