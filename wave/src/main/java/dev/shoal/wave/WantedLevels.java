@@ -86,25 +86,25 @@ final class WantedLevels {
 
   /// The level that a criterion asks for in a cell.
   ///
-  /// @param share of the tolerance that counts
+  /// @param fraction of the tolerance that counts
   /// @param around room for the neighbours
-  private int level(Criterion criterion, int c, double share, int[] around) {
+  private int level(Criterion criterion, int c, double fraction, int[] around) {
     return switch (criterion) {
       case Criterion.WaveHeight w -> {
         double height = Math.abs(cells.depth()[c] + cells.bed()[c] - scenario.seaLevel());
-        yield isWet(c) && height > share * w.tolerance() ? w.maxLevel() : 0;
+        yield isWet(c) && height > fraction * w.tolerance() ? w.maxLevel() : 0;
       }
       case Criterion.Speed s -> {
         double u = cells.velocityX()[c];
         double v = cells.velocityY()[c];
-        double limit = share * s.tolerance();
+        double limit = fraction * s.tolerance();
         yield u * u + v * v > limit * limit ? s.maxLevel() : 0;
       }
       case Criterion.RelativeGradient g -> {
         int own = beside.mesh().level().heap()[c];
         double jump = largestJump(c, around);
         double depth = cells.depth()[c];
-        if (share == 1 && jump > g.refine() * depth) {
+        if (fraction == 1 && jump > g.refine() * depth) {
           yield own + 1;
         }
         yield jump > g.coarsen() * depth ? own : 0;

@@ -27,6 +27,7 @@ final class Water {
   private final Flow flow;
   private final Transfer transfer;
   private final Regrid regrid;
+  private final Neighbourhood.Finder finder;
   private final WantedLevels levels;
   private final GaugeCells gauges;
   private final Totals totals;
@@ -63,6 +64,11 @@ final class Water {
             crew, device instanceof Device.Cpu, parameters, new EdgeRules(scenario), inverseSizes);
     transfer = new Transfer(crew, bed, parameters, flow);
     regrid = Regrid.on(device);
+    finder =
+        new Neighbourhood.Finder(
+            device,
+            scenario.edge(Side.WEST) instanceof Edge.Periodic,
+            scenario.edge(Side.SOUTH) instanceof Edge.Periodic);
     levels = new WantedLevels(scenario, crew, bed, flow.cells());
     gauges = new GaugeCells(scenario);
     totals = new Totals(scenario, device, flow);
@@ -79,7 +85,7 @@ final class Water {
 
   /// Makes the mesh of the scenario's beginning: refined until no criterion asks for more.
   void begin() {
-    setMesh(MeshMaker.coarse(domain, device));
+    setMesh(CoarseMesh.of(domain, device));
     var beginning = new Beginning(scenario, crew);
     beginning.set(flow);
     for (int pass = 0; pass <= 2 * domain.maxLevel(); pass++) {
@@ -124,13 +130,7 @@ final class Water {
   }
 
   private void setMesh(CellMesh mesh) {
-    var neighbourhood =
-        new Neighbourhood(
-            device,
-            scenario.edge(Side.WEST) instanceof Edge.Periodic,
-            scenario.edge(Side.SOUTH) instanceof Edge.Periodic);
-    neighbourhood.set(mesh);
-    flow.setMesh(neighbourhood);
+    flow.setMesh(finder.find(mesh));
     gauges.find(mesh);
     int[] i = mesh.i().heap();
     int[] j = mesh.j().heap();
@@ -152,7 +152,6 @@ final class Water {
 
   /// Makes the mesh that the criteria want; returns whether it is another one.
   private boolean changeMesh(boolean movesWater) {
-    flow.computeSlopes();
     Neighbourhood old = flow.neighbourhood();
     int[] wanted = levels.of(old, time, !movesWater, gauges);
     int[] oldLevels = old.mesh().level().heap();
@@ -164,6 +163,7 @@ final class Water {
       return false;
     }
     if (movesWater) {
+      flow.computeSlopes();
       transfer.move(oldLevels, next);
     }
     setMesh(next.mesh());
@@ -175,10 +175,10 @@ final class Water {
 
   /// One step, but not beyond `end`.
   void step(double end, List<WaveListener> listeners) {
-    boolean isTime = scenario.regridEvery() > 0 && steps > 0 && steps % scenario.regridEvery() == 0;
-    boolean hasSlopes = isTime && !changeMesh(true);
-    boolean needsSlopes = scenario.scheme() != Scheme.CLAMR || gauges.areRead(listeners);
-    if (needsSlopes && !hasSlopes) {
+    if (scenario.regridEvery() > 0 && steps > 0 && steps % scenario.regridEvery() == 0) {
+      changeMesh(true);
+    }
+    if (scenario.scheme() != Scheme.CLAMR || gauges.areRead(listeners)) {
       flow.computeSlopes();
     }
     tell(listeners);

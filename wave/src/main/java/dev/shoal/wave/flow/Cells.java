@@ -51,7 +51,7 @@ public final class Cells {
   }
 
   /// The fluxes across faces along one axis, for each metre of a face and second. Element c is the
-  /// upper face of cell c; faces that are nobody's upper one follow after the cells.
+  /// upper face of cell c; faces that are no cell's upper one follow after the cells.
   static final class Fluxes {
     double[] mass = {};
 

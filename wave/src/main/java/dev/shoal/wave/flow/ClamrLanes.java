@@ -91,9 +91,9 @@ final class ClamrLanes {
       DoubleVector scale = one.div(tiny.blend(square, tiny.lt(square)));
       DoubleVector ratio = before.mul(here).mul(scale);
       DoubleVector other = behind.mul(here).mul(scale);
-      DoubleVector least = other.blend(ratio, ratio.lt(other));
-      least = one.blend(least, least.lt(one));
-      DoubleVector smooth = zero.blend(least, zero.lt(least));
+      DoubleVector smaller = other.blend(ratio, ratio.lt(other));
+      smaller = one.blend(smaller, smaller.lt(one));
+      DoubleVector smooth = zero.blend(smaller, zero.lt(smaller));
       DoubleVector strength = DoubleVector.fromArray(LANES, s, k + 10 * ROW);
       DoubleVector.fromArray(LANES, flux, c)
           .sub(strength.mul(here.mul(one.sub(smooth))))

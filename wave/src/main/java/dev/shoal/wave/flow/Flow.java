@@ -60,18 +60,9 @@ public final class Flow {
 
   /// Computes the velocities from the momenta, and stills the water of dry cells.
   public void setVelocities() {
-    crew.forEachBlock(cells.count(), BLOCK, (_, from, to) -> setVelocities(from, to));
-  }
-
-  private void setVelocities(int from, int to) {
-    for (int c = from; c < to; c++) {
-      double h = cells.depth[c];
-      boolean isWet = h > parameters.dryDepth();
-      cells.momentumX[c] = isWet ? cells.momentumX[c] : 0;
-      cells.momentumY[c] = isWet ? cells.momentumY[c] : 0;
-      cells.velocityX[c] = isWet ? cells.momentumX[c] / h : 0;
-      cells.velocityY[c] = isWet ? cells.momentumY[c] / h : 0;
-    }
+    double dry = parameters.dryDepth();
+    crew.forEachBlock(
+        cells.count(), BLOCK, (_, from, to) -> UpdateLoops.setVelocities(cells, dry, from, to));
   }
 
   /// Computes the slopes in all cells.

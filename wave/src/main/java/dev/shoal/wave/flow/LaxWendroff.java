@@ -9,7 +9,7 @@ package dev.shoal.wave.flow;
 /// - **Source:** Davis, *A simplified TVD finite difference scheme via artificial viscosity*
 ///   (1987); as in CLAMR's `calc_finite_difference`.
 final class LaxWendroff {
-  /// What a square of a difference is at least, as a divisor.
+  /// The smallest divisor that a square of a difference is.
   static final double TINY = 1e-30;
 
   private LaxWendroff() {}

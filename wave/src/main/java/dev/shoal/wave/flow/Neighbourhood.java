@@ -16,50 +16,67 @@ public final class Neighbourhood {
 
   private static final int SIDES = 4;
 
-  private final Neighbours finder;
+  private final CellMesh mesh;
+  private final IntArray[] sides;
   private final boolean isPeriodicX;
   private final boolean isPeriodicY;
-  private CellMesh mesh;
-  int[] i;
-  int[] j;
-  int[] level;
-  int[] west;
-  int[] east;
-  int[] south;
-  int[] north;
-  private IntArray[] sides;
+  final int[] i;
+  final int[] j;
+  final int[] level;
+  final int[] west;
+  final int[] east;
+  final int[] south;
+  final int[] north;
 
-  /// The neighbours in domains with such edges.
-  public Neighbourhood(Device device, boolean isPeriodicX, boolean isPeriodicY) {
-    Neighbours plain = Neighbours.on(device);
-    finder = isPeriodicX || isPeriodicY ? plain.with(Boundary.PERIODIC) : plain;
+  private Neighbourhood(CellMesh mesh, boolean isPeriodicX, boolean isPeriodicY) {
+    this.mesh = mesh;
     this.isPeriodicX = isPeriodicX;
     this.isPeriodicY = isPeriodicY;
-  }
-
-  /// Finds the neighbours of a mesh.
-  public void set(CellMesh newMesh) {
-    mesh = newMesh;
     i = mesh.i().heap();
     j = mesh.j().heap();
     level = mesh.level().heap();
-    int n = level.length;
-    west = new int[n];
-    east = new int[n];
-    south = new int[n];
-    north = new int[n];
+    west = new int[level.length];
+    east = new int[level.length];
+    south = new int[level.length];
+    north = new int[level.length];
     sides =
         new IntArray[] {
           IntArray.of(west), IntArray.of(east), IntArray.of(south), IntArray.of(north)
         };
-    finder.find(mesh, sides);
-    if (isPeriodicX != isPeriodicY) {
-      for (int c = 0; c < n; c++) {
-        west[c] = isAtWest(c) ? c : west[c];
-        east[c] = isAtEast(c) ? c : east[c];
-        south[c] = isAtSouth(c) ? c : south[c];
-        north[c] = isAtNorth(c) ? c : north[c];
+  }
+
+  /// Finds neighbours in the meshes of one domain. Its tables are kept from mesh to mesh.
+  public static final class Finder {
+    private final Neighbours neighbours;
+    private final boolean isPeriodicX;
+    private final boolean isPeriodicY;
+
+    /// For domains with such edges.
+    public Finder(Device device, boolean isPeriodicX, boolean isPeriodicY) {
+      Neighbours plain = Neighbours.on(device);
+      neighbours = isPeriodicX || isPeriodicY ? plain.with(Boundary.PERIODIC) : plain;
+      this.isPeriodicX = isPeriodicX;
+      this.isPeriodicY = isPeriodicY;
+    }
+
+    /// The neighbours in a mesh.
+    public Neighbourhood find(CellMesh mesh) {
+      var found = new Neighbourhood(mesh, isPeriodicX, isPeriodicY);
+      neighbours.find(mesh, found.sides);
+      if (isPeriodicX != isPeriodicY) {
+        found.closeEdges();
       }
+      return found;
+    }
+  }
+
+  /// Makes cells at edges that are not periodic their own neighbours.
+  private void closeEdges() {
+    for (int c = 0; c < level.length; c++) {
+      west[c] = isAtWest(c) ? c : west[c];
+      east[c] = isAtEast(c) ? c : east[c];
+      south[c] = isAtSouth(c) ? c : south[c];
+      north[c] = isAtNorth(c) ? c : north[c];
     }
   }
 

@@ -6,12 +6,12 @@ import dev.shoal.spatial.mesh.BaseGrid;
 import dev.shoal.spatial.mesh.CellMesh;
 import dev.shoal.spatial.mesh.Order;
 
-/// The mesh of the coarse cells.
-final class MeshMaker {
-  private MeshMaker() {}
+/// The mesh that a scenario begins with, before any cell is split.
+final class CoarseMesh {
+  private CoarseMesh() {}
 
   /// The coarse cells along the Morton curve.
-  static CellMesh coarse(Domain domain, Device device) {
+  static CellMesh of(Domain domain, Device device) {
     BaseGrid base = domain.base();
     int n = Math.toIntExact(base.cells());
     var i = new int[n];
