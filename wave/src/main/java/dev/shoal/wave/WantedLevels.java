@@ -4,6 +4,8 @@ import dev.shoal.device.Crew;
 import dev.shoal.wave.bed.Bed;
 import dev.shoal.wave.flow.Cells;
 import dev.shoal.wave.flow.Neighbourhood;
+import java.util.Arrays;
+import java.util.List;
 
 /// The level that each cell should have, by the criteria of a scenario.
 ///
@@ -19,6 +21,7 @@ final class WantedLevels {
   private final Bed bed;
   private final Cells cells;
   private final double dry;
+  private final List<Criterion.Region> regions;
   private byte[] refine = {};
   private byte[] grown = {};
   private byte[] keep = {};
@@ -36,6 +39,11 @@ final class WantedLevels {
     this.bed = bed;
     this.cells = cells;
     dry = scenario.dryDepth();
+    regions =
+        scenario.criteria().stream()
+            .filter(Criterion.Region.class::isInstance)
+            .map(Criterion.Region.class::cast)
+            .toList();
   }
 
   /// The wanted levels of the cells as they are.
@@ -71,58 +79,87 @@ final class WantedLevels {
   }
 
   private void ask(int start, int end) {
-    var around = new int[Neighbourhood.MOST];
-    for (int c = start; c < end; c++) {
-      int refineTo = 0;
-      int keepAt = 0;
-      for (Criterion criterion : scenario.criteria()) {
-        refineTo = Math.max(refineTo, level(criterion, c, 1, around));
-        keepAt = Math.max(keepAt, level(criterion, c, HALF, around));
+    Arrays.fill(refine, start, end, (byte) 0);
+    Arrays.fill(keep, start, end, (byte) 0);
+    for (Criterion criterion : scenario.criteria()) {
+      switch (criterion) {
+        case Criterion.WaveHeight w -> askHeights(w, start, end);
+        case Criterion.Speed s -> askSpeeds(s, start, end);
+        case Criterion.RelativeGradient g -> askGradients(g, start, end);
+        case Criterion.Shoreline s -> askShores(s, start, end);
+        case Criterion.Region r -> askRegion(r, start, end);
+        case Criterion.Custom custom -> askUser(custom, start, end);
       }
-      refine[c] = (byte) Math.min(refineTo, Domain.MAX_LEVEL);
-      keep[c] = (byte) Math.min(keepAt, Domain.MAX_LEVEL);
     }
   }
 
-  /// The level that a criterion asks for in a cell.
-  ///
-  /// @param fraction of the tolerance that counts
-  /// @param around room for the neighbours
-  private int level(Criterion criterion, int c, double fraction, int[] around) {
-    return switch (criterion) {
-      case Criterion.WaveHeight w -> {
-        double height = Math.abs(cells.depth()[c] + cells.bed()[c] - scenario.seaLevel());
-        yield isWet(c) && height > fraction * w.tolerance() ? w.maxLevel() : 0;
+  /// Asks for a level to refine to, and for one to keep.
+  private void ask(int c, int refineTo, int keepAt) {
+    refine[c] = (byte) Math.max(refine[c], Math.min(refineTo, Domain.MAX_LEVEL));
+    keep[c] = (byte) Math.max(keep[c], Math.min(keepAt, Domain.MAX_LEVEL));
+  }
+
+  private void askHeights(Criterion.WaveHeight w, int start, int end) {
+    for (int c = start; c < end; c++) {
+      double height = Math.abs(cells.depth()[c] + cells.bed()[c] - scenario.seaLevel());
+      if (isWet(c) && height > HALF * w.tolerance()) {
+        ask(c, height > w.tolerance() ? w.maxLevel() : 0, w.maxLevel());
       }
-      case Criterion.Speed s -> {
-        double u = cells.velocityX()[c];
-        double v = cells.velocityY()[c];
-        double limit = fraction * s.tolerance();
-        yield u * u + v * v > limit * limit ? s.maxLevel() : 0;
+    }
+  }
+
+  private void askSpeeds(Criterion.Speed s, int start, int end) {
+    double limit = s.tolerance() * s.tolerance();
+    double limitToKeep = (HALF * s.tolerance()) * (HALF * s.tolerance());
+    for (int c = start; c < end; c++) {
+      double u = cells.velocityX()[c];
+      double v = cells.velocityY()[c];
+      double square = u * u + v * v;
+      if (square > limitToKeep) {
+        ask(c, square > limit ? s.maxLevel() : 0, s.maxLevel());
       }
-      case Criterion.RelativeGradient g -> {
-        int own = beside.mesh().level().heap()[c];
-        double jump = largestJump(c, around);
-        double depth = cells.depth()[c];
-        if (fraction == 1 && jump > g.refine() * depth) {
-          yield own + 1;
-        }
-        yield jump > g.coarsen() * depth ? own : 0;
+    }
+  }
+
+  private void askGradients(Criterion.RelativeGradient g, int start, int end) {
+    var around = new int[Neighbourhood.MOST];
+    int[] level = beside.mesh().level().heap();
+    for (int c = start; c < end; c++) {
+      double jump = largestJump(c, around);
+      double depth = cells.depth()[c];
+      boolean isSteep = jump > g.refine() * depth;
+      if (isSteep || jump > g.coarsen() * depth) {
+        ask(c, isSteep ? level[c] + 1 : level[c], level[c]);
       }
-      case Criterion.Shoreline s -> isShore(c, around) ? s.maxLevel() : 0;
-      case Criterion.Region r -> overlaps(r, c) ? r.minLevel() : 0;
-      case Criterion.Custom custom -> {
-        int own = beside.mesh().level().heap()[c];
-        Domain domain = scenario.domain();
-        yield custom
-            .level()
-            .at(
-                domain.centreX(own, beside.mesh().i().heap()[c]),
-                domain.centreY(own, beside.mesh().j().heap()[c]),
-                domain.cellSize(own),
-                time);
+    }
+  }
+
+  private void askShores(Criterion.Shoreline s, int start, int end) {
+    var around = new int[Neighbourhood.MOST];
+    for (int c = start; c < end; c++) {
+      if (isShore(c, around)) {
+        ask(c, s.maxLevel(), s.maxLevel());
       }
-    };
+    }
+  }
+
+  private void askRegion(Criterion.Region r, int start, int end) {
+    for (int c = start; c < end; c++) {
+      if (overlaps(r, c)) {
+        ask(c, r.minLevel(), r.minLevel());
+      }
+    }
+  }
+
+  private void askUser(Criterion.Custom custom, int start, int end) {
+    Domain domain = scenario.domain();
+    for (int c = start; c < end; c++) {
+      int own = beside.mesh().level().heap()[c];
+      double x = domain.centreX(own, beside.mesh().i().heap()[c]);
+      double y = domain.centreY(own, beside.mesh().j().heap()[c]);
+      int level = custom.level().at(x, y, domain.cellSize(own), time);
+      ask(c, level, level);
+    }
   }
 
   private boolean isWet(int c) {
@@ -144,8 +181,13 @@ final class WantedLevels {
   /// rises above the water, or, before the first step, within a dry cell falls below the sea.
   private boolean isShore(int c, int[] around) {
     boolean isWet = isWet(c);
-    int count = beside.around(c, around);
-    for (int k = 0; k < count; k++) {
+    for (int side = 0; side < Neighbourhood.SIDES; side++) {
+      if (isWet(beside.neighbour(c, side)) != isWet) {
+        return true;
+      }
+    }
+    int count = beside.hasFiner(c) ? beside.around(c, around) : 0;
+    for (int k = Neighbourhood.SIDES; k < count; k++) {
       if (isWet(around[k]) != isWet) {
         return true;
       }
@@ -154,9 +196,11 @@ final class WantedLevels {
     int i = beside.mesh().i().heap()[c];
     int j = beside.mesh().j().heap()[c];
     double surface = cells.depth()[c] + cells.bed()[c];
-    return isWet
-        ? bed.highest(level, i, j) >= surface && bed.highest(level, i, j) > bed.at(level, i, j)
-        : isFirst && bed.lowest(level, i, j) < scenario.seaLevel();
+    if (isWet) {
+      double highest = bed.highest(level, i, j);
+      return highest >= surface && highest > cells.bed()[c];
+    }
+    return isFirst && bed.lowest(level, i, j) < scenario.seaLevel();
   }
 
   private boolean overlaps(Criterion.Region r, int c) {
@@ -176,14 +220,23 @@ final class WantedLevels {
   private void grow(int start, int end) {
     var around = new int[Neighbourhood.MOST];
     for (int c = start; c < end; c++) {
-      int count = beside.around(c, around);
       byte largest = from[c];
-      for (int k = 0; k < count; k++) {
-        byte there = from[around[k]];
+      for (int side = 0; side < Neighbourhood.SIDES; side++) {
+        byte there = from[beside.neighbour(c, side)];
         largest = there > largest ? there : largest;
       }
-      into[c] = largest;
+      into[c] = beside.hasFiner(c) ? largestOf(c, largest, around) : largest;
     }
+  }
+
+  private byte largestOf(int c, byte ofOthers, int[] around) {
+    byte largest = ofOthers;
+    int count = beside.around(c, around);
+    for (int k = 0; k < count; k++) {
+      byte there = from[around[k]];
+      largest = there > largest ? there : largest;
+    }
+    return largest;
   }
 
   private void decide(int[] wanted, int start, int end) {
@@ -203,8 +256,8 @@ final class WantedLevels {
   /// The finest level that regions allow.
   private int most(int c) {
     int most = Domain.MAX_LEVEL;
-    for (Criterion criterion : scenario.criteria()) {
-      if (criterion instanceof Criterion.Region r && overlaps(r, c)) {
+    for (Criterion.Region r : regions) {
+      if (overlaps(r, c)) {
         most = Math.min(most, r.maxLevel());
       }
     }

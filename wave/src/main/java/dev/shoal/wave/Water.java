@@ -67,6 +67,7 @@ final class Water {
     finder =
         new Neighbourhood.Finder(
             device,
+            crew,
             scenario.edge(Side.WEST) instanceof Edge.Periodic,
             scenario.edge(Side.SOUTH) instanceof Edge.Periodic);
     levels = new WantedLevels(scenario, crew, bed, flow.cells());
@@ -85,7 +86,7 @@ final class Water {
 
   /// Makes the mesh of the scenario's beginning: refined until no criterion asks for more.
   void begin() {
-    setMesh(CoarseMesh.of(domain, device));
+    setMesh(finder.find(CoarseMesh.of(domain, device)));
     var beginning = new Beginning(scenario, crew);
     beginning.set(flow);
     for (int pass = 0; pass <= 2 * domain.maxLevel(); pass++) {
@@ -114,7 +115,7 @@ final class Water {
           ("the checkpoint has " + from.workOfLevel().length + " levels, the domain has ")
               + workOfLevel.length);
     }
-    setMesh(mesh);
+    setMesh(finder.find(mesh));
     Cells cells = flow.cells();
     int n = cells.count();
     System.arraycopy(from.depth(), 0, cells.depth(), 0, n);
@@ -129,8 +130,9 @@ final class Water {
     System.arraycopy(from.workOfLevel(), 0, workOfLevel, 0, workOfLevel.length);
   }
 
-  private void setMesh(CellMesh mesh) {
-    flow.setMesh(finder.find(mesh));
+  private void setMesh(Neighbourhood neighbourhood) {
+    CellMesh mesh = neighbourhood.mesh();
+    flow.setMesh(neighbourhood);
     gauges.find(mesh);
     int[] i = mesh.i().heap();
     int[] j = mesh.j().heap();
@@ -163,10 +165,9 @@ final class Water {
       return false;
     }
     if (movesWater) {
-      flow.computeSlopes();
       transfer.move(oldLevels, next);
     }
-    setMesh(next.mesh());
+    setMesh(finder.find(next));
     if (movesWater) {
       flow.setVelocities();
     }

@@ -5,7 +5,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
-import dev.shoal.primitives.scan.Scan;
 import dev.shoal.spatial.mesh.CellMesh;
 import java.util.Objects;
 
@@ -19,6 +18,7 @@ import java.util.Objects;
 ///   are merged only if all four are to be, and no cell becomes coarser, or stays as coarse, where
 ///   a neighbour would be finer by two. The result is the coarsest mesh that has this: there is
 ///   only one, and it does not depend on the device.
+/// - **Neighbours:** those of the new cells come from those of the old ones, without a search.
 /// - **Order:** that of the old mesh, with children in place of their parent; so it is the Morton
 ///   curve again.
 /// - **Cost:** O(cells) for each sweep of the balance, of which there are as many as a refinement
@@ -32,7 +32,7 @@ public final class Regrid {
 
   private Regrid(Device device, Crew crew) {
     this.device = device;
-    kernels = new LeasePool<>(() -> new QuadtreeRegrid(crew, Scan.on(device)));
+    kernels = new LeasePool<>(() -> new QuadtreeRegrid(crew));
   }
 
   /// The regrid of `device`.
@@ -51,7 +51,9 @@ public final class Regrid {
   /// The new mesh.
   ///
   /// @param wanted the level that each cell should have; below 0 counts as 0
-  /// @param sides the west, east, south and north neighbours
+  /// @param sides the west, east, south and north neighbours; a cell that is its own is at an edge,
+  ///   so a domain that is periodic needs two coarse cells along that axis for the neighbours to be
+  ///   right
   /// @throws IllegalArgumentException if the mesh is not in two dimensions, if lengths differ, or
   ///   if there would be more cells than an array holds
   public Regridded regrid(CellMesh mesh, IntArray wanted, IntArray... sides) {

@@ -49,6 +49,9 @@ class RegridTest {
             assertEquals(rules.cells(), LevelRules.cellsOf(next.mesh()));
             checkOrigins(mesh, next);
             mesh = next.mesh();
+            if (!isPeriodic || (mesh.base().nx() > 1 && mesh.base().ny() > 1)) {
+              checkSides(next, isPeriodic, device);
+            }
           }
           MeshCheck.on(device).require(mesh);
           assertEquals(-1, Balance.on(device).firstJump(mesh, Balance.Contact.SIDES));
@@ -70,6 +73,7 @@ class RegridTest {
       assertArrayEquals(reference.j().heap(), mesh.j().heap());
       assertArrayEquals(reference.level().heap(), mesh.level().heap());
     }
+    checkSides(regrid(mesh, wanted(mesh, random), device), false, device);
     assertTrue(mesh.length() > 1 << 13, () -> "too few cells to fill several blocks");
   }
 
@@ -170,7 +174,16 @@ class RegridTest {
     return sides;
   }
 
-  /// The origin of a cell is itself, or its parent, or the first of its children.
+  /// The origin of a cell is itself, or its parent, or the first of its children. The neighbours
+  /// are those that a search finds.
+  private static void checkSides(Regridded next, boolean isPeriodic, Device device) {
+    IntArray[] searched = sides(next.mesh(), isPeriodic, device);
+    for (int s = 0; s < searched.length; s++) {
+      int side = s;
+      assertArrayEquals(searched[s].heap(), next.sides().get(s).heap(), () -> "side " + side);
+    }
+  }
+
   private static void checkOrigins(CellMesh from, Regridded to) {
     for (int c = 0; c < to.mesh().length(); c++) {
       int origin = to.origin().heap()[c];

@@ -70,6 +70,11 @@ public final class Flow {
     crew.forEachBlock(cells.count(), BLOCK, slopePass);
   }
 
+  /// Computes the slopes in the first `count` of the selected cells, which ascend.
+  void computeSlopes(int[] selected, int count) {
+    slopePass.run(selected, count);
+  }
+
   /// Computes the fluxes through all faces, from the slopes.
   ///
   /// @param time at which the edges are asked

@@ -1,7 +1,6 @@
 package dev.shoal.wave.flow;
 
 import dev.shoal.device.Crew;
-import java.util.Arrays;
 
 /// The sides of cells beyond which there are cells of another level, or the edge of the domain: a
 /// list in the order of the cells, and of the sides west, east, south and north.
@@ -16,20 +15,22 @@ import java.util.Arrays;
 /// c; where the neighbours there are finer, it is the mean of two faces, which have [#slot] and the
 /// one after it.
 final class LevelJumps {
-  /// Cells of a block: what one thread does at a time.
+  /// Cells of a block: what one thread does at a time, some batches.
   static final int BLOCK = 1 << 11;
+
+  private static final int BATCH = Scratch.BATCH;
 
   static final int WEST = 0;
   static final int EAST = 1;
   static final int SOUTH = 2;
   static final int NORTH = 3;
 
-  private static final int SIDES = 4;
+  private static final int ALL = 0b1111; // sides
 
   private final Crew crew;
   private int count;
-  private int[] starts = {}; // of each block in the list
-  private int[] extraX = {}; // slots of each block's faces beyond the cells
+  private int[] starts = {}; // of each batch in the list
+  private int[] extraX = {}; // slots of each batch's faces beyond the cells
   private int[] extraY = {};
   private int[] cell = {};
   private byte[] side = {};
@@ -46,19 +47,19 @@ final class LevelJumps {
   /// Lists the sides of the cells of a mesh.
   void set(Neighbourhood cells) {
     int n = cells.level.length;
-    int blocks = Math.ceilDiv(n, BLOCK);
-    starts = new int[blocks + 1];
-    extraX = new int[blocks + 1];
-    extraY = new int[blocks + 1];
-    crew.forEachBlock(n, BLOCK, (block, from, to) -> count(cells, block, from, to));
-    for (int b = 0; b < blocks; b++) {
+    int batches = Math.ceilDiv(n, BATCH);
+    starts = new int[batches + 1];
+    extraX = new int[batches + 1];
+    extraY = new int[batches + 1];
+    forEachBatch(n, (batch, from, to) -> count(cells, batch, from, to));
+    for (int b = 0; b < batches; b++) {
       starts[b + 1] += starts[b];
       extraX[b + 1] += extraX[b];
       extraY[b + 1] += extraY[b];
     }
-    count = starts[blocks];
-    facesX = extraX[blocks];
-    facesY = extraY[blocks];
+    count = starts[batches];
+    facesX = extraX[batches];
+    facesY = extraY[batches];
     if (cell.length < count) {
       int capacity = count + (count >> 2);
       cell = new int[capacity];
@@ -67,84 +68,74 @@ final class LevelJumps {
       second = new int[capacity];
       slot = new int[capacity];
     }
-    crew.forEachBlock(n, BLOCK, (block, from, to) -> fill(cells, block, from, to));
-    crew.forEachBlock(n, BLOCK, (block, _, _) -> findSlots(block));
+    forEachBatch(n, (batch, from, to) -> fill(cells, batch, from, to));
+    forEachBatch(n, (batch, _, _) -> findSlots(batch));
   }
 
-  private void count(Neighbourhood cells, int block, int from, int to) {
+  private void forEachBatch(int n, Crew.Block work) {
+    crew.forEachBlock(
+        n,
+        BLOCK,
+        (_, from, to) -> {
+          for (int start = from; start < to; start += BATCH) {
+            work.run(start / BATCH, start, Math.min(to, start + BATCH));
+          }
+        });
+  }
+
+  private void count(Neighbourhood cells, int batch, int from, int to) {
     int sides = 0;
     int x = 0;
     int y = 0;
     for (int c = from; c < to; c++) {
-      for (int s = 0; s < SIDES && !isPlain(cells, c); s++) {
-        int difference = cells.level[cells.neighbour(c, s)] - cells.level[c];
-        boolean isEdge = difference == 0 && cells.isAtEdge(c, s);
-        if (difference != 0 || isEdge) {
-          sides++;
-          int faces = faces(s, difference, isEdge);
-          x += s < SOUTH ? faces : 0;
-          y += s < SOUTH ? 0 : faces;
-        }
+      for (int left = cells.jumps[c] & ALL; left != 0; left &= left - 1) {
+        int s = Integer.numberOfTrailingZeros(left);
+        int faces = faces(cells, c, s);
+        sides++;
+        x += s < SOUTH ? faces : 0;
+        y += s < SOUTH ? 0 : faces;
       }
     }
-    starts[block + 1] = sides;
-    extraX[block + 1] = x;
-    extraY[block + 1] = y;
-  }
-
-  /// Whether a cell has four other cells of its own level as neighbours, as nearly all have.
-  private static boolean isPlain(Neighbourhood cells, int c) {
-    int own = cells.level[c];
-    int w = cells.west[c];
-    int e = cells.east[c];
-    int s = cells.south[c];
-    int n = cells.north[c];
-    boolean areOfOneLevel =
-        ((cells.level[w] ^ own)
-                | (cells.level[e] ^ own)
-                | (cells.level[s] ^ own)
-                | (cells.level[n] ^ own))
-            == 0;
-    return areOfOneLevel && w != c && e != c && s != c && n != c;
+    starts[batch + 1] = sides;
+    extraX[batch + 1] = x;
+    extraY[batch + 1] = y;
   }
 
   /// How many faces a side adds to those that each cell has.
-  private static int faces(int s, int difference, boolean isEdge) {
+  private static int faces(Neighbourhood cells, int c, int s) {
     boolean isUpper = s == EAST || s == NORTH;
-    if (isEdge) {
+    int difference = cells.level[cells.neighbour(c, s)] - cells.level[c];
+    if (difference == 0) { // an edge
       return isUpper ? 0 : 1;
     }
     return isUpper && difference > 0 ? 2 : 0;
   }
 
-  private void fill(Neighbourhood cells, int block, int from, int to) {
+  private void fill(Neighbourhood cells, int batch, int from, int to) {
     int n = cells.level.length;
-    int at = starts[block];
-    int x = n + extraX[block];
-    int y = n + extraY[block];
+    int at = starts[batch];
+    int x = n + extraX[batch];
+    int y = n + extraY[batch];
     for (int c = from; c < to; c++) {
-      for (int s = 0; s < SIDES && !isPlain(cells, c); s++) {
+      for (int left = cells.jumps[c] & ALL; left != 0; left &= left - 1) {
+        int s = Integer.numberOfTrailingZeros(left);
         int neighbour = cells.neighbour(c, s);
-        int difference = cells.level[neighbour] - cells.level[c];
-        boolean isEdge = difference == 0 && cells.isAtEdge(c, s);
-        if (difference != 0 || isEdge) {
-          int faces = faces(s, difference, isEdge);
-          cell[at] = c;
-          side[at] = (byte) s;
-          first[at] = isEdge ? -1 : neighbour;
-          second[at] = cells.second(c, s);
-          slot[at] = faces == 0 ? c : s < SOUTH ? x : y;
-          x += s < SOUTH ? faces : 0;
-          y += s < SOUTH ? 0 : faces;
-          at++;
-        }
+        int faces = faces(cells, c, s);
+        cell[at] = c;
+        side[at] = (byte) s;
+        first[at] = cells.level[neighbour] == cells.level[c] ? -1 : neighbour;
+        second[at] = cells.second(c, s);
+        slot[at] = faces == 0 ? c : s < SOUTH ? x : y;
+        x += s < SOUTH ? faces : 0;
+        y += s < SOUTH ? 0 : faces;
+        at++;
       }
     }
   }
 
   /// The lower faces towards coarser cells are the coarser cells' own.
-  private void findSlots(int block) {
-    for (int k = starts[block]; k < starts[block + 1]; k++) {
+  private void findSlots(int batch) {
+    for (int k = starts[batch]; k < starts[batch + 1]; k++) {
       boolean isLower = side[k] == WEST || side[k] == SOUTH;
       if (isLower && isCoarser(k)) {
         int other = find(first[k], side[k] + 1);
@@ -153,12 +144,9 @@ final class LevelJumps {
     }
   }
 
+  /// The entry of a side of a cell.
   private int find(int c, int s) {
-    int block = c / BLOCK;
-    int k = Arrays.binarySearch(cell, starts[block], starts[block + 1], c);
-    while (cell[k] == c && k > starts[block] && cell[k - 1] == c) {
-      k--;
-    }
+    int k = from(c);
     while (side[k] != s) {
       k++;
     }
@@ -177,20 +165,18 @@ final class LevelJumps {
 
   /// The first entry of cell `c` or of one after it.
   int from(int c) {
-    if (c / BLOCK >= starts.length - 1) {
+    int batch = c / BATCH;
+    if (batch >= starts.length - 1) {
       return count;
     }
-    int low = starts[c / BLOCK];
-    int high = starts[c / BLOCK + 1];
-    while (low < high) {
-      int middle = (low + high) >>> 1;
-      if (cell[middle] < c) {
-        low = middle + 1;
-      } else {
-        high = middle;
+    int k = starts[batch];
+    if (c % BATCH != 0) {
+      int end = starts[batch + 1];
+      while (k < end && cell[k] < c) {
+        k++;
       }
     }
-    return low;
+    return k;
   }
 
   int cell(int k) {

@@ -1,10 +1,14 @@
 package dev.shoal.wave.flow;
 
+import dev.shoal.device.Crew;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.spatial.mesh.CellMesh;
 import dev.shoal.spatial.neighbours.Boundary;
 import dev.shoal.spatial.neighbours.Neighbours;
+import dev.shoal.spatial.regrid.Regridded;
+import java.util.ArrayList;
+import java.util.List;
 
 /// The cells of a mesh and their neighbours on four sides.
 ///
@@ -14,7 +18,10 @@ public final class Neighbourhood {
   /// The most neighbours that a cell can have.
   public static final int MOST = 8;
 
-  private static final int SIDES = 4;
+  /// West, east, south and north.
+  public static final int SIDES = 4;
+
+  private static final int BLOCK = 1 << 12;
 
   private final CellMesh mesh;
   private final IntArray[] sides;
@@ -28,31 +35,39 @@ public final class Neighbourhood {
   final int[] south;
   final int[] north;
 
-  private Neighbourhood(CellMesh mesh, boolean isPeriodicX, boolean isPeriodicY) {
+  /// Of each cell the sides, as bits: 0 to 3 where a neighbour of another level or an edge is, 4 to
+  /// 7 where two finer neighbours are. Most are 0.
+  final byte[] jumps;
+
+  private Neighbourhood(
+      CellMesh mesh, List<IntArray> sides, boolean isPeriodicX, boolean isPeriodicY) {
     this.mesh = mesh;
+    this.sides = sides.toArray(IntArray[]::new);
     this.isPeriodicX = isPeriodicX;
     this.isPeriodicY = isPeriodicY;
     i = mesh.i().heap();
     j = mesh.j().heap();
     level = mesh.level().heap();
-    west = new int[level.length];
-    east = new int[level.length];
-    south = new int[level.length];
-    north = new int[level.length];
-    sides =
-        new IntArray[] {
-          IntArray.of(west), IntArray.of(east), IntArray.of(south), IntArray.of(north)
-        };
+    west = this.sides[0].heap();
+    east = this.sides[1].heap();
+    south = this.sides[2].heap();
+    north = this.sides[3].heap();
+    jumps = new byte[level.length];
   }
 
   /// Finds neighbours in the meshes of one domain. Its tables are kept from mesh to mesh.
   public static final class Finder {
+    private final Crew crew;
     private final Neighbours neighbours;
     private final boolean isPeriodicX;
     private final boolean isPeriodicY;
 
     /// For domains with such edges.
-    public Finder(Device device, boolean isPeriodicX, boolean isPeriodicY) {
+    ///
+    /// @param device of the neighbours
+    /// @param crew the threads of the device
+    public Finder(Device device, Crew crew, boolean isPeriodicX, boolean isPeriodicY) {
+      this.crew = crew;
       Neighbours plain = Neighbours.on(device);
       neighbours = isPeriodicX || isPeriodicY ? plain.with(Boundary.PERIODIC) : plain;
       this.isPeriodicX = isPeriodicX;
@@ -61,13 +76,57 @@ public final class Neighbourhood {
 
     /// The neighbours in a mesh.
     public Neighbourhood find(CellMesh mesh) {
-      var found = new Neighbourhood(mesh, isPeriodicX, isPeriodicY);
+      var sides = new ArrayList<IntArray>();
+      for (int s = 0; s < SIDES; s++) {
+        sides.add(IntArray.of(new int[mesh.length()]));
+      }
+      var found = new Neighbourhood(mesh, sides, isPeriodicX, isPeriodicY);
       neighbours.find(mesh, found.sides);
       if (isPeriodicX != isPeriodicY) {
         found.closeEdges();
       }
+      return mark(found);
+    }
+
+    /// The neighbours in a mesh that was made of another one.
+    public Neighbourhood find(Regridded next) {
+      CellMesh mesh = next.mesh();
+      boolean isOneAround =
+          (isPeriodicX && mesh.base().nx() == 1) || (isPeriodicY && mesh.base().ny() == 1);
+      return isOneAround // a coarse cell beside itself is taken for one at an edge
+          ? find(mesh)
+          : mark(new Neighbourhood(mesh, next.sides(), isPeriodicX, isPeriodicY));
+    }
+
+    private Neighbourhood mark(Neighbourhood found) {
+      crew.forEachBlock(found.level.length, BLOCK, (_, from, to) -> found.markJumps(from, to));
       return found;
     }
+  }
+
+  private void markJumps(int from, int to) {
+    for (int c = from; c < to; c++) {
+      int own = level[c];
+      int w = west[c];
+      int e = east[c];
+      int s = south[c];
+      int n = north[c];
+      int differences = (level[w] ^ own) | (level[e] ^ own) | (level[s] ^ own) | (level[n] ^ own);
+      if (differences != 0 || w == c || e == c || s == c || n == c) {
+        jumps[c] = (byte) jumpsOf(c);
+      }
+    }
+  }
+
+  private int jumpsOf(int c) {
+    int bits = 0;
+    for (int side = 0; side < SIDES; side++) {
+      int difference = level[neighbour(c, side)] - level[c];
+      boolean isJump = difference != 0 || isAtEdge(c, side);
+      bits |= isJump ? 1 << side : 0;
+      bits |= difference > 0 ? 1 << (SIDES + side) : 0;
+    }
+    return bits;
   }
 
   /// Makes cells at edges that are not periodic their own neighbours.
@@ -122,39 +181,33 @@ public final class Neighbourhood {
 
   /// The other one of two finer neighbours on a side; −1 if the neighbour is not finer.
   public int second(int c, int side) {
-    int first = neighbour(c, side);
-    if (level[first] <= level[c]) {
-      return -1;
-    }
-    return side < 2 ? north[first] : east[first];
+    return (jumps[c] >> (SIDES + side) & 1) == 0 ? -1 : beyond(c, side);
+  }
+
+  /// Whether there are two finer neighbours on some side of a cell.
+  public boolean hasFiner(int c) {
+    return (jumps[c] & 0xFF) >> SIDES != 0;
   }
 
   /// Writes all neighbours of a cell to `out`, which has [#MOST] elements; returns how many there
-  /// are. At an edge of the domain the cell itself is one of them.
+  /// are: those of the four sides, then the other ones of two. At an edge of the domain the cell
+  /// itself is one of them.
   public int around(int c, int[] out) {
-    int own = level[c];
-    int w = west[c];
-    int e = east[c];
-    int s = south[c];
-    int n = north[c];
-    out[0] = w;
-    out[1] = e;
-    out[2] = s;
-    out[3] = n;
+    out[0] = west[c];
+    out[1] = east[c];
+    out[2] = south[c];
+    out[3] = north[c];
     int count = SIDES;
-    if (level[w] > own) {
-      out[count++] = north[w];
-    }
-    if (level[e] > own) {
-      out[count++] = north[e];
-    }
-    if (level[s] > own) {
-      out[count++] = east[s];
-    }
-    if (level[n] > own) {
-      out[count++] = east[n];
+    for (int finer = (jumps[c] & 0xFF) >> SIDES; finer != 0; finer &= finer - 1) {
+      out[count++] = beyond(c, Integer.numberOfTrailingZeros(finer));
     }
     return count;
+  }
+
+  /// The upper or right one of two finer neighbours.
+  private int beyond(int c, int side) {
+    int first = neighbour(c, side);
+    return side < 2 ? north[first] : east[first];
   }
 
   boolean isAtEdge(int c, int side) {

@@ -35,16 +35,11 @@ final class SlopePass implements Crew.Block {
   @Override
   public void run(int block, int from, int to) {
     boolean useLanes = mayUseLanes && SlopeLanes.won();
-    Neighbourhood beside = grid.beside();
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
         int end = Math.min(to, start + ROW);
-        gather(beside.west, s, 0, start, end);
-        gather(beside.east, s, 4 * ROW, start, end);
-        gather(beside.south, s, 8 * ROW, start, end);
-        gather(beside.north, s, 12 * ROW, start, end);
-        correct(s, start, end);
+        gather(s, start, end);
         if (useLanes) {
           SlopeLanes.compute(cells, parameters, s, start, end);
         } else {
@@ -52,6 +47,28 @@ final class SlopePass implements Crew.Block {
         }
       }
     }
+  }
+
+  /// Computes the slopes in some cells only.
+  ///
+  /// @param selected ascending indices, in the first `count` elements
+  void run(int[] selected, int count) {
+    try (var scratch = scratches.lease()) {
+      double[] s = scratch.get().values;
+      for (int k = 0; k < count; k++) {
+        gather(s, selected[k], selected[k] + 1);
+        SlopeLoops.compute(cells, parameters, s, 0, selected[k], selected[k] + 1);
+      }
+    }
+  }
+
+  private void gather(double[] s, int start, int end) {
+    Neighbourhood beside = grid.beside();
+    gather(beside.west, s, 0, start, end);
+    gather(beside.east, s, 4 * ROW, start, end);
+    gather(beside.south, s, 8 * ROW, start, end);
+    gather(beside.north, s, 12 * ROW, start, end);
+    correct(s, start, end);
   }
 
   private void gather(int[] side, double[] s, int row, int start, int end) {

@@ -19,6 +19,7 @@ public final class Transfer {
   private final Crew crew;
   private final Bed bed;
   private final double dryDepth;
+  private final Flow flow;
   private final Cells cells;
 
   // Of the call.
@@ -33,11 +34,12 @@ public final class Transfer {
     this.crew = crew;
     this.bed = bed;
     dryDepth = parameters.dryDepth();
+    this.flow = flow;
     cells = flow.cells();
   }
 
-  /// Makes what the slopes and the state of the old cells say of the new ones the state. The mesh
-  /// is to be set then, and the velocities.
+  /// Computes the state of the new cells from that of the old ones. The mesh is to be set then, and
+  /// the velocities.
   ///
   /// @param levels of the old cells
   public void move(int[] levels, Regridded to) {
@@ -53,6 +55,7 @@ public final class Transfer {
 
   private void move(int from, int to) {
     var child = new Children();
+    computeSlopesOfParents(from, to);
     for (int c = from; c < to; c++) {
       int o = origin[c];
       int change = level[c] - oldLevel[o];
@@ -64,10 +67,26 @@ public final class Transfer {
         cells.oldDepth[c] = mean(cells.depth, o);
         cells.oldMomentumX[c] = mean(cells.momentumX, o);
         cells.oldMomentumY[c] = mean(cells.momentumY, o);
-      } else if ((i[c] & 1) == 0 && (j[c] & 1) == 0) {
+      } else if (isFirstChild(c)) {
         child.split(o, c);
       }
     }
+  }
+
+  /// Computes the slopes in the cells that are split.
+  private void computeSlopesOfParents(int from, int to) {
+    var parents = new int[(to - from) / CHILDREN + 2];
+    int count = 0;
+    for (int c = from; c < to; c++) {
+      if (level[c] > oldLevel[origin[c]] && isFirstChild(c)) {
+        parents[count++] = origin[c];
+      }
+    }
+    flow.computeSlopes(parents, count);
+  }
+
+  private boolean isFirstChild(int c) {
+    return ((i[c] | j[c]) & 1) == 0;
   }
 
   private static double mean(double[] values, int first) {
