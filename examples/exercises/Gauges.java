@@ -1,10 +1,10 @@
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.index.CellIndex;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.RandomMesh;
+import dev.shoal.mesh.index.CellIndex;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.RandomMesh;
 
 /// Gauges on a mesh that is refined again and again: exercise 4 of docs/exercises.md.
 ///

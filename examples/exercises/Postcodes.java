@@ -4,7 +4,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.group.GroupBy;
 import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.sort.Sort;
-import dev.shoal.spatial.mesh.Morton;
+import dev.shoal.mesh.Morton;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 

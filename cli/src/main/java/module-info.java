@@ -7,7 +7,11 @@ module dev.shoal.cli {
   requires dev.shoal.graph;
   requires dev.shoal.primitives;
   requires dev.shoal.report;
-  requires dev.shoal.spatial;
+  requires dev.shoal.grids;
+  requires dev.shoal.mesh;
+  requires dev.shoal.points;
+  requires dev.shoal.tables;
+  requires dev.shoal.topology;
   requires dev.shoal.wave;
   requires info.picocli;
   requires java.management;

@@ -7,7 +7,11 @@ module dev.shoal.device {
   exports dev.shoal.device;
   exports dev.shoal.device.kernels to
       dev.shoal.graph,
+      dev.shoal.grids,
+      dev.shoal.mesh,
+      dev.shoal.points,
       dev.shoal.primitives,
-      dev.shoal.spatial,
+      dev.shoal.tables,
+      dev.shoal.topology,
       dev.shoal.wave;
 }

@@ -2,7 +2,11 @@
 @SuppressWarnings("module") // the command is not there yet when this one is compiled
 module dev.shoal.figures {
   requires transitive dev.shoal.report;
-  requires transitive dev.shoal.spatial;
+  requires transitive dev.shoal.grids;
+  requires transitive dev.shoal.mesh;
+  requires transitive dev.shoal.points;
+  requires transitive dev.shoal.tables;
+  requires transitive dev.shoal.topology;
   requires com.dynatrace.hash4j;
   requires dev.shoal.graph;
   requires tools.jackson.core;

@@ -6,20 +6,33 @@ module dev.shoal.primitives {
 
   exports dev.shoal.primitives.arguments to
       dev.shoal.graph,
-      dev.shoal.spatial,
+      dev.shoal.grids,
+      dev.shoal.mesh,
+      dev.shoal.points,
+      dev.shoal.tables,
+      dev.shoal.topology,
       dev.shoal.wave;
   exports dev.shoal.primitives.counting;
   exports dev.shoal.primitives.curve to
       dev.shoal.graph,
-      dev.shoal.spatial;
+      dev.shoal.grids,
+      dev.shoal.mesh,
+      dev.shoal.points,
+      dev.shoal.tables,
+      dev.shoal.topology;
   exports dev.shoal.primitives.expand;
   exports dev.shoal.primitives.group;
   exports dev.shoal.primitives.hash;
+  exports dev.shoal.primitives.hashsort;
   exports dev.shoal.primitives.histogram;
   exports dev.shoal.primitives.merge;
   exports dev.shoal.primitives.monoid to
       dev.shoal.graph,
-      dev.shoal.spatial;
+      dev.shoal.grids,
+      dev.shoal.mesh,
+      dev.shoal.points,
+      dev.shoal.tables,
+      dev.shoal.topology;
   exports dev.shoal.primitives.move;
   exports dev.shoal.primitives.network;
   exports dev.shoal.primitives.pyramid;

@@ -1,6 +1,6 @@
 package dev.shoal.benchmarks;
 
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 
 /// The best remap of CompactHashRemap's C code, by hand for two dimensions: a table for each level
 /// with crumbs, never cleaned, nothing checked, finer cells by recursion.

@@ -4,12 +4,12 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.hash.Algorithm.Compact;
 import dev.shoal.primitives.hash.Probing;
-import dev.shoal.spatial.index.Algorithm;
-import dev.shoal.spatial.index.Writes;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.GlibcRandom;
-import dev.shoal.spatial.mesh.ReferenceMesh;
-import dev.shoal.spatial.neighbours.Neighbours;
+import dev.shoal.mesh.index.Algorithm;
+import dev.shoal.mesh.index.Writes;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.GlibcRandom;
+import dev.shoal.mesh.ReferenceMesh;
+import dev.shoal.mesh.neighbours.Neighbours;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
 

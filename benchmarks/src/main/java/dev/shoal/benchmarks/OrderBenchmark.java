@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.sort.Sort;
-import dev.shoal.spatial.order.HashSort;
+import dev.shoal.primitives.hashsort.HashSort;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -2,9 +2,9 @@ package dev.shoal.benchmarks;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.spatial.particles.PairLists;
-import dev.shoal.spatial.particles.Pairs;
-import dev.shoal.spatial.particles.Points;
+import dev.shoal.points.PairLists;
+import dev.shoal.points.Pairs;
+import dev.shoal.points.Points;
 import java.util.SplittableRandom;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Envelope;

@@ -2,12 +2,12 @@ package dev.shoal.benchmarks;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.GlibcRandom;
-import dev.shoal.spatial.mesh.ReferenceMesh;
-import dev.shoal.spatial.remap.Algorithm;
-import dev.shoal.spatial.remap.Field;
-import dev.shoal.spatial.remap.Remap;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.GlibcRandom;
+import dev.shoal.mesh.ReferenceMesh;
+import dev.shoal.mesh.remap.Algorithm;
+import dev.shoal.mesh.remap.Field;
+import dev.shoal.mesh.remap.Remap;
 import java.util.SplittableRandom;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;

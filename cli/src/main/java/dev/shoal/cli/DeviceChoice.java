@@ -7,7 +7,7 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 import java.util.Arrays;
 import java.util.Objects;
 import picocli.CommandLine.Model.CommandSpec;

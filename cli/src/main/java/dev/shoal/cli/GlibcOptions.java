@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.GlibcRandom;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.GlibcRandom;
 import java.util.function.Function;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;

@@ -1,9 +1,9 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.shell.Shell;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.GlibcRandom;
-import dev.shoal.spatial.mesh.HierarchicalMesh;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.GlibcRandom;
+import dev.shoal.mesh.HierarchicalMesh;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

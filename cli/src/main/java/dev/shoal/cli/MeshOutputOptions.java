@@ -12,7 +12,7 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.MeshFiles;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

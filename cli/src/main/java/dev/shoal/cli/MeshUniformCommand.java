@@ -2,8 +2,8 @@ package dev.shoal.cli;
 
 import dev.shoal.cli.mesh.UniformMesh;
 import dev.shoal.cli.shell.Shell;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 

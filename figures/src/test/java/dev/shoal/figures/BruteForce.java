@@ -1,6 +1,6 @@
 package dev.shoal.figures;
 
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 
 /// Neighbours by looking at every cell, for tests.
 public final class BruteForce {

@@ -2,9 +2,9 @@ package dev.shoal.wave;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.Order;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.Order;
 
 /// The mesh that a scenario begins with, before any cell is split.
 final class CoarseMesh {

@@ -1,6 +1,6 @@
 package dev.shoal.wave;
 
-import dev.shoal.spatial.mesh.BaseGrid;
+import dev.shoal.mesh.BaseGrid;
 
 /// The rectangle that a wave runs in: `nx` by `ny` coarse cells, each of which may be split into
 /// four up to `maxLevel` times.

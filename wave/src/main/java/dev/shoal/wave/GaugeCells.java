@@ -1,6 +1,6 @@
 package dev.shoal.wave;
 
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 import dev.shoal.wave.flow.Neighbourhood;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.shoal.wave;
 
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 
 /// The cells of a wave at one time, and what is in them: copies, in the order of the mesh.
 public final class WaveState {

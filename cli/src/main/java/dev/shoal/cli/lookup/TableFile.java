@@ -4,10 +4,10 @@ import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.formats.NumberRows;
-import dev.shoal.spatial.lookup.DoubleAxis;
-import dev.shoal.spatial.lookup.DoubleTable;
-import dev.shoal.spatial.lookup.FloatAxis;
-import dev.shoal.spatial.lookup.FloatTable;
+import dev.shoal.tables.DoubleAxis;
+import dev.shoal.tables.DoubleTable;
+import dev.shoal.tables.FloatAxis;
+import dev.shoal.tables.FloatTable;
 import java.util.Arrays;
 import java.util.function.Supplier;
 

@@ -2,8 +2,8 @@ package dev.shoal.cli.mesh;
 
 import dev.shoal.device.IntArray;
 import dev.shoal.report.CellMap;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

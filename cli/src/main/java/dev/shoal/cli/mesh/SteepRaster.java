@@ -1,9 +1,9 @@
 package dev.shoal.cli.mesh;
 
 import dev.shoal.device.DoubleArray;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.SteepMesh;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.SteepMesh;
 import java.util.Arrays;
 
 /// A raster of any size, from which meshes are made that are fine where it is steep.

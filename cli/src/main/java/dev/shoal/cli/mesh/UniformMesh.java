@@ -1,8 +1,8 @@
 package dev.shoal.cli.mesh;
 
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
 
 /// Meshes of cells of one level, row by row.
 public final class UniformMesh {

@@ -8,7 +8,7 @@ import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.UnstructuredFiles;
 import dev.shoal.formats.UnstructuredMesh;
-import dev.shoal.spatial.edges.PolytopeMesh;
+import dev.shoal.topology.PolytopeMesh;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;

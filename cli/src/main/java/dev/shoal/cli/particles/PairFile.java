@@ -3,7 +3,7 @@ package dev.shoal.cli.particles;
 import dev.shoal.cli.numbers.Output;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.ElementType;
-import dev.shoal.spatial.particles.PairLists;
+import dev.shoal.points.PairLists;
 import java.io.IOException;
 import java.nio.file.Path;
 

@@ -12,7 +12,7 @@ import dev.shoal.formats.NumberRows;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.UnstructuredFiles;
 import dev.shoal.formats.UnstructuredMesh;
-import dev.shoal.spatial.particles.Points;
+import dev.shoal.points.Points;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.shoal.cli.tour;
 
 import dev.shoal.device.DoubleArray;
-import dev.shoal.spatial.particles.Points;
+import dev.shoal.points.Points;
 
 /// The airports as points in space, on a ball as large as the Earth; kilometres from its centre.
 final class AirportCloud {

@@ -2,9 +2,9 @@ package dev.shoal.cli.tour;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.edges.FaceNeighbours;
-import dev.shoal.spatial.edges.Faces;
-import dev.shoal.spatial.edges.PolytopeMesh;
+import dev.shoal.topology.FaceNeighbours;
+import dev.shoal.topology.Faces;
+import dev.shoal.topology.PolytopeMesh;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

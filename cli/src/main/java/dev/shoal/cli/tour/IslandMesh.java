@@ -3,9 +3,9 @@ package dev.shoal.cli.tour;
 import dev.shoal.cli.mesh.SteepRaster;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.mesh.Balance;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.Balance;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
 
 /// The island as cells that are small where it is steep.
 final class IslandMesh {

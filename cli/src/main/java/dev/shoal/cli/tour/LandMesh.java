@@ -1,9 +1,9 @@
 package dev.shoal.cli.tour;
 
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.edges.CellKind;
-import dev.shoal.spatial.edges.Faces;
-import dev.shoal.spatial.edges.PolytopeMesh;
+import dev.shoal.topology.CellKind;
+import dev.shoal.topology.Faces;
+import dev.shoal.topology.PolytopeMesh;
 import java.util.Arrays;
 
 /// The island's land as triangles: two for each square of four heights above the sea.

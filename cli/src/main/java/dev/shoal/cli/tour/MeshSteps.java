@@ -2,9 +2,9 @@ package dev.shoal.cli.tour;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.MeshCheck;
-import dev.shoal.spatial.mesh.MeshFault;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.MeshCheck;
+import dev.shoal.mesh.MeshFault;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package dev.shoal.cli.tour;
 
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.particles.PairLists;
-import dev.shoal.spatial.particles.Pairs;
-import dev.shoal.spatial.particles.Points;
+import dev.shoal.points.PairLists;
+import dev.shoal.points.Pairs;
+import dev.shoal.points.Points;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;

@@ -8,10 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.MeshCheck;
-import dev.shoal.spatial.mesh.SteepMesh;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.MeshCheck;
+import dev.shoal.mesh.SteepMesh;
 import org.junit.jupiter.api.Test;
 
 class SteepRasterTest {

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.edges.FaceNeighbours;
-import dev.shoal.spatial.edges.Faces;
+import dev.shoal.topology.FaceNeighbours;
+import dev.shoal.topology.Faces;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
-import dev.shoal.spatial.mesh.Balance;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.MeshCheck;
+import dev.shoal.mesh.Balance;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.MeshCheck;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

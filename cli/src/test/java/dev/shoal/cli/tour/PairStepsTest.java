@@ -4,7 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.particles.Points;
+import dev.shoal.points.Points;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -33,9 +33,9 @@ class StepTest {
       import dev.shoal.primitives.select.*;
       import dev.shoal.primitives.sort.Sort;
       import dev.shoal.primitives.sum.Sum;
-      import dev.shoal.spatial.edges.*;
-      import dev.shoal.spatial.mesh.*;
-      import dev.shoal.spatial.particles.*;
+      import dev.shoal.topology.*;
+      import dev.shoal.mesh.*;
+      import dev.shoal.points.*;
       import dev.shoal.wave.*;
       import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.shoal.figures.cost;
 
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 
 /// A way to find neighbours: all cells write, then all read; each is one thread's work.
 abstract class CountedSearch {

@@ -1,6 +1,6 @@
 package dev.shoal.figures.cost;
 
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 
 /// Neighbours by a table for each level, with breadcrumbs: figure 5.15's tables, asked for
 /// neighbours.

@@ -1,6 +1,6 @@
 package dev.shoal.figures.cost;
 
-import dev.shoal.spatial.index.Writes;
+import dev.shoal.mesh.index.Writes;
 
 /// Which of its places on the finest grid a cell writes itself to, in two dimensions: figure 5.11.
 ///

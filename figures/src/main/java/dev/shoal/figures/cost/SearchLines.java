@@ -1,9 +1,9 @@
 package dev.shoal.figures.cost;
 
-import dev.shoal.spatial.lookup.Method;
+import dev.shoal.tables.Method;
 
 /// The lines of the cache that searches on the axes of a table touch, counted query by query: what
-/// [dev.shoal.spatial.lookup.CacheLineModel] predicts.
+/// [dev.shoal.tables.CacheLineModel] predicts.
 ///
 /// A search is one thread's work; see [March] for what it costs that some take longer. The axes
 /// begin with a line each.

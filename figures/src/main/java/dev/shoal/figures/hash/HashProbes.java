@@ -16,7 +16,7 @@ import dev.shoal.primitives.hash.Probing;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import dev.shoal.report.Table;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.shoal.figures.hash;
 
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;

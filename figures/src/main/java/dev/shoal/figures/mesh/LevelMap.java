@@ -2,7 +2,7 @@ package dev.shoal.figures.mesh;
 
 import dev.shoal.report.Picture;
 import dev.shoal.report.Relief;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 import java.util.stream.IntStream;
 
 /// A mesh as a picture: how fine it is, coarse cell by coarse cell.

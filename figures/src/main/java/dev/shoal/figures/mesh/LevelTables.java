@@ -2,7 +2,7 @@ package dev.shoal.figures.mesh;
 
 import dev.shoal.report.Block;
 import dev.shoal.report.Paragraph;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

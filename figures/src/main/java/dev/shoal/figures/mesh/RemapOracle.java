@@ -1,6 +1,6 @@
 package dev.shoal.figures.mesh;
 
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 import java.util.stream.IntStream;
 
 /// Means of a mesh on another over the same coarse grid, by bisection and recursion: the fixed tree

@@ -1,8 +1,8 @@
 package dev.shoal.figures.mesh;
 
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
 
 /// A mesh small enough to show in full.
 public final class SmallMesh {

@@ -1,6 +1,6 @@
 package dev.shoal.figures.mesh;
 
-import dev.shoal.spatial.mesh.CellMesh;
+import dev.shoal.mesh.CellMesh;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 

@@ -2,9 +2,9 @@ package dev.shoal.figures.mesh;
 
 import dev.shoal.figures.experiment.Published;
 import dev.shoal.figures.experiment.Size;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.GlibcRandom;
-import dev.shoal.spatial.mesh.ReferenceMesh;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.GlibcRandom;
+import dev.shoal.mesh.ReferenceMesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.shoal.figures.particles;
 
 import dev.shoal.device.DoubleArray;
-import dev.shoal.spatial.particles.Points;
+import dev.shoal.points.Points;
 import java.util.SplittableRandom;
 
 /// A plume of blocks that are all alike, in millimetres.

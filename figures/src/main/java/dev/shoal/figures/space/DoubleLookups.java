@@ -4,10 +4,10 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.primitives.move.Move;
-import dev.shoal.spatial.lookup.DoubleAxis;
-import dev.shoal.spatial.lookup.DoubleTable;
-import dev.shoal.spatial.lookup.Lookup;
-import dev.shoal.spatial.lookup.Outside;
+import dev.shoal.tables.DoubleAxis;
+import dev.shoal.tables.DoubleTable;
+import dev.shoal.tables.Lookup;
+import dev.shoal.tables.Outside;
 
 /// The queries of one setting, one look-up after another.
 final class DoubleLookups implements Work.Call {

@@ -4,10 +4,10 @@ import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.primitives.move.Move;
-import dev.shoal.spatial.lookup.FloatAxis;
-import dev.shoal.spatial.lookup.FloatTable;
-import dev.shoal.spatial.lookup.Lookup;
-import dev.shoal.spatial.lookup.Outside;
+import dev.shoal.tables.FloatAxis;
+import dev.shoal.tables.FloatTable;
+import dev.shoal.tables.Lookup;
+import dev.shoal.tables.Outside;
 
 /// [DoubleLookups] of everything rounded to floats.
 final class FloatLookups implements Work.Call {

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shoal.device.IntArray;
 import dev.shoal.figures.BruteForce;
-import dev.shoal.spatial.index.Writes;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.GlibcRandom;
-import dev.shoal.spatial.mesh.RandomMesh;
-import dev.shoal.spatial.mesh.ReferenceMesh;
+import dev.shoal.mesh.index.Writes;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.GlibcRandom;
+import dev.shoal.mesh.RandomMesh;
+import dev.shoal.mesh.ReferenceMesh;
 import org.junit.jupiter.api.Test;
 
 class NeighboursTest {

@@ -3,8 +3,8 @@ package dev.shoal.figures.cost;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import dev.shoal.spatial.lookup.CacheLineModel;
-import dev.shoal.spatial.lookup.Method;
+import dev.shoal.tables.CacheLineModel;
+import dev.shoal.tables.Method;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;

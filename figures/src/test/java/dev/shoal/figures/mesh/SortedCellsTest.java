@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shoal.figures.BruteForce;
-import dev.shoal.spatial.mesh.BaseGrid;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.mesh.RandomMesh;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.RandomMesh;
 import org.junit.jupiter.api.Test;
 
 class SortedCellsTest {

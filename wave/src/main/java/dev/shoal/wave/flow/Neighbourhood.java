@@ -3,10 +3,10 @@ package dev.shoal.wave.flow;
 import dev.shoal.device.Crew;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.spatial.mesh.CellMesh;
-import dev.shoal.spatial.neighbours.Boundary;
-import dev.shoal.spatial.neighbours.Neighbours;
-import dev.shoal.spatial.regrid.Regridded;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.neighbours.Boundary;
+import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.mesh.regrid.Regridded;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package dev.shoal.wave.flow;
 
 import dev.shoal.device.Crew;
-import dev.shoal.spatial.regrid.Regridded;
+import dev.shoal.mesh.regrid.Regridded;
 import dev.shoal.wave.bed.Bed;
 
 /// Moves the water to the cells of a new mesh.

@@ -1,0 +1,139 @@
+package dev.shoal.grids.contour;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.counting.CountingSort;
+import java.util.Arrays;
+import java.util.BitSet;
+
+/// Follows links from crossing to crossing. One thread does: it is the smaller part of the work.
+final class Lines {
+  private final Crossings crossings;
+  private final Links links;
+
+  /// The crossings that lines begin at.
+  private int[] begins = new int[16];
+
+  private int count;
+
+  Lines(Crossings crossings, Links links) {
+    this.crossings = crossings;
+    this.links = links;
+  }
+
+  /// All lines in order.
+  ///
+  /// @param device that sorts, on the heap
+  /// @param allLevels how many levels there are
+  ContourLines follow(Device device, int allLevels) {
+    findBegins();
+    int[] levels = new int[count];
+    Arrays.setAll(levels, s -> crossings.levels[begins[s]]);
+    int[] order = new int[count];
+    CountingSort.on(device).order(IntArray.of(levels), Math.max(1, allLevels), IntArray.of(order));
+    return write(order, levels);
+  }
+
+  /// Open lines first, then closed ones, each from its first crossing.
+  private void findBegins() {
+    var isSeen = new BitSet(links.length());
+    for (int c = 0; c < links.length(); c++) {
+      if (links.leads(c) && !links.isReached(c)) {
+        begin(c, isSeen);
+      }
+    }
+    for (int c = 0; c < links.length(); c++) {
+      if (links.leads(c) && !isSeen.get(c)) {
+        begin(c, isSeen);
+      }
+    }
+  }
+
+  private void begin(int first, BitSet isSeen) {
+    if (count == begins.length) {
+      begins = Arrays.copyOf(begins, 2 * count);
+    }
+    begins[count++] = first;
+    int c = first;
+    do {
+      isSeen.set(c);
+      c = links.leads(c) ? links.next(c) : first;
+    } while (c != first);
+  }
+
+  private ContourLines write(int[] order, int[] levels) {
+    double[] x = crossings.x;
+    double[] y = crossings.y;
+    var line = new PointList(x.length + count);
+    int[] offsets = new int[count + 1];
+    int[] levelOf = new int[count];
+    int lines = 0;
+    for (int s : order) {
+      line.begin();
+      int first = begins[s];
+      line.add(x[first], y[first]);
+      for (int c = first; links.leads(c); ) {
+        c = links.next(c);
+        line.add(x[c], y[c]);
+        if (c == first) {
+          break;
+        }
+      }
+      if (line.end()) {
+        levelOf[lines++] = levels[s];
+        offsets[lines] = line.length();
+      }
+    }
+    return new ContourLines(
+        DoubleArray.of(line.x()),
+        DoubleArray.of(line.y()),
+        IntArray.of(Arrays.copyOf(offsets, lines + 1)),
+        IntArray.of(Arrays.copyOf(levelOf, lines)));
+  }
+
+  /// The points of all lines so far, without such as repeat the one before.
+  private static final class PointList {
+    private final double[] x;
+    private final double[] y;
+    private int from;
+    private int length;
+
+    PointList(int most) {
+      x = new double[most];
+      y = new double[most];
+    }
+
+    void begin() {
+      from = length;
+    }
+
+    void add(double atX, double atY) {
+      if (length == from || x[length - 1] != atX || y[length - 1] != atY) {
+        x[length] = atX;
+        y[length++] = atY;
+      }
+    }
+
+    /// Whether the line has two points; if not, it is dropped.
+    boolean end() {
+      if (length - from < 2) {
+        length = from;
+        return false;
+      }
+      return true;
+    }
+
+    int length() {
+      return length;
+    }
+
+    double[] x() {
+      return Arrays.copyOf(x, length);
+    }
+
+    double[] y() {
+      return Arrays.copyOf(y, length);
+    }
+  }
+}

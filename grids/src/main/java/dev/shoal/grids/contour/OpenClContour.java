@@ -1,0 +1,159 @@
+package dev.shoal.grids.contour;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
+import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.scan.Scan;
+import java.util.Arrays;
+
+/// Contours by `contour.cl`: a work-item for each node counts what crosses its edges, places the
+/// crossings where a scan says, and links them across its cell. Coordinates and links come to the
+/// heap, where [Lines] follows them, as for the other devices.
+///
+/// How a saddle joins that doubles cannot tell, [Saddle] computes exactly on the host.
+///
+/// Fewest bytes: 8 of each node read, 4 written and read twice for its band, 8 for the counts of
+/// its edges both ways; 24 written for each crossing and brought to the host.
+final class OpenClContour implements ContourKernel {
+  /// The longest array that every JVM makes.
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
+
+  /// Room for segments that doubles cannot decide; where there are more, they are found again.
+  private static final int ROOM = 1 << 10;
+
+  /// Numbers of each of these.
+  private static final int ROW = 4;
+
+  private final Device.OpenCl device;
+  private final Kernels kernels;
+  private final Scan scan;
+  private final Reduce reduce;
+
+  OpenClContour(Device.OpenCl device) {
+    this.device = device;
+    scan = Scan.on(device);
+    reduce = Reduce.on(device);
+    kernels =
+        new Kernels(
+            device, Crossing.source(), OpenClContour.class.getResourceAsStream("contour.cl"));
+  }
+
+  /// What is asked about, and the bands of its nodes.
+  private record Grid(DoubleArray values, int columns, DoubleArray levels, ClBuffer bands) {}
+
+  @Override
+  public ContourLines lines(DoubleArray values, int columns, DoubleArray levels) {
+    kernels.type(values); // refused where there are no doubles
+    try (Stage stage = new Stage(device);
+        IntArray counts = device.newInts(2 * values.length())) {
+      ClBuffer bands = stage.scratch((long) values.length() * Integer.BYTES);
+      var grid = new Grid(values, columns, levels, bands);
+      findBands(stage, grid);
+      kernels.launch(
+          kernel("count_edges", grid)
+              .set(0, bands)
+              .set(1, values.length())
+              .set(2, columns)
+              .set(3, counts.buffer()));
+      int crossings = checked(reduce.sum(counts));
+      scan.exclusive(counts, counts);
+      return follow(stage, grid, counts, crossings);
+    }
+  }
+
+  private void findBands(Stage stage, Grid grid) {
+    kernels.launch(
+        kernel("find_bands", grid)
+            .set(0, stage.in(grid.values))
+            .set(1, grid.values.length())
+            .set(2, stage.in(grid.levels))
+            .set(3, grid.levels.length())
+            .set(4, grid.bands));
+  }
+
+  private ClKernel kernel(String name, Grid grid) {
+    return kernels.get(name, kernels.type(grid.values));
+  }
+
+  /// @param starts the number of each edge's lowest crossing
+  private ContourLines follow(Stage stage, Grid grid, IntArray starts, int length) {
+    try (DoubleArray x = device.newDoubles(length);
+        DoubleArray y = device.newDoubles(length);
+        IntArray levelOf = device.newInts(length);
+        IntArray next = device.newInts(length)) {
+      kernels.launch(
+          kernel(stage, "place_crossings", grid)
+              .set(5, starts.buffer())
+              .set(6, x.buffer())
+              .set(7, y.buffer())
+              .set(8, levelOf.buffer())
+              .set(9, next.buffer()));
+      ClKernel join = kernel(stage, "join_crossings", grid);
+      int[] undecided = join(stage, join.set(5, starts.buffer()).set(6, next.buffer()));
+      var crossings = new Crossings(x.toHost(), y.toHost(), levelOf.toHost());
+      int[] links = next.toHost();
+      decide(undecided, grid, crossings, links);
+      return new Lines(crossings, new Links(links)).follow(Device.cpu(), grid.levels.length());
+    }
+  }
+
+  /// Sets what kernels of crossings begin with.
+  private ClKernel kernel(Stage stage, String name, Grid grid) {
+    return kernel(name, grid)
+        .set(0, stage.in(grid.values))
+        .set(1, grid.bands)
+        .set(2, grid.values.length())
+        .set(3, grid.columns)
+        .set(4, stage.in(grid.levels));
+  }
+
+  private static int checked(long crossings) {
+    if (crossings > LONGEST) {
+      throw new ArithmeticException(
+          "there are " + crossings + " crossings, an array holds at most " + LONGEST);
+    }
+    return (int) crossings;
+  }
+
+  /// Links all crossings; returns the rows of those that are still to be decided.
+  private int[] join(Stage stage, ClKernel kernel) {
+    int room = ROOM;
+    while (true) {
+      ClBuffer undecided = stage.zeros((1 + (long) ROW * room) * Integer.BYTES);
+      kernels.launch(kernel.set(7, undecided).set(8, room));
+      int count = stage.readInt(undecided);
+      if (count <= room) {
+        int[] all = stage.ints(undecided, 1 + ROW * count);
+        return Arrays.copyOfRange(all, 1, all.length);
+      }
+      room = count;
+    }
+  }
+
+  /// Completes the links.
+  private static void decide(int[] undecided, Grid grid, Crossings crossings, int[] next) {
+    if (undecided.length == 0) {
+      return;
+    }
+    double[] value = grid.values.toHost();
+    double[] level = grid.levels.toHost();
+    for (int row = 0; row < undecided.length; row += ROW) {
+      int node = undecided[row];
+      int nextRow = node + grid.columns;
+      int from = undecided[row + 1];
+      boolean isJoined =
+          Saddle.isJoined(
+              value[node],
+              value[node + 1],
+              value[nextRow + 1],
+              value[nextRow],
+              level[crossings.levels[from]]);
+      next[from] = undecided[row + (isJoined ? 2 : 3)];
+    }
+  }
+}

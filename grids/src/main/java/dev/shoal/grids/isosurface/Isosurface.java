@@ -1,0 +1,121 @@
+package dev.shoal.grids.isosurface;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.primitives.reduce.Reduce;
+import java.util.Objects;
+
+/// The surface where a volume of values has a level, on one device.
+///
+/// - **Shape:** nx · ny · nz values, x fastest, all finite. The surface parts the nodes at the
+///   level or above from those below; it crosses an edge between such in proportion to their
+///   values.
+/// - **Watertight:** each crossed edge has one vertex, which all triangles at it share. Each side
+///   of a triangle is a side of exactly one other, in the opposite direction, unless it lies in a
+///   face of the volume, where the surface ends. Where two opposite corners of a cell's face are
+///   above and the others below, each of the two is cut off alone, in both cells.
+/// - **Order:** vertices row by row, of a row first those along x, then y, then z; triangles cell
+///   by cell. Every bit is the same on every device.
+/// - **Degenerate triangles:** where a value equals the level, vertices coincide and triangles may
+///   have no area; they are kept, so that the surface stays closed.
+/// - **Cost:** reads the values some three times; work in proportion to nodes and triangles.
+///   Scratch: 16 bytes a row. A device of work-groups has one walk along each row, so that rows
+///   much shorter than a group leave it idle.
+/// - **Limits:** 7.1 · 10⁸ vertices and as many triangles.
+/// - **Memory:** an OpenCL device finds the surface of values that are there and leaves it there; a
+///   staged one takes them from the heap and brings it back.
+/// - **Source:** Schroeder, Maynard and Geveci, *Flying Edges* (2015); the cells are those of
+///   marching cubes.
+///
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
+public final class Isosurface {
+  private final Device device;
+  private final LeasePool<SurfaceKernel> kernels;
+
+  private Isosurface(Device device) {
+    this.device = Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static SurfaceKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new HeapSurfaces(device, Device.cpu(1).crew());
+      case Device.Cpu cpu -> new HeapSurfaces(cpu, cpu.crew());
+      case Device.OpenCl openCl -> new OpenClSurfaces(openCl);
+    };
+  }
+
+  /// The surfaces of `device`. An OpenCL device without doubles refuses all by a
+  /// [dev.shoal.opencl.DeviceException].
+  public static Isosurface on(Device device) {
+    return new Isosurface(device);
+  }
+
+  /// The surface of `values` at `level`, in the same memory; none where a dimension is less than 2.
+  ///
+  /// @param nx nodes along x, the fastest
+  /// @param ny nodes along y
+  /// @param nz nodes along z, the slowest
+  /// @param level finite
+  /// @throws IllegalArgumentException if there are not as many values, or one is not finite, naming
+  ///   the first
+  /// @throws ArithmeticException if there are more vertices or triangles than arrays hold
+  public Surface at(DoubleArray values, int nx, int ny, int nz, double level) {
+    Objects.requireNonNull(values, "values").requireOn(device);
+    check(values, nx, ny, nz, level);
+    if (nx < 2 || ny < 2 || nz < 2) {
+      IntArray none = values.isOnHeap() ? IntArray.of() : device.newInts(0);
+      return new Surface(values.newLike(0), none);
+    }
+    try (var kernel = kernels.lease()) {
+      return kernel.get().at(values, nx, ny, nz, level);
+    }
+  }
+
+  private void check(DoubleArray values, int nx, int ny, int nz, double level) {
+    double nodes = (double) nx * ny * nz; // exact as far as arrays go
+    if (nx < 0 || ny < 0 || nz < 0 || nodes != values.length()) {
+      throw new IllegalArgumentException(
+          values.length() + " values for a volume of " + nx + " × " + ny + " × " + nz);
+    }
+    if (!(Math.abs(level) <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException("level is " + level + ", must be finite");
+    }
+    if (Math.min(nx, Math.min(ny, nz)) > 1 && ny * nz > SurfaceKernel.LONGEST / 3) {
+      throw new IllegalArgumentException(
+          "the volume has "
+              + ny * nz
+              + " rows along x, at most "
+              + SurfaceKernel.LONGEST / 3
+              + " will do");
+    }
+    if (values.length() == 0) {
+      return;
+    }
+    Reduce reduce = Reduce.on(device);
+    if (isFinite(reduce.min(values)) && isFinite(reduce.max(values))) {
+      return;
+    }
+    double[] value = values.toHost();
+    for (int node = 0; node < value.length; node++) {
+      if (!isFinite(value[node])) {
+        throw new IllegalArgumentException(
+            "the value at ("
+                + node % nx
+                + ", "
+                + node / nx % ny
+                + ", "
+                + node / nx / ny
+                + ") is "
+                + value[node]
+                + ", a surface needs finite ones");
+      }
+    }
+  }
+
+  private static boolean isFinite(double value) {
+    return Math.abs(value) <= Double.MAX_VALUE;
+  }
+}

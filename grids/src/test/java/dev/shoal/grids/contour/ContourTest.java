@@ -1,0 +1,326 @@
+package dev.shoal.grids.contour;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Contour], against a table of the sixteen cells.
+class ContourTest {
+  private record Point(double x, double y) {}
+
+  private record Segment(double level, Point from, Point to) {}
+
+  private static final class Given {
+    final double[] values;
+    final int columns;
+    final double[] levels;
+
+    Given(double[] values, int columns, double[] levels) {
+      this.values = values;
+      this.columns = columns;
+      this.levels = levels;
+    }
+  }
+
+  /// For each set of corners above, the sides that segments go from and to; sides and corners go
+  /// around from (0, 0) by (1, 0). Of the saddles, 5 and 10, the two above are apart.
+  private static final int[][] CELLS = {
+    {}, {0, 3}, {1, 0}, {1, 3}, {2, 1}, {0, 3, 2, 1}, {2, 0}, {2, 3},
+    {3, 2}, {0, 2}, {1, 0, 3, 2}, {1, 2}, {3, 1}, {0, 1}, {3, 0}, {}
+  };
+
+  /// The saddles with the two above joined.
+  private static final int[] JOINED_5 = {0, 1, 2, 3};
+
+  private static final int[] JOINED_10 = {1, 2, 3, 0};
+
+  private static Point point(Given g, int r, int c, int side, double level) {
+    int r0 = side == 2 ? r + 1 : r;
+    int c0 = side == 1 ? c + 1 : c;
+    int r1 = side == 0 ? r : r + 1;
+    int c1 = side == 3 ? c : c + 1;
+    double from = g.values[r0 * g.columns + c0];
+    double part = (level - from) / (g.values[r1 * g.columns + c1] - from);
+    return new Point(c0 + (side % 2 == 0 ? part : 0), r0 + (side % 2 == 1 ? part : 0));
+  }
+
+  /// Every segment of every cell, levels in order.
+  private static List<Segment> segments(Given g) {
+    List<Segment> all = new ArrayList<>();
+    for (double level : g.levels) {
+      for (int r = 0; r + 1 < g.values.length / g.columns; r++) {
+        for (int c = 0; c + 1 < g.columns; c++) {
+          int at = r * g.columns + c;
+          double[] v = {
+            g.values[at], g.values[at + 1], g.values[at + g.columns + 1], g.values[at + g.columns]
+          };
+          if (!Arrays.stream(v).allMatch(Double::isFinite)) {
+            continue;
+          }
+          int above = IntStream.range(0, 4).map(k -> v[k] >= level ? 1 << k : 0).sum();
+          double apart = (v[0] - level) * (v[2] - level) - (v[1] - level) * (v[3] - level);
+          int[] sides =
+              above == 5 && apart >= 0
+                  ? JOINED_5
+                  : above == 10 && apart <= 0 ? JOINED_10 : CELLS[above];
+          for (int s = 0; s < sides.length; s += 2) {
+            Point from = point(g, r, c, sides[s], level);
+            Point to = point(g, r, c, sides[s + 1], level);
+            if (!from.equals(to)) {
+              all.add(new Segment(level, from, to));
+            }
+          }
+        }
+      }
+    }
+    return all;
+  }
+
+  private static List<Segment> segments(ContourLines lines, double[] levels) {
+    List<Segment> all = new ArrayList<>();
+    int[] offsets = lines.offsets().heap();
+    for (int s = 0; s < lines.length(); s++) {
+      assertTrue(offsets[s + 1] - offsets[s] >= 2);
+      for (int p = offsets[s]; p + 1 < offsets[s + 1]; p++) {
+        all.add(
+            new Segment(levels[lines.levels().heap()[s]], point(lines, p), point(lines, p + 1)));
+      }
+    }
+    return all;
+  }
+
+  private static Point point(ContourLines lines, int p) {
+    return new Point(lines.x().heap()[p], lines.y().heap()[p]);
+  }
+
+  private static List<String> sorted(List<Segment> segments) {
+    List<String> words = new ArrayList<>(segments.stream().map(Segment::toString).toList());
+    Collections.sort(words);
+    return words;
+  }
+
+  /// Small integers and halves, so that sums and products are exact, ties and saddles common.
+  private static Given given(SplittableRandom random) {
+    int columns = 1 + random.nextInt(40);
+    int rows = random.nextInt(40);
+    double[] values = random.ints((long) rows * columns, -4, 5).asDoubleStream().toArray();
+    for (int k = random.nextInt(4); k > 0 && values.length > 0; k--) {
+      values[random.nextInt(values.length)] =
+          random.nextBoolean() ? Double.NaN : Double.NEGATIVE_INFINITY;
+    }
+    double[] levels =
+        random
+            .ints(random.nextInt(6), -9, 10)
+            .distinct()
+            .sorted()
+            .mapToDouble(h -> h / 2.0)
+            .toArray();
+    return new Given(values, columns, levels);
+  }
+
+  private static ContourLines lines(Device device, Given g) {
+    return Contour.on(device).lines(DoubleArray.of(g.values), g.columns, DoubleArray.of(g.levels));
+  }
+
+  @EveryDevice
+  void joinsTheSegmentsOfAllCells(Device device) {
+    Cases.forAll(
+        ContourTest::given,
+        _ -> null,
+        g -> {
+          ContourLines ours = lines(device, g);
+          assertEquals(sorted(segments(g)), sorted(segments(ours, g.levels)));
+          int[] levels = ours.levels().heap();
+          assertArrayEquals(Arrays.stream(levels).sorted().toArray(), levels);
+        });
+  }
+
+  @EveryDevice
+  void givesTheBitsOfSerial(Device device) {
+    int columns = 211;
+    double[] values = new double[columns * 307];
+    for (int n = 0; n < values.length; n++) {
+      values[n] = Math.abs((n % columns - 100) * (n / columns - 150) % 97) + n * 1e-3;
+    }
+    var g = new Given(values, columns, new double[] {3.3, 20, 41.7, 90});
+    ContourLines ours = lines(device, g);
+    assertTrue(ours.length() > 100);
+    assertLines(lines(Device.serial(), g), ours);
+  }
+
+  private static void assertLines(ContourLines serial, ContourLines ours) {
+    assertArrayEquals(serial.offsets().heap(), ours.offsets().heap());
+    assertArrayEquals(serial.levels().heap(), ours.levels().heap());
+    assertArrayEquals(serial.x().heap(), ours.x().heap());
+    assertArrayEquals(serial.y().heap(), ours.y().heap());
+  }
+
+  /// Squares of values whose products vanish.
+  @EveryDevice
+  void manySaddlesBeyondDoublesGiveTheBitsOfSerial(Device device) {
+    SplittableRandom random = Cases.random(8);
+    int columns = 41;
+    double[] values = new double[columns * columns];
+    for (int n = 0; n < values.length; n++) {
+      values[n] = (n % 2 == 0 ? 1 : -1) * random.nextInt(1, 9) * 0x1p-700;
+    }
+    var g = new Given(values, columns, new double[] {0});
+    assertLines(lines(Device.serial(), g), lines(device, g));
+  }
+
+  @Test
+  void takesValuesThatAreOnTheDevice() {
+    for (Device.OpenCl staged : OpenClDevices.staged()) {
+      var device = (Device.OpenCl) OpenClDevices.resident(staged);
+      Given g = given(Cases.random(9));
+      Contour contour = Contour.on(device);
+      DoubleArray onHeap = DoubleArray.of(g.values);
+      DoubleArray values = device.copyOf(onHeap);
+      DoubleArray levels = device.copyOf(DoubleArray.of(g.levels));
+      assertThrows(IllegalArgumentException.class, () -> contour.lines(onHeap, g.columns, levels));
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> contour.lines(values, g.columns, DoubleArray.of(g.levels)));
+      contour.lines(values, g.columns, levels);
+      int before = device.context().liveBuffers().size();
+      assertLines(lines(Device.serial(), g), contour.lines(values, g.columns, levels));
+      assertEquals(before, device.context().liveBuffers().size());
+      values.close();
+      assertThrows(IllegalStateException.class, () -> contour.lines(values, g.columns, levels));
+      levels.close();
+    }
+  }
+
+  @Test
+  void aSlopeHasOneStraightLineALevel() {
+    double[] values = IntStream.range(0, 20).mapToDouble(n -> n % 5).toArray();
+    ContourLines lines =
+        lines(Device.serial(), new Given(values, 5, new double[] {-1, 0.25, 2.5, 4.5}));
+    assertArrayEquals(new int[] {1, 2}, lines.levels().heap());
+    assertArrayEquals(new int[] {0, 4, 8}, lines.offsets().heap());
+    assertArrayEquals(new double[] {0.25, 0.25, 0.25, 0.25, 2.5, 2.5, 2.5, 2.5}, lines.x().heap());
+    assertArrayEquals(
+        new double[] {3, 2, 1, 0, 3, 2, 1, 0}, lines.y().heap(), "what is higher is to the left");
+    assertFalse(lines.isClosed(0));
+  }
+
+  @Test
+  void aPeakHasAClosedLine() {
+    double[] values = {0, 0, 0, 0, 1, 0, 0, 0, 0};
+    ContourLines lines = lines(Device.serial(), new Given(values, 3, new double[] {0.5, 1}));
+    assertEquals(1, lines.length(), "at the peak itself all crossings coincide");
+    assertTrue(lines.isClosed(0));
+    assertArrayEquals(new double[] {1, 1.5, 1, 0.5, 1}, lines.x().heap());
+    assertArrayEquals(new double[] {0.5, 1, 1.5, 1, 0.5}, lines.y().heap());
+  }
+
+  @Test
+  void holdsWhereTheDifferenceOverflows() {
+    double big = Double.MAX_VALUE;
+    ContourLines lines =
+        lines(Device.serial(), new Given(new double[] {-big, big, -big, big}, 2, new double[] {0}));
+    assertArrayEquals(new double[] {0.5, 0.5}, lines.x().heap());
+  }
+
+  /// Corners around, the level, and whether the saddle joins those above: at every magnitude.
+  @EveryDevice
+  void saddlesAreToldWhereProductsLeaveTheRange(Device device) {
+    double[][] cells = {
+      {1, -3, 1, -3, 0, 0},
+      {3, -1, 3, -1, 0, 1},
+      {-3, 1, -3, 1, 0, 0},
+      {-1, 3, -1, 3, 0, 1},
+      {1, -1, 1, -1, 0, 1},
+      {0, -1, 1, -1, 0, 0},
+      {-1, 1, -1, 0, 0, 0},
+      {1.5, -1.5, -0.5, -1.5, -0.75, 1},
+      {1.5, -1.5, -0.625, -1.5, -0.75, 0},
+      {-1.5, 1.5, -0.5, 1.5, 0.75, 0},
+      {-1.5, 1.5, 0.625, 1.5, 0.75, 1},
+    };
+    for (int exponent : new int[] {-1060, -700, -540, 0, 510, 700, 1023}) {
+      for (double[] cell : cells) {
+        double[] v = Arrays.stream(cell).map(x -> Math.scalb(x, exponent)).toArray();
+        if (exponent == 1023 && Arrays.stream(cell).anyMatch(x -> Math.abs(x) >= 2)) {
+          continue; // infinite
+        }
+        var given = new Given(new double[] {v[0], v[1], v[3], v[2]}, 2, new double[] {v[4]});
+        ContourLines lines = lines(device, given);
+        boolean isFirstAbove = cell[0] >= cell[4];
+        assertEquals(
+            cell[5] == 1,
+            isJoined(lines, isFirstAbove),
+            () -> Arrays.toString(cell) + " times 2 to the " + exponent);
+      }
+    }
+  }
+
+  /// Of one cell: whether a line of two points cuts off a corner that is below.
+  private static boolean isJoined(ContourLines lines, boolean isFirstAbove) {
+    double[] x = lines.x().heap();
+    double[] y = lines.y().heap();
+    double besideX = x[0] == 0 || x[0] == 1 ? x[0] : x[1];
+    double besideY = y[0] == 0 || y[0] == 1 ? y[0] : y[1];
+    boolean isFirstOrThird = besideX == besideY;
+    return isFirstOrThird != isFirstAbove;
+  }
+
+  @EveryDevice
+  void refusesWhatIsNoGrid(Device device) {
+    Contour contour = Contour.on(device);
+    DoubleArray values = DoubleArray.of(1, 2, 3, 4, 5);
+    assertEquals(
+        "5 values are no rows of 2",
+        assertThrows(
+                IllegalArgumentException.class, () -> contour.lines(values, 2, DoubleArray.of(1)))
+            .getMessage());
+    assertThrows(IllegalArgumentException.class, () -> contour.lines(values, 0, DoubleArray.of(1)));
+    assertEquals(
+        "levels[1] is 1.0, not above levels[0], 1.0",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> contour.lines(values, 5, DoubleArray.of(1, 1)))
+            .getMessage());
+    assertThrows(
+        IllegalArgumentException.class, () -> contour.lines(values, 5, DoubleArray.of(Double.NaN)));
+    assertThrows(NullPointerException.class, () -> contour.lines(null, 5, values));
+    assertEquals(0, contour.lines(values, 5, DoubleArray.of(2.5)).length());
+    assertEquals(0, contour.lines(DoubleArray.of(), 5, DoubleArray.of(2.5)).length());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Contour.on(device))
+        .operation(
+            "lines",
+            (contour, seed) -> {
+              int columns = seed % 2 == 0 ? 5 : 100 + seed;
+              double[] values = Cases.random(seed).doubles(60L * columns).toArray();
+              ContourLines lines =
+                  contour.lines(DoubleArray.of(values), columns, DoubleArray.of(0.3, 0.5, 0.9));
+              return new Object[] {
+                lines.x().toHost(),
+                lines.y().toHost(),
+                lines.offsets().toHost(),
+                lines.levels().toHost()
+              };
+            })
+        .verify();
+  }
+}

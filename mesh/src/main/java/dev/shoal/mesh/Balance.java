@@ -1,0 +1,107 @@
+package dev.shoal.mesh;
+
+import dev.shoal.device.Device;
+import java.util.Objects;
+
+/// Splits cells until neighbours differ by at most one level: a 2:1 balanced, or graded, mesh.
+///
+/// - **Shape:** the cells must tile the domain, in any order.
+/// - **Order:** each cell stays where it was among the others, or its descendants are there instead
+///   in Morton order. The result is the coarsest balanced mesh that is nowhere coarser than the
+///   given one, so there is only one, and it does not depend on the device.
+/// - **Cost:** [MeshCheck], then O(cells) work on one thread; a hash set of the cells that are
+///   split.
+/// - **Errors:** `IllegalArgumentException` if the cells do not tile the domain, or if there would
+///   be more than an array holds; before anything is made.
+/// - **Source:** Sundar, Sampath and Biros, *Bottom-up construction and 2:1 balance refinement of
+///   linear octrees in parallel* (2008).
+///
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
+public final class Balance {
+  /// Which cells are neighbours.
+  public enum Contact {
+    /// Those that share a side, or a part of it.
+    SIDES,
+    /// Those that share a corner or an edge, too.
+    CORNERS;
+
+    /// What is done at a place.
+    @FunctionalInterface
+    interface Visitor {
+      void visit(int x, int y, int z);
+    }
+
+    /// Visits the neighbours in the domain of a place at `level`.
+    void forEachNeighbour(BaseGrid base, int level, int x, int y, int z, Visitor visitor) {
+      int reachY = base.dimensions() < 2 ? 0 : 1;
+      int reachZ = base.dimensions() < 3 ? 0 : 1;
+      for (int dz = -reachZ; dz <= reachZ; dz++) {
+        for (int dy = -reachY; dy <= reachY; dy++) {
+          for (int dx = -1; dx <= 1; dx++) {
+            int steps = Math.abs(dx) + Math.abs(dy) + Math.abs(dz);
+            boolean touches = steps == 1 || (steps > 1 && this == CORNERS);
+            if (touches && base.contains(level, x + dx, y + dy, z + dz)) {
+              visitor.visit(x + dx, y + dy, z + dz);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private final Device device;
+  private final MeshCheck check;
+
+  private Balance(Device device) {
+    this.device = Objects.requireNonNull(device, "device");
+    check = MeshCheck.on(device);
+  }
+
+  /// The balance of meshes that live where `device` works.
+  public static Balance on(Device device) {
+    return new Balance(device);
+  }
+
+  /// `mesh` with cells split so that those in `contact` differ by one level at most; a new mesh in
+  /// the same memory.
+  public CellMesh balanced(CellMesh mesh, Contact contact) {
+    Objects.requireNonNull(contact, "contact");
+    check.require(mesh);
+    Cells cells = Cells.of(mesh);
+    var split = new SplitCells(cells);
+    split.balance(contact);
+    CellMesh balanced = Leaves.of(split::contains, split.leaves(), cells).toMesh();
+    return mesh.level().isOnHeap() ? balanced : balanced.copyTo(device);
+  }
+
+  /// The first cell of `mesh` that has a neighbour in `contact` coarser than itself by more than
+  /// one level; −1 if there is none, the mesh being balanced.
+  public int firstJump(CellMesh mesh, Contact contact) {
+    Objects.requireNonNull(contact, "contact");
+    check.require(mesh);
+    Cells cells = Cells.of(mesh);
+    var split = new SplitCells(cells);
+    for (int c = 0; c < cells.length(); c++) {
+      if (hasJump(cells, c, split, contact)) {
+        return c;
+      }
+    }
+    return -1;
+  }
+
+  private static boolean hasJump(Cells cells, int cell, SplitCells split, Contact contact) {
+    int level = cells.level(cell);
+    if (level < 2) {
+      return false;
+    }
+    boolean[] jump = {false};
+    contact.forEachNeighbour(
+        cells.base(),
+        level,
+        cells.x(cell),
+        cells.y(cell),
+        cells.z(cell),
+        (x, y, z) -> jump[0] |= !split.contains(level - 2, x >> 2, y >> 2, z >> 2));
+    return jump[0];
+  }
+}

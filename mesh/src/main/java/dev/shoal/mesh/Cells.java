@@ -1,0 +1,143 @@
+package dev.shoal.mesh;
+
+import dev.shoal.device.IntArray;
+
+/// Cells as Java arrays, with coordinates of 0 in dimensions that there are not.
+final class Cells {
+  private final BaseGrid base;
+  private final int length;
+  private final int[] i;
+  private final int[] j;
+  private final int[] k;
+  private final int[] level;
+
+  private Cells(BaseGrid base, int[] i, int[] j, int[] k, int[] level) {
+    this.base = base;
+    this.length = level.length;
+    this.i = i;
+    this.j = j;
+    this.k = k;
+    this.level = level;
+  }
+
+  /// The cells of `mesh`, not copied if they live on the heap.
+  static Cells of(CellMesh mesh) {
+    BaseGrid base = mesh.base();
+    return new Cells(
+        base,
+        mesh.i().toHost(),
+        base.dimensions() < 2 ? null : mesh.j().toHost(),
+        base.dimensions() < 3 ? null : mesh.k().toHost(),
+        mesh.level().toHost());
+  }
+
+  /// So many cells to be set.
+  ///
+  /// @throws IllegalArgumentException if that is more than an array holds
+  static Cells ofLength(BaseGrid base, long length) {
+    if (length > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "the mesh would have " + length + " cells, an array holds " + Integer.MAX_VALUE);
+    }
+    int n = (int) length;
+    return new Cells(
+        base,
+        new int[n],
+        base.dimensions() < 2 ? null : new int[n],
+        base.dimensions() < 3 ? null : new int[n],
+        new int[n]);
+  }
+
+  /// Sets the first cells to those of level 0, row by row.
+  void setCoarse() {
+    int c = 0;
+    for (int z = 0; z < base.nz(); z++) {
+      for (int y = 0; y < base.ny(); y++) {
+        for (int x = 0; x < base.nx(); x++) {
+          set(c++, 0, x, y, z);
+        }
+      }
+    }
+  }
+
+  void set(int cell, int itsLevel, int x, int y, int z) {
+    level[cell] = itsLevel;
+    i[cell] = x;
+    if (j != null) {
+      j[cell] = y;
+    }
+    if (k != null) {
+      k[cell] = z;
+    }
+  }
+
+  /// Sets `cell` to the first of its children and `length` on to the others, i fastest.
+  void split(int cell, int end) {
+    int x = x(cell) << 1;
+    int y = j == null ? 0 : y(cell) << 1;
+    int z = k == null ? 0 : z(cell) << 1;
+    int finer = level[cell] + 1;
+    set(cell, finer, x, y, z);
+    for (int child = 1; child < base.children(); child++) {
+      set(end + child - 1, finer, x + (child & 1), y + ((child >> 1) & 1), z + (child >> 2));
+    }
+  }
+
+  CellMesh toMesh() {
+    return switch (base.dimensions()) {
+      case 1 -> CellMesh.of(base, IntArray.of(i), IntArray.of(level));
+      case 2 -> CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(level));
+      default ->
+          CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(k), IntArray.of(level));
+    };
+  }
+
+  BaseGrid base() {
+    return base;
+  }
+
+  int length() {
+    return length;
+  }
+
+  int level(int cell) {
+    return level[cell];
+  }
+
+  int x(int cell) {
+    return i[cell];
+  }
+
+  int y(int cell) {
+    return j == null ? 0 : j[cell];
+  }
+
+  int z(int cell) {
+    return k == null ? 0 : k[cell];
+  }
+
+  /// The finest level, 0 if there are no cells.
+  int finest() {
+    int finest = 0;
+    for (int l : level) {
+      finest = Math.max(finest, l);
+    }
+    return finest;
+  }
+
+  /// A cell in words, such as `cell 7, (3, 5) of level 2`.
+  String describe(int cell) {
+    return "cell " + cell + ", " + place(base, level[cell], x(cell), y(cell), z(cell));
+  }
+
+  /// A place in words, such as `(3, 5) of level 2`.
+  static String place(BaseGrid base, int level, int x, int y, int z) {
+    String coordinates =
+        switch (base.dimensions()) {
+          case 1 -> "(" + x + ")";
+          case 2 -> "(" + x + ", " + y + ")";
+          default -> "(" + x + ", " + y + ", " + z + ")";
+        };
+    return coordinates + " of level " + level;
+  }
+}

@@ -1,0 +1,102 @@
+package dev.shoal.mesh;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.primitives.sort.Sort;
+import java.util.Objects;
+import java.util.Optional;
+
+/// Whether the cells of a mesh tile its domain exactly: each place is covered once.
+///
+/// - **Shape:** cells in any order, of any levels; a domain without cells is tiled by none.
+/// - **Order:** the fault named does not depend on the device: first what is wrong with a cell by
+///   itself, the lowest index first; then the first overlap or gap, coarse cell by coarse cell and
+///   in Morton order within.
+/// - **Cost:** a sort of one `long` for each cell; the size of the finest grid does not matter.
+///   Keys are made on the heap.
+///
+/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
+public final class MeshCheck {
+  private final Device device;
+  private final LeasePool<Sort> sorts;
+
+  private MeshCheck(Device device) {
+    this.device = Objects.requireNonNull(device, "device");
+    sorts = new LeasePool<>(() -> Sort.on(device));
+  }
+
+  /// The check that sorts on `device`.
+  public static MeshCheck on(Device device) {
+    return new MeshCheck(device);
+  }
+
+  /// What is wrong with `mesh`, if anything is.
+  public Optional<MeshFault> firstFault(CellMesh mesh) {
+    Cells cells = Cells.of(mesh);
+    MeshFault fault = MeshFault.firstByItself(cells);
+    return Optional.ofNullable(fault == null ? faultBetween(mesh, cells) : fault);
+  }
+
+  /// Does nothing if the cells of `mesh` tile its domain.
+  ///
+  /// @throws IllegalArgumentException if not: the message names the cell at fault
+  public void require(CellMesh mesh) {
+    Optional<MeshFault> fault = firstFault(mesh);
+    if (fault.isPresent()) {
+      throw new IllegalArgumentException(fault.get().message());
+    }
+  }
+
+  private MeshFault faultBetween(CellMesh mesh, Cells cells) {
+    var keys = new TreeKeys(cells.base(), cells.finest());
+    int[] order = order(mesh, cells, keys);
+    long covered = 0; // all keys before it
+    int last = -1; // the cell that covers the one before it
+    for (int c : order) {
+      long first = keys.first(cells, c);
+      if (first > covered) {
+        return gap(keys, covered, first);
+      }
+      if (first < covered) {
+        return overlap(cells, Math.min(last, c), Math.max(last, c));
+      }
+      covered = first + keys.extent(cells.level(c));
+      last = c;
+    }
+    return covered < keys.end() ? gap(keys, covered, keys.end()) : null;
+  }
+
+  /// The cells in the order of their first keys, sorted where the mesh lives.
+  private int[] order(CellMesh mesh, Cells cells, TreeKeys keys) {
+    long[] first = new long[cells.length()];
+    for (int c = 0; c < first.length; c++) {
+      first[c] = keys.first(cells, c);
+    }
+    try (var sort = sorts.lease()) {
+      if (mesh.level().isOnHeap()) {
+        int[] order = new int[first.length];
+        sort.get().argsort(LongArray.of(first), IntArray.of(order));
+        return order;
+      }
+      try (LongArray there = device.copyOf(LongArray.of(first));
+          IntArray order = mesh.level().newLike(first.length)) {
+        sort.get().argsort(there, order);
+        return order.toHost();
+      }
+    }
+  }
+
+  private static MeshFault overlap(Cells cells, int a, int b) {
+    return new MeshFault(
+        MeshFault.Kind.OVERLAP,
+        a,
+        b,
+        cells.describe(a) + ", and " + cells.describe(b) + ", overlap");
+  }
+
+  private static MeshFault gap(TreeKeys keys, long from, long to) {
+    return new MeshFault(MeshFault.Kind.GAP, -1, -1, "no cell covers " + keys.describe(from, to));
+  }
+}

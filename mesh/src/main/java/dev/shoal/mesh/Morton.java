@@ -1,0 +1,31 @@
+package dev.shoal.mesh;
+
+/// Morton codes: the bits of the coordinates in turn, i in the lowest place.
+///
+/// Source: Morton, *A Computer Oriented Geodetic Data Base* (1966).
+public final class Morton {
+  /// Every second, and every third bit.
+  private static final long SECOND = 0x5555_5555_5555_5555L;
+
+  private static final long THIRD = 0x1249_2492_4924_9249L;
+
+  private Morton() {}
+
+  /// The code of a place in so many dimensions; coordinates that there are not are ignored.
+  public static long encode(int dimensions, int x, int y, int z) {
+    return switch (dimensions) {
+      case 1 -> x;
+      case 2 -> Long.expand(x, SECOND) | Long.expand(y, SECOND << 1);
+      default -> Long.expand(x, THIRD) | Long.expand(y, THIRD << 1) | Long.expand(z, THIRD << 2);
+    };
+  }
+
+  /// The coordinate on `axis` of the place with that code.
+  public static int decode(int dimensions, long code, int axis) {
+    return switch (dimensions) {
+      case 1 -> axis == 0 ? (int) code : 0;
+      case 2 -> axis < 2 ? (int) Long.compress(code, SECOND << axis) : 0;
+      default -> (int) Long.compress(code, THIRD << axis);
+    };
+  }
+}

@@ -1,0 +1,30 @@
+package dev.shoal.mesh.index;
+
+import dev.shoal.mesh.table.CellArrays;
+
+/// The first cell that covers the place.
+final class BruteForceLocator implements Locator {
+  private final CellArrays cells;
+  private final int finest;
+
+  BruteForceLocator(CellArrays cells, int finest) {
+    this.cells = cells;
+    this.finest = finest;
+  }
+
+  @Override
+  public void locate(int[] x, int[] y, int[] z, int m, int[] out) {
+    for (int p = 0; p < m; p++) {
+      out[p] = cellAt(x[p], y[p], z[p]);
+    }
+  }
+
+  private int cellAt(int x, int y, int z) {
+    for (int c = 0; c < cells.length; c++) {
+      if (cells.covers(c, finest, x, y, z)) {
+        return c;
+      }
+    }
+    return -1;
+  }
+}

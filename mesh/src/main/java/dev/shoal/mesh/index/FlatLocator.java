@@ -1,0 +1,149 @@
+package dev.shoal.mesh.index;
+
+import dev.shoal.mesh.table.CellArrays;
+import dev.shoal.mesh.table.KeyTable;
+import java.util.Arrays;
+
+/// One table over the finest grid, as the text has it.
+///
+/// Written by one thread, a cell after the other; asked by any number.
+final class FlatLocator implements Locator {
+  private static final int BATCH = 256;
+
+  private final CellArrays cells;
+  private final int finest;
+  private final Writes writes;
+  private final KeyTable table;
+  private final long sizeX;
+  private final long sizeY;
+
+  /// Keys to be written, and their cells.
+  private final long[] keys = new long[BATCH];
+
+  private final int[] whose = new int[BATCH];
+  private int pending;
+
+  FlatLocator(CellArrays cells, int finest, Writes writes, KeyTable table) {
+    this.cells = cells;
+    this.finest = finest;
+    this.writes = writes;
+    this.table = table;
+    sizeX = cells.base.sizeX(finest);
+    sizeY = cells.base.sizeY(finest);
+    table.open(cells.base.cells(finest));
+    for (int c = 0; c < cells.length; c++) {
+      write(c);
+    }
+    table.write(keys, whose, pending);
+    table.close();
+  }
+
+  private long key(long x, long y, long z) {
+    return (z * sizeY + y) * sizeX + x;
+  }
+
+  /// Writes a cell: to places whose coordinates along each axis are taken from a few, or all.
+  private void write(int c) {
+    int up = finest - cells.level[c];
+    long x = (long) cells.i[c] << up;
+    long y = (long) (cells.j[c] & cells.jMask) << up;
+    long z = (long) (cells.k[c] & cells.kMask) << up;
+    long width = 1L << up;
+    long height = cells.jMask == 0 ? 1 : width;
+    long depth = cells.kMask == 0 ? 1 : width;
+    if (writes == Writes.ONE) {
+      put(key(x, y, z), c);
+      return;
+    }
+    for (long dz = 0; dz < depth; dz = next(dz, depth)) {
+      for (long dy = 0; dy < height; dy = next(dy, height)) {
+        boolean isInner = writes == Writes.OUTER && isInner(dy, height) && isInner(dz, depth);
+        for (long dx = 0;
+            dx < width;
+            dx = isInner && dx == 0 && width > 2 ? width - 1 : next(dx, width)) {
+          if (writes != Writes.CORNERS_AND_MIDPOINTS || isAsked(dx, dy, dz, width, height, depth)) {
+            put(key(x + dx, y + dy, z + dz), c);
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether an offset is at neither side; there are no sides where there is no dimension.
+  private static boolean isInner(long d, long size) {
+    return size == 1 || (d > 0 && d < size - 1);
+  }
+
+  /// The offset after `d`: of corners and midpoints 0, the half, the last.
+  private long next(long d, long size) {
+    if (writes != Writes.CORNERS_AND_MIDPOINTS || size <= 2) {
+      return d + 1;
+    }
+    return d == 0 ? size / 2 : d == size / 2 ? size - 1 : size;
+  }
+
+  /// Whether a neighbour may look there: it looks at a side, at its own lower edges, which are at
+  /// our lower edges or in their middle.
+  private static boolean isAsked(long dx, long dy, long dz, long width, long height, long depth) {
+    if (width <= 2) {
+      return true;
+    }
+    int atUpper = upper(dx, width) + upper(dy, height) + upper(dz, depth);
+    boolean atLower = dx == 0 || (dy == 0 && height > 1) || (dz == 0 && depth > 1);
+    return atUpper == 1 || (atUpper == 0 && atLower);
+  }
+
+  private static int upper(long d, long size) {
+    return size > 1 && d == size - 1 ? 1 : 0;
+  }
+
+  private void put(long key, int c) {
+    if (pending == BATCH) {
+      table.write(keys, whose, pending);
+      pending = 0;
+    }
+    keys[pending] = key;
+    whose[pending++] = c;
+  }
+
+  @Override
+  public void locate(int[] x, int[] y, int[] z, int m, int[] out) {
+    long[] wanted = new long[m];
+    if (writes == Writes.ONE) {
+      locateFirst(x, y, z, m, wanted, out);
+      return;
+    }
+    for (int p = 0; p < m; p++) {
+      wanted[p] = key(x[p], y[p], z[p]);
+    }
+    table.read(wanted, m, out);
+  }
+
+  /// A place is covered by the cell of some level whose first place is there.
+  private void locateFirst(int[] x, int[] y, int[] z, int m, long[] wanted, int[] out) {
+    int[] found = new int[m];
+    int[] open = new int[m]; // places that are still looked for
+    Arrays.setAll(open, p -> p);
+    Arrays.fill(out, 0, m, -1);
+    int left = m;
+    for (int up = 0; up <= finest && left > 0; up++) {
+      int yMask = cells.jMask == 0 ? 0 : -1 << up;
+      int zMask = cells.kMask == 0 ? 0 : -1 << up;
+      for (int n = 0; n < left; n++) {
+        int p = open[n];
+        wanted[n] = key(x[p] & (-1 << up), y[p] & yMask, z[p] & zMask);
+      }
+      table.read(wanted, left, found);
+      int still = 0;
+      for (int n = 0; n < left; n++) {
+        int p = open[n];
+        if (found[n] >= 0 && cells.level[found[n]] == finest - up) {
+          out[p] = found[n];
+        } else {
+          open[still++] = p;
+        }
+      }
+      left = still;
+    }
+  }
+}

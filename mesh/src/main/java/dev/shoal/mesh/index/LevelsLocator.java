@@ -1,0 +1,30 @@
+package dev.shoal.mesh.index;
+
+import dev.shoal.device.Crew;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.table.Levels;
+
+/// From the coarsest level down along the crumbs.
+final class LevelsLocator implements Locator {
+  private final Levels levels;
+
+  LevelsLocator(CellMesh mesh, Crew crew) {
+    levels = new Levels(crew);
+    levels.write(mesh);
+  }
+
+  @Override
+  public void locate(int[] x, int[] y, int[] z, int m, int[] out) {
+    for (int p = 0; p < m; p++) {
+      out[p] = cellAt(x[p], y[p], z[p]);
+    }
+  }
+
+  private int cellAt(int x, int y, int z) {
+    int entry = Levels.FINER;
+    for (int up = levels.finest(); entry == Levels.FINER; up--) {
+      entry = levels.at(levels.finest() - up, x >> up, y >> up, z >> up);
+    }
+    return entry - 1;
+  }
+}

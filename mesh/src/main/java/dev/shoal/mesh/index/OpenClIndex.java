@@ -1,0 +1,111 @@
+package dev.shoal.mesh.index;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.table.OpenClLevels;
+
+/// An index by `index.cl`: the tables of all levels stay on the device until the next mesh.
+final class OpenClIndex implements IndexKernel {
+  private static final Choice CHOICE =
+      new Choice(new Algorithm.Hierarchical(), "an OpenCL device has no other");
+
+  private final Device.OpenCl device;
+  private final LeasePool<Kernels> kernels;
+  private CellMesh mesh;
+  private Stage tables; // open as long as there is a mesh
+  private OpenClLevels levels;
+
+  OpenClIndex(Device.OpenCl device) {
+    this.device = device;
+    kernels =
+        new LeasePool<>(() ->
+            new Kernels(
+                device, OpenClLevels.source(), OpenClIndex.class.getResourceAsStream("index.cl")));
+  }
+
+  @Override
+  public void build(CellMesh mesh, Algorithm wanted) {
+    close();
+    Stage stage = new Stage(device);
+    try (var lease = kernels.lease()) {
+      levels = OpenClLevels.write(lease.get(), type(lease.get(), IntArray.of()), stage, mesh);
+      levels.keep();
+    } catch (RuntimeException | Error e) {
+      stage.close();
+      throw e;
+    }
+    tables = stage;
+    this.mesh = mesh;
+  }
+
+  @Override
+  public Choice chosen() {
+    return CHOICE;
+  }
+
+  @Override
+  public int finest() {
+    return levels.finest();
+  }
+
+  private static String type(Kernels kernels, Array<?> coordinates) {
+    return coordinates instanceof DoubleArray
+        ? kernels.type(coordinates) + "-D P=double "
+        : "-D P=int ";
+  }
+
+  @Override
+  public void locate(Array<?>[] places, IntArray out) {
+    if (out.length() == 0) {
+      return;
+    }
+    try (var lease = kernels.lease()) {
+      locate(lease.get(), places, out);
+    }
+  }
+
+  private void locate(Kernels kernels, Array<?>[] places, IntArray out) {
+    try (Stage stage = new Stage(device)) {
+      ClKernel kernel =
+          levels.set(kernels.get("locate", type(kernels, places[0]) + OpenClLevels.defines(mesh)));
+      int at = OpenClLevels.ARGUMENTS;
+      kernel.set(at, levels.finest());
+      if (places[0] instanceof DoubleArray) {
+        kernel.set(at + 1, Math.scalb(1.0, levels.finest()));
+      } else {
+        kernel.set(at + 1, 1);
+      }
+      for (int axis = 0; axis < 3; axis++) {
+        kernel.set(at + 2 + axis, stage.in(places[Math.min(axis, places.length - 1)]));
+      }
+      ClBuffer fault = stage.scratch(Integer.BYTES);
+      fault.fill(0, Integer.BYTES, -1);
+      kernel.set(at + 5, out.length()).set(at + 6, stage.out(out)).set(at + 7, fault);
+      kernels.launch(kernel);
+      int place = stage.readInt(fault);
+      if (place >= 0) {
+        throw new IllegalArgumentException(
+            "place " + place + ": " + CHOICE.algorithm().title() + " finds no cell there");
+      }
+      stage.finish();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (tables != null) {
+      tables.close();
+      tables = null;
+      levels = null;
+      mesh = null;
+    }
+  }
+}

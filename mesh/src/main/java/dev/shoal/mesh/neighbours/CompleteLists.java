@@ -1,0 +1,70 @@
+package dev.shoal.mesh.neighbours;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.scan.Scan;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.table.CellArrays;
+import dev.shoal.mesh.table.Levels;
+
+/// Lists of all neighbours: counted, then placed by a scan, then written.
+final class CompleteLists implements ListsKernel {
+  private static final int BLOCK = 1 << 12;
+
+  private final Crew crew;
+  private final Reduce reduce;
+  private final Scan scan;
+  private final Levels levels;
+  private final CellArrays cells = new CellArrays();
+
+  CompleteLists(Device.Cpu device) {
+    crew = device.crew();
+    reduce = Reduce.on(device);
+    scan = Scan.on(device);
+    levels = new Levels(crew);
+  }
+
+  @Override
+  public NeighbourLists of(CellMesh mesh, Boundary boundary) {
+    int sides = 2 * mesh.base().dimensions();
+    int rows = ListsKernel.rows(mesh, sides);
+    cells.set(mesh);
+    try {
+      levels.write(mesh);
+      int[] offsets = new int[rows + 1];
+      walk(mesh, boundary, sides, offsets, null);
+      int length = ListsKernel.length(mesh, reduce.sum(IntArray.of(offsets)));
+      scan.exclusive(IntArray.of(offsets), IntArray.of(offsets));
+      int[] neighbours = new int[length];
+      walk(mesh, boundary, sides, offsets, neighbours);
+      return new NeighbourLists(sides, IntArray.of(offsets), IntArray.of(neighbours));
+    } finally {
+      levels.clear();
+      cells.clear();
+    }
+  }
+
+  /// Counts into `rows`, or writes neighbours to where `rows` says.
+  private void walk(CellMesh mesh, Boundary boundary, int sides, int[] rows, int[] neighbours) {
+    crew.forEachBlock(
+        cells.length,
+        BLOCK,
+        (_, from, to) -> {
+          var walk = new FaceWalk(levels, cells, boundary, neighbours);
+          for (int c = from; c < to; c++) {
+            for (int side = 0; side < sides; side++) {
+              int row = c * sides + side;
+              int count = walk.side(c, side, neighbours == null ? 0 : rows[row]);
+              if (count < 0) {
+                throw Levels.notTiling(mesh);
+              }
+              if (neighbours == null) {
+                rows[row] = count;
+              }
+            }
+          }
+        });
+  }
+}

@@ -1,0 +1,117 @@
+package dev.shoal.mesh.neighbours;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
+import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.scan.Scan;
+import dev.shoal.mesh.index.Algorithm;
+import dev.shoal.mesh.index.Choice;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.table.OpenClLevels;
+
+/// Neighbours by `neighbours.cl`: a work-item writes cells to the tables of their levels, and then
+/// searches for all neighbours of a cell.
+///
+/// Fewest bytes in two dimensions: 12 of each cell read twice, its entry written, and 16 written
+/// for its neighbours. The tables are made zero besides, 64 bytes a cell at most and mostly far
+/// less.
+final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
+  private static final Choice CHOICE =
+      new Choice(new Algorithm.Hierarchical(), "an OpenCL device has no other");
+
+  private static final int SIDES = 6;
+
+  /// The first argument behind the tables and the boundary.
+  private static final int FIRST = OpenClLevels.ARGUMENTS + 1;
+
+  private final Device.OpenCl device;
+  private final Kernels kernels;
+
+  OpenClNeighbours(Device.OpenCl device) {
+    this.device = device;
+    kernels =
+        new Kernels(
+            device,
+            OpenClLevels.source(),
+            OpenClNeighbours.class.getResourceAsStream("neighbours.cl"));
+  }
+
+  @Override
+  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+    try (Stage stage = new Stage(device)) {
+      OpenClLevels levels = OpenClLevels.write(kernels, "", stage, mesh);
+      ClKernel kernel = kernel("find_neighbours", levels, mesh, boundary);
+      for (int side = 0; side < SIDES; side++) { // those that a mesh lacks are not written
+        kernel.set(FIRST + side, stage.out(sides[Math.min(side, sides.length - 1)]));
+      }
+      launch(stage, kernel, FIRST + SIDES, levels, mesh);
+      stage.finish();
+    }
+    return CHOICE;
+  }
+
+  @Override
+  public NeighbourLists of(CellMesh mesh, Boundary boundary) {
+    int sides = 2 * mesh.base().dimensions();
+    int rows = ListsKernel.rows(mesh, sides);
+    IntArray offsets = device.newInts(rows + 1);
+    IntArray cells = null;
+    try (Stage stage = new Stage(device)) {
+      OpenClLevels levels = OpenClLevels.write(kernels, "", stage, mesh);
+      ClKernel count = kernel("count_sides", levels, mesh, boundary).set(FIRST, offsets.buffer());
+      launch(stage, count, FIRST + 1, levels, mesh);
+      cells = device.newInts(ListsKernel.length(mesh, Reduce.on(device).sum(offsets)));
+      Scan.on(device).exclusive(offsets, offsets);
+      if (mesh.length() > 0) {
+        kernels.launch(
+            kernel("list_sides", levels, mesh, boundary)
+                .set(FIRST, offsets.buffer())
+                .set(FIRST + 1, cells.buffer()));
+      }
+      return mesh.level().isOnHeap()
+          ? new NeighbourLists(sides, toHeap(offsets), toHeap(cells))
+          : new NeighbourLists(sides, offsets, cells);
+    } catch (RuntimeException e) {
+      offsets.close();
+      if (cells != null) {
+        cells.close();
+      }
+      throw e;
+    }
+  }
+
+  private static IntArray toHeap(IntArray there) {
+    try (there) {
+      return IntArray.of(there.toHost());
+    }
+  }
+
+  private ClKernel kernel(String name, OpenClLevels levels, CellMesh mesh, Boundary boundary) {
+    return levels
+        .set(kernels.get(name, OpenClLevels.defines(mesh)))
+        .set(OpenClLevels.ARGUMENTS, code(boundary));
+  }
+
+  /// As in `neighbours.cl`.
+  private static int code(Boundary boundary) {
+    return switch (boundary) {
+      case SELF -> 0;
+      case REFLECTING -> 1;
+      case PERIODIC -> 2;
+    };
+  }
+
+  private void launch(Stage stage, ClKernel kernel, int at, OpenClLevels levels, CellMesh mesh) {
+    ClBuffer fault = stage.zeros(Integer.BYTES);
+    if (mesh.length() > 0) {
+      kernels.launch(kernel.set(at, fault));
+    }
+    if (stage.readInt(fault) != 0) {
+      throw levels.notTiling();
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package dev.shoal.mesh.neighbours;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.Lanes;
+import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.table.CellArrays;
+import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.Squares;
+import java.util.Arrays;
+
+/// Neighbours by a table of squares, one for each coarse cell, where that is not too large: by rows
+/// where cells come in such, else by one read a side.
+final class SquareNeighbours {
+  /// Cells that are read on one side after the other: they stay in the first cache.
+  private static final int BATCH = 1 << 8;
+
+  private final Crew crew;
+  private final Squares squares;
+  private final CellArrays cells = new CellArrays();
+  private final int[][] out = new int[6][];
+  private final SquareRows inRows;
+  private final Crew.Block read = this::readBlock;
+  private final LeasePool<int[]> scratch = new LeasePool<>(() -> new int[BATCH]); // a thread's
+  private boolean isPeriodic;
+  private volatile boolean isFault;
+
+  SquareNeighbours(Crew crew) {
+    this.crew = crew;
+    squares = new Squares(crew);
+    inRows = new SquareRows(squares, cells, out);
+  }
+
+  /// Writes the neighbours on all sides; false if the table would be too large: `sides` are as they
+  /// were then.
+  ///
+  /// @throws IllegalArgumentException if cells do not tile, as far as it shows
+  boolean find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+    if (!squares.write(mesh)) {
+      return false;
+    }
+    cells.set(mesh);
+    for (int side = 0; side < sides.length; side++) {
+      out[side] = sides[side].heap();
+    }
+    isPeriodic = boundary == Boundary.PERIODIC;
+    inRows.set(isPeriodic);
+    isFault = false;
+    try {
+      crew.forEachBlock(cells.length, Squares.BLOCK, read);
+    } finally {
+      cells.clear();
+      Arrays.fill(out, null);
+    }
+    if (isFault) {
+      throw Levels.notTiling(mesh);
+    }
+    return true;
+  }
+
+  private void readBlock(int block, int from, int to) {
+    if (squares.rows(block) < 0) {
+      readCells(from, to);
+    } else {
+      inRows.read(block, from, to);
+      check(from, to);
+    }
+  }
+
+  private void readCells(int from, int to) {
+    boolean inLanes =
+        cells.base.dimensions() == 2
+            && squares.places() != null
+            && Lanes.available()
+            && SquareLanes.serve();
+    try (var beside = scratch.lease()) {
+      for (int start = from; start < to; start += BATCH) {
+        int end = Math.min(to, start + BATCH);
+        readBatch(start, end, inLanes, beside.get());
+        check(start, end);
+      }
+    }
+  }
+
+  private void readBatch(int start, int end, boolean inLanes, int[] beside) {
+    int rest = inLanes ? end - (end - start) % SquareLanes.WIDTH : start;
+    for (int axis = 0; axis < cells.base.dimensions(); axis++) {
+      int[] lower = out[2 * axis];
+      int[] upper = out[2 * axis + 1];
+      if (inLanes) {
+        SquareLanes.read(cells, squares, isPeriodic, axis, lower, upper, beside, start, rest);
+      }
+      SquareLoops.read(cells, squares, isPeriodic, axis, lower, upper, rest, end);
+    }
+  }
+
+  /// Looks for a place that nobody wrote to among those that were read.
+  private void check(int from, int to) {
+    for (int side = 0; side < 2 * cells.base.dimensions(); side++) {
+      if (RowLoops.least(out[side], from, to) < 0) {
+        isFault = true;
+      }
+    }
+  }
+}

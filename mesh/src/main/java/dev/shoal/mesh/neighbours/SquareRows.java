@@ -1,0 +1,143 @@
+package dev.shoal.mesh.neighbours;
+
+import dev.shoal.device.Lanes;
+import dev.shoal.mesh.table.CellArrays;
+import dev.shoal.mesh.table.Squares;
+
+/// Neighbours of cells that lie in rows: within these they are known without a look. Around them
+/// they are read, from rows of entries mostly.
+final class SquareRows {
+  private final Squares squares;
+  private final CellArrays cells;
+  private final int[][] out;
+  private final EvenSquares even;
+  private boolean isPeriodic;
+
+  /// @param out for each side the neighbours
+  SquareRows(Squares squares, CellArrays cells, int[][] out) {
+    this.squares = squares;
+    this.cells = cells;
+    this.out = out;
+    even = new EvenSquares(squares, cells, out);
+  }
+
+  void set(boolean isPeriodic) {
+    this.isPeriodic = isPeriodic;
+    even.set(isPeriodic);
+  }
+
+  /// The neighbours of a block of cells, in order: vectors that reach over the end of a row write
+  /// only where later rows will. One is negative if there is a place that nobody wrote to.
+  void read(int block, int from, int to) {
+    boolean inLanes = Lanes.available() && RowLanes.serve();
+    RowLoops.count(out[0], out[1], from, to, 1); // right but at the ends of rows
+    int c = from;
+    for (int row = 0; row < squares.rows(block); row++) {
+      int end = squares.end(block, row);
+      if (end < 0) {
+        end = ~end;
+        even.read(c, end, inLanes, to);
+      } else {
+        readRow(c, end, inLanes, to);
+      }
+      c = end;
+    }
+  }
+
+  /// The neighbours of cells of one level that lie side by side along i.
+  private void readRow(int from, int to, boolean inLanes, int past) {
+    int level = cells.level[from];
+    int x = cells.i[from];
+    int y = cells.j[from] & cells.jMask;
+    int z = cells.k[from] & cells.kMask;
+    int last = x + (to - 1 - from);
+    int end = squares.last(level, 0);
+    int before = x > 0 ? x - 1 : isPeriodic ? end : -1;
+    out[0][from] = before < 0 ? from : at(level, before, y, z, 1, 0, 0);
+    int after = last < end ? last + 1 : isPeriodic ? 0 : -1;
+    out[1][to - 1] = after < 0 ? to - 1 : at(level, after, y, z, 0, 0, 0);
+    if (cells.jMask != 0) {
+      end = squares.last(level, 1);
+      before = y > 0 ? y - 1 : isPeriodic ? end : -1;
+      rowBeside(out[2], from, to, level, x, before, z, 1, 0, inLanes, past);
+      after = y < end ? y + 1 : isPeriodic ? 0 : -1;
+      rowBeside(out[3], from, to, level, x, after, z, 0, 0, inLanes, past);
+    }
+    if (cells.kMask != 0) {
+      end = squares.last(level, 2);
+      before = z > 0 ? z - 1 : isPeriodic ? end : -1;
+      rowBeside(out[4], from, to, level, x, y, before, 0, 1, inLanes, past);
+      after = z < end ? z + 1 : isPeriodic ? 0 : -1;
+      rowBeside(out[5], from, to, level, x, y, after, 0, 0, inLanes, past);
+    }
+  }
+
+  /// The neighbours of a row of cells in the row from `(x, y, z)` on; y or z is negative if that is
+  /// beyond the edge.
+  private void rowBeside(
+      int[] out,
+      int from,
+      int to,
+      int level,
+      int x,
+      int y,
+      int z,
+      int nearY,
+      int nearZ,
+      boolean inLanes,
+      int past) {
+    if ((y | z) < 0) {
+      for (int c = from; c < to; c++) {
+        out[c] = c;
+      }
+      return;
+    }
+    int row = ((z >> level) * cells.base.ny() + (y >> level)) * cells.base.nx();
+    int first = squares.first();
+    int[] entries = squares.entries();
+    if (level == 0) {
+      int[] fronts = nearY == 1 ? squares.below(1) : nearZ == 1 ? squares.below(2) : entries;
+      copy(fronts, row + x, first, out, from, to - from, inLanes, past);
+      return;
+    }
+    int inner = (1 << level) - 1;
+    for (int c = from, end; c < to; c = end) {
+      int atX = x + (c - from);
+      end = Math.min(to, c + (inner + 1 - (atX & inner)));
+      int q = row + (atX >> level);
+      if (squares.depths()[q] == level) {
+        int at = ((z & inner) << level) + (y & inner);
+        at = squares.starts()[q] + (at << level) + (atX & inner);
+        copy(entries, at, first, out, c, end - c, inLanes, past);
+      } else {
+        for (int n = c; n < end; n++) {
+          out[n] = at(level, atX + (n - c), y, z, 0, nearY, nearZ);
+        }
+      }
+    }
+  }
+
+  private static void copy(
+      int[] entries, int at, int first, int[] out, int to, int length, boolean inLanes, int past) {
+    if (inLanes) {
+      RowLanes.copy(entries, at, first, out, to, length, past);
+    } else {
+      RowLoops.copy(entries, at, first, out, to, length);
+    }
+  }
+
+  /// The cell at a place of a level; where cells are finer, the one at its lower edge along each
+  /// axis, or where `near` is 1 at its upper. Negative if there is none.
+  private int at(int level, int x, int y, int z, int nearX, int nearY, int nearZ) {
+    int q = ((z >> level) * cells.base.ny() + (y >> level)) * cells.base.nx() + (x >> level);
+    int depth = squares.depths()[q];
+    int inner = (1 << level) - 1;
+    int up = Math.max(depth - level, 0);
+    int down = Math.max(level - depth, 0);
+    int atX = ((((x & inner) + nearX) << up) - nearX) >> down;
+    int atY = ((((y & inner) + nearY) << up) - nearY) >> down;
+    int atZ = ((((z & inner) + nearZ) << up) - nearZ) >> down;
+    int place = (depth == 0 ? q : squares.starts()[q]) + (((atZ << depth) + atY) << depth) + atX;
+    return squares.entries()[place] - squares.first();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.shoal.mesh.neighbours;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import dev.shoal.mesh.index.Algorithm;
+import dev.shoal.mesh.index.Choice;
+import dev.shoal.mesh.index.Writes;
+import dev.shoal.mesh.CellMesh;
+
+/// Neighbours by a table as fine as each coarse cell needs where that is small enough, and
+/// otherwise by those of all levels.
+final class SuitableNeighbours implements NeighboursKernel {
+  private static final Choice SQUARES =
+      new Choice(
+          new Algorithm.Flat(Writes.ALL),
+          "coarse cells are split about evenly, each by a table as fine as it: one read a side");
+  private static final Choice LEVELS =
+      new Choice(
+          new Algorithm.Hierarchical(),
+          "cells are few for the finest of their coarse cells: tables that follow the cells");
+
+  private final SquareNeighbours squares;
+  private final HierarchicalNeighbours hierarchical;
+
+  SuitableNeighbours(Crew crew) {
+    squares = new SquareNeighbours(crew);
+    hierarchical = new HierarchicalNeighbours(crew);
+  }
+
+  @Override
+  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+    if (squares.find(mesh, boundary, sides)) {
+      return SQUARES;
+    }
+    hierarchical.find(mesh, boundary, sides);
+    return LEVELS;
+  }
+}

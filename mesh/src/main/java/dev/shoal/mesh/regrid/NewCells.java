@@ -1,0 +1,236 @@
+package dev.shoal.mesh.regrid;
+
+import dev.shoal.device.Crew;
+import dev.shoal.device.IntArray;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import java.util.Arrays;
+import java.util.List;
+
+/// Writes the cells of the new mesh and their neighbours, old cell by old cell, in one pass.
+///
+/// The neighbours of a new cell are what the neighbours of its old one became: the same cell, its
+/// parent, or that of its children that is beside the new cell. No table and no search is needed.
+final class NewCells {
+  private static final int BLOCK = 1 << 12;
+  private static final int SIBLINGS = 4;
+
+  private static final int WEST = 0;
+  private static final int EAST = 1;
+  private static final int SOUTH = 2;
+  private static final int NORTH = 3;
+
+  private final Crew crew;
+
+  // Of the call.
+  private OldCells old;
+  private byte[] next;
+
+  /// Of each old cell the index of the new one that it is, or is merged into; of one that is split
+  /// `~` the index of its first child.
+  private int[] became = {};
+
+  private int[] i;
+  private int[] j;
+  private int[] level;
+  private int[] origin;
+  private final int[][] sides = new int[SIBLINGS][];
+
+  NewCells(Crew crew) {
+    this.crew = crew;
+  }
+
+  /// The new mesh.
+  ///
+  /// @param levels of each old cell the level that it gets, one from its own at most
+  Regridded write(BaseGrid base, OldCells cells, byte[] levels) {
+    old = cells;
+    next = levels;
+    int n = cells.level.length;
+    try {
+      int length = index(n);
+      i = new int[length];
+      j = new int[length];
+      level = new int[length];
+      origin = new int[length];
+      var arrays = new IntArray[SIBLINGS];
+      for (int s = 0; s < SIBLINGS; s++) {
+        sides[s] = new int[length];
+        arrays[s] = IntArray.of(sides[s]);
+      }
+      crew.forEachBlock(n, BLOCK, (_, from, to) -> write(from, to));
+      CellMesh mesh = CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(level));
+      return new Regridded(mesh, IntArray.of(origin), List.of(arrays));
+    } finally {
+      old = null;
+      next = null;
+      i = null;
+      j = null;
+      level = null;
+      origin = null;
+      Arrays.fill(sides, null);
+    }
+  }
+
+  /// Sets [#became]; returns how many new cells there are.
+  private int index(int n) {
+    if (became.length < n) {
+      became = new int[n + (n >> 2)];
+    }
+    var starts = new long[Math.ceilDiv(n, BLOCK) + 1];
+    crew.forEachBlock(n, BLOCK, (block, from, to) -> starts[block + 1] = count(from, to));
+    for (int block = 1; block < starts.length; block++) {
+      starts[block] += starts[block - 1];
+    }
+    long length = starts[starts.length - 1];
+    if (length > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException("the mesh would have " + length + " cells");
+    }
+    crew.forEachBlock(n, BLOCK, (block, from, to) -> index((int) starts[block], from, to));
+    return (int) length;
+  }
+
+  /// How many new cells the old ones become.
+  private int count(int from, int to) {
+    int count = 0;
+    for (int c = from; c < to; c++) {
+      count += count(c);
+    }
+    return count;
+  }
+
+  private int count(int c) {
+    int change = next[c] - old.level[c];
+    return change > 0 ? SIBLINGS : change == 0 || old.isFirst(c) ? 1 : 0;
+  }
+
+  private void index(int start, int from, int to) {
+    int at = start;
+    for (int c = from; c < to; c++) {
+      int change = next[c] - old.level[c];
+      if (change == 0) {
+        became[c] = at++;
+      } else if (change > 0) {
+        became[c] = ~at;
+        at += SIBLINGS;
+      } else { // the first of its siblings, which are side by side, is what they are merged into
+        at += old.isFirst(c) ? 1 : 0;
+        became[c] = at - 1;
+      }
+    }
+  }
+
+  private void write(int from, int to) {
+    for (int c = from; c < to; c++) {
+      int change = next[c] - old.level[c];
+      if (change == 0) {
+        keep(c);
+      } else if (change > 0) {
+        split(c);
+      } else if (old.isFirst(c)) {
+        merge(c);
+      }
+    }
+  }
+
+  private void keep(int c) {
+    int at = became[c];
+    set(at, old.i[c], old.j[c], old.level[c], c);
+    int w = became[old.west[c]];
+    int e = became[old.east[c]];
+    int s = became[old.south[c]];
+    int n = became[old.north[c]];
+    if ((w | e | s | n) >= 0) { // none is split
+      sides[WEST][at] = w;
+      sides[EAST][at] = e;
+      sides[SOUTH][at] = s;
+      sides[NORTH][at] = n;
+    } else {
+      sides[WEST][at] = beside(old.west[c], WEST, at);
+      sides[EAST][at] = beside(old.east[c], EAST, at);
+      sides[SOUTH][at] = beside(old.south[c], SOUTH, at);
+      sides[NORTH][at] = beside(old.north[c], NORTH, at);
+    }
+  }
+
+  private void merge(int c) {
+    int at = became[c];
+    set(at, old.i[c] >> 1, old.j[c] >> 1, next[c], c);
+    sides[WEST][at] = beside(old.west[c], WEST, at);
+    sides[EAST][at] = beside(old.east[c + 1], EAST, at);
+    sides[SOUTH][at] = beside(old.south[c], SOUTH, at);
+    sides[NORTH][at] = beside(old.north[c + 2], NORTH, at);
+  }
+
+  private void split(int c) {
+    int first = ~became[c];
+    for (int q = 0; q < SIBLINGS; q++) {
+      set(first + q, 2 * old.i[c] + (q & 1), 2 * old.j[c] + (q >> 1), next[c], c);
+    }
+    for (int half = 0; half < 2; half++) {
+      int below = first + 2 * half; // two rows
+      sides[EAST][below] = below + 1;
+      sides[WEST][below + 1] = below;
+      sides[WEST][below] = besideChild(c, WEST, half, below);
+      sides[EAST][below + 1] = besideChild(c, EAST, half, below + 1);
+      int left = first + half; // two columns
+      sides[NORTH][left] = left + 2;
+      sides[SOUTH][left + 2] = left;
+      sides[SOUTH][left] = besideChild(c, SOUTH, half, left);
+      sides[NORTH][left + 2] = besideChild(c, NORTH, half, left + 2);
+    }
+  }
+
+  /// The neighbour of a child of cell `c` that is outside of that.
+  ///
+  /// @param half 1 for the upper or right one of the two children on the side
+  /// @param child its new index
+  private int besideChild(int c, int side, int half, int child) {
+    int neighbour = side(side)[c];
+    if (neighbour == c) {
+      return child;
+    }
+    boolean isSecond = half == 1 && old.level[neighbour] > old.level[c];
+    return beside(isSecond ? second(neighbour, side) : neighbour, side, child);
+  }
+
+  /// The upper or right one of two finer neighbours.
+  private int second(int first, int side) {
+    return side < SOUTH ? old.north[first] : old.east[first];
+  }
+
+  private int[] side(int side) {
+    return switch (side) {
+      case WEST -> old.west;
+      case EAST -> old.east;
+      case SOUTH -> old.south;
+      default -> old.north;
+    };
+  }
+
+  /// What an old cell became on that side of a new one: of the children of a split cell the one
+  /// that is there, and the lower or left one if there are two.
+  private int beside(int neighbour, int side, int cell) {
+    int first = became[neighbour];
+    if (first >= 0) {
+      return first;
+    }
+    int finer = level[cell] - next[neighbour];
+    int along = side < SOUTH ? j[cell] : i[cell];
+    int half = finer < 0 ? 0 : (along >> finer) & 1;
+    return ~first
+        + switch (side) {
+          case WEST -> 1 + 2 * half;
+          case EAST -> 2 * half;
+          case SOUTH -> 2 + half;
+          default -> half;
+        };
+  }
+
+  private void set(int at, int column, int row, int to, int from) {
+    i[at] = column;
+    j[at] = row;
+    level[at] = to;
+    origin[at] = from;
+  }
+}

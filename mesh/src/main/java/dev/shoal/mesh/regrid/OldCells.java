@@ -1,0 +1,39 @@
+package dev.shoal.mesh.regrid;
+
+import dev.shoal.device.IntArray;
+import dev.shoal.mesh.CellMesh;
+
+/// The cells of the mesh that is regridded, and their neighbours.
+///
+/// Of two finer neighbours the lower or left one is here. A cell that is its own neighbour is at an
+/// edge of the domain.
+final class OldCells {
+  final int[] i;
+  final int[] j;
+  final int[] level;
+  final int[] west;
+  final int[] east;
+  final int[] south;
+  final int[] north;
+
+  OldCells(CellMesh mesh, IntArray[] sides) {
+    i = mesh.i().heap();
+    j = mesh.j().heap();
+    level = mesh.level().heap();
+    west = sides[0].heap();
+    east = sides[1].heap();
+    south = sides[2].heap();
+    north = sides[3].heap();
+  }
+
+  /// Whether a cell is the lower left one of its siblings.
+  boolean isFirst(int c) {
+    return ((i[c] | j[c]) & 1) == 0;
+  }
+
+  /// The index of the lower left sibling of a cell if all four are cells; any index, or below 0, if
+  /// not.
+  int firstSibling(int c) {
+    return c - ((i[c] & 1) | (j[c] & 1) << 1);
+  }
+}

@@ -1,0 +1,125 @@
+package dev.shoal.mesh.remap;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.mesh.index.CellIndex;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.Morton;
+import dev.shoal.mesh.table.CellArrays;
+import java.util.Arrays;
+
+/// Old cells found by asking an index which one is where a new cell begins, and then, as long as
+/// those are finer, which one begins where the last one ends. On one thread: to compare.
+///
+/// An index answers many questions at once. So all new cells of a batch ask, and the cells within
+/// one new cell are asked for as if all were of one level; answers that another level made wrong
+/// are left aside.
+final class IndexSources implements Sources {
+  private final CellIndex index;
+  private CellArrays old;
+  private int finest;
+
+  /// Places that are asked for, on the grid of the finest level.
+  private final int[][] places = new int[3][Batch.SIZE];
+
+  IndexSources(dev.shoal.mesh.index.Algorithm algorithm) {
+    index = CellIndex.on(Device.serial()).with(algorithm);
+  }
+
+  @Override
+  public void open(CellMesh from, CellArrays cells) {
+    index.build(from);
+    old = cells;
+    finest = index.finest();
+  }
+
+  @Override
+  public void close() {
+    index.close();
+    old = null;
+  }
+
+  @Override
+  public boolean find(CellArrays to, int first, int length, Batch out) {
+    for (int n = 0; n < length; n++) {
+      int b = first + n;
+      ask(n, to.level[b], to.i[b], to.j[b] & to.jMask, to.k[b] & to.kMask);
+    }
+    int[] cells = answer(to.base.dimensions(), length);
+    for (int n = 0; n < length; n++) {
+      out.source[n] = cells[n];
+      out.coarser[n] = to.level[first + n] - old.level[cells[n]];
+      if (out.coarser[n] < 0) {
+        out.addWhole(n);
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean findLeaves(CellArrays to, int first, Batch out) {
+    for (int w = out.nextWhole(); w >= 0 && w < out.wholes(); w = out.nextWhole()) {
+      int n = out.whole(w);
+      findLeaves(to, first + n, out.source[n], out);
+      out.endWhole();
+    }
+    return true;
+  }
+
+  /// Adds all cells within a new one.
+  ///
+  /// @param cell the first of them
+  private void findLeaves(CellArrays to, int b, int cell, Batch out) {
+    int dimensions = to.base.dimensions();
+    int level = to.level[b];
+    long end = 1L << (dimensions * (finest - level)); // in cells of the finest level
+    long at = 0; // where a leaf begins, in Morton order
+    int guess = old.level[cell];
+    while (at < end) {
+      int bits = dimensions * (finest - guess);
+      int finer = guess - level;
+      long code = at >> bits;
+      int asking = (int) Math.min(Batch.SIZE, (end - at) >> bits);
+      for (int m = 0; m < asking; m++) {
+        ask(
+            m,
+            guess,
+            (to.i[b] << finer) + Morton.decode(dimensions, code + m, 0),
+            ((to.j[b] & to.jMask) << finer) + Morton.decode(dimensions, code + m, 1),
+            ((to.k[b] & to.kMask) << finer) + Morton.decode(dimensions, code + m, 2));
+      }
+      int[] cells = answer(dimensions, asking);
+      for (int m = 0; m < asking; m++) {
+        if (at == (code + m) << bits) {
+          out.addLeaf(cells[m], old.level[cells[m]]);
+          guess = old.level[cells[m]];
+          at += 1L << (dimensions * (finest - guess));
+        }
+      }
+    }
+  }
+
+  /// Asks for the old cell where a cell of the grid begins.
+  private void ask(int m, int level, int x, int y, int z) {
+    int up = Math.max(0, level - finest);
+    int down = Math.max(0, finest - level);
+    places[0][m] = x >> up << down;
+    places[1][m] = y >> up << down;
+    places[2][m] = z >> up << down;
+  }
+
+  /// The old cells that were asked for.
+  private int[] answer(int dimensions, int length) {
+    IntArray out = IntArray.of(new int[length]);
+    switch (dimensions) {
+      case 1 -> index.locate(place(0, length), out);
+      case 2 -> index.locate(place(0, length), place(1, length), out);
+      default -> index.locate(place(0, length), place(1, length), place(2, length), out);
+    }
+    return out.heap();
+  }
+
+  private IntArray place(int axis, int length) {
+    return IntArray.of(Arrays.copyOf(places[axis], length));
+  }
+}

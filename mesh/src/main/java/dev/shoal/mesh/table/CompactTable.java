@@ -1,0 +1,37 @@
+package dev.shoal.mesh.table;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.primitives.hash.Hash;
+import dev.shoal.primitives.hash.HashTable;
+
+/// A [CollectedTable] whose slots are numbers of cells, probed as was asked for.
+final class CompactTable extends CollectedTable<LongArray> {
+  private final Hash hash;
+
+  CompactTable(Compact algorithm) {
+    hash = Hash.on(Device.serial()).with(algorithm);
+  }
+
+  @Override
+  LongArray room(int length) {
+    return LongArray.of(new long[length]);
+  }
+
+  @Override
+  void copy(LongArray keys, int m, LongArray out, int at) {
+    enter(keys.heap(), m, out, at);
+  }
+
+  @Override
+  void enter(long[] keys, int m, LongArray out, int at) {
+    System.arraycopy(keys, 0, out.heap(), at, m);
+  }
+
+  @Override
+  HashTable<LongArray, IntArray> build(LongArray keys, IntArray cells) {
+    return hash.build(keys, cells);
+  }
+}

@@ -1,0 +1,11 @@
+/// Adaptive meshes: cells, the cell at a point, neighbours, remaps and regrids.
+module dev.shoal.mesh {
+  requires transitive dev.shoal.primitives;
+  requires static jdk.incubator.vector;
+
+  exports dev.shoal.mesh;
+  exports dev.shoal.mesh.index;
+  exports dev.shoal.mesh.neighbours;
+  exports dev.shoal.mesh.regrid;
+  exports dev.shoal.mesh.remap;
+}

@@ -1,0 +1,51 @@
+package dev.shoal.mesh;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.testkit.EveryDevice;
+import org.junit.jupiter.api.Test;
+
+class CellMeshTest {
+  @Test
+  void holdsTheCallersArrays() {
+    int[] i = {0, 1};
+    CellMesh mesh = CellMesh.of(BaseGrid.of(2), IntArray.of(i), IntArray.of(0, 0));
+    assertEquals(2, mesh.length());
+    assertEquals("CellMesh[2 cells over 2]", mesh.toString());
+    assertSame(i, mesh.i().heap());
+    assertThrows(IndexOutOfBoundsException.class, mesh::j);
+    assertThrows(IndexOutOfBoundsException.class, mesh::k);
+    assertEquals(2, mesh.arrays().length);
+    mesh.close();
+    assertThrows(IllegalStateException.class, mesh::length);
+  }
+
+  @Test
+  void refusesArraysThatDoNotFit() {
+    IntArray two = IntArray.of(0, 1);
+    IntArray three = IntArray.of(0, 1, 2);
+    assertError("i has 2 elements, level has 3", () -> CellMesh.of(BaseGrid.of(2), two, three));
+    assertError("i and level are the same array", () -> CellMesh.of(BaseGrid.of(2), two, two));
+    assertError(
+        "1 coordinates, the base grid has 2",
+        () -> CellMesh.of(BaseGrid.of(2, 1), two, IntArray.of(0, 0)));
+  }
+
+  private static void assertError(String message, Runnable action) {
+    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
+  }
+
+  @EveryDevice
+  void isCopiedToADevice(Device device) {
+    int[][] cells = {{0, 0, 0, 1}, {1, 0, 0, 1}, {3, 2, 1, 7}};
+    CellMesh mesh = Meshes.of(BaseGrid.of(4, 4, 4), cells);
+    try (CellMesh there = mesh.copyTo(device)) {
+      assertArrayEquals(cells, Meshes.cells(there));
+    }
+  }
+}

@@ -1,0 +1,207 @@
+package dev.shoal.mesh.regrid;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.mesh.Balance;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.MeshCheck;
+import dev.shoal.mesh.Order;
+import dev.shoal.mesh.neighbours.Boundary;
+import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.SharedInstance;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// The contract of [Regrid], against [LevelRules], which compares each cell with each other one.
+class RegridTest {
+  private static final int MOST_LEVEL = 5;
+
+  static List<Device> devices() {
+    return List.of(Device.serial(), Device.cpu(1), Device.cpu(2), Device.cpu(3), Device.cpu(8));
+  }
+
+  @ParameterizedTest
+  @MethodSource("devices")
+  void isTheCoarsestMeshThatIsWanted(Device device) {
+    Regrid regrid = Regrid.on(device);
+    Cases.forAll(
+        random -> random.nextLong(),
+        _ -> null,
+        seed -> {
+          var random = new SplittableRandom(seed);
+          CellMesh mesh = coarse(random, device);
+          boolean isPeriodic = random.nextBoolean();
+          for (int round = 0; round < 4; round++) {
+            int[] wanted = wanted(mesh, random);
+            IntArray[] sides = sides(mesh, isPeriodic, device);
+            Regridded next = regrid.regrid(mesh, IntArray.of(wanted), sides);
+            LevelRules rules = LevelRules.of(mesh, wanted, isPeriodic);
+            assertEquals(rules.cells(), LevelRules.cellsOf(next.mesh()));
+            checkOrigins(mesh, next);
+            mesh = next.mesh();
+            if (!isPeriodic || (mesh.base().nx() > 1 && mesh.base().ny() > 1)) {
+              checkSides(next, isPeriodic, device);
+            }
+          }
+          MeshCheck.on(device).require(mesh);
+          assertEquals(-1, Balance.on(device).firstJump(mesh, Balance.Contact.SIDES));
+          checkOrder(mesh, device);
+        });
+  }
+
+  @ParameterizedTest
+  @MethodSource("devices")
+  void doesTheSameOnEveryDeviceOfAMeshOfManyBlocks(Device device) {
+    var random = new SplittableRandom(1);
+    CellMesh mesh = ordered(BaseGrid.of(64, 48), device);
+    CellMesh reference = ordered(BaseGrid.of(64, 48), Device.serial());
+    for (int round = 0; round < 3; round++) {
+      int[] wanted = wanted(mesh, random);
+      mesh = regrid(mesh, wanted, device).mesh();
+      reference = regrid(reference, wanted, Device.serial()).mesh();
+      assertArrayEquals(reference.i().heap(), mesh.i().heap());
+      assertArrayEquals(reference.j().heap(), mesh.j().heap());
+      assertArrayEquals(reference.level().heap(), mesh.level().heap());
+    }
+    checkSides(regrid(mesh, wanted(mesh, random), device), false, device);
+    assertTrue(mesh.length() > 1 << 13, () -> "too few cells to fill several blocks");
+  }
+
+  @Test
+  void leavesAMeshThatIsAsWanted() {
+    CellMesh mesh = ordered(BaseGrid.of(5, 3), Device.cpu(2));
+    Regridded same = regrid(mesh, new int[15], Device.cpu(2));
+    assertEquals(LevelRules.cellsOf(mesh), LevelRules.cellsOf(same.mesh()));
+    for (int c = 0; c < mesh.length(); c++) {
+      assertEquals(c, same.origin().heap()[c]);
+    }
+  }
+
+  @Test
+  void takesNoCells() {
+    CellMesh none = ordered(BaseGrid.of(0, 3), Device.cpu(2));
+    assertEquals(0, regrid(none, new int[0], Device.cpu(2)).mesh().length());
+  }
+
+  @Test
+  void refusesWhatDoesNotSuit() {
+    Regrid regrid = Regrid.on(Device.cpu());
+    CellMesh mesh = ordered(BaseGrid.of(2, 2), Device.cpu());
+    IntArray[] sides = sides(mesh, false, Device.cpu());
+    IntArray wanted = IntArray.of(0, 0, 0, 0);
+    assertEquals(
+        "3 sides, cells have 4",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> regrid.regrid(mesh, wanted, sides[0], sides[1], sides[2]))
+            .getMessage());
+    assertEquals(
+        "the mesh has 4 elements, wanted has 3",
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> regrid.regrid(mesh, IntArray.of(0, 0, 0), sides))
+            .getMessage());
+    CellMesh line = CellMesh.of(BaseGrid.of(1), IntArray.of(0), IntArray.of(0));
+    assertEquals(
+        "a mesh in 1 dimensions: regrid is for two",
+        assertThrows(
+                IllegalArgumentException.class, () -> regrid.regrid(line, IntArray.of(0), sides))
+            .getMessage());
+  }
+
+  @Test
+  void manyThreadsMayShareAnInstance() {
+    SharedInstance.of(Regrid.on(Device.cpu(2)))
+        .operation(
+            "regrid",
+            (regrid, seed) -> {
+              var random = new SplittableRandom(seed);
+              CellMesh mesh = coarse(random, Device.cpu(1));
+              IntArray wanted = IntArray.of(wanted(mesh, random));
+              return regrid.regrid(mesh, wanted, sides(mesh, false, Device.cpu(1))).origin().heap();
+            })
+        .verify();
+  }
+
+  private static Regridded regrid(CellMesh mesh, int[] wanted, Device device) {
+    return Regrid.on(device).regrid(mesh, IntArray.of(wanted), sides(mesh, false, device));
+  }
+
+  private static CellMesh coarse(SplittableRandom random, Device device) {
+    return ordered(BaseGrid.of(random.nextInt(1, 5), random.nextInt(1, 5)), device);
+  }
+
+  private static CellMesh ordered(BaseGrid base, Device device) {
+    int n = base.nx() * base.ny();
+    var i = new int[n];
+    var j = new int[n];
+    for (int c = 0; c < n; c++) {
+      i[c] = c % base.nx();
+      j[c] = c / base.nx();
+    }
+    CellMesh mesh = CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(new int[n]));
+    Order.on(device).reorder(mesh, Order.Curve.MORTON);
+    return mesh;
+  }
+
+  /// Mostly one level up or down, in patches, so that some siblings are merged.
+  private static int[] wanted(CellMesh mesh, SplittableRandom random) {
+    var wanted = new int[mesh.length()];
+    int patch = 0;
+    for (int c = 0; c < wanted.length; c++) {
+      patch = random.nextInt(6) == 0 ? random.nextInt(-2, 3) : patch;
+      wanted[c] = Math.min(MOST_LEVEL, mesh.level().heap()[c] + patch);
+    }
+    return wanted;
+  }
+
+  private static IntArray[] sides(CellMesh mesh, boolean isPeriodic, Device device) {
+    var sides = new IntArray[4];
+    for (int s = 0; s < sides.length; s++) {
+      sides[s] = IntArray.of(new int[mesh.length()]);
+    }
+    Neighbours.on(device).with(isPeriodic ? Boundary.PERIODIC : Boundary.SELF).find(mesh, sides);
+    return sides;
+  }
+
+  /// The origin of a cell is itself, or its parent, or the first of its children. The neighbours
+  /// are those that a search finds.
+  private static void checkSides(Regridded next, boolean isPeriodic, Device device) {
+    IntArray[] searched = sides(next.mesh(), isPeriodic, device);
+    for (int s = 0; s < searched.length; s++) {
+      int side = s;
+      assertArrayEquals(searched[s].heap(), next.sides().get(s).heap(), () -> "side " + side);
+    }
+  }
+
+  private static void checkOrigins(CellMesh from, Regridded to) {
+    for (int c = 0; c < to.mesh().length(); c++) {
+      int origin = to.origin().heap()[c];
+      int change = to.mesh().level().heap()[c] - from.level().heap()[origin];
+      assertTrue(Math.abs(change) <= 1);
+      int i = to.mesh().i().heap()[c];
+      int j = to.mesh().j().heap()[c];
+      assertEquals(change < 0 ? 2 * i : i >> change, from.i().heap()[origin]);
+      assertEquals(change < 0 ? 2 * j : j >> change, from.j().heap()[origin]);
+    }
+  }
+
+  /// The cells are along the Morton curve: to order them changes nothing.
+  private static void checkOrder(CellMesh mesh, Device device) {
+    IntArray permutation = IntArray.of(new int[mesh.length()]);
+    Order.on(device).permutation(mesh, Order.Curve.MORTON, permutation);
+    for (int c = 0; c < mesh.length(); c++) {
+      assertEquals(c, permutation.heap()[c]);
+    }
+  }
+}

@@ -1,0 +1,403 @@
+package dev.shoal.mesh.remap;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.primitives.sum.Sum;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.GlibcRandom;
+import dev.shoal.mesh.Meshes;
+import dev.shoal.mesh.RandomMesh;
+import dev.shoal.mesh.ReferenceMesh;
+import dev.shoal.testkit.Allocation;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.OpenClDevices;
+import dev.shoal.testkit.SharedInstance;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+/// The contract of [Remap], against recursion over children.
+class RemapTest {
+  /// Pairs of meshes in each case.
+  private static final int PAIRS = 3;
+
+  private static final List<Pair.Values> KINDS = List.of(Pair.Values.values());
+
+  /// The default and each algorithm by name.
+  private static List<Remap> remaps(Device device) {
+    List<Remap> remaps = new ArrayList<>(List.of(Remap.on(device)));
+    Remap.algorithms(device).forEach(a -> remaps.add(Remap.on(device).with(a)));
+    return remaps;
+  }
+
+  private static void assertBits(double[] expected, double[] actual, String what) {
+    for (int b = 0; b < expected.length; b++) {
+      long want = Double.doubleToRawLongBits(expected[b]);
+      if (want != Double.doubleToRawLongBits(actual[b])) {
+        assertEquals(expected[b], actual[b], what + ", cell " + b);
+        assertEquals(want, Double.doubleToRawLongBits(actual[b]), what + ", bits of cell " + b);
+      }
+    }
+  }
+
+  @EveryDevice
+  void givesTheBitsOfTheTreeOfChildrenByEveryAlgorithm(Device device) {
+    List<Remap> remaps = remaps(device);
+    Cases.forAll(
+        random -> random,
+        _ -> null,
+        random -> {
+          for (int n = 0; n < PAIRS; n++) {
+            Pair.Values kind = KINDS.get(random.nextInt(KINDS.size()));
+            checkBits(remaps, Pair.random(random, kind));
+          }
+        });
+  }
+
+  private static void checkBits(List<Remap> remaps, Pair pair) {
+    double[] means = new ByRecursion(pair.from(), pair.to(), true, pair.values()).rounded();
+    double[] sums = new ByRecursion(pair.from(), pair.to(), false, pair.values()).rounded();
+    DoubleArray values = DoubleArray.of(pair.values());
+    for (Remap remap : remaps) {
+      double[] mean = new double[means.length];
+      double[] sum = new double[means.length];
+      Remap.Choice choice =
+          remap.remap(
+              pair.from(),
+              pair.to(),
+              Field.intensive(values, DoubleArray.of(mean)),
+              Field.extensive(values, DoubleArray.of(sum)));
+      String by = choice.algorithm() + " of " + pair.from() + " to " + pair.to();
+      assertBits(means, mean, "means by " + by);
+      assertBits(sums, sum, "sums by " + by);
+    }
+  }
+
+  @EveryDevice
+  void conservesTotals(Device device) {
+    Remap remap = remaps(device).getFirst();
+    Sum sum = Sum.on(Device.serial());
+    Cases.forAll(
+        random -> Pair.random(random, Pair.Values.SMALL),
+        _ -> null,
+        pair -> {
+          DoubleArray values = DoubleArray.of(pair.values());
+          DoubleArray amounts = DoubleArray.of(new double[pair.to().length()]);
+          DoubleArray densities = amounts.copy();
+          remap.remap(
+              pair.from(),
+              pair.to(),
+              Field.extensive(values, amounts),
+              Field.intensive(values, densities));
+          assertEquals(sum.sum(values), sum.sum(amounts));
+          assertEquals(
+              sum.dot(values, volumes(pair.from())), sum.dot(densities, volumes(pair.to())));
+        });
+  }
+
+  /// In cells of level 8.
+  private static DoubleArray volumes(CellMesh mesh) {
+    int dimensions = mesh.base().dimensions();
+    return DoubleArray.of(
+        Arrays.stream(mesh.level().toHost())
+            .mapToDouble(l -> Math.scalb(1.0, dimensions * (8 - l)))
+            .toArray());
+  }
+
+  @EveryDevice
+  void isAsNearToTheExactValueAsTheTreeIsDeep(Device device) {
+    Remap remap = remaps(device).getFirst();
+    Cases.forAll(
+        random -> Pair.random(random, Pair.Values.ANY),
+        _ -> null,
+        pair -> {
+          double[] magnitudes = Arrays.stream(pair.values()).map(Math::abs).toArray();
+          for (Field.Kind kind : Field.Kind.values()) {
+            boolean isMean = kind == Field.Kind.INTENSIVE;
+            BigDecimal[] exact =
+                new ByRecursion(pair.from(), pair.to(), isMean, pair.values()).exact();
+            double[] size = new ByRecursion(pair.from(), pair.to(), isMean, magnitudes).rounded();
+            double[] out = new double[exact.length];
+            remap.remap(
+                pair.from(),
+                pair.to(),
+                new Field(kind, DoubleArray.of(pair.values()), DoubleArray.of(out)));
+            for (int b = 0; b < out.length; b++) {
+              double error = new BigDecimal(out[b]).subtract(exact[b]).abs().doubleValue();
+              assertTrue(error <= 3 * 8 * Math.ulp(size[b]), "cell " + b);
+            }
+          }
+        });
+  }
+
+  @EveryDevice
+  void bringsValuesToMeshesWhoseFinestGridNobodyCouldStore(Device device) {
+    SplittableRandom random = new SplittableRandom(5);
+    for (BaseGrid base : List.of(BaseGrid.of(1), BaseGrid.of(3, 2), BaseGrid.of(3, 1, 2))) {
+      int deepest = base.maxLevel();
+      CellMesh deep = RandomMesh.of(base, deepest, 300, 7);
+      CellMesh other = RandomMesh.of(base, deepest, 300, 8);
+      CellMesh coarse = RandomMesh.of(base, 0, base.cells(), 0);
+      List<Remap> able = remaps(device);
+      able.removeIf(r -> !isAble(r, base));
+      assertTrue(able.size() >= 2);
+      for (Pair.Values kind : KINDS) {
+        checkBits(able, Pair.of(deep, other, random, kind));
+        checkBits(able, Pair.of(deep, coarse, random, kind));
+        checkBits(able, Pair.of(coarse, deep, random, kind));
+      }
+      assertEquals(
+          device instanceof Device.Serial ? Algorithm.K_D_TREE : Algorithm.HIERARCHICAL,
+          chosenFor(Remap.on(device), deep, coarse).algorithm());
+    }
+  }
+
+  /// Whether a remap has room for the finest grid; if not, it must say so.
+  private static boolean isAble(Remap remap, BaseGrid base) {
+    CellMesh deep = RandomMesh.of(base, base.maxLevel(), 300, 7);
+    try {
+      chosenFor(remap, deep, deep);
+      return true;
+    } catch (IllegalArgumentException e) {
+      assertTrue(e.getMessage().contains("places"), e.getMessage());
+      return false;
+    }
+  }
+
+  private static Remap.Choice chosenFor(Remap remap, CellMesh from, CellMesh to) {
+    return remap.remap(
+        from,
+        to,
+        Field.intensive(
+            DoubleArray.of(new double[from.length()]), DoubleArray.of(new double[to.length()])));
+  }
+
+  @EveryDevice
+  void usesAllThreadsOnLargeMeshes(Device device) {
+    var numbers = new GlibcRandom(0);
+    CellMesh from = ReferenceMesh.compactHashRemap(64, 4, 2, numbers);
+    CellMesh to = ReferenceMesh.compactHashRemap(64, 4, 2, numbers);
+    assertTrue(Math.min(from.length(), to.length()) > 30_000, from + ", " + to);
+    List<Remap> fast = new ArrayList<>(List.of(Remap.on(device)));
+    Remap.algorithms(device).stream()
+        .filter(Algorithm::isThreaded)
+        .forEach(a -> fast.add(Remap.on(device).with(a)));
+    checkBits(fast, Pair.of(from, to, new SplittableRandom(1), Pair.Values.ANY));
+    if (device instanceof Device.Cpu) {
+      assertEquals(Algorithm.BLOCKS, chosenByDefault(device, from, to));
+    }
+  }
+
+  private static Algorithm chosenByDefault(Device device, CellMesh from, CellMesh to) {
+    return chosenFor(Remap.on(device), from, to).algorithm();
+  }
+
+  @EveryDevice
+  void takesPartOfADomainAndCellsTwice(Device device) {
+    CellMesh from = RandomMesh.of(BaseGrid.of(3, 2), 4, 100, 1);
+    CellMesh to =
+        Meshes.of(
+            from.base(),
+            new int[] {2, 1, 0, 0},
+            new int[] {2, 1, 0, 0},
+            new int[] {0, 0, 0, 6},
+            new int[] {1, 1, 0, 1});
+    for (Remap remap : remaps(device)) {
+      checkBits(List.of(remap), Pair.of(from, to, new SplittableRandom(3), Pair.Values.ANY));
+    }
+  }
+
+  /// A batch of them has twenty million old cells.
+  @Test
+  void addsUpAHugeCellManyTimesInLittleMemory() {
+    BaseGrid base = BaseGrid.of(1, 1);
+    CellMesh from = RandomMesh.of(base, 8, base.cells(8), 1);
+    int[][] cells = new int[300][4];
+    CellMesh to = Meshes.of(base, cells);
+    double[] ones = new double[from.length()];
+    Arrays.fill(ones, 1);
+    for (Algorithm algorithm : List.of(Algorithm.BLOCKS, Algorithm.HIERARCHICAL)) {
+      double[] out = new double[cells.length];
+      Remap remap = Remap.on(Device.cpu(1)).with(algorithm);
+      Field field = Field.extensive(DoubleArray.of(ones), DoubleArray.of(out));
+      long bytes = Allocation.bytes(() -> remap.remap(from, to, field));
+      assertTrue(bytes < 100L * from.length(), algorithm + " allocates " + bytes + " bytes");
+      assertTrue(Arrays.stream(out).allMatch(sum -> sum == ones.length));
+    }
+  }
+
+  @EveryDevice
+  void namesTheOldCellAtFaultAndServesOn(Device device) {
+    BaseGrid base = BaseGrid.of(2, 1);
+    CellMesh whole = RandomMesh.of(base, 3, 40, 2);
+    CellMesh gap = Meshes.of(base, new int[] {0, 0, 0, 0});
+    CellMesh twice = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {0, 0, 0, 0});
+    CellMesh outside = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {2, 0, 0, 0});
+    CellMesh tooFine = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {1, 0, 0, 40});
+    CellMesh negative = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {1, 0, 0, -1});
+    CellMesh torn = // as large as the domain, with a cell of level 1 in the place of another
+        Meshes.of(
+            base,
+            new int[] {1, 0, 0, 0},
+            new int[] {0, 0, 0, 1},
+            new int[] {1, 0, 0, 1},
+            new int[] {0, 1, 0, 1},
+            new int[] {0, 1, 0, 1});
+    for (Remap remap : remaps(device)) {
+      for (CellMesh faulty : List.of(gap, twice, outside, tooFine, negative, torn)) {
+        String message =
+            assertThrows(IllegalArgumentException.class, () -> chosenFor(remap, faulty, whole))
+                .getMessage();
+        assertTrue(message.contains("cell"), message);
+        checkBits(List.of(remap), Pair.of(whole, whole, new SplittableRandom(4), Pair.Values.ANY));
+      }
+    }
+  }
+
+  @EveryDevice
+  void namesTheNewCellThatIsOutside(Device device) {
+    CellMesh from = RandomMesh.of(BaseGrid.of(2, 1), 3, 40, 2);
+    for (int[] cell :
+        new int[][] {{2, 0, 0, 0}, {0, -1, 0, 2}, {0, 0, 0, 40}, {0, 0, 0, -1}, {0, 2, 0, 1}}) {
+      CellMesh to = Meshes.of(from.base(), new int[] {0, 0, 0, 0}, cell);
+      for (Remap remap : remaps(device)) {
+        String message =
+            assertThrows(IllegalArgumentException.class, () -> chosenFor(remap, from, to))
+                .getMessage();
+        assertTrue(message.startsWith("cell 1, "), message);
+        checkBits(List.of(remap), Pair.of(from, from, new SplittableRandom(4), Pair.Values.ANY));
+      }
+    }
+  }
+
+  @EveryDevice
+  void checksShapesBeforeAnythingIsWritten(Device device) {
+    Remap remap = remaps(device).getFirst();
+    CellMesh one = RandomMesh.of(BaseGrid.of(2), 0, 2, 0);
+    CellMesh other = RandomMesh.of(BaseGrid.of(3), 0, 3, 0);
+    DoubleArray two = DoubleArray.of(1, 2);
+    DoubleArray three = DoubleArray.of(0, 0, 0);
+    assertRefused(
+        "from is over 2 coarse cells, to is over 3",
+        () -> remap.remap(one, other, Field.intensive(two, three)));
+    assertRefused(
+        "from has 2 elements, values of field 0 has 3",
+        () -> remap.remap(one, one, Field.intensive(three, two)));
+    assertRefused(
+        "to has 2 elements, out of field 0 has 3",
+        () -> remap.remap(one, one, Field.intensive(two, three)));
+    assertRefused("values and out are the same array", () -> Field.intensive(two, two));
+    DoubleArray out = DoubleArray.of(0, 0);
+    assertRefused(
+        "out of field 0 is an array of field 1",
+        () -> remap.remap(one, one, Field.intensive(two, out), Field.extensive(out, two.copy())));
+    assertEquals(0, out.toHost()[0]);
+    if (!(device instanceof Device.Serial)) {
+      assertRefused(
+          device
+              + " has no k-d-tree, but "
+              + (device instanceof Device.OpenCl
+                  ? "hierarchical"
+                  : "blocks, hierarchical, full, single-write, compact-single-write"),
+          () -> remap.with(Algorithm.K_D_TREE));
+    }
+  }
+
+  private static void assertRefused(String message, Executable work) {
+    assertEquals(message, assertThrows(IllegalArgumentException.class, work).getMessage());
+  }
+
+  @EveryDevice
+  void worksWhereMeshesLive(Device given) {
+    if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
+      CellMesh from = RandomMesh.of(BaseGrid.of(3, 2), 4, 90, 1);
+      CellMesh to = RandomMesh.of(BaseGrid.of(3, 2), 5, 120, 2);
+      double[] values = Cases.random(0).doubles(from.length()).toArray();
+      double[] expected = new double[to.length()];
+      Remap.on(Device.serial())
+          .remap(from, to, Field.intensive(DoubleArray.of(values), DoubleArray.of(expected)));
+      try (CellMesh there = from.copyTo(device);
+          CellMesh toThere = to.copyTo(device);
+          DoubleArray in = device.copyOf(DoubleArray.of(values));
+          DoubleArray out = device.newDoubles(to.length())) {
+        Remap remap = Remap.on(device);
+        remap.remap(there, toThere, Field.intensive(in, out));
+        assertBits(expected, out.toHost(), given.toString());
+        Field onHeap = Field.intensive(DoubleArray.of(values), DoubleArray.of(expected.clone()));
+        assertThrows(IllegalArgumentException.class, () -> remap.remap(there, toThere, onHeap));
+        assertThrows(
+            IllegalArgumentException.class, () -> remap.remap(from, to, Field.intensive(in, out)));
+      }
+    }
+  }
+
+  @Test
+  void allocatesNothingInTheSteadyState() {
+    var numbers = new GlibcRandom(0);
+    CellMesh even = ReferenceMesh.compactHashRemap(32, 3, 10, numbers);
+    CellMesh uneven = RandomMesh.of(even.base(), 3, 4000, 1);
+    DoubleArray values = DoubleArray.of(new double[even.length()]);
+    Field[] fields = {
+      Field.intensive(values, DoubleArray.of(new double[uneven.length()])),
+      Field.extensive(values, DoubleArray.of(new double[uneven.length()]))
+    };
+    for (Algorithm algorithm : List.of(Algorithm.BLOCKS, Algorithm.HIERARCHICAL)) {
+      Remap remap = Remap.on(Device.cpu(1)).with(algorithm);
+      long bytes = Allocation.steadyBytes(1_000, () -> remap.remap(even, uneven, fields));
+      assertTrue(bytes == 0, algorithm + " allocates " + bytes + " bytes");
+    }
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    for (Remap remap : remaps(device)) {
+      SharedInstance.of(remap)
+          .operation(
+              "remap",
+              (shared, seed) -> {
+                Pair pair = shared(seed);
+                DoubleArray values = DoubleArray.of(pair.values());
+                DoubleArray means = DoubleArray.of(new double[pair.to().length()]);
+                DoubleArray sums = DoubleArray.of(new double[pair.to().length()]);
+                Remap.Choice choice =
+                    shared.remap(
+                        pair.from(),
+                        pair.to(),
+                        Field.intensive(values, means),
+                        Field.extensive(values, sums));
+                return new Object[] {choice, means.toHost(), sums.toHost()};
+              })
+          .verify();
+    }
+  }
+
+  /// More cells than a block has, or a few; of every third pair few cells are fine.
+  private static Pair shared(int seed) {
+    SplittableRandom random = Cases.random(seed);
+    if (seed % 3 == 0) {
+      BaseGrid base = BaseGrid.of(2, 2);
+      return Pair.of(
+          RandomMesh.of(base, 8, 60, seed),
+          RandomMesh.of(base, 8, 90, seed + 1),
+          random,
+          Pair.Values.ANY);
+    }
+    var numbers = new GlibcRandom(seed);
+    int n = seed % 4 == 1 ? 24 : 4;
+    return Pair.of(
+        ReferenceMesh.compactHashRemap(n, 3, 10, numbers),
+        ReferenceMesh.compactHashRemap(n, 3, 10, numbers),
+        random,
+        Pair.Values.ANY);
+  }
+}

@@ -1,0 +1,66 @@
+package dev.shoal.points;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.LeasePool;
+import java.util.Objects;
+
+/// Finds the k points nearest to each point.
+///
+/// - **Shape:** n points of two or three dimensions, in an endless or a periodic domain; k of the
+///   others for each.
+/// - **Order:** that of [NearestPoints], on every device.
+/// - **Cost:** Serial compares all with all, Θ(n²). Cpu asks a tree of boxes, O(n (k + log n)) for
+///   small k, however the points are spread; many points at the same distance all have to be looked
+///   at. An OpenCL device asks the same tree, which the host's threads make and bring there; rows
+///   come back to the heap. Scratch: some 40 bytes a point, on an OpenCL device as many again and
+///   12 for each of the nearest.
+/// - **Source:** J. Friedman, J. Bentley and R. Finkel, *An Algorithm for Finding Best Matches in
+///   Logarithmic Expected Time* (1977).
+///
+/// Safe for any number of threads.
+public final class Nearest {
+  private final LeasePool<NearestKernel> kernels;
+
+  private Nearest(Device device) {
+    Objects.requireNonNull(device, "device");
+    kernels = new LeasePool<>(() -> kernel(device));
+  }
+
+  private static NearestKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialNearest();
+      case Device.Cpu cpu -> new TreeNearest(cpu.crew());
+      case Device.OpenCl openCl -> new OpenClNearest(openCl);
+    };
+  }
+
+  /// The search of `device`. An OpenCL device without doubles refuses all by a
+  /// [dev.shoal.opencl.DeviceException].
+  public static Nearest on(Device device) {
+    return new Nearest(device);
+  }
+
+  /// The k points nearest to each.
+  ///
+  /// @param k 1 or more, and fewer than there are points, if there are any
+  /// @throws IllegalArgumentException if k is not such, or n · k more than an array holds
+  public NearestPoints find(Points points, int k) {
+    int n = points.length();
+    if (k < 1 || (n > 0 && k >= n)) {
+      throw new IllegalArgumentException(
+          "k is " + k + ", must be 1 or more and less than the number of points, " + n);
+    }
+    if ((long) n * k > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          n + " points have " + (long) n * k + " nearest, more than an array holds");
+    }
+    int[] neighbours = new int[n * k];
+    double[] squares = new double[n * k];
+    try (var kernel = kernels.lease()) {
+      kernel.get().find(points, k, neighbours, squares);
+    }
+    return new NearestPoints(k, IntArray.of(neighbours), DoubleArray.of(squares));
+  }
+}

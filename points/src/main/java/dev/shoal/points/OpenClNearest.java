@@ -1,0 +1,55 @@
+package dev.shoal.points;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClKernel;
+
+/// Goes down a tree of boxes by `nearest.cl`, a work-item for each point: as [TreeNearest], of
+/// which it has the tree, made by the threads of the host.
+///
+/// A tree is as good for points that crowd as for such as are spread evenly; cells of one size are
+/// not.
+final class OpenClNearest implements NearestKernel {
+  private final Device.OpenCl device;
+  private final Kernels kernels;
+
+  OpenClNearest(Device.OpenCl device) {
+    this.device = device.staged();
+    kernels =
+        new Kernels(
+            device, OpenClTree.source(), OpenClNearest.class.getResourceAsStream("nearest.cl"));
+  }
+
+  @Override
+  public void find(Points points, int k, int[] neighbours, double[] squares) {
+    String options =
+        kernels.type(DoubleArray.of())
+            + OpenClTree.defines(points.dimensions())
+            + (points.isPeriodic() ? "-D PERIODIC " : "");
+    if (points.length() == 0) {
+      return;
+    }
+    double[][] at = points.all();
+    OpenClTree tree = OpenClTree.ofPoints(new BoxTree(at, at, Device.cpu().crew()));
+    double[] box = new double[3];
+    for (int axis = 0; axis < at.length && points.isPeriodic(); axis++) {
+      box[axis] = points.box(axis);
+    }
+    try (Stage stage = new Stage(device)) {
+      ClKernel kernel = tree.set(stage, kernels.get("find_nearest", options));
+      int next = OpenClTree.ARGUMENTS;
+      for (double length : box) {
+        kernel.set(next++, length);
+      }
+      kernel
+          .set(next, k)
+          .set(next + 1, stage.out(IntArray.of(neighbours)))
+          .set(next + 2, stage.out(DoubleArray.of(squares)));
+      kernels.launch(kernel);
+      stage.finish();
+    }
+  }
+}

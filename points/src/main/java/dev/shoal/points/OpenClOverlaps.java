@@ -1,0 +1,79 @@
+package dev.shoal.points;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClKernel;
+import java.util.Arrays;
+
+/// Walks over a tree of boxes by `overlaps.cl`, a work-item for each box: as [TreeOverlap], of
+/// which it has the tree, made by the threads of the host. Lists are sorted on the device row by
+/// row.
+final class OpenClOverlaps implements OverlapKernel {
+  private final Device.OpenCl device;
+  private final Kernels kernels;
+
+  OpenClOverlaps(Device.OpenCl device) {
+    this.device = device.staged();
+    kernels =
+        new Kernels(
+            device,
+            OpenClTree.source(),
+            OpenClOverlaps.class.getResourceAsStream("rows.cl"),
+            OpenClOverlaps.class.getResourceAsStream("overlaps.cl"));
+  }
+
+  @Override
+  public PairSearch search(Boxes boxes) {
+    String options = kernels.type(DoubleArray.of()) + OpenClTree.defines(boxes.dimensions());
+    var tree = new BoxTree(boxes.low(), boxes.high(), Device.cpu().crew());
+    return new Search(OpenClTree.ofBoxes(tree), boxes.length(), options);
+  }
+
+  /// Among the boxes of one tree.
+  private final class Search implements PairSearch {
+    private final OpenClTree tree;
+    private final int boxes;
+    private final String options;
+
+    Search(OpenClTree tree, int boxes, String options) {
+      this.tree = tree;
+      this.boxes = boxes;
+      this.options = options;
+    }
+
+    @Override
+    public long count() {
+      int[] counts = new int[boxes];
+      count(true, counts);
+      return Arrays.stream(counts).asLongStream().sum();
+    }
+
+    @Override
+    public void count(boolean isHalf, int[] counts) {
+      try (Stage stage = new Stage(device)) {
+        ClKernel kernel = kernel(stage, "count_overlaps", isHalf);
+        kernels.launch(kernel.set(OpenClTree.ARGUMENTS + 1, stage.out(IntArray.of(counts))));
+        stage.finish();
+      }
+    }
+
+    @Override
+    public void fill(boolean isHalf, int[] offsets, int[] neighbours) {
+      try (Stage stage = new Stage(device)) {
+        ClKernel kernel = kernel(stage, "fill_overlaps", isHalf);
+        kernels.launch(
+            kernel
+                .set(OpenClTree.ARGUMENTS + 1, stage.in(IntArray.of(offsets)))
+                .set(OpenClTree.ARGUMENTS + 2, stage.out(IntArray.of(neighbours))));
+        stage.finish();
+      }
+    }
+
+    private ClKernel kernel(Stage stage, String name, boolean isHalf) {
+      return tree.set(stage, kernels.get(name, options)).set(OpenClTree.ARGUMENTS, isHalf ? 1 : 0);
+    }
+  }
+}

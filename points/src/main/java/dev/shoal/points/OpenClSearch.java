@@ -1,0 +1,124 @@
+package dev.shoal.points;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClKernel;
+import java.util.Arrays;
+
+/// Compares each point with those in the cells around it, a work-item for each.
+///
+/// The cells are made on the heap, by all threads, and brought to the device: of each place its
+/// coordinates, number and cell, of each cell its runs. Lists are sorted there row by row.
+final class OpenClSearch implements PairSearch {
+  private final Device.OpenCl device;
+  private final Kernels kernels;
+  private final Cells cells;
+  private final int points;
+  private final IntArray order;
+  private final IntArray cellAt;
+  private final IntArray runs;
+  private final String options;
+
+  OpenClSearch(Device.OpenCl device, Kernels kernels, Points points, double square) {
+    this.device = device.staged();
+    this.kernels = kernels;
+    this.points = points.length();
+    cells = new Cells(points, square, Device.cpu());
+    order = IntArray.of(cells.order);
+    int[] at = new int[cells.places];
+    int rows = cells.z == null ? 3 : 9;
+    runs = IntArray.of(runs(cells, rows, at));
+    cellAt = IntArray.of(at);
+    options =
+        kernels.type(DoubleArray.of())
+            + "-D ROWS="
+            + rows
+            + (points.isPeriodic() ? " -D PERIODIC " : " ");
+  }
+
+  /// The runs around each cell, and the cell of each place.
+  private static int[] runs(Cells cells, int rows, int[] cellAt) {
+    long length = 2L * rows * cells.length;
+    if (length > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          cells.length + " cells have " + length + " ends of runs, more than an array holds");
+    }
+    int[] all = new int[(int) length];
+    Runs runs = Runs.all(cells);
+    if (cells.length > 0) {
+      runs.beginAt(0);
+    }
+    for (int c = 0; c < cells.length; c++) {
+      boolean isGhost = cells.isGhost(c);
+      Arrays.fill(cellAt, cells.starts[c], cells.starts[c + 1], isGhost ? -1 : c);
+      if (!isGhost) {
+        runs.goTo(c);
+        for (int r = 0; r < runs.length(); r++) {
+          all[2 * (rows * c + r)] = runs.from[r];
+          all[2 * (rows * c + r) + 1] = runs.to[r];
+        }
+      }
+    }
+    return all;
+  }
+
+  @Override
+  public long count() {
+    int[] counts = new int[points];
+    count(true, counts);
+    return Arrays.stream(counts).asLongStream().sum();
+  }
+
+  @Override
+  public void count(boolean isHalf, int[] counts) {
+    try (Stage stage = new Stage(device)) {
+      ClKernel kernel = kernels.get("count_near", options);
+      int next = set(stage, kernel, isHalf);
+      kernel.set(next, stage.out(IntArray.of(counts))).set(next + 1, cells.places);
+      launch(kernel);
+      stage.finish();
+    }
+  }
+
+  @Override
+  public void fill(boolean isHalf, int[] offsets, int[] neighbours) {
+    try (Stage stage = new Stage(device)) {
+      ClKernel kernel = kernels.get("fill_near", options);
+      int next = set(stage, kernel, isHalf);
+      kernel
+          .set(next, stage.in(IntArray.of(offsets)))
+          .set(next + 1, stage.out(IntArray.of(neighbours)))
+          .set(next + 2, cells.places);
+      launch(kernel);
+      stage.finish();
+    }
+  }
+
+  /// Sets what both kernels begin with; returns the number of the next argument.
+  private int set(Stage stage, ClKernel kernel, boolean isHalf) {
+    double[] box = cells.box == null ? new double[3] : Arrays.copyOf(cells.box, 3);
+    double[] z = cells.z == null ? cells.x : cells.z;
+    kernel
+        .set(0, stage.in(DoubleArray.of(cells.x)))
+        .set(1, stage.in(DoubleArray.of(cells.y)))
+        .set(2, stage.in(DoubleArray.of(z)))
+        .set(3, box[0])
+        .set(4, box[1])
+        .set(5, box[2])
+        .set(6, cells.square)
+        .set(7, stage.in(order))
+        .set(8, stage.in(cellAt))
+        .set(9, stage.in(runs))
+        .set(10, isHalf ? 1 : 0);
+    return 11;
+  }
+
+  private void launch(ClKernel kernel) {
+    if (cells.places > 0) {
+      kernels.launch(kernel);
+    }
+  }
+}

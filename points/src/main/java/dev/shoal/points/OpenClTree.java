@@ -1,0 +1,86 @@
+package dev.shoal.points;
+
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.Stage;
+import dev.shoal.opencl.ClKernel;
+import java.io.InputStream;
+import java.util.Arrays;
+
+/// A [BoxTree] of the host as `tree.cl` reads it.
+final class OpenClTree {
+  /// The arguments that [#set] sets.
+  static final int ARGUMENTS = 6;
+
+  private final DoubleArray nodes;
+  private final IntArray leafStarts;
+  private final int leaves;
+  private final DoubleArray corners;
+  private final IntArray order;
+
+  private OpenClTree(BoxTree tree, double[] corners) {
+    nodes = DoubleArray.of(sideBySide(tree.nodeLow, tree.nodeHigh));
+    this.corners = DoubleArray.of(corners);
+    order = IntArray.of(tree.order);
+    leaves = tree.leaves;
+    int[] starts = new int[leaves + 1];
+    for (int leaf = 0; leaf < leaves; leaf++) {
+      starts[leaf] = tree.from(leaves + leaf);
+    }
+    starts[leaves] = tree.order.length;
+    leafStarts = IntArray.of(starts);
+  }
+
+  /// A tree of boxes without extent.
+  ///
+  /// @throws IllegalArgumentException if there are more coordinates than an array holds
+  static OpenClTree ofPoints(BoxTree tree) {
+    return new OpenClTree(tree, sideBySide(tree.low));
+  }
+
+  /// A tree of boxes.
+  ///
+  /// @throws IllegalArgumentException if there are more coordinates than an array holds
+  static OpenClTree ofBoxes(BoxTree tree) {
+    return new OpenClTree(tree, sideBySide(tree.low, tree.high));
+  }
+
+  /// The source that kernels which ask begin with.
+  static InputStream source() {
+    return OpenClTree.class.getResourceAsStream("tree.cl");
+  }
+
+  /// The options for trees of so many axes.
+  static String defines(int dimensions) {
+    return "-D D=" + dimensions + " ";
+  }
+
+  /// Sets the first arguments of a kernel.
+  ClKernel set(Stage stage, ClKernel kernel) {
+    return kernel
+        .set(0, stage.in(nodes))
+        .set(1, leaves)
+        .set(2, stage.in(leafStarts))
+        .set(3, stage.in(corners))
+        .set(4, stage.in(order))
+        .set(5, order.length());
+  }
+
+  /// The numbers at each place of all arrays, one array after the other.
+  private static double[] sideBySide(double[][]... arrays) {
+    double[][] all = Arrays.stream(arrays).flatMap(Arrays::stream).toArray(double[][]::new);
+    int n = all[0].length;
+    long length = (long) all.length * n;
+    if (length > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          "a tree of " + length + " coordinates is more than an array holds");
+    }
+    double[] joined = new double[(int) length];
+    for (int a = 0; a < all.length; a++) {
+      for (int p = 0; p < n; p++) {
+        joined[all.length * p + a] = all[a][p];
+      }
+    }
+    return joined;
+  }
+}

@@ -1,0 +1,121 @@
+package dev.shoal.points;
+
+import dev.shoal.device.Crew;
+import java.util.Arrays;
+
+/// Goes down a tree of boxes into what overlaps one, for each in turn, on all threads.
+final class TreeOverlap implements PairSearch {
+  /// Boxes of a block.
+  private static final int BLOCK = 1 << 9;
+
+  private final BoxTree tree;
+  private final Crew crew;
+
+  TreeOverlap(Boxes boxes, Crew crew) {
+    this.crew = crew;
+    tree = new BoxTree(boxes.low(), boxes.high(), crew);
+  }
+
+  @Override
+  public long count() {
+    int n = tree.order.length;
+    long[] counts = new long[Math.ceilDiv(n, BLOCK)];
+    crew.forEachBlock(
+        n,
+        BLOCK,
+        (block, from, to) -> {
+          var row = new Row(true);
+          for (int p = from; p < to; p++) {
+            counts[block] += row.find(p);
+          }
+        });
+    return Arrays.stream(counts).sum();
+  }
+
+  @Override
+  public void count(boolean isHalf, int[] counts) {
+    crew.forEachBlock(
+        tree.order.length,
+        BLOCK,
+        (_, from, to) -> {
+          var row = new Row(isHalf);
+          for (int p = from; p < to; p++) {
+            counts[tree.order[p]] = row.find(p);
+          }
+        });
+  }
+
+  @Override
+  public void fill(boolean isHalf, int[] offsets, int[] neighbours) {
+    crew.forEachBlock(
+        tree.order.length,
+        BLOCK,
+        (_, from, to) -> {
+          var row = new Row(isHalf);
+          for (int p = from; p < to; p++) {
+            int length = row.find(p);
+            Ascending.copy(row.found, length, neighbours, offsets[tree.order[p]]);
+          }
+        });
+  }
+
+  /// The row of one box after the other.
+  private final class Row {
+    private final boolean isHalf;
+    private final double[] low = new double[tree.low.length];
+    private final double[] high = new double[tree.low.length];
+    private int[] found = new int[64];
+    private int length;
+    private int number;
+
+    Row(boolean isHalf) {
+      this.isHalf = isHalf;
+    }
+
+    /// Finds what overlaps the box at a place; returns how many.
+    int find(int place) {
+      number = tree.order[place];
+      for (int axis = 0; axis < low.length; axis++) {
+        low[axis] = tree.low[axis][place];
+        high[axis] = tree.high[axis][place];
+      }
+      length = 0;
+      visit(1);
+      return length;
+    }
+
+    private void visit(int node) {
+      if (!meets(tree.nodeLow, tree.nodeHigh, node)) {
+        return;
+      }
+      if (node < tree.leaves) {
+        visit(2 * node);
+        visit(2 * node + 1);
+        return;
+      }
+      for (int p = tree.from(node); p < tree.endOfLeaf(node); p++) {
+        int other = tree.order[p];
+        boolean isWanted = isHalf ? other > number : other != number;
+        if (isWanted && meets(tree.low, tree.high, p)) {
+          add(other);
+        }
+      }
+    }
+
+    private boolean meets(double[][] lows, double[][] highs, int at) {
+      for (int axis = 0; axis < low.length; axis++) {
+        if (lows[axis][at] > high[axis] || low[axis] > highs[axis][at]) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private void add(int other) {
+      if (length == found.length) {
+        found = Arrays.copyOf(found, (int) Math.min(tree.order.length, 2L * length));
+      }
+      found[length++] = other;
+    }
+  }
+}

@@ -1,0 +1,221 @@
+package dev.shoal.points;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
+import java.math.BigInteger;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [Inside].
+class InsideTest {
+  /// Rings with corners at whole places, and points at others and between.
+  ///
+  /// @param rings x and y of each
+  /// @param points x and y of each
+  /// @param scale a power of two; of extremes, products overflow or vanish
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  private record Given(long[][][] rings, long[][] points, double scale) {
+    static Given random(SplittableRandom random) {
+      int side = 2 + random.nextInt(40);
+      long[][][] rings = new long[1 + random.nextInt(3)][][];
+      for (int r = 0; r < rings.length; r++) {
+        rings[r] = corners(random, 3 + random.nextInt(20), side);
+      }
+      boolean isExtreme = random.nextInt(8) == 0;
+      double scale = !isExtreme ? 1 : random.nextBoolean() ? 0x1p-1060 : 0x1p1000;
+      return new Given(rings, corners(random, isExtreme ? 30 : 300, side), scale);
+    }
+
+    private static long[][] corners(SplittableRandom random, int n, int side) {
+      long[][] corners = new long[n][];
+      for (int c = 0; c < n; c++) {
+        corners[c] = new long[] {random.nextInt(side), random.nextInt(side)};
+      }
+      return corners;
+    }
+  }
+
+  @EveryDevice
+  void findsWhatWholeNumbersSay(Device device) {
+    Inside inside = Inside.on(device);
+    Cases.forAll(
+        Given::random,
+        _ -> null,
+        given -> {
+          int[] expected = new int[given.points.length];
+          for (int i = 0; i < expected.length; i++) {
+            expected[i] = place(given.rings, given.points[i][0], given.points[i][1]);
+          }
+          assertArrayEquals(expected, find(inside, given), "scale " + given.scale);
+        });
+  }
+
+  private static int[] find(Inside inside, Given given) {
+    double scale = given.scale;
+    Polygon polygon = null;
+    for (long[][] ring : given.rings) {
+      DoubleArray x = axis(ring, 0, scale);
+      DoubleArray y = axis(ring, 1, scale);
+      polygon = polygon == null ? Polygon.of(x, y) : polygon.with(x, y);
+    }
+    Points points = Points.of(axis(given.points, 0, scale), axis(given.points, 1, scale));
+    return inside.find(polygon, points).toHost();
+  }
+
+  private static DoubleArray axis(long[][] corners, int axis, double scale) {
+    double[] at = new double[corners.length];
+    for (int c = 0; c < at.length; c++) {
+      at[c] = corners[c][axis] * scale;
+    }
+    return DoubleArray.of(at);
+  }
+
+  /// By the crossings of a ray that goes up between two columns of whole places.
+  private static int place(long[][][] rings, long x, long y) {
+    int crossings = 0;
+    for (long[][] ring : rings) {
+      for (int c = 0; c < ring.length; c++) {
+        long[] a = ring[c];
+        long[] b = ring[(c + 1) % ring.length];
+        long area = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]);
+        boolean isBetween =
+            x >= Math.min(a[0], b[0])
+                && x <= Math.max(a[0], b[0])
+                && y >= Math.min(a[1], b[1])
+                && y <= Math.max(a[1], b[1]);
+        if (area == 0 && isBetween) {
+          return 0;
+        }
+        boolean spans = (2 * a[0] < 2 * x + 1) != (2 * b[0] < 2 * x + 1);
+        // The height of the edge, less y, at x if the point is moved right by next to nothing.
+        if (spans && Long.signum(area) * Long.signum(b[0] - a[0]) < 0) {
+          crossings++;
+        }
+      }
+    }
+    return crossings % 2 == 1 ? 1 : -1;
+  }
+
+  @EveryDevice
+  void manyPointsInARoundIslandWithALake(Device device) {
+    int n = 500;
+    Polygon polygon = Polygon.of(round(n, 1, 0), round(n, 1, 1));
+    polygon = polygon.with(round(n, 0.5, 0), round(n, 0.5, 1));
+    double[] rows = new SplittableRandom(4).doubles(40_000, -1.1, 1.1).toArray();
+    int[] found = Inside.on(device).find(polygon, Points.ofRows(DoubleArray.of(rows), 2)).toHost();
+    double within = Math.cos(Math.PI / n) - 1e-9; // from the middle to that of an edge
+    for (int i = 0; i < found.length; i++) {
+      double distance = Math.hypot(rows[2 * i], rows[2 * i + 1]);
+      if (distance < within / 2 || distance > 1) {
+        assertEquals(Inside.OUTSIDE, found[i], "point " + i);
+      } else if (distance > 0.5 && distance < within) {
+        assertEquals(Inside.INSIDE, found[i], "point " + i);
+      }
+    }
+  }
+
+  private static DoubleArray round(int n, double radius, int axis) {
+    double[] at = new double[n];
+    for (int c = 0; c < n; c++) {
+      double angle = 2 * Math.PI * c / n;
+      at[c] = radius * (axis == 0 ? Math.cos(angle) : Math.sin(angle));
+    }
+    return DoubleArray.of(at);
+  }
+
+  /// In steps of the last bit, which doubles cannot tell apart.
+  @EveryDevice
+  void pointsNextToAnEdgeAreOnTheirSide(Device device) {
+    Polygon polygon = Polygon.of(DoubleArray.of(12, 24, 12), DoubleArray.of(12, 24, 24));
+    int n = 33;
+    double[] x = new double[n];
+    double[] y = new double[n];
+    for (int i = 0; i < n; i++) {
+      x[i] = 18 + (i - 16) * 0x1p-48;
+      y[i] = 18;
+    }
+    int[] found =
+        Inside.on(device).find(polygon, Points.of(DoubleArray.of(x), DoubleArray.of(y))).toHost();
+    for (int i = 0; i < n; i++) {
+      assertEquals(Integer.signum(16 - i), found[i], "point " + i);
+    }
+    DoubleArray none = DoubleArray.of();
+    assertEquals(0, Inside.on(device).find(polygon, Points.of(none, none)).length());
+  }
+
+  @EveryDevice
+  void asksTwiceAndLeavesNothing(Device device) {
+    Inside inside = Inside.on(device);
+    Given given = Given.random(new SplittableRandom(5));
+    int[] first = find(inside, given);
+    long before = buffers(device);
+    assertArrayEquals(first, find(inside, given));
+    assertEquals(before, buffers(device));
+  }
+
+  private static long buffers(Device device) {
+    return device instanceof Device.OpenCl openCl ? openCl.context().liveBuffers().size() : 0;
+  }
+
+  @Test
+  void sidesAreExact() {
+    SplittableRandom random = new SplittableRandom(6);
+    for (int c = 0; c < 2000; c++) {
+      // Nearly on one line, in steps of the last bit.
+      double[] at = new double[6];
+      for (int i = 0; i < 6; i++) {
+        at[i] = 0.5 + random.nextInt(64) * 0x1p-53 + (i < 2 ? 0 : i < 4 ? 12 : 24);
+      }
+      BigInteger[] whole = new BigInteger[6];
+      for (int i = 0; i < 6; i++) {
+        whole[i] = BigInteger.valueOf((long) Math.scalb(at[i], 54));
+      }
+      BigInteger area =
+          whole[0]
+              .subtract(whole[4])
+              .multiply(whole[3].subtract(whole[5]))
+              .subtract(whole[1].subtract(whole[5]).multiply(whole[2].subtract(whole[4])));
+      assertEquals(area.signum(), Side.of(at[0], at[1], at[2], at[3], at[4], at[5]));
+    }
+  }
+
+  @Test
+  void whatIsNoPolygonIsRefused() {
+    DoubleArray two = DoubleArray.of(1, 2);
+    assertThrows(IllegalArgumentException.class, () -> Polygon.of(two, two));
+    DoubleArray x = DoubleArray.of(1, 2, Double.NaN);
+    DoubleArray y = DoubleArray.of(1, 2, 3);
+    var refused = assertThrows(IllegalArgumentException.class, () -> Polygon.of(x, y));
+    assertEquals("corner 2 is (NaN, 3.0), which is not finite", refused.getMessage());
+    Polygon polygon = Polygon.of(y, DoubleArray.of(0, 0, 1));
+    Points space = Points.of(y, y, y);
+    assertThrows(
+        IllegalArgumentException.class, () -> Inside.on(Device.serial()).find(polygon, space));
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Inside.on(device))
+        .operation(
+            "find",
+            (inside, seed) -> {
+              int n = seed % 2 == 0 ? 30 : 9_000; // several blocks, or a few points
+              SplittableRandom random = Cases.random(seed);
+              Polygon polygon =
+                  Polygon.of(
+                      DoubleArray.of(random.doubles(40).toArray()),
+                      DoubleArray.of(random.doubles(40).toArray()));
+              return inside
+                  .find(polygon, Points.ofRows(DoubleArray.of(random.doubles(2L * n).toArray()), 2))
+                  .toHost();
+            })
+        .verify();
+  }
+}

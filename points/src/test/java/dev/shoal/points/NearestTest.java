@@ -1,0 +1,119 @@
+package dev.shoal.points;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+/// The contract of [Nearest].
+class NearestTest {
+  @EveryDevice
+  void findsWhatSortingByDistanceFinds(Device device) {
+    Nearest nearest = Nearest.on(device);
+    Cases.forAll(
+        RandomPoints::random,
+        RandomPoints::firstHalf,
+        given -> {
+          Points points = given.points();
+          int n = points.length();
+          for (int k : new int[] {1, 2, 7, n - 1}) {
+            if (k >= 1 && (k < n || n == 0)) {
+              assertSorted(points, nearest.find(points, k), Math.max(1, n / 20));
+            }
+          }
+        });
+  }
+
+  /// Compares every so many rows.
+  private static void assertSorted(Points points, NearestPoints found, int step) {
+    int k = found.k();
+    for (int i = 0; i < points.length(); i += step) {
+      int here = i;
+      int[] expected =
+          IntStream.range(0, points.length())
+              .filter(j -> j != here)
+              .boxed()
+              .sorted(
+                  Comparator.<Integer>comparingDouble(j -> points.square(here, j))
+                      .thenComparing(j -> j))
+              .limit(k)
+              .mapToInt(j -> j)
+              .toArray();
+      assertArrayEquals(
+          expected, Arrays.copyOfRange(found.neighbours().toHost(), k * i, k * i + k), "row " + i);
+      for (int r = 0; r < k; r++) {
+        assertEquals(
+            points.square(i, expected[r]), found.squares().toHost()[k * i + r], "row " + i);
+      }
+    }
+  }
+
+  @EveryDevice
+  void everyBlockOfManyPointsAgrees(Device device) {
+    int n = device instanceof Device.Serial ? 1_000 : 5_000;
+    double[] rows = new SplittableRandom(8).doubles(3L * n).toArray();
+    Points points = Points.ofRows(DoubleArray.of(rows), 3);
+    assertSorted(points, Nearest.on(device).find(points, 5), n / 20);
+    Points boxed = points.periodic(1, 1, 1);
+    assertSorted(boxed, Nearest.on(device).find(boxed, 5), n / 20);
+  }
+
+  @EveryDevice
+  void manyAtOnePlaceAreThereByNumber(Device device) {
+    int n = 600;
+    Points points = Points.of(DoubleArray.of(new double[n]), DoubleArray.of(new double[n]));
+    NearestPoints found = Nearest.on(device).find(points, 3);
+    int[] last = Arrays.copyOfRange(found.neighbours().toHost(), 3 * n - 3, 3 * n);
+    assertArrayEquals(new int[] {0, 1, 2}, last);
+    assertArrayEquals(new int[] {1, 2, 3}, Arrays.copyOf(found.neighbours().toHost(), 3));
+  }
+
+  @EveryDevice
+  void asksTwiceAndLeavesNothing(Device device) {
+    Nearest nearest = Nearest.on(device);
+    Points points = Points.ofRows(DoubleArray.of(new SplittableRandom(9).doubles(99).toArray()), 3);
+    int[] first = nearest.find(points, 4).neighbours().toHost();
+    long before = buffers(device);
+    assertArrayEquals(first, nearest.find(points, 4).neighbours().toHost());
+    assertEquals(before, buffers(device));
+    DoubleArray none = DoubleArray.of();
+    assertEquals(0, nearest.find(Points.of(none, none), 3).neighbours().length());
+  }
+
+  private static long buffers(Device device) {
+    return device instanceof Device.OpenCl openCl ? openCl.context().liveBuffers().size() : 0;
+  }
+
+  @EveryDevice
+  void moreThanThereAreIsRefused(Device device) {
+    Points points = Points.of(DoubleArray.of(1, 2), DoubleArray.of(1, 2));
+    Nearest nearest = Nearest.on(device);
+    for (int k : new int[] {-1, 0, 2}) {
+      assertThrows(IllegalArgumentException.class, () -> nearest.find(points, k));
+    }
+    assertEquals(1, nearest.find(points, 1).neighbours().toHost()[0]);
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(Nearest.on(device))
+        .operation(
+            "find",
+            (nearest, seed) -> {
+              int n = seed % 2 == 0 ? 30 : 1_200; // several blocks, or a few points
+              double[] rows = Cases.random(seed).doubles(3L * n).toArray();
+              NearestPoints found = nearest.find(Points.ofRows(DoubleArray.of(rows), 3), 1 + seed);
+              return new Object[] {found.neighbours().toHost(), found.squares().toHost()};
+            })
+        .verify();
+  }
+}

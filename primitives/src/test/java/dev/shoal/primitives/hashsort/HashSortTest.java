@@ -1,0 +1,307 @@
+package dev.shoal.primitives.hashsort;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.Elements;
+import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/// The contract of [HashSort], on every device, against the JDK's stable sort of objects.
+class HashSortTest {
+  /// Keys and what is said of their spacing.
+  private static final class Case {
+    private final double[] keys;
+    private final double spacing;
+
+    Case(double[] keys, double spacing) {
+      this.keys = keys;
+      this.spacing = spacing;
+    }
+
+    Case firstHalf() {
+      double[] half = Cases.firstHalf(keys);
+      return half == null ? null : new Case(half, spacing);
+    }
+
+    float[] floats() {
+      float[] floats = new float[keys.length];
+      for (int i = 0; i < floats.length; i++) {
+        floats[i] = (float) keys[i];
+      }
+      return floats;
+    }
+  }
+
+  /// As the text's program makes them: from one spacing apart to `most`, shuffled.
+  private static double[] spaced(SplittableRandom random, int length, double spacing, double most) {
+    double[] keys = new double[length];
+    for (int i = 1; i < length; i++) {
+      keys[i] = keys[i - 1] + spacing * (1 + random.nextDouble() * (most - 1));
+    }
+    for (int i = length - 1; i > 0; i--) {
+      int other = random.nextInt(i + 1);
+      double moved = keys[i];
+      keys[i] = keys[other];
+      keys[other] = moved;
+    }
+    return keys;
+  }
+
+  private static Case perfect(SplittableRandom random) {
+    int length = random.nextInt(1 << random.nextInt(1, 13));
+    double spacing = Math.scalb(1 + random.nextDouble(), random.nextInt(20) - 10);
+    return new Case(spaced(random, length, spacing, 1 << random.nextInt(7)), spacing);
+  }
+
+  /// Anything but NaN, and a spacing that is said at random.
+  private static Case any(SplittableRandom random) {
+    double[] keys = Cases.doubles(random);
+    if (keys.length > 5000) {
+      keys = Arrays.copyOf(keys, 5000);
+    }
+    for (int i = 0; i < keys.length; i++) {
+      keys[i] = Double.isNaN(keys[i]) ? 1 : keys[i];
+    }
+    if (random.nextBoolean()) { // at least some finite range
+      for (int i = 0; i < keys.length; i++) {
+        keys[i] = Math.clamp(keys[i], -1e6, 1e6);
+      }
+    }
+    return new Case(keys, Math.scalb(1.0, random.nextInt(-1074, 1024)));
+  }
+
+  /// Some meet, in pairs or crowds.
+  private static Case meeting(SplittableRandom random) {
+    int length = random.nextInt(1, 1 << random.nextInt(1, 13));
+    double[] keys = spaced(random, length, 2, 3);
+    for (int k = random.nextInt(length); k >= 0; k--) {
+      int from = random.nextInt(length);
+      keys[random.nextInt(length)] = keys[from] * (random.nextBoolean() ? 1 : 1 + 1e-7);
+    }
+    if (random.nextBoolean()) {
+      Arrays.fill(keys, 0, random.nextInt(length), random.nextBoolean() ? 0.0 : 7.25);
+      keys[length / 2] = -0.0;
+    }
+    return new Case(keys, 2);
+  }
+
+  private static Case mixed(SplittableRandom random) {
+    return switch (random.nextInt(3)) {
+      case 0 -> perfect(random);
+      case 1 -> meeting(random);
+      default -> any(random);
+    };
+  }
+
+  private static int[] places(int length, Comparator<Integer> order) {
+    return IntStream.range(0, length).boxed().sorted(order).mapToInt(i -> i).toArray();
+  }
+
+  private static void assertSorts(Device device, HashSort sort, Case c) {
+    int n = c.keys.length;
+    int[] right = places(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
+    int[] out = new int[n];
+    sort.argsort(DoubleArray.of(c.keys.clone()), c.spacing, IntArray.of(out));
+    assertArrayEquals(right, out, () -> device + ", doubles by " + c.spacing);
+    DoubleArray doubles = DoubleArray.of(c.keys.clone());
+    sort.ascending(doubles, c.spacing);
+    assertArrayEquals(permuted(right, DoubleArray.of(c.keys)), Elements.bits(doubles));
+
+    float[] keys = c.floats();
+    right = places(n, (i, j) -> Float.compare(keys[i], keys[j]));
+    sort.argsort(FloatArray.of(keys.clone()), c.spacing, IntArray.of(out));
+    assertArrayEquals(right, out, () -> device + ", floats by " + c.spacing);
+    FloatArray floats = FloatArray.of(keys.clone());
+    sort.ascending(floats, c.spacing);
+    assertArrayEquals(permuted(right, FloatArray.of(keys)), Elements.bits(floats));
+  }
+
+  private static long[] permuted(int[] places, Array<?> array) {
+    long[] bits = Elements.bits(array);
+    return Arrays.stream(places).mapToLong(i -> bits[i]).toArray();
+  }
+
+  @EveryDevice
+  void sortsWhatIsSpaced(Device device) {
+    HashSort sort = HashSort.on(device);
+    Cases.forAll(HashSortTest::perfect, Case::firstHalf, c -> assertSorts(device, sort, c));
+  }
+
+  @EveryDevice
+  void sortsWhatMeets(Device device) {
+    HashSort sort = HashSort.on(device);
+    Cases.forAll(HashSortTest::meeting, Case::firstHalf, c -> assertSorts(device, sort, c));
+  }
+
+  @EveryDevice
+  void sortsAnythingWhateverIsSaid(Device device) {
+    HashSort sort = HashSort.on(device);
+    Cases.forAll(HashSortTest::any, Case::firstHalf, c -> assertSorts(device, sort, c));
+  }
+
+  @EveryDevice
+  void sortsMany(Device device) {
+    HashSort sort = HashSort.on(device);
+    SplittableRandom random = Cases.random(0);
+    for (int length : new int[] {(1 << 14) - 1, 1 << 15, (1 << 15) + 1, 150_000}) {
+      assertSorts(device, sort, new Case(spaced(random, length, 2, 2), 2));
+    }
+    double[] sparse = spaced(random, 70_000, 1e-3, 8);
+    Arrays.setAll(sparse, i -> i % 9 == 0 ? Math.floor(sparse[i]) : sparse[i]); // some meet
+    assertSorts(device, sort, new Case(sparse, 1e-3));
+    assertSorts(device, sort, new Case(sparse, 1e-9));
+    double[] skewed = random.doubles(70_000).map(x -> Math.pow(x, 40)).toArray();
+    assertSorts(device, sort, new Case(skewed, 1e-5));
+    double[] twice = spaced(random, 70_000, 1, 1);
+    Arrays.setAll(twice, i -> Math.floor(twice[i] / 40) * (i % 3 == 0 ? 1 : 40));
+    assertSorts(device, sort, new Case(twice, 1)); // crowds of some hundred
+  }
+
+  @EveryDevice
+  void sortsTheKeysOfTheFigure(Device device) {
+    double[] keys = {8, 2, 24, 0, 14, 20, 6}; // 8 is the first, as there
+    int[] places = new int[keys.length];
+    HashSort sort = HashSort.on(device);
+    sort.argsort(DoubleArray.of(keys.clone()), 2, IntArray.of(places));
+    assertArrayEquals(new int[] {3, 1, 6, 0, 4, 5, 2}, places);
+    DoubleArray sorted = DoubleArray.of(keys);
+    sort.ascending(sorted, 2);
+    assertArrayEquals(new double[] {0, 2, 6, 8, 14, 20, 24}, sorted.toHost());
+  }
+
+  @EveryDevice
+  void bringsAllArraysAlong(Device device) {
+    HashSort sort = HashSort.on(device);
+    Cases.forAll(
+        HashSortTest::mixed,
+        Case::firstHalf,
+        c -> {
+          int n = c.keys.length;
+          Array<?>[] values = {
+            IntArray.of(IntStream.range(0, n).toArray()),
+            LongArray.of(IntStream.range(0, n).mapToLong(i -> -3L * i).toArray()),
+            FloatArray.of(c.floats()),
+            DoubleArray.of(c.keys.clone())
+          };
+          DoubleArray keys = DoubleArray.of(c.keys.clone());
+          sort.ascendingByKey(keys, c.spacing, values);
+          int[] right = places(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
+          assertArrayEquals(right, ((IntArray) values[0]).toHost());
+          assertEquals(
+              n == 0 ? 0 : -3L * right[n - 1], n == 0 ? 0 : Elements.bits(values[1])[n - 1]);
+          assertArrayEquals(permuted(right, FloatArray.of(c.floats())), Elements.bits(values[2]));
+          assertArrayEquals(Elements.bits(keys), Elements.bits(values[3]));
+        });
+  }
+
+  @EveryDevice
+  void sortsWhereTheKeysLive(Device device) {
+    double[] keys = spaced(new SplittableRandom(3), 5000, 1, 4);
+    double[] sorted = keys.clone();
+    Arrays.sort(sorted);
+    HashSort sort = HashSort.on(device);
+    try (DoubleArray there = device.copyOf(DoubleArray.of(keys));
+        IntArray order = device.newInts(keys.length)) {
+      sort.argsort(there, 1, order);
+      int[] places = order.toHost();
+      assertArrayEquals(sorted, Arrays.stream(places).mapToDouble(i -> keys[i]).toArray());
+      sort.ascending(there, 1);
+      assertArrayEquals(sorted, there.toHost());
+    }
+  }
+
+  @EveryDevice
+  void refusesWhatHasNoOrderOnTheLine(Device device) {
+    HashSort sort = HashSort.on(device);
+    double[] keys = {3, 1, Double.NaN, Double.NaN};
+    IntArray out = IntArray.of(7, 7, 7, 7);
+    assertError(
+        "keys[2] is NaN, which has no place on a line",
+        () -> sort.argsort(DoubleArray.of(keys), 1, out));
+    assertError(
+        "keys[0] is NaN, which has no place on a line",
+        () -> sort.ascendingByKey(FloatArray.of(Float.NaN), 1, IntArray.of(5)));
+    for (double spacing : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
+      assertError(
+          "spacing is " + spacing + ", must be above zero and finite",
+          () -> sort.ascending(DoubleArray.of(), spacing));
+    }
+    assertError(
+        "keys has 4 elements, out has 1",
+        () -> sort.argsort(DoubleArray.of(keys), 1, IntArray.of(1)));
+    assertError(
+        "keys has 1 elements, values[1] has 2",
+        () -> sort.ascendingByKey(DoubleArray.of(1), 1, IntArray.of(1), IntArray.of(1, 2)));
+    FloatArray same = FloatArray.of(2, 1);
+    assertError("values[0] and keys are the same array", () -> sort.ascendingByKey(same, 1, same));
+    assertError(
+        "values[1] and values[0] are the same array",
+        () -> sort.ascendingByKey(DoubleArray.of(2, 1), 1, same, same));
+    assertArrayEquals(new int[] {7, 7, 7, 7}, out.toHost(), "nothing was written");
+    assertArrayEquals(new float[] {2, 1}, same.toHost(), "nothing was written");
+    assertEquals(
+        "values[0]",
+        assertThrows(
+                NullPointerException.class, () -> sort.ascendingByKey(same, 1, (Array<?>) null))
+            .getMessage());
+  }
+
+  private static void assertError(String message, Runnable action) {
+    assertEquals(message, assertThrows(IllegalArgumentException.class, action::run).getMessage());
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(HashSort.on(device))
+        .operation(
+            "ascending",
+            (sort, seed) -> {
+              FloatArray floats = FloatArray.of(shared(seed).floats());
+              sort.ascending(floats, 1);
+              DoubleArray doubles = DoubleArray.of(shared(seed).keys);
+              sort.ascending(doubles, 1);
+              return new Object[] {floats.toHost(), doubles.toHost()};
+            })
+        .operation(
+            "ascendingByKey",
+            (sort, seed) -> {
+              Case c = shared(seed);
+              IntArray ofFloats = IntArray.of(IntStream.range(0, c.keys.length).toArray());
+              LongArray ofDoubles = LongArray.of(LongStream.range(0, c.keys.length).toArray());
+              sort.ascendingByKey(FloatArray.of(c.floats()), 1, ofFloats);
+              sort.ascendingByKey(DoubleArray.of(c.keys), 1, ofDoubles);
+              return new Object[] {ofFloats.toHost(), ofDoubles.toHost()};
+            })
+        .operation(
+            "argsort",
+            (sort, seed) -> {
+              Case c = shared(seed);
+              IntArray ofFloats = IntArray.of(new int[c.keys.length]);
+              IntArray ofDoubles = IntArray.of(new int[c.keys.length]);
+              sort.argsort(FloatArray.of(c.floats()), 1, ofFloats);
+              sort.argsort(DoubleArray.of(c.keys), 1, ofDoubles);
+              return new Object[] {ofFloats.toHost(), ofDoubles.toHost()};
+            })
+        .verify();
+  }
+
+  /// Keys of two blocks, or a few; every third case has keys too far apart for buckets.
+  private static Case shared(int seed) {
+    int length = seed % 4 == 1 ? 17_000 + seed : 50 + seed;
+    return new Case(spaced(Cases.random(seed), length, 1, seed % 3 == 0 ? 100 : 3), 1);
+  }
+}

@@ -1,8 +1,0 @@
-package dev.shoal.spatial.particles;
-
-/// What a device supplies to [Inside], which has checked the arguments.
-@FunctionalInterface
-interface InsideKernel {
-  /// Writes where each point is.
-  void find(Polygon polygon, double[] x, double[] y, int[] out);
-}

@@ -1,8 +1,0 @@
-package dev.shoal.spatial.particles;
-
-/// What a device supplies to [Nearest], which has checked the arguments.
-@FunctionalInterface
-interface NearestKernel {
-  /// Writes the k points nearest to each point, and the squares of their distances.
-  void find(Points points, int k, int[] neighbours, double[] squares);
-}

@@ -1,0 +1,7 @@
+/// Look-up and interpolation in tables of one, two or three axes.
+module dev.shoal.tables {
+  requires transitive dev.shoal.primitives;
+  requires static jdk.incubator.vector;
+
+  exports dev.shoal.tables;
+}

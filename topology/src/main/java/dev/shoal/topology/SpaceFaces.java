@@ -1,0 +1,50 @@
+package dev.shoal.topology;
+
+/// The corners of each face of the cells in space, as places in a cell's row: four for each face,
+/// the last −1 if it is a triangle.
+final class SpaceFaces {
+  private static final int[] TETRAHEDRON = {
+    0, 1, 3, -1,
+    1, 2, 3, -1,
+    2, 0, 3, -1,
+    0, 2, 1, -1
+  };
+
+  private static final int[] HEXAHEDRON = {
+    0, 4, 7, 3,
+    1, 2, 6, 5,
+    0, 1, 5, 4,
+    3, 7, 6, 2,
+    0, 3, 2, 1,
+    4, 5, 6, 7
+  };
+
+  private static final int[] PRISM = {
+    0, 1, 2, -1,
+    3, 5, 4, -1,
+    0, 3, 4, 1,
+    1, 4, 5, 2,
+    2, 5, 3, 0
+  };
+
+  private static final int[] PYRAMID = {
+    0, 3, 2, 1,
+    0, 1, 4, -1,
+    1, 2, 4, -1,
+    2, 3, 4, -1,
+    3, 0, 4, -1
+  };
+
+  private SpaceFaces() {}
+
+  /// Those of a kind of three dimensions; not to be written to.
+  static int[] of(CellKind kind) {
+    return switch (kind) {
+      case TETRAHEDRON -> TETRAHEDRON;
+      case HEXAHEDRON -> HEXAHEDRON;
+      case PRISM -> PRISM;
+      case PYRAMID -> PYRAMID;
+      case TRIANGLE, QUAD, POLYGON -> throw new IllegalArgumentException(kind + " is flat");
+    };
+  }
+}

@@ -1,0 +1,335 @@
+package dev.shoal.topology;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.testkit.Cases;
+import dev.shoal.testkit.EveryDevice;
+import dev.shoal.testkit.SharedInstance;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/// The contract of [FaceNeighbours].
+class FaceNeighboursTest {
+  @EveryDevice
+  void findsWhatComparingAllCornersFinds(Device device) {
+    FaceNeighbours neighbours = FaceNeighbours.on(device);
+    Cases.forAll(
+        RandomPolytopes::random,
+        _ -> null,
+        mesh -> assertSame(byAllCorners(mesh), neighbours.find(mesh)));
+  }
+
+  /// Every face by the sorted list of its corners, and the places where it is.
+  private static Faces byAllCorners(PolytopeMesh mesh) {
+    int[] offsets = mesh.offsets().toHost();
+    int[] corners = mesh.corners().toHost();
+    int[] rows = new int[mesh.length() + 1];
+    List<Integer> cellAt = new ArrayList<>();
+    var order = new TreeMap<String, List<Integer>>();
+    List<String> appeared = new ArrayList<>();
+    for (int c = 0; c < mesh.length(); c++) {
+      CellKind kind = CellKind.ofVtk(mesh.kinds().toHost()[c]);
+      for (List<Integer> face : kind.facesOf(offsets[c + 1] - offsets[c])) {
+        int begin = offsets[c];
+        String name = face.stream().map(k -> corners[begin + k]).sorted().toList().toString();
+        if (!order.containsKey(name)) {
+          appeared.add(name);
+        }
+        order.computeIfAbsent(name, _ -> new ArrayList<>()).add(cellAt.size());
+        cellAt.add(c);
+      }
+      rows[c + 1] = cellAt.size();
+    }
+    int[] faceAt = new int[cellAt.size()];
+    int[] across = new int[cellAt.size()];
+    int[] owners = new int[appeared.size()];
+    int[] others = new int[appeared.size()];
+    for (int f = 0; f < owners.length; f++) {
+      List<Integer> places = order.get(appeared.get(f));
+      for (int place : places) {
+        faceAt[place] = f;
+        across[place] =
+            switch (places.size()) {
+              case 1 -> -1;
+              case 2 -> cellAt.get(places.get(0) + places.get(1) - place);
+              default -> -2;
+            };
+      }
+      owners[f] = cellAt.get(places.getFirst());
+      others[f] = across[places.getFirst()];
+    }
+    return new Faces(
+        IntArray.of(rows),
+        IntArray.of(faceAt),
+        IntArray.of(across),
+        IntArray.of(owners),
+        IntArray.of(others),
+        (int) order.values().stream().filter(p -> p.size() == 1).count(),
+        (int) order.values().stream().filter(p -> p.size() > 2).count());
+  }
+
+  private static void assertSame(Faces expected, Faces actual) {
+    assertArrayEquals(expected.rows().toHost(), actual.rows().toHost());
+    assertArrayEquals(expected.faceAt().toHost(), actual.faceAt().toHost());
+    assertArrayEquals(expected.neighbours().toHost(), actual.neighbours().toHost());
+    assertArrayEquals(expected.owners().toHost(), actual.owners().toHost());
+    assertArrayEquals(expected.others().toHost(), actual.others().toHost());
+    assertEquals(expected.boundary(), actual.boundary());
+    assertEquals(expected.nonManifold(), actual.nonManifold());
+  }
+
+  @EveryDevice
+  void everyBlockOfALargeMeshAgrees(Device device) {
+    PolytopeMesh mesh = shuffled(RandomPolytopes.triangles(300, 200), new SplittableRandom(5));
+    Faces faces = FaceNeighbours.on(device).find(mesh);
+    assertEquals(300 * 201 + 301 * 200 + 300 * 200, faces.length());
+    assertEquals(2 * (300 + 200), faces.boundary());
+    assertEquals(0, faces.nonManifold());
+    assertSame(FaceNeighbours.on(Device.serial()).find(mesh), faces);
+  }
+
+  /// The same triangles in another order, between points of other numbers.
+  private static PolytopeMesh shuffled(PolytopeMesh mesh, SplittableRandom random) {
+    int[] renamed = shuffle(mesh.points(), random);
+    int[] corners = mesh.corners().toHost();
+    int[] order = shuffle(mesh.length(), random);
+    int[] mixed = new int[corners.length];
+    Arrays.setAll(mixed, i -> renamed[corners[3 * order[i / 3] + i % 3]]);
+    return new PolytopeMesh(mesh.points(), mesh.offsets(), IntArray.of(mixed), mesh.kinds());
+  }
+
+  private static int[] shuffle(int length, SplittableRandom random) {
+    int[] order = IntStream.range(0, length).toArray();
+    for (int i = length - 1; i > 0; i--) {
+      int j = random.nextInt(i + 1);
+      int swapped = order[i];
+      order[i] = order[j];
+      order[j] = swapped;
+    }
+    return order;
+  }
+
+  @EveryDevice
+  void aFanHasOneCornerInAllOfItsCells(Device device) {
+    int n = 40_000;
+    List<int[]> rows = IntStream.range(1, n).mapToObj(i -> new int[] {0, i, i + 1}).toList();
+    Faces faces =
+        FaceNeighbours.on(device)
+            .find(RandomPolytopes.of(n + 1, List.of(kinds(n - 1, CellKind.TRIANGLE)), rows));
+    assertEquals(2 * n - 1, faces.length());
+    assertEquals(n + 1, faces.boundary());
+  }
+
+  private static CellKind[] kinds(int count, CellKind kind) {
+    CellKind[] kinds = new CellKind[count];
+    Arrays.fill(kinds, kind);
+    return kinds;
+  }
+
+  @EveryDevice
+  void twoTetrahedraShareATriangle(Device device) {
+    PolytopeMesh mesh =
+        RandomPolytopes.of(
+            5,
+            List.of(CellKind.TETRAHEDRON, CellKind.TETRAHEDRON),
+            List.of(new int[] {0, 1, 2, 3}, new int[] {4, 2, 1, 3}));
+    Faces faces = FaceNeighbours.on(device).find(mesh);
+    assertEquals(7, faces.length());
+    assertEquals(6, faces.boundary());
+    assertArrayEquals(new int[] {0, 4, 8}, faces.rows().toHost());
+    assertArrayEquals(new int[] {-1, 1, -1, -1, -1, 0, -1, -1}, faces.neighbours().toHost());
+    assertArrayEquals(new int[] {0, 1, 2, 3, 4, 1, 5, 6}, faces.faceAt().toHost());
+    assertArrayEquals(new int[] {0, 0, 0, 0, 1, 1, 1}, faces.owners().toHost());
+    assertArrayEquals(new int[] {-1, 1, -1, -1, -1, -1, -1}, faces.others().toHost());
+  }
+
+  @EveryDevice
+  void threePagesOfABookMeetInAnEdgeThatIsNoSurface(Device device) {
+    PolytopeMesh mesh =
+        RandomPolytopes.of(
+            5,
+            List.of(kinds(3, CellKind.TRIANGLE)),
+            List.of(new int[] {0, 1, 2}, new int[] {1, 0, 3}, new int[] {0, 1, 4}));
+    Faces faces = FaceNeighbours.on(device).find(mesh);
+    assertEquals(7, faces.length());
+    assertEquals(6, faces.boundary());
+    assertEquals(1, faces.nonManifold());
+    assertArrayEquals(new int[] {-2, -1, -1, -2, -1, -1, -2, -1, -1}, faces.neighbours().toHost());
+    assertEquals(0, FaceNeighbours.on(device).find(none()).length());
+  }
+
+  private static PolytopeMesh none() {
+    return RandomPolytopes.of(0, List.of(), List.of());
+  }
+
+  @Test
+  void polyhedraHaveTheFacesOfTheirKind() {
+    for (CellKind kind : CellKind.values()) {
+      if (kind.dimension() == 3) {
+        int corners = IntStream.range(4, 9).filter(kind::allows).findFirst().orElseThrow();
+        List<List<Integer>> faces = kind.facesOf(corners);
+        // Each edge is in two faces, and Euler's formula holds.
+        var edges = new TreeMap<String, Integer>();
+        for (List<Integer> face : faces) {
+          for (int k = 0; k < face.size(); k++) {
+            int a = face.get(k);
+            int b = face.get((k + 1) % face.size());
+            edges.merge(Math.min(a, b) + " " + Math.max(a, b), 1, Integer::sum);
+          }
+        }
+        assertEquals(2, corners - edges.size() + faces.size(), kind.name());
+        assertEquals(List.of(2), edges.values().stream().distinct().toList(), kind.name());
+      }
+    }
+  }
+
+  @Test
+  void edgesByCoordinatesAreThoseByNumbers() {
+    Cases.forAll(
+        random -> random,
+        _ -> null,
+        random -> {
+          int width = 1 + random.nextInt(20);
+          int height = 1 + random.nextInt(20);
+          PolytopeMesh mesh = turned(RandomPolytopes.triangles(width, height), random);
+          double[] x = new double[mesh.points()];
+          double[] y = new double[mesh.points()];
+          double slant = random.nextDouble(-5, 5);
+          for (int p = 0; p < x.length; p++) {
+            y[p] = p / (width + 1) - height / 2;
+            x[p] = p % (width + 1) - width / 2 + slant * y[p];
+          }
+          Faces expected = FaceNeighbours.on(Device.serial()).find(mesh);
+          assertSame(expected, byCoordinates(mesh, x, y));
+          // Each cell brings its own points, at the same places.
+          int[] corners = mesh.corners().toHost();
+          int[] own = IntStream.range(0, corners.length).toArray();
+          var soup = new PolytopeMesh(own.length, mesh.offsets(), IntArray.of(own), mesh.kinds());
+          assertSame(
+              expected,
+              byCoordinates(
+                  soup,
+                  Arrays.stream(corners).mapToDouble(p -> x[p]).toArray(),
+                  Arrays.stream(corners).mapToDouble(p -> y[p] == 0 ? -0.0 : y[p]).toArray()));
+        });
+  }
+
+  private static Faces byCoordinates(PolytopeMesh mesh, double[] x, double[] y) {
+    return FaceNeighbours.on(Device.cpu(1))
+        .findByCoordinates(mesh, DoubleArray.of(x), DoubleArray.of(y));
+  }
+
+  /// The same triangles in the same order, each begun at any corner and gone around either way.
+  private static PolytopeMesh turned(PolytopeMesh mesh, SplittableRandom random) {
+    int[] corners = mesh.corners().toHost().clone();
+    for (int at = 0; at < corners.length; at += 3) {
+      int i = at + random.nextInt(3);
+      int j = at + random.nextInt(3);
+      int swapped = corners[i];
+      corners[i] = corners[j];
+      corners[j] = swapped;
+    }
+    return new PolytopeMesh(mesh.points(), mesh.offsets(), IntArray.of(corners), mesh.kinds());
+  }
+
+  @Test
+  void edgesOfCellsThatLieOnOneAnotherHaveMany() {
+    PolytopeMesh mesh =
+        RandomPolytopes.of(
+            4,
+            List.of(kinds(3, CellKind.TRIANGLE)),
+            List.of(new int[] {0, 1, 2}, new int[] {2, 1, 3}, new int[] {0, 1, 2}));
+    Faces faces = byCoordinates(mesh, new double[] {0, 1, 0, 1}, new double[] {0, 0, 1, 1});
+    assertEquals(5, faces.length());
+    assertEquals(2, faces.boundary());
+    assertEquals(3, faces.nonManifold());
+    assertArrayEquals(new int[] {-2, -2, -2, -2, -1, -1, -2, -2, -2}, faces.neighbours().toHost());
+  }
+
+  private static String refusal(Runnable call) {
+    return assertThrows(IllegalArgumentException.class, call::run).getMessage();
+  }
+
+  @Test
+  void meshesThatAreNoneAreRefused() {
+    IntArray triangle = IntArray.of(0, 1, 2);
+    IntArray one = IntArray.of(0, 3);
+    assertEquals(
+        "corners[2] is 2, there are 2 points",
+        refusal(() -> new PolytopeMesh(2, one, triangle, IntArray.of(5))));
+    assertEquals(
+        "cell 0 is of VTK's kind 3, which has no faces here",
+        refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.of(3))));
+    assertEquals(
+        "cell 0 has 3 corners, too few or too many for a QUAD",
+        refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.of(9))));
+    assertEquals(
+        "cell 1 is a TETRAHEDRON, cell 0 is a TRIANGLE",
+        refusal(() ->
+            new PolytopeMesh(
+                4, IntArray.of(0, 3, 7), IntArray.of(0, 1, 2, 0, 1, 2, 3), IntArray.of(5, 10))));
+    assertEquals(
+        "2 offsets of 2 cells with 3 corners: there must be one more than cells, from 0 to the"
+            + " number of corners",
+        refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.of(5, 5))));
+    var mesh = new PolytopeMesh(3, one, triangle, IntArray.of(5));
+    double[] nan = {0, Double.NaN, 1};
+    assertEquals("x[1] is NaN", refusal(() -> byCoordinates(mesh, nan, new double[3])));
+    assertEquals(
+        "y has 2 elements, there are 3 points",
+        refusal(() -> byCoordinates(mesh, new double[3], new double[2])));
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    SharedInstance.of(FaceNeighbours.on(device))
+        .operation("find", (neighbours, seed) -> parts(neighbours.find(triangles(seed))))
+        .operation(
+            "find in space",
+            (neighbours, seed) ->
+                parts(neighbours.find(RandomPolytopes.random(Cases.random(seed)))))
+        .operation(
+            "findByCoordinates",
+            (neighbours, seed) -> {
+              PolytopeMesh mesh = triangles(seed);
+              double[] x = new double[mesh.points()];
+              double[] y = new double[mesh.points()];
+              Arrays.setAll(x, p -> Math.floorMod(p, width(seed) + 1));
+              Arrays.setAll(y, p -> Math.floorDiv(p, width(seed) + 1));
+              return parts(
+                  neighbours.findByCoordinates(mesh, DoubleArray.of(x), DoubleArray.of(y)));
+            })
+        .verify();
+  }
+
+  /// Two blocks of cells, or a few cells.
+  private static PolytopeMesh triangles(int seed) {
+    return RandomPolytopes.triangles(width(seed), seed % 4 == 1 ? 50 : 3);
+  }
+
+  private static int width(int seed) {
+    return 90 + seed;
+  }
+
+  private static Object[] parts(Faces faces) {
+    return new Object[] {
+      faces.rows().toHost(),
+      faces.faceAt().toHost(),
+      faces.neighbours().toHost(),
+      faces.owners().toHost(),
+      faces.others().toHost(),
+      faces.boundary(),
+      faces.nonManifold()
+    };
+  }
+}
