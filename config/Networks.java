@@ -43,7 +43,7 @@ final class Networks {
   }
 
   private static void write(Path folder, String name, Networks networks) throws IOException {
-    Path out = folder.resolve(name + "NetworkLanes.java");
+    Path out = folder.resolve(name + "NetworkSimd.java");
     String body = networks.body(name);
     if (!Files.exists(out) || !Files.readString(out).equals(body)) {
       Files.writeString(out, body); // only what changed, so that javac may skip the rest
@@ -62,8 +62,8 @@ final class Networks {
         import jdk.incubator.vector.VectorSpecies;
 
         /// Sorts 2, 4, 8 or 16 vectors of NAMEs, or a segment in each lane; see config/Networks.java.
-        final class NAMENetworkLanes {
-          private static final VectorSpecies<BOXED> LANES = NAMEVector.SPECIES_512;
+        final class NAMENetworkSimd {
+          private static final VectorSpecies<BOXED> SPECIES = NAMEVector.SPECIES_512;
         """
             .replace("NAME", name)
             .replace("BOXED", boxed));
@@ -73,11 +73,11 @@ final class Networks {
       }
       shuffle("MIRROR_" + 2 * distance, 2 * distance - 1);
       text.append("  private static final VectorMask<%s> UPPER_%d =\n".formatted(boxed, distance))
-          .append("      VectorMask.fromLong(LANES, 0x%xL);\n".formatted(upper(distance)));
+          .append("      VectorMask.fromLong(SPECIES, 0x%xL);\n".formatted(upper(distance)));
     }
     zip("LOW", 0);
     zip("HIGH", lanes / 2);
-    text.append("\n  private ").append(name).append("NetworkLanes() {}\n");
+    text.append("\n  private ").append(name).append("NetworkSimd() {}\n");
     for (int rows = 2; rows <= 16; rows *= 2) {
       sort(rows);
     }
@@ -91,7 +91,7 @@ final class Networks {
   /// Lane l gets that of lane `l ^ flip`.
   private void shuffle(String name, int flip) {
     text.append("  private static final VectorShuffle<%s> %s =\n".formatted(boxed, name))
-        .append("      VectorShuffle.fromOp(LANES, lane -> lane ^ %d);\n".formatted(flip));
+        .append("      VectorShuffle.fromOp(SPECIES, lane -> lane ^ %d);\n".formatted(flip));
   }
 
   /// The lanes that are the upper one of a pair at that distance.
@@ -106,7 +106,7 @@ final class Networks {
   /// Lane l of `first, second, first, second …`, from element `start` of both on.
   private void zip(String name, int start) {
     text.append("  private static final %s ZIP_%s =\n      ".formatted(vector(), name))
-        .append("%s.fromArray(LANES, new %s[] {".formatted(vector(), element));
+        .append("%s.fromArray(SPECIES, new %s[] {".formatted(vector(), element));
     List<String> from = new ArrayList<>();
     for (int lane = 0; lane < lanes; lane++) {
       from.add(Integer.toString(start + lane / 2 + lane % 2 * lanes));
@@ -216,7 +216,7 @@ final class Networks {
   private void write(String name, String access, List<Step> steps, int rows) {
     text.append("  %sstatic void %s(%s[] a, int from) {\n".formatted(access, name, element));
     for (int row = 0; row < rows; row++) {
-      line("%s r%d = %s.fromArray(LANES, a, from + %d);", vector(), row, vector(), row * lanes);
+      line("%s r%d = %s.fromArray(SPECIES, a, from + %d);", vector(), row, vector(), row * lanes);
     }
     pending = 0;
     steps.forEach(step -> step.write().run());

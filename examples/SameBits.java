@@ -42,6 +42,6 @@ public class SameBits {
   }
 
   private static double shoal(double[] x, int threads) {
-    return Sum.on(Device.cpu(threads)).sum(DoubleArray.of(x));
+    return Sum.on(Device.cpu(threads)).sum(DoubleArray.wrap(x));
   }
 }

@@ -15,8 +15,8 @@ final class Gauges {
 
   static void main() {
     Device device = Device.cpu();
-    DoubleArray x = DoubleArray.of(1.5, 7.25, 12.0, 15.999); // in coarse cells
-    DoubleArray y = DoubleArray.of(2.5, 3.75, 8.0, 15.999);
+    DoubleArray x = DoubleArray.wrap(1.5, 7.25, 12.0, 15.999); // in coarse cells
+    DoubleArray y = DoubleArray.wrap(2.5, 3.75, 8.0, 15.999);
     IntArray cells = device.newInts(x.length());
     BaseGrid base = BaseGrid.of(16, 16);
     try (CellIndex index = CellIndex.on(device)) {

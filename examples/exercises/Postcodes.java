@@ -25,7 +25,7 @@ final class Postcodes {
     System.out.println("digits  square, m  postcodes in use  addresses of the fullest");
     for (int digits = 1; digits <= 10; digits++) {
       int shift = 2 * (DIGITS - digits);
-      IntArray prefixes = IntArray.of(Arrays.stream(codes).map(code -> code >> shift).toArray());
+      IntArray prefixes = IntArray.wrap(Arrays.stream(codes).map(code -> code >> shift).toArray());
       IntArray keys = device.newInts(codes.length);
       LongArray counts = device.newLongs(codes.length);
       int groups = GroupBy.on(device).count(prefixes, keys, counts);
@@ -35,8 +35,8 @@ final class Postcodes {
     // All letters for a district are one run of the sorted codes: two searches, whatever their number.
     int prefix = (int) Morton.encode(2, 20_000, 12_000, 0) >> 2 * (DIGITS - 4);
     IntArray ends = device.newInts(2);
-    IntArray of = IntArray.of(prefix << 2 * (DIGITS - 4), (prefix + 1) << 2 * (DIGITS - 4));
-    Search.on(device).lowerBound(IntArray.of(codes), of, ends);
+    IntArray of = IntArray.wrap(prefix << 2 * (DIGITS - 4), (prefix + 1) << 2 * (DIGITS - 4));
+    Search.on(device).lowerBound(IntArray.wrap(codes), of, ends);
     int[] run = ends.toHost();
     System.out.printf("district %s: addresses %d to %d%n", base4(prefix), run[0], run[1] - 1);
   }

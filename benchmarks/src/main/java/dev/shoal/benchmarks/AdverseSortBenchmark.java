@@ -48,7 +48,7 @@ public class AdverseSortBenchmark extends Setting {
 
   private int[] shoal() {
     System.arraycopy(in, 0, ints, 0, length);
-    sort.ascending(IntArray.of(ints));
+    sort.ascending(IntArray.wrap(ints));
     return ints;
   }
 

@@ -1,6 +1,6 @@
 package dev.shoal.benchmarks;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
@@ -18,7 +18,7 @@ public class BandwidthBenchmark extends Setting {
   private static final VectorSpecies<Long> NARROW = LongVector.SPECIES_256;
   private static final int BLOCK = 1 << 16;
 
-  private Crew crew;
+  private WorkerPool workers;
   private long[] in;
   private long[] out;
   private long[] sums;
@@ -26,7 +26,7 @@ public class BandwidthBenchmark extends Setting {
   /// Arrays of `length` 8-byte elements.
   @Setup
   public void prepare() {
-    crew = Device.cpu(threads).crew();
+    workers = Device.cpu(threads).workers();
     in = new long[length];
     out = new long[length];
     sums = new long[Math.ceilDiv(length, BLOCK)];
@@ -37,7 +37,7 @@ public class BandwidthBenchmark extends Setting {
   @Benchmark
   @Job(value = "memory, read", reads = 8, writes = 0, threaded = true)
   public long read() {
-    crew.forEachBlock(length, BLOCK, (block, from, to) -> sums[block] = sum(in, from, to));
+    workers.forEachBlock(length, BLOCK, (block, from, to) -> sums[block] = sum(in, from, to));
     return sums[0];
   }
 
@@ -75,7 +75,7 @@ public class BandwidthBenchmark extends Setting {
   @Benchmark
   @Job(value = "memory, copy", reads = 8, writes = 8, threaded = true)
   public long[] copyByArraycopy() {
-    crew.forEachBlock(
+    workers.forEachBlock(
         length, BLOCK, (_, from, to) -> System.arraycopy(in, from, out, from, to - from));
     return out;
   }
@@ -84,7 +84,7 @@ public class BandwidthBenchmark extends Setting {
   @Benchmark
   @Job(value = "memory, copy", reads = 8, writes = 8, threaded = true)
   public long[] copyByVectors() {
-    crew.forEachBlock(length, BLOCK, (_, from, to) -> copy(in, out, from, to));
+    workers.forEachBlock(length, BLOCK, (_, from, to) -> copy(in, out, from, to));
     return out;
   }
 

@@ -39,7 +39,7 @@ public class BreadthFirstBenchmark extends Setting {
     search = BreadthFirst.on(Device.cpu(threads));
     topDown = search.with(new TopDown());
     ComponentLabels components = Components.on(Device.cpu()).weak(graph);
-    source = components.lowestNodes().heap()[components.largest()];
+    source = components.lowestNodes().hostArray()[components.largest()];
     query = BreadthFirstQuery.from(source);
     rival = null;
   }
@@ -76,8 +76,8 @@ public class BreadthFirstBenchmark extends Setting {
       writes = 4,
       lengths = {1_000, 1 << 18, 1 << 20})
   public int[] levelsQueue() {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int[] levels = new int[graph.nodes()];
     Arrays.fill(levels, -1);
     int[] queue = new int[graph.nodes()];
@@ -137,8 +137,8 @@ public class BreadthFirstBenchmark extends Setting {
       writes = 8,
       lengths = {1_000, 1 << 18, 1 << 20})
   public int[] treeQueue() {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int[] levels = new int[graph.nodes()];
     int[] parents = new int[graph.nodes()];
     Arrays.fill(levels, -1);

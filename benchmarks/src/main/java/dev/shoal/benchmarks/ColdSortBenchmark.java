@@ -26,7 +26,7 @@ public class ColdSortBenchmark extends Setting {
   @Benchmark
   @Job(value = "sort, int, first call of a JVM", reads = 4, writes = 4, cold = true)
   public int[] firstShoal() {
-    Sort.on(Device.cpu(1)).ascending(IntArray.of(ints));
+    Sort.on(Device.cpu(1)).ascending(IntArray.wrap(ints));
     return ints;
   }
 

@@ -85,8 +85,8 @@ public class ComponentsBenchmark extends Setting {
       writes = 4,
       lengths = {1_000, 1 << 18, 1 << 20})
   public int[] lowestPlain() {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int[] parent = new int[graph.nodes()];
     for (int node = 0; node < parent.length; node++) {
       parent[node] = node;

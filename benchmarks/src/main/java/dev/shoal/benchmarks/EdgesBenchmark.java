@@ -42,13 +42,13 @@ public class EdgesBenchmark extends Setting {
     int[] kinds = new int[cells];
     Arrays.fill(kinds, CellKind.TRIANGLE.vtk());
     mesh =
-        new PolytopeMesh(row * row, IntArray.of(offsets), IntArray.of(corners), IntArray.of(kinds));
+        new PolytopeMesh(row * row, IntArray.wrap(offsets), IntArray.wrap(corners), IntArray.wrap(kinds));
     double[] column = new double[row * row];
     double[] line = new double[row * row];
     Arrays.setAll(column, p -> p % row);
     Arrays.setAll(line, p -> Math.floorDiv(p, row));
-    x = DoubleArray.of(column);
-    y = DoubleArray.of(line);
+    x = DoubleArray.wrap(column);
+    y = DoubleArray.wrap(line);
     neighbours = FaceNeighbours.on(Device.cpu(threads));
     across = new int[corners.length];
   }

@@ -45,9 +45,9 @@ public class GraphBenchmark extends Setting {
   }
 
   private void list(Graph graph) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
-    int[] w = ((IntArray) graph.weights()).heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
+    int[] w = ((IntArray) graph.weights()).hostArray();
     from = new int[graph.arcs() / 2];
     to = new int[from.length];
     weights = new int[from.length];
@@ -79,7 +79,7 @@ public class GraphBenchmark extends Setting {
   }
 
   private Graph shoal() {
-    return builder.build(IntArray.of(from), IntArray.of(to), IntArray.of(weights));
+    return builder.build(IntArray.wrap(from), IntArray.wrap(to), IntArray.wrap(weights));
   }
 
   /// Compressed sparse rows of plain arrays.
@@ -138,7 +138,7 @@ public class GraphBenchmark extends Setting {
 
   private Rows transposed() {
     return transposed(
-        directed.offsets().heap(), directed.heads().heap(), ((IntArray) directed.weights()).heap());
+        directed.offsets().hostArray(), directed.heads().hostArray(), ((IntArray) directed.weights()).hostArray());
   }
 
   /// Ours.

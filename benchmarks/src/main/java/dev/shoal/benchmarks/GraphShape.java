@@ -117,7 +117,7 @@ enum GraphShape {
           .undirected()
           .selfLoops(SelfLoops.DROP)
           .duplicates(Duplicates.MINIMUM)
-          .build(IntArray.of(Arrays.copyOf(from, count)), IntArray.of(Arrays.copyOf(to, count)));
+          .build(IntArray.wrap(Arrays.copyOf(from, count)), IntArray.wrap(Arrays.copyOf(to, count)));
     }
   }
 }

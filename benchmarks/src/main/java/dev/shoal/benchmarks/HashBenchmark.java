@@ -52,10 +52,10 @@ public class HashBenchmark extends Setting {
 
   private void prepareTables() {
     Hash hash = Hash.on(Device.cpu(threads));
-    IntArray values = IntArray.of(inOrder);
-    table = hash.build(IntArray.of(keys), values);
+    IntArray values = IntArray.wrap(inOrder);
+    table = hash.build(IntArray.wrap(keys), values);
     compact =
-        hash.with(new Algorithm.Compact(Probing.LINEAR, 0.5)).build(IntArray.of(keys), values);
+        hash.with(new Algorithm.Compact(Probing.LINEAR, 0.5)).build(IntArray.wrap(keys), values);
     perfect = hash.with(new Algorithm.Perfect(0, length - 1L)).build(values);
     map = new Int2IntOpenHashMap(length);
     for (int i = 0; i < length; i++) {
@@ -67,7 +67,7 @@ public class HashBenchmark extends Setting {
   @Benchmark
   @Job(value = "hash build, int", reads = 8, writes = 8, threaded = true)
   public HashTable<IntArray, IntArray> buildShoal() {
-    table.rebuild(IntArray.of(keys), IntArray.of(inOrder));
+    table.rebuild(IntArray.wrap(keys), IntArray.wrap(inOrder));
     return table;
   }
 
@@ -75,7 +75,7 @@ public class HashBenchmark extends Setting {
   @Benchmark
   @Job(value = "hash build, int", reads = 8, writes = 8, threaded = true)
   public HashTable<IntArray, IntArray> buildCompact() {
-    compact.rebuild(IntArray.of(keys), IntArray.of(inOrder));
+    compact.rebuild(IntArray.wrap(keys), IntArray.wrap(inOrder));
     return compact;
   }
 
@@ -94,7 +94,7 @@ public class HashBenchmark extends Setting {
   @Benchmark
   @Job(value = "hash find, int", reads = 12, writes = 4, threaded = true)
   public int[] findShoal() {
-    table.find(IntArray.of(wanted), -1, IntArray.of(out));
+    table.find(IntArray.wrap(wanted), -1, IntArray.wrap(out));
     return out;
   }
 
@@ -102,7 +102,7 @@ public class HashBenchmark extends Setting {
   @Benchmark
   @Job(value = "hash find, int", reads = 12, writes = 4, threaded = true)
   public int[] findCompact() {
-    compact.find(IntArray.of(wanted), -1, IntArray.of(out));
+    compact.find(IntArray.wrap(wanted), -1, IntArray.wrap(out));
     return out;
   }
 
@@ -120,7 +120,7 @@ public class HashBenchmark extends Setting {
   @Benchmark
   @Job(value = "hash find, half absent, int", reads = 12, writes = 4, threaded = true)
   public int[] findMixedShoal() {
-    table.find(IntArray.of(mixed), -1, IntArray.of(out));
+    table.find(IntArray.wrap(mixed), -1, IntArray.wrap(out));
     return out;
   }
 
@@ -138,7 +138,7 @@ public class HashBenchmark extends Setting {
   @Benchmark
   @Job(value = "perfect hash find, int", reads = 8, writes = 4, threaded = true)
   public int[] findPerfect() {
-    perfect.find(IntArray.of(wantedInOrder), -1, IntArray.of(out));
+    perfect.find(IntArray.wrap(wantedInOrder), -1, IntArray.wrap(out));
     return out;
   }
 }

@@ -33,13 +33,13 @@ public class HistogramBenchmark extends Setting {
   private int[] keys;
   private double[] doubles;
   private final double[] edges = new double[BINS + 1];
-  private final LongArray counts = LongArray.of(new long[BINS]);
-  private final LongArray many = LongArray.of(new long[MANY]);
-  private final DoubleArray sums = DoubleArray.of(new double[BINS]);
+  private final LongArray counts = LongArray.wrap(new long[BINS]);
+  private final LongArray many = LongArray.wrap(new long[MANY]);
+  private final DoubleArray sums = DoubleArray.wrap(new double[BINS]);
   private final int[] table = new int[BINS];
   private final int[] wideTable = new int[MANY];
-  private final IntArray groupKeys = IntArray.of(new int[GROUPS]);
-  private final DoubleArray groupSums = DoubleArray.of(new double[GROUPS]);
+  private final IntArray groupKeys = IntArray.wrap(new int[GROUPS]);
+  private final DoubleArray groupSums = DoubleArray.wrap(new double[GROUPS]);
 
   /// The edges are random.
   @Setup
@@ -63,7 +63,7 @@ public class HistogramBenchmark extends Setting {
   @Benchmark
   @Job(value = "count 256 values", reads = 4, writes = 0, threaded = true)
   public LongArray valuesShoal() {
-    histogram.values(IntArray.of(uniform), 0, counts);
+    histogram.values(IntArray.wrap(uniform), 0, counts);
     return counts;
   }
 
@@ -82,7 +82,7 @@ public class HistogramBenchmark extends Setting {
   @Benchmark
   @Job(value = "count 256 values, skewed", reads = 4, writes = 0, threaded = true)
   public LongArray skewedShoal() {
-    histogram.values(IntArray.of(skewed), 0, counts);
+    histogram.values(IntArray.wrap(skewed), 0, counts);
     return counts;
   }
 
@@ -101,7 +101,7 @@ public class HistogramBenchmark extends Setting {
   @Benchmark
   @Job(value = "count 2^20 values", reads = 4, writes = 0, threaded = true)
   public LongArray manyShoal() {
-    histogram.values(IntArray.of(wide), 0, many);
+    histogram.values(IntArray.wrap(wide), 0, many);
     return many;
   }
 
@@ -120,7 +120,7 @@ public class HistogramBenchmark extends Setting {
   @Benchmark
   @Job(value = "256 even bins, double", reads = 8, writes = 0, threaded = true)
   public LongArray evenShoal() {
-    histogram.even(DoubleArray.of(doubles), 0, 1, counts);
+    histogram.even(DoubleArray.wrap(doubles), 0, 1, counts);
     return counts;
   }
 
@@ -139,7 +139,7 @@ public class HistogramBenchmark extends Setting {
   @Benchmark
   @Job(value = "256 given bins, double", reads = 8, writes = 0, threaded = true)
   public LongArray edgesShoal() {
-    histogram.edges(DoubleArray.of(doubles), DoubleArray.of(edges), counts);
+    histogram.edges(DoubleArray.wrap(doubles), DoubleArray.wrap(edges), counts);
     return counts;
   }
 
@@ -159,7 +159,7 @@ public class HistogramBenchmark extends Setting {
   @Benchmark
   @Job(value = "weigh 256 even bins", reads = 16, writes = 0, threaded = true)
   public DoubleArray weighShoal() {
-    histogram.even(DoubleArray.of(doubles), DoubleArray.of(doubles), 0, 1, sums);
+    histogram.even(DoubleArray.wrap(doubles), DoubleArray.wrap(doubles), 0, 1, sums);
     return sums;
   }
 
@@ -179,7 +179,7 @@ public class HistogramBenchmark extends Setting {
   @Benchmark
   @Job(value = "sum by 1000 keys", reads = 12, writes = 0, threaded = true)
   public DoubleArray groupShoal() {
-    groupBy.sum(IntArray.of(keys), DoubleArray.of(doubles), groupKeys, groupSums);
+    groupBy.sum(IntArray.wrap(keys), DoubleArray.wrap(doubles), groupKeys, groupSums);
     return groupSums;
   }
 

@@ -10,8 +10,8 @@ final class JGraphT {
 
   /// The same undirected graph, without self-loops and duplicates.
   static SimpleGraph<Integer, DefaultEdge> of(Graph graph) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     Integer[] names = new Integer[graph.nodes()]; // one object for each node
     SimpleGraph<Integer, DefaultEdge> copy = new SimpleGraph<>(DefaultEdge.class);
     for (int node = 0; node < names.length; node++) {

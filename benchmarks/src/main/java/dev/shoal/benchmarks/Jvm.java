@@ -38,7 +38,7 @@ enum Jvm {
       options.addAll(List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:UseAVX=2"));
     }
     if (hasVectors() && warm) {
-      options.add("-Dshoal.lanes=now");
+      options.add("-Dshoal.simd=now");
     }
     return options;
   }

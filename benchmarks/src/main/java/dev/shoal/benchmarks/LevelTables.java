@@ -21,9 +21,9 @@ final class LevelTables {
 
   void remap(CellMesh from, CellMesh to, double[] values, double[] out) {
     this.values = values;
-    int[] i = from.i().heap();
-    int[] j = from.j().heap();
-    int[] level = from.level().heap();
+    int[] i = from.i().hostArray();
+    int[] j = from.j().hostArray();
+    int[] level = from.level().hostArray();
     for (int c = 0; c < level.length; c++) {
       int x = i[c];
       int y = j[c];
@@ -36,9 +36,9 @@ final class LevelTables {
         tables[l][y * (base << l) + x] = CRUMB;
       }
     }
-    i = to.i().heap();
-    j = to.j().heap();
-    level = to.level().heap();
+    i = to.i().hostArray();
+    j = to.j().hostArray();
+    level = to.level().hostArray();
     for (int b = 0; b < level.length; b++) {
       int cell = CRUMB;
       for (int l = 0; l <= level[b] && cell < 0; l++) {

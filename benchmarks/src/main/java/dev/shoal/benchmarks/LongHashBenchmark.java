@@ -24,7 +24,7 @@ public class LongHashBenchmark extends Setting {
     keys = random.longs(length).toArray();
     wanted = new long[length];
     out = new long[length];
-    table = Hash.on(Device.cpu(threads)).build(LongArray.of(keys), LongArray.of(keys));
+    table = Hash.on(Device.cpu(threads)).build(LongArray.wrap(keys), LongArray.wrap(keys));
     map = new Long2LongOpenHashMap(length);
     for (int i = 0; i < length; i++) {
       wanted[i] = keys[random.nextInt(length)];
@@ -36,7 +36,7 @@ public class LongHashBenchmark extends Setting {
   @Benchmark
   @Job(value = "hash build, long", reads = 16, writes = 16, threaded = true)
   public HashTable<LongArray, LongArray> buildShoal() {
-    table.rebuild(LongArray.of(keys), LongArray.of(keys));
+    table.rebuild(LongArray.wrap(keys), LongArray.wrap(keys));
     return table;
   }
 
@@ -55,7 +55,7 @@ public class LongHashBenchmark extends Setting {
   @Benchmark
   @Job(value = "hash find, long", reads = 24, writes = 8, threaded = true)
   public long[] findShoal() {
-    table.find(LongArray.of(wanted), -1, LongArray.of(out));
+    table.find(LongArray.wrap(wanted), -1, LongArray.wrap(out));
     return out;
   }
 

@@ -94,12 +94,12 @@ public class LookupBenchmark extends Setting {
   }
 
   private float[] floats(Lookup lookup) {
-    lookup.bilinear(floats, FloatArray.of(floatX), FloatArray.of(floatY), FloatArray.of(floatOut));
+    lookup.bilinear(floats, FloatArray.wrap(floatX), FloatArray.wrap(floatY), FloatArray.wrap(floatOut));
     return floatOut;
   }
 
   private double[] doubles(Lookup lookup) {
-    lookup.bilinear(doubles, DoubleArray.of(x), DoubleArray.of(y), DoubleArray.of(out));
+    lookup.bilinear(doubles, DoubleArray.wrap(x), DoubleArray.wrap(y), DoubleArray.wrap(out));
     return out;
   }
 

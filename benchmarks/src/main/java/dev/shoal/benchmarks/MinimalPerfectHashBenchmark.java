@@ -28,7 +28,7 @@ public class MinimalPerfectHashBenchmark extends Setting {
     wanted = new long[length];
     out = new int[length];
     hash = MinimalPerfectHash.on(Device.cpu(threads));
-    numbers = hash.build(LongArray.of(keys));
+    numbers = hash.build(LongArray.wrap(keys));
     map = new Long2IntOpenHashMap(length);
     for (int i = 0; i < length; i++) {
       wanted[i] = keys[random.nextInt(length)];
@@ -40,7 +40,7 @@ public class MinimalPerfectHashBenchmark extends Setting {
   @Benchmark
   @Job(value = "minimal perfect hash build, long", reads = 8, writes = 1, threaded = true)
   public KeyNumbers<LongArray> buildShoal() {
-    return hash.build(LongArray.of(keys));
+    return hash.build(LongArray.wrap(keys));
   }
 
   /// A rival.
@@ -58,7 +58,7 @@ public class MinimalPerfectHashBenchmark extends Setting {
   @Benchmark
   @Job(value = "minimal perfect hash find, long", reads = 9, writes = 4, threaded = true)
   public int[] findShoal() {
-    numbers.find(LongArray.of(wanted), IntArray.of(out));
+    numbers.find(LongArray.wrap(wanted), IntArray.wrap(out));
     return out;
   }
 

@@ -38,7 +38,7 @@ public class MoveBenchmark extends Setting {
   @Benchmark
   @Job(value = "reverse, int", reads = 4, writes = 4, threaded = true)
   public int[] reverseShoal() {
-    move.reverse(IntArray.of(in), IntArray.of(out));
+    move.reverse(IntArray.wrap(in), IntArray.wrap(out));
     return out;
   }
 
@@ -64,7 +64,7 @@ public class MoveBenchmark extends Setting {
   @Benchmark
   @Job(value = "fill, int", reads = 0, writes = 4, threaded = true)
   public int[] fillShoal() {
-    move.fill(IntArray.of(out), 7);
+    move.fill(IntArray.wrap(out), 7);
     return out;
   }
 
@@ -80,7 +80,7 @@ public class MoveBenchmark extends Setting {
   @Benchmark
   @Job(value = "gather, int", reads = 8, writes = 4, threaded = true)
   public int[] gatherShoal() {
-    move.gather(IntArray.of(in), IntArray.of(map), IntArray.of(out));
+    move.gather(IntArray.wrap(in), IntArray.wrap(map), IntArray.wrap(out));
     return out;
   }
 
@@ -98,7 +98,7 @@ public class MoveBenchmark extends Setting {
   @Benchmark
   @Job(value = "scatter, int", reads = 8, writes = 4, threaded = true)
   public int[] scatterShoal() {
-    move.scatter(IntArray.of(in), IntArray.of(map), IntArray.of(out));
+    move.scatter(IntArray.wrap(in), IntArray.wrap(map), IntArray.wrap(out));
     return out;
   }
 

@@ -41,7 +41,7 @@ public class NeighboursBenchmark extends Setting {
     shuffled = ReferenceMesh.compactHash(256, finest, 2, true, new GlibcRandom(1));
     sides = new IntArray[4];
     for (int s = 0; s < sides.length; s++) {
-      sides[s] = IntArray.of(new int[mesh.length()]);
+      sides[s] = IntArray.wrap(new int[mesh.length()]);
     }
     int size = 256 << finest;
     table = new int[size * size];
@@ -156,14 +156,14 @@ public class NeighboursBenchmark extends Setting {
   /// The perfect hash of the text with corners and midpoints, as a C programmer has it.
   private static final class HandWritten {
     static void find(CellMesh mesh, int[] table, IntArray[] sides) {
-      int[] i = mesh.i().heap();
-      int[] j = mesh.j().heap();
-      int[] level = mesh.level().heap();
+      int[] i = mesh.i().hostArray();
+      int[] j = mesh.j().hostArray();
+      int[] level = mesh.level().hostArray();
       int size = (int) Math.sqrt(table.length);
       int finest = Integer.numberOfTrailingZeros(size / 256);
       write(i, j, level, finest, size, table);
-      read(i, j, level, finest, size, table, sides[0].heap(), sides[1].heap(), -1, 1);
-      read(j, i, level, finest, size, table, sides[2].heap(), sides[3].heap(), -size, size);
+      read(i, j, level, finest, size, table, sides[0].hostArray(), sides[1].hostArray(), -1, 1);
+      read(j, i, level, finest, size, table, sides[2].hostArray(), sides[3].hostArray(), -size, size);
     }
 
     private static void write(int[] i, int[] j, int[] level, int finest, int size, int[] table) {

@@ -51,7 +51,7 @@ public class OrderBenchmark extends Setting {
 
   private DoubleArray fresh() {
     System.arraycopy(in, 0, keys, 0, length);
-    return DoubleArray.of(keys);
+    return DoubleArray.wrap(keys);
   }
 
   /// Ours, by buckets.
@@ -107,7 +107,7 @@ public class OrderBenchmark extends Setting {
       threaded = true,
       lengths = {1_000_000, 1 << 24})
   public int[] placesShoal() {
-    hash.argsort(DoubleArray.of(in), SPACING, IntArray.of(places));
+    hash.argsort(DoubleArray.wrap(in), SPACING, IntArray.wrap(places));
     return places;
   }
 
@@ -120,7 +120,7 @@ public class OrderBenchmark extends Setting {
       threaded = true,
       lengths = {1_000_000, 1 << 24})
   public int[] placesSort() {
-    sort.argsort(DoubleArray.of(in), IntArray.of(places));
+    sort.argsort(DoubleArray.wrap(in), IntArray.wrap(places));
     return places;
   }
 }

@@ -54,7 +54,7 @@ public class PairsBenchmark extends Setting {
         rows[p * dimensions + axis] = random.nextDouble() * shrink;
       }
     }
-    return Points.ofRows(DoubleArray.of(rows), dimensions);
+    return Points.ofRows(DoubleArray.wrap(rows), dimensions);
   }
 
   /// Ours, counted.

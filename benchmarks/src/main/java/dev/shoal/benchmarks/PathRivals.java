@@ -23,9 +23,9 @@ final class PathRivals {
   /// Dijkstra's algorithm with the heap of the JDK, as most people write it; but on rows of plain
   /// arrays, where most have a list of objects for each node.
   static int[] byPriorityQueue(Graph graph, int source) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
-    int[] weights = ((IntArray) graph.weights()).heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
+    int[] weights = ((IntArray) graph.weights()).hostArray();
     int[] distances = new int[graph.nodes()];
     Arrays.fill(distances, Integer.MAX_VALUE);
     distances[source] = 0;
@@ -58,9 +58,9 @@ final class PathRivals {
   }
 
   private static Stream<Triple<Integer, Integer, Double>> arcs(Graph graph, int node) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
-    int[] weights = ((IntArray) graph.weights()).heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
+    int[] weights = ((IntArray) graph.weights()).hostArray();
     return IntStream.range(offsets[node], offsets[node + 1])
         .mapToObj(arc -> Triple.of(node, heads[arc], (double) weights[arc]));
   }

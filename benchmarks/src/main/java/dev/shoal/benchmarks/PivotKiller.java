@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
 ///
 /// As the places of all but the samples do not depend on what is there, a split can be followed
 /// before it is known: elements are numbered by where they begin, take a value when they are
-/// sampled, and move as `IntPartitionLanes` moves them. If those loops change, this input is no
+/// sampled, and move as `IntPartitionSimd` moves them. If those loops change, this input is no
 /// killer any more, but another that is mostly random.
 ///
 /// **Source:** McIlroy, *A Killer Adversary for Quicksort* (1999).
@@ -76,7 +76,7 @@ final class PivotKiller {
     return values[element] != 0 && values[element] < pivot;
   }
 
-  /// Moves the elements as `IntPartitionLanes.splitLarge` does.
+  /// Moves the elements as `IntPartitionSimd.splitLarge` does.
   ///
   /// @return where those that are not below the pivot begin
   private int split(int from, int pivot, int to) {

@@ -41,9 +41,9 @@ public class PyramidBenchmark extends Setting {
     var random = new SplittableRandom(1);
     long[] weights = random.longs(length, 0, 32).toArray();
     Device device = Device.cpu(threads);
-    pyramid = Pyramid.on(device).build(LongArray.of(weights));
+    pyramid = Pyramid.on(device).build(LongArray.wrap(weights));
     few = Arrays.stream(weights).mapToInt(weight -> (int) weight).toArray();
-    counts = Pyramid.on(device).build(IntArray.of(few));
+    counts = Pyramid.on(device).build(IntArray.wrap(few));
     fenwick = new Fenwick(weights);
     places = random.longs(length, 0, pyramid.total()).toArray();
     outputs = Arrays.stream(places).mapToInt(place -> (int) place).toArray();
@@ -60,7 +60,7 @@ public class PyramidBenchmark extends Setting {
   @Benchmark
   @Job(value = "pyramid select, long", reads = 8, writes = 4, threaded = true, lengths = MANY)
   public int[] selectShoal() {
-    pyramid.select(LongArray.of(places), IntArray.of(ints), LongArray.of(ordinals));
+    pyramid.select(LongArray.wrap(places), IntArray.wrap(ints), LongArray.wrap(ordinals));
     return ints;
   }
 
@@ -78,7 +78,7 @@ public class PyramidBenchmark extends Setting {
   @Benchmark
   @Job(value = "pyramid select, int", reads = 4, writes = 4, threaded = true, lengths = MANY)
   public int[] selectShoalInts() {
-    counts.select(IntArray.of(outputs), IntArray.of(ints), IntArray.of(intOrdinals));
+    counts.select(IntArray.wrap(outputs), IntArray.wrap(ints), IntArray.wrap(intOrdinals));
     return ints;
   }
 
@@ -137,7 +137,7 @@ public class PyramidBenchmark extends Setting {
   @Benchmark
   @Job(value = "expand, 0 to 31 each", reads = 4, writes = 124, threaded = true, lengths = MANY)
   public IntArray expandShoal() {
-    expand.expand(IntArray.of(few), sources, ofSources);
+    expand.expand(IntArray.wrap(few), sources, ofSources);
     return sources;
   }
 
@@ -145,8 +145,8 @@ public class PyramidBenchmark extends Setting {
   @Benchmark
   @Job(value = "expand, 0 to 31 each", reads = 4, writes = 124, lengths = MANY)
   public IntArray expandPlain() {
-    int[] source = sources.heap();
-    int[] ordinal = ofSources.heap();
+    int[] source = sources.hostArray();
+    int[] ordinal = ofSources.hostArray();
     int at = 0;
     for (int i = 0; i < length; i++) {
       for (int k = 0; k < few[i]; k++) {

@@ -35,7 +35,7 @@ public class ReduceBenchmark extends Setting {
   @Benchmark
   @Job(value = "sum, int", reads = 4, writes = 0, threaded = true)
   public long sumOfIntsShoal() {
-    return reduce.sum(IntArray.of(ints));
+    return reduce.sum(IntArray.wrap(ints));
   }
 
   /// A rival.
@@ -60,7 +60,7 @@ public class ReduceBenchmark extends Setting {
   @Benchmark
   @Job(value = "sum, long", reads = 8, writes = 0, threaded = true)
   public long sumOfLongsShoal() {
-    return reduce.sum(LongArray.of(longs));
+    return reduce.sum(LongArray.wrap(longs));
   }
 
   /// A rival, which wraps around.
@@ -78,7 +78,7 @@ public class ReduceBenchmark extends Setting {
   @Benchmark
   @Job(value = "max, int", reads = 4, writes = 0, threaded = true)
   public int maxOfIntsShoal() {
-    return reduce.max(IntArray.of(ints));
+    return reduce.max(IntArray.wrap(ints));
   }
 
   /// A rival.
@@ -96,7 +96,7 @@ public class ReduceBenchmark extends Setting {
   @Benchmark
   @Job(value = "min, double", reads = 8, writes = 0, threaded = true)
   public double minOfDoublesShoal() {
-    return reduce.min(DoubleArray.of(doubles));
+    return reduce.min(DoubleArray.wrap(doubles));
   }
 
   /// A rival.
@@ -114,7 +114,7 @@ public class ReduceBenchmark extends Setting {
   @Benchmark
   @Job(value = "minimum and maximum, int", reads = 4, writes = 0, threaded = true)
   public IntMinMax minMaxOfIntsShoal() {
-    return reduce.minMax(IntArray.of(ints));
+    return reduce.minMax(IntArray.wrap(ints));
   }
 
   /// A rival, in one pass.
@@ -134,7 +134,7 @@ public class ReduceBenchmark extends Setting {
   @Benchmark
   @Job(value = "minimum and maximum, double", reads = 8, writes = 0, threaded = true)
   public DoubleMinMax minMaxOfDoublesShoal() {
-    return reduce.minMax(DoubleArray.of(doubles));
+    return reduce.minMax(DoubleArray.wrap(doubles));
   }
 
   /// A rival, in one pass.
@@ -154,7 +154,7 @@ public class ReduceBenchmark extends Setting {
   @Benchmark
   @Job(value = "argmin, double", reads = 8, writes = 0, threaded = true)
   public int argMinOfDoublesShoal() {
-    return reduce.argMin(DoubleArray.of(doubles));
+    return reduce.argMin(DoubleArray.wrap(doubles));
   }
 
   /// A rival.

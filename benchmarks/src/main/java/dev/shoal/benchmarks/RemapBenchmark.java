@@ -51,7 +51,7 @@ public class RemapBenchmark extends Setting {
     from = ReferenceMesh.compactHashRemap(BASE, finest, THRESHOLDS[finest - 1], random);
     to = ReferenceMesh.compactHashRemap(BASE, finest, THRESHOLDS[finest - 1], random);
     double[] values = new SplittableRandom(1).doubles(from.length()).toArray();
-    field = Field.intensive(DoubleArray.of(values), DoubleArray.of(new double[to.length()]));
+    field = Field.intensive(DoubleArray.wrap(values), DoubleArray.wrap(new double[to.length()]));
     remap = Remap.on(Device.cpu(threads));
     hierarchical = remap.with(Algorithm.HIERARCHICAL);
     singleWrite = remap.with(Algorithm.SINGLE_WRITE);
@@ -104,7 +104,7 @@ public class RemapBenchmark extends Setting {
       writes = 8,
       lengths = {LEVEL_1, LEVEL_2, LEVEL_3, LEVEL_4, LEVEL_5})
   public Field remapByHand() {
-    byHand.remap(from, to, field.values().heap(), field.out().heap());
+    byHand.remap(from, to, field.values().hostArray(), field.out().hostArray());
     return field;
   }
 }

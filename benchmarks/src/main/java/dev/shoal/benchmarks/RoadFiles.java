@@ -77,8 +77,8 @@ enum RoadFiles {
     return Graph.builder(nodes)
         .undirected()
         .build(
-            IntArray.of(edges.from()),
-            IntArray.of(edges.to()),
+            IntArray.wrap(edges.from()),
+            IntArray.wrap(edges.to()),
             Generate.on(Device.cpu()).roadWeights(edges.edgeCount(), SEED));
   }
 }

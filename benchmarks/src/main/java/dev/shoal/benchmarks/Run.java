@@ -65,7 +65,7 @@ final class Run {
           WaveBenchmark.class);
 
   private static final Set<String> OPTIONS =
-      Set.of("--full", "--long", "--jvms", "--without-lanes");
+      Set.of("--full", "--long", "--jvms", "--without-simd");
 
   /// Elements that fit the shared cache.
   private static final int MEDIUM = 1_000_000;
@@ -81,7 +81,7 @@ final class Run {
           ".*Sort.*Shoal|Order.*Sort|.*\\.(kth|top|group|words)Shoal"
               + "|(Neighbours|Remap|Hash|LongHash|Edges|Pairs|Pyramid|BreadthFirst|Components)Benchmark.*");
 
-  private static final int WARM_UP = 150;
+  private static final int GATE = 150;
   private static final int SLOW_WARM_UP = 800;
   private static final int SLOWEST_WARM_UP = 3000;
 
@@ -101,7 +101,7 @@ final class Run {
     if (args.contains("--jvms")) {
       return List.of(Jvm.values());
     }
-    return List.of(args.contains("--without-lanes") ? Jvm.LOOPS : Jvm.LANES);
+    return List.of(args.contains("--without-simd") ? Jvm.LOOPS : Jvm.LANES);
   }
 
   private static String regex(List<String> args) {
@@ -158,7 +158,7 @@ final class Run {
           || name.startsWith("WaveBenchmark.")) {
         return SLOWEST_WARM_UP; // a call takes up to seconds, and is compiled after some of them
       }
-      return MANY_KERNELS.matcher(name).matches() ? SLOW_WARM_UP : WARM_UP;
+      return MANY_KERNELS.matcher(name).matches() ? SLOW_WARM_UP : GATE;
     }
 
     /// Whether it is itself written in vectors.

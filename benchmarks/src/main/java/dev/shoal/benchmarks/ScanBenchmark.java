@@ -46,7 +46,7 @@ public class ScanBenchmark extends Setting {
   @Benchmark
   @Job(value = "inclusive scan, int", reads = 4, writes = 4, threaded = true)
   public int[] intsShoal() {
-    scan.inclusive(IntArray.of(ints), IntArray.of(intsOut));
+    scan.inclusive(IntArray.wrap(ints), IntArray.wrap(intsOut));
     return intsOut;
   }
 
@@ -54,7 +54,7 @@ public class ScanBenchmark extends Setting {
   @Benchmark
   @Job(value = "exclusive scan, int", reads = 4, writes = 4, threaded = true)
   public int[] intsExclusiveShoal() {
-    scan.exclusive(IntArray.of(ints), IntArray.of(intsOut));
+    scan.exclusive(IntArray.wrap(ints), IntArray.wrap(intsOut));
     return intsOut;
   }
 
@@ -90,7 +90,7 @@ public class ScanBenchmark extends Setting {
   @Benchmark
   @Job(value = "inclusive scan, long", reads = 8, writes = 8, threaded = true)
   public long[] longsShoal() {
-    scan.inclusive(LongArray.of(longs), LongArray.of(longsOut));
+    scan.inclusive(LongArray.wrap(longs), LongArray.wrap(longsOut));
     return longsOut;
   }
 
@@ -118,7 +118,7 @@ public class ScanBenchmark extends Setting {
   @Benchmark
   @Job(value = "inclusive scan, float", reads = 4, writes = 4, threaded = true)
   public float[] floatsShoal() {
-    scan.inclusive(FloatArray.of(floats), FloatArray.of(floatsOut));
+    scan.inclusive(FloatArray.wrap(floats), FloatArray.wrap(floatsOut));
     return floatsOut;
   }
 
@@ -138,7 +138,7 @@ public class ScanBenchmark extends Setting {
   @Benchmark
   @Job(value = "inclusive scan, double", reads = 8, writes = 8, threaded = true)
   public double[] doublesShoal() {
-    scan.inclusive(DoubleArray.of(doubles), DoubleArray.of(doublesOut));
+    scan.inclusive(DoubleArray.wrap(doubles), DoubleArray.wrap(doublesOut));
     return doublesOut;
   }
 

@@ -58,7 +58,7 @@ public class SearchBenchmark extends Setting {
   @Benchmark
   @Job(value = "lower bounds, int", reads = 0, writes = 0, threaded = true)
   public int[] searchShoal() {
-    search.lowerBound(IntArray.of(sorted), IntArray.of(needles), IntArray.of(places));
+    search.lowerBound(IntArray.wrap(sorted), IntArray.wrap(needles), IntArray.wrap(places));
     return places;
   }
 
@@ -66,7 +66,7 @@ public class SearchBenchmark extends Setting {
   @Benchmark
   @Job(value = "lower bounds, int", reads = 0, writes = 0, threaded = true)
   public int[] searchByInterpolation() {
-    interpolation.lowerBound(IntArray.of(sorted), IntArray.of(needles), IntArray.of(places));
+    interpolation.lowerBound(IntArray.wrap(sorted), IntArray.wrap(needles), IntArray.wrap(places));
     return places;
   }
 
@@ -84,7 +84,7 @@ public class SearchBenchmark extends Setting {
   @Benchmark
   @Job(value = "lower bounds of sorted needles, int", reads = 0, writes = 0, threaded = true)
   public int[] searchSortedShoal() {
-    search.lowerBound(IntArray.of(sorted), IntArray.of(sortedNeedles), IntArray.of(places));
+    search.lowerBound(IntArray.wrap(sorted), IntArray.wrap(sortedNeedles), IntArray.wrap(places));
     return places;
   }
 
@@ -102,7 +102,7 @@ public class SearchBenchmark extends Setting {
   @Benchmark
   @Job(value = "merge, int", reads = 4, writes = 4, threaded = true)
   public int[] mergeShoal() {
-    merge.merge(IntArray.of(a), IntArray.of(b), IntArray.of(out));
+    merge.merge(IntArray.wrap(a), IntArray.wrap(b), IntArray.wrap(out));
     return out;
   }
 
@@ -138,7 +138,7 @@ public class SearchBenchmark extends Setting {
   @Benchmark
   @Job(value = "union, int", reads = 4, writes = 4, threaded = true)
   public int[] unionShoal() {
-    merge.union(IntArray.of(a), IntArray.of(b), IntArray.of(out));
+    merge.union(IntArray.wrap(a), IntArray.wrap(b), IntArray.wrap(out));
     return out;
   }
 
@@ -162,7 +162,7 @@ public class SearchBenchmark extends Setting {
   @Benchmark
   @Job(value = "median, int", reads = 4, writes = 0, threaded = true)
   public int kthShoal() {
-    return rank.kth(IntArray.of(in), length / 2);
+    return rank.kth(IntArray.wrap(in), length / 2);
   }
 
   /// A rival.
@@ -178,8 +178,8 @@ public class SearchBenchmark extends Setting {
   @Benchmark
   @Job(value = "greatest 100, int", reads = 4, writes = 0, threaded = true)
   public int[] topShoal() {
-    IntArray top = IntArray.of(new int[TOP]);
-    rank.largest(IntArray.of(in), top);
+    IntArray top = IntArray.wrap(new int[TOP]);
+    rank.largest(IntArray.wrap(in), top);
     return top.toHost();
   }
 

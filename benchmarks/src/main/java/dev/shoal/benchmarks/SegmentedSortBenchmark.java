@@ -34,13 +34,13 @@ public class SegmentedSortBenchmark extends Setting {
 
   private int[] shoal() {
     System.arraycopy(in, 0, ints, 0, length);
-    sort.ascending(IntArray.of(ints), offsets);
+    sort.ascending(IntArray.wrap(ints), offsets);
     return ints;
   }
 
   private int[] jdk() {
     System.arraycopy(in, 0, ints, 0, length);
-    int[] at = offsets.heap();
+    int[] at = offsets.hostArray();
     for (int s = 0; s < at.length - 1; s++) {
       Arrays.sort(ints, at[s], at[s + 1]);
     }

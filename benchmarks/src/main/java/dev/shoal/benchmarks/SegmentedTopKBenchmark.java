@@ -34,23 +34,23 @@ public class SegmentedTopKBenchmark extends Setting {
     k = isOne ? 100 : 10;
     offsets =
         isOne
-            ? IntArray.of(0, length)
+            ? IntArray.wrap(0, length)
             : digits.isEmpty()
                 ? Segments.mixture(length, random)
                 : Segments.rows(length, Integer.parseInt(digits));
-    int[] cut = SegmentedSort.cut(offsets, k).heap();
+    int[] cut = SegmentedSort.cut(offsets, k).hostArray();
     out = new int[cut[cut.length - 1]];
     heap = new int[k];
   }
 
   private int[] shoal() {
-    sort.largest(IntArray.of(in), offsets, k, IntArray.of(out));
+    sort.largest(IntArray.wrap(in), offsets, k, IntArray.wrap(out));
     return out;
   }
 
   /// A heap of the greatest so far, the least of them on top: what is below that is passed over.
   private int[] heap() {
-    int[] at = offsets.heap();
+    int[] at = offsets.hostArray();
     int count = 0;
     for (int s = 0; s < at.length - 1; s++) {
       int size = Math.min(k, at[s + 1] - at[s]);
@@ -100,7 +100,7 @@ public class SegmentedTopKBenchmark extends Setting {
 
   private int[] jdk() {
     System.arraycopy(in, 0, spare, 0, length);
-    int[] at = offsets.heap();
+    int[] at = offsets.hostArray();
     int count = 0;
     for (int s = 0; s < at.length - 1; s++) {
       Arrays.sort(spare, at[s], at[s + 1]);

@@ -22,7 +22,7 @@ final class Segments {
   static IntArray rows(int length, int columns) {
     int[] at = new int[length / columns + 1];
     Arrays.setAll(at, row -> row * columns);
-    return IntArray.of(at);
+    return IntArray.wrap(at);
   }
 
   /// Offsets of segments of 0 to 32 elements at random, and one of a million in the midst of them.
@@ -37,6 +37,6 @@ final class Segments {
       at[segments + 1] = Math.min(length, at[segments] + next);
       segments++;
     }
-    return IntArray.of(Arrays.copyOf(at, segments + 1));
+    return IntArray.wrap(Arrays.copyOf(at, segments + 1));
   }
 }

@@ -44,7 +44,7 @@ public class SelectBenchmark extends Setting {
   @Benchmark
   @Job(value = "select half, int", reads = 4, writes = 2, threaded = true)
   public int valuesShoal() {
-    return select.values(IntArray.of(in), ABOVE, IntArray.of(out));
+    return select.values(IntArray.wrap(in), ABOVE, IntArray.wrap(out));
   }
 
   /// A rival without a branch.
@@ -92,7 +92,7 @@ public class SelectBenchmark extends Setting {
   @Benchmark
   @Job(value = "select half, double", reads = 8, writes = 4, threaded = true)
   public int valuesOfDoublesShoal() {
-    return select.values(DoubleArray.of(doubles), ABOVE_DOUBLE, DoubleArray.of(outDoubles));
+    return select.values(DoubleArray.wrap(doubles), ABOVE_DOUBLE, DoubleArray.wrap(outDoubles));
   }
 
   /// A rival without a branch.
@@ -112,7 +112,7 @@ public class SelectBenchmark extends Setting {
   @Benchmark
   @Job(value = "indices of half, int", reads = 4, writes = 2, threaded = true)
   public int indicesShoal() {
-    return select.indices(IntArray.of(in), ABOVE, IntArray.of(out));
+    return select.indices(IntArray.wrap(in), ABOVE, IntArray.wrap(out));
   }
 
   /// A rival without a branch.
@@ -131,7 +131,7 @@ public class SelectBenchmark extends Setting {
   @Benchmark
   @Job(value = "select flagged half, double", reads = 12, writes = 4, threaded = true)
   public int flaggedShoal() {
-    return select.flagged(DoubleArray.of(doubles), IntArray.of(flags), DoubleArray.of(outDoubles));
+    return select.flagged(DoubleArray.wrap(doubles), IntArray.wrap(flags), DoubleArray.wrap(outDoubles));
   }
 
   /// A rival without a branch.
@@ -150,7 +150,7 @@ public class SelectBenchmark extends Setting {
   @Benchmark
   @Job(value = "stable partition, int", reads = 4, writes = 4, threaded = true)
   public int partitionShoal() {
-    return select.partition(IntArray.of(in), ABOVE, IntArray.of(out));
+    return select.partition(IntArray.wrap(in), ABOVE, IntArray.wrap(out));
   }
 
   /// A rival without a branch; the others go through scratch.
@@ -175,7 +175,7 @@ public class SelectBenchmark extends Setting {
   @Benchmark
   @Job(value = "unique, int", reads = 4, writes = 2, threaded = true)
   public int uniqueShoal() {
-    return select.unique(IntArray.of(flags), IntArray.of(out));
+    return select.unique(IntArray.wrap(flags), IntArray.wrap(out));
   }
 
   /// A rival without a branch.

@@ -82,7 +82,7 @@ public class SortBenchmark extends Setting {
 
   private int[] shoal() {
     System.arraycopy(in, 0, ints, 0, length);
-    sort.ascending(IntArray.of(ints));
+    sort.ascending(IntArray.wrap(ints));
     return ints;
   }
 
@@ -190,7 +190,7 @@ public class SortBenchmark extends Setting {
   @Job(value = "sort, long, random", reads = 8, writes = 8, threaded = true, widely = true)
   public long[] longsShoal() {
     System.arraycopy(inLongs, 0, longs, 0, length);
-    sort.ascending(LongArray.of(longs));
+    sort.ascending(LongArray.wrap(longs));
     return longs;
   }
 
@@ -212,7 +212,7 @@ public class SortBenchmark extends Setting {
   @Job(value = "sort, float, random", reads = 4, writes = 4)
   public float[] floatsShoal() {
     System.arraycopy(inFloats, 0, floats, 0, length);
-    sort.ascending(FloatArray.of(floats));
+    sort.ascending(FloatArray.wrap(floats));
     return floats;
   }
 
@@ -230,7 +230,7 @@ public class SortBenchmark extends Setting {
   @Job(value = "sort, double, random", reads = 8, writes = 8)
   public double[] doublesShoal() {
     System.arraycopy(inDoubles, 0, doubles, 0, length);
-    sort.ascending(DoubleArray.of(doubles));
+    sort.ascending(DoubleArray.wrap(doubles));
     return doubles;
   }
 
@@ -247,7 +247,7 @@ public class SortBenchmark extends Setting {
   @Benchmark
   @Job(value = "argsort, int", reads = 4, writes = 4, threaded = true)
   public int[] placesShoal() {
-    sort.argsort(IntArray.of(in), IntArray.of(ints));
+    sort.argsort(IntArray.wrap(in), IntArray.wrap(ints));
     return ints;
   }
 
@@ -266,7 +266,7 @@ public class SortBenchmark extends Setting {
   @Benchmark
   @Job(value = "argsort, long", reads = 8, writes = 4, threaded = true)
   public int[] placesOfLongsShoal() {
-    sort.argsort(LongArray.of(inLongs), IntArray.of(ints));
+    sort.argsort(LongArray.wrap(inLongs), IntArray.wrap(ints));
     return ints;
   }
 

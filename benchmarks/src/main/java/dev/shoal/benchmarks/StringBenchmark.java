@@ -67,7 +67,7 @@ public class StringBenchmark extends Setting {
       threaded = true,
       lengths = {1_000_000, MANY})
   public int[] wordsShoal() {
-    sort.order(words, IntArray.of(order));
+    sort.order(words, IntArray.wrap(order));
     return order;
   }
 
@@ -93,7 +93,7 @@ public class StringBenchmark extends Setting {
   @Benchmark
   @Job(value = "hash, words", reads = 7, writes = 8, threaded = true, lengths = 1_000_000)
   public long[] hashShoal() {
-    hash.city64(words, CityVariant.LIBCXX, LongArray.of(hashes));
+    hash.city64(words, CityVariant.LIBCXX, LongArray.wrap(hashes));
     return hashes;
   }
 

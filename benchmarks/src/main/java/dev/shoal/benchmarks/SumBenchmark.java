@@ -1,6 +1,6 @@
 package dev.shoal.benchmarks;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -24,7 +24,7 @@ public class SumBenchmark extends Setting {
   /// Values of a segment.
   private static final int MONTH = 30;
 
-  private Crew crew;
+  private WorkerPool workers;
   private Sum sum;
   private double[] values;
   private double[] wide;
@@ -39,7 +39,7 @@ public class SumBenchmark extends Setting {
   /// The textbook's values: half 1e-1, half 1e-10; and values spread over ±300 binades.
   @Setup
   public void prepare() {
-    crew = Device.cpu(threads).crew();
+    workers = Device.cpu(threads).workers();
     sum = Sum.on(Device.cpu(threads));
     values = new double[length];
     Arrays.fill(values, 0, length / 2, 1e-1);
@@ -55,7 +55,7 @@ public class SumBenchmark extends Setting {
     totals = new double[Math.ceilDiv(length, MONTH)];
     int[] at = new int[totals.length + 1];
     Arrays.setAll(at, month -> Math.min(length, month * MONTH));
-    months = IntArray.of(at);
+    months = IntArray.wrap(at);
     factors = random.doubles(length, 0.5, 1).toArray();
     others = random.doubles(length, -1, 1).toArray();
     rain = random.ints(length, 0, 300).mapToDouble(tenths -> tenths / 10.0).toArray();
@@ -65,21 +65,21 @@ public class SumBenchmark extends Setting {
   @Benchmark
   @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
   public double exactShoal() {
-    return sum.sum(DoubleArray.of(values));
+    return sum.sum(DoubleArray.wrap(values));
   }
 
   /// Ours, exponents spread over ±300 binades.
   @Benchmark
   @Job(value = "sum, double, ±300 binades", reads = 8, writes = 0, threaded = true)
   public double wideExactShoal() {
-    return sum.sum(DoubleArray.of(wide));
+    return sum.sum(DoubleArray.wrap(wide));
   }
 
   /// Ours.
   @Benchmark
   @Job(value = "dot product, double", reads = 16, writes = 0, threaded = true)
   public double dotShoal() {
-    return sum.dot(DoubleArray.of(factors), DoubleArray.of(others));
+    return sum.dot(DoubleArray.wrap(factors), DoubleArray.wrap(others));
   }
 
   /// A rival, which rounds at each step.
@@ -97,28 +97,28 @@ public class SumBenchmark extends Setting {
   @Benchmark
   @Job(value = "sum, float", reads = 4, writes = 0, threaded = true)
   public double floatsExactShoal() {
-    return sum.sum(FloatArray.of(floats));
+    return sum.sum(FloatArray.wrap(floats));
   }
 
   /// Ours, not exact.
   @Benchmark
   @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
   public double kahanLanesShoal() {
-    return sum.with(new Method.Kahan(threads, 64)).sum(DoubleArray.of(values));
+    return sum.with(new Method.Kahan(threads, 64)).sum(DoubleArray.wrap(values));
   }
 
   /// Ours, not exact.
   @Benchmark
   @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
   public double knuthLanesShoal() {
-    return sum.with(new Method.Knuth(threads, 64)).sum(DoubleArray.of(values));
+    return sum.with(new Method.Knuth(threads, 64)).sum(DoubleArray.wrap(values));
   }
 
   /// Ours, of each month of rain in tenths of millimetres.
   @Benchmark
   @Job(value = "sum by segment of 30, double", reads = 8, writes = 0, threaded = true)
   public double[] segmentsShoal() {
-    sum.bySegment(DoubleArray.of(rain), months, DoubleArray.of(totals));
+    sum.bySegment(DoubleArray.wrap(rain), months, DoubleArray.wrap(totals));
     return totals;
   }
 
@@ -126,7 +126,7 @@ public class SumBenchmark extends Setting {
   @Benchmark
   @Job(value = "sum by segment of 30, double", reads = 8, writes = 0)
   public double[] segmentsLoop() {
-    int[] at = months.heap();
+    int[] at = months.hostArray();
     for (int s = 0; s < totals.length; s++) {
       double sum = 0;
       for (int i = at[s]; i < at[s + 1]; i++) {
@@ -141,7 +141,7 @@ public class SumBenchmark extends Setting {
   @Benchmark
   @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
   public double vectors() {
-    crew.forEachBlock(
+    workers.forEachBlock(
         length, BLOCK, (block, from, to) -> partial[block] = Vectors.sum(values, from, to));
     double sum = 0;
     for (double p : partial) {

@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
@@ -27,7 +27,7 @@ final class ArgsortCommand extends ArrayCommand {
   }
 
   @Override
-  List<Column> compute(Device device, Held held) throws Failure {
+  List<Column> compute(Device device, LoadedArray held) throws Failure {
     IntArray places = device.newInts(held.values().length());
     Sort sort = SortCommand.sort(device, held);
     if (descending) {

@@ -2,7 +2,7 @@ package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
@@ -28,7 +28,7 @@ abstract class ArrayCommand extends ShoalCommand {
   }
 
   /// Makes the columns on a device; may work in the array that is held.
-  abstract List<Column> compute(Device device, Held held) throws Failure;
+  abstract List<Column> compute(Device device, LoadedArray held) throws Failure;
 
   /// Says at once what could not be done in the end.
   void check() throws Exception {
@@ -49,9 +49,9 @@ abstract class ArrayCommand extends ShoalCommand {
     var timing = new Timing();
     try (var input = inputOptions.input(shell(), timing, missing.rule());
         Chunks chunks = input.open()) {
-      Held held = chunks.held();
+      LoadedArray held = chunks.held();
       held.reportSkipped(shell());
-      Held again = deviceOptions.verify ? held.copy() : held;
+      LoadedArray again = deviceOptions.verify ? held.copy() : held;
       List<Column> made = computed(device, held, timing);
       if (deviceOptions.verify) {
         deviceOptions.requireSame(
@@ -66,7 +66,7 @@ abstract class ArrayCommand extends ShoalCommand {
     deviceOptions.tellTime(shell(), timing);
   }
 
-  private List<Column> computed(Device device, Held held, Timing timing) throws Failure {
+  private List<Column> computed(Device device, LoadedArray held, Timing timing) throws Failure {
     try (var _ = Progress.of(shell(), held.name(), -1)) {
       Array<?> values = held.values();
       timing.moved(Phase.COMPUTE, (long) values.length() * Chunks.bytesInMemory(values));

@@ -171,7 +171,7 @@ final class ContourCommand extends ShoalCommand {
 
   private static ContourLines find(Raster given, double[] levels, Contour contour) throws Failure {
     try {
-      return contour.lines(DoubleArray.of(given.values()), given.columns(), DoubleArray.of(levels));
+      return contour.lines(DoubleArray.wrap(given.values()), given.columns(), DoubleArray.wrap(levels));
     } catch (IllegalArgumentException | ArithmeticException e) {
       throw new Failure(given.name(), e); // too many values, or crossings
     }
@@ -179,10 +179,10 @@ final class ContourCommand extends ShoalCommand {
 
   private void verify(Raster given, ContourLines lines, ContourLines serial) throws Failure {
     boolean isSame =
-        Arrays.equals(lines.x().heap(), serial.x().heap())
-            && Arrays.equals(lines.y().heap(), serial.y().heap())
-            && Arrays.equals(lines.offsets().heap(), serial.offsets().heap())
-            && Arrays.equals(lines.levels().heap(), serial.levels().heap());
+        Arrays.equals(lines.x().hostArray(), serial.x().hostArray())
+            && Arrays.equals(lines.y().hostArray(), serial.y().hostArray())
+            && Arrays.equals(lines.offsets().hostArray(), serial.offsets().hostArray())
+            && Arrays.equals(lines.levels().hostArray(), serial.levels().hostArray());
     deviceOptions.requireSame(shell(), given.name(), "lines", isSame);
   }
 
@@ -230,21 +230,21 @@ final class ContourCommand extends ShoalCommand {
             CurveMap.of(
                 Math.max(0, given.columns() - 1.0),
                 Math.max(0, given.rows() - 1.0),
-                lines.x().heap(),
-                lines.y().heap(),
-                lines.offsets().heap(),
-                lines.levels().heap());
+                lines.x().hostArray(),
+                lines.y().hostArray(),
+                lines.offsets().hostArray(),
+                lines.levels().hostArray());
         String title = "Contour lines of " + given.name();
         whole.out().write(map.svg(levels.length, title).getBytes(StandardCharsets.UTF_8));
       } else {
         double[] level =
-            Arrays.stream(lines.levels().heap()).mapToDouble(line -> levels[line]).toArray();
+            Arrays.stream(lines.levels().hostArray()).mapToDouble(line -> levels[line]).toArray();
         new GeoJsonLines(
                 system,
                 "level",
-                given.eastward(lines.x().heap()),
-                given.northward(lines.y().heap()),
-                lines.offsets().heap())
+                given.eastward(lines.x().hostArray()),
+                given.northward(lines.y().hostArray()),
+                lines.offsets().hostArray())
             .write(whole.out(), level);
       }
       whole.commit();

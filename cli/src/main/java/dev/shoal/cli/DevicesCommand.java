@@ -3,7 +3,7 @@ package dev.shoal.cli;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import dev.shoal.opencl.ClContext;
 import dev.shoal.opencl.ClDevice;
 import dev.shoal.opencl.ClProbe;
@@ -71,7 +71,7 @@ final class DevicesCommand extends ShoalCommand {
     members.put("kind", "host");
     boolean isCpu = device instanceof Device.Cpu;
     members.put("threads", device instanceof Device.Cpu cpu ? cpu.threads() : 1);
-    members.put("lanes", isCpu ? Lanes.why() : "plain loops");
+    members.put("lanes", isCpu ? Simd.why() : "plain loops");
     members.put("memoryBytes", Runtime.getRuntime().maxMemory());
     members.put("best", device.equals(choice.device()));
     return members;

@@ -130,7 +130,7 @@ final class EdgesCommand extends ShoalCommand {
     double[] points = mesh.points().toHost();
     double[] of = new double[mesh.pointCount()];
     Arrays.setAll(of, p -> points[3 * p + axis]);
-    return DoubleArray.of(of);
+    return DoubleArray.wrap(of);
   }
 
   private void verify(UnstructuredInput input, Faces faces, Faces serial) throws Failure {

@@ -79,7 +79,7 @@ final class GraphConvertCommand extends ShoalCommand {
         graph = timing.measure(Phase.COMPUTE, () -> Renumbered.of(read, renumbering));
       }
       if (idsTo != null) {
-        int[] oldNodes = renumbering.oldNodes().heap();
+        int[] oldNodes = renumbering.oldNodes().hostArray();
         new NodeFile(Path.of(idsTo), graph).writeNodes("old", read.ids(), oldNodes);
       }
     }
@@ -119,7 +119,7 @@ final class GraphConvertCommand extends ShoalCommand {
     }
     NodeCoordinates at = graph.coordinates().get();
     try {
-      return Renumbering.alongHilbertCurve(at.x().heap(), at.y().heap());
+      return Renumbering.alongHilbertCurve(at.x().hostArray(), at.y().hostArray());
     } catch (IllegalArgumentException e) {
       throw new Failure(graph.name(), e); // coordinates that are not finite
     }

@@ -55,7 +55,7 @@ abstract class GraphGenerateCommand extends ShoalCommand {
 
   /// A graph whose nodes have coordinates.
   final LoadedGraph placed(Graph graph, double[] x, double[] y) {
-    var at = new NodeCoordinates(DoubleArray.of(x), DoubleArray.of(y));
+    var at = new NodeCoordinates(DoubleArray.wrap(x), DoubleArray.wrap(y));
     return new LoadedGraph(spec.name(), graph, ids(graph), Optional.of(at));
   }
 

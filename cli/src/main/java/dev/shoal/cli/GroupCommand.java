@@ -2,7 +2,7 @@ package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
@@ -83,25 +83,25 @@ final class GroupCommand extends ShoalCommand {
 
   private Groups read(Device device, Timing timing) throws Exception {
     if (operation == GroupOperation.count) {
-      Held keys = inputs.readFirst(shell(), timing);
+      LoadedArray keys = inputs.readFirst(shell(), timing);
       return groups(keys, keys, keys.rows());
     }
-    List<Held> both = inputs.read(shell(), timing);
+    List<LoadedArray> both = inputs.read(shell(), timing);
     requireAlike(both.getFirst(), both.getLast());
-    List<Held> common = SkippedRows.common(both.getFirst(), both.getLast(), device);
+    List<LoadedArray> common = SkippedRows.common(both.getFirst(), both.getLast(), device);
     return groups(common.getFirst(), common.getLast(), both.getFirst().rows());
   }
 
   /// The groups of the rows that have a key and a value.
   ///
   /// @param rows how many there were at first
-  private Groups groups(Held keys, Held values, long rows) throws Failure {
+  private Groups groups(LoadedArray keys, LoadedArray values, long rows) throws Failure {
     skipped = rows - keys.values().length();
     SkippedRows.report(shell(), keys.name(), skipped, rows);
     return new Groups(keys.whole(), values, operation);
   }
 
-  private static void requireAlike(Held keys, Held values) throws Failure {
+  private static void requireAlike(LoadedArray keys, LoadedArray values) throws Failure {
     if (values.rows() != keys.rows()) {
       throw new Failure(
           values.name(),
@@ -111,7 +111,7 @@ final class GroupCommand extends ShoalCommand {
 
   private List<Column> computed(Device device, Groups groups, Timing timing) throws Failure {
     try (var _ = Progress.of(shell(), groups.keys().name(), -1)) {
-      for (Held held : List.of(groups.keys(), groups.values())) {
+      for (LoadedArray held : List.of(groups.keys(), groups.values())) {
         timing.moved(
             Phase.COMPUTE, (long) held.values().length() * Chunks.bytesInMemory(held.values()));
       }

@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.stats.GroupMeans;
 import dev.shoal.cli.stats.GroupSums;
@@ -19,7 +19,7 @@ import java.util.List;
 /// Keys, values, and what to make of the values of each key.
 ///
 /// @param values as many as keys
-record Groups(Held keys, Held values, GroupOperation operation) {
+record Groups(LoadedArray keys, LoadedArray values, GroupOperation operation) {
   /// The keys that occur, ascending, and the results.
   ///
   /// @throws Failure if a sum does not fit
@@ -28,7 +28,7 @@ record Groups(Held keys, Held values, GroupOperation operation) {
   }
 
   private <K extends Array<K>> List<Column> columns(Device device, Array<?> array) throws Failure {
-    K ordered = Held.typed(array);
+    K ordered = LoadedArray.typed(array);
     K outKeys = ordered.newLike(ordered.length());
     try {
       Column results =
@@ -39,7 +39,7 @@ record Groups(Held keys, Held values, GroupOperation operation) {
             case min -> extremes(GroupBy.on(device), ordered, Operator.MIN, outKeys);
             case max -> extremes(GroupBy.on(device), ordered, Operator.MAX, outKeys);
           };
-      Array<?> found = Held.first(outKeys, results.values().length());
+      Array<?> found = LoadedArray.first(outKeys, results.values().length());
       String heading = keys.facts().headingOr("keys");
       return List.of(new Column("keys", heading, keys.type(), keys.restored(found)), results);
     } catch (ArithmeticException e) {
@@ -51,17 +51,17 @@ record Groups(Held keys, Held values, GroupOperation operation) {
   }
 
   private <K extends Array<K>> Column counts(GroupBy groupBy, K ordered, K outKeys) {
-    LongArray counts = LongArray.of(new long[ordered.length()]);
+    LongArray counts = LongArray.wrap(new long[ordered.length()]);
     int groups = groupBy.count(ordered, outKeys, counts);
-    return Column.counts((LongArray) Held.first(counts, groups));
+    return Column.counts((LongArray) LoadedArray.first(counts, groups));
   }
 
   private <K extends Array<K>, A extends Array<A>> Column extremes(
       GroupBy groupBy, K ordered, Operator operator, K outKeys) {
-    A in = Held.typed(values.ordered());
+    A in = LoadedArray.typed(values.ordered());
     A out = in.newLike(in.length());
     int groups = groupBy.reduce(ordered, in, operator, outKeys, out);
-    return result(values.type(), values.restored(Held.first(out, groups)));
+    return result(values.type(), values.restored(LoadedArray.first(out, groups)));
   }
 
   private <K extends Array<K>> Column sums(Device device, K ordered, K outKeys) {

@@ -140,7 +140,7 @@ final class HashCommand extends ShoalCommand {
       throws Exception {
     if (lines) {
       timing.moved(Phase.WRITE, text.bytes().length + 2L * strings.length() * by.type().bytes());
-      timing.run(Phase.WRITE, () -> writeLines(strings, ((LongArray) hashes.values()).heap()));
+      timing.run(Phase.WRITE, () -> writeLines(strings, ((LongArray) hashes.values()).hostArray()));
       return;
     }
     Map<String, Object> about = new LinkedHashMap<>();

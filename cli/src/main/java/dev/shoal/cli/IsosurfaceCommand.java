@@ -122,15 +122,15 @@ final class IsosurfaceCommand extends ShoalCommand {
 
   private void verify(Volume given, Surface surface, Surface serial) throws Failure {
     boolean isSame =
-        Arrays.equals(surface.points().heap(), serial.points().heap())
-            && Arrays.equals(surface.triangles().heap(), serial.triangles().heap());
+        Arrays.equals(surface.points().hostArray(), serial.points().hostArray())
+            && Arrays.equals(surface.triangles().hostArray(), serial.triangles().hostArray());
     deviceOptions.requireSame(shell(), given.name(), "triangles", isSame);
   }
 
   private void write(SurfaceFormat format, Surface surface) throws IOException {
     try (var _ = Progress.of(shell(), output.toString(), -1);
         var whole = new WholeFile(output)) {
-      SurfaceFiles.write(whole.out(), format, surface.points().heap(), surface.triangles().heap());
+      SurfaceFiles.write(whole.out(), format, surface.points().hostArray(), surface.triangles().hostArray());
       whole.commit();
     }
   }

@@ -81,10 +81,10 @@ final class KernelWarmUp {
   static String run(Device.OpenCl device) {
     for (Array<?> x :
         List.of(
-            IntArray.of(values().toArray()),
-            LongArray.of(values().asLongStream().toArray()),
-            FloatArray.of(floats()),
-            DoubleArray.of(values().asDoubleStream().toArray()))) {
+            IntArray.wrap(values().toArray()),
+            LongArray.wrap(values().asLongStream().toArray()),
+            FloatArray.wrap(floats()),
+            DoubleArray.wrap(values().asDoubleStream().toArray()))) {
       if (!(x instanceof DoubleArray) || device.context().device().hasFp64()) {
         use(device, x);
       }
@@ -101,8 +101,8 @@ final class KernelWarmUp {
     expand(device);
     sortAndHashStrings(device);
     searchGraphs(device);
-    number(device, LongArray.of(LongStream.range(0, LENGTH).toArray()));
-    number(device, IntArray.of(IntStream.range(0, LENGTH).toArray()));
+    number(device, LongArray.wrap(LongStream.range(0, LENGTH).toArray()));
+    number(device, IntArray.wrap(IntStream.range(0, LENGTH).toArray()));
     ClProgramCache programs = device.context().programs();
     programs.save();
     return programs.report().toString();
@@ -229,7 +229,7 @@ final class KernelWarmUp {
       DoubleArray values = device.newDoubles(mesh.length());
       Remap.on(device).remap(mesh, mesh, Field.intensive(values, device.newDoubles(mesh.length())));
       if (dimensions > 1) {
-        Points points = Points.ofRows(DoubleArray.of(new double[6]), dimensions);
+        Points points = Points.ofRows(DoubleArray.wrap(new double[6]), dimensions);
         double[] box = new double[dimensions];
         Arrays.fill(box, 1);
         Pairs.on(device).half(points, 0);
@@ -239,20 +239,20 @@ final class KernelWarmUp {
         Nearest.on(device).find(points.periodic(box), 1);
       }
       if (dimensions == 2) {
-        DoubleArray corners = DoubleArray.of(0, 1, 2);
+        DoubleArray corners = DoubleArray.wrap(0, 1, 2);
         Points points = Points.of(corners, corners);
-        Inside.on(device).find(Polygon.of(corners, DoubleArray.of(0, 2, 0)), points);
+        Inside.on(device).find(Polygon.of(corners, DoubleArray.wrap(0, 2, 0)), points);
       }
     }
   }
 
   private static void sortByPlace(Device.OpenCl device) {
     HashSort sort = HashSort.on(device);
-    FloatArray floats = device.copyOf(FloatArray.of(floats()));
+    FloatArray floats = device.copyOf(FloatArray.wrap(floats()));
     sort.argsort(floats, 0.25, device.newInts(LENGTH));
     sort.ascending(floats, 0.25);
     if (device.context().device().hasFp64()) {
-      DoubleArray doubles = device.copyOf(DoubleArray.of(values().asDoubleStream().toArray()));
+      DoubleArray doubles = device.copyOf(DoubleArray.wrap(values().asDoubleStream().toArray()));
       sort.argsort(doubles, 0.25, device.newInts(LENGTH));
       sort.ascending(doubles, 0.25);
     }
@@ -304,9 +304,9 @@ final class KernelWarmUp {
   }
 
   private static void findLevels(Device.OpenCl device) {
-    DoubleArray values = device.copyOf(DoubleArray.of(0, 1, 0, 1, 0, 1, 0, 1));
+    DoubleArray values = device.copyOf(DoubleArray.wrap(0, 1, 0, 1, 0, 1, 0, 1));
     Isosurface.on(device).at(values, 2, 2, 2, 0.5);
-    Contour.on(device).lines(values, 4, device.copyOf(DoubleArray.of(0.5)));
+    Contour.on(device).lines(values, 4, device.copyOf(DoubleArray.wrap(0.5)));
   }
 
   private static void searchGraphs(Device.OpenCl device) {
@@ -314,17 +314,17 @@ final class KernelWarmUp {
     IntArray weights = (IntArray) graph.weights();
     searchWeighted(device, graph, weights);
     searchWeighted(
-        device, graph, LongArray.of(Arrays.stream(weights.toHost()).asLongStream().toArray()));
+        device, graph, LongArray.wrap(Arrays.stream(weights.toHost()).asLongStream().toArray()));
     float[] floats = new float[weights.length()];
     for (int arc = 0; arc < floats.length; arc++) {
       floats[arc] = weights.toHost()[arc];
     }
-    searchWeighted(device, graph, FloatArray.of(floats));
+    searchWeighted(device, graph, FloatArray.wrap(floats));
     if (device.context().device().hasFp64()) {
       searchWeighted(
           device,
           graph,
-          DoubleArray.of(Arrays.stream(weights.toHost()).asDoubleStream().toArray()));
+          DoubleArray.wrap(Arrays.stream(weights.toHost()).asDoubleStream().toArray()));
     }
     for (BreadthFirstAlgorithm algorithm : BreadthFirst.algorithms(device)) {
       BreadthFirst.on(device).with(algorithm).from(graph, 0).parents();

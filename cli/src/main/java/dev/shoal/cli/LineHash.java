@@ -49,14 +49,14 @@ enum LineHash {
 
   /// The hash of each line, in the carrier of the type.
   LongArray of(Strings lines, long seed, Device device) {
-    var hashes = LongArray.of(new long[lines.length()]);
+    var hashes = LongArray.wrap(new long[lines.length()]);
     switch (this) {
       case CITY64 -> StringHash.on(device).city64(lines, CityVariant.LIBCXX, hashes);
       case CITY64_1_0 -> StringHash.on(device).city64(lines, CityVariant.CITY_1_0, hashes);
       case MURMUR2 -> {
         int[] narrow = new int[lines.length()];
-        StringHash.on(device).murmur2(lines, (int) seed, IntArray.of(narrow));
-        Arrays.setAll(hashes.heap(), s -> Integer.toUnsignedLong(narrow[s]));
+        StringHash.on(device).murmur2(lines, (int) seed, IntArray.wrap(narrow));
+        Arrays.setAll(hashes.hostArray(), s -> Integer.toUnsignedLong(narrow[s]));
       }
       case XXH3 -> Xxh3.on(device, seed).hash(lines, hashes);
     }

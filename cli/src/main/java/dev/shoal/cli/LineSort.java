@@ -66,7 +66,7 @@ final class LineSort {
     int[] order = new int[lines.length()];
     timing.moved(Phase.COMPUTE, (long) order.length * Long.BYTES);
     try (var _ = Progress.of(shell, name, -1)) {
-      timing.run(Phase.COMPUTE, () -> StringSort.on(device).order(lines, IntArray.of(order)));
+      timing.run(Phase.COMPUTE, () -> StringSort.on(device).order(lines, IntArray.wrap(order)));
     }
     return descending ? reversed(lines, order) : order;
   }

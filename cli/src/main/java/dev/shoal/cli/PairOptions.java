@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.Input;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
@@ -97,7 +97,7 @@ final class PairOptions {
   }
 
   /// Reads both arrays.
-  List<Held> read(Shell shell, Timing timing) throws IOException, Failure {
+  List<LoadedArray> read(Shell shell, Timing timing) throws IOException, Failure {
     try (var first = new Input(shell, timing, files.getFirst(), readOptions(0))) {
       if (files.size() == 1) {
         first.keep(); // it is read twice
@@ -110,13 +110,13 @@ final class PairOptions {
   }
 
   /// Reads the first array only.
-  Held readFirst(Shell shell, Timing timing) throws IOException, Failure {
+  LoadedArray readFirst(Shell shell, Timing timing) throws IOException, Failure {
     try (var first = new Input(shell, timing, files.getFirst(), readOptions(0))) {
       return held(first, readOptions(0));
     }
   }
 
-  private static Held held(Input input, ReadOptions options) throws IOException, Failure {
+  private static LoadedArray held(Input input, ReadOptions options) throws IOException, Failure {
     try (Chunks chunks = input.open(options)) {
       return chunks.held();
     }

@@ -3,7 +3,7 @@ package dev.shoal.cli;
 import dev.shoal.cli.mesh.MeshInput;
 import dev.shoal.cli.numbers.Cast;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -115,7 +115,7 @@ final class RemapCommand extends ArrayCommand {
   }
 
   @Override
-  List<Column> compute(Device device, Held held) throws Failure {
+  List<Column> compute(Device device, LoadedArray held) throws Failure {
     if (held.values().length() != oldMesh.length()) {
       throw new Failure(
           held.name(),
@@ -129,7 +129,7 @@ final class RemapCommand extends ArrayCommand {
     }
     var in =
         (DoubleArray) new Cast(held.name(), held.type(), ElementType.F8, false).next(held.values());
-    DoubleArray out = DoubleArray.of(new double[newMesh.length()]);
+    DoubleArray out = DoubleArray.wrap(new double[newMesh.length()]);
     boolean isFirst = before == null;
     Remap remap = isFirst ? remap(device) : Remap.on(device);
     Remap.Choice choice;
@@ -171,6 +171,6 @@ final class RemapCommand extends ArrayCommand {
     for (int c = 0; c < amounts.length; c++) {
       amounts[c] = Math.scalb(amounts[c], -base.dimensions() * level[c]);
     }
-    return Sum.on(deviceOptions.device()).sum(DoubleArray.of(amounts));
+    return Sum.on(deviceOptions.device()).sum(DoubleArray.wrap(amounts));
   }
 }

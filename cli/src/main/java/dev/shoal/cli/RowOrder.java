@@ -41,7 +41,7 @@ final class RowOrder {
 
   /// The place of the row that comes first, and so on.
   IntArray on(Device device) {
-    IntArray order = IntArray.of(new int[keys.length()]); // ties are ordered on the heap
+    IntArray order = IntArray.wrap(new int[keys.length()]); // ties are ordered on the heap
     Sort sort = isText ? Sort.on(device).unsigned() : Sort.on(device);
     if (descending) {
       sort.argsortDescending(keys, order);
@@ -102,6 +102,6 @@ final class RowOrder {
   private IntArray ofRows(int[] order) {
     IntStream filled = Arrays.stream(order).map(column::place);
     IntStream last = keepsMissing ? Arrays.stream(column.missing().toHost()) : IntStream.empty();
-    return IntArray.of(IntStream.concat(filled, last).toArray());
+    return IntArray.wrap(IntStream.concat(filled, last).toArray());
   }
 }

@@ -3,7 +3,7 @@ package dev.shoal.cli;
 import dev.shoal.cli.numbers.Cast;
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
@@ -69,11 +69,11 @@ final class SearchCommand extends ShoalCommand {
     Device device = deviceOptions.device();
     outputOptions.check();
     var timing = new Timing();
-    List<Held> both = inputs.read(shell(), timing);
+    List<LoadedArray> both = inputs.read(shell(), timing);
     both.forEach(held -> held.reportSkipped(shell()));
-    Held sorted = both.getFirst();
+    LoadedArray sorted = both.getFirst();
     requireSorted(device, sorted);
-    Held needles = alike(both.getLast(), sorted);
+    LoadedArray needles = alike(both.getLast(), sorted);
     IntArray places = timing.measure(Phase.COMPUTE, () -> places(device, sorted, needles));
     timing.moved(
         Phase.COMPUTE,
@@ -94,7 +94,7 @@ final class SearchCommand extends ShoalCommand {
     deviceOptions.tellTime(shell(), timing);
   }
 
-  private static void requireSorted(Device device, Held held) throws Failure {
+  private static void requireSorted(Device device, LoadedArray held) throws Failure {
     if (SortCommand.sort(device, held).isSorted(held.values())) {
       return;
     }
@@ -130,7 +130,7 @@ final class SearchCommand extends ShoalCommand {
   }
 
   /// The needles in an array like that of `sorted`.
-  private static Held alike(Held needles, Held sorted) throws Failure {
+  private static LoadedArray alike(LoadedArray needles, LoadedArray sorted) throws Failure {
     boolean isAlike =
         needles.values().getClass() == sorted.values().getClass()
             && needles.isUnsigned() == sorted.isUnsigned();
@@ -138,10 +138,10 @@ final class SearchCommand extends ShoalCommand {
       return needles;
     }
     var cast = new Cast(needles.name(), needles.type(), sorted.type(), false);
-    return new Held(needles.name(), sorted.type(), cast.next(needles.values()), needles.facts());
+    return new LoadedArray(needles.name(), sorted.type(), cast.next(needles.values()), needles.facts());
   }
 
-  private IntArray places(Device device, Held sorted, Held needles) throws Failure {
+  private IntArray places(Device device, LoadedArray sorted, LoadedArray needles) throws Failure {
     IntArray places = device.newInts(needles.values().length());
     Search search = Search.on(device).with(method);
     find(search, sorted.ordered(), needles.ordered(), places);
@@ -150,8 +150,8 @@ final class SearchCommand extends ShoalCommand {
 
   private <A extends Array<A>> void find(
       Search search, Array<?> in, Array<?> values, IntArray out) {
-    A sorted = Held.typed(in);
-    A needles = Held.typed(values);
+    A sorted = LoadedArray.typed(in);
+    A needles = LoadedArray.typed(values);
     if (side == Side.left) {
       search.lowerBound(sorted, needles, out);
     } else {

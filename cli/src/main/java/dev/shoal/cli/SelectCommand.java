@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.Where;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
@@ -46,7 +46,7 @@ final class SelectCommand extends ArrayCommand {
   }
 
   @Override
-  List<Column> compute(Device device, Held held) throws Failure {
+  List<Column> compute(Device device, LoadedArray held) throws Failure {
     Array<?> ordered = held.ordered();
     Condition<?> condition = where.on(held);
     if (indices) {
@@ -58,7 +58,7 @@ final class SelectCommand extends ArrayCommand {
 
   private static <A extends Array<A>> IntArray places(
       Device device, Array<?> array, Condition<?> condition) {
-    A in = Held.typed(array);
+    A in = LoadedArray.typed(array);
     Condition<A> where = Where.typed(condition);
     Select select = Select.on(device);
     IntArray out = device.newInts(select.count(in, where));
@@ -68,7 +68,7 @@ final class SelectCommand extends ArrayCommand {
 
   private static <A extends Array<A>> Array<?> values(
       Select select, Array<?> array, Condition<?> condition) {
-    A in = Held.typed(array);
+    A in = LoadedArray.typed(array);
     Condition<A> where = Where.typed(condition);
     A out = in.newLike(select.count(in, where));
     select.values(in, where, out);

@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
@@ -32,7 +32,7 @@ final class SortCommand extends ArrayCommand {
   }
 
   /// The sorts of `device`, in the order of what is held.
-  static Sort sort(Device device, Held held) {
+  static Sort sort(Device device, LoadedArray held) {
     Sort sort = Sort.on(device);
     return held.isUnsigned() ? sort.unsigned() : sort;
   }
@@ -51,13 +51,13 @@ final class SortCommand extends ArrayCommand {
   }
 
   @Override
-  List<Column> compute(Device device, Held held) {
+  List<Column> compute(Device device, LoadedArray held) {
     order(sort(device, held), held.values());
     return List.of(new Column(Column.VALUES, held.type(), held.values()));
   }
 
   private <A extends Array<A>> void order(Sort sort, Array<?> array) {
-    A values = Held.typed(array);
+    A values = LoadedArray.typed(array);
     if (descending) {
       sort.descending(values);
     } else {

@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Array;
@@ -47,7 +47,7 @@ final class TopkCommand extends ArrayCommand {
   }
 
   @Override
-  List<Column> compute(Device device, Held held) throws Failure {
+  List<Column> compute(Device device, LoadedArray held) throws Failure {
     int length = held.values().length();
     if (k > length) {
       throw Failure.ofOptions(held.name(), "has " + length + " values, fewer than -k " + k);
@@ -68,7 +68,7 @@ final class TopkCommand extends ArrayCommand {
   }
 
   private <A extends Array<A>> Array<?> values(Rank rank, Array<?> array) {
-    A ordered = Held.typed(array);
+    A ordered = LoadedArray.typed(array);
     A found = ordered.newLike(k);
     if (smallest) {
       rank.smallest(ordered, found);

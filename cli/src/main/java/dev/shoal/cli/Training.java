@@ -144,15 +144,15 @@ final class Training {
             Stream.of("ncols 20\nnrows 20\nxllcorner 0\nyllcorner 0\ncellsize 1\n"),
             IntStream.range(0, 400).mapToObj(i -> few[i] + (i % 20 == 19 ? "\n" : " "))));
     try (var volume = new Output(folder.resolve("volume.npy"), ElementType.F8, 10, 10, 10)) {
-      volume.write(DoubleArray.of(few));
+      volume.write(DoubleArray.wrap(few));
       volume.commit();
     }
     try (var codes = new Output(folder.resolve("codes.npy"), ElementType.I4, many)) {
-      codes.write(IntArray.of(random.ints(many).toArray()));
+      codes.write(IntArray.wrap(random.ints(many).toArray()));
       codes.commit();
     }
     try (var doubles = new Output(folder.resolve("many.npy"), ElementType.F8, many)) {
-      doubles.write(DoubleArray.of(random.doubles(many).toArray()));
+      doubles.write(DoubleArray.wrap(random.doubles(many).toArray()));
       doubles.commit();
     }
   }

@@ -1,7 +1,7 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Held;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -62,8 +62,8 @@ final class UniqueCommand extends ArrayCommand {
   }
 
   @Override
-  List<Column> compute(Device device, Held read) throws Failure {
-    Held held = read.whole();
+  List<Column> compute(Device device, LoadedArray read) throws Failure {
+    LoadedArray held = read.whole();
     mergeZeros(held.values());
     if (!runs) {
       ascending(SortCommand.sort(device, held), held.values());
@@ -72,18 +72,18 @@ final class UniqueCommand extends ArrayCommand {
   }
 
   private static <A extends Array<A>> void ascending(Sort sort, Array<?> array) {
-    A values = Held.typed(array);
+    A values = LoadedArray.typed(array);
     sort.ascending(values);
   }
 
-  private <A extends Array<A>> List<Column> columns(Select select, Held held) {
-    A values = Held.typed(held.values());
+  private <A extends Array<A>> List<Column> columns(Select select, LoadedArray held) {
+    A values = LoadedArray.typed(held.values());
     A out = values.newLike(values.length());
     if (!counts && countsTo == null) {
       int found = select.unique(values, out);
-      return List.of(new Column(Column.VALUES, held.type(), Held.first(out, found)));
+      return List.of(new Column(Column.VALUES, held.type(), LoadedArray.first(out, found)));
     }
-    IntArray lengths = IntArray.of(new int[values.length()]);
+    IntArray lengths = IntArray.wrap(new int[values.length()]);
     int found = select.runLengths(values, out, lengths);
     long[] wide = new long[found];
     for (int run = 0; run < found; run++) {
@@ -94,8 +94,8 @@ final class UniqueCommand extends ArrayCommand {
             Column.VALUES,
             held.facts().headingOr(Column.VALUES),
             held.type(),
-            Held.first(out, found)),
-        Column.counts(LongArray.of(wide)));
+            LoadedArray.first(out, found)),
+        Column.counts(LongArray.wrap(wide)));
   }
 
   @Override

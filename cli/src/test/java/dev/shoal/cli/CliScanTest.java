@@ -57,7 +57,7 @@ class CliScanTest {
     assertEquals(0, shoal("scan", in, "-t", "f4", "-o", out, "--verify").code());
     assertTrue(Given.header(out).contains("'<f4'"), Given.header(out));
     float[] expected = new float[x.length];
-    Scan.on(Device.serial()).inclusive(FloatArray.of(x), FloatArray.of(expected));
+    Scan.on(Device.serial()).inclusive(FloatArray.wrap(x), FloatArray.wrap(expected));
     float[] written = new float[x.length];
     Given.elements(out).asFloatBuffer().get(written);
     assertArrayEquals(expected, written);

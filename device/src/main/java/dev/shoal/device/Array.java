@@ -21,21 +21,21 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   /// The elements of which [#toString()] makes a line.
   private static final int MAX_SHOWN = 10;
 
-  private Remote remote; // null on the heap
+  private DeviceStorage remote; // null on the heap
 
   /// An array on the heap.
   Array() {}
 
   /// An array elsewhere.
-  Array(Remote remote) {
+  Array(DeviceStorage remote) {
     this.remote = remote;
   }
 
   /// Where its elements are if not on the heap.
   ///
   /// @throws IllegalStateException after [#close()]
-  Remote remote() {
-    Remote present = remote; // read once: another thread may close
+  DeviceStorage remote() {
+    DeviceStorage present = remote; // read once: another thread may close
     if (present == null) {
       throw closed();
     }
@@ -43,7 +43,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   }
 
   /// Whether the elements are in a Java array.
-  public abstract boolean isOnHeap();
+  public abstract boolean isHost();
 
   /// The elements as bytes of an OpenCL device, in the host's byte order.
   ///
@@ -51,7 +51,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   /// @throws IllegalStateException after [#close()]
   public final ClBuffer buffer() {
     length();
-    if (isOnHeap()) {
+    if (isHost()) {
       throw new IllegalArgumentException(
           "an array on the heap has no device buffer; copyOf(array) of the device makes one");
     }
@@ -60,7 +60,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
 
   /// Whether the elements are in the memory of `device`.
   public final boolean livesOn(Device.OpenCl device) {
-    return !isOnHeap() && remote().isIn(device);
+    return !isHost() && remote().isIn(device);
   }
 
   /// Checks that `device` can work on the elements where they are.
@@ -71,12 +71,12 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
     length();
     switch (device) {
       case Device.Serial _, Device.Cpu _ -> {
-        if (!isOnHeap()) {
-          throw notOnHeap();
+        if (!isHost()) {
+          throw notHost();
         }
       }
       case Device.OpenCl openCl -> {
-        if (isOnHeap() ? !openCl.isStaged() : !livesOn(openCl)) {
+        if (isHost() ? !openCl.isStaged() : !livesOn(openCl)) {
           throw elsewhereThan(openCl);
         }
       }
@@ -89,7 +89,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
             + " does not live on "
             + device
             + ": copyOf(array) of the device moves it"
-            + (isOnHeap() ? ", or its staged() takes arrays on the heap" : ""));
+            + (isHost() ? ", or its staged() takes arrays on the heap" : ""));
   }
 
   /// Whether what is written to the one is seen in the other.
@@ -99,15 +99,15 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   }
 
   private Object backing() {
-    Object array = heapArray();
+    Object array = backingArray();
     return array != null ? array : remote().buffer();
   }
 
   /// The Java array behind it, or null.
-  abstract Object heapArray();
+  abstract Object backingArray();
 
   /// A new array on the heap with the same elements.
-  abstract A copyToHeap();
+  abstract A copyToHost();
 
   /// The bytes of one element.
   public final int elementBytes() {
@@ -118,7 +118,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   }
 
   /// The error of use on a device that works on the heap.
-  final IllegalArgumentException notOnHeap() {
+  final IllegalArgumentException notHost() {
     return new IllegalArgumentException(
         typeAndLength()
             + " lives on "
@@ -128,7 +128,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
 
   /// Gives the device's memory back.
   final void closeRemote() {
-    Remote present = remote;
+    DeviceStorage present = remote;
     if (present != null) {
       present.buffer().close();
       remote = null;
@@ -156,7 +156,7 @@ public abstract sealed class Array<A extends Array<A>> implements AutoCloseable
   @Override
   public final String toString() {
     try {
-      if (!isOnHeap()) {
+      if (!isHost()) {
         return getClass().getSimpleName() + "[" + length() + " on " + remote().device() + "]";
       }
       int shown = Math.min(MAX_SHOWN, length());

@@ -26,15 +26,15 @@ public sealed interface Device {
   record Cpu(int threads) implements Device {
     /// Checks the range.
     public Cpu {
-      if (threads < 1 || threads > Crew.MOST_THREADS) {
+      if (threads < 1 || threads > WorkerPool.MOST_THREADS) {
         throw new IllegalArgumentException(
-            "threads is " + threads + ", must be 1 … " + Crew.MOST_THREADS);
+            "threads is " + threads + ", must be 1 … " + WorkerPool.MOST_THREADS);
       }
     }
 
     /// The threads at work.
-    public Crew crew() {
-      return Crew.of(threads);
+    public WorkerPool workers() {
+      return WorkerPool.of(threads);
     }
 
     @Override
@@ -52,7 +52,7 @@ public sealed interface Device {
   /// @param context its memory, its programs and the queue of its work
   /// @param shape how work is cut for it
   /// @param isStaged whether arrays on the heap may be given to it
-  record OpenCl(ClContext context, Shape shape, boolean isStaged) implements Device {
+  record OpenCl(ClContext context, LaunchConfig shape, boolean isStaged) implements Device {
     /// Checks that nothing is missing.
     public OpenCl {
       Objects.requireNonNull(context, "context");
@@ -66,28 +66,28 @@ public sealed interface Device {
     }
 
     /// This device with work cut otherwise.
-    public OpenCl withShape(Shape other) {
+    public OpenCl withShape(LaunchConfig other) {
       return new OpenCl(context, other, isStaged);
     }
 
     @Override
     public IntArray newInts(int length) {
-      return new IntArray(new Remote(this, length, Integer.BYTES));
+      return new IntArray(new DeviceStorage(this, length, Integer.BYTES));
     }
 
     @Override
     public LongArray newLongs(int length) {
-      return new LongArray(new Remote(this, length, Long.BYTES));
+      return new LongArray(new DeviceStorage(this, length, Long.BYTES));
     }
 
     @Override
     public FloatArray newFloats(int length) {
-      return new FloatArray(new Remote(this, length, Float.BYTES));
+      return new FloatArray(new DeviceStorage(this, length, Float.BYTES));
     }
 
     @Override
     public DoubleArray newDoubles(int length) {
-      return new DoubleArray(new Remote(this, length, Double.BYTES));
+      return new DoubleArray(new DeviceStorage(this, length, Double.BYTES));
     }
 
     @Override
@@ -105,7 +105,7 @@ public sealed interface Device {
     @Override
     public String toString() {
       String name = "opencl:" + context.device().number();
-      boolean isUsual = shape.equals(Shape.of(context.device()));
+      boolean isUsual = shape.equals(LaunchConfig.of(context.device()));
       return isUsual ? name : name + " in " + shape.groups() + " groups of " + shape.group();
     }
   }
@@ -140,7 +140,7 @@ public sealed interface Device {
 
   /// The OpenCL device of a context of your own, which you close.
   static OpenCl openCl(ClContext context) {
-    return new OpenCl(context, Shape.of(context.device()), false);
+    return new OpenCl(context, LaunchConfig.of(context.device()), false);
   }
 
   /// Every device of this machine, the fastest first; the last is always [Serial]. OpenCL is not
@@ -158,7 +158,7 @@ public sealed interface Device {
   static Choice choose() {
     Cpu cpu = cpu();
     String threads = cpu.threads() == 1 ? "1 thread" : cpu.threads() + " threads";
-    return new Choice(cpu, threads + "; " + Lanes.why());
+    return new Choice(cpu, threads + "; " + Simd.why());
   }
 
   /// The device of that name: `serial`, `cpu`, `cpu:4`, `opencl:0` or `best`.
@@ -211,6 +211,6 @@ public sealed interface Device {
 
   /// The elements of `array`, wherever it lives, as a new array in this device's memory.
   default <A extends Array<A>> A copyOf(A array) {
-    return array.copyToHeap();
+    return array.copyToHost();
   }
 }

@@ -13,12 +13,12 @@ public final class IntArray extends Array<IntArray> {
   }
 
   /// An array elsewhere.
-  IntArray(Remote remote) {
+  IntArray(DeviceStorage remote) {
     super(remote);
   }
 
   /// Wraps `values` without a copy: what is written here is seen there.
-  public static IntArray of(int... values) {
+  public static IntArray wrap(int... values) {
     return new IntArray(Objects.requireNonNull(values, "values"));
   }
 
@@ -34,7 +34,7 @@ public final class IntArray extends Array<IntArray> {
   }
 
   @Override
-  public boolean isOnHeap() {
+  public boolean isHost() {
     return values != null;
   }
 
@@ -60,44 +60,44 @@ public final class IntArray extends Array<IntArray> {
   ///
   /// @throws IllegalArgumentException if it lives on another device than the heap's
   /// @throws IllegalStateException after [#close()]
-  public int[] heap() {
+  public int[] hostArray() {
     int[] present = values;
     if (present == null) {
-      throw notOnHeap();
+      throw notHost();
     }
     return present;
   }
 
   @Override
-  Object heapArray() {
+  Object backingArray() {
     return values;
   }
 
   @Override
   public IntArray newLike(int length) {
-    return isOnHeap()
+    return isHost()
         ? zeros(length)
-        : new IntArray(new Remote(remote().device(), length, elementBytes()));
+        : new IntArray(new DeviceStorage(remote().device(), length, elementBytes()));
   }
 
   @Override
   public IntArray copy() {
-    return isOnHeap() ? copyToHeap() : copyTo(remote().device());
+    return isHost() ? copyToHost() : copyTo(remote().device());
   }
 
   @Override
-  IntArray copyToHeap() {
+  IntArray copyToHost() {
     int[] present = values;
     return new IntArray(present != null ? present.clone() : toHost());
   }
 
   /// A new array in the memory of `device` with the same elements.
   IntArray copyTo(Device.OpenCl device) {
-    var copy = new Remote(device, length(), elementBytes());
+    var copy = new DeviceStorage(device, length(), elementBytes());
     if (length() == 0) {
       return new IntArray(copy);
     }
-    if (isOnHeap() || !remote().isIn(device)) {
+    if (isHost() || !remote().isIn(device)) {
       copy.buffer().write(0, MemorySegment.ofArray(toHost()));
     } else {
       remote().buffer().copyTo(0, copy.buffer(), 0, copy.bytes());

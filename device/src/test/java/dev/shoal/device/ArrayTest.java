@@ -14,18 +14,18 @@ class ArrayTest {
   @Test
   void wrapsWithoutACopy() {
     int[] x = {1, 2, 3};
-    assertSame(x, IntArray.of(x).toHost());
+    assertSame(x, IntArray.wrap(x).toHost());
   }
 
   @Test
   void isNewAsZeros() {
     assertArrayEquals(new long[3], Device.cpu().newLongs(3).toHost());
-    assertArrayEquals(new float[2], FloatArray.of(1).newLike(2).toHost());
+    assertArrayEquals(new float[2], FloatArray.wrap(1).newLike(2).toHost());
   }
 
   @Test
   void copiesItsElements() {
-    var array = DoubleArray.of(1, 2);
+    var array = DoubleArray.wrap(1, 2);
     var copy = Device.serial().copyOf(array);
     assertNotSame(array.toHost(), copy.toHost());
     assertArrayEquals(array.toHost(), copy.toHost());
@@ -34,7 +34,7 @@ class ArrayTest {
   @Test
   void refusesUseAfterClose() {
     for (Array<?> array :
-        List.of(IntArray.of(1), LongArray.of(1), FloatArray.of(1), DoubleArray.of(1))) {
+        List.of(IntArray.wrap(1), LongArray.wrap(1), FloatArray.wrap(1), DoubleArray.wrap(1))) {
       assertEquals(1, array.length());
       array.close();
       array.close();
@@ -46,17 +46,17 @@ class ArrayTest {
 
   @Test
   void showsItsFirstElements() {
-    assertEquals("IntArray[5: 3, 1, 4, 1, 5]", IntArray.of(3, 1, 4, 1, 5).toString());
+    assertEquals("IntArray[5: 3, 1, 4, 1, 5]", IntArray.wrap(3, 1, 4, 1, 5).toString());
     assertEquals(
         "LongArray[10: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]",
-        LongArray.of(LongStream.range(0, 10).toArray()).toString());
+        LongArray.wrap(LongStream.range(0, 10).toArray()).toString());
     assertEquals(
         "LongArray[11: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, …]",
-        LongArray.of(LongStream.range(0, 11).toArray()).toString());
-    assertEquals("FloatArray[2: 0.1, NaN]", FloatArray.of(0.1f, Float.NaN).toString());
-    assertEquals("DoubleArray[1: -0.0]", DoubleArray.of(-0.0).toString());
-    assertEquals("DoubleArray[0]", DoubleArray.of().toString());
-    IntArray closed = IntArray.of(1);
+        LongArray.wrap(LongStream.range(0, 11).toArray()).toString());
+    assertEquals("FloatArray[2: 0.1, NaN]", FloatArray.wrap(0.1f, Float.NaN).toString());
+    assertEquals("DoubleArray[1: -0.0]", DoubleArray.wrap(-0.0).toString());
+    assertEquals("DoubleArray[0]", DoubleArray.wrap().toString());
+    IntArray closed = IntArray.wrap(1);
     closed.close();
     assertEquals("IntArray[closed]", closed.toString());
   }

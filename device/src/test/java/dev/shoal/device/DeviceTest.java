@@ -46,12 +46,12 @@ class DeviceTest {
 
   @Test
   void usesLanesExactlyWhereTheJvmHasThem() {
-    boolean wanted = !System.getProperty("shoal.test.lanes").equals("none");
-    assertEquals(wanted, Lanes.available(), Lanes.why());
+    boolean wanted = !System.getProperty("shoal.test.simd").equals("none");
+    assertEquals(wanted, Simd.available(), Simd.why());
   }
 
   @Test
   void sharesOneCrewAmongEqualDevices() {
-    assertSame(Device.cpu(3).crew(), Device.cpu(3).crew());
+    assertSame(Device.cpu(3).workers(), Device.cpu(3).workers());
   }
 }

@@ -29,21 +29,21 @@ class OpenClArrayTest {
   void goThereAndBack() {
     Device.OpenCl device = Device.openCl(0);
     int[] x = {3, 1, 2};
-    IntArray there = device.copyOf(IntArray.of(x));
-    assertFalse(there.isOnHeap());
+    IntArray there = device.copyOf(IntArray.wrap(x));
+    assertFalse(there.isHost());
     assertTrue(there.livesOn(device));
     x[0] = 9;
     assertArrayEquals(new int[] {3, 1, 2}, there.toHost());
     assertArrayEquals(new int[] {3, 1, 2}, device.copyOf(there).toHost());
-    assertArrayEquals(new int[] {3, 1, 2}, Device.cpu().copyOf(there).heap());
-    assertArrayEquals(new double[] {-0.0}, device.copyOf(DoubleArray.of(-0.0)).toHost());
+    assertArrayEquals(new int[] {3, 1, 2}, Device.cpu().copyOf(there).hostArray());
+    assertArrayEquals(new double[] {-0.0}, device.copyOf(DoubleArray.wrap(-0.0)).toHost());
   }
 
   @Test
   void areNewAsZeros() {
     Device.OpenCl device = Device.openCl(0);
     assertArrayEquals(new long[1000], device.newLongs(1000).toHost());
-    assertArrayEquals(new float[2], device.copyOf(FloatArray.of(1)).newLike(2).toHost());
+    assertArrayEquals(new float[2], device.copyOf(FloatArray.wrap(1)).newLike(2).toHost());
     assertEquals(0, device.newInts(0).toHost().length);
     assertThrows(IllegalArgumentException.class, () -> device.newInts(-1));
   }
@@ -52,9 +52,9 @@ class OpenClArrayTest {
   void areNotTakenForArraysOnTheHeap() {
     Device.OpenCl device = Device.openCl(0);
     IntArray there = device.newInts(3);
-    var error = assertThrows(IllegalArgumentException.class, there::heap);
+    var error = assertThrows(IllegalArgumentException.class, there::hostArray);
     assertTrue(error.getMessage().contains("IntArray[3] lives on opencl:0"), error.getMessage());
-    assertThrows(IllegalArgumentException.class, IntArray.of(1)::buffer);
+    assertThrows(IllegalArgumentException.class, IntArray.wrap(1)::buffer);
     assertFalse(there.sharesElementsWith(there.copy()));
     assertTrue(there.sharesElementsWith(there));
   }
@@ -65,7 +65,7 @@ class OpenClArrayTest {
     ClSettings settings = ClSettings.standard().withMemoryLimit(limit);
     try (ClContext context = ClContext.open(OpenCl.device(0), settings)) {
       Device.OpenCl device = Device.openCl(context);
-      IntArray megabytes = IntArray.of(new int[2 << 20]); // of 4 bytes each
+      IntArray megabytes = IntArray.wrap(new int[2 << 20]); // of 4 bytes each
       for (int i = 0; i < 100; i++) {
         assertEquals(megabytes.length(), device.copyOf(megabytes).length()); // never closed
       }
@@ -78,10 +78,10 @@ class OpenClArrayTest {
     ClSettings settings = ClSettings.standard().withMemoryLimit(10L << 20);
     try (ClContext context = ClContext.open(OpenCl.device(0), settings)) {
       Device.OpenCl device = Device.openCl(context);
-      IntArray held = device.copyOf(IntArray.of(new int[2 << 20]));
+      IntArray held = device.copyOf(IntArray.wrap(new int[2 << 20]));
       var error =
           assertThrows(
-              DeviceMemoryException.class, () -> device.copyOf(IntArray.of(new int[1 << 20])));
+              DeviceMemoryException.class, () -> device.copyOf(IntArray.wrap(new int[1 << 20])));
       assertTrue(
           error
               .getMessage()
@@ -89,13 +89,13 @@ class OpenClArrayTest {
           error.getMessage());
       assertEquals(2 << 20, held.length());
       held.close();
-      assertEquals(1 << 20, device.copyOf(IntArray.of(new int[1 << 20])).length());
+      assertEquals(1 << 20, device.copyOf(IntArray.wrap(new int[1 << 20])).length());
     }
   }
 
   @Test
   void areShownWithoutACopy() {
-    IntArray there = Device.openCl(0).copyOf(IntArray.of(1, 2, 3));
+    IntArray there = Device.openCl(0).copyOf(IntArray.wrap(1, 2, 3));
     assertEquals("IntArray[3 on opencl:0]", there.toString());
     there.close();
     assertEquals("IntArray[closed]", there.toString());
@@ -129,7 +129,7 @@ class OpenClArrayTest {
       Device.OpenCl own = Device.openCl(context);
       Device.OpenCl shared = Device.openCl(0);
       assertNotEquals(own, shared);
-      IntArray there = own.copyOf(IntArray.of(1, 2));
+      IntArray there = own.copyOf(IntArray.wrap(1, 2));
       assertFalse(there.livesOn(shared));
       assertArrayEquals(new int[] {1, 2}, shared.copyOf(there).toHost());
     }

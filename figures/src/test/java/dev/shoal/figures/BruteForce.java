@@ -14,8 +14,8 @@ public final class BruteForce {
     int[][] sides = new int[4][n];
     for (int c = 0; c < n; c++) {
       int width = width(mesh, c, finest);
-      int x = mesh.i().heap()[c] * width;
-      int y = mesh.j().heap()[c] * width;
+      int x = mesh.i().hostArray()[c] * width;
+      int y = mesh.j().hostArray()[c] * width;
       sides[0][c] = x == 0 ? c : at(mesh, finest, x - 1, y);
       sides[1][c] = x + width == nx ? c : at(mesh, finest, x + width, y);
       sides[2][c] = y == 0 ? c : at(mesh, finest, x, y - 1);
@@ -25,14 +25,14 @@ public final class BruteForce {
   }
 
   private static int width(CellMesh mesh, int c, int finest) {
-    return 1 << (finest - mesh.level().heap()[c]);
+    return 1 << (finest - mesh.level().hostArray()[c]);
   }
 
   /// The cell that covers a place of the finest grid.
   public static int at(CellMesh mesh, int finest, int x, int y) {
     for (int c = 0; c < mesh.length(); c++) {
       int width = width(mesh, c, finest);
-      if (x / width == mesh.i().heap()[c] && y / width == mesh.j().heap()[c]) {
+      if (x / width == mesh.i().hostArray()[c] && y / width == mesh.j().hostArray()[c]) {
         return c;
       }
     }

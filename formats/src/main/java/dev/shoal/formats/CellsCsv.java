@@ -198,7 +198,7 @@ final class CellsCsv {
     }
     List<IntArray> all = new ArrayList<>();
     for (int[] column : columns) {
-      all.add(IntArray.of(Arrays.copyOf(column, length)));
+      all.add(IntArray.wrap(Arrays.copyOf(column, length)));
     }
     return new MeshCells(base, all.subList(0, base.size()), all.getLast());
   }

@@ -62,7 +62,7 @@ final class CellsFile {
     for (int c = 0; c <= base.size(); c++) {
       String column = MeshCells.columnName(c, base.size());
       columns.add(
-          IntArray.of(in.ints((int) count, "values of " + column + " that the header claims")));
+          IntArray.wrap(in.ints((int) count, "values of " + column + " that the header claims")));
     }
     in.requireEnd("the " + count + " cells that the header claims");
     return new MeshCells(base, columns.subList(0, base.size()), columns.getLast());

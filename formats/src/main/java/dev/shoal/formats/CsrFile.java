@@ -131,9 +131,9 @@ final class CsrFile {
     }
     return Optional.of(
         switch (section(type, header.edges(), "weights")) {
-          case int[] ints -> IntArray.of(ints);
-          case float[] floats -> FloatArray.of(floats);
-          case Object doubles -> DoubleArray.of((double[]) doubles);
+          case int[] ints -> IntArray.wrap(ints);
+          case float[] floats -> FloatArray.wrap(floats);
+          case Object doubles -> DoubleArray.wrap((double[]) doubles);
         });
   }
 
@@ -177,8 +177,8 @@ final class CsrFile {
   private NodeCoordinates coordinates() throws IOException {
     int n = header.nodes();
     return new NodeCoordinates(
-        DoubleArray.of((double[]) section(ElementType.F8, n, "coordinates x")),
-        DoubleArray.of((double[]) section(ElementType.F8, n, "coordinates y")));
+        DoubleArray.wrap((double[]) section(ElementType.F8, n, "coordinates x")),
+        DoubleArray.wrap((double[]) section(ElementType.F8, n, "coordinates y")));
   }
 
   static void write(CsrArrays graph, OutputStream out) throws IOException {

@@ -111,7 +111,7 @@ final class DimacsCoordinates {
       ofNodeX[nodes[i]] = x[i];
       ofNodeY[nodes[i]] = y[i];
     }
-    return new NodeCoordinates(DoubleArray.of(ofNodeX), DoubleArray.of(ofNodeY));
+    return new NodeCoordinates(DoubleArray.wrap(ofNodeX), DoubleArray.wrap(ofNodeY));
   }
 
   /// Writes nodes numbered from 1, as [DimacsFile#write] does.

@@ -47,7 +47,7 @@ final class MapFile {
     edges.requireClaimed();
     return edges
         .build(NodeIds.dense(nodes, 0), false)
-        .withCoordinates(new NodeCoordinates(DoubleArray.of(x), DoubleArray.of(y)));
+        .withCoordinates(new NodeCoordinates(DoubleArray.wrap(x), DoubleArray.wrap(y)));
   }
 
   /// Points must come in the order of their ids, so that memory grows with the points that arrive.

@@ -128,10 +128,10 @@ final class MeshBuilder {
       }
     }
     return new UnstructuredMesh(
-        DoubleArray.of(points.toArray()),
-        IntArray.of(keptOffsets.toArray()),
-        IntArray.of(keptCorners.toArray()),
-        IntArray.of(kinds.toArray()),
+        DoubleArray.wrap(points.toArray()),
+        IntArray.wrap(keptOffsets.toArray()),
+        IntArray.wrap(keptCorners.toArray()),
+        IntArray.wrap(kinds.toArray()),
         shapes.size() - kinds.size());
   }
 

@@ -37,7 +37,7 @@ final class MissingValues {
 
   /// The indices of the rows that were left out, rising, as far as they were recorded.
   LongArray indices() {
-    return LongArray.of(indices == null ? new long[0] : Arrays.copyOf(indices, size));
+    return LongArray.wrap(indices == null ? new long[0] : Arrays.copyOf(indices, size));
   }
 
   /// Whether missing values are errors.

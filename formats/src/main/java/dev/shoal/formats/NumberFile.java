@@ -159,22 +159,22 @@ public final class NumberFile implements AutoCloseable {
 
   /// All elements that are left.
   public DoubleArray doubles() throws IOException {
-    return DoubleArray.of(rest(double[]::new, this::read));
+    return DoubleArray.wrap(rest(double[]::new, this::read));
   }
 
   /// All elements that are left.
   public FloatArray floats() throws IOException {
-    return FloatArray.of(rest(float[]::new, this::read));
+    return FloatArray.wrap(rest(float[]::new, this::read));
   }
 
   /// All elements that are left.
   public LongArray longs() throws IOException {
-    return LongArray.of(rest(long[]::new, this::read));
+    return LongArray.wrap(rest(long[]::new, this::read));
   }
 
   /// All elements that are left.
   public IntArray ints() throws IOException {
-    return IntArray.of(rest(int[]::new, this::read));
+    return IntArray.wrap(rest(int[]::new, this::read));
   }
 
   private interface Reader<T> {

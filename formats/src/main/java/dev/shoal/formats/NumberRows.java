@@ -172,7 +172,7 @@ public final class NumberRows {
         add(row);
         isAhead = rows.next();
       }
-      var all = DoubleArray.of(Arrays.copyOf(values, length));
+      var all = DoubleArray.wrap(Arrays.copyOf(values, length));
       return new NumberRows(all, columns, headings, missing.skipped());
     }
 

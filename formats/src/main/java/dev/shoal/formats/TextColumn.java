@@ -203,7 +203,7 @@ public final class TextColumn {
 
   /// The rows that [#present] found to have no field, in order.
   public IntArray missing() {
-    return IntArray.of(missing);
+    return IntArray.wrap(missing);
   }
 
   /// Whether the first field that is not a missing value is a number; also if all are missing.
@@ -238,7 +238,7 @@ public final class TextColumn {
         return doubles();
       }
     }
-    return LongArray.of(longs);
+    return LongArray.wrap(longs);
   }
 
   private DoubleArray doubles() throws FormatException {
@@ -258,7 +258,7 @@ public final class TextColumn {
                 + e.getMessage());
       }
     }
-    return DoubleArray.of(doubles);
+    return DoubleArray.wrap(doubles);
   }
 
   private String text(int row) {
@@ -277,7 +277,7 @@ public final class TextColumn {
       }
       prefixes[row] = prefix;
     }
-    return LongArray.of(prefixes);
+    return LongArray.wrap(prefixes);
   }
 
   /// Compares two fields as the finite numbers that they are, neither of them rounded.

@@ -55,7 +55,7 @@ final class VtuFile {
       String what = "values of " + block.name() + " that the header claims";
       requireSize(name, in, block);
       if (columns.size() <= header.base().size()) {
-        columns.add(IntArray.of(in.ints((int) header.cells(), what)));
+        columns.add(IntArray.wrap(in.ints((int) header.cells(), what)));
       } else {
         in.skip(block.bytes(), "within the " + what);
       }

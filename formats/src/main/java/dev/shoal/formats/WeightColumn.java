@@ -99,8 +99,8 @@ final class WeightColumn {
 
   Array<?> toArray() {
     return doubles != null
-        ? DoubleArray.of(trimmed(doubles, size))
-        : IntArray.of(ints.length == size ? ints : Arrays.copyOf(ints, size));
+        ? DoubleArray.wrap(trimmed(doubles, size))
+        : IntArray.wrap(ints.length == size ? ints : Arrays.copyOf(ints, size));
   }
 
   private static double[] trimmed(double[] values, int size) {

@@ -18,7 +18,7 @@ class ConversionTest {
 
   private Path longs(ElementType type, long... values) throws IOException {
     Path path = folder.resolve("a.npy");
-    NumberFiles.write(path, LongArray.of(values), type);
+    NumberFiles.write(path, LongArray.wrap(values), type);
     return path;
   }
 
@@ -85,7 +85,7 @@ class ConversionTest {
   @Test
   void neverNarrowsFloatingNumbers() throws IOException {
     Path path = folder.resolve("a.npy");
-    NumberFiles.write(path, DoubleArray.of(1, 2));
+    NumberFiles.write(path, DoubleArray.wrap(1, 2));
     try (var numbers = NumberFiles.open(path, ReadOptions.NONE)) {
       assertEquals(
           "a.npy: f8 elements do not fit floats exactly; read doubles", message(numbers::floats));
@@ -99,7 +99,7 @@ class ConversionTest {
   @Test
   void widensFloats() throws IOException {
     Path path = folder.resolve("a.npy");
-    NumberFiles.write(path, FloatArray.of(0.1f, Float.NaN));
+    NumberFiles.write(path, FloatArray.wrap(0.1f, Float.NaN));
     try (var numbers = NumberFiles.open(path, ReadOptions.NONE.withMissing(Missing.NAN))) {
       assertArrayEquals(new double[] {0.1f, Double.NaN}, numbers.doubles().toHost());
     }

@@ -78,22 +78,22 @@ class CsrFileTest {
     graph =
         switch (random.nextInt(4)) {
           case 0 -> graph;
-          case 1 -> graph.withWeights(IntArray.of(random.ints(m).toArray()));
-          case 2 -> graph.withWeights(DoubleArray.of(random.doubles(m).toArray()));
+          case 1 -> graph.withWeights(IntArray.wrap(random.ints(m).toArray()));
+          case 2 -> graph.withWeights(DoubleArray.wrap(random.doubles(m).toArray()));
           default -> {
             float[] weights = new float[m];
             for (int i = 0; i < m; i++) {
               weights[i] = random.nextFloat();
             }
-            yield graph.withWeights(FloatArray.of(weights));
+            yield graph.withWeights(FloatArray.wrap(weights));
           }
         };
     return random.nextBoolean()
         ? graph
         : graph.withCoordinates(
             new NodeCoordinates(
-                DoubleArray.of(random.doubles(n).toArray()),
-                DoubleArray.of(random.doubles(n).toArray())));
+                DoubleArray.wrap(random.doubles(n).toArray()),
+                DoubleArray.wrap(random.doubles(n).toArray())));
   }
 
   static void assertSame(CsrArrays expected, GraphData read) {
@@ -150,7 +150,7 @@ class CsrFileTest {
 
   @Test
   void hasTheLayoutThatIsDocumented() {
-    byte[] bytes = bytes(small().withWeights(IntArray.of(7, 8, 9)));
+    byte[] bytes = bytes(small().withWeights(IntArray.wrap(7, 8, 9)));
     ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
     assertEquals(256, bytes.length);
     assertEquals(0x0A0D_4850_4152_478FL, file.getLong(0));
@@ -278,7 +278,7 @@ class CsrFileTest {
 
   @Test
   void listsEveryStoredEdge() {
-    EdgeList edges = small().withWeights(IntArray.of(7, 8, 9)).withDirected(false).toEdges();
+    EdgeList edges = small().withWeights(IntArray.wrap(7, 8, 9)).withDirected(false).toEdges();
     assertArrayEquals(new int[] {0, 0, 2}, edges.from());
     assertArrayEquals(new int[] {1, 2, 0}, edges.to());
     assertArrayEquals(new int[] {7, 8, 9}, ((IntArray) edges.weights().orElseThrow()).toHost());

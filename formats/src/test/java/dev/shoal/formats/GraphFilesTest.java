@@ -488,8 +488,8 @@ class GraphFilesTest {
         "from has 1 nodes, to has 0", message(() -> EdgeList.of(two, new int[1], new int[0])));
     EdgeList edge = EdgeList.of(two, new int[1], new int[1]);
     assertEquals(
-        "2 weights, the graph has 1 edges", message(() -> edge.withWeights(IntArray.of(1, 2))));
-    Array<?> longs = LongArray.of(1);
+        "2 weights, the graph has 1 edges", message(() -> edge.withWeights(IntArray.wrap(1, 2))));
+    Array<?> longs = LongArray.wrap(1);
     assertEquals(
         "weights are longs, must be ints, floats or doubles",
         message(() -> edge.withWeights(longs)));

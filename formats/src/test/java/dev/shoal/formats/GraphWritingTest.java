@@ -38,13 +38,13 @@ class GraphWritingTest {
     assertEquals("p sp 3 3\na 1 2\na 3 1\na 2 2\n", written("a.gr", graph));
     assertEquals(
         "p sp 3 3\na 1 2 -5\na 3 1 6\na 2 2 7\n",
-        written("a.gr", graph.withWeights(IntArray.of(-5, 6, 7))));
+        written("a.gr", graph.withWeights(IntArray.wrap(-5, 6, 7))));
     assertEquals(
         "p sp 3 5\na 1 2 0.1\na 2 1 0.1\na 3 1 1.0E10\na 1 3 1.0E10\na 2 2 -0.0\n",
-        written("a.gr", graph.withWeights(DoubleArray.of(.1, 1e10, -0.0)).withDirected(false)));
+        written("a.gr", graph.withWeights(DoubleArray.wrap(.1, 1e10, -0.0)).withDirected(false)));
     assertEquals(
         "p sp 3 3\na 1 2 0.1\na 3 1 2.0\na 2 2 3.0\n",
-        written("a.gr", graph.withWeights(FloatArray.of(.1f, 2, 3))));
+        written("a.gr", graph.withWeights(FloatArray.wrap(.1f, 2, 3))));
     assertEquals("p sp 3 3\na 1 2\na 1 3\na 3 1\n", written("a.gr", CsrFileTest.small()));
   }
 
@@ -59,12 +59,12 @@ class GraphWritingTest {
             .replace("d e", "\"d e\""),
         written(
             "a.csv",
-            path(NodeIds.names(List.of("a,\"b\"", "c", "d e"))).withWeights(IntArray.of(1, 2, 3))));
+            path(NodeIds.names(List.of("a,\"b\"", "c", "d e"))).withWeights(IntArray.wrap(1, 2, 3))));
   }
 
   @Test
   void saysWhatIsNotInTheFile() throws IOException {
-    var nowhere = new NodeCoordinates(DoubleArray.of(1, 2, 3), DoubleArray.of(4, 5, 6));
+    var nowhere = new NodeCoordinates(DoubleArray.wrap(1, 2, 3), DoubleArray.wrap(4, 5, 6));
     EdgeList graph =
         EdgeList.of(NodeIds.dense(3, 0), new int[] {0}, new int[] {1})
             .withDirected(false)
@@ -117,8 +117,8 @@ class GraphWritingTest {
         EdgeList.of(
             NodeIds.dense(n, 1), random.ints(m, 0, n).toArray(), random.ints(m, 0, n).toArray());
     return switch (random.nextInt(3)) {
-      case 0 -> graph.withWeights(IntArray.of(random.ints(m).toArray()));
-      case 1 -> graph.withWeights(DoubleArray.of(random.doubles(m, -1e9, 1e9).toArray()));
+      case 0 -> graph.withWeights(IntArray.wrap(random.ints(m).toArray()));
+      case 1 -> graph.withWeights(DoubleArray.wrap(random.doubles(m, -1e9, 1e9).toArray()));
       default -> graph;
     };
   }
@@ -181,7 +181,7 @@ class GraphWritingTest {
   void readsBackCoordinates() throws IOException {
     var coordinates =
         new NodeCoordinates(
-            DoubleArray.of(-73530767, .1, 1e300), DoubleArray.of(3e9, 41085396, -0.5));
+            DoubleArray.wrap(-73530767, .1, 1e300), DoubleArray.wrap(3e9, 41085396, -0.5));
     Path file = folder.resolve("a.co.gz");
     GraphFiles.writeCoordinates(file, coordinates);
     NodeCoordinates read = GraphFiles.readCoordinates(file, NodeIds.dense(3, 1));

@@ -46,9 +46,9 @@ class MeshFilesTest {
     int[] level = random.ints(length, 0, finest + 1).toArray();
     List<IntArray> coordinates =
         base.stream()
-            .map(n -> IntArray.of(Arrays.stream(level).map(l -> random.nextInt(n << l)).toArray()))
+            .map(n -> IntArray.wrap(Arrays.stream(level).map(l -> random.nextInt(n << l)).toArray()))
             .toList();
-    return new MeshCells(base, coordinates, IntArray.of(level));
+    return new MeshCells(base, coordinates, IntArray.wrap(level));
   }
 
   static void assertSame(MeshCells expected, MeshCells actual) {
@@ -83,7 +83,7 @@ class MeshFilesTest {
   void readsMoreCellsThanItTakesRoomForAtFirst() throws IOException {
     int[] i = IntStream.range(0, 300_001).toArray();
     var line =
-        new MeshCells(List.of(300_001), List.of(IntArray.of(i)), IntArray.of(new int[i.length]));
+        new MeshCells(List.of(300_001), List.of(IntArray.wrap(i)), IntArray.wrap(new int[i.length]));
     for (String name : List.of("m.cells", "m.csv", "m.vtu")) {
       MeshFiles.write(folder.resolve(name), line);
       assertSame(line, MeshFiles.read(folder.resolve(name)));
@@ -93,8 +93,8 @@ class MeshFilesTest {
   private static MeshCells square() {
     return new MeshCells(
         List.of(1, 1),
-        List.of(IntArray.of(0, 1, 0, 1), IntArray.of(0, 0, 1, 1)),
-        IntArray.of(1, 1, 1, 1));
+        List.of(IntArray.wrap(0, 1, 0, 1), IntArray.wrap(0, 0, 1, 1)),
+        IntArray.wrap(1, 1, 1, 1));
   }
 
   @Test
@@ -318,7 +318,7 @@ class MeshFilesTest {
             + " .gz",
         assertThrows(FormatException.class, () -> MeshFiles.write(Path.of("m.doc"), square()))
             .getMessage());
-    var outside = new MeshCells(List.of(1), List.of(IntArray.of(2)), IntArray.of(1));
+    var outside = new MeshCells(List.of(1), List.of(IntArray.wrap(2)), IntArray.wrap(1));
     Path file = given.file("old.vtu", "old");
     assertEquals(
         "cell 0 of level 1 is outside of the grid",
@@ -329,7 +329,7 @@ class MeshFilesTest {
 
   @Test
   void refusesArraysThatDoNotGoTogether() {
-    IntArray one = IntArray.of(0);
+    IntArray one = IntArray.wrap(0);
     assertThrows(
         IllegalArgumentException.class, () -> new MeshCells(List.of(1, 1), List.of(one), one));
     assertThrows(IllegalArgumentException.class, () -> new MeshCells(List.of(), List.of(), one));
@@ -337,6 +337,6 @@ class MeshFilesTest {
         IllegalArgumentException.class, () -> new MeshCells(List.of(-1), List.of(one), one));
     assertThrows(
         IllegalArgumentException.class,
-        () -> new MeshCells(List.of(1), List.of(one), IntArray.of(0, 0)));
+        () -> new MeshCells(List.of(1), List.of(one), IntArray.wrap(0, 0)));
   }
 }

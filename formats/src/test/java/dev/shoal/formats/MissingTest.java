@@ -115,7 +115,7 @@ class MissingTest {
   @Test
   void aNanOfABinaryFileIsNamedByItsIndex() throws IOException {
     Path path = folder.resolve("a.npy");
-    NumberFiles.write(path, FloatArray.of(1, 2, Float.NaN, Float.NaN));
+    NumberFiles.write(path, FloatArray.wrap(1, 2, Float.NaN, Float.NaN));
     assertEquals("a.npy: element 2: NaN is a missing value", given.refusal(path, FAIL));
     assertArrayEquals(new double[] {1, 2, Double.NaN, Double.NaN}, given.doubles(path, NAN));
     assertArrayEquals(new double[] {1, 2}, given.doubles(path, SKIP));
@@ -134,7 +134,7 @@ class MissingTest {
     Path plain = folder.resolve("a.npy");
     Path packed = folder.resolve("a.npy.gz");
     for (Path path : new Path[] {plain, packed}) {
-      NumberFiles.write(path, DoubleArray.of(all));
+      NumberFiles.write(path, DoubleArray.wrap(all));
       try (var file = NumberFiles.open(path, SKIP)) {
         assertArrayEquals(wanted, file.doubles().toHost());
         assertArrayEquals(skipped, file.skippedRows().toHost());

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// soon. `./check -Pattack` tries many more.
 @Tag("attack")
 @EnabledIfSystemProperty(
-    named = "shoal.test.lanes",
+    named = "shoal.test.simd",
     matches = "wide",
     disabledReason = "readers are the same in every kind of JVM")
 class MutationTest {

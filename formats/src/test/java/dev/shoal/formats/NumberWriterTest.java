@@ -58,21 +58,21 @@ class NumberWriterTest {
   @Test
   void whatIsWrittenComesBack() {
     for (int c = 0; c < 6; c++) {
-      assertComesBack(IntArray.of(Cases.ints(Cases.random(c))), ElementType.I4);
-      assertComesBack(LongArray.of(Cases.longs(Cases.random(c))), ElementType.I8);
-      assertComesBack(LongArray.of(Cases.longs(Cases.random(c))), ElementType.U8);
-      assertComesBack(FloatArray.of(Cases.floats(Cases.random(c))), ElementType.F4);
-      assertComesBack(DoubleArray.of(Cases.doubles(Cases.random(c))), ElementType.F8);
+      assertComesBack(IntArray.wrap(Cases.ints(Cases.random(c))), ElementType.I4);
+      assertComesBack(LongArray.wrap(Cases.longs(Cases.random(c))), ElementType.I8);
+      assertComesBack(LongArray.wrap(Cases.longs(Cases.random(c))), ElementType.U8);
+      assertComesBack(FloatArray.wrap(Cases.floats(Cases.random(c))), ElementType.F4);
+      assertComesBack(DoubleArray.wrap(Cases.doubles(Cases.random(c))), ElementType.F8);
     }
   }
 
   @Test
   void narrowTypesComeBack() {
-    assertComesBack(IntArray.of(-128, 0, 127), ElementType.I1);
-    assertComesBack(IntArray.of(0, 128, 255), ElementType.U1);
-    assertComesBack(IntArray.of(-32768, 0, 32767), ElementType.I2);
-    assertComesBack(IntArray.of(0, 32768, 65535), ElementType.U2);
-    assertComesBack(LongArray.of(0, 0xFFFF_FFFFL), ElementType.U4);
+    assertComesBack(IntArray.wrap(-128, 0, 127), ElementType.I1);
+    assertComesBack(IntArray.wrap(0, 128, 255), ElementType.U1);
+    assertComesBack(IntArray.wrap(-32768, 0, 32767), ElementType.I2);
+    assertComesBack(IntArray.wrap(0, 32768, 65535), ElementType.U2);
+    assertComesBack(LongArray.wrap(0, 0xFFFF_FFFFL), ElementType.U4);
   }
 
   /// numpy 2.4.6: `numpy.save(f, numpy.array([[1., 2.], [3., 4.]]))` begins so.
@@ -94,11 +94,11 @@ class NumberWriterTest {
   @Test
   void writesTextInTheFewestDigits() throws IOException {
     Path path = folder.resolve("a.txt");
-    NumberFiles.write(path, DoubleArray.of(0.1, 1e300, Double.NaN));
+    NumberFiles.write(path, DoubleArray.wrap(0.1, 1e300, Double.NaN));
     assertEquals("0.1\n1.0E300\nNaN\n", Files.readString(path));
-    NumberFiles.write(path, FloatArray.of(0.1f));
+    NumberFiles.write(path, FloatArray.wrap(0.1f));
     assertEquals("0.1\n", Files.readString(path));
-    NumberFiles.write(path, LongArray.of(-1), ElementType.U8);
+    NumberFiles.write(path, LongArray.wrap(-1), ElementType.U8);
     assertEquals("18446744073709551615\n", Files.readString(path));
   }
 
@@ -141,7 +141,7 @@ class NumberWriterTest {
     var e =
         assertThrows(
             IllegalArgumentException.class,
-            () -> NumberFiles.write(path, IntArray.of(255, 256), ElementType.U1));
+            () -> NumberFiles.write(path, IntArray.wrap(255, 256), ElementType.U1));
     assertEquals(path + ": element 1: 256 does not fit u1, 0 to 255", e.getMessage());
     assertEquals("old", Files.readString(path));
     assertEquals(List.of("a.npy"), list());
@@ -153,13 +153,13 @@ class NumberWriterTest {
     var array =
         assertThrows(
             IllegalArgumentException.class,
-            () -> NumberFiles.write(path, DoubleArray.of(1), ElementType.F4));
+            () -> NumberFiles.write(path, DoubleArray.wrap(1), ElementType.F4));
     assertEquals("f4 is written from floats, not doubles", array.getMessage());
     for (String name : List.of("a.xyz", "a.asc", "a", "a.gz")) {
       var e =
           assertThrows(
               FormatException.class,
-              () -> NumberFiles.write(folder.resolve(name), DoubleArray.of(1)));
+              () -> NumberFiles.write(folder.resolve(name), DoubleArray.wrap(1)));
       assertEquals(
           folder.resolve(name)
               + ": the name says no format that is written; end it in .npy .raw .bin .txt .dat .csv"

@@ -143,7 +143,7 @@ class TextTableTest {
 
   private static String written(TextTable table, int fixed, int... order) throws IOException {
     var out = new ByteArrayOutputStream();
-    table.write(out, fixed, IntArray.of(order));
+    table.write(out, fixed, IntArray.wrap(order));
     return out.toString(StandardCharsets.UTF_8);
   }
 

@@ -119,7 +119,7 @@ class UnstructuredFilesTest {
 
   @Test
   void readsTheAdaptiveMeshesOfShoalButLeavesThemToTheirOwnReader() throws IOException {
-    var one = IntArray.of(0);
+    var one = IntArray.wrap(0);
     Path file = folder.resolve("a.vtu");
     MeshFiles.write(file, new MeshCells(List.of(1, 1), List.of(one, one), one));
     assertEquals(Optional.of(MeshFormat.VTU), MeshFiles.formatOf(file));

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 @Tag("attack")
 @EnabledIfSystemProperty(
-    named = "shoal.test.lanes",
+    named = "shoal.test.simd",
     matches = "wide",
     disabledReason = "readers are the same in every kind of JVM")
 class WorstCasesTest {

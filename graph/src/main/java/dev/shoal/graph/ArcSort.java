@@ -26,16 +26,16 @@ final class ArcSort {
       case null ->
           IntArcs.ofList(options, from, to, null, 0).toGraph(nodes, isDirected, duplicates);
       case IntArray w ->
-          IntArcs.ofList(options, from, to, w.heap(), maxWeight)
+          IntArcs.ofList(options, from, to, w.hostArray(), maxWeight)
               .toGraph(nodes, isDirected, duplicates);
       case LongArray w ->
-          LongArcs.ofList(options, from, to, w.heap(), maxWeight)
+          LongArcs.ofList(options, from, to, w.hostArray(), maxWeight)
               .toGraph(nodes, isDirected, duplicates);
       case FloatArray w ->
-          FloatArcs.ofList(options, from, to, w.heap(), maxWeight)
+          FloatArcs.ofList(options, from, to, w.hostArray(), maxWeight)
               .toGraph(nodes, isDirected, duplicates);
       case DoubleArray w ->
-          DoubleArcs.ofList(options, from, to, w.heap(), maxWeight)
+          DoubleArcs.ofList(options, from, to, w.hostArray(), maxWeight)
               .toGraph(nodes, isDirected, duplicates);
     };
   }
@@ -51,16 +51,16 @@ final class ArcSort {
           IntArcs.ofRows(device, graph, null, newNodes, isReversed)
               .toGraph(nodes, isDirected, Duplicates.KEEP);
       case IntArray w ->
-          IntArcs.ofRows(device, graph, w.heap(), newNodes, isReversed)
+          IntArcs.ofRows(device, graph, w.hostArray(), newNodes, isReversed)
               .toGraph(nodes, isDirected, Duplicates.KEEP);
       case LongArray w ->
-          LongArcs.ofRows(device, graph, w.heap(), newNodes, isReversed)
+          LongArcs.ofRows(device, graph, w.hostArray(), newNodes, isReversed)
               .toGraph(nodes, isDirected, Duplicates.KEEP);
       case FloatArray w ->
-          FloatArcs.ofRows(device, graph, w.heap(), newNodes, isReversed)
+          FloatArcs.ofRows(device, graph, w.hostArray(), newNodes, isReversed)
               .toGraph(nodes, isDirected, Duplicates.KEEP);
       case DoubleArray w ->
-          DoubleArcs.ofRows(device, graph, w.heap(), newNodes, isReversed)
+          DoubleArcs.ofRows(device, graph, w.hostArray(), newNodes, isReversed)
               .toGraph(nodes, isDirected, Duplicates.KEEP);
     };
   }
@@ -72,17 +72,17 @@ final class ArcSort {
           IntArcs.ofRows(device, graph, null, null, false)
               .firstOneWay(IntArcs.ofRows(device, graph, null, null, true));
       case IntArray w ->
-          IntArcs.ofRows(device, graph, w.heap(), null, false)
-              .firstOneWay(IntArcs.ofRows(device, graph, w.heap(), null, true));
+          IntArcs.ofRows(device, graph, w.hostArray(), null, false)
+              .firstOneWay(IntArcs.ofRows(device, graph, w.hostArray(), null, true));
       case LongArray w ->
-          LongArcs.ofRows(device, graph, w.heap(), null, false)
-              .firstOneWay(LongArcs.ofRows(device, graph, w.heap(), null, true));
+          LongArcs.ofRows(device, graph, w.hostArray(), null, false)
+              .firstOneWay(LongArcs.ofRows(device, graph, w.hostArray(), null, true));
       case FloatArray w ->
-          FloatArcs.ofRows(device, graph, w.heap(), null, false)
-              .firstOneWay(FloatArcs.ofRows(device, graph, w.heap(), null, true));
+          FloatArcs.ofRows(device, graph, w.hostArray(), null, false)
+              .firstOneWay(FloatArcs.ofRows(device, graph, w.hostArray(), null, true));
       case DoubleArray w ->
-          DoubleArcs.ofRows(device, graph, w.heap(), null, false)
-              .firstOneWay(DoubleArcs.ofRows(device, graph, w.heap(), null, true));
+          DoubleArcs.ofRows(device, graph, w.hostArray(), null, false)
+              .firstOneWay(DoubleArcs.ofRows(device, graph, w.hostArray(), null, true));
     };
   }
 }

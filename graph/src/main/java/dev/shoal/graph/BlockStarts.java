@@ -1,6 +1,6 @@
 package dev.shoal.graph;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.Locale;
 
 /// Where each block of an input begins to write, when blocks write different amounts: what each
@@ -21,9 +21,9 @@ final class BlockStarts {
   /// One start for each block, and the total behind them.
   ///
   /// @throws ArithmeticException if the total is more than an array holds
-  static int[] of(Crew crew, int length, int blockSize, Counter counter) {
+  static int[] of(WorkerPool workers, int length, int blockSize, Counter counter) {
     int[] starts = new int[Math.ceilDiv(length, blockSize) + 1];
-    crew.forEachBlock(
+    workers.forEachBlock(
         length, blockSize, (block, from, to) -> starts[block] = counter.count(from, to));
     long total = 0;
     for (int block = 0; block < starts.length; block++) {

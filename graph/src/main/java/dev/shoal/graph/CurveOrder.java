@@ -27,7 +27,7 @@ final class CurveOrder {
     double half = Math.max(columns.halfExtent, rows.halfExtent);
     long[] keys = new long[x.length];
     device
-        .crew()
+        .workers()
         .forEachBlock(
             x.length,
             BLOCK,
@@ -37,7 +37,7 @@ final class CurveOrder {
               }
             });
     int[] order = new int[x.length];
-    Sort.on(device).argsort(LongArray.of(keys), IntArray.of(order));
+    Sort.on(device).argsort(LongArray.wrap(keys), IntArray.wrap(order));
     return order;
   }
 

@@ -40,28 +40,28 @@ public final class DenseGraph implements AutoCloseable {
   ///
   /// @throws IllegalArgumentException as [#of(int, Array)]
   public static DenseGraph of(int nodes, int[] weights) {
-    return of(nodes, IntArray.of(weights));
+    return of(nodes, IntArray.wrap(weights));
   }
 
   /// A graph of `nodes` nodes with `long` weights, row after row.
   ///
   /// @throws IllegalArgumentException as [#of(int, Array)]
   public static DenseGraph of(int nodes, long[] weights) {
-    return of(nodes, LongArray.of(weights));
+    return of(nodes, LongArray.wrap(weights));
   }
 
   /// A graph of `nodes` nodes with `float` weights, row after row.
   ///
   /// @throws IllegalArgumentException as [#of(int, Array)]
   public static DenseGraph of(int nodes, float[] weights) {
-    return of(nodes, FloatArray.of(weights));
+    return of(nodes, FloatArray.wrap(weights));
   }
 
   /// A graph of `nodes` nodes with `double` weights, row after row.
   ///
   /// @throws IllegalArgumentException as [#of(int, Array)]
   public static DenseGraph of(int nodes, double[] weights) {
-    return of(nodes, DoubleArray.of(weights));
+    return of(nodes, DoubleArray.wrap(weights));
   }
 
   /// A graph of `nodes` nodes.
@@ -86,7 +86,7 @@ public final class DenseGraph implements AutoCloseable {
             weights,
             weights.length(),
             true,
-            Device.cpu().crew(),
+            Device.cpu().workers(),
             (at, weight) -> refusal(at / nodes, at % nodes, weight));
     return new DenseGraph(nodes, weights, facts);
   }

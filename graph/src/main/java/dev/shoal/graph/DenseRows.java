@@ -1,7 +1,7 @@
 package dev.shoal.graph;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -14,24 +14,24 @@ final class DenseRows {
 
   static Graph toGraph(Device.Cpu device, DenseGraph graph) {
     int n = graph.nodes();
-    Crew crew = device.crew();
+    WorkerPool workers = device.workers();
     BlockStarts.Counter counter =
         switch (graph.weights()) {
-          case IntArray w -> (row, _) -> IntDenseRows.count(n, w.heap(), row);
-          case LongArray w -> (row, _) -> LongDenseRows.count(n, w.heap(), row);
-          case FloatArray w -> (row, _) -> FloatDenseRows.count(n, w.heap(), row);
-          case DoubleArray w -> (row, _) -> DoubleDenseRows.count(n, w.heap(), row);
+          case IntArray w -> (row, _) -> IntDenseRows.count(n, w.hostArray(), row);
+          case LongArray w -> (row, _) -> LongDenseRows.count(n, w.hostArray(), row);
+          case FloatArray w -> (row, _) -> FloatDenseRows.count(n, w.hostArray(), row);
+          case DoubleArray w -> (row, _) -> DoubleDenseRows.count(n, w.hostArray(), row);
         };
-    int[] offsets = BlockStarts.of(crew, n, 1, counter);
+    int[] offsets = BlockStarts.of(workers, n, 1, counter);
     int[] heads = new int[offsets[n]];
     Array<?> weights =
         switch (graph.weights()) {
-          case IntArray w -> IntArray.of(IntDenseRows.collect(crew, w.heap(), offsets, heads));
-          case LongArray w -> LongArray.of(LongDenseRows.collect(crew, w.heap(), offsets, heads));
+          case IntArray w -> IntArray.wrap(IntDenseRows.collect(workers, w.hostArray(), offsets, heads));
+          case LongArray w -> LongArray.wrap(LongDenseRows.collect(workers, w.hostArray(), offsets, heads));
           case FloatArray w ->
-              FloatArray.of(FloatDenseRows.collect(crew, w.heap(), offsets, heads));
+              FloatArray.wrap(FloatDenseRows.collect(workers, w.hostArray(), offsets, heads));
           case DoubleArray w ->
-              DoubleArray.of(DoubleDenseRows.collect(crew, w.heap(), offsets, heads));
+              DoubleArray.wrap(DoubleDenseRows.collect(workers, w.hostArray(), offsets, heads));
         };
     return Graph.ofTrusted(offsets, heads, weights, true, device);
   }

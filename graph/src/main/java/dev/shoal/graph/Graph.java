@@ -61,7 +61,7 @@ public final class Graph implements AutoCloseable {
   ///   weight is negative, naming the arc
   public static Graph of(int nodes, int[] from, int[] to, int[] weights) {
     Objects.requireNonNull(weights, "weights");
-    return builder(nodes).build(ints("from", from), ints("to", to), IntArray.of(weights));
+    return builder(nodes).build(ints("from", from), ints("to", to), IntArray.wrap(weights));
   }
 
   /// As [#of(int, int[], int[])], with weights.
@@ -70,7 +70,7 @@ public final class Graph implements AutoCloseable {
   ///   weight is negative, naming the arc
   public static Graph of(int nodes, int[] from, int[] to, long[] weights) {
     Objects.requireNonNull(weights, "weights");
-    return builder(nodes).build(ints("from", from), ints("to", to), LongArray.of(weights));
+    return builder(nodes).build(ints("from", from), ints("to", to), LongArray.wrap(weights));
   }
 
   /// As [#of(int, int[], int[])], with weights.
@@ -79,7 +79,7 @@ public final class Graph implements AutoCloseable {
   ///   weight is negative or not finite, naming the arc
   public static Graph of(int nodes, int[] from, int[] to, float[] weights) {
     Objects.requireNonNull(weights, "weights");
-    return builder(nodes).build(ints("from", from), ints("to", to), FloatArray.of(weights));
+    return builder(nodes).build(ints("from", from), ints("to", to), FloatArray.wrap(weights));
   }
 
   /// As [#of(int, int[], int[])], with weights.
@@ -88,11 +88,11 @@ public final class Graph implements AutoCloseable {
   ///   weight is negative or not finite, naming the arc
   public static Graph of(int nodes, int[] from, int[] to, double[] weights) {
     Objects.requireNonNull(weights, "weights");
-    return builder(nodes).build(ints("from", from), ints("to", to), DoubleArray.of(weights));
+    return builder(nodes).build(ints("from", from), ints("to", to), DoubleArray.wrap(weights));
   }
 
   private static IntArray ints(String name, int[] values) {
-    return IntArray.of(Objects.requireNonNull(values, name));
+    return IntArray.wrap(Objects.requireNonNull(values, name));
   }
 
   /// Builds a graph from a list of arcs or edges.
@@ -124,8 +124,8 @@ public final class Graph implements AutoCloseable {
       Arguments.sameLength("heads", heads, "weights", weights);
       weights.requireOn(device);
     }
-    RowCheck.headsInRange(device.crew(), offsets.heap(), heads.heap());
-    WeightFacts facts = facts(offsets.heap(), heads.heap(), weights, device);
+    RowCheck.headsInRange(device.workers(), offsets.hostArray(), heads.hostArray());
+    WeightFacts facts = facts(offsets.hostArray(), heads.hostArray(), weights, device);
     return new Graph(offsets, heads, weights, isDirected, facts, null);
   }
 
@@ -133,7 +133,7 @@ public final class Graph implements AutoCloseable {
   static Graph ofTrusted(
       int[] offsets, int[] heads, Array<?> weights, boolean isDirected, Device.Cpu device) {
     WeightFacts facts = facts(offsets, heads, weights, device);
-    return new Graph(IntArray.of(offsets), IntArray.of(heads), weights, isDirected, facts, null);
+    return new Graph(IntArray.wrap(offsets), IntArray.wrap(heads), weights, isDirected, facts, null);
   }
 
   private static WeightFacts facts(
@@ -142,7 +142,7 @@ public final class Graph implements AutoCloseable {
         weights,
         heads.length,
         false,
-        device.crew(),
+        device.workers(),
         (arc, weight) -> RowCheck.refusal(offsets, heads, arc, weight));
   }
 
@@ -211,7 +211,7 @@ public final class Graph implements AutoCloseable {
               nodes(),
               renumbering.nodes()));
     }
-    return ArcSort.rows(Device.cpu(), this, renumbering.newNodes().heap(), false);
+    return ArcSort.rows(Device.cpu(), this, renumbering.newNodes().hostArray(), false);
   }
 
   /// Checks that each arc has its opposite with the same weight, as in an undirected graph.
@@ -284,7 +284,7 @@ public final class Graph implements AutoCloseable {
   /// @throws IndexOutOfBoundsException if there is no such node
   /// @throws IllegalArgumentException if the graph does not live on the heap
   public int degree(int node) {
-    int[] o = offsets.heap();
+    int[] o = offsets.hostArray();
     Objects.checkIndex(node, o.length - 1);
     return o[node + 1] - o[node];
   }

@@ -92,16 +92,16 @@ public final class GraphBuilder {
     Arguments.sameLength("from", from, "to", to);
     from.requireOn(options.device());
     to.requireOn(options.device());
-    requireNodes("from", from.heap());
-    requireNodes("to", to.heap());
+    requireNodes("from", from.hostArray());
+    requireNodes("to", to.hostArray());
     if (options.selfLoops() == SelfLoops.REFUSE) {
-      refuseLoops(from.heap(), to.heap());
+      refuseLoops(from.hostArray(), to.hostArray());
     }
-    return ArcSort.list(options, from.heap(), to.heap(), weights, maxWeight(from, to, weights));
+    return ArcSort.list(options, from.hostArray(), to.hostArray(), weights, maxWeight(from, to, weights));
   }
 
   private void requireNodes(String name, int[] node) {
-    int bad = RowCheck.firstOutside(options.device().crew(), node, options.nodes());
+    int bad = RowCheck.firstOutside(options.device().workers(), node, options.nodes());
     if (bad >= 0) {
       throw new IllegalArgumentException(
           String.format(
@@ -135,15 +135,15 @@ public final class GraphBuilder {
             weights,
             weights.length(),
             false,
-            options.device().crew(),
+            options.device().workers(),
             (arc, weight) ->
                 new IllegalArgumentException(
                     String.format(
                         Locale.ROOT,
                         "arc %d of the list, from node %d to %d, has weight %s, must be %s",
                         arc,
-                        from.heap()[arc],
-                        to.heap()[arc],
+                        from.hostArray()[arc],
+                        to.hostArray()[arc],
                         weight,
                         WeightFacts.VALID)))
         .max();

@@ -2,7 +2,7 @@
 // arc, both, loop, loops, last, keyAt, weightAt, countLoops, countFirsts.
 package dev.shoal.graph;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
@@ -39,12 +39,12 @@ final class IntArcs {
   /// @param maxWeight the largest of them
   static IntArcs ofList(
       BuildOptions options, int[] from, int[] to, int[] weights, double maxWeight) {
-    Crew crew = options.device().crew();
+    WorkerPool workers = options.device().workers();
     int loop = options.selfLoops() == SelfLoops.DROP ? 0 : 1;
     int both = options.isDirected() ? 1 : 2;
     int[] starts =
         BlockStarts.of(
-            crew,
+            workers,
             from.length,
             BLOCK,
             (start, end) -> {
@@ -54,7 +54,7 @@ final class IntArcs {
     ArcKey layout = ArcKey.of(options.nodes(), maxBits(weights, maxWeight));
     IntArcs arcs =
         new IntArcs(options.device(), layout, starts[starts.length - 1], weights != null);
-    crew.forEachBlock(
+    workers.forEachBlock(
         from.length,
         BLOCK,
         (block, start, end) -> {
@@ -88,12 +88,12 @@ final class IntArcs {
   /// @param newNodes the new number of each node; null to keep the old ones
   static IntArcs ofRows(
       Device.Cpu device, Graph graph, int[] weights, int[] newNodes, boolean isReversed) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     ArcKey layout = ArcKey.of(graph.nodes(), maxBits(weights, graph.maxWeight()));
     IntArcs arcs = new IntArcs(device, layout, heads.length, weights != null);
     device
-        .crew()
+        .workers()
         .forEachShareOfSegments(
             offsets,
             BLOCK,
@@ -125,10 +125,10 @@ final class IntArcs {
 
   private void sort() {
     if (weights == null) {
-      Sort.on(device).ascending(LongArray.of(keys));
+      Sort.on(device).ascending(LongArray.wrap(keys));
     } else {
-      Sort.on(device).ascendingByKey(LongArray.of(keys), IntArray.of(weights));
-      device.crew().forEachBlock(keys.length, BLOCK, (_, start, end) -> sortWeights(start, end));
+      Sort.on(device).ascendingByKey(LongArray.wrap(keys), IntArray.wrap(weights));
+      device.workers().forEachBlock(keys.length, BLOCK, (_, start, end) -> sortWeights(start, end));
     }
   }
 
@@ -149,11 +149,11 @@ final class IntArcs {
   ///
   /// @throws IllegalArgumentException if there are duplicates that are to be refused
   Graph toGraph(int nodes, boolean isDirected, Duplicates duplicates) {
-    Crew crew = device.crew();
+    WorkerPool workers = device.workers();
     boolean keepsAll = duplicates == Duplicates.KEEP;
     int[] starts =
         BlockStarts.of(
-            crew,
+            workers,
             keys.length,
             BLOCK,
             (start, end) -> keepsAll ? end - start : countFirsts(start, end));
@@ -164,7 +164,7 @@ final class IntArcs {
     int[] offsets = new int[nodes + 1];
     int[] heads = new int[length];
     int[] out = isWeighted ? new int[length] : null;
-    crew.forEachBlock(
+    workers.forEachBlock(
         keys.length,
         BLOCK,
         (block, start, end) ->
@@ -172,7 +172,7 @@ final class IntArcs {
     int last = keys.length == 0 ? -1 : layout.tail(keys[keys.length - 1]);
     Arrays.fill(offsets, last + 1, nodes + 1, length);
     return Graph.ofTrusted(
-        offsets, heads, out == null ? null : IntArray.of(out), isDirected, device);
+        offsets, heads, out == null ? null : IntArray.wrap(out), isDirected, device);
   }
 
   private boolean isFirst(int i) {

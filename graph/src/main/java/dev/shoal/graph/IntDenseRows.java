@@ -1,7 +1,7 @@
 // Twins of int: long, float, double. Indices: heads, arc, count.
 package dev.shoal.graph;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// Collects the weights that are not [missing][DenseGraph#isMissing].
 final class IntDenseRows {
@@ -17,10 +17,10 @@ final class IntDenseRows {
   }
 
   /// Writes the heads of all rows, and returns the weights.
-  static int[] collect(Crew crew, int[] matrix, int[] offsets, int[] heads) {
+  static int[] collect(WorkerPool workers, int[] matrix, int[] offsets, int[] heads) {
     int n = offsets.length - 1;
     int[] weights = new int[heads.length];
-    crew.forEachBlock(
+    workers.forEachBlock(
         n,
         1,
         (row, _, _) -> {

@@ -1,7 +1,7 @@
 // Twins of int: long, float, double. Indices: bad, present.
 package dev.shoal.graph;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// Checks that weights are finite and not negative, and sums them up on the way.
 final class IntWeightCheck {
@@ -10,13 +10,13 @@ final class IntWeightCheck {
 
   private IntWeightCheck() {}
 
-  static WeightFacts of(int[] weights, boolean hasGaps, Crew crew, WeightFacts.Refusal refusal) {
+  static WeightFacts of(int[] weights, boolean hasGaps, WorkerPool workers, WeightFacts.Refusal refusal) {
     int count = Math.ceilDiv(weights.length, BLOCK);
     double[] max = new double[count];
     double[] sum = new double[count];
     int[] counts = new int[count];
     int[] bad = new int[count];
-    crew.forEachBlock(
+    workers.forEachBlock(
         weights.length,
         BLOCK,
         (block, from, to) -> {

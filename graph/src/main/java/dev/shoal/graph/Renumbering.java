@@ -26,8 +26,8 @@ public final class Renumbering {
   private final IntArray newNodes;
 
   private Renumbering(int[] oldNodes) {
-    this.oldNodes = IntArray.of(oldNodes);
-    newNodes = IntArray.of(inverse(oldNodes));
+    this.oldNodes = IntArray.wrap(oldNodes);
+    newNodes = IntArray.wrap(inverse(oldNodes));
   }
 
   /// New node k is the old node `oldNodes[k]`.
@@ -47,11 +47,11 @@ public final class Renumbering {
   ///
   /// @throws IllegalArgumentException if the graph does not live on the heap
   public static Renumbering byDegree(Graph graph) {
-    int[] offsets = graph.offsets().heap();
+    int[] offsets = graph.offsets().hostArray();
     int[] degrees = new int[graph.nodes()];
     Arrays.setAll(degrees, node -> offsets[node + 1] - offsets[node]);
     int[] oldNodes = new int[degrees.length];
-    Sort.on(Device.cpu()).argsortDescending(IntArray.of(degrees), IntArray.of(oldNodes));
+    Sort.on(Device.cpu()).argsortDescending(IntArray.wrap(degrees), IntArray.wrap(oldNodes));
     return new Renumbering(oldNodes);
   }
 
@@ -113,14 +113,14 @@ public final class Renumbering {
   ///
   /// @throws IndexOutOfBoundsException if there is no such node
   public int oldNode(int newNode) {
-    return oldNodes.heap()[newNode];
+    return oldNodes.hostArray()[newNode];
   }
 
   /// The new number of an old node.
   ///
   /// @throws IndexOutOfBoundsException if there is no such node
   public int newNode(int oldNode) {
-    return newNodes.heap()[oldNode];
+    return newNodes.hostArray()[oldNode];
   }
 
   /// Values of the new nodes, such as distances, as values of the old ones.
@@ -145,7 +145,7 @@ public final class Renumbering {
   /// @throws IndexOutOfBoundsException if one is n or more, or less than −1
   public IntArray restoredNodes(IntArray nodes) {
     IntArray restored = restored(nodes);
-    int[] node = restored.heap();
+    int[] node = restored.hostArray();
     for (int i = 0; i < node.length; i++) {
       node[i] = node[i] == -1 ? -1 : oldNode(node[i]);
     }

@@ -1,6 +1,6 @@
 package dev.shoal.graph;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -12,9 +12,9 @@ final class RowCheck {
   private RowCheck() {}
 
   /// @throws IllegalArgumentException naming the first arc whose head is no node
-  static void headsInRange(Crew crew, int[] offsets, int[] heads) {
+  static void headsInRange(WorkerPool workers, int[] offsets, int[] heads) {
     int nodes = offsets.length - 1;
-    int bad = firstOutside(crew, heads, nodes);
+    int bad = firstOutside(workers, heads, nodes);
     if (bad >= 0) {
       throw new IllegalArgumentException(
           String.format(
@@ -33,9 +33,9 @@ final class RowCheck {
   }
 
   /// The first index whose node is not in 0 … nodes−1, or −1.
-  static int firstOutside(Crew crew, int[] node, int nodes) {
+  static int firstOutside(WorkerPool workers, int[] node, int nodes) {
     AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
-    crew.forEachBlock(
+    workers.forEachBlock(
         node.length,
         BLOCK,
         (_, from, to) -> {

@@ -1,7 +1,7 @@
 package dev.shoal.graph;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -29,13 +29,13 @@ record WeightFacts(double max, double mean, int arcs) {
   ///   there
   /// @throws IllegalArgumentException by `refusal`, for the first weight that is negative or not
   ///   finite
-  static WeightFacts of(Array<?> weights, int arcs, boolean hasGaps, Crew crew, Refusal refusal) {
+  static WeightFacts of(Array<?> weights, int arcs, boolean hasGaps, WorkerPool workers, Refusal refusal) {
     return switch (weights) {
       case null -> new WeightFacts(1, 1, arcs);
-      case IntArray w -> IntWeightCheck.of(w.heap(), hasGaps, crew, refusal);
-      case LongArray w -> LongWeightCheck.of(w.heap(), hasGaps, crew, refusal);
-      case FloatArray w -> FloatWeightCheck.of(w.heap(), hasGaps, crew, refusal);
-      case DoubleArray w -> DoubleWeightCheck.of(w.heap(), hasGaps, crew, refusal);
+      case IntArray w -> IntWeightCheck.of(w.hostArray(), hasGaps, workers, refusal);
+      case LongArray w -> LongWeightCheck.of(w.hostArray(), hasGaps, workers, refusal);
+      case FloatArray w -> FloatWeightCheck.of(w.hostArray(), hasGaps, workers, refusal);
+      case DoubleArray w -> DoubleWeightCheck.of(w.hostArray(), hasGaps, workers, refusal);
     };
   }
 

@@ -40,18 +40,18 @@ final class ArcList {
       return switch (this) {
         case NONE -> null;
         case SMALL_INTS, WIDE_INTS ->
-            IntArray.of(arcs.stream().mapToInt(arc -> arc.weight.intValue()).toArray());
+            IntArray.wrap(arcs.stream().mapToInt(arc -> arc.weight.intValue()).toArray());
         case LONGS ->
-            LongArray.of(arcs.stream().mapToLong(arc -> arc.weight.longValue()).toArray());
+            LongArray.wrap(arcs.stream().mapToLong(arc -> arc.weight.longValue()).toArray());
         case FLOATS -> {
           float[] column = new float[arcs.size()];
           for (int i = 0; i < column.length; i++) {
             column[i] = arcs.get(i).weight.floatValue();
           }
-          yield FloatArray.of(column);
+          yield FloatArray.wrap(column);
         }
         case DOUBLES ->
-            DoubleArray.of(arcs.stream().mapToDouble(arc -> arc.weight.doubleValue()).toArray());
+            DoubleArray.wrap(arcs.stream().mapToDouble(arc -> arc.weight.doubleValue()).toArray());
       };
     }
   }
@@ -159,8 +159,8 @@ final class ArcList {
   }
 
   Graph build(GraphBuilder builder) {
-    IntArray from = IntArray.of(arcs.stream().mapToInt(Arc::tail).toArray());
-    IntArray to = IntArray.of(arcs.stream().mapToInt(Arc::head).toArray());
+    IntArray from = IntArray.wrap(arcs.stream().mapToInt(Arc::tail).toArray());
+    IntArray to = IntArray.wrap(arcs.stream().mapToInt(Arc::head).toArray());
     return switch (weights.column(arcs)) {
       case null -> builder.build(from, to);
       case IntArray w -> builder.build(from, to, w);

@@ -45,7 +45,7 @@ class DenseGraphTest {
       }
     }
     Array<?>[] all = {
-      IntArray.of(ints), LongArray.of(longs), FloatArray.of(floats), DoubleArray.of(doubles)
+      IntArray.wrap(ints), LongArray.wrap(longs), FloatArray.wrap(floats), DoubleArray.wrap(doubles)
     };
     return new Matrix(n, all[type], arcs);
   }
@@ -107,12 +107,12 @@ class DenseGraphTest {
         "65536 nodes need 4294967296 weights, there are 0",
         () -> DenseGraph.of(65_536, new int[0]));
     assertError("-1 nodes need 1 weights, there are 1", () -> DenseGraph.of(-1, new int[1]));
-    assertRefused("-1", IntArray.of(0, 0, -1, -2));
-    assertRefused("-5", LongArray.of(0, 0, -5, -2));
-    assertRefused("NaN", FloatArray.of(0, 0, Float.NaN, -2));
-    assertRefused("-Infinity", FloatArray.of(0, 0, Float.NEGATIVE_INFINITY, -2));
-    assertRefused("NaN", DoubleArray.of(0, Double.POSITIVE_INFINITY, Double.NaN, -2));
-    assertRefused("-0.5", DoubleArray.of(0, 0, -0.5, Double.NaN));
+    assertRefused("-1", IntArray.wrap(0, 0, -1, -2));
+    assertRefused("-5", LongArray.wrap(0, 0, -5, -2));
+    assertRefused("NaN", FloatArray.wrap(0, 0, Float.NaN, -2));
+    assertRefused("-Infinity", FloatArray.wrap(0, 0, Float.NEGATIVE_INFINITY, -2));
+    assertRefused("NaN", DoubleArray.wrap(0, Double.POSITIVE_INFINITY, Double.NaN, -2));
+    assertRefused("-0.5", DoubleArray.wrap(0, 0, -0.5, Double.NaN));
   }
 
   private static void assertRefused(String weight, Array<?> weights) {

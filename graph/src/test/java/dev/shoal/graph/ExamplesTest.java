@@ -22,9 +22,9 @@ class ExamplesTest {
   @Test
   void graphOfAListOfEdges() {
     int nodes = 3;
-    IntArray from = IntArray.of(0, 1, 1);
-    IntArray to = IntArray.of(1, 2, 2);
-    IntArray metres = IntArray.of(300, 250, 200);
+    IntArray from = IntArray.wrap(0, 1, 1);
+    IntArray to = IntArray.wrap(1, 2, 2);
+    IntArray metres = IntArray.wrap(300, 250, 200);
     Graph roads =
         Graph.builder(nodes).undirected().duplicates(Duplicates.MINIMUM).build(from, to, metres);
     assertEquals("IntArray[4: 300, 300, 200, 200]", roads.weights().toString());

@@ -103,9 +103,9 @@ class GraphBuilderTest {
 
   @Test
   void noNodesAndNoArcsMakeEmptyGraphs() {
-    IntArray none = IntArray.of();
+    IntArray none = IntArray.wrap();
     assertEquals("IntArray[1: 0]", Graph.builder(0).build(none, none).offsets().toString());
-    Graph graph = Graph.builder(2).undirected().build(none, none, DoubleArray.of());
+    Graph graph = Graph.builder(2).undirected().build(none, none, DoubleArray.wrap());
     assertEquals("IntArray[3: 0, 0, 0]", graph.offsets().toString());
     assertEquals(0, graph.maxWeight());
     assertEquals(0, graph.meanWeight());
@@ -116,10 +116,10 @@ class GraphBuilderTest {
     int nodes = 1 << 26;
     int last = nodes - 1;
     for (Array<?> weights :
-        List.of(LongArray.of(Long.MAX_VALUE, 5), DoubleArray.of(Double.MAX_VALUE, 5))) {
+        List.of(LongArray.wrap(Long.MAX_VALUE, 5), DoubleArray.wrap(Double.MAX_VALUE, 5))) {
       Graph graph =
-          build(Graph.builder(nodes), IntArray.of(last, 0), IntArray.of(last, 7), weights);
-      assertEquals(IntArray.of(7, last).toString(), graph.heads().toString());
+          build(Graph.builder(nodes), IntArray.wrap(last, 0), IntArray.wrap(last, 7), weights);
+      assertEquals(IntArray.wrap(7, last).toString(), graph.heads().toString());
       assertEquals(1, graph.degree(0));
       assertEquals(1, graph.degree(last));
       assertEquals(weights.getClass(), graph.weights().getClass());
@@ -134,32 +134,32 @@ class GraphBuilderTest {
 
   @Test
   void minusZeroBecomesZero() {
-    IntArray zeros = IntArray.of(0, 0);
-    var floats = Graph.builder(1).build(zeros, zeros, FloatArray.of(0f, -0f)).weights();
+    IntArray zeros = IntArray.wrap(0, 0);
+    var floats = Graph.builder(1).build(zeros, zeros, FloatArray.wrap(0f, -0f)).weights();
     assertEquals("FloatArray[2: 0.0, 0.0]", floats.toString());
-    DoubleArray wide = DoubleArray.of(-0.0, 1); // 62 bits a weight: beside keys of 2 bits
+    DoubleArray wide = DoubleArray.wrap(-0.0, 1); // 62 bits a weight: beside keys of 2 bits
     var doubles = Graph.builder(2).build(zeros, zeros, wide).weights();
     assertEquals("DoubleArray[2: 0.0, 1.0]", doubles.toString());
   }
 
   @Test
   void refusedWeightsAreNamed() {
-    assertRefused("-1", IntArray.of(0, -1, -2));
-    assertRefused("-9223372036854775808", LongArray.of(0, Long.MIN_VALUE, -2));
-    assertRefused("-1.4E-45", FloatArray.of(0, -Float.MIN_VALUE, Float.NaN));
-    assertRefused("NaN", FloatArray.of(0, Float.NaN, -1));
-    assertRefused("Infinity", FloatArray.of(0, Float.POSITIVE_INFINITY, 1));
-    assertRefused("NaN", DoubleArray.of(0, Double.NaN, -1));
-    assertRefused("Infinity", DoubleArray.of(0, Double.POSITIVE_INFINITY, 1));
-    assertRefused("-Infinity", DoubleArray.of(0, Double.NEGATIVE_INFINITY, 1));
-    assertRefused("-4.9E-324", DoubleArray.of(0, -Double.MIN_VALUE, 1));
+    assertRefused("-1", IntArray.wrap(0, -1, -2));
+    assertRefused("-9223372036854775808", LongArray.wrap(0, Long.MIN_VALUE, -2));
+    assertRefused("-1.4E-45", FloatArray.wrap(0, -Float.MIN_VALUE, Float.NaN));
+    assertRefused("NaN", FloatArray.wrap(0, Float.NaN, -1));
+    assertRefused("Infinity", FloatArray.wrap(0, Float.POSITIVE_INFINITY, 1));
+    assertRefused("NaN", DoubleArray.wrap(0, Double.NaN, -1));
+    assertRefused("Infinity", DoubleArray.wrap(0, Double.POSITIVE_INFINITY, 1));
+    assertRefused("-Infinity", DoubleArray.wrap(0, Double.NEGATIVE_INFINITY, 1));
+    assertRefused("-4.9E-324", DoubleArray.wrap(0, -Double.MIN_VALUE, 1));
   }
 
   private static void assertRefused(String weight, Array<?> weights) {
     assertError(
         "arc 1 of the list, from node 8 to 3, has weight %s, must be finite and not negative"
             .formatted(weight),
-        () -> build(Graph.builder(9), IntArray.of(2, 8, 1), IntArray.of(1, 3, 1), weights));
+        () -> build(Graph.builder(9), IntArray.wrap(2, 8, 1), IntArray.wrap(1, 3, 1), weights));
   }
 
   @Test
@@ -168,30 +168,30 @@ class GraphBuilderTest {
     long[] weights = new long[length];
     weights[99_999] = -7;
     weights[250_000] = -8;
-    IntArray nodes = IntArray.of(new int[length]);
+    IntArray nodes = IntArray.wrap(new int[length]);
     for (Device.Cpu device : devices()) {
       assertError(
           "arc 99999 of the list, from node 0 to 0, has weight -7, must be finite and not negative",
-          () -> Graph.builder(1).on(device).build(nodes, nodes, LongArray.of(weights)));
+          () -> Graph.builder(1).on(device).build(nodes, nodes, LongArray.wrap(weights)));
     }
   }
 
   @Test
   void nodesOutOfRangeAreNamed() {
     GraphBuilder builder = Graph.builder(9);
-    IntArray good = IntArray.of(0, 8, 3);
+    IntArray good = IntArray.wrap(0, 8, 3);
     assertError(
         "from[1] is node 9, but nodes are 0 … 8",
-        () -> builder.build(IntArray.of(0, 9, -1), IntArray.of(-1, 0, 0)));
+        () -> builder.build(IntArray.wrap(0, 9, -1), IntArray.wrap(-1, 0, 0)));
     assertError(
         "to[2] is node -2147483648, but nodes are 0 … 8",
-        () -> builder.build(good, IntArray.of(0, 0, Integer.MIN_VALUE)));
+        () -> builder.build(good, IntArray.wrap(0, 0, Integer.MIN_VALUE)));
     assertError(
         "to[0] is node 2147483647, but nodes are 0 … 8",
-        () -> builder.build(good, IntArray.of(Integer.MAX_VALUE, 0, 0)));
+        () -> builder.build(good, IntArray.wrap(Integer.MAX_VALUE, 0, 0)));
     assertError(
         "from[0] is node 0, but there are no nodes",
-        () -> Graph.builder(0).build(IntArray.of(0), IntArray.of(0)));
+        () -> Graph.builder(0).build(IntArray.wrap(0), IntArray.wrap(0)));
   }
 
   @Test
@@ -199,10 +199,10 @@ class GraphBuilderTest {
     GraphBuilder builder = Graph.builder(1);
     assertError(
         "from has 1 elements, to has 2",
-        () -> builder.build(IntArray.of(0), IntArray.of(0, 0), IntArray.of(1)));
+        () -> builder.build(IntArray.wrap(0), IntArray.wrap(0, 0), IntArray.wrap(1)));
     assertError(
         "from has 1 elements, weights has 2",
-        () -> builder.build(IntArray.of(0), IntArray.of(0), IntArray.of(1, 1)));
+        () -> builder.build(IntArray.wrap(0), IntArray.wrap(0), IntArray.wrap(1, 1)));
   }
 
   @Test
@@ -214,12 +214,12 @@ class GraphBuilderTest {
 
   @Test
   void refusedDuplicatesAndLoopsAreNamed() {
-    IntArray from = IntArray.of(4, 2, 0, 2, 4);
-    IntArray to = IntArray.of(4, 3, 1, 3, 4);
+    IntArray from = IntArray.wrap(4, 2, 0, 2, 4);
+    IntArray to = IntArray.wrap(4, 3, 1, 3, 4);
     GraphBuilder builder = Graph.builder(5);
     assertError(
         "there are several arcs from node 2 to 3",
-        () -> builder.duplicates(Duplicates.REFUSE).build(from, to, IntArray.of(1, 2, 3, 4, 5)));
+        () -> builder.duplicates(Duplicates.REFUSE).build(from, to, IntArray.wrap(1, 2, 3, 4, 5)));
     assertError(
         "arc 0 of the list leads from node 4 to itself",
         () -> builder.selfLoops(SelfLoops.REFUSE).build(from, to));
@@ -229,7 +229,7 @@ class GraphBuilderTest {
             builder
                 .undirected()
                 .duplicates(Duplicates.REFUSE)
-                .build(IntArray.of(1, 2), IntArray.of(2, 1)));
+                .build(IntArray.wrap(1, 2), IntArray.wrap(2, 1)));
   }
 
   @Test
@@ -239,7 +239,7 @@ class GraphBuilderTest {
             .undirected()
             .duplicates(Duplicates.REFUSE)
             .selfLoops(SelfLoops.REFUSE)
-            .build(IntArray.of(2, 1), IntArray.of(0, 2), FloatArray.of(3, 4));
+            .build(IntArray.wrap(2, 1), IntArray.wrap(0, 2), FloatArray.wrap(3, 4));
     assertEquals("IntArray[4: 2, 2, 0, 1]", graph.heads().toString());
     assertEquals("FloatArray[4: 3.0, 4.0, 3.0, 4.0]", graph.weights().toString());
   }
@@ -250,7 +250,7 @@ class GraphBuilderTest {
     var error =
         assertThrows(
             ArithmeticException.class,
-            () -> BlockStarts.of(Device.cpu(2).crew(), half, 1 << 16, (a, b) -> 2 * (b - a)));
+            () -> BlockStarts.of(Device.cpu(2).workers(), half, 1 << 16, (a, b) -> 2 * (b - a)));
     assertEquals(
         "the graph would have 2147483648 arcs, an array holds 2147483639", error.getMessage());
   }

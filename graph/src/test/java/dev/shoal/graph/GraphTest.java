@@ -49,8 +49,8 @@ class GraphTest {
     assertNamed("to", () -> Graph.of(1, FROM, null));
     assertNamed("weights", () -> Graph.of(1, FROM, FROM, (int[]) null));
     assertNamed("weights", () -> Graph.of(1, FROM, FROM, (double[]) null));
-    assertNamed("offsets", () -> Graph.ofRows(null, IntArray.of(), null, true));
-    assertNamed("heads", () -> Graph.ofRows(IntArray.of(0), null, null, true));
+    assertNamed("offsets", () -> Graph.ofRows(null, IntArray.wrap(), null, true));
+    assertNamed("heads", () -> Graph.ofRows(IntArray.wrap(0), null, null, true));
   }
 
   private static void assertNamed(String name, Runnable action) {
@@ -59,9 +59,9 @@ class GraphTest {
 
   @Test
   void rowsAreTakenWithoutACopy() {
-    IntArray offsets = IntArray.of(0, 0, 2, 2);
-    IntArray heads = IntArray.of(2, 0);
-    FloatArray weights = FloatArray.of(0, 1.5f);
+    IntArray offsets = IntArray.wrap(0, 0, 2, 2);
+    IntArray heads = IntArray.wrap(2, 0);
+    FloatArray weights = FloatArray.wrap(0, 1.5f);
     Graph graph = Graph.ofRows(offsets, heads, weights, true);
     assertSame(offsets, graph.offsets());
     assertSame(heads, graph.heads());
@@ -76,25 +76,25 @@ class GraphTest {
 
   @Test
   void rowsThatAreNoneAreRefused() {
-    IntArray two = IntArray.of(0, 0);
-    assertError("offsets is empty, m segments need m + 1 offsets", rows(IntArray.of(), two, null));
-    assertError("offsets[0] is 1, must be 0", rows(IntArray.of(1, 2), two, null));
-    assertError("offsets[2] is 1, less than offsets[1], 2", rows(IntArray.of(0, 2, 1), two, null));
-    assertError("offsets ends at 3, there are 2 elements", rows(IntArray.of(0, 3), two, null));
+    IntArray two = IntArray.wrap(0, 0);
+    assertError("offsets is empty, m segments need m + 1 offsets", rows(IntArray.wrap(), two, null));
+    assertError("offsets[0] is 1, must be 0", rows(IntArray.wrap(1, 2), two, null));
+    assertError("offsets[2] is 1, less than offsets[1], 2", rows(IntArray.wrap(0, 2, 1), two, null));
+    assertError("offsets ends at 3, there are 2 elements", rows(IntArray.wrap(0, 3), two, null));
     assertError(
-        "heads has 2 elements, weights has 1", rows(IntArray.of(0, 2), two, IntArray.of(5)));
+        "heads has 2 elements, weights has 1", rows(IntArray.wrap(0, 2), two, IntArray.wrap(5)));
     assertError(
         "arc 2 leads from node 3 to 4, but nodes are 0 … 3",
-        rows(IntArray.of(0, 2, 2, 2, 3), IntArray.of(3, 0, 4), null));
+        rows(IntArray.wrap(0, 2, 2, 2, 3), IntArray.wrap(3, 0, 4), null));
     assertError(
         "arc 0 leads from node 1 to -1, but nodes are 0 … 1",
-        rows(IntArray.of(0, 0, 1), IntArray.of(-1), null));
+        rows(IntArray.wrap(0, 0, 1), IntArray.wrap(-1), null));
     assertError(
         "arc 1, from node 2 to 0, has weight NaN, must be finite and not negative",
-        rows(IntArray.of(0, 1, 1, 3), IntArray.of(2, 0, 1), DoubleArray.of(1, Double.NaN, -1)));
+        rows(IntArray.wrap(0, 1, 1, 3), IntArray.wrap(2, 0, 1), DoubleArray.wrap(1, Double.NaN, -1)));
     assertError(
         "arc 0, from node 0 to 0, has weight -3, must be finite and not negative",
-        rows(IntArray.of(0, 1), IntArray.of(0), LongArray.of(-3)));
+        rows(IntArray.wrap(0, 1), IntArray.wrap(0), LongArray.wrap(-3)));
   }
 
   private static Runnable rows(IntArray offsets, IntArray heads, Array<?> weights) {
@@ -123,7 +123,7 @@ class GraphTest {
   @Test
   void rowsOutOfOrderAreTransposedIntoOrder() {
     Graph graph =
-        Graph.ofRows(IntArray.of(0, 3, 3), IntArray.of(1, 0, 1), IntArray.of(5, 6, 4), true);
+        Graph.ofRows(IntArray.wrap(0, 3, 3), IntArray.wrap(1, 0, 1), IntArray.wrap(5, 6, 4), true);
     assertEquals(
         List.of(new ArcList.Arc(0, 0, 6), new ArcList.Arc(1, 0, 4), new ArcList.Arc(1, 0, 5)),
         ArcList.of(graph.transposed()));
@@ -178,9 +178,9 @@ class GraphTest {
 
   @Test
   void weightsOfOppositesMustBeTheSame() {
-    IntArray offsets = IntArray.of(0, 1, 2);
-    IntArray heads = IntArray.of(1, 0);
-    for (Array<?> weights : List.of(IntArray.of(3, 4), DoubleArray.of(3, 4), LongArray.of(3, 4))) {
+    IntArray offsets = IntArray.wrap(0, 1, 2);
+    IntArray heads = IntArray.wrap(1, 0);
+    for (Array<?> weights : List.of(IntArray.wrap(3, 4), DoubleArray.wrap(3, 4), LongArray.wrap(3, 4))) {
       Graph graph = Graph.ofRows(offsets, heads, weights, false);
       String three = weights instanceof DoubleArray ? "3.0" : "3";
       assertError(
@@ -216,7 +216,7 @@ class GraphTest {
         "Graph[3 nodes, 4 arcs, undirected, float weights]",
         Graph.builder(3)
             .undirected()
-            .build(IntArray.of(FROM), IntArray.of(TO), FloatArray.of(1, 2))
+            .build(IntArray.wrap(FROM), IntArray.wrap(TO), FloatArray.wrap(1, 2))
             .toString());
   }
 

@@ -49,7 +49,7 @@ public final class ListedArcs {
 
   /// The graph.
   public Graph graph() {
-    return Graph.builder(nodes).directed(isDirected).build(IntArray.of(from), IntArray.of(to));
+    return Graph.builder(nodes).directed(isDirected).build(IntArray.wrap(from), IntArray.wrap(to));
   }
 
   /// The nodes that arcs of each node lead to, in the order of the list.

@@ -31,8 +31,8 @@ class RenumberingTest {
     Renumbering renumbering = shuffled(1000, 1);
     for (int node = 0; node < 1000; node++) {
       assertEquals(node, renumbering.newNode(renumbering.oldNode(node)));
-      assertEquals(renumbering.oldNode(node), renumbering.oldNodes().heap()[node]);
-      assertEquals(renumbering.newNode(node), renumbering.newNodes().heap()[node]);
+      assertEquals(renumbering.oldNode(node), renumbering.oldNodes().hostArray()[node]);
+      assertEquals(renumbering.newNode(node), renumbering.newNodes().hostArray()[node]);
     }
     assertThrows(IndexOutOfBoundsException.class, () -> renumbering.oldNode(1000));
     assertThrows(IndexOutOfBoundsException.class, () -> renumbering.newNode(-1));
@@ -66,13 +66,13 @@ class RenumberingTest {
                   .toList();
           assertEquals(expected, ArcList.of(graph.renumbered(renumbering)));
           for (Device.Cpu device : ArcList.devices()) {
-            int[] newNodes = renumbering.newNodes().heap();
+            int[] newNodes = renumbering.newNodes().hostArray();
             assertEquals(expected, ArcList.of(ArcSort.rows(device, graph, newNodes, false)));
           }
           Graph back =
               graph
                   .renumbered(renumbering)
-                  .renumbered(Renumbering.of(renumbering.newNodes().heap()));
+                  .renumbered(Renumbering.of(renumbering.newNodes().hostArray()));
           assertEquals(ArcList.of(graph), ArcList.of(back));
         });
   }
@@ -102,7 +102,7 @@ class RenumberingTest {
                   ((DoubleArray) expected.distances()).toHost(),
                   renumbering.restored((DoubleArray) found.distances()).toHost());
             }
-            assertParentsLeadOverArcs(graph, 5, renumbering.restoredNodes(found.parents()).heap());
+            assertParentsLeadOverArcs(graph, 5, renumbering.restoredNodes(found.parents()).hostArray());
           }
         });
   }
@@ -160,16 +160,16 @@ class RenumberingTest {
     walk(0, 0, 8, 0, 0, 8, walk);
     double[] x = new double[64];
     double[] y = new double[64];
-    int[] cells = shuffled(64, 5).oldNodes().heap();
+    int[] cells = shuffled(64, 5).oldNodes().hostArray();
     int[] expected = new int[64];
     for (int k = 0; k < 64; k++) {
       x[cells[k]] = 1e6 + 100 * walk.get(k)[0];
       y[cells[k]] = -3 + 100 * walk.get(k)[1];
       expected[k] = cells[k];
     }
-    int[] found = Renumbering.alongHilbertCurve(x, y).oldNodes().heap();
+    int[] found = Renumbering.alongHilbertCurve(x, y).oldNodes().hostArray();
     if (found[1] != expected[1]) { // the curve mirrored at the diagonal is Hilbert's too
-      found = Renumbering.alongHilbertCurve(y, x).oldNodes().heap();
+      found = Renumbering.alongHilbertCurve(y, x).oldNodes().hostArray();
     }
     assertArrayEquals(expected, found);
   }
@@ -182,7 +182,7 @@ class RenumberingTest {
         new int[] {0, 1, 2},
         Renumbering.alongHilbertCurve(new double[] {5, 5, 5}, new double[] {-1, -1, -1})
             .oldNodes()
-            .heap());
+            .hostArray());
     assertEquals(0, Renumbering.alongHilbertCurve(new double[0], new double[0]).nodes());
   }
 
@@ -191,7 +191,7 @@ class RenumberingTest {
     SplittableRandom random = new SplittableRandom(1);
     double[] x = random.doubles(10_000).toArray();
     double[] y = random.doubles(10_000).map(v -> v * 0.3).toArray();
-    int[] order = Renumbering.alongHilbertCurve(x, y).oldNodes().heap();
+    int[] order = Renumbering.alongHilbertCurve(x, y).oldNodes().hostArray();
     double length = 0;
     for (int k = 1; k < order.length; k++) {
       length += Math.hypot(x[order[k]] - x[order[k - 1]], y[order[k]] - y[order[k - 1]]);
@@ -215,9 +215,9 @@ class RenumberingTest {
         () -> Renumbering.alongHilbertCurve(new double[2], new double[] {0, Double.NaN}));
     Graph graph = Graph.of(2, new int[0], new int[0]);
     assertError("the graph has 2 nodes, the renumbering 3", () -> graph.renumbered(shuffled(3, 1)));
-    assertError("there are 2 values for 3 nodes", () -> shuffled(3, 1).restored(IntArray.of(1, 2)));
+    assertError("there are 2 values for 3 nodes", () -> shuffled(3, 1).restored(IntArray.wrap(1, 2)));
     assertThrows(
-        IndexOutOfBoundsException.class, () -> shuffled(1, 1).restoredNodes(IntArray.of(-2)));
+        IndexOutOfBoundsException.class, () -> shuffled(1, 1).restoredNodes(IntArray.wrap(-2)));
   }
 
   private static void assertError(String message, Runnable action) {

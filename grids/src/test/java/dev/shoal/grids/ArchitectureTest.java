@@ -16,11 +16,11 @@ class ArchitectureTest {
   }
 
   @Test
-  void onlyClassesNamedLanesTouchTheVectorApi() {
+  void onlyClassesNamedSimdTouchTheVectorApi() {
     assertEquals(
         List.of(),
         HERE.classesUsing("jdk.incubator.vector").stream()
-            .filter(name -> !name.contains("Lanes"))
+            .filter(name -> !name.contains("Simd"))
             .toList());
   }
 }

@@ -71,7 +71,7 @@ public final class Balance {
     var split = new SplitCells(cells);
     split.balance(contact);
     CellMesh balanced = Leaves.of(split::contains, split.leaves(), cells).toMesh();
-    return mesh.level().isOnHeap() ? balanced : balanced.copyTo(device);
+    return mesh.level().isHost() ? balanced : balanced.copyTo(device);
   }
 
   /// The first cell of `mesh` that has a neighbour in `contact` coarser than itself by more than

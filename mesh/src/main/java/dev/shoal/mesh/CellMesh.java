@@ -32,7 +32,7 @@ public final class CellMesh implements AutoCloseable {
     Array<?>[] all = arrays();
     for (int a = 0; a < all.length; a++) {
       Arguments.sameLength(name(0), all[0], name(a), all[a]);
-      if (all[a].isOnHeap() != all[0].isOnHeap()) {
+      if (all[a].isHost() != all[0].isHost()) {
         throw new IllegalArgumentException(
             name(0) + " and " + name(a) + " live in different memories");
       }

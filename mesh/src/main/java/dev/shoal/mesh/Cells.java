@@ -85,10 +85,10 @@ final class Cells {
 
   CellMesh toMesh() {
     return switch (base.dimensions()) {
-      case 1 -> CellMesh.of(base, IntArray.of(i), IntArray.of(level));
-      case 2 -> CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(level));
+      case 1 -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(level));
+      case 2 -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(level));
       default ->
-          CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(k), IntArray.of(level));
+          CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(k), IntArray.wrap(level));
     };
   }
 

@@ -75,12 +75,12 @@ public final class MeshCheck {
       first[c] = keys.first(cells, c);
     }
     try (var sort = sorts.lease()) {
-      if (mesh.level().isOnHeap()) {
+      if (mesh.level().isHost()) {
         int[] order = new int[first.length];
-        sort.get().argsort(LongArray.of(first), IntArray.of(order));
+        sort.get().argsort(LongArray.wrap(first), IntArray.wrap(order));
         return order;
       }
-      try (LongArray there = device.copyOf(LongArray.of(first));
+      try (LongArray there = device.copyOf(LongArray.wrap(first));
           IntArray order = mesh.level().newLike(first.length)) {
         sort.get().argsort(there, order);
         return order.toHost();

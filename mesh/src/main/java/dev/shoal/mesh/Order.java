@@ -57,7 +57,7 @@ public final class Order {
     Arguments.sameLength("level", mesh.level(), "out", out);
     out.requireOn(device);
     try (LongArray keys =
-            device.copyOf(LongArray.of(keys(mesh, Objects.requireNonNull(curve, "curve"))));
+            device.copyOf(LongArray.wrap(keys(mesh, Objects.requireNonNull(curve, "curve"))));
         var workspace = workspaces.lease()) {
       workspace.get().move.copy(keys, out);
     }
@@ -79,8 +79,8 @@ public final class Order {
     for (Array<?> array : mesh.arrays()) {
       Arguments.different("out", out, "the mesh's array", array);
     }
-    LongArray keys = LongArray.of(keys(mesh, Objects.requireNonNull(curve, "curve")));
-    if (out.isOnHeap()) {
+    LongArray keys = LongArray.wrap(keys(mesh, Objects.requireNonNull(curve, "curve")));
+    if (out.isHost()) {
       sort.argsort(keys, out);
     } else {
       try (LongArray there = device.copyOf(keys)) {

@@ -188,7 +188,7 @@ class BalanceTest {
     CellMesh expected = Balance.on(device).balanced(mesh, Balance.Contact.SIDES);
     try (CellMesh there = mesh.copyTo(device);
         CellMesh balanced = Balance.on(device).balanced(there, Balance.Contact.SIDES)) {
-      assertEquals(there.level().isOnHeap(), balanced.level().isOnHeap());
+      assertEquals(there.level().isHost(), balanced.level().isHost());
       assertArrayEquals(Meshes.cells(expected), Meshes.cells(balanced));
     }
   }

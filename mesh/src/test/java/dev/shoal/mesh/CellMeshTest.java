@@ -14,10 +14,10 @@ class CellMeshTest {
   @Test
   void holdsTheCallersArrays() {
     int[] i = {0, 1};
-    CellMesh mesh = CellMesh.of(BaseGrid.of(2), IntArray.of(i), IntArray.of(0, 0));
+    CellMesh mesh = CellMesh.of(BaseGrid.of(2), IntArray.wrap(i), IntArray.wrap(0, 0));
     assertEquals(2, mesh.length());
     assertEquals("CellMesh[2 cells over 2]", mesh.toString());
-    assertSame(i, mesh.i().heap());
+    assertSame(i, mesh.i().hostArray());
     assertThrows(IndexOutOfBoundsException.class, mesh::j);
     assertThrows(IndexOutOfBoundsException.class, mesh::k);
     assertEquals(2, mesh.arrays().length);
@@ -27,13 +27,13 @@ class CellMeshTest {
 
   @Test
   void refusesArraysThatDoNotFit() {
-    IntArray two = IntArray.of(0, 1);
-    IntArray three = IntArray.of(0, 1, 2);
+    IntArray two = IntArray.wrap(0, 1);
+    IntArray three = IntArray.wrap(0, 1, 2);
     assertError("i has 2 elements, level has 3", () -> CellMesh.of(BaseGrid.of(2), two, three));
     assertError("i and level are the same array", () -> CellMesh.of(BaseGrid.of(2), two, two));
     assertError(
         "1 coordinates, the base grid has 2",
-        () -> CellMesh.of(BaseGrid.of(2, 1), two, IntArray.of(0, 0)));
+        () -> CellMesh.of(BaseGrid.of(2, 1), two, IntArray.wrap(0, 0)));
   }
 
   private static void assertError(String message, Runnable action) {

@@ -42,7 +42,7 @@ public final class Meshes {
     IntArray[] columns = new IntArray[4];
     for (int a = 0; a < 4; a++) {
       int axis = a;
-      columns[a] = IntArray.of(Arrays.stream(cells).mapToInt(c -> c[axis]).toArray());
+      columns[a] = IntArray.wrap(Arrays.stream(cells).mapToInt(c -> c[axis]).toArray());
     }
     return switch (base.dimensions()) {
       case 1 -> CellMesh.of(base, columns[0], columns[3]);

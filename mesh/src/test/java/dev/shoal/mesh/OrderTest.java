@@ -27,7 +27,7 @@ class OrderTest {
         _ -> null,
         mesh -> {
           int[] out = new int[mesh.length()];
-          order.permutation(mesh, Order.Curve.MORTON, IntArray.of(out));
+          order.permutation(mesh, Order.Curve.MORTON, IntArray.wrap(out));
           assertArrayEquals(byBits(mesh), out);
         });
   }
@@ -59,7 +59,7 @@ class OrderTest {
   void keysAreInTheOrderOfThePermutation(Device device) {
     Order order = Order.on(device);
     CellMesh two = Meshes.of(BaseGrid.of(4, 4), new int[] {1, 2, 0, 0}, new int[] {3, 1, 0, 0});
-    LongArray codes = LongArray.of(0, 0);
+    LongArray codes = LongArray.wrap(0, 0);
     order.keys(two, Order.Curve.MORTON, codes);
     assertArrayEquals(new long[] {0b1001, 0b0111}, codes.toHost());
     for (Order.Curve curve : Order.Curve.values()) {
@@ -69,8 +69,8 @@ class OrderTest {
           mesh -> {
             long[] keys = new long[mesh.length()];
             int[] permutation = new int[mesh.length()];
-            order.keys(mesh, curve, LongArray.of(keys));
-            order.permutation(mesh, curve, IntArray.of(permutation));
+            order.keys(mesh, curve, LongArray.wrap(keys));
+            order.permutation(mesh, curve, IntArray.wrap(permutation));
             assertArrayEquals(
                 IntStream.range(0, keys.length)
                     .boxed()
@@ -142,8 +142,8 @@ class OrderTest {
             int[] places = IntStream.range(0, before.length).toArray();
             double[] values = Arrays.stream(places).mapToDouble(p -> p / 3.0).toArray();
             int[] permutation = new int[before.length];
-            order.permutation(mesh, curve, IntArray.of(permutation));
-            order.reorder(mesh, curve, IntArray.of(places), DoubleArray.of(values));
+            order.permutation(mesh, curve, IntArray.wrap(permutation));
+            order.reorder(mesh, curve, IntArray.wrap(places), DoubleArray.wrap(values));
             assertArrayEquals(permutation, places);
             int[][] after = Meshes.cells(mesh);
             for (int c = 0; c < after.length; c++) {
@@ -184,7 +184,7 @@ class OrderTest {
       cells[0][3] = finest;
       CellMesh mesh = Meshes.of(base, cells);
       int[] out = new int[cells.length];
-      order.permutation(mesh, Order.Curve.MORTON, IntArray.of(out));
+      order.permutation(mesh, Order.Curve.MORTON, IntArray.wrap(out));
       assertArrayEquals(byBits(mesh), out);
     }
   }
@@ -197,21 +197,21 @@ class OrderTest {
     CellMesh outside = Meshes.of(base, new int[] {0, 1, 0, 0});
     assertError(
         "cell 0, (0, 1) of level 0, is outside of 2 × 1",
-        () -> order.permutation(outside, Order.Curve.MORTON, IntArray.of(out)));
+        () -> order.permutation(outside, Order.Curve.MORTON, IntArray.wrap(out)));
     CellMesh inside = Meshes.of(base, new int[] {0, 0, 0, 0});
     assertError(
         "level has 1 elements, out has 2",
-        () -> order.permutation(inside, Order.Curve.MORTON, IntArray.of(1, 2)));
+        () -> order.permutation(inside, Order.Curve.MORTON, IntArray.wrap(1, 2)));
     assertError(
         "out and the mesh's array are the same array",
         () -> order.permutation(inside, Order.Curve.MORTON, inside.level()));
     assertError(
         "permutation has 1 elements, arrays[3] has 2",
-        () -> order.reorder(inside, Order.Curve.HILBERT, IntArray.of(1, 2)));
+        () -> order.reorder(inside, Order.Curve.HILBERT, IntArray.wrap(1, 2)));
     CellMesh line = Meshes.of(BaseGrid.of(1 << 25, 1, 1), new int[] {0, 0, 0, 0});
     assertError(
         "keys along a curve over 33554432 × 1 × 1 at level 0 have 75 bits, a long has 63",
-        () -> order.permutation(line, Order.Curve.HILBERT, IntArray.of(out)));
+        () -> order.permutation(line, Order.Curve.HILBERT, IntArray.wrap(out)));
     assertEquals(7, out[0], "nothing was written");
   }
 
@@ -226,7 +226,7 @@ class OrderTest {
             "keys",
             (order, seed) -> {
               CellMesh mesh = shared(seed);
-              LongArray keys = LongArray.of(new long[mesh.length()]);
+              LongArray keys = LongArray.wrap(new long[mesh.length()]);
               order.keys(mesh, Order.Curve.HILBERT, keys);
               return keys.toHost();
             })
@@ -234,7 +234,7 @@ class OrderTest {
             "permutation",
             (order, seed) -> {
               CellMesh mesh = shared(seed);
-              IntArray out = IntArray.of(new int[mesh.length()]);
+              IntArray out = IntArray.wrap(new int[mesh.length()]);
               order.permutation(mesh, Order.Curve.MORTON, out);
               return out.toHost();
             })
@@ -243,7 +243,7 @@ class OrderTest {
             (order, seed) -> {
               CellMesh mesh = shared(seed);
               DoubleArray values =
-                  DoubleArray.of(Cases.random(seed).doubles(mesh.length()).toArray());
+                  DoubleArray.wrap(Cases.random(seed).doubles(mesh.length()).toArray());
               order.reorder(mesh, Order.Curve.HILBERT, values);
               return new Object[] {Meshes.cells(mesh), values.toHost()};
             })

@@ -43,8 +43,8 @@ class ReleasedMeshesTest {
           shared -> {
             CellMesh from = mesh(seed);
             CellMesh to = mesh(seed + 1);
-            DoubleArray values = DoubleArray.of(new double[from.length()]);
-            DoubleArray out = DoubleArray.of(new double[to.length()]);
+            DoubleArray values = DoubleArray.wrap(new double[from.length()]);
+            DoubleArray out = DoubleArray.wrap(new double[to.length()]);
             shared.remap(from, to, Field.extensive(values, out));
             List<Object> given = arrays(from);
             given.addAll(arrays(to));
@@ -83,7 +83,7 @@ class ReleasedMeshesTest {
           shared -> {
             CellMesh mesh = mesh(seed);
             IntArray[] sides = new IntArray[4];
-            Arrays.setAll(sides, _ -> IntArray.of(new int[mesh.length()]));
+            Arrays.setAll(sides, _ -> IntArray.wrap(new int[mesh.length()]));
             shared.find(mesh, sides);
             shared.all(mesh);
             List<Object> given = arrays(mesh);

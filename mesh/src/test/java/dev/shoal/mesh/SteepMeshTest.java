@@ -52,11 +52,11 @@ class SteepMeshTest {
       height += random.nextInt(8) == 0 ? random.nextInt(-3, 4) : 0;
       raster[p] = kinds > 0 && random.nextInt(40) == 0 ? odd[random.nextInt(kinds)] : height;
     }
-    return new Terrain(base, finest, DoubleArray.of(raster), random.nextInt(4));
+    return new Terrain(base, finest, DoubleArray.wrap(raster), random.nextInt(4));
   }
 
   private static boolean isSteep(Terrain t, int[] cell) {
-    double[] raster = t.raster.heap();
+    double[] raster = t.raster.hostArray();
     double[] range = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
     Meshes.forEachPlace(
         t.base,
@@ -77,24 +77,24 @@ class SteepMeshTest {
       double[] line = new double[1 << finest];
       Arrays.fill(line, 1, line.length, 9);
       line[0] = 1;
-      CellMesh mesh = SteepMesh.of(BaseGrid.of(1), finest, DoubleArray.of(line), 7.9);
+      CellMesh mesh = SteepMesh.of(BaseGrid.of(1), finest, DoubleArray.wrap(line), 7.9);
       assertEquals(finest + 1, mesh.length());
       // A step between two columns of the finest level splits all cells along it.
       double[] square = new double[1 << (2 * finest)];
       for (int p = 0; p < square.length; p++) {
         square[p] = line[p % line.length];
       }
-      CellMesh wall = SteepMesh.of(BaseGrid.of(1, 1), finest, DoubleArray.of(square), 7.9);
+      CellMesh wall = SteepMesh.of(BaseGrid.of(1, 1), finest, DoubleArray.wrap(square), 7.9);
       assertEquals(1 + 3 * ((1 << finest) - 1), wall.length());
-      assertEquals(1, SteepMesh.of(BaseGrid.of(1, 1), finest, DoubleArray.of(square), 8).length());
+      assertEquals(1, SteepMesh.of(BaseGrid.of(1, 1), finest, DoubleArray.wrap(square), 8).length());
     }
   }
 
   @EveryDevice
   void readsARasterFromAnyMemory(Device device) {
     double[] raster = new SplittableRandom(4).doubles(1 << 10).toArray();
-    CellMesh expected = SteepMesh.of(BaseGrid.of(1, 1), 5, DoubleArray.of(raster), 0.9);
-    try (DoubleArray there = device.copyOf(DoubleArray.of(raster))) {
+    CellMesh expected = SteepMesh.of(BaseGrid.of(1, 1), 5, DoubleArray.wrap(raster), 0.9);
+    try (DoubleArray there = device.copyOf(DoubleArray.wrap(raster))) {
       assertArrayEquals(
           Meshes.cells(expected), Meshes.cells(SteepMesh.of(BaseGrid.of(1, 1), 5, there, 0.9)));
     }
@@ -102,7 +102,7 @@ class SteepMeshTest {
 
   @Test
   void refusesARasterThatDoesNotFit() {
-    DoubleArray raster = DoubleArray.of(new double[5]);
+    DoubleArray raster = DoubleArray.wrap(new double[5]);
     assertEquals(
         "raster has 5 values, level 1 over 1 × 1 has 4 cells",
         assertThrows(

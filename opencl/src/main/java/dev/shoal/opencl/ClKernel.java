@@ -130,6 +130,36 @@ public final class ClKernel implements AutoCloseable {
     return setValue(index, 8);
   }
 
+  /// Sets the arguments 0, 1, 2 … to buffers and numbers, each as the `set` of its type does.
+  ///
+  /// @throws IllegalArgumentException if one is neither, or the kernel declares it otherwise
+  public ClKernel args(Object... values) {
+    return argsFrom(0, values);
+  }
+
+  /// Sets the arguments from number `first` on.
+  ///
+  /// @throws IllegalArgumentException as [#args] does
+  public ClKernel argsFrom(int first, Object... values) {
+    for (int k = 0; k < values.length; k++) {
+      setObject(first + k, values[k]);
+    }
+    return this;
+  }
+
+  private void setObject(int index, Object value) {
+    switch (value) {
+      case ClBuffer x -> set(index, x);
+      case Integer x -> set(index, x.intValue());
+      case Long x -> set(index, x.longValue());
+      case Float x -> set(index, x.floatValue());
+      case Double x -> set(index, x.doubleValue());
+      default ->
+          throw new IllegalArgumentException(
+              "argument " + index + " of " + name + " is " + value + ", no buffer and no number");
+    }
+  }
+
   /// Sets local memory: `bytes` bytes for each work-group.
   ///
   /// @throws IllegalArgumentException if `bytes` is not positive, or the argument is not local

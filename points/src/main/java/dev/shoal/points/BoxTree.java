@@ -1,6 +1,6 @@
 package dev.shoal.points;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
@@ -40,7 +40,7 @@ final class BoxTree {
   /// The tree of boxes; corners are not written. Boxes without extent are points: then both corners
   /// are the same arrays.
   @SuppressWarnings("ReferenceEquality") // the same arrays
-  BoxTree(double[][] low, double[][] high, Crew crew) {
+  BoxTree(double[][] low, double[][] high, WorkerPool workers) {
     int n = low[0].length;
     int count = 1;
     while (Math.ceilDiv(n, count) > LEAF) {
@@ -53,7 +53,7 @@ final class BoxTree {
     from[1] = 0;
     for (int level = 1; level < leaves; level *= 2) {
       int first = level;
-      crew.forEachBlock(
+      workers.forEachBlock(
           level,
           Math.ceilDiv(level, MOST_BLOCKS),
           (_, begin, end) -> {
@@ -170,7 +170,7 @@ final class BoxTree {
     double[] keys = new double[end - begin];
     Arrays.setAll(keys, k -> key[order[begin + k]]);
     int[] numbers = Arrays.copyOfRange(order, begin, end);
-    Sort.on(Device.serial()).ascendingByKey(DoubleArray.of(keys), IntArray.of(numbers));
+    Sort.on(Device.serial()).ascendingByKey(DoubleArray.wrap(keys), IntArray.wrap(numbers));
     System.arraycopy(numbers, 0, order, begin, numbers.length);
   }
 

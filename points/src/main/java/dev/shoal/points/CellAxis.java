@@ -72,7 +72,7 @@ final class CellAxis {
 
   private static CellAxis uneven(double[] at, double square, int most, Device device) {
     double[] sorted = at.clone();
-    Sort.on(device).ascending(DoubleArray.of(sorted));
+    Sort.on(device).ascending(DoubleArray.wrap(sorted));
     int count = 0; // of starts, which are put in front of what is not read yet
     for (double x : sorted) {
       double side = count == 0 ? 0 : x - sorted[count - 1];

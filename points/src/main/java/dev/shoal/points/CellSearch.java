@@ -1,8 +1,8 @@
 package dev.shoal.points;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import java.util.Arrays;
 
 /// Compares each point with those in the cells around it, on all threads, block by block of the
@@ -17,28 +17,28 @@ final class CellSearch implements PairSearch {
   private static final int WORD = Long.SIZE;
 
   private final Cells cells;
-  private final Crew crew;
+  private final WorkerPool workers;
   private final int points;
   private final int blockSize;
-  private final boolean inLanes;
+  private final boolean withSimd;
 
   CellSearch(Device.Cpu device, Points points, double square) {
-    crew = device.crew();
+    workers = device.workers();
     this.points = points.length();
     cells = new Cells(points, square, device);
-    blockSize = Math.clamp(cells.places / (16 * crew.threads()), SMALLEST_BLOCK, LARGEST_BLOCK);
-    inLanes = Lanes.available() && HitLanes.serve();
+    blockSize = Math.clamp(cells.places / (16 * workers.threads()), SMALLEST_BLOCK, LARGEST_BLOCK);
+    withSimd = Simd.available() && HitSimd.ready();
   }
 
   private long hits(int a, int from, int length) {
-    return inLanes ? HitLanes.hits(cells, a, from, length) : HitLoops.hits(cells, a, from, length);
+    return withSimd ? HitSimd.hits(cells, a, from, length) : HitScalar.hits(cells, a, from, length);
   }
 
   /// A bit for each of a run whose number is higher than i.
   private long higher(int i, int from, int length) {
-    return inLanes
-        ? HitLanes.higher(cells.order, i, from, length)
-        : HitLoops.higher(cells.order, i, from, length);
+    return withSimd
+        ? HitSimd.higher(cells.order, i, from, length)
+        : HitScalar.higher(cells.order, i, from, length);
   }
 
   private int near(int a, int from, int to) {
@@ -52,7 +52,7 @@ final class CellSearch implements PairSearch {
   @Override
   public long count() {
     long[] counts = new long[Math.ceilDiv(cells.places, blockSize)];
-    crew.forEachBlock(
+    workers.forEachBlock(
         cells.places, blockSize, (block, from, to) -> counts[block] = count(from, to));
     return Arrays.stream(counts).sum();
   }
@@ -86,13 +86,13 @@ final class CellSearch implements PairSearch {
 
   @Override
   public void count(boolean isHalf, int[] counts) {
-    crew.forEachBlock(
+    workers.forEachBlock(
         cells.places, blockSize, (_, from, to) -> new Row(isHalf).count(from, to, counts));
   }
 
   @Override
   public void fill(boolean isHalf, int[] offsets, int[] neighbours) {
-    crew.forEachBlock(
+    workers.forEachBlock(
         cells.places,
         blockSize,
         (_, from, to) -> new Row(isHalf).fill(from, to, offsets, neighbours));
@@ -157,8 +157,8 @@ final class CellSearch implements PairSearch {
           int length = offsets[i + 1] - offsets[i];
           if (length > 0) {
             find(a, i, length);
-            if (inLanes) {
-              AscendingLanes.copy(found, length, neighbours, offsets[i]);
+            if (withSimd) {
+              AscendingSimd.copy(found, length, neighbours, offsets[i]);
             } else {
               Ascending.copy(found, length, neighbours, offsets[i]);
             }

@@ -1,6 +1,6 @@
 package dev.shoal.points;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
@@ -65,9 +65,9 @@ final class Cells {
     Arrays.setAll(axes, axis -> CellAxis.of(points, axis, square, device));
     row = axes[0].length() + 2L;
     layer = row * (axes[1].length() + 2L);
-    Crew crew = device.crew();
+    WorkerPool workers = device.workers();
     long[] made = new long[n];
-    crew.forEachBlock(
+    workers.forEachBlock(
         n,
         BLOCK,
         (_, from, to) -> {
@@ -82,9 +82,9 @@ final class Cells {
     long[] sorted = sort(unsorted, numbers, device);
     order = Arrays.copyOf(numbers, places + PADDING);
     box = box(points);
-    x = gather(points.on(0), crew);
-    y = gather(points.on(1), crew);
-    z = axes.length == 2 ? null : gather(points.on(2), crew);
+    x = gather(points.on(0), workers);
+    y = gather(points.on(1), workers);
+    z = axes.length == 2 ? null : gather(points.on(2), workers);
     int cells = 0;
     for (int p = 0; p < places; p++) {
       cells += p == 0 || sorted[p] != sorted[p - 1] ? 1 : 0;
@@ -101,7 +101,7 @@ final class Cells {
     keys[cells] = Long.MAX_VALUE;
     starts[cells] = places;
     crowded = new boolean[cells];
-    crew.forEachBlock(cells, BLOCK, (_, from, to) -> findCrowds(from, to));
+    workers.forEachBlock(cells, BLOCK, (_, from, to) -> findCrowds(from, to));
   }
 
   private static double[] box(Points points) {
@@ -149,23 +149,23 @@ final class Cells {
   private long[] sort(long[] unsorted, int[] numbers, Device device) {
     long most = step(axes.length - 1) * (axes[axes.length - 1].length() + 2L);
     if (most > Integer.MAX_VALUE) {
-      Sort.on(device).ascendingByKey(LongArray.of(unsorted), IntArray.of(numbers));
+      Sort.on(device).ascendingByKey(LongArray.wrap(unsorted), IntArray.wrap(numbers));
       return unsorted;
     }
     int[] narrow = new int[unsorted.length];
     for (int p = 0; p < narrow.length; p++) {
       narrow[p] = (int) unsorted[p];
     }
-    Sort.on(device).ascendingByKey(IntArray.of(narrow), IntArray.of(numbers));
+    Sort.on(device).ascendingByKey(IntArray.wrap(narrow), IntArray.wrap(numbers));
     for (int p = 0; p < narrow.length; p++) {
       unsorted[p] = narrow[p];
     }
     return unsorted;
   }
 
-  private double[] gather(double[] at, Crew crew) {
+  private double[] gather(double[] at, WorkerPool workers) {
     double[] ordered = new double[places + PADDING];
-    crew.forEachBlock(
+    workers.forEachBlock(
         places,
         BLOCK,
         (_, from, to) -> {

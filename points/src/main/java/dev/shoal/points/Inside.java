@@ -38,7 +38,7 @@ public final class Inside {
   private static InsideKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialInside();
-      case Device.Cpu cpu -> new SlabInside(cpu.crew());
+      case Device.Cpu cpu -> new SlabInside(cpu.workers());
       case Device.OpenCl openCl -> new OpenClInside(openCl);
     };
   }
@@ -62,6 +62,6 @@ public final class Inside {
     try (var kernel = kernels.lease()) {
       kernel.get().find(polygon, points.on(0), points.on(1), out);
     }
-    return IntArray.of(out);
+    return IntArray.wrap(out);
   }
 }

@@ -31,7 +31,7 @@ public final class Nearest {
   private static NearestKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialNearest();
-      case Device.Cpu cpu -> new TreeNearest(cpu.crew());
+      case Device.Cpu cpu -> new TreeNearest(cpu.workers());
       case Device.OpenCl openCl -> new OpenClNearest(openCl);
     };
   }
@@ -61,6 +61,6 @@ public final class Nearest {
     try (var kernel = kernels.lease()) {
       kernel.get().find(points, k, neighbours, squares);
     }
-    return new NearestPoints(k, IntArray.of(neighbours), DoubleArray.of(squares));
+    return new NearestPoints(k, IntArray.wrap(neighbours), DoubleArray.wrap(squares));
   }
 }

@@ -1,11 +1,11 @@
 package dev.shoal.points;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClKernel;
 
 /// Asks [Slabs] by `inside.cl`, a work-item for each point.
@@ -24,7 +24,7 @@ final class OpenClInside implements InsideKernel {
 
   private final Device.OpenCl device;
   private final Kernels kernels;
-  private final Crew crew = Device.cpu().crew();
+  private final WorkerPool workers = Device.cpu().workers();
 
   OpenClInside(Device.OpenCl device) {
     this.device = device.staged();
@@ -33,30 +33,16 @@ final class OpenClInside implements InsideKernel {
 
   @Override
   public void find(Polygon polygon, double[] x, double[] y, int[] out) {
-    String type = kernels.type(DoubleArray.of());
+    String type = kernels.type(DoubleArray.wrap());
     var slabs = new Slabs(polygon);
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel =
           kernels
-              .get("find_inside", type)
-              .set(0, stage.in(DoubleArray.of(polygon.ax)))
-              .set(1, stage.in(DoubleArray.of(polygon.ay)))
-              .set(2, stage.in(DoubleArray.of(polygon.bx)))
-              .set(3, stage.in(DoubleArray.of(polygon.by)))
-              .set(4, stage.in(IntArray.of(slabs.offsets)))
-              .set(5, stage.in(IntArray.of(slabs.edges)))
-              .set(6, slabs.length)
-              .set(7, slabs.low)
-              .set(8, slabs.high)
-              .set(9, slabs.scale)
-              .set(10, stage.in(DoubleArray.of(x)))
-              .set(11, stage.in(DoubleArray.of(y)))
-              .set(12, stage.out(IntArray.of(out)))
-              .set(13, out.length);
+              .get("find_inside", type).args(call.in(DoubleArray.wrap(polygon.ax)), call.in(DoubleArray.wrap(polygon.ay)), call.in(DoubleArray.wrap(polygon.bx)), call.in(DoubleArray.wrap(polygon.by)), call.in(IntArray.wrap(slabs.offsets)), call.in(IntArray.wrap(slabs.edges)), slabs.length, slabs.low, slabs.high, slabs.scale, call.in(DoubleArray.wrap(x)), call.in(DoubleArray.wrap(y)), call.out(IntArray.wrap(out)), out.length);
       kernels.launch(kernel);
-      stage.finish();
+      call.finish();
     }
-    crew.forEachBlock(
+    workers.forEachBlock(
         out.length,
         BLOCK,
         (_, from, to) -> {

@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClKernel;
 
 /// Goes down a tree of boxes by `nearest.cl`, a work-item for each point: as [TreeNearest], of
@@ -26,30 +26,27 @@ final class OpenClNearest implements NearestKernel {
   @Override
   public void find(Points points, int k, int[] neighbours, double[] squares) {
     String options =
-        kernels.type(DoubleArray.of())
+        kernels.type(DoubleArray.wrap())
             + OpenClTree.defines(points.dimensions())
             + (points.isPeriodic() ? "-D PERIODIC " : "");
     if (points.length() == 0) {
       return;
     }
     double[][] at = points.all();
-    OpenClTree tree = OpenClTree.ofPoints(new BoxTree(at, at, Device.cpu().crew()));
+    OpenClTree tree = OpenClTree.ofPoints(new BoxTree(at, at, Device.cpu().workers()));
     double[] box = new double[3];
     for (int axis = 0; axis < at.length && points.isPeriodic(); axis++) {
       box[axis] = points.box(axis);
     }
-    try (Stage stage = new Stage(device)) {
-      ClKernel kernel = tree.set(stage, kernels.get("find_nearest", options));
+    try (KernelCall call = new KernelCall(device)) {
+      ClKernel kernel = tree.set(call, kernels.get("find_nearest", options));
       int next = OpenClTree.ARGUMENTS;
       for (double length : box) {
         kernel.set(next++, length);
       }
-      kernel
-          .set(next, k)
-          .set(next + 1, stage.out(IntArray.of(neighbours)))
-          .set(next + 2, stage.out(DoubleArray.of(squares)));
+      kernel.argsFrom(next, k, call.out(IntArray.wrap(neighbours)), call.out(DoubleArray.wrap(squares)));
       kernels.launch(kernel);
-      stage.finish();
+      call.finish();
     }
   }
 }

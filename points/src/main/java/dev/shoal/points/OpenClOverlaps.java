@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClKernel;
 import java.util.Arrays;
 
@@ -27,8 +27,8 @@ final class OpenClOverlaps implements OverlapKernel {
 
   @Override
   public PairSearch search(Boxes boxes) {
-    String options = kernels.type(DoubleArray.of()) + OpenClTree.defines(boxes.dimensions());
-    var tree = new BoxTree(boxes.low(), boxes.high(), Device.cpu().crew());
+    String options = kernels.type(DoubleArray.wrap()) + OpenClTree.defines(boxes.dimensions());
+    var tree = new BoxTree(boxes.low(), boxes.high(), Device.cpu().workers());
     return new Search(OpenClTree.ofBoxes(tree), boxes.length(), options);
   }
 
@@ -53,27 +53,27 @@ final class OpenClOverlaps implements OverlapKernel {
 
     @Override
     public void count(boolean isHalf, int[] counts) {
-      try (Stage stage = new Stage(device)) {
-        ClKernel kernel = kernel(stage, "count_overlaps", isHalf);
-        kernels.launch(kernel.set(OpenClTree.ARGUMENTS + 1, stage.out(IntArray.of(counts))));
-        stage.finish();
+      try (KernelCall call = new KernelCall(device)) {
+        ClKernel kernel = kernel(call, "count_overlaps", isHalf);
+        kernels.launch(kernel.set(OpenClTree.ARGUMENTS + 1, call.out(IntArray.wrap(counts))));
+        call.finish();
       }
     }
 
     @Override
     public void fill(boolean isHalf, int[] offsets, int[] neighbours) {
-      try (Stage stage = new Stage(device)) {
-        ClKernel kernel = kernel(stage, "fill_overlaps", isHalf);
+      try (KernelCall call = new KernelCall(device)) {
+        ClKernel kernel = kernel(call, "fill_overlaps", isHalf);
         kernels.launch(
             kernel
-                .set(OpenClTree.ARGUMENTS + 1, stage.in(IntArray.of(offsets)))
-                .set(OpenClTree.ARGUMENTS + 2, stage.out(IntArray.of(neighbours))));
-        stage.finish();
+                .set(OpenClTree.ARGUMENTS + 1, call.in(IntArray.wrap(offsets)))
+                .set(OpenClTree.ARGUMENTS + 2, call.out(IntArray.wrap(neighbours))));
+        call.finish();
       }
     }
 
-    private ClKernel kernel(Stage stage, String name, boolean isHalf) {
-      return tree.set(stage, kernels.get(name, options)).set(OpenClTree.ARGUMENTS, isHalf ? 1 : 0);
+    private ClKernel kernel(KernelCall call, String name, boolean isHalf) {
+      return tree.set(call, kernels.get(name, options)).set(OpenClTree.ARGUMENTS, isHalf ? 1 : 0);
     }
   }
 }

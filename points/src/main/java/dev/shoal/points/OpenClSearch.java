@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClKernel;
 import java.util.Arrays;
 
@@ -27,13 +27,13 @@ final class OpenClSearch implements PairSearch {
     this.kernels = kernels;
     this.points = points.length();
     cells = new Cells(points, square, Device.cpu());
-    order = IntArray.of(cells.order);
+    order = IntArray.wrap(cells.order);
     int[] at = new int[cells.places];
     int rows = cells.z == null ? 3 : 9;
-    runs = IntArray.of(runs(cells, rows, at));
-    cellAt = IntArray.of(at);
+    runs = IntArray.wrap(runs(cells, rows, at));
+    cellAt = IntArray.wrap(at);
     options =
-        kernels.type(DoubleArray.of())
+        kernels.type(DoubleArray.wrap())
             + "-D ROWS="
             + rows
             + (points.isPeriodic() ? " -D PERIODIC " : " ");
@@ -74,45 +74,31 @@ final class OpenClSearch implements PairSearch {
 
   @Override
   public void count(boolean isHalf, int[] counts) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel = kernels.get("count_near", options);
-      int next = set(stage, kernel, isHalf);
-      kernel.set(next, stage.out(IntArray.of(counts))).set(next + 1, cells.places);
+      int next = set(call, kernel, isHalf);
+      kernel.argsFrom(next, call.out(IntArray.wrap(counts)), cells.places);
       launch(kernel);
-      stage.finish();
+      call.finish();
     }
   }
 
   @Override
   public void fill(boolean isHalf, int[] offsets, int[] neighbours) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel = kernels.get("fill_near", options);
-      int next = set(stage, kernel, isHalf);
-      kernel
-          .set(next, stage.in(IntArray.of(offsets)))
-          .set(next + 1, stage.out(IntArray.of(neighbours)))
-          .set(next + 2, cells.places);
+      int next = set(call, kernel, isHalf);
+      kernel.argsFrom(next, call.in(IntArray.wrap(offsets)), call.out(IntArray.wrap(neighbours)), cells.places);
       launch(kernel);
-      stage.finish();
+      call.finish();
     }
   }
 
   /// Sets what both kernels begin with; returns the number of the next argument.
-  private int set(Stage stage, ClKernel kernel, boolean isHalf) {
+  private int set(KernelCall call, ClKernel kernel, boolean isHalf) {
     double[] box = cells.box == null ? new double[3] : Arrays.copyOf(cells.box, 3);
     double[] z = cells.z == null ? cells.x : cells.z;
-    kernel
-        .set(0, stage.in(DoubleArray.of(cells.x)))
-        .set(1, stage.in(DoubleArray.of(cells.y)))
-        .set(2, stage.in(DoubleArray.of(z)))
-        .set(3, box[0])
-        .set(4, box[1])
-        .set(5, box[2])
-        .set(6, cells.square)
-        .set(7, stage.in(order))
-        .set(8, stage.in(cellAt))
-        .set(9, stage.in(runs))
-        .set(10, isHalf ? 1 : 0);
+    kernel.args(call.in(DoubleArray.wrap(cells.x)), call.in(DoubleArray.wrap(cells.y)), call.in(DoubleArray.wrap(z)), box[0], box[1], box[2], cells.square, call.in(order), call.in(cellAt), call.in(runs), isHalf ? 1 : 0);
     return 11;
   }
 

@@ -2,7 +2,7 @@ package dev.shoal.points;
 
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClKernel;
 import java.io.InputStream;
 import java.util.Arrays;
@@ -19,16 +19,16 @@ final class OpenClTree {
   private final IntArray order;
 
   private OpenClTree(BoxTree tree, double[] corners) {
-    nodes = DoubleArray.of(sideBySide(tree.nodeLow, tree.nodeHigh));
-    this.corners = DoubleArray.of(corners);
-    order = IntArray.of(tree.order);
+    nodes = DoubleArray.wrap(sideBySide(tree.nodeLow, tree.nodeHigh));
+    this.corners = DoubleArray.wrap(corners);
+    order = IntArray.wrap(tree.order);
     leaves = tree.leaves;
     int[] starts = new int[leaves + 1];
     for (int leaf = 0; leaf < leaves; leaf++) {
       starts[leaf] = tree.from(leaves + leaf);
     }
     starts[leaves] = tree.order.length;
-    leafStarts = IntArray.of(starts);
+    leafStarts = IntArray.wrap(starts);
   }
 
   /// A tree of boxes without extent.
@@ -56,14 +56,8 @@ final class OpenClTree {
   }
 
   /// Sets the first arguments of a kernel.
-  ClKernel set(Stage stage, ClKernel kernel) {
-    return kernel
-        .set(0, stage.in(nodes))
-        .set(1, leaves)
-        .set(2, stage.in(leafStarts))
-        .set(3, stage.in(corners))
-        .set(4, stage.in(order))
-        .set(5, order.length());
+  ClKernel set(KernelCall call, ClKernel kernel) {
+    return kernel.args(call.in(nodes), leaves, call.in(leafStarts), call.in(corners), call.in(order), order.length());
   }
 
   /// The numbers at each place of all arrays, one array after the other.

@@ -31,7 +31,7 @@ public final class Overlaps {
   private static OverlapKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> SweepOverlap::new;
-      case Device.Cpu cpu -> boxes -> new TreeOverlap(boxes, cpu.crew());
+      case Device.Cpu cpu -> boxes -> new TreeOverlap(boxes, cpu.workers());
       case Device.OpenCl openCl -> new OpenClOverlaps(openCl);
     };
   }

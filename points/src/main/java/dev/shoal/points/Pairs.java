@@ -94,7 +94,7 @@ public final class Pairs {
     int[] offsets = offsets(counts);
     int[] neighbours = new int[offsets[counts.length]];
     search.fill(isHalf, offsets, neighbours);
-    return new PairLists(IntArray.of(offsets), IntArray.of(neighbours));
+    return new PairLists(IntArray.wrap(offsets), IntArray.wrap(neighbours));
   }
 
   /// Where rows of these lengths begin, and where the last one ends.

@@ -93,7 +93,7 @@ public final class Points {
   }
 
   private static double[] copy(DoubleArray x) {
-    return x.isOnHeap() ? x.toHost().clone() : x.toHost();
+    return x.isHost() ? x.toHost().clone() : x.toHost();
   }
 
   private static double[] copy(FloatArray x) {

@@ -1,22 +1,22 @@
 package dev.shoal.points;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// Asks [Slabs], on all threads.
 final class SlabInside implements InsideKernel {
   /// Points of a block.
   private static final int BLOCK = 1 << 12;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
-  SlabInside(Crew crew) {
-    this.crew = crew;
+  SlabInside(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @Override
   public void find(Polygon polygon, double[] x, double[] y, int[] out) {
     var slabs = new Slabs(polygon);
-    crew.forEachBlock(
+    workers.forEachBlock(
         out.length,
         BLOCK,
         (_, from, to) -> {

@@ -14,7 +14,7 @@ final class SweepOverlap extends PairWalk {
   SweepOverlap(Boxes boxes) {
     this.boxes = boxes;
     order = new int[boxes.length()];
-    Sort.on(Device.serial()).argsort(DoubleArray.of(boxes.low()[0]), IntArray.of(order));
+    Sort.on(Device.serial()).argsort(DoubleArray.wrap(boxes.low()[0]), IntArray.wrap(order));
   }
 
   @Override

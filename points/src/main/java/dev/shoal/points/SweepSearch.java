@@ -18,7 +18,7 @@ final class SweepSearch extends PairWalk {
     this.points = points;
     this.square = square;
     order = new int[points.length()];
-    Sort.on(Device.serial()).argsort(DoubleArray.of(points.on(0)), IntArray.of(order));
+    Sort.on(Device.serial()).argsort(DoubleArray.wrap(points.on(0)), IntArray.wrap(order));
   }
 
   @Override

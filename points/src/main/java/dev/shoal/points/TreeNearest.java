@@ -1,6 +1,6 @@
 package dev.shoal.points;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// Goes down a tree of boxes, the nearer half first, and leaves out what is too far.
 ///
@@ -10,10 +10,10 @@ final class TreeNearest implements NearestKernel {
   /// Points of a block.
   private static final int BLOCK = 1 << 9;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
-  TreeNearest(Crew crew) {
-    this.crew = crew;
+  TreeNearest(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @Override
@@ -23,8 +23,8 @@ final class TreeNearest implements NearestKernel {
     for (int axis = 0; axis < at.length; axis++) {
       box[axis] = points.box(axis);
     }
-    var tree = new BoxTree(at, at, crew);
-    crew.forEachBlock(
+    var tree = new BoxTree(at, at, workers);
+    workers.forEachBlock(
         points.length(),
         BLOCK,
         (_, from, to) -> {

@@ -1,6 +1,6 @@
 package dev.shoal.points;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Goes down a tree of boxes into what overlaps one, for each in turn, on all threads.
@@ -9,18 +9,18 @@ final class TreeOverlap implements PairSearch {
   private static final int BLOCK = 1 << 9;
 
   private final BoxTree tree;
-  private final Crew crew;
+  private final WorkerPool workers;
 
-  TreeOverlap(Boxes boxes, Crew crew) {
-    this.crew = crew;
-    tree = new BoxTree(boxes.low(), boxes.high(), crew);
+  TreeOverlap(Boxes boxes, WorkerPool workers) {
+    this.workers = workers;
+    tree = new BoxTree(boxes.low(), boxes.high(), workers);
   }
 
   @Override
   public long count() {
     int n = tree.order.length;
     long[] counts = new long[Math.ceilDiv(n, BLOCK)];
-    crew.forEachBlock(
+    workers.forEachBlock(
         n,
         BLOCK,
         (block, from, to) -> {
@@ -34,7 +34,7 @@ final class TreeOverlap implements PairSearch {
 
   @Override
   public void count(boolean isHalf, int[] counts) {
-    crew.forEachBlock(
+    workers.forEachBlock(
         tree.order.length,
         BLOCK,
         (_, from, to) -> {
@@ -47,7 +47,7 @@ final class TreeOverlap implements PairSearch {
 
   @Override
   public void fill(boolean isHalf, int[] offsets, int[] neighbours) {
-    crew.forEachBlock(
+    workers.forEachBlock(
         tree.order.length,
         BLOCK,
         (_, from, to) -> {

@@ -74,7 +74,7 @@ class InsideTest {
     for (int c = 0; c < at.length; c++) {
       at[c] = corners[c][axis] * scale;
     }
-    return DoubleArray.of(at);
+    return DoubleArray.wrap(at);
   }
 
   /// By the crossings of a ray that goes up between two columns of whole places.
@@ -109,7 +109,7 @@ class InsideTest {
     Polygon polygon = Polygon.of(round(n, 1, 0), round(n, 1, 1));
     polygon = polygon.with(round(n, 0.5, 0), round(n, 0.5, 1));
     double[] rows = new SplittableRandom(4).doubles(40_000, -1.1, 1.1).toArray();
-    int[] found = Inside.on(device).find(polygon, Points.ofRows(DoubleArray.of(rows), 2)).toHost();
+    int[] found = Inside.on(device).find(polygon, Points.ofRows(DoubleArray.wrap(rows), 2)).toHost();
     double within = Math.cos(Math.PI / n) - 1e-9; // from the middle to that of an edge
     for (int i = 0; i < found.length; i++) {
       double distance = Math.hypot(rows[2 * i], rows[2 * i + 1]);
@@ -127,13 +127,13 @@ class InsideTest {
       double angle = 2 * Math.PI * c / n;
       at[c] = radius * (axis == 0 ? Math.cos(angle) : Math.sin(angle));
     }
-    return DoubleArray.of(at);
+    return DoubleArray.wrap(at);
   }
 
   /// In steps of the last bit, which doubles cannot tell apart.
   @EveryDevice
   void pointsNextToAnEdgeAreOnTheirSide(Device device) {
-    Polygon polygon = Polygon.of(DoubleArray.of(12, 24, 12), DoubleArray.of(12, 24, 24));
+    Polygon polygon = Polygon.of(DoubleArray.wrap(12, 24, 12), DoubleArray.wrap(12, 24, 24));
     int n = 33;
     double[] x = new double[n];
     double[] y = new double[n];
@@ -142,11 +142,11 @@ class InsideTest {
       y[i] = 18;
     }
     int[] found =
-        Inside.on(device).find(polygon, Points.of(DoubleArray.of(x), DoubleArray.of(y))).toHost();
+        Inside.on(device).find(polygon, Points.of(DoubleArray.wrap(x), DoubleArray.wrap(y))).toHost();
     for (int i = 0; i < n; i++) {
       assertEquals(Integer.signum(16 - i), found[i], "point " + i);
     }
-    DoubleArray none = DoubleArray.of();
+    DoubleArray none = DoubleArray.wrap();
     assertEquals(0, Inside.on(device).find(polygon, Points.of(none, none)).length());
   }
 
@@ -188,13 +188,13 @@ class InsideTest {
 
   @Test
   void whatIsNoPolygonIsRefused() {
-    DoubleArray two = DoubleArray.of(1, 2);
+    DoubleArray two = DoubleArray.wrap(1, 2);
     assertThrows(IllegalArgumentException.class, () -> Polygon.of(two, two));
-    DoubleArray x = DoubleArray.of(1, 2, Double.NaN);
-    DoubleArray y = DoubleArray.of(1, 2, 3);
+    DoubleArray x = DoubleArray.wrap(1, 2, Double.NaN);
+    DoubleArray y = DoubleArray.wrap(1, 2, 3);
     var refused = assertThrows(IllegalArgumentException.class, () -> Polygon.of(x, y));
     assertEquals("corner 2 is (NaN, 3.0), which is not finite", refused.getMessage());
-    Polygon polygon = Polygon.of(y, DoubleArray.of(0, 0, 1));
+    Polygon polygon = Polygon.of(y, DoubleArray.wrap(0, 0, 1));
     Points space = Points.of(y, y, y);
     assertThrows(
         IllegalArgumentException.class, () -> Inside.on(Device.serial()).find(polygon, space));
@@ -210,10 +210,10 @@ class InsideTest {
               SplittableRandom random = Cases.random(seed);
               Polygon polygon =
                   Polygon.of(
-                      DoubleArray.of(random.doubles(40).toArray()),
-                      DoubleArray.of(random.doubles(40).toArray()));
+                      DoubleArray.wrap(random.doubles(40).toArray()),
+                      DoubleArray.wrap(random.doubles(40).toArray()));
               return inside
-                  .find(polygon, Points.ofRows(DoubleArray.of(random.doubles(2L * n).toArray()), 2))
+                  .find(polygon, Points.ofRows(DoubleArray.wrap(random.doubles(2L * n).toArray()), 2))
                   .toHost();
             })
         .verify();

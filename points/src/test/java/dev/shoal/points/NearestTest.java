@@ -61,7 +61,7 @@ class NearestTest {
   void everyBlockOfManyPointsAgrees(Device device) {
     int n = device instanceof Device.Serial ? 1_000 : 5_000;
     double[] rows = new SplittableRandom(8).doubles(3L * n).toArray();
-    Points points = Points.ofRows(DoubleArray.of(rows), 3);
+    Points points = Points.ofRows(DoubleArray.wrap(rows), 3);
     assertSorted(points, Nearest.on(device).find(points, 5), n / 20);
     Points boxed = points.periodic(1, 1, 1);
     assertSorted(boxed, Nearest.on(device).find(boxed, 5), n / 20);
@@ -70,7 +70,7 @@ class NearestTest {
   @EveryDevice
   void manyAtOnePlaceAreThereByNumber(Device device) {
     int n = 600;
-    Points points = Points.of(DoubleArray.of(new double[n]), DoubleArray.of(new double[n]));
+    Points points = Points.of(DoubleArray.wrap(new double[n]), DoubleArray.wrap(new double[n]));
     NearestPoints found = Nearest.on(device).find(points, 3);
     int[] last = Arrays.copyOfRange(found.neighbours().toHost(), 3 * n - 3, 3 * n);
     assertArrayEquals(new int[] {0, 1, 2}, last);
@@ -80,12 +80,12 @@ class NearestTest {
   @EveryDevice
   void asksTwiceAndLeavesNothing(Device device) {
     Nearest nearest = Nearest.on(device);
-    Points points = Points.ofRows(DoubleArray.of(new SplittableRandom(9).doubles(99).toArray()), 3);
+    Points points = Points.ofRows(DoubleArray.wrap(new SplittableRandom(9).doubles(99).toArray()), 3);
     int[] first = nearest.find(points, 4).neighbours().toHost();
     long before = buffers(device);
     assertArrayEquals(first, nearest.find(points, 4).neighbours().toHost());
     assertEquals(before, buffers(device));
-    DoubleArray none = DoubleArray.of();
+    DoubleArray none = DoubleArray.wrap();
     assertEquals(0, nearest.find(Points.of(none, none), 3).neighbours().length());
   }
 
@@ -95,7 +95,7 @@ class NearestTest {
 
   @EveryDevice
   void moreThanThereAreIsRefused(Device device) {
-    Points points = Points.of(DoubleArray.of(1, 2), DoubleArray.of(1, 2));
+    Points points = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
     Nearest nearest = Nearest.on(device);
     for (int k : new int[] {-1, 0, 2}) {
       assertThrows(IllegalArgumentException.class, () -> nearest.find(points, k));
@@ -111,7 +111,7 @@ class NearestTest {
             (nearest, seed) -> {
               int n = seed % 2 == 0 ? 30 : 1_200; // several blocks, or a few points
               double[] rows = Cases.random(seed).doubles(3L * n).toArray();
-              NearestPoints found = nearest.find(Points.ofRows(DoubleArray.of(rows), 3), 1 + seed);
+              NearestPoints found = nearest.find(Points.ofRows(DoubleArray.wrap(rows), 3), 1 + seed);
               return new Object[] {found.neighbours().toHost(), found.squares().toHost()};
             })
         .verify();

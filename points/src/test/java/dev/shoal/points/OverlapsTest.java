@@ -87,7 +87,7 @@ class OverlapsTest {
       high[c] += random.nextDouble() * 0.1;
     }
     Boxes boxes =
-        Boxes.of(Points.ofRows(DoubleArray.of(low), 3), Points.ofRows(DoubleArray.of(high), 3));
+        Boxes.of(Points.ofRows(DoubleArray.wrap(low), 3), Points.ofRows(DoubleArray.wrap(high), 3));
     Overlaps overlaps = Overlaps.on(device);
     PairLists expected = Overlaps.on(Device.serial()).full(boxes);
     PairLists full = overlaps.full(boxes);
@@ -106,7 +106,7 @@ class OverlapsTest {
   /// As objects without extent are.
   @EveryDevice
   void pointsOverlapWhereTheyAreTheSame(Device device) {
-    Points points = Points.of(DoubleArray.of(1, 2, 1, 2, 2), DoubleArray.of(5, 5, 5, 6, 5));
+    Points points = Points.of(DoubleArray.wrap(1, 2, 1, 2, 2), DoubleArray.wrap(5, 5, 5, 6, 5));
     PairLists half = Overlaps.on(device).half(Boxes.of(points, points));
     assertArrayEquals(new int[] {0, 1, 2, 2, 2, 2}, half.offsets().toHost());
     assertArrayEquals(new int[] {2, 4}, half.neighbours().toHost());
@@ -114,9 +114,9 @@ class OverlapsTest {
 
   @Test
   void whatAreNoBoxesIsRefused() {
-    Points one = Points.of(DoubleArray.of(1, 2), DoubleArray.of(1, 2));
-    Points low = Points.of(DoubleArray.of(1, 1), DoubleArray.of(2, 2));
-    Points space = Points.of(DoubleArray.of(1, 2), DoubleArray.of(1, 2), DoubleArray.of(1, 2));
+    Points one = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
+    Points low = Points.of(DoubleArray.wrap(1, 1), DoubleArray.wrap(2, 2));
+    Points space = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
     var refused = assertThrows(IllegalArgumentException.class, () -> Boxes.of(one, low));
     assertEquals("box 1 begins at 2.0 and ends at 1.0 on axis 0", refused.getMessage());
     assertThrows(IllegalArgumentException.class, () -> Boxes.of(one, space));
@@ -148,6 +148,6 @@ class OverlapsTest {
     double[] low = Cases.random(seed).doubles(3L * (seed % 2 == 0 ? 30 : 1_200)).toArray();
     double[] high = low.clone();
     Arrays.setAll(high, c -> low[c] + 0.05);
-    return Boxes.of(Points.ofRows(DoubleArray.of(low), 3), Points.ofRows(DoubleArray.of(high), 3));
+    return Boxes.of(Points.ofRows(DoubleArray.wrap(low), 3), Points.ofRows(DoubleArray.wrap(high), 3));
   }
 }

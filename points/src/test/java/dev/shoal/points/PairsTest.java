@@ -84,7 +84,7 @@ class PairsTest {
     SplittableRandom random = new SplittableRandom(3);
     for (int dimensions = 2; dimensions <= 3; dimensions++) {
       double[] rows = random.doubles(6_000L * dimensions).toArray();
-      Points points = Points.ofRows(DoubleArray.of(rows), dimensions);
+      Points points = Points.ofRows(DoubleArray.wrap(rows), dimensions);
       double[] box = new double[dimensions];
       Arrays.fill(box, 1);
       double radius = dimensions == 2 ? 0.03 : 0.08;
@@ -110,7 +110,7 @@ class PairsTest {
       rows[3 * p + 1] = p / side % side;
       rows[3 * p + 2] = Math.floorDiv(p, side * side);
     }
-    Points points = Points.ofRows(DoubleArray.of(rows), 3);
+    Points points = Points.ofRows(DoubleArray.wrap(rows), 3);
     Pairs pairs = Pairs.on(device);
     assertEquals(3L * side * side * (side - 1), pairs.count(points, 1));
     assertEquals(0, pairs.count(points, Math.nextDown(1.0)));
@@ -131,7 +131,7 @@ class PairsTest {
       y[i] = i;
       y[i + 1] = i + 1;
     }
-    Points points = Points.of(DoubleArray.of(x), DoubleArray.of(y));
+    Points points = Points.of(DoubleArray.wrap(x), DoubleArray.wrap(y));
     Pairs pairs = Pairs.on(device);
     assertEquals(
         compareAll(points, 1).stream().mapToLong(List::size).sum() / 2, pairs.count(points, 1));
@@ -142,7 +142,7 @@ class PairsTest {
   @EveryDevice
   void countsMoreThanAListHolds(Device device) {
     int n = device instanceof Device.Cpu ? 70_000 : 2_000; // others compare each with each
-    Points points = Points.of(FloatArray.of(new float[n]), FloatArray.of(new float[n]));
+    Points points = Points.of(FloatArray.wrap(new float[n]), FloatArray.wrap(new float[n]));
     Pairs pairs = Pairs.on(device);
     assertEquals(n * (n - 1L) / 2, pairs.count(points, 0));
     if (n > 65_536) {
@@ -156,7 +156,7 @@ class PairsTest {
   @EveryDevice
   void aWholeCrowdIsListed(Device device) {
     int n = 700;
-    Points points = Points.of(DoubleArray.of(new double[n]), DoubleArray.of(new double[n]));
+    Points points = Points.of(DoubleArray.wrap(new double[n]), DoubleArray.wrap(new double[n]));
     PairLists half = Pairs.on(device).half(points, 0);
     assertEquals(n * (n - 1) / 2, half.neighbours().length());
     assertEquals(n - 1, half.neighbours().toHost()[n - 2]);
@@ -168,14 +168,14 @@ class PairsTest {
   void squaresThatVanishAreNear(Device device) {
     // 1e-170 squared is 0 in double: by the definition these are near at radius 0.
     Points points =
-        Points.of(DoubleArray.of(0, 1e-170, -1e-170, 1e-150), DoubleArray.of(new double[4]));
+        Points.of(DoubleArray.wrap(0, 1e-170, -1e-170, 1e-150), DoubleArray.wrap(new double[4]));
     assertEquals(3, Pairs.on(device).count(points, 0));
     assertEquals(6, Pairs.on(device).count(points, 2e-150));
   }
 
   @EveryDevice
   void wrongRadiiAreRefused(Device device) {
-    Points points = Points.of(DoubleArray.of(1, 2), DoubleArray.of(1, 2));
+    Points points = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
     Pairs pairs = Pairs.on(device);
     for (double radius : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY, 1e200}) {
       assertThrows(IllegalArgumentException.class, () -> pairs.count(points, radius));
@@ -191,18 +191,18 @@ class PairsTest {
   void whatIsNoPointIsRefused() {
     assertRefused(
         "point 1 has y = NaN, which is not finite",
-        () -> Points.of(DoubleArray.of(1, 2), DoubleArray.of(1, Double.NaN)));
+        () -> Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, Double.NaN)));
     assertRefused(
         "point 0 has z = -Infinity, which is not finite",
-        () -> Points.ofRows(FloatArray.of(1, 2, Float.NEGATIVE_INFINITY), 3));
+        () -> Points.ofRows(FloatArray.wrap(1, 2, Float.NEGATIVE_INFINITY), 3));
     assertRefused(
-        "x has 2 elements, y has 1", () -> Points.of(DoubleArray.of(1, 2), DoubleArray.of(1)));
+        "x has 2 elements, y has 1", () -> Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1)));
     assertRefused(
         "there are 4 coordinates, no whole rows of 3",
-        () -> Points.ofRows(DoubleArray.of(1, 2, 3, 4), 3));
+        () -> Points.ofRows(DoubleArray.wrap(1, 2, 3, 4), 3));
     assertRefused(
-        "dimensions is 4, must be 2 or 3", () -> Points.ofRows(DoubleArray.of(1, 2, 3, 4), 4));
-    Points points = Points.of(DoubleArray.of(1, 2), DoubleArray.of(0, 8));
+        "dimensions is 4, must be 2 or 3", () -> Points.ofRows(DoubleArray.wrap(1, 2, 3, 4), 4));
+    Points points = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(0, 8));
     assertRefused("there are 3 lengths, the points have 2 axes", () -> points.periodic(1, 2, 3));
     assertRefused(
         "the box is y = 0.0 long, must be positive and finite", () -> points.periodic(4, 0));
@@ -236,7 +236,7 @@ class PairsTest {
   /// Several blocks, or a few points; some in a box.
   private static Points shared(int seed) {
     double[] rows = Cases.random(seed).doubles(2L * (seed % 2 == 0 ? 30 : 700)).toArray();
-    Points points = Points.ofRows(DoubleArray.of(rows), 2);
+    Points points = Points.ofRows(DoubleArray.wrap(rows), 2);
     return seed % 3 == 0 ? points.periodic(1, 1) : points;
   }
 }

@@ -75,8 +75,8 @@ record RandomPoints(Points points, double radius) {
 
   static Points doubles(double[]... at) {
     return at.length == 2
-        ? Points.of(DoubleArray.of(at[0]), DoubleArray.of(at[1]))
-        : Points.of(DoubleArray.of(at[0]), DoubleArray.of(at[1]), DoubleArray.of(at[2]));
+        ? Points.of(DoubleArray.wrap(at[0]), DoubleArray.wrap(at[1]))
+        : Points.of(DoubleArray.wrap(at[0]), DoubleArray.wrap(at[1]), DoubleArray.wrap(at[2]));
   }
 
   /// The same narrowed; zero where a float has no room for them.
@@ -88,7 +88,7 @@ record RandomPoints(Points points, double radius) {
         float x = (float) at[axis][i];
         to[i] = Float.isInfinite(x) ? 0 : x;
       }
-      narrow[axis] = FloatArray.of(to);
+      narrow[axis] = FloatArray.wrap(to);
     }
     return at.length == 2
         ? Points.of(narrow[0], narrow[1])

@@ -34,7 +34,7 @@ class ReleasedPointsTest {
   private static Points points() {
     var random = new SplittableRandom(1);
     return Points.of(
-        DoubleArray.of(random.doubles(3000).toArray()),
-        DoubleArray.of(random.doubles(3000).toArray()));
+        DoubleArray.wrap(random.doubles(3000).toArray()),
+        DoubleArray.wrap(random.doubles(3000).toArray()));
   }
 }

@@ -19,11 +19,11 @@ import org.junit.jupiter.api.Test;
 /// A steady call on one thread allocates nothing: a boxed vector would show here.
 class AllocationTest {
   private static final int LENGTH = 50_000;
-  private static final int WARM_UP = 2_000;
+  private static final int GATE = 2_000;
 
   private final Scan scan = Scan.on(Device.cpu(1));
   private final Sum sum = Sum.on(Device.cpu(1));
-  private final DoubleArray doubles = DoubleArray.of(new double[LENGTH]);
+  private final DoubleArray doubles = DoubleArray.wrap(new double[LENGTH]);
 
   AllocationTest() {
     Arrays.setAll(doubles.toHost(), i -> i * 0.1);
@@ -31,20 +31,20 @@ class AllocationTest {
 
   @Test
   void scansOfInts() {
-    IntArray x = IntArray.of(new int[LENGTH]);
+    IntArray x = IntArray.wrap(new int[LENGTH]);
     assertNone(() -> scan.inclusive(x, x));
     assertNone(() -> scan.exclusive(x, x));
   }
 
   @Test
   void scansOfLongs() {
-    LongArray x = LongArray.of(new long[LENGTH]);
+    LongArray x = LongArray.wrap(new long[LENGTH]);
     assertNone(() -> scan.inclusive(x, x));
   }
 
   @Test
   void scansOfFloats() {
-    FloatArray x = FloatArray.of(new float[LENGTH]);
+    FloatArray x = FloatArray.wrap(new float[LENGTH]);
     assertNone(() -> scan.inclusive(x, x));
   }
 
@@ -57,27 +57,27 @@ class AllocationTest {
 
   @Test
   void exactSums() {
-    FloatArray floats = FloatArray.of(new float[LENGTH]);
-    assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> sum.sum(doubles)));
-    assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> sum.sum(floats)));
-    assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> sum.dot(doubles, doubles)));
+    FloatArray floats = FloatArray.wrap(new float[LENGTH]);
+    assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.sum(doubles)));
+    assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.sum(floats)));
+    assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.dot(doubles, doubles)));
     DoubleArray withoutZeros = doubles.newLike(LENGTH);
     Arrays.setAll(withoutZeros.toHost(), i -> 1 + i * 0.1);
-    assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> sum.dot(withoutZeros, doubles)));
+    assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.dot(withoutZeros, doubles)));
   }
 
   /// Less than the two results of each tile, let alone a vector.
   @Test
   void bothExtremes() {
     Reduce reduce = Reduce.on(Device.cpu(1));
-    FloatArray floats = FloatArray.of(new float[LENGTH]);
-    IntArray ints = IntArray.of(new int[LENGTH]);
-    LongArray longs = LongArray.of(new long[LENGTH]);
+    FloatArray floats = FloatArray.wrap(new float[LENGTH]);
+    IntArray ints = IntArray.wrap(new int[LENGTH]);
+    LongArray longs = LongArray.wrap(new long[LENGTH]);
     long most = 128; // a result and what leads to it
-    assertTrue(Allocation.steadyBytes(WARM_UP, most, () -> reduce.minMax(doubles)) <= most);
-    assertTrue(Allocation.steadyBytes(WARM_UP, most, () -> reduce.minMax(floats)) <= most);
-    assertTrue(Allocation.steadyBytes(WARM_UP, most, () -> reduce.minMax(ints)) <= most);
-    assertTrue(Allocation.steadyBytes(WARM_UP, most, () -> reduce.minMax(longs)) <= most);
+    assertTrue(Allocation.steadyBytes(GATE, most, () -> reduce.minMax(doubles)) <= most);
+    assertTrue(Allocation.steadyBytes(GATE, most, () -> reduce.minMax(floats)) <= most);
+    assertTrue(Allocation.steadyBytes(GATE, most, () -> reduce.minMax(ints)) <= most);
+    assertTrue(Allocation.steadyBytes(GATE, most, () -> reduce.minMax(longs)) <= most);
   }
 
   /// No vector is met, warm or cold: in a new accumulator there is little more than the bins.
@@ -88,7 +88,7 @@ class AllocationTest {
     Sum.on(Device.cpu(1)).sum(wide); // loads classes
     Sum fresh = Sum.on(Device.cpu(1));
     assertTrue(Allocation.bytes(() -> fresh.sum(wide)) < 128 << 10);
-    assertEquals(0, Allocation.steadyBytes(WARM_UP, () -> fresh.sum(wide)));
+    assertEquals(0, Allocation.steadyBytes(GATE, () -> fresh.sum(wide)));
   }
 
   @Test
@@ -96,12 +96,12 @@ class AllocationTest {
     long most = 64 * 32 + 2 * 8 * 64 + 4096; // the 64 sums themselves
     for (Method method : new Method[] {new Method.Kahan(1, 64), new Method.Knuth(1, 64)}) {
       Sum other = sum.with(method);
-      long bytes = Allocation.steadyBytes(WARM_UP, most, () -> other.sum(doubles));
+      long bytes = Allocation.steadyBytes(GATE, most, () -> other.sum(doubles));
       assertTrue(bytes <= most, () -> method + " allocates " + bytes + " bytes");
     }
   }
 
   private static void assertNone(Runnable call) {
-    assertEquals(0, Allocation.steadyBytes(WARM_UP, call));
+    assertEquals(0, Allocation.steadyBytes(GATE, call));
   }
 }

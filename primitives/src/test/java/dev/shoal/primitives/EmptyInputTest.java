@@ -33,11 +33,11 @@ class EmptyInputTest {
         Set.of("argMax", "argMin", "max", "min", "minMax"), withoutValue(Reduce.on(device)));
     assertEquals(Set.of("mean"), withoutValue(Sum.on(device)));
     Rank rank = Rank.on(device);
-    assertNone(() -> rank.quantiles(IntArray.of(), 0.5));
-    assertNone(() -> rank.quantiles(LongArray.of(), 0.5));
-    assertNone(() -> rank.quantiles(FloatArray.of(), 0.5));
-    assertNone(() -> rank.quantiles(DoubleArray.of(), 0.5));
-    try (var weights = Pyramid.on(device).build(LongArray.of(0, 0))) {
+    assertNone(() -> rank.quantiles(IntArray.wrap(), 0.5));
+    assertNone(() -> rank.quantiles(LongArray.wrap(), 0.5));
+    assertNone(() -> rank.quantiles(FloatArray.wrap(), 0.5));
+    assertNone(() -> rank.quantiles(DoubleArray.wrap(), 0.5));
+    try (var weights = Pyramid.on(device).build(LongArray.wrap(0, 0))) {
       assertNone(() -> weights.sample(Cases.random(0)));
     }
   }
@@ -80,12 +80,12 @@ class EmptyInputTest {
   /// Null of what is no array of a device.
   private static Array<?> empty(Class<?> type) {
     if (type == LongArray.class) {
-      return LongArray.of();
+      return LongArray.wrap();
     } else if (type == FloatArray.class) {
-      return FloatArray.of();
+      return FloatArray.wrap();
     } else if (type == DoubleArray.class) {
-      return DoubleArray.of();
+      return DoubleArray.wrap();
     }
-    return type == IntArray.class || type == Array.class ? IntArray.of() : null;
+    return type == IntArray.class || type == Array.class ? IntArray.wrap() : null;
   }
 }

@@ -51,7 +51,7 @@ class NullArgumentsTest {
           Map.entry(float[].class, new float[3]),
           Map.entry(double[].class, new double[3]),
           Map.entry(Object[].class, new Object[] {"a", "b"}),
-          Map.entry(Array[].class, new Array<?>[] {LongArray.of(1, 2, 3)}),
+          Map.entry(Array[].class, new Array<?>[] {LongArray.wrap(1, 2, 3)}),
           Map.entry(Device.class, Device.serial()),
           Map.entry(Algorithm.class, Algorithm.packed()),
           Map.entry(Operator.class, Operator.MIN),
@@ -63,7 +63,7 @@ class NullArgumentsTest {
 
   @EveryDevice
   void isNamed(Device device) throws IllegalAccessException {
-    try (var table = Hash.on(device).build(LongArray.of(1, 2, 3), LongArray.of(1, 2, 3))) {
+    try (var table = Hash.on(device).build(LongArray.wrap(1, 2, 3), LongArray.wrap(1, 2, 3))) {
       checkAll(table);
     }
     for (Object facade :
@@ -130,13 +130,13 @@ class NullArgumentsTest {
   /// Arrays are new ones, for some must be different; doubles rise, for some are bounds.
   private static Object given(Class<?> type, int p) {
     if (type == IntArray.class) {
-      return IntArray.of(0, 1, 3);
+      return IntArray.wrap(0, 1, 3);
     } else if (type == LongArray.class || type == Array.class) {
-      return LongArray.of(1, 2, 3);
+      return LongArray.wrap(1, 2, 3);
     } else if (type == FloatArray.class) {
-      return FloatArray.of(1, 2, 3);
+      return FloatArray.wrap(1, 2, 3);
     } else if (type == DoubleArray.class) {
-      return DoubleArray.of(1, 2, 3);
+      return DoubleArray.wrap(1, 2, 3);
     } else if (type == double.class) {
       return (double) p;
     }

@@ -53,7 +53,7 @@ class ReleasedArraysTest {
 
   private <A extends Array<A>> A array(List<Array<?>> given, A heap) {
     A array = device.copyOf(heap);
-    if (!array.isOnHeap()) {
+    if (!array.isHost()) {
       array.buffer().detach(); // it is left to the collector on purpose
     }
     given.add(array);
@@ -61,19 +61,19 @@ class ReleasedArraysTest {
   }
 
   private IntArray ints(List<Array<?>> given) {
-    return array(given, IntArray.of(Seeded.ints(SEED)));
+    return array(given, IntArray.wrap(Seeded.ints(SEED)));
   }
 
   private IntArray counts(List<Array<?>> given) {
-    return array(given, IntArray.of(Seeded.runs(SEED, 10)));
+    return array(given, IntArray.wrap(Seeded.runs(SEED, 10)));
   }
 
   private DoubleArray doubles(List<Array<?>> given) {
-    return array(given, DoubleArray.of(Seeded.doubles(SEED)));
+    return array(given, DoubleArray.wrap(Seeded.doubles(SEED)));
   }
 
   private IntArray newInts(List<Array<?>> given) {
-    return array(given, IntArray.of(new int[Seeded.length(SEED)]));
+    return array(given, IntArray.wrap(new int[Seeded.length(SEED)]));
   }
 
   @EveryDevice
@@ -90,7 +90,7 @@ class ReleasedArraysTest {
     verify(
         SegmentedSort::on,
         (sort, given) ->
-            sort.ascending(ints(given), array(given, IntArray.of(Seeded.offsets(SEED)))));
+            sort.ascending(ints(given), array(given, IntArray.wrap(Seeded.offsets(SEED)))));
     verify(
         Select::on,
         (select, given) -> select.values(ints(given), IntCondition.above(0), newInts(given)));
@@ -98,19 +98,19 @@ class ReleasedArraysTest {
     verify(
         Histogram::on,
         (histogram, given) ->
-            histogram.even(doubles(given), -1, 1, array(given, LongArray.of(new long[16]))));
+            histogram.even(doubles(given), -1, 1, array(given, LongArray.wrap(new long[16]))));
     verify(
         Merge::on,
         (merge, given) ->
             merge.merge(
                 counts(given),
                 counts(given),
-                array(given, IntArray.of(new int[2 * Seeded.length(SEED)]))));
+                array(given, IntArray.wrap(new int[2 * Seeded.length(SEED)]))));
     verify(
         Move::on,
         (move, given) ->
             move.gather(
-                ints(given), array(given, IntArray.of(Seeded.permutation(SEED))), newInts(given)));
+                ints(given), array(given, IntArray.wrap(Seeded.permutation(SEED))), newInts(given)));
     verify(
         Search::on,
         (search, given) -> search.lowerBound(counts(given), ints(given), newInts(given)));
@@ -122,10 +122,10 @@ class ReleasedArraysTest {
         CountingSort::on,
         (sort, given) ->
             sort.sort(
-                array(given, IntArray.of(Seeded.permutation(SEED))), 1 << 20, newInts(given)));
-    verify(Expand::on, (expand, given) -> expand.total(array(given, IntArray.of(new int[100]))));
+                array(given, IntArray.wrap(Seeded.permutation(SEED))), 1 << 20, newInts(given)));
+    verify(Expand::on, (expand, given) -> expand.total(array(given, IntArray.wrap(new int[100]))));
     verify(
         Hash::on,
-        (hash, given) -> hash.build(array(given, IntArray.of(Seeded.permutation(SEED)))).close());
+        (hash, given) -> hash.build(array(given, IntArray.wrap(Seeded.permutation(SEED)))).close());
   }
 }

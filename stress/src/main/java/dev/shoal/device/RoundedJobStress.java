@@ -10,7 +10,7 @@ import org.openjdk.jcstress.annotations.Outcome;
 import org.openjdk.jcstress.annotations.State;
 import org.openjdk.jcstress.infra.results.II_Result;
 
-/// The claim word of [RoundedJob] under the schedules and reorderings that jcstress finds.
+/// The claim word of [RoundsJob] under the schedules and reorderings that jcstress finds.
 ///
 /// One actor calls, the other is the helper that a pool would have: so both are at the same claims at
 /// the same time. In the package of the job, which is not public.
@@ -32,7 +32,7 @@ public final class RoundedJobStress {
   }
 
   /// Rounds that note how often each block ran, and whether it saw the round before. All plain.
-  private static final class Noted implements Crew.Rounds {
+  private static final class Noted implements WorkerPool.Rounds {
     private static final int MOST = 7;
 
     private final int[] sizes;
@@ -82,7 +82,7 @@ public final class RoundedJobStress {
     }
 
     void call() {
-      new RoundedJob(rounds, pool, 2).run();
+      new RoundsJob(rounds, pool, 2).run();
       isOver = true;
     }
 

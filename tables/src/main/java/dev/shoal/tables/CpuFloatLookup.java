@@ -1,7 +1,7 @@
 // Twins of float: double.
 package dev.shoal.tables;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,11 +13,11 @@ final class CpuFloatLookup implements FloatLookupKernel {
   /// Queries of a block: 30 microseconds and more.
   private static final int BLOCK = 1 << 14;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final FloatTiles tiles = new FloatTiles(); // of the one thread
 
-  CpuFloatLookup(Crew crew) {
-    this.crew = crew;
+  CpuFloatLookup(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @Override
@@ -29,13 +29,13 @@ final class CpuFloatLookup implements FloatLookupKernel {
       FloatArray x,
       FloatArray y,
       FloatArray out) {
-    float[] atX = x.heap();
-    float[] atY = y.heap();
-    float[] to = out.heap();
+    float[] atX = x.hostArray();
+    float[] atY = y.hostArray();
+    float[] to = out.hostArray();
     if (isAlone(to.length)) {
       tiles.bilinear(table, onX, onY, isClamped, atX, atY, to, 0, to.length);
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           to.length,
           BLOCK,
           (_, from, end) ->
@@ -46,12 +46,12 @@ final class CpuFloatLookup implements FloatLookupKernel {
   @Override
   public void intervals(
       FloatAxis axis, Method method, boolean isClamped, FloatArray x, IntArray out) {
-    float[] at = x.heap();
-    int[] to = out.heap();
+    float[] at = x.hostArray();
+    int[] to = out.hostArray();
     if (isAlone(to.length)) {
       tiles.intervals(axis, method, isClamped, at, to, 0, to.length);
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           to.length,
           BLOCK,
           (_, from, end) -> new FloatTiles().intervals(axis, method, isClamped, at, to, from, end));
@@ -60,12 +60,12 @@ final class CpuFloatLookup implements FloatLookupKernel {
 
   @Override
   public int firstOutside(FloatAxis axis, FloatArray x) {
-    float[] at = x.heap();
+    float[] at = x.hostArray();
     if (isAlone(at.length)) {
       return FloatTiles.firstOutside(axis, at, 0, at.length);
     }
     AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
-    crew.forEachBlock(
+    workers.forEachBlock(
         at.length,
         BLOCK,
         (_, from, end) -> {
@@ -78,6 +78,6 @@ final class CpuFloatLookup implements FloatLookupKernel {
   }
 
   private boolean isAlone(int length) {
-    return crew.threads() == 1 || length <= BLOCK;
+    return workers.threads() == 1 || length <= BLOCK;
   }
 }

@@ -1,15 +1,15 @@
 package dev.shoal.tables;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// Look-ups on all threads: [CpuFloatLookup] and its twin.
 final class CpuLookup implements LookupKernel {
   private final CpuFloatLookup floats;
   private final CpuDoubleLookup doubles;
 
-  CpuLookup(Crew crew) {
-    floats = new CpuFloatLookup(crew);
-    doubles = new CpuDoubleLookup(crew);
+  CpuLookup(WorkerPool workers) {
+    floats = new CpuFloatLookup(workers);
+    doubles = new CpuDoubleLookup(workers);
   }
 
   @Override

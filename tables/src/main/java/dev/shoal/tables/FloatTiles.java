@@ -1,7 +1,7 @@
 // Twins of float: double.
 package dev.shoal.tables;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 
 /// Look-ups of one thread, a tile of queries at a time: places and shares on one axis, then on the
 /// other, then what the table has there. Three small loops of a kind that lanes like, with what is
@@ -10,7 +10,7 @@ final class FloatTiles {
   /// Queries of a tile. Its places and shares are 8 KiB.
   private static final int TILE = 512;
 
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
   private final int[] rows = new int[TILE];
   private final int[] columns = new int[TILE];
@@ -38,10 +38,10 @@ final class FloatTiles {
       int end = to - at > TILE ? at + TILE : to;
       find(table.x(), onX, isClamped, x, at, end, rows, u);
       find(table.y(), onY, isClamped, y, at, end, columns, v);
-      if (LANES && FloatCornerLanes.serve()) {
-        FloatCornerLanes.between(table, rows, columns, u, v, map, out, at, end);
+      if (LANES && FloatCornerSimd.ready()) {
+        FloatCornerSimd.between(table, rows, columns, u, v, map, out, at, end);
       } else {
-        FloatCornerLoops.between(table, rows, columns, u, v, 0, out, at, end);
+        FloatCornerScalar.between(table, rows, columns, u, v, 0, out, at, end);
       }
       at = end;
     }
@@ -75,12 +75,12 @@ final class FloatTiles {
       int to,
       int[] places,
       float[] shares) {
-    if (LANES && method == Method.UNIFORM && axis.steps != null && FloatStepLanes.serve()) {
-      FloatStepLanes.find(axis, isClamped, x, from, to, whole, places, shares);
-    } else if (LANES && FloatAxisLanes.serve()) {
-      FloatAxisLanes.find(axis, method, isClamped, x, from, to, map, places, shares);
+    if (LANES && method == Method.UNIFORM && axis.steps != null && FloatStepSimd.ready()) {
+      FloatStepSimd.find(axis, isClamped, x, from, to, whole, places, shares);
+    } else if (LANES && FloatAxisSimd.ready()) {
+      FloatAxisSimd.find(axis, method, isClamped, x, from, to, map, places, shares);
     } else {
-      FloatAxisLoops.find(axis, method, isClamped, x, from, to, 0, places, shares);
+      FloatAxisScalar.find(axis, method, isClamped, x, from, to, 0, places, shares);
     }
   }
 
@@ -89,9 +89,9 @@ final class FloatTiles {
     for (int at = from; at < to; ) {
       int end = to - at > TILE ? at + TILE : to;
       boolean areAllOn =
-          (LANES && FloatAxisLanes.serve())
-              ? FloatAxisLanes.areAllOn(axis, x, at, end)
-              : FloatAxisLoops.areAllOn(axis, x, at, end);
+          (LANES && FloatAxisSimd.ready())
+              ? FloatAxisSimd.areAllOn(axis, x, at, end)
+              : FloatAxisScalar.areAllOn(axis, x, at, end);
       if (!areAllOn) {
         return SerialFloatLookup.firstOutside(axis, x, at, end);
       }

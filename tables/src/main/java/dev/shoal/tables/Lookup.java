@@ -57,7 +57,7 @@ public final class Lookup {
   private static LookupKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialLookup();
-      case Device.Cpu cpu -> new CpuLookup(cpu.crew());
+      case Device.Cpu cpu -> new CpuLookup(cpu.workers());
       case Device.OpenCl openCl -> new OpenClLookup(openCl);
     };
   }

@@ -40,10 +40,10 @@ final class OpenClFloatAxis {
     all[3] = hash == null ? 0 : hash.scale;
     System.arraycopy(axis.knots, 0, all, HEAD, padded);
     System.arraycopy(axis.inverse, 0, all, HEAD + padded, padded);
-    numbers = device.copyOf(FloatArray.of(all));
+    numbers = device.copyOf(FloatArray.wrap(all));
     numbers.buffer().detach();
     boolean isGuided = hash != null && hash.places != null;
-    guide = device.copyOf(IntArray.of(isGuided ? hash.places : new int[1]));
+    guide = device.copyOf(IntArray.wrap(isGuided ? hash.places : new int[1]));
     guide.buffer().detach();
     int cells = hash == null ? 0 : hash.isPatterned ? PATTERNED : EVEN;
     mode = cells + (isGuided ? GUIDED : 0) + (method == Method.LINEAR ? WALKED : 0);
@@ -53,13 +53,6 @@ final class OpenClFloatAxis {
 
   /// Sets the arguments of `kernel` from number `at` on.
   void set(ClKernel kernel, int at) {
-    kernel
-        .set(at, numbers.buffer())
-        .set(at + 1, axis.knots.length)
-        .set(at + 2, guide.buffer())
-        .set(at + 3, mode)
-        .set(at + 4, axis.step(method))
-        .set(at + 5, low)
-        .set(at + 6, shift);
+    kernel.argsFrom(at, numbers.buffer(), axis.knots.length, guide.buffer(), mode, axis.step(method), low, shift);
   }
 }

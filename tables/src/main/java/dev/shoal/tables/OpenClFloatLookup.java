@@ -5,7 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
@@ -44,29 +44,21 @@ final class OpenClFloatLookup implements FloatLookupKernel {
     local *= values.elementBytes();
     boolean isLocal =
         device.shape().group() > 1 && local <= device.context().device().localMemory();
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel =
           kernels
-              .get("bilinear", isLocal ? type + "-D IN_LOCAL " : type)
-              .set(0, values.buffer())
-              .set(1, values.length())
-              .set(2, table.stride());
+              .get("bilinear", isLocal ? type + "-D IN_LOCAL " : type).args(values.buffer(), values.length(), table.stride());
       int at = 3;
       this.onX.set(kernel, at);
       at += OpenClFloatAxis.ARGUMENTS;
       this.onY.set(kernel, at);
       at += OpenClFloatAxis.ARGUMENTS;
-      kernel
-          .set(at, isClamped ? 1 : 0)
-          .set(at + 1, stage.in(x))
-          .set(at + 2, stage.in(y))
-          .set(at + 3, stage.out(out))
-          .set(at + 4, out.length());
+      kernel.argsFrom(at, isClamped ? 1 : 0, call.in(x), call.in(y), call.out(out), out.length());
       if (isLocal) {
         kernel.local(at + 5, local);
       }
       kernels.launch(kernel);
-      stage.finish();
+      call.finish();
     }
   }
 
@@ -75,7 +67,7 @@ final class OpenClFloatLookup implements FloatLookupKernel {
     onX = held(onX, wanted.x(), methodX);
     onY = held(onY, wanted.y(), methodY);
     if (table != wanted) {
-      values = device.copyOf(FloatArray.of(wanted.values));
+      values = device.copyOf(FloatArray.wrap(wanted.values));
       values.buffer().detach();
       table = wanted;
     }
@@ -95,18 +87,13 @@ final class OpenClFloatLookup implements FloatLookupKernel {
     }
     String type = kernels.type(x);
     onX = held(onX, axis, method);
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel = kernels.get("intervals", type);
       onX.set(kernel, 0);
       int at = OpenClFloatAxis.ARGUMENTS;
-      kernel
-          .set(at, axis.length() - 2)
-          .set(at + 1, isClamped ? 1 : 0)
-          .set(at + 2, stage.in(x))
-          .set(at + 3, stage.out(out))
-          .set(at + 4, out.length());
+      kernel.argsFrom(at, axis.length() - 2, isClamped ? 1 : 0, call.in(x), call.out(out), out.length());
       kernels.launch(kernel);
-      stage.finish();
+      call.finish();
     }
   }
 
@@ -116,18 +103,13 @@ final class OpenClFloatLookup implements FloatLookupKernel {
       return -1;
     }
     String type = kernels.type(x);
-    try (Stage stage = new Stage(device)) {
-      ClBuffer left = stage.zeros(Integer.BYTES);
+    try (KernelCall call = new KernelCall(device)) {
+      ClBuffer left = call.zeros(Integer.BYTES);
       ClKernel kernel =
           kernels
-              .get("outside", type)
-              .set(0, axis.first())
-              .set(1, axis.last())
-              .set(2, stage.in(x))
-              .set(3, x.length())
-              .set(4, left);
+              .get("outside", type).args(axis.first(), axis.last(), call.in(x), x.length(), left);
       kernels.launch(kernel);
-      int rest = stage.readInt(left);
+      int rest = call.readInt(left);
       return rest == 0 ? -1 : x.length() - rest;
     }
   }

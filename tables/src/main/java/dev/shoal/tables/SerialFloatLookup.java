@@ -16,18 +16,18 @@ final class SerialFloatLookup implements FloatLookupKernel {
       FloatArray x,
       FloatArray y,
       FloatArray out) {
-    bilinear(table, onX, onY, isClamped, x.heap(), y.heap(), out.heap(), 0, out.length());
+    bilinear(table, onX, onY, isClamped, x.hostArray(), y.hostArray(), out.hostArray(), 0, out.length());
   }
 
   @Override
   public void intervals(
       FloatAxis axis, Method method, boolean isClamped, FloatArray x, IntArray out) {
-    intervals(axis, method, isClamped, x.heap(), out.heap(), 0, out.length());
+    intervals(axis, method, isClamped, x.hostArray(), out.hostArray(), 0, out.length());
   }
 
   @Override
   public int firstOutside(FloatAxis axis, FloatArray x) {
-    return firstOutside(axis, x.heap(), 0, x.length());
+    return firstOutside(axis, x.hostArray(), 0, x.length());
   }
 
   /// Writes `out[from] … out[to-1]`.

@@ -35,8 +35,8 @@ class AxisTest {
     for (FloatAxis axis :
         List.of(FloatAxis.of(-3e-38f, 3e-38f), FloatAxis.of(-5e-38f, -4e-38f, 5e-38f))) {
       Lookup lookup = Lookup.on(Device.serial());
-      IntArray found = IntArray.of(new int[3]);
-      lookup.intervals(axis, FloatArray.of(axis.first(), 0, axis.last()), found);
+      IntArray found = IntArray.wrap(new int[3]);
+      lookup.intervals(axis, FloatArray.wrap(axis.first(), 0, axis.last()), found);
       int last = axis.length() - 2;
       assertArrayEquals(new int[] {0, last, last}, found.toHost());
     }

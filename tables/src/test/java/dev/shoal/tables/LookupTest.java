@@ -83,19 +83,19 @@ class LookupTest {
 
   private static void assertSameDoubles(Device device, Case c, Outside outside) {
     DoubleTable table = c.doubles();
-    DoubleArray x = DoubleArray.of(c.atX);
-    DoubleArray y = DoubleArray.of(c.atY);
+    DoubleArray x = DoubleArray.wrap(c.atX);
+    DoubleArray y = DoubleArray.wrap(c.atY);
     double[] wanted = new double[x.length()];
     Lookup serial = Lookup.on(Device.serial()).with(outside);
-    serial.with(Method.LINEAR).bilinear(table, x, y, DoubleArray.of(wanted));
+    serial.with(Method.LINEAR).bilinear(table, x, y, DoubleArray.wrap(wanted));
     Lookup lookup = Lookup.on(device).with(outside);
     double[] found = new double[x.length()];
-    lookup.bilinear(table, x, y, DoubleArray.of(found));
+    lookup.bilinear(table, x, y, DoubleArray.wrap(found));
     assertArrayEquals(bits(wanted), bits(found), () -> "as chosen, " + outside);
     for (Method method : Lookup.methods(device)) {
       if (method != Method.UNIFORM || (table.x().isUniform() && table.y().isUniform())) {
         Arrays.fill(found, 5);
-        lookup.with(method).bilinear(table, x, y, DoubleArray.of(found));
+        lookup.with(method).bilinear(table, x, y, DoubleArray.wrap(found));
         assertArrayEquals(bits(wanted), bits(found), () -> method + ", " + outside);
       }
     }
@@ -103,19 +103,19 @@ class LookupTest {
 
   private static void assertSameFloats(Device device, Case c, Outside outside) {
     FloatTable table = c.floats();
-    FloatArray x = FloatArray.of(narrow(c.atX));
-    FloatArray y = FloatArray.of(narrow(c.atY));
+    FloatArray x = FloatArray.wrap(narrow(c.atX));
+    FloatArray y = FloatArray.wrap(narrow(c.atY));
     float[] wanted = new float[x.length()];
     Lookup serial = Lookup.on(Device.serial()).with(outside);
-    serial.with(Method.LINEAR).bilinear(table, x, y, FloatArray.of(wanted));
+    serial.with(Method.LINEAR).bilinear(table, x, y, FloatArray.wrap(wanted));
     Lookup lookup = Lookup.on(device).with(outside);
     float[] found = new float[x.length()];
-    lookup.bilinear(table, x, y, FloatArray.of(found));
+    lookup.bilinear(table, x, y, FloatArray.wrap(found));
     assertArrayEquals(bits(wanted), bits(found), () -> "as chosen, " + outside);
     for (Method method : Lookup.methods(device)) {
       if (method != Method.UNIFORM || (table.x().isUniform() && table.y().isUniform())) {
         Arrays.fill(found, 5);
-        lookup.with(method).bilinear(table, x, y, FloatArray.of(found));
+        lookup.with(method).bilinear(table, x, y, FloatArray.wrap(found));
         assertArrayEquals(bits(wanted), bits(found), () -> method + ", " + outside);
       }
     }
@@ -145,9 +145,9 @@ class LookupTest {
             Lookup lookup = Lookup.on(device).with(method);
             int[] moved = new int[c.atX.length];
             int[] refused = new int[c.atX.length];
-            DoubleArray x = DoubleArray.of(c.atX);
-            lookup.with(Outside.CLAMP).intervals(axis, x, IntArray.of(moved));
-            lookup.with(Outside.NAN).intervals(axis, x, IntArray.of(refused));
+            DoubleArray x = DoubleArray.wrap(c.atX);
+            lookup.with(Outside.CLAMP).intervals(axis, x, IntArray.wrap(moved));
+            lookup.with(Outside.NAN).intervals(axis, x, IntArray.wrap(refused));
             for (int q = 0; q < moved.length; q++) {
               double at = c.atX[q];
               boolean isOn = at >= c.x[0] && at <= c.x[c.x.length - 1];
@@ -181,7 +181,7 @@ class LookupTest {
     double[] out = new double[5_000];
     DoubleTable table = DoubleTable.of(DoubleAxis.of(x), DoubleAxis.of(y), values);
     Lookup.on(device)
-        .bilinear(table, DoubleArray.of(atX), DoubleArray.of(atY), DoubleArray.of(out));
+        .bilinear(table, DoubleArray.wrap(atX), DoubleArray.wrap(atY), DoubleArray.wrap(out));
     for (int q = 0; q < 5_000; q++) {
       assertEquals(exact(x, y, values, atX[q], atY[q]), out[q], 5e-15);
     }
@@ -215,13 +215,13 @@ class LookupTest {
     double[] out = new double[values.length];
     DoubleTable table = DoubleTable.of(DoubleAxis.of(x), DoubleAxis.of(y), values);
     Lookup lookup = Lookup.on(device);
-    lookup.bilinear(table, DoubleArray.of(atX), DoubleArray.of(atY), DoubleArray.of(out));
+    lookup.bilinear(table, DoubleArray.wrap(atX), DoubleArray.wrap(atY), DoubleArray.wrap(out));
     assertArrayEquals(bits(values), bits(out));
     Arrays.fill(values, 0.1);
     DoubleTable flat = DoubleTable.of(DoubleAxis.of(x), DoubleAxis.of(y), values);
     double[] anyX = random.doubles(values.length, x[0], x[29]).toArray();
     double[] anyY = random.doubles(values.length, y[0], y[39]).toArray();
-    lookup.bilinear(flat, DoubleArray.of(anyX), DoubleArray.of(anyY), DoubleArray.of(out));
+    lookup.bilinear(flat, DoubleArray.wrap(anyX), DoubleArray.wrap(anyY), DoubleArray.wrap(out));
     assertArrayEquals(values, out);
   }
 
@@ -239,25 +239,25 @@ class LookupTest {
         "query 70001, (2.5, 0.0), is outside: there are 3 knots from 0.0 to 2.0; 2 knots from 0.0 to"
             + " 5.0",
         refusal(() ->
-            lookup.bilinear(table, DoubleArray.of(x), DoubleArray.of(y), DoubleArray.of(out))));
+            lookup.bilinear(table, DoubleArray.wrap(x), DoubleArray.wrap(y), DoubleArray.wrap(out))));
     y[70_000] = -1e-300;
     assertTrue(
         refusal(() ->
-                lookup.bilinear(table, DoubleArray.of(x), DoubleArray.of(y), DoubleArray.of(out)))
+                lookup.bilinear(table, DoubleArray.wrap(x), DoubleArray.wrap(y), DoubleArray.wrap(out)))
             .startsWith("query 70000, (0.0, -1.0E-300), is outside"));
     assertTrue(
-        refusal(() -> lookup.intervals(table.y(), DoubleArray.of(y), IntArray.of(new int[100_000])))
+        refusal(() -> lookup.intervals(table.y(), DoubleArray.wrap(y), IntArray.wrap(new int[100_000])))
             .startsWith("query 70000, (-1.0E-300), is outside"));
     float[] narrow = {0, Float.NaN};
     assertEquals(
         "query 1, (NaN), is outside: there are 2 knots from 0.0 to 1.0",
         refusal(
-            () -> lookup.intervals(FloatAxis.of(0, 1), FloatArray.of(narrow), IntArray.of(0, 0))));
+            () -> lookup.intervals(FloatAxis.of(0, 1), FloatArray.wrap(narrow), IntArray.wrap(0, 0))));
     assertTrue(Arrays.stream(out).allMatch(value -> value == 7));
     x[70_001] = 2;
     y[70_000] = 5;
     y[99_000] = 0;
-    lookup.bilinear(table, DoubleArray.of(x), DoubleArray.of(y), DoubleArray.of(out));
+    lookup.bilinear(table, DoubleArray.wrap(x), DoubleArray.wrap(y), DoubleArray.wrap(out));
     assertTrue(Arrays.stream(out).allMatch(value -> value == 0));
   }
 
@@ -282,22 +282,22 @@ class LookupTest {
   @EveryDevice
   void refusesShapesThatDisagree(Device device) {
     DoubleTable table = DoubleTable.of(DoubleAxis.of(0, 1), DoubleAxis.of(0, 1), 1, 2, 3, 4);
-    DoubleArray one = DoubleArray.of(0.5);
-    DoubleArray two = DoubleArray.of(0.5, 0.5);
+    DoubleArray one = DoubleArray.wrap(0.5);
+    DoubleArray two = DoubleArray.wrap(0.5, 0.5);
     Lookup lookup = Lookup.on(device);
     assertEquals("x has 1 elements, y has 2", refusal(() -> lookup.bilinear(table, one, two, one)));
     assertEquals(
         "out and y are the same array",
-        refusal(() -> lookup.bilinear(table, DoubleArray.of(0), one, one)));
+        refusal(() -> lookup.bilinear(table, DoubleArray.wrap(0), one, one)));
     DoubleTable bent =
         DoubleTable.of(DoubleAxis.of(0, 1, 9, 10), DoubleAxis.of(0, 1), new double[8]);
     assertTrue(
         refusal(() ->
                 lookup
                     .with(Method.UNIFORM)
-                    .bilinear(bent, one, DoubleArray.of(0.5), DoubleArray.of(0)))
+                    .bilinear(bent, one, DoubleArray.wrap(0.5), DoubleArray.wrap(0)))
             .contains("is not uniform"));
-    lookup.bilinear(table, DoubleArray.of(), DoubleArray.of(), DoubleArray.of());
+    lookup.bilinear(table, DoubleArray.wrap(), DoubleArray.wrap(), DoubleArray.wrap());
   }
 
   @Test
@@ -306,12 +306,12 @@ class LookupTest {
       var device = (Device.OpenCl) OpenClDevices.resident(staged);
       FloatTable table = FloatTable.of(FloatAxis.of(0, 1), FloatAxis.of(0, 2), 1, 2, 3, 4);
       Lookup lookup = Lookup.on(device);
-      try (FloatArray x = device.copyOf(FloatArray.of(0.5f, 1));
-          FloatArray y = device.copyOf(FloatArray.of(1, 2));
+      try (FloatArray x = device.copyOf(FloatArray.wrap(0.5f, 1));
+          FloatArray y = device.copyOf(FloatArray.wrap(1, 2));
           FloatArray out = device.newFloats(2)) {
         lookup.bilinear(table, x, y, out);
         assertArrayEquals(new float[] {2.5f, 4}, out.toHost());
-        FloatArray onHeap = FloatArray.of(1, 2);
+        FloatArray onHeap = FloatArray.wrap(1, 2);
         assertThrows(IllegalArgumentException.class, () -> lookup.bilinear(table, onHeap, y, out));
       }
     }
@@ -334,14 +334,14 @@ class LookupTest {
   private static void allocatesNothing(Case c) {
     Lookup lookup = Lookup.on(Device.cpu(1));
     DoubleTable table = c.doubles();
-    DoubleArray x = DoubleArray.of(c.atX);
-    DoubleArray y = DoubleArray.of(c.atY);
-    DoubleArray out = DoubleArray.of(new double[3_000]);
+    DoubleArray x = DoubleArray.wrap(c.atX);
+    DoubleArray y = DoubleArray.wrap(c.atY);
+    DoubleArray out = DoubleArray.wrap(new double[3_000]);
     assertEquals(0, Allocation.steadyBytes(2_000, () -> lookup.bilinear(table, x, y, out)));
     FloatTable narrow = c.floats();
-    FloatArray u = FloatArray.of(narrow(c.atX));
-    FloatArray v = FloatArray.of(narrow(c.atY));
-    FloatArray to = FloatArray.of(new float[3_000]);
+    FloatArray u = FloatArray.wrap(narrow(c.atX));
+    FloatArray v = FloatArray.wrap(narrow(c.atY));
+    FloatArray to = FloatArray.wrap(new float[3_000]);
     Lookup clamped = lookup.with(Outside.CLAMP);
     assertEquals(0, Allocation.steadyBytes(2_000, () -> clamped.bilinear(narrow, u, v, to)));
   }
@@ -358,10 +358,10 @@ class LookupTest {
             "intervals",
             (lookup, seed) -> {
               Case c = cases.get(seed);
-              IntArray byDoubles = IntArray.of(new int[c.atX.length]);
-              lookup.intervals(DoubleAxis.of(c.x), DoubleArray.of(c.atX), byDoubles);
-              IntArray byFloats = IntArray.of(new int[c.atX.length]);
-              lookup.intervals(FloatAxis.of(narrow(c.x)), FloatArray.of(narrow(c.atX)), byFloats);
+              IntArray byDoubles = IntArray.wrap(new int[c.atX.length]);
+              lookup.intervals(DoubleAxis.of(c.x), DoubleArray.wrap(c.atX), byDoubles);
+              IntArray byFloats = IntArray.wrap(new int[c.atX.length]);
+              lookup.intervals(FloatAxis.of(narrow(c.x)), FloatArray.wrap(narrow(c.atX)), byFloats);
               return new Object[] {byDoubles.toHost(), byFloats.toHost()};
             })
         .operation("method", (lookup, seed) -> lookup.method(DoubleAxis.of(cases.get(seed).x)))
@@ -374,10 +374,10 @@ class LookupTest {
   }
 
   private static Object[] bilinear(Lookup lookup, Case c) {
-    DoubleArray doubles = DoubleArray.of(new double[c.atX.length]);
-    lookup.bilinear(c.doubles(), DoubleArray.of(c.atX), DoubleArray.of(c.atY), doubles);
-    FloatArray floats = FloatArray.of(new float[c.atX.length]);
-    lookup.bilinear(c.floats(), FloatArray.of(narrow(c.atX)), FloatArray.of(narrow(c.atY)), floats);
+    DoubleArray doubles = DoubleArray.wrap(new double[c.atX.length]);
+    lookup.bilinear(c.doubles(), DoubleArray.wrap(c.atX), DoubleArray.wrap(c.atY), doubles);
+    FloatArray floats = FloatArray.wrap(new float[c.atX.length]);
+    lookup.bilinear(c.floats(), FloatArray.wrap(narrow(c.atX)), FloatArray.wrap(narrow(c.atY)), floats);
     return new Object[] {doubles.toHost(), floats.toHost()};
   }
 }

@@ -15,10 +15,10 @@ public final class Elements {
   /// An array of a random type and shape; see the generators of [Cases].
   public static Array<?> any(SplittableRandom random) {
     return switch (random.nextInt(4)) {
-      case 0 -> IntArray.of(Cases.ints(random));
-      case 1 -> LongArray.of(Cases.longs(random));
-      case 2 -> FloatArray.of(Cases.floats(random));
-      default -> DoubleArray.of(Cases.doubles(random));
+      case 0 -> IntArray.wrap(Cases.ints(random));
+      case 1 -> LongArray.wrap(Cases.longs(random));
+      case 2 -> FloatArray.wrap(Cases.floats(random));
+      default -> DoubleArray.wrap(Cases.doubles(random));
     };
   }
 
@@ -51,10 +51,10 @@ public final class Elements {
   public static <A extends Array<A>> A range(A array, int from, int to) {
     return (A)
         switch ((Array<?>) array) {
-          case IntArray x -> IntArray.of(Arrays.copyOfRange(x.toHost(), from, to));
-          case LongArray x -> LongArray.of(Arrays.copyOfRange(x.toHost(), from, to));
-          case FloatArray x -> FloatArray.of(Arrays.copyOfRange(x.toHost(), from, to));
-          case DoubleArray x -> DoubleArray.of(Arrays.copyOfRange(x.toHost(), from, to));
+          case IntArray x -> IntArray.wrap(Arrays.copyOfRange(x.toHost(), from, to));
+          case LongArray x -> LongArray.wrap(Arrays.copyOfRange(x.toHost(), from, to));
+          case FloatArray x -> FloatArray.wrap(Arrays.copyOfRange(x.toHost(), from, to));
+          case DoubleArray x -> DoubleArray.wrap(Arrays.copyOfRange(x.toHost(), from, to));
         };
   }
 
@@ -73,6 +73,6 @@ public final class Elements {
       offsets[segments + 1] = at;
     }
     offsets[segments + 1] = length;
-    return IntArray.of(Arrays.copyOf(offsets, segments + 2));
+    return IntArray.wrap(Arrays.copyOf(offsets, segments + 2));
   }
 }

@@ -1,7 +1,7 @@
 package dev.shoal.testkit;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.Shape;
+import dev.shoal.device.LaunchConfig;
 import dev.shoal.opencl.LiveBuffer;
 import dev.shoal.opencl.OpenCl;
 import java.util.ArrayList;
@@ -32,7 +32,7 @@ public final class OpenClDevices {
     for (String shape : SHAPES.split(",", -1)) {
       String[] sides = shape.split("x", -1);
       shaped.add(
-          device.withShape(new Shape(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]))));
+          device.withShape(new LaunchConfig(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]))));
     }
     return shaped;
   }

@@ -41,16 +41,16 @@ public final class Released {
   private static void addTo(List<WeakReference<?>> given, Object object) {
     given.add(new WeakReference<>(object));
     if (object instanceof Array<?> array) {
-      given.add(new WeakReference<>(array.isOnHeap() ? heap(array) : array.buffer()));
+      given.add(new WeakReference<>(array.isHost() ? heap(array) : array.buffer()));
     }
   }
 
   private static Object heap(Array<?> array) {
     return switch (array) {
-      case IntArray ints -> ints.heap();
-      case LongArray longs -> longs.heap();
-      case FloatArray floats -> floats.heap();
-      case DoubleArray doubles -> doubles.heap();
+      case IntArray ints -> ints.hostArray();
+      case LongArray longs -> longs.hostArray();
+      case FloatArray floats -> floats.hostArray();
+      case DoubleArray doubles -> doubles.hostArray();
     };
   }
 

@@ -1,6 +1,6 @@
 package dev.shoal.topology;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// A hash table in parts: faces are dealt by their least corner, so that each part's table stays in
@@ -21,13 +21,13 @@ final class CpuMates implements MatesKernel {
   /// Cells worth a thread.
   private static final int SMALLEST_BLOCK = 1 << 13;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private long[] lowScratch = {};
   private long[] highScratch = {};
   private int[] placeScratch = {};
 
-  CpuMates(Crew crew) {
-    this.crew = crew;
+  CpuMates(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @Override
@@ -65,7 +65,7 @@ final class CpuMates implements MatesKernel {
       int perPart = Math.ceilDiv(faces.points(), wanted);
       shift = 32 - Integer.numberOfLeadingZeros(perPart - 1);
       parts = ((faces.points() - 1) >> shift) + 1;
-      int blocks = crew.threads() == 1 ? 1 : 4 * crew.threads();
+      int blocks = workers.threads() == 1 ? 1 : 4 * workers.threads();
       blockSize = Math.max(SMALLEST_BLOCK, Math.ceilDiv(faces.cells(), blocks));
       next = new int[Math.ceilDiv(faces.cells(), blockSize)][parts];
       offsets = new int[parts + 1];
@@ -75,11 +75,11 @@ final class CpuMates implements MatesKernel {
     }
 
     void run() {
-      crew.forEachBlock(faces.cells(), blockSize, this::count);
+      workers.forEachBlock(faces.cells(), blockSize, this::count);
       place();
-      crew.forEachBlock(faces.cells(), blockSize, this::deal);
+      workers.forEachBlock(faces.cells(), blockSize, this::deal);
       // Neighbouring parts, so that no two threads write to one line often.
-      crew.forEachBlock(parts, Math.ceilDiv(parts, 8 * crew.threads()), this::match);
+      workers.forEachBlock(parts, Math.ceilDiv(parts, 8 * workers.threads()), this::match);
     }
 
     private void count(int block, int from, int to) {

@@ -30,7 +30,7 @@ public final class FaceNeighbours {
   private static MatesKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialMates();
-      case Device.Cpu cpu -> new CpuMates(cpu.crew());
+      case Device.Cpu cpu -> new CpuMates(cpu.workers());
       case Device.OpenCl openCl -> new OpenClMates(openCl);
     };
   }

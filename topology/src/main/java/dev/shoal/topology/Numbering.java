@@ -2,7 +2,7 @@ package dev.shoal.topology;
 
 import static dev.shoal.topology.MatesKernel.NONE;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 
@@ -30,31 +30,31 @@ final class Numbering {
 
   /// The faces whose mates these are.
   static Faces of(int[] rows, int[] mates, Device device) {
-    Crew crew = device instanceof Device.Cpu cpu ? cpu.crew() : null;
+    WorkerPool workers = device instanceof Device.Cpu cpu ? cpu.workers() : null;
     int cells = rows.length - 1;
-    int wanted = crew == null || crew.threads() == 1 ? 1 : 4 * crew.threads();
+    int wanted = workers == null || workers.threads() == 1 ? 1 : 4 * workers.threads();
     int blockSize = Math.max(SMALLEST_BLOCK, Math.ceilDiv(cells, wanted));
     int blocks = Math.ceilDiv(cells, blockSize);
     var numbering = new Numbering(rows, mates, blocks);
-    forEach(crew, cells, blockSize, numbering::count);
+    forEach(workers, cells, blockSize, numbering::count);
     int[] all = numbering.place();
     numbering.owners = new int[all[0]];
     numbering.others = new int[all[0]];
-    forEach(crew, cells, blockSize, numbering::number);
-    forEach(crew, cells, blockSize, numbering::follow);
+    forEach(workers, cells, blockSize, numbering::number);
+    forEach(workers, cells, blockSize, numbering::follow);
     return new Faces(
-        IntArray.of(rows),
-        IntArray.of(numbering.faceAt),
-        IntArray.of(numbering.mates),
-        IntArray.of(numbering.owners),
-        IntArray.of(numbering.others),
+        IntArray.wrap(rows),
+        IntArray.wrap(numbering.faceAt),
+        IntArray.wrap(numbering.mates),
+        IntArray.wrap(numbering.owners),
+        IntArray.wrap(numbering.others),
         all[1],
         all[2]);
   }
 
-  private static void forEach(Crew crew, int cells, int blockSize, Crew.Block work) {
-    if (crew != null) {
-      crew.forEachBlock(cells, blockSize, work);
+  private static void forEach(WorkerPool workers, int cells, int blockSize, WorkerPool.Block work) {
+    if (workers != null) {
+      workers.forEachBlock(cells, blockSize, work);
       return;
     }
     for (int from = 0, block = 0; from < cells; from += blockSize, block++) {

@@ -42,7 +42,7 @@ final class OpenClMates implements MatesKernel {
 
   /// Where each key comes first.
   private int[] firsts(long[] keys) {
-    try (LongArray there = device.copyOf(LongArray.of(keys));
+    try (LongArray there = device.copyOf(LongArray.wrap(keys));
         IntArray first = device.newInts(keys.length);
         HashTable<LongArray, IntArray> table = Hash.on(device).build(there)) {
       table.find(there, -1, first);

@@ -69,11 +69,11 @@ class FaceNeighboursTest {
       others[f] = across[places.getFirst()];
     }
     return new Faces(
-        IntArray.of(rows),
-        IntArray.of(faceAt),
-        IntArray.of(across),
-        IntArray.of(owners),
-        IntArray.of(others),
+        IntArray.wrap(rows),
+        IntArray.wrap(faceAt),
+        IntArray.wrap(across),
+        IntArray.wrap(owners),
+        IntArray.wrap(others),
         (int) order.values().stream().filter(p -> p.size() == 1).count(),
         (int) order.values().stream().filter(p -> p.size() > 2).count());
   }
@@ -105,7 +105,7 @@ class FaceNeighboursTest {
     int[] order = shuffle(mesh.length(), random);
     int[] mixed = new int[corners.length];
     Arrays.setAll(mixed, i -> renamed[corners[3 * order[i / 3] + i % 3]]);
-    return new PolytopeMesh(mesh.points(), mesh.offsets(), IntArray.of(mixed), mesh.kinds());
+    return new PolytopeMesh(mesh.points(), mesh.offsets(), IntArray.wrap(mixed), mesh.kinds());
   }
 
   private static int[] shuffle(int length, SplittableRandom random) {
@@ -214,7 +214,7 @@ class FaceNeighboursTest {
           // Each cell brings its own points, at the same places.
           int[] corners = mesh.corners().toHost();
           int[] own = IntStream.range(0, corners.length).toArray();
-          var soup = new PolytopeMesh(own.length, mesh.offsets(), IntArray.of(own), mesh.kinds());
+          var soup = new PolytopeMesh(own.length, mesh.offsets(), IntArray.wrap(own), mesh.kinds());
           assertSame(
               expected,
               byCoordinates(
@@ -226,7 +226,7 @@ class FaceNeighboursTest {
 
   private static Faces byCoordinates(PolytopeMesh mesh, double[] x, double[] y) {
     return FaceNeighbours.on(Device.cpu(1))
-        .findByCoordinates(mesh, DoubleArray.of(x), DoubleArray.of(y));
+        .findByCoordinates(mesh, DoubleArray.wrap(x), DoubleArray.wrap(y));
   }
 
   /// The same triangles in the same order, each begun at any corner and gone around either way.
@@ -239,7 +239,7 @@ class FaceNeighboursTest {
       corners[i] = corners[j];
       corners[j] = swapped;
     }
-    return new PolytopeMesh(mesh.points(), mesh.offsets(), IntArray.of(corners), mesh.kinds());
+    return new PolytopeMesh(mesh.points(), mesh.offsets(), IntArray.wrap(corners), mesh.kinds());
   }
 
   @Test
@@ -262,27 +262,27 @@ class FaceNeighboursTest {
 
   @Test
   void meshesThatAreNoneAreRefused() {
-    IntArray triangle = IntArray.of(0, 1, 2);
-    IntArray one = IntArray.of(0, 3);
+    IntArray triangle = IntArray.wrap(0, 1, 2);
+    IntArray one = IntArray.wrap(0, 3);
     assertEquals(
         "corners[2] is 2, there are 2 points",
-        refusal(() -> new PolytopeMesh(2, one, triangle, IntArray.of(5))));
+        refusal(() -> new PolytopeMesh(2, one, triangle, IntArray.wrap(5))));
     assertEquals(
         "cell 0 is of VTK's kind 3, which has no faces here",
-        refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.of(3))));
+        refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.wrap(3))));
     assertEquals(
         "cell 0 has 3 corners, too few or too many for a QUAD",
-        refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.of(9))));
+        refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.wrap(9))));
     assertEquals(
         "cell 1 is a TETRAHEDRON, cell 0 is a TRIANGLE",
         refusal(() ->
             new PolytopeMesh(
-                4, IntArray.of(0, 3, 7), IntArray.of(0, 1, 2, 0, 1, 2, 3), IntArray.of(5, 10))));
+                4, IntArray.wrap(0, 3, 7), IntArray.wrap(0, 1, 2, 0, 1, 2, 3), IntArray.wrap(5, 10))));
     assertEquals(
         "2 offsets of 2 cells with 3 corners: there must be one more than cells, from 0 to the"
             + " number of corners",
-        refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.of(5, 5))));
-    var mesh = new PolytopeMesh(3, one, triangle, IntArray.of(5));
+        refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.wrap(5, 5))));
+    var mesh = new PolytopeMesh(3, one, triangle, IntArray.wrap(5));
     double[] nan = {0, Double.NaN, 1};
     assertEquals("x[1] is NaN", refusal(() -> byCoordinates(mesh, nan, new double[3])));
     assertEquals(
@@ -307,7 +307,7 @@ class FaceNeighboursTest {
               Arrays.setAll(x, p -> Math.floorMod(p, width(seed) + 1));
               Arrays.setAll(y, p -> Math.floorDiv(p, width(seed) + 1));
               return parts(
-                  neighbours.findByCoordinates(mesh, DoubleArray.of(x), DoubleArray.of(y)));
+                  neighbours.findByCoordinates(mesh, DoubleArray.wrap(x), DoubleArray.wrap(y)));
             })
         .verify();
   }

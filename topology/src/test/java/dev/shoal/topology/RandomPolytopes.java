@@ -18,9 +18,9 @@ final class RandomPolytopes {
     }
     return new PolytopeMesh(
         points,
-        IntArray.of(offsets),
-        IntArray.of(rows.stream().flatMapToInt(Arrays::stream).toArray()),
-        IntArray.of(kinds.stream().mapToInt(CellKind::vtk).toArray()));
+        IntArray.wrap(offsets),
+        IntArray.wrap(rows.stream().flatMapToInt(Arrays::stream).toArray()),
+        IntArray.wrap(kinds.stream().mapToInt(CellKind::vtk).toArray()));
   }
 
   /// Cells of any kind, whose corners are drawn from so few points that all that can be shared is.
@@ -70,6 +70,6 @@ final class RandomPolytopes {
     int[] kinds = new int[2 * width * height];
     Arrays.fill(kinds, CellKind.TRIANGLE.vtk());
     return new PolytopeMesh(
-        row * (height + 1), IntArray.of(offsets), IntArray.of(corners), IntArray.of(kinds));
+        row * (height + 1), IntArray.wrap(offsets), IntArray.wrap(corners), IntArray.wrap(kinds));
   }
 }

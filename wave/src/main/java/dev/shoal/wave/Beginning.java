@@ -1,6 +1,6 @@
 package dev.shoal.wave;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.wave.flow.Cells;
 import dev.shoal.wave.flow.Flow;
 
@@ -9,24 +9,24 @@ final class Beginning {
   private static final int BLOCK = 1 << 11;
 
   private final Scenario scenario;
-  private final Crew crew;
+  private final WorkerPool workers;
 
-  Beginning(Scenario scenario, Crew crew) {
+  Beginning(Scenario scenario, WorkerPool workers) {
     this.scenario = scenario;
-    this.crew = crew;
+    this.workers = workers;
   }
 
   /// Sets the state of all cells.
   void set(Flow flow) {
-    crew.forEachBlock(flow.cells().count(), BLOCK, (_, from, to) -> set(flow, from, to));
+    workers.forEachBlock(flow.cells().count(), BLOCK, (_, from, to) -> set(flow, from, to));
   }
 
   private void set(Flow flow, int from, int to) {
     Domain domain = scenario.domain();
     Cells cells = flow.cells();
-    int[] i = flow.neighbourhood().mesh().i().heap();
-    int[] j = flow.neighbourhood().mesh().j().heap();
-    int[] level = flow.neighbourhood().mesh().level().heap();
+    int[] i = flow.neighbourhood().mesh().i().hostArray();
+    int[] j = flow.neighbourhood().mesh().j().hostArray();
+    int[] level = flow.neighbourhood().mesh().level().hostArray();
     for (int c = from; c < to; c++) {
       double x = domain.centreX(level[c], i[c]);
       double y = domain.centreY(level[c], j[c]);

@@ -11,7 +11,7 @@ import java.util.Arrays;
 final class ExactTotal {
   private final Sum sum;
   private final Cells cells;
-  private DoubleArray terms = DoubleArray.of();
+  private DoubleArray terms = DoubleArray.wrap();
 
   ExactTotal(Device device, Cells cells) {
     sum = Sum.on(device);
@@ -22,14 +22,14 @@ final class ExactTotal {
   double[] terms() {
     double[] room = cells.roomBetweenSteps();
     if (terms.length() != room.length) { // then it is another array, since a longer one replaces it
-      terms = DoubleArray.of(room);
+      terms = DoubleArray.wrap(room);
     }
     return room;
   }
 
   /// The sum of the terms.
   double sum() {
-    Arrays.fill(terms.heap(), cells.count(), terms.length(), 0);
+    Arrays.fill(terms.hostArray(), cells.count(), terms.length(), 0);
     return sum.sum(terms);
   }
 }

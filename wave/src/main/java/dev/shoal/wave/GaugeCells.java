@@ -33,9 +33,9 @@ final class GaugeCells {
 
   /// Finds the cells in a mesh along the Morton curve.
   void find(CellMesh mesh) {
-    int[] i = mesh.i().heap();
-    int[] j = mesh.j().heap();
-    int[] level = mesh.level().heap();
+    int[] i = mesh.i().hostArray();
+    int[] j = mesh.j().hostArray();
+    int[] level = mesh.level().hostArray();
     for (int g = 0; g < cell.length; g++) {
       int low = 0;
       for (int high = level.length - 1; low < high; ) { // the last cell that begins at or before
@@ -82,7 +82,7 @@ final class GaugeCells {
 
   /// Has the cells at gauges refined whatever a region allows.
   void refine(Neighbourhood beside, int[] wanted, int maxLevel) {
-    int[] level = beside.mesh().level().heap();
+    int[] level = beside.mesh().level().hostArray();
     for (int c : cell) {
       wanted[c] = Math.min(level[c] + 1, maxLevel);
     }

@@ -36,7 +36,7 @@ final class Totals {
   /// powers of 4, so the products are exact.
   private double sum(Density density) {
     Cells cells = flow.cells();
-    int[] level = flow.neighbourhood().mesh().level().heap();
+    int[] level = flow.neighbourhood().mesh().level().hostArray();
     double[] terms = exact.terms();
     for (int c = 0; c < cells.count(); c++) {
       terms[c] = density.of(cells, c) * areas[level[c]];
@@ -115,7 +115,7 @@ final class Totals {
   /// in powers of two of the shortest: the work now over that work.
   private double subcyclingGain(int[] cellsOfLevel) {
     Cells cells = flow.cells();
-    int[] level = flow.neighbourhood().mesh().level().heap();
+    int[] level = flow.neighbourhood().mesh().level().hostArray();
     var rates = new double[cellsOfLevel.length];
     double fastest = 0;
     for (int c = 0; c < cells.count(); c++) {
@@ -162,9 +162,9 @@ final class Totals {
 
   private String describe(String what, int c, double time, double dt) {
     Cells cells = flow.cells();
-    int level = flow.neighbourhood().mesh().level().heap()[c];
-    int i = flow.neighbourhood().mesh().i().heap()[c];
-    int j = flow.neighbourhood().mesh().j().heap()[c];
+    int level = flow.neighbourhood().mesh().level().hostArray()[c];
+    int i = flow.neighbourhood().mesh().i().hostArray()[c];
+    int j = flow.neighbourhood().mesh().j().hostArray()[c];
     return String.format(
         Locale.ROOT,
         "%s in cell %d, (%d, %d) of level %d at x %s, y %s, in the step of %s s from time %s s: "

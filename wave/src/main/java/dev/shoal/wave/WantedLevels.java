@@ -1,6 +1,6 @@
 package dev.shoal.wave;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.wave.bed.Bed;
 import dev.shoal.wave.flow.Cells;
 import dev.shoal.wave.flow.Neighbourhood;
@@ -17,7 +17,7 @@ final class WantedLevels {
   private static final double HALF = 0.5;
 
   private final Scenario scenario;
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Bed bed;
   private final Cells cells;
   private final double dry;
@@ -33,9 +33,9 @@ final class WantedLevels {
   private byte[] from;
   private byte[] into;
 
-  WantedLevels(Scenario scenario, Crew crew, Bed bed, Cells cells) {
+  WantedLevels(Scenario scenario, WorkerPool workers, Bed bed, Cells cells) {
     this.scenario = scenario;
-    this.crew = crew;
+    this.workers = workers;
     this.bed = bed;
     this.cells = cells;
     dry = scenario.dryDepth();
@@ -60,19 +60,19 @@ final class WantedLevels {
       grown = new byte[capacity];
       keep = new byte[capacity];
     }
-    crew.forEachBlock(n, BLOCK, (_, start, end) -> ask(start, end));
+    workers.forEachBlock(n, BLOCK, (_, start, end) -> ask(start, end));
     gauges.mark(refine, scenario.domain().maxLevel());
     from = refine;
     into = grown;
     int sweeps = gauges.count() > 0 ? Math.max(1, scenario.buffer()) : scenario.buffer();
     for (int sweep = 0; sweep < sweeps; sweep++) {
-      crew.forEachBlock(n, BLOCK, (_, start, end) -> grow(start, end));
+      workers.forEachBlock(n, BLOCK, (_, start, end) -> grow(start, end));
       byte[] last = from;
       from = into;
       into = last;
     }
     var wanted = new int[n];
-    crew.forEachBlock(n, BLOCK, (_, start, end) -> decide(wanted, start, end));
+    workers.forEachBlock(n, BLOCK, (_, start, end) -> decide(wanted, start, end));
     gauges.refine(beside, wanted, scenario.domain().maxLevel());
     beside = null;
     return wanted;
@@ -123,7 +123,7 @@ final class WantedLevels {
 
   private void askGradients(Criterion.RelativeGradient g, int start, int end) {
     var around = new int[Neighbourhood.MOST];
-    int[] level = beside.mesh().level().heap();
+    int[] level = beside.mesh().level().hostArray();
     for (int c = start; c < end; c++) {
       double jump = largestJump(c, around);
       double depth = cells.depth()[c];
@@ -154,9 +154,9 @@ final class WantedLevels {
   private void askUser(Criterion.Custom custom, int start, int end) {
     Domain domain = scenario.domain();
     for (int c = start; c < end; c++) {
-      int own = beside.mesh().level().heap()[c];
-      double x = domain.centreX(own, beside.mesh().i().heap()[c]);
-      double y = domain.centreY(own, beside.mesh().j().heap()[c]);
+      int own = beside.mesh().level().hostArray()[c];
+      double x = domain.centreX(own, beside.mesh().i().hostArray()[c]);
+      double y = domain.centreY(own, beside.mesh().j().hostArray()[c]);
       int level = custom.level().at(x, y, domain.cellSize(own), time);
       ask(c, level, level);
     }
@@ -192,9 +192,9 @@ final class WantedLevels {
         return true;
       }
     }
-    int level = beside.mesh().level().heap()[c];
-    int i = beside.mesh().i().heap()[c];
-    int j = beside.mesh().j().heap()[c];
+    int level = beside.mesh().level().hostArray()[c];
+    int i = beside.mesh().i().hostArray()[c];
+    int j = beside.mesh().j().hostArray()[c];
     double surface = cells.depth()[c] + cells.bed()[c];
     if (isWet) {
       double highest = bed.highest(level, i, j);
@@ -205,9 +205,9 @@ final class WantedLevels {
 
   private boolean overlaps(Criterion.Region r, int c) {
     Domain domain = scenario.domain();
-    int own = beside.mesh().level().heap()[c];
-    double x = domain.centreX(own, beside.mesh().i().heap()[c]);
-    double y = domain.centreY(own, beside.mesh().j().heap()[c]);
+    int own = beside.mesh().level().hostArray()[c];
+    double x = domain.centreX(own, beside.mesh().i().hostArray()[c]);
+    double y = domain.centreY(own, beside.mesh().j().hostArray()[c]);
     double half = HALF * domain.cellSize(own);
     return time >= r.t0()
         && time <= r.t1()
@@ -240,7 +240,7 @@ final class WantedLevels {
   }
 
   private void decide(int[] wanted, int start, int end) {
-    int[] level = beside.mesh().level().heap();
+    int[] level = beside.mesh().level().hostArray();
     int finest = scenario.domain().maxLevel();
     for (int c = start; c < end; c++) {
       int refineTo = from[c];
@@ -267,8 +267,8 @@ final class WantedLevels {
   /// Whether the four cells of a parent may be merged: all are dry, or all are wet and the water of
   /// each is above the bed of all. To merge others would move water up or down.
   private boolean mayMerge(int c) {
-    int[] level = beside.mesh().level().heap();
-    int first = c - ((beside.mesh().i().heap()[c] & 1) | (beside.mesh().j().heap()[c] & 1) << 1);
+    int[] level = beside.mesh().level().hostArray();
+    int first = c - ((beside.mesh().i().hostArray()[c] & 1) | (beside.mesh().j().hostArray()[c] & 1) << 1);
     if (first < 0 || first + SIBLINGS > beside.mesh().length()) {
       return false;
     }

@@ -1,6 +1,6 @@
 package dev.shoal.wave;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
@@ -21,7 +21,7 @@ final class Water {
 
   private final Scenario scenario;
   private final Domain domain;
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Device device;
   private final Bed bed;
   private final Flow flow;
@@ -43,7 +43,7 @@ final class Water {
     this.scenario = scenario;
     this.device = device;
     domain = scenario.domain();
-    crew = device instanceof Device.Cpu cpu ? cpu.crew() : Device.cpu(1).crew();
+    workers = device instanceof Device.Cpu cpu ? cpu.workers() : Device.cpu(1).workers();
     bed =
         Bed.of(
             scenario.bed()::at,
@@ -53,7 +53,7 @@ final class Water {
             domain.y0(),
             domain.cellSize(),
             domain.maxLevel(),
-            crew);
+            workers);
     var parameters =
         new Parameters(
             scenario.gravity(), scenario.dryDepth(), steepness(scenario), scenario.manning());
@@ -61,16 +61,16 @@ final class Water {
     Arrays.setAll(inverseSizes, level -> 1 / domain.cellSize(level));
     flow =
         new Flow(
-            crew, device instanceof Device.Cpu, parameters, new EdgeRules(scenario), inverseSizes);
-    transfer = new Transfer(crew, bed, parameters, flow);
+            workers, device instanceof Device.Cpu, parameters, new EdgeRules(scenario), inverseSizes);
+    transfer = new Transfer(workers, bed, parameters, flow);
     regrid = Regrid.on(device);
     finder =
         new Neighbourhood.Finder(
             device,
-            crew,
+            workers,
             scenario.edge(Side.WEST) instanceof Edge.Periodic,
             scenario.edge(Side.SOUTH) instanceof Edge.Periodic);
-    levels = new WantedLevels(scenario, crew, bed, flow.cells());
+    levels = new WantedLevels(scenario, workers, bed, flow.cells());
     gauges = new GaugeCells(scenario);
     totals = new Totals(scenario, device, flow);
     workOfLevel = new long[domain.maxLevel() + 1];
@@ -87,7 +87,7 @@ final class Water {
   /// Makes the mesh of the scenario's beginning: refined until no criterion asks for more.
   void begin() {
     setMesh(finder.find(CoarseMesh.of(domain, device)));
-    var beginning = new Beginning(scenario, crew);
+    var beginning = new Beginning(scenario, workers);
     beginning.set(flow);
     for (int pass = 0; pass <= 2 * domain.maxLevel(); pass++) {
       flow.setVelocities();
@@ -107,9 +107,9 @@ final class Water {
     CellMesh mesh =
         CellMesh.of(
             domain.base(),
-            IntArray.of(from.i().clone()),
-            IntArray.of(from.j().clone()),
-            IntArray.of(from.level().clone()));
+            IntArray.wrap(from.i().clone()),
+            IntArray.wrap(from.j().clone()),
+            IntArray.wrap(from.level().clone()));
     if (from.workOfLevel().length != workOfLevel.length) {
       throw new IllegalArgumentException(
           ("the checkpoint has " + from.workOfLevel().length + " levels, the domain has ")
@@ -134,11 +134,11 @@ final class Water {
     CellMesh mesh = neighbourhood.mesh();
     flow.setMesh(neighbourhood);
     gauges.find(mesh);
-    int[] i = mesh.i().heap();
-    int[] j = mesh.j().heap();
-    int[] level = mesh.level().heap();
+    int[] i = mesh.i().hostArray();
+    int[] j = mesh.j().hostArray();
+    int[] level = mesh.level().hostArray();
     double[] heights = flow.cells().bed();
-    crew.forEachBlock(
+    workers.forEachBlock(
         level.length,
         BLOCK,
         (_, from, to) -> {
@@ -156,12 +156,12 @@ final class Water {
   private boolean changeMesh(boolean movesWater) {
     Neighbourhood old = flow.neighbourhood();
     int[] wanted = levels.of(old, time, !movesWater, gauges);
-    int[] oldLevels = old.mesh().level().heap();
+    int[] oldLevels = old.mesh().level().hostArray();
     if (Arrays.equals(wanted, oldLevels)) {
       return false;
     }
-    Regridded next = regrid.regrid(old.mesh(), IntArray.of(wanted), old.sides());
-    if (Arrays.equals(next.mesh().level().heap(), oldLevels)) {
+    Regridded next = regrid.regrid(old.mesh(), IntArray.wrap(wanted), old.sides());
+    if (Arrays.equals(next.mesh().level().hostArray(), oldLevels)) {
       return false;
     }
     if (movesWater) {
@@ -297,9 +297,9 @@ final class Water {
     return new WaveCheckpoint(
         time,
         steps,
-        mesh.i().heap().clone(),
-        mesh.j().heap().clone(),
-        mesh.level().heap().clone(),
+        mesh.i().hostArray().clone(),
+        mesh.j().hostArray().clone(),
+        mesh.level().hostArray().clone(),
         cells.copy(cells.depth()),
         cells.copy(cells.momentumX()),
         cells.copy(cells.momentumY()),

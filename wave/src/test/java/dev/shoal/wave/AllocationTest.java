@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 /// A step between two regrids allocates nothing on one thread, and on more of them what it takes to
 /// hand them work: a boxed vector would show here, too.
 class AllocationTest {
-  private static final int WARM_UP = 300;
+  private static final int GATE = 300;
 
   /// The jobs of a step, of some 200 bytes each.
   private static final int JOBS = 4096;
@@ -46,6 +46,6 @@ class AllocationTest {
                     .build())
             .on(device);
     wave.listen(new WaveListener() {});
-    return Allocation.steadyBytes(WARM_UP, enough, () -> wave.step(1e9));
+    return Allocation.steadyBytes(GATE, enough, () -> wave.step(1e9));
   }
 }

@@ -153,7 +153,7 @@ class WaveRunTest {
     WaveState now = wave.state();
     assertNotSame(now.depth(), wave.state().depth());
     Arrays.fill(now.depth(), Double.NaN);
-    Arrays.fill(now.mesh().level().heap(), 7);
+    Arrays.fill(now.mesh().level().hostArray(), 7);
     wave.advanceTo(1.5);
     assertTrue(Double.isFinite(wave.mass()));
     assertEquals(wave.cells(), wave.state().mesh().length());

@@ -203,22 +203,22 @@ final class Jobs {
 
   /// 0 … 2 · MEDIAN - 1, so that no sum of 2²⁸ leaves a long.
   private static IntArray ints(Device device, int n) {
-    return at(device, IntArray.of(random().ints(n, 0, 2 * MEDIAN).toArray()));
+    return at(device, IntArray.wrap(random().ints(n, 0, 2 * MEDIAN).toArray()));
   }
 
   private static IntArray allInts(Device device, int n) {
-    return at(device, IntArray.of(random().ints(n).toArray()));
+    return at(device, IntArray.wrap(random().ints(n).toArray()));
   }
 
   private static DoubleArray doubles(Device device, int n) {
-    return at(device, DoubleArray.of(random().doubles(n, -1, 1).toArray()));
+    return at(device, DoubleArray.wrap(random().doubles(n, -1, 1).toArray()));
   }
 
   private static IntArray places(Device device, int n) {
-    return at(device, IntArray.of(random().ints(n, 0, n).toArray()));
+    return at(device, IntArray.wrap(random().ints(n, 0, n).toArray()));
   }
 
   private static IntArray sorted(Device device, int n, int step) {
-    return at(device, IntArray.of(IntStream.range(0, n).map(i -> i * step).toArray()));
+    return at(device, IntArray.wrap(IntStream.range(0, n).map(i -> i * step).toArray()));
   }
 }

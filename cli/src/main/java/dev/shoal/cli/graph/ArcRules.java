@@ -58,8 +58,8 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
             .directed(directed)
             .duplicates(duplicates == Duplicates.REFUSE ? Duplicates.KEEP : duplicates)
             .selfLoops(selfLoops);
-    IntArray from = IntArray.of(edges.from());
-    IntArray to = IntArray.of(edges.to());
+    IntArray from = IntArray.wrap(edges.from());
+    IntArray to = IntArray.wrap(edges.to());
     try {
       return switch (edges.weights().orElse(null)) {
         case null -> builder.build(from, to);
@@ -78,8 +78,8 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
       requireWeights(name, rows.toEdges());
     }
     return Graph.ofRows(
-        IntArray.of(rows.offsets()),
-        IntArray.of(rows.heads()),
+        IntArray.wrap(rows.offsets()),
+        IntArray.wrap(rows.heads()),
         rows.weights().orElse(null),
         rows.isDirected());
   }

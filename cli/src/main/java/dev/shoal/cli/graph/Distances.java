@@ -26,15 +26,15 @@ public final class Distances {
   /// The distances that a search found, of at least one node: its source.
   public static Distances of(Array<?> found) {
     return switch (found) {
-      case IntArray d -> new Distances(d, IntArray.of(reached(d.toHost())));
-      case LongArray d -> new Distances(d, LongArray.of(reached(d.toHost())));
+      case IntArray d -> new Distances(d, IntArray.wrap(reached(d.toHost())));
+      case LongArray d -> new Distances(d, LongArray.wrap(reached(d.toHost())));
       case FloatArray d -> {
         float[] marked = marked(d.toHost());
-        yield new Distances(FloatArray.of(marked), FloatArray.of(reached(marked)));
+        yield new Distances(FloatArray.wrap(marked), FloatArray.wrap(reached(marked)));
       }
       case DoubleArray d -> {
         double[] marked = marked(d.toHost());
-        yield new Distances(DoubleArray.of(marked), DoubleArray.of(reached(marked)));
+        yield new Distances(DoubleArray.wrap(marked), DoubleArray.wrap(reached(marked)));
       }
     };
   }

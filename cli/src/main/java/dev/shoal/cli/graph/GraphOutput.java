@@ -39,7 +39,7 @@ public final class GraphOutput {
   private static GraphData data(LoadedGraph loaded) {
     Graph graph = loaded.graph();
     CsrArrays rows =
-        CsrArrays.of(loaded.ids(), graph.offsets().heap(), graph.heads().heap())
+        CsrArrays.of(loaded.ids(), graph.offsets().hostArray(), graph.heads().hostArray())
             .withDirected(graph.isDirected());
     if (graph.isWeighted()) {
       rows = rows.withWeights(graph.weights());

@@ -83,8 +83,8 @@ public final class Isochrones {
 
   /// Both nodes of each line: of an undirected graph each edge once.
   private static int[] ends(Graph graph) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int[] ends = new int[2 * graph.arcs()];
     int count = 0;
     for (int node = 0; node < graph.nodes(); node++) {

@@ -50,12 +50,12 @@ public record LoadedGraph(
 
   /// The node that an arc leads to.
   int head(int arc) {
-    return graph.heads().heap()[arc];
+    return graph.heads().hostArray()[arc];
   }
 
   /// The node that an arc leaves.
   int tail(int arc) {
-    int[] offsets = graph.offsets().heap();
+    int[] offsets = graph.offsets().hostArray();
     int low = 0;
     int high = graph.nodes();
     while (high - low > 1) { // offsets[low] <= arc < offsets[high]

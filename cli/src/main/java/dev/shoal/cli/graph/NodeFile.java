@@ -47,7 +47,7 @@ public final class NodeFile {
       write(file, values);
       Optional<Path> beside = fileOfIds();
       if (beside.isPresent()) {
-        write(beside.get(), LongArray.of(((NodeIds.Numbers) graph.ids()).numbers()));
+        write(beside.get(), LongArray.wrap(((NodeIds.Numbers) graph.ids()).numbers()));
       }
     }
   }
@@ -94,9 +94,9 @@ public final class NodeFile {
   private Array<?> numbers(NodeIds ids, int[] nodes) throws Failure {
     return switch (ids) {
       case NodeIds.Dense dense ->
-          IntArray.of(
+          IntArray.wrap(
               Arrays.stream(nodes).map(n -> n == NONE ? NONE : n + dense.firstId()).toArray());
-      case NodeIds.Numbers numbers -> LongArray.of(longs(numbers.numbers(), nodes));
+      case NodeIds.Numbers numbers -> LongArray.wrap(longs(numbers.numbers(), nodes));
       case NodeIds.Names _ -> throw new AssertionError("names need a table");
     };
   }

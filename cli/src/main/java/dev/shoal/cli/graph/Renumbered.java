@@ -14,7 +14,7 @@ public final class Renumbered {
 
   /// The graph of `old` with its nodes in the order of `renumbering`.
   public static LoadedGraph of(LoadedGraph old, Renumbering renumbering) {
-    int[] oldNodes = renumbering.oldNodes().heap();
+    int[] oldNodes = renumbering.oldNodes().hostArray();
     return new LoadedGraph(
         old.name(),
         old.graph().renumbered(renumbering),
@@ -37,7 +37,7 @@ public final class Renumbered {
   }
 
   private static DoubleArray reordered(DoubleArray old, int[] oldNodes) {
-    double[] values = old.heap();
-    return DoubleArray.of(Arrays.stream(oldNodes).mapToDouble(node -> values[node]).toArray());
+    double[] values = old.hostArray();
+    return DoubleArray.wrap(Arrays.stream(oldNodes).mapToDouble(node -> values[node]).toArray());
   }
 }

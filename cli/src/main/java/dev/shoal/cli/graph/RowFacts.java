@@ -11,8 +11,8 @@ final class RowFacts {
 
   RowFacts(Graph graph) {
     this.graph = graph;
-    this.offsets = graph.offsets().heap();
-    this.heads = graph.heads().heap();
+    this.offsets = graph.offsets().hostArray();
+    this.heads = graph.heads().hostArray();
   }
 
   /// Arcs from a node to itself.

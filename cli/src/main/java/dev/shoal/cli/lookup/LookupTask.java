@@ -43,8 +43,8 @@ public final class LookupTask {
     if (table.isFloat() && queries.values() instanceof FloatArray f) {
       floats = table.floats();
       doubles = null;
-      x = FloatArray.of(every(f.toHost(), 0));
-      y = FloatArray.of(every(f.toHost(), 1));
+      x = FloatArray.wrap(every(f.toHost(), 0));
+      y = FloatArray.wrap(every(f.toHost(), 1));
     } else {
       floats = null;
       doubles = table.doubles();
@@ -52,8 +52,8 @@ public final class LookupTask {
           queries.values() instanceof FloatArray f
               ? Widening.of(f.toHost())
               : ((DoubleArray) queries.values()).toHost();
-      x = DoubleArray.of(every(all, 0));
-      y = DoubleArray.of(every(all, 1));
+      x = DoubleArray.wrap(every(all, 0));
+      y = DoubleArray.wrap(every(all, 1));
     }
     requireMethod(table);
   }
@@ -116,11 +116,11 @@ public final class LookupTask {
     Lookup lookup = lookup(device);
     try {
       if (floats != null) {
-        FloatArray out = FloatArray.of(new float[x.length()]);
+        FloatArray out = FloatArray.wrap(new float[x.length()]);
         lookup.bilinear(floats, (FloatArray) x, (FloatArray) y, out);
         return out;
       }
-      DoubleArray out = DoubleArray.of(new double[x.length()]);
+      DoubleArray out = DoubleArray.wrap(new double[x.length()]);
       lookup.bilinear(doubles, (DoubleArray) x, (DoubleArray) y, out);
       return out;
     } catch (IllegalArgumentException e) {

@@ -91,7 +91,7 @@ public final class SteepRaster {
       throw new IllegalArgumentException(
           "level " + finest + " over " + base + " has " + cells + " cells, too many for a raster");
     }
-    return SteepMesh.of(base, finest, DoubleArray.of(padded(base, finest, (int) cells)), rise);
+    return SteepMesh.of(base, finest, DoubleArray.wrap(padded(base, finest, (int) cells)), rise);
   }
 
   private double[] padded(BaseGrid base, int finest, int cells) {

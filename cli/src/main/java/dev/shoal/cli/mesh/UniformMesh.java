@@ -31,11 +31,11 @@ public final class UniformMesh {
       k[c] = c / nx / ny;
       levels[c] = level;
     }
-    IntArray all = IntArray.of(levels);
+    IntArray all = IntArray.wrap(levels);
     return switch (base.dimensions()) {
-      case 1 -> CellMesh.of(base, IntArray.of(i), all);
-      case 2 -> CellMesh.of(base, IntArray.of(i), IntArray.of(j), all);
-      default -> CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(k), all);
+      case 1 -> CellMesh.of(base, IntArray.wrap(i), all);
+      case 2 -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), all);
+      default -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(k), all);
     };
   }
 }

@@ -62,7 +62,7 @@ public final class Cast {
 
   private Array<?> castDoubles(double[] x) throws Failure {
     return switch (to) {
-      case F8 -> DoubleArray.of(x);
+      case F8 -> DoubleArray.wrap(x);
       case F4 -> floats(x);
       default -> integers(x);
     };
@@ -92,7 +92,7 @@ public final class Cast {
         requireRounding(i, x[i], Float.isInfinite(y[i]));
       }
     }
-    return FloatArray.of(y);
+    return FloatArray.wrap(y);
   }
 
   private Array<?> integers(double[] x) throws Failure {
@@ -138,13 +138,13 @@ public final class Cast {
 
   private Array<?> carried(long[] x) {
     if (!carriesInts()) {
-      return LongArray.of(x);
+      return LongArray.wrap(x);
     }
     int[] y = new int[x.length];
     for (int i = 0; i < x.length; i++) {
       y[i] = (int) x[i];
     }
-    return IntArray.of(y);
+    return IntArray.wrap(y);
   }
 
   private Array<?> floating(long[] x) throws Failure {
@@ -159,7 +159,7 @@ public final class Cast {
         requireRounding(i, exact, false);
       }
     }
-    return to == ElementType.F8 ? DoubleArray.of(y) : FloatArray.of(z);
+    return to == ElementType.F8 ? DoubleArray.wrap(y) : FloatArray.wrap(z);
   }
 
   private static boolean isExact(Number integer, double nearest) {

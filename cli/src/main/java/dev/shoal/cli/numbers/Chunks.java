@@ -44,10 +44,10 @@ public final class Chunks implements AutoCloseable {
     int length = file.count() < 0 ? LENGTH : (int) Math.min(LENGTH, Math.max(1, file.count()));
     this.buffer =
         switch (file.type()) {
-          case F4 -> FloatArray.of(new float[length]);
-          case F8 -> DoubleArray.of(new double[length]);
-          case I1, I2, I4, U1, U2 -> IntArray.of(new int[length]);
-          case U4, I8, U8 -> LongArray.of(new long[length]);
+          case F4 -> FloatArray.wrap(new float[length]);
+          case F8 -> DoubleArray.wrap(new double[length]);
+          case I1, I2, I4, U1, U2 -> IntArray.wrap(new int[length]);
+          case U4, I8, U8 -> LongArray.wrap(new long[length]);
         };
   }
 
@@ -122,9 +122,9 @@ public final class Chunks implements AutoCloseable {
 
   /// All elements that are left, in one array as chunks have them; the rows that are left out are
   /// for the caller to report.
-  public Held held() throws IOException, Failure {
+  public LoadedArray held() throws IOException, Failure {
     Array<?> all = whole(this::rest);
-    return new Held(input.name(), type(), all, ColumnFacts.of(file));
+    return new LoadedArray(input.name(), type(), all, ColumnFacts.of(file));
   }
 
   private Array<?> whole(Timing.Task<Array<?>, IOException> read) throws IOException, Failure {
@@ -165,7 +165,7 @@ public final class Chunks implements AutoCloseable {
     if (n <= 0) {
       return null;
     }
-    Array<?> chunk = n == buffer.length() ? buffer : Held.first(buffer, n);
+    Array<?> chunk = n == buffer.length() ? buffer : LoadedArray.first(buffer, n);
     counted(chunk);
     return chunk;
   }

@@ -20,6 +20,6 @@ public record ColumnFacts(String heading, boolean isIntegral, LongArray skipped)
 
   /// Of some of the values, whose rows do not matter any more.
   ColumnFacts withoutRows() {
-    return new ColumnFacts(heading, isIntegral, LongArray.of(new long[0]));
+    return new ColumnFacts(heading, isIntegral, LongArray.wrap(new long[0]));
   }
 }

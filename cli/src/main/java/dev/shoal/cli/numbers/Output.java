@@ -15,14 +15,14 @@ import java.nio.file.Path;
 /// A file that a command writes: whole or not at all, also when the user interrupts.
 public final class Output implements AutoCloseable {
   private final NumberWriter writer;
-  private final Undo undo;
+  private final DeleteOnExit undo;
 
   /// Begins the file; it appears at [#commit].
   ///
   /// @param shape the dimensions
   public Output(Path file, ElementType type, long... shape) throws IOException {
     this.writer = NumberWriter.create(file, type, shape);
-    this.undo = new Undo(writer::close);
+    this.undo = new DeleteOnExit(writer::close);
   }
 
   /// Whether the name of a file says a format that is written.

@@ -23,7 +23,7 @@ public final class SkippedRows {
   }
 
   /// Two columns of one table without the rows that are left out of either.
-  public static List<Held> common(Held first, Held second, Device device) {
+  public static List<LoadedArray> common(LoadedArray first, LoadedArray second, Device device) {
     if (first.skipped() == 0 && second.skipped() == 0) {
       return List.of(first, second);
     }
@@ -34,7 +34,7 @@ public final class SkippedRows {
   }
 
   /// The row in the file of each value that is held.
-  static int[] rows(Held held) {
+  static int[] rows(LoadedArray held) {
     long[] skipped = held.facts().skipped().toHost();
     int[] rows = new int[held.values().length()];
     int before = 0;
@@ -49,7 +49,7 @@ public final class SkippedRows {
 
   /// Where the rows stand that others have too; both rise.
   private static IntArray indices(int[] rows, int... others) {
-    return IntArray.of(
+    return IntArray.wrap(
         IntStream.range(0, rows.length)
             .filter(i -> Arrays.binarySearch(others, rows[i]) >= 0)
             .toArray());

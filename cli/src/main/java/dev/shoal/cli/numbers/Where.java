@@ -62,10 +62,10 @@ public final class Where {
     throw new IllegalArgumentException("'" + text + "' is no condition; there are " + FORMS);
   }
 
-  /// The condition on [Held#ordered()] values.
+  /// The condition on [LoadedArray#ordered()] values.
   ///
   /// @throws Failure if a literal is beyond the type
-  public Condition<?> on(Held held) throws Failure {
+  public Condition<?> on(LoadedArray held) throws Failure {
     try {
       return switch (held.values()) {
         case IntArray _ -> ints();
@@ -150,7 +150,7 @@ public final class Where {
     };
   }
 
-  /// The condition as one of the type that the caller's code is about; see [Held#typed].
+  /// The condition as one of the type that the caller's code is about; see [LoadedArray#typed].
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   public static <A extends Array<A>> Condition<A> typed(Condition<?> condition) {
     return (Condition<A>) condition;

@@ -12,13 +12,13 @@ import java.util.zip.GZIPOutputStream;
 /// packed with gzip if its name ends in `.gz`.
 public final class WholeFile implements AutoCloseable {
   private final SafeFile file;
-  private final Undo undo;
+  private final DeleteOnExit undo;
   private final OutputStream out;
 
   /// Begins the file; it appears at [#commit].
   public WholeFile(Path path) throws IOException {
     this.file = SafeFile.replacing(path);
-    this.undo = new Undo(file::close);
+    this.undo = new DeleteOnExit(file::close);
     boolean isPacked = path.toString().toLowerCase(Locale.ROOT).endsWith(".gz");
     this.out = isPacked ? new GZIPOutputStream(file.out(), 1 << 16) : file.out();
   }

@@ -29,7 +29,7 @@ public final class PairFile {
           pairs[2 * p] = point;
           pairs[2 * p + 1] = neighbours[from + p];
         }
-        output.write(IntArray.of(pairs));
+        output.write(IntArray.wrap(pairs));
       }
       output.commit();
     }

@@ -101,7 +101,7 @@ public final class PointsInput {
     double[] points = mesh.points().toHost();
     double[] flat = new double[2 * mesh.pointCount()];
     Arrays.setAll(flat, i -> points[i / 2 * 3 + i % 2]);
-    return DoubleArray.of(flat);
+    return DoubleArray.wrap(flat);
   }
 
   private NumberRows rows() throws IOException {

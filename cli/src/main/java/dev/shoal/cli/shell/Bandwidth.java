@@ -20,7 +20,7 @@ public final class Bandwidth {
     for (int i = 0; i < TRIES; i++) {
       long start = System.nanoTime();
       Device.cpu()
-          .crew()
+          .workers()
           .forEachBlock(
               LENGTH, BLOCK, (_, low, high) -> System.arraycopy(from, low, to, low, high - low));
       best = Math.min(best, System.nanoTime() - start);

@@ -22,7 +22,7 @@ public final class EvenCounts {
     this.histogram = Histogram.on(device);
     this.low = low;
     this.high = high;
-    this.counts = LongArray.of(new long[bins]);
+    this.counts = LongArray.wrap(new long[bins]);
     this.isUnsigned = isUnsigned;
   }
 
@@ -41,7 +41,7 @@ public final class EvenCounts {
       // Of a large one the half; its last bit stays, so that the rounding is right.
       y[i] = x[i] >= 0 ? (double) x[i] : 2 * (double) ((x[i] >>> 1) | (x[i] & 1));
     }
-    return DoubleArray.of(y);
+    return DoubleArray.wrap(y);
   }
 
   /// How many elements are in each bin.

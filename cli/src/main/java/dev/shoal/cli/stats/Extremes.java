@@ -67,7 +67,7 @@ public final class Extremes {
     for (int i = 0; i < y.length; i++) {
       y[i] ^= Long.MIN_VALUE;
     }
-    return LongArray.of(y);
+    return LongArray.wrap(y);
   }
 
   private BigInteger number(long ordered) {

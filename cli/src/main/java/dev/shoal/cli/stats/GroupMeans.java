@@ -34,7 +34,7 @@ public final class GroupMeans {
     K sortedKeys = keys.copy();
     Array<?> sortedValues = values.copy();
     sort.ascendingByKey(sortedKeys, sortedValues);
-    IntArray lengths = IntArray.of(new int[keys.length()]);
+    IntArray lengths = IntArray.wrap(new int[keys.length()]);
     double[] means = new double[select.runLengths(sortedKeys, outKeys, lengths)];
     int from = 0;
     for (int run = 0; run < means.length; run++) {
@@ -44,7 +44,7 @@ public final class GroupMeans {
       means[run] = sum.mean(length);
       from += length;
     }
-    return DoubleArray.of(means);
+    return DoubleArray.wrap(means);
   }
 
   private void add(Array<?> values, int from, int to) {

@@ -33,11 +33,11 @@ public final class GroupSums {
     return switch (values) {
       case FloatArray x -> {
         double[] out = new double[x.length()];
-        yield sums(out, groupBy.sum(keys, x, outKeys, DoubleArray.of(out)));
+        yield sums(out, groupBy.sum(keys, x, outKeys, DoubleArray.wrap(out)));
       }
       case DoubleArray x -> {
         double[] out = new double[x.length()];
-        yield sums(out, groupBy.sum(keys, x, outKeys, DoubleArray.of(out)));
+        yield sums(out, groupBy.sum(keys, x, outKeys, DoubleArray.wrap(out)));
       }
       case IntArray x -> sums(keys, widened(x.toHost()), outKeys);
       case LongArray x when isUnsigned -> unsignedSums(keys, x.toHost(), outKeys);
@@ -46,14 +46,14 @@ public final class GroupSums {
   }
 
   private static DoubleArray sums(double[] out, int groups) {
-    return DoubleArray.of(Arrays.copyOf(out, groups));
+    return DoubleArray.wrap(Arrays.copyOf(out, groups));
   }
 
   private <K extends Array<K>> LongArray sums(K keys, long[] values, K outKeys) {
     long[] out = new long[values.length];
     int groups =
-        groupBy.reduce(keys, LongArray.of(values), Operator.SUM, outKeys, LongArray.of(out));
-    return LongArray.of(Arrays.copyOf(out, groups));
+        groupBy.reduce(keys, LongArray.wrap(values), Operator.SUM, outKeys, LongArray.wrap(out));
+    return LongArray.wrap(Arrays.copyOf(out, groups));
   }
 
   private static long[] widened(int[] x) {
@@ -78,7 +78,7 @@ public final class GroupSums {
     for (int g = 0; g < low.length; g++) {
       low[g] = whole(g, high[g], low[g]);
     }
-    return LongArray.of(low);
+    return LongArray.wrap(low);
   }
 
   private static long whole(int group, long high, long low) {

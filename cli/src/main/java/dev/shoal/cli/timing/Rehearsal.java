@@ -1,6 +1,6 @@
 package dev.shoal.cli.timing;
 
-import dev.shoal.device.WarmUp;
+import dev.shoal.device.SimdGate;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
@@ -117,7 +117,7 @@ public final class Rehearsal {
 
       @Override
       public int undecided() {
-        return WarmUp.undecided();
+        return SimdGate.undecided();
       }
 
       @Override

@@ -34,8 +34,8 @@ final class AirportCloud {
       all[a] += copy * BESIDE;
     }
     return Points.of(
-        DoubleArray.of(all),
-        DoubleArray.of(Repeated.doubles(y, copies)),
-        DoubleArray.of(Repeated.doubles(z, copies)));
+        DoubleArray.wrap(all),
+        DoubleArray.wrap(Repeated.doubles(y, copies)),
+        DoubleArray.wrap(Repeated.doubles(z, copies)));
   }
 }

@@ -38,13 +38,13 @@ final class Elevations {
     double[] all = new double[heights.length];
     int n =
         Select.on(device)
-            .values(DoubleArray.of(heights), DoubleCondition.isNumber(), DoubleArray.of(all));
-    this.land = DoubleArray.of(Arrays.copyOf(all, n));
+            .values(DoubleArray.wrap(heights), DoubleCondition.isNumber(), DoubleArray.wrap(all));
+    this.land = DoubleArray.wrap(Arrays.copyOf(all, n));
     this.edges = Rank.on(device).quantiles(land, eighths());
     this.classes = device.newLongs(CLASSES);
     this.bins = device.newLongs(Math.max(1, (int) Math.ceil(edges[CLASSES] / BIN)));
     Histogram histogram = Histogram.on(device);
-    histogram.edges(land, DoubleArray.of(edges), classes);
+    histogram.edges(land, DoubleArray.wrap(edges), classes);
     histogram.even(land, 0, BIN * bins.length(), bins);
   }
 

@@ -44,7 +44,7 @@ final class FaceSteps {
           return new Trial(
               lands.length(),
               device -> finding(device, lands),
-              Trial.Oracle.bits(IntArray.of(across(lands))),
+              Trial.Oracle.bits(IntArray.wrap(across(lands))),
               List.of(new Trial.Rival("a HashMap of edges", () -> across(lands))));
         });
   }

@@ -45,7 +45,7 @@ final class GroupSteps {
       int low = (int) Math.floor(Arrays.stream(x).min().orElseThrow());
       int high = (int) Math.floor(Arrays.stream(x).max().orElseThrow()) + 1;
       LongArray counts = device.newLongs(high - low);
-      Histogram.on(device).even(DoubleArray.of(x), low, high, counts);
+      Histogram.on(device).even(DoubleArray.wrap(x), low, high, counts);
       return new Degrees(low, counts);
     }
 
@@ -67,9 +67,9 @@ final class GroupSteps {
           int n =
               Select.on(device)
                   .values(
-                      DoubleArray.of(data.warmest()),
+                      DoubleArray.wrap(data.warmest()),
                       DoubleCondition.atLeast(HOT),
-                      DoubleArray.of(hot));
+                      DoubleArray.wrap(hot));
           return words(
               "On %d of %,d days; on the first of them %s °C, on the last %s °C.",
               n, hot.length, hot[0], hot[n - 1]);
@@ -83,7 +83,7 @@ final class GroupSteps {
               x.length,
               device -> selecting(device, x),
               Trial.Oracle.bits(
-                  List.of(found.length, DoubleArray.of(Arrays.copyOf(found, x.length)))),
+                  List.of(found.length, DoubleArray.wrap(Arrays.copyOf(found, x.length)))),
               List.of(
                   new Trial.Rival("plain loop", () -> hot(x, y)),
                   new Trial.Rival("DoubleStream.filter", () -> hot(x))));
@@ -93,7 +93,7 @@ final class GroupSteps {
   private static Supplier<Object> selecting(Device device, double[] x) {
     DoubleArray out = device.newDoubles(x.length);
     Select select = Select.on(device);
-    return () -> List.of(select.values(DoubleArray.of(x), DoubleCondition.atLeast(HOT), out), out);
+    return () -> List.of(select.values(DoubleArray.wrap(x), DoubleCondition.atLeast(HOT), out), out);
   }
 
   private static double[] hot(double[] x) {
@@ -143,9 +143,9 @@ final class GroupSteps {
                 LongArray out = device.newLongs(expected.length);
                 Histogram histogram = Histogram.on(device);
                 return Trial.writing(
-                    out, () -> histogram.even(DoubleArray.of(x), all.low(), all.high(), out));
+                    out, () -> histogram.even(DoubleArray.wrap(x), all.low(), all.high(), out));
               },
-              Trial.Oracle.bits(LongArray.of(expected)),
+              Trial.Oracle.bits(LongArray.wrap(expected)),
               List.of(Trial.rival("plain loop", () -> floors(x, all.low(), y), y)));
         });
   }
@@ -178,7 +178,7 @@ final class GroupSteps {
         """,
         "IntStream.distinct.sorted",
         device -> {
-          IntArray sorted = IntArray.of(shuffled(data.origins()));
+          IntArray sorted = IntArray.wrap(shuffled(data.origins()));
           IntArray found = sorted.newLike(sorted.length());
           Sort.on(device).ascending(sorted);
           int n = Select.on(device).unique(sorted, found);
@@ -196,7 +196,7 @@ final class GroupSteps {
           return new Trial(
               x.length,
               device -> finding(device, x),
-              Trial.Oracle.bits(List.of(found.length, IntArray.of(Arrays.copyOf(found, x.length)))),
+              Trial.Oracle.bits(List.of(found.length, IntArray.wrap(Arrays.copyOf(found, x.length)))),
               List.of(
                   new Trial.Rival(
                       "distinct, sorted", () -> IntStream.of(x).distinct().sorted().toArray()),
@@ -256,11 +256,11 @@ final class GroupSteps {
           int n =
               GroupBy.on(device)
                   .reduce(
-                      IntArray.of(data.destinations()),
-                      IntArray.of(data.flights()),
+                      IntArray.wrap(data.destinations()),
+                      IntArray.wrap(data.flights()),
                       Operator.SUM,
-                      IntArray.of(keys),
-                      IntArray.of(sums));
+                      IntArray.wrap(keys),
+                      IntArray.wrap(sums));
           int seattle = Arrays.binarySearch(keys, 0, n, BundledData.key("SEA"));
           return words("%d airports; at Seattle %,d.", n, sums[seattle]);
         },
@@ -283,7 +283,7 @@ final class GroupSteps {
     IntArray sums = device.newInts(keys.length);
     GroupBy groupBy = GroupBy.on(device);
     return () -> {
-      int n = groupBy.reduce(IntArray.of(keys), IntArray.of(values), Operator.SUM, outKeys, sums);
+      int n = groupBy.reduce(IntArray.wrap(keys), IntArray.wrap(values), Operator.SUM, outKeys, sums);
       return List.of(n, outKeys, sums);
     };
   }
@@ -303,7 +303,7 @@ final class GroupSteps {
     int[] sums = once.values().stream().mapToInt(s -> Math.multiplyExact(s, copies)).toArray();
     return List.of(
         keys.length,
-        IntArray.of(Arrays.copyOf(keys, length)),
-        IntArray.of(Arrays.copyOf(sums, length)));
+        IntArray.wrap(Arrays.copyOf(keys, length)),
+        IntArray.wrap(Arrays.copyOf(sums, length)));
   }
 }

@@ -45,8 +45,8 @@ final class IslandMesh {
     }
     return CellMesh.of(
         BaseGrid.of(nx * copies, mesh.base().ny()),
-        IntArray.of(all),
-        IntArray.of(Repeated.ints(mesh.j().toHost(), copies)),
-        IntArray.of(Repeated.ints(level, copies)));
+        IntArray.wrap(all),
+        IntArray.wrap(Repeated.ints(mesh.j().toHost(), copies)),
+        IntArray.wrap(Repeated.ints(level, copies)));
   }
 }

@@ -72,9 +72,9 @@ final class MeshSteps {
     int n = mesh.length() - 1;
     return CellMesh.of(
         mesh.base(),
-        IntArray.of(Arrays.copyOf(mesh.i().toHost(), n)),
-        IntArray.of(Arrays.copyOf(mesh.j().toHost(), n)),
-        IntArray.of(Arrays.copyOf(mesh.level().toHost(), n)));
+        IntArray.wrap(Arrays.copyOf(mesh.i().toHost(), n)),
+        IntArray.wrap(Arrays.copyOf(mesh.j().toHost(), n)),
+        IntArray.wrap(Arrays.copyOf(mesh.level().toHost(), n)));
   }
 
   /// Whether cells cover each place of the finest level once.

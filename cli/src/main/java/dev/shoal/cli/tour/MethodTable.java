@@ -34,7 +34,7 @@ record MethodTable(int elements, List<Row> rows, List<String> faults) {
   static MethodTable of(BundledData data, Checker checker, Device best, Tour.Plan plan) {
     // A quarter: there are ten methods, and one of them sorts.
     int copies = Repeated.copies(data.hours().length, plan.elements() / 4);
-    FloatArray x = FloatArray.of(Repeated.floats(data.hours(), copies));
+    FloatArray x = FloatArray.wrap(Repeated.floats(data.hours(), copies));
     BigDecimal exact = exact(data.hours(), copies);
     List<Method> methods = Method.all(PARTS);
     List<Supplier<Double>> works = new ArrayList<>();

@@ -42,7 +42,7 @@ final class MoveSteps {
         "the bits of double[].clone()",
         device -> {
           double[] aside = new double[data.hours().length];
-          Move.on(device).copy(DoubleArray.of(data.hours()), DoubleArray.of(aside));
+          Move.on(device).copy(DoubleArray.wrap(data.hours()), DoubleArray.wrap(aside));
           return words("Yes: %,d of them; the last is still %s °C.", aside.length, last(aside));
         },
         elements -> {
@@ -53,9 +53,9 @@ final class MoveSteps {
               device -> {
                 DoubleArray out = device.newDoubles(x.length);
                 Move move = Move.on(device);
-                return Trial.writing(out, () -> move.copy(DoubleArray.of(x), out));
+                return Trial.writing(out, () -> move.copy(DoubleArray.wrap(x), out));
               },
-              Trial.Oracle.bits(DoubleArray.of(x.clone())),
+              Trial.Oracle.bits(DoubleArray.wrap(x.clone())),
               List.of(
                   Trial.rival(
                       "System.arraycopy", () -> System.arraycopy(x, 0, y, 0, x.length), y)));
@@ -73,7 +73,7 @@ final class MoveSteps {
         "the bits of Arrays.fill",
         device -> {
           double[] unknown = new double[8760];
-          Move.on(device).fill(DoubleArray.of(unknown), Double.NaN);
+          Move.on(device).fill(DoubleArray.wrap(unknown), Double.NaN);
           return words("%,d times %s: a hole is seen, a zero is not.", unknown.length, unknown[0]);
         },
         elements -> {
@@ -87,7 +87,7 @@ final class MoveSteps {
                 Move move = Move.on(device);
                 return Trial.writing(out, () -> move.fill(out, Double.NaN));
               },
-              Trial.Oracle.bits(DoubleArray.of(expected)),
+              Trial.Oracle.bits(DoubleArray.wrap(expected)),
               List.of(Trial.rival("Arrays.fill", () -> Arrays.fill(y, Double.NaN), y)));
         });
   }
@@ -103,7 +103,7 @@ final class MoveSteps {
         "the bits of IntStream.iterate",
         device -> {
           int[] noons = new int[365];
-          Move.on(device).iota(IntArray.of(noons), 11, 24);
+          Move.on(device).iota(IntArray.wrap(noons), 11, 24);
           return words("%d, %d, %d, … %d.", noons[0], noons[1], noons[2], noons[364]);
         },
         elements -> {
@@ -116,7 +116,7 @@ final class MoveSteps {
                 return Trial.writing(out, () -> move.iota(out, 11, 24));
               },
               Trial.Oracle.bits(
-                  IntArray.of(IntStream.iterate(11, i -> i + 24).limit(elements).toArray())),
+                  IntArray.wrap(IntStream.iterate(11, i -> i + 24).limit(elements).toArray())),
               List.of(
                   Trial.rival("Arrays.setAll", () -> Arrays.setAll(y, i -> 11 + 24 * i), y),
                   Trial.rival("plain loop", () -> count(y), y)));
@@ -140,7 +140,7 @@ final class MoveSteps {
         "the bits of List.reversed",
         device -> {
           double[] y = new double[data.hours().length];
-          Move.on(device).reverse(DoubleArray.of(data.hours()), DoubleArray.of(y));
+          Move.on(device).reverse(DoubleArray.wrap(data.hours()), DoubleArray.wrap(y));
           return words("%s, %s, %s, … %s °C.", y[0], y[1], y[2], last(y));
         },
         elements -> {
@@ -155,9 +155,9 @@ final class MoveSteps {
               device -> {
                 DoubleArray out = device.newDoubles(x.length);
                 Move move = Move.on(device);
-                return Trial.writing(out, () -> move.reverse(DoubleArray.of(x), out));
+                return Trial.writing(out, () -> move.reverse(DoubleArray.wrap(x), out));
               },
-              Trial.Oracle.bits(DoubleArray.of(Repeated.doubles(once, x.length / once.length))),
+              Trial.Oracle.bits(DoubleArray.wrap(Repeated.doubles(once, x.length / once.length))),
               List.of(Trial.rival("plain loop", () -> reverse(x, y), y)));
         });
   }
@@ -182,9 +182,9 @@ final class MoveSteps {
           double[] y = new double[data.latitudes().length];
           Move.on(device)
               .gather(
-                  DoubleArray.of(data.latitudes()),
-                  IntArray.of(data.northToSouth()),
-                  DoubleArray.of(y));
+                  DoubleArray.wrap(data.latitudes()),
+                  IntArray.wrap(data.northToSouth()),
+                  DoubleArray.wrap(y));
           return words("From %.2f° at %s to %.2f° at %s.", y[0], airport(0), last(y), airport(-1));
         },
         elements -> {
@@ -197,9 +197,9 @@ final class MoveSteps {
                 DoubleArray out = device.newDoubles(x.length);
                 Move move = Move.on(device);
                 return Trial.writing(
-                    out, () -> move.gather(DoubleArray.of(x), IntArray.of(map), out));
+                    out, () -> move.gather(DoubleArray.wrap(x), IntArray.wrap(map), out));
               },
-              Trial.Oracle.bits(DoubleArray.of(IntStream.of(map).mapToDouble(i -> x[i]).toArray())),
+              Trial.Oracle.bits(DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> x[i]).toArray())),
               List.of(Trial.rival("plain loop", () -> gather(x, map, y), y)));
         });
   }
@@ -222,8 +222,8 @@ final class MoveSteps {
         device -> {
           int[] order = data.northToSouth();
           int[] rank = new int[order.length];
-          IntArray numbers = IntArray.of(IntStream.range(0, order.length).toArray());
-          Move.on(device).scatter(numbers, IntArray.of(order), IntArray.of(rank));
+          IntArray numbers = IntArray.wrap(IntStream.range(0, order.length).toArray());
+          Move.on(device).scatter(numbers, IntArray.wrap(order), IntArray.wrap(rank));
           int seattle = data.airports().indexOf("SEA");
           return words("Seattle's (SEA) is number %,d of %,d.", rank[seattle] + 1, order.length);
         },
@@ -237,9 +237,9 @@ final class MoveSteps {
                 IntArray out = device.newInts(x.length);
                 Move move = Move.on(device);
                 return Trial.writing(
-                    out, () -> move.scatter(IntArray.of(x), IntArray.of(map), out));
+                    out, () -> move.scatter(IntArray.wrap(x), IntArray.wrap(map), out));
               },
-              Trial.Oracle.bits(IntArray.of(ranks(elements))),
+              Trial.Oracle.bits(IntArray.wrap(ranks(elements))),
               List.of(Trial.rival("plain loop", () -> scatter(x, map, y), y)));
         });
   }
@@ -277,7 +277,7 @@ final class MoveSteps {
           double[] east = data.longitudes().clone();
           Move.on(device)
               .permute(
-                  IntArray.of(data.northToSouth()), DoubleArray.of(north), DoubleArray.of(east));
+                  IntArray.wrap(data.northToSouth()), DoubleArray.wrap(north), DoubleArray.wrap(east));
           return words(
               "Yes: first stands %s, at %.2f° north and %.2f° west.",
               airport(0), north[0], -east[0]);
@@ -294,8 +294,8 @@ final class MoveSteps {
               device -> permuting(Move.on(device), x, y, map),
               Trial.Oracle.bits(
                   List.of(
-                      DoubleArray.of(IntStream.of(map).mapToDouble(i -> x[i]).toArray()),
-                      DoubleArray.of(IntStream.of(map).mapToDouble(i -> y[i]).toArray()))),
+                      DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> x[i]).toArray()),
+                      DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> y[i]).toArray()))),
               List.of(
                   new Trial.Rival(
                       "loops, copied back",
@@ -310,11 +310,11 @@ final class MoveSteps {
 
   /// Fills both columns anew, since the next run is to find the same; so does the rival.
   private static Supplier<Object> permuting(Move move, double[] x, double[] y, int[] map) {
-    DoubleArray first = DoubleArray.of(x.clone());
-    DoubleArray second = DoubleArray.of(y.clone());
+    DoubleArray first = DoubleArray.wrap(x.clone());
+    DoubleArray second = DoubleArray.wrap(y.clone());
     return () -> {
       refill(x, first.toHost(), y, second.toHost());
-      move.permute(IntArray.of(map), first, second);
+      move.permute(IntArray.wrap(map), first, second);
       return List.of(first, second);
     };
   }

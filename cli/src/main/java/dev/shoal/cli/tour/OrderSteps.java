@@ -43,7 +43,7 @@ final class OrderSteps {
         "the bits of Arrays.parallelSort",
         device -> {
           double[] x = data.hours().clone();
-          Sort.on(device).ascending(DoubleArray.of(x));
+          Sort.on(device).ascending(DoubleArray.wrap(x));
           return words(
               "The median of all hours of an average year is %s °C; one in a hundred is above %s °C.",
               x[x.length / 2], x[x.length * 99 / 100]);
@@ -67,7 +67,7 @@ final class OrderSteps {
                       sort.ascending(out);
                     });
               },
-              Trial.Oracle.bits(DoubleArray.of(expected)),
+              Trial.Oracle.bits(DoubleArray.wrap(expected)),
               List.of(
                   Trial.rival(
                       "Arrays.sort",
@@ -101,7 +101,7 @@ final class OrderSteps {
         "a stable sort of Integers by a Comparator",
         device -> {
           int[] order = new int[data.latitudes().length];
-          Sort.on(device).argsortDescending(DoubleArray.of(data.latitudes()), IntArray.of(order));
+          Sort.on(device).argsortDescending(DoubleArray.wrap(data.latitudes()), IntArray.wrap(order));
           return words("%s, … %s.", airport(order[0]), airport(order[order.length - 1]));
         },
         elements -> {
@@ -112,9 +112,9 @@ final class OrderSteps {
               device -> {
                 IntArray out = device.newInts(x.length);
                 Sort sort = Sort.on(device);
-                return Trial.writing(out, () -> sort.argsortDescending(DoubleArray.of(x), out));
+                return Trial.writing(out, () -> sort.argsortDescending(DoubleArray.wrap(x), out));
               },
-              Trial.Oracle.bits(IntArray.of(boxedOrder(x))),
+              Trial.Oracle.bits(IntArray.wrap(boxedOrder(x))),
               List.of(new Trial.Rival("sorted Integers", () -> boxedOrder(x))));
         });
   }
@@ -144,7 +144,7 @@ final class OrderSteps {
         "Arrays.parallelSort, then a search for the places",
         device -> {
           int[] days = new int[WETTEST];
-          Rank.on(device).largestIndices(DoubleArray.of(data.rain()), IntArray.of(days));
+          Rank.on(device).largestIndices(DoubleArray.wrap(data.rain()), IntArray.wrap(days));
           return words("%s, %s, %s.", rainyDay(days[0]), rainyDay(days[1]), rainyDay(days[2]));
         },
         elements -> {
@@ -157,9 +157,9 @@ final class OrderSteps {
               device -> {
                 IntArray out = device.newInts(k);
                 Rank rank = Rank.on(device);
-                return Trial.writing(out, () -> rank.largestIndices(DoubleArray.of(x), out));
+                return Trial.writing(out, () -> rank.largestIndices(DoubleArray.wrap(x), out));
               },
-              Trial.Oracle.bits(IntArray.of(greatest(x, k))),
+              Trial.Oracle.bits(IntArray.wrap(greatest(x, k))),
               List.of(
                   new Trial.Rival(
                       "parallelSort, cut",
@@ -218,9 +218,9 @@ final class OrderSteps {
           int[] places = new int[data.latitudes().length];
           Search.on(device)
               .lowerBound(
-                  DoubleArray.of(southToNorth()),
-                  DoubleArray.of(data.latitudes()),
-                  IntArray.of(places));
+                  DoubleArray.wrap(southToNorth()),
+                  DoubleArray.wrap(data.latitudes()),
+                  IntArray.wrap(places));
           return words(
               "Than Seattle's: %,d of %,d.", places[data.airports().indexOf("SEA")], places.length);
         },
@@ -236,9 +236,9 @@ final class OrderSteps {
                 Search search = Search.on(device);
                 return Trial.writing(
                     out,
-                    () -> search.lowerBound(DoubleArray.of(sorted), DoubleArray.of(needles), out));
+                    () -> search.lowerBound(DoubleArray.wrap(sorted), DoubleArray.wrap(needles), out));
               },
-              Trial.Oracle.bits(IntArray.of(bisections(sorted, needles, new int[y.length]))),
+              Trial.Oracle.bits(IntArray.wrap(bisections(sorted, needles, new int[y.length]))),
               List.of(
                   new Trial.Rival("loop of bisections", () -> bisections(sorted, needles, y)),
                   Trial.rival(

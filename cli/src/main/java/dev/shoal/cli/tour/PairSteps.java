@@ -85,7 +85,7 @@ final class PairSteps {
       offsets[p + 1] = offsets[p] + rows[p].length;
     }
     int[] neighbours = Arrays.stream(rows).flatMapToInt(Arrays::stream).toArray();
-    return List.of(IntArray.of(offsets), IntArray.of(neighbours));
+    return List.of(IntArray.wrap(offsets), IntArray.wrap(neighbours));
   }
 
   private static boolean isBeside(Points points, int p, int q) {

@@ -37,7 +37,7 @@ final class ReduceSteps {
         long all = Reduce.on(device).sum(flights); // a long: it always fits
         """,
         "BigInteger",
-        device -> words("%,d.", Reduce.on(device).sum(IntArray.of(data.flights()))),
+        device -> words("%,d.", Reduce.on(device).sum(IntArray.wrap(data.flights()))),
         elements -> {
           int copies = Repeated.copies(data.flights().length, elements);
           int[] x = Repeated.ints(data.flights(), copies);
@@ -49,7 +49,7 @@ final class ReduceSteps {
               x.length,
               device -> {
                 Reduce reduce = Reduce.on(device);
-                return () -> reduce.sum(IntArray.of(x));
+                return () -> reduce.sum(IntArray.wrap(x));
               },
               Trial.Oracle.bits(once.multiply(BigInteger.valueOf(copies)).longValueExact()),
               List.of(
@@ -75,7 +75,7 @@ final class ReduceSteps {
         """,
         "the bits of DoubleStream.min and max",
         device -> {
-          DoubleMinMax year = Reduce.on(device).minMax(DoubleArray.of(data.hours()));
+          DoubleMinMax year = Reduce.on(device).minMax(DoubleArray.wrap(data.hours()));
           return words("From %s °C to %s °C, hour by hour.", year.min(), year.max());
         },
         elements -> {
@@ -86,7 +86,7 @@ final class ReduceSteps {
               device -> {
                 Reduce reduce = Reduce.on(device);
                 return () -> {
-                  DoubleMinMax both = reduce.minMax(DoubleArray.of(x));
+                  DoubleMinMax both = reduce.minMax(DoubleArray.wrap(x));
                   return List.of(both.min(), both.max());
                 };
               },
@@ -116,7 +116,7 @@ final class ReduceSteps {
         """,
         "IntStream.reduce over all places",
         device -> {
-          int cell = Reduce.on(device).argMax(DoubleArray.of(data.world()));
+          int cell = Reduce.on(device).argMax(DoubleArray.wrap(data.world()));
           return words(
               "At %s, in the mountains of New Guinea: %,.0f mm.",
               data.place(cell), data.world()[cell]);
@@ -128,7 +128,7 @@ final class ReduceSteps {
               x.length,
               device -> {
                 Reduce reduce = Reduce.on(device);
-                return () -> reduce.argMax(DoubleArray.of(x));
+                return () -> reduce.argMax(DoubleArray.wrap(x));
               },
               Trial.Oracle.bits(
                   IntStream.range(0, x.length).reduce(0, (a, b) -> x[b] > x[a] ? b : a)),
@@ -160,10 +160,10 @@ final class ReduceSteps {
           double[] months = new double[data.months().length - 1];
           Reduce.on(device)
               .bySegment(
-                  DoubleArray.of(data.warmest()),
-                  IntArray.of(data.months()),
+                  DoubleArray.wrap(data.warmest()),
+                  IntArray.wrap(data.months()),
                   Operator.MAX,
-                  DoubleArray.of(months));
+                  DoubleArray.wrap(months));
           return words(
               "January 2012 %s °C, February %s °C, … July %s °C, … December 2015 %s °C.",
               months[0], months[1], months[6], months[47]);
@@ -183,10 +183,10 @@ final class ReduceSteps {
                     out,
                     () ->
                         reduce.bySegment(
-                            DoubleArray.of(x), IntArray.of(offsets), Operator.MAX, out));
+                            DoubleArray.wrap(x), IntArray.wrap(offsets), Operator.MAX, out));
               },
               Trial.Oracle.bits(
-                  DoubleArray.of(
+                  DoubleArray.wrap(
                       IntStream.range(0, segments)
                           .mapToDouble(
                               s -> Arrays.stream(x, offsets[s], offsets[s + 1]).max().orElseThrow())
@@ -220,12 +220,12 @@ final class ReduceSteps {
           int n =
               Reduce.on(device)
                   .byKey(
-                      IntArray.of(data.origins()),
-                      IntArray.of(data.flights()),
+                      IntArray.wrap(data.origins()),
+                      IntArray.wrap(data.flights()),
                       Operator.SUM,
-                      IntArray.of(keys),
-                      IntArray.of(sums));
-          int most = Reduce.on(device).argMax(IntArray.of(sums));
+                      IntArray.wrap(keys),
+                      IntArray.wrap(sums));
+          int most = Reduce.on(device).argMax(IntArray.wrap(sums));
           return words(
               "%d airports; most left %s: %,d.", n, BundledData.code(keys[most]), sums[most]);
         },
@@ -250,7 +250,7 @@ final class ReduceSteps {
     IntArray sums = device.newInts(keys.length);
     Reduce reduce = Reduce.on(device);
     return () -> {
-      int n = reduce.byKey(IntArray.of(keys), IntArray.of(values), Operator.SUM, outKeys, sums);
+      int n = reduce.byKey(IntArray.wrap(keys), IntArray.wrap(values), Operator.SUM, outKeys, sums);
       return List.of(n, outKeys, sums);
     };
   }
@@ -265,8 +265,8 @@ final class ReduceSteps {
     int length = data.flights().length * copies; // past the last run all stays zero
     return List.of(
         keys.length * copies,
-        IntArray.of(Arrays.copyOf(Repeated.ints(keys, copies), length)),
-        IntArray.of(Arrays.copyOf(Repeated.ints(sums, copies), length)));
+        IntArray.wrap(Arrays.copyOf(Repeated.ints(keys, copies), length)),
+        IntArray.wrap(Arrays.copyOf(Repeated.ints(sums, copies), length)));
   }
 
   private static int sumRuns(int[] keys, int[] values, int[] outKeys, int[] sums) {

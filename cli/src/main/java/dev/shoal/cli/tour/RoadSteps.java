@@ -45,7 +45,7 @@ final class RoadSteps {
         elements -> {
           Graph roads = Roads.network(Math.max(1, elements / ELEMENTS_PER_JUNCTION)).graph();
           int middle = Roads.middle(roads);
-          IntArray expected = IntArray.of(QueueDijkstra.distances(roads, middle));
+          IntArray expected = IntArray.wrap(QueueDijkstra.distances(roads, middle));
           Trial trial =
               new Trial(
                   roads.nodes(),
@@ -73,7 +73,7 @@ final class RoadSteps {
     return () -> {
       try (Graph there = roads.copyTo(device);
           Array<?> distances = paths.distances(there, all)) {
-        return IntArray.of(((IntArray) distances).toHost());
+        return IntArray.wrap(((IntArray) distances).toHost());
       }
     };
   }

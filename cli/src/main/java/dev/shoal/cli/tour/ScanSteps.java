@@ -44,7 +44,7 @@ final class ScanSteps {
         device -> {
           int[] counts = routes();
           int[] begins = new int[counts.length];
-          Scan.on(device).exclusive(IntArray.of(counts), IntArray.of(begins));
+          Scan.on(device).exclusive(IntArray.wrap(counts), IntArray.wrap(begins));
           int seattle = seattle();
           return words(
               "Seattle's %d begin at place %,d of %,d.",
@@ -63,9 +63,9 @@ final class ScanSteps {
               device -> {
                 IntArray out = device.newInts(x.length);
                 Scan scan = Scan.on(device);
-                return Trial.writing(out, () -> scan.exclusive(IntArray.of(x), out));
+                return Trial.writing(out, () -> scan.exclusive(IntArray.wrap(x), out));
               },
-              Trial.Oracle.bits(IntArray.of(expected)),
+              Trial.Oracle.bits(IntArray.wrap(expected)),
               List.of(
                   Trial.rival("plain loop", () -> exclusive(x, y), y),
                   Trial.rival(
@@ -114,7 +114,7 @@ final class ScanSteps {
             + " the same bits on every device",
         device -> {
           double[] total = new double[data.rain().length];
-          Scan.on(device).inclusive(DoubleArray.of(data.rain()), DoubleArray.of(total));
+          Scan.on(device).inclusive(DoubleArray.wrap(data.rain()), DoubleArray.wrap(total));
           return words(
               "%,.1f mm by the end of 2012, %,.1f mm by the end of 2015.",
               total[data.months()[12] - 1], total[total.length - 1]);
@@ -129,7 +129,7 @@ final class ScanSteps {
               device -> {
                 DoubleArray out = device.newDoubles(x.length);
                 Scan scan = Scan.on(device);
-                return Trial.writing(out, () -> scan.inclusive(DoubleArray.of(x), out));
+                return Trial.writing(out, () -> scan.inclusive(DoubleArray.wrap(x), out));
               },
               new PrefixOracle(once),
               List.of(
@@ -164,7 +164,7 @@ final class ScanSteps {
         device -> {
           double[] record = new double[data.warmest().length];
           Scan.on(device)
-              .inclusive(DoubleArray.of(data.warmest()), Operator.MAX, DoubleArray.of(record));
+              .inclusive(DoubleArray.wrap(data.warmest()), Operator.MAX, DoubleArray.wrap(record));
           long days =
               IntStream.range(1, record.length).filter(i -> record[i] > record[i - 1]).count();
           return words(
@@ -184,9 +184,9 @@ final class ScanSteps {
                 DoubleArray out = device.newDoubles(x.length);
                 Scan scan = Scan.on(device);
                 return Trial.writing(
-                    out, () -> scan.inclusive(DoubleArray.of(x), Operator.MAX, out));
+                    out, () -> scan.inclusive(DoubleArray.wrap(x), Operator.MAX, out));
               },
-              Trial.Oracle.bits(DoubleArray.of(expected)),
+              Trial.Oracle.bits(DoubleArray.wrap(expected)),
               List.of(
                   Trial.rival("plain loop", () -> record(x, y), y),
                   Trial.rival(
@@ -221,10 +221,10 @@ final class ScanSteps {
           int[] total = new int[data.rain().length];
           Scan.on(device)
               .inclusive(
-                  IntArray.of(tenths()),
-                  IntArray.of(data.months()),
+                  IntArray.wrap(tenths()),
+                  IntArray.wrap(data.months()),
                   Operator.SUM,
-                  IntArray.of(total));
+                  IntArray.wrap(total));
           int most =
               IntStream.range(0, total.length).reduce(0, (a, b) -> total[b] > total[a] ? b : a);
           return words(
@@ -247,9 +247,9 @@ final class ScanSteps {
                 Scan scan = Scan.on(device);
                 return Trial.writing(
                     out,
-                    () -> scan.inclusive(IntArray.of(x), IntArray.of(offsets), Operator.SUM, out));
+                    () -> scan.inclusive(IntArray.wrap(x), IntArray.wrap(offsets), Operator.SUM, out));
               },
-              Trial.Oracle.bits(IntArray.of(expected)),
+              Trial.Oracle.bits(IntArray.wrap(expected)),
               List.of(Trial.rival("plain loops", () -> inclusive(x, offsets, y), y)));
         });
   }

@@ -38,7 +38,7 @@ final class SumSteps {
         "the bits of BigDecimal",
         device -> {
           double[] x = Repeated.doubles(data.hours(), COPIES_FOR_FLOATS);
-          double exact = Sum.on(device).sum(DoubleArray.of(x));
+          double exact = Sum.on(device).sum(DoubleArray.wrap(x));
           return words(
               "Exact %s, a loop of doubles %s, a loop of floats %s: it loses %.1f %%.",
               NumberWords.plain(exact),
@@ -53,7 +53,7 @@ final class SumSteps {
               x.length,
               device -> {
                 Sum sum = Sum.on(device);
-                return () -> sum.sum(DoubleArray.of(x));
+                return () -> sum.sum(DoubleArray.wrap(x));
               },
               Trial.Oracle.bits(Exact.times(Exact.sum(data.hours()), copies).doubleValue()),
               List.of(new Trial.Rival("fsum, as in Python", () -> Partials.sum(x))),
@@ -88,7 +88,7 @@ final class SumSteps {
         double mean = Sum.on(device).mean(temperatures); // rounded once, not twice
         """,
         "the bits of BigDecimal",
-        device -> words("%.3f °C.", Sum.on(device).mean(DoubleArray.of(data.hours()))),
+        device -> words("%.3f °C.", Sum.on(device).mean(DoubleArray.wrap(data.hours()))),
         elements -> {
           double[] x =
               Repeated.doubles(
@@ -97,7 +97,7 @@ final class SumSteps {
               x.length,
               device -> {
                 Sum sum = Sum.on(device);
-                return () -> sum.mean(DoubleArray.of(x));
+                return () -> sum.mean(DoubleArray.wrap(x));
               },
               Trial.Oracle.bits(Exact.mean(data.hours())), // that of all copies, too
               List.of(new Trial.Rival("fsum, BigDecimal", () -> Partials.mean(x))),
@@ -120,9 +120,9 @@ final class SumSteps {
         """,
         "the bits of BigDecimal",
         device -> {
-          DoubleArray areas = DoubleArray.of(data.areas());
+          DoubleArray areas = DoubleArray.wrap(data.areas());
           Sum sum = Sum.on(device);
-          double mean = sum.dot(DoubleArray.of(data.world()), areas) / sum.sum(areas);
+          double mean = sum.dot(DoubleArray.wrap(data.world()), areas) / sum.sum(areas);
           return words("%,.0f mm.", mean);
         },
         elements -> {
@@ -133,7 +133,7 @@ final class SumSteps {
               x.length,
               device -> {
                 Sum sum = Sum.on(device);
-                return () -> sum.dot(DoubleArray.of(x), DoubleArray.of(y));
+                return () -> sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y));
               },
               Trial.Oracle.bits(
                   Exact.times(Exact.dot(data.world(), data.areas()), copies).doubleValue()),
@@ -164,7 +164,7 @@ final class SumSteps {
           double[] totals = new double[data.months().length - 1];
           Sum.on(device)
               .bySegment(
-                  DoubleArray.of(data.rain()), IntArray.of(data.months()), DoubleArray.of(totals));
+                  DoubleArray.wrap(data.rain()), IntArray.wrap(data.months()), DoubleArray.wrap(totals));
           return words(
               "January 2012 %.1f mm, … August %.1f mm, … December 2015 %.1f mm.",
               totals[0], totals[7], totals[47]);
@@ -186,9 +186,9 @@ final class SumSteps {
                 DoubleArray out = device.newDoubles(y.length);
                 Sum sum = Sum.on(device);
                 return Trial.writing(
-                    out, () -> sum.bySegment(DoubleArray.of(x), IntArray.of(offsets), out));
+                    out, () -> sum.bySegment(DoubleArray.wrap(x), IntArray.wrap(offsets), out));
               },
-              Trial.Oracle.bits(DoubleArray.of(Repeated.doubles(once, copies))),
+              Trial.Oracle.bits(DoubleArray.wrap(Repeated.doubles(once, copies))),
               List.of(Trial.rival("fsum of each", () -> exactBySegment(x, offsets, y), y)),
               List.of(Trial.rival("plain loops, which round", () -> bySegment(x, offsets, z), z)));
         });

@@ -55,7 +55,7 @@ final class WaveSteps {
   record Swung(DoubleArray depths, double massDrift, double error) {
     static Swung of(Wave wave) {
       var state = wave.state();
-      return new Swung(DoubleArray.of(state.depth()), wave.massDrift(), Bowl.error(state));
+      return new Swung(DoubleArray.wrap(state.depth()), wave.massDrift(), Bowl.error(state));
     }
   }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// how wide vectors are, whether there is a Vector API, which compiler, which collector.
 @Tag("attack")
 @EnabledIfSystemProperty(
-    named = "shoal.test.lanes",
+    named = "shoal.test.simd",
     matches = "wide",
     disabledReason = "the processes have flags of their own")
 class BitMatrixTest {
@@ -28,7 +28,7 @@ class BitMatrixTest {
   private static final String VECTORS = "--add-modules=jdk.incubator.vector";
 
   /// Lanes from the first call on.
-  private static final String NOW = "-Dshoal.lanes=now";
+  private static final String NOW = "-Dshoal.simd=now";
 
   @TempDir Path folder;
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 /// next run leaves nothing but it.
 @Tag("attack")
 @EnabledIfSystemProperty(
-    named = "shoal.test.lanes",
+    named = "shoal.test.simd",
     matches = "wide",
     disabledReason = "the processes have flags of their own")
 class KilledWritesTest {

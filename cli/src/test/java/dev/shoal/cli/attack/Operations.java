@@ -85,17 +85,17 @@ final class Operations {
   private Operations(int n) {
     this.n = n;
     var random = new SplittableRandom(SEED);
-    ints = IntArray.of(random.ints(n).toArray());
-    few = IntArray.of(random.ints(n, 0, 1000).toArray());
-    longs = LongArray.of(random.longs(n).toArray());
-    doubles = DoubleArray.of(wide(random));
-    others = DoubleArray.of(wide(random));
+    ints = IntArray.wrap(random.ints(n).toArray());
+    few = IntArray.wrap(random.ints(n, 0, 1000).toArray());
+    longs = LongArray.wrap(random.longs(n).toArray());
+    doubles = DoubleArray.wrap(wide(random));
+    others = DoubleArray.wrap(wide(random));
     float[] narrow = new float[n];
     for (int i = 0; i < n; i++) {
       narrow[i] = (float) Math.scalb(random.nextDouble() - 0.5, random.nextInt(60));
     }
-    floats = FloatArray.of(narrow);
-    offsets = IntArray.of(IntStream.rangeClosed(0, n / 10).map(i -> 10 * i).toArray());
+    floats = FloatArray.wrap(narrow);
+    offsets = IntArray.wrap(IntStream.rangeClosed(0, n / 10).map(i -> 10 * i).toArray());
   }
 
   /// Many binades, so that each order of additions has bits of its own.
@@ -131,7 +131,7 @@ final class Operations {
   }
 
   private IntArray newInts() {
-    return IntArray.of(new int[n]);
+    return IntArray.wrap(new int[n]);
   }
 
   private static <A extends Array<A>> A copy(A x) {
@@ -149,7 +149,7 @@ final class Operations {
         "sum by segment",
         Sum::on,
         sum -> {
-          DoubleArray out = DoubleArray.of(new double[offsets.length() - 1]);
+          DoubleArray out = DoubleArray.wrap(new double[offsets.length() - 1]);
           sum.bySegment(doubles, offsets, out);
           return List.of(out);
         });
@@ -164,7 +164,7 @@ final class Operations {
         "scan max double",
         Scan::on,
         scan -> {
-          DoubleArray out = DoubleArray.of(new double[n]);
+          DoubleArray out = DoubleArray.wrap(new double[n]);
           scan.exclusive(doubles, offsets, Operator.MAX, out);
           return List.of(out);
         });
@@ -184,7 +184,7 @@ final class Operations {
         Reduce::on,
         reduce -> {
           IntArray keys = newInts();
-          DoubleArray values = DoubleArray.of(new double[n]);
+          DoubleArray values = DoubleArray.wrap(new double[n]);
           int found = reduce.byKey(few, doubles, Operator.MIN, keys, values);
           return List.of(found, keys, values);
         });
@@ -229,7 +229,7 @@ final class Operations {
         merge -> {
           LongArray x = copy(longs);
           Sort.on(Device.serial()).ascending(x);
-          LongArray out = LongArray.of(new long[2 * n]);
+          LongArray out = LongArray.wrap(new long[2 * n]);
           merge.merge(x, x, out);
           return List.of(out);
         });
@@ -247,8 +247,8 @@ final class Operations {
         "rank",
         Rank::on,
         rank -> {
-          DoubleArray largest = DoubleArray.of(new double[100]);
-          IntArray smallest = IntArray.of(new int[100]);
+          DoubleArray largest = DoubleArray.wrap(new double[100]);
+          IntArray smallest = IntArray.wrap(new int[100]);
           rank.largest(doubles, largest);
           rank.smallestIndices(floats, smallest);
           return List.of(
@@ -268,7 +268,7 @@ final class Operations {
         "hash sort",
         HashSort::on,
         sort -> {
-          DoubleArray x = DoubleArray.of(new SplittableRandom(SEED).doubles(n, 0, n).toArray());
+          DoubleArray x = DoubleArray.wrap(new SplittableRandom(SEED).doubles(n, 0, n).toArray());
           IntArray order = newInts();
           sort.argsort(x, 0.25, order);
           return List.of(order);
@@ -291,7 +291,7 @@ final class Operations {
         move -> {
           IntArray gathered = newInts();
           move.gather(ints, few, gathered);
-          DoubleArray reversed = DoubleArray.of(new double[n]);
+          DoubleArray reversed = DoubleArray.wrap(new double[n]);
           move.reverse(doubles, reversed);
           return List.of(gathered, reversed);
         });
@@ -299,7 +299,7 @@ final class Operations {
         "select",
         Select::on,
         select -> {
-          DoubleArray values = DoubleArray.of(new double[n]);
+          DoubleArray values = DoubleArray.wrap(new double[n]);
           IntArray indices = newInts();
           IntArray parts = newInts();
           return List.of(
@@ -314,8 +314,8 @@ final class Operations {
         "histogram",
         Histogram::on,
         histogram -> {
-          LongArray counts = LongArray.of(new long[1000]);
-          DoubleArray sums = DoubleArray.of(new double[100]);
+          LongArray counts = LongArray.wrap(new long[1000]);
+          DoubleArray sums = DoubleArray.wrap(new double[100]);
           histogram.values(few, 0, counts);
           histogram.even(few, doubles, 0, 1000, sums);
           return List.of(counts, sums);
@@ -325,7 +325,7 @@ final class Operations {
         GroupBy::on,
         group -> {
           IntArray keys = newInts();
-          DoubleArray sums = DoubleArray.of(new double[n]);
+          DoubleArray sums = DoubleArray.wrap(new double[n]);
           return List.of(group.sum(few, doubles, keys, sums), keys, sums);
         });
     add(
@@ -357,7 +357,7 @@ final class Operations {
         "minimal perfect hash",
         device ->
             MinimalPerfectHash.on(device)
-                .build(IntArray.of(IntStream.range(0, 1000).map(i -> 7 * i).toArray())),
+                .build(IntArray.wrap(IntStream.range(0, 1000).map(i -> 7 * i).toArray())),
         numbers -> {
           IntArray found = newInts();
           numbers.find(few, found);
@@ -368,7 +368,7 @@ final class Operations {
         device -> Pyramid.on(device).build(few),
         pyramid -> {
           IntArray outputs =
-              IntArray.of(new SplittableRandom(SEED).ints(n, 0, pyramid.total()).toArray());
+              IntArray.wrap(new SplittableRandom(SEED).ints(n, 0, pyramid.total()).toArray());
           IntArray elements = newInts();
           IntArray ordinals = newInts();
           pyramid.select(outputs, elements, ordinals);
@@ -381,7 +381,7 @@ final class Operations {
         "sort strings",
         StringSort::on,
         sort -> {
-          IntArray order = IntArray.of(new int[strings.length()]);
+          IntArray order = IntArray.wrap(new int[strings.length()]);
           sort.order(strings, order);
           return List.of(order);
         });
@@ -389,19 +389,19 @@ final class Operations {
         "hash strings",
         StringHash::on,
         hash -> {
-          LongArray out = LongArray.of(new long[strings.length()]);
+          LongArray out = LongArray.wrap(new long[strings.length()]);
           hash.city64(strings, CityVariant.LIBCXX, out);
           return List.of(out);
         });
     DoubleAxis axis = DoubleAxis.of(IntStream.range(0, 50).mapToDouble(i -> i * i).toArray());
     DoubleTable table =
         DoubleTable.of(axis, axis, new SplittableRandom(SEED).doubles(2500).toArray());
-    DoubleArray x = DoubleArray.of(new SplittableRandom(SEED).doubles(n, 0, 2401).toArray());
+    DoubleArray x = DoubleArray.wrap(new SplittableRandom(SEED).doubles(n, 0, 2401).toArray());
     add(
         "lookup",
         Lookup::on,
         lookup -> {
-          DoubleArray out = DoubleArray.of(new double[n]);
+          DoubleArray out = DoubleArray.wrap(new double[n]);
           lookup.bilinear(table, x, x, out);
           return List.of(out);
         });
@@ -417,7 +417,7 @@ final class Operations {
         neighbours -> {
           NeighbourLists lists = neighbours.all(mesh);
           IntArray[] sides = new IntArray[4];
-          Arrays.setAll(sides, _ -> IntArray.of(new int[mesh.length()]));
+          Arrays.setAll(sides, _ -> IntArray.wrap(new int[mesh.length()]));
           neighbours.find(mesh, sides);
           return List.of(lists.offsets(), lists.cells(), sides[0], sides[1], sides[2], sides[3]);
         });
@@ -425,7 +425,7 @@ final class Operations {
         "cell index",
         device -> CellIndex.on(device).build(mesh),
         index -> {
-          IntArray at = IntArray.of(new SplittableRandom(SEED).ints(n, 0, 20 << 3).toArray());
+          IntArray at = IntArray.wrap(new SplittableRandom(SEED).ints(n, 0, 20 << 3).toArray());
           IntArray out = newInts();
           index.locate(at, at, out);
           return List.of(out);
@@ -435,8 +435,8 @@ final class Operations {
         Remap::on,
         remap -> {
           DoubleArray values =
-              DoubleArray.of(new SplittableRandom(SEED).doubles(mesh.length()).toArray());
-          DoubleArray out = DoubleArray.of(new double[other.length()]);
+              DoubleArray.wrap(new SplittableRandom(SEED).doubles(mesh.length()).toArray());
+          DoubleArray out = DoubleArray.wrap(new double[other.length()]);
           remap.remap(mesh, other, Field.intensive(values, out));
           return List.of(out);
         });
@@ -444,15 +444,15 @@ final class Operations {
         "order along a curve",
         Order::on,
         order -> {
-          IntArray out = IntArray.of(new int[mesh.length()]);
+          IntArray out = IntArray.wrap(new int[mesh.length()]);
           order.permutation(mesh, Order.Curve.HILBERT, out);
           return List.of(out);
         });
     var random = new SplittableRandom(SEED);
     Points points =
         Points.of(
-            DoubleArray.of(random.doubles(n / 20).toArray()),
-            DoubleArray.of(random.doubles(n / 20).toArray()));
+            DoubleArray.wrap(random.doubles(n / 20).toArray()),
+            DoubleArray.wrap(random.doubles(n / 20).toArray()));
     add(
         "pairs",
         Pairs::on,
@@ -472,12 +472,12 @@ final class Operations {
   private void surfaces() {
     int side = 20;
     int cells = side * side * side;
-    DoubleArray values = DoubleArray.of(new SplittableRandom(SEED).doubles(cells).toArray());
+    DoubleArray values = DoubleArray.wrap(new SplittableRandom(SEED).doubles(cells).toArray());
     add(
         "contour",
         Contour::on,
         contour -> {
-          ContourLines lines = contour.lines(values, side, DoubleArray.of(0.25, 0.5));
+          ContourLines lines = contour.lines(values, side, DoubleArray.wrap(0.25, 0.5));
           return List.of(lines.x(), lines.y(), lines.offsets(), lines.levels());
         });
     add(
@@ -495,7 +495,7 @@ final class Operations {
     Graph social = Generate.on(Device.cpu()).kronecker(9, SEED);
     double[] tenths =
         Arrays.stream(((IntArray) roads.weights()).toHost()).mapToDouble(w -> 0.1 * w).toArray();
-    Graph doubles = Graph.ofRows(roads.offsets(), roads.heads(), DoubleArray.of(tenths), false);
+    Graph doubles = Graph.ofRows(roads.offsets(), roads.heads(), DoubleArray.wrap(tenths), false);
     for (Graph graph : List.of(roads, social, doubles)) {
       add(
           "shortest paths of " + graph,

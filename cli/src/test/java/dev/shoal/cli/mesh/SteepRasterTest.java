@@ -18,7 +18,7 @@ class SteepRasterTest {
   @Test
   void isTheRasterItselfWhereSizesFit() {
     double[] x = {0, 0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-    CellMesh expected = SteepMesh.of(BaseGrid.of(1, 1), 2, DoubleArray.of(x), 1);
+    CellMesh expected = SteepMesh.of(BaseGrid.of(1, 1), 2, DoubleArray.wrap(x), 1);
     SteepRaster raster = SteepRaster.of(x, 4, 4);
     CellMesh actual = raster.mesh(2, 1);
     assertArrayEquals(expected.i().toHost(), actual.i().toHost());

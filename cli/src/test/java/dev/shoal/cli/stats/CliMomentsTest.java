@@ -28,7 +28,7 @@ class CliMomentsTest {
         x[i] = Math.scalb(random.nextGaussian(), random.nextInt(60) - 30) + 1000;
       }
       var moments = new Moments(device, true, false);
-      moments.add(DoubleArray.of(x));
+      moments.add(DoubleArray.wrap(x));
       assertEquals(mean(x).doubleValue(), moments.mean());
       assertEquals(deviation(x), moments.deviation());
     }
@@ -65,7 +65,7 @@ class CliMomentsTest {
     };
     for (double[] x : cases) {
       var moments = new Moments(device, true, false);
-      moments.add(DoubleArray.of(x));
+      moments.add(DoubleArray.wrap(x));
       assertEquals(mean(x).doubleValue(), moments.mean());
       assertEquals(deviation(x), moments.deviation());
     }
@@ -75,12 +75,12 @@ class CliMomentsTest {
   void longsSignedAndUnsigned(Device device) {
     long[] x = {Long.MIN_VALUE, Long.MAX_VALUE, -1, 0, 1};
     var signed = new Moments(device, false, false);
-    signed.add(LongArray.of(x));
+    signed.add(LongArray.wrap(x));
     assertEquals(BigInteger.valueOf(-1), signed.sum());
     assertEquals(-0.2, signed.mean());
     assertEquals(0x1p63 / Math.sqrt(2), signed.deviation(), 0x1p11);
     var unsigned = new Moments(device, false, true);
-    unsigned.add(LongArray.of(x));
+    unsigned.add(LongArray.wrap(x));
     assertEquals(BigInteger.ONE.shiftLeft(65).subtract(BigInteger.ONE), unsigned.sum());
   }
 
@@ -89,9 +89,9 @@ class CliMomentsTest {
     int[] x = new Random(8).ints(100_000).toArray();
     x[0] = Integer.MIN_VALUE;
     var ints = new Moments(device, false, false);
-    ints.add(IntArray.of(x));
+    ints.add(IntArray.wrap(x));
     var longs = new Moments(device, false, false);
-    longs.add(LongArray.of(Arrays.stream(x).asLongStream().toArray()));
+    longs.add(LongArray.wrap(Arrays.stream(x).asLongStream().toArray()));
     assertEquals(longs.sum(), ints.sum());
     assertEquals(longs.mean(), ints.mean());
     assertEquals(longs.deviation(), ints.deviation());
@@ -100,7 +100,7 @@ class CliMomentsTest {
   @Test
   void whatIsNotFiniteIsNotANumber() {
     var moments = new Moments(Device.serial(), true, false);
-    moments.add(FloatArray.of(1, Float.POSITIVE_INFINITY));
+    moments.add(FloatArray.wrap(1, Float.POSITIVE_INFINITY));
     assertEquals(Double.POSITIVE_INFINITY, moments.mean());
     assertEquals(Double.NaN, moments.deviation());
   }
@@ -109,7 +109,7 @@ class CliMomentsTest {
   void fewValuesHaveNoDeviation() {
     var moments = new Moments(Device.serial(), true, false);
     assertNull(moments.mean());
-    moments.add(FloatArray.of(1));
+    moments.add(FloatArray.wrap(1));
     assertEquals(1.0, moments.mean());
     assertNull(moments.deviation());
   }
@@ -125,10 +125,10 @@ class CliMomentsTest {
       unsigned = unsigned.add(new BigInteger(Long.toUnsignedString(v)));
     }
     var sum = new IntegerSum(device, false);
-    sum.add(LongArray.of(x));
+    sum.add(LongArray.wrap(x));
     assertEquals(signed, sum.value());
     var unsignedSum = new IntegerSum(device, true);
-    unsignedSum.add(LongArray.of(x));
+    unsignedSum.add(LongArray.wrap(x));
     assertEquals(unsigned, unsignedSum.value());
   }
 }

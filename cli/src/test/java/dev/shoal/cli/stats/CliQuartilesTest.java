@@ -26,7 +26,7 @@ class CliQuartilesTest {
       }
       double[] sorted = x.clone();
       Arrays.sort(sorted);
-      Quartiles found = found(Quartiles.Kind.DOUBLE, DoubleArray.of(x));
+      Quartiles found = found(Quartiles.Kind.DOUBLE, DoubleArray.wrap(x));
       assertEquals(sorted[0], found.min());
       assertEquals(sorted[n - 1], found.max());
       for (int q = 1; q < 4; q++) {
@@ -84,7 +84,7 @@ class CliQuartilesTest {
     }
     float[] sorted = x.clone();
     Arrays.sort(sorted);
-    Quartiles found = found(Quartiles.Kind.FLOAT, FloatArray.of(x));
+    Quartiles found = found(Quartiles.Kind.FLOAT, FloatArray.wrap(x));
     assertEquals(sorted[0], found.min());
     assertEquals(sorted[70_000], found.max());
     assertEquals(sorted[17_500], found.quartile(1));
@@ -97,11 +97,11 @@ class CliQuartilesTest {
     long[] x = new Random(2).longs(4001).toArray();
     long[] sorted = x.clone();
     Arrays.sort(sorted);
-    Quartiles signed = found(Quartiles.Kind.LONG, LongArray.of(x));
+    Quartiles signed = found(Quartiles.Kind.LONG, LongArray.wrap(x));
     assertEquals(sorted[0], signed.min());
     assertEquals((double) sorted[1000], signed.quartile(1));
     assertEquals((double) sorted[3000], signed.quartile(3));
-    Quartiles unsigned = found(Quartiles.Kind.UNSIGNED_LONG, LongArray.of(1, -1, 3));
+    Quartiles unsigned = found(Quartiles.Kind.UNSIGNED_LONG, LongArray.wrap(1, -1, 3));
     assertEquals("18446744073709551615", unsigned.max().toString());
     assertEquals(3.0, unsigned.quartile(2));
   }
@@ -111,7 +111,7 @@ class CliQuartilesTest {
     int[] x = new Random(3).ints(4001).toArray();
     int[] sorted = x.clone();
     Arrays.sort(sorted);
-    Quartiles found = found(Quartiles.Kind.INT, IntArray.of(x));
+    Quartiles found = found(Quartiles.Kind.INT, IntArray.wrap(x));
     assertEquals((long) sorted[0], found.min());
     assertEquals((long) sorted[4000], found.max());
     assertEquals(sorted[1000], found.quartile(1));
@@ -120,10 +120,10 @@ class CliQuartilesTest {
 
   @Test
   void aPassForEachSixteenBitsAtMost() {
-    assertEquals(1, passes(Quartiles.Kind.DOUBLE, DoubleArray.of(7, 7, 7)));
-    assertEquals(2, passes(Quartiles.Kind.FLOAT, FloatArray.of(1, 1.0001f, 1.0002f, 1.0003f)));
+    assertEquals(1, passes(Quartiles.Kind.DOUBLE, DoubleArray.wrap(7, 7, 7)));
+    assertEquals(2, passes(Quartiles.Kind.FLOAT, FloatArray.wrap(1, 1.0001f, 1.0002f, 1.0003f)));
     assertEquals(
-        4, passes(Quartiles.Kind.DOUBLE, DoubleArray.of(1, 1 + 1e-15, 1 + 2e-15, 1 + 3e-15)));
+        4, passes(Quartiles.Kind.DOUBLE, DoubleArray.wrap(1, 1 + 1e-15, 1 + 2e-15, 1 + 3e-15)));
   }
 
   private static int passes(Quartiles.Kind kind, Array<?> values) {

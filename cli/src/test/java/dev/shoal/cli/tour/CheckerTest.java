@@ -18,13 +18,13 @@ class CheckerTest {
 
   @Test
   void acceptsWhatIsRight() {
-    assertEquals(List.of(), CHECKER.faults(trial(device -> () -> IntArray.of(1, 2, 3))));
+    assertEquals(List.of(), CHECKER.faults(trial(device -> () -> IntArray.wrap(1, 2, 3))));
   }
 
   @Test
   void seesOneWrongElementOnOneDevice() {
     Trial.Primitive wrongOnThreads =
-        device -> () -> IntArray.of(1, 2, device instanceof Device.Cpu ? 4 : 3);
+        device -> () -> IntArray.wrap(1, 2, device instanceof Device.Cpu ? 4 : 3);
     assertEquals(List.of("on cpu:3: [2] is 4, should be 3"), CHECKER.faults(trial(wrongOnThreads)));
   }
 
@@ -42,7 +42,7 @@ class CheckerTest {
   @Test
   void looksAtTheDevicesOfATrialToo() {
     Trial wrongOnOne =
-        trial(device -> () -> IntArray.of(1, 2, device.equals(Device.cpu(1)) ? 4 : 3));
+        trial(device -> () -> IntArray.wrap(1, 2, device.equals(Device.cpu(1)) ? 4 : 3));
     assertEquals(List.of(), CHECKER.faults(wrongOnOne));
     assertEquals(
         List.of("on cpu:1: [2] is 4, should be 3"),
@@ -58,19 +58,19 @@ class CheckerTest {
 
   @Test
   void tellsBitsApart() {
-    assertDiffer(DoubleArray.of(0.0), DoubleArray.of(-0.0));
-    assertDiffer(FloatArray.of(0f), FloatArray.of(-0f));
+    assertDiffer(DoubleArray.wrap(0.0), DoubleArray.wrap(-0.0));
+    assertDiffer(FloatArray.wrap(0f), FloatArray.wrap(-0f));
     assertDiffer(0.0, -0.0);
-    assertDiffer(DoubleArray.of(1), DoubleArray.of(Math.nextUp(1.0)));
-    assertDiffer(LongArray.of(1), LongArray.of(2));
-    assertDiffer(LongArray.of(1), LongArray.of(1, 2));
-    assertDiffer(IntArray.of(1), LongArray.of(1));
+    assertDiffer(DoubleArray.wrap(1), DoubleArray.wrap(Math.nextUp(1.0)));
+    assertDiffer(LongArray.wrap(1), LongArray.wrap(2));
+    assertDiffer(LongArray.wrap(1), LongArray.wrap(1, 2));
+    assertDiffer(IntArray.wrap(1), LongArray.wrap(1));
     assertDiffer(2, 2L);
-    assertDiffer(List.of(1, IntArray.of(1)), List.of(1, IntArray.of(2)));
+    assertDiffer(List.of(1, IntArray.wrap(1)), List.of(1, IntArray.wrap(2)));
     assertDiffer(List.of(1), List.of(1, 2));
     assertEquals(
         Optional.empty(),
-        Bits.firstDifference(DoubleArray.of(Double.NaN), DoubleArray.of(Double.NaN)));
+        Bits.firstDifference(DoubleArray.wrap(Double.NaN), DoubleArray.wrap(Double.NaN)));
   }
 
   @Test
@@ -80,14 +80,14 @@ class CheckerTest {
     double[] totals = x.clone();
     Arrays.parallelPrefix(totals, Double::sum);
     PrefixOracle oracle = new PrefixOracle(once);
-    assertEquals(Optional.empty(), oracle.fault(DoubleArray.of(totals)));
+    assertEquals(Optional.empty(), oracle.fault(DoubleArray.wrap(totals)));
     double[] others = totals.clone();
     others[1] = Math.nextUp(others[1]);
-    assertTrue(oracle.fault(DoubleArray.of(others)).isPresent(), "devices disagree");
+    assertTrue(oracle.fault(DoubleArray.wrap(others)).isPresent(), "devices disagree");
     totals[totals.length - 1] *= 1 + 1e-12;
-    assertTrue(new PrefixOracle(once).fault(DoubleArray.of(totals)).isPresent(), "too far");
+    assertTrue(new PrefixOracle(once).fault(DoubleArray.wrap(totals)).isPresent(), "too far");
     totals[totals.length - 1] = Double.NaN;
-    assertTrue(new PrefixOracle(once).fault(DoubleArray.of(totals)).isPresent(), "NaN");
+    assertTrue(new PrefixOracle(once).fault(DoubleArray.wrap(totals)).isPresent(), "NaN");
   }
 
   private static void assertDiffer(Object expected, Object actual) {
@@ -95,6 +95,6 @@ class CheckerTest {
   }
 
   private static Trial trial(Trial.Primitive ours) {
-    return new Trial(3, ours, Trial.Oracle.bits(IntArray.of(1, 2, 3)), List.of());
+    return new Trial(3, ours, Trial.Oracle.bits(IntArray.wrap(1, 2, 3)), List.of());
   }
 }

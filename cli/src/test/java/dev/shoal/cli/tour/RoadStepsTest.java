@@ -39,8 +39,8 @@ class RoadStepsTest {
   void findsADistanceThatIsTooLong() {
     Trial trial = RoadSteps.of().getFirst().trial().apply(100_000);
     int[] distances = ((IntArray) trial.ours().on(Device.cpu(3)).get()).toHost();
-    assertTrue(trial.oracle().fault(IntArray.of(distances)).isEmpty());
+    assertTrue(trial.oracle().fault(IntArray.wrap(distances)).isEmpty());
     distances[distances.length / 3]++;
-    assertTrue(trial.oracle().fault(IntArray.of(distances)).isPresent());
+    assertTrue(trial.oracle().fault(IntArray.wrap(distances)).isPresent());
   }
 }

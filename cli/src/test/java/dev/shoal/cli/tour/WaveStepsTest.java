@@ -38,7 +38,7 @@ class WaveStepsTest {
     double[] other = right.depths().toHost().clone();
     other[other.length / 2] = Math.nextUp(other[other.length / 2]);
     String fault =
-        trial.oracle().fault(new Swung(DoubleArray.of(other), 0, right.error())).orElseThrow();
+        trial.oracle().fault(new Swung(DoubleArray.wrap(other), 0, right.error())).orElseThrow();
     assertTrue(fault.startsWith("[" + other.length / 2 + "] is "), fault);
   }
 

@@ -111,7 +111,7 @@ public final class Kernels {
   private ClKernel make(String name, String defines, String own) {
     String whole = own.isEmpty() ? source : PRELUDE + own + source.substring(PRELUDE.length());
     String options = "-cl-std=CL1.2 -D L=" + device.shape().group() + " " + defines + " " + OPTIONS;
-    KeptSources.keep(whole, options);
+    SourceDump.keep(whole, options);
     return device.context().programs().get(whole, options).kernel(name);
   }
 

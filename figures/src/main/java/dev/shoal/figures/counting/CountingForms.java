@@ -98,7 +98,7 @@ public final class CountingForms implements Experiment {
                 keys.length,
                 () -> {
                   CountingSort sort = CountingSort.on(device).with(algorithm);
-                  IntArray in = device.copyOf(IntArray.of(keys));
+                  IntArray in = device.copyOf(IntArray.wrap(keys));
                   IntArray out = in.newLike(keys.length);
                   return () -> {
                     sort.sort(in, keys.length, out);

@@ -55,9 +55,9 @@ final class ButterflySearch {
   ///
   /// @param graph with `int` weights, and as many nodes as a power of two
   static List<Round> rounds(Graph graph, int source) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
-    int[] weights = ((IntArray) graph.weights()).heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
+    int[] weights = ((IntArray) graph.weights()).hostArray();
     long[] keys =
         IntStream.range(0, graph.nodes())
             .mapToLong(node -> key(node == source ? 0 : UNREACHED, node))

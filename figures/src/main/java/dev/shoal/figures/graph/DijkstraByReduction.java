@@ -135,7 +135,7 @@ public final class DijkstraByReduction implements Experiment {
                 device,
                 QUEUE,
                 graphs,
-                g -> () -> IntArray.of(QueueDijkstra.distances(g.rows(), 0))));
+                g -> () -> IntArray.wrap(QueueDijkstra.distances(g.rows(), 0))));
       }
     }
     return variants;

@@ -24,9 +24,9 @@ final class DistanceProof {
     if (distances[source] != 0) {
       return Optional.of("the source is at distance " + distances[source]);
     }
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
-    int[] weights = ((IntArray) graph.weights()).heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
+    int[] weights = ((IntArray) graph.weights()).hostArray();
     boolean[] isMade = new boolean[nodes];
     isMade[source] = true;
     for (int node = 0; node < nodes; node++) {

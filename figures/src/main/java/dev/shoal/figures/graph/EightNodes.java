@@ -53,7 +53,7 @@ final class EightNodes {
   static Graph graph() {
     return Graph.builder(NODES)
         .undirected()
-        .build(IntArray.of(FROM), IntArray.of(TO), IntArray.of(WEIGHTS));
+        .build(IntArray.wrap(FROM), IntArray.wrap(TO), IntArray.wrap(WEIGHTS));
   }
 
   static List<Round> rounds() {

@@ -20,9 +20,9 @@ public final class QueueDijkstra {
   /// @param graph on the heap, with `int` weights
   /// @throws ArithmeticException if a distance does not fit in an `int`
   public static int[] distances(Graph graph, int source) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
-    int[] weights = ((IntArray) graph.weights()).heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
+    int[] weights = ((IntArray) graph.weights()).hostArray();
     int[] distances = new int[graph.nodes()];
     Arrays.fill(distances, -1);
     distances[source] = 0;

@@ -40,7 +40,7 @@ record RandomGraph(Graph rows, DenseGraph matrix) {
       offsets[node + 1] = at;
     }
     return new RandomGraph(
-        Graph.ofRows(IntArray.of(offsets), IntArray.of(heads), IntArray.of(weights), true),
-        DenseGraph.of(nodes, IntArray.of(matrix)));
+        Graph.ofRows(IntArray.wrap(offsets), IntArray.wrap(heads), IntArray.wrap(weights), true),
+        DenseGraph.of(nodes, IntArray.wrap(matrix)));
   }
 }

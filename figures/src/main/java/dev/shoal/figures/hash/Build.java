@@ -14,7 +14,7 @@ final class Build implements Work.Call {
 
   Build(Device device, Hash hash, int[] keys) {
     this.hash = hash;
-    this.keys = device.copyOf(IntArray.of(keys));
+    this.keys = device.copyOf(IntArray.wrap(keys));
   }
 
   @Override
@@ -31,7 +31,7 @@ final class Build implements Work.Call {
   IntArray places() {
     try (IntArray found = keys.newLike(keys.length())) {
       table.find(keys, -1, found);
-      return IntArray.of(found.toHost());
+      return IntArray.wrap(found.toHost());
     }
   }
 

@@ -16,10 +16,10 @@ final class Find implements Work.Call {
 
   Find(Device device, Hash hash, int[] keys, int[] wanted) {
     move = Move.on(device);
-    try (IntArray there = device.copyOf(IntArray.of(keys))) {
+    try (IntArray there = device.copyOf(IntArray.wrap(keys))) {
       table = hash.build(there);
     }
-    this.wanted = device.copyOf(IntArray.of(wanted));
+    this.wanted = device.copyOf(IntArray.wrap(wanted));
     found = this.wanted.newLike(wanted.length);
   }
 

@@ -113,8 +113,8 @@ public final class HashLoad implements Experiment {
   }
 
   private static Variant counted(Algorithm algorithm, Keys keys) {
-    var there = IntArray.of(keys.there());
-    var absent = IntArray.of(keys.absent());
+    var there = IntArray.wrap(keys.there());
+    var absent = IntArray.wrap(keys.absent());
     HashTable<IntArray, IntArray> table = Hash.on(Device.cpu(1)).with(algorithm).build(there);
     Probes found = table.probes(there);
     Probes vain = table.probes(absent);

@@ -96,14 +96,14 @@ public final class HashProbes implements Experiment {
 
   /// Whether Shoal's table has as many slots and knows every cell.
   private static Optional<String> finds(Probing probing) {
-    var keys = IntArray.of(Keys.of(MESH).there());
+    var keys = IntArray.wrap(Keys.of(MESH).there());
     IntArray found = keys.newLike(CELLS);
     try (var table =
         Hash.on(Device.serial()).with(new Algorithm.Compact(probing, LOAD)).build(keys)) {
       table.find(keys, -1, found);
       for (int c = 0; c < CELLS; c++) {
-        if (found.heap()[c] != c) {
-          return Optional.of("cell " + c + " is found at " + found.heap()[c]);
+        if (found.hostArray()[c] != c) {
+          return Optional.of("cell " + c + " is found at " + found.hostArray()[c]);
         }
       }
       return table.slots() == SLOTS

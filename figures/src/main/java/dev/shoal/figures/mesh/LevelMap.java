@@ -15,9 +15,9 @@ final class LevelMap {
     int ny = mesh.base().ny();
     double[] finest = new double[nx * ny];
     for (int c = 0; c < mesh.length(); c++) {
-      int level = mesh.level().heap()[c];
-      int x = mesh.i().heap()[c] >> level;
-      int y = mesh.j().heap()[c] >> level;
+      int level = mesh.level().hostArray()[c];
+      int x = mesh.i().hostArray()[c] >> level;
+      int y = mesh.j().hostArray()[c] >> level;
       int at = (ny - 1 - y) * nx + x;
       finest[at] = Math.max(finest[at], level);
     }

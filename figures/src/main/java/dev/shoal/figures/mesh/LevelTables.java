@@ -35,9 +35,9 @@ final class LevelTables {
   private static int[] once(CellMesh mesh) {
     int[] entries = empty(SmallMesh.SIDE * SmallMesh.SIDE);
     for (int c = 0; c < mesh.length(); c++) {
-      int finer = SmallMesh.FINEST - mesh.level().heap()[c];
-      int x = mesh.i().heap()[c] << finer;
-      int y = mesh.j().heap()[c] << finer;
+      int finer = SmallMesh.FINEST - mesh.level().hostArray()[c];
+      int x = mesh.i().hostArray()[c] << finer;
+      int y = mesh.j().hostArray()[c] << finer;
       entries[y * SmallMesh.SIDE + x] = c;
     }
     return entries;
@@ -47,9 +47,9 @@ final class LevelTables {
     int side = mesh.base().nx() << level;
     int[] entries = empty(side * side);
     for (int c = 0; c < mesh.length(); c++) {
-      int finer = mesh.level().heap()[c] - level;
-      int x = mesh.i().heap()[c];
-      int y = mesh.j().heap()[c];
+      int finer = mesh.level().hostArray()[c] - level;
+      int x = mesh.i().hostArray()[c];
+      int y = mesh.j().hostArray()[c];
       boolean isFirstChild = finer >= 0 && ((x | y) & ((1 << finer) - 1)) == 0;
       if (isFirstChild) {
         entries[(y >> finer) * side + (x >> finer)] = finer == 0 ? c : GridTable.FINER;

@@ -104,9 +104,9 @@ public final class NeighbourTrees implements Experiment {
     for (int place = 0; place < entries.length; place++) {
       entries[place] = cells.at(place % side, place / side);
     }
-    int width = 1 << (cells.finest() - mesh.level().heap()[ASKED]);
-    int x = mesh.i().heap()[ASKED] * width;
-    int y = mesh.j().heap()[ASKED] * width;
+    int width = 1 << (cells.finest() - mesh.level().hostArray()[ASKED]);
+    int x = mesh.i().hostArray()[ASKED] * width;
+    int y = mesh.j().hostArray()[ASKED] * width;
     int found = cells.neighbours()[1][ASKED];
     return List.of(
         GridTable.of(entries, side)

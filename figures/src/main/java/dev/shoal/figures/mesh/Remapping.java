@@ -90,7 +90,7 @@ record Remapping(CellMesh from, CellMesh to, Field.Kind kind, double[] values, d
       field =
           new Field(
               what.kind,
-              device.copyOf(DoubleArray.of(what.values)),
+              device.copyOf(DoubleArray.wrap(what.values)),
               device.newDoubles(to.length()));
     }
 

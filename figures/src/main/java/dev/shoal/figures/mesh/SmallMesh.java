@@ -19,8 +19,8 @@ public final class SmallMesh {
   public static CellMesh thirteen() {
     return CellMesh.of(
         BaseGrid.of(2, 2),
-        IntArray.of(0, 2, 3, 2, 6, 7, 6, 7, 0, 2, 3, 2, 3),
-        IntArray.of(0, 0, 0, 1, 2, 2, 3, 3, 1, 2, 2, 3, 3),
-        IntArray.of(0, 1, 1, 1, 2, 2, 2, 2, 0, 1, 1, 1, 1));
+        IntArray.wrap(0, 2, 3, 2, 6, 7, 6, 7, 0, 2, 3, 2, 3),
+        IntArray.wrap(0, 0, 0, 1, 2, 2, 3, 3, 1, 2, 2, 3, 3),
+        IntArray.wrap(0, 1, 1, 1, 2, 2, 2, 2, 0, 1, 1, 1, 1));
   }
 }

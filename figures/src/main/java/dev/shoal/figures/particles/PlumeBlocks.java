@@ -30,7 +30,7 @@ final class PlumeBlocks {
         all[b * one.length + c] = one[c] + at[c % 3] * SIDE;
       }
     }
-    return Points.ofRows(DoubleArray.of(all), 3);
+    return Points.ofRows(DoubleArray.wrap(all), 3);
   }
 
   private static double[] block() {
@@ -42,7 +42,7 @@ final class PlumeBlocks {
 
   /// The pairs of one block.
   static long pairs(double radius) {
-    return pairs(Points.ofRows(DoubleArray.of(block()), 3), radius);
+    return pairs(Points.ofRows(DoubleArray.wrap(block()), 3), radius);
   }
 
   /// The pairs of all points, each compared with each.

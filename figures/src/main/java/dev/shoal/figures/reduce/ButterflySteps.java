@@ -124,7 +124,7 @@ public final class ButterflySteps implements Experiment {
 
   private static Variant butterfly(int[] x) {
     var counts = new CountedSum();
-    LongArray all = LongArray.of(Arrays.stream(x).asLongStream().toArray());
+    LongArray all = LongArray.wrap(Arrays.stream(x).asLongStream().toArray());
     long total =
         Reduce.on(Device.serial())
             .with(Reduce.Algorithm.BUTTERFLY)
@@ -167,7 +167,7 @@ public final class ButterflySteps implements Experiment {
                 "place of the least",
                 "element",
                 x.length,
-                () -> new Call(device, x, in -> IntArray.of(reduce.argMin(in))),
+                () -> new Call(device, x, in -> IntArray.wrap(reduce.argMin(in))),
                 Oracle.ints(least)));
   }
 
@@ -187,7 +187,7 @@ public final class ButterflySteps implements Experiment {
     }
 
     Call(Device device, int[] x, Of of) {
-      this(device.copyOf(IntArray.of(x)), of);
+      this(device.copyOf(IntArray.wrap(x)), of);
     }
 
     @Override

@@ -136,11 +136,11 @@ public final class ScanSteps implements Experiment {
   private static Variant counted(ScanAlgorithm algorithm, int[] x, int[] before) {
     var counts = new CountedSum();
     long[] results = Arrays.stream(x).asLongStream().toArray();
-    LongArray all = LongArray.of(results);
+    LongArray all = LongArray.wrap(results);
     Scan.on(Device.serial()).with(algorithm).exclusive(all, counts.operator(), all);
     int[] sums = Arrays.stream(results).mapToInt(r -> (int) CountedSum.sum(r)).toArray();
     return Variant.counted(algorithm.title())
-        .checking(() -> Oracle.ints(before).fault(IntArray.of(sums)))
+        .checking(() -> Oracle.ints(before).fault(IntArray.wrap(sums)))
         .counting(STEPS, () -> CountedSum.chain(results))
         .counting(OPERATIONS, () -> (double) counts.operations() / x.length);
   }
@@ -165,7 +165,7 @@ public final class ScanSteps implements Experiment {
     Call(Device device, ScanAlgorithm algorithm, int[] x) {
       scan = Scan.on(device).with(algorithm).wrapping(); // so that no scan only looks for overflow
       move = Move.on(device);
-      in = device.copyOf(IntArray.of(x));
+      in = device.copyOf(IntArray.wrap(x));
       out = in.newLike(x.length);
     }
 
@@ -189,9 +189,9 @@ public final class ScanSteps implements Experiment {
 
   @Override
   public List<Block> pictures(Size size) {
-    IntArray x = IntArray.of(PARTICLES);
-    IntArray start = IntArray.of(new int[PARTICLES.length]);
-    IntArray end = IntArray.of(new int[PARTICLES.length]);
+    IntArray x = IntArray.wrap(PARTICLES);
+    IntArray start = IntArray.wrap(new int[PARTICLES.length]);
+    IntArray end = IntArray.wrap(new int[PARTICLES.length]);
     Scan scan = Scan.on(Device.serial());
     scan.exclusive(x, start);
     scan.inclusive(x, Operator.SUM, end);

@@ -154,8 +154,8 @@ public final class LinearBisection implements Experiment {
     Call(Device device, Search.Method method, int[] sorted, int[] needles) {
       search = Search.on(device).with(method);
       move = Move.on(device);
-      this.sorted = device.copyOf(IntArray.of(sorted));
-      this.needles = device.copyOf(IntArray.of(needles));
+      this.sorted = device.copyOf(IntArray.wrap(sorted));
+      this.needles = device.copyOf(IntArray.wrap(needles));
       places = this.needles.newLike(needles.length);
     }
 

@@ -121,7 +121,7 @@ public final class BatchSort implements Experiment {
         Consumer<IntArray> java =
             a -> {
               for (int row = 0; row < rows; row++) {
-                Arrays.sort(a.heap(), row * columns, (row + 1) * columns);
+                Arrays.sort(a.hostArray(), row * columns, (row + 1) * columns);
               }
             };
         variants.add(variant(device, JAVA, in, java, oracle));
@@ -139,7 +139,7 @@ public final class BatchSort implements Experiment {
                 "int",
                 in.length,
                 () -> {
-                  IntArray given = device.copyOf(IntArray.of(in));
+                  IntArray given = device.copyOf(IntArray.wrap(in));
                   IntArray a = given.newLike(in.length);
                   Move move = Move.on(device);
                   return () -> {

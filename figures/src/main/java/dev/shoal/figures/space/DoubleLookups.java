@@ -22,8 +22,8 @@ final class DoubleLookups implements Work.Call {
     move = Move.on(device);
     this.lookup = lookup.with(Outside.CLAMP);
     table = DoubleTable.of(DoubleAxis.of(given.rows), DoubleAxis.of(given.columns), given.values);
-    x = device.copyOf(DoubleArray.of(queries.row()));
-    y = device.copyOf(DoubleArray.of(queries.column()));
+    x = device.copyOf(DoubleArray.wrap(queries.row()));
+    y = device.copyOf(DoubleArray.wrap(queries.column()));
     out = device.newDoubles(x.length());
   }
 

@@ -26,8 +26,8 @@ final class FloatLookups implements Work.Call {
             FloatAxis.of(narrow(given.rows)),
             FloatAxis.of(narrow(given.columns)),
             narrow(given.values));
-    x = device.copyOf(FloatArray.of(narrow(queries.row())));
-    y = device.copyOf(FloatArray.of(narrow(queries.column())));
+    x = device.copyOf(FloatArray.wrap(narrow(queries.row())));
+    y = device.copyOf(FloatArray.wrap(narrow(queries.column())));
     out = device.newFloats(x.length());
   }
 

@@ -111,8 +111,8 @@ public final class SpatialSort implements Experiment {
                 return (array, out) -> sort.argsort(array, SPACING, out);
               }));
       if (device instanceof Device.Serial) { // whose sort is a definition, not a rival
-        variants.add(setting.variant(QUICKSORT, () -> (array, _) -> quicksort(array.heap())));
-        variants.add(setting.variant("JDK", () -> (array, _) -> Arrays.sort(array.heap())));
+        variants.add(setting.variant(QUICKSORT, () -> (array, _) -> quicksort(array.hostArray())));
+        variants.add(setting.variant("JDK", () -> (array, _) -> Arrays.sort(array.hostArray())));
         continue;
       }
       variants.add(
@@ -210,7 +210,7 @@ public final class SpatialSort implements Experiment {
       int[] places = ((IntArray) result).toHost();
       double[] found = new double[places.length];
       Arrays.setAll(found, i -> keys[Math.max(0, places[i])]);
-      return Oracle.doubles(sorted).fault(DoubleArray.of(found));
+      return Oracle.doubles(sorted).fault(DoubleArray.wrap(found));
     }
   }
 
@@ -224,7 +224,7 @@ public final class SpatialSort implements Experiment {
 
     Call(Device device, double[] keys, boolean isOfPlaces, BiConsumer<DoubleArray, IntArray> sort) {
       move = Move.on(device);
-      given = device.copyOf(DoubleArray.of(keys));
+      given = device.copyOf(DoubleArray.wrap(keys));
       array = device.newDoubles(keys.length);
       out = device.newInts(isOfPlaces ? keys.length : 0);
       this.sort = sort;

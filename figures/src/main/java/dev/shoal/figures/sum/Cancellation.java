@@ -138,7 +138,7 @@ public final class Cancellation implements Experiment {
   }
 
   private static Variant variant(Method method, Numbers numbers, List<Device> devices) {
-    double sum = Sum.on(Device.serial()).with(method).sum(DoubleArray.of(numbers.values));
+    double sum = Sum.on(Device.serial()).with(method).sum(DoubleArray.wrap(numbers.values));
     double bound =
         Bounds.of(
             method,
@@ -164,7 +164,7 @@ public final class Cancellation implements Experiment {
     if (Sum.methods(device).stream().noneMatch(m -> m.title().equals(method.title()))) {
       return Optional.empty();
     }
-    try (DoubleArray array = device.copyOf(DoubleArray.of(values))) {
+    try (DoubleArray array = device.copyOf(DoubleArray.wrap(values))) {
       double sum = Sum.on(device).with(method).sum(array);
       return Double.compare(sum, expected) == 0
           ? Optional.empty()

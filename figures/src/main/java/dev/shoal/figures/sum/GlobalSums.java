@@ -132,7 +132,7 @@ public final class GlobalSums implements Experiment {
 
     Call(Device device, Method method, double[] values) {
       sum = Sum.on(device).with(method);
-      DoubleArray here = DoubleArray.of(values);
+      DoubleArray here = DoubleArray.wrap(values);
       this.values = device instanceof Device.OpenCl ? device.copyOf(here) : here;
     }
 

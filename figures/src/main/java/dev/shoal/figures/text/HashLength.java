@@ -131,12 +131,12 @@ public final class HashLength implements Experiment {
   /// Whether each hash is that of its string in a column of its own.
   private static Optional<String> alone(LongArray hashes, Strings column) {
     StringHash one = StringHash.on(Device.serial());
-    var hash = LongArray.of(0);
+    var hash = LongArray.wrap(0);
     long[] found = hashes.toHost();
     for (int s = 0; s < column.length(); s++) {
       byte[] bytes = bytes(column, s);
       one.city64(Strings.of(bytes, new int[] {0, bytes.length}), CityVariant.LIBCXX, hash);
-      if (hash.heap()[0] != found[s]) {
+      if (hash.hostArray()[0] != found[s]) {
         return Optional.of("string " + s + " has another hash alone");
       }
     }
@@ -162,10 +162,10 @@ public final class HashLength implements Experiment {
       strings[s] = new String(bytes(column, s), StandardCharsets.ISO_8859_1);
       expected[s] = PlainHashes.polynomial(bytes(column, s));
     }
-    var out = IntArray.of(new int[strings.length]);
+    var out = IntArray.wrap(new int[strings.length]);
     Work.Call call =
         () -> {
-          int[] hashes = out.heap();
+          int[] hashes = out.hostArray();
           for (int s = 0; s < hashes.length; s++) {
             hashes[s] = new String(strings[s]).hashCode(); // the original stays without one
           }

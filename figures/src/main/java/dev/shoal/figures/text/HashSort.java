@@ -159,7 +159,7 @@ public final class HashSort implements Experiment {
     double n = expected.length;
     var variant =
         Variant.counted(name)
-            .checking(() -> Oracle.ints(expected).fault(IntArray.of(sort.apply(names))))
+            .checking(() -> Oracle.ints(expected).fault(IntArray.wrap(sort.apply(names))))
             .counting(COMPARISONS, () -> names.comparisons() / n)
             .counting(MOVES, () -> names.moves() / n);
     return name.equals(TRANSPOSITION) ? variant.counting(STEPS, names::steps) : variant;
@@ -177,7 +177,7 @@ public final class HashSort implements Experiment {
                 SORT,
                 "name",
                 expected.length,
-                () -> () -> IntArray.of(sort.apply(names)),
+                () -> () -> IntArray.wrap(sort.apply(names)),
                 Oracle.ints(expected)));
   }
 

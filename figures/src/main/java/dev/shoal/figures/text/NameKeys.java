@@ -53,22 +53,22 @@ final class NameKeys {
 
   /// MurmurHash2 of all letters, modulo `buckets`.
   static ToIntFunction<String> murmur2(List<String> names, int buckets) {
-    IntArray hashes = IntArray.of(new int[names.size()]);
+    IntArray hashes = IntArray.wrap(new int[names.size()]);
     StringHash.on(Device.serial()).murmur2(Strings.of(names), 0, hashes);
     Map<String, Integer> keys = new HashMap<>();
     for (int i = 0; i < names.size(); i++) {
-      keys.put(names.get(i), Integer.remainderUnsigned(hashes.heap()[i], buckets));
+      keys.put(names.get(i), Integer.remainderUnsigned(hashes.hostArray()[i], buckets));
     }
     return keys::get;
   }
 
   /// CityHash64 of all letters, modulo `buckets`.
   static ToIntFunction<String> city64(List<String> names, int buckets) {
-    LongArray hashes = LongArray.of(new long[names.size()]);
+    LongArray hashes = LongArray.wrap(new long[names.size()]);
     StringHash.on(Device.serial()).city64(Strings.of(names), CityVariant.LIBCXX, hashes);
     Map<String, Integer> keys = new HashMap<>();
     for (int i = 0; i < names.size(); i++) {
-      keys.put(names.get(i), (int) Long.remainderUnsigned(hashes.heap()[i], buckets));
+      keys.put(names.get(i), (int) Long.remainderUnsigned(hashes.hostArray()[i], buckets));
     }
     return keys::get;
   }

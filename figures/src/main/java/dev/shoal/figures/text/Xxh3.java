@@ -74,7 +74,7 @@ final class Xxh3 {
   /// Writes the hash of each string.
   static void hash(Strings strings, LongArray out) {
     byte[] bytes = strings.bytes();
-    long[] hashes = out.heap();
+    long[] hashes = out.hostArray();
     for (int s = 0; s < hashes.length; s++) {
       int start = strings.start(s);
       hashes[s] = HASHER.hashBytesToLong(bytes, start, strings.end(s) - start);

@@ -45,9 +45,9 @@ class NeighboursTest {
     CellMesh mesh =
         CellMesh.of(
             BaseGrid.of(2, 1),
-            IntArray.of(0, 2, 3, 2, 3),
-            IntArray.of(0, 0, 0, 1, 1),
-            IntArray.of(0, 1, 1, 1, 1));
+            IntArray.wrap(0, 2, 3, 2, 3),
+            IntArray.wrap(0, 0, 0, 1, 1),
+            IntArray.wrap(0, 1, 1, 1, 1));
     Neighbourhood.Cost all = FlatNeighbours.of(mesh, 1, Writes.ALL).cost();
     assertEquals(8 / 5.0, all.writes());
     // Inside are one side of the coarse cell, three of a left fine one, two of a right fine one.

@@ -127,7 +127,7 @@ class LabTest {
   /// One and one, by who says that it is `sum`.
   private static Variant two(String name, int sum) {
     return Variant.on(SERIAL, name)
-        .timing(Work.coldAndWarm("add", "sum", 1, () -> () -> IntArray.of(sum), Oracle.ints(2)));
+        .timing(Work.coldAndWarm("add", "sum", 1, () -> () -> IntArray.wrap(sum), Oracle.ints(2)));
   }
 
   /// Right the first time, from then on its table is not clean.
@@ -135,7 +135,7 @@ class LabTest {
     private int sum = 1;
 
     Object next() {
-      return IntArray.of(++sum);
+      return IntArray.wrap(++sum);
     }
   }
 

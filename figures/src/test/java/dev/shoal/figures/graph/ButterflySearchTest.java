@@ -31,7 +31,7 @@ class ButterflySearchTest {
     Reduce reduce = Reduce.on(Device.serial()).with(Reduce.Algorithm.BUTTERFLY);
     for (Round round : EightNodes.rounds()) {
       long[] keys = round.lanes().getFirst().stream().mapToLong(key -> key).toArray();
-      assertEquals(round.nearest(), reduce.argMin(LongArray.of(keys)));
+      assertEquals(round.nearest(), reduce.argMin(LongArray.wrap(keys)));
       assertEquals(1, round.lanes().getLast().stream().distinct().count());
       assertEquals(4, round.lanes().size(), "the keys, and three steps");
     }

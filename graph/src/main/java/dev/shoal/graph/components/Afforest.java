@@ -41,8 +41,8 @@ public record Afforest(int arcs) implements ComponentsAlgorithm {
   @Override
   public ComponentsKernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new CpuComponents(Device.cpu(1).crew(), arcs);
-      case Device.Cpu cpu -> new CpuComponents(cpu.crew(), arcs);
+      case Device.Serial _ -> new CpuComponents(Device.cpu(1).workers(), arcs);
+      case Device.Cpu cpu -> new CpuComponents(cpu.workers(), arcs);
       case Device.OpenCl openCl -> new OpenClComponents(openCl, arcs);
     };
   }

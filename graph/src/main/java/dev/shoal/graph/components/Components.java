@@ -107,7 +107,7 @@ public final class Components {
 
   /// A result where the graph is: on a staged device that may be the heap.
   private static IntArray inMemoryOf(Graph graph, IntArray result) {
-    if (!graph.offsets().isOnHeap() || result.isOnHeap()) {
+    if (!graph.offsets().isHost() || result.isHost()) {
       return result;
     }
     try (result) {

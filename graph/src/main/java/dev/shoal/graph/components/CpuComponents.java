@@ -1,6 +1,6 @@
 package dev.shoal.graph.components;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 
@@ -12,18 +12,18 @@ final class CpuComponents implements ComponentsKernel {
   /// Nodes and arcs that a thread claims at a time, about.
   private static final int SIZE = 1 << 15;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final int sampled; // arcs of each node that are looked at first; 0 for all at once
 
-  CpuComponents(Crew crew, int sampled) {
-    this.crew = crew;
+  CpuComponents(WorkerPool workers, int sampled) {
+    this.workers = workers;
     this.sampled = sampled;
   }
 
   @Override
   public IntArray lowestNodes(Graph graph) {
     int[] parent = new int[graph.nodes()];
-    crew.forEachBlock(
+    workers.forEachBlock(
         parent.length,
         BLOCK,
         (_, from, to) -> {
@@ -31,26 +31,26 @@ final class CpuComponents implements ComponentsKernel {
             parent[node] = node;
           }
         });
-    Forest forest = new Forest(parent, crew.threads() > 1);
+    Forest forest = new Forest(parent, workers.threads() > 1);
     if (sampled == 0) {
       mergeAll(forest, graph);
     } else {
       mergeSampled(forest, graph);
     }
     flatten(forest, graph.nodes());
-    return IntArray.of(parent);
+    return IntArray.wrap(parent);
   }
 
   private void flatten(Forest forest, int nodes) {
-    crew.forEachBlock(nodes, BLOCK, (_, from, to) -> forest.flatten(from, to));
+    workers.forEachBlock(nodes, BLOCK, (_, from, to) -> forest.flatten(from, to));
   }
 
   /// All arcs; of an undirected graph each edge from its higher end.
   private void mergeAll(Forest forest, Graph graph) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     boolean isDirected = graph.isDirected();
-    crew.forEachShareOfSegments(
+    workers.forEachShareOfSegments(
         offsets,
         SIZE,
         (_, from, to) -> {
@@ -79,9 +79,9 @@ final class CpuComponents implements ComponentsKernel {
 
   /// Arc number `k` of each node that has so many.
   private void mergeOne(Forest forest, Graph graph, int k) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
-    crew.forEachBlock(
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
+    workers.forEachBlock(
         graph.nodes(),
         BLOCK,
         (_, from, to) -> {
@@ -95,9 +95,9 @@ final class CpuComponents implements ComponentsKernel {
 
   /// All arcs from number `k` on of the nodes that are not in the tree of `leftOut`.
   private void mergeFrom(Forest forest, Graph graph, int k, int leftOut) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
-    crew.forEachShareOfSegments(
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
+    workers.forEachShareOfSegments(
         offsets,
         SIZE,
         (_, from, to) -> {

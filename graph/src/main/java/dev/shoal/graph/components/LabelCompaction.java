@@ -1,6 +1,6 @@
 package dev.shoal.graph.components;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.move.Move;
@@ -41,14 +41,14 @@ final class LabelCompaction {
 
   private void flagRoots(IntArray lowest, IntArray flags) {
     switch (device) {
-      case Device.Serial _ -> flagRoots(Device.cpu(1).crew(), lowest.heap(), flags.heap());
-      case Device.Cpu cpu -> flagRoots(cpu.crew(), lowest.heap(), flags.heap());
+      case Device.Serial _ -> flagRoots(Device.cpu(1).workers(), lowest.hostArray(), flags.hostArray());
+      case Device.Cpu cpu -> flagRoots(cpu.workers(), lowest.hostArray(), flags.hostArray());
       case Device.OpenCl openCl -> OpenClComponents.flagRoots(openCl, lowest, flags);
     }
   }
 
-  private static void flagRoots(Crew crew, int[] lowest, int[] flags) {
-    crew.forEachBlock(
+  private static void flagRoots(WorkerPool workers, int[] lowest, int[] flags) {
+    workers.forEachBlock(
         lowest.length,
         BLOCK,
         (_, from, to) -> {

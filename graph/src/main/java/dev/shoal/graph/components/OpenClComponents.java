@@ -3,7 +3,7 @@ package dev.shoal.graph.components;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.arcs.ArcTiles;
 import dev.shoal.primitives.move.Move;
@@ -32,11 +32,11 @@ final class OpenClComponents implements ComponentsKernel {
     IntArray parent = device.newInts(graph.nodes());
     if (graph.nodes() > 0) {
       move.iota(parent, 0, 1);
-      try (Stage stage = new Stage(device)) {
+      try (KernelCall call = new KernelCall(device)) {
         if (sampled == 0) {
-          merge(stage, graph, parent, 0, Integer.MAX_VALUE, Sample.NONE, !graph.isDirected());
+          merge(call, graph, parent, 0, Integer.MAX_VALUE, Sample.NONE, !graph.isDirected());
         } else {
-          mergeSampled(stage, graph, parent);
+          mergeSampled(call, graph, parent);
         }
         flatten(parent);
       }
@@ -44,20 +44,20 @@ final class OpenClComponents implements ComponentsKernel {
     return parent;
   }
 
-  private void mergeSampled(Stage stage, Graph graph, IntArray parent) {
+  private void mergeSampled(KernelCall call, Graph graph, IntArray parent) {
     for (int k = 0; k < sampled; k++) {
-      merge(stage, graph, parent, k, 1, Sample.NONE, false);
+      merge(call, graph, parent, k, 1, Sample.NONE, false);
       flatten(parent);
     }
     int leftOut = graph.hasTranspose() ? mostFrequent(parent) : Sample.NONE;
-    merge(stage, graph, parent, sampled, Integer.MAX_VALUE, leftOut, false);
+    merge(call, graph, parent, sampled, Integer.MAX_VALUE, leftOut, false);
     if (graph.isDirected() && graph.hasTranspose()) {
-      merge(stage, graph.transposed(), parent, 0, Integer.MAX_VALUE, leftOut, false);
+      merge(call, graph.transposed(), parent, 0, Integer.MAX_VALUE, leftOut, false);
     }
   }
 
   private int mostFrequent(IntArray parent) {
-    try (IntArray nodes = device.copyOf(IntArray.of(Sample.nodes(parent.length())));
+    try (IntArray nodes = device.copyOf(IntArray.wrap(Sample.nodes(parent.length())));
         IntArray roots = device.newInts(nodes.length())) {
       move.gather(parent, nodes, roots);
       return Sample.mostFrequent(roots.toHost());
@@ -65,7 +65,7 @@ final class OpenClComponents implements ComponentsKernel {
   }
 
   private void merge(
-      Stage stage,
+      KernelCall call,
       Graph graph,
       IntArray parent,
       int k,
@@ -74,34 +74,23 @@ final class OpenClComponents implements ComponentsKernel {
       boolean isLowerOnly) {
     kernels.launch(
         kernels
-            .get("merge_arcs", ArcTiles.DEFINES)
-            .set(0, stage.in(graph.offsets()))
-            .set(1, stage.in(graph.heads()))
-            .set(2, parent.buffer())
-            .set(3, parent.length())
-            .set(4, k)
-            .set(5, most)
-            .set(6, leftOut)
-            .set(7, isLowerOnly ? 1 : 0));
+            .get("merge_arcs", ArcTiles.DEFINES).args(call.in(graph.offsets()), call.in(graph.heads()), parent.buffer(), parent.length(), k, most, leftOut, isLowerOnly ? 1 : 0));
   }
 
   private void flatten(IntArray parent) {
     kernels.launch(
-        kernels.get("flatten", ArcTiles.DEFINES).set(0, parent.buffer()).set(1, parent.length()));
+        kernels.get("flatten", ArcTiles.DEFINES).args(parent.buffer(), parent.length()));
   }
 
   /// Writes 1 for each node that is its own root, else 0.
   static void flagRoots(Device.OpenCl device, IntArray parent, IntArray flags) {
     if (parent.length() > 0) {
       Kernels kernels = kernels(device);
-      try (Stage stage = new Stage(device)) {
+      try (KernelCall call = new KernelCall(device)) {
         kernels.launch(
             kernels
-                .get("flag_roots", ArcTiles.DEFINES)
-                .set(0, stage.in(parent))
-                .set(1, parent.length())
-                .set(2, stage.out(flags)));
-        stage.finish();
+                .get("flag_roots", ArcTiles.DEFINES).args(call.in(parent), parent.length(), call.out(flags)));
+        call.finish();
       }
     }
   }

@@ -7,8 +7,8 @@ import dev.shoal.graph.Graph;
 final class SerialComponents implements ComponentsKernel {
   @Override
   public IntArray lowestNodes(Graph graph) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int[] parent = new int[graph.nodes()];
     for (int node = 0; node < parent.length; node++) {
       parent[node] = node;
@@ -23,7 +23,7 @@ final class SerialComponents implements ComponentsKernel {
     for (int node = 0; node < parent.length; node++) {
       parent[node] = root(parent, node);
     }
-    return IntArray.of(parent);
+    return IntArray.wrap(parent);
   }
 
   /// The root of a tree; halves the path to it.

@@ -23,7 +23,7 @@ public record UnionFind() implements ComponentsAlgorithm {
   public ComponentsKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialComponents();
-      case Device.Cpu cpu -> new CpuComponents(cpu.crew(), 0);
+      case Device.Cpu cpu -> new CpuComponents(cpu.workers(), 0);
       case Device.OpenCl openCl -> new OpenClComponents(openCl, 0);
     };
   }

@@ -118,7 +118,7 @@ public final class Generate {
     LogNormalWeights weights = new LogNormalWeights(new CounterRandom(seed, 2));
     int[] out = new int[edges];
     device
-        .crew()
+        .workers()
         .forEachBlock(
             edges,
             1 << 12,
@@ -127,7 +127,7 @@ public final class Generate {
                 out[i] = weights.at(i);
               }
             });
-    return IntArray.of(out);
+    return IntArray.wrap(out);
   }
 
   /// A Kronecker graph of the Graph500 benchmark: few nodes have very many neighbours and most have
@@ -182,7 +182,7 @@ public final class Generate {
     CounterRandom random = new CounterRandom(seed, 0);
     int[] weights = new int[nodes * nodes];
     device
-        .crew()
+        .workers()
         .forEachBlock(
             nodes,
             1,

@@ -35,7 +35,7 @@ final class Kronecker {
     int[] to = new int[from.length];
     Kronecker kronecker = new Kronecker(scale, seed);
     device
-        .crew()
+        .workers()
         .forEachBlock(
             from.length,
             BLOCK,
@@ -52,9 +52,9 @@ final class Kronecker {
         .selfLoops(SelfLoops.DROP)
         .duplicates(Duplicates.MINIMUM)
         .build(
-            IntArray.of(from),
-            IntArray.of(to),
-            IntArray.of(UniformWeights.of(device, from.length, new CounterRandom(seed, 1))));
+            IntArray.wrap(from),
+            IntArray.wrap(to),
+            IntArray.wrap(UniformWeights.of(device, from.length, new CounterRandom(seed, 1))));
   }
 
   /// The number of each node in the graph, so that it does not reveal the degree.
@@ -62,7 +62,7 @@ final class Kronecker {
     RandomPermutation permutation = new RandomPermutation(nodes, seed, 2);
     int[] labels = new int[nodes];
     device
-        .crew()
+        .workers()
         .forEachBlock(
             nodes,
             BLOCK,

@@ -70,7 +70,7 @@ final class Lattice {
   Graph graph(Device.Cpu device, Weights weight) {
     int[] offsets = new int[nodes + 1];
     device
-        .crew()
+        .workers()
         .forEachBlock(
             nodes,
             BLOCK,
@@ -79,11 +79,11 @@ final class Lattice {
                 offsets[node] = degree(node);
               }
             });
-    Scan.on(device).exclusive(IntArray.of(offsets), IntArray.of(offsets));
+    Scan.on(device).exclusive(IntArray.wrap(offsets), IntArray.wrap(offsets));
     int[] heads = new int[offsets[nodes]];
     int[] weights = weight == null ? null : new int[heads.length];
     device
-        .crew()
+        .workers()
         .forEachBlock(
             nodes,
             BLOCK,
@@ -94,9 +94,9 @@ final class Lattice {
               }
             });
     return Graph.ofRows(
-        IntArray.of(offsets),
-        IntArray.of(heads),
-        weights == null ? null : IntArray.of(weights),
+        IntArray.wrap(offsets),
+        IntArray.wrap(heads),
+        weights == null ? null : IntArray.wrap(weights),
         false);
   }
 

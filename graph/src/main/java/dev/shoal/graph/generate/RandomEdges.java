@@ -20,7 +20,7 @@ final class RandomEdges {
     int[] from = new int[edges];
     int[] to = new int[edges];
     device
-        .crew()
+        .workers()
         .forEachBlock(
             edges,
             BLOCK,
@@ -36,7 +36,7 @@ final class RandomEdges {
     return Graph.builder(nodes)
         .on(device)
         .undirected()
-        .build(IntArray.of(from), IntArray.of(to), IntArray.of(weights));
+        .build(IntArray.wrap(from), IntArray.wrap(to), IntArray.wrap(weights));
   }
 
   /// The higher node of a pair: the largest v with at most `pair` pairs below v. Pairs are numbered

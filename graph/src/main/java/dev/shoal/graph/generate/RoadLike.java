@@ -20,7 +20,7 @@ final class RoadLike {
     double[] x = new double[nodes];
     double[] y = new double[nodes];
     device
-        .crew()
+        .workers()
         .forEachBlock(
             nodes,
             BLOCK,

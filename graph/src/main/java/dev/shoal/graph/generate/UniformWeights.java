@@ -18,7 +18,7 @@ final class UniformWeights {
   static int[] of(Device.Cpu device, int length, CounterRandom random) {
     int[] weights = new int[length];
     device
-        .crew()
+        .workers()
         .forEachBlock(
             length,
             BLOCK,

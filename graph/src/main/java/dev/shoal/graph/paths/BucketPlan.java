@@ -75,12 +75,12 @@ interface BucketPlan {
   static ShortestPathsKernel kernel(
       ShortestPathsAlgorithm algorithm, Device device, BucketPlan plan, int ring) {
     return new HostPaths(
-        HostPaths.crew(algorithm, device),
-        crew ->
+        HostPaths.workers(algorithm, device),
+        workers ->
             new HostSearches(
-                new IntBucketSearch(crew, plan, ring),
-                new LongBucketSearch(crew, plan, ring),
-                new FloatBucketSearch(crew, plan, ring),
-                new DoubleBucketSearch(crew, plan, ring)));
+                new IntBucketSearch(workers, plan, ring),
+                new LongBucketSearch(workers, plan, ring),
+                new FloatBucketSearch(workers, plan, ring),
+                new DoubleBucketSearch(workers, plan, ring)));
   }
 }

@@ -23,7 +23,7 @@ public record DijkstraHeap() implements ShortestPathsAlgorithm {
   @Override
   public ShortestPathsKernel kernel(Device device) {
     return new HostPaths(
-        HostPaths.crew(this, device),
+        HostPaths.workers(this, device),
         _ ->
             new HostSearches(
                 new IntHeapSearch(),

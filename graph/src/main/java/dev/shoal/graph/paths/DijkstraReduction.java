@@ -28,8 +28,8 @@ public record DijkstraReduction() implements ShortestPathsAlgorithm {
   @Override
   public ShortestPathsKernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new HostReduction(HostPaths.crew(this, device), false);
-      case Device.Cpu _ -> new HostReduction(HostPaths.crew(this, device), true);
+      case Device.Serial _ -> new HostReduction(HostPaths.workers(this, device), false);
+      case Device.Cpu _ -> new HostReduction(HostPaths.workers(this, device), true);
       case Device.OpenCl openCl -> new OpenClReduction(openCl);
     };
   }

@@ -1,7 +1,7 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -15,7 +15,7 @@ import java.util.function.Function;
 /// Searches of the host behind one kernel: by the type of the weights, and from `int` to `long`
 /// where a distance does not fit.
 final class HostPaths implements ShortestPathsKernel {
-  private final Crew crew;
+  private final WorkerPool workers;
   private final IntHostPaths ints;
   private final LongHostPaths longs;
   private final FloatHostPaths floats;
@@ -23,24 +23,24 @@ final class HostPaths implements ShortestPathsKernel {
   private final LeasePool<HostPaths> single; // for many sources: one thread each
 
   /// @param searches makes the searches of a number of threads
-  HostPaths(Crew crew, Function<Crew, HostSearches> searches) {
-    this.crew = crew;
-    HostSearches own = searches.apply(crew);
+  HostPaths(WorkerPool workers, Function<WorkerPool, HostSearches> searches) {
+    this.workers = workers;
+    HostSearches own = searches.apply(workers);
     ints = new IntHostPaths(own.ints());
     longs = new LongHostPaths(own.longs());
     floats = new FloatHostPaths(own.floats());
     doubles = new DoubleHostPaths(own.doubles());
-    Crew alone = Device.cpu(1).crew();
+    WorkerPool alone = Device.cpu(1).workers();
     single = new LeasePool<>(() -> new HostPaths(alone, searches));
   }
 
   /// The threads of `device` if it is of the host.
   ///
   /// @throws UnsupportedOperationException if it is not
-  static Crew crew(ShortestPathsAlgorithm algorithm, Device device) {
+  static WorkerPool workers(ShortestPathsAlgorithm algorithm, Device device) {
     return switch (device) {
-      case Device.Serial _ -> Device.cpu(1).crew();
-      case Device.Cpu cpu -> cpu.crew();
+      case Device.Serial _ -> Device.cpu(1).workers();
+      case Device.Cpu cpu -> cpu.workers();
       case Device.OpenCl _ ->
           throw new UnsupportedOperationException(
               device + " has no " + algorithm.title() + "; serial and cpu have it");
@@ -51,24 +51,24 @@ final class HostPaths implements ShortestPathsKernel {
   public Array<?> distances(Graph graph, PathQuery query) {
     return switch (graph.weights()) {
       case null -> ofInts(graph, Sums.ones(graph), query);
-      case IntArray w -> ofInts(graph, w.heap(), query);
-      case LongArray w -> ofLongs(graph, w.heap(), query);
+      case IntArray w -> ofInts(graph, w.hostArray(), query);
+      case LongArray w -> ofLongs(graph, w.hostArray(), query);
       case FloatArray w ->
-          FloatArray.of(requireFitting(floats.distances(graph, w.heap(), query), "a float"));
+          FloatArray.wrap(requireFitting(floats.distances(graph, w.hostArray(), query), "a float"));
       case DoubleArray w ->
-          DoubleArray.of(requireFitting(doubles.distances(graph, w.heap(), query), "a double"));
+          DoubleArray.wrap(requireFitting(doubles.distances(graph, w.hostArray(), query), "a double"));
     };
   }
 
   private Array<?> ofInts(Graph graph, int[] weights, PathQuery query) {
     int[] distances = ints.distances(graph, weights, query);
     return distances != null
-        ? IntArray.of(distances)
+        ? IntArray.wrap(distances)
         : ofLongs(graph, Arrays.stream(weights).asLongStream().toArray(), query);
   }
 
   private Array<?> ofLongs(Graph graph, long[] weights, PathQuery query) {
-    return LongArray.of(requireFitting(longs.distances(graph, weights, query), "a long"));
+    return LongArray.wrap(requireFitting(longs.distances(graph, weights, query), "a long"));
   }
 
   static <T> T requireFitting(T distances, String type) {
@@ -81,7 +81,7 @@ final class HostPaths implements ShortestPathsKernel {
   @Override
   public Array<?>[] distancesFromEach(Graph graph, int[] sources) {
     Array<?>[] distances = new Array<?>[sources.length];
-    crew.forEachBlock(
+    workers.forEachBlock(
         sources.length,
         1,
         (i, _, _) -> {

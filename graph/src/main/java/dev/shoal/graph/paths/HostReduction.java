@@ -1,7 +1,7 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -19,20 +19,20 @@ final class HostReduction implements ShortestPathsKernel {
   private final DoubleReductionSearch doubles;
 
   /// @param hasLanes whether vector lanes may be used, where the JVM has them
-  HostReduction(Crew crew, boolean hasLanes) {
+  HostReduction(WorkerPool workers, boolean hasSimd) {
     rows =
         new HostPaths(
-            crew,
+            workers,
             _ ->
                 new HostSearches(
-                    new IntReductionSearch(hasLanes),
-                    new LongReductionSearch(hasLanes),
-                    new FloatReductionSearch(hasLanes),
-                    new DoubleReductionSearch(hasLanes)));
-    ints = new IntReductionSearch(hasLanes);
-    longs = new LongReductionSearch(hasLanes);
-    floats = new FloatReductionSearch(hasLanes);
-    doubles = new DoubleReductionSearch(hasLanes);
+                    new IntReductionSearch(hasSimd),
+                    new LongReductionSearch(hasSimd),
+                    new FloatReductionSearch(hasSimd),
+                    new DoubleReductionSearch(hasSimd)));
+    ints = new IntReductionSearch(hasSimd);
+    longs = new LongReductionSearch(hasSimd);
+    floats = new FloatReductionSearch(hasSimd);
+    doubles = new DoubleReductionSearch(hasSimd);
   }
 
   @Override
@@ -48,27 +48,27 @@ final class HostReduction implements ShortestPathsKernel {
   @Override
   public Array<?> distances(DenseGraph graph, PathQuery query) {
     return switch (graph.weights()) {
-      case IntArray w -> ofInts(graph, w.heap(), query);
+      case IntArray w -> ofInts(graph, w.hostArray(), query);
       case LongArray w ->
-          LongArray.of(HostPaths.requireFitting(longs.distances(graph, w.heap(), query), "a long"));
+          LongArray.wrap(HostPaths.requireFitting(longs.distances(graph, w.hostArray(), query), "a long"));
       case FloatArray w ->
-          FloatArray.of(
-              HostPaths.requireFitting(floats.distances(graph, w.heap(), query), "a float"));
+          FloatArray.wrap(
+              HostPaths.requireFitting(floats.distances(graph, w.hostArray(), query), "a float"));
       case DoubleArray w ->
-          DoubleArray.of(
-              HostPaths.requireFitting(doubles.distances(graph, w.heap(), query), "a double"));
+          DoubleArray.wrap(
+              HostPaths.requireFitting(doubles.distances(graph, w.hostArray(), query), "a double"));
     };
   }
 
   private Array<?> ofInts(DenseGraph graph, int[] weights, PathQuery query) {
     int[] distances = ints.distances(graph, weights, query);
     if (distances != null) {
-      return IntArray.of(distances);
+      return IntArray.wrap(distances);
     }
     long[] widened =
         Arrays.stream(weights)
             .mapToLong(w -> DenseGraph.isMissing(w) ? Long.MAX_VALUE : w)
             .toArray();
-    return LongArray.of(HostPaths.requireFitting(longs.distances(graph, widened, query), "a long"));
+    return LongArray.wrap(HostPaths.requireFitting(longs.distances(graph, widened, query), "a long"));
   }
 }

@@ -1,8 +1,8 @@
-// Twins of int: long, float, double. Indices: w, rounds, worker, workers, block, node, nodes, ring,
+// Twins of int: long, float, double. Indices: w, rounds, worker, active, block, node, nodes, ring,
 // later, begin, waiting, settled, spares.
 package dev.shoal.graph.paths;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
 
@@ -12,7 +12,7 @@ import java.util.Arrays;
 /// While a bucket has few nodes, one thread expands them. A larger one is a round of all threads,
 /// which claim blocks of its nodes. A thread goes on at once with nodes that it finds for the open
 /// bucket ("bucket fusion"), which saves most of the rounds on roads.
-final class IntBucketSearch implements IntSearch, Crew.Rounds {
+final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
   /// Nodes of a bucket from which on it pays to wake another thread: some ten microseconds.
   private static final int ENOUGH = 128;
 
@@ -29,7 +29,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   private static final int[] NONE = {};
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final BucketPlan plan;
   private final int ring;
   private final NodeBins[] bins; // of each worker; but for the first, null until there is a round
@@ -43,9 +43,9 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private int[] weights;
   private int[] distances;
 
-  /// How many workers may have nodes: 1 until there is a round, so that a small graph pays for one
+  /// How many active may have nodes: 1 until there is a round, so that a small graph pays for one
   /// thread, however many the device has.
-  private int workers;
+  private int active;
 
   private int[] targets;
   private int settled; // targets that have their distance, from the first on
@@ -53,11 +53,11 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private double width; // of a bucket
   private int rounds; // of the open bucket
 
-  IntBucketSearch(Crew crew, BucketPlan plan, int ring) {
-    this.crew = crew;
+  IntBucketSearch(WorkerPool workers, BucketPlan plan, int ring) {
+    this.workers = workers;
     this.plan = plan;
     this.ring = ring;
-    int threads = crew.threads();
+    int threads = workers.threads();
     bins = new NodeBins[threads];
     spares = new int[threads][];
     Arrays.fill(spares, NONE);
@@ -86,13 +86,13 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
     this.graph = graph;
     this.weights = weights;
     this.distances = distances;
-    workers = 1;
+    active = 1;
     relaxations[0].begin(graph, weights, distances, expanded);
     width(plan.widthFor(graph));
     rounds = 0;
     bins[0].add(0, query.source());
     try {
-      crew.forEachRound(this);
+      workers.forEachRound(this);
     } finally {
       clear();
     }
@@ -100,7 +100,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   /// Forgets what was left when the search stopped early, and the arrays of the call.
   private void clear() {
-    for (int w = 0; w < workers; w++) {
+    for (int w = 0; w < active; w++) {
       bins[w].clear();
       relaxations[w].end();
     }
@@ -109,13 +109,13 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
     distances = null;
   }
 
-  /// Lets all workers take part in the rounds to come.
+  /// Lets all active take part in the rounds to come.
   private void joinAll() {
-    for (; workers < bins.length; workers++) {
-      prepare(workers);
-      bins[workers].open(open);
-      relaxations[workers].begin(graph, weights, distances, expanded);
-      relaxations[workers].width(width);
+    for (; active < bins.length; active++) {
+      prepare(active);
+      bins[active].open(open);
+      relaxations[active].begin(graph, weights, distances, expanded);
+      relaxations[active].width(width);
     }
   }
 
@@ -133,7 +133,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
       } else if (++rounds == MANY_ROUNDS && plan.isAdaptive()) {
         narrow();
       }
-      if (waiting >= ENOUGH && crew.threads() > 1) {
+      if (waiting >= ENOUGH && workers.threads() > 1) {
         joinAll();
         return frontier.take(bins);
       }
@@ -143,7 +143,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   private void width(double width) {
     this.width = width;
-    for (int w = 0; w < workers; w++) {
+    for (int w = 0; w < active; w++) {
       relaxations[w].width(width);
     }
   }
@@ -152,7 +152,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private void narrow() {
     width(width / NARROWER);
     NodeList nodes = new NodeList();
-    for (int w = 0; w < workers; w++) {
+    for (int w = 0; w < active; w++) {
       bins[w].drainTo(nodes);
     }
     long first = NodeBins.NONE;
@@ -177,14 +177,14 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   /// Nodes of the open bucket.
   private int waiting() {
     int waiting = 0;
-    for (int w = 0; w < workers; w++) {
+    for (int w = 0; w < active; w++) {
       waiting += bins[w].count();
     }
     return waiting;
   }
 
   private void expandAlone() {
-    for (int w = 0; w < workers; w++) {
+    for (int w = 0; w < active; w++) {
       int count = bins[w].count();
       int[] nodes = bins[w].take(spares[w]);
       relaxations[0].expand(nodes, count);
@@ -216,7 +216,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private boolean openNext() {
     long next = NodeBins.NONE;
     long later = NodeBins.NONE;
-    for (int w = 0; w < workers; w++) {
+    for (int w = 0; w < active; w++) {
       next = Math.min(next, bins[w].next());
       later = Math.min(later, bins[w].firstLater());
     }
@@ -229,7 +229,7 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
 
   private void open(long bucket) {
     open = bucket;
-    for (int w = 0; w < workers; w++) {
+    for (int w = 0; w < active; w++) {
       bins[w].open(bucket);
     }
   }
@@ -241,14 +241,14 @@ final class IntBucketSearch implements IntSearch, Crew.Rounds {
   private boolean openLater(long next) {
     long done = open;
     long first = next;
-    for (int w = 0; w < workers; w++) {
+    for (int w = 0; w < active; w++) {
       first = Math.min(first, firstOpen(bins[w]));
     }
     if (first == NodeBins.NONE) {
       return false;
     }
     open(first);
-    for (int w = 0; w < workers; w++) {
+    for (int w = 0; w < active; w++) {
       NodeBins each = bins[w];
       int[] later = each.later();
       int count = each.laterCount();

@@ -19,8 +19,8 @@ final class IntHeapSearch implements IntSearch {
   public void search(Graph graph, int[] weights, PathQuery query, int[] distances) {
     reserve(graph.nodes());
     int[] targets = query.targets();
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int settled = 0; // targets that have their distance, from the first on
     put(query.source(), 0, distances);
     while (size > 0) {

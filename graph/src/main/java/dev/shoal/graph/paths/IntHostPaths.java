@@ -54,8 +54,8 @@ final class IntHostPaths {
     if (2 * (graph.maxWeight() + farthest(distances)) < Integer.MAX_VALUE) {
       return false; // by far, so that it does not matter how the sum is rounded
     }
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     for (int node = 0; node < distances.length; node++) {
       if (distances[node] < Integer.MAX_VALUE) {
         for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {

@@ -1,7 +1,7 @@
 // Twins of int: long, float, double. Indices: heads, head, node, nearest, arc, settled.
 package dev.shoal.graph.paths;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 
@@ -10,17 +10,17 @@ import dev.shoal.graph.Graph;
 /// Keys are the distances of open nodes, and −1 of settled ones. No distance is below that, so what
 /// lowers keys needs no mask for settled nodes.
 final class IntReductionSearch implements IntSearch {
-  private final boolean mayUseLanes;
+  private final boolean mayUseSimd;
 
   /// @param mayUseLanes whether vector lanes are welcome where the JVM has them
-  IntReductionSearch(boolean mayUseLanes) {
-    this.mayUseLanes = mayUseLanes && Lanes.available();
+  IntReductionSearch(boolean mayUseSimd) {
+    this.mayUseSimd = mayUseSimd && Simd.available();
   }
 
   @Override
   public void search(Graph graph, int[] weights, PathQuery query, int[] distances) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int bound = Sums.intBound(query.limit());
     Targets targets = new Targets(query);
     int[] keys = distances.clone();
@@ -39,7 +39,7 @@ final class IntReductionSearch implements IntSearch {
           keys[head] = candidate;
         }
       }
-      node = usesLanes() ? IntNearestLanes.find(keys) : IntNearestLoops.find(keys);
+      node = usesSimd() ? IntNearestSimd.find(keys) : IntNearestScalar.find(keys);
     }
   }
 
@@ -59,9 +59,9 @@ final class IntReductionSearch implements IntSearch {
         bound = Sums.next(distance); // nodes as far as the last target may lie behind it
       }
       node =
-          usesLanes()
-              ? IntNearestLanes.relax(keys, weights, node * n, distance)
-              : IntNearestLoops.relax(keys, weights, node * n, distance);
+          usesSimd()
+              ? IntNearestSimd.relax(keys, weights, node * n, distance)
+              : IntNearestScalar.relax(keys, weights, node * n, distance);
     }
     if (!targets.areSettled()
         && bound == Integer.MAX_VALUE
@@ -73,8 +73,8 @@ final class IntReductionSearch implements IntSearch {
     return distances;
   }
 
-  private boolean usesLanes() {
-    return mayUseLanes && IntNearestLanes.won();
+  private boolean usesSimd() {
+    return mayUseSimd && IntNearestSimd.ready();
   }
 
   /// Whether a node was not reached although an arc leads there from one that was.

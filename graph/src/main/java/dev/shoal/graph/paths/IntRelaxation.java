@@ -48,8 +48,8 @@ final class IntRelaxation implements Frontier.Expansion {
   ///   bins once for each time it came nearer; this tells the one time that matters, so that
   ///   buckets may be wide
   void begin(Graph graph, int[] weights, int[] distances, int[] expanded) {
-    offsets = graph.offsets().heap();
-    heads = graph.heads().heap();
+    offsets = graph.offsets().hostArray();
+    heads = graph.heads().hostArray();
     this.weights = weights;
     this.distances = distances;
     this.expanded = expanded;

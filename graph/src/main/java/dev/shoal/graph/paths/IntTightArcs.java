@@ -12,8 +12,8 @@ final class IntTightArcs implements Parents.TightArcs {
   private final int[] distances;
 
   IntTightArcs(Graph graph, int[] weights, int[] distances) {
-    offsets = graph.offsets().heap();
-    heads = graph.heads().heap();
+    offsets = graph.offsets().hostArray();
+    heads = graph.heads().hostArray();
     this.weights = weights;
     this.distances = distances;
   }

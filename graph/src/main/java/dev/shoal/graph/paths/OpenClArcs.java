@@ -7,7 +7,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import dev.shoal.opencl.ClBuffer;
@@ -45,8 +45,8 @@ record OpenClArcs(
     return offsets == null;
   }
 
-  boolean isOnHeap() {
-    return isMatrix() ? weights.isOnHeap() : offsets.isOnHeap();
+  boolean isHost() {
+    return isMatrix() ? weights.isHost() : offsets.isHost();
   }
 
   /// The options of the compiler for distances of a type.
@@ -80,12 +80,8 @@ record OpenClArcs(
   }
 
   /// Sets the first arguments of `kernel`.
-  ClKernel set(Stage stage, ClKernel kernel) {
-    ClBuffer any = stage.in(weights == null ? heads : weights); // where an argument is not used
-    return kernel
-        .set(0, isMatrix() ? any : stage.in(offsets))
-        .set(1, isMatrix() ? any : stage.in(heads))
-        .set(2, any)
-        .set(3, nodes);
+  ClKernel set(KernelCall call, ClKernel kernel) {
+    ClBuffer any = call.in(weights == null ? heads : weights); // where an argument is not used
+    return kernel.args(isMatrix() ? any : call.in(offsets), isMatrix() ? any : call.in(heads), any, nodes);
   }
 }

@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import dev.shoal.opencl.ClBuffer;
@@ -95,7 +95,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
     return OpenClResults.fitting(
         DistanceType.of(arcs.weights()),
         type -> {
-          try (Stage stage = new Stage(device)) {
+          try (KernelCall stage = new KernelCall(device)) {
             return new Call(stage, arcs, type, sources, query, width).distances()[0];
           }
         });
@@ -112,7 +112,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
         int to = from + Math.min(sources.length - from, mostSources(arcs, type));
         int[] chunk = Arrays.copyOfRange(sources, from, to);
         PathQuery query = PathQuery.from(sources[from]);
-        try (Stage stage = new Stage(device)) {
+        try (KernelCall stage = new KernelCall(device)) {
           Call call = new Call(stage, arcs, type, chunk, query, width);
           System.arraycopy(call.distances(), 0, distances, from, to - from);
         }
@@ -156,7 +156,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
 
   /// One search by one type, and its memory.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall stage;
     private final OpenClArcs arcs;
     private final DistanceType type;
     private final int[] sources;
@@ -171,7 +171,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
     private final int groups;
 
     Call(
-        Stage stage,
+        KernelCall stage,
         OpenClArcs arcs,
         DistanceType type,
         int[] sources,
@@ -184,7 +184,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
       this.bound = type.bound(query.limit());
       this.items = Math.multiplyExact(sources.length, arcs.nodes());
       this.width = type.width(width);
-      targets = IntArray.of(query.targets());
+      targets = IntArray.wrap(query.targets());
       groups = Math.clamp(Math.ceilDiv(items, device.shape().group()), 1, device.shape().groups());
       options = arcs.options(kernels, type, tuning.hasWideAtomics());
       distances = stage.scratch((long) items * type.bytes());
@@ -214,7 +214,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
         buffers[1].fill(0, 2L * items * Integer.BYTES, -1);
       }
       ClKernel begin = kernel("begin_search");
-      begin.set(OWN, stage.in(IntArray.of(sources))).set(OWN + 1, sources.length);
+      begin.set(OWN, stage.in(IntArray.wrap(sources))).set(OWN + 1, sources.length);
       type.set(begin, OWN + 2, width).set(OWN + 3, groups);
       kernels.launchGroup(begin);
       kernels.launch(kernel("route_all"), groups);

@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 
 /// The first pass of [Parents] on an OpenCL device, by `parents.cl`.
@@ -20,34 +20,29 @@ final class OpenClParents {
             OpenClParents.class.getResourceAsStream("paths.cl"),
             OpenClParents.class.getResourceAsStream("parents.cl"));
     String options = arcs.options(kernels, DistanceType.of(distances), true);
-    Device memory = distances.isOnHeap() ? Device.serial() : device;
+    Device memory = distances.isHost() ? Device.serial() : device;
     IntArray parents = memory.newInts(arcs.nodes());
-    try (Stage stage = new Stage(device.staged())) {
-      ClBuffer found = stage.out(parents);
+    try (KernelCall call = new KernelCall(device.staged())) {
+      ClBuffer found = call.out(parents);
       found.fill(0, (long) arcs.nodes() * Integer.BYTES, Parents.UNKNOWN);
       if (arcs.arcs() > 0) {
         kernels.launchFor(
-            arcs.set(stage, kernels.get("offer", options))
+            arcs.set(call, kernels.get("offer", options))
                 .set(OpenClArcs.ARGUMENTS, arcs.arcs())
-                .set(OpenClArcs.ARGUMENTS + 1, stage.in(distances))
+                .set(OpenClArcs.ARGUMENTS + 1, call.in(distances))
                 .set(OpenClArcs.ARGUMENTS + 2, found),
             arcs.arcs());
       }
-      ClBuffer isLeft = stage.zeros(Integer.BYTES);
+      ClBuffer isLeft = call.zeros(Integer.BYTES);
       kernels.launchFor(
           kernels
-              .get("end_offers", options)
-              .set(0, arcs.nodes())
-              .set(1, stage.in(distances))
-              .set(2, source)
-              .set(3, found)
-              .set(4, isLeft),
+              .get("end_offers", options).args(arcs.nodes(), call.in(distances), source, found, isLeft),
           arcs.nodes());
-      if (stage.readInt(isLeft) != 0) {
+      if (call.readInt(isLeft) != 0) {
         parents.close();
         return null;
       }
-      stage.finish();
+      call.finish();
       return parents;
     }
   }

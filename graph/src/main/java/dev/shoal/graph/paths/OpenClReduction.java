@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import dev.shoal.opencl.ClBuffer;
@@ -52,15 +52,15 @@ final class OpenClReduction implements ShortestPathsKernel {
     return OpenClResults.fitting(
         DistanceType.of(arcs.weights()),
         type -> {
-          try (Stage stage = new Stage(device)) {
-            return new Call(stage, arcs, type, query).distances();
+          try (KernelCall call = new KernelCall(device)) {
+            return new Call(call, arcs, type, query).distances();
           }
         });
   }
 
   /// One search by one type, and its memory.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall call;
     private final OpenClArcs arcs;
     private final DistanceType type;
     private final PathQuery query;
@@ -72,21 +72,21 @@ final class OpenClReduction implements ShortestPathsKernel {
     private final ClBuffer[] partials = new ClBuffer[2]; // keys of partial minima
     private final ClBuffer[] partialNodes = new ClBuffer[2];
 
-    Call(Stage stage, OpenClArcs arcs, DistanceType type, PathQuery query) {
-      this.stage = stage;
+    Call(KernelCall call, OpenClArcs arcs, DistanceType type, PathQuery query) {
+      this.call = call;
       this.arcs = arcs;
       this.type = type;
       this.query = query;
-      targets = IntArray.of(query.targets());
+      targets = IntArray.wrap(query.targets());
       options = arcs.options(kernels, type, hasWideAtomics);
       bound = type.bound(query.limit());
       groups =
           Math.clamp(
               Math.ceilDiv(arcs.nodes(), device.shape().group()), 1, device.shape().groups());
-      keys = stage.scratch((long) arcs.nodes() * type.bytes());
+      keys = call.scratch((long) arcs.nodes() * type.bytes());
       for (int i = 0; i < partials.length; i++) {
-        partials[i] = stage.scratch((long) groups * type.bytes());
-        partialNodes[i] = stage.scratch((long) groups * Integer.BYTES);
+        partials[i] = call.scratch((long) groups * type.bytes());
+        partialNodes[i] = call.scratch((long) groups * Integer.BYTES);
       }
     }
 
@@ -94,21 +94,17 @@ final class OpenClReduction implements ShortestPathsKernel {
       type.fill(keys, arcs.nodes(), bound);
       kernels.launchGroup(
           kernels
-              .get("begin_reduction", options)
-              .set(0, keys)
-              .set(1, query.source())
-              .set(2, partials[0])
-              .set(3, partialNodes[0]));
+              .get("begin_reduction", options).args(keys, query.source(), partials[0], partialNodes[0]));
       search();
       kernels.launchFor(
-          kernels.get("unmark_settled", options).set(0, arcs.nodes()).set(1, keys), arcs.nodes());
+          kernels.get("unmark_settled", options).args(arcs.nodes(), keys), arcs.nodes());
       boolean mayExceed = arcs.maxWeight() * arcs.nodes() >= type.largestNumber();
-      return new OpenClResults(stage, kernels, options, arcs, type)
-          .of(keys, 1, stage.in(targets), targets.length(), bound, mayExceed)[0];
+      return new OpenClResults(call, kernels, options, arcs, type)
+          .of(keys, 1, call.in(targets), targets.length(), bound, mayExceed)[0];
     }
 
     private void search() {
-      ClBuffer isDone = stage.zeros(Integer.BYTES);
+      ClBuffer isDone = call.zeros(Integer.BYTES);
       int count = 1; // the source alone
       do {
         for (int i = 0; i < AHEAD; i++) {
@@ -116,21 +112,15 @@ final class OpenClReduction implements ShortestPathsKernel {
           count = groups;
         }
         ClKernel check = kernels.get("check_done", options).set(0, keys);
-        type.set(check, 1, bound)
-            .set(2, count)
-            .set(3, partials[0])
-            .set(4, partialNodes[0])
-            .set(5, stage.in(targets))
-            .set(6, targets.length())
-            .set(7, isDone);
+        type.set(check, 1, bound).argsFrom(2, count, partials[0], partialNodes[0], call.in(targets), targets.length(), isDone);
         kernels.launchGroup(check);
-      } while (stage.readInt(isDone) == 0);
+      } while (call.readInt(isDone) == 0);
     }
 
     /// @param count of the partial minima of the last launch
     /// @param from which of the buffers has them
     private ClKernel settle(int count, int from) {
-      ClKernel settle = arcs.set(stage, kernels.get("settle", options));
+      ClKernel settle = arcs.set(call, kernels.get("settle", options));
       settle.set(OpenClArcs.ARGUMENTS, keys);
       return type.set(settle, OpenClArcs.ARGUMENTS + 1, bound)
           .set(OpenClArcs.ARGUMENTS + 2, count)

@@ -3,7 +3,7 @@ package dev.shoal.graph.paths;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import java.util.function.Function;
 
@@ -11,13 +11,13 @@ import java.util.function.Function;
 /// unreached nodes and copies the result to the memory of the graph. The rules are those of
 /// `IntHostPaths`.
 ///
-/// @param stage that of the call
+/// @param call that of the call
 /// @param kernels with `paths.cl` among its sources
 /// @param options those of [OpenClArcs#options]
 /// @param arcs the graph
 /// @param type of the distances
 record OpenClResults(
-    Stage stage, Kernels kernels, String options, OpenClArcs arcs, DistanceType type) {
+    KernelCall call, Kernels kernels, String options, OpenClArcs arcs, DistanceType type) {
   /// The result of a search in one type, repeated in `long` if an `int` is too small.
   ///
   /// @param search returns null if a distance does not fit
@@ -51,7 +51,7 @@ record OpenClResults(
             : new int[sources];
     kernels.launchFor(
         type.set(
-            kernels.get("mark_unreached", options).set(0, items).set(1, distances),
+            kernels.get("mark_unreached", options).args(items, distances),
             2,
             farthest < bound ? farthest + 1 : bound),
         items);
@@ -59,41 +59,37 @@ record OpenClResults(
     for (int s = 0; s < sources; s++) {
       found[s] = leftOut[s] != 0 ? null : copy(distances, s);
     }
-    stage.finish();
+    call.finish();
     return found;
   }
 
   /// The distance of the farthest target; the bound, if one was not reached.
   private long farthest(ClBuffer distances, ClBuffer targets, int count) {
-    ClBuffer far = stage.scratch(Long.BYTES);
+    ClBuffer far = call.scratch(Long.BYTES);
     kernels.launchGroup(
         kernels
-            .get("farthest", options)
-            .set(0, distances)
-            .set(1, targets)
-            .set(2, count)
-            .set(3, far));
+            .get("farthest", options).args(distances, targets, count, far));
     return type.read(far);
   }
 
   /// 1 for each source with a node that an arc leads to from a reached one, but that has no
   /// distance.
   private int[] findLeftOut(ClBuffer distances, int sources, int items) {
-    ClBuffer leftOut = stage.zeros((long) sources * Integer.BYTES);
+    ClBuffer leftOut = call.zeros((long) sources * Integer.BYTES);
     kernels.launchFor(
-        arcs.set(stage, kernels.get("find_left_out", options))
+        arcs.set(call, kernels.get("find_left_out", options))
             .set(OpenClArcs.ARGUMENTS, items)
             .set(OpenClArcs.ARGUMENTS + 1, distances)
             .set(OpenClArcs.ARGUMENTS + 2, leftOut),
         items);
-    return stage.ints(leftOut, sources);
+    return call.ints(leftOut, sources);
   }
 
   private Array<?> copy(ClBuffer distances, int source) {
-    Device memory = arcs.isOnHeap() ? Device.serial() : kernels.device();
+    Device memory = arcs.isHost() ? Device.serial() : kernels.device();
     Array<?> result = type.newArray(memory, arcs.nodes());
     long bytes = (long) arcs.nodes() * type.bytes();
-    distances.copyTo(source * bytes, stage.out(result), 0, bytes);
+    distances.copyTo(source * bytes, call.out(result), 0, bytes);
     return result;
   }
 }

@@ -1,7 +1,7 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -45,8 +45,8 @@ final class Parents {
   /// The parents, in the memory of the distances; −1 where there is none.
   static IntArray of(Device device, Graph graph, int source, Array<?> distances) {
     return switch (device) {
-      case Device.Serial _ -> onHost(Device.cpu(1).crew(), graph, source, distances);
-      case Device.Cpu cpu -> onHost(cpu.crew(), graph, source, distances);
+      case Device.Serial _ -> onHost(Device.cpu(1).workers(), graph, source, distances);
+      case Device.Cpu cpu -> onHost(cpu.workers(), graph, source, distances);
       case Device.OpenCl openCl -> {
         OpenClArcs arcs = OpenClArcs.of(graph);
         yield onDevice(openCl, arcs, () -> graph.copyTo(Device.cpu()), source, distances);
@@ -85,15 +85,15 @@ final class Parents {
           case FloatArray d -> host.copyOf(d);
           case DoubleArray d -> host.copyOf(d);
         };
-    IntArray found = onHost(host.crew(), onHeap.get(), source, copy);
-    return distances.isOnHeap() ? found : device.copyOf(found);
+    IntArray found = onHost(host.workers(), onHeap.get(), source, copy);
+    return distances.isHost() ? found : device.copyOf(found);
   }
 
-  private static IntArray onHost(Crew crew, Graph graph, int source, Array<?> distances) {
+  private static IntArray onHost(WorkerPool workers, Graph graph, int source, Array<?> distances) {
     TightArcs tight = tightArcs(graph, distances);
     int[] parents = new int[graph.nodes()];
     Arrays.fill(parents, UNKNOWN);
-    crew.forEachBlock(
+    workers.forEachBlock(
         parents.length, BLOCK, (_, from, to) -> tight.offerFarther(from, to, parents));
     parents[source] = -1;
     if (hasOrphans(tight, parents)) {
@@ -102,27 +102,27 @@ final class Parents {
     for (int node = 0; node < parents.length; node++) {
       parents[node] = parents[node] == UNKNOWN ? -1 : parents[node];
     }
-    return IntArray.of(parents);
+    return IntArray.wrap(parents);
   }
 
   private static TightArcs tightArcs(Graph graph, Array<?> distances) {
     return switch (distances) {
-      case IntArray d -> new IntTightArcs(graph, ints(graph), d.heap());
-      case LongArray d -> new LongTightArcs(graph, longs(graph), d.heap());
+      case IntArray d -> new IntTightArcs(graph, ints(graph), d.hostArray());
+      case LongArray d -> new LongTightArcs(graph, longs(graph), d.hostArray());
       case FloatArray d ->
-          new FloatTightArcs(graph, ((FloatArray) graph.weights()).heap(), d.heap());
+          new FloatTightArcs(graph, ((FloatArray) graph.weights()).hostArray(), d.hostArray());
       case DoubleArray d ->
-          new DoubleTightArcs(graph, ((DoubleArray) graph.weights()).heap(), d.heap());
+          new DoubleTightArcs(graph, ((DoubleArray) graph.weights()).hostArray(), d.hostArray());
     };
   }
 
   private static int[] ints(Graph graph) {
-    return graph.weights() instanceof IntArray w ? w.heap() : Sums.ones(graph);
+    return graph.weights() instanceof IntArray w ? w.hostArray() : Sums.ones(graph);
   }
 
   private static long[] longs(Graph graph) {
     return graph.weights() instanceof LongArray w
-        ? w.heap()
+        ? w.hostArray()
         : Arrays.stream(ints(graph)).asLongStream().toArray();
   }
 

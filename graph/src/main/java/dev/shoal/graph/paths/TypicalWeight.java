@@ -18,7 +18,7 @@ final class TypicalWeight {
   /// The median, or the mean where that is 0 or the weights are not on the heap.
   static double of(Graph graph) {
     int arcs = graph.arcs();
-    if (arcs == 0 || !graph.isWeighted() || !graph.weights().isOnHeap()) {
+    if (arcs == 0 || !graph.isWeighted() || !graph.weights().isHost()) {
       return graph.meanWeight();
     }
     double[] samples = new double[Math.min(SAMPLES, arcs)];
@@ -32,10 +32,10 @@ final class TypicalWeight {
 
   private static double weight(Graph graph, int arc) {
     return switch (graph.weights()) {
-      case IntArray w -> w.heap()[arc];
-      case LongArray w -> (double) w.heap()[arc];
-      case FloatArray w -> w.heap()[arc];
-      case DoubleArray w -> w.heap()[arc];
+      case IntArray w -> w.hostArray()[arc];
+      case LongArray w -> (double) w.hostArray()[arc];
+      case FloatArray w -> w.hostArray()[arc];
+      case DoubleArray w -> w.hostArray()[arc];
     };
   }
 }

@@ -1,6 +1,6 @@
 package dev.shoal.graph.traversal;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
@@ -138,11 +138,11 @@ public final class BreadthFirst {
       query.check(graph.nodes());
     }
     IntArray[] levels = new IntArray[sources.length];
-    Crew.Block search = (i, _, _) -> levels[i] = alone.levels(graph, queries[i]);
+    WorkerPool.Block search = (i, _, _) -> levels[i] = alone.levels(graph, queries[i]);
     switch (device) {
-      case Device.Cpu cpu -> cpu.crew().forEachBlock(sources.length, 1, search);
+      case Device.Cpu cpu -> cpu.workers().forEachBlock(sources.length, 1, search);
       case Device.Serial _, Device.OpenCl _ ->
-          Device.cpu(1).crew().forEachBlock(sources.length, 1, search);
+          Device.cpu(1).workers().forEachBlock(sources.length, 1, search);
     }
     return List.of(levels);
   }

@@ -68,7 +68,7 @@ public final class BreadthFirstTree {
   }
 
   private static int[] host(IntArray array) {
-    return array.isOnHeap() ? array.heap() : array.toHost();
+    return array.isHost() ? array.hostArray() : array.toHost();
   }
 
   /// How many nodes were reached, the sources among them.

@@ -1,6 +1,6 @@
 package dev.shoal.graph.traversal;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import java.lang.invoke.MethodHandles;
@@ -9,7 +9,7 @@ import java.util.Arrays;
 
 /// A search level by level: small levels on the caller's thread, large ones on all threads, wide
 /// ones bottom-up where that is allowed.
-final class CpuBreadthFirst implements BreadthFirstKernel, Crew.Rounds {
+final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
   private static final VarHandle LEVELS = MethodHandles.arrayElementVarHandle(int[].class);
 
   /// Nodes of a level from which on it pays to wake another thread.
@@ -33,7 +33,7 @@ final class CpuBreadthFirst implements BreadthFirstKernel, Crew.Rounds {
     BOTTOM_UP
   }
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Turns turns;
   private final NodeQueue queue;
   private final NodeBitmaps bitmaps = new NodeBitmaps();
@@ -60,33 +60,33 @@ final class CpuBreadthFirst implements BreadthFirstKernel, Crew.Rounds {
   private Step step;
   private boolean isInRound;
 
-  CpuBreadthFirst(Crew crew, Turns turns) {
-    this.crew = crew;
+  CpuBreadthFirst(WorkerPool workers, Turns turns) {
+    this.workers = workers;
     this.turns = turns;
-    queue = new NodeQueue(crew.threads());
-    counts = new int[crew.threads()];
-    spare = new int[crew.threads()][2048];
+    queue = new NodeQueue(workers.threads());
+    counts = new int[workers.threads()];
+    spare = new int[workers.threads()][2048];
   }
 
   @Override
   public IntArray levels(Graph graph, BreadthFirstQuery query) {
     int[] result = new int[graph.nodes()];
-    crew.forEachBlock(result.length, FILL, (_, from, to) -> Arrays.fill(result, from, to, -1));
+    workers.forEachBlock(result.length, FILL, (_, from, to) -> Arrays.fill(result, from, to, -1));
     begin(graph, query, result);
     try {
-      crew.forEachRound(this);
+      workers.forEachRound(this);
     } finally {
       forget();
     }
-    return IntArray.of(result);
+    return IntArray.wrap(result);
   }
 
   private void begin(Graph graph, BreadthFirstQuery query, int[] result) {
-    offsets = graph.offsets().heap();
-    heads = graph.heads().heap();
+    offsets = graph.offsets().hostArray();
+    heads = graph.heads().hostArray();
     if (turns.alpha() > 0) {
-      inOffsets = graph.transposed().offsets().heap();
-      inHeads = graph.transposed().heads().heap();
+      inOffsets = graph.transposed().offsets().hostArray();
+      inHeads = graph.transposed().heads().hostArray();
       bitmaps.clear(graph.nodes());
     }
     levels = result;
@@ -94,7 +94,7 @@ final class CpuBreadthFirst implements BreadthFirstKernel, Crew.Rounds {
     limit = query.limit();
     considered = turns.considered(graph.nodes());
     int words = NodeBitmaps.words(graph.nodes());
-    wordsOfBlock = crew.threads() == 1 || words < ENOUGH_WORDS ? Math.max(1, words) : WORDS;
+    wordsOfBlock = workers.threads() == 1 || words < ENOUGH_WORDS ? Math.max(1, words) : WORDS;
     level = 0;
     reachedTargets = 0;
     step = Step.TOP_DOWN;
@@ -134,7 +134,7 @@ final class CpuBreadthFirst implements BreadthFirstKernel, Crew.Rounds {
     }
     while (hasNext()) {
       step = nextStep();
-      if (step == Step.TOP_DOWN && (crew.threads() == 1 || queue.count() < ENOUGH)) {
+      if (step == Step.TOP_DOWN && (workers.threads() == 1 || queue.count() < ENOUGH)) {
         expandAlone();
       } else {
         isInRound = true;
@@ -233,7 +233,7 @@ final class CpuBreadthFirst implements BreadthFirstKernel, Crew.Rounds {
     int from = queue.from();
     int to = queue.to();
     int all = to + unseen;
-    int small = crew.threads() == 1 ? considered : Math.min(considered, ENOUGH);
+    int small = workers.threads() == 1 ? considered : Math.min(considered, ENOUGH);
     boolean isBounded = limit < Integer.MAX_VALUE || targets.length > 0;
     int next = level;
     do {

@@ -58,8 +58,8 @@ public record DirectionOptimising(int alpha, int beta) implements BreadthFirstAl
   public BreadthFirstKernel kernel(Device device) {
     Turns turns = new Turns(alpha, beta);
     return switch (device) {
-      case Device.Serial _ -> new CpuBreadthFirst(Device.cpu(1).crew(), turns);
-      case Device.Cpu cpu -> new CpuBreadthFirst(cpu.crew(), turns);
+      case Device.Serial _ -> new CpuBreadthFirst(Device.cpu(1).workers(), turns);
+      case Device.Cpu cpu -> new CpuBreadthFirst(cpu.workers(), turns);
       case Device.OpenCl openCl -> new OpenClBreadthFirst(openCl, turns);
     };
   }

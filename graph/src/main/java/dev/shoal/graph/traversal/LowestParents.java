@@ -1,6 +1,6 @@
 package dev.shoal.graph.traversal;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
@@ -24,20 +24,20 @@ final class LowestParents {
   /// The parents, in the memory of the graph; −1 where there is none.
   static IntArray of(Device device, Graph graph, IntArray levels) {
     return switch (device) {
-      case Device.Serial _ -> IntArray.of(inOrder(graph, levels.heap()));
+      case Device.Serial _ -> IntArray.wrap(inOrder(graph, levels.hostArray()));
       case Device.Cpu cpu when graph.hasTranspose() ->
-          IntArray.of(looked(cpu.crew(), graph.transposed(), levels.heap()));
+          IntArray.wrap(looked(cpu.workers(), graph.transposed(), levels.hostArray()));
       case Device.Cpu cpu when cpu.threads() > 1 ->
-          IntArray.of(offered(cpu.crew(), graph, levels.heap()));
-      case Device.Cpu _ -> IntArray.of(inOrder(graph, levels.heap()));
+          IntArray.wrap(offered(cpu.workers(), graph, levels.hostArray()));
+      case Device.Cpu _ -> IntArray.wrap(inOrder(graph, levels.hostArray()));
       case Device.OpenCl openCl -> OpenClBreadthFirst.parents(openCl, graph, levels);
     };
   }
 
   /// The definition: nodes in ascending order, so that the first offer is the lowest.
   private static int[] inOrder(Graph graph, int[] levels) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int[] parents = new int[levels.length];
     Arrays.fill(parents, -1);
     for (int node = 0; node < levels.length; node++) {
@@ -53,11 +53,11 @@ final class LowestParents {
   }
 
   /// Each node looks through the arcs that lead to it.
-  private static int[] looked(Crew crew, Graph transpose, int[] levels) {
-    int[] offsets = transpose.offsets().heap();
-    int[] tails = transpose.heads().heap();
+  private static int[] looked(WorkerPool workers, Graph transpose, int[] levels) {
+    int[] offsets = transpose.offsets().hostArray();
+    int[] tails = transpose.heads().hostArray();
     int[] parents = new int[levels.length];
-    crew.forEachShareOfSegments(
+    workers.forEachShareOfSegments(
         offsets,
         SIZE,
         (_, from, to) -> {
@@ -77,12 +77,12 @@ final class LowestParents {
   }
 
   /// Each node offers itself to those of the next level that its arcs lead to.
-  private static int[] offered(Crew crew, Graph graph, int[] levels) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+  private static int[] offered(WorkerPool workers, Graph graph, int[] levels) {
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int[] parents = new int[levels.length];
     Arrays.fill(parents, NONE);
-    crew.forEachShareOfSegments(
+    workers.forEachShareOfSegments(
         offsets,
         SIZE,
         (_, from, to) -> {

@@ -3,7 +3,7 @@ package dev.shoal.graph.traversal;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.arcs.ArcTiles;
 import dev.shoal.opencl.ClBuffer;
@@ -54,7 +54,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
   @Override
   public IntArray levels(Graph graph, BreadthFirstQuery query) {
     IntArray levels = device.newInts(graph.nodes());
-    try (Stage stage = new Stage(device);
+    try (KernelCall stage = new KernelCall(device);
         IntArray queue = device.newInts(graph.nodes())) {
       Call call = new Call(stage, graph, query, levels, queue);
       call.openSources(query.sources());
@@ -72,20 +72,13 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     if (graph.nodes() > 0) {
       Kernels kernels = kernels(device);
       Move.on(device).fill(parents, Integer.MAX_VALUE);
-      try (Stage stage = new Stage(device)) {
+      try (KernelCall stage = new KernelCall(device)) {
         kernels.launch(
             kernels
-                .get("offer_parents", ArcTiles.DEFINES)
-                .set(0, stage.in(graph.offsets()))
-                .set(1, stage.in(graph.heads()))
-                .set(2, stage.in(levels))
-                .set(3, graph.nodes())
-                .set(4, parents.buffer()));
+                .get("offer_parents", ArcTiles.DEFINES).args(stage.in(graph.offsets()), stage.in(graph.heads()), stage.in(levels), graph.nodes(), parents.buffer()));
         kernels.launch(
             kernels
-                .get("close_parents", ArcTiles.DEFINES)
-                .set(0, parents.buffer())
-                .set(1, graph.nodes()));
+                .get("close_parents", ArcTiles.DEFINES).args(parents.buffer(), graph.nodes()));
       }
     }
     return inMemoryOf(graph, parents);
@@ -93,7 +86,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
 
   /// The result where the graph is: on a staged device that may be the heap.
   private static IntArray inMemoryOf(Graph graph, IntArray result) {
-    if (!graph.offsets().isOnHeap()) {
+    if (!graph.offsets().isHost()) {
       return result;
     }
     try (result) {
@@ -103,7 +96,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
 
   /// One search.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall stage;
     private final Graph graph;
     private final int nodes;
     private final int limit;
@@ -124,14 +117,14 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     private boolean isBottomUp;
     private int farthest = -1; // the level of the farthest target; −1 unless all are reached
 
-    Call(Stage stage, Graph graph, BreadthFirstQuery query, IntArray levels, IntArray queue) {
+    Call(KernelCall stage, Graph graph, BreadthFirstQuery query, IntArray levels, IntArray queue) {
       this.stage = stage;
       this.graph = graph;
       this.levels = levels;
       this.queue = queue;
       nodes = graph.nodes();
       limit = query.limit();
-      targets = IntArray.of(query.targets());
+      targets = IntArray.wrap(query.targets());
       state = stage.zeros(STATE * Integer.BYTES);
     }
 
@@ -201,7 +194,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     private void expandSmall() {
       int stop = targets.length() == 0 ? limit : (int) Math.min(limit, (long) level + PATIENCE);
       kernels.launchGroup(
-          kernel("expand_small").set(5, from).set(6, to).set(7, level).set(8, most()).set(9, stop));
+          kernel("expand_small").argsFrom(5, from, to, level, most(), stop));
       int[] now = read();
       from = now[FROM];
       to = now[TO];
@@ -211,7 +204,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     }
 
     private void expandLevel() {
-      kernels.launch(kernel("expand_level").set(5, from).set(6, to).set(7, level));
+      kernels.launch(kernel("expand_level").argsFrom(5, from, to, level));
       long before = arcs;
       int[] now = read();
       from = to;
@@ -225,13 +218,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
       Graph transpose = graph.transposed();
       kernels.launch(
           kernels
-              .get("search_level", ArcTiles.DEFINES)
-              .set(0, stage.in(transpose.offsets()))
-              .set(1, stage.in(transpose.heads()))
-              .set(2, levels.buffer())
-              .set(3, state)
-              .set(4, nodes)
-              .set(5, level));
+              .get("search_level", ArcTiles.DEFINES).args(stage.in(transpose.offsets()), stage.in(transpose.heads()), levels.buffer(), state, nodes, level));
       nodesBefore = nodesNow;
       int before = seen;
       read();
@@ -242,12 +229,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     /// A kernel that is given the graph and the search.
     private ClKernel kernel(String name) {
       return kernels
-          .get(name, ArcTiles.DEFINES)
-          .set(0, stage.in(graph.offsets()))
-          .set(1, stage.in(graph.heads()))
-          .set(2, levels.buffer())
-          .set(3, queue.buffer())
-          .set(4, state);
+          .get(name, ArcTiles.DEFINES).args(stage.in(graph.offsets()), stage.in(graph.heads()), levels.buffer(), queue.buffer(), state);
     }
 
     /// Waits for the device and reads the state.
@@ -264,10 +246,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
       if (areTargetsReached()) {
         kernels.launch(
             kernels
-                .get("cut", ArcTiles.DEFINES)
-                .set(0, levels.buffer())
-                .set(1, nodes)
-                .set(2, farthest));
+                .get("cut", ArcTiles.DEFINES).args(levels.buffer(), nodes, farthest));
       }
     }
   }

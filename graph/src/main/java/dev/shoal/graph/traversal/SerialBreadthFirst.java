@@ -8,8 +8,8 @@ import java.util.Arrays;
 final class SerialBreadthFirst implements BreadthFirstKernel {
   @Override
   public IntArray levels(Graph graph, BreadthFirstQuery query) {
-    int[] offsets = graph.offsets().heap();
-    int[] heads = graph.heads().heap();
+    int[] offsets = graph.offsets().hostArray();
+    int[] heads = graph.heads().hostArray();
     int[] targets = query.targets();
     int[] levels = new int[graph.nodes()];
     Arrays.fill(levels, -1);
@@ -36,7 +36,7 @@ final class SerialBreadthFirst implements BreadthFirstKernel {
         }
       }
     }
-    return IntArray.of(levels);
+    return IntArray.wrap(levels);
   }
 
   private static boolean areReached(int[] targets, int[] levels) {

@@ -42,12 +42,12 @@ class GenerateTest {
     assertEquals("8056863", checksum(generate.kronecker(11, 42)), "Kronecker");
     assertEquals("7f2fc6d0", checksum(generate.random(20_000, 50_000, 42)), "random");
     assertEquals("d7166cb5", checksum(generate.complete(200, 42).toGraph()), "complete");
-    assertEquals("4307cab9", checksum(generate.roadWeights(30_000, 42).heap()), "road weights");
+    assertEquals("4307cab9", checksum(generate.roadWeights(30_000, 42).hostArray()), "road weights");
   }
 
   private static String checksum(Graph graph) {
-    int[] weights = graph.weights() instanceof IntArray w ? w.heap() : new int[0];
-    return checksum(graph.offsets().heap(), graph.heads().heap(), weights);
+    int[] weights = graph.weights() instanceof IntArray w ? w.hostArray() : new int[0];
+    return checksum(graph.offsets().hostArray(), graph.heads().hostArray(), weights);
   }
 
   private static String checksum(int[]... arrays) {
@@ -111,8 +111,8 @@ class GenerateTest {
   }
 
   private static int[] heads(Graph graph, int node) {
-    int[] offsets = graph.offsets().heap();
-    return Arrays.copyOfRange(graph.heads().heap(), offsets[node], offsets[node + 1]);
+    int[] offsets = graph.offsets().hostArray();
+    return Arrays.copyOfRange(graph.heads().hostArray(), offsets[node], offsets[node + 1]);
   }
 
   /// Undirected, without loops and duplicates, rows in order.
@@ -139,7 +139,7 @@ class GenerateTest {
   }
 
   private static void assertWithin(Array<?> weights, int min, int max) {
-    for (int weight : ((IntArray) weights).heap()) {
+    for (int weight : ((IntArray) weights).hostArray()) {
       assertTrue(weight >= min && weight <= max, () -> "weight " + weight);
     }
   }
@@ -238,8 +238,8 @@ class GenerateTest {
 
   @Test
   void roadWeightsArePrefixesOfEachOther() {
-    int[] many = GENERATE.roadWeights(10_000, 3).heap();
-    assertArrayEquals(Arrays.copyOf(many, 777), GENERATE.roadWeights(777, 3).heap());
+    int[] many = GENERATE.roadWeights(10_000, 3).hostArray();
+    assertArrayEquals(Arrays.copyOf(many, 777), GENERATE.roadWeights(777, 3).hostArray());
   }
 
   @Test
@@ -348,7 +348,7 @@ class GenerateTest {
     for (int nodes : new int[] {0, 1, 2, 300}) {
       DenseGraph graph = GENERATE.complete(nodes, 4);
       assertEquals(nodes * (nodes - 1), graph.arcs());
-      int[] weights = ((IntArray) graph.weights()).heap();
+      int[] weights = ((IntArray) graph.weights()).hostArray();
       for (int i = 0; i < weights.length; i++) {
         assertEquals(i / nodes == i % nodes, DenseGraph.isMissing(weights[i]));
       }
@@ -390,7 +390,7 @@ class GenerateTest {
               RoadNetwork roads = generate.roadLike(20_000 + seed, seed);
               return checksum(roads.graph()) + checksum(roads.x());
             })
-        .operation("roadWeights", (generate, seed) -> generate.roadWeights(9000, seed).heap())
+        .operation("roadWeights", (generate, seed) -> generate.roadWeights(9000, seed).hostArray())
         .operation("kronecker", (generate, seed) -> checksum(generate.kronecker(9, seed)))
         .operation("random", (generate, seed) -> checksum(generate.random(5000, 20_000, seed)))
         .operation("complete", (generate, seed) -> checksum(generate.complete(100, seed).toGraph()))

@@ -70,8 +70,8 @@ final class Arcs {
   }
 
   Graph graph() {
-    IntArray tails = IntArray.of(from.clone());
-    IntArray heads = IntArray.of(to.clone());
+    IntArray tails = IntArray.wrap(from.clone());
+    IntArray heads = IntArray.wrap(to.clone());
     var builder = Graph.builder(nodes);
     return switch (type.array(weights)) {
       case null -> builder.build(tails, heads);

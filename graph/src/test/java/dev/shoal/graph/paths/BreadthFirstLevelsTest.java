@@ -78,7 +78,7 @@ class BreadthFirstLevelsTest {
     assertThrows(UnsupportedOperationException.class, () -> paths.distancesFromEach(weighted, 0));
     assertEquals(ShortestPaths.algorithms(device), ShortestPaths.algorithms(device, weighted));
     assertTrue(ShortestPaths.algorithms(device, plain).contains(new BreadthFirstLevels()));
-    DenseGraph matrix = DenseGraph.of(2, IntArray.of(0, 7, 7, 0));
+    DenseGraph matrix = DenseGraph.of(2, IntArray.wrap(0, 7, 7, 0));
     assertThrows(UnsupportedOperationException.class, () -> paths.from(matrix, 0));
     assertArrayEquals(new int[] {0, 1}, ints(paths.from(plain, 0).distances()));
   }

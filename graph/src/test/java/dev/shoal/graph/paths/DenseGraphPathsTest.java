@@ -66,21 +66,21 @@ class DenseGraphPathsTest {
         case INT -> {
           int[] ints = new int[weights.length];
           Arrays.setAll(ints, i -> (int) weights[i]); // a cast of infinity is the largest
-          yield IntArray.of(ints);
+          yield IntArray.wrap(ints);
         }
         case LONG -> {
           long[] longs = new long[weights.length];
           Arrays.setAll(longs, i -> (long) weights[i]);
-          yield LongArray.of(longs);
+          yield LongArray.wrap(longs);
         }
         case FLOAT -> {
           float[] floats = new float[weights.length];
           for (int i = 0; i < floats.length; i++) {
             floats[i] = (float) weights[i];
           }
-          yield FloatArray.of(floats);
+          yield FloatArray.wrap(floats);
         }
-        case DOUBLE -> DoubleArray.of(weights.clone());
+        case DOUBLE -> DoubleArray.wrap(weights.clone());
       };
     }
   }
@@ -159,11 +159,11 @@ class DenseGraphPathsTest {
     for (ShortestPathsAlgorithm algorithm : EveryAlgorithm.of(device)) {
       ShortestPaths search = ShortestPaths.on(device).with(algorithm);
       int missing = Integer.MAX_VALUE;
-      DenseGraph none = DenseGraph.of(2, IntArray.of(missing, missing, missing, missing));
+      DenseGraph none = DenseGraph.of(2, IntArray.wrap(missing, missing, missing, missing));
       ShortestPathTree tree = search.from(none, 1);
       assertArrayEquals(new int[] {-1, 0}, (int[]) Arcs.elements(tree.distances()));
       assertEquals(1, tree.reached());
-      DenseGraph one = DenseGraph.of(1, DoubleArray.of(3.5));
+      DenseGraph one = DenseGraph.of(1, DoubleArray.wrap(3.5));
       assertArrayEquals(
           new double[] {0}, (double[]) Arcs.elements(search.from(one, 0).distances()));
     }

@@ -29,14 +29,14 @@ class DistanceRangeTest {
       int n = weights.length + 1;
       int[] matrix = new int[n * n];
       Arrays.fill(matrix, MAX);
-      return new Chain(rows(IntArray.of(weights)), filled(n, matrix, weights));
+      return new Chain(rows(IntArray.wrap(weights)), filled(n, matrix, weights));
     }
 
     private static DenseGraph filled(int n, int[] matrix, int[] weights) {
       for (int i = 0; i < weights.length; i++) {
         matrix[i * n + i + 1] = weights[i];
       }
-      return DenseGraph.of(n, IntArray.of(matrix));
+      return DenseGraph.of(n, IntArray.wrap(matrix));
     }
 
     static Chain of(long... weights) {
@@ -46,7 +46,7 @@ class DistanceRangeTest {
       for (int i = 0; i < weights.length; i++) {
         matrix[i * n + i + 1] = weights[i];
       }
-      return new Chain(rows(LongArray.of(weights)), DenseGraph.of(n, LongArray.of(matrix)));
+      return new Chain(rows(LongArray.wrap(weights)), DenseGraph.of(n, LongArray.wrap(matrix)));
     }
 
     static Chain of(float... weights) {
@@ -56,7 +56,7 @@ class DistanceRangeTest {
       for (int i = 0; i < weights.length; i++) {
         matrix[i * n + i + 1] = weights[i];
       }
-      return new Chain(rows(FloatArray.of(weights)), DenseGraph.of(n, FloatArray.of(matrix)));
+      return new Chain(rows(FloatArray.wrap(weights)), DenseGraph.of(n, FloatArray.wrap(matrix)));
     }
 
     static Chain of(double... weights) {
@@ -66,14 +66,14 @@ class DistanceRangeTest {
       for (int i = 0; i < weights.length; i++) {
         matrix[i * n + i + 1] = weights[i];
       }
-      return new Chain(rows(DoubleArray.of(weights)), DenseGraph.of(n, DoubleArray.of(matrix)));
+      return new Chain(rows(DoubleArray.wrap(weights)), DenseGraph.of(n, DoubleArray.wrap(matrix)));
     }
 
     private static Graph rows(Array<?> weights) {
       int arcs = weights.length();
       return Graph.ofRows(
-          IntArray.of(IntStream.range(0, arcs + 2).map(i -> Math.min(i, arcs)).toArray()),
-          IntArray.of(IntStream.rangeClosed(1, arcs).toArray()),
+          IntArray.wrap(IntStream.range(0, arcs + 2).map(i -> Math.min(i, arcs)).toArray()),
+          IntArray.wrap(IntStream.rangeClosed(1, arcs).toArray()),
           weights,
           true);
     }
@@ -233,7 +233,7 @@ class DistanceRangeTest {
   void theLargestLongIsRefused(Device device) {
     Chain.of(Long.MAX_VALUE - 1, 1).assertRefused(device, PathQuery.from(0), "long");
     Graph heavy =
-        Graph.builder(2).build(IntArray.of(0), IntArray.of(1), LongArray.of(Long.MAX_VALUE));
+        Graph.builder(2).build(IntArray.wrap(0), IntArray.wrap(1), LongArray.wrap(Long.MAX_VALUE));
     forEach(
         device,
         search -> assertMessage("a distance does not fit in a long", () -> search.from(heavy, 0)));
@@ -325,7 +325,7 @@ class DistanceRangeTest {
           Graph graph =
               Graph.builder(heavy.nodes)
                   .build(
-                      IntArray.of(heavy.from), IntArray.of(heavy.to), LongArray.of(heavy.weights));
+                      IntArray.wrap(heavy.from), IntArray.wrap(heavy.to), LongArray.wrap(heavy.weights));
           forEach(
               device,
               search -> {

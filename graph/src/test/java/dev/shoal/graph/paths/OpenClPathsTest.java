@@ -81,8 +81,8 @@ class OpenClPathsTest {
     }
 
     Graph graph() {
-      IntArray tails = IntArray.of(from);
-      IntArray heads = IntArray.of(to);
+      IntArray tails = IntArray.wrap(from);
+      IntArray heads = IntArray.wrap(to);
       return switch (array(type, weights)) {
         case IntArray w -> Graph.builder(nodes).build(tails, heads, w);
         case LongArray w -> Graph.builder(nodes).build(tails, heads, w);
@@ -105,16 +105,16 @@ class OpenClPathsTest {
     /// Infinite ones become the largest integers.
     private static Array<?> array(DistanceType type, double[] x) {
       return switch (type) {
-        case INT -> IntArray.of(Arrays.stream(x).mapToInt(each -> (int) each).toArray());
-        case LONG -> LongArray.of(Arrays.stream(x).mapToLong(each -> (long) each).toArray());
+        case INT -> IntArray.wrap(Arrays.stream(x).mapToInt(each -> (int) each).toArray());
+        case LONG -> LongArray.wrap(Arrays.stream(x).mapToLong(each -> (long) each).toArray());
         case FLOAT -> {
           float[] rounded = new float[x.length];
           for (int i = 0; i < x.length; i++) {
             rounded[i] = (float) x[i];
           }
-          yield FloatArray.of(rounded);
+          yield FloatArray.wrap(rounded);
         }
-        case DOUBLE -> DoubleArray.of(x);
+        case DOUBLE -> DoubleArray.wrap(x);
       };
     }
 
@@ -252,7 +252,7 @@ class OpenClPathsTest {
     int[] to = {1, 2};
     Graph longs =
         Graph.builder(3)
-            .build(IntArray.of(from), IntArray.of(to), LongArray.of(Long.MAX_VALUE - 1, 1));
+            .build(IntArray.wrap(from), IntArray.wrap(to), LongArray.wrap(Long.MAX_VALUE - 1, 1));
     Graph floats = Graph.of(3, from, to, new float[] {Float.MAX_VALUE / 2, Float.MAX_VALUE});
     for (Device.OpenCl device : OpenClDevices.staged()) {
       for (ShortestPathsAlgorithm algorithm : ShortestPaths.algorithms(device)) {
@@ -313,11 +313,11 @@ class OpenClPathsTest {
                 IntArray ofRows = Parents.of(device, graph, source, distances);
                 IntArray ofMatrix = Parents.of(device, dense, source, distances)) {
               Array<?> copy = copyTo(Device.serial(), distances);
-              int[] wanted = Parents.of(Device.serial(), given.graph(), source, copy).heap();
+              int[] wanted = Parents.of(Device.serial(), given.graph(), source, copy).hostArray();
               assertTrue(ofRows.livesOn(device) && ofMatrix.livesOn(device));
               assertArrayEquals(wanted, ofRows.toHost());
               assertArrayEquals(wanted, ofMatrix.toHost());
-              assertArrayEquals(wanted, Parents.of(staged, given.graph(), source, copy).heap());
+              assertArrayEquals(wanted, Parents.of(staged, given.graph(), source, copy).hostArray());
             }
           });
     }

@@ -137,7 +137,7 @@ class ShortestPathsTest {
   @EveryDevice
   void refusesASourceThatIsNoNode(Device device) {
     ShortestPaths search = ShortestPaths.on(device);
-    DenseGraph dense = DenseGraph.of(2, IntArray.of(0, 1, 1, 0));
+    DenseGraph dense = DenseGraph.of(2, IntArray.wrap(0, 1, 1, 0));
     Graph empty = Graph.of(0, new int[0], new int[0]);
     assertMessage("source is 3, but nodes are 0 … 2", () -> search.from(TRIANGLE, 3));
     assertMessage("source is -1, but nodes are 0 … 2", () -> search.from(TRIANGLE, -1));
@@ -171,7 +171,7 @@ class ShortestPathsTest {
     Graph sparse = Graph.of(100, new int[] {0, 1}, new int[] {1, 2}, new int[] {30, 50});
     int[] all = new int[100 * 100];
     Arrays.setAll(all, i -> i % 7);
-    DenseGraph dense = DenseGraph.of(100, IntArray.of(all));
+    DenseGraph dense = DenseGraph.of(100, IntArray.wrap(all));
     assertChoice(new DijkstraHeap(), "one thread", ShortestPaths.on(Device.serial()), sparse);
     assertChoice(new DeltaStepping(), "2 arcs", ShortestPaths.on(Device.cpu(2)), sparse);
     assertChoice(
@@ -242,15 +242,15 @@ class ShortestPathsTest {
         distances[query.source()] = 0;
         for (int round = 0; round < distances.length; round++) {
           for (int node = 0; node < distances.length; node++) {
-            for (int arc = graph.offsets().heap()[node];
-                distances[node] == round && arc < graph.offsets().heap()[node + 1];
+            for (int arc = graph.offsets().hostArray()[node];
+                distances[node] == round && arc < graph.offsets().hostArray()[node + 1];
                 arc++) {
-              int head = graph.heads().heap()[arc];
+              int head = graph.heads().hostArray()[arc];
               distances[head] = distances[head] < 0 ? round + 1 : distances[head];
             }
           }
         }
-        return IntArray.of(distances);
+        return IntArray.wrap(distances);
       };
     }
   }
@@ -259,7 +259,7 @@ class ShortestPathsTest {
   void anAlgorithmOfTheUsersPlugsIn() {
     ShortestPaths search = ShortestPaths.on(Device.cpu(2)).with(new FewestArcs(true));
     int missing = Integer.MAX_VALUE;
-    DenseGraph dense = DenseGraph.of(3, IntArray.of(0, 1, 5, missing, 0, 2, missing, missing, 0));
+    DenseGraph dense = DenseGraph.of(3, IntArray.wrap(0, 1, 5, missing, 0, 2, missing, missing, 0));
     for (Array<?> distances :
         List.of(
             search.from(TRIANGLE, 0).distances(),
@@ -323,7 +323,7 @@ class ShortestPathsTest {
   private static DenseGraph matrix(int seed) {
     int nodes = 20 + seed;
     return DenseGraph.of(
-        nodes, IntArray.of(Cases.random(seed).ints((long) nodes * nodes, 0, 100).toArray()));
+        nodes, IntArray.wrap(Cases.random(seed).ints((long) nodes * nodes, 0, 100).toArray()));
   }
 
   private static PathQuery query(int seed) {

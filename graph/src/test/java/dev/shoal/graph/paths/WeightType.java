@@ -30,10 +30,10 @@ enum WeightType {
   Array<?> array(double[] weights) {
     return switch (this) {
       case NONE -> null;
-      case INT -> IntArray.of(ints(weights));
-      case LONG -> LongArray.of(longs(weights));
-      case FLOAT -> FloatArray.of(floats(weights));
-      case DOUBLE -> DoubleArray.of(weights.clone());
+      case INT -> IntArray.wrap(ints(weights));
+      case LONG -> LongArray.wrap(longs(weights));
+      case FLOAT -> FloatArray.wrap(floats(weights));
+      case DOUBLE -> DoubleArray.wrap(weights.clone());
     };
   }
 

@@ -304,7 +304,7 @@ class BreadthFirstTest {
             + " without",
         assertThrows(UnsupportedOperationException.class, () -> bothWays.from(graph, 0))
             .getMessage());
-    IntArray short1 = IntArray.of(0);
+    IntArray short1 = IntArray.wrap(0);
     assertEquals(
         "there are 1 levels for 2 nodes",
         assertThrows(IllegalArgumentException.class, () -> search.parents(graph, short1))

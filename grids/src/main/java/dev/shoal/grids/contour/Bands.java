@@ -1,6 +1,6 @@
 package dev.shoal.grids.contour;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// A grid of values, and for each the band between two levels that it is in.
 ///
@@ -18,12 +18,12 @@ final class Bands {
   private final double[] levels;
   private final int[] bands;
 
-  Bands(double[] values, int columns, double[] levels, Crew crew) {
+  Bands(double[] values, int columns, double[] levels, WorkerPool workers) {
     this.values = values;
     this.columns = columns;
     this.levels = levels;
     bands = new int[values.length];
-    crew.forEachBlock(values.length, BLOCK, (_, from, to) -> find(from, to));
+    workers.forEachBlock(values.length, BLOCK, (_, from, to) -> find(from, to));
   }
 
   private void find(int from, int to) {

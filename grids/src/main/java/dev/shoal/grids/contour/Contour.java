@@ -43,8 +43,8 @@ public final class Contour {
 
   private static ContourKernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new HeapContour(device, Device.cpu(1).crew());
-      case Device.Cpu cpu -> new HeapContour(cpu, cpu.crew());
+      case Device.Serial _ -> new HeapContour(device, Device.cpu(1).workers());
+      case Device.Cpu cpu -> new HeapContour(cpu, cpu.workers());
       case Device.OpenCl openCl -> new OpenClContour(openCl);
     };
   }

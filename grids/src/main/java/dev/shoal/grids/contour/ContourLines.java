@@ -22,8 +22,8 @@ public record ContourLines(DoubleArray x, DoubleArray y, IntArray offsets, IntAr
   ///
   /// @throws IndexOutOfBoundsException if there is no such line
   public boolean isClosed(int line) {
-    int first = offsets.heap()[line];
-    int last = offsets.heap()[line + 1] - 1;
-    return x.heap()[first] == x.heap()[last] && y.heap()[first] == y.heap()[last];
+    int first = offsets.hostArray()[line];
+    int last = offsets.hostArray()[line + 1] - 1;
+    return x.hostArray()[first] == x.hostArray()[last] && y.hostArray()[first] == y.hostArray()[last];
   }
 }

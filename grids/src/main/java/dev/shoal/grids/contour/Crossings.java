@@ -1,6 +1,6 @@
 package dev.shoal.grids.contour;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.expand.Expansion;
 
 /// Where levels cross the edges of a grid, in the order of the edges and, of each, of the levels.
@@ -21,11 +21,11 @@ final class Crossings {
   /// Places the crossings of all edges.
   ///
   /// @param all edges, once for each level; the ordinals become levels
-  static Crossings of(Bands bands, Expansion all, Crew crew) {
-    int[] edges = all.sources().heap();
+  static Crossings of(Bands bands, Expansion all, WorkerPool workers) {
+    int[] edges = all.sources().hostArray();
     var made =
-        new Crossings(new double[edges.length], new double[edges.length], all.ordinals().heap());
-    crew.forEachBlock(
+        new Crossings(new double[edges.length], new double[edges.length], all.ordinals().hostArray());
+    workers.forEachBlock(
         edges.length, Bands.BLOCK, (_, from, to) -> made.place(bands, edges, from, to));
     return made;
   }

@@ -1,6 +1,6 @@
 package dev.shoal.grids.contour;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
@@ -11,41 +11,41 @@ import dev.shoal.primitives.scan.Scan;
 /// Contours on the heap, a number of nodes, crossings or segments for each thread at a time.
 final class HeapContour implements ContourKernel {
   private final Device device;
-  private final Crew crew;
+  private final WorkerPool workers;
 
   /// @param crew the threads of the device; one of `Serial`
-  HeapContour(Device device, Crew crew) {
+  HeapContour(Device device, WorkerPool workers) {
     this.device = device;
-    this.crew = crew;
+    this.workers = workers;
   }
 
   @Override
   public ContourLines lines(DoubleArray values, int columns, DoubleArray levels) {
-    Bands bands = new Bands(values.heap(), columns, levels.heap(), crew);
+    Bands bands = new Bands(values.hostArray(), columns, levels.hostArray(), workers);
     int[] counts = new int[2 * bands.nodes()];
-    crew.forEachBlock(
+    workers.forEachBlock(
         bands.nodes(), Bands.BLOCK, (_, from, to) -> bands.countEdges(counts, from, to));
-    Expansion all = Expand.on(device).expand(IntArray.of(counts));
+    Expansion all = Expand.on(device).expand(IntArray.wrap(counts));
     var links = new Links(all.length());
     join(bands, counts, links);
-    Crossings crossings = Crossings.of(bands, all, crew);
+    Crossings crossings = Crossings.of(bands, all, workers);
     return new Lines(crossings, links).follow(device, levels.length());
   }
 
   private void join(Bands bands, int[] counts, Links links) {
-    IntArray starts = IntArray.of(counts);
+    IntArray starts = IntArray.wrap(counts);
     Scan.on(device).exclusive(starts, starts);
     int[] segments = new int[bands.nodes()];
-    crew.forEachBlock(
+    workers.forEachBlock(
         bands.nodes(), Bands.BLOCK, (_, from, to) -> Squares.count(bands, segments, from, to));
-    Expansion all = Expand.on(device).expand(IntArray.of(segments));
-    var squares = new Squares(bands, starts.heap(), links);
-    crew.forEachBlock(
+    Expansion all = Expand.on(device).expand(IntArray.wrap(segments));
+    var squares = new Squares(bands, starts.hostArray(), links);
+    workers.forEachBlock(
         all.length(),
         Bands.BLOCK,
         (_, from, to) -> {
           for (int s = from; s < to; s++) {
-            squares.join(all.sources().heap()[s], all.ordinals().heap()[s]);
+            squares.join(all.sources().hostArray()[s], all.ordinals().hostArray()[s]);
           }
         });
   }

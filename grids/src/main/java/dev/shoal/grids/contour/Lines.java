@@ -31,7 +31,7 @@ final class Lines {
     int[] levels = new int[count];
     Arrays.setAll(levels, s -> crossings.levels[begins[s]]);
     int[] order = new int[count];
-    CountingSort.on(device).order(IntArray.of(levels), Math.max(1, allLevels), IntArray.of(order));
+    CountingSort.on(device).order(IntArray.wrap(levels), Math.max(1, allLevels), IntArray.wrap(order));
     return write(order, levels);
   }
 
@@ -86,10 +86,10 @@ final class Lines {
       }
     }
     return new ContourLines(
-        DoubleArray.of(line.x()),
-        DoubleArray.of(line.y()),
-        IntArray.of(Arrays.copyOf(offsets, lines + 1)),
-        IntArray.of(Arrays.copyOf(levelOf, lines)));
+        DoubleArray.wrap(line.x()),
+        DoubleArray.wrap(line.y()),
+        IntArray.wrap(Arrays.copyOf(offsets, lines + 1)),
+        IntArray.wrap(Arrays.copyOf(levelOf, lines)));
   }
 
   /// The points of all lines so far, without such as repeat the one before.

@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.reduce.Reduce;
@@ -49,31 +49,22 @@ final class OpenClContour implements ContourKernel {
   @Override
   public ContourLines lines(DoubleArray values, int columns, DoubleArray levels) {
     kernels.type(values); // refused where there are no doubles
-    try (Stage stage = new Stage(device);
+    try (KernelCall call = new KernelCall(device);
         IntArray counts = device.newInts(2 * values.length())) {
-      ClBuffer bands = stage.scratch((long) values.length() * Integer.BYTES);
+      ClBuffer bands = call.scratch((long) values.length() * Integer.BYTES);
       var grid = new Grid(values, columns, levels, bands);
-      findBands(stage, grid);
+      findBands(call, grid);
       kernels.launch(
-          kernel("count_edges", grid)
-              .set(0, bands)
-              .set(1, values.length())
-              .set(2, columns)
-              .set(3, counts.buffer()));
+          kernel("count_edges", grid).args(bands, values.length(), columns, counts.buffer()));
       int crossings = checked(reduce.sum(counts));
       scan.exclusive(counts, counts);
-      return follow(stage, grid, counts, crossings);
+      return follow(call, grid, counts, crossings);
     }
   }
 
-  private void findBands(Stage stage, Grid grid) {
+  private void findBands(KernelCall call, Grid grid) {
     kernels.launch(
-        kernel("find_bands", grid)
-            .set(0, stage.in(grid.values))
-            .set(1, grid.values.length())
-            .set(2, stage.in(grid.levels))
-            .set(3, grid.levels.length())
-            .set(4, grid.bands));
+        kernel("find_bands", grid).args(call.in(grid.values), grid.values.length(), call.in(grid.levels), grid.levels.length(), grid.bands));
   }
 
   private ClKernel kernel(String name, Grid grid) {
@@ -81,20 +72,15 @@ final class OpenClContour implements ContourKernel {
   }
 
   /// @param starts the number of each edge's lowest crossing
-  private ContourLines follow(Stage stage, Grid grid, IntArray starts, int length) {
+  private ContourLines follow(KernelCall call, Grid grid, IntArray starts, int length) {
     try (DoubleArray x = device.newDoubles(length);
         DoubleArray y = device.newDoubles(length);
         IntArray levelOf = device.newInts(length);
         IntArray next = device.newInts(length)) {
       kernels.launch(
-          kernel(stage, "place_crossings", grid)
-              .set(5, starts.buffer())
-              .set(6, x.buffer())
-              .set(7, y.buffer())
-              .set(8, levelOf.buffer())
-              .set(9, next.buffer()));
-      ClKernel join = kernel(stage, "join_crossings", grid);
-      int[] undecided = join(stage, join.set(5, starts.buffer()).set(6, next.buffer()));
+          kernel(call, "place_crossings", grid).argsFrom(5, starts.buffer(), x.buffer(), y.buffer(), levelOf.buffer(), next.buffer()));
+      ClKernel join = kernel(call, "join_crossings", grid);
+      int[] undecided = join(call, join.argsFrom(5, starts.buffer(), next.buffer()));
       var crossings = new Crossings(x.toHost(), y.toHost(), levelOf.toHost());
       int[] links = next.toHost();
       decide(undecided, grid, crossings, links);
@@ -103,13 +89,8 @@ final class OpenClContour implements ContourKernel {
   }
 
   /// Sets what kernels of crossings begin with.
-  private ClKernel kernel(Stage stage, String name, Grid grid) {
-    return kernel(name, grid)
-        .set(0, stage.in(grid.values))
-        .set(1, grid.bands)
-        .set(2, grid.values.length())
-        .set(3, grid.columns)
-        .set(4, stage.in(grid.levels));
+  private ClKernel kernel(KernelCall call, String name, Grid grid) {
+    return kernel(name, grid).args(call.in(grid.values), grid.bands, grid.values.length(), grid.columns, call.in(grid.levels));
   }
 
   private static int checked(long crossings) {
@@ -121,14 +102,14 @@ final class OpenClContour implements ContourKernel {
   }
 
   /// Links all crossings; returns the rows of those that are still to be decided.
-  private int[] join(Stage stage, ClKernel kernel) {
+  private int[] join(KernelCall call, ClKernel kernel) {
     int room = ROOM;
     while (true) {
-      ClBuffer undecided = stage.zeros((1 + (long) ROW * room) * Integer.BYTES);
-      kernels.launch(kernel.set(7, undecided).set(8, room));
-      int count = stage.readInt(undecided);
+      ClBuffer undecided = call.zeros((1 + (long) ROW * room) * Integer.BYTES);
+      kernels.launch(kernel.argsFrom(7, undecided, room));
+      int count = call.readInt(undecided);
       if (count <= room) {
-        int[] all = stage.ints(undecided, 1 + ROW * count);
+        int[] all = call.ints(undecided, 1 + ROW * count);
         return Arrays.copyOfRange(all, 1, all.length);
       }
       room = count;

@@ -1,6 +1,6 @@
 package dev.shoal.grids.isosurface;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
@@ -12,33 +12,33 @@ final class HeapSurfaces implements SurfaceKernel {
   /// Nodes that are worth a thread's while.
   private static final int BLOCK = 1 << 14;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Scan scan;
   private final Reduce reduce;
 
   /// @param crew the threads of the device; one of `Serial`
-  HeapSurfaces(Device device, Crew crew) {
-    this.crew = crew;
+  HeapSurfaces(Device device, WorkerPool workers) {
+    this.workers = workers;
     scan = Scan.on(device);
     reduce = Reduce.on(device);
   }
 
   @Override
   public Surface at(DoubleArray values, int nx, int ny, int nz, double level) {
-    Volume volume = new Volume(values.heap(), nx, ny, nz, level);
+    Volume volume = new Volume(values.hostArray(), nx, ny, nz, level);
     int rows = volume.rows();
     int block = Math.max(1, BLOCK / nx);
-    IntArray vertices = IntArray.of(new int[3 * rows]);
-    IntArray triangles = IntArray.of(new int[rows]);
+    IntArray vertices = IntArray.wrap(new int[3 * rows]);
+    IntArray triangles = IntArray.wrap(new int[rows]);
     var counts = new RowCounts(volume);
-    crew.forEachBlock(
-        rows, block, (_, from, to) -> counts.count(vertices.heap(), triangles.heap(), from, to));
+    workers.forEachBlock(
+        rows, block, (_, from, to) -> counts.count(vertices.hostArray(), triangles.hostArray(), from, to));
     double[] points = new double[SurfaceKernel.tripled("vertices", reduce.sum(vertices))];
     int[] corners = new int[SurfaceKernel.tripled("triangles", reduce.sum(triangles))];
     scan.exclusive(vertices, vertices);
     scan.exclusive(triangles, triangles);
-    var surface = new RowSurface(volume, vertices.heap(), triangles.heap(), points, corners);
-    crew.forEachBlock(rows, block, (_, from, to) -> surface.write(from, to));
-    return new Surface(DoubleArray.of(points), IntArray.of(corners));
+    var surface = new RowSurface(volume, vertices.hostArray(), triangles.hostArray(), points, corners);
+    workers.forEachBlock(rows, block, (_, from, to) -> surface.write(from, to));
+    return new Surface(DoubleArray.wrap(points), IntArray.wrap(corners));
   }
 }

@@ -41,8 +41,8 @@ public final class Isosurface {
 
   private static SurfaceKernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new HeapSurfaces(device, Device.cpu(1).crew());
-      case Device.Cpu cpu -> new HeapSurfaces(cpu, cpu.crew());
+      case Device.Serial _ -> new HeapSurfaces(device, Device.cpu(1).workers());
+      case Device.Cpu cpu -> new HeapSurfaces(cpu, cpu.workers());
       case Device.OpenCl openCl -> new OpenClSurfaces(openCl);
     };
   }
@@ -66,7 +66,7 @@ public final class Isosurface {
     Objects.requireNonNull(values, "values").requireOn(device);
     check(values, nx, ny, nz, level);
     if (nx < 2 || ny < 2 || nz < 2) {
-      IntArray none = values.isOnHeap() ? IntArray.of() : device.newInts(0);
+      IntArray none = values.isHost() ? IntArray.wrap() : device.newInts(0);
       return new Surface(values.newLike(0), none);
     }
     try (var kernel = kernels.lease()) {

@@ -5,7 +5,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
 import dev.shoal.primitives.reduce.Reduce;
@@ -47,19 +47,13 @@ final class OpenClSurfaces implements SurfaceKernel {
     kernels.type(values); // refused where there are no doubles
     hold();
     int rows = ny * nz;
-    try (Stage stage = new Stage(device);
+    try (KernelCall call = new KernelCall(device);
         IntArray vertices = device.newInts(3 * rows);
         IntArray triangles = device.newInts(rows)) {
       ClKernel count = kernels.get("count_rows", OPTIONS);
       ClKernel write = kernels.get("write_rows", OPTIONS);
       for (ClKernel kernel : new ClKernel[] {count, write}) {
-        kernel
-            .set(0, stage.in(values))
-            .set(1, nx)
-            .set(2, ny)
-            .set(3, nz)
-            .set(4, level)
-            .set(5, cases.buffer());
+        kernel.args(call.in(values), nx, ny, nz, level, cases.buffer());
       }
       kernels.launch(
           count.set(ARGUMENTS, vertices.buffer()).set(ARGUMENTS + 1, triangles.buffer()));
@@ -68,13 +62,13 @@ final class OpenClSurfaces implements SurfaceKernel {
       scan.exclusive(vertices, vertices);
       scan.exclusive(triangles, triangles);
       write.set(ARGUMENTS, vertices.buffer()).set(ARGUMENTS + 1, triangles.buffer());
-      return write(write, coordinates, corners, values.isOnHeap());
+      return write(write, coordinates, corners, values.isHost());
     }
   }
 
   private void hold() {
     if (cases == null) {
-      cases = device.copyOf(LongArray.of(CubeCases.packed()));
+      cases = device.copyOf(LongArray.wrap(CubeCases.packed()));
       cases.buffer().detach();
     }
   }
@@ -88,7 +82,7 @@ final class OpenClSurfaces implements SurfaceKernel {
       kernels.launch(
           kernel.set(ARGUMENTS + 2, points.buffer()).set(ARGUMENTS + 3, triangles.buffer()));
       if (toHeap) {
-        return new Surface(DoubleArray.of(points.toHost()), IntArray.of(triangles.toHost()));
+        return new Surface(DoubleArray.wrap(points.toHost()), IntArray.wrap(triangles.toHost()));
       }
       isGiven = true;
       return new Surface(points, triangles);

@@ -94,19 +94,19 @@ class ContourTest {
 
   private static List<Segment> segments(ContourLines lines, double[] levels) {
     List<Segment> all = new ArrayList<>();
-    int[] offsets = lines.offsets().heap();
+    int[] offsets = lines.offsets().hostArray();
     for (int s = 0; s < lines.length(); s++) {
       assertTrue(offsets[s + 1] - offsets[s] >= 2);
       for (int p = offsets[s]; p + 1 < offsets[s + 1]; p++) {
         all.add(
-            new Segment(levels[lines.levels().heap()[s]], point(lines, p), point(lines, p + 1)));
+            new Segment(levels[lines.levels().hostArray()[s]], point(lines, p), point(lines, p + 1)));
       }
     }
     return all;
   }
 
   private static Point point(ContourLines lines, int p) {
-    return new Point(lines.x().heap()[p], lines.y().heap()[p]);
+    return new Point(lines.x().hostArray()[p], lines.y().hostArray()[p]);
   }
 
   private static List<String> sorted(List<Segment> segments) {
@@ -135,7 +135,7 @@ class ContourTest {
   }
 
   private static ContourLines lines(Device device, Given g) {
-    return Contour.on(device).lines(DoubleArray.of(g.values), g.columns, DoubleArray.of(g.levels));
+    return Contour.on(device).lines(DoubleArray.wrap(g.values), g.columns, DoubleArray.wrap(g.levels));
   }
 
   @EveryDevice
@@ -146,7 +146,7 @@ class ContourTest {
         g -> {
           ContourLines ours = lines(device, g);
           assertEquals(sorted(segments(g)), sorted(segments(ours, g.levels)));
-          int[] levels = ours.levels().heap();
+          int[] levels = ours.levels().hostArray();
           assertArrayEquals(Arrays.stream(levels).sorted().toArray(), levels);
         });
   }
@@ -165,10 +165,10 @@ class ContourTest {
   }
 
   private static void assertLines(ContourLines serial, ContourLines ours) {
-    assertArrayEquals(serial.offsets().heap(), ours.offsets().heap());
-    assertArrayEquals(serial.levels().heap(), ours.levels().heap());
-    assertArrayEquals(serial.x().heap(), ours.x().heap());
-    assertArrayEquals(serial.y().heap(), ours.y().heap());
+    assertArrayEquals(serial.offsets().hostArray(), ours.offsets().hostArray());
+    assertArrayEquals(serial.levels().hostArray(), ours.levels().hostArray());
+    assertArrayEquals(serial.x().hostArray(), ours.x().hostArray());
+    assertArrayEquals(serial.y().hostArray(), ours.y().hostArray());
   }
 
   /// Squares of values whose products vanish.
@@ -190,13 +190,13 @@ class ContourTest {
       var device = (Device.OpenCl) OpenClDevices.resident(staged);
       Given g = given(Cases.random(9));
       Contour contour = Contour.on(device);
-      DoubleArray onHeap = DoubleArray.of(g.values);
+      DoubleArray onHeap = DoubleArray.wrap(g.values);
       DoubleArray values = device.copyOf(onHeap);
-      DoubleArray levels = device.copyOf(DoubleArray.of(g.levels));
+      DoubleArray levels = device.copyOf(DoubleArray.wrap(g.levels));
       assertThrows(IllegalArgumentException.class, () -> contour.lines(onHeap, g.columns, levels));
       assertThrows(
           IllegalArgumentException.class,
-          () -> contour.lines(values, g.columns, DoubleArray.of(g.levels)));
+          () -> contour.lines(values, g.columns, DoubleArray.wrap(g.levels)));
       contour.lines(values, g.columns, levels);
       int before = device.context().liveBuffers().size();
       assertLines(lines(Device.serial(), g), contour.lines(values, g.columns, levels));
@@ -212,11 +212,11 @@ class ContourTest {
     double[] values = IntStream.range(0, 20).mapToDouble(n -> n % 5).toArray();
     ContourLines lines =
         lines(Device.serial(), new Given(values, 5, new double[] {-1, 0.25, 2.5, 4.5}));
-    assertArrayEquals(new int[] {1, 2}, lines.levels().heap());
-    assertArrayEquals(new int[] {0, 4, 8}, lines.offsets().heap());
-    assertArrayEquals(new double[] {0.25, 0.25, 0.25, 0.25, 2.5, 2.5, 2.5, 2.5}, lines.x().heap());
+    assertArrayEquals(new int[] {1, 2}, lines.levels().hostArray());
+    assertArrayEquals(new int[] {0, 4, 8}, lines.offsets().hostArray());
+    assertArrayEquals(new double[] {0.25, 0.25, 0.25, 0.25, 2.5, 2.5, 2.5, 2.5}, lines.x().hostArray());
     assertArrayEquals(
-        new double[] {3, 2, 1, 0, 3, 2, 1, 0}, lines.y().heap(), "what is higher is to the left");
+        new double[] {3, 2, 1, 0, 3, 2, 1, 0}, lines.y().hostArray(), "what is higher is to the left");
     assertFalse(lines.isClosed(0));
   }
 
@@ -226,8 +226,8 @@ class ContourTest {
     ContourLines lines = lines(Device.serial(), new Given(values, 3, new double[] {0.5, 1}));
     assertEquals(1, lines.length(), "at the peak itself all crossings coincide");
     assertTrue(lines.isClosed(0));
-    assertArrayEquals(new double[] {1, 1.5, 1, 0.5, 1}, lines.x().heap());
-    assertArrayEquals(new double[] {0.5, 1, 1.5, 1, 0.5}, lines.y().heap());
+    assertArrayEquals(new double[] {1, 1.5, 1, 0.5, 1}, lines.x().hostArray());
+    assertArrayEquals(new double[] {0.5, 1, 1.5, 1, 0.5}, lines.y().hostArray());
   }
 
   @Test
@@ -235,7 +235,7 @@ class ContourTest {
     double big = Double.MAX_VALUE;
     ContourLines lines =
         lines(Device.serial(), new Given(new double[] {-big, big, -big, big}, 2, new double[] {0}));
-    assertArrayEquals(new double[] {0.5, 0.5}, lines.x().heap());
+    assertArrayEquals(new double[] {0.5, 0.5}, lines.x().hostArray());
   }
 
   /// Corners around, the level, and whether the saddle joins those above: at every magnitude.
@@ -273,8 +273,8 @@ class ContourTest {
 
   /// Of one cell: whether a line of two points cuts off a corner that is below.
   private static boolean isJoined(ContourLines lines, boolean isFirstAbove) {
-    double[] x = lines.x().heap();
-    double[] y = lines.y().heap();
+    double[] x = lines.x().hostArray();
+    double[] y = lines.y().hostArray();
     double besideX = x[0] == 0 || x[0] == 1 ? x[0] : x[1];
     double besideY = y[0] == 0 || y[0] == 1 ? y[0] : y[1];
     boolean isFirstOrThird = besideX == besideY;
@@ -284,24 +284,24 @@ class ContourTest {
   @EveryDevice
   void refusesWhatIsNoGrid(Device device) {
     Contour contour = Contour.on(device);
-    DoubleArray values = DoubleArray.of(1, 2, 3, 4, 5);
+    DoubleArray values = DoubleArray.wrap(1, 2, 3, 4, 5);
     assertEquals(
         "5 values are no rows of 2",
         assertThrows(
-                IllegalArgumentException.class, () -> contour.lines(values, 2, DoubleArray.of(1)))
+                IllegalArgumentException.class, () -> contour.lines(values, 2, DoubleArray.wrap(1)))
             .getMessage());
-    assertThrows(IllegalArgumentException.class, () -> contour.lines(values, 0, DoubleArray.of(1)));
+    assertThrows(IllegalArgumentException.class, () -> contour.lines(values, 0, DoubleArray.wrap(1)));
     assertEquals(
         "levels[1] is 1.0, not above levels[0], 1.0",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> contour.lines(values, 5, DoubleArray.of(1, 1)))
+                () -> contour.lines(values, 5, DoubleArray.wrap(1, 1)))
             .getMessage());
     assertThrows(
-        IllegalArgumentException.class, () -> contour.lines(values, 5, DoubleArray.of(Double.NaN)));
+        IllegalArgumentException.class, () -> contour.lines(values, 5, DoubleArray.wrap(Double.NaN)));
     assertThrows(NullPointerException.class, () -> contour.lines(null, 5, values));
-    assertEquals(0, contour.lines(values, 5, DoubleArray.of(2.5)).length());
-    assertEquals(0, contour.lines(DoubleArray.of(), 5, DoubleArray.of(2.5)).length());
+    assertEquals(0, contour.lines(values, 5, DoubleArray.wrap(2.5)).length());
+    assertEquals(0, contour.lines(DoubleArray.wrap(), 5, DoubleArray.wrap(2.5)).length());
   }
 
   @EveryDevice
@@ -313,7 +313,7 @@ class ContourTest {
               int columns = seed % 2 == 0 ? 5 : 100 + seed;
               double[] values = Cases.random(seed).doubles(60L * columns).toArray();
               ContourLines lines =
-                  contour.lines(DoubleArray.of(values), columns, DoubleArray.of(0.3, 0.5, 0.9));
+                  contour.lines(DoubleArray.wrap(values), columns, DoubleArray.wrap(0.3, 0.5, 0.9));
               return new Object[] {
                 lines.x().toHost(),
                 lines.y().toHost(),

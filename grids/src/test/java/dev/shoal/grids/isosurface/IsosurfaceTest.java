@@ -47,7 +47,7 @@ class IsosurfaceTest {
   private record Place(double x, double y, double z) {}
 
   private static Surface surface(Device device, Given g) {
-    return Isosurface.on(device).at(DoubleArray.of(g.values), g.nx, g.ny, g.nz, g.level);
+    return Isosurface.on(device).at(DoubleArray.wrap(g.values), g.nx, g.ny, g.nz, g.level);
   }
 
   /// Noise, so that ambiguous faces and all kinds of cells are common; no value is the level.
@@ -72,13 +72,13 @@ class IsosurfaceTest {
   }
 
   private static Place place(Surface surface, int vertex) {
-    double[] p = surface.points().heap();
+    double[] p = surface.points().hostArray();
     return new Place(p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]);
   }
 
   private static Map<Side, Integer> sides(Surface surface) {
     Map<Side, Integer> sides = new HashMap<>();
-    int[] corners = surface.triangles().heap();
+    int[] corners = surface.triangles().hostArray();
     for (int t = 0; t < surface.length(); t++) {
       for (int k = 0; k < 3; k++) {
         sides.merge(new Side(corners[3 * t + k], corners[3 * t + (k + 1) % 3]), 1, Integer::sum);
@@ -132,7 +132,7 @@ class IsosurfaceTest {
           IntStream.range(0, ours.vertices()).forEach(v -> found.add(place(ours, v)));
           assertEquals(crossed, found);
           assertEquals(crossed.size(), ours.vertices());
-          long used = IntStream.of(ours.triangles().heap()).distinct().count();
+          long used = IntStream.of(ours.triangles().hostArray()).distinct().count();
           assertEquals(ours.vertices(), used);
         });
   }
@@ -161,7 +161,7 @@ class IsosurfaceTest {
     int edges = sides(ours).size() / 2;
     assertEquals(2, ours.vertices() - edges + ours.length(), "Euler's number");
     double sixVolumes = 0;
-    int[] corners = ours.triangles().heap();
+    int[] corners = ours.triangles().hostArray();
     for (int t = 0; t < ours.length(); t++) {
       Place a = place(ours, corners[3 * t]);
       Place b = place(ours, corners[3 * t + 1]);
@@ -183,7 +183,7 @@ class IsosurfaceTest {
     Surface ours = surface(device, g);
     Map<Side, Integer> sides = sides(ours);
     sides.forEach((_, count) -> assertEquals(1, count));
-    for (double p : ours.points().heap()) {
+    for (double p : ours.points().hostArray()) {
       assertTrue(p >= 0 && p <= n - 1);
     }
   }
@@ -193,8 +193,8 @@ class IsosurfaceTest {
     Given g = sphere(41, 17.123);
     Surface serial = surface(Device.serial(), g);
     Surface ours = surface(device, g);
-    assertArrayEquals(serial.points().heap(), ours.points().heap());
-    assertArrayEquals(serial.triangles().heap(), ours.triangles().heap());
+    assertArrayEquals(serial.points().hostArray(), ours.points().hostArray());
+    assertArrayEquals(serial.triangles().hostArray(), ours.triangles().hostArray());
   }
 
   /// Rows shorter than a work-group, as long, and longer; and fewer of them than groups.
@@ -208,8 +208,8 @@ class IsosurfaceTest {
         Given g = new Given(values, nx, ny, nz, 0.4);
         Surface serial = surface(Device.serial(), g);
         Surface ours = surface(device, g);
-        assertArrayEquals(serial.points().heap(), ours.points().heap());
-        assertArrayEquals(serial.triangles().heap(), ours.triangles().heap());
+        assertArrayEquals(serial.points().hostArray(), ours.points().hostArray());
+        assertArrayEquals(serial.triangles().hostArray(), ours.triangles().hostArray());
       }
     }
   }
@@ -220,7 +220,7 @@ class IsosurfaceTest {
     double[] values = {-big, big, -big, big, -big, big, -big, big};
     Surface ours = surface(device, new Given(values, 2, 2, 2, 0));
     assertEquals(4, ours.vertices());
-    assertEquals(0.5, ours.points().heap()[0]);
+    assertEquals(0.5, ours.points().hostArray()[0]);
   }
 
   @Test
@@ -230,18 +230,18 @@ class IsosurfaceTest {
       Given g = sphere(19, 7.7);
       Surface serial = surface(Device.serial(), g);
       Isosurface surfaces = Isosurface.on(device);
-      DoubleArray onHeap = DoubleArray.of(g.values);
+      DoubleArray onHeap = DoubleArray.wrap(g.values);
       assertThrows(IllegalArgumentException.class, () -> surfaces.at(onHeap, g.nx, g.ny, g.nz, 0));
       DoubleArray values = device.copyOf(onHeap);
       close(surfaces.at(values, g.nx, g.ny, g.nz, -1e9)); // brings the cases there
       int before = device.context().liveBuffers().size();
       Surface ours = surfaces.at(values, g.nx, g.ny, g.nz, g.level);
       assertTrue(ours.points().livesOn(device));
-      assertArrayEquals(serial.points().heap(), ours.points().toHost());
-      assertArrayEquals(serial.triangles().heap(), ours.triangles().toHost());
+      assertArrayEquals(serial.points().hostArray(), ours.points().toHost());
+      assertArrayEquals(serial.triangles().hostArray(), ours.triangles().toHost());
       close(ours);
       Surface none = surfaces.at(values, g.nx * g.ny * g.nz, 1, 1, 0);
-      assertFalse(none.points().isOnHeap());
+      assertFalse(none.points().isHost());
       close(none);
       assertEquals(before, device.context().liveBuffers().size());
       values.close();
@@ -258,8 +258,8 @@ class IsosurfaceTest {
   void aCornerIsCutOffByOneTriangle() {
     double[] values = {1, 0, 0, 0, 0, 0, 0, 0};
     Surface ours = surface(Device.serial(), new Given(values, 2, 2, 2, 0.75));
-    assertArrayEquals(new double[] {0.25, 0, 0, 0, 0.25, 0, 0, 0, 0.25}, ours.points().heap());
-    assertArrayEquals(new int[] {0, 1, 2}, ours.triangles().heap());
+    assertArrayEquals(new double[] {0.25, 0, 0, 0, 0.25, 0, 0, 0, 0.25}, ours.points().hostArray());
+    assertArrayEquals(new int[] {0, 1, 2}, ours.triangles().hostArray());
   }
 
   @Test
@@ -282,7 +282,7 @@ class IsosurfaceTest {
   @EveryDevice
   void refusesWhatIsNoVolume(Device device) {
     Isosurface surfaces = Isosurface.on(device);
-    DoubleArray eight = DoubleArray.of(1, 0, 0, 0, 0, Double.NaN, 0, 0);
+    DoubleArray eight = DoubleArray.wrap(1, 0, 0, 0, 0, Double.NaN, 0, 0);
     assertEquals(
         "8 values for a volume of 2 × 2 × 3",
         assertThrows(IllegalArgumentException.class, () -> surfaces.at(eight, 2, 2, 3, 0))
@@ -291,12 +291,12 @@ class IsosurfaceTest {
         "the value at (1, 0, 1) is NaN, a surface needs finite ones",
         assertThrows(IllegalArgumentException.class, () -> surfaces.at(eight, 2, 2, 2, 0))
             .getMessage());
-    DoubleArray two = DoubleArray.of(1, 2);
+    DoubleArray two = DoubleArray.wrap(1, 2);
     assertThrows(IllegalArgumentException.class, () -> surfaces.at(two, 2, 1, 1, Double.NaN));
     assertThrows(IllegalArgumentException.class, () -> surfaces.at(two, -2, -1, 1, 0));
     assertThrows(NullPointerException.class, () -> surfaces.at(null, 2, 1, 1, 0));
     assertEquals(0, surfaces.at(two, 2, 1, 1, 1.5).length());
-    assertEquals(0, surfaces.at(DoubleArray.of(), 0, 5, 5, 1.5).vertices());
+    assertEquals(0, surfaces.at(DoubleArray.wrap(), 0, 5, 5, 1.5).vertices());
   }
 
   @EveryDevice
@@ -308,7 +308,7 @@ class IsosurfaceTest {
               int nx = 9 + 3 * seed;
               int nz = seed % 2 == 0 ? 2 : 30; // more nodes than a block has, or few
               double[] values = Cases.random(seed).doubles(40L * nx * nz).toArray();
-              Surface surface = isosurface.at(DoubleArray.of(values), nx, 40, nz, 0.8);
+              Surface surface = isosurface.at(DoubleArray.wrap(values), nx, 40, nz, 0.8);
               return new Object[] {surface.points().toHost(), surface.triangles().toHost()};
             })
         .verify();

@@ -56,8 +56,8 @@ public final class CellIndex implements AutoCloseable {
     this.wanted = wanted;
     IndexKernel kernel =
         switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new HeapIndex(Device.cpu(1).crew());
-          case Device.Cpu cpu -> new HeapIndex(cpu.crew());
+          case Device.Serial _ -> new HeapIndex(Device.cpu(1).workers());
+          case Device.Cpu cpu -> new HeapIndex(cpu.workers());
           case Device.OpenCl openCl -> new OpenClIndex(openCl);
         };
     state = Guarded.onHeap("the index is closed", new State(kernel));

@@ -1,7 +1,7 @@
 package dev.shoal.mesh.index;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
@@ -9,9 +9,9 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Census;
+import dev.shoal.mesh.table.LevelHistogram;
 import dev.shoal.mesh.table.KeyTables;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 import java.util.Locale;
 
 /// An index on the heap: places are brought to the finest grid some at a time, and looked for.
@@ -19,17 +19,17 @@ final class HeapIndex implements IndexKernel {
   /// Places of the finest grid for each cell, up to which a table of them all is the best.
   private static final int DENSE = 4;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final CellArrays cells = new CellArrays();
-  private final Census census = new Census();
+  private final LevelHistogram census = new LevelHistogram();
   private final KeyTables tables = new KeyTables();
   private LeasePool<Places> scratch; // of blocks of places of this mesh
   private Choice chosen;
   private Locator locator;
   private int finest;
 
-  HeapIndex(Crew crew) {
-    this.crew = crew;
+  HeapIndex(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @Override
@@ -42,8 +42,8 @@ final class HeapIndex implements IndexKernel {
       }
       case Algorithm.Flat _, Algorithm.FlatCompact _ -> {
         // Entries name cells that cover; a gap has none.
-        if (!census.take(cells, crew) || !cells.areInside()) {
-          throw Levels.notTiling(mesh);
+        if (!census.take(cells, workers) || !cells.areInside()) {
+          throw LevelTables.notTiling(mesh);
         }
       }
       case Algorithm.BruteForce _, Algorithm.KdTree _, Algorithm.Quadtree _ ->
@@ -73,7 +73,7 @@ final class HeapIndex implements IndexKernel {
 
   private Locator locator(CellMesh mesh, Algorithm algorithm) {
     return switch (algorithm) {
-      case Algorithm.Hierarchical _ -> new LevelsLocator(mesh, crew);
+      case Algorithm.Hierarchical _ -> new LevelsLocator(mesh, workers);
       case Algorithm.Flat flat -> new FlatLocator(cells, finest, flat.writes(), tables.perfect());
       case Algorithm.FlatCompact flat ->
           new FlatLocator(
@@ -99,8 +99,8 @@ final class HeapIndex implements IndexKernel {
 
   @Override
   public void locate(Array<?>[] places, IntArray out) {
-    int[] found = out.heap();
-    crew.forEachBlock(out.length(), Places.SIZE, (_, from, to) -> locate(places, from, to, found));
+    int[] found = out.hostArray();
+    workers.forEachBlock(out.length(), Places.SIZE, (_, from, to) -> locate(places, from, to, found));
   }
 
   private void locate(Array<?>[] wanted, int from, int to, int[] out) {
@@ -132,7 +132,7 @@ final class HeapIndex implements IndexKernel {
     places.length = to - from;
     for (int axis = 0; axis < wanted.length; axis++) {
       if (!(wanted[axis] instanceof IntArray ints)
-          || !places.take(axis, ints.heap(), from, size(axis))) {
+          || !places.take(axis, ints.hostArray(), from, size(axis))) {
         return false;
       }
     }
@@ -158,10 +158,10 @@ final class HeapIndex implements IndexKernel {
   private long coordinate(Array<?> wanted, int p, int axis) {
     long size = size(axis);
     if (wanted instanceof IntArray ints) {
-      int place = ints.heap()[p];
+      int place = ints.hostArray()[p];
       return place < size ? place : -1;
     }
-    double place = ((DoubleArray) wanted).heap()[p] * (1L << finest);
+    double place = ((DoubleArray) wanted).hostArray()[p] * (1L << finest);
     return place >= 0 && place < size ? (long) place : -1;
   }
 

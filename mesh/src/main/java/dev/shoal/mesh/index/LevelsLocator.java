@@ -1,15 +1,15 @@
 package dev.shoal.mesh.index;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 
 /// From the coarsest level down along the crumbs.
 final class LevelsLocator implements Locator {
-  private final Levels levels;
+  private final LevelTables levels;
 
-  LevelsLocator(CellMesh mesh, Crew crew) {
-    levels = new Levels(crew);
+  LevelsLocator(CellMesh mesh, WorkerPool workers) {
+    levels = new LevelTables(workers);
     levels.write(mesh);
   }
 
@@ -21,8 +21,8 @@ final class LevelsLocator implements Locator {
   }
 
   private int cellAt(int x, int y, int z) {
-    int entry = Levels.FINER;
-    for (int up = levels.finest(); entry == Levels.FINER; up--) {
+    int entry = LevelTables.FINER;
+    for (int up = levels.finest(); entry == LevelTables.FINER; up--) {
       entry = levels.at(levels.finest() - up, x >> up, y >> up, z >> up);
     }
     return entry - 1;

@@ -6,11 +6,11 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.table.OpenClLevels;
+import dev.shoal.mesh.table.OpenClLevelTables;
 
 /// An index by `index.cl`: the tables of all levels stay on the device until the next mesh.
 final class OpenClIndex implements IndexKernel {
@@ -20,29 +20,29 @@ final class OpenClIndex implements IndexKernel {
   private final Device.OpenCl device;
   private final LeasePool<Kernels> kernels;
   private CellMesh mesh;
-  private Stage tables; // open as long as there is a mesh
-  private OpenClLevels levels;
+  private KernelCall tables; // open as long as there is a mesh
+  private OpenClLevelTables levels;
 
   OpenClIndex(Device.OpenCl device) {
     this.device = device;
     kernels =
         new LeasePool<>(() ->
             new Kernels(
-                device, OpenClLevels.source(), OpenClIndex.class.getResourceAsStream("index.cl")));
+                device, OpenClLevelTables.source(), OpenClIndex.class.getResourceAsStream("index.cl")));
   }
 
   @Override
   public void build(CellMesh mesh, Algorithm wanted) {
     close();
-    Stage stage = new Stage(device);
+    KernelCall call = new KernelCall(device);
     try (var lease = kernels.lease()) {
-      levels = OpenClLevels.write(lease.get(), type(lease.get(), IntArray.of()), stage, mesh);
+      levels = OpenClLevelTables.write(lease.get(), type(lease.get(), IntArray.wrap()), call, mesh);
       levels.keep();
     } catch (RuntimeException | Error e) {
-      stage.close();
+      call.close();
       throw e;
     }
-    tables = stage;
+    tables = call;
     this.mesh = mesh;
   }
 
@@ -73,10 +73,10 @@ final class OpenClIndex implements IndexKernel {
   }
 
   private void locate(Kernels kernels, Array<?>[] places, IntArray out) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel =
-          levels.set(kernels.get("locate", type(kernels, places[0]) + OpenClLevels.defines(mesh)));
-      int at = OpenClLevels.ARGUMENTS;
+          levels.set(kernels.get("locate", type(kernels, places[0]) + OpenClLevelTables.defines(mesh)));
+      int at = OpenClLevelTables.ARGUMENTS;
       kernel.set(at, levels.finest());
       if (places[0] instanceof DoubleArray) {
         kernel.set(at + 1, Math.scalb(1.0, levels.finest()));
@@ -84,18 +84,18 @@ final class OpenClIndex implements IndexKernel {
         kernel.set(at + 1, 1);
       }
       for (int axis = 0; axis < 3; axis++) {
-        kernel.set(at + 2 + axis, stage.in(places[Math.min(axis, places.length - 1)]));
+        kernel.set(at + 2 + axis, call.in(places[Math.min(axis, places.length - 1)]));
       }
-      ClBuffer fault = stage.scratch(Integer.BYTES);
+      ClBuffer fault = call.scratch(Integer.BYTES);
       fault.fill(0, Integer.BYTES, -1);
-      kernel.set(at + 5, out.length()).set(at + 6, stage.out(out)).set(at + 7, fault);
+      kernel.set(at + 5, out.length()).set(at + 6, call.out(out)).set(at + 7, fault);
       kernels.launch(kernel);
-      int place = stage.readInt(fault);
+      int place = call.readInt(fault);
       if (place >= 0) {
         throw new IllegalArgumentException(
             "place " + place + ": " + CHOICE.algorithm().title() + " finds no cell there");
       }
-      stage.finish();
+      call.finish();
     }
   }
 

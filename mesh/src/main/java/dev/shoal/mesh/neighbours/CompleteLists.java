@@ -1,29 +1,29 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 
 /// Lists of all neighbours: counted, then placed by a scan, then written.
 final class CompleteLists implements ListsKernel {
   private static final int BLOCK = 1 << 12;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Reduce reduce;
   private final Scan scan;
-  private final Levels levels;
+  private final LevelTables levels;
   private final CellArrays cells = new CellArrays();
 
   CompleteLists(Device.Cpu device) {
-    crew = device.crew();
+    workers = device.workers();
     reduce = Reduce.on(device);
     scan = Scan.on(device);
-    levels = new Levels(crew);
+    levels = new LevelTables(workers);
   }
 
   @Override
@@ -35,11 +35,11 @@ final class CompleteLists implements ListsKernel {
       levels.write(mesh);
       int[] offsets = new int[rows + 1];
       walk(mesh, boundary, sides, offsets, null);
-      int length = ListsKernel.length(mesh, reduce.sum(IntArray.of(offsets)));
-      scan.exclusive(IntArray.of(offsets), IntArray.of(offsets));
+      int length = ListsKernel.length(mesh, reduce.sum(IntArray.wrap(offsets)));
+      scan.exclusive(IntArray.wrap(offsets), IntArray.wrap(offsets));
       int[] neighbours = new int[length];
       walk(mesh, boundary, sides, offsets, neighbours);
-      return new NeighbourLists(sides, IntArray.of(offsets), IntArray.of(neighbours));
+      return new NeighbourLists(sides, IntArray.wrap(offsets), IntArray.wrap(neighbours));
     } finally {
       levels.clear();
       cells.clear();
@@ -48,7 +48,7 @@ final class CompleteLists implements ListsKernel {
 
   /// Counts into `rows`, or writes neighbours to where `rows` says.
   private void walk(CellMesh mesh, Boundary boundary, int sides, int[] rows, int[] neighbours) {
-    crew.forEachBlock(
+    workers.forEachBlock(
         cells.length,
         BLOCK,
         (_, from, to) -> {
@@ -58,7 +58,7 @@ final class CompleteLists implements ListsKernel {
               int row = c * sides + side;
               int count = walk.side(c, side, neighbours == null ? 0 : rows[row]);
               if (count < 0) {
-                throw Levels.notTiling(mesh);
+                throw LevelTables.notTiling(mesh);
               }
               if (neighbours == null) {
                 rows[row] = count;

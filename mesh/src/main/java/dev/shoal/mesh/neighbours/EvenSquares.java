@@ -1,19 +1,19 @@
 package dev.shoal.mesh.neighbours;
 
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Squares;
+import dev.shoal.mesh.table.BlockTable;
 
 /// Neighbours of the cells of a coarse cell that is evenly split, row by row: inside it they are
 /// known without a look. Along i they are written already, as if the row went on.
 final class EvenSquares {
-  private final Squares squares;
+  private final BlockTable squares;
   private final CellArrays cells;
   private final int[][] out;
   private final FourCells four;
   private boolean isPeriodic;
 
   /// @param out for each side the neighbours
-  EvenSquares(Squares squares, CellArrays cells, int[][] out) {
+  EvenSquares(BlockTable squares, CellArrays cells, int[][] out) {
     this.squares = squares;
     this.cells = cells;
     this.out = out;
@@ -25,7 +25,7 @@ final class EvenSquares {
   }
 
   /// The neighbours of cells `from` to `to`; vectors may write up to `past`.
-  void read(int from, int to, boolean inLanes, int past) {
+  void read(int from, int to, boolean withSimd, int past) {
     int level = cells.level[from];
     int x = cells.i[from] >> level;
     int y = (cells.j[from] & cells.jMask) >> level;
@@ -40,7 +40,7 @@ final class EvenSquares {
       if (level == 1) {
         four.read(from, q);
       } else {
-        count(1, from, to, 1 << level, inLanes, past);
+        count(1, from, to, 1 << level, withSimd, past);
         readInner(from, level, q);
       }
       return;
@@ -48,7 +48,7 @@ final class EvenSquares {
     for (int axis = 0; axis < cells.base.dimensions(); axis++) {
       int step = 1 << (axis * level);
       if (axis > 0) {
-        count(axis, from, to, step, inLanes, past);
+        count(axis, from, to, step, withSimd, past);
       }
       int along = axis == 0 ? x : axis == 1 ? y : z;
       int last = squares.last(0, axis);
@@ -60,11 +60,11 @@ final class EvenSquares {
     }
   }
 
-  private void count(int axis, int from, int to, int step, boolean inLanes, int past) {
-    if (inLanes) {
-      RowLanes.count(out[2 * axis], out[2 * axis + 1], from, to, step, past);
+  private void count(int axis, int from, int to, int step, boolean withSimd, int past) {
+    if (withSimd) {
+      RowSimd.count(out[2 * axis], out[2 * axis + 1], from, to, step, past);
     } else {
-      RowLoops.count(out[2 * axis], out[2 * axis + 1], from, to, step);
+      RowScalar.count(out[2 * axis], out[2 * axis + 1], from, to, step);
     }
   }
 

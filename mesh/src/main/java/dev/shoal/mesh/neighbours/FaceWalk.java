@@ -1,19 +1,19 @@
 package dev.shoal.mesh.neighbours;
 
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 
 /// One thread's walk over all cells that touch a side.
 ///
 /// The place beside a cell is of its level or a coarser one, or split: then those of its children
 /// that touch the side are visited, and theirs, children first and without recursion.
 final class FaceWalk {
-  private final Levels levels;
+  private final LevelTables levels;
   private final CellArrays cells;
   private final Boundary boundary;
   private final int[] out; // null to count only
 
-  FaceWalk(Levels levels, CellArrays cells, Boundary boundary, int[] out) {
+  FaceWalk(LevelTables levels, CellArrays cells, Boundary boundary, int[] out) {
     this.levels = levels;
     this.cells = cells;
     this.boundary = boundary;
@@ -37,10 +37,10 @@ final class FaceWalk {
       at[axis] += isLower ? -1 : 1;
     }
     int entry = levels.at(l, at[0], at[1], at[2]);
-    if (entry == Levels.FINER) {
+    if (entry == LevelTables.FINER) {
       return finer(l, at, axis, isLower, place);
     }
-    while (entry == Levels.NOTHING && l > 0) {
+    while (entry == LevelTables.NOTHING && l > 0) {
       l--;
       for (int a = 0; a < at.length; a++) {
         at[a] >>= 1;
@@ -64,16 +64,16 @@ final class FaceWalk {
     int near = isLower ? 1 : 0;
     int count = 0;
     int l = level;
-    int entry = Levels.FINER;
+    int entry = LevelTables.FINER;
     do {
-      while (entry == Levels.FINER) {
+      while (entry == LevelTables.FINER) {
         l++;
         for (int a = 0; a < cells.base.dimensions(); a++) {
           at[a] = 2 * at[a] + (a == axis ? near : 0);
         }
         entry = levels.at(l, at[0], at[1], at[2]);
       }
-      if (entry == Levels.NOTHING) {
+      if (entry == LevelTables.NOTHING) {
         return -1;
       }
       count += put(entry - 1, place + count);

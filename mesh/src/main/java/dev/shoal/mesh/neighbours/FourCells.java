@@ -1,18 +1,18 @@
 package dev.shoal.mesh.neighbours;
 
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Squares;
+import dev.shoal.mesh.table.BlockTable;
 
 /// Neighbours of the four cells of a coarse cell of a plane that is split once, not at an edge: the
 /// most frequent square, written out, for a loop of two costs more than what it does. Along i they
 /// are written already, as if the row went on.
 final class FourCells {
-  private final Squares squares;
+  private final BlockTable squares;
   private final CellArrays cells;
   private final int[][] out;
 
   /// @param out for each side the neighbours
-  FourCells(Squares squares, CellArrays cells, int[][] out) {
+  FourCells(BlockTable squares, CellArrays cells, int[][] out) {
     this.squares = squares;
     this.cells = cells;
     this.out = out;

@@ -1,12 +1,12 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.index.Algorithm;
 import dev.shoal.mesh.index.Choice;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 import java.util.Arrays;
 
 /// Neighbours by one table for each level: all threads write cells, then all search.
@@ -16,10 +16,10 @@ final class HierarchicalNeighbours implements NeighboursKernel {
 
   private static final Choice CHOICE = new Choice(new Algorithm.Hierarchical(), "it was asked for");
 
-  private final Crew crew;
-  private final Levels levels;
+  private final WorkerPool workers;
+  private final LevelTables levels;
   private final CellArrays cells = new CellArrays();
-  private final Crew.Block look = this::lookBlock;
+  private final WorkerPool.Block look = this::lookBlock;
   private final LevelSearch own;
 
   /// The neighbours on each side.
@@ -28,9 +28,9 @@ final class HierarchicalNeighbours implements NeighboursKernel {
   private boolean isPeriodic;
   private volatile boolean isFault;
 
-  HierarchicalNeighbours(Crew crew) {
-    this.crew = crew;
-    levels = new Levels(crew);
+  HierarchicalNeighbours(WorkerPool workers) {
+    this.workers = workers;
+    levels = new LevelTables(workers);
     own = new LevelSearch(levels, cells);
   }
 
@@ -38,26 +38,26 @@ final class HierarchicalNeighbours implements NeighboursKernel {
   public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
     cells.set(mesh);
     for (int side = 0; side < sides.length; side++) {
-      out[side] = sides[side].heap();
+      out[side] = sides[side].hostArray();
     }
     isPeriodic = boundary == Boundary.PERIODIC;
     isFault = false;
     try {
       levels.write(mesh);
-      crew.forEachBlock(cells.length, BLOCK, look);
+      workers.forEachBlock(cells.length, BLOCK, look);
     } finally {
       levels.clear();
       cells.clear();
       Arrays.fill(out, null);
     }
     if (isFault) {
-      throw Levels.notTiling(mesh);
+      throw LevelTables.notTiling(mesh);
     }
     return CHOICE;
   }
 
   private void lookBlock(int block, int from, int to) {
-    LevelSearch search = crew.threads() == 1 ? own : new LevelSearch(levels, cells);
+    LevelSearch search = workers.threads() == 1 ? own : new LevelSearch(levels, cells);
     if (!search.search(isPeriodic, out, from, to)) {
       isFault = true;
     }

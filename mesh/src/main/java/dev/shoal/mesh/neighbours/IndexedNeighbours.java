@@ -80,12 +80,12 @@ final class IndexedNeighbours implements NeighboursKernel {
   }
 
   private void locate(int side, int[][] places, IntArray out) {
-    IntArray x = IntArray.of(places[0]);
+    IntArray x = IntArray.wrap(places[0]);
     try {
       switch (places.length) {
         case 1 -> index.locate(x, out);
-        case 2 -> index.locate(x, IntArray.of(places[1]), out);
-        default -> index.locate(x, IntArray.of(places[1]), IntArray.of(places[2]), out);
+        case 2 -> index.locate(x, IntArray.wrap(places[1]), out);
+        default -> index.locate(x, IntArray.wrap(places[1]), IntArray.wrap(places[2]), out);
       }
     } catch (IllegalArgumentException e) {
       throw new IllegalArgumentException(

@@ -1,7 +1,7 @@
 package dev.shoal.mesh.neighbours;
 
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 
 /// One thread's search for neighbours in the tables of all levels.
 ///
@@ -14,7 +14,7 @@ final class LevelSearch {
 
   private static final int SIDES = 6;
 
-  private final Levels levels;
+  private final LevelTables levels;
   private final CellArrays cells;
 
   /// Sides put aside, as a cell of the batch times 8 and a side.
@@ -24,7 +24,7 @@ final class LevelSearch {
   private boolean isPeriodic;
   private int[][] out;
 
-  LevelSearch(Levels levels, CellArrays cells) {
+  LevelSearch(LevelTables levels, CellArrays cells) {
     this.levels = levels;
     this.cells = cells;
   }
@@ -132,8 +132,8 @@ final class LevelSearch {
 
   /// The cell that covers a place where nothing of its level is, or −1.
   private int coarser(int level, int x, int y, int z) {
-    int entry = Levels.NOTHING;
-    for (int up = 1; entry == Levels.NOTHING && up <= level; up++) {
+    int entry = LevelTables.NOTHING;
+    for (int up = 1; entry == LevelTables.NOTHING && up <= level; up++) {
       entry = levels.at(level - up, x >> up, y >> up, z >> up);
     }
     return entry - 1;
@@ -144,8 +144,8 @@ final class LevelSearch {
     int nearX = side == 0 ? 1 : 0;
     int nearY = side == 2 ? 1 : 0;
     int nearZ = side == 4 ? 1 : 0;
-    int entry = Levels.FINER;
-    for (int l = level + 1; entry == Levels.FINER; l++) {
+    int entry = LevelTables.FINER;
+    for (int l = level + 1; entry == LevelTables.FINER; l++) {
       x = 2 * x + nearX;
       y = 2 * y + nearY;
       z = 2 * z + nearZ;

@@ -48,11 +48,11 @@ public final class Neighbours {
   private static NeighboursKernel kernel(Device device, Algorithm algorithm) {
     return switch (device) {
       case Device.Serial _ -> new IndexedNeighbours(index(device, algorithm));
-      case Device.Cpu cpu when algorithm == null -> new SuitableNeighbours(cpu.crew());
+      case Device.Cpu cpu when algorithm == null -> new SuitableNeighbours(cpu.workers());
       case Device.Cpu cpu when algorithm instanceof Algorithm.Hierarchical ->
-          new HierarchicalNeighbours(cpu.crew());
+          new HierarchicalNeighbours(cpu.workers());
       case Device.Cpu cpu when isWrittenOnce(algorithm) ->
-          new SingleWriteNeighbours(algorithm, cpu.crew());
+          new SingleWriteNeighbours(algorithm, cpu.workers());
       case Device.Cpu _ -> new IndexedNeighbours(index(device, algorithm));
       case Device.OpenCl openCl -> new OpenClNeighbours(openCl);
     };

@@ -3,7 +3,7 @@ package dev.shoal.mesh.neighbours;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.reduce.Reduce;
@@ -11,7 +11,7 @@ import dev.shoal.primitives.scan.Scan;
 import dev.shoal.mesh.index.Algorithm;
 import dev.shoal.mesh.index.Choice;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.table.OpenClLevels;
+import dev.shoal.mesh.table.OpenClLevelTables;
 
 /// Neighbours by `neighbours.cl`: a work-item writes cells to the tables of their levels, and then
 /// searches for all neighbours of a cell.
@@ -26,7 +26,7 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
   private static final int SIDES = 6;
 
   /// The first argument behind the tables and the boundary.
-  private static final int FIRST = OpenClLevels.ARGUMENTS + 1;
+  private static final int FIRST = OpenClLevelTables.ARGUMENTS + 1;
 
   private final Device.OpenCl device;
   private final Kernels kernels;
@@ -36,20 +36,20 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
     kernels =
         new Kernels(
             device,
-            OpenClLevels.source(),
+            OpenClLevelTables.source(),
             OpenClNeighbours.class.getResourceAsStream("neighbours.cl"));
   }
 
   @Override
   public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
-    try (Stage stage = new Stage(device)) {
-      OpenClLevels levels = OpenClLevels.write(kernels, "", stage, mesh);
+    try (KernelCall call = new KernelCall(device)) {
+      OpenClLevelTables levels = OpenClLevelTables.write(kernels, "", call, mesh);
       ClKernel kernel = kernel("find_neighbours", levels, mesh, boundary);
       for (int side = 0; side < SIDES; side++) { // those that a mesh lacks are not written
-        kernel.set(FIRST + side, stage.out(sides[Math.min(side, sides.length - 1)]));
+        kernel.set(FIRST + side, call.out(sides[Math.min(side, sides.length - 1)]));
       }
-      launch(stage, kernel, FIRST + SIDES, levels, mesh);
-      stage.finish();
+      launch(call, kernel, FIRST + SIDES, levels, mesh);
+      call.finish();
     }
     return CHOICE;
   }
@@ -60,10 +60,10 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
     int rows = ListsKernel.rows(mesh, sides);
     IntArray offsets = device.newInts(rows + 1);
     IntArray cells = null;
-    try (Stage stage = new Stage(device)) {
-      OpenClLevels levels = OpenClLevels.write(kernels, "", stage, mesh);
+    try (KernelCall call = new KernelCall(device)) {
+      OpenClLevelTables levels = OpenClLevelTables.write(kernels, "", call, mesh);
       ClKernel count = kernel("count_sides", levels, mesh, boundary).set(FIRST, offsets.buffer());
-      launch(stage, count, FIRST + 1, levels, mesh);
+      launch(call, count, FIRST + 1, levels, mesh);
       cells = device.newInts(ListsKernel.length(mesh, Reduce.on(device).sum(offsets)));
       Scan.on(device).exclusive(offsets, offsets);
       if (mesh.length() > 0) {
@@ -72,7 +72,7 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
                 .set(FIRST, offsets.buffer())
                 .set(FIRST + 1, cells.buffer()));
       }
-      return mesh.level().isOnHeap()
+      return mesh.level().isHost()
           ? new NeighbourLists(sides, toHeap(offsets), toHeap(cells))
           : new NeighbourLists(sides, offsets, cells);
     } catch (RuntimeException e) {
@@ -86,14 +86,14 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
 
   private static IntArray toHeap(IntArray there) {
     try (there) {
-      return IntArray.of(there.toHost());
+      return IntArray.wrap(there.toHost());
     }
   }
 
-  private ClKernel kernel(String name, OpenClLevels levels, CellMesh mesh, Boundary boundary) {
+  private ClKernel kernel(String name, OpenClLevelTables levels, CellMesh mesh, Boundary boundary) {
     return levels
-        .set(kernels.get(name, OpenClLevels.defines(mesh)))
-        .set(OpenClLevels.ARGUMENTS, code(boundary));
+        .set(kernels.get(name, OpenClLevelTables.defines(mesh)))
+        .set(OpenClLevelTables.ARGUMENTS, code(boundary));
   }
 
   /// As in `neighbours.cl`.
@@ -105,12 +105,12 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
     };
   }
 
-  private void launch(Stage stage, ClKernel kernel, int at, OpenClLevels levels, CellMesh mesh) {
-    ClBuffer fault = stage.zeros(Integer.BYTES);
+  private void launch(KernelCall call, ClKernel kernel, int at, OpenClLevelTables levels, CellMesh mesh) {
+    ClBuffer fault = call.zeros(Integer.BYTES);
     if (mesh.length() > 0) {
       kernels.launch(kernel.set(at, fault));
     }
-    if (stage.readInt(fault) != 0) {
+    if (call.readInt(fault) != 0) {
       throw levels.notTiling();
     }
   }

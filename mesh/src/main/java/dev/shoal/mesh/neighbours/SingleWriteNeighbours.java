@@ -1,15 +1,15 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.index.Algorithm;
 import dev.shoal.mesh.index.Choice;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Census;
+import dev.shoal.mesh.table.LevelHistogram;
 import dev.shoal.mesh.table.KeyTable;
 import dev.shoal.mesh.table.KeyTables;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 import java.util.Arrays;
 
 /// Neighbours by one table over the finest grid, perfect or compact, in which each cell is entered
@@ -18,32 +18,32 @@ final class SingleWriteNeighbours implements NeighboursKernel {
   /// Cells of a thread at a time: some 100 microseconds.
   private static final int BLOCK = 1 << 12;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Algorithm algorithm;
   private final Choice choice;
   private final KeyTables tables = new KeyTables();
-  private final Census census = new Census();
+  private final LevelHistogram census = new LevelHistogram();
   private final CellArrays cells = new CellArrays();
   private final FirstPlaces places = new FirstPlaces(cells);
   private final FirstPlaceSearch own = new FirstPlaceSearch(places, cells);
   private final int[][] out = new int[6][];
-  private final Crew.Block look = this::lookBlock;
+  private final WorkerPool.Block look = this::lookBlock;
   private KeyTable table;
   private boolean isPeriodic;
   private volatile boolean isFault;
 
   /// @param algorithm one of [Algorithm.Flat] or [Algorithm.FlatCompact] with one write
-  SingleWriteNeighbours(Algorithm algorithm, Crew crew) {
+  SingleWriteNeighbours(Algorithm algorithm, WorkerPool workers) {
     this.algorithm = algorithm;
     choice = new Choice(algorithm, "it was asked for");
-    this.crew = crew;
+    this.workers = workers;
   }
 
   @Override
   public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
     cells.set(mesh);
     for (int side = 0; side < sides.length; side++) {
-      out[side] = sides[side].heap();
+      out[side] = sides[side].hostArray();
     }
     try {
       return find(mesh, boundary);
@@ -54,8 +54,8 @@ final class SingleWriteNeighbours implements NeighboursKernel {
   }
 
   private Choice find(CellMesh mesh, Boundary boundary) {
-    if (!census.take(cells, crew) || !cells.areInside()) {
-      throw Levels.notTiling(mesh);
+    if (!census.take(cells, workers) || !cells.areInside()) {
+      throw LevelTables.notTiling(mesh);
     }
     int finest = cells.finest();
     table =
@@ -65,15 +65,15 @@ final class SingleWriteNeighbours implements NeighboursKernel {
     places.enter(finest, table);
     isPeriodic = boundary == Boundary.PERIODIC;
     isFault = false;
-    crew.forEachBlock(cells.length, BLOCK, look);
+    workers.forEachBlock(cells.length, BLOCK, look);
     if (isFault) {
-      throw Levels.notTiling(mesh);
+      throw LevelTables.notTiling(mesh);
     }
     return choice;
   }
 
   private void lookBlock(int block, int from, int to) {
-    FirstPlaceSearch search = crew.threads() == 1 ? own : new FirstPlaceSearch(places, cells);
+    FirstPlaceSearch search = workers.threads() == 1 ? own : new FirstPlaceSearch(places, cells);
     if (!search.search(table, isPeriodic, out, from, to)) {
       isFault = true;
     }

@@ -1,13 +1,13 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Levels;
-import dev.shoal.mesh.table.Squares;
+import dev.shoal.mesh.table.LevelTables;
+import dev.shoal.mesh.table.BlockTable;
 import java.util.Arrays;
 
 /// Neighbours by a table of squares, one for each coarse cell, where that is not too large: by rows
@@ -16,19 +16,19 @@ final class SquareNeighbours {
   /// Cells that are read on one side after the other: they stay in the first cache.
   private static final int BATCH = 1 << 8;
 
-  private final Crew crew;
-  private final Squares squares;
+  private final WorkerPool workers;
+  private final BlockTable squares;
   private final CellArrays cells = new CellArrays();
   private final int[][] out = new int[6][];
   private final SquareRows inRows;
-  private final Crew.Block read = this::readBlock;
+  private final WorkerPool.Block read = this::readBlock;
   private final LeasePool<int[]> scratch = new LeasePool<>(() -> new int[BATCH]); // a thread's
   private boolean isPeriodic;
   private volatile boolean isFault;
 
-  SquareNeighbours(Crew crew) {
-    this.crew = crew;
-    squares = new Squares(crew);
+  SquareNeighbours(WorkerPool workers) {
+    this.workers = workers;
+    squares = new BlockTable(workers);
     inRows = new SquareRows(squares, cells, out);
   }
 
@@ -42,19 +42,19 @@ final class SquareNeighbours {
     }
     cells.set(mesh);
     for (int side = 0; side < sides.length; side++) {
-      out[side] = sides[side].heap();
+      out[side] = sides[side].hostArray();
     }
     isPeriodic = boundary == Boundary.PERIODIC;
     inRows.set(isPeriodic);
     isFault = false;
     try {
-      crew.forEachBlock(cells.length, Squares.BLOCK, read);
+      workers.forEachBlock(cells.length, BlockTable.BLOCK, read);
     } finally {
       cells.clear();
       Arrays.fill(out, null);
     }
     if (isFault) {
-      throw Levels.notTiling(mesh);
+      throw LevelTables.notTiling(mesh);
     }
     return true;
   }
@@ -69,36 +69,36 @@ final class SquareNeighbours {
   }
 
   private void readCells(int from, int to) {
-    boolean inLanes =
+    boolean withSimd =
         cells.base.dimensions() == 2
             && squares.places() != null
-            && Lanes.available()
-            && SquareLanes.serve();
+            && Simd.available()
+            && SquareSimd.ready();
     try (var beside = scratch.lease()) {
       for (int start = from; start < to; start += BATCH) {
         int end = Math.min(to, start + BATCH);
-        readBatch(start, end, inLanes, beside.get());
+        readBatch(start, end, withSimd, beside.get());
         check(start, end);
       }
     }
   }
 
-  private void readBatch(int start, int end, boolean inLanes, int[] beside) {
-    int rest = inLanes ? end - (end - start) % SquareLanes.WIDTH : start;
+  private void readBatch(int start, int end, boolean withSimd, int[] beside) {
+    int rest = withSimd ? end - (end - start) % SquareSimd.WIDTH : start;
     for (int axis = 0; axis < cells.base.dimensions(); axis++) {
       int[] lower = out[2 * axis];
       int[] upper = out[2 * axis + 1];
-      if (inLanes) {
-        SquareLanes.read(cells, squares, isPeriodic, axis, lower, upper, beside, start, rest);
+      if (withSimd) {
+        SquareSimd.read(cells, squares, isPeriodic, axis, lower, upper, beside, start, rest);
       }
-      SquareLoops.read(cells, squares, isPeriodic, axis, lower, upper, rest, end);
+      SquareScalar.read(cells, squares, isPeriodic, axis, lower, upper, rest, end);
     }
   }
 
   /// Looks for a place that nobody wrote to among those that were read.
   private void check(int from, int to) {
     for (int side = 0; side < 2 * cells.base.dimensions(); side++) {
-      if (RowLoops.least(out[side], from, to) < 0) {
+      if (RowScalar.least(out[side], from, to) < 0) {
         isFault = true;
       }
     }

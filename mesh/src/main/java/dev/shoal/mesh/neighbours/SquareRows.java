@@ -1,20 +1,20 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Squares;
+import dev.shoal.mesh.table.BlockTable;
 
 /// Neighbours of cells that lie in rows: within these they are known without a look. Around them
 /// they are read, from rows of entries mostly.
 final class SquareRows {
-  private final Squares squares;
+  private final BlockTable squares;
   private final CellArrays cells;
   private final int[][] out;
   private final EvenSquares even;
   private boolean isPeriodic;
 
   /// @param out for each side the neighbours
-  SquareRows(Squares squares, CellArrays cells, int[][] out) {
+  SquareRows(BlockTable squares, CellArrays cells, int[][] out) {
     this.squares = squares;
     this.cells = cells;
     this.out = out;
@@ -29,23 +29,23 @@ final class SquareRows {
   /// The neighbours of a block of cells, in order: vectors that reach over the end of a row write
   /// only where later rows will. One is negative if there is a place that nobody wrote to.
   void read(int block, int from, int to) {
-    boolean inLanes = Lanes.available() && RowLanes.serve();
-    RowLoops.count(out[0], out[1], from, to, 1); // right but at the ends of rows
+    boolean withSimd = Simd.available() && RowSimd.ready();
+    RowScalar.count(out[0], out[1], from, to, 1); // right but at the ends of rows
     int c = from;
     for (int row = 0; row < squares.rows(block); row++) {
       int end = squares.end(block, row);
       if (end < 0) {
         end = ~end;
-        even.read(c, end, inLanes, to);
+        even.read(c, end, withSimd, to);
       } else {
-        readRow(c, end, inLanes, to);
+        readRow(c, end, withSimd, to);
       }
       c = end;
     }
   }
 
   /// The neighbours of cells of one level that lie side by side along i.
-  private void readRow(int from, int to, boolean inLanes, int past) {
+  private void readRow(int from, int to, boolean withSimd, int past) {
     int level = cells.level[from];
     int x = cells.i[from];
     int y = cells.j[from] & cells.jMask;
@@ -59,16 +59,16 @@ final class SquareRows {
     if (cells.jMask != 0) {
       end = squares.last(level, 1);
       before = y > 0 ? y - 1 : isPeriodic ? end : -1;
-      rowBeside(out[2], from, to, level, x, before, z, 1, 0, inLanes, past);
+      rowBeside(out[2], from, to, level, x, before, z, 1, 0, withSimd, past);
       after = y < end ? y + 1 : isPeriodic ? 0 : -1;
-      rowBeside(out[3], from, to, level, x, after, z, 0, 0, inLanes, past);
+      rowBeside(out[3], from, to, level, x, after, z, 0, 0, withSimd, past);
     }
     if (cells.kMask != 0) {
       end = squares.last(level, 2);
       before = z > 0 ? z - 1 : isPeriodic ? end : -1;
-      rowBeside(out[4], from, to, level, x, y, before, 0, 1, inLanes, past);
+      rowBeside(out[4], from, to, level, x, y, before, 0, 1, withSimd, past);
       after = z < end ? z + 1 : isPeriodic ? 0 : -1;
-      rowBeside(out[5], from, to, level, x, y, after, 0, 0, inLanes, past);
+      rowBeside(out[5], from, to, level, x, y, after, 0, 0, withSimd, past);
     }
   }
 
@@ -84,7 +84,7 @@ final class SquareRows {
       int z,
       int nearY,
       int nearZ,
-      boolean inLanes,
+      boolean withSimd,
       int past) {
     if ((y | z) < 0) {
       for (int c = from; c < to; c++) {
@@ -97,7 +97,7 @@ final class SquareRows {
     int[] entries = squares.entries();
     if (level == 0) {
       int[] fronts = nearY == 1 ? squares.below(1) : nearZ == 1 ? squares.below(2) : entries;
-      copy(fronts, row + x, first, out, from, to - from, inLanes, past);
+      copy(fronts, row + x, first, out, from, to - from, withSimd, past);
       return;
     }
     int inner = (1 << level) - 1;
@@ -108,7 +108,7 @@ final class SquareRows {
       if (squares.depths()[q] == level) {
         int at = ((z & inner) << level) + (y & inner);
         at = squares.starts()[q] + (at << level) + (atX & inner);
-        copy(entries, at, first, out, c, end - c, inLanes, past);
+        copy(entries, at, first, out, c, end - c, withSimd, past);
       } else {
         for (int n = c; n < end; n++) {
           out[n] = at(level, atX + (n - c), y, z, 0, nearY, nearZ);
@@ -118,11 +118,11 @@ final class SquareRows {
   }
 
   private static void copy(
-      int[] entries, int at, int first, int[] out, int to, int length, boolean inLanes, int past) {
-    if (inLanes) {
-      RowLanes.copy(entries, at, first, out, to, length, past);
+      int[] entries, int at, int first, int[] out, int to, int length, boolean withSimd, int past) {
+    if (withSimd) {
+      RowSimd.copy(entries, at, first, out, to, length, past);
     } else {
-      RowLoops.copy(entries, at, first, out, to, length);
+      RowScalar.copy(entries, at, first, out, to, length);
     }
   }
 

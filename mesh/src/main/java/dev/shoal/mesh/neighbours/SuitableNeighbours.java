@@ -1,6 +1,6 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.index.Algorithm;
 import dev.shoal.mesh.index.Choice;
@@ -22,9 +22,9 @@ final class SuitableNeighbours implements NeighboursKernel {
   private final SquareNeighbours squares;
   private final HierarchicalNeighbours hierarchical;
 
-  SuitableNeighbours(Crew crew) {
-    squares = new SquareNeighbours(crew);
-    hierarchical = new HierarchicalNeighbours(crew);
+  SuitableNeighbours(WorkerPool workers) {
+    squares = new SquareNeighbours(workers);
+    hierarchical = new HierarchicalNeighbours(workers);
   }
 
   @Override

@@ -1,6 +1,6 @@
 package dev.shoal.mesh.regrid;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
@@ -20,7 +20,7 @@ final class NewCells {
   private static final int SOUTH = 2;
   private static final int NORTH = 3;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
   // Of the call.
   private OldCells old;
@@ -36,8 +36,8 @@ final class NewCells {
   private int[] origin;
   private final int[][] sides = new int[SIBLINGS][];
 
-  NewCells(Crew crew) {
-    this.crew = crew;
+  NewCells(WorkerPool workers) {
+    this.workers = workers;
   }
 
   /// The new mesh.
@@ -56,11 +56,11 @@ final class NewCells {
       var arrays = new IntArray[SIBLINGS];
       for (int s = 0; s < SIBLINGS; s++) {
         sides[s] = new int[length];
-        arrays[s] = IntArray.of(sides[s]);
+        arrays[s] = IntArray.wrap(sides[s]);
       }
-      crew.forEachBlock(n, BLOCK, (_, from, to) -> write(from, to));
-      CellMesh mesh = CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(level));
-      return new Regridded(mesh, IntArray.of(origin), List.of(arrays));
+      workers.forEachBlock(n, BLOCK, (_, from, to) -> write(from, to));
+      CellMesh mesh = CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(level));
+      return new Regridded(mesh, IntArray.wrap(origin), List.of(arrays));
     } finally {
       old = null;
       next = null;
@@ -78,7 +78,7 @@ final class NewCells {
       became = new int[n + (n >> 2)];
     }
     var starts = new long[Math.ceilDiv(n, BLOCK) + 1];
-    crew.forEachBlock(n, BLOCK, (block, from, to) -> starts[block + 1] = count(from, to));
+    workers.forEachBlock(n, BLOCK, (block, from, to) -> starts[block + 1] = count(from, to));
     for (int block = 1; block < starts.length; block++) {
       starts[block] += starts[block - 1];
     }
@@ -86,7 +86,7 @@ final class NewCells {
     if (length > Integer.MAX_VALUE) {
       throw new IllegalArgumentException("the mesh would have " + length + " cells");
     }
-    crew.forEachBlock(n, BLOCK, (block, from, to) -> index((int) starts[block], from, to));
+    workers.forEachBlock(n, BLOCK, (block, from, to) -> index((int) starts[block], from, to));
     return (int) length;
   }
 

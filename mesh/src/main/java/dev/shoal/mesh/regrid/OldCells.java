@@ -17,13 +17,13 @@ final class OldCells {
   final int[] north;
 
   OldCells(CellMesh mesh, IntArray[] sides) {
-    i = mesh.i().heap();
-    j = mesh.j().heap();
-    level = mesh.level().heap();
-    west = sides[0].heap();
-    east = sides[1].heap();
-    south = sides[2].heap();
-    north = sides[3].heap();
+    i = mesh.i().hostArray();
+    j = mesh.j().hostArray();
+    level = mesh.level().hostArray();
+    west = sides[0].hostArray();
+    east = sides[1].hostArray();
+    south = sides[2].hostArray();
+    north = sides[3].hostArray();
   }
 
   /// Whether a cell is the lower left one of its siblings.

@@ -1,6 +1,6 @@
 package dev.shoal.mesh.regrid;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
 import java.util.Arrays;
@@ -20,7 +20,7 @@ final class QuadtreeRegrid {
 
   private static final int SIBLINGS = 4;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final NewCells newCells;
   private byte[] next = new byte[0]; // the level that each cell gets
   private boolean[] isToSee = new boolean[0]; // of each group, in this sweep
@@ -31,9 +31,9 @@ final class QuadtreeRegrid {
   private int[] wanted;
   private volatile boolean hasRaised;
 
-  QuadtreeRegrid(Crew crew) {
-    this.crew = crew;
-    newCells = new NewCells(crew);
+  QuadtreeRegrid(WorkerPool workers) {
+    this.workers = workers;
+    newCells = new NewCells(workers);
   }
 
   Regridded regrid(CellMesh mesh, int[] levels, IntArray[] sides) {
@@ -49,10 +49,10 @@ final class QuadtreeRegrid {
     Arrays.fill(isToSee, true);
     Arrays.fill(isToSeeNext, false);
     try {
-      crew.forEachBlock(n, BLOCK, (_, from, to) -> limit(from, to));
+      workers.forEachBlock(n, BLOCK, (_, from, to) -> limit(from, to));
       do {
         hasRaised = false;
-        crew.forEachBlock(n, BLOCK, (_, from, to) -> raise(from, to));
+        workers.forEachBlock(n, BLOCK, (_, from, to) -> raise(from, to));
         boolean[] seen = isToSee;
         isToSee = isToSeeNext;
         isToSeeNext = seen;

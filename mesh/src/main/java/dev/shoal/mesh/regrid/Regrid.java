@@ -1,6 +1,6 @@
 package dev.shoal.mesh.regrid;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
@@ -30,9 +30,9 @@ public final class Regrid {
   private final Device device;
   private final LeasePool<QuadtreeRegrid> kernels;
 
-  private Regrid(Device device, Crew crew) {
+  private Regrid(Device device, WorkerPool workers) {
     this.device = device;
-    kernels = new LeasePool<>(() -> new QuadtreeRegrid(crew));
+    kernels = new LeasePool<>(() -> new QuadtreeRegrid(workers));
   }
 
   /// The regrid of `device`.
@@ -40,8 +40,8 @@ public final class Regrid {
   /// @throws UnsupportedOperationException on an OpenCL device
   public static Regrid on(Device device) {
     return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _ -> new Regrid(device, Device.cpu(1).crew());
-      case Device.Cpu cpu -> new Regrid(device, cpu.crew());
+      case Device.Serial _ -> new Regrid(device, Device.cpu(1).workers());
+      case Device.Cpu cpu -> new Regrid(device, cpu.workers());
       case Device.OpenCl openCl ->
           throw new UnsupportedOperationException(
               "regrid on " + openCl + ": serial and cpu have it");
@@ -72,7 +72,7 @@ public final class Regrid {
       side.requireOn(device);
     }
     try (var kernel = kernels.lease()) {
-      return kernel.get().regrid(mesh, wanted.heap(), sides);
+      return kernel.get().regrid(mesh, wanted.hostArray(), sides);
     }
   }
 }

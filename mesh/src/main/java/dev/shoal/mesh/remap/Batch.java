@@ -142,8 +142,8 @@ final class Batch {
 
   /// Writes a field of `length` new cells, from cell `first` on; of wholes anything.
   void writeCovered(int dimensions, int first, int length, Field field) {
-    double[] values = field.values().heap();
-    double[] out = field.out().heap();
+    double[] values = field.values().hostArray();
+    double[] out = field.out().hostArray();
     switch (field.kind()) {
       case INTENSIVE -> copy(values, out, first, length);
       case EXTENSIVE -> share(values, Scales.of(field.kind(), dimensions), out, first, length);
@@ -154,10 +154,10 @@ final class Batch {
   ///
   /// @param first the new cell that the batch begins with
   void writeWholes(CellArrays to, int first, Field field) {
-    double[] out = field.out().heap();
+    double[] out = field.out().hostArray();
     int dimensions = to.base.dimensions();
     double[] scales = Scales.of(field.kind(), dimensions);
-    gather(field.values().heap());
+    gather(field.values().hostArray());
     int begin = 0;
     for (int w = begun; w < ended; w++) {
       int b = first + wholes[w];

@@ -1,10 +1,10 @@
 package dev.shoal.mesh.remap;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -65,8 +65,8 @@ final class BlockSources implements Sources {
   private final AtomicLong entered = new AtomicLong();
   private volatile boolean isTorn;
 
-  BlockSources(Crew crew) {
-    shares = new Shares(crew);
+  BlockSources(WorkerPool workers) {
+    shares = new Shares(workers);
     levels = new int[shares.count()][0];
     scratch = new Places[shares.count()];
     Arrays.setAll(scratch, _ -> new Places());
@@ -102,7 +102,7 @@ final class BlockSources implements Sources {
     isTorn = false;
     shares.forEach(cells.length, BLOCK, notes, note);
     if (isTorn) {
-      throw Levels.notTiling(from);
+      throw LevelTables.notTiling(from);
     }
     if (!number(Math.min(most, LONGEST))) {
       return false;
@@ -122,7 +122,7 @@ final class BlockSources implements Sources {
       }
     }
     if (!isOpen) {
-      throw Levels.notTiling(from);
+      throw LevelTables.notTiling(from);
     }
     return true;
   }

@@ -1,6 +1,6 @@
 package dev.shoal.mesh.remap;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.hash.Algorithm.Compact;
 import dev.shoal.primitives.hash.Probing;
 import dev.shoal.mesh.index.Algorithm.BruteForce;
@@ -27,16 +27,16 @@ final class Chooser {
 
   private final Algorithm wanted;
   private final boolean isSerial;
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Map<Algorithm, Sources> kept = new EnumMap<>(Algorithm.class);
   private final Map<Algorithm, Remap.Choice> choices = new EnumMap<>(Algorithm.class);
   private Remap.Choice choice;
 
   /// @param wanted null to choose for each call
-  Chooser(Algorithm wanted, boolean isSerial, Crew crew) {
+  Chooser(Algorithm wanted, boolean isSerial, WorkerPool workers) {
     this.wanted = wanted;
     this.isSerial = isSerial;
-    this.crew = crew;
+    this.workers = workers;
   }
 
   /// What serves, opened for old cells.
@@ -86,8 +86,8 @@ final class Chooser {
     if (sources == null) {
       sources =
           switch (algorithm) {
-            case BLOCKS -> new BlockSources(crew);
-            case HIERARCHICAL -> new LevelSources(crew);
+            case BLOCKS -> new BlockSources(workers);
+            case HIERARCHICAL -> new LevelSources(workers);
             case FULL -> new IndexSources(new Flat(Writes.ALL));
             case SINGLE_WRITE -> new IndexSources(new Flat(Writes.ONE));
             case COMPACT_SINGLE_WRITE -> new IndexSources(new FlatCompact(Writes.ONE, SLOTS));

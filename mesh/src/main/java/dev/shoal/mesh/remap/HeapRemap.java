@@ -1,11 +1,11 @@
 package dev.shoal.mesh.remap;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 import java.util.Arrays;
 
 /// A remap on the heap: [Sources] are found for a batch of new cells, then the fields are written,
@@ -28,9 +28,9 @@ final class HeapRemap implements RemapKernel {
   private volatile boolean isOutside;
   private volatile boolean isTorn;
 
-  private HeapRemap(Algorithm algorithm, boolean isSerial, Crew crew) {
-    shares = new Shares(crew);
-    chooser = new Chooser(algorithm, isSerial, crew);
+  private HeapRemap(Algorithm algorithm, boolean isSerial, WorkerPool workers) {
+    shares = new Shares(workers);
+    chooser = new Chooser(algorithm, isSerial, workers);
     batches = new Batch[shares.count()];
     Arrays.setAll(batches, _ -> new Batch());
   }
@@ -39,12 +39,12 @@ final class HeapRemap implements RemapKernel {
   ///
   /// @param algorithm null to choose for each call
   static HeapRemap serial(Algorithm algorithm) {
-    return new HeapRemap(algorithm, true, Device.cpu(1).crew());
+    return new HeapRemap(algorithm, true, Device.cpu(1).workers());
   }
 
   /// @param algorithm null to choose for each call
-  static HeapRemap of(Algorithm algorithm, Crew crew) {
-    return new HeapRemap(algorithm, false, crew);
+  static HeapRemap of(Algorithm algorithm, WorkerPool workers) {
+    return new HeapRemap(algorithm, false, workers);
   }
 
   @Override
@@ -65,7 +65,7 @@ final class HeapRemap implements RemapKernel {
       throw outside(newMesh);
     }
     if (isTorn) {
-      throw Levels.notTiling(oldMesh);
+      throw LevelTables.notTiling(oldMesh);
     }
     return chooser.choice();
   }

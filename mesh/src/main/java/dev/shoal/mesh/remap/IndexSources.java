@@ -110,16 +110,16 @@ final class IndexSources implements Sources {
 
   /// The old cells that were asked for.
   private int[] answer(int dimensions, int length) {
-    IntArray out = IntArray.of(new int[length]);
+    IntArray out = IntArray.wrap(new int[length]);
     switch (dimensions) {
       case 1 -> index.locate(place(0, length), out);
       case 2 -> index.locate(place(0, length), place(1, length), out);
       default -> index.locate(place(0, length), place(1, length), place(2, length), out);
     }
-    return out.heap();
+    return out.hostArray();
   }
 
   private IntArray place(int axis, int length) {
-    return IntArray.of(Arrays.copyOf(places[axis], length));
+    return IntArray.wrap(Arrays.copyOf(places[axis], length));
   }
 }

@@ -1,10 +1,10 @@
 package dev.shoal.mesh.remap;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.Morton;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.Levels;
+import dev.shoal.mesh.table.LevelTables;
 
 /// Old cells found in one table for each level.
 ///
@@ -12,11 +12,11 @@ import dev.shoal.mesh.table.Levels;
 /// next, until each has met a cell, or crumbs at its own level: then it has finer ones. So most are
 /// found in small tables, which stay in the cache, and nothing is guessed by the processor.
 final class LevelSources implements Sources {
-  private final Levels levels;
+  private final LevelTables levels;
   private int finest;
 
-  LevelSources(Crew crew) {
-    levels = new Levels(crew);
+  LevelSources(WorkerPool workers) {
+    levels = new LevelTables(workers);
   }
 
   @Override
@@ -105,11 +105,11 @@ final class LevelSources implements Sources {
     int nothing = 0;
     for (int n = 0; n < length; n++) {
       int entry = source[n];
-      if (entry == Levels.FINER) {
+      if (entry == LevelTables.FINER) {
         out.addWhole(n);
       }
       source[n] = Math.max(0, entry - 1);
-      nothing |= entry == Levels.NOTHING ? 1 : 0;
+      nothing |= entry == LevelTables.NOTHING ? 1 : 0;
     }
     return nothing == 0;
   }
@@ -135,7 +135,7 @@ final class LevelSources implements Sources {
     while (code >> (dimensions * finer) == 0) {
       int entry =
           top + finer > finest
-              ? Levels.NOTHING
+              ? LevelTables.NOTHING
               : levels.at(
                   top + finer,
                   (to.i[b] << finer) + Morton.decode(dimensions, code, 0),
@@ -145,7 +145,7 @@ final class LevelSources implements Sources {
         out.addLeaf(entry - 1, top + finer);
         code++;
         isAbove = false;
-      } else if (entry == Levels.FINER) {
+      } else if (entry == LevelTables.FINER) {
         if (isAbove) {
           return false;
         }

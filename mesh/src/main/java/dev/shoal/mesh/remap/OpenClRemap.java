@@ -2,12 +2,12 @@ package dev.shoal.mesh.remap;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
-import dev.shoal.mesh.table.OpenClLevels;
+import dev.shoal.mesh.table.OpenClLevelTables;
 import java.lang.foreign.MemorySegment;
 
 /// A remap by `remap.cl`: the old cells of each new one are found once, and then each field is
@@ -28,70 +28,70 @@ final class OpenClRemap implements RemapKernel {
     this.device = device;
     kernels =
         new Kernels(
-            device, OpenClLevels.source(), OpenClRemap.class.getResourceAsStream("remap.cl"));
+            device, OpenClLevelTables.source(), OpenClRemap.class.getResourceAsStream("remap.cl"));
   }
 
   @Override
   public Remap.Choice remap(CellMesh from, CellMesh to, Field[] fields) {
-    try (Stage stage = new Stage(device)) {
-      OpenClLevels levels = OpenClLevels.write(kernels, "", stage, from);
-      ClBuffer[] cells = arrays(stage, to);
-      ClBuffer source = stage.scratch((long) to.length() * Integer.BYTES);
-      find(stage, levels, from, to, cells, source);
+    try (KernelCall call = new KernelCall(device)) {
+      OpenClLevelTables levels = OpenClLevelTables.write(kernels, "", call, from);
+      ClBuffer[] cells = arrays(call, to);
+      ClBuffer source = call.scratch((long) to.length() * Integer.BYTES);
+      find(call, levels, from, to, cells, source);
       for (Field field : fields) {
-        write(stage, levels, from, to, cells, source, field);
+        write(call, levels, from, to, cells, source, field);
       }
-      stage.finish();
+      call.finish();
     }
     return CHOICE;
   }
 
-  private static ClBuffer[] arrays(Stage stage, CellMesh mesh) {
-    ClBuffer i = stage.in(mesh.i());
+  private static ClBuffer[] arrays(KernelCall call, CellMesh mesh) {
+    ClBuffer i = call.in(mesh.i());
     int dimensions = mesh.base().dimensions();
     return new ClBuffer[] {
       i,
-      dimensions < 2 ? i : stage.in(mesh.j()),
-      dimensions < 3 ? i : stage.in(mesh.k()),
-      stage.in(mesh.level())
+      dimensions < 2 ? i : call.in(mesh.j()),
+      dimensions < 3 ? i : call.in(mesh.k()),
+      call.in(mesh.level())
     };
   }
 
   private void find(
-      Stage stage,
-      OpenClLevels levels,
+      KernelCall call,
+      OpenClLevelTables levels,
       CellMesh from,
       CellMesh to,
       ClBuffer[] cells,
       ClBuffer source) {
-    ClKernel kernel = kernels.get("find_sources", OpenClLevels.defines(from));
+    ClKernel kernel = kernels.get("find_sources", OpenClLevelTables.defines(from));
     int at = set(levels, kernel, cells, to);
-    kernel.set(at, levels.finest()).set(at + 1, to.base().maxLevel()).set(at + 2, source);
-    launch(stage, kernel, at + 3, levels, to);
+    kernel.argsFrom(at, levels.finest(), to.base().maxLevel(), source);
+    launch(call, kernel, at + 3, levels, to);
   }
 
   private void write(
-      Stage stage,
-      OpenClLevels levels,
+      KernelCall call,
+      OpenClLevelTables levels,
       CellMesh from,
       CellMesh to,
       ClBuffer[] cells,
       ClBuffer source,
       Field field) {
-    String defines = OpenClLevels.defines(from) + kernels.type(field.values());
+    String defines = OpenClLevelTables.defines(from) + kernels.type(field.values());
     ClKernel kernel = kernels.get("remap_field", defines);
     double[] scales = Scales.of(field.kind(), from.base().dimensions());
-    ClBuffer scale = stage.scratch((long) scales.length * Double.BYTES);
+    ClBuffer scale = call.scratch((long) scales.length * Double.BYTES);
     scale.write(0, MemorySegment.ofArray(scales));
     int at = set(levels, kernel, cells, to);
-    kernel.set(at, source).set(at + 1, stage.in(field.values())).set(at + 2, scale);
-    launch(stage, kernel.set(at + 3, stage.out(field.out())), at + 4, levels, to);
+    kernel.argsFrom(at, source, call.in(field.values()), scale);
+    launch(call, kernel.set(at + 3, call.out(field.out())), at + 4, levels, to);
   }
 
   /// Sets the arguments that `remap.cl` names `TABLES` and `NEW`; which is next.
-  private static int set(OpenClLevels levels, ClKernel kernel, ClBuffer[] cells, CellMesh to) {
+  private static int set(OpenClLevelTables levels, ClKernel kernel, ClBuffer[] cells, CellMesh to) {
     levels.set(kernel);
-    int at = OpenClLevels.ARGUMENTS;
+    int at = OpenClLevelTables.ARGUMENTS;
     for (ClBuffer array : cells) {
       kernel.set(at++, array);
     }
@@ -99,12 +99,12 @@ final class OpenClRemap implements RemapKernel {
     return at + 1;
   }
 
-  private void launch(Stage stage, ClKernel kernel, int at, OpenClLevels levels, CellMesh to) {
-    ClBuffer fault = stage.zeros(Integer.BYTES);
+  private void launch(KernelCall call, ClKernel kernel, int at, OpenClLevelTables levels, CellMesh to) {
+    ClBuffer fault = call.zeros(Integer.BYTES);
     if (to.length() > 0) {
       kernels.launch(kernel.set(at, fault));
     }
-    int found = stage.readInt(fault);
+    int found = call.readInt(fault);
     if ((found & OUTSIDE) != 0) {
       MeshCheck.on(device).require(to);
     }

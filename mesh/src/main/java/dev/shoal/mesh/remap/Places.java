@@ -1,6 +1,6 @@
 package dev.shoal.mesh.remap;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.CoarseCells;
 
@@ -42,9 +42,9 @@ final class Places {
 
   /// Compares the levels of cells with those of their tables; gives 0 if none has several places.
   int compare(int[] level, int first, int length, int dimensions) {
-    return Lanes.available() && PlaceLanes.serve()
-        ? PlaceLanes.compare(level, first, length, dimensions, this)
-        : PlaceLoops.compare(level, first, 0, length, dimensions, this);
+    return Simd.available() && PlaceSimd.ready()
+        ? PlaceSimd.compare(level, first, length, dimensions, this)
+        : PlaceScalar.compare(level, first, 0, length, dimensions, this);
   }
 
   /// Finds where cells are in the tables of their coarse cells, in Morton order.
@@ -66,10 +66,10 @@ final class Places {
   }
 
   private void findInSquares(CellArrays cells, int first, int length) {
-    if (Lanes.available() && PlaceLanes.serve()) {
-      PlaceLanes.inSquares(cells, first, length, this);
+    if (Simd.available() && PlaceSimd.ready()) {
+      PlaceSimd.inSquares(cells, first, length, this);
     } else {
-      PlaceLoops.inSquares(cells, first, 0, length, this);
+      PlaceScalar.inSquares(cells, first, 0, length, this);
     }
   }
 

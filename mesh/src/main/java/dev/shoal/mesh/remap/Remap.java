@@ -53,8 +53,8 @@ public final class Remap {
     return switch (device) {
       case Device.Serial _ -> HeapRemap.serial(algorithm);
       case Device.Cpu _ when algorithm != null && !algorithm.isThreaded() ->
-          HeapRemap.of(algorithm, Device.cpu(1).crew());
-      case Device.Cpu cpu -> HeapRemap.of(algorithm, cpu.crew());
+          HeapRemap.of(algorithm, Device.cpu(1).workers());
+      case Device.Cpu cpu -> HeapRemap.of(algorithm, cpu.workers());
       case Device.OpenCl openCl -> new OpenClRemap(openCl);
     };
   }

@@ -1,6 +1,6 @@
 package dev.shoal.mesh.remap;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Deals blocks of a range to as many shares as there are threads, so that each share may have
@@ -13,20 +13,20 @@ final class Shares {
     void run(int share, int from, int to);
   }
 
-  private final Crew crew;
-  private final Crew.Block work = (share, _, _) -> claim(share);
+  private final WorkerPool workers;
+  private final WorkerPool.Block work = (share, _, _) -> claim(share);
   private final AtomicInteger claimed = new AtomicInteger();
   private Work each;
   private int length;
   private int blockSize;
 
-  Shares(Crew crew) {
-    this.crew = crew;
+  Shares(WorkerPool workers) {
+    this.workers = workers;
   }
 
   /// How many there are.
   int count() {
-    return crew.threads();
+    return workers.threads();
   }
 
   /// Has all of `0 … length` worked on.
@@ -41,7 +41,7 @@ final class Shares {
     this.length = length;
     this.blockSize = blockSize;
     claimed.set(0);
-    crew.forEachBlock(Math.min(blocks, most), 1, work);
+    workers.forEachBlock(Math.min(blocks, most), 1, work);
   }
 
   private void claim(int share) {

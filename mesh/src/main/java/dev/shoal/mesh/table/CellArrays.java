@@ -40,12 +40,12 @@ public final class CellArrays {
   public void set(CellMesh mesh) {
     base = mesh.base();
     length = mesh.length();
-    i = mesh.i().heap();
-    level = mesh.level().heap();
+    i = mesh.i().hostArray();
+    level = mesh.level().hostArray();
     jMask = base.dimensions() < 2 ? 0 : -1;
     kMask = base.dimensions() < 3 ? 0 : -1;
-    j = jMask == 0 ? i : mesh.j().heap();
-    k = kMask == 0 ? i : mesh.k().heap();
+    j = jMask == 0 ? i : mesh.j().hostArray();
+    k = kMask == 0 ? i : mesh.k().hostArray();
   }
 
   /// Forgets the cells, which are the caller's: they must not outlive a call in what is kept.

@@ -1,6 +1,6 @@
 package dev.shoal.mesh.table;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 
 /// The coarse cells that cells are in.
 public final class CoarseCells {
@@ -12,11 +12,11 @@ public final class CoarseCells {
   public static boolean find(CellArrays cells, int first, int length, int[] out, int at) {
     int done = 0;
     long outside = 0;
-    if (Lanes.available() && CoarseLanes.serve()) {
-      done = length - length % CoarseLanes.WIDTH;
-      outside = CoarseLanes.find(cells, first, done, out, at);
+    if (Simd.available() && CoarseSimd.ready()) {
+      done = length - length % CoarseSimd.WIDTH;
+      outside = CoarseSimd.find(cells, first, done, out, at);
     }
-    outside |= CoarseLoops.find(cells, first + done, length - done, out, at + done);
+    outside |= CoarseScalar.find(cells, first + done, length - done, out, at + done);
     return outside == 0;
   }
 }

@@ -16,7 +16,7 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
   private static final int STEP = 64;
 
   private K keys = room(0);
-  private IntArray cells = IntArray.of(new int[0]);
+  private IntArray cells = IntArray.wrap(new int[0]);
   private int length;
   private HashTable<K, IntArray> table;
 
@@ -38,7 +38,7 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
       int steps = Math.ceilDiv(m, STEP);
       while (bySteps.size() <= steps) {
         int room = STEP * bySteps.size();
-        bySteps.add(new Asked<>(table.room(room), IntArray.of(new int[room])));
+        bySteps.add(new Asked<>(table.room(room), IntArray.wrap(new int[room])));
       }
       return bySteps.get(steps);
     }
@@ -67,7 +67,7 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
       resize(Math.addExact(Math.addExact(room, room), m));
     }
     enter(moreKeys, m, keys, length);
-    System.arraycopy(moreCells, 0, cells.heap(), length, m);
+    System.arraycopy(moreCells, 0, cells.hostArray(), length, m);
     length += m;
   }
 
@@ -87,7 +87,7 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
     K larger = room(room);
     copy(keys, length, larger, 0);
     keys = larger;
-    cells = IntArray.of(Arrays.copyOf(cells.heap(), room));
+    cells = IntArray.wrap(Arrays.copyOf(cells.hostArray(), room));
   }
 
   @Override
@@ -96,7 +96,7 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
       Asked<K> asked = lease.get().of(m);
       enter(wanted, m, asked.keys(), 0);
       table.find(asked.keys(), -1, asked.cells());
-      System.arraycopy(asked.cells().heap(), 0, out, 0, m);
+      System.arraycopy(asked.cells().hostArray(), 0, out, 0, m);
     }
   }
 }

@@ -17,17 +17,17 @@ final class CompactTable extends CollectedTable<LongArray> {
 
   @Override
   LongArray room(int length) {
-    return LongArray.of(new long[length]);
+    return LongArray.wrap(new long[length]);
   }
 
   @Override
   void copy(LongArray keys, int m, LongArray out, int at) {
-    enter(keys.heap(), m, out, at);
+    enter(keys.hostArray(), m, out, at);
   }
 
   @Override
   void enter(long[] keys, int m, LongArray out, int at) {
-    System.arraycopy(keys, 0, out.heap(), at, m);
+    System.arraycopy(keys, 0, out.hostArray(), at, m);
   }
 
   @Override

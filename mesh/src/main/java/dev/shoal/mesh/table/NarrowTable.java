@@ -18,17 +18,17 @@ final class NarrowTable extends CollectedTable<IntArray> {
 
   @Override
   IntArray room(int length) {
-    return IntArray.of(new int[length]);
+    return IntArray.wrap(new int[length]);
   }
 
   @Override
   void copy(IntArray keys, int m, IntArray out, int at) {
-    System.arraycopy(keys.heap(), 0, out.heap(), at, m);
+    System.arraycopy(keys.hostArray(), 0, out.hostArray(), at, m);
   }
 
   @Override
   void enter(long[] keys, int m, IntArray out, int at) {
-    int[] to = out.heap();
+    int[] to = out.hostArray();
     for (int n = 0; n < m; n++) {
       to[at + n] = (int) keys[n];
     }

@@ -1,6 +1,6 @@
 package dev.shoal.mesh.table;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 
 /// Which cells begin a row: one bit for each cell that does not lie right of the cell before it, on
 /// the same level. Whole words of bits are made without a branch, and then searched.
@@ -23,11 +23,11 @@ final class RowStarts {
   /// Marks cells `from` to `to`, of which the first begins a row, and is a multiple of 64.
   void mark(int from, int to) {
     int loops = to;
-    if (Lanes.available() && RowStartLanes.serve()) {
+    if (Simd.available() && RowStartSimd.ready()) {
       int begin = from == 0 ? Math.min(to, Long.SIZE) : from;
       loops = from == 0 ? begin : from;
       int end = to - (to - begin) % Long.SIZE;
-      RowStartLanes.mark(cells, starts, begin, end);
+      RowStartSimd.mark(cells, starts, begin, end);
       mark(cells, starts, end, to);
     }
     mark(cells, starts, from, loops);

@@ -97,22 +97,22 @@ class CellIndexTest {
   }
 
   private static int[] locate(CellIndex index, int dimensions, int[][] p) {
-    IntArray out = IntArray.of(new int[PLACES]);
+    IntArray out = IntArray.wrap(new int[PLACES]);
     switch (dimensions) {
-      case 1 -> index.locate(IntArray.of(p[0]), out);
-      case 2 -> index.locate(IntArray.of(p[0]), IntArray.of(p[1]), out);
-      default -> index.locate(IntArray.of(p[0]), IntArray.of(p[1]), IntArray.of(p[2]), out);
+      case 1 -> index.locate(IntArray.wrap(p[0]), out);
+      case 2 -> index.locate(IntArray.wrap(p[0]), IntArray.wrap(p[1]), out);
+      default -> index.locate(IntArray.wrap(p[0]), IntArray.wrap(p[1]), IntArray.wrap(p[2]), out);
     }
     return out.toHost();
   }
 
   private static int[] locate(CellIndex index, int dimensions, double[][] p) {
-    IntArray out = IntArray.of(new int[PLACES]);
-    DoubleArray x = DoubleArray.of(p[0]);
+    IntArray out = IntArray.wrap(new int[PLACES]);
+    DoubleArray x = DoubleArray.wrap(p[0]);
     switch (dimensions) {
       case 1 -> index.locate(x, out);
-      case 2 -> index.locate(x, DoubleArray.of(p[1]), out);
-      default -> index.locate(x, DoubleArray.of(p[1]), DoubleArray.of(p[2]), out);
+      case 2 -> index.locate(x, DoubleArray.wrap(p[1]), out);
+      default -> index.locate(x, DoubleArray.wrap(p[1]), DoubleArray.wrap(p[2]), out);
     }
     return out.toHost();
   }
@@ -123,8 +123,8 @@ class CellIndexTest {
     double[] x = {
       Double.NaN, -0.0, -1e-300, 3, Math.nextDown(3.0), 1e300, Double.NEGATIVE_INFINITY
     };
-    IntArray out = IntArray.of(new int[x.length]);
-    index.locate(DoubleArray.of(x), out);
+    IntArray out = IntArray.wrap(new int[x.length]);
+    index.locate(DoubleArray.wrap(x), out);
     for (int p : new int[] {0, 2, 3, 5, 6}) {
       assertEquals(-1, out.toHost()[p], "place " + x[p]);
     }
@@ -137,7 +137,7 @@ class CellIndexTest {
       CellMesh mesh = RandomMesh.of(BaseGrid.of(3, 2), 3, 60, 1);
       CellIndex index = CellIndex.on(device);
       IntArray out = device.newInts(2);
-      IntArray x = device.copyOf(IntArray.of(0, -1));
+      IntArray x = device.copyOf(IntArray.wrap(0, -1));
       CellMesh there = mesh.copyTo(device);
       try (var _ = device.context().scope()) {
         index.build(there); // its tables outlive the scope
@@ -145,7 +145,7 @@ class CellIndexTest {
       index.locate(x, x, out);
       assertEquals(-1, out.toHost()[1]);
       assertTrue(out.toHost()[0] >= 0);
-      assertThrows(IllegalArgumentException.class, () -> index.locate(x, x, IntArray.of(0, 0)));
+      assertThrows(IllegalArgumentException.class, () -> index.locate(x, x, IntArray.wrap(0, 0)));
       index.close();
       assertThrows(IllegalStateException.class, () -> index.locate(x, x, out));
       there.close();
@@ -173,8 +173,8 @@ class CellIndexTest {
     CellMesh mesh = RandomMesh.of(BaseGrid.of(4, 4), 5, 40, 1);
     CellIndex index =
         CellIndex.on(Device.serial()).with(new Algorithm.Flat(Writes.CORNERS_AND_MIDPOINTS));
-    IntArray x = IntArray.of(5);
-    IntArray out = IntArray.of(0);
+    IntArray x = IntArray.wrap(5);
+    IntArray out = IntArray.wrap(0);
     assertEquals(
         "the index has no mesh: build comes first",
         assertThrows(IllegalStateException.class, () -> index.locate(x, x, out)).getMessage());
@@ -183,7 +183,7 @@ class CellIndexTest {
             BaseGrid.of(1, 1),
             new int[][] {{0, 0, 0, 1}, {1, 0, 0, 1}, {0, 1, 0, 1}, {1, 1, 0, 1}}));
     refused("places have 1 coordinates, the mesh has 2", () -> index.locate(x, out));
-    refused("y has 2 elements, out has 1", () -> index.locate(x, IntArray.of(1, 2), out));
+    refused("y has 2 elements, out has 1", () -> index.locate(x, IntArray.wrap(1, 2), out));
     refused("y and out are the same array", () -> index.locate(x, out, out));
     index.build(RandomMesh.of(BaseGrid.of(1, 1), 0, 1, 1));
     assertThrows(
@@ -199,7 +199,7 @@ class CellIndexTest {
               for (int y : all) {
                 int[] rows = new int[128];
                 java.util.Arrays.fill(rows, y);
-                index.locate(IntArray.of(all), IntArray.of(rows), IntArray.of(new int[128]));
+                index.locate(IntArray.wrap(all), IntArray.wrap(rows), IntArray.wrap(new int[128]));
               }
             });
     assertTrue(
@@ -220,9 +220,9 @@ class CellIndexTest {
               "locate",
               (shared, seed) -> {
                 int n = seed % 2 == 0 ? 30 : 2_000 + seed; // several batches, or a few places
-                IntArray x = IntArray.of(Cases.random(seed).ints(n, -5, 130).toArray());
-                IntArray y = IntArray.of(Cases.random(seed + 8).ints(n, -5, 130).toArray());
-                IntArray out = IntArray.of(new int[n]);
+                IntArray x = IntArray.wrap(Cases.random(seed).ints(n, -5, 130).toArray());
+                IntArray y = IntArray.wrap(Cases.random(seed + 8).ints(n, -5, 130).toArray());
+                IntArray out = IntArray.wrap(new int[n]);
                 shared.locate(x, y, out);
                 return out.toHost();
               })
@@ -237,8 +237,8 @@ class CellIndexTest {
   private static int[] locateAll(CellIndex index, int n) {
     double[] x = Cases.random(n).doubles(n, -0.2, 8.2).toArray();
     double[] y = Cases.random(n + 1).doubles(n, -0.2, 8.2).toArray();
-    IntArray out = IntArray.of(new int[n]);
-    index.locate(DoubleArray.of(x), DoubleArray.of(y), out);
+    IntArray out = IntArray.wrap(new int[n]);
+    index.locate(DoubleArray.wrap(x), DoubleArray.wrap(y), out);
     return out.toHost();
   }
 

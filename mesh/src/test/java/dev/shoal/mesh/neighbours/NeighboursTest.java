@@ -286,9 +286,9 @@ class NeighboursTest {
       int moved = random.nextInt(mesh.length());
       int onto = random.nextInt(mesh.length());
       if (random.nextBoolean()) {
-        mesh.level().heap()[moved] = mesh.level().heap()[onto];
+        mesh.level().hostArray()[moved] = mesh.level().hostArray()[onto];
       }
-      mesh.i().heap()[moved] = mesh.i().heap()[onto];
+      mesh.i().hostArray()[moved] = mesh.i().hostArray()[onto];
       IntArray[] sides = sides(mesh);
       try {
         neighbours.find(mesh, sides);
@@ -339,7 +339,7 @@ class NeighboursTest {
         sides[0],
         sides[1],
         sides[2],
-        IntArray.of(new int[6]));
+        IntArray.wrap(new int[6]));
     refused("are the same array", neighbours, mesh, sides[0], sides[1], sides[2], sides[0]);
     refused("are the same array", neighbours, mesh, sides[0], sides[1], sides[2], mesh.j());
     var e =
@@ -391,7 +391,7 @@ class NeighboursTest {
   private static IntArray[] sides(CellMesh mesh) {
     IntArray[] sides = new IntArray[2 * mesh.base().dimensions()];
     for (int s = 0; s < sides.length; s++) {
-      sides[s] = IntArray.of(new int[mesh.length()]);
+      sides[s] = IntArray.wrap(new int[mesh.length()]);
     }
     return sides;
   }

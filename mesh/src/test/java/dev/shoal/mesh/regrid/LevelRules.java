@@ -124,7 +124,7 @@ final class LevelRules {
   private static List<Cell> listOf(CellMesh mesh) {
     List<Cell> cells = new ArrayList<>();
     for (int c = 0; c < mesh.length(); c++) {
-      cells.add(new Cell(mesh.level().heap()[c], mesh.i().heap()[c], mesh.j().heap()[c]));
+      cells.add(new Cell(mesh.level().hostArray()[c], mesh.i().hostArray()[c], mesh.j().hostArray()[c]));
     }
     return cells;
   }

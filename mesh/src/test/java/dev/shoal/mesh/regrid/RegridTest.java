@@ -44,7 +44,7 @@ class RegridTest {
           for (int round = 0; round < 4; round++) {
             int[] wanted = wanted(mesh, random);
             IntArray[] sides = sides(mesh, isPeriodic, device);
-            Regridded next = regrid.regrid(mesh, IntArray.of(wanted), sides);
+            Regridded next = regrid.regrid(mesh, IntArray.wrap(wanted), sides);
             LevelRules rules = LevelRules.of(mesh, wanted, isPeriodic);
             assertEquals(rules.cells(), LevelRules.cellsOf(next.mesh()));
             checkOrigins(mesh, next);
@@ -69,9 +69,9 @@ class RegridTest {
       int[] wanted = wanted(mesh, random);
       mesh = regrid(mesh, wanted, device).mesh();
       reference = regrid(reference, wanted, Device.serial()).mesh();
-      assertArrayEquals(reference.i().heap(), mesh.i().heap());
-      assertArrayEquals(reference.j().heap(), mesh.j().heap());
-      assertArrayEquals(reference.level().heap(), mesh.level().heap());
+      assertArrayEquals(reference.i().hostArray(), mesh.i().hostArray());
+      assertArrayEquals(reference.j().hostArray(), mesh.j().hostArray());
+      assertArrayEquals(reference.level().hostArray(), mesh.level().hostArray());
     }
     checkSides(regrid(mesh, wanted(mesh, random), device), false, device);
     assertTrue(mesh.length() > 1 << 13, () -> "too few cells to fill several blocks");
@@ -83,7 +83,7 @@ class RegridTest {
     Regridded same = regrid(mesh, new int[15], Device.cpu(2));
     assertEquals(LevelRules.cellsOf(mesh), LevelRules.cellsOf(same.mesh()));
     for (int c = 0; c < mesh.length(); c++) {
-      assertEquals(c, same.origin().heap()[c]);
+      assertEquals(c, same.origin().hostArray()[c]);
     }
   }
 
@@ -98,7 +98,7 @@ class RegridTest {
     Regrid regrid = Regrid.on(Device.cpu());
     CellMesh mesh = ordered(BaseGrid.of(2, 2), Device.cpu());
     IntArray[] sides = sides(mesh, false, Device.cpu());
-    IntArray wanted = IntArray.of(0, 0, 0, 0);
+    IntArray wanted = IntArray.wrap(0, 0, 0, 0);
     assertEquals(
         "3 sides, cells have 4",
         assertThrows(
@@ -109,13 +109,13 @@ class RegridTest {
         "the mesh has 4 elements, wanted has 3",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> regrid.regrid(mesh, IntArray.of(0, 0, 0), sides))
+                () -> regrid.regrid(mesh, IntArray.wrap(0, 0, 0), sides))
             .getMessage());
-    CellMesh line = CellMesh.of(BaseGrid.of(1), IntArray.of(0), IntArray.of(0));
+    CellMesh line = CellMesh.of(BaseGrid.of(1), IntArray.wrap(0), IntArray.wrap(0));
     assertEquals(
         "a mesh in 1 dimensions: regrid is for two",
         assertThrows(
-                IllegalArgumentException.class, () -> regrid.regrid(line, IntArray.of(0), sides))
+                IllegalArgumentException.class, () -> regrid.regrid(line, IntArray.wrap(0), sides))
             .getMessage());
   }
 
@@ -127,14 +127,14 @@ class RegridTest {
             (regrid, seed) -> {
               var random = new SplittableRandom(seed);
               CellMesh mesh = coarse(random, Device.cpu(1));
-              IntArray wanted = IntArray.of(wanted(mesh, random));
-              return regrid.regrid(mesh, wanted, sides(mesh, false, Device.cpu(1))).origin().heap();
+              IntArray wanted = IntArray.wrap(wanted(mesh, random));
+              return regrid.regrid(mesh, wanted, sides(mesh, false, Device.cpu(1))).origin().hostArray();
             })
         .verify();
   }
 
   private static Regridded regrid(CellMesh mesh, int[] wanted, Device device) {
-    return Regrid.on(device).regrid(mesh, IntArray.of(wanted), sides(mesh, false, device));
+    return Regrid.on(device).regrid(mesh, IntArray.wrap(wanted), sides(mesh, false, device));
   }
 
   private static CellMesh coarse(SplittableRandom random, Device device) {
@@ -149,7 +149,7 @@ class RegridTest {
       i[c] = c % base.nx();
       j[c] = c / base.nx();
     }
-    CellMesh mesh = CellMesh.of(base, IntArray.of(i), IntArray.of(j), IntArray.of(new int[n]));
+    CellMesh mesh = CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(new int[n]));
     Order.on(device).reorder(mesh, Order.Curve.MORTON);
     return mesh;
   }
@@ -160,7 +160,7 @@ class RegridTest {
     int patch = 0;
     for (int c = 0; c < wanted.length; c++) {
       patch = random.nextInt(6) == 0 ? random.nextInt(-2, 3) : patch;
-      wanted[c] = Math.min(MOST_LEVEL, mesh.level().heap()[c] + patch);
+      wanted[c] = Math.min(MOST_LEVEL, mesh.level().hostArray()[c] + patch);
     }
     return wanted;
   }
@@ -168,7 +168,7 @@ class RegridTest {
   private static IntArray[] sides(CellMesh mesh, boolean isPeriodic, Device device) {
     var sides = new IntArray[4];
     for (int s = 0; s < sides.length; s++) {
-      sides[s] = IntArray.of(new int[mesh.length()]);
+      sides[s] = IntArray.wrap(new int[mesh.length()]);
     }
     Neighbours.on(device).with(isPeriodic ? Boundary.PERIODIC : Boundary.SELF).find(mesh, sides);
     return sides;
@@ -180,28 +180,28 @@ class RegridTest {
     IntArray[] searched = sides(next.mesh(), isPeriodic, device);
     for (int s = 0; s < searched.length; s++) {
       int side = s;
-      assertArrayEquals(searched[s].heap(), next.sides().get(s).heap(), () -> "side " + side);
+      assertArrayEquals(searched[s].hostArray(), next.sides().get(s).hostArray(), () -> "side " + side);
     }
   }
 
   private static void checkOrigins(CellMesh from, Regridded to) {
     for (int c = 0; c < to.mesh().length(); c++) {
-      int origin = to.origin().heap()[c];
-      int change = to.mesh().level().heap()[c] - from.level().heap()[origin];
+      int origin = to.origin().hostArray()[c];
+      int change = to.mesh().level().hostArray()[c] - from.level().hostArray()[origin];
       assertTrue(Math.abs(change) <= 1);
-      int i = to.mesh().i().heap()[c];
-      int j = to.mesh().j().heap()[c];
-      assertEquals(change < 0 ? 2 * i : i >> change, from.i().heap()[origin]);
-      assertEquals(change < 0 ? 2 * j : j >> change, from.j().heap()[origin]);
+      int i = to.mesh().i().hostArray()[c];
+      int j = to.mesh().j().hostArray()[c];
+      assertEquals(change < 0 ? 2 * i : i >> change, from.i().hostArray()[origin]);
+      assertEquals(change < 0 ? 2 * j : j >> change, from.j().hostArray()[origin]);
     }
   }
 
   /// The cells are along the Morton curve: to order them changes nothing.
   private static void checkOrder(CellMesh mesh, Device device) {
-    IntArray permutation = IntArray.of(new int[mesh.length()]);
+    IntArray permutation = IntArray.wrap(new int[mesh.length()]);
     Order.on(device).permutation(mesh, Order.Curve.MORTON, permutation);
     for (int c = 0; c < mesh.length(); c++) {
-      assertEquals(c, permutation.heap()[c]);
+      assertEquals(c, permutation.hostArray()[c]);
     }
   }
 }

@@ -109,6 +109,6 @@ record Pair(CellMesh from, CellMesh to, double[] values) {
       places[c] = places[other];
       places[other] = c;
     }
-    Move.on(Device.serial()).permute(IntArray.of(places), mesh.arrays());
+    Move.on(Device.serial()).permute(IntArray.wrap(places), mesh.arrays());
   }
 }

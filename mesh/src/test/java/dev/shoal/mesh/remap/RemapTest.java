@@ -67,7 +67,7 @@ class RemapTest {
   private static void checkBits(List<Remap> remaps, Pair pair) {
     double[] means = new ByRecursion(pair.from(), pair.to(), true, pair.values()).rounded();
     double[] sums = new ByRecursion(pair.from(), pair.to(), false, pair.values()).rounded();
-    DoubleArray values = DoubleArray.of(pair.values());
+    DoubleArray values = DoubleArray.wrap(pair.values());
     for (Remap remap : remaps) {
       double[] mean = new double[means.length];
       double[] sum = new double[means.length];
@@ -75,8 +75,8 @@ class RemapTest {
           remap.remap(
               pair.from(),
               pair.to(),
-              Field.intensive(values, DoubleArray.of(mean)),
-              Field.extensive(values, DoubleArray.of(sum)));
+              Field.intensive(values, DoubleArray.wrap(mean)),
+              Field.extensive(values, DoubleArray.wrap(sum)));
       String by = choice.algorithm() + " of " + pair.from() + " to " + pair.to();
       assertBits(means, mean, "means by " + by);
       assertBits(sums, sum, "sums by " + by);
@@ -91,8 +91,8 @@ class RemapTest {
         random -> Pair.random(random, Pair.Values.SMALL),
         _ -> null,
         pair -> {
-          DoubleArray values = DoubleArray.of(pair.values());
-          DoubleArray amounts = DoubleArray.of(new double[pair.to().length()]);
+          DoubleArray values = DoubleArray.wrap(pair.values());
+          DoubleArray amounts = DoubleArray.wrap(new double[pair.to().length()]);
           DoubleArray densities = amounts.copy();
           remap.remap(
               pair.from(),
@@ -108,7 +108,7 @@ class RemapTest {
   /// In cells of level 8.
   private static DoubleArray volumes(CellMesh mesh) {
     int dimensions = mesh.base().dimensions();
-    return DoubleArray.of(
+    return DoubleArray.wrap(
         Arrays.stream(mesh.level().toHost())
             .mapToDouble(l -> Math.scalb(1.0, dimensions * (8 - l)))
             .toArray());
@@ -131,7 +131,7 @@ class RemapTest {
             remap.remap(
                 pair.from(),
                 pair.to(),
-                new Field(kind, DoubleArray.of(pair.values()), DoubleArray.of(out)));
+                new Field(kind, DoubleArray.wrap(pair.values()), DoubleArray.wrap(out)));
             for (int b = 0; b < out.length; b++) {
               double error = new BigDecimal(out[b]).subtract(exact[b]).abs().doubleValue();
               assertTrue(error <= 3 * 8 * Math.ulp(size[b]), "cell " + b);
@@ -179,7 +179,7 @@ class RemapTest {
         from,
         to,
         Field.intensive(
-            DoubleArray.of(new double[from.length()]), DoubleArray.of(new double[to.length()])));
+            DoubleArray.wrap(new double[from.length()]), DoubleArray.wrap(new double[to.length()])));
   }
 
   @EveryDevice
@@ -229,7 +229,7 @@ class RemapTest {
     for (Algorithm algorithm : List.of(Algorithm.BLOCKS, Algorithm.HIERARCHICAL)) {
       double[] out = new double[cells.length];
       Remap remap = Remap.on(Device.cpu(1)).with(algorithm);
-      Field field = Field.extensive(DoubleArray.of(ones), DoubleArray.of(out));
+      Field field = Field.extensive(DoubleArray.wrap(ones), DoubleArray.wrap(out));
       long bytes = Allocation.bytes(() -> remap.remap(from, to, field));
       assertTrue(bytes < 100L * from.length(), algorithm + " allocates " + bytes + " bytes");
       assertTrue(Arrays.stream(out).allMatch(sum -> sum == ones.length));
@@ -285,8 +285,8 @@ class RemapTest {
     Remap remap = remaps(device).getFirst();
     CellMesh one = RandomMesh.of(BaseGrid.of(2), 0, 2, 0);
     CellMesh other = RandomMesh.of(BaseGrid.of(3), 0, 3, 0);
-    DoubleArray two = DoubleArray.of(1, 2);
-    DoubleArray three = DoubleArray.of(0, 0, 0);
+    DoubleArray two = DoubleArray.wrap(1, 2);
+    DoubleArray three = DoubleArray.wrap(0, 0, 0);
     assertRefused(
         "from is over 2 coarse cells, to is over 3",
         () -> remap.remap(one, other, Field.intensive(two, three)));
@@ -297,7 +297,7 @@ class RemapTest {
         "to has 2 elements, out of field 0 has 3",
         () -> remap.remap(one, one, Field.intensive(two, three)));
     assertRefused("values and out are the same array", () -> Field.intensive(two, two));
-    DoubleArray out = DoubleArray.of(0, 0);
+    DoubleArray out = DoubleArray.wrap(0, 0);
     assertRefused(
         "out of field 0 is an array of field 1",
         () -> remap.remap(one, one, Field.intensive(two, out), Field.extensive(out, two.copy())));
@@ -325,15 +325,15 @@ class RemapTest {
       double[] values = Cases.random(0).doubles(from.length()).toArray();
       double[] expected = new double[to.length()];
       Remap.on(Device.serial())
-          .remap(from, to, Field.intensive(DoubleArray.of(values), DoubleArray.of(expected)));
+          .remap(from, to, Field.intensive(DoubleArray.wrap(values), DoubleArray.wrap(expected)));
       try (CellMesh there = from.copyTo(device);
           CellMesh toThere = to.copyTo(device);
-          DoubleArray in = device.copyOf(DoubleArray.of(values));
+          DoubleArray in = device.copyOf(DoubleArray.wrap(values));
           DoubleArray out = device.newDoubles(to.length())) {
         Remap remap = Remap.on(device);
         remap.remap(there, toThere, Field.intensive(in, out));
         assertBits(expected, out.toHost(), given.toString());
-        Field onHeap = Field.intensive(DoubleArray.of(values), DoubleArray.of(expected.clone()));
+        Field onHeap = Field.intensive(DoubleArray.wrap(values), DoubleArray.wrap(expected.clone()));
         assertThrows(IllegalArgumentException.class, () -> remap.remap(there, toThere, onHeap));
         assertThrows(
             IllegalArgumentException.class, () -> remap.remap(from, to, Field.intensive(in, out)));
@@ -346,10 +346,10 @@ class RemapTest {
     var numbers = new GlibcRandom(0);
     CellMesh even = ReferenceMesh.compactHashRemap(32, 3, 10, numbers);
     CellMesh uneven = RandomMesh.of(even.base(), 3, 4000, 1);
-    DoubleArray values = DoubleArray.of(new double[even.length()]);
+    DoubleArray values = DoubleArray.wrap(new double[even.length()]);
     Field[] fields = {
-      Field.intensive(values, DoubleArray.of(new double[uneven.length()])),
-      Field.extensive(values, DoubleArray.of(new double[uneven.length()]))
+      Field.intensive(values, DoubleArray.wrap(new double[uneven.length()])),
+      Field.extensive(values, DoubleArray.wrap(new double[uneven.length()]))
     };
     for (Algorithm algorithm : List.of(Algorithm.BLOCKS, Algorithm.HIERARCHICAL)) {
       Remap remap = Remap.on(Device.cpu(1)).with(algorithm);
@@ -366,9 +366,9 @@ class RemapTest {
               "remap",
               (shared, seed) -> {
                 Pair pair = shared(seed);
-                DoubleArray values = DoubleArray.of(pair.values());
-                DoubleArray means = DoubleArray.of(new double[pair.to().length()]);
-                DoubleArray sums = DoubleArray.of(new double[pair.to().length()]);
+                DoubleArray values = DoubleArray.wrap(pair.values());
+                DoubleArray means = DoubleArray.wrap(new double[pair.to().length()]);
+                DoubleArray sums = DoubleArray.wrap(new double[pair.to().length()]);
                 Remap.Choice choice =
                     shared.remap(
                         pair.from(),

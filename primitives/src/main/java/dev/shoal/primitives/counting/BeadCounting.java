@@ -7,7 +7,7 @@ final class BeadCounting implements CountingKernel {
   @Override
   public void sort(IntArray keys, int values, IntArray out) {
     int[] below = new int[values];
-    for (int key : keys.heap()) {
+    for (int key : keys.hostArray()) {
       for (int value = 0; value < values; value++) {
         count(key, value, below);
       }
@@ -18,7 +18,7 @@ final class BeadCounting implements CountingKernel {
         raise(below[value], place, sorted);
       }
     }
-    System.arraycopy(sorted, 0, out.heap(), 0, sorted.length);
+    System.arraycopy(sorted, 0, out.hostArray(), 0, sorted.length);
   }
 
   /// The thread of a key and a value: counts the keys below each value.

@@ -53,7 +53,7 @@ public final class CountingSort {
           new PyramidCounting(
               device,
               walk.arity(),
-              (keys, values) -> IntArray.of(CountingKernel.count(keys.heap(), values)));
+              (keys, values) -> IntArray.wrap(CountingKernel.count(keys.hostArray(), values)));
       case ScanAndScatter _ -> new ScatterCounting(device);
       case SerialEmit _ -> new EmitCounting();
       case CountingAlgorithm.Beads _ -> new BeadCounting();

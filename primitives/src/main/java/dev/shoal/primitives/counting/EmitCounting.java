@@ -7,10 +7,10 @@ import java.util.Arrays;
 final class EmitCounting implements CountingKernel {
   @Override
   public void sort(IntArray keys, int values, IntArray out) {
-    int[] counts = CountingKernel.count(keys.heap(), values);
+    int[] counts = CountingKernel.count(keys.hostArray(), values);
     int at = 0;
     for (int value = 0; value < values; value++) {
-      Arrays.fill(out.heap(), at, at + counts[value], value);
+      Arrays.fill(out.hostArray(), at, at + counts[value], value);
       at += counts[value];
     }
   }

@@ -3,7 +3,7 @@ package dev.shoal.primitives.counting;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
@@ -11,7 +11,7 @@ import dev.shoal.opencl.ClKernel;
 /// where a device takes so many, and else as many as it takes, of which each does the work of
 /// several.
 final class OpenClBeads implements CountingKernel {
-  /// Groups of one launch: the most of a [dev.shoal.device.Shape].
+  /// Groups of one launch: the most of a [dev.shoal.device.LaunchConfig].
   private static final int MOST_GROUPS = 1 << 16;
 
   private final Device.OpenCl device;
@@ -28,14 +28,14 @@ final class OpenClBeads implements CountingKernel {
     if (n == 0) {
       return;
     }
-    try (Stage stage = new Stage(device)) {
-      ClBuffer x = stage.in(keys);
-      ClBuffer y = stage.out(out);
-      ClBuffer below = stage.zeros((long) values * Integer.BYTES);
+    try (KernelCall call = new KernelCall(device)) {
+      ClBuffer x = call.in(keys);
+      ClBuffer y = call.out(out);
+      ClBuffer below = call.zeros((long) values * Integer.BYTES);
       launch("count_below", n, values, x, below);
       y.fill(0, (long) n * Integer.BYTES, 0); // which may be the keys: they are counted
       launch("raise_outputs", values, n, below, y);
-      stage.finish();
+      call.finish();
     }
   }
 
@@ -43,7 +43,7 @@ final class OpenClBeads implements CountingKernel {
   private void launch(String name, int rows, int columns, ClBuffer from, ClBuffer to) {
     int group = device.shape().group();
     long wanted = (long) rows * Math.ceilDiv(columns, group);
-    ClKernel kernel = kernels.get(name, "").set(0, from).set(1, rows).set(2, columns).set(3, to);
+    ClKernel kernel = kernels.get(name, "").args(from, rows, columns, to);
     kernels.launch(kernel, group == 1 ? kernels.groups() : Math.clamp(wanted, 1, MOST_GROUPS));
   }
 }

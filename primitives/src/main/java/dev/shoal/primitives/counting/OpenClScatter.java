@@ -3,7 +3,7 @@ package dev.shoal.primitives.counting;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.scan.Scan;
@@ -46,8 +46,8 @@ final class OpenClScatter implements CountingKernel {
   /// How often each value occurs, in a new array.
   IntArray count(IntArray keys, int values) {
     IntArray counts = device.newInts(values);
-    try (Stage stage = new Stage(device)) {
-      count(stage.in(keys), keys, 1, counts, device.shape().group() == 1 ? 1 : kernels.groups());
+    try (KernelCall call = new KernelCall(device)) {
+      count(call.in(keys), keys, 1, counts, device.shape().group() == 1 ? 1 : kernels.groups());
     }
     return counts;
   }
@@ -62,17 +62,17 @@ final class OpenClScatter implements CountingKernel {
       return;
     }
     int parts = parts(keys, values);
-    try (Stage stage = new Stage(device);
+    try (KernelCall call = new KernelCall(device);
         IntArray places = device.newInts(parts * values)) {
-      ClBuffer x = stage.in(keys);
-      ClBuffer y = stage.out(out);
+      ClBuffer x = call.in(keys);
+      ClBuffer y = call.out(out);
       count(x, keys, parts, places, groups);
       scan.exclusive(places, places);
       if (keys.sharesElementsWith(out)) {
-        x = copy(stage, x, (long) keys.length() * Integer.BYTES);
+        x = copy(call, x, (long) keys.length() * Integer.BYTES);
       }
       kernels.launch(set(name, x, keys, parts, places).set(4, y), groups);
-      stage.finish();
+      call.finish();
     }
   }
 
@@ -82,15 +82,11 @@ final class OpenClScatter implements CountingKernel {
 
   private ClKernel set(String name, ClBuffer x, IntArray keys, int parts, IntArray counters) {
     return kernels
-        .get(name, "")
-        .set(0, x)
-        .set(1, keys.length())
-        .set(2, parts)
-        .set(3, counters.buffer());
+        .get(name, "").args(x, keys.length(), parts, counters.buffer());
   }
 
-  private static ClBuffer copy(Stage stage, ClBuffer x, long bytes) {
-    ClBuffer copy = stage.scratch(bytes);
+  private static ClBuffer copy(KernelCall call, ClBuffer x, long bytes) {
+    ClBuffer copy = call.scratch(bytes);
     x.copyTo(0, copy, 0, bytes);
     return copy;
   }

@@ -1,6 +1,6 @@
 package dev.shoal.primitives.counting;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.scan.Scan;
@@ -16,32 +16,32 @@ final class ScatterCounting implements CountingKernel {
   /// Keys for each counter of a part.
   private static final int LOAD = 4;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Scan scan;
 
   ScatterCounting(Device device) {
-    crew = device instanceof Device.Cpu cpu ? cpu.crew() : Device.cpu(1).crew();
+    workers = device instanceof Device.Cpu cpu ? cpu.workers() : Device.cpu(1).workers();
     scan = Scan.on(device);
   }
 
   @Override
   public void sort(IntArray keys, int values, IntArray out) {
     boolean isInPlace = keys.sharesElementsWith(out); // then it is read while it is written
-    scatter(isInPlace ? keys.heap().clone() : keys.heap(), values, out.heap(), false);
+    scatter(isInPlace ? keys.hostArray().clone() : keys.hostArray(), values, out.hostArray(), false);
   }
 
   @Override
   public void order(IntArray keys, int values, IntArray out) {
-    scatter(keys.heap(), values, out.heap(), true);
+    scatter(keys.hostArray(), values, out.hostArray(), true);
   }
 
   private void scatter(int[] keys, int values, int[] out, boolean writesPlaces) {
     int n = keys.length;
-    int most = (int) Math.min(crew.threads(), n / Math.max(MANY, (long) LOAD * values));
+    int most = (int) Math.min(workers.threads(), n / Math.max(MANY, (long) LOAD * values));
     int size = Math.ceilDiv(n, Math.max(1, most));
     int parts = Math.max(1, size == 0 ? 1 : Math.ceilDiv(n, size));
     int[] places = new int[parts * values];
-    crew.forEachBlock(
+    workers.forEachBlock(
         n,
         Math.max(1, size),
         (part, from, to) -> {
@@ -49,8 +49,8 @@ final class ScatterCounting implements CountingKernel {
             places[keys[i] * parts + part]++;
           }
         });
-    scan.exclusive(IntArray.of(places), IntArray.of(places));
-    crew.forEachBlock(
+    scan.exclusive(IntArray.wrap(places), IntArray.wrap(places));
+    workers.forEachBlock(
         n,
         Math.max(1, size),
         (part, from, to) -> {

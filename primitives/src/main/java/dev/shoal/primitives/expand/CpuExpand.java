@@ -20,12 +20,12 @@ final class CpuExpand implements ExpandKernel {
 
   @Override
   public void expand(IntArray counts, IntArray sources, IntArray ordinals) {
-    int[] count = counts.heap();
+    int[] count = counts.hostArray();
     int[] start = new int[count.length];
-    scan.exclusive(counts, IntArray.of(start));
-    int[] source = sources.heap();
-    int[] ordinal = ordinals.heap();
-    cpu.crew()
+    scan.exclusive(counts, IntArray.wrap(start));
+    int[] source = sources.hostArray();
+    int[] ordinal = ordinals.hostArray();
+    cpu.workers()
         .forEachBlock(
             source.length, BLOCK, (_, from, to) -> fill(count, start, source, ordinal, from, to));
   }

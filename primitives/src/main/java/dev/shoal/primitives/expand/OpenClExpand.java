@@ -3,7 +3,7 @@ package dev.shoal.primitives.expand;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.primitives.scan.Scan;
 
 /// Expands by a scan and `expand.cl`: a share of the outputs for each group, whatever elements they
@@ -27,7 +27,7 @@ final class OpenClExpand implements ExpandKernel {
     if (sources.length() == 0) {
       return;
     }
-    try (Stage stage = new Stage(device);
+    try (KernelCall call = new KernelCall(device);
         IntArray starts = device.newInts(counts.length())) {
       scan.exclusive(counts, starts);
       kernels.launch(
@@ -36,9 +36,9 @@ final class OpenClExpand implements ExpandKernel {
               .set(0, starts.buffer())
               .set(1, starts.length())
               .set(2, sources.length())
-              .set(3, stage.out(sources))
-              .set(4, stage.out(ordinals)));
-      stage.finish();
+              .set(3, call.out(sources))
+              .set(4, call.out(ordinals)));
+      call.finish();
     }
   }
 }

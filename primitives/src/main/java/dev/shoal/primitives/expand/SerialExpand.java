@@ -6,9 +6,9 @@ import dev.shoal.device.IntArray;
 final class SerialExpand implements ExpandKernel {
   @Override
   public void expand(IntArray counts, IntArray sources, IntArray ordinals) {
-    int[] count = counts.heap();
-    int[] source = sources.heap();
-    int[] ordinal = ordinals.heap();
+    int[] count = counts.hostArray();
+    int[] source = sources.hostArray();
+    int[] ordinal = ordinals.hostArray();
     int at = 0;
     for (int i = 0; i < count.length; i++) {
       for (int k = 0; k < count[i]; k++) {

@@ -7,8 +7,8 @@ import dev.shoal.device.LongArray;
 final class HeapGroup implements GroupKernel {
   @Override
   public void counts(IntArray offsets, int groups, LongArray out) {
-    int[] at = offsets.heap();
-    long[] counts = out.heap();
+    int[] at = offsets.hostArray();
+    long[] counts = out.hostArray();
     for (int g = 0; g < groups; g++) {
       counts[g] = at[g + 1] - (long) at[g];
     }

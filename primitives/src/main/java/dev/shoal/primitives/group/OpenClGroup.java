@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 
 /// By `group.cl`. Fewest bytes, and these: an int read and a long written for each group.
 final class OpenClGroup implements GroupKernel {
@@ -18,14 +18,14 @@ final class OpenClGroup implements GroupKernel {
 
   @Override
   public void counts(IntArray offsets, int groups, LongArray out) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       kernels.launch(
           kernels
               .get("counts", "")
-              .set(0, stage.in(offsets))
+              .set(0, call.in(offsets))
               .set(1, groups)
-              .set(2, stage.inOut(out)));
-      stage.finish();
+              .set(2, call.inOut(out)));
+      call.finish();
     }
   }
 }

@@ -27,9 +27,9 @@ final class SmallSpan {
   private final Reduce reduce;
 
   private int first;
-  private LongArray counts = LongArray.of(); // as long as the span, or longer
-  private DoubleArray sums = DoubleArray.of();
-  private DoubleArray doubles = DoubleArray.of();
+  private LongArray counts = LongArray.wrap(); // as long as the span, or longer
+  private DoubleArray sums = DoubleArray.wrap();
+  private DoubleArray doubles = DoubleArray.wrap();
 
   // A table of each type.
   private int[] ints = {};
@@ -55,7 +55,7 @@ final class SmallSpan {
       return false;
     }
     if (counts.length() < span || counts.length() / SPARE > span) {
-      counts = LongArray.of(new long[(int) span]);
+      counts = LongArray.wrap(new long[(int) span]);
     }
     histogram.values(keys, first, counts);
     return true;
@@ -64,7 +64,7 @@ final class SmallSpan {
   /// How many keys occur.
   int groups() {
     int groups = 0;
-    for (long count : counts.heap()) {
+    for (long count : counts.hostArray()) {
       groups += count == 0 ? 0 : 1;
     }
     return groups;
@@ -72,10 +72,10 @@ final class SmallSpan {
 
   /// Writes the keys that occur.
   void keys(IntArray out) {
-    int[] y = out.heap();
+    int[] y = out.hostArray();
     int group = 0;
     for (int k = 0; k < counts.length(); k++) {
-      if (counts.heap()[k] > 0) {
+      if (counts.hostArray()[k] > 0) {
         y[group++] = first + k;
       }
     }
@@ -83,25 +83,25 @@ final class SmallSpan {
 
   /// Writes how often each of them occurs.
   void counts(LongArray out) {
-    LongTable.squeeze(counts.heap(), counts.heap(), out.heap());
+    LongTable.squeeze(counts.hostArray(), counts.hostArray(), out.hostArray());
   }
 
   /// Writes the exact sum of the values of each.
   void sums(IntArray keys, DoubleArray values, DoubleArray out) {
     if (sums.length() != counts.length()) {
-      sums = DoubleArray.of(new double[counts.length()]);
+      sums = DoubleArray.wrap(new double[counts.length()]);
     }
     histogram.values(keys, values, first, sums);
-    DoubleTable.squeeze(sums.heap(), counts.heap(), out.heap());
+    DoubleTable.squeeze(sums.hostArray(), counts.hostArray(), out.hostArray());
   }
 
   /// The values as doubles.
   DoubleArray doubles(FloatArray values) {
-    float[] x = values.heap();
+    float[] x = values.hostArray();
     if (doubles.length() != x.length) {
-      doubles = DoubleArray.of(new double[x.length]);
+      doubles = DoubleArray.wrap(new double[x.length]);
     }
-    double[] y = doubles.heap();
+    double[] y = doubles.hostArray();
     for (int i = 0; i < x.length; i++) {
       y[i] = x[i];
     }
@@ -130,24 +130,24 @@ final class SmallSpan {
     switch (values) {
       case IntArray x -> {
         ints = IntTable.room(ints, counts.length());
-        IntTable.fold(keys.heap(), first, x.heap(), operator.onInts(), ints, counts.length());
-        IntTable.squeeze(ints, counts.heap(), ((IntArray) out).heap());
+        IntTable.fold(keys.hostArray(), first, x.hostArray(), operator.onInts(), ints, counts.length());
+        IntTable.squeeze(ints, counts.hostArray(), ((IntArray) out).hostArray());
       }
       case LongArray x -> {
         longs = LongTable.room(longs, counts.length());
-        LongTable.fold(keys.heap(), first, x.heap(), operator.onLongs(), longs, counts.length());
-        LongTable.squeeze(longs, counts.heap(), ((LongArray) out).heap());
+        LongTable.fold(keys.hostArray(), first, x.hostArray(), operator.onLongs(), longs, counts.length());
+        LongTable.squeeze(longs, counts.hostArray(), ((LongArray) out).hostArray());
       }
       case FloatArray x -> {
         floats = FloatTable.room(floats, counts.length());
-        FloatTable.fold(keys.heap(), first, x.heap(), operator.onFloats(), floats, counts.length());
-        FloatTable.squeeze(floats, counts.heap(), ((FloatArray) out).heap());
+        FloatTable.fold(keys.hostArray(), first, x.hostArray(), operator.onFloats(), floats, counts.length());
+        FloatTable.squeeze(floats, counts.hostArray(), ((FloatArray) out).hostArray());
       }
       case DoubleArray x -> {
         reals = DoubleTable.room(reals, counts.length());
         DoubleTable.fold(
-            keys.heap(), first, x.heap(), operator.onDoubles(), reals, counts.length());
-        DoubleTable.squeeze(reals, counts.heap(), ((DoubleArray) out).heap());
+            keys.hostArray(), first, x.hostArray(), operator.onDoubles(), reals, counts.length());
+        DoubleTable.squeeze(reals, counts.hostArray(), ((DoubleArray) out).hostArray());
       }
     }
     return true;
@@ -156,17 +156,17 @@ final class SmallSpan {
   private boolean sum(IntArray keys, Array<?> values, Array<?> out) {
     longs = LongTable.room(longs, counts.length());
     if (values instanceof IntArray x) {
-      Sums.add(keys.heap(), first, x.heap(), longs, counts.length());
+      Sums.add(keys.hostArray(), first, x.hostArray(), longs, counts.length());
       if (!Sums.fitInts(longs, counts.length())) {
         return false;
       }
-      Sums.squeeze(longs, counts.heap(), ((IntArray) out).heap());
+      Sums.squeeze(longs, counts.hostArray(), ((IntArray) out).hostArray());
       return true;
     }
-    if (!Sums.add(keys.heap(), first, ((LongArray) values).heap(), longs, counts.length())) {
+    if (!Sums.add(keys.hostArray(), first, ((LongArray) values).hostArray(), longs, counts.length())) {
       return false;
     }
-    LongTable.squeeze(longs, counts.heap(), ((LongArray) out).heap());
+    LongTable.squeeze(longs, counts.hostArray(), ((LongArray) out).hostArray());
     return true;
   }
 }

@@ -6,7 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sort.Sort;
 import java.util.HashMap;
@@ -22,15 +22,15 @@ final class Sorted {
   /// Where each element of the order comes from; null if that is where it is.
   private IntArray from;
 
-  private final Kept<IntArray> places;
-  private final Map<Class<?>, Kept<?>> keyScratch = new HashMap<>();
-  private final Map<Class<?>, Kept<?>> valueScratch = new HashMap<>();
+  private final ScratchArray<IntArray> places;
+  private final Map<Class<?>, ScratchArray<?>> keyScratch = new HashMap<>();
+  private final Map<Class<?>, ScratchArray<?>> valueScratch = new HashMap<>();
 
   Sorted(Device device) {
     this.device = device;
     sort = Sort.on(device);
     move = Move.on(device);
-    places = new Kept<>(device::newInts);
+    places = new ScratchArray<>(device::newInts);
   }
 
   /// The keys in order, equal ones as they came; the argument itself if it is.
@@ -49,9 +49,9 @@ final class Sorted {
     return from == null ? values : gather(values, valueScratch);
   }
 
-  private <A extends Array<A>> A gather(A in, Map<Class<?>, Kept<?>> scratch) {
+  private <A extends Array<A>> A gather(A in, Map<Class<?>, ScratchArray<?>> scratch) {
     @SuppressWarnings("unchecked") // kept under its own class
-    var kept = (Kept<A>) scratch.computeIfAbsent(in.getClass(), _ -> new Kept<A>(maker(in)));
+    var kept = (ScratchArray<A>) scratch.computeIfAbsent(in.getClass(), _ -> new ScratchArray<A>(maker(in)));
     A out = kept.ofLength(in.length());
     move.gather(in, from, out);
     return out;
@@ -60,8 +60,8 @@ final class Sorted {
   /// The end of the order.
   void giveBack() {
     places.giveBack();
-    keyScratch.values().forEach(Kept::giveBack);
-    valueScratch.values().forEach(Kept::giveBack);
+    keyScratch.values().forEach(ScratchArray::giveBack);
+    valueScratch.values().forEach(ScratchArray::giveBack);
   }
 
   /// Makes arrays of the same type in the memory of the device; does not keep `in`.

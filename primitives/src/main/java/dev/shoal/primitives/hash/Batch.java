@@ -31,24 +31,24 @@ final class Batch {
   /// Takes `m` keys, from place `from` on.
   void read(Array<?> wanted, int from, int m) {
     if (wanted instanceof IntArray ints) {
-      int[] x = ints.heap();
+      int[] x = ints.hostArray();
       for (int j = 0; j < m; j++) {
         keys[j] = x[from + j];
       }
     } else {
-      System.arraycopy(((LongArray) wanted).heap(), from, keys, 0, m);
+      System.arraycopy(((LongArray) wanted).hostArray(), from, keys, 0, m);
     }
   }
 
   /// Writes what was found for `m` keys, from place `from` on.
   void write(int m, long absent, Array<?> out, int from) {
     if (out instanceof IntArray ints) {
-      int[] y = ints.heap();
+      int[] y = ints.hostArray();
       for (int j = 0; j < m; j++) {
         y[from + j] = (int) (found[j] != 0 ? values[j] : absent);
       }
     } else {
-      long[] y = ((LongArray) out).heap();
+      long[] y = ((LongArray) out).hostArray();
       for (int j = 0; j < m; j++) {
         y[from + j] = found[j] != 0 ? values[j] : absent;
       }
@@ -58,12 +58,12 @@ final class Batch {
   /// Writes `m` values, from place `from` on.
   void write(int m, Array<?> out, int from) {
     if (out instanceof IntArray ints) {
-      int[] y = ints.heap();
+      int[] y = ints.hostArray();
       for (int j = 0; j < m; j++) {
         y[from + j] = (int) values[j];
       }
     } else {
-      System.arraycopy(values, 0, ((LongArray) out).heap(), from, m);
+      System.arraycopy(values, 0, ((LongArray) out).hostArray(), from, m);
     }
   }
 

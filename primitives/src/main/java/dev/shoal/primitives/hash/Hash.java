@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
@@ -86,18 +86,18 @@ public final class Hash {
   private TableKernel kernel(Array<?> keys, Array<?> values) {
     return switch (device) {
       case Device.Serial _ -> new HeapTable(IndexSlots.of(algorithm, null), null);
-      case Device.Cpu cpu -> new HeapTable(slots(keys, values, cpu.crew()), cpu.crew());
+      case Device.Cpu cpu -> new HeapTable(slots(keys, values, cpu.workers()), cpu.workers());
       case Device.OpenCl openCl -> new OpenClTable(openCl, algorithm);
     };
   }
 
-  private HeapSlots slots(Array<?> keys, Array<?> values, Crew crew) {
+  private HeapSlots slots(Array<?> keys, Array<?> values, WorkerPool workers) {
     return switch (algorithm) {
       case Algorithm.Packed packed ->
           keys instanceof IntArray && !(values instanceof LongArray)
-              ? new NarrowSlots(packed.load(), crew)
-              : new WideSlots(packed.load(), crew);
-      case Algorithm.Perfect _, Algorithm.Compact _ -> IndexSlots.of(algorithm, crew);
+              ? new NarrowSlots(packed.load(), workers)
+              : new WideSlots(packed.load(), workers);
+      case Algorithm.Perfect _, Algorithm.Compact _ -> IndexSlots.of(algorithm, workers);
     };
   }
 }

@@ -125,13 +125,13 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
   /// How many slots are looked at to find the wanted keys, or find that they are absent. The
   /// promise of same results does not hold for it: where keys are depends on who came first.
   public Probes probes(K wanted) {
-    IntArray attempts = IntArray.of(new int[Objects.requireNonNull(wanted, "wanted").length()]);
+    IntArray attempts = IntArray.wrap(new int[Objects.requireNonNull(wanted, "wanted").length()]);
     try (var query = guarded.query()) {
       query.get().attempts(wanted, attempts);
     }
     long total = 0;
     int most = 0;
-    for (int each : attempts.heap()) {
+    for (int each : attempts.hostArray()) {
       total += each;
       most = Math.max(most, each);
     }

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 
@@ -13,32 +13,32 @@ final class HeapNumbers implements NumberKernel {
   private static final int BLOCK = 1 << 14;
 
   private final Pilots pilots;
-  private final Crew crew; // null for one thread
+  private final WorkerPool workers; // null for one thread
 
-  HeapNumbers(Pilots pilots, Crew crew) {
+  HeapNumbers(Pilots pilots, WorkerPool workers) {
     this.pilots = pilots;
-    this.crew = crew;
+    this.workers = workers;
   }
 
   @Override
   public void find(Array<?> wanted, IntArray out) {
-    int[] y = out.heap();
-    if (crew == null || crew.threads() == 1 || y.length <= BLOCK) {
+    int[] y = out.hostArray();
+    if (workers == null || workers.threads() == 1 || y.length <= BLOCK) {
       find(wanted, 0, y.length, y);
     } else {
-      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> find(wanted, from, to, y));
+      workers.forEachBlock(y.length, BLOCK, (_, from, to) -> find(wanted, from, to, y));
     }
   }
 
   /// Nothing that one key needs waits for another, so the processor has many on the way.
   private void find(Array<?> wanted, int from, int to, int[] out) {
     if (wanted instanceof IntArray ints) {
-      int[] x = ints.heap();
+      int[] x = ints.hostArray();
       for (int i = from; i < to; i++) {
         out[i] = pilots.number(x[i]);
       }
     } else {
-      long[] x = ((LongArray) wanted).heap();
+      long[] x = ((LongArray) wanted).hostArray();
       for (int i = from; i < to; i++) {
         out[i] = pilots.number(x[i]);
       }

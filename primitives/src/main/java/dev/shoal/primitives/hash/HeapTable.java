@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,16 +14,16 @@ final class HeapTable implements TableKernel {
   private static final int BLOCK = 1 << 13;
 
   private final HeapSlots slots;
-  private final Crew crew; // null for one thread
+  private final WorkerPool workers; // null for one thread
   private final LeasePool<Batch> batches = new LeasePool<>(Batch::new);
 
-  HeapTable(HeapSlots slots, Crew crew) {
+  HeapTable(HeapSlots slots, WorkerPool workers) {
     this.slots = slots;
-    this.crew = crew;
+    this.workers = workers;
   }
 
   private boolean isOneThreads(int searches) {
-    return crew == null || crew.threads() == 1 || searches <= BLOCK;
+    return workers == null || workers.threads() == 1 || searches <= BLOCK;
   }
 
   @Override
@@ -44,19 +44,19 @@ final class HeapTable implements TableKernel {
     if (isOneThreads(n)) {
       slots.find(wanted, 0, n, absent, out, batches);
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           n, BLOCK, (_, from, to) -> slots.find(wanted, from, to, absent, out, batches));
     }
   }
 
   @Override
   public void contains(Array<?> wanted, IntArray out) {
-    int[] found = out.heap();
+    int[] found = out.hostArray();
     int n = wanted.length();
     if (isOneThreads(n)) {
       contains(wanted, 0, n, found);
     } else {
-      crew.forEachBlock(n, BLOCK, (_, from, to) -> contains(wanted, from, to, found));
+      workers.forEachBlock(n, BLOCK, (_, from, to) -> contains(wanted, from, to, found));
     }
   }
 
@@ -79,7 +79,7 @@ final class HeapTable implements TableKernel {
       return count(wanted, 0, n);
     }
     AtomicInteger count = new AtomicInteger();
-    crew.forEachBlock(n, BLOCK, (_, from, to) -> count.addAndGet(count(wanted, from, to)));
+    workers.forEachBlock(n, BLOCK, (_, from, to) -> count.addAndGet(count(wanted, from, to)));
     return count.get();
   }
 
@@ -99,7 +99,7 @@ final class HeapTable implements TableKernel {
 
   @Override
   public void attempts(Array<?> wanted, IntArray out) {
-    int[] attempts = out.heap();
+    int[] attempts = out.hostArray();
     try (var lease = batches.lease()) {
       Batch batch = lease.get();
       for (int i = 0; i < attempts.length; i += Batch.SIZE) {

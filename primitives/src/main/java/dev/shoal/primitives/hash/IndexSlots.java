@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -23,19 +23,19 @@ abstract class IndexSlots implements HeapSlots {
   /// How many slots there are.
   int size;
 
-  private final Crew crew; // null for one thread
+  private final WorkerPool workers; // null for one thread
   private final Batch own = new Batch();
   private long[] values = {}; // null if places are the values
 
-  IndexSlots(Crew crew) {
-    this.crew = crew;
+  IndexSlots(WorkerPool workers) {
+    this.workers = workers;
   }
 
-  /// The slots of `algorithm`, filled by `crew`, or by one thread if it is null.
-  static IndexSlots of(Algorithm algorithm, Crew crew) {
+  /// The slots of `algorithm`, filled by `workers`, or by one thread if it is null.
+  static IndexSlots of(Algorithm algorithm, WorkerPool workers) {
     return algorithm instanceof Algorithm.Perfect range
-        ? new PerfectSlots(range, crew)
-        : new ProbedSlots(algorithm, crew);
+        ? new PerfectSlots(range, workers)
+        : new ProbedSlots(algorithm, workers);
   }
 
   @Override
@@ -43,10 +43,10 @@ abstract class IndexSlots implements HeapSlots {
     int n = keys.length();
     resize(prepare(keys));
     this.values = values == null ? null : copy(values, this.values);
-    if (crew == null || crew.threads() == 1 || n <= BLOCK) {
+    if (workers == null || workers.threads() == 1 || n <= BLOCK) {
       put(keys, 0, n, false, own);
     } else {
-      crew.forEachBlock(n, BLOCK, (_, from, to) -> put(keys, from, to, true, new Batch()));
+      workers.forEachBlock(n, BLOCK, (_, from, to) -> put(keys, from, to, true, new Batch()));
     }
   }
 

@@ -43,7 +43,7 @@ public final class MinimalPerfectHash {
         keys.length(),
         switch (device) {
           case Device.Serial _ -> new HeapNumbers(PilotBuilder.build(keys, null), null);
-          case Device.Cpu cpu -> new HeapNumbers(PilotBuilder.build(keys, cpu.crew()), cpu.crew());
+          case Device.Cpu cpu -> new HeapNumbers(PilotBuilder.build(keys, cpu.workers()), cpu.workers());
           case Device.OpenCl openCl -> OpenClNumbers.of(openCl, keys);
         });
   }

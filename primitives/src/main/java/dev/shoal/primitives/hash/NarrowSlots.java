@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
@@ -16,14 +16,14 @@ final class NarrowSlots extends PackedSlots {
   private int[] keys; // while it is built
   private int[] values; // likewise; null if places are the values
 
-  NarrowSlots(double load, Crew crew) {
-    super(load, crew, 1);
+  NarrowSlots(double load, WorkerPool workers) {
+    super(load, workers, 1);
   }
 
   @Override
   void take(Array<?> keys, Array<?> values) {
-    this.keys = keys == null ? null : ((IntArray) keys).heap();
-    this.values = values == null ? null : ((IntArray) values).heap();
+    this.keys = keys == null ? null : ((IntArray) keys).hostArray();
+    this.values = values == null ? null : ((IntArray) values).hostArray();
   }
 
   @Override
@@ -124,8 +124,8 @@ final class NarrowSlots extends PackedSlots {
   @Override
   public void find(
       Array<?> wanted, int from, int to, long absent, Array<?> out, LeasePool<Batch> batches) {
-    int[] x = ((IntArray) wanted).heap();
-    int[] y = ((IntArray) out).heap();
+    int[] x = ((IntArray) wanted).hostArray();
+    int[] y = ((IntArray) out).hostArray();
     int none = (int) absent;
     if (size <= SMALL) {
       for (int i = from; i < to; i++) {

@@ -6,7 +6,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
@@ -27,7 +27,7 @@ final class OpenClNumbers implements NumberKernel {
         new LeasePool<>(
             () -> new Kernels(device, OpenClNumbers.class.getResourceAsStream("pilots.cl")));
     this.host = host;
-    starts = device.copyOf(IntArray.of(host.starts));
+    starts = device.copyOf(IntArray.wrap(host.starts));
     pilots = device.copyOf(packed(room(host.pilots.length).put(0, host.pilots)));
     ByteBuffer chars = room(2L * host.moved.length);
     chars.asCharBuffer().put(host.moved);
@@ -38,8 +38,8 @@ final class OpenClNumbers implements NumberKernel {
     keys.requireOn(device);
     Array<?> there =
         keys instanceof IntArray ints
-            ? IntArray.of(ints.toHost())
-            : LongArray.of(((LongArray) keys).toHost());
+            ? IntArray.wrap(ints.toHost())
+            : LongArray.wrap(((LongArray) keys).toHost());
     return new OpenClNumbers(device, PilotBuilder.build(there, null));
   }
 
@@ -50,7 +50,7 @@ final class OpenClNumbers implements NumberKernel {
   private static IntArray packed(ByteBuffer bytes) {
     int[] ints = new int[bytes.capacity() / Integer.BYTES];
     bytes.asIntBuffer().get(ints);
-    return IntArray.of(ints);
+    return IntArray.wrap(ints);
   }
 
   @Override
@@ -59,12 +59,12 @@ final class OpenClNumbers implements NumberKernel {
       return;
     }
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
+        KernelCall call = new KernelCall(device)) {
       own.get()
           .launch(
               own.get()
                   .get("number", Kernels.bits(wanted))
-                  .set(0, stage.in(wanted))
+                  .set(0, call.in(wanted))
                   .set(1, wanted.length())
                   .set(2, host.seed)
                   .set(3, host.parts)
@@ -72,8 +72,8 @@ final class OpenClNumbers implements NumberKernel {
                   .set(5, starts.buffer())
                   .set(6, pilots.buffer())
                   .set(7, moved.buffer())
-                  .set(8, stage.out(out)));
-      stage.finish();
+                  .set(8, call.out(out)));
+      call.finish();
     }
   }
 

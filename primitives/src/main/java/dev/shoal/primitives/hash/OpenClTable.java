@@ -6,7 +6,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
@@ -47,11 +47,11 @@ final class OpenClTable implements TableKernel {
   public void build(Array<?> keys, Array<?> values) {
     int n = keys.length();
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
-      ClBuffer from = stage.in(keys);
-      ClBuffer valuesFrom = values == null ? from : stage.in(values);
+        KernelCall call = new KernelCall(device)) {
+      ClBuffer from = call.in(keys);
+      ClBuffer valuesFrom = values == null ? from : call.in(values);
       String types = types(keys);
-      checkRange(own.get(), stage, types, from, keys);
+      checkRange(own.get(), call, types, from, keys);
       int size = Room.of(algorithm, n);
       close();
       defines = types;
@@ -87,18 +87,13 @@ final class OpenClTable implements TableKernel {
     };
   }
 
-  private void checkRange(Kernels own, Stage stage, String types, ClBuffer from, Array<?> keys) {
+  private void checkRange(Kernels own, KernelCall call, String types, ClBuffer from, Array<?> keys) {
     if (algorithm instanceof Algorithm.Perfect range && keys.length() > 0) {
-      ClBuffer first = stage.scratch(Integer.BYTES);
+      ClBuffer first = call.scratch(Integer.BYTES);
       first.fill(0, Integer.BYTES, -1);
       own.launch(
-          own.get("check_range", types)
-              .set(0, from)
-              .set(1, keys.length())
-              .set(2, range.least())
-              .set(3, range.greatest())
-              .set(4, first));
-      int outside = stage.readInt(first);
+          own.get("check_range", types).args(from, keys.length(), range.least(), range.greatest(), first));
+      int outside = call.readInt(first);
       if (outside >= 0) {
         throw range.outside(outside, key(keys, outside));
       }
@@ -111,30 +106,19 @@ final class OpenClTable implements TableKernel {
 
   private void insert(Kernels own, String types, ClBuffer from, int n) {
     if (n > 0) {
-      own.launch(setTable(own.get("insert", types).set(0, from).set(1, n), 2));
+      own.launch(setTable(own.get("insert", types).args(from, n), 2));
     }
   }
 
   private void settle(Kernels own, String types, ClBuffer from, ClBuffer valuesFrom) {
     own.launch(
-        own.get("settle", types)
-            .set(0, slots.buffer())
-            .set(1, slots.length())
-            .set(2, from)
-            .set(3, what)
-            .set(4, valuesFrom)
-            .set(5, keys.buffer())
-            .set(6, values.buffer()));
+        own.get("settle", types).args(slots.buffer(), slots.length(), from, what, valuesFrom, keys.buffer(), values.buffer()));
   }
 
   /// Sets the slots, their number, the least key and the way of probing, from argument `at` on.
   private ClKernel setTable(ClKernel kernel, int at) {
     long least = algorithm instanceof Algorithm.Perfect range ? range.least() : 0;
-    return kernel
-        .set(at, slots.buffer())
-        .set(at + 1, slots.length())
-        .set(at + 2, least)
-        .set(at + 3, way());
+    return kernel.argsFrom(at, slots.buffer(), slots.length(), least, way());
   }
 
   private int way() {
@@ -146,54 +130,54 @@ final class OpenClTable implements TableKernel {
   }
 
   /// A kernel that searches: the keys that it wants, the table, its keys.
-  private ClKernel search(Kernels own, String name, Stage stage, Array<?> wanted) {
+  private ClKernel search(Kernels own, String name, KernelCall call, Array<?> wanted) {
     ClKernel kernel = own.get(name, defines);
-    kernel.set(0, stage.in(wanted)).set(1, wanted.length());
+    kernel.args(call.in(wanted), wanted.length());
     return setTable(kernel, 2).set(6, keys.buffer());
   }
 
   @Override
   public void find(Array<?> wanted, long absent, Array<?> out) {
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
-      find(own.get(), stage, wanted, what, absent, stage.out(out));
-      stage.finish();
+        KernelCall call = new KernelCall(device)) {
+      find(own.get(), call, wanted, what, absent, call.out(out));
+      call.finish();
     }
   }
 
   @Override
   public void contains(Array<?> wanted, IntArray out) {
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
-      find(own.get(), stage, wanted, IS_THERE, 0, stage.out(out));
-      stage.finish();
+        KernelCall call = new KernelCall(device)) {
+      find(own.get(), call, wanted, IS_THERE, 0, call.out(out));
+      call.finish();
     }
   }
 
   private void find(
-      Kernels own, Stage stage, Array<?> wanted, int what, long absent, ClBuffer out) {
-    ClKernel kernel = search(own, "find", stage, wanted);
-    kernel.set(7, what).set(8, values.buffer()).set(9, absent).set(10, out);
+      Kernels own, KernelCall call, Array<?> wanted, int what, long absent, ClBuffer out) {
+    ClKernel kernel = search(own, "find", call, wanted);
+    kernel.argsFrom(7, what, values.buffer(), absent, out);
     launch(own, kernel, wanted);
   }
 
   @Override
   public int count(Array<?> wanted) {
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
-      ClBuffer count = stage.zeros(Integer.BYTES);
-      launch(own.get(), search(own.get(), "count_found", stage, wanted).set(7, count), wanted);
-      return stage.readInt(count);
+        KernelCall call = new KernelCall(device)) {
+      ClBuffer count = call.zeros(Integer.BYTES);
+      launch(own.get(), search(own.get(), "count_found", call, wanted).set(7, count), wanted);
+      return call.readInt(count);
     }
   }
 
   @Override
   public void attempts(Array<?> wanted, IntArray out) {
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
-      ClBuffer attempts = stage.scratch((long) out.length() * Integer.BYTES);
-      find(own.get(), stage, wanted, TRIES, 0, attempts);
-      System.arraycopy(stage.ints(attempts, out.length()), 0, out.heap(), 0, out.length());
+        KernelCall call = new KernelCall(device)) {
+      ClBuffer attempts = call.scratch((long) out.length() * Integer.BYTES);
+      find(own.get(), call, wanted, TRIES, 0, attempts);
+      System.arraycopy(call.ints(attempts, out.length()), 0, out.hostArray(), 0, out.length());
     }
   }
 
@@ -211,16 +195,13 @@ final class OpenClTable implements TableKernel {
   @Override
   public int taken() {
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
-      ClBuffer count = stage.zeros(Integer.BYTES);
+        KernelCall call = new KernelCall(device)) {
+      ClBuffer count = call.zeros(Integer.BYTES);
       own.get()
           .launch(
               own.get()
-                  .get("count_taken", defines)
-                  .set(0, slots.buffer())
-                  .set(1, slots.length())
-                  .set(2, count));
-      return stage.readInt(count);
+                  .get("count_taken", defines).args(slots.buffer(), slots.length(), count));
+      return call.readInt(count);
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// Slots that hold keys and values side by side, so that what is found of a key is found in one
 /// line of the cache.
@@ -26,9 +26,9 @@ abstract class PackedSlots implements HeapSlots, Partition.Rows {
   /// The entries, dealt to parts; kept from the second build on.
   long[] rows = {};
 
-  PackedSlots(double load, Crew crew, int width) {
+  PackedSlots(double load, WorkerPool workers, int width) {
     this.load = load;
-    this.partition = new Partition(crew);
+    this.partition = new Partition(workers);
     this.width = width;
   }
 

@@ -1,6 +1,6 @@
 package dev.shoal.primitives.hash;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -44,15 +44,15 @@ final class Partition {
     void enterAnywhere(int from, int to);
   }
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private int bits;
   private int chunks;
   private int[] places = {}; // of each chunk, where its next entry of each part goes
   private int[] starts = {}; // of the parts, among the rows
   private int[] left = {}; // rows of each part that found no slot
 
-  Partition(Crew crew) {
-    this.crew = crew;
+  Partition(WorkerPool workers) {
+    this.workers = workers;
   }
 
   /// Decides on the parts.
@@ -60,12 +60,12 @@ final class Partition {
   /// @return how many there are: a power of two, which must divide the number of slots; 1 if the
   ///   table is better filled in one go
   int plan(int entries, double bytes) {
-    boolean isShared = crew.threads() > 1 && entries >= 2 * CHUNK;
+    boolean isShared = workers.threads() > 1 && entries >= 2 * CHUNK;
     if (!isShared && bytes <= SMALL_BYTES) {
       return 1;
     }
-    chunks = isShared ? Math.min(crew.threads(), entries / CHUNK) : 1;
-    double parts = Math.max(bytes / PART_BYTES, isShared ? 4.0 * crew.threads() : 2);
+    chunks = isShared ? Math.min(workers.threads(), entries / CHUNK) : 1;
+    double parts = Math.max(bytes / PART_BYTES, isShared ? 4.0 * workers.threads() : 2);
     bits = Math.clamp(Math.getExponent(parts) + 1L, 1, MOST_BITS);
     int count = 1 << bits;
     places = places.length < chunks * count ? new int[chunks * count] : places;
@@ -84,7 +84,7 @@ final class Partition {
       return rows.count(0, entries, shift, places, 0);
     }
     AtomicBoolean isMarked = new AtomicBoolean();
-    crew.forEachBlock(
+    workers.forEachBlock(
         entries,
         Math.ceilDiv(entries, chunks),
         (c, from, to) -> {
@@ -107,11 +107,11 @@ final class Partition {
         enter(rows, p, width);
       }
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           entries,
           Math.ceilDiv(entries, chunks),
           (c, from, to) -> rows.deal(from, to, shift, places, c << bits));
-      crew.forEachBlock(parts, 1, (p, _, _) -> enter(rows, p, width));
+      workers.forEachBlock(parts, 1, (p, _, _) -> enter(rows, p, width));
     }
     for (int p = 0; p < parts; p++) {
       rows.enterAnywhere(starts[p], starts[p] + left[p]);

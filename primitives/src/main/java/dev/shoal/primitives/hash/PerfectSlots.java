@@ -1,15 +1,15 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// A slot for each key of a range.
 final class PerfectSlots extends IndexSlots {
   private final Algorithm.Perfect range;
   private final Batch own = new Batch();
 
-  PerfectSlots(Algorithm.Perfect range, Crew crew) {
-    super(crew);
+  PerfectSlots(Algorithm.Perfect range, WorkerPool workers) {
+    super(workers);
     this.range = range;
   }
 

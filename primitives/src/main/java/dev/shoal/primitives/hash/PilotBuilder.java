@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
@@ -32,28 +32,28 @@ final class PilotBuilder {
 
   private final Array<?> keys;
   private final int n;
-  private final Crew crew; // null for one thread
+  private final WorkerPool workers; // null for one thread
   private final int parts;
   private final int buckets;
   private final int chunk;
   private final int[] places; // of each chunk, where its next hash of each part goes
   private final long[] hashes;
 
-  private PilotBuilder(Array<?> keys, Crew crew) {
+  private PilotBuilder(Array<?> keys, WorkerPool workers) {
     this.keys = keys;
-    this.crew = crew;
+    this.workers = workers;
     n = keys.length();
     parts = Math.max(1, n / PART);
     buckets = Math.max(1, (int) Math.ceil(n / (parts * BUCKET)));
-    int threads = crew == null ? 1 : crew.threads();
+    int threads = workers == null ? 1 : workers.threads();
     chunk = Math.max(CHUNK, Math.ceilDiv(n, threads));
     places = new int[parts * Math.ceilDiv(n, chunk)];
     hashes = new long[n];
   }
 
-  /// What numbers `keys`, found by `crew`, or by one thread if it is null.
-  static Pilots build(Array<?> keys, Crew crew) {
-    PilotBuilder builder = new PilotBuilder(keys, crew);
+  /// What numbers `keys`, found by `workers`, or by one thread if it is null.
+  static Pilots build(Array<?> keys, WorkerPool workers) {
+    PilotBuilder builder = new PilotBuilder(keys, workers);
     for (int s = 0; s < SEEDS; s++) {
       Pilots pilots = builder.build(s * SEED);
       if (pilots != null) {
@@ -69,7 +69,7 @@ final class PilotBuilder {
   /// Says which keys are equal, if any are.
   private static void checkDifferent(Array<?> keys) {
     int[] first = new int[keys.length()];
-    IntArray out = IntArray.of(first);
+    IntArray out = IntArray.wrap(first);
     Hash hash = Hash.on(Device.serial());
     if (keys instanceof IntArray ints) {
       hash.build(ints).find(ints, -1, out);
@@ -108,9 +108,9 @@ final class PilotBuilder {
     return isFailure.get() ? null : pilots;
   }
 
-  private void forEachBlock(int length, int block, Crew.Block work) {
-    if (crew != null) {
-      crew.forEachBlock(length, block, work);
+  private void forEachBlock(int length, int block, WorkerPool.Block work) {
+    if (workers != null) {
+      workers.forEachBlock(length, block, work);
     } else {
       for (int b = 0, at = 0; at < length; b++, at += block) {
         work.run(b, at, Math.min(length, at + block));

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// Open addressing: a slot is chosen by the key's hash, then by a [Probing] until one holds the key
 /// or nothing. Keys are compared through the entry.
@@ -10,8 +10,8 @@ final class ProbedSlots extends IndexSlots {
   private final Probing probing;
   private long[] keys = {}; // of the entries
 
-  ProbedSlots(Algorithm algorithm, Crew crew) {
-    super(crew);
+  ProbedSlots(Algorithm algorithm, WorkerPool workers) {
+    super(workers);
     this.algorithm = algorithm;
     probing = Probing.of(algorithm);
   }

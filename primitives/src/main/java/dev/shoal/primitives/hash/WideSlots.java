@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
@@ -17,8 +17,8 @@ final class WideSlots extends PackedSlots {
   private Array<?> keys; // while it is built
   private Array<?> values; // likewise; null if places are the values
 
-  WideSlots(double load, Crew crew) {
-    super(load, crew, 2);
+  WideSlots(double load, WorkerPool workers) {
+    super(load, workers, 2);
   }
 
   @Override
@@ -28,7 +28,7 @@ final class WideSlots extends PackedSlots {
   }
 
   private static long at(Array<?> array, int i) {
-    return array instanceof IntArray ints ? ints.heap()[i] : ((LongArray) array).heap()[i];
+    return array instanceof IntArray ints ? ints.hostArray()[i] : ((LongArray) array).hostArray()[i];
   }
 
   private static int hash(long key) {
@@ -133,7 +133,7 @@ final class WideSlots extends PackedSlots {
   public void find(
       Array<?> wanted, int from, int to, long absent, Array<?> out, LeasePool<Batch> batches) {
     if (size <= SMALL && wanted instanceof LongArray longs && out instanceof LongArray values) {
-      findLongs(longs.heap(), from, to, absent, values.heap());
+      findLongs(longs.hostArray(), from, to, absent, values.hostArray());
       return;
     }
     try (var lease = batches.lease()) {

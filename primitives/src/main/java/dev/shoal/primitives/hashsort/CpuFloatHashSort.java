@@ -1,12 +1,12 @@
 // Twins of float: double.
 package dev.shoal.primitives.hashsort;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// Sorts floats by a bit for each bucket. How many bits are set before that of a key is the place
 /// of the key: there is no table to be swept, and an empty bucket costs next to nothing.
 ///
-/// Keys are dealt to [Stretches] of the line first, as by one pass of a radix sort; all else that
+/// Keys are dealt to [Intervals] of the line first, as by one pass of a radix sort; all else that
 /// has no order then happens in a core's own caches. Where the counts of bits and keys of a stretch
 /// differ, keys have met: that stretch is sorted again by counting its buckets.
 ///
@@ -19,26 +19,26 @@ final class CpuFloatHashSort {
   /// Blocks for each thread: as many as even out what holds one up.
   private static final int BLOCKS = 4;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private float[] dealt = {};
   private long[] packed = {};
 
-  CpuFloatHashSort(Crew crew) {
-    this.crew = crew;
+  CpuFloatHashSort(WorkerPool workers) {
+    this.workers = workers;
   }
 
   /// Sorts all of `keys`.
   void sort(float[] keys, Buckets buckets) {
-    if (dealt.length < Stretches.room(keys.length)) {
-      dealt = new float[Stretches.room(keys.length)];
+    if (dealt.length < Intervals.room(keys.length)) {
+      dealt = new float[Intervals.room(keys.length)];
     }
     new Run(keys, buckets).sort(dealt);
   }
 
   /// Writes the places of `keys` in order.
   void argsort(float[] keys, Buckets buckets, int[] out) {
-    if (packed.length < Stretches.room(keys.length)) {
-      packed = new long[Stretches.room(keys.length)];
+    if (packed.length < Intervals.room(keys.length)) {
+      packed = new long[Intervals.room(keys.length)];
     }
     new Run(keys, buckets).argsort(packed, out);
   }
@@ -49,7 +49,7 @@ final class CpuFloatHashSort {
     private final double low;
     private final double scale;
     private final int blockSize;
-    private final Stretches stretches;
+    private final Intervals stretches;
     private final int shift;
     private final int inside; // the bits of a bucket within its stretch
 
@@ -57,25 +57,25 @@ final class CpuFloatHashSort {
       this.keys = keys;
       low = buckets.low();
       scale = buckets.scale();
-      int wanted = crew.threads() == 1 ? 1 : BLOCKS * crew.threads();
+      int wanted = workers.threads() == 1 ? 1 : BLOCKS * workers.threads();
       blockSize = Math.max(SMALLEST_BLOCK, Math.ceilDiv(keys.length, wanted));
-      stretches = new Stretches(buckets, keys.length, Math.ceilDiv(keys.length, blockSize));
+      stretches = new Intervals(buckets, keys.length, Math.ceilDiv(keys.length, blockSize));
       shift = stretches.shift;
       inside = stretches.width() - 1;
     }
 
     void sort(float[] to) {
-      crew.forEachBlock(keys.length, blockSize, this::count);
+      workers.forEachBlock(keys.length, blockSize, this::count);
       stretches.place();
-      crew.forEachBlock(
+      workers.forEachBlock(
           keys.length, blockSize, (block, from, end) -> deal(stretches.of(block), from, end, to));
       forEachShare((marks, stretch) -> settle(marks, stretch, to));
     }
 
     void argsort(long[] to, int[] out) {
-      crew.forEachBlock(keys.length, blockSize, this::count);
+      workers.forEachBlock(keys.length, blockSize, this::count);
       stretches.place();
-      crew.forEachBlock(
+      workers.forEachBlock(
           keys.length, blockSize, (block, from, end) -> pack(stretches.of(block), from, end, to));
       forEachShare((marks, stretch) -> settlePlaces(marks, stretch, to, out));
     }
@@ -110,19 +110,19 @@ final class CpuFloatHashSort {
 
     /// Neighbouring stretches to each thread, so that no two write to one line often.
     private void forEachShare(Settler settler) {
-      int share = Math.ceilDiv(stretches.count, 2 * BLOCKS * crew.threads());
-      crew.forEachBlock(
+      int share = Math.ceilDiv(stretches.count, 2 * BLOCKS * workers.threads());
+      workers.forEachBlock(
           stretches.count,
           share,
           (_, from, to) -> {
-            var marks = new Marks(stretches.width());
+            var marks = new RankBitmap(stretches.width());
             for (int stretch = from; stretch < to; stretch++) {
               settler.settle(marks, stretch);
             }
           });
     }
 
-    private void settle(Marks marks, int stretch, float[] from) {
+    private void settle(RankBitmap marks, int stretch, float[] from) {
       int start = stretches.offsets[stretch];
       int begin = start + stretches.gap(stretch);
       int end = stretches.offsets[stretch + 1] + stretches.gap(stretch);
@@ -152,23 +152,23 @@ final class CpuFloatHashSort {
     }
 
     /// Sorts by counting in wider buckets, and those that hold several by comparison.
-    private void part(Marks marks, float[] from, int begin, int end, int start) {
-      int coarser = Marks.coarser(inside + 1, end - begin);
+    private void part(RankBitmap marks, float[] from, int begin, int end, int start) {
+      int coarser = RankBitmap.coarser(inside + 1, end - begin);
       int last = inside >> coarser;
       int[] counts = marks.zeros(last + 1);
       for (int i = begin; i < end; i++) {
         counts[((bucket(from[i], low, scale) & inside) >> coarser) + 1]++;
       }
-      Marks.place(counts, last + 1, start);
+      RankBitmap.place(counts, last + 1, start);
       for (int i = begin; i < end; i++) {
         keys[counts[(bucket(from[i], low, scale) & inside) >> coarser]++] = from[i];
       }
       for (int bucket = 0, done = start; bucket <= last; done = counts[bucket++]) {
-        FloatCrowd.sort(keys, done, counts[bucket]);
+        FloatOverflowBucket.sort(keys, done, counts[bucket]);
       }
     }
 
-    private void settlePlaces(Marks marks, int stretch, long[] from, int[] out) {
+    private void settlePlaces(RankBitmap marks, int stretch, long[] from, int[] out) {
       int start = stretches.offsets[stretch];
       int begin = start + stretches.gap(stretch);
       int end = stretches.offsets[stretch + 1] + stretches.gap(stretch);
@@ -178,12 +178,12 @@ final class CpuFloatHashSort {
         Packed.place(marks.bits, marks.before, from, begin, end, out, start);
         return;
       }
-      int coarser = Marks.coarser(inside + 1, end - begin);
+      int coarser = RankBitmap.coarser(inside + 1, end - begin);
       int last = inside >> coarser;
       int[] counts = marks.zeros(last + 1);
       Packed.part(counts, last + 1, coarser, from, begin, end, out, start);
       for (int bucket = 0, done = start; bucket <= last; done = counts[bucket++]) {
-        FloatCrowd.sortPlaces(keys, out, done, counts[bucket]);
+        FloatOverflowBucket.sortPlaces(keys, out, done, counts[bucket]);
       }
     }
   }
@@ -191,7 +191,7 @@ final class CpuFloatHashSort {
   /// What is done with each stretch.
   @FunctionalInterface
   private interface Settler {
-    void settle(Marks marks, int stretch);
+    void settle(RankBitmap marks, int stretch);
   }
 
   private static int bucket(double key, double low, double scale) {

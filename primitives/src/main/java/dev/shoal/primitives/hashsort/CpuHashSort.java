@@ -1,7 +1,7 @@
 package dev.shoal.primitives.hashsort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -11,26 +11,26 @@ final class CpuHashSort implements HashSortKernel {
   private final CpuFloatHashSort floats;
   private final CpuDoubleHashSort doubles;
 
-  CpuHashSort(Crew crew) {
-    floats = new CpuFloatHashSort(crew);
-    doubles = new CpuDoubleHashSort(crew);
+  CpuHashSort(WorkerPool workers) {
+    floats = new CpuFloatHashSort(workers);
+    doubles = new CpuDoubleHashSort(workers);
   }
 
   @Override
   public void sort(Array<?> keys, Buckets buckets) {
     if (keys instanceof FloatArray x) {
-      floats.sort(x.heap(), buckets);
+      floats.sort(x.hostArray(), buckets);
     } else {
-      doubles.sort(((DoubleArray) keys).heap(), buckets);
+      doubles.sort(((DoubleArray) keys).hostArray(), buckets);
     }
   }
 
   @Override
   public void argsort(Array<?> keys, Buckets buckets, IntArray out) {
     if (keys instanceof FloatArray x) {
-      floats.argsort(x.heap(), buckets, out.heap());
+      floats.argsort(x.hostArray(), buckets, out.hostArray());
     } else {
-      doubles.argsort(((DoubleArray) keys).heap(), buckets, out.heap());
+      doubles.argsort(((DoubleArray) keys).hostArray(), buckets, out.hostArray());
     }
   }
 }

@@ -5,7 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.move.Move;
@@ -151,7 +151,7 @@ public final class HashSort {
     private final HashSortKernel kernel;
     private final Reduce reduce;
     private final Sort sort;
-    private final Kept<IntArray> places;
+    private final ScratchArray<IntArray> places;
     private Move move; // made when first needed
 
     Workspace(Device device) {
@@ -159,12 +159,12 @@ public final class HashSort {
       kernel =
           switch (device) {
             case Device.Serial _ -> new SerialHashSort();
-            case Device.Cpu cpu -> new CpuHashSort(cpu.crew());
+            case Device.Cpu cpu -> new CpuHashSort(cpu.workers());
             case Device.OpenCl openCl -> new OpenClHashSort(openCl);
           };
       reduce = Reduce.on(device);
       sort = Sort.on(device);
-      places = new Kept<>(device::newInts);
+      places = new ScratchArray<>(device::newInts);
     }
 
     void argsort(Array<?> keys, double spacing, IntArray out) {

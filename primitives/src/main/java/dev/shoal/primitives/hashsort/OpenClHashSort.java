@@ -6,7 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.move.Move;
@@ -94,39 +94,33 @@ final class OpenClHashSort implements HashSortKernel {
       return false;
     }
     int words = (int) Math.ceilDiv(range.count, Integer.SIZE); // of 2³¹ and a few bits at most
-    try (Stage stage = new Stage(device);
+    try (KernelCall call = new KernelCall(device);
         IntArray marks = device.newInts(words);
         IntArray before = device.newInts(words)) {
-      ClBuffer x = stage.in(keys);
-      ClBuffer clash = stage.zeros(Integer.BYTES);
+      ClBuffer x = call.in(keys);
+      ClBuffer clash = call.zeros(Integer.BYTES);
       ClKernel mark = kernels.get("mark", defines);
-      set(mark, x, keys, range).set(4, marks.buffer()).set(5, clash);
+      set(mark, x, keys, range).argsFrom(4, marks.buffer(), clash);
       kernels.launch(mark);
-      if (stage.readInt(clash) != 0) {
+      if (call.readInt(clash) != 0) {
         return false;
       }
       kernels.launch(
           kernels
-              .get("weigh", defines)
-              .set(0, marks.buffer())
-              .set(1, words)
-              .set(2, before.buffer()));
+              .get("weigh", defines).args(marks.buffer(), words, before.buffer()));
       scan.exclusive(before, before);
       ClKernel place = kernels.get("place", defines + what);
-      set(place, x, keys, range)
-          .set(4, marks.buffer())
-          .set(5, before.buffer())
-          .set(6, stage.out(out));
+      set(place, x, keys, range).argsFrom(4, marks.buffer(), before.buffer(), call.out(out));
       kernels.launch(place);
-      stage.finish();
+      call.finish();
       return true;
     }
   }
 
   private static ClKernel set(ClKernel kernel, ClBuffer x, Array<?> keys, Range range) {
-    kernel.set(0, x).set(1, keys.length());
+    kernel.args(x, keys.length());
     return keys instanceof FloatArray
-        ? kernel.set(2, (float) range.low).set(3, (float) range.scale)
-        : kernel.set(2, range.low).set(3, range.scale);
+        ? kernel.argsFrom(2, (float) range.low, (float) range.scale)
+        : kernel.argsFrom(2, range.low, range.scale);
   }
 }

@@ -33,7 +33,7 @@ final class Packed {
     for (int i = from; i < to; i++) {
       counts[(bucket(packed[i]) >> coarser) + 1]++;
     }
-    Marks.place(counts, width, start);
+    RankBitmap.place(counts, width, start);
     for (int i = from; i < to; i++) {
       out[counts[bucket(packed[i]) >> coarser]++] = (int) packed[i];
     }

@@ -19,12 +19,12 @@ final class SerialHashSort implements HashSortKernel {
     switch (keys) {
       case FloatArray x -> {
         for (int i = 0; i < order.length; i++) {
-          x.heap()[i] = (float) at[order[i]];
+          x.hostArray()[i] = (float) at[order[i]];
         }
       }
       case DoubleArray x -> {
         for (int i = 0; i < order.length; i++) {
-          x.heap()[i] = at[order[i]];
+          x.hostArray()[i] = at[order[i]];
         }
       }
       default -> throw new IllegalArgumentException(keys + " are not numbers on a line");
@@ -33,14 +33,14 @@ final class SerialHashSort implements HashSortKernel {
 
   @Override
   public void argsort(Array<?> keys, Buckets buckets, IntArray out) {
-    argsort(numbers(keys), buckets, out.heap());
+    argsort(numbers(keys), buckets, out.hostArray());
   }
 
   private static double[] numbers(Array<?> keys) {
     if (keys instanceof DoubleArray doubles) {
       return doubles.toHost();
     }
-    float[] floats = ((FloatArray) keys).heap();
+    float[] floats = ((FloatArray) keys).hostArray();
     double[] numbers = new double[floats.length];
     Arrays.setAll(numbers, i -> floats[i]);
     return numbers;
@@ -61,7 +61,7 @@ final class SerialHashSort implements HashSortKernel {
       for (int i = first; i != NONE; i = next[i]) {
         out[at++] = i;
       }
-      DoubleCrowd.sortPlaces(keys, out, from, at);
+      DoubleOverflowBucket.sortPlaces(keys, out, from, at);
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
@@ -24,15 +24,15 @@ final class CpuHistogram implements HistogramKernel {
   /// Bins of a block where tables are added up.
   private static final int BLOCK = 1 << 14;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private CpuPart[] parts = {new CpuPart()};
 
   // Of the last call.
   private Bins known;
   private Finder finder;
 
-  CpuHistogram(Crew crew) {
-    this.crew = crew;
+  CpuHistogram(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @SuppressWarnings("ReferenceEquality") // the facade hands in the same while they are equal
@@ -45,10 +45,10 @@ final class CpuHistogram implements HistogramKernel {
 
   /// The parts in which to count: so few that each has more elements than bins.
   private int parts(int length, int bins) {
-    if (crew.threads() == 1 || length < PARALLEL_FROM) {
+    if (workers.threads() == 1 || length < PARALLEL_FROM) {
       return 1;
     }
-    int wanted = bins < MANY ? PARTS * crew.threads() : crew.threads();
+    int wanted = bins < MANY ? PARTS * workers.threads() : workers.threads();
     int ints = Tables.ways(bins + 2) * (bins + 2);
     int most = Math.min(Math.min(length / PARALLEL_FROM + 1, length / bins), MOST_INTS / ints);
     return Math.max(1, Math.min(wanted, most));
@@ -102,8 +102,8 @@ final class CpuHistogram implements HistogramKernel {
       parts[0].count(in, 0, length, bins, finder);
       addUp(used, counts, 0, bins.count());
     } else {
-      crew.forEachBlock(length, size, (p, from, to) -> parts[p].count(in, from, to, bins, finder));
-      crew.forEachBlock(bins.count(), BLOCK, (_, from, to) -> addUp(used, counts, from, to));
+      workers.forEachBlock(length, size, (p, from, to) -> parts[p].count(in, from, to, bins, finder));
+      workers.forEachBlock(bins.count(), BLOCK, (_, from, to) -> addUp(used, counts, from, to));
     }
     addEnds(used, bins.count(), counts);
   }
@@ -127,16 +127,16 @@ final class CpuHistogram implements HistogramKernel {
   @Override
   public Outside find(Array<?> in, Bins bins, IntArray out) {
     prepare(bins);
-    int[] bin = out.heap();
+    int[] bin = out.hostArray();
     int length = in.length();
-    if (crew.threads() == 1 || length < PARALLEL_FROM) {
+    if (workers.threads() == 1 || length < PARALLEL_FROM) {
       parts[0].find(in, 0, length, bins, finder, bin);
       return parts[0].outside();
     }
-    int size = Math.ceilDiv(length, PARTS * crew.threads());
+    int size = Math.ceilDiv(length, PARTS * workers.threads());
     int used = Math.ceilDiv(length, size);
     makeParts(used);
-    crew.forEachBlock(
+    workers.forEachBlock(
         length, size, (p, from, to) -> parts[p].find(in, from, to, bins, finder, bin));
     return outside(used);
   }

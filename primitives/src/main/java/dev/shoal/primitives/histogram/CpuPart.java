@@ -85,10 +85,10 @@ final class CpuPart {
   private int countDifferences(IntArray in, int at, int length, ValueBins bins) {
     int past = bins.count(); // two ints have a slot but no bin
     int before = tables.count(past) + tables.count(past + 1);
-    int none = tables.add(in.heap(), at, at + length, bins.low());
+    int none = tables.add(in.hostArray(), at, at + length, bins.low());
     int outside = none + tables.count(past) + tables.count(past + 1) - before;
     if (outside > 0) {
-      countBelow(in.heap(), at, at + length, bins.low(), outside);
+      countBelow(in.hostArray(), at, at + length, bins.low(), outside);
     }
     return outside;
   }
@@ -150,7 +150,7 @@ final class CpuPart {
 
   private void find(Array<?> in, int from, int length, Finder finder, int[] y, int at) {
     if (in instanceof DoubleArray x) {
-      finder.find(x.heap(), from, y, at, length);
+      finder.find(x.hostArray(), from, y, at, length);
     } else {
       convert(in, from, length);
       finder.find(doubles, 0, y, at, length);
@@ -159,10 +159,10 @@ final class CpuPart {
 
   private void convert(Array<?> in, int from, int length) {
     switch (in) {
-      case IntArray x -> convert(x.heap(), from, length);
-      case LongArray x -> convert(x.heap(), from, length);
-      case FloatArray x -> convert(x.heap(), from, length);
-      case DoubleArray x -> System.arraycopy(x.heap(), from, doubles, 0, length);
+      case IntArray x -> convert(x.hostArray(), from, length);
+      case LongArray x -> convert(x.hostArray(), from, length);
+      case FloatArray x -> convert(x.hostArray(), from, length);
+      case DoubleArray x -> System.arraycopy(x.hostArray(), from, doubles, 0, length);
     }
   }
 

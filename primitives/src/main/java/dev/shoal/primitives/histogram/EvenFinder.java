@@ -1,6 +1,6 @@
 package dev.shoal.primitives.histogram;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 
 /// Even bins: an estimate by one multiplication, then one comparison with an edge.
 ///
@@ -32,7 +32,7 @@ final class EvenFinder implements Finder {
 
   private static final double MOST_MARGIN = 0.25;
 
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
   final double low;
   final double high;
@@ -77,8 +77,8 @@ final class EvenFinder implements Finder {
 
   @Override
   public void find(double[] x, int from, int[] slot, int at, int length) {
-    if (LANES && EvenLanes.serve()) {
-      EvenLanes.find(this, x, from, slot, at, length);
+    if (LANES && EvenSimd.ready()) {
+      EvenSimd.find(this, x, from, slot, at, length);
     } else {
       loop(x, from, slot, at, length);
     }

@@ -17,12 +17,12 @@ final class HeapBins {
   static long[] counts(Array<?> in, LongArray counts, boolean afresh) {
     Object _ =
         switch (in) {
-          case IntArray x -> x.heap();
-          case LongArray x -> x.heap();
-          case FloatArray x -> x.heap();
-          case DoubleArray x -> x.heap();
+          case IntArray x -> x.hostArray();
+          case LongArray x -> x.hostArray();
+          case FloatArray x -> x.hostArray();
+          case DoubleArray x -> x.hostArray();
         };
-    long[] count = counts.heap();
+    long[] count = counts.hostArray();
     if (afresh) {
       Arrays.fill(count, 0);
     }
@@ -32,9 +32,9 @@ final class HeapBins {
   /// A counting sort: see [HistogramKernel#arrange]. While the weights are moved, `at[b]` is where
   /// the next one of bin b goes; the last of them leaves it where the next bin begins.
   static void arrange(IntArray bins, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
-    int[] bin = bins.heap();
-    double[] weight = weights.heap();
-    int[] at = offsets.heap();
+    int[] bin = bins.hostArray();
+    double[] weight = weights.hostArray();
+    int[] at = offsets.hostArray();
     Arrays.fill(at, 0);
     for (int i = 0; i < weight.length; i++) {
       at[bin[i] + 1]++;
@@ -44,7 +44,7 @@ final class HeapBins {
       begin += at[b];
       at[b] = begin;
     }
-    double[] y = sorted.heap();
+    double[] y = sorted.hostArray();
     for (int i = 0; i < weight.length; i++) {
       y[at[bin[i]]++] = weight[i];
     }

@@ -208,7 +208,7 @@ public final class Histogram {
       kernel =
           switch (device) {
             case Device.Serial _ -> new SerialHistogram();
-            case Device.Cpu cpu -> new CpuHistogram(cpu.crew());
+            case Device.Cpu cpu -> new CpuHistogram(cpu.workers());
             case Device.OpenCl openCl -> new OpenClHistogram(openCl);
           };
     }

@@ -33,7 +33,7 @@ sealed interface OpenClBins extends AutoCloseable {
 
     @Override
     public void set(ClKernel kernel, int at) {
-      kernel.set(at, count).set(at + 1, low);
+      kernel.argsFrom(at, count, low);
     }
   }
 
@@ -46,13 +46,7 @@ sealed interface OpenClBins extends AutoCloseable {
 
     @Override
     public void set(ClKernel kernel, int at) {
-      kernel
-          .set(at, bins.count())
-          .set(at + 1, bins.low())
-          .set(at + 2, bins.high())
-          .set(at + 3, finder.scale)
-          .set(at + 4, finder.shift)
-          .set(at + 5, finder.near);
+      kernel.argsFrom(at, bins.count(), bins.low(), bins.high(), finder.scale, finder.shift, finder.near);
     }
   }
 
@@ -67,7 +61,7 @@ sealed interface OpenClBins extends AutoCloseable {
       reach = Integer.highestOneBit(count - 1);
       double[] edge = new double[Math.max(count + 1, 2 * reach)];
       Arrays.setAll(edge, i -> i <= count ? bins.edge(i) : Double.POSITIVE_INFINITY);
-      edges = device.copyOf(DoubleArray.of(edge));
+      edges = device.copyOf(DoubleArray.wrap(edge));
       edges.buffer().detach();
     }
 
@@ -78,7 +72,7 @@ sealed interface OpenClBins extends AutoCloseable {
 
     @Override
     public void set(ClKernel kernel, int at) {
-      kernel.set(at, count).set(at + 1, edges.buffer()).set(at + 2, reach);
+      kernel.argsFrom(at, count, edges.buffer(), reach);
     }
 
     @Override

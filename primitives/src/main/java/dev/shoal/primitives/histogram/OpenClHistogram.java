@@ -6,7 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClDevice;
 import dev.shoal.opencl.ClKernel;
@@ -49,7 +49,7 @@ final class OpenClHistogram implements HistogramKernel {
   private OpenClBins prepare(Bins bins) {
     if (bins != known) {
       if (!(bins instanceof ValueBins)) {
-        kernels.type(DoubleArray.of()); // the bins are of doubles: refuses a device without
+        kernels.type(DoubleArray.wrap()); // the bins are of doubles: refuses a device without
       }
       if (prepared != null) {
         prepared.close();
@@ -65,27 +65,20 @@ final class OpenClHistogram implements HistogramKernel {
   public Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
     OpenClBins where = prepare(bins);
     String defines = kernels.type(in) + where.defines();
-    try (Stage stage = new Stage(device)) {
-      ClBuffer x = stage.in(in);
-      ClBuffer y = afresh ? stage.out(counts) : stage.inOut(counts);
-      ClBuffer outside = stage.zeros((OUTSIDE + 1) * Long.BYTES);
+    try (KernelCall call = new KernelCall(device)) {
+      ClBuffer x = call.in(in);
+      ClBuffer y = afresh ? call.out(counts) : call.inOut(counts);
+      ClBuffer outside = call.zeros((OUTSIDE + 1) * Long.BYTES);
       Tables tables = tables(in.length(), bins.count());
-      ClBuffer table = tables.count(stage, x, in.length(), where, defines);
+      ClBuffer table = tables.count(call, x, in.length(), where, defines);
       kernels.launch(
           kernels
-              .get("totals", defines)
-              .set(0, table)
-              .set(1, tables.number)
-              .set(2, bins.count())
-              .set(3, counts.length())
-              .set(4, afresh ? 1 : 0)
-              .set(5, y)
-              .set(6, outside));
-      long[] found = stage.longs(outside, OUTSIDE + 1);
+              .get("totals", defines).args(table, tables.number, bins.count(), counts.length(), afresh ? 1 : 0, y, outside));
+      long[] found = call.longs(outside, OUTSIDE + 1);
       if (found[OUTSIDE] != 0) {
         throw new ArithmeticException("long overflow"); // as Math.addExact
       }
-      stage.finish();
+      call.finish();
       return Outside.of(found[0], found[1], found[2]);
     }
   }
@@ -124,11 +117,11 @@ final class OpenClHistogram implements HistogramKernel {
     }
 
     /// The tables, counted.
-    ClBuffer count(Stage stage, ClBuffer x, int length, OpenClBins where, String defines) {
+    ClBuffer count(KernelCall call, ClBuffer x, int length, OpenClBins where, String defines) {
       long bytes = (long) number * slots * Integer.BYTES;
       boolean isOwn = name.equals("count_own");
-      ClBuffer table = isOwn ? stage.scratch(bytes) : stage.zeros(bytes);
-      ClKernel kernel = kernels.get(name, defines).set(0, x).set(1, length).set(2, table);
+      ClBuffer table = isOwn ? call.scratch(bytes) : call.zeros(bytes);
+      ClKernel kernel = kernels.get(name, defines).args(x, length, table);
       switch (name) {
         case "count_local" -> kernel.local(3, (long) slots * Integer.BYTES);
         case "count_shared" -> kernel.set(3, number);
@@ -147,44 +140,35 @@ final class OpenClHistogram implements HistogramKernel {
   @Override
   public Outside find(Array<?> in, Bins bins, IntArray bin) {
     OpenClBins where = prepare(bins);
-    try (Stage stage = new Stage(device)) {
-      ClBuffer outside = stage.zeros(OUTSIDE * Integer.BYTES);
+    try (KernelCall call = new KernelCall(device)) {
+      ClBuffer outside = call.zeros(OUTSIDE * Integer.BYTES);
       ClKernel kernel =
           kernels
-              .get("find", kernels.type(in) + where.defines())
-              .set(0, stage.in(in))
-              .set(1, in.length())
-              .set(2, stage.inOut(bin))
-              .set(3, outside);
+              .get("find", kernels.type(in) + where.defines()).args(call.in(in), in.length(), call.inOut(bin), outside);
       where.set(kernel, 4);
       kernels.launch(kernel);
-      int[] found = stage.ints(outside, OUTSIDE);
-      stage.finish();
+      int[] found = call.ints(outside, OUTSIDE);
+      call.finish();
       return Outside.of(found[0], found[1], found[2]);
     }
   }
 
   @Override
   public void arrange(IntArray bin, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       ClBuffer at = offsets.buffer();
       long bytes = (long) offsets.length() * Integer.BYTES;
       at.fill(0, bytes, 0);
-      ClBuffer places = stage.in(bin);
+      ClBuffer places = call.in(bin);
       int length = weights.length();
-      arranging.launch(arranging.get("tally", "").set(0, places).set(1, length).set(2, at));
+      arranging.launch(arranging.get("tally", "").args(places, length, at));
       scan.exclusive(offsets, offsets);
-      ClBuffer next = stage.scratch(bytes);
+      ClBuffer next = call.scratch(bytes);
       at.copyTo(0, next, 0, bytes);
       arranging.launch(
           arranging
-              .get("scatter", "")
-              .set(0, places)
-              .set(1, length)
-              .set(2, next)
-              .set(3, stage.in(weights))
-              .set(4, stage.out(sorted)));
-      stage.finish();
+              .get("scatter", "").args(places, length, next, call.in(weights), call.out(sorted)));
+      call.finish();
     }
   }
 }

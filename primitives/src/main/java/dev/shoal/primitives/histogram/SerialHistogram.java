@@ -17,7 +17,7 @@ final class SerialHistogram implements HistogramKernel {
 
   @Override
   public Outside find(Array<?> in, Bins bins, IntArray out) {
-    int[] bin = out.heap();
+    int[] bin = out.hostArray();
     Arrays.fill(bin, 0, in.length(), bins.count());
     return forEach(in, bins, (i, b) -> bin[i] = b);
   }
@@ -52,10 +52,10 @@ final class SerialHistogram implements HistogramKernel {
 
   private static double value(Array<?> in, int i) {
     return switch (in) {
-      case IntArray x -> x.heap()[i];
-      case LongArray x -> x.heap()[i];
-      case FloatArray x -> x.heap()[i];
-      case DoubleArray x -> x.heap()[i];
+      case IntArray x -> x.hostArray()[i];
+      case LongArray x -> x.hostArray()[i];
+      case FloatArray x -> x.hostArray()[i];
+      case DoubleArray x -> x.hostArray()[i];
     };
   }
 }

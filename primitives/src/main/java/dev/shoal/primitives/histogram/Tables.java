@@ -1,6 +1,6 @@
 package dev.shoal.primitives.histogram;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import java.util.Arrays;
 
 /// One thread's counts: one table, and three more for stretches in which equal slots follow each
@@ -25,7 +25,7 @@ final class Tables {
   /// Elements of a sample that must be equal for lanes to leave them out.
   private static final int HOT = SAMPLE / 2;
 
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
   private final int[][] tables = new int[4][];
   private int ways = 1;
@@ -63,7 +63,7 @@ final class Tables {
     if (!repeats(x, from, to)) {
       return addSingly(tables[0], x, from, to, low);
     }
-    if (LANES && HotLanes.serve()) {
+    if (LANES && HotSimd.ready()) {
       int likely = majority(x, from, to);
       if (isHot(likely, x, from, to)) {
         return addOthers(x, from, to, low, likely);
@@ -119,10 +119,10 @@ final class Tables {
   }
 
   private int addOthers(int[] x, int from, int to, int low, int hot) {
-    if (others.length < HotLanes.room(to - from)) {
-      others = new int[HotLanes.room(to - from)];
+    if (others.length < HotSimd.room(to - from)) {
+      others = new int[HotSimd.room(to - from)];
     }
-    int count = HotLanes.others(x, from, to, hot, others);
+    int count = HotSimd.others(x, from, to, hot, others);
     int left = to - from - count;
     int slot = hot - low;
     int none = 0;

@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sum.Sum;
 
@@ -16,19 +16,19 @@ final class Weigher {
   private final Move move;
 
   // The last segment is of what is outside.
-  private final Kept<IntArray> bin;
-  private final Kept<DoubleArray> sorted;
-  private final Kept<IntArray> offsets;
-  private final Kept<DoubleArray> sums;
+  private final ScratchArray<IntArray> bin;
+  private final ScratchArray<DoubleArray> sorted;
+  private final ScratchArray<IntArray> offsets;
+  private final ScratchArray<DoubleArray> sums;
 
   Weigher(Device device, HistogramKernel kernel) {
     this.kernel = kernel;
     sum = Sum.on(device);
     move = Move.on(device);
-    bin = new Kept<>(device::newInts);
-    sorted = new Kept<>(device::newDoubles);
-    offsets = new Kept<>(device::newInts);
-    sums = new Kept<>(device::newDoubles);
+    bin = new ScratchArray<>(device::newInts);
+    sorted = new ScratchArray<>(device::newDoubles);
+    offsets = new ScratchArray<>(device::newInts);
+    sums = new ScratchArray<>(device::newDoubles);
   }
 
   Outside sums(Array<?> in, DoubleArray weights, Bins bins, DoubleArray out) {

@@ -1,7 +1,7 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.merge;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -15,30 +15,30 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
   /// Elements from which a second thread is worth waking.
   private static final int PARALLEL_FROM = 1 << 16;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
   private final SetParts scratch = new SetParts();
 
-  CpuIntMerge(Crew crew) {
-    this.crew = crew;
+  CpuIntMerge(WorkerPool workers) {
+    this.workers = workers;
   }
 
   private boolean alone(long length) {
-    return crew.threads() == 1 || length < PARALLEL_FROM;
+    return workers.threads() == 1 || length < PARALLEL_FROM;
   }
 
   @Override
   public int end(IntArray a) {
-    int[] x = a.heap();
+    int[] x = a.hostArray();
     if (alone(x.length)) {
-      return IntMergeLoops.end(x, Math.min(1, x.length), x.length);
+      return IntMergeScalar.end(x, Math.min(1, x.length), x.length);
     }
     var first = new AtomicInteger(x.length);
-    crew.forEachBlock(
+    workers.forEachBlock(
         x.length,
         BLOCK,
         (_, from, to) -> {
-          int end = IntMergeLoops.end(x, Math.max(1, from), to);
+          int end = IntMergeScalar.end(x, Math.max(1, from), to);
           if (end < to) {
             first.accumulateAndGet(end, Math::min);
           }
@@ -48,13 +48,13 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
 
   @Override
   public void merge(IntArray a, IntArray b, IntArray out) {
-    int[] x = a.heap();
-    int[] y = b.heap();
-    int[] z = out.heap();
+    int[] x = a.hostArray();
+    int[] y = b.hostArray();
+    int[] z = out.hostArray();
     if (alone(z.length)) {
       mergeAlone(x, y, z);
     } else {
-      crew.forEachBlock(z.length, BLOCK, (_, from, to) -> merge(x, y, z, from, to));
+      workers.forEachBlock(z.length, BLOCK, (_, from, to) -> merge(x, y, z, from, to));
     }
   }
 
@@ -70,40 +70,40 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
   private static void merge(int[] x, int[] y, int[] z, int from, int to) {
     int start = IntMergePath.count(x, 0, x.length, y, 0, y.length, from);
     int end = IntMergePath.count(x, 0, x.length, y, 0, y.length, to);
-    IntMergeLoops.merge(x, start, end, y, from - start, to - end, z, from);
+    IntMergeScalar.merge(x, start, end, y, from - start, to - end, z, from);
   }
 
   @Override
   public long set(SetOperation operation, IntArray a, IntArray b, IntArray out) {
-    int[] x = a.heap();
-    int[] y = b.heap();
-    int[] z = out.heap();
+    int[] x = a.hostArray();
+    int[] y = b.hostArray();
+    int[] z = out.hostArray();
     cut(x, y);
     if (scratch.parts() == 1) {
       return alone(operation, x, y, z);
     }
-    crew.forEachBlock(scratch.parts(), 1, (part, _, _) -> count(operation, x, y, part));
+    workers.forEachBlock(scratch.parts(), 1, (part, _, _) -> count(operation, x, y, part));
     long total = scratch.total();
     if (total <= z.length) {
-      crew.forEachBlock(scratch.parts(), 1, (part, _, _) -> write(operation, x, y, z, part));
+      workers.forEachBlock(scratch.parts(), 1, (part, _, _) -> write(operation, x, y, z, part));
     }
     return total;
   }
 
   private static long alone(SetOperation operation, int[] x, int[] y, int[] z) {
     if (operation.most(x.length, y.length) > z.length) {
-      long total = IntSetLoops.count(operation, x, 0, x.length, y, 0, y.length);
+      long total = IntSetScalar.count(operation, x, 0, x.length, y, 0, y.length);
       if (total > z.length) {
         return total;
       }
     }
-    return IntSetLoops.position(operation, x, 0, x.length, y, 0, y.length, z, 0);
+    return IntSetScalar.position(operation, x, 0, x.length, y, 0, y.length, z, 0);
   }
 
   private void count(SetOperation operation, int[] x, int[] y, int part) {
     scratch.count(
         part,
-        IntSetLoops.count(
+        IntSetScalar.count(
             operation,
             x,
             scratch.first(part),
@@ -118,7 +118,7 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
   /// Parts are of about equal lengths but for that: an array of equal elements is one part.
   private void cut(int[] x, int[] y) {
     long length = (long) x.length + y.length;
-    int parts = alone(length) ? 1 : (int) Math.min(16L * crew.threads(), length / BLOCK + 1);
+    int parts = alone(length) ? 1 : (int) Math.min(16L * workers.threads(), length / BLOCK + 1);
     scratch.begin(parts, x.length, y.length);
     int[] longer = x.length < y.length ? y : x;
     for (int part = 1; part < parts; part++) {
@@ -131,7 +131,7 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
   }
 
   private void write(SetOperation operation, int[] x, int[] y, int[] z, int part) {
-    IntSetLoops.position(
+    IntSetScalar.position(
         operation,
         x,
         scratch.first(part),

@@ -1,6 +1,6 @@
 package dev.shoal.primitives.merge;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -13,11 +13,11 @@ final class CpuMerge implements MergeKernel {
   private final CpuFloatMerge floats;
   private final CpuDoubleMerge doubles;
 
-  CpuMerge(Crew crew) {
-    ints = new CpuIntMerge(crew);
-    longs = new CpuLongMerge(crew);
-    floats = new CpuFloatMerge(crew);
-    doubles = new CpuDoubleMerge(crew);
+  CpuMerge(WorkerPool workers) {
+    ints = new CpuIntMerge(workers);
+    longs = new CpuLongMerge(workers);
+    floats = new CpuFloatMerge(workers);
+    doubles = new CpuDoubleMerge(workers);
   }
 
   @Override

@@ -32,7 +32,7 @@ public final class Merge {
   private static MergeKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialMerge();
-      case Device.Cpu cpu -> new CpuMerge(cpu.crew());
+      case Device.Cpu cpu -> new CpuMerge(cpu.workers());
       case Device.OpenCl openCl -> new OpenClMerge(openCl);
     };
   }

@@ -7,7 +7,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -82,11 +82,11 @@ final class OpenClMerge implements MergeKernel {
       if (a.length() < 2) {
         return a.length();
       }
-      try (Stage stage = new Stage(kernels.device())) {
-        ClBuffer fall = stage.zeros(Integer.BYTES);
+      try (KernelCall call = new KernelCall(kernels.device())) {
+        ClBuffer fall = call.zeros(Integer.BYTES);
         kernels.launch(
-            kernel("first_fall", a, 3).set(0, stage.in(a)).set(1, a.length()).set(2, fall));
-        return a.length() - stage.readInt(fall);
+            kernel("first_fall", a, 3).args(call.in(a), a.length(), fall));
+        return a.length() - call.readInt(fall);
       }
     }
 
@@ -95,9 +95,9 @@ final class OpenClMerge implements MergeKernel {
       if (out.length() == 0) {
         return;
       }
-      try (Stage stage = new Stage(kernels.device())) {
-        kernels.launch(path("merge", 6, stage, a, b).set(5, stage.out(out)));
-        stage.finish();
+      try (KernelCall call = new KernelCall(kernels.device())) {
+        kernels.launch(path("merge", 6, call, a, b).set(5, call.out(out)));
+        call.finish();
       }
     }
 
@@ -106,18 +106,18 @@ final class OpenClMerge implements MergeKernel {
       if ((long) a.length() + b.length() == 0) {
         return 0;
       }
-      try (Stage stage = new Stage(kernels.device())) {
+      try (KernelCall call = new KernelCall(kernels.device())) {
         int takes = operation.ofFirst | operation.ofBoth << 1 | operation.ofSecond << 2;
-        ClBuffer count = stage.scratch((long) kernels.groups() * Integer.BYTES);
-        ClBuffer z = stage.inOut(out);
-        ClKernel set = path("set", 9, stage, a, b).set(5, takes).set(7, count).set(8, z);
+        ClBuffer count = call.scratch((long) kernels.groups() * Integer.BYTES);
+        ClBuffer z = call.inOut(out);
+        ClKernel set = path("set", 9, call, a, b).set(5, takes).argsFrom(7, count, z);
         kernels.launch(set.set(6, 0));
-        int[] place = stage.ints(count, kernels.groups());
+        int[] place = call.ints(count, kernels.groups());
         long total = before(place);
         if (total <= out.length()) {
           count.write(0, MemorySegment.ofArray(place));
           kernels.launch(set.set(6, 1));
-          stage.finish();
+          call.finish();
         }
         return total;
       }
@@ -125,19 +125,19 @@ final class OpenClMerge implements MergeKernel {
 
     /// Makes the cuts for a kernel that walks over tiles, and has its `order` from that argument
     /// on.
-    private ClKernel path(String name, int order, Stage stage, A a, A b) {
+    private ClKernel path(String name, int order, KernelCall call, A a, A b) {
       long tile = (long) kernels.device().shape().group() * each;
       int tiles = (int) Math.ceilDiv((long) a.length() + b.length(), tile);
-      ClBuffer x = stage.in(a);
-      ClBuffer y = stage.in(b);
-      ClBuffer cut = stage.scratch((tiles + 1L) * Integer.BYTES);
+      ClBuffer x = call.in(a);
+      ClBuffer y = call.in(b);
+      ClBuffer cut = call.scratch((tiles + 1L) * Integer.BYTES);
       kernels.launch(
-          set(kernel("cuts", a, 6), x, a.length(), y, b.length()).set(4, tiles).set(5, cut));
+          set(kernel("cuts", a, 6), x, a.length(), y, b.length()).argsFrom(4, tiles, cut));
       return set(kernel(name, a, order), x, a.length(), y, b.length()).set(4, cut);
     }
 
     private static ClKernel set(ClKernel kernel, ClBuffer x, int m, ClBuffer y, int n) {
-      return kernel.set(0, x).set(1, m).set(2, y).set(3, n);
+      return kernel.args(x, m, y, n);
     }
   }
 

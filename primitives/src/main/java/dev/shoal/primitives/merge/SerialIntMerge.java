@@ -7,7 +7,7 @@ import dev.shoal.device.IntArray;
 final class SerialIntMerge implements MergeKernel.Typed<IntArray> {
   @Override
   public int end(IntArray a) {
-    return end(a.heap(), 1, a.length());
+    return end(a.hostArray(), 1, a.length());
   }
 
   /// The first of the places `from … to-1` whose element is below the one before it; `to` if none
@@ -23,9 +23,9 @@ final class SerialIntMerge implements MergeKernel.Typed<IntArray> {
 
   @Override
   public void merge(IntArray a, IntArray b, IntArray out) {
-    int[] x = a.heap();
-    int[] y = b.heap();
-    int[] z = out.heap();
+    int[] x = a.hostArray();
+    int[] y = b.hostArray();
+    int[] z = out.hostArray();
     int i = 0;
     int j = 0;
     while (i < x.length || j < y.length) {
@@ -41,9 +41,9 @@ final class SerialIntMerge implements MergeKernel.Typed<IntArray> {
 
   @Override
   public long set(SetOperation operation, IntArray a, IntArray b, IntArray out) {
-    long count = set(operation, a.heap(), b.heap(), null);
+    long count = set(operation, a.hostArray(), b.hostArray(), null);
     if (count <= out.length()) {
-      set(operation, a.heap(), b.heap(), out.heap());
+      set(operation, a.hostArray(), b.hostArray(), out.hostArray());
     }
     return count;
   }

@@ -1,9 +1,9 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.move;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import java.util.Arrays;
 
 /// Moves ints a block at a time on all threads.
@@ -15,38 +15,38 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
   /// Elements that are filled by a loop, and stay in the first cache.
   private static final int FILLED = 1 << 10;
 
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final MapCheck check;
 
-  CpuIntMove(Crew crew, MapCheck check) {
-    this.crew = crew;
+  CpuIntMove(WorkerPool workers, MapCheck check) {
+    this.workers = workers;
     this.check = check;
   }
 
   @Override
   @SuppressWarnings("ReferenceEquality") // one and the same array
   public void copy(IntArray in, int from, IntArray out, int at, int length) {
-    int[] x = in.heap();
-    int[] y = out.heap();
-    if (x == y || CpuMove.alone(crew, length)) {
+    int[] x = in.hostArray();
+    int[] y = out.hostArray();
+    if (x == y || CpuMove.alone(workers, length)) {
       System.arraycopy(x, from, y, at, length); // knows how to treat an overlap
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           length,
-          Math.ceilDiv(length, crew.threads()), // in one go: past the caches it knows better stores
+          Math.ceilDiv(length, workers.threads()), // in one go: past the caches it knows better stores
           (_, i, end) -> System.arraycopy(x, from + i, y, at + i, end - i));
     }
   }
 
   @Override
   public void fill(IntArray out, int value) {
-    int[] y = out.heap();
-    if (CpuMove.alone(crew, y.length)) {
+    int[] y = out.hostArray();
+    if (CpuMove.alone(workers, y.length)) {
       fill(y, 0, y.length, value);
     } else {
-      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> fill(y, from, to, value));
+      workers.forEachBlock(y.length, BLOCK, (_, from, to) -> fill(y, from, to, value));
     }
   }
 
@@ -63,36 +63,36 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
   @Override
   @SuppressWarnings("ReferenceEquality") // one and the same array
   public void reverse(IntArray in, IntArray out) {
-    int[] x = in.heap();
-    int[] y = out.heap();
+    int[] x = in.hostArray();
+    int[] y = out.hostArray();
     if (x == y) {
       swapEnds(y);
-    } else if (CpuMove.alone(crew, y.length)) {
+    } else if (CpuMove.alone(workers, y.length)) {
       reverse(x, y, 0, y.length);
     } else {
-      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> reverse(x, y, from, to));
+      workers.forEachBlock(y.length, BLOCK, (_, from, to) -> reverse(x, y, from, to));
     }
   }
 
   private void swapEnds(int[] y) {
-    if (CpuMove.alone(crew, y.length)) {
+    if (CpuMove.alone(workers, y.length)) {
       swapEnds(y, 0, y.length / 2);
     } else {
-      crew.forEachBlock(y.length / 2, BLOCK, (_, from, to) -> swapEnds(y, from, to));
+      workers.forEachBlock(y.length / 2, BLOCK, (_, from, to) -> swapEnds(y, from, to));
     }
   }
 
   private static void reverse(int[] x, int[] y, int from, int to) {
-    if (LANES && IntReverseLanes.reverses()) {
-      IntReverseLanes.reverse(x, y, from, to);
+    if (LANES && IntReverseSimd.reverses()) {
+      IntReverseSimd.reverse(x, y, from, to);
     } else {
       SerialIntMove.reverse(x, y, from, to);
     }
   }
 
   private static void swapEnds(int[] y, int from, int to) {
-    if (LANES && IntReverseLanes.swaps()) {
-      IntReverseLanes.swapEnds(y, from, to);
+    if (LANES && IntReverseSimd.swaps()) {
+      IntReverseSimd.swapEnds(y, from, to);
     } else {
       SerialIntMove.swapEnds(y, from, to);
     }
@@ -100,12 +100,12 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
 
   @Override
   public void gather(IntArray in, int[] map, IntArray out) {
-    int[] x = in.heap();
-    int[] y = out.heap();
-    if (CpuMove.alone(crew, map.length)) {
+    int[] x = in.hostArray();
+    int[] y = out.hostArray();
+    if (CpuMove.alone(workers, map.length)) {
       SerialIntMove.gather(x, map, y, 0, map.length);
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           map.length, BLOCK, (_, from, to) -> SerialIntMove.gather(x, map, y, from, to));
     }
   }
@@ -114,13 +114,13 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
   /// whole map.
   @Override
   public void scatterLastWins(IntArray in, int[] map, IntArray out) {
-    SerialIntMove.scatter(in.heap(), map, out.heap(), 0, map.length);
+    SerialIntMove.scatter(in.hostArray(), map, out.hostArray(), 0, map.length);
   }
 
   @Override
   public boolean scatter(IntArray in, int[] map, IntArray out) {
-    int[] x = in.heap();
-    int[] y = out.heap();
+    int[] x = in.hostArray();
+    int[] y = out.hostArray();
     if (check.rises(map)) {
       scatterRising(x, map, y);
       return true;
@@ -131,7 +131,7 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
       if (parts == 1) {
         SerialIntMove.scatter(x, map, y, 0, map.length, check.marks(0, y.length));
       } else {
-        crew.forEachBlock(
+        workers.forEachBlock(
             map.length,
             Math.ceilDiv(map.length, parts),
             (p, from, to) -> SerialIntMove.scatter(x, map, y, from, to, check.marks(p, y.length)));
@@ -146,10 +146,10 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
   }
 
   private void scatterRising(int[] x, int[] map, int[] y) {
-    if (CpuMove.alone(crew, map.length)) {
+    if (CpuMove.alone(workers, map.length)) {
       SerialIntMove.scatter(x, map, y, 0, map.length);
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           map.length, BLOCK, (_, from, to) -> SerialIntMove.scatter(x, map, y, from, to));
     }
   }

@@ -1,6 +1,6 @@
 package dev.shoal.primitives.move;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 
@@ -12,25 +12,25 @@ final class CpuMove implements MoveKernel {
   /// Elements from which a second thread is worth waking.
   static final int PARALLEL_FROM = 1 << 16;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final MapCheck check;
   private final CpuIntMove ints;
   private final CpuLongMove longs;
   private final CpuFloatMove floats;
   private final CpuDoubleMove doubles;
 
-  CpuMove(Crew crew) {
-    this.crew = crew;
-    check = new MapCheck(crew);
-    ints = new CpuIntMove(crew, check);
-    longs = new CpuLongMove(crew, check);
-    floats = new CpuFloatMove(crew, check);
-    doubles = new CpuDoubleMove(crew, check);
+  CpuMove(WorkerPool workers) {
+    this.workers = workers;
+    check = new MapCheck(workers);
+    ints = new CpuIntMove(workers, check);
+    longs = new CpuLongMove(workers, check);
+    floats = new CpuFloatMove(workers, check);
+    doubles = new CpuDoubleMove(workers, check);
   }
 
   /// Whether one thread does all of `length` elements.
-  static boolean alone(Crew crew, int length) {
-    return crew.threads() == 1 || length < PARALLEL_FROM;
+  static boolean alone(WorkerPool workers, int length) {
+    return workers.threads() == 1 || length < PARALLEL_FROM;
   }
 
   @Override
@@ -55,26 +55,26 @@ final class CpuMove implements MoveKernel {
 
   @Override
   public void iota(IntArray out, int first, int step) {
-    int[] y = out.heap();
-    if (alone(crew, y.length)) {
+    int[] y = out.hostArray();
+    if (alone(workers, y.length)) {
       IntIota.write(y, 0, y.length, first, step);
     } else {
-      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> IntIota.write(y, from, to, first, step));
+      workers.forEachBlock(y.length, BLOCK, (_, from, to) -> IntIota.write(y, from, to, first, step));
     }
   }
 
   @Override
   public void iota(LongArray out, long first, long step) {
-    long[] y = out.heap();
-    if (alone(crew, y.length)) {
+    long[] y = out.hostArray();
+    if (alone(workers, y.length)) {
       LongIota.write(y, 0, y.length, first, step);
     } else {
-      crew.forEachBlock(y.length, BLOCK, (_, from, to) -> LongIota.write(y, from, to, first, step));
+      workers.forEachBlock(y.length, BLOCK, (_, from, to) -> LongIota.write(y, from, to, first, step));
     }
   }
 
   @Override
   public boolean isPermutation(IntArray map) {
-    return check.isPermutation(map.heap());
+    return check.isPermutation(map.hostArray());
   }
 }

@@ -7,17 +7,17 @@ import dev.shoal.device.IntArray;
 interface HeapMove<A extends Array<A>> extends MoveKernel.Typed<A> {
   @Override
   default void gather(A in, IntArray map, A out) {
-    gather(in, map.heap(), out);
+    gather(in, map.hostArray(), out);
   }
 
   @Override
   default void scatterLastWins(A in, IntArray map, A out) {
-    scatterLastWins(in, map.heap(), out);
+    scatterLastWins(in, map.hostArray(), out);
   }
 
   @Override
   default boolean scatter(A in, IntArray map, A out) {
-    return scatter(in, map.heap(), out);
+    return scatter(in, map.hostArray(), out);
   }
 
   @Override

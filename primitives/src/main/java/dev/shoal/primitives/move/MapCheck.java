@@ -1,6 +1,6 @@
 package dev.shoal.primitives.move;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Tells, on all threads, whether the places of a map are distinct.
@@ -13,12 +13,12 @@ final class MapCheck {
   /// Most parts: each costs a bitmap.
   private static final int MOST_PARTS = 8;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final MapPart[] kept;
 
-  MapCheck(Crew crew) {
-    this.crew = crew;
-    kept = new MapPart[Math.min(crew.threads(), MOST_PARTS)];
+  MapCheck(WorkerPool workers) {
+    this.workers = workers;
+    kept = new MapPart[Math.min(workers.threads(), MOST_PARTS)];
     Arrays.setAll(kept, _ -> new MapPart());
   }
 
@@ -43,7 +43,7 @@ final class MapCheck {
     if (parts == 1) {
       kept[0].look(map, 0, length, length);
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           length,
           Math.ceilDiv(length, parts),
           (p, from, to) -> kept[p].look(map, from, to, length));
@@ -65,7 +65,7 @@ final class MapCheck {
 
   /// The parts, of equal lengths but the last, in which the places of `map` are to be marked.
   int parts(int[] map, int length) {
-    return CpuMove.alone(crew, map.length) || MapPart.isSparse(map, length) ? 1 : kept.length;
+    return CpuMove.alone(workers, map.length) || MapPart.isSparse(map, length) ? 1 : kept.length;
   }
 
   /// The bitmap of a part, for places `0 … length-1`: bit `place & 31` of word `place >>> 5`.

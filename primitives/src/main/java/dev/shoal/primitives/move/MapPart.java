@@ -1,11 +1,11 @@
 package dev.shoal.primitives.move;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import java.util.Arrays;
 
 /// A part of a map under one thread's eyes; the thread keeps its bitmap between maps.
 final class MapPart {
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
   /// Places that are looked at twice while they are in a core's first cache.
   private static final int TILE = 1 << 12;
@@ -47,11 +47,11 @@ final class MapPart {
 
   /// Whether each place of `map` is above the one before it; tells nothing if one is negative.
   static boolean rises(int[] map) {
-    boolean lanes = LANES && MapLanes.serve();
+    boolean lanes = LANES && MapSimd.ready();
     boolean rises = true;
     for (int at = 1; at < map.length && rises; ) {
       int end = map.length - at > TILE ? at + TILE : map.length;
-      rises = lanes ? MapLanes.rises(map, at, end) : rises(map, at, end);
+      rises = lanes ? MapSimd.rises(map, at, end) : rises(map, at, end);
       at = end;
     }
     return rises;

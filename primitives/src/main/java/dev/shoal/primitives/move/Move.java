@@ -41,7 +41,7 @@ public final class Move {
       MoveKernel kernel =
           switch (device) {
             case Device.Serial _ -> new SerialMove();
-            case Device.Cpu cpu -> new CpuMove(cpu.crew());
+            case Device.Cpu cpu -> new CpuMove(cpu.workers());
             case Device.OpenCl openCl -> new OpenClMove(openCl);
           };
       return new Workspace(kernel, new Scratch());

@@ -3,7 +3,7 @@ package dev.shoal.primitives.move;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
@@ -24,16 +24,16 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
     return kernels.get(name, Kernels.bits(array));
   }
 
-  private Stage stage() {
-    return new Stage(kernels.device());
+  private KernelCall call() {
+    return new KernelCall(kernels.device());
   }
 
   /// Writes the lowest bits of `value` to every place of `out`.
   final void fillBits(A out, long value) {
-    try (Stage stage = stage()) {
-      ClKernel fill = kernel("fill", out).set(0, stage.out(out)).set(1, out.length());
+    try (KernelCall call = call()) {
+      ClKernel fill = kernel("fill", out).args(call.out(out), out.length());
       kernels.launch(out.elementBytes() == 4 ? fill.set(2, (int) value) : fill.set(2, value));
-      stage.finish();
+      call.finish();
     }
   }
 
@@ -43,58 +43,52 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
     if (length == 0) {
       return;
     }
-    try (Stage stage = stage()) {
-      ClBuffer x = stage.in(in);
+    try (KernelCall call = call()) {
+      ClBuffer x = call.in(in);
       boolean isPart = length < out.length();
-      ClBuffer y = isPart ? stage.inOut(out) : stage.out(out);
+      ClBuffer y = isPart ? call.inOut(out) : call.out(out);
       int k = in.elementBytes();
       long source = (long) from * k;
       long bytes = (long) length * k;
       if (in.sharesElementsWith(out) && Math.abs((long) from - at) < length) {
-        ClBuffer third = stage.scratch(bytes);
+        ClBuffer third = call.scratch(bytes);
         x.copyTo(source, third, 0, bytes);
         third.copyTo(0, y, (long) at * k, bytes);
       } else {
         x.copyTo(source, y, (long) at * k, bytes);
       }
-      stage.finish();
+      call.finish();
     }
   }
 
   @Override
   public final void reverse(A in, A out) {
-    try (Stage stage = stage()) {
+    try (KernelCall call = call()) {
       int n = out.length();
       kernels.launch(
           in.sharesElementsWith(out)
-              ? kernel("swap_ends", out).set(0, stage.inOut(out)).set(1, n)
-              : kernel("reverse", out).set(0, stage.in(in)).set(1, stage.out(out)).set(2, n));
-      stage.finish();
+              ? kernel("swap_ends", out).args(call.inOut(out), n)
+              : kernel("reverse", out).args(call.in(in), call.out(out), n));
+      call.finish();
     }
   }
 
   @Override
   public final void gather(A in, IntArray map, A out) {
-    try (Stage stage = stage()) {
-      ClBuffer fault = stage.zeros(Integer.BYTES);
-      gather(stage.in(in), in, stage.in(map), map.length(), stage.out(out), fault);
-      if (stage.readInt(fault) != 0) {
+    try (KernelCall call = call()) {
+      ClBuffer fault = call.zeros(Integer.BYTES);
+      gather(call.in(in), in, call.in(map), map.length(), call.out(out), fault);
+      if (call.readInt(fault) != 0) {
         throw new IndexOutOfBoundsException("a place is none of in");
       }
-      stage.finish();
+      call.finish();
     }
   }
 
   /// Writes n elements of `in`, which lie in `x`, to `y`.
   private void gather(ClBuffer x, A in, ClBuffer map, int n, ClBuffer y, ClBuffer fault) {
     kernels.launch(
-        kernel("gather", in)
-            .set(0, x)
-            .set(1, in.length())
-            .set(2, map)
-            .set(3, n)
-            .set(4, y)
-            .set(5, fault));
+        kernel("gather", in).args(x, in.length(), map, n, y, fault));
   }
 
   @Override
@@ -102,56 +96,43 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
     if (array.length() == 0) {
       return;
     }
-    try (Stage stage = stage()) {
+    try (KernelCall call = call()) {
       long bytes = (long) array.length() * array.elementBytes();
-      ClBuffer x = stage.inOut(array);
-      ClBuffer old = stage.scratch(bytes);
+      ClBuffer x = call.inOut(array);
+      ClBuffer old = call.scratch(bytes);
       x.copyTo(0, old, 0, bytes);
-      ClBuffer map = stage.in(permutation);
-      gather(old, array, map, array.length(), x, stage.zeros(Integer.BYTES));
-      stage.finish();
+      ClBuffer map = call.in(permutation);
+      gather(old, array, map, array.length(), x, call.zeros(Integer.BYTES));
+      call.finish();
     }
   }
 
   @Override
   public final void scatterLastWins(A in, IntArray map, A out) {
-    try (Stage stage = stage()) {
-      ClBuffer owner = stage.zeros((long) out.length() * Integer.BYTES);
-      ClBuffer fault = stage.zeros(Integer.BYTES);
+    try (KernelCall call = call()) {
+      ClBuffer owner = call.zeros((long) out.length() * Integer.BYTES);
+      ClBuffer fault = call.zeros(Integer.BYTES);
       kernels.launch(
-          kernel("own", in)
-              .set(0, stage.in(map))
-              .set(1, map.length())
-              .set(2, out.length())
-              .set(3, owner)
-              .set(4, fault));
-      if (stage.readInt(fault) != 0) {
+          kernel("own", in).args(call.in(map), map.length(), out.length(), owner, fault));
+      if (call.readInt(fault) != 0) {
         throw new IndexOutOfBoundsException("a place is none of out");
       }
       kernels.launch(
-          kernel("take", in)
-              .set(0, stage.in(in))
-              .set(1, owner)
-              .set(2, out.length())
-              .set(3, stage.inOut(out)));
-      stage.finish();
+          kernel("take", in).args(call.in(in), owner, out.length(), call.inOut(out)));
+      call.finish();
     }
   }
 
   /// A place outside makes it false too: the caller names the fault, whichever it is.
   @Override
   public final boolean scatter(A in, IntArray map, A out) {
-    try (Stage stage = stage()) {
-      if (!OpenClMove.isDistinct(kernels, stage, map, out.length(), in)) {
+    try (KernelCall call = call()) {
+      if (!OpenClMove.isDistinct(kernels, call, map, out.length(), in)) {
         return false;
       }
       kernels.launch(
-          kernel("scatter", in)
-              .set(0, stage.in(in))
-              .set(1, stage.in(map))
-              .set(2, map.length())
-              .set(3, stage.inOut(out)));
-      stage.finish();
+          kernel("scatter", in).args(call.in(in), call.in(map), map.length(), call.inOut(out)));
+      call.finish();
       return true;
     }
   }

@@ -5,7 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 
 /// Moves by `move.cl`: [OpenClBitMove], once for each type.
@@ -46,36 +46,36 @@ final class OpenClMove implements MoveKernel {
 
   @Override
   public void iota(IntArray out, int first, int step) {
-    try (Stage stage = new Stage(kernels.device())) {
+    try (KernelCall call = new KernelCall(kernels.device())) {
       kernels.launch(
           kernels
               .get("iota", Kernels.bits(out))
-              .set(0, stage.out(out))
+              .set(0, call.out(out))
               .set(1, out.length())
               .set(2, first)
               .set(3, step));
-      stage.finish();
+      call.finish();
     }
   }
 
   @Override
   public void iota(LongArray out, long first, long step) {
-    try (Stage stage = new Stage(kernels.device())) {
+    try (KernelCall call = new KernelCall(kernels.device())) {
       kernels.launch(
           kernels
               .get("iota", Kernels.bits(out))
-              .set(0, stage.out(out))
+              .set(0, call.out(out))
               .set(1, out.length())
               .set(2, first)
               .set(3, step));
-      stage.finish();
+      call.finish();
     }
   }
 
   @Override
   public boolean isPermutation(IntArray map) {
-    try (Stage stage = new Stage(kernels.device())) {
-      return isDistinct(kernels, stage, map, map.length(), map);
+    try (KernelCall call = new KernelCall(kernels.device())) {
+      return isDistinct(kernels, call, map, map.length(), map);
     }
   }
 
@@ -83,12 +83,12 @@ final class OpenClMove implements MoveKernel {
   ///
   /// @param moved an array of the type that is to be moved, so that no other program is compiled
   static boolean isDistinct(
-      Kernels kernels, Stage stage, IntArray map, int length, Array<?> moved) {
+      Kernels kernels, KernelCall call, IntArray map, int length, Array<?> moved) {
     String defines = Kernels.bits(moved);
-    ClBuffer places = stage.in(map);
-    ClBuffer falls = stage.zeros(Integer.BYTES);
-    ClBuffer fault = stage.zeros(Integer.BYTES);
-    ClBuffer marks = stage.zeros(((length >>> 5) + 1L) * Integer.BYTES);
+    ClBuffer places = call.in(map);
+    ClBuffer falls = call.zeros(Integer.BYTES);
+    ClBuffer fault = call.zeros(Integer.BYTES);
+    ClBuffer marks = call.zeros(((length >>> 5) + 1L) * Integer.BYTES);
     kernels.launch(
         kernels
             .get("look", defines)
@@ -105,6 +105,6 @@ final class OpenClMove implements MoveKernel {
             .set(3, falls)
             .set(4, marks)
             .set(5, fault));
-    return stage.readInt(fault) == 0;
+    return call.readInt(fault) == 0;
   }
 }

@@ -8,19 +8,19 @@ import java.util.Arrays;
 final class SerialIntMove implements IntMove, HeapMove<IntArray> {
   @Override
   public void copy(IntArray in, int from, IntArray out, int at, int length) {
-    System.arraycopy(in.heap(), from, out.heap(), at, length);
+    System.arraycopy(in.hostArray(), from, out.hostArray(), at, length);
   }
 
   @Override
   public void fill(IntArray out, int value) {
-    Arrays.fill(out.heap(), value);
+    Arrays.fill(out.hostArray(), value);
   }
 
   @Override
   @SuppressWarnings("ReferenceEquality") // one and the same array
   public void reverse(IntArray in, IntArray out) {
-    int[] x = in.heap();
-    int[] y = out.heap();
+    int[] x = in.hostArray();
+    int[] y = out.hostArray();
     if (x == y) {
       swapEnds(y, 0, y.length / 2);
     } else {
@@ -30,17 +30,17 @@ final class SerialIntMove implements IntMove, HeapMove<IntArray> {
 
   @Override
   public void gather(IntArray in, int[] map, IntArray out) {
-    gather(in.heap(), map, out.heap(), 0, map.length);
+    gather(in.hostArray(), map, out.hostArray(), 0, map.length);
   }
 
   @Override
   public void scatterLastWins(IntArray in, int[] map, IntArray out) {
-    scatter(in.heap(), map, out.heap(), 0, map.length);
+    scatter(in.hostArray(), map, out.hostArray(), 0, map.length);
   }
 
   @Override
   public boolean scatter(IntArray in, int[] map, IntArray out) {
-    scatter(in.heap(), map, out.heap(), 0, map.length);
+    scatter(in.hostArray(), map, out.hostArray(), 0, map.length);
     return MapFaults.first(map, out.length(), true) < 0;
   }
 

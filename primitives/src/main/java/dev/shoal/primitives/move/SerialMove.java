@@ -32,16 +32,16 @@ final class SerialMove implements MoveKernel {
 
   @Override
   public void iota(IntArray out, int first, int step) {
-    IntIota.write(out.heap(), 0, out.length(), first, step);
+    IntIota.write(out.hostArray(), 0, out.length(), first, step);
   }
 
   @Override
   public void iota(LongArray out, long first, long step) {
-    LongIota.write(out.heap(), 0, out.length(), first, step);
+    LongIota.write(out.hostArray(), 0, out.length(), first, step);
   }
 
   @Override
   public boolean isPermutation(IntArray map) {
-    return MapFaults.first(map.heap(), map.length(), true) < 0;
+    return MapFaults.first(map.hostArray(), map.length(), true) < 0;
   }
 }

@@ -52,6 +52,6 @@ public record KeyOrder(long turn, long mask, long nan) {
 
   /// Sets the arguments of `kernel` from number `at` on.
   public ClKernel set(ClKernel kernel, int at) {
-    return kernel.set(at, turn).set(at + 1, mask).set(at + 2, nan);
+    return kernel.argsFrom(at, turn, mask, nan);
   }
 }

@@ -1,7 +1,7 @@
 // Twins of int: long.
 package dev.shoal.primitives.pyramid;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -12,13 +12,13 @@ final class HeapIntPyramid implements IntPyramid {
   private static final int BLOCK = 1 << 12;
 
   private final Device device;
-  private final Crew crew;
+  private final WorkerPool workers;
   private final IntNodes nodes;
 
-  HeapIntPyramid(Device device, Crew crew, Levels levels, IntArray values) {
+  HeapIntPyramid(Device device, WorkerPool workers, Levels levels, IntArray values) {
     this.device = device;
-    this.crew = crew;
-    nodes = new IntNodes(levels, values.heap(), crew);
+    this.workers = workers;
+    nodes = new IntNodes(levels, values.hostArray(), workers);
   }
 
   @Override
@@ -48,9 +48,9 @@ final class HeapIntPyramid implements IntPyramid {
 
   @Override
   public int first(IntArray outputs) {
-    int[] output = outputs.heap();
+    int[] output = outputs.hostArray();
     AtomicBoolean isFault = new AtomicBoolean();
-    crew.forEachBlock(
+    workers.forEachBlock(
         output.length,
         BLOCK,
         (_, from, to) -> {
@@ -72,11 +72,11 @@ final class HeapIntPyramid implements IntPyramid {
 
   @Override
   public void select(Batch<IntArray> batch) {
-    int[] output = batch.outputs().heap();
-    int[] indices = batch.elements().heap();
-    int[] ordinal = batch.ordinals().heap();
+    int[] output = batch.outputs().hostArray();
+    int[] indices = batch.elements().hostArray();
+    int[] ordinal = batch.ordinals().hostArray();
     IntWalk walk = walk();
-    crew.forEachBlock(
+    workers.forEachBlock(
         output.length,
         BLOCK,
         (_, from, to) -> {

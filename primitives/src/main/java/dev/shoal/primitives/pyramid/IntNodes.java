@@ -1,7 +1,7 @@
 // Twins of int: long.
 package dev.shoal.primitives.pyramid;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// The sums of a pyramid: for each child of each node, what lies before it in that node.
 final class IntNodes {
@@ -20,13 +20,13 @@ final class IntNodes {
   private int total;
 
   /// Copies `values`, whose total fits.
-  IntNodes(Levels levels, int[] values, Crew crew) {
+  IntNodes(Levels levels, int[] values, WorkerPool workers) {
     this.levels = levels;
     sums = new int[levels.size()];
     System.arraycopy(values, 0, sums, levels.at(0, 0), values.length);
     for (int depth = 0; depth < levels.depth(); depth++) {
       int step = depth;
-      crew.forEachBlock(levels.nodes(depth), BLOCK, (_, from, to) -> sum(step, from, to));
+      workers.forEachBlock(levels.nodes(depth), BLOCK, (_, from, to) -> sum(step, from, to));
     }
   }
 

@@ -5,7 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
@@ -42,8 +42,8 @@ final class OpenClIntPyramid implements IntPyramid {
 
   private void build(IntArray values) {
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
-      sum(own.get(), stage.in(values), 0, values.length(), 0);
+        KernelCall call = new KernelCall(device)) {
+      sum(own.get(), call.in(values), 0, values.length(), 0);
       for (int depth = 1; depth < levels.depth(); depth++) {
         sum(own.get(), sums.buffer(), levels.at(depth, 0), levels.nodes(depth - 1), depth);
       }
@@ -55,14 +55,7 @@ final class OpenClIntPyramid implements IntPyramid {
   private void sum(Kernels own, ClBuffer values, int from, int count, int depth) {
     boolean isTop = depth + 1 == levels.depth();
     own.launch(
-        own.get("sum_nodes", defines)
-            .set(0, values)
-            .set(1, from)
-            .set(2, count)
-            .set(3, levels.nodes(depth))
-            .set(4, sums.buffer())
-            .set(5, levels.at(depth, 0))
-            .set(6, isTop ? -1 : levels.at(depth + 1, 0)));
+        own.get("sum_nodes", defines).args(values, from, count, levels.nodes(depth), sums.buffer(), levels.at(depth, 0), isTop ? -1 : levels.at(depth + 1, 0)));
   }
 
   @Override
@@ -90,7 +83,7 @@ final class OpenClIntPyramid implements IntPyramid {
     try (var own = kernels.lease();
         IntArray answers = device.newInts(2)) {
       ClKernel look = setLevels(own.get(), "look", 0);
-      own.get().launchGroup(look.set(3, index).set(4, total).set(5, answers.buffer()));
+      own.get().launchGroup(look.argsFrom(3, index, total, answers.buffer()));
       return answers.toHost();
     }
   }
@@ -98,12 +91,12 @@ final class OpenClIntPyramid implements IntPyramid {
   @Override
   public int place(int output) {
     try (var own = kernels.lease();
-        Stage stage = new Stage(device);
+        KernelCall call = new KernelCall(device);
         IntArray wanted = device.newInts(1)) {
       wanted.buffer().fill(0, wanted.elementBytes(), output);
-      ClBuffer element = stage.scratch(1);
+      ClBuffer element = call.scratch(1);
       descend(own.get(), wanted.buffer(), 1, element, wanted.buffer());
-      return stage.ints(element, 1)[0];
+      return call.ints(element, 1)[0];
     }
   }
 
@@ -113,32 +106,28 @@ final class OpenClIntPyramid implements IntPyramid {
       return -1;
     }
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
-      ClBuffer first = stage.scratch(1);
+        KernelCall call = new KernelCall(device)) {
+      ClBuffer first = call.scratch(1);
       first.fill(0, first.bytes(), -1);
       own.get()
           .launch(
               own.get()
-                  .get("first_outside", defines)
-                  .set(0, stage.in(outputs))
-                  .set(1, outputs.length())
-                  .set(2, total)
-                  .set(3, first));
-      return stage.ints(first, 1)[0];
+                  .get("first_outside", defines).args(call.in(outputs), outputs.length(), total, first));
+      return call.ints(first, 1)[0];
     }
   }
 
   @Override
   public void select(Batch<IntArray> batch) {
     try (var own = kernels.lease();
-        Stage stage = new Stage(device)) {
+        KernelCall call = new KernelCall(device)) {
       descend(
           own.get(),
-          stage.in(batch.outputs()),
+          call.in(batch.outputs()),
           batch.outputs().length(),
-          stage.out(batch.elements()),
-          stage.out(batch.ordinals()));
-      stage.finish();
+          call.out(batch.elements()),
+          call.out(batch.ordinals()));
+      call.finish();
     }
   }
 
@@ -146,28 +135,21 @@ final class OpenClIntPyramid implements IntPyramid {
       Kernels own, ClBuffer outputs, int count, ClBuffer elements, ClBuffer ordinals) {
     if (count > 0) {
       own.launch(
-          setLevels(own, "descend", 2)
-              .set(0, outputs)
-              .set(1, count)
-              .set(5, elements)
-              .set(6, ordinals));
+          setLevels(own, "descend", 2).args(outputs, count).argsFrom(5, elements, ordinals));
     }
   }
 
   @Override
   public void add(int index, int delta) {
     try (var own = kernels.lease()) {
-      own.get().launchGroup(setLevels(own.get(), "add_to", 0).set(3, index).set(4, delta));
+      own.get().launchGroup(setLevels(own.get(), "add_to", 0).argsFrom(3, index, delta));
     }
     total += delta;
   }
 
   /// A kernel that is told of the levels, from argument `at` on.
   private ClKernel setLevels(Kernels own, String name, int at) {
-    return own.get(name, defines)
-        .set(at, sums.buffer())
-        .set(at + 1, levels.length())
-        .set(at + 2, levels.depth());
+    return own.get(name, defines).argsFrom(at, sums.buffer(), levels.length(), levels.depth());
   }
 
   @Override

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
@@ -79,7 +79,7 @@ public final class Pyramid {
         device,
         switch (device) {
           case Device.Serial _ -> new HeapIntPyramid(device, oneThread(), levels, counts);
-          case Device.Cpu cpu -> new HeapIntPyramid(device, cpu.crew(), levels, counts);
+          case Device.Cpu cpu -> new HeapIntPyramid(device, cpu.workers(), levels, counts);
           case Device.OpenCl openCl -> new OpenClIntPyramid(openCl, levels, counts, (int) total);
         });
   }
@@ -100,7 +100,7 @@ public final class Pyramid {
         device,
         switch (device) {
           case Device.Serial _ -> new HeapLongPyramid(device, oneThread(), levels, weights);
-          case Device.Cpu cpu -> new HeapLongPyramid(device, cpu.crew(), levels, weights);
+          case Device.Cpu cpu -> new HeapLongPyramid(device, cpu.workers(), levels, weights);
           case Device.OpenCl openCl -> new OpenClLongPyramid(openCl, levels, weights, total);
         });
   }
@@ -122,7 +122,7 @@ public final class Pyramid {
     return Levels.of(values.length(), arity == 0 ? line : arity, isHeap ? pad : 0);
   }
 
-  private static Crew oneThread() {
-    return Device.cpu(1).crew();
+  private static WorkerPool oneThread() {
+    return Device.cpu(1).workers();
   }
 }

@@ -1,14 +1,14 @@
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 
 /// Which way a device of the heap walks.
 final class Walks {
   private static final SerialIntWalk SERIAL = new SerialIntWalk();
   private static final SerialLongWalk LONG_SERIAL = new SerialLongWalk();
-  private static final IntWalkLoops LOOPS = new IntWalkLoops();
-  private static final LongWalkLoops LONG_LOOPS = new LongWalkLoops();
+  private static final IntWalkScalar LOOPS = new IntWalkScalar();
+  private static final LongWalkScalar LONG_LOOPS = new LongWalkScalar();
 
   private Walks() {}
 
@@ -18,7 +18,7 @@ final class Walks {
       return SERIAL;
     }
     int arity = nodes.levels().arity();
-    boolean areLanes = arity == IntNodes.LINE && Lanes.available() && IntWalkLanes.serve();
+    boolean areLanes = arity == IntNodes.LINE && Simd.available() && IntWalkSimd.ready();
     return areLanes ? IntLanes.WALK : LOOPS;
   }
 
@@ -28,17 +28,17 @@ final class Walks {
       return LONG_SERIAL;
     }
     int arity = nodes.levels().arity();
-    boolean areLanes = arity == LongNodes.LINE && Lanes.available() && LongWalkLanes.serve();
+    boolean areLanes = arity == LongNodes.LINE && Simd.available() && LongWalkSimd.ready();
     return areLanes ? LongLanes.WALK : LONG_LOOPS;
   }
 
   /// Loaded only where there are lanes.
   private static final class IntLanes {
-    static final IntWalk WALK = new IntWalkLanes();
+    static final IntWalk WALK = new IntWalkSimd();
   }
 
   /// Loaded only where there are lanes.
   private static final class LongLanes {
-    static final LongWalk WALK = new LongWalkLanes();
+    static final LongWalk WALK = new LongWalkSimd();
   }
 }

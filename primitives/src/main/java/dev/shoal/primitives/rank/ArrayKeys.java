@@ -15,10 +15,10 @@ final class ArrayKeys {
 
   Keys of(Array<?> array, RankOrder order) {
     return switch (array) {
-      case IntArray x -> ints.of(x.heap(), x.length(), order.turn);
-      case LongArray x -> longs.of(x.heap(), x.length(), order.turn);
-      case FloatArray x -> floats.of(x.heap(), x.length(), order.turn);
-      case DoubleArray x -> doubles.of(x.heap(), x.length(), order.turn);
+      case IntArray x -> ints.of(x.hostArray(), x.length(), order.turn);
+      case LongArray x -> longs.of(x.hostArray(), x.length(), order.turn);
+      case FloatArray x -> floats.of(x.hostArray(), x.length(), order.turn);
+      case DoubleArray x -> doubles.of(x.hostArray(), x.length(), order.turn);
     };
   }
 

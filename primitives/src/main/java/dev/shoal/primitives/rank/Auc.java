@@ -1,13 +1,13 @@
 package dev.shoal.primitives.rank;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.sort.SegmentedSort;
@@ -33,15 +33,15 @@ import java.util.Objects;
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Auc {
   private final Device device;
-  private final Crew crew; // null on the serial device
+  private final WorkerPool workers; // null on the serial device
   private final SegmentedSort sort;
-  private final LeasePool<Kept<IntArray>> places;
+  private final LeasePool<ScratchArray<IntArray>> places;
 
-  private Auc(Device device, Crew crew) {
+  private Auc(Device device, WorkerPool workers) {
     this.device = device;
-    this.crew = crew;
+    this.workers = workers;
     sort = SegmentedSort.on(device);
-    places = new LeasePool<>(() -> new Kept<>(device::newInts));
+    places = new LeasePool<>(() -> new ScratchArray<>(device::newInts));
   }
 
   /// The areas on `device`.
@@ -50,7 +50,7 @@ public final class Auc {
   public static Auc on(Device device) {
     return switch (Objects.requireNonNull(device, "device")) {
       case Device.Serial serial -> new Auc(serial, null);
-      case Device.Cpu cpu -> new Auc(cpu, cpu.crew());
+      case Device.Cpu cpu -> new Auc(cpu, cpu.workers());
       case Device.OpenCl _ ->
           throw new UnsupportedOperationException(device + ": ranks are counted on the host");
     };
@@ -66,7 +66,7 @@ public final class Auc {
     double[] out = new double[Math.max(0, Objects.requireNonNull(offsets, "offsets").length - 1)];
     on(Device.cpu())
         .perSegment(
-            DoubleArray.of(scores), IntArray.of(labels), IntArray.of(offsets), DoubleArray.of(out));
+            DoubleArray.wrap(scores), IntArray.wrap(labels), IntArray.wrap(offsets), DoubleArray.wrap(out));
     return out;
   }
 
@@ -91,7 +91,7 @@ public final class Auc {
               + " segments");
     }
     Arguments.different("out", out, "scores", scores);
-    int[] marks = labels.heap();
+    int[] marks = labels.hostArray();
     for (int i = 0; i < marks.length; i++) {
       if ((marks[i] & ~1) != 0) {
         throw new IllegalArgumentException("labels[" + i + "] is " + marks[i] + ", must be 0 or 1");
@@ -100,19 +100,19 @@ public final class Auc {
     try (var lease = places.lease()) {
       IntArray order = lease.get().ofLength(scores.length());
       sort.argsort(scores, offsets, order);
-      int[] rising = order.heap();
+      int[] rising = order.hostArray();
       forEachSegment(
-          offsets.heap(), (s, from, to) -> out.heap()[s] = area(scores, marks, rising, from, to));
+          offsets.hostArray(), (s, from, to) -> out.hostArray()[s] = area(scores, marks, rising, from, to));
     }
   }
 
-  private void forEachSegment(int[] at, Crew.Block one) {
-    if (crew == null) {
+  private void forEachSegment(int[] at, WorkerPool.Block one) {
+    if (workers == null) {
       for (int s = 0; s < at.length - 1; s++) {
         one.run(s, at[s], at[s + 1]);
       }
     } else {
-      crew.forEachSegment(at, one);
+      workers.forEachSegment(at, one);
     }
   }
 
@@ -122,16 +122,16 @@ public final class Auc {
     }
     int top = places[to - 1]; // where a NaN would be
     return switch (scores) {
-      case IntArray x -> IntRankSum.area(x.heap(), marks, places, from, to);
-      case LongArray x -> LongRankSum.area(x.heap(), marks, places, from, to);
+      case IntArray x -> IntRankSum.area(x.hostArray(), marks, places, from, to);
+      case LongArray x -> LongRankSum.area(x.hostArray(), marks, places, from, to);
       case FloatArray x ->
-          Float.isNaN(x.heap()[top])
+          Float.isNaN(x.hostArray()[top])
               ? Double.NaN
-              : FloatRankSum.area(x.heap(), marks, places, from, to);
+              : FloatRankSum.area(x.hostArray(), marks, places, from, to);
       case DoubleArray x ->
-          Double.isNaN(x.heap()[top])
+          Double.isNaN(x.hostArray()[top])
               ? Double.NaN
-              : DoubleRankSum.area(x.heap(), marks, places, from, to);
+              : DoubleRankSum.area(x.hostArray(), marks, places, from, to);
     };
   }
 }

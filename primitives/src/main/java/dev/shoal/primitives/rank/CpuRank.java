@@ -22,8 +22,8 @@ final class CpuRank implements RankKernel {
   private final Move move;
   private final PlaceSort sort;
   private final ArrayKeys views = new ArrayKeys();
-  private IntArray candidates = IntArray.of();
-  private IntArray places = IntArray.of();
+  private IntArray candidates = IntArray.wrap();
+  private IntArray places = IntArray.wrap();
 
   CpuRank(Device device) {
     select = Select.on(device);
@@ -78,7 +78,7 @@ final class CpuRank implements RankKernel {
         };
     if (!done) {
       if (places.length() != out.length()) {
-        places = IntArray.of(new int[out.length()]);
+        places = IntArray.wrap(new int[out.length()]);
       }
       indices(in, order, before(in, places.length(), descends), places);
       move.gather(in, places, out);
@@ -97,13 +97,13 @@ final class CpuRank implements RankKernel {
   /// Sorts the candidates; if there is room for more, the others of the first are equal.
   private void indices(Array<?> in, RankOrder order, int count, IntArray out) {
     try {
-      sort.sort(views.of(in, order), candidates.heap(), count);
+      sort.sort(views.of(in, order), candidates.hostArray(), count);
     } finally {
       views.release();
     }
-    System.arraycopy(candidates.heap(), 0, out.heap(), 0, Math.min(out.length(), count));
+    System.arraycopy(candidates.hostArray(), 0, out.hostArray(), 0, Math.min(out.length(), count));
     if (count < out.length()) {
-      rest(in, order == RankOrder.DESCENDING, out.heap(), count);
+      rest(in, order == RankOrder.DESCENDING, out.hostArray(), count);
     }
   }
 
@@ -135,7 +135,7 @@ final class CpuRank implements RankKernel {
 
   private void makeRoom(int length) {
     if (candidates.length() < length) {
-      candidates = IntArray.of(new int[length]);
+      candidates = IntArray.wrap(new int[length]);
     }
   }
 

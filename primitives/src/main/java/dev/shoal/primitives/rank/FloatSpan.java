@@ -90,7 +90,7 @@ final class FloatSpan {
       return x;
     }
     int negative = 0;
-    for (float other : in.heap()) {
+    for (float other : in.hostArray()) {
       negative += FloatKeys.key(other) == -1 ? 1 : 0; // the key of −0.0
     }
     return k < negative ? -0.0f : 0.0f;

@@ -31,8 +31,8 @@ final class IntRanking {
 
   private final Select select;
   private final Sort sort;
-  private IntArray sample = IntArray.of();
-  private IntArray candidates = IntArray.of();
+  private IntArray sample = IntArray.wrap();
+  private IntArray candidates = IntArray.wrap();
 
   /// The last conditions: the same are likely to be asked for anew.
   private IntCondition range;
@@ -67,10 +67,10 @@ final class IntRanking {
       if (in.length() > FEW) {
         return estimate(in, k, few);
       }
-      System.arraycopy(in.heap(), 0, few.heap(), 0, in.length());
+      System.arraycopy(in.hostArray(), 0, few.hostArray(), 0, in.length());
       settle(0, in.length());
     }
-    return candidates.heap()[k - start];
+    return candidates.hostArray()[k - start];
   }
 
   private void settle(int start, int length) {
@@ -85,15 +85,15 @@ final class IntRanking {
     sample(in, size, false);
     int from = (int) (share * size - width(size, share));
     int to = (int) (share * size + width(size, share));
-    int low = from <= 0 ? IntSpan.least() : sample.heap()[from];
-    int high = to >= size ? IntSpan.greatest() : sample.heap()[to];
+    int low = from <= 0 ? IntSpan.least() : sample.hostArray()[from];
+    int high = to >= size ? IntSpan.greatest() : sample.hostArray()[to];
     if (IntOrder.key(low) != IntOrder.key(high) && !isCrowded((int) (share * size), size)) {
       int at = count(in, low);
       range = IntSpan.between(range, low, high);
       int count = select.values(in, range, few);
       if (at <= k && k - at < count && count <= in.length() / SPARSE + FEW) {
         settle(at, count);
-        return few.heap()[k - at];
+        return few.hostArray()[k - at];
       }
     }
     return halve(in, k, (int) (share * size), size);
@@ -101,10 +101,10 @@ final class IntRanking {
 
   /// Whether many equal that at place `at` of the sample: a range may hold too many.
   private boolean isCrowded(int at, int size) {
-    long key = IntOrder.key(sample.heap()[at]);
+    long key = IntOrder.key(sample.hostArray()[at]);
     int up = Math.min(at + size / SPARSE, size - 1);
     int down = Math.max(at - size / SPARSE, 0);
-    return IntOrder.key(sample.heap()[up]) == key || IntOrder.key(sample.heap()[down]) == key;
+    return IntOrder.key(sample.hostArray()[up]) == key || IntOrder.key(sample.hostArray()[down]) == key;
   }
 
   /// Halves the range by one value after the other, until one is met whose equals hold the rank.
@@ -117,12 +117,12 @@ final class IntRanking {
     int from = 0;
     int to = size;
     for (int middle = at; ; middle = (from + to) >>> 1) {
-      int x = from < to ? sample.heap()[middle] : IntSpan.halfway(low, high);
+      int x = from < to ? sample.hostArray()[middle] : IntSpan.halfway(low, high);
       int count = count(in, x);
       if (k < count) {
         high = IntSpan.previous(x);
         to = Math.min(to, middle);
-        while (from < to && sample.heap()[to - 1] == x) {
+        while (from < to && sample.hostArray()[to - 1] == x) {
           to--;
         }
         continue;
@@ -133,7 +133,7 @@ final class IntRanking {
       }
       low = IntSpan.next(x);
       from = Math.max(from, middle + 1);
-      while (from < to && sample.heap()[from] == x) {
+      while (from < to && sample.hostArray()[from] == x) {
         from++;
       }
     }
@@ -167,7 +167,7 @@ final class IntRanking {
     } else {
       sort.ascending(few, 0, count);
     }
-    System.arraycopy(few.heap(), 0, out.heap(), 0, m);
+    System.arraycopy(few.hostArray(), 0, out.hostArray(), 0, m);
     return true;
   }
 
@@ -185,10 +185,10 @@ final class IntRanking {
     sample(in, size, descends);
     double share = (double) m / n;
     int at = (int) (share * size + width(size, share));
-    int x = at < size ? sample.heap()[at] : IntSpan.last(descends);
+    int x = at < size ? sample.hostArray()[at] : IntSpan.last(descends);
     range = IntSpan.upTo(range, x, descends);
     int pastEquals = at + size / SPARSE;
-    return pastEquals >= size || IntOrder.key(sample.heap()[pastEquals]) != IntOrder.key(x);
+    return pastEquals >= size || IntOrder.key(sample.hostArray()[pastEquals]) != IntOrder.key(x);
   }
 
   /// Met by what ranks up to the value that [#seesEnd] has found.
@@ -207,9 +207,9 @@ final class IntRanking {
 
   /// Fills `places` from `at` on with those of what equals the m-th of [#before], by rising place.
   void rest(IntArray in, boolean descends, int[] places, int at) {
-    int end = end(in.heap(), IntSpan.firstOf(last, descends), places, at);
+    int end = end(in.hostArray(), IntSpan.firstOf(last, descends), places, at);
     if (end < places.length) {
-      end(in.heap(), IntSpan.firstOf(last, !descends), places, end); // the other zero
+      end(in.hostArray(), IntSpan.firstOf(last, !descends), places, end); // the other zero
     }
   }
 
@@ -232,7 +232,7 @@ final class IntRanking {
     long n = in.length();
     for (int i = 0; i < size; i++) {
       long place = (i * 0x9E37_79B9_7F4A_7C15L) >>> 32; // Weyl's sequence
-      sample.heap()[i] = in.heap()[(int) ((place * n) >>> 32)];
+      sample.hostArray()[i] = in.hostArray()[(int) ((place * n) >>> 32)];
     }
     if (descends) {
       sort.descending(sample, 0, size);
@@ -248,7 +248,7 @@ final class IntRanking {
 
   private IntArray candidates(int length) {
     if (candidates.length() < length) {
-      candidates = IntArray.of(new int[length]);
+      candidates = IntArray.wrap(new int[length]);
     }
     return candidates;
   }

@@ -7,7 +7,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -61,7 +61,7 @@ final class OpenClRank implements RankKernel {
       lookUp(in, ranks, out);
       return;
     }
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, RankOrder.ASCENDING);
       for (int r = 0; r < ranks.length; r++) {
         out[r] = rankKey(in, call.find(ranks[r]));
@@ -73,9 +73,9 @@ final class OpenClRank implements RankKernel {
   private <A extends Array<A>> void lookUp(Array<?> array, int[] ranks, long[] out) {
     @SuppressWarnings("unchecked") // an array is of its own type
     A in = (A) array;
-    try (Stage stage = new Stage(device);
+    try (KernelCall stage = new KernelCall(device);
         A sorted = newLike(in, in.length());
-        IntArray places = device.copyOf(IntArray.of(ranks));
+        IntArray places = device.copyOf(IntArray.wrap(ranks));
         A found = newLike(in, ranks.length)) {
       stage.in(in).copyTo(0, sorted.buffer(), 0, (long) in.length() * in.elementBytes());
       sort.ascending(sorted);
@@ -117,7 +117,7 @@ final class OpenClRank implements RankKernel {
   @Override
   public <A extends Array<A>> void values(A in, RankOrder order, A out) {
     int m = out.length();
-    try (Stage stage = new Stage(device);
+    try (KernelCall stage = new KernelCall(device);
         IntArray places = device.newInts(m);
         A values = newLike(in, m)) {
       ClBuffer to = stage.out(out);
@@ -143,7 +143,7 @@ final class OpenClRank implements RankKernel {
     @SuppressWarnings("unchecked") // an array is of its own type
     A in = (A) array;
     int m = out.length();
-    try (Stage stage = new Stage(device);
+    try (KernelCall stage = new KernelCall(device);
         IntArray places = device.newInts(m);
         IntArray sorted = device.newInts(m);
         A values = newLike(in, m)) {
@@ -192,12 +192,12 @@ final class OpenClRank implements RankKernel {
   }
 
   private ClKernel pick(String bits, ClBuffer x, ClBuffer places, int m) {
-    return kernel("pick", bits).set(0, x).set(1, places).set(2, m);
+    return kernel("pick", bits).args(x, places, m);
   }
 
   /// One call.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall stage;
     private final ClBuffer x;
     private final int n;
     private final int keyBits;
@@ -210,7 +210,7 @@ final class OpenClRank implements RankKernel {
 
     private record Prefix(long digits, int below) {}
 
-    Call(Stage stage, Array<?> in, RankOrder order) {
+    Call(KernelCall stage, Array<?> in, RankOrder order) {
       this.stage = stage;
       x = stage.in(in);
       n = in.length();
@@ -244,11 +244,7 @@ final class OpenClRank implements RankKernel {
       total.fill(0, VALUES * Integer.BYTES, 0);
       kernels.launch(
           order
-              .set(kernel("count_digits", bits).set(0, x).set(1, n), 2)
-              .set(5, known)
-              .set(6, prefix.digits)
-              .set(7, prefix.below - DIGIT_BITS)
-              .set(8, total));
+              .set(kernel("count_digits", bits).args(x, n), 2).argsFrom(5, known, prefix.digits, prefix.below - DIGIT_BITS, total));
       return stage.ints(total, VALUES);
     }
 
@@ -259,13 +255,13 @@ final class OpenClRank implements RankKernel {
       ClBuffer equal = stage.scratch((long) kernels.groups() * Integer.BYTES);
       kernels.launch(first("count_first", last, below, equal));
       kernels.launchGroup(
-          kernel("first_before", bits).set(0, below).set(1, equal).set(2, kernels.groups()));
-      kernels.launch(first("list_first", last, below, equal).set(8, m).set(9, places));
+          kernel("first_before", bits).args(below, equal, kernels.groups()));
+      kernels.launch(first("list_first", last, below, equal).argsFrom(8, m, places));
     }
 
     private ClKernel first(String name, long last, ClBuffer below, ClBuffer equal) {
-      ClKernel kernel = kernel(name, bits).set(0, x).set(1, n);
-      return order.set(kernel, 2).set(5, last).set(6, below).set(7, equal);
+      ClKernel kernel = kernel(name, bits).args(x, n);
+      return order.set(kernel, 2).argsFrom(5, last, below, equal);
     }
 
     void pick(ClBuffer from, ClBuffer places, int m, ClBuffer to) {

@@ -13,9 +13,9 @@ final class PlaceSort {
   private static final int ROOM = 4;
 
   private final Sort sort;
-  private LongArray packed = LongArray.of();
-  private LongArray wide = LongArray.of();
-  private IntArray order = IntArray.of();
+  private LongArray packed = LongArray.wrap();
+  private LongArray wide = LongArray.wrap();
+  private IntArray order = IntArray.wrap();
   private int[] old = {};
 
   PlaceSort(Sort sort) {
@@ -33,9 +33,9 @@ final class PlaceSort {
 
   private void sortNarrow(Keys keys, int[] places, int length) {
     if (packed.length() < length) {
-      packed = LongArray.of(new long[length]);
+      packed = LongArray.wrap(new long[length]);
     }
-    long[] pairs = packed.heap();
+    long[] pairs = packed.hostArray();
     for (int i = 0; i < length; i++) {
       pairs[i] = (keys.key(places[i]) << Integer.SIZE) | places[i];
     }
@@ -48,18 +48,18 @@ final class PlaceSort {
   private void sortWide(Keys keys, int[] places, int length) {
     if (order.length() < length || order.length() > length + length / ROOM) {
       int room = length + length / (2 * ROOM); // the next call's may be a few more
-      order = IntArray.of(new int[room]);
-      wide = LongArray.of(new long[room]);
+      order = IntArray.wrap(new int[room]);
+      wide = LongArray.wrap(new long[room]);
       old = new int[room];
     }
     for (int i = 0; i < length; i++) {
       old[i] = places[i];
-      wide.heap()[i] = keys.key(old[i]);
+      wide.hostArray()[i] = keys.key(old[i]);
     }
-    Arrays.fill(wide.heap(), length, wide.length(), Long.MAX_VALUE); // stay last
+    Arrays.fill(wide.hostArray(), length, wide.length(), Long.MAX_VALUE); // stay last
     sort.argsort(wide, order);
     for (int i = 0; i < length; i++) {
-      places[i] = old[order.heap()[i]];
+      places[i] = old[order.hostArray()[i]];
     }
   }
 }

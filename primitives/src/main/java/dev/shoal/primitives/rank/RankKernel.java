@@ -24,8 +24,8 @@ interface RankKernel {
   /// The first place of what is not a number; −1 if there is none.
   default int firstNan(Array<?> in) {
     return switch (in) {
-      case FloatArray x -> FloatNans.first(x.heap());
-      case DoubleArray x -> DoubleNans.first(x.heap());
+      case FloatArray x -> FloatNans.first(x.hostArray());
+      case DoubleArray x -> DoubleNans.first(x.hostArray());
       case IntArray _, LongArray _ -> -1;
     };
   }

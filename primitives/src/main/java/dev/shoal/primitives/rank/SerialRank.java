@@ -58,7 +58,7 @@ final class SerialRank implements RankKernel {
 
   @Override
   public <A extends Array<A>> void values(A in, RankOrder order, A out) {
-    IntArray places = IntArray.of(new int[out.length()]);
+    IntArray places = IntArray.wrap(new int[out.length()]);
     indices(in, order, places);
     move.gather(in, places, out);
   }
@@ -67,8 +67,8 @@ final class SerialRank implements RankKernel {
   public void indices(Array<?> in, RankOrder order, IntArray out) {
     try {
       Keys keys = views.of(in, order);
-      places(keys, out.heap());
-      sort.sort(keys, out.heap(), out.length());
+      places(keys, out.hostArray());
+      sort.sort(keys, out.hostArray(), out.length());
     } finally {
       views.release();
     }

@@ -1,7 +1,7 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.reduce;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -14,7 +14,7 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
 
   private static final int TILES = 16;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
   /// Scratch, the total of each tile.
   private int[] totals = {};
@@ -22,15 +22,15 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
   /// Scratch, the minimum and the maximum of each tile.
   private int[] extremes = {};
 
-  CpuIntReduce(Crew crew) {
-    this.crew = crew;
+  CpuIntReduce(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @Override
   public int reduce(IntArray in, Operator operator) {
-    int[] x = in.heap();
+    int[] x = in.hostArray();
     IntFold fold = IntReducers.fast(operator);
-    if (CpuReduce.alone(crew, x.length)) {
+    if (CpuReduce.alone(workers, x.length)) {
       return fold.reduce(x, 0, x.length);
     }
     return total(x, fold);
@@ -38,18 +38,18 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
 
   @Override
   public IntMinMax minMax(IntArray in) {
-    int[] x = in.heap();
+    int[] x = in.hostArray();
     IntRangeMinMax pass = IntReducers.minMax();
     int parts = Math.ceilDiv(x.length, PART);
     if (extremes.length < 2 * parts) {
       extremes = new int[2 * parts];
     }
-    if (CpuReduce.alone(crew, x.length)) {
+    if (CpuReduce.alone(workers, x.length)) {
       for (int p = 0; p < parts; p++) {
         pass.find(x, p * PART, end(p, x.length), extremes, 2 * p);
       }
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           parts, 1, (p, _, _) -> pass.find(x, p * PART, end(p, x.length), extremes, 2 * p));
     }
     IntMonoid min = Operator.MIN.onInts();
@@ -70,7 +70,7 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
   /// Looks for the first tile with that total, and only there for the element.
   @Override
   public int position(IntArray in, Operator operator) {
-    int[] x = in.heap();
+    int[] x = in.hostArray();
     IntFold fold = IntReducers.fast(operator);
     int total = total(x, fold);
     int i = 0;
@@ -89,10 +89,10 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
     if (totals.length < tiles) {
       totals = new int[tiles];
     }
-    if (CpuReduce.alone(crew, x.length)) {
+    if (CpuReduce.alone(workers, x.length)) {
       foldTiles(x, fold, 0, tiles);
     } else {
-      crew.forEachBlock(tiles, TILES, (_, from, to) -> foldTiles(x, fold, from, to));
+      workers.forEachBlock(tiles, TILES, (_, from, to) -> foldTiles(x, fold, from, to));
     }
     int total = fold.monoid().identity();
     for (int t = 0; t < tiles; t++) {
@@ -117,15 +117,15 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
       Operator operator,
       ReduceKernel.Overflow overflow,
       IntArray out) {
-    int[] x = in.heap();
-    int[] y = out.heap();
+    int[] x = in.hostArray();
+    int[] y = out.hostArray();
     IntReducer reducer = IntReducers.fast(operator, overflow.wraps());
-    if (CpuReduce.alone(crew, Math.max(offsets[segments], segments))) {
+    if (CpuReduce.alone(workers, Math.max(offsets[segments], segments))) {
       SerialIntReduce.bySegment(x, offsets, segments, reducer, overflow, y);
       return;
     }
     var failed = new AtomicInteger(segments);
-    crew.forEachSegment(
+    workers.forEachSegment(
         offsets.length == segments + 1 ? offsets : Arrays.copyOf(offsets, segments + 1),
         (segment, from, to) -> {
           try {

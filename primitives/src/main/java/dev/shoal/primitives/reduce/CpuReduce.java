@@ -1,6 +1,6 @@
 package dev.shoal.primitives.reduce;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 
@@ -12,33 +12,33 @@ final class CpuReduce implements ReduceKernel {
   /// Elements of a block: some 20 microseconds.
   private static final int BLOCK = 1 << 16;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final CpuIntReduce ints;
   private final CpuLongReduce longs;
   private final CpuFloatReduce floats;
   private final CpuDoubleReduce doubles;
 
-  CpuReduce(Crew crew) {
-    this.crew = crew;
-    ints = new CpuIntReduce(crew);
-    longs = new CpuLongReduce(crew);
-    floats = new CpuFloatReduce(crew);
-    doubles = new CpuDoubleReduce(crew);
+  CpuReduce(WorkerPool workers) {
+    this.workers = workers;
+    ints = new CpuIntReduce(workers);
+    longs = new CpuLongReduce(workers);
+    floats = new CpuFloatReduce(workers);
+    doubles = new CpuDoubleReduce(workers);
   }
 
   /// Whether one thread does all of `length` elements.
-  static boolean alone(Crew crew, int length) {
-    return crew.threads() == 1 || length < PARALLEL_FROM;
+  static boolean alone(WorkerPool workers, int length) {
+    return workers.threads() == 1 || length < PARALLEL_FROM;
   }
 
   @Override
   public long sum(IntArray in) {
-    int[] x = in.heap();
-    if (alone(crew, x.length)) {
+    int[] x = in.hostArray();
+    if (alone(workers, x.length)) {
       return IntSum.sum(x, 0, x.length);
     }
     long[] sums = new long[Math.ceilDiv(x.length, BLOCK)];
-    crew.forEachBlock(x.length, BLOCK, (b, from, to) -> sums[b] = IntSum.sum(x, from, to));
+    workers.forEachBlock(x.length, BLOCK, (b, from, to) -> sums[b] = IntSum.sum(x, from, to));
     long sum = 0;
     for (long s : sums) {
       sum += s;
@@ -48,15 +48,15 @@ final class CpuReduce implements ReduceKernel {
 
   @Override
   public long sum(LongArray in, boolean wraps) {
-    long[] x = in.heap();
+    long[] x = in.hostArray();
     var all = LongSum.of(wraps);
-    if (alone(crew, x.length)) {
+    if (alone(workers, x.length)) {
       return all.reduce(x, 0, x.length);
     }
     int tiles = Math.ceilDiv(x.length, LongFold.TILE);
     long[] highs = new long[tiles];
     long[] lows = new long[tiles];
-    crew.forEachBlock(
+    workers.forEachBlock(
         tiles,
         BLOCK / LongFold.TILE,
         (_, from, to) -> {

@@ -13,7 +13,7 @@ interface HeapReduce<A extends Array<A>> extends ReduceKernel.Typed<A> {
       Operator operator,
       ReduceKernel.Overflow overflow,
       A out) {
-    bySegment(in, offsets.heap(), segments, operator, overflow, out);
+    bySegment(in, offsets.hostArray(), segments, operator, overflow, out);
   }
 
   /// As [#bySegment(Array, IntArray, int, Operator, ReduceKernel.Overflow, Array)].

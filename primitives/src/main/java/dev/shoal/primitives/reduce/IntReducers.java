@@ -1,31 +1,31 @@
 // Twins of int: long.
 package dev.shoal.primitives.reduce;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import java.util.Map;
 
 /// Chooses how ints are reduced. Classes with lanes are named only where there are some.
 final class IntReducers {
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
   private static final Map<Operator, IntFold> IN_LOOPS =
       Map.of(
-          Operator.MIN, new IntFold(Operator.MIN.onInts(), IntExtremeLoops::min),
-          Operator.MAX, new IntFold(Operator.MAX.onInts(), IntExtremeLoops::max));
+          Operator.MIN, new IntFold(Operator.MIN.onInts(), IntExtremeScalar::min),
+          Operator.MAX, new IntFold(Operator.MAX.onInts(), IntExtremeScalar::max));
 
   private static final Map<Operator, IntFold> IN_LANES =
       !LANES
           ? Map.of()
           : Map.of(
-              Operator.MIN, new IntFold(Operator.MIN.onInts(), IntExtremeLanes::min),
-              Operator.MAX, new IntFold(Operator.MAX.onInts(), IntExtremeLanes::max));
+              Operator.MIN, new IntFold(Operator.MIN.onInts(), IntExtremeSimd::min),
+              Operator.MAX, new IntFold(Operator.MAX.onInts(), IntExtremeSimd::max));
 
   /// The compiler makes lanes of these loops by itself.
   private static final Map<Operator, IntFold> OF_BITS =
       Map.of(
-          Operator.AND, new IntFold(Operator.AND.onInts(), IntBitLoops::and),
-          Operator.OR, new IntFold(Operator.OR.onInts(), IntBitLoops::or),
-          Operator.XOR, new IntFold(Operator.XOR.onInts(), IntBitLoops::xor));
+          Operator.AND, new IntFold(Operator.AND.onInts(), IntBitScalar::and),
+          Operator.OR, new IntFold(Operator.OR.onInts(), IntBitScalar::or),
+          Operator.XOR, new IntFold(Operator.XOR.onInts(), IntBitScalar::xor));
 
   private IntReducers() {}
 
@@ -46,12 +46,12 @@ final class IntReducers {
     if (bits != null) {
       return bits;
     }
-    IntFold extreme = (LANES && IntExtremeLanes.serve() ? IN_LANES : IN_LOOPS).get(operator);
+    IntFold extreme = (LANES && IntExtremeSimd.ready() ? IN_LANES : IN_LOOPS).get(operator);
     return extreme == null ? IntFold.leftToRight(operator.onInts()) : extreme;
   }
 
   /// The fastest pass for both extremes in this JVM, as warm as it is.
   static IntRangeMinMax minMax() {
-    return LANES && IntMinMaxLanes.serve() ? IntMinMaxLanes::find : IntMinMaxLoops::find;
+    return LANES && IntMinMaxSimd.ready() ? IntMinMaxSimd::find : IntMinMaxScalar::find;
   }
 }

@@ -6,9 +6,9 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.Shape;
+import dev.shoal.device.LaunchConfig;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -44,7 +44,7 @@ final class OpenClReduce implements ReduceKernel {
     this.algorithm = isButterfly ? "-D BUTTERFLY " : "";
     this.device =
         isButterfly && device.shape().group() == 1
-            ? device.withShape(new Shape(LANES, device.shape().groups()))
+            ? device.withShape(new LaunchConfig(LANES, device.shape().groups()))
             : device;
     kernels =
         new Kernels(
@@ -58,7 +58,7 @@ final class OpenClReduce implements ReduceKernel {
     if (in.length() == 0) {
       return 0;
     }
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, Operator.SUM, true);
       long sum = stage.longs(call.reduce(0, in.length(), stage.scratch(Integer.BYTES), 0), 1)[0];
       stage.finish();
@@ -71,7 +71,7 @@ final class OpenClReduce implements ReduceKernel {
     if (in.length() == 0) {
       return 0;
     }
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, Operator.SUM, !wraps);
       ClBuffer total = call.reduce(0, in.length(), stage.scratch(Long.BYTES), 0);
       long[] all = stage.longs(total, wraps ? 1 : 2);
@@ -103,7 +103,7 @@ final class OpenClReduce implements ReduceKernel {
 
   /// Writes what becomes of all to `out[0]`; there is one.
   void reduce(Array<?> in, Operator operator, Array<?> out) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, operator, false);
       call.reduce(0, in.length(), stage.out(out), 0);
       stage.finish();
@@ -112,7 +112,7 @@ final class OpenClReduce implements ReduceKernel {
 
   /// Writes the minimum to `out[0]` and the maximum to `out[1]`; there is one.
   void minMax(Array<?> in, Array<?> out) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, OperatorSource.minMax(in), true);
       call.reduce(0, in.length(), stage.out(out), 0);
       stage.finish();
@@ -122,12 +122,12 @@ final class OpenClReduce implements ReduceKernel {
   /// The first place of the least or the greatest; there is one.
   int position(Array<?> in, Operator operator) {
     int n = in.length();
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, operator, false);
       ClBuffer total = call.reduce(0, n, stage.scratch(in.elementBytes()), 0);
       ClBuffer place = stage.scratch((long) kernels.groups() * Integer.BYTES);
       kernels.launch(
-          call.kernel("first_places").set(0, call.x).set(1, n).set(2, total).set(3, place));
+          call.kernel("first_places").args(call.x, n, total, place));
       int first = n;
       for (int found : stage.ints(place, kernels.groups())) {
         first = Math.min(first, found);
@@ -151,7 +151,7 @@ final class OpenClReduce implements ReduceKernel {
     if (segments == 0) {
       return true;
     }
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, operator, isChecked && operator == Operator.SUM);
       // What lies past the last segment stays as it is.
       ClBuffer y = out.length() == segments ? stage.out(out) : stage.inOut(out);
@@ -165,7 +165,7 @@ final class OpenClReduce implements ReduceKernel {
 
   /// One call.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall stage;
     private final int length;
     private final OperatorSource operator;
     private final String defines;
@@ -173,7 +173,7 @@ final class OpenClReduce implements ReduceKernel {
     private final ClBuffer x;
     private final ClBuffer fault;
 
-    Call(Stage stage, Array<?> in, Operator operator, boolean isChecked) {
+    Call(KernelCall stage, Array<?> in, Operator operator, boolean isChecked) {
       this(
           stage,
           in,
@@ -184,7 +184,7 @@ final class OpenClReduce implements ReduceKernel {
     }
 
     /// @param isKeyed whether floats are compared as integers
-    Call(Stage stage, Array<?> in, OperatorSource operator, boolean isKeyed) {
+    Call(KernelCall stage, Array<?> in, OperatorSource operator, boolean isKeyed) {
       this.stage = stage;
       this.operator = operator;
       defines = type(in, isKeyed) + operator.defines() + algorithm;
@@ -219,15 +219,15 @@ final class OpenClReduce implements ReduceKernel {
       if (isOwn()) {
         int tiles = Math.ceilDiv(n, TILE);
         ClBuffer total = stage.scratch((long) tiles * bytes);
-        kernels.launch(kernel("own_totals").set(0, x).set(1, (long) from).set(2, n).set(3, total));
-        kernels.launchGroup(kernel("own_total").set(0, total).set(1, tiles).set(2, y).set(3, s));
+        kernels.launch(kernel("own_totals").args(x, (long) from, n, total));
+        kernels.launchGroup(kernel("own_total").args(total, tiles, y, s));
         return total;
       }
       int shares = kernels.groups();
       ClBuffer total = stage.scratch((shares + 1L) * operator.bytes());
-      kernels.launch(kernel("reduce_shares").set(0, x).set(1, (long) from).set(2, n).set(3, total));
+      kernels.launch(kernel("reduce_shares").args(x, (long) from, n, total));
       kernels.launchGroup(
-          kernel("reduce_totals").set(0, total).set(1, shares).set(2, y).set(3, s).set(4, fault));
+          kernel("reduce_totals").args(total, shares, y, s, fault));
       return total;
     }
 
@@ -236,25 +236,11 @@ final class OpenClReduce implements ReduceKernel {
       int most = hasGroups ? GROUP_SEGMENT : LONG_SEGMENT;
       ClBuffer later = list(most);
       kernels.launch(
-          kernel("reduce_segments")
-              .set(0, x)
-              .set(1, offset)
-              .set(2, segments)
-              .set(3, most)
-              .set(4, y)
-              .set(5, fault)
-              .set(6, later));
+          kernel("reduce_segments").args(x, offset, segments, most, y, fault, later));
       if (hasGroups && length >= GROUP_SEGMENT) {
         ClBuffer longest = list(LONG_SEGMENT);
         kernels.launch(
-            kernel("reduce_listed")
-                .set(0, x)
-                .set(1, offset)
-                .set(2, later)
-                .set(3, LONG_SEGMENT)
-                .set(4, y)
-                .set(5, fault)
-                .set(6, longest));
+            kernel("reduce_listed").args(x, offset, later, LONG_SEGMENT, y, fault, longest));
         later = longest;
       }
       if (length >= LONG_SEGMENT) {

@@ -101,7 +101,7 @@ public final class Reduce {
           switch (device) {
             case Device.Serial _ ->
                 algorithm == Algorithm.TREE ? new SerialReduce() : new SerialButterfly();
-            case Device.Cpu cpu -> new CpuReduce(cpu.crew());
+            case Device.Cpu cpu -> new CpuReduce(cpu.workers());
             case Device.OpenCl openCl -> new OpenClReduce(openCl, algorithm);
           };
       return new Workspace(kernel, new Runs(device));

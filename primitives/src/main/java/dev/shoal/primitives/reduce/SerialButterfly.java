@@ -48,7 +48,7 @@ final class SerialButterfly implements ReduceKernel {
 
   @Override
   public long sum(IntArray in) {
-    int[] x = in.heap();
+    int[] x = in.hostArray();
     long[] wide = new long[x.length];
     for (int i = 0; i < x.length; i++) {
       wide[i] = x[i];
@@ -59,7 +59,7 @@ final class SerialButterfly implements ReduceKernel {
   /// The high and the low halves each by themselves: see [LongSum].
   @Override
   public long sum(LongArray in, boolean wraps) {
-    long[] x = in.heap();
+    long[] x = in.hostArray();
     long[] high = new long[x.length];
     long[] low = new long[x.length];
     for (int i = 0; i < x.length; i++) {

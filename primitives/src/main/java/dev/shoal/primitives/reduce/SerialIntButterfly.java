@@ -10,7 +10,7 @@ final class SerialIntButterfly implements IntReduce, HeapReduce<IntArray> {
 
   @Override
   public int reduce(IntArray in, Operator operator) {
-    return reduce(in.heap(), operator.onInts());
+    return reduce(in.hostArray(), operator.onInts());
   }
 
   /// What every lane holds after the last round: in that of distance d, a power of two, lane i
@@ -41,7 +41,7 @@ final class SerialIntButterfly implements IntReduce, HeapReduce<IntArray> {
 
   @Override
   public int position(IntArray in, Operator operator) {
-    int[] x = in.heap();
+    int[] x = in.hostArray();
     IntMonoid monoid = operator.onInts();
     return SerialButterfly.position(x.length, (i, j) -> place(x, i, j, monoid));
   }

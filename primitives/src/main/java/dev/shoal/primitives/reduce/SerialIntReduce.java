@@ -7,7 +7,7 @@ import dev.shoal.device.IntArray;
 final class SerialIntReduce implements IntReduce, HeapReduce<IntArray> {
   @Override
   public int reduce(IntArray in, Operator operator) {
-    return IntFold.leftToRight(operator.onInts()).reduce(in.heap(), 0, in.length());
+    return IntFold.leftToRight(operator.onInts()).reduce(in.hostArray(), 0, in.length());
   }
 
   @Override
@@ -16,7 +16,7 @@ final class SerialIntReduce implements IntReduce, HeapReduce<IntArray> {
     IntMonoid max = Operator.MAX.onInts();
     int low = min.identity();
     int high = max.identity();
-    for (int value : in.heap()) {
+    for (int value : in.hostArray()) {
       low = min.apply(low, value);
       high = max.apply(high, value);
     }
@@ -25,7 +25,7 @@ final class SerialIntReduce implements IntReduce, HeapReduce<IntArray> {
 
   @Override
   public int position(IntArray in, Operator operator) {
-    int[] x = in.heap();
+    int[] x = in.hostArray();
     int at = 0;
     for (int i = 1; i < x.length; i++) {
       int better = operator.onInts().apply(x[at], x[i]);
@@ -43,7 +43,7 @@ final class SerialIntReduce implements IntReduce, HeapReduce<IntArray> {
       ReduceKernel.Overflow overflow,
       IntArray out) {
     IntReducer reducer = IntReducers.plain(operator, overflow.wraps());
-    bySegment(in.heap(), offsets, segments, reducer, overflow, out.heap());
+    bySegment(in.hostArray(), offsets, segments, reducer, overflow, out.hostArray());
   }
 
   /// One segment after the other.

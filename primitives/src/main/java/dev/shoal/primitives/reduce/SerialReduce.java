@@ -12,12 +12,12 @@ final class SerialReduce implements ReduceKernel {
 
   @Override
   public long sum(IntArray in) {
-    return IntSum.sum(in.heap(), 0, in.length());
+    return IntSum.sum(in.hostArray(), 0, in.length());
   }
 
   @Override
   public long sum(LongArray in, boolean wraps) {
-    return LongSum.of(wraps).reduce(in.heap(), 0, in.length());
+    return LongSum.of(wraps).reduce(in.hostArray(), 0, in.length());
   }
 
   @Override

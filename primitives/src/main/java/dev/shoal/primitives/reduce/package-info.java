@@ -5,7 +5,7 @@
 /// scan. Beside them stands one contract once per device, `ReduceKernel`, which has a part for each
 /// element type: `SerialReduce` defines the result with plain loops, `CpuReduce` finds it with
 /// lanes on all threads, `OpenClReduce` with `reduce.cl`. Both extremes together take one pass
-/// (`IntMinMaxLanes`); floats compare as integers there.
+/// (`IntMinMaxSimd`); floats compare as integers there.
 ///
 /// ## The grouping
 ///

@@ -10,17 +10,17 @@ import dev.shoal.device.LongArray;
 final class HeapRuns implements RunsKernel {
   @Override
   public void end(IntArray offsets, int runs, int length) {
-    offsets.heap()[runs] = length;
+    offsets.hostArray()[runs] = length;
   }
 
   @Override
   public void keys(Array<?> keys, IntArray offsets, int runs, Array<?> out) {
-    int[] at = offsets.heap();
+    int[] at = offsets.hostArray();
     switch (keys) {
-      case IntArray x -> IntRuns.keys(x.heap(), at, runs, ((IntArray) out).heap());
-      case LongArray x -> LongRuns.keys(x.heap(), at, runs, ((LongArray) out).heap());
-      case FloatArray x -> FloatRuns.keys(x.heap(), at, runs, ((FloatArray) out).heap());
-      case DoubleArray x -> DoubleRuns.keys(x.heap(), at, runs, ((DoubleArray) out).heap());
+      case IntArray x -> IntRuns.keys(x.hostArray(), at, runs, ((IntArray) out).hostArray());
+      case LongArray x -> LongRuns.keys(x.hostArray(), at, runs, ((LongArray) out).hostArray());
+      case FloatArray x -> FloatRuns.keys(x.hostArray(), at, runs, ((FloatArray) out).hostArray());
+      case DoubleArray x -> DoubleRuns.keys(x.hostArray(), at, runs, ((DoubleArray) out).hostArray());
     }
   }
 }

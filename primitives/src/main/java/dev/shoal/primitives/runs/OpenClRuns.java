@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 
 /// Runs of arrays in the memory of an OpenCL device, by `runs.cl`.
 final class OpenClRuns implements RunsKernel {
@@ -23,15 +23,15 @@ final class OpenClRuns implements RunsKernel {
 
   @Override
   public void keys(Array<?> keys, IntArray offsets, int runs, Array<?> out) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       kernels.launch(
           kernels
               .get("run_keys", Kernels.bits(keys))
-              .set(0, stage.in(keys))
-              .set(1, stage.in(offsets))
+              .set(0, call.in(keys))
+              .set(1, call.in(offsets))
               .set(2, runs)
-              .set(3, out.length() == runs ? stage.out(out) : stage.inOut(out)));
-      stage.finish();
+              .set(3, out.length() == runs ? call.out(out) : call.inOut(out)));
+      call.finish();
     }
   }
 }

@@ -3,7 +3,7 @@ package dev.shoal.primitives.runs;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.select.Select;
 
 /// Where runs of equal keys begin, and their keys. Holds what was found from [#find] to
@@ -11,13 +11,13 @@ import dev.shoal.primitives.select.Select;
 public final class Runs {
   private final RunsKernel kernel;
   private final Select select;
-  private final Kept<IntArray> kept;
+  private final ScratchArray<IntArray> kept;
   private IntArray offsets; // once runs are found
 
   /// Looks for runs on `device`; the scratch is kept between calls.
   public Runs(Device device) {
     select = Select.on(device);
-    kept = new Kept<>(device::newInts);
+    kept = new ScratchArray<>(device::newInts);
     kernel =
         switch (device) {
           case Device.Serial _, Device.Cpu _ -> new HeapRuns();

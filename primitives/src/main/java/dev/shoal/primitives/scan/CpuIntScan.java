@@ -1,7 +1,7 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.scan;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// Scans ints tile by tile; with several threads, a head start and then every part at once.
 ///
@@ -18,13 +18,13 @@ final class CpuIntScan {
   /// The cost of a tile's total beside that of its scan.
   private static final double TOTAL_COST = 0.45;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
   /// Scratch for the calls that one thread serves.
   private final Part kept = new Part();
 
-  CpuIntScan(Crew crew) {
-    this.crew = crew;
+  CpuIntScan(WorkerPool workers) {
+    this.workers = workers;
   }
 
   void scan(int[] x, int[] y, ScanKernel.Mode mode) {
@@ -40,7 +40,7 @@ final class CpuIntScan {
     int end = mode.inclusive() ? to : to - 1;
     int last;
     boolean parallel = allThreads && end - from >= PARALLEL_FROM;
-    if (parallel && crew.threads() >= IntTilePass.of(mode).threadsThatPay()) {
+    if (parallel && workers.threads() >= IntTilePass.of(mode).threadsThatPay()) {
       last = scanParts(new Part().begin(mode, x, y), from, end);
     } else {
       Part all = allThreads ? kept.begin(mode, x, y) : new Part().begin(mode, x, y);
@@ -55,7 +55,7 @@ final class CpuIntScan {
 
   /// @return the inclusive scan of the last element
   private int scanParts(Part whole, int from, int to) {
-    int threads = crew.threads();
+    int threads = workers.threads();
     int tiles = Math.ceilDiv(to - from, TILE);
     int head = (int) (tiles * TOTAL_COST / (threads + TOTAL_COST));
     int[] totals = new int[tiles];
@@ -94,15 +94,15 @@ final class CpuIntScan {
 
   /// The first tile of part `p`; of part `threads`, the number of tiles.
   private int start(int tiles, int head, int p) {
-    return head + (int) ((long) (tiles - head) * p / crew.threads());
+    return head + (int) ((long) (tiles - head) * p / workers.threads());
   }
 
   /// Runs `work` on part 0 … threads-1, each on a thread of its own where there is one. Of several
   /// errors that of the lowest part is thrown, so that it names the first element at fault.
-  private void forEachPart(Crew.Block work) {
-    var failures = new ArithmeticException[crew.threads()];
-    crew.forEachBlock(
-        crew.threads(),
+  private void forEachPart(WorkerPool.Block work) {
+    var failures = new ArithmeticException[workers.threads()];
+    workers.forEachBlock(
+        workers.threads(),
         1,
         (p, _, _) -> {
           try {

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -13,40 +13,40 @@ final class CpuScan implements ScanKernel {
   /// shared out whole.
   private static final int LONG_SEGMENT = 1 << 18;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final CpuIntScan ints;
   private final CpuLongScan longs;
   private final CpuFloatScan floats;
   private final CpuDoubleScan doubles;
 
-  CpuScan(Crew crew) {
-    this.crew = crew;
-    ints = new CpuIntScan(crew);
-    longs = new CpuLongScan(crew);
-    floats = new CpuFloatScan(crew);
-    doubles = new CpuDoubleScan(crew);
+  CpuScan(WorkerPool workers) {
+    this.workers = workers;
+    ints = new CpuIntScan(workers);
+    longs = new CpuLongScan(workers);
+    floats = new CpuFloatScan(workers);
+    doubles = new CpuDoubleScan(workers);
   }
 
   @Override
   public <A extends Array<A>> void scan(A in, A out, Mode mode) {
     switch ((Array<?>) in) {
-      case IntArray x -> ints.scan(x.heap(), ((IntArray) (Array<?>) out).heap(), mode);
-      case LongArray x -> longs.scan(x.heap(), ((LongArray) (Array<?>) out).heap(), mode);
-      case FloatArray x -> floats.scan(x.heap(), ((FloatArray) (Array<?>) out).heap(), mode);
-      case DoubleArray x -> doubles.scan(x.heap(), ((DoubleArray) (Array<?>) out).heap(), mode);
+      case IntArray x -> ints.scan(x.hostArray(), ((IntArray) (Array<?>) out).hostArray(), mode);
+      case LongArray x -> longs.scan(x.hostArray(), ((LongArray) (Array<?>) out).hostArray(), mode);
+      case FloatArray x -> floats.scan(x.hostArray(), ((FloatArray) (Array<?>) out).hostArray(), mode);
+      case DoubleArray x -> doubles.scan(x.hostArray(), ((DoubleArray) (Array<?>) out).hostArray(), mode);
     }
   }
 
   @Override
   public <A extends Array<A>> void scanSegments(A in, IntArray offsets, A out, Mode mode) {
-    int[] at = offsets.heap();
+    int[] at = offsets.hostArray();
     var failure = new FirstFailure();
     for (int s = 0; s + 1 < at.length; s++) {
       if (at[s + 1] - at[s] >= LONG_SEGMENT) {
         segment(in, out, at[s], at[s + 1], mode, true, failure);
       }
     }
-    crew.forEachSegment(
+    workers.forEachSegment(
         at,
         (_, from, to) -> {
           if (to - from < LONG_SEGMENT) {
@@ -92,13 +92,13 @@ final class CpuScan implements ScanKernel {
 
   private void segment(Array<?> in, Array<?> out, int from, int to, Mode mode, boolean allThreads) {
     switch (in) {
-      case IntArray x -> ints.scan(x.heap(), ((IntArray) out).heap(), from, to, mode, allThreads);
+      case IntArray x -> ints.scan(x.hostArray(), ((IntArray) out).hostArray(), from, to, mode, allThreads);
       case LongArray x ->
-          longs.scan(x.heap(), ((LongArray) out).heap(), from, to, mode, allThreads);
+          longs.scan(x.hostArray(), ((LongArray) out).hostArray(), from, to, mode, allThreads);
       case FloatArray x ->
-          floats.scan(x.heap(), ((FloatArray) out).heap(), from, to, mode, allThreads);
+          floats.scan(x.hostArray(), ((FloatArray) out).hostArray(), from, to, mode, allThreads);
       case DoubleArray x ->
-          doubles.scan(x.heap(), ((DoubleArray) out).heap(), from, to, mode, allThreads);
+          doubles.scan(x.hostArray(), ((DoubleArray) out).hostArray(), from, to, mode, allThreads);
     }
   }
 }

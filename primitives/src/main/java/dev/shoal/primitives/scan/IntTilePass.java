@@ -1,7 +1,7 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.scan;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import dev.shoal.primitives.reduce.Operator;
 
 /// One thread's work on one tile.
@@ -30,8 +30,8 @@ interface IntTilePass {
     if (mode.operator() != Operator.SUM) {
       return new IntFoldPass(mode.operator().onInts());
     }
-    return Lanes.available() && IntSumLanes.serve()
-        ? IntSumLanes.of(mode.checked())
-        : IntSumLoops.of(mode.checked());
+    return Simd.available() && IntSumSimd.ready()
+        ? IntSumSimd.of(mode.checked())
+        : IntSumScalar.of(mode.checked());
   }
 }

@@ -6,7 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -41,7 +41,7 @@ final class OpenClScan implements ScanKernel {
     if (in.length() == 0) {
       return;
     }
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, out, mode);
       call.scan(0, in.length());
       call.end(new int[] {0, in.length()});
@@ -53,7 +53,7 @@ final class OpenClScan implements ScanKernel {
     if (in.length() == 0) {
       return;
     }
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, out, mode);
       int[] at = offsets.toHost();
       call.scanShort(stage.in(offsets), at.length - 1);
@@ -70,7 +70,7 @@ final class OpenClScan implements ScanKernel {
 
   /// One call.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall stage;
     private final Array<?> out;
     private final Mode mode;
     private final OperatorSource operator;
@@ -80,7 +80,7 @@ final class OpenClScan implements ScanKernel {
     private final ClBuffer y;
     private final SumFault fault;
 
-    Call(Stage stage, Array<?> in, Array<?> out, Mode mode) {
+    Call(KernelCall stage, Array<?> in, Array<?> out, Mode mode) {
       this.stage = stage;
       this.out = out;
       this.mode = mode;
@@ -120,26 +120,20 @@ final class OpenClScan implements ScanKernel {
     private void scanShares(int from, int n) {
       int shares = kernels.groups();
       ClBuffer total = stage.scratch((long) shares * operator.bytes());
-      kernels.launch(kernel("share_totals").set(0, x).set(1, (long) from).set(2, n).set(3, total));
-      kernels.launchGroup(kernel("totals_before").set(0, total).set(1, shares));
+      kernels.launch(kernel("share_totals").args(x, (long) from, n, total));
+      kernels.launchGroup(kernel("totals_before").args(total, shares));
       kernels.launch(
-          kernel("scan_shares")
-              .set(0, x)
-              .set(1, (long) from)
-              .set(2, n)
-              .set(3, total)
-              .set(4, y)
-              .set(5, fault.flag()));
+          kernel("scan_shares").args(x, (long) from, n, total, y, fault.flag()));
     }
 
     private void scanOwn(int from, int n) {
       int tiles = n / TILE;
       ClBuffer total = stage.scratch((tiles + 1L) * bytes);
       kernels.launch(
-          kernel("own_totals").set(0, x).set(1, (long) from).set(2, tiles).set(3, total));
-      kernels.launchGroup(kernel("own_before").set(0, total).set(1, tiles));
+          kernel("own_totals").args(x, (long) from, tiles, total));
+      kernels.launchGroup(kernel("own_before").args(total, tiles));
       kernels.launch(
-          kernel("own_scan").set(0, x).set(1, (long) from).set(2, n).set(3, total).set(4, y));
+          kernel("own_scan").args(x, (long) from, n, total, y));
     }
 
     private void scanTree(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
@@ -157,22 +151,11 @@ final class OpenClScan implements ScanKernel {
       ClBuffer ends = stage.scratch(2L * tiles * bytes);
       if (tiles > 0) {
         kernels.launch(
-            kernel("tile_totals")
-                .set(0, x)
-                .set(1, (long) from)
-                .set(2, tiles)
-                .set(3, total)
-                .set(4, ends));
+            kernel("tile_totals").args(x, (long) from, tiles, total, ends));
         scanTree(total, 0, tiles, total, true);
       }
       kernels.launch(
-          last("tile_scan", inclusive)
-              .set(0, x)
-              .set(1, (long) from)
-              .set(2, n)
-              .set(3, total)
-              .set(4, ends)
-              .set(5, y));
+          last("tile_scan", inclusive).args(x, (long) from, n, total, ends, y));
     }
 
     /// A work-item a row; the rows of a tile are added from left to right by one.
@@ -182,20 +165,13 @@ final class OpenClScan implements ScanKernel {
       ClBuffer row = stage.scratch((long) rows * bytes);
       ClBuffer carry = stage.scratch((rows + 1L) * bytes);
       ClBuffer total = stage.scratch((long) tiles * bytes);
-      kernels.launch(kernel("row_totals").set(0, x).set(1, (long) from).set(2, rows).set(3, row));
-      kernels.launch(kernel("carries").set(0, row).set(1, rows).set(2, carry).set(3, total));
+      kernels.launch(kernel("row_totals").args(x, (long) from, rows, row));
+      kernels.launch(kernel("carries").args(row, rows, carry, total));
       if (tiles > 0) {
         scanTree(total, 0, tiles, total, true);
       }
       kernels.launch(
-          last("tree_scan", inclusive)
-              .set(0, x)
-              .set(1, (long) from)
-              .set(2, n)
-              .set(3, row)
-              .set(4, carry)
-              .set(5, total)
-              .set(6, y));
+          last("tree_scan", inclusive).args(x, (long) from, n, row, carry, total, y));
     }
 
     /// The kernel that writes: of the elements as asked, of the totals inclusively.
@@ -207,13 +183,7 @@ final class OpenClScan implements ScanKernel {
     /// Scans the segments that are shorter than [#LONG_SEGMENT].
     void scanShort(ClBuffer offset, int segments) {
       kernels.launch(
-          kernel("scan_segments")
-              .set(0, x)
-              .set(1, offset)
-              .set(2, segments)
-              .set(3, LONG_SEGMENT)
-              .set(4, y)
-              .set(5, fault.flag()));
+          kernel("scan_segments").args(x, offset, segments, LONG_SEGMENT, y, fault.flag()));
     }
 
     /// @param offsets of the segments

@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -33,7 +33,7 @@ final class OpenClStepScan implements ScanKernel {
       return;
     }
     requireTree(in.length());
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, out, mode);
       call.scan(0, in.length());
       call.end(new int[] {0, in.length()});
@@ -49,7 +49,7 @@ final class OpenClStepScan implements ScanKernel {
     for (int s = 0; s + 1 < at.length; s++) {
       requireTree(at[s + 1] - at[s]);
     }
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, out, mode);
       call.scanShort(stage.in(offsets), at.length - 1);
       for (int s = 0; s + 1 < at.length; s++) {
@@ -69,7 +69,7 @@ final class OpenClStepScan implements ScanKernel {
 
   /// One call.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall stage;
     private final Array<?> out;
     private final Mode mode;
     private final OperatorSource operator;
@@ -79,7 +79,7 @@ final class OpenClStepScan implements ScanKernel {
     private final ClBuffer y;
     private final SumFault fault;
 
-    Call(Stage stage, Array<?> in, Array<?> out, Mode mode) {
+    Call(KernelCall stage, Array<?> in, Array<?> out, Mode mode) {
       this.stage = stage;
       this.out = out;
       this.mode = mode;
@@ -116,27 +116,17 @@ final class OpenClStepScan implements ScanKernel {
       ClBuffer held = scratch(n);
       ClBuffer next = scratch(n);
       kernels.launchFor(
-          kernel("hillis_steele_begin")
-              .set(0, x)
-              .set(1, (long) from)
-              .set(2, n)
-              .set(3, held)
-              .set(4, inclusive),
+          kernel("hillis_steele_begin").args(x, (long) from, n, held, inclusive),
           n);
       for (int step = 1; step < n && step > 0; step *= 2) {
         kernels.launchFor(
-            kernel("hillis_steele_step").set(0, held).set(1, n).set(2, step).set(3, next), n);
+            kernel("hillis_steele_step").args(held, n, step, next), n);
         ClBuffer free = held;
         held = next;
         next = free;
       }
       kernels.launchFor(
-          kernel("hillis_steele_end")
-              .set(0, held)
-              .set(1, (long) from)
-              .set(2, n)
-              .set(3, y)
-              .set(4, fault.flag()),
+          kernel("hillis_steele_end").args(held, (long) from, n, y, fault.flag()),
           n);
     }
 
@@ -144,34 +134,22 @@ final class OpenClStepScan implements ScanKernel {
       int leaves = ScanAlgorithm.Blelloch.leaves(n);
       ClBuffer tree = scratch(leaves);
       kernels.launchFor(
-          kernel("blelloch_begin")
-              .set(0, x)
-              .set(1, (long) from)
-              .set(2, n)
-              .set(3, leaves)
-              .set(4, tree),
+          kernel("blelloch_begin").args(x, (long) from, n, leaves, tree),
           leaves);
       for (int step = 1; step < leaves; step *= 2) {
         launchTree("blelloch_up", tree, leaves / 2 / step, step);
       }
-      kernels.launchGroup(kernel("blelloch_root").set(0, tree).set(1, leaves));
+      kernels.launchGroup(kernel("blelloch_root").args(tree, leaves));
       for (int step = leaves / 2; step > 0; step /= 2) {
         launchTree("blelloch_down", tree, leaves / 2 / step, step);
       }
       kernels.launchFor(
-          kernel("blelloch_end")
-              .set(0, tree)
-              .set(1, x)
-              .set(2, (long) from)
-              .set(3, n)
-              .set(4, y)
-              .set(5, fault.flag())
-              .set(6, inclusive),
+          kernel("blelloch_end").args(tree, x, (long) from, n, y, fault.flag(), inclusive),
           n);
     }
 
     private void launchTree(String name, ClBuffer tree, int subtrees, int step) {
-      kernels.launchFor(kernel(name).set(0, tree).set(1, subtrees).set(2, step), subtrees);
+      kernels.launchFor(kernel(name).args(tree, subtrees, step), subtrees);
     }
 
     /// Parts behind the last element have nothing to do, so that there are none of them.
@@ -180,26 +158,11 @@ final class OpenClStepScan implements ScanKernel {
       int parts = Math.ceilDiv(n, length);
       ClBuffer total = scratch(parts);
       kernels.launchFor(
-          kernel("parts_reduce")
-              .set(0, x)
-              .set(1, (long) from)
-              .set(2, n)
-              .set(3, length)
-              .set(4, parts)
-              .set(5, total),
+          kernel("parts_reduce").args(x, (long) from, n, length, parts, total),
           parts);
-      kernels.launchGroup(kernel("parts_before").set(0, total).set(1, parts));
+      kernels.launchGroup(kernel("parts_before").args(total, parts));
       kernels.launchFor(
-          kernel("parts_scan")
-              .set(0, x)
-              .set(1, (long) from)
-              .set(2, n)
-              .set(3, length)
-              .set(4, parts)
-              .set(5, total)
-              .set(6, y)
-              .set(7, fault.flag())
-              .set(8, inclusive),
+          kernel("parts_scan").args(x, (long) from, n, length, parts, total, y, fault.flag(), inclusive),
           parts);
     }
 
@@ -214,14 +177,7 @@ final class OpenClStepScan implements ScanKernel {
             case ScanAlgorithm.ThreePhase phases -> kernel("parts_segments").set(4, phases.parts());
             case ScanAlgorithm.Tiles _ -> throw new IllegalArgumentException("has no steps");
           };
-      kernel
-          .set(0, x)
-          .set(1, offset)
-          .set(2, segments)
-          .set(3, OpenClScan.LONG_SEGMENT)
-          .set(5, y)
-          .set(6, fault.flag())
-          .set(7, inclusive);
+      kernel.args(x, offset, segments, OpenClScan.LONG_SEGMENT).argsFrom(5, y, fault.flag(), inclusive);
       kernels.launchFor(kernel, Math.max(1, segments));
     }
 

@@ -47,7 +47,7 @@ public final class Scan {
           algorithm instanceof ScanAlgorithm.Tiles
               ? new SerialScan()
               : new SerialStepScan(algorithm);
-      case Device.Cpu cpu -> new CpuScan(cpu.crew());
+      case Device.Cpu cpu -> new CpuScan(cpu.workers());
       case Device.OpenCl openCl ->
           algorithm instanceof ScanAlgorithm.Tiles
               ? new OpenClScan(openCl)
@@ -170,7 +170,7 @@ public final class Scan {
   public static int[] inclusiveSum(int[] x) {
     Objects.requireNonNull(x, "x");
     int[] out = new int[x.length];
-    on(Device.cpu()).inclusive(IntArray.of(x), IntArray.of(out));
+    on(Device.cpu()).inclusive(IntArray.wrap(x), IntArray.wrap(out));
     return out;
   }
 
@@ -180,7 +180,7 @@ public final class Scan {
   public static long[] inclusiveSum(long[] x) {
     Objects.requireNonNull(x, "x");
     long[] out = new long[x.length];
-    on(Device.cpu()).inclusive(LongArray.of(x), LongArray.of(out));
+    on(Device.cpu()).inclusive(LongArray.wrap(x), LongArray.wrap(out));
     return out;
   }
 
@@ -188,7 +188,7 @@ public final class Scan {
   public static double[] inclusiveSum(double[] x) {
     Objects.requireNonNull(x, "x");
     double[] out = new double[x.length];
-    on(Device.cpu()).inclusive(DoubleArray.of(x), DoubleArray.of(out));
+    on(Device.cpu()).inclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
     return out;
   }
 
@@ -198,7 +198,7 @@ public final class Scan {
   public static int[] exclusiveSum(int[] x) {
     Objects.requireNonNull(x, "x");
     int[] out = new int[x.length];
-    on(Device.cpu()).exclusive(IntArray.of(x), IntArray.of(out));
+    on(Device.cpu()).exclusive(IntArray.wrap(x), IntArray.wrap(out));
     return out;
   }
 }

@@ -15,7 +15,7 @@ final class SerialScan implements ScanKernel {
 
   @Override
   public <A extends Array<A>> void scanSegments(A in, IntArray offsets, A out, Mode mode) {
-    int[] at = offsets.heap();
+    int[] at = offsets.hostArray();
     for (int s = 0; s + 1 < at.length; s++) {
       scan(in, out, at[s], at[s + 1], mode);
     }
@@ -23,12 +23,12 @@ final class SerialScan implements ScanKernel {
 
   private static void scan(Array<?> in, Array<?> out, int from, int to, Mode mode) {
     switch (in) {
-      case IntArray x -> SerialIntScan.scan(x.heap(), ((IntArray) out).heap(), from, to, mode);
-      case LongArray x -> SerialLongScan.scan(x.heap(), ((LongArray) out).heap(), from, to, mode);
+      case IntArray x -> SerialIntScan.scan(x.hostArray(), ((IntArray) out).hostArray(), from, to, mode);
+      case LongArray x -> SerialLongScan.scan(x.hostArray(), ((LongArray) out).hostArray(), from, to, mode);
       case FloatArray x ->
-          SerialFloatScan.scan(x.heap(), ((FloatArray) out).heap(), from, to, mode);
+          SerialFloatScan.scan(x.hostArray(), ((FloatArray) out).hostArray(), from, to, mode);
       case DoubleArray x ->
-          SerialDoubleScan.scan(x.heap(), ((DoubleArray) out).heap(), from, to, mode);
+          SerialDoubleScan.scan(x.hostArray(), ((DoubleArray) out).hostArray(), from, to, mode);
     }
   }
 }

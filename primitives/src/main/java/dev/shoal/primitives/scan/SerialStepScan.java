@@ -31,7 +31,7 @@ final class SerialStepScan implements ScanKernel {
     if (mode.checked()) {
       definition.scanSegments(in, offsets, in.newLike(in.length()), mode);
     }
-    int[] at = offsets.heap();
+    int[] at = offsets.hostArray();
     for (int s = 0; s + 1 < at.length; s++) {
       scan(in, out, at[s], at[s + 1], mode);
     }
@@ -42,8 +42,8 @@ final class SerialStepScan implements ScanKernel {
     return switch (in) {
       case IntArray x ->
           IntStepScan.scan(
-              x.heap(),
-              ((IntArray) out).heap(),
+              x.hostArray(),
+              ((IntArray) out).hostArray(),
               from,
               to,
               mode.operator().onInts(),
@@ -51,28 +51,28 @@ final class SerialStepScan implements ScanKernel {
               algorithm);
       case LongArray x ->
           LongStepScan.scan(
-              x.heap(),
-              ((LongArray) out).heap(),
+              x.hostArray(),
+              ((LongArray) out).hostArray(),
               from,
               to,
               mode.operator().onLongs(),
               mode.inclusive(),
               algorithm);
       case FloatArray x -> {
-        float[] y = ((FloatArray) out).heap();
+        float[] y = ((FloatArray) out).hostArray();
         long steps =
             FloatStepScan.scan(
-                x.heap(), y, from, to, mode.operator().onFloats(), mode.inclusive(), algorithm);
+                x.hostArray(), y, from, to, mode.operator().onFloats(), mode.inclusive(), algorithm);
         for (int i = from; i < to; i++) {
           y[i] = Float.isNaN(y[i]) ? Float.NaN : y[i];
         }
         yield steps;
       }
       case DoubleArray x -> {
-        double[] y = ((DoubleArray) out).heap();
+        double[] y = ((DoubleArray) out).hostArray();
         long steps =
             DoubleStepScan.scan(
-                x.heap(), y, from, to, mode.operator().onDoubles(), mode.inclusive(), algorithm);
+                x.hostArray(), y, from, to, mode.operator().onDoubles(), mode.inclusive(), algorithm);
         for (int i = from; i < to; i++) {
           y[i] = Double.isNaN(y[i]) ? Double.NaN : y[i];
         }

@@ -5,17 +5,17 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 
 /// What the kernels of one call tell of integer sums: an int that becomes 1 where one does not fit.
 final class SumFault {
-  private final Stage stage;
+  private final KernelCall call;
   private final ClBuffer flag;
 
-  SumFault(Stage stage) {
-    this.stage = stage;
-    flag = stage.zeros(Integer.BYTES);
+  SumFault(KernelCall call) {
+    this.call = call;
+    flag = call.zeros(Integer.BYTES);
   }
 
   /// What the kernels set.
@@ -29,10 +29,10 @@ final class SumFault {
   /// @param offsets of the segments
   /// @throws ArithmeticException if a sum does not fit
   void require(Array<?> out, ClBuffer y, int[] offsets, ScanKernel.Mode mode) {
-    if (mode.checked() && stage.readInt(flag) != 0) {
+    if (mode.checked() && call.readInt(flag) != 0) {
       switch (out) {
-        case IntArray _ -> IntOverflow.find(stage.ints(y, out.length()), offsets, mode);
-        case LongArray _ -> LongOverflow.find(stage.longs(y, out.length()), offsets, mode);
+        case IntArray _ -> IntOverflow.find(call.ints(y, out.length()), offsets, mode);
+        case LongArray _ -> LongOverflow.find(call.longs(y, out.length()), offsets, mode);
         case FloatArray _, DoubleArray _ -> throw new AssertionError("a floating sum overflowed");
       }
     }

@@ -1,7 +1,7 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.search;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 
 /// Searches among ints, the needles dealt to all threads in blocks.
@@ -11,21 +11,21 @@ final class CpuIntSearch implements HeapSearch<IntArray> {
   /// Needles of a block: 50 microseconds and more.
   private static final int BLOCK = 1 << 12;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
-  CpuIntSearch(Crew crew) {
-    this.crew = crew;
+  CpuIntSearch(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @Override
   public void search(
       IntArray sorted, IntArray needles, Search.Method method, boolean above, int[] places) {
-    int[] x = sorted.heap();
-    int[] wanted = needles.heap();
-    if (crew.threads() == 1 || wanted.length <= BLOCK) {
+    int[] x = sorted.hostArray();
+    int[] wanted = needles.hostArray();
+    if (workers.threads() == 1 || wanted.length <= BLOCK) {
       search(x, wanted, 0, wanted.length, method, above, places);
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           wanted.length,
           BLOCK,
           (_, from, to) -> search(x, wanted, from, to, method, above, places));

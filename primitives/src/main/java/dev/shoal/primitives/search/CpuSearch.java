@@ -1,6 +1,6 @@
 package dev.shoal.primitives.search;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -13,11 +13,11 @@ final class CpuSearch implements SearchKernel {
   private final CpuFloatSearch floats;
   private final CpuDoubleSearch doubles;
 
-  CpuSearch(Crew crew) {
-    ints = new CpuIntSearch(crew);
-    longs = new CpuLongSearch(crew);
-    floats = new CpuFloatSearch(crew);
-    doubles = new CpuDoubleSearch(crew);
+  CpuSearch(WorkerPool workers) {
+    ints = new CpuIntSearch(workers);
+    longs = new CpuLongSearch(workers);
+    floats = new CpuFloatSearch(workers);
+    doubles = new CpuDoubleSearch(workers);
   }
 
   @Override

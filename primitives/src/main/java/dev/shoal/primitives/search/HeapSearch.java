@@ -7,7 +7,7 @@ import dev.shoal.device.IntArray;
 interface HeapSearch<A extends Array<A>> extends SearchKernel.Typed<A> {
   @Override
   default void search(A sorted, A needles, Search.Method method, boolean above, IntArray places) {
-    search(sorted, needles, method, above, places.heap());
+    search(sorted, needles, method, above, places.hostArray());
   }
 
   /// As in [SearchKernel.Typed].

@@ -7,7 +7,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.order.KeyOrder;
 import java.util.Locale;
@@ -54,18 +54,12 @@ final class OpenClSearch implements SearchKernel {
       return;
     }
     String name = method.name().toLowerCase(Locale.ROOT);
-    try (Stage stage = new Stage(kernels.device())) {
+    try (KernelCall call = new KernelCall(kernels.device())) {
       ClKernel kernel =
           kernels
-              .get(name, Kernels.bits(sorted))
-              .set(0, stage.in(sorted))
-              .set(1, sorted.length())
-              .set(2, stage.in(needles))
-              .set(3, needles.length())
-              .set(4, above ? 1 : 0)
-              .set(5, stage.out(places));
+              .get(name, Kernels.bits(sorted)).args(call.in(sorted), sorted.length(), call.in(needles), needles.length(), above ? 1 : 0, call.out(places));
       kernels.launch(KeyOrder.of(sorted, false, false).set(kernel, 6));
-      stage.finish();
+      call.finish();
     }
   }
 }

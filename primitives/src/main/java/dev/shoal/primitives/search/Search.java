@@ -53,7 +53,7 @@ public final class Search {
   private static SearchKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialSearch();
-      case Device.Cpu cpu -> new CpuSearch(cpu.crew());
+      case Device.Cpu cpu -> new CpuSearch(cpu.workers());
       case Device.OpenCl openCl -> new OpenClSearch(openCl);
     };
   }

@@ -13,7 +13,7 @@ final class SerialIntSearch implements HeapSearch<IntArray> {
   @Override
   public void search(
       IntArray sorted, IntArray needles, Search.Method method, boolean above, int[] places) {
-    search(sorted.heap(), needles.heap(), 0, needles.length(), method, above, places);
+    search(sorted.hostArray(), needles.hostArray(), 0, needles.length(), method, above, places);
   }
 
   /// Writes `places[from] … places[to-1]`.

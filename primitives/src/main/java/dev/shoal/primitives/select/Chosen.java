@@ -20,10 +20,10 @@ interface Chosen {
   /// Those places of `by` that meet `where`.
   static Chosen of(Array<?> by, Condition<?> where) {
     return switch (by) {
-      case IntArray a -> SerialIntSelect.chosen(a.heap(), where);
-      case LongArray a -> SerialLongSelect.chosen(a.heap(), where);
-      case FloatArray a -> SerialFloatSelect.chosen(a.heap(), where);
-      case DoubleArray a -> SerialDoubleSelect.chosen(a.heap(), where);
+      case IntArray a -> SerialIntSelect.chosen(a.hostArray(), where);
+      case LongArray a -> SerialLongSelect.chosen(a.hostArray(), where);
+      case FloatArray a -> SerialFloatSelect.chosen(a.hostArray(), where);
+      case DoubleArray a -> SerialDoubleSelect.chosen(a.hostArray(), where);
     };
   }
 }

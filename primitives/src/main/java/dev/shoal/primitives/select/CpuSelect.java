@@ -1,7 +1,7 @@
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 
 /// Selects on all threads: a tile at a time is marked and moved while it is in a core's cache.
@@ -11,12 +11,12 @@ final class CpuSelect implements SelectKernel {
   /// Elements from which a second thread is worth waking.
   private static final int PARALLEL_FROM = 1 << 17;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Selection selection = new Selection();
   private final long[] bits = new long[Selection.TILE / 64];
 
-  CpuSelect(Crew crew) {
-    this.crew = crew;
+  CpuSelect(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @Override
@@ -50,7 +50,7 @@ final class CpuSelect implements SelectKernel {
   @Override
   public <B extends Array<B>> int runLengths(B by, IntArray out) {
     int runs = indices(by, FirstOfRun.of(), out);
-    RunLengths.ofStarts(out.heap(), runs, by.length());
+    RunLengths.ofStarts(out.hostArray(), runs, by.length());
     return runs;
   }
 
@@ -68,8 +68,8 @@ final class CpuSelect implements SelectKernel {
     if (alone(selection)) {
       return selection.count(0, selection.length(), bits);
     }
-    Progress progress = new Progress(selection);
-    crew.forEachBlock(crew.threads(), 1, (_, _, _) -> progress.count());
+    DecoupledLookback progress = new DecoupledLookback(selection);
+    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> progress.count());
     return progress.total();
   }
 
@@ -77,8 +77,8 @@ final class CpuSelect implements SelectKernel {
     if (alone(selection)) {
       return selection.write(0, selection.length(), 0, 0, bits);
     }
-    Progress progress = new Progress(selection);
-    crew.forEachBlock(crew.threads(), 1, (_, _, _) -> progress.write(0));
+    DecoupledLookback progress = new DecoupledLookback(selection);
+    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> progress.write(0));
     return progress.total();
   }
 
@@ -89,15 +89,15 @@ final class CpuSelect implements SelectKernel {
       selection.write(0, selection.length(), 0, total, bits);
       return total;
     }
-    Progress progress = new Progress(selection);
-    crew.forEachBlock(crew.threads(), 1, (_, _, _) -> progress.count());
+    DecoupledLookback progress = new DecoupledLookback(selection);
+    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> progress.count());
     int total = progress.total();
     progress.restart();
-    crew.forEachBlock(crew.threads(), 1, (_, _, _) -> progress.write(total));
+    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> progress.write(total));
     return total;
   }
 
   private boolean alone(Selection selection) {
-    return crew.threads() == 1 || selection.length() < PARALLEL_FROM;
+    return workers.threads() == 1 || selection.length() < PARALLEL_FROM;
   }
 }

@@ -1,11 +1,11 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.select;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 
 /// A tile of ints: lanes where they serve, else loops. Both mark with the same bits.
 final class IntTile {
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
   /// Elements that are handed to a kernel at once; of 64 a whole number.
   private static final int STRETCH = 1 << 12;
@@ -13,28 +13,28 @@ final class IntTile {
   private IntTile() {}
 
   /// Whether lanes serve for conditions yet.
-  static boolean inLanes() {
-    return LANES && IntConditionLanes.serve();
+  static boolean withSimd() {
+    return LANES && IntConditionSimd.ready();
   }
 
   /// Sets the bits of those of `x[from] … x[to-1]` that meet it; returns how many.
   static int marks(int[] x, int from, int to, Condition<?> where, long[] bits) {
     if (where instanceof IntCondition condition) {
-      return LANES && IntConditionLanes.serve()
-          ? IntConditionLanes.count(x, from, to, condition, bits)
-          : IntConditionLoops.count(x, from, to, condition, bits);
+      return LANES && IntConditionSimd.ready()
+          ? IntConditionSimd.count(x, from, to, condition, bits)
+          : IntConditionScalar.count(x, from, to, condition, bits);
     }
-    return LANES && IntRunLanes.serve()
-        ? IntRunLanes.count(x, from, to, bits)
-        : IntRunLoops.count(x, from, to, bits);
+    return LANES && IntRunSimd.ready()
+        ? IntRunSimd.count(x, from, to, bits)
+        : IntRunScalar.count(x, from, to, bits);
   }
 
   /// Writes those of `x[from] … x[to-1]` that are marked to `y[at] … y[end-1]`, which are as many.
   static void take(int[] x, int from, int to, long[] bits, int[] y, int at, int end) {
-    if (LANES && IntTakeLanes.serve()) {
-      IntTakeLanes.take(x, from, to, bits, y, at, end);
+    if (LANES && IntTakeSimd.ready()) {
+      IntTakeSimd.take(x, from, to, bits, y, at, end);
     } else {
-      IntTakeLoops.take(x, from, to, bits, y, at);
+      IntTakeScalar.take(x, from, to, bits, y, at);
     }
   }
 
@@ -45,10 +45,10 @@ final class IntTile {
   static int end(int[] x, int from, int to, IntCondition where, int[] y, int at, long[] bits) {
     int end = at;
     int i = from;
-    if (inLanes()) {
-      for (int stop = IntConditionLanes.stop(x, from, to, where, bits); i < stop; ) {
+    if (withSimd()) {
+      for (int stop = IntConditionSimd.stop(x, from, to, where, bits); i < stop; ) {
         int rest = Math.min(STRETCH, stop - i);
-        end = IntConditionLanes.end(x, i, i + rest, where, y, end);
+        end = IntConditionSimd.end(x, i, i + rest, where, y, end);
         i += rest;
       }
     }
@@ -62,10 +62,10 @@ final class IntTile {
 
   private static int place(
       int[] x, int from, int to, IntCondition where, int[] y, int at, long[] bits) {
-    if (!inLanes()) {
-      return IntConditionLoops.end(x, from, to, where, y, at);
+    if (!withSimd()) {
+      return IntConditionScalar.end(x, from, to, where, y, at);
     }
-    int end = at + IntConditionLanes.count(x, from, to, where, bits);
+    int end = at + IntConditionSimd.count(x, from, to, where, bits);
     take(x, from, to, bits, y, at, end);
     return end;
   }
@@ -76,7 +76,7 @@ final class IntTile {
   /// @return the place past what is written
   static int places(int[] x, int from, int to, Condition<?> where, int[] places, int at) {
     return where instanceof IntCondition condition
-        ? IntConditionLoops.places(x, from, to, condition, places, at)
-        : IntRunLoops.places(x, from, to, places, at);
+        ? IntConditionScalar.places(x, from, to, condition, places, at)
+        : IntRunScalar.places(x, from, to, places, at);
   }
 }

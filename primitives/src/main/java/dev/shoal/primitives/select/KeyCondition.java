@@ -71,9 +71,9 @@ record KeyCondition(int bytes, boolean isRuns, long low, long high, boolean nega
   /// Sets arguments `at … at + 3`.
   void set(ClKernel kernel, int at) {
     if (bytes == Integer.BYTES) {
-      kernel.set(at, (int) low).set(at + 1, (int) high).set(at + 3, (int) flip);
+      kernel.argsFrom(at, (int) low, (int) high).set(at + 3, (int) flip);
     } else {
-      kernel.set(at, low).set(at + 1, high).set(at + 3, flip);
+      kernel.argsFrom(at, low, high).set(at + 3, flip);
     }
     kernel.set(at + 2, negated ? 1 : 0);
   }

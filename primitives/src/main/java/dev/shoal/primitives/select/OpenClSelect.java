@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -25,7 +25,7 @@ final class OpenClSelect implements SelectKernel {
 
   @Override
   public <B extends Array<B>> int count(B by, Condition<B> where) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, by, where, by);
       int count = call.total();
       stage.finish();
@@ -46,12 +46,12 @@ final class OpenClSelect implements SelectKernel {
   }
 
   private int move(String name, Array<?> by, Condition<?> where, Array<?> in, Array<?> out) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, by, where, in);
       ClBuffer x = stage.in(in);
       ClBuffer y = stage.inOut(out);
       if (by.length() > 0) {
-        kernels.launch(call.kernel(name).set(7, x).set(8, y));
+        kernels.launch(call.kernel(name).argsFrom(7, x, y));
       }
       int count = call.total();
       stage.finish();
@@ -61,7 +61,7 @@ final class OpenClSelect implements SelectKernel {
 
   @Override
   public <B extends Array<B>> int indices(B by, Condition<B> where, IntArray out) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, by, where, by);
       ClBuffer y = stage.inOut(out);
       if (by.length() > 0) {
@@ -75,7 +75,7 @@ final class OpenClSelect implements SelectKernel {
 
   @Override
   public <B extends Array<B>> int runLengths(B by, IntArray out) {
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, by, FirstOfRun.of(), by);
       ClBuffer y = stage.inOut(out);
       int runs = call.total();
@@ -84,11 +84,7 @@ final class OpenClSelect implements SelectKernel {
         kernels.launch(call.kernel("places").set(7, start));
         kernels.launch(
             kernels
-                .get("lengths", call.defines)
-                .set(0, start)
-                .set(1, runs)
-                .set(2, by.length())
-                .set(3, y));
+                .get("lengths", call.defines).args(start, runs, by.length(), y));
       }
       stage.finish();
       return runs;
@@ -97,7 +93,7 @@ final class OpenClSelect implements SelectKernel {
 
   /// One call, its shares counted.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall stage;
     private final int length;
     private final KeyCondition condition;
     private final String defines;
@@ -107,7 +103,7 @@ final class OpenClSelect implements SelectKernel {
     /// many all do.
     private final ClBuffer counts;
 
-    Call(Stage stage, Array<?> by, Condition<?> where, Array<?> in) {
+    Call(KernelCall stage, Array<?> by, Condition<?> where, Array<?> in) {
       this.stage = stage;
       length = by.length();
       condition = KeyCondition.of(by, where);
@@ -121,13 +117,13 @@ final class OpenClSelect implements SelectKernel {
       counts = stage.scratch((groups + 2L) * Integer.BYTES);
       if (length > 0) {
         kernels.launch(kernel("share_counts"));
-        kernels.launchGroup(kernels.get("counts_before", defines).set(0, counts).set(1, groups));
+        kernels.launchGroup(kernels.get("counts_before", defines).args(counts, groups));
       }
     }
 
     /// A kernel that is told what decides.
     ClKernel kernel(String name) {
-      ClKernel kernel = kernels.get(name, defines).set(0, keys).set(1, length).set(6, counts);
+      ClKernel kernel = kernels.get(name, defines).args(keys, length).set(6, counts);
       condition.set(kernel, 2);
       return kernel;
     }

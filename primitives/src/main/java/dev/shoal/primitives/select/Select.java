@@ -36,7 +36,7 @@ public final class Select {
   private static SelectKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialSelect();
-      case Device.Cpu cpu -> new CpuSelect(cpu.crew());
+      case Device.Cpu cpu -> new CpuSelect(cpu.workers());
       case Device.OpenCl openCl -> new OpenClSelect(openCl);
     };
   }

@@ -32,9 +32,9 @@ final class Selection {
     this.out = out;
     direct =
         switch (kind) {
-          case COUNT -> !(where instanceof FirstOfRun) && !Tiles.inLanes(by);
-          case VALUES -> in == by && !(where instanceof FirstOfRun && Tiles.inLanes(by));
-          case INDICES -> !Tiles.inLanes(by);
+          case COUNT -> !(where instanceof FirstOfRun) && !Tiles.withSimd(by);
+          case VALUES -> in == by && !(where instanceof FirstOfRun && Tiles.withSimd(by));
+          case INDICES -> !Tiles.withSimd(by);
           case PARTITION -> false;
         };
     return this;
@@ -97,7 +97,7 @@ final class Selection {
       int end = to - i > TILE ? i + TILE : to;
       place =
           direct
-              ? Tiles.places(by, where, i, end, ((IntArray) out).heap(), place)
+              ? Tiles.places(by, where, i, end, ((IntArray) out).hostArray(), place)
               : writeTile(i, end, place, other + (i - from) - (place - at), bits);
       i = end;
     }
@@ -107,7 +107,7 @@ final class Selection {
   private int writeTile(int from, int to, int at, int other, long[] bits) {
     int end = at + Tiles.marks(by, where, from, to, bits);
     if (kind == Kind.INDICES) {
-      Tiles.take(from, to, bits, ((IntArray) out).heap(), at, end);
+      Tiles.take(from, to, bits, ((IntArray) out).hostArray(), at, end);
     } else {
       Tiles.take(in, from, to, bits, out, at, end);
     }

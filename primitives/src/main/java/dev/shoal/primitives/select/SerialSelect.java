@@ -27,7 +27,7 @@ final class SerialSelect implements SelectKernel {
   @Override
   public <B extends Array<B>> int indices(B by, Condition<B> where, IntArray out) {
     Chosen chosen = Chosen.of(by, where);
-    int[] y = out.heap();
+    int[] y = out.hostArray();
     int count = 0;
     for (int i = 0; i < by.length(); i++) {
       if (chosen.at(i)) {
@@ -40,7 +40,7 @@ final class SerialSelect implements SelectKernel {
   @Override
   public <B extends Array<B>> int runLengths(B by, IntArray out) {
     int runs = indices(by, FirstOfRun.of(), out);
-    RunLengths.ofStarts(out.heap(), runs, by.length());
+    RunLengths.ofStarts(out.hostArray(), runs, by.length());
     return runs;
   }
 
@@ -56,13 +56,13 @@ final class SerialSelect implements SelectKernel {
   private static <A extends Array<A>> int write(Chosen chosen, A in, A out, int at) {
     return switch ((Array<?>) in) {
       case IntArray x ->
-          SerialIntSelect.end(chosen, x.heap(), ((IntArray) (Array<?>) out).heap(), at);
+          SerialIntSelect.end(chosen, x.hostArray(), ((IntArray) (Array<?>) out).hostArray(), at);
       case LongArray x ->
-          SerialLongSelect.end(chosen, x.heap(), ((LongArray) (Array<?>) out).heap(), at);
+          SerialLongSelect.end(chosen, x.hostArray(), ((LongArray) (Array<?>) out).hostArray(), at);
       case FloatArray x ->
-          SerialFloatSelect.end(chosen, x.heap(), ((FloatArray) (Array<?>) out).heap(), at);
+          SerialFloatSelect.end(chosen, x.hostArray(), ((FloatArray) (Array<?>) out).hostArray(), at);
       case DoubleArray x ->
-          SerialDoubleSelect.end(chosen, x.heap(), ((DoubleArray) (Array<?>) out).heap(), at);
+          SerialDoubleSelect.end(chosen, x.hostArray(), ((DoubleArray) (Array<?>) out).hostArray(), at);
     };
   }
 }

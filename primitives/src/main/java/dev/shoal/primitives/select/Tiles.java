@@ -4,42 +4,42 @@ import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import dev.shoal.device.LongArray;
 
 /// The work on a tile, by the type of its elements: [IntTile] and its twins.
 final class Tiles {
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
   private Tiles() {}
 
   /// Sets the bits of those elements `from … to-1` of `by` that meet it; returns how many.
   static int marks(Array<?> by, Condition<?> where, int from, int to, long[] bits) {
     return switch (by) {
-      case IntArray x -> IntTile.marks(x.heap(), from, to, where, bits);
-      case LongArray x -> LongTile.marks(x.heap(), from, to, where, bits);
-      case FloatArray x -> FloatTile.marks(x.heap(), from, to, where, bits);
-      case DoubleArray x -> DoubleTile.marks(x.heap(), from, to, where, bits);
+      case IntArray x -> IntTile.marks(x.hostArray(), from, to, where, bits);
+      case LongArray x -> LongTile.marks(x.hostArray(), from, to, where, bits);
+      case FloatArray x -> FloatTile.marks(x.hostArray(), from, to, where, bits);
+      case DoubleArray x -> DoubleTile.marks(x.hostArray(), from, to, where, bits);
     };
   }
 
   /// Whether conditions on elements such as those of `by` are met in lanes yet.
-  static boolean inLanes(Array<?> by) {
+  static boolean withSimd(Array<?> by) {
     return switch (by) {
-      case IntArray _ -> IntTile.inLanes();
-      case LongArray _ -> LongTile.inLanes();
-      case FloatArray _ -> FloatTile.inLanes();
-      case DoubleArray _ -> DoubleTile.inLanes();
+      case IntArray _ -> IntTile.withSimd();
+      case LongArray _ -> LongTile.withSimd();
+      case FloatArray _ -> FloatTile.withSimd();
+      case DoubleArray _ -> DoubleTile.withSimd();
     };
   }
 
   /// How many of elements `from … to-1` meet it, without marks.
   static int count(Array<?> by, Condition<?> where, int from, int to) {
     return switch (by) {
-      case IntArray x -> IntConditionLoops.count(x.heap(), from, to, (IntCondition) where);
-      case LongArray x -> LongConditionLoops.count(x.heap(), from, to, (LongCondition) where);
-      case FloatArray x -> FloatConditionLoops.count(x.heap(), from, to, (FloatCondition) where);
-      case DoubleArray x -> DoubleConditionLoops.count(x.heap(), from, to, (DoubleCondition) where);
+      case IntArray x -> IntConditionScalar.count(x.hostArray(), from, to, (IntCondition) where);
+      case LongArray x -> LongConditionScalar.count(x.hostArray(), from, to, (LongCondition) where);
+      case FloatArray x -> FloatConditionScalar.count(x.hostArray(), from, to, (FloatCondition) where);
+      case DoubleArray x -> DoubleConditionScalar.count(x.hostArray(), from, to, (DoubleCondition) where);
     };
   }
 
@@ -53,25 +53,25 @@ final class Tiles {
     }
     return switch (in) {
       case IntArray x ->
-          IntTile.end(x.heap(), from, to, (IntCondition) where, ((IntArray) out).heap(), at, bits);
+          IntTile.end(x.hostArray(), from, to, (IntCondition) where, ((IntArray) out).hostArray(), at, bits);
       case LongArray x ->
           LongTile.end(
-              x.heap(), from, to, (LongCondition) where, ((LongArray) out).heap(), at, bits);
+              x.hostArray(), from, to, (LongCondition) where, ((LongArray) out).hostArray(), at, bits);
       case FloatArray x ->
           FloatTile.end(
-              x.heap(), from, to, (FloatCondition) where, ((FloatArray) out).heap(), at, bits);
+              x.hostArray(), from, to, (FloatCondition) where, ((FloatArray) out).hostArray(), at, bits);
       case DoubleArray x ->
           DoubleTile.end(
-              x.heap(), from, to, (DoubleCondition) where, ((DoubleArray) out).heap(), at, bits);
+              x.hostArray(), from, to, (DoubleCondition) where, ((DoubleArray) out).hostArray(), at, bits);
     };
   }
 
   private static int firsts(Array<?> in, int from, int to, Array<?> out, int at) {
     return switch (in) {
-      case IntArray x -> IntRunLoops.end(x.heap(), from, to, ((IntArray) out).heap(), at);
-      case LongArray x -> LongRunLoops.end(x.heap(), from, to, ((LongArray) out).heap(), at);
-      case FloatArray x -> FloatRunLoops.end(x.heap(), from, to, ((FloatArray) out).heap(), at);
-      case DoubleArray x -> DoubleRunLoops.end(x.heap(), from, to, ((DoubleArray) out).heap(), at);
+      case IntArray x -> IntRunScalar.end(x.hostArray(), from, to, ((IntArray) out).hostArray(), at);
+      case LongArray x -> LongRunScalar.end(x.hostArray(), from, to, ((LongArray) out).hostArray(), at);
+      case FloatArray x -> FloatRunScalar.end(x.hostArray(), from, to, ((FloatArray) out).hostArray(), at);
+      case DoubleArray x -> DoubleRunScalar.end(x.hostArray(), from, to, ((DoubleArray) out).hostArray(), at);
     };
   }
 
@@ -80,10 +80,10 @@ final class Tiles {
   /// @return the place past what is written
   static int places(Array<?> by, Condition<?> where, int from, int to, int[] places, int at) {
     return switch (by) {
-      case IntArray x -> IntTile.places(x.heap(), from, to, where, places, at);
-      case LongArray x -> LongTile.places(x.heap(), from, to, where, places, at);
-      case FloatArray x -> FloatTile.places(x.heap(), from, to, where, places, at);
-      case DoubleArray x -> DoubleTile.places(x.heap(), from, to, where, places, at);
+      case IntArray x -> IntTile.places(x.hostArray(), from, to, where, places, at);
+      case LongArray x -> LongTile.places(x.hostArray(), from, to, where, places, at);
+      case FloatArray x -> FloatTile.places(x.hostArray(), from, to, where, places, at);
+      case DoubleArray x -> DoubleTile.places(x.hostArray(), from, to, where, places, at);
     };
   }
 
@@ -91,22 +91,22 @@ final class Tiles {
   /// are as many.
   static void take(Array<?> in, int from, int to, long[] bits, Array<?> out, int at, int end) {
     switch (in) {
-      case IntArray x -> IntTile.take(x.heap(), from, to, bits, ((IntArray) out).heap(), at, end);
+      case IntArray x -> IntTile.take(x.hostArray(), from, to, bits, ((IntArray) out).hostArray(), at, end);
       case LongArray x ->
-          LongTile.take(x.heap(), from, to, bits, ((LongArray) out).heap(), at, end);
+          LongTile.take(x.hostArray(), from, to, bits, ((LongArray) out).hostArray(), at, end);
       case FloatArray x ->
-          FloatTile.take(x.heap(), from, to, bits, ((FloatArray) out).heap(), at, end);
+          FloatTile.take(x.hostArray(), from, to, bits, ((FloatArray) out).hostArray(), at, end);
       case DoubleArray x ->
-          DoubleTile.take(x.heap(), from, to, bits, ((DoubleArray) out).heap(), at, end);
+          DoubleTile.take(x.hostArray(), from, to, bits, ((DoubleArray) out).hostArray(), at, end);
     }
   }
 
   /// Writes those of `from … to-1` that are marked to `y[at] … y[end-1]`, which are as many.
   static void take(int from, int to, long[] bits, int[] y, int at, int end) {
-    if (LANES && PlaceLanes.serve()) {
-      PlaceLanes.take(from, to, bits, y, at, end);
+    if (LANES && PlaceSimd.ready()) {
+      PlaceSimd.take(from, to, bits, y, at, end);
     } else {
-      PlaceLoops.take(from, to, bits, y, at);
+      PlaceScalar.take(from, to, bits, y, at);
     }
   }
 

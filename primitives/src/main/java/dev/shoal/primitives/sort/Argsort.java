@@ -1,7 +1,7 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -33,7 +33,7 @@ final class Argsort {
   /// Pieces of work for each thread: as many as even out their lengths.
   private static final int PIECES = 16;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final LongKeySort sort;
 
   /// Sorts for one thread each that nobody uses.
@@ -56,13 +56,13 @@ final class Argsort {
   /// Where the range begins; places are counted from there.
   private int start;
 
-  Argsort(Crew crew, LongKeySort sort) {
-    this.crew = crew;
+  Argsort(WorkerPool workers, LongKeySort sort) {
+    this.workers = workers;
     this.sort = sort;
   }
 
   /// Writes the places of the elements `a[from] … a[to-1]` in order to `out[from] … out[to-1]`.
-  void argsort(Array<?> a, int from, int to, Direction direction, int[] out) {
+  void argsort(Array<?> a, int from, int to, SortOrder direction, int[] out) {
     int length = to - from;
     if (length == 0) {
       return;
@@ -70,17 +70,17 @@ final class Argsort {
     start = from;
     boolean wide = a instanceof LongArray || a instanceof DoubleArray;
     reserve(length, wide);
-    crew.forEachBlock(length, BLOCK, (block, i, end) -> pack(a, direction, block, i, end));
+    workers.forEachBlock(length, BLOCK, (block, i, end) -> pack(a, direction, block, i, end));
     bits = Integer.SIZE;
     if (wide) {
       findRoom(length);
-      crew.forEachBlock(length, BLOCK, (_, i, end) -> packUpper(i, end));
+      workers.forEachBlock(length, BLOCK, (_, i, end) -> packUpper(i, end));
     }
-    sort.sortPacked(packed, length, bits / Digits.BITS);
+    sort.sortPacked(packed, length, bits / RadixHistogram.BITS);
     if (wide && spare < bits) {
       sortTies(length);
     }
-    crew.forEachBlock(length, BLOCK, (_, i, end) -> unpack(i, end, out));
+    workers.forEachBlock(length, BLOCK, (_, i, end) -> unpack(i, end, out));
   }
 
   private void reserve(int length, boolean wide) {
@@ -95,16 +95,16 @@ final class Argsort {
   }
 
   /// Packs keys of 32 bits, or takes those of 64.
-  private void pack(Array<?> a, Direction direction, int block, int from, int to) {
+  private void pack(Array<?> a, SortOrder direction, int block, int from, int to) {
     switch (a) {
-      case IntArray x -> KeyPacking.pack(x.heap(), start, direction.intMask(), from, to, packed);
-      case FloatArray x -> KeyPacking.pack(x.heap(), start, direction, from, to, packed);
+      case IntArray x -> KeyPacking.pack(x.hostArray(), start, direction.intMask(), from, to, packed);
+      case FloatArray x -> KeyPacking.pack(x.hostArray(), start, direction, from, to, packed);
       case LongArray x -> {
-        KeyPacking.encode(x.heap(), start, direction.longMask(), from, to, keys);
+        KeyPacking.encode(x.hostArray(), start, direction.longMask(), from, to, keys);
         findRange(block, from, to);
       }
       case DoubleArray x -> {
-        KeyPacking.encode(x.heap(), start, direction, from, to, keys);
+        KeyPacking.encode(x.hostArray(), start, direction, from, to, keys);
         findRange(block, from, to);
       }
     }
@@ -155,9 +155,9 @@ final class Argsort {
   private void sortTies(int length) {
     List<int[]> some = Collections.synchronizedList(new ArrayList<>());
     List<int[]> many = Collections.synchronizedList(new ArrayList<>());
-    crew.forEachBlock(length, BLOCK, (_, from, to) -> sortTies(from, to, length, some, many));
-    int share = Math.max(1, some.size() / (PIECES * crew.threads()));
-    crew.forEachBlock(some.size(), share, (_, from, to) -> sortRuns(some.subList(from, to)));
+    workers.forEachBlock(length, BLOCK, (_, from, to) -> sortTies(from, to, length, some, many));
+    int share = Math.max(1, some.size() / (PIECES * workers.threads()));
+    workers.forEachBlock(some.size(), share, (_, from, to) -> sortRuns(some.subList(from, to)));
     for (int[] run : many) {
       packLower(run[0], run[1]);
       sort.sort(packed, run[0], run[1]);
@@ -188,7 +188,7 @@ final class Argsort {
 
   private void sortRuns(List<int[]> runs) {
     LongKeySort taken = free.poll();
-    LongKeySort own = taken == null ? new LongKeySort(Device.cpu(1).crew()) : taken;
+    LongKeySort own = taken == null ? new LongKeySort(Device.cpu(1).workers()) : taken;
     for (int[] run : runs) {
       packLower(run[0], run[1]);
       own.sort(packed, run[0], run[1]);

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -20,15 +20,15 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
   /// Elements of a segment that all threads sort together, and more than there are in any piece.
   static final int MANY = 1 << 16;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final CpuSort together;
-  private final CpuSegmentFirsts firsts;
+  private final CpuSegmentTopK firsts;
   private final Queue<SegmentWorker> free = new ConcurrentLinkedQueue<>();
 
-  CpuSegmentedSort(Crew crew) {
-    this.crew = crew;
-    together = new CpuSort(crew);
-    firsts = new CpuSegmentFirsts(crew, together);
+  CpuSegmentedSort(WorkerPool workers) {
+    this.workers = workers;
+    together = new CpuSort(workers);
+    firsts = new CpuSegmentTopK(workers, together);
   }
 
   private interface Piece {
@@ -40,8 +40,8 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
   }
 
   @Override
-  public void sort(Array<?> a, IntArray offsets, Direction direction) {
-    int[] at = offsets.heap();
+  public void sort(Array<?> a, IntArray offsets, SortOrder direction) {
+    int[] at = offsets.hostArray();
     forEach(
         at,
         (worker, first, end) -> worker.sort(a, at, first, end, direction),
@@ -49,9 +49,9 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
   }
 
   @Override
-  public void argsort(Array<?> keys, IntArray offsets, Direction direction, IntArray out) {
-    int[] at = offsets.heap();
-    int[] places = out.heap();
+  public void argsort(Array<?> keys, IntArray offsets, SortOrder direction, IntArray out) {
+    int[] at = offsets.hostArray();
+    int[] places = out.hostArray();
     forEach(
         at,
         (worker, first, end) -> worker.argsort(keys, at, first, end, direction, places),
@@ -59,14 +59,14 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
   }
 
   @Override
-  public void first(Array<?> in, IntArray offsets, Direction direction, int[] cut, IntArray out) {
-    firsts.first(in, offsets.heap(), direction, cut, out.heap());
+  public void first(Array<?> in, IntArray offsets, SortOrder direction, int[] cut, IntArray out) {
+    firsts.first(in, offsets.hostArray(), direction, cut, out.hostArray());
   }
 
   /// Does `piece` on pieces of segments, and `alone` on each segment that is too long for one.
   private void forEach(int[] offsets, Piece piece, Segment alone) {
     List<Integer> many = Collections.synchronizedList(new ArrayList<>());
-    crew.forEachShareOfSegments(
+    workers.forEachShareOfSegments(
         offsets,
         SHARE,
         (_, first, end) -> {

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 
 /// Sorts on all threads, adaptively.
@@ -10,15 +10,15 @@ final class CpuSort extends RisingSort {
   private final IntCounting counting;
   private final Argsort argsort;
 
-  CpuSort(Crew crew) {
-    this(crew, new IntKeySort(crew), new LongKeySort(crew));
+  CpuSort(WorkerPool workers) {
+    this(workers, new IntKeySort(workers), new LongKeySort(workers));
   }
 
-  private CpuSort(Crew crew, IntKeySort ints, LongKeySort longs) {
-    super(crew, ints, longs);
+  private CpuSort(WorkerPool workers, IntKeySort ints, LongKeySort longs) {
+    super(workers, ints, longs);
     this.ints = ints;
-    counting = new IntCounting(crew);
-    argsort = new Argsort(crew, longs);
+    counting = new IntCounting(workers);
+    argsort = new Argsort(workers, longs);
   }
 
   @Override
@@ -29,12 +29,12 @@ final class CpuSort extends RisingSort {
   }
 
   @Override
-  public void argsort(Array<?> keys, Direction direction, IntArray out) {
-    argsort(keys, 0, keys.length(), direction, out.heap());
+  public void argsort(Array<?> keys, SortOrder direction, IntArray out) {
+    argsort(keys, 0, keys.length(), direction, out.hostArray());
   }
 
   /// Writes the places of the elements of a range in order to the same range of `out`.
-  void argsort(Array<?> keys, int from, int to, Direction direction, int[] out) {
+  void argsort(Array<?> keys, int from, int to, SortOrder direction, int[] out) {
     argsort.argsort(keys, from, to, direction, out);
   }
 }

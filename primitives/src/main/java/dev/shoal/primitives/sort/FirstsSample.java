@@ -26,8 +26,8 @@ final class FirstsSample {
   }
 
   /// The key that the first `k` of the elements `from` (inclusive) to `to` (exclusive) are below.
-  long bound(Firsts elements, Array<?> in, int from, int to, int k, Direction direction) {
-    int size = (int) Math.min(Math.sqrt((to - from) * 8.0), 2 * Candidates.room(k));
+  long bound(TopK elements, Array<?> in, int from, int to, int k, SortOrder direction) {
+    int size = (int) Math.min(Math.sqrt((to - from) * 8.0), 2 * TopKBuffer.room(k));
     if (keys.length < size) {
       keys = new long[size];
     }

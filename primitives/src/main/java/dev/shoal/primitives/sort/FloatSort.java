@@ -1,24 +1,24 @@
 // Twins of float/int: double/long.
 package dev.shoal.primitives.sort;
 
-import dev.shoal.device.Crew;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.device.Simd;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Sorts floats by way of their integer keys. What is no number goes last before, as it is, so that
 /// the keys need not tell one NaN from another.
 final class FloatSort {
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
   /// Elements that a thread turns to keys at a time.
   private static final int BLOCK = 1 << 15;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final IntSorter sort;
   private int[] scratch = {};
 
-  FloatSort(Crew crew, IntSorter sort) {
-    this.crew = crew;
+  FloatSort(WorkerPool workers, IntSorter sort) {
+    this.workers = workers;
     this.sort = sort;
   }
 
@@ -38,11 +38,11 @@ final class FloatSort {
   }
 
   private boolean encode(float[] a, int from, int length, int flip) {
-    if (crew.threads() == 1 || length <= BLOCK) {
+    if (workers.threads() == 1 || length <= BLOCK) {
       return encode(a, from, scratch, 0, length, flip);
     }
     AtomicBoolean nan = new AtomicBoolean();
-    crew.forEachBlock(
+    workers.forEachBlock(
         length,
         BLOCK,
         (_, start, end) -> {
@@ -54,27 +54,27 @@ final class FloatSort {
   }
 
   private void decode(float[] a, int from, int length, int flip) {
-    if (crew.threads() == 1 || length <= BLOCK) {
+    if (workers.threads() == 1 || length <= BLOCK) {
       decode(scratch, a, from, 0, length, flip);
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           length, BLOCK, (_, start, end) -> decode(scratch, a, from, start, end, flip));
     }
   }
 
-  /// [FloatKeyLoops#encode], in lanes where they serve.
+  /// [FloatKeyScalar#encode], in lanes where they serve.
   static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
-    return (LANES && FloatKeyLanes.serve())
-        ? FloatKeyLanes.encode(a, from, keys, start, end, flip)
-        : FloatKeyLoops.encode(a, from, keys, start, end, flip);
+    return (LANES && FloatKeySimd.ready())
+        ? FloatKeySimd.encode(a, from, keys, start, end, flip)
+        : FloatKeyScalar.encode(a, from, keys, start, end, flip);
   }
 
-  /// [FloatKeyLoops#decode], in lanes where they serve.
+  /// [FloatKeyScalar#decode], in lanes where they serve.
   static void decode(int[] keys, float[] a, int from, int start, int end, int flip) {
-    if (LANES && FloatKeyLanes.serve()) {
-      FloatKeyLanes.decode(keys, a, from, start, end, flip);
+    if (LANES && FloatKeySimd.ready()) {
+      FloatKeySimd.decode(keys, a, from, start, end, flip);
     } else {
-      FloatKeyLoops.decode(keys, a, from, start, end, flip);
+      FloatKeyScalar.decode(keys, a, from, start, end, flip);
     }
   }
 

@@ -1,7 +1,7 @@
 // Twins of int: long.
 package dev.shoal.primitives.sort;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// The second half of a radix sort that begins with the most significant digit: each bucket is
@@ -23,26 +23,26 @@ final class IntBuckets {
   /// Groups of buckets for each thread: one that is held up leaves the rest to the others.
   private static final int GROUPS = 4;
 
-  private final Crew crew;
-  private final Digits[] digits;
+  private final WorkerPool workers;
+  private final RadixHistogram[] digits;
   private int[] offsets = {};
 
   /// @param crew null for the caller's thread alone
-  IntBuckets(Crew crew, int threads) {
-    this.crew = crew;
-    digits = new Digits[crew == null ? 1 : GROUPS * threads];
+  IntBuckets(WorkerPool workers, int threads) {
+    this.workers = workers;
+    digits = new RadixHistogram[workers == null ? 1 : GROUPS * threads];
     for (int i = 0; i < digits.length; i++) {
-      digits[i] = new Digits(1, Integer.SIZE / Digits.BITS);
+      digits[i] = new RadixHistogram(1, Integer.SIZE / RadixHistogram.BITS);
     }
   }
 
   /// Whether it is faster to begin with the digit `top`, which has been counted.
-  boolean pay(Digits counted, int top, int parts, int length) {
+  boolean pay(RadixHistogram counted, int top, int parts, int length) {
     if (length < MANY) {
       return false;
     }
     offsets = counted.offsets(top, parts);
-    for (int i = 0; i < Digits.VALUES; i++) {
+    for (int i = 0; i < RadixHistogram.VALUES; i++) {
       if (offsets[i + 1] - offsets[i] > length / LARGEST) {
         return false;
       }
@@ -53,12 +53,12 @@ final class IntBuckets {
   /// Sorts the buckets of the last [#pay], which stand in `x` from 0 on, by the digits from `first`
   /// to before `top`; the result is in `y` from place `start` on.
   void sort(int[] x, int[] y, int start, int first, int top) {
-    if (crew == null) {
-      sortBuckets(x, y, start, first, top, 0, 0, Digits.VALUES);
+    if (workers == null) {
+      sortBuckets(x, y, start, first, top, 0, 0, RadixHistogram.VALUES);
       return;
     }
-    int size = Math.ceilDiv(offsets[Digits.VALUES] + Digits.VALUES, digits.length);
-    crew.forEachShareOfSegments(
+    int size = Math.ceilDiv(offsets[RadixHistogram.VALUES] + RadixHistogram.VALUES, digits.length);
+    workers.forEachShareOfSegments(
         offsets, size, (part, from, to) -> sortBuckets(x, y, start, first, top, part, from, to));
   }
 
@@ -77,7 +77,7 @@ final class IntBuckets {
   }
 
   private static void sortBucket(
-      int[] x, int from, int length, int[] y, int to, int first, int top, Digits counts) {
+      int[] x, int from, int length, int[] y, int to, int first, int top, RadixHistogram counts) {
     IntRadix.count(x, from, from + length, first, top, 0, counts);
     int[] v = x;
     int[] w = y;
@@ -86,7 +86,7 @@ final class IntBuckets {
     for (int digit = first; digit < top; digit++) {
       if (!counts.isShared(digit, 1, length)) {
         counts.toPlaces(digit, 1, place);
-        IntRadix.scatter(v, at, at + length, w, digit * Digits.BITS, counts.of(0, digit));
+        IntRadix.scatter(v, at, at + length, w, digit * RadixHistogram.BITS, counts.of(0, digit));
         int[] z = v;
         v = w;
         w = z;

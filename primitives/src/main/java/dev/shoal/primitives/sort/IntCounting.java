@@ -1,6 +1,6 @@
 package dev.shoal.primitives.sort;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Counting sort, for ints of a small range: they are counted, and written anew.
@@ -28,7 +28,7 @@ final class IntCounting {
   /// Elements for each part that pay for a thread.
   private static final int MANY = 1 << 16;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
   /// For each part, how often each value occurs.
   private final int[][] counts;
@@ -36,9 +36,9 @@ final class IntCounting {
   private int least;
   private int greatest;
 
-  IntCounting(Crew crew) {
-    this.crew = crew;
-    counts = new int[crew.threads()][0];
+  IntCounting(WorkerPool workers) {
+    this.workers = workers;
+    counts = new int[workers.threads()][0];
   }
 
   /// Sorts `a[from] … a[to-1]` if their range is small.
@@ -110,7 +110,7 @@ final class IntCounting {
     int length = to - from;
     int size = Math.ceilDiv(length, parts);
     int used = Math.ceilDiv(length, size);
-    crew.forEachBlock(
+    workers.forEachBlock(
         length, size, (part, i, end) -> count(a, from + i, from + end, least, values, part));
     int share = Math.ceilDiv(values, used);
     int[] all = counts[0];
@@ -125,7 +125,7 @@ final class IntCounting {
     for (int part = 0; part < used; part++) {
       starts[part + 1] += starts[part];
     }
-    crew.forEachBlock(
+    workers.forEachBlock(
         values, share, (part, first, end) -> write(a, starts[part], least, first, end, all));
   }
 

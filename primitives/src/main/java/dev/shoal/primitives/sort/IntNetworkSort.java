@@ -1,7 +1,7 @@
 // Twins of int: long.
 package dev.shoal.primitives.sort;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.network.Step;
 
 /// Sorts ints by a network, step by step on all threads: comparators of one step lie in runs side
@@ -10,18 +10,18 @@ final class IntNetworkSort implements IntSorter {
   /// Comparators that a thread takes at a time.
   private static final int BLOCK = 1 << 15;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final SortAlgorithm.ByNetwork algorithm;
 
-  IntNetworkSort(Crew crew, SortAlgorithm.ByNetwork algorithm) {
-    this.crew = crew;
+  IntNetworkSort(WorkerPool workers, SortAlgorithm.ByNetwork algorithm) {
+    this.workers = workers;
     this.algorithm = algorithm;
   }
 
   @Override
   public void sort(int[] a, int from, int to) {
     for (Step step : algorithm.network(to - from).steps()) {
-      crew.forEachBlock(step.size(), BLOCK, (_, start, end) -> exchange(a, from, step, start, end));
+      workers.forEachBlock(step.size(), BLOCK, (_, start, end) -> exchange(a, from, step, start, end));
     }
   }
 

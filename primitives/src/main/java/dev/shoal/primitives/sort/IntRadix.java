@@ -1,7 +1,7 @@
 // Twins of int: long.
 package dev.shoal.primitives.sort;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Radix sort, least significant digit first: in each pass elements move, in order, to where those
@@ -14,7 +14,7 @@ import java.util.Arrays;
 /// **Source:** Knuth, *The Art of Computer Programming* 3, 5.2.5; for threads, Zagha and Blelloch,
 /// *Radix Sort for Vector Multiprocessors* (1991).
 final class IntRadix {
-  private static final int BITS = Digits.BITS;
+  private static final int BITS = RadixHistogram.BITS;
   private static final int PASSES = Integer.SIZE / BITS;
 
   /// Below, the JDK's own sort is faster than to count.
@@ -26,9 +26,9 @@ final class IntRadix {
   /// Elements for each part that pay for a thread and its counts.
   private static final int MANY = 1 << 15;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
-  private final Digits digits;
+  private final RadixHistogram digits;
   private final IntBuckets buckets;
   private int[] spare = {};
 
@@ -38,14 +38,14 @@ final class IntRadix {
   }
 
   /// On all threads of a crew.
-  IntRadix(Crew crew) {
-    this(crew, crew.threads());
+  IntRadix(WorkerPool workers) {
+    this(workers, workers.threads());
   }
 
-  private IntRadix(Crew crew, int parts) {
-    this.crew = crew;
-    digits = new Digits(parts, PASSES);
-    buckets = new IntBuckets(crew, parts);
+  private IntRadix(WorkerPool workers, int parts) {
+    this.workers = workers;
+    digits = new RadixHistogram(parts, PASSES);
+    buckets = new IntBuckets(workers, parts);
   }
 
   /// Sorts `a[from] … a[to-1]`.
@@ -114,7 +114,7 @@ final class IntRadix {
     if (parts == 1) {
       countPart(a, from, from + length, 0, first);
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           length,
           Math.ceilDiv(length, parts),
           (part, i, end) -> countPart(a, from + i, from + end, part, first));
@@ -126,7 +126,7 @@ final class IntRadix {
   }
 
   /// Counts the digits from `first` to before `stop`, as those of one part.
-  static void count(int[] a, int from, int to, int first, int stop, int part, Digits digits) {
+  static void count(int[] a, int from, int to, int first, int stop, int part, RadixHistogram digits) {
     for (int digit = first; digit < stop; digit++) {
       digits.clear(part, digit);
     }
@@ -140,7 +140,7 @@ final class IntRadix {
   }
 
   private void recount(int[] x, int at, int length, int parts, int digit) {
-    crew.forEachBlock(
+    workers.forEachBlock(
         length,
         Math.ceilDiv(length, parts),
         (part, i, end) -> {
@@ -153,7 +153,7 @@ final class IntRadix {
     if (parts == 1) {
       scatter(x, at, at + length, y, digit * BITS, digits.of(0, digit));
     } else {
-      crew.forEachBlock(
+      workers.forEachBlock(
           length,
           Math.ceilDiv(length, parts),
           (part, i, end) -> scatter(x, at + i, at + end, y, digit * BITS, digits.of(part, digit)));
@@ -179,6 +179,6 @@ final class IntRadix {
   /// The digit that begins at bit `shift`; the sign is turned over, so that the top digit rises.
   @SuppressWarnings("cast") // a long needs it
   private static int digit(int x, int shift) {
-    return (int) ((x ^ Integer.MIN_VALUE) >>> shift) & (Digits.VALUES - 1);
+    return (int) ((x ^ Integer.MIN_VALUE) >>> shift) & (RadixHistogram.VALUES - 1);
   }
 }

@@ -2,16 +2,16 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 import java.util.Arrays;
 
 /// Sorts segments of ints, one after the other, on one thread.
 ///
-/// Short ones wait until there are enough of about one length for [IntShortLanes]; those that fit
+/// Short ones wait until there are enough of about one length for [IntShortSimd]; those that fit
 /// the registers are sorted there, whatever their order; others, and all where lanes do not serve,
 /// by [IntKeySort] as they come.
 final class IntSegments {
-  private static final boolean LANES = Lanes.available();
+  private static final boolean LANES = Simd.available();
 
   /// Elements of the shortest and the longest segment that the JDK sorts fastest: with lanes of 512
   /// bits it has code of its own for these, in one call, that takes half our time or less.
@@ -19,9 +19,9 @@ final class IntSegments {
 
   private static final int JDK_MOST = 43;
 
-  private final IntKeySort sort = new IntKeySort(Device.cpu(1).crew());
-  private final Waiting[] waiting =
-      LANES ? Waiting.upTo(IntShortLanes.LONGEST, IntShortLanes.BATCH) : new Waiting[0];
+  private final IntKeySort sort = new IntKeySort(Device.cpu(1).workers());
+  private final SizeClass[] waiting =
+      LANES ? SizeClass.upTo(IntShortSimd.LONGEST, IntShortSimd.BATCH) : new SizeClass[0];
   private int[] scratch = {};
 
   /// What was read to have it near, kept so that it is read.
@@ -34,7 +34,7 @@ final class IntSegments {
   /// Sorts the segments `first` (inclusive) to `end` (exclusive): `a[offsets[s] - shift]` to
   /// `a[offsets[s+1] - shift - 1]`.
   void sort(int[] a, int shift, int[] offsets, int first, int end) {
-    if (LANES && IntQuicksortLanes.serves() && IntShortLanes.serve()) {
+    if (LANES && IntQuicksortSimd.ready() && IntShortSimd.ready()) {
       sortShortTogether(a, shift, offsets, first, end);
       return;
     }
@@ -49,7 +49,7 @@ final class IntSegments {
 
   private void sortShortTogether(int[] a, int shift, int[] offsets, int first, int end) {
     if (scratch.length == 0) {
-      scratch = new int[IntShortLanes.SCRATCH];
+      scratch = new int[IntShortSimd.SCRATCH];
     }
     int seen = 0;
     for (int segment = first; segment < end; segment++) {
@@ -58,22 +58,22 @@ final class IntSegments {
       if (length > 0) {
         seen ^= a[from]; // so that it comes to the cache in order, before lanes take it by kinds
       }
-      if (length > IntQuicksortLanes.LEAF) {
+      if (length > IntQuicksortSimd.LEAF) {
         sort.sort(a, from, from + length);
       } else if (length >= JDK_LEAST && length <= JDK_MOST) {
         Arrays.sort(a, from, from + length);
-      } else if (length > IntShortLanes.LONGEST) {
-        IntQuicksortLanes.leaf(a, from, from + length, scratch);
+      } else if (length > IntShortSimd.LONGEST) {
+        IntQuicksortSimd.leaf(a, from, from + length, scratch);
       } else {
-        Waiting alike = waiting[Waiting.kind(length)];
+        SizeClass alike = waiting[SizeClass.kind(length)];
         if (alike.add(from, length)) {
-          IntShortLanes.sort(a, alike, scratch);
+          IntShortSimd.sort(a, alike, scratch);
         }
       }
     }
     touched = seen;
-    for (Waiting alike : waiting) {
-      IntShortLanes.sort(a, alike, scratch);
+    for (SizeClass alike : waiting) {
+      IntShortSimd.sort(a, alike, scratch);
     }
   }
 }

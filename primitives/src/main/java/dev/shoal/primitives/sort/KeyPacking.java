@@ -12,7 +12,7 @@ final class KeyPacking {
     }
   }
 
-  static void pack(float[] a, int start, Direction direction, int from, int to, long[] packed) {
+  static void pack(float[] a, int start, SortOrder direction, int from, int to, long[] packed) {
     for (int i = from; i < to; i++) {
       packed[i] = ((long) direction.key(a[start + i]) << Integer.SIZE) | i;
     }
@@ -25,7 +25,7 @@ final class KeyPacking {
     }
   }
 
-  static void encode(double[] a, int start, Direction direction, int from, int to, long[] keys) {
+  static void encode(double[] a, int start, SortOrder direction, int from, int to, long[] keys) {
     for (int i = from; i < to; i++) {
       keys[i] = direction.key(a[start + i]);
     }

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 
 /// Sorts segments on the heap by networks, one segment after the other.
@@ -9,26 +9,26 @@ final class NetworkSegments implements SegmentedSortKernel {
   private final SortAlgorithm algorithm;
   private final NetworkSort sort;
 
-  NetworkSegments(Crew crew, SortAlgorithm.ByNetwork algorithm) {
+  NetworkSegments(WorkerPool workers, SortAlgorithm.ByNetwork algorithm) {
     this.algorithm = algorithm;
-    sort = new NetworkSort(crew, algorithm);
+    sort = new NetworkSort(workers, algorithm);
   }
 
   @Override
-  public void sort(Array<?> a, IntArray offsets, Direction direction) {
-    int[] at = offsets.heap();
+  public void sort(Array<?> a, IntArray offsets, SortOrder direction) {
+    int[] at = offsets.hostArray();
     for (int s = 0; s < at.length - 1; s++) {
       sort.sort(a, at[s], at[s + 1], direction);
     }
   }
 
   @Override
-  public void argsort(Array<?> keys, IntArray offsets, Direction direction, IntArray out) {
+  public void argsort(Array<?> keys, IntArray offsets, SortOrder direction, IntArray out) {
     throw NetworkSort.keysAlone(algorithm);
   }
 
   @Override
-  public void first(Array<?> in, IntArray offsets, Direction direction, int[] cut, IntArray out) {
+  public void first(Array<?> in, IntArray offsets, SortOrder direction, int[] cut, IntArray out) {
     throw NetworkSort.keysAlone(algorithm);
   }
 }

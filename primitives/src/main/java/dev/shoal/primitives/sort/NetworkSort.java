@@ -1,20 +1,20 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 
 /// Sorts by a network.
 final class NetworkSort extends RisingSort {
   private final SortAlgorithm.ByNetwork algorithm;
 
-  NetworkSort(Crew crew, SortAlgorithm.ByNetwork algorithm) {
-    super(crew, new IntNetworkSort(crew, algorithm), new LongNetworkSort(crew, algorithm));
+  NetworkSort(WorkerPool workers, SortAlgorithm.ByNetwork algorithm) {
+    super(workers, new IntNetworkSort(workers, algorithm), new LongNetworkSort(workers, algorithm));
     this.algorithm = algorithm;
   }
 
   @Override
-  public void argsort(Array<?> keys, Direction direction, IntArray out) {
+  public void argsort(Array<?> keys, SortOrder direction, IntArray out) {
     throw keysAlone(algorithm);
   }
 

@@ -4,7 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.network.Step;
 import dev.shoal.primitives.order.KeyOrder;
@@ -28,7 +28,7 @@ final class OpenClNetworkSegments implements SegmentedSortKernel {
   }
 
   @Override
-  public void sort(Array<?> a, IntArray offsets, Direction direction) {
+  public void sort(Array<?> a, IntArray offsets, SortOrder direction) {
     OpenClNetworkSort.requireIntegers(device, algorithm, a);
     int[] at = offsets.toHost();
     int longest = 0;
@@ -40,21 +40,21 @@ final class OpenClNetworkSegments implements SegmentedSortKernel {
     }
     boolean isLocal = algorithm instanceof SortAlgorithm.BitonicInLocalMemory;
     int segments = at.length - 1;
-    try (Stage stage = new Stage(device);
-        IntArray places = device.copyOf(IntArray.of(at));
-        IntArray steps = isLocal ? null : device.copyOf(IntArray.of(steps(longest)))) {
+    try (KernelCall call = new KernelCall(device);
+        IntArray places = device.copyOf(IntArray.wrap(at));
+        IntArray steps = isLocal ? null : device.copyOf(IntArray.wrap(steps(longest)))) {
       String name = isLocal ? "network_segments_in_tiles" : "network_segments";
       ClKernel kernel = kernels.get(name, OpenClNetworkSort.defines(a));
-      kernel.set(0, stage.inOut(a)).set(1, places.buffer()).set(2, segments);
+      kernel.args(call.inOut(a), places.buffer(), segments);
       direction.of(a).set(kernel, 3);
       int next = 3 + KeyOrder.ARGUMENTS;
       if (isLocal) {
         kernel.set(next, Integer.numberOfTrailingZeros(OpenClNetworkSort.tile(a)));
       } else {
-        kernel.set(next, steps.buffer()).set(next + 1, steps.length() / FIELDS);
+        kernel.argsFrom(next, steps.buffer(), steps.length() / FIELDS);
       }
       kernels.launch(kernel, Math.min(segments, kernels.groups()));
-      stage.finish();
+      call.finish();
     }
   }
 
@@ -72,12 +72,12 @@ final class OpenClNetworkSegments implements SegmentedSortKernel {
   }
 
   @Override
-  public void argsort(Array<?> keys, IntArray offsets, Direction direction, IntArray out) {
+  public void argsort(Array<?> keys, IntArray offsets, SortOrder direction, IntArray out) {
     throw NetworkSort.keysAlone(algorithm);
   }
 
   @Override
-  public void first(Array<?> in, IntArray offsets, Direction direction, int[] cut, IntArray out) {
+  public void first(Array<?> in, IntArray offsets, SortOrder direction, int[] cut, IntArray out) {
     throw NetworkSort.keysAlone(algorithm);
   }
 }

@@ -6,7 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.network.Step;
@@ -57,21 +57,21 @@ final class OpenClNetworkSort implements SortKernel {
   }
 
   @Override
-  public void sort(Array<?> a, int from, int to, Direction direction) {
+  public void sort(Array<?> a, int from, int to, SortOrder direction) {
     requireIntegers(device, algorithm, a);
-    try (Stage stage = new Stage(device)) {
-      new Call(a, stage.inOut(a), from, to - from, direction).sort();
-      stage.finish();
+    try (KernelCall call = new KernelCall(device)) {
+      new Call(a, call.inOut(a), from, to - from, direction).sort();
+      call.finish();
     }
   }
 
   @Override
-  public void argsort(Array<?> keys, Direction direction, IntArray out) {
+  public void argsort(Array<?> keys, SortOrder direction, IntArray out) {
     throw NetworkSort.keysAlone(algorithm);
   }
 
   @Override
-  public boolean isSorted(Array<?> a, Direction direction) {
+  public boolean isSorted(Array<?> a, SortOrder direction) {
     return other.isSorted(a, direction);
   }
 
@@ -84,7 +84,7 @@ final class OpenClNetworkSort implements SortKernel {
     private final int tile;
     private final String defines;
 
-    Call(Array<?> a, ClBuffer x, int from, int n, Direction direction) {
+    Call(Array<?> a, ClBuffer x, int from, int n, SortOrder direction) {
       this.x = x;
       this.from = from;
       this.n = n;
@@ -111,7 +111,7 @@ final class OpenClNetworkSort implements SortKernel {
 
     private void launch(Step step) {
       ClKernel kernel = kernels.get("network_step", defines);
-      kernel.set(0, x).set(1, from).set(2, step.size()).set(3, n - 1);
+      kernel.args(x, from, step.size(), n - 1);
       order
           .set(kernel, 4)
           .set(4 + KeyOrder.ARGUMENTS, step.distance())
@@ -123,7 +123,7 @@ final class OpenClNetworkSort implements SortKernel {
 
     private void launchTiles(int block, int rounds) {
       ClKernel kernel = kernels.get("network_tiles", defines);
-      kernel.set(0, x).set(1, from).set(2, n);
+      kernel.args(x, from, n);
       order.set(kernel, 3).set(3 + KeyOrder.ARGUMENTS, block).set(4 + KeyOrder.ARGUMENTS, rounds);
       kernels.launch(kernel, groups(n, tile));
     }

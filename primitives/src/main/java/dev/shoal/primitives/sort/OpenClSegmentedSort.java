@@ -12,7 +12,7 @@ import dev.shoal.primitives.move.Move;
 ///
 /// **Source:** Baxter, *Modern GPU* (2013), segmented sort, on this way and what it costs.
 final class OpenClSegmentedSort implements SegmentedSortKernel {
-  private static final Direction RISING = new Direction(false, false);
+  private static final SortOrder RISING = new SortOrder(false, false);
 
   private final Device.OpenCl device;
   private final OpenClSort sort;
@@ -25,7 +25,7 @@ final class OpenClSegmentedSort implements SegmentedSortKernel {
   }
 
   @Override
-  public void sort(Array<?> a, IntArray offsets, Direction direction) {
+  public void sort(Array<?> a, IntArray offsets, SortOrder direction) {
     try (IntArray places = device.newInts(a.length())) {
       argsort(a, offsets, direction, places);
       move.permute(places, a);
@@ -33,10 +33,10 @@ final class OpenClSegmentedSort implements SegmentedSortKernel {
   }
 
   @Override
-  public void argsort(Array<?> keys, IntArray offsets, Direction direction, IntArray out) {
+  public void argsort(Array<?> keys, IntArray offsets, SortOrder direction, IntArray out) {
     int n = keys.length();
     try (IntArray byKey = device.newInts(n);
-        IntArray segments = device.copyOf(IntArray.of(segments(offsets.toHost())));
+        IntArray segments = device.copyOf(IntArray.wrap(segments(offsets.toHost())));
         IntArray ofKey = device.newInts(n);
         IntArray order = device.newInts(n)) {
       sort.argsort(keys, direction, byKey);
@@ -48,9 +48,9 @@ final class OpenClSegmentedSort implements SegmentedSortKernel {
 
   /// Sorts all places, and takes the first of each segment.
   @Override
-  public void first(Array<?> in, IntArray offsets, Direction direction, int[] cut, IntArray out) {
+  public void first(Array<?> in, IntArray offsets, SortOrder direction, int[] cut, IntArray out) {
     try (IntArray sorted = device.newInts(in.length());
-        IntArray firsts = device.copyOf(IntArray.of(firsts(offsets.toHost(), cut)))) {
+        IntArray firsts = device.copyOf(IntArray.wrap(firsts(offsets.toHost(), cut)))) {
       argsort(in, offsets, direction, sorted);
       move.gather(sorted, firsts, out);
     }

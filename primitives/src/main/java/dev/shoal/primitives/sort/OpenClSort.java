@@ -3,9 +3,9 @@ package dev.shoal.primitives.sort;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Shape;
+import dev.shoal.device.LaunchConfig;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -47,9 +47,9 @@ final class OpenClSort implements SortKernel {
   private final Kernels kernels;
 
   OpenClSort(Device.OpenCl device) {
-    Shape shape = device.shape();
+    LaunchConfig shape = device.shape();
     int most = device.context().device().localMemory() < LITTLE ? MOST_OF_LITTLE : MOST;
-    this.device = device.withShape(new Shape(Math.min(most, shape.group()), shape.groups()));
+    this.device = device.withShape(new LaunchConfig(Math.min(most, shape.group()), shape.groups()));
     kernels =
         new Kernels(
             this.device,
@@ -59,8 +59,8 @@ final class OpenClSort implements SortKernel {
   }
 
   @Override
-  public void sort(Array<?> a, int from, int to, Direction direction) {
-    try (Stage stage = new Stage(device)) {
+  public void sort(Array<?> a, int from, int to, SortOrder direction) {
+    try (KernelCall stage = new KernelCall(device)) {
       Elements elements = new Elements(stage.inOut(a), from);
       Call call = new Call(stage, a, to - from, direction);
       Survey survey = call.survey(elements);
@@ -72,8 +72,8 @@ final class OpenClSort implements SortKernel {
   }
 
   @Override
-  public void argsort(Array<?> keys, Direction direction, IntArray out) {
-    try (Stage stage = new Stage(device)) {
+  public void argsort(Array<?> keys, SortOrder direction, IntArray out) {
+    try (KernelCall stage = new KernelCall(device)) {
       Elements elements = new Elements(stage.in(keys), 0);
       ClBuffer places = stage.out(out);
       Call call = new Call(stage, keys, keys.length(), direction);
@@ -85,8 +85,8 @@ final class OpenClSort implements SortKernel {
   }
 
   @Override
-  public void sortWithPlaces(Array<?> keys, Direction direction, IntArray places) {
-    try (Stage stage = new Stage(device)) {
+  public void sortWithPlaces(Array<?> keys, SortOrder direction, IntArray places) {
+    try (KernelCall stage = new KernelCall(device)) {
       Elements elements = new Elements(stage.inOut(keys), 0);
       ClBuffer out = stage.out(places);
       Call call = new Call(stage, keys, keys.length(), direction);
@@ -98,8 +98,8 @@ final class OpenClSort implements SortKernel {
   }
 
   @Override
-  public boolean isSorted(Array<?> a, Direction direction) {
-    try (Stage stage = new Stage(device)) {
+  public boolean isSorted(Array<?> a, SortOrder direction) {
+    try (KernelCall stage = new KernelCall(device)) {
       Elements elements = new Elements(stage.in(a), 0);
       return new Call(stage, a, a.length(), direction).survey(elements).rises();
     }
@@ -132,7 +132,7 @@ final class OpenClSort implements SortKernel {
 
   /// One call.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall stage;
     private final int n;
     private final long bytes; // of an element
     private final KeyOrder order;
@@ -141,7 +141,7 @@ final class OpenClSort implements SortKernel {
     private final ClBuffer count;
     private final ClBuffer total;
 
-    Call(Stage stage, Array<?> a, int n, Direction direction) {
+    Call(KernelCall stage, Array<?> a, int n, SortOrder direction) {
       this.stage = stage;
       this.n = n;
       bytes = a.elementBytes();
@@ -167,7 +167,7 @@ final class OpenClSort implements SortKernel {
       }
       ClBuffer found = stage.zeros(FOUND * Integer.BYTES);
       ClKernel survey = kernels.get("survey", defines);
-      survey.set(0, x.buffer).set(1, x.from).set(2, n);
+      survey.args(x.buffer, x.from, n);
       launch(order.set(survey, 3).set(6, found));
       int[] words = stage.ints(found, FOUND);
       long differ = Integer.toUnsignedLong(words[0]) | (long) words[1] << Integer.SIZE;
@@ -226,18 +226,13 @@ final class OpenClSort implements SortKernel {
     /// Counts for a pass; returns its last launch.
     private ClKernel pass(String defines, Elements x, int shift, Elements y) {
       ClKernel counts = kernels.get("count_digits", this.defines);
-      counts.set(0, x.buffer).set(1, x.from).set(2, n);
-      launch(order.set(counts, 3).set(6, shift).set(7, count));
-      launch(kernels.get("count_before", this.defines).set(0, count).set(1, total));
+      counts.args(x.buffer, x.from, n);
+      launch(order.set(counts, 3).argsFrom(6, shift, count));
+      launch(kernels.get("count_before", this.defines).args(count, total));
       ClKernel move = kernels.get("move_share", defines);
-      move.set(0, x.buffer).set(1, x.from).set(2, n);
+      move.args(x.buffer, x.from, n);
       return order
-          .set(move, 3)
-          .set(6, shift)
-          .set(7, count)
-          .set(8, total)
-          .set(9, y.buffer)
-          .set(10, y.from);
+          .set(move, 3).argsFrom(6, shift, count, total, y.buffer, y.from);
     }
 
     /// The places that go along, from pass to pass between two buffers.
@@ -256,11 +251,7 @@ final class OpenClSort implements SortKernel {
       /// @param writes whether elements are written too, not only their places
       void move(Elements x, int shift, Elements y, boolean writes) {
         launch(
-            pass(defines + "-D PLACES ", x, shift, y)
-                .set(11, from)
-                .set(12, any ? 1 : 0)
-                .set(13, to)
-                .set(14, writes ? 1 : 0));
+            pass(defines + "-D PLACES ", x, shift, y).argsFrom(11, from, any ? 1 : 0, to, writes ? 1 : 0));
         ClBuffer old = from;
         from = to;
         to = old;

@@ -38,8 +38,8 @@ final class Parts {
   }
 
   /// Where lower elements stand that belong before the middle.
-  Stretches lowerPastMiddle() {
-    Stretches found = new Stretches(middles.length);
+  Intervals lowerPastMiddle() {
+    Intervals found = new Intervals(middles.length);
     for (int part = 0; part < middles.length; part++) {
       found.add(Math.max(middle(), start(part)), middles[part]);
     }
@@ -47,8 +47,8 @@ final class Parts {
   }
 
   /// Where upper elements stand that belong past the middle; as many.
-  Stretches upperBeforeMiddle() {
-    Stretches found = new Stretches(middles.length);
+  Intervals upperBeforeMiddle() {
+    Intervals found = new Intervals(middles.length);
     for (int part = 0; part < middles.length; part++) {
       found.add(middles[part], Math.min(middle(), end(part)));
     }

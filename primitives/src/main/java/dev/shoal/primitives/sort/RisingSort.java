@@ -1,7 +1,7 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -14,11 +14,11 @@ abstract class RisingSort implements SortKernel {
   private final FloatSort floats;
   private final DoubleSort doubles;
 
-  RisingSort(Crew crew, IntSorter ints, LongSorter longs) {
+  RisingSort(WorkerPool workers, IntSorter ints, LongSorter longs) {
     this.ints = ints;
     this.longs = longs;
-    floats = new FloatSort(crew, ints);
-    doubles = new DoubleSort(crew, longs);
+    floats = new FloatSort(workers, ints);
+    doubles = new DoubleSort(workers, longs);
   }
 
   /// Sorts ints that are no floats' keys.
@@ -27,16 +27,16 @@ abstract class RisingSort implements SortKernel {
   }
 
   @Override
-  public final void sort(Array<?> a, int from, int to, Direction direction) {
+  public final void sort(Array<?> a, int from, int to, SortOrder direction) {
     switch (a) {
-      case IntArray x -> sort(x.heap(), from, to, direction);
-      case LongArray x -> sort(x.heap(), from, to, direction);
-      case FloatArray x -> floats.sort(x.heap(), from, to, direction.descends());
-      case DoubleArray x -> doubles.sort(x.heap(), from, to, direction.descends());
+      case IntArray x -> sort(x.hostArray(), from, to, direction);
+      case LongArray x -> sort(x.hostArray(), from, to, direction);
+      case FloatArray x -> floats.sort(x.hostArray(), from, to, direction.descends());
+      case DoubleArray x -> doubles.sort(x.hostArray(), from, to, direction.descends());
     }
   }
 
-  private void sort(int[] a, int from, int to, Direction direction) {
+  private void sort(int[] a, int from, int to, SortOrder direction) {
     direction.flip(a, from, to);
     try {
       sort(a, from, to);
@@ -45,7 +45,7 @@ abstract class RisingSort implements SortKernel {
     }
   }
 
-  private void sort(long[] a, int from, int to, Direction direction) {
+  private void sort(long[] a, int from, int to, SortOrder direction) {
     direction.flip(a, from, to);
     try {
       longs.sort(a, from, to);
@@ -55,7 +55,7 @@ abstract class RisingSort implements SortKernel {
   }
 
   @Override
-  public final boolean isSorted(Array<?> a, Direction direction) {
-    return Rising.rises(a, direction);
+  public final boolean isSorted(Array<?> a, SortOrder direction) {
+    return SortednessCheck.rises(a, direction);
   }
 }

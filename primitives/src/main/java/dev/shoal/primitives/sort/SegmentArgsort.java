@@ -22,21 +22,21 @@ final class SegmentArgsort {
 
   SegmentArgsort(LongSegments segments) {
     this.segments = segments;
-    argsort = new Argsort(Device.cpu(1).crew(), segments.sort());
+    argsort = new Argsort(Device.cpu(1).workers(), segments.sort());
   }
 
   /// Writes the places of the elements of the segments `first` (inclusive) to `end` (exclusive).
-  void argsort(Array<?> a, int[] offsets, int first, int end, Direction direction, int[] out) {
+  void argsort(Array<?> a, int[] offsets, int first, int end, SortOrder direction, int[] out) {
     int start = offsets[first];
     int length = offsets[end] - start;
     if (keys.length < length) {
       keys = new long[length];
     }
     switch (a) {
-      case IntArray x -> KeyPacking.pack(x.heap(), start, direction.intMask(), 0, length, keys);
-      case FloatArray x -> KeyPacking.pack(x.heap(), start, direction, 0, length, keys);
-      case LongArray x -> KeyPacking.encode(x.heap(), start, direction.longMask(), 0, length, keys);
-      case DoubleArray x -> KeyPacking.encode(x.heap(), start, direction, 0, length, keys);
+      case IntArray x -> KeyPacking.pack(x.hostArray(), start, direction.intMask(), 0, length, keys);
+      case FloatArray x -> KeyPacking.pack(x.hostArray(), start, direction, 0, length, keys);
+      case LongArray x -> KeyPacking.encode(x.hostArray(), start, direction.longMask(), 0, length, keys);
+      case DoubleArray x -> KeyPacking.encode(x.hostArray(), start, direction, 0, length, keys);
     }
     if (a instanceof IntArray || a instanceof FloatArray) {
       segments.sort(keys, start, offsets, first, end);

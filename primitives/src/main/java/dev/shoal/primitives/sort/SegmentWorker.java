@@ -15,16 +15,16 @@ final class SegmentWorker {
   private final SegmentArgsort argsort = new SegmentArgsort(longs);
 
   /// Sorts the segments `first` (inclusive) to `end` (exclusive).
-  void sort(Array<?> a, int[] offsets, int first, int end, Direction direction) {
+  void sort(Array<?> a, int[] offsets, int first, int end, SortOrder direction) {
     switch (a) {
-      case IntArray x -> sort(x.heap(), offsets, first, end, direction);
-      case LongArray x -> sort(x.heap(), offsets, first, end, direction);
-      case FloatArray x -> floats.sort(x.heap(), offsets, first, end, direction.descends());
-      case DoubleArray x -> doubles.sort(x.heap(), offsets, first, end, direction.descends());
+      case IntArray x -> sort(x.hostArray(), offsets, first, end, direction);
+      case LongArray x -> sort(x.hostArray(), offsets, first, end, direction);
+      case FloatArray x -> floats.sort(x.hostArray(), offsets, first, end, direction.descends());
+      case DoubleArray x -> doubles.sort(x.hostArray(), offsets, first, end, direction.descends());
     }
   }
 
-  private void sort(int[] a, int[] offsets, int first, int end, Direction direction) {
+  private void sort(int[] a, int[] offsets, int first, int end, SortOrder direction) {
     direction.flip(a, offsets[first], offsets[end]);
     try {
       ints.sort(a, 0, offsets, first, end);
@@ -33,7 +33,7 @@ final class SegmentWorker {
     }
   }
 
-  private void sort(long[] a, int[] offsets, int first, int end, Direction direction) {
+  private void sort(long[] a, int[] offsets, int first, int end, SortOrder direction) {
     direction.flip(a, offsets[first], offsets[end]);
     try {
       longs.sort(a, 0, offsets, first, end);
@@ -43,7 +43,7 @@ final class SegmentWorker {
   }
 
   /// Writes the places of the elements of the segments `first` (inclusive) to `end` (exclusive).
-  void argsort(Array<?> a, int[] offsets, int first, int end, Direction direction, int[] out) {
+  void argsort(Array<?> a, int[] offsets, int first, int end, SortOrder direction, int[] out) {
     argsort.argsort(a, offsets, first, end, direction, out);
   }
 }

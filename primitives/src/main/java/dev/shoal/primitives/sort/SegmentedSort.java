@@ -6,7 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.move.Move;
@@ -40,15 +40,15 @@ import java.util.Objects;
 public final class SegmentedSort {
   private final Device device;
   private final SortAlgorithm algorithm;
-  private final Direction ascending;
-  private final Direction descending;
+  private final SortOrder ascending;
+  private final SortOrder descending;
   private final LeasePool<Workspace> workspaces;
 
   private SegmentedSort(Device device, boolean unsigned, SortAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
     this.algorithm = algorithm;
-    ascending = new Direction(false, unsigned);
-    descending = new Direction(true, unsigned);
+    ascending = new SortOrder(false, unsigned);
+    descending = new SortOrder(true, unsigned);
     workspaces = new LeasePool<>(() -> new Workspace(device, algorithm));
   }
 
@@ -56,24 +56,24 @@ public final class SegmentedSort {
   private static final class Workspace {
     private final Device device;
     private final SegmentedSortKernel kernel;
-    private final Kept<IntArray> places;
+    private final ScratchArray<IntArray> places;
     private Move move; // made when first needed
-    private IntArray rowOffsets = IntArray.of(0);
+    private IntArray rowOffsets = IntArray.wrap(0);
     private int[] cut = {};
 
     Workspace(Device device, SortAlgorithm algorithm) {
       this.device = device;
-      places = new Kept<>(device::newInts);
+      places = new ScratchArray<>(device::newInts);
       kernel =
           switch (device) {
             case Device.Serial _ ->
                 algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new NetworkSegments(Device.cpu(1).crew(), network)
+                    ? new NetworkSegments(Device.cpu(1).workers(), network)
                     : new SerialSegmentedSort();
             case Device.Cpu cpu ->
                 algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new NetworkSegments(cpu.crew(), network)
-                    : new CpuSegmentedSort(cpu.crew());
+                    ? new NetworkSegments(cpu.workers(), network)
+                    : new CpuSegmentedSort(cpu.workers());
             case Device.OpenCl openCl ->
                 algorithm instanceof SortAlgorithm.ByNetwork network
                     ? new OpenClNetworkSegments(openCl, network)
@@ -83,13 +83,13 @@ public final class SegmentedSort {
 
     /// The offsets of rows; kept, for the next matrix mostly has as many.
     IntArray offsets(int rows, int columns) {
-      int[] at = rowOffsets.heap();
+      int[] at = rowOffsets.hostArray();
       if (at.length != rows + 1 || (rows > 0 && at[1] != columns)) {
         at = new int[rows + 1];
         for (int row = 1; row <= rows; row++) {
           at[row] = row * columns;
         }
-        rowOffsets = IntArray.of(at);
+        rowOffsets = IntArray.wrap(at);
       }
       return rowOffsets;
     }
@@ -104,7 +104,7 @@ public final class SegmentedSort {
       return cut;
     }
 
-    void sortByKey(Array<?> keys, IntArray offsets, Direction direction, Array<?>... all) {
+    void sortByKey(Array<?> keys, IntArray offsets, SortOrder direction, Array<?>... all) {
       try {
         IntArray from = places.ofLength(keys.length());
         kernel.argsort(keys, offsets, direction, from);
@@ -114,7 +114,7 @@ public final class SegmentedSort {
       }
     }
 
-    <A extends Array<A>> void take(A in, IntArray offsets, Direction direction, int[] cut, A out) {
+    <A extends Array<A>> void take(A in, IntArray offsets, SortOrder direction, int[] cut, A out) {
       try {
         IntArray first = places.ofLength(out.length());
         kernel.first(in, offsets, direction, cut, first);
@@ -158,7 +158,7 @@ public final class SegmentedSort {
   /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
   public static void rows(int[] a, int columns) {
     Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascendingRows(IntArray.of(a), columns);
+    on(Device.cpu()).ascendingRows(IntArray.wrap(a), columns);
   }
 
   /// Sorts each row of a matrix on all cores, the least first.
@@ -166,7 +166,7 @@ public final class SegmentedSort {
   /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
   public static void rows(long[] a, int columns) {
     Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascendingRows(LongArray.of(a), columns);
+    on(Device.cpu()).ascendingRows(LongArray.wrap(a), columns);
   }
 
   /// Sorts each row of a matrix on all cores, the least first, NaNs last.
@@ -174,7 +174,7 @@ public final class SegmentedSort {
   /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
   public static void rows(float[] a, int columns) {
     Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascendingRows(FloatArray.of(a), columns);
+    on(Device.cpu()).ascendingRows(FloatArray.wrap(a), columns);
   }
 
   /// Sorts each row of a matrix on all cores, the least first, NaNs last.
@@ -182,7 +182,7 @@ public final class SegmentedSort {
   /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
   public static void rows(double[] a, int columns) {
     Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascendingRows(DoubleArray.of(a), columns);
+    on(Device.cpu()).ascendingRows(DoubleArray.wrap(a), columns);
   }
 
   /// Sorts each segment of `a`, the least first.
@@ -199,7 +199,7 @@ public final class SegmentedSort {
     sort(descending, a, offsets);
   }
 
-  private void sort(Direction direction, Array<?> a, IntArray offsets) {
+  private void sort(SortOrder direction, Array<?> a, IntArray offsets) {
     check("a", a, offsets);
     try (var workspace = workspaces.lease()) {
       workspace.get().kernel.sort(a, offsets, direction);
@@ -220,7 +220,7 @@ public final class SegmentedSort {
     sortRows(descending, a, columns);
   }
 
-  private void sortRows(Direction direction, Array<?> a, int columns) {
+  private void sortRows(SortOrder direction, Array<?> a, int columns) {
     Objects.requireNonNull(a, "a").requireOn(device);
     if (columns < 1 || a.length() % columns != 0) {
       throw new IllegalArgumentException(
@@ -255,7 +255,7 @@ public final class SegmentedSort {
     byKey(descending, keys, offsets, values);
   }
 
-  private void byKey(Direction direction, Array<?> keys, IntArray offsets, Array<?>... values) {
+  private void byKey(SortOrder direction, Array<?> keys, IntArray offsets, Array<?>... values) {
     check("keys", keys, offsets);
     Array<?>[] all = new Array<?>[Objects.requireNonNull(values, "values").length + 1];
     all[0] = keys;
@@ -293,7 +293,7 @@ public final class SegmentedSort {
     argsort(descending, keys, offsets, out);
   }
 
-  private void argsort(Direction direction, Array<?> keys, IntArray offsets, IntArray out) {
+  private void argsort(SortOrder direction, Array<?> keys, IntArray offsets, IntArray out) {
     check("keys", keys, offsets);
     Arguments.sameLength("keys", keys, "out", out);
     out.requireOn(device);
@@ -314,7 +314,7 @@ public final class SegmentedSort {
     Arguments.offsets(offsets, at.length == 0 ? 0 : at[at.length - 1]);
     int[] cut = new int[at.length];
     cut(at, k, cut);
-    return IntArray.of(cut);
+    return IntArray.wrap(cut);
   }
 
   private static void requireCount(int k) {
@@ -348,7 +348,7 @@ public final class SegmentedSort {
   }
 
   private <A extends Array<A>> void take(
-      Direction direction, A in, IntArray offsets, int k, A out) {
+      SortOrder direction, A in, IntArray offsets, int k, A out) {
     checkTake(in, offsets, k, out);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
@@ -375,7 +375,7 @@ public final class SegmentedSort {
   }
 
   private void takeIndices(
-      Direction direction, Array<?> in, IntArray offsets, int k, IntArray out) {
+      SortOrder direction, Array<?> in, IntArray offsets, int k, IntArray out) {
     checkTake(in, offsets, k, out);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();

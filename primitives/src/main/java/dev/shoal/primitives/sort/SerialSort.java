@@ -9,46 +9,46 @@ import dev.shoal.device.LongArray;
 /// The definition, as code: a stable merge sort of places by their keys; elements follow.
 final class SerialSort implements SortKernel {
   @Override
-  public void sort(Array<?> a, int from, int to, Direction direction) {
+  public void sort(Array<?> a, int from, int to, SortOrder direction) {
     put(a, places(a, new int[] {from, to}, direction), from);
   }
 
   @Override
-  public void argsort(Array<?> keys, Direction direction, IntArray out) {
+  public void argsort(Array<?> keys, SortOrder direction, IntArray out) {
     int[] places = places(keys, new int[] {0, keys.length()}, direction);
-    System.arraycopy(places, 0, out.heap(), 0, places.length);
+    System.arraycopy(places, 0, out.hostArray(), 0, places.length);
   }
 
   @Override
-  public boolean isSorted(Array<?> a, Direction direction) {
-    return Rising.rises(a, direction);
+  public boolean isSorted(Array<?> a, SortOrder direction) {
+    return SortednessCheck.rises(a, direction);
   }
 
   /// Puts at `a[from + i]` what is at `places[i]` now.
   static void put(Array<?> a, int[] places, int from) {
     switch (a) {
       case IntArray x -> {
-        int[] old = x.heap().clone();
+        int[] old = x.hostArray().clone();
         for (int i = 0; i < places.length; i++) {
-          x.heap()[from + i] = old[places[i]];
+          x.hostArray()[from + i] = old[places[i]];
         }
       }
       case LongArray x -> {
-        long[] old = x.heap().clone();
+        long[] old = x.hostArray().clone();
         for (int i = 0; i < places.length; i++) {
-          x.heap()[from + i] = old[places[i]];
+          x.hostArray()[from + i] = old[places[i]];
         }
       }
       case FloatArray x -> {
-        float[] old = x.heap().clone();
+        float[] old = x.hostArray().clone();
         for (int i = 0; i < places.length; i++) {
-          x.heap()[from + i] = old[places[i]];
+          x.hostArray()[from + i] = old[places[i]];
         }
       }
       case DoubleArray x -> {
-        double[] old = x.heap().clone();
+        double[] old = x.hostArray().clone();
         for (int i = 0; i < places.length; i++) {
-          x.heap()[from + i] = old[places[i]];
+          x.hostArray()[from + i] = old[places[i]];
         }
       }
     }
@@ -56,7 +56,7 @@ final class SerialSort implements SortKernel {
 
   /// The places of the elements from `offsets[0]` on, those of each segment, `offsets[s]` to
   /// `offsets[s+1]`, in order.
-  static int[] places(Array<?> a, int[] offsets, Direction direction) {
+  static int[] places(Array<?> a, int[] offsets, SortOrder direction) {
     int from = offsets[0];
     int to = offsets[offsets.length - 1];
     long[] keys = new long[to];
@@ -64,10 +64,10 @@ final class SerialSort implements SortKernel {
     for (int i = from; i < to; i++) {
       keys[i] =
           switch (a) {
-            case IntArray x -> x.heap()[i] ^ direction.intMask();
-            case LongArray x -> x.heap()[i] ^ direction.longMask();
-            case FloatArray x -> direction.key(x.heap()[i]);
-            case DoubleArray x -> direction.key(x.heap()[i]);
+            case IntArray x -> x.hostArray()[i] ^ direction.intMask();
+            case LongArray x -> x.hostArray()[i] ^ direction.longMask();
+            case FloatArray x -> direction.key(x.hostArray()[i]);
+            case DoubleArray x -> direction.key(x.hostArray()[i]);
           };
       places[i - from] = i;
     }

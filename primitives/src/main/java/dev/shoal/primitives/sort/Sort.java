@@ -6,7 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kept;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.move.Move;
@@ -33,15 +33,15 @@ import java.util.function.ToLongFunction;
 public final class Sort {
   private final Device device;
   private final SortAlgorithm algorithm;
-  private final Direction ascending;
-  private final Direction descending;
+  private final SortOrder ascending;
+  private final SortOrder descending;
   private final LeasePool<Workspace> workspaces;
 
   private Sort(Device device, boolean unsigned, SortAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
     this.algorithm = algorithm;
-    ascending = new Direction(false, unsigned);
-    descending = new Direction(true, unsigned);
+    ascending = new SortOrder(false, unsigned);
+    descending = new SortOrder(true, unsigned);
     workspaces = new LeasePool<>(() -> new Workspace(device, algorithm));
   }
 
@@ -49,22 +49,22 @@ public final class Sort {
   private static final class Workspace {
     private final Device device;
     private final SortKernel kernel;
-    private final Kept<IntArray> places;
+    private final ScratchArray<IntArray> places;
     private Move move; // made when first needed: a sort of keys alone starts sooner without
 
     Workspace(Device device, SortAlgorithm algorithm) {
       this.device = device;
-      places = new Kept<>(device::newInts);
+      places = new ScratchArray<>(device::newInts);
       kernel =
           switch (device) {
             case Device.Serial _ ->
                 algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new NetworkSort(Device.cpu(1).crew(), network)
+                    ? new NetworkSort(Device.cpu(1).workers(), network)
                     : new SerialSort();
             case Device.Cpu cpu ->
                 algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new NetworkSort(cpu.crew(), network)
-                    : new CpuSort(cpu.crew());
+                    ? new NetworkSort(cpu.workers(), network)
+                    : new CpuSort(cpu.workers());
             case Device.OpenCl openCl ->
                 algorithm instanceof SortAlgorithm.ByNetwork network
                     ? new OpenClNetworkSort(openCl, network)
@@ -72,7 +72,7 @@ public final class Sort {
           };
     }
 
-    void sortByKey(Array<?> keys, Direction direction, Array<?>... values) {
+    void sortByKey(Array<?> keys, SortOrder direction, Array<?>... values) {
       if (move == null) {
         move = Move.on(device);
       }
@@ -131,25 +131,25 @@ public final class Sort {
   /// Sorts `a` on all cores, the least first.
   public static void ascending(int[] a) {
     Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascending(IntArray.of(a));
+    on(Device.cpu()).ascending(IntArray.wrap(a));
   }
 
   /// Sorts `a` on all cores, the least first.
   public static void ascending(long[] a) {
     Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascending(LongArray.of(a));
+    on(Device.cpu()).ascending(LongArray.wrap(a));
   }
 
   /// Sorts `a` on all cores, the least first, NaNs last.
   public static void ascending(float[] a) {
     Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascending(FloatArray.of(a));
+    on(Device.cpu()).ascending(FloatArray.wrap(a));
   }
 
   /// Sorts `a` on all cores, the least first, NaNs last.
   public static void ascending(double[] a) {
     Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascending(DoubleArray.of(a));
+    on(Device.cpu()).ascending(DoubleArray.wrap(a));
   }
 
   /// Sorts `objects` on all cores by a key of each, the least first; equal ones keep their order.
@@ -159,10 +159,10 @@ public final class Sort {
     Objects.requireNonNull(key, "key");
     long[] keys = new long[objects.length];
     Arrays.setAll(keys, i -> key.applyAsLong(objects[i]));
-    IntArray order = IntArray.of(new int[objects.length]);
-    on(Device.cpu()).argsort(LongArray.of(keys), order);
+    IntArray order = IntArray.wrap(new int[objects.length]);
+    on(Device.cpu()).argsort(LongArray.wrap(keys), order);
     T[] old = objects.clone();
-    int[] from = order.heap();
+    int[] from = order.hostArray();
     for (int i = 0; i < old.length; i++) {
       objects[i] = old[from[i]];
     }
@@ -198,7 +198,7 @@ public final class Sort {
     sort(a, from, to, descending);
   }
 
-  private void sort(Array<?> a, int from, int to, Direction direction) {
+  private void sort(Array<?> a, int from, int to, SortOrder direction) {
     try (var workspace = workspaces.lease()) {
       workspace.get().kernel.sort(a, from, to, direction);
     }
@@ -224,7 +224,7 @@ public final class Sort {
     byKey(descending, keys, values);
   }
 
-  private <K extends Array<K>> void byKey(Direction direction, K keys, Array<?>... values) {
+  private <K extends Array<K>> void byKey(SortOrder direction, K keys, Array<?>... values) {
     Objects.requireNonNull(keys, "keys");
     Objects.requireNonNull(values, "values");
     keys.requireOn(device);
@@ -261,7 +261,7 @@ public final class Sort {
     argsort(descending, keys, out);
   }
 
-  private void argsort(Direction direction, Array<?> keys, IntArray out) {
+  private void argsort(SortOrder direction, Array<?> keys, IntArray out) {
     Arguments.sameLength("keys", keys, "out", out);
     Arguments.different("out", out, "keys", keys);
     try (var workspace = workspaces.lease()) {

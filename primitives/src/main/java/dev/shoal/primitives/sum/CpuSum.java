@@ -1,7 +1,7 @@
 package dev.shoal.primitives.sum;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -22,15 +22,15 @@ final class CpuSum implements SumKernel {
   /// Values and segments of a share: some ten microseconds.
   private static final int SHARE = 1 << 14;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Accumulator[] parts;
   private int used; // of the parts, by the last call
   private final Accumulator whole = new Accumulator();
   private final LeasePool<SegmentSum> segmentSums = new LeasePool<>(SegmentSum::new);
 
-  CpuSum(Crew crew) {
-    this.crew = crew;
-    parts = new Accumulator[PARTS * crew.threads()];
+  CpuSum(WorkerPool workers) {
+    this.workers = workers;
+    parts = new Accumulator[PARTS * workers.threads()];
   }
 
   @Override
@@ -39,7 +39,7 @@ final class CpuSum implements SumKernel {
   }
 
   private void add(Array<?> x, int from, int to, Accumulator sum) {
-    if (crew.threads() == 1 || to - from < PARALLEL_FROM) {
+    if (workers.threads() == 1 || to - from < PARALLEL_FROM) {
       addAlone(x, from, to, sum);
       return;
     }
@@ -49,15 +49,15 @@ final class CpuSum implements SumKernel {
 
   static void addAlone(Array<?> x, int from, int to, Accumulator sum) {
     if (x instanceof FloatArray floats) {
-      sum.add(floats.heap(), from, to);
+      sum.add(floats.hostArray(), from, to);
     } else {
-      sum.add(((DoubleArray) x).heap(), from, to);
+      sum.add(((DoubleArray) x).hostArray(), from, to);
     }
   }
 
   @Override
   public void addProducts(Array<?> x, Array<?> y, Accumulator sum) {
-    if (crew.threads() == 1 || x.length() < PARALLEL_FROM) {
+    if (workers.threads() == 1 || x.length() < PARALLEL_FROM) {
       addProductsAlone(x, y, 0, x.length(), sum);
       return;
     }
@@ -67,16 +67,16 @@ final class CpuSum implements SumKernel {
 
   private static void addProductsAlone(Array<?> x, Array<?> y, int from, int to, Accumulator sum) {
     if (x instanceof FloatArray floats) {
-      sum.addProducts(floats.heap(), ((FloatArray) y).heap(), from, to);
+      sum.addProducts(floats.hostArray(), ((FloatArray) y).hostArray(), from, to);
     } else {
-      sum.addProducts(((DoubleArray) x).heap(), ((DoubleArray) y).heap(), from, to);
+      sum.addProducts(((DoubleArray) x).hostArray(), ((DoubleArray) y).hostArray(), from, to);
     }
   }
 
-  private void forEachPart(int from, int to, Crew.Block work) {
+  private void forEachPart(int from, int to, WorkerPool.Block work) {
     int size = Math.ceilDiv(to - from, parts.length);
     used = Math.ceilDiv(to - from, size);
-    crew.forEachBlock(
+    workers.forEachBlock(
         to - from,
         size,
         (part, low, high) -> {
@@ -96,8 +96,8 @@ final class CpuSum implements SumKernel {
 
   @Override
   public void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
-    int[] at = offsets.heap();
-    double[] sums = out.heap();
+    int[] at = offsets.hostArray();
+    double[] sums = out.hostArray();
     for (int s = 0; s < segments; s++) {
       if (at[s + 1] - at[s] >= LONG_SEGMENT) {
         whole.clear();
@@ -105,7 +105,7 @@ final class CpuSum implements SumKernel {
         sums[s] = whole.round();
       }
     }
-    crew.forEachShareOfSegments(
+    workers.forEachShareOfSegments(
         at.length == segments + 1 ? at : Arrays.copyOf(at, segments + 1),
         SHARE,
         (_, first, end) -> {
@@ -127,7 +127,7 @@ final class CpuSum implements SumKernel {
   @Override
   public double sum(Array<?> x, Method method) {
     return x instanceof FloatArray floats
-        ? FloatMethods.sum(floats.heap(), method, crew, true)
-        : DoubleMethods.sum(((DoubleArray) x).heap(), method, crew, true);
+        ? FloatMethods.sum(floats.hostArray(), method, workers, true)
+        : DoubleMethods.sum(((DoubleArray) x).hostArray(), method, workers, true);
   }
 }

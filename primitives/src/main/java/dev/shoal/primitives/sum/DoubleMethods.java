@@ -1,8 +1,8 @@
 // Twins of double: float.
 package dev.shoal.primitives.sum;
 
-import dev.shoal.device.Crew;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.device.Simd;
 import java.util.Arrays;
 
 /// The textbook's methods on doubles: the same on every device but for who sums which part.
@@ -19,23 +19,23 @@ final class DoubleMethods {
   ///
   /// @param crew who sums the parts
   /// @param vectors whether vector lanes may do the work where the JVM has them
-  static double sum(double[] x, Method method, Crew crew, boolean vectors) {
+  static double sum(double[] x, Method method, WorkerPool workers, boolean vectors) {
     return switch (method) {
       case Method.Exact _ -> throw new IllegalArgumentException("the exact sum has no parts");
-      case Method.Plain m -> inParts(x, method, m.parts(), 1, crew, vectors);
-      case Method.Kahan m -> inParts(x, method, m.parts(), m.lanes(), crew, vectors);
-      case Method.Neumaier m -> inParts(x, method, m.parts(), 1, crew, vectors);
-      case Method.Knuth m -> inParts(x, method, m.parts(), m.lanes(), crew, vectors);
-      case Method.Twofold m -> inParts(x, method, m.parts(), 1, crew, vectors);
+      case Method.Plain m -> inParts(x, method, m.parts(), 1, workers, vectors);
+      case Method.Kahan m -> inParts(x, method, m.parts(), m.lanes(), workers, vectors);
+      case Method.Neumaier m -> inParts(x, method, m.parts(), 1, workers, vectors);
+      case Method.Knuth m -> inParts(x, method, m.parts(), m.lanes(), workers, vectors);
+      case Method.Twofold m -> inParts(x, method, m.parts(), 1, workers, vectors);
       case Method.Pairwise _ -> canonical(pairwise(x, 0, x.length));
       case Method.Ascending _ -> ascending(x);
     };
   }
 
   private static double inParts(
-      double[] x, Method method, int parts, int lanes, Crew crew, boolean vectors) {
+      double[] x, Method method, int parts, int lanes, WorkerPool workers, boolean vectors) {
     RunningDouble[] sums = new RunningDouble[parts];
-    crew.forEachBlock(
+    workers.forEachBlock(
         parts,
         1,
         (p, _, _) -> {
@@ -62,9 +62,9 @@ final class DoubleMethods {
       sums[lane] = RunningDouble.of(method);
     }
     int rest = from;
-    if (vectors && Lanes.available()) {
+    if (vectors && Simd.available()) {
       rest = to - (to - from) % LANES;
-      DoubleMethodLanes.add(x, from, rest, method, sums);
+      DoubleMethodSimd.add(x, from, rest, method, sums);
     }
     for (int i = rest; i < to; i++) {
       sums[(i - from) % LANES].add(x, i, i + 1);

@@ -1,6 +1,6 @@
 package dev.shoal.primitives.sum;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 
 /// Adds arrays to an [Accumulator] block by block, each block by the cheapest way that is exact for
 /// it: two slices, three slices, or by exponent. Products of doubles go in one pass where their
@@ -33,7 +33,7 @@ final class ExactBlocks {
   /// Products of at least this magnitude have an error that is a double.
   private static final double LEAST_WITH_ERROR = 0x1p-960;
 
-  private final Window loops = new WindowLoops();
+  private final Window loops = new WindowScalar();
   private Window best = loops;
   private ExponentBins bins; // once they are needed
   private double[] scratch; // likewise
@@ -88,8 +88,8 @@ final class ExactBlocks {
 
   @SuppressWarnings("ReferenceEquality") // one and the same
   private void add(double[] x, int from, int to, Fit fit, Accumulator sum) {
-    if (best == loops && Lanes.available() && WindowLanes.serve()) {
-      best = new WindowLanes();
+    if (best == loops && Simd.available() && WindowSimd.ready()) {
+      best = new WindowSimd();
     }
     Window blocks = to - from < FEW ? loops : best;
     int whole = to - (to - from) % blocks.streams;

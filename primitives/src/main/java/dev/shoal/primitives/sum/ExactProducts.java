@@ -1,6 +1,6 @@
 package dev.shoal.primitives.sum;
 
-import dev.shoal.device.Lanes;
+import dev.shoal.device.Simd;
 
 /// Adds products of doubles to an [Accumulator] in one pass, as long as the exponents of each block
 /// fit a [ProductWindow].
@@ -22,7 +22,7 @@ final class ExactProducts {
   /// Products for which lanes cost more than they save: each of their many sums is to be deposited.
   private static final int FEW = 128;
 
-  private final ProductWindow loops = new ProductLoops();
+  private final ProductWindow loops = new ProductScalar();
   private ProductWindow best = loops;
   private int window; // products of exponents window - 31 … window fit; always within the limits
   private int surveys; // blocks to come that are surveyed first
@@ -34,8 +34,8 @@ final class ExactProducts {
   /// @return the index of the first product that was not added
   @SuppressWarnings("ReferenceEquality") // one and the same
   int add(double[] x, double[] y, int from, int to, Accumulator sum) {
-    if (best == loops && Lanes.available() && TwoProduct.HAS_FMA && ProductLanes.serve()) {
-      best = new ProductLanes();
+    if (best == loops && Simd.available() && TwoProduct.HAS_FMA && ProductSimd.ready()) {
+      best = new ProductSimd();
     }
     ProductWindow blocks = to - from < FEW ? loops : best;
     int whole = to - (to - from) % blocks.streams;

@@ -5,7 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import java.util.Locale;
 
@@ -43,29 +43,20 @@ final class OpenClMethods {
   private double inParts(Array<?> x, Method method, int parts, int lanes) {
     String kind = method.getClass().getSimpleName().toUpperCase(Locale.ROOT);
     String defines = kernels.type(x) + "-D " + kind;
-    try (Stage stage = new Stage(device);
+    try (KernelCall call = new KernelCall(device);
         Array<?> total = x.newLike(1)) {
-      ClBuffer in = stage.in(x);
-      ClBuffer sums = stage.scratch((long) parts * lanes * 2 * x.elementBytes());
+      ClBuffer in = call.in(x);
+      ClBuffer sums = call.scratch((long) parts * lanes * 2 * x.elementBytes());
       kernels.launch(
           kernels
-              .get("sum_lanes", defines)
-              .set(0, in)
-              .set(1, x.length())
-              .set(2, parts)
-              .set(3, lanes)
-              .set(4, sums));
+              .get("sum_lanes", defines).args(in, x.length(), parts, lanes, sums));
       if (lanes > 1) {
-        kernels.launch(kernels.get("join_lanes", defines).set(0, parts).set(1, lanes).set(2, sums));
+        kernels.launch(kernels.get("join_lanes", defines).args(parts, lanes, sums));
       }
       kernels.launchGroup(
           kernels
-              .get("join_parts", defines)
-              .set(0, parts)
-              .set(1, lanes)
-              .set(2, sums)
-              .set(3, stage.out(total)));
-      return end(stage, total);
+              .get("join_parts", defines).args(parts, lanes, sums, call.out(total)));
+      return end(call, total);
     }
   }
 
@@ -76,20 +67,20 @@ final class OpenClMethods {
       levels++;
     }
     String defines = kernels.type(x) + "-D PAIRWISE";
-    try (Stage stage = new Stage(device);
+    try (KernelCall call = new KernelCall(device);
         Array<?> total = x.newLike(1)) {
-      ClBuffer in = stage.in(x);
-      ClBuffer sums = stage.scratch((long) x.elementBytes() << levels);
+      ClBuffer in = call.in(x);
+      ClBuffer sums = call.scratch((long) x.elementBytes() << levels);
       kernels.launch(
-          kernels.get("sum_halves", defines).set(0, in).set(1, n).set(2, levels).set(3, sums));
+          kernels.get("sum_halves", defines).args(in, n, levels, sums));
       kernels.launchGroup(
-          kernels.get("join_halves", defines).set(0, levels).set(1, sums).set(2, stage.out(total)));
-      return end(stage, total);
+          kernels.get("join_halves", defines).args(levels, sums, call.out(total)));
+      return end(call, total);
     }
   }
 
-  private static double end(Stage stage, Array<?> total) {
-    stage.finish();
+  private static double end(KernelCall call, Array<?> total) {
+    call.finish();
     return total instanceof FloatArray floats
         ? floats.toHost()[0]
         : ((DoubleArray) total).toHost()[0];

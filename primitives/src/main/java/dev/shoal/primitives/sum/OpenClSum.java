@@ -6,7 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import java.lang.foreign.MemorySegment;
@@ -48,11 +48,11 @@ final class OpenClSum implements SumKernel {
     if (x.length() == 0) {
       return;
     }
-    try (Stage stage = new Stage(device)) {
-      ClBuffer in = stage.in(x);
+    try (KernelCall call = new KernelCall(device)) {
+      ClBuffer in = call.in(x);
       ClKernel kernel = kernels.get("sum_shares", defines(x)).set(0, in);
-      add(stage.longs(total(stage, kernel, 1, 0, x.length()), LIMBS + 1), sum);
-      stage.finish();
+      add(call.longs(total(call, kernel, 1, 0, x.length()), LIMBS + 1), sum);
+      call.finish();
     }
   }
 
@@ -61,13 +61,13 @@ final class OpenClSum implements SumKernel {
     if (x.length() == 0) {
       return;
     }
-    try (Stage stage = new Stage(device)) {
-      ClBuffer in = stage.in(x);
-      ClBuffer other = stage.in(y);
+    try (KernelCall call = new KernelCall(device)) {
+      ClBuffer in = call.in(x);
+      ClBuffer other = call.in(y);
       ClKernel kernel =
-          kernels.get("sum_shares", defines(x) + "-D PRODUCTS ").set(0, in).set(1, other);
-      add(stage.longs(total(stage, kernel, 2, 0, x.length()), LIMBS + 1), sum);
-      stage.finish();
+          kernels.get("sum_shares", defines(x) + "-D PRODUCTS ").args(in, other);
+      add(call.longs(total(call, kernel, 2, 0, x.length()), LIMBS + 1), sum);
+      call.finish();
     }
   }
 
@@ -76,17 +76,14 @@ final class OpenClSum implements SumKernel {
   ///
   /// @param kernel `sum_shares`, with its arrays
   /// @param next the number of its next argument
-  private ClBuffer total(Stage stage, ClKernel kernel, int next, long from, int n) {
+  private ClBuffer total(KernelCall call, ClKernel kernel, int next, long from, int n) {
     long bytes = (LIMBS + 1L) * Long.BYTES;
-    ClBuffer shares = stage.scratch(kernels.groups() * bytes);
-    ClBuffer all = stage.scratch(bytes);
-    kernels.launch(kernel.set(next, from).set(next + 1, n).set(next + 2, shares));
+    ClBuffer shares = call.scratch(kernels.groups() * bytes);
+    ClBuffer all = call.scratch(bytes);
+    kernels.launch(kernel.argsFrom(next, from, n, shares));
     kernels.launch(
         kernels
-            .get("merge_shares", "-D DOUBLES ")
-            .set(0, shares)
-            .set(1, kernels.groups())
-            .set(2, all));
+            .get("merge_shares", "-D DOUBLES ").args(shares, kernels.groups(), all));
     return all;
   }
 
@@ -102,50 +99,38 @@ final class OpenClSum implements SumKernel {
     if (segments == 0) {
       return;
     }
-    try (Stage stage = new Stage(device)) {
-      ClBuffer in = stage.in(x);
-      ClBuffer offset = stage.in(offsets);
+    try (KernelCall call = new KernelCall(device)) {
+      ClBuffer in = call.in(x);
+      ClBuffer offset = call.in(offsets);
       // What lies past the last segment stays as it is.
-      ClBuffer y = out.length() == segments ? stage.out(out) : stage.inOut(out);
+      ClBuffer y = out.length() == segments ? call.out(out) : call.inOut(out);
       int shorter = device.shape().group() == 1 ? SHORT_SEGMENT : ITEM_SEGMENT;
-      ClBuffer later = stage.zeros((1L + segments) * Integer.BYTES);
-      ClBuffer longest = stage.zeros((1L + x.length() / LONG_SEGMENT) * Integer.BYTES);
+      ClBuffer later = call.zeros((1L + segments) * Integer.BYTES);
+      ClBuffer longest = call.zeros((1L + x.length() / LONG_SEGMENT) * Integer.BYTES);
       kernels.launch(
           kernels
-              .get("sum_segments", defines(x))
-              .set(0, in)
-              .set(1, offset)
-              .set(2, segments)
-              .set(3, shorter)
-              .set(4, y)
-              .set(5, later));
+              .get("sum_segments", defines(x)).args(in, offset, segments, shorter, y, later));
       kernels.launch(
           kernels
-              .get("sum_listed", defines(x))
-              .set(0, in)
-              .set(1, offset)
-              .set(2, later)
-              .set(3, LONG_SEGMENT)
-              .set(4, y)
-              .set(5, longest));
+              .get("sum_listed", defines(x)).args(in, offset, later, LONG_SEGMENT, y, longest));
       if (x.length() >= LONG_SEGMENT) {
-        sumListed(stage, kernels.get("sum_shares", defines(x)).set(0, in), longest, offset, y);
+        sumListed(call, kernels.get("sum_shares", defines(x)).set(0, in), longest, offset, y);
       }
-      stage.finish();
+      call.finish();
     }
   }
 
   private void sumListed(
-      Stage stage, ClKernel kernel, ClBuffer listed, ClBuffer offset, ClBuffer y) {
-    int count = stage.readInt(listed);
-    int[] numbers = stage.ints(listed, 1 + count);
+      KernelCall call, ClKernel kernel, ClBuffer listed, ClBuffer offset, ClBuffer y) {
+    int count = call.readInt(listed);
+    int[] numbers = call.ints(listed, 1 + count);
     int[] ends = new int[2];
     for (int k = 1; k <= count; k++) {
       offset.read((long) numbers[k] * Integer.BYTES, MemorySegment.ofArray(ends));
       try (var _ = device.context().scope()) { // its scratch serves the next
-        ClBuffer all = total(stage, kernel, 1, ends[0], ends[1] - ends[0]);
+        ClBuffer all = total(call, kernel, 1, ends[0], ends[1] - ends[0]);
         kernels.launchGroup(
-            kernels.get("round_total", "-D DOUBLES ").set(0, all).set(1, y).set(2, numbers[k]));
+            kernels.get("round_total", "-D DOUBLES ").args(all, y, numbers[k]));
       }
     }
   }

@@ -25,9 +25,9 @@ final class SegmentSum {
 
   private double shortSum(Array<?> x, int from, int to) {
     if (x instanceof DoubleArray values) {
-      return ShortSum.of(values.heap(), from, to);
+      return ShortSum.of(values.hostArray(), from, to);
     }
-    float[] floats = ((FloatArray) x).heap();
+    float[] floats = ((FloatArray) x).hostArray();
     for (int i = from; i < to; i++) {
       doubles[i - from] = floats[i];
     }

@@ -20,7 +20,7 @@ final class SerialSum implements SumKernel {
   }
 
   private static double value(Array<?> x, int i) {
-    return x instanceof FloatArray floats ? floats.heap()[i] : ((DoubleArray) x).heap()[i];
+    return x instanceof FloatArray floats ? floats.hostArray()[i] : ((DoubleArray) x).hostArray()[i];
   }
 
   @Override
@@ -32,20 +32,20 @@ final class SerialSum implements SumKernel {
 
   @Override
   public void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
-    int[] at = offsets.heap();
+    int[] at = offsets.hostArray();
     var sum = new Accumulator();
     for (int s = 0; s < segments; s++) {
       add(x, at[s], at[s + 1], sum);
-      out.heap()[s] = sum.round();
+      out.hostArray()[s] = sum.round();
       sum.clear();
     }
   }
 
   @Override
   public double sum(Array<?> x, Method method) {
-    var alone = Device.cpu(1).crew();
+    var alone = Device.cpu(1).workers();
     return x instanceof FloatArray floats
-        ? FloatMethods.sum(floats.heap(), method, alone, false)
-        : DoubleMethods.sum(((DoubleArray) x).heap(), method, alone, false);
+        ? FloatMethods.sum(floats.hostArray(), method, alone, false)
+        : DoubleMethods.sum(((DoubleArray) x).hostArray(), method, alone, false);
   }
 }

@@ -41,7 +41,7 @@ public final class Sum {
       SumKernel kernel =
           switch (device) {
             case Device.Serial _ -> new SerialSum();
-            case Device.Cpu cpu -> new CpuSum(cpu.crew());
+            case Device.Cpu cpu -> new CpuSum(cpu.workers());
             case Device.OpenCl openCl -> new OpenClSum(openCl);
           };
       return new Workspace(kernel, new Accumulator(), new Runs(device));
@@ -278,11 +278,11 @@ public final class Sum {
 
   /// The exact sum of `values` on all cores: `Sum.exact(1e308, 1e308, -1e308)` is `1e308`.
   public static double exact(double... values) {
-    return on(Device.cpu()).sum(DoubleArray.of(values));
+    return on(Device.cpu()).sum(DoubleArray.wrap(values));
   }
 
   /// The exact sum of `values` on all cores.
   public static double exact(float... values) {
-    return on(Device.cpu()).sum(FloatArray.of(values));
+    return on(Device.cpu()).sum(FloatArray.wrap(values));
   }
 }

@@ -9,7 +9,7 @@
 /// [Method][dev.shoal.primitives.sum.Method] for the other ways to sum, each with its error bound:
 /// how they differ is their purpose. `SerialSum` defines the exact sum, an element at a time.
 /// `CpuSum` finds it in blocks (`ExactBlocks`): most blocks fit a window of 88 or 132 bits and are
-/// split into slices without error in lanes (`WindowLanes`); the rest go by exponent
+/// split into slices without error in lanes (`WindowSimd`); the rest go by exponent
 /// (`ExponentBins`). Products go in the same way, each as a double and its error (`TwoProduct`), in
 /// one pass where their exponents lie within 32 of each other (`ExactProducts`, `ProductWindow`). A
 /// short segment is proven by two doubles where they can (`ShortSum`). `OpenClSum` with `sum.cl`

@@ -1,6 +1,6 @@
 package dev.shoal.primitives.text;
 
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import java.lang.foreign.MemorySegment;
@@ -12,17 +12,17 @@ import java.lang.foreign.MemorySegment;
 /// @param ends where each ends, exclusive
 record Column(ClBuffer bytes, ClBuffer starts, ClBuffer ends) {
   /// Brings the strings there.
-  static Column of(Stage stage, Strings strings) {
+  static Column of(KernelCall call, Strings strings) {
     byte[] bytes = strings.bytes();
-    ClBuffer words = stage.scratch((bytes.length / Long.BYTES + 2L) * Long.BYTES);
+    ClBuffer words = call.scratch((bytes.length / Long.BYTES + 2L) * Long.BYTES);
     if (bytes.length > 0) {
       words.write(0, MemorySegment.ofArray(bytes));
     }
-    return new Column(words, ints(stage, strings.starts()), ints(stage, strings.ends()));
+    return new Column(words, ints(call, strings.starts()), ints(call, strings.ends()));
   }
 
-  private static ClBuffer ints(Stage stage, int[] values) {
-    ClBuffer buffer = stage.scratch((long) values.length * Integer.BYTES);
+  private static ClBuffer ints(KernelCall call, int[] values) {
+    ClBuffer buffer = call.scratch((long) values.length * Integer.BYTES);
     if (values.length > 0) {
       buffer.write(0, MemorySegment.ofArray(values));
     }
@@ -31,6 +31,6 @@ record Column(ClBuffer bytes, ClBuffer starts, ClBuffer ends) {
 
   /// Makes them the first three arguments of a kernel.
   ClKernel set(ClKernel kernel) {
-    return kernel.set(0, bytes).set(1, starts).set(2, ends);
+    return kernel.args(bytes, starts, ends);
   }
 }

@@ -1,6 +1,6 @@
 package dev.shoal.primitives.text;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
@@ -15,22 +15,22 @@ import dev.shoal.primitives.sort.Sort;
 final class CpuStringSort implements StringSortKernel {
   private static final int BLOCK = 1 << 13;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Sort sort;
   private long[] keys = new long[0];
 
   CpuStringSort(Device.Cpu device) {
-    crew = device.crew();
+    workers = device.workers();
     sort = Sort.on(device);
   }
 
   @Override
   public void order(Strings strings, IntArray out) {
-    int[] order = out.heap();
+    int[] order = out.hostArray();
     if (keys.length != order.length) {
       keys = new long[order.length];
     }
-    crew.forEachBlock(
+    workers.forEachBlock(
         order.length,
         BLOCK,
         (_, from, to) -> {
@@ -39,8 +39,8 @@ final class CpuStringSort implements StringSortKernel {
             order[s] = s;
           }
         });
-    sort.ascendingByKey(LongArray.of(keys), out);
-    crew.forEachBlock(order.length, BLOCK, (_, from, to) -> settle(strings, order, from, to));
+    sort.ascendingByKey(LongArray.wrap(keys), out);
+    workers.forEachBlock(order.length, BLOCK, (_, from, to) -> settle(strings, order, from, to));
   }
 
   /// Settles the runs of equal keys that begin in a block; the last may end beyond it.

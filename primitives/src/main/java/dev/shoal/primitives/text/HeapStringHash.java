@@ -1,24 +1,24 @@
 package dev.shoal.primitives.text;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 
-/// Hashes one string after the other, on the threads of a crew.
+/// Hashes one string after the other, on the threads of a pool.
 final class HeapStringHash implements StringHashKernel {
   /// Bytes that are worth a thread of their own: some ten microseconds.
   private static final int BYTES = 1 << 16;
 
-  private final Crew crew;
+  private final WorkerPool workers;
 
-  HeapStringHash(Crew crew) {
-    this.crew = crew;
+  HeapStringHash(WorkerPool workers) {
+    this.workers = workers;
   }
 
   @Override
   public void murmur2(Strings strings, int seed, IntArray out) {
-    int[] hashes = out.heap();
-    crew.forEachBlock(
+    int[] hashes = out.hostArray();
+    workers.forEachBlock(
         hashes.length,
         strings.within(BYTES),
         (_, from, to) -> {
@@ -30,8 +30,8 @@ final class HeapStringHash implements StringHashKernel {
 
   @Override
   public void city64(Strings strings, CityVariant variant, LongArray out) {
-    long[] hashes = out.heap();
-    crew.forEachBlock(
+    long[] hashes = out.hostArray();
+    workers.forEachBlock(
         hashes.length,
         strings.within(BYTES),
         (_, from, to) -> {

@@ -5,7 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 
 /// Hashes by `text.cl`, a work-item for each string.
 ///
@@ -34,15 +34,12 @@ final class OpenClStringHash implements StringHashKernel {
     if (out.length() == 0) {
       return;
     }
-    try (Stage stage = new Stage(device)) {
+    try (KernelCall call = new KernelCall(device)) {
       kernels.launchFor(
-          Column.of(stage, strings)
-              .set(kernels.get(name, ""))
-              .set(3, out.length())
-              .set(4, choice)
-              .set(5, stage.out(out)),
+          Column.of(call, strings)
+              .set(kernels.get(name, "")).argsFrom(3, out.length(), choice, call.out(out)),
           out.length());
-      stage.finish();
+      call.finish();
     }
   }
 }

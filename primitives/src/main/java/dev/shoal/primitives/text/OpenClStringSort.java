@@ -4,7 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.Kernels;
-import dev.shoal.device.kernels.Stage;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.scan.Scan;
@@ -51,9 +51,9 @@ final class OpenClStringSort implements StringSortKernel {
     if (out.length() == 0) {
       return;
     }
-    try (Stage stage = new Stage(device)) {
-      new Call(stage, Column.of(stage, strings), stage.out(out)).order(out.length());
-      stage.finish();
+    try (KernelCall call = new KernelCall(device)) {
+      new Call(call, Column.of(call, strings), call.out(out)).order(out.length());
+      call.finish();
     }
   }
 
@@ -77,12 +77,12 @@ final class OpenClStringSort implements StringSortKernel {
 
   /// One call.
   private final class Call {
-    private final Stage stage;
+    private final KernelCall call;
     private final Column column;
     private final ClBuffer out;
 
-    Call(Stage stage, Column column, ClBuffer out) {
-      this.stage = stage;
+    Call(KernelCall call, Column column, ClBuffer out) {
+      this.call = call;
       this.column = column;
       this.out = out;
     }
@@ -106,26 +106,14 @@ final class OpenClStringSort implements StringSortKernel {
           IntArray chosen = device.newInts(n)) {
         kernels.launchFor(
             column
-                .set(kernels.get("keys_at", ""))
-                .set(3, n)
-                .set(4, stage.in(now.strings()))
-                .set(5, depth)
-                .set(6, stage.out(keys)),
+                .set(kernels.get("keys_at", "")).argsFrom(3, n, call.in(now.strings()), depth, call.out(keys)),
             n);
         if (fall(keys, now.runs())) {
           sort(now, keys);
         }
         kernels.launchFor(
             column
-                .set(kernels.get("settle", ""))
-                .set(3, n)
-                .set(4, stage.in(now.strings()))
-                .set(5, depth)
-                .set(6, stage.in(keys))
-                .set(7, stage.in(now.runs()))
-                .set(8, stage.in(now.places()))
-                .set(9, out)
-                .set(10, stage.out(open)),
+                .set(kernels.get("settle", "")).argsFrom(3, n, call.in(now.strings()), depth, call.in(keys), call.in(now.runs()), call.in(now.places()), out, call.out(open)),
             n);
         int rest = select.flaggedIndices(open, chosen);
         return rest == 0 ? null : goOn(now, keys, chosen, rest);
@@ -136,13 +124,9 @@ final class OpenClStringSort implements StringSortKernel {
       try (ClBuffer found = device.context().zeros(Long.BYTES)) {
         kernels.launchFor(
             kernels
-                .get("find_falling", "")
-                .set(0, stage.in(keys))
-                .set(1, stage.in(runs))
-                .set(2, keys.length())
-                .set(3, found),
+                .get("find_falling", "").args(call.in(keys), call.in(runs), keys.length(), found),
             keys.length());
-        return stage.readInt(found) != 0;
+        return call.readInt(found) != 0;
       }
     }
 
@@ -165,16 +149,7 @@ final class OpenClStringSort implements StringSortKernel {
       var next = new Open(device.newInts(n), device.newInts(n), device.newInts(n));
       kernels.launchFor(
           kernels
-              .get("go_on", "")
-              .set(0, stage.in(chosen))
-              .set(1, n)
-              .set(2, stage.in(now.strings()))
-              .set(3, stage.in(keys))
-              .set(4, stage.in(now.runs()))
-              .set(5, stage.in(now.places()))
-              .set(6, stage.out(next.strings()))
-              .set(7, stage.out(next.places()))
-              .set(8, stage.out(next.runs())),
+              .get("go_on", "").args(call.in(chosen), n, call.in(now.strings()), call.in(keys), call.in(now.runs()), call.in(now.places()), call.out(next.strings()), call.out(next.places()), call.out(next.runs())),
           n);
       scan.inclusive(next.runs(), next.runs());
       return next;

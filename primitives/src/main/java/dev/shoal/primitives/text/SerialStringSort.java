@@ -8,7 +8,7 @@ final class SerialStringSort implements StringSortKernel {
 
   @Override
   public void order(Strings strings, IntArray out) {
-    int[] order = out.heap();
+    int[] order = out.hostArray();
     for (int s = 0; s < order.length; s++) {
       order[s] = s;
     }

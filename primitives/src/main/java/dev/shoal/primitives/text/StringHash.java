@@ -36,8 +36,8 @@ public final class StringHash {
 
   private static StringHashKernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new HeapStringHash(Device.cpu(1).crew());
-      case Device.Cpu cpu -> new HeapStringHash(cpu.crew());
+      case Device.Serial _ -> new HeapStringHash(Device.cpu(1).workers());
+      case Device.Cpu cpu -> new HeapStringHash(cpu.workers());
       case Device.OpenCl openCl -> new OpenClStringHash(openCl);
     };
   }

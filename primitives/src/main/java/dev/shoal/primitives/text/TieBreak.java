@@ -112,7 +112,7 @@ final class TieBreak {
     }
     int[] numbers = Arrays.copyOfRange(order, from, to);
     sort = sort == null ? Sort.on(Device.cpu(1)) : sort;
-    sort.ascendingByKey(LongArray.of(keys), IntArray.of(numbers));
+    sort.ascendingByKey(LongArray.wrap(keys), IntArray.wrap(numbers));
     System.arraycopy(numbers, 0, order, from, numbers.length);
     int end;
     for (int at = 0; at < keys.length; at = end) {

@@ -49,9 +49,9 @@ class CountingSortTest {
         int[] sorted = keys.clone();
         Arrays.sort(sorted);
         int[] out = new int[n];
-        form.sort().sort(IntArray.of(keys), values, IntArray.of(out));
+        form.sort().sort(IntArray.wrap(keys), values, IntArray.wrap(out));
         assertArrayEquals(sorted, out);
-        form.sort().sort(IntArray.of(keys), values, IntArray.of(keys));
+        form.sort().sort(IntArray.wrap(keys), values, IntArray.wrap(keys));
         assertArrayEquals(sorted, keys);
       }
     }
@@ -61,24 +61,24 @@ class CountingSortTest {
   @MethodSource("forms")
   void keepsEqualKeysInOrderOrSaysThatItCannot(Form form) {
     if (!form.algorithm().movesPayload()) {
-      IntArray one = IntArray.of(0);
+      IntArray one = IntArray.wrap(0);
       assertThrows(
           UnsupportedOperationException.class,
-          () -> form.sort().order(one, 100, IntArray.of(new int[1])));
+          () -> form.sort().order(one, 100, IntArray.wrap(new int[1])));
       return;
     }
     for (int n : new int[] {0, 1, 63, 64, 65, 1000, 200_000}) {
       for (int values : new int[] {1, 100, 70_000}) {
         int[] keys = Cases.random(n + values).ints(n, 0, values).toArray();
-        IntArray places = IntArray.of(new int[n]);
-        form.sort().order(IntArray.of(keys), values, places);
+        IntArray places = IntArray.wrap(new int[n]);
+        form.sort().order(IntArray.wrap(keys), values, places);
         int[] expected =
             IntStream.range(0, n)
                 .boxed()
                 .sorted(Comparator.comparingInt(i -> keys[i]))
                 .mapToInt(i -> i)
                 .toArray();
-        assertArrayEquals(expected, places.heap());
+        assertArrayEquals(expected, places.hostArray());
       }
     }
   }
@@ -88,7 +88,7 @@ class CountingSortTest {
   void sortsWhereArraysLive(Form form) {
     Device device = OpenClDevices.resident(form.device());
     CountingSort sort = CountingSort.on(device).with(form.algorithm());
-    IntArray keys = device.copyOf(IntArray.of(2, 0, 2, 1));
+    IntArray keys = device.copyOf(IntArray.wrap(2, 0, 2, 1));
     IntArray out = device.newInts(4);
     sort.sort(keys, 3, out);
     assertArrayEquals(new int[] {0, 1, 2, 2}, out.toHost());
@@ -104,8 +104,8 @@ class CountingSortTest {
   @EveryDevice
   void refusesArraysThatLiveElsewhere(Device staged) {
     if (OpenClDevices.resident(staged) instanceof Device.OpenCl device) {
-      IntArray here = device.copyOf(IntArray.of(2, 1));
-      IntArray elsewhere = IntArray.of(2, 1);
+      IntArray here = device.copyOf(IntArray.wrap(2, 1));
+      IntArray elsewhere = IntArray.wrap(2, 1);
       CountingSort sort = CountingSort.on(device);
       for (Runnable call :
           new Runnable[] {
@@ -127,9 +127,9 @@ class CountingSortTest {
       try (ClContext context = ClContext.open(shared.context().device())) {
         Device.OpenCl device = Device.openCl(context).withShape(shared.shape()).staged();
         for (CountingAlgorithm algorithm : CountingSort.algorithms(device)) {
-          IntArray keys = IntArray.of(2, 1, 2);
+          IntArray keys = IntArray.wrap(2, 1, 2);
           CountingSort.on(device).with(algorithm).sort(keys, 3, keys);
-          assertArrayEquals(new int[] {1, 2, 2}, keys.heap());
+          assertArrayEquals(new int[] {1, 2, 2}, keys.hostArray());
         }
         assertEquals(List.of(), context.liveBuffers());
       }
@@ -154,17 +154,17 @@ class CountingSortTest {
   @ParameterizedTest
   @MethodSource("forms")
   void refusesBeforeAnythingIsWritten(Form form) {
-    IntArray out = IntArray.of(8, 8);
+    IntArray out = IntArray.wrap(8, 8);
     assertEquals(
         "keys[1] is 5, must be 0 … 4",
         assertThrows(
-                IllegalArgumentException.class, () -> form.sort().sort(IntArray.of(1, 5), 5, out))
+                IllegalArgumentException.class, () -> form.sort().sort(IntArray.wrap(1, 5), 5, out))
             .getMessage());
     assertThrows(
-        IllegalArgumentException.class, () -> form.sort().sort(IntArray.of(1, -5), 5, out));
+        IllegalArgumentException.class, () -> form.sort().sort(IntArray.wrap(1, -5), 5, out));
     assertThrows(IllegalArgumentException.class, () -> form.sort().sort(out, 0, out));
-    assertThrows(IllegalArgumentException.class, () -> form.sort().sort(IntArray.of(1), 5, out));
-    assertArrayEquals(new int[] {8, 8}, out.heap());
+    assertThrows(IllegalArgumentException.class, () -> form.sort().sort(IntArray.wrap(1), 5, out));
+    assertArrayEquals(new int[] {8, 8}, out.hostArray());
   }
 
   @Test
@@ -186,14 +186,14 @@ class CountingSortTest {
     assertEquals(-1, output[0], "nobody writes the first place");
     assertEquals(3, output[5], "and the greatest key is written beyond the end");
     int[] ours = new int[5];
-    CountingSort.on(Device.serial()).sort(IntArray.of(input), 4, IntArray.of(ours));
+    CountingSort.on(Device.serial()).sort(IntArray.wrap(input), 4, IntArray.wrap(ours));
     assertArrayEquals(new int[] {0, 1, 2, 3, 3}, ours);
   }
 
   @Test
   void theTextsPyramidHasThirtyOneOutputs() {
     Histopyramid text =
-        Pyramid.on(Device.serial()).withArity(2).build(IntArray.of(3, 1, 4, 1, 5, 9, 2, 6));
+        Pyramid.on(Device.serial()).withArity(2).build(IntArray.wrap(3, 1, 4, 1, 5, 9, 2, 6));
     assertEquals(31, text.total());
     assertEquals(9, text.before(4), "9 of them are between 0 and 3");
     assertEquals(3, text.select(8));
@@ -210,7 +210,7 @@ class CountingSortTest {
     int[] keys = Cases.random(45).ints(45, 0, 45).toArray();
     int[] sorted = keys.clone();
     Arrays.sort(sorted);
-    CountingSort.on(Device.serial()).with(beads).sort(IntArray.of(keys), 45, IntArray.of(keys));
+    CountingSort.on(Device.serial()).with(beads).sort(IntArray.wrap(keys), 45, IntArray.wrap(keys));
     assertArrayEquals(sorted, keys);
   }
 
@@ -250,14 +250,14 @@ class CountingSortTest {
                 "sort",
                 (sort, seed) -> {
                   int[] keys = keys(seed, isSlow);
-                  IntArray out = IntArray.of(new int[keys.length]);
-                  sort.sort(IntArray.of(keys), 100 + seed, out);
+                  IntArray out = IntArray.wrap(new int[keys.length]);
+                  sort.sort(IntArray.wrap(keys), 100 + seed, out);
                   return out.toHost();
                 })
             .operation(
                 "sort in place",
                 (sort, seed) -> {
-                  IntArray keys = IntArray.of(keys(seed, isSlow));
+                  IntArray keys = IntArray.wrap(keys(seed, isSlow));
                   sort.sort(keys, 100 + seed, keys);
                   return keys.toHost();
                 });
@@ -266,8 +266,8 @@ class CountingSortTest {
           "order",
           (sort, seed) -> {
             int[] keys = keys(seed, isSlow);
-            IntArray out = IntArray.of(new int[keys.length]);
-            sort.order(IntArray.of(keys), 100 + seed, out);
+            IntArray out = IntArray.wrap(new int[keys.length]);
+            sort.order(IntArray.wrap(keys), 100 + seed, out);
             return out.toHost();
           });
     } else {

@@ -49,7 +49,7 @@ class ExpandTest {
                   .toArray();
           int[] ordinals =
               Arrays.stream(counts).flatMap(count -> IntStream.range(0, count)).toArray();
-          Expansion ours = expand.expand(IntArray.of(counts));
+          Expansion ours = expand.expand(IntArray.wrap(counts));
           assertEquals(sources.length, ours.length());
           assertArrayEquals(sources, ours.sources().toHost());
           assertArrayEquals(ordinals, ours.ordinals().toHost());
@@ -59,18 +59,18 @@ class ExpandTest {
   @ParameterizedTest
   @MethodSource("expands")
   void refusesBeforeAnythingIsWritten(Expand expand) {
-    IntArray many = IntArray.of(Integer.MAX_VALUE, 1, Integer.MAX_VALUE);
+    IntArray many = IntArray.wrap(Integer.MAX_VALUE, 1, Integer.MAX_VALUE);
     assertEquals(
         "the counts make 4294967295 outputs, an array holds at most 2147483639",
         assertThrows(ArithmeticException.class, () -> expand.total(many)).getMessage());
     assertThrows(ArithmeticException.class, () -> expand.expand(many));
-    IntArray negative = IntArray.of(3, -1);
+    IntArray negative = IntArray.wrap(3, -1);
     assertEquals(
         "counts[1] is -1, must not be negative",
         assertThrows(IllegalArgumentException.class, () -> expand.expand(negative)).getMessage());
-    IntArray two = IntArray.of(9, 9);
-    IntArray three = IntArray.of(9, 9, 9);
-    IntArray counts = IntArray.of(3);
+    IntArray two = IntArray.wrap(9, 9);
+    IntArray three = IntArray.wrap(9, 9, 9);
+    IntArray counts = IntArray.wrap(3);
     assertEquals(
         "sources has 2 elements, the counts make 3 outputs",
         assertThrows(IllegalArgumentException.class, () -> expand.expand(counts, two, three))
@@ -80,7 +80,7 @@ class ExpandTest {
     assertThrows(NullPointerException.class, () -> expand.expand(counts, three, null));
     assertThrows(NullPointerException.class, () -> expand.with(null));
     assertArrayEquals(new int[] {9, 9, 9}, three.toHost());
-    assertEquals(0, expand.total(IntArray.of()));
+    assertEquals(0, expand.total(IntArray.wrap()));
   }
 
   @EveryDevice
@@ -88,7 +88,7 @@ class ExpandTest {
     Device device = OpenClDevices.resident(staged);
     for (ExpandAlgorithm algorithm : Expand.algorithms(device)) {
       Expand expand = Expand.on(device).with(algorithm);
-      IntArray counts = device.copyOf(IntArray.of(2, 0, 3));
+      IntArray counts = device.copyOf(IntArray.wrap(2, 0, 3));
       IntArray sources = device.newInts(5);
       IntArray ordinals = device.newInts(5);
       expand.expand(counts, sources, ordinals);
@@ -104,13 +104,13 @@ class ExpandTest {
   void refusesArraysThatLiveElsewhere(Device staged) {
     if (OpenClDevices.resident(staged) instanceof Device.OpenCl device) {
       Expand expand = Expand.on(device);
-      IntArray counts = device.copyOf(IntArray.of(2));
-      IntArray here = device.copyOf(IntArray.of(7, 7));
-      IntArray elsewhere = IntArray.of(7, 7);
+      IntArray counts = device.copyOf(IntArray.wrap(2));
+      IntArray here = device.copyOf(IntArray.wrap(7, 7));
+      IntArray elsewhere = IntArray.wrap(7, 7);
       for (Runnable call :
           new Runnable[] {
-            () -> expand.expand(IntArray.of(2)),
-            () -> expand.expand(IntArray.of(2), here, device.newInts(2)),
+            () -> expand.expand(IntArray.wrap(2)),
+            () -> expand.expand(IntArray.wrap(2), here, device.newInts(2)),
             () -> expand.expand(counts, elsewhere, here),
             () -> expand.expand(counts, here, elsewhere),
             () -> Expand.on(Device.serial()).expand(counts)
@@ -131,7 +131,7 @@ class ExpandTest {
         for (ExpandAlgorithm algorithm : Expand.algorithms(device)) {
           Expand.on(device)
               .with(algorithm)
-              .expand(IntArray.of(2, 0, 1), IntArray.of(7, 7, 7), IntArray.of(7, 7, 7));
+              .expand(IntArray.wrap(2, 0, 1), IntArray.wrap(7, 7, 7), IntArray.wrap(7, 7, 7));
         }
         assertEquals(List.of(), context.liveBuffers());
       }
@@ -153,8 +153,8 @@ class ExpandTest {
             "expand in given arrays",
             (expand, seed) -> {
               int total = Arrays.stream(counts(seed).toHost()).sum();
-              IntArray sources = IntArray.of(new int[total]);
-              IntArray ordinals = IntArray.of(new int[total]);
+              IntArray sources = IntArray.wrap(new int[total]);
+              IntArray ordinals = IntArray.wrap(new int[total]);
               expand.expand(counts(seed), sources, ordinals);
               return new Object[] {sources.toHost(), ordinals.toHost()};
             })
@@ -162,6 +162,6 @@ class ExpandTest {
   }
 
   private static IntArray counts(int seed) {
-    return IntArray.of(Arrays.stream(Seeded.ints(seed)).map(x -> Math.abs(x) % 3).toArray());
+    return IntArray.wrap(Arrays.stream(Seeded.ints(seed)).map(x -> Math.abs(x) % 3).toArray());
   }
 }

@@ -59,18 +59,18 @@ class GroupByTest {
     int low = random.nextInt();
     int[] few = random.ints(length, 0, distinct).map(k -> k + low).toArray();
     return switch (random.nextInt(7)) {
-      case 0, 1, 2 -> IntArray.of(few);
-      case 3 -> IntArray.of(random.ints(length).toArray());
-      case 4 -> LongArray.of(Arrays.stream(few).mapToLong(k -> k * 5_000_000_000L).toArray());
+      case 0, 1, 2 -> IntArray.wrap(few);
+      case 3 -> IntArray.wrap(random.ints(length).toArray());
+      case 4 -> LongArray.wrap(Arrays.stream(few).mapToLong(k -> k * 5_000_000_000L).toArray());
       case 5 -> {
         float[] keys = new float[length];
         for (int i = 0; i < length; i++) {
           keys[i] = odd(few[i], few[i] % 100 * 0.5f);
         }
-        yield FloatArray.of(keys);
+        yield FloatArray.wrap(keys);
       }
       default ->
-          DoubleArray.of(Arrays.stream(few).mapToDouble(k -> odd(k, k % 100 * 0.25f)).toArray());
+          DoubleArray.wrap(Arrays.stream(few).mapToDouble(k -> odd(k, k % 100 * 0.25f)).toArray());
     };
   }
 
@@ -88,18 +88,18 @@ class GroupByTest {
   private static Array<?> firsts(Array<?> keys, Map<Comparable<?>, List<Integer>> groups) {
     int[] places = groups.values().stream().mapToInt(List::getFirst).toArray();
     return switch (keys) {
-      case IntArray x -> IntArray.of(Arrays.stream(places).map(i -> x.toHost()[i]).toArray());
+      case IntArray x -> IntArray.wrap(Arrays.stream(places).map(i -> x.toHost()[i]).toArray());
       case LongArray x ->
-          LongArray.of(Arrays.stream(places).mapToLong(i -> x.toHost()[i]).toArray());
+          LongArray.wrap(Arrays.stream(places).mapToLong(i -> x.toHost()[i]).toArray());
       case FloatArray x -> {
         float[] y = new float[places.length];
         for (int g = 0; g < y.length; g++) {
           y[g] = x.toHost()[places[g]];
         }
-        yield FloatArray.of(y);
+        yield FloatArray.wrap(y);
       }
       case DoubleArray x ->
-          DoubleArray.of(Arrays.stream(places).mapToDouble(i -> x.toHost()[i]).toArray());
+          DoubleArray.wrap(Arrays.stream(places).mapToDouble(i -> x.toHost()[i]).toArray());
     };
   }
 
@@ -118,10 +118,10 @@ class GroupByTest {
         random -> keys(random, Math.min(FEW, Cases.length(random))),
         GroupByTest::half,
         keys -> checkCount(groupBy, keys));
-    checkCount(groupBy, IntArray.of(Cases.random(1).ints(150_000, -1000, 1000).toArray()));
-    checkCount(groupBy, IntArray.of(Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE));
-    checkCount(groupBy, IntArray.of(Integer.MAX_VALUE, Integer.MAX_VALUE - 1, Integer.MAX_VALUE));
-    checkCount(groupBy, LongArray.of(1, 1, 2, 5, 5));
+    checkCount(groupBy, IntArray.wrap(Cases.random(1).ints(150_000, -1000, 1000).toArray()));
+    checkCount(groupBy, IntArray.wrap(Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MIN_VALUE));
+    checkCount(groupBy, IntArray.wrap(Integer.MAX_VALUE, Integer.MAX_VALUE - 1, Integer.MAX_VALUE));
+    checkCount(groupBy, LongArray.wrap(1, 1, 2, 5, 5));
   }
 
   @EveryDevice
@@ -138,8 +138,8 @@ class GroupByTest {
     }
     long[] distinct = counts.keySet().stream().mapToLong(k -> k).toArray();
     int groups = distinct.length;
-    LongArray keys = device.copyOf(LongArray.of(x));
-    LongArray values = device.copyOf(LongArray.of(LongStream.range(0, n).toArray()));
+    LongArray keys = device.copyOf(LongArray.wrap(x));
+    LongArray values = device.copyOf(LongArray.wrap(LongStream.range(0, n).toArray()));
     double[] reals = LongStream.range(0, n).mapToDouble(i -> i).toArray();
     LongArray outKeys = device.newLongs(groups);
     LongArray out = device.newLongs(groups);
@@ -150,7 +150,7 @@ class GroupByTest {
     assertArrayEquals(counts.values().stream().mapToLong(c -> c).toArray(), out.toHost());
     assertEquals(groups, groupBy.reduce(keys, values, Operator.SUM, outKeys, out));
     assertArrayEquals(expected, out.toHost());
-    DoubleArray weights = device.copyOf(DoubleArray.of(reals));
+    DoubleArray weights = device.copyOf(DoubleArray.wrap(reals));
     assertEquals(groups, groupBy.sum(keys, weights, outKeys, outSums));
     assertArrayEquals(Arrays.stream(expected).asDoubleStream().toArray(), outSums.toHost());
     assertArrayEquals(distinct, outKeys.toHost());
@@ -171,7 +171,7 @@ class GroupByTest {
     long[] before = Elements.bits(keys);
     var groups = groups(keys);
     K outKeys = keys.newLike(groups.size() + SPARE);
-    LongArray outCounts = LongArray.of(new long[groups.size() + SPARE]);
+    LongArray outCounts = LongArray.wrap(new long[groups.size() + SPARE]);
     int count = groupBy.count(keys, outKeys, outCounts);
     checkKeys(keys, groups, count, outKeys);
     long[] expected = groups.values().stream().mapToLong(List::size).toArray();
@@ -197,7 +197,7 @@ class GroupByTest {
     Cases.forAll(
         random -> {
           int[] values = few(Cases.ints(random));
-          return new Keyed(keys(random, values.length), IntArray.of(values));
+          return new Keyed(keys(random, values.length), IntArray.wrap(values));
         },
         c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
         c -> {
@@ -222,8 +222,8 @@ class GroupByTest {
     int[] x = ((IntArray) c.values()).toHost();
     var groups = groups(keys);
     K outKeys = keys.newLike(groups.size() + SPARE);
-    IntArray out = IntArray.of(new int[groups.size() + SPARE]);
-    int count = groupBy.reduce(keys, IntArray.of(x), operator, outKeys, out);
+    IntArray out = IntArray.wrap(new int[groups.size() + SPARE]);
+    int count = groupBy.reduce(keys, IntArray.wrap(x), operator, outKeys, out);
     checkKeys(keys, groups, count, outKeys);
     int[] expected =
         groups.values().stream()
@@ -238,7 +238,7 @@ class GroupByTest {
     Cases.forAll(
         random -> {
           double[] values = few(Cases.doubles(random));
-          return new Keyed(keys(random, values.length), DoubleArray.of(values));
+          return new Keyed(keys(random, values.length), DoubleArray.wrap(values));
         },
         c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
         c -> checkExtremes(groupBy, c));
@@ -252,8 +252,8 @@ class GroupByTest {
     K outKeys = keys.newLike(groups.size() + SPARE);
     int n = groups.size();
 
-    DoubleArray greatest = DoubleArray.of(new double[n]);
-    checkGroups(n, groupBy.reduce(keys, DoubleArray.of(x), Operator.MAX, outKeys, greatest));
+    DoubleArray greatest = DoubleArray.wrap(new double[n]);
+    checkGroups(n, groupBy.reduce(keys, DoubleArray.wrap(x), Operator.MAX, outKeys, greatest));
     assertArrayEquals(
         groups.values().stream()
             .mapToDouble(p -> p.stream().mapToDouble(i -> x[i]).reduce(Math::max).orElseThrow())
@@ -265,8 +265,8 @@ class GroupByTest {
     for (int i = 0; i < x.length; i++) {
       floats[i] = (float) x[i];
     }
-    FloatArray least = FloatArray.of(new float[n]);
-    checkGroups(n, groupBy.reduce(keys, FloatArray.of(floats), Operator.MIN, outKeys, least));
+    FloatArray least = FloatArray.wrap(new float[n]);
+    checkGroups(n, groupBy.reduce(keys, FloatArray.wrap(floats), Operator.MIN, outKeys, least));
     int g = 0;
     for (List<Integer> places : groups.values()) {
       float expected = floats[places.getFirst()];
@@ -278,8 +278,8 @@ class GroupByTest {
 
     long[] longs = new long[x.length];
     Arrays.setAll(longs, i -> Double.doubleToRawLongBits(x[i]) / x.length);
-    LongArray sums = LongArray.of(new long[n]);
-    checkGroups(n, groupBy.reduce(keys, LongArray.of(longs), Operator.SUM, outKeys, sums));
+    LongArray sums = LongArray.wrap(new long[n]);
+    checkGroups(n, groupBy.reduce(keys, LongArray.wrap(longs), Operator.SUM, outKeys, sums));
     assertArrayEquals(
         groups.values().stream()
             .mapToLong(p -> p.stream().mapToLong(i -> longs[i]).sum())
@@ -297,7 +297,7 @@ class GroupByTest {
     Cases.forAll(
         random -> {
           double[] values = few(Cases.finiteDoubles(random));
-          return new Keyed(keys(random, values.length), DoubleArray.of(values));
+          return new Keyed(keys(random, values.length), DoubleArray.wrap(values));
         },
         c -> c.keys().length() == 0 ? null : new Keyed(half(c.keys()), half(c.values())),
         c -> checkSums(groupBy, c));
@@ -309,8 +309,8 @@ class GroupByTest {
     double[] x = ((DoubleArray) c.values()).toHost();
     var groups = groups(keys);
     K outKeys = keys.newLike(groups.size() + SPARE);
-    DoubleArray out = DoubleArray.of(new double[groups.size() + SPARE]);
-    int count = groupBy.sum(keys, DoubleArray.of(x), outKeys, out);
+    DoubleArray out = DoubleArray.wrap(new double[groups.size() + SPARE]);
+    int count = groupBy.sum(keys, DoubleArray.wrap(x), outKeys, out);
     checkKeys(keys, groups, count, outKeys);
     assertArrayEquals(sums(groups, x), Arrays.copyOf(out.toHost(), count));
 
@@ -320,7 +320,7 @@ class GroupByTest {
       floats[i] = Float.isFinite((float) x[i]) ? (float) x[i] : 1;
       same[i] = floats[i];
     }
-    checkGroups(count, groupBy.sum(keys, FloatArray.of(floats), outKeys, out));
+    checkGroups(count, groupBy.sum(keys, FloatArray.wrap(floats), outKeys, out));
     assertArrayEquals(sums(groups, same), Arrays.copyOf(out.toHost(), count));
   }
 
@@ -337,50 +337,50 @@ class GroupByTest {
   @EveryDevice
   void onlyTheSumItselfMustFit(Device device) {
     GroupBy groupBy = GroupBy.on(device);
-    IntArray keys = IntArray.of(2, 1, 2, 1, 2);
-    IntArray outKeys = IntArray.of(0, 0);
-    LongArray sums = LongArray.of(0, 0);
+    IntArray keys = IntArray.wrap(2, 1, 2, 1, 2);
+    IntArray outKeys = IntArray.wrap(0, 0);
+    LongArray sums = LongArray.wrap(0, 0);
     long most = Long.MAX_VALUE;
-    groupBy.reduce(keys, LongArray.of(most, 1, 1, 2, -1), Operator.SUM, outKeys, sums);
+    groupBy.reduce(keys, LongArray.wrap(most, 1, 1, 2, -1), Operator.SUM, outKeys, sums);
     assertArrayEquals(new long[] {3, most}, sums.toHost());
-    IntArray ints = IntArray.of(0, 0);
+    IntArray ints = IntArray.wrap(0, 0);
     int mostInt = Integer.MAX_VALUE;
-    groupBy.reduce(keys, IntArray.of(mostInt, 1, 1, 2, -1), Operator.SUM, outKeys, ints);
+    groupBy.reduce(keys, IntArray.wrap(mostInt, 1, 1, 2, -1), Operator.SUM, outKeys, ints);
     assertArrayEquals(new int[] {3, mostInt}, ints.toHost());
     assertError(
         ArithmeticException.class,
         "run 1: the sum is 2147483648, past int; wrapping() would allow it",
-        () -> groupBy.reduce(keys, IntArray.of(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints));
+        () -> groupBy.reduce(keys, IntArray.wrap(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints));
     GroupBy wrapping = groupBy.wrapping();
-    wrapping.reduce(keys, IntArray.of(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints);
+    wrapping.reduce(keys, IntArray.wrap(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints);
     assertArrayEquals(new int[] {3, Integer.MIN_VALUE}, ints.toHost());
-    wrapping.reduce(keys, LongArray.of(most, 1, 1, 2, 0), Operator.SUM, outKeys, sums);
+    wrapping.reduce(keys, LongArray.wrap(most, 1, 1, 2, 0), Operator.SUM, outKeys, sums);
     assertArrayEquals(new long[] {3, Long.MIN_VALUE}, sums.toHost());
   }
 
   @EveryDevice
   void saysWhatIsWrong(Device device) {
     GroupBy groupBy = GroupBy.on(device);
-    IntArray keys = IntArray.of(2, 1, 2);
-    FloatArray floatKeys = FloatArray.of(2, 1, 2);
-    DoubleArray values = DoubleArray.of(1, 2, 3);
-    IntArray one = IntArray.of(77);
-    IntArray two = IntArray.of(77, 78);
-    DoubleArray sums = DoubleArray.of(7, 8);
+    IntArray keys = IntArray.wrap(2, 1, 2);
+    FloatArray floatKeys = FloatArray.wrap(2, 1, 2);
+    DoubleArray values = DoubleArray.wrap(1, 2, 3);
+    IntArray one = IntArray.wrap(77);
+    IntArray two = IntArray.wrap(77, 78);
+    DoubleArray sums = DoubleArray.wrap(7, 8);
     assertIllegal(
         "outKeys has room for 1, there are 2 runs", () -> groupBy.sum(keys, values, one, sums));
     assertIllegal(
         "outSums has room for 1, there are 2 runs",
-        () -> groupBy.sum(keys, values, two, DoubleArray.of(1)));
+        () -> groupBy.sum(keys, values, two, DoubleArray.wrap(1)));
     assertIllegal(
         "outCounts has room for 1, there are 2 runs",
-        () -> groupBy.count(keys, two, LongArray.of(7)));
+        () -> groupBy.count(keys, two, LongArray.wrap(7)));
     assertIllegal(
         "outCounts has room for 0, there are 2 runs",
-        () -> groupBy.count(floatKeys, FloatArray.of(0, 0), LongArray.of()));
+        () -> groupBy.count(floatKeys, FloatArray.wrap(0, 0), LongArray.wrap()));
     assertIllegal(
         "outValues has room for 1, there are 2 runs",
-        () -> groupBy.reduce(keys, values, Operator.MIN, two, DoubleArray.of(1)));
+        () -> groupBy.reduce(keys, values, Operator.MIN, two, DoubleArray.wrap(1)));
     assertIllegal(
         "keys has 3 elements, values has 2", () -> groupBy.sum(keys, sums, two, sums.copy()));
     assertIllegal(
@@ -393,8 +393,8 @@ class GroupByTest {
     assertIllegal(
         "outCounts and keys are the same array",
         () -> {
-          LongArray same = LongArray.of(1, 2);
-          groupBy.count(same, LongArray.of(0, 0), same);
+          LongArray same = LongArray.wrap(1, 2);
+          groupBy.count(same, LongArray.wrap(0, 0), same);
         });
     assertIllegal(
         "the sum of floats depends on the order; dev.shoal.primitives.sum.Sum gives the exact one",
@@ -410,17 +410,17 @@ class GroupByTest {
   void refusesArraysThatLiveElsewhere(Device given) {
     if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
       GroupBy groupBy = GroupBy.on(device);
-      IntArray keys = device.copyOf(IntArray.of(3, 1));
+      IntArray keys = device.copyOf(IntArray.wrap(3, 1));
       DoubleArray values = device.newDoubles(2);
       IntArray outKeys = device.newInts(2);
       LongArray counts = device.newLongs(2);
       for (Runnable call :
           new Runnable[] {
-            () -> groupBy.count(keys, IntArray.of(0, 0), counts),
-            () -> groupBy.count(keys, outKeys, LongArray.of(0, 0)),
-            () -> groupBy.sum(keys, values, outKeys, DoubleArray.of(0, 0)),
-            () -> groupBy.reduce(keys, values, Operator.MIN, outKeys, DoubleArray.of(0, 0)),
-            () -> GroupBy.on(Device.cpu(1)).count(IntArray.of(3, 1), IntArray.of(0, 0), counts)
+            () -> groupBy.count(keys, IntArray.wrap(0, 0), counts),
+            () -> groupBy.count(keys, outKeys, LongArray.wrap(0, 0)),
+            () -> groupBy.sum(keys, values, outKeys, DoubleArray.wrap(0, 0)),
+            () -> groupBy.reduce(keys, values, Operator.MIN, outKeys, DoubleArray.wrap(0, 0)),
+            () -> GroupBy.on(Device.cpu(1)).count(IntArray.wrap(3, 1), IntArray.wrap(0, 0), counts)
           }) {
         assertThrows(IllegalArgumentException.class, call::run);
       }
@@ -449,62 +449,62 @@ class GroupByTest {
     return SharedInstance.of(shared)
         .operation(
             "count of a small span",
-            (by, seed) -> count(by, IntArray.of(ofSmallSpan(factor * seed))))
+            (by, seed) -> count(by, IntArray.wrap(ofSmallSpan(factor * seed))))
         .operation(
-            "count of doubles", (by, seed) -> count(by, DoubleArray.of(halves(factor * seed))))
+            "count of doubles", (by, seed) -> count(by, DoubleArray.wrap(halves(factor * seed))))
         .operation(
             "reduce of a small span",
             (by, seed) -> {
-              IntArray keys = IntArray.of(ofSmallSpan(factor * seed));
+              IntArray keys = IntArray.wrap(ofSmallSpan(factor * seed));
               IntArray outKeys = keys.newLike(keys.length());
-              LongArray out = LongArray.of(new long[keys.length()]);
-              LongArray values = LongArray.of(Seeded.longs(factor * seed));
+              LongArray out = LongArray.wrap(new long[keys.length()]);
+              LongArray values = LongArray.wrap(Seeded.longs(factor * seed));
               int groups = by.reduce(keys, values, Operator.SUM, outKeys, out);
               return new Object[] {groups, outKeys.toHost(), out.toHost()};
             })
         .operation(
             "reduce by doubles",
             (by, seed) -> {
-              DoubleArray keys = DoubleArray.of(halves(factor * seed));
+              DoubleArray keys = DoubleArray.wrap(halves(factor * seed));
               DoubleArray outKeys = keys.newLike(keys.length());
               DoubleArray out = keys.newLike(keys.length());
-              DoubleArray values = DoubleArray.of(Seeded.doubles(factor * seed));
+              DoubleArray values = DoubleArray.wrap(Seeded.doubles(factor * seed));
               int groups = by.reduce(keys, values, Operator.MAX, outKeys, out);
               return new Object[] {groups, outKeys.toHost(), out.toHost()};
             })
         .operation(
             "sum of a small span",
             (by, seed) -> {
-              IntArray keys = IntArray.of(ofSmallSpan(factor * seed));
+              IntArray keys = IntArray.wrap(ofSmallSpan(factor * seed));
               IntArray outKeys = keys.newLike(keys.length());
-              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
+              DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
               int groups =
-                  by.sum(keys, DoubleArray.of(Seeded.doubles(factor * seed)), outKeys, sums);
+                  by.sum(keys, DoubleArray.wrap(Seeded.doubles(factor * seed)), outKeys, sums);
               return new Object[] {groups, outKeys.toHost(), sums.toHost()};
             })
         .operation(
             "sum of floats of a small span",
             (by, seed) -> {
-              IntArray keys = IntArray.of(ofSmallSpan(factor * seed));
+              IntArray keys = IntArray.wrap(ofSmallSpan(factor * seed));
               IntArray outKeys = keys.newLike(keys.length());
-              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
-              int groups = by.sum(keys, FloatArray.of(Seeded.floats(factor * seed)), outKeys, sums);
+              DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
+              int groups = by.sum(keys, FloatArray.wrap(Seeded.floats(factor * seed)), outKeys, sums);
               return new Object[] {groups, outKeys.toHost(), sums.toHost()};
             })
         .operation(
             "sum by longs",
             (by, seed) -> {
-              LongArray keys = LongArray.of(Seeded.longs(factor * seed));
+              LongArray keys = LongArray.wrap(Seeded.longs(factor * seed));
               LongArray outKeys = keys.newLike(keys.length());
-              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
-              int groups = by.sum(keys, FloatArray.of(Seeded.floats(factor * seed)), outKeys, sums);
+              DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
+              int groups = by.sum(keys, FloatArray.wrap(Seeded.floats(factor * seed)), outKeys, sums);
               return new Object[] {groups, outKeys.toHost(), sums.toHost()};
             });
   }
 
   private static <K extends Array<K>> Object count(GroupBy by, K keys) {
     K outKeys = keys.newLike(keys.length());
-    LongArray counts = LongArray.of(new long[keys.length()]);
+    LongArray counts = LongArray.wrap(new long[keys.length()]);
     int groups = by.count(keys, outKeys, counts);
     return new Object[] {groups, Elements.bits(outKeys), counts.toHost()};
   }

@@ -54,20 +54,20 @@ class HashTest {
   }
 
   private static Array<?> ints(SplittableRandom random, boolean areInts) {
-    return areInts ? IntArray.of(Cases.ints(random)) : LongArray.of(Cases.longs(random));
+    return areInts ? IntArray.wrap(Cases.ints(random)) : LongArray.wrap(Cases.longs(random));
   }
 
   private static Array<?> numbers(SplittableRandom random, int n) {
     return random.nextBoolean()
-        ? IntArray.of(random.ints(n).toArray())
-        : LongArray.of(random.longs(n).toArray());
+        ? IntArray.wrap(random.ints(n).toArray())
+        : LongArray.wrap(random.longs(n).toArray());
   }
 
   private static void take(Array<?> from, int i, Array<?> to, int j) {
     if (from instanceof IntArray ints) {
-      ((IntArray) to).heap()[j] = ints.heap()[i];
+      ((IntArray) to).hostArray()[j] = ints.hostArray()[i];
     } else {
-      ((LongArray) to).heap()[j] = ((LongArray) from).heap()[i];
+      ((LongArray) to).hostArray()[j] = ((LongArray) from).hostArray()[i];
     }
   }
 
@@ -114,7 +114,7 @@ class HashTest {
       Hash hash, K keys, Array<?> values, K wanted) {
     int n = wanted.length();
     switch (values) {
-      case null -> checkTable(hash.build(keys), keys, null, wanted, IntArray.of(new int[n]));
+      case null -> checkTable(hash.build(keys), keys, null, wanted, IntArray.wrap(new int[n]));
       case IntArray x -> checkTable(hash.build(keys, x), keys, x, wanted, x.newLike(n));
       case LongArray x -> checkTable(hash.build(keys, x), keys, x, wanted, x.newLike(n));
       default -> throw new AssertionError(values);
@@ -136,7 +136,7 @@ class HashTest {
         isThere[i] = value == null ? 0 : 1;
         count += value == null ? 0 : 1;
       }
-      IntArray found = IntArray.of(new int[wanted.length()]);
+      IntArray found = IntArray.wrap(new int[wanted.length()]);
       table.find(wanted, absent, out);
       table.contains(wanted, found);
       assertArrayEquals(expected, Elements.bits(out));
@@ -161,13 +161,13 @@ class HashTest {
   void findsManyAmongMany(Device device) {
     SplittableRandom random = Cases.random(0);
     int n = 50_003;
-    IntArray keys = IntArray.of(random.ints(n, -60_000, 90_000).toArray());
-    IntArray wanted = IntArray.of(random.ints(n, -100_000, 100_000).toArray());
+    IntArray keys = IntArray.wrap(random.ints(n, -60_000, 90_000).toArray());
+    IntArray wanted = IntArray.wrap(random.ints(n, -100_000, 100_000).toArray());
     for (Algorithm algorithm : Hash.algorithms(device, -60_000, 90_000)) {
       check(device, algorithm, new Case(keys, numbers(random, n), wanted));
     }
-    LongArray wideKeys = LongArray.of(random.longs(n).map(x -> (x >> 47) << 20).toArray());
-    LongArray wideWanted = LongArray.of(random.longs(n).map(x -> (x >> 46) << 20).toArray());
+    LongArray wideKeys = LongArray.wrap(random.longs(n).map(x -> (x >> 47) << 20).toArray());
+    LongArray wideWanted = LongArray.wrap(random.longs(n).map(x -> (x >> 46) << 20).toArray());
     for (Algorithm algorithm :
         List.of(Algorithm.packed(), new Algorithm.Compact(Probing.PRIME_JUMP, 0.8))) {
       check(device, algorithm, new Case(wideKeys, null, wideWanted));
@@ -189,8 +189,8 @@ class HashTest {
         wide[i]++;
       }
     }
-    check(device, Algorithm.packed(), new Case(IntArray.of(keys), null, IntArray.of(keys)));
-    check(device, Algorithm.packed(), new Case(LongArray.of(wide), null, LongArray.of(wide)));
+    check(device, Algorithm.packed(), new Case(IntArray.wrap(keys), null, IntArray.wrap(keys)));
+    check(device, Algorithm.packed(), new Case(LongArray.wrap(wide), null, LongArray.wrap(wide)));
   }
 
   @EveryDevice
@@ -211,12 +211,12 @@ class HashTest {
             new Algorithm.Packed(1),
             new Algorithm.Compact(Probing.QUADRATIC, 1),
             new Algorithm.Compact(Probing.PRIME_JUMP, 0.8))) {
-      check(device, algorithm, new Case(IntArray.of(odd), null, IntArray.of(marks)));
-      check(device, algorithm, new Case(IntArray.of(marks), null, IntArray.of(odd)));
-      IntArray all = IntArray.of(marks);
+      check(device, algorithm, new Case(IntArray.wrap(odd), null, IntArray.wrap(marks)));
+      check(device, algorithm, new Case(IntArray.wrap(marks), null, IntArray.wrap(odd)));
+      IntArray all = IntArray.wrap(marks);
       check(device, algorithm, new Case(all, all, all));
-      check(device, algorithm, new Case(LongArray.of(wide), null, LongArray.of(multiples)));
-      check(device, algorithm, new Case(LongArray.of(multiples), null, LongArray.of(wide)));
+      check(device, algorithm, new Case(LongArray.wrap(wide), null, LongArray.wrap(multiples)));
+      check(device, algorithm, new Case(LongArray.wrap(multiples), null, LongArray.wrap(wide)));
     }
   }
 
@@ -228,12 +228,12 @@ class HashTest {
     Arrays.setAll(absent, i -> 7 * i + 1);
     for (Probing probing : Probing.values()) {
       try (var table =
-          Hash.on(device).with(new Algorithm.Compact(probing, 1)).build(IntArray.of(keys))) {
+          Hash.on(device).with(new Algorithm.Compact(probing, 1)).build(IntArray.wrap(keys))) {
         assertEquals(1019, table.slots());
         assertEquals(1019, table.size());
-        assertEquals(0, table.count(IntArray.of(absent)));
-        assertEquals(1019, table.count(IntArray.of(keys)));
-        assertEquals(new Probes(1019, 1019L * 1019, 1019), table.probes(IntArray.of(absent)));
+        assertEquals(0, table.count(IntArray.wrap(absent)));
+        assertEquals(1019, table.count(IntArray.wrap(keys)));
+        assertEquals(new Probes(1019, 1019L * 1019, 1019), table.probes(IntArray.wrap(absent)));
       }
     }
   }
@@ -243,23 +243,23 @@ class HashTest {
     SplittableRandom random = Cases.random(2);
     for (Algorithm algorithm : Hash.algorithms(device, -500, 500)) {
       Hash hash = Hash.on(device).with(algorithm);
-      try (var table = hash.build(IntArray.of(1, 2, 1), LongArray.of(10, 20, 30));
-          var places = hash.build(LongArray.of(1, 2, 1))) {
+      try (var table = hash.build(IntArray.wrap(1, 2, 1), LongArray.wrap(10, 20, 30));
+          var places = hash.build(LongArray.wrap(1, 2, 1))) {
         for (int n : new int[] {0, 5, 200_000, 300, 1}) {
-          IntArray keys = IntArray.of(random.ints(n, -500, 500).toArray());
-          LongArray wide = LongArray.of(random.longs(n, -500, 500).toArray());
+          IntArray keys = IntArray.wrap(random.ints(n, -500, 500).toArray());
+          LongArray wide = LongArray.wrap(random.longs(n, -500, 500).toArray());
           table.rebuild(keys, wide);
           places.rebuild(wide);
           assertEquals(map(keys, null).size(), table.size());
-          LongArray values = LongArray.of(new long[n]);
-          IntArray at = IntArray.of(new int[n]);
+          LongArray values = LongArray.wrap(new long[n]);
+          IntArray at = IntArray.wrap(new int[n]);
           table.find(keys, -1, values);
           places.find(wide, -1, at);
           Map<Long, Long> valueOf = map(keys, wide);
           Map<Long, Long> placeOf = map(wide, null);
           for (int i = 0; i < n; i++) {
-            assertEquals(valueOf.get((long) keys.heap()[i]), values.heap()[i]);
-            assertEquals(placeOf.get(wide.heap()[i]), at.heap()[i]);
+            assertEquals(valueOf.get((long) keys.hostArray()[i]), values.hostArray()[i]);
+            assertEquals(placeOf.get(wide.hostArray()[i]), at.hostArray()[i]);
           }
         }
       }
@@ -272,11 +272,11 @@ class HashTest {
       int[] keys = {3, 1, 4, 1, 5};
       int[] values = {30, 10, 40, 11, 50};
       try (var table =
-          Hash.on(device).with(algorithm).build(IntArray.of(keys), IntArray.of(values))) {
+          Hash.on(device).with(algorithm).build(IntArray.wrap(keys), IntArray.wrap(values))) {
         Arrays.fill(keys, 9);
         Arrays.fill(values, 9);
-        IntArray out = IntArray.of(new int[5]);
-        table.find(IntArray.of(1, 3, 5, 4, 9), Integer.MIN_VALUE, out);
+        IntArray out = IntArray.wrap(new int[5]);
+        table.find(IntArray.wrap(1, 3, 5, 4, 9), Integer.MIN_VALUE, out);
         assertArrayEquals(new int[] {10, 30, 50, 40, Integer.MIN_VALUE}, out.toHost());
       }
     }
@@ -286,9 +286,9 @@ class HashTest {
   void worksWhereArraysLive(Device staged) {
     if (staged instanceof Device.OpenCl) {
       Device device = OpenClDevices.resident(staged);
-      IntArray keys = device.copyOf(IntArray.of(7, 8, 7, 9));
-      LongArray values = device.copyOf(LongArray.of(70, 80, 71, 1L << 40));
-      IntArray wanted = device.copyOf(IntArray.of(9, 6, 7));
+      IntArray keys = device.copyOf(IntArray.wrap(7, 8, 7, 9));
+      LongArray values = device.copyOf(LongArray.wrap(70, 80, 71, 1L << 40));
+      IntArray wanted = device.copyOf(IntArray.wrap(9, 6, 7));
       LongArray out = device.newLongs(3);
       IntArray found = device.newInts(3);
       for (Algorithm algorithm : Hash.algorithms(device, 7, 9)) {
@@ -299,12 +299,12 @@ class HashTest {
           assertArrayEquals(new long[] {1L << 40, -1, 70}, out.toHost());
           assertArrayEquals(new int[] {1, 0, 1}, found.toHost());
           assertThrows(
-              IllegalArgumentException.class, () -> table.find(IntArray.of(1, 2, 3), -1, out));
+              IllegalArgumentException.class, () -> table.find(IntArray.wrap(1, 2, 3), -1, out));
           assertThrows(
-              IllegalArgumentException.class, () -> table.find(wanted, -1, LongArray.of(1, 2, 3)));
+              IllegalArgumentException.class, () -> table.find(wanted, -1, LongArray.wrap(1, 2, 3)));
         }
         String text =
-            assertThrows(IllegalArgumentException.class, () -> hash.build(IntArray.of(7)))
+            assertThrows(IllegalArgumentException.class, () -> hash.build(IntArray.wrap(7)))
                 .getMessage();
         assertTrue(text.startsWith("IntArray[1] does not live on " + device), text);
       }
@@ -316,15 +316,15 @@ class HashTest {
   @EveryDevice
   void saysWhatDisagrees(Device device) {
     Hash hash = Hash.on(device);
-    IntArray three = IntArray.of(1, 2, 3);
-    IntArray four = IntArray.of(1, 2, 3, 4);
+    IntArray three = IntArray.wrap(1, 2, 3);
+    IntArray four = IntArray.wrap(1, 2, 3, 4);
     assertError("keys has 3 elements, values has 4", () -> hash.build(three, four));
     assertError(
         "keys is FloatArray[1: 1.0], must be of ints or of longs",
-        () -> hash.build(FloatArray.of(1), four.newLike(1)));
+        () -> hash.build(FloatArray.wrap(1), four.newLike(1)));
     assertError(
         "values is FloatArray[3: 1.0, 2.0, 3.0], must be of ints or of longs",
-        () -> hash.build(three, FloatArray.of(1, 2, 3)));
+        () -> hash.build(three, FloatArray.wrap(1, 2, 3)));
     assertError(
         "3 keys at a load of 1.0E-9 need 3000000000 slots, there may be 1073741312",
         () -> hash.with(new Algorithm.Packed(1e-9)).build(three));
@@ -346,7 +346,7 @@ class HashTest {
           () -> places.rebuild(three, three));
       assertError("keys[3] is 4, must be from 0 to 3", () -> places.rebuild(four));
       assertEquals(3, places.count(three)); // as it was
-      assertEquals(0, places.count(IntArray.of(0, 4, -1)));
+      assertEquals(0, places.count(IntArray.wrap(0, 4, -1)));
     }
     var closed = hash.build(three);
     closed.close();
@@ -402,12 +402,12 @@ class HashTest {
   void findsTheNicknameOfFigure51(Device device) {
     int romero = ('R' - 64) + 26 + ('O' - 64);
     assertEquals(59, romero);
-    IntArray keys = IntArray.of(28, romero, 78); // the first, AA, and the last, ZZ
-    IntArray out = IntArray.of(new int[4]);
+    IntArray keys = IntArray.wrap(28, romero, 78); // the first, AA, and the last, ZZ
+    IntArray out = IntArray.wrap(new int[4]);
     try (var table = Hash.on(device).with(new Algorithm.Perfect(28, 78)).build(keys)) {
-      table.find(IntArray.of(romero, 28, 58, 78), -1, out);
-      assertArrayEquals(new int[] {1, 0, -1, 2}, out.heap());
-      assertEquals(1, table.probes(IntArray.of(romero)).most());
+      table.find(IntArray.wrap(romero, 28, 58, 78), -1, out);
+      assertArrayEquals(new int[] {1, 0, -1, 2}, out.hostArray());
+      assertEquals(1, table.probes(IntArray.wrap(romero)).most());
     }
   }
 
@@ -446,8 +446,8 @@ class HashTest {
 
   @EveryDevice
   void looksAtFewSlots(Device device) {
-    IntArray keys = IntArray.of(new int[50_000]);
-    Arrays.setAll(keys.heap(), i -> 3 * i);
+    IntArray keys = IntArray.wrap(new int[50_000]);
+    Arrays.setAll(keys.hostArray(), i -> 3 * i);
     for (Algorithm algorithm : Hash.algorithms(device, 0, 150_000)) {
       try (var table = Hash.on(device).with(algorithm).build(keys)) {
         Probes probes = table.probes(keys);
@@ -461,9 +461,9 @@ class HashTest {
   @Test
   void allocatesNothingOnOneThread() {
     SplittableRandom random = Cases.random(3);
-    IntArray keys = IntArray.of(random.ints(150_000).toArray());
-    LongArray wide = LongArray.of(random.longs(150_000).toArray());
-    IntArray out = IntArray.of(new int[150_000]);
+    IntArray keys = IntArray.wrap(random.ints(150_000).toArray());
+    LongArray wide = LongArray.wrap(random.longs(150_000).toArray());
+    IntArray out = IntArray.wrap(new int[150_000]);
     for (Algorithm algorithm :
         List.of(Algorithm.packed(), new Algorithm.Compact(Probing.LINEAR, 0.5))) {
       Hash hash = Hash.on(Device.cpu(1)).with(algorithm);
@@ -494,11 +494,11 @@ class HashTest {
 
   /// Keys of which two in three are among 0 … 149,999.
   private static IntArray someInts(int seed) {
-    return IntArray.of(new SplittableRandom(seed).ints(LENGTHS[seed], -75_000, 150_000).toArray());
+    return IntArray.wrap(new SplittableRandom(seed).ints(LENGTHS[seed], -75_000, 150_000).toArray());
   }
 
   private static LongArray someLongs(int seed) {
-    return LongArray.of(Arrays.stream(someInts(seed).heap()).asLongStream().toArray());
+    return LongArray.wrap(Arrays.stream(someInts(seed).hostArray()).asLongStream().toArray());
   }
 
   @EveryDevice
@@ -527,14 +527,14 @@ class HashTest {
   void manyThreadsMayShareATable(Device device) {
     int[] keys = new int[50_003];
     Arrays.setAll(keys, i -> 3 * i);
-    LongArray wide = LongArray.of(Arrays.stream(keys).asLongStream().toArray());
+    LongArray wide = LongArray.wrap(Arrays.stream(keys).asLongStream().toArray());
     for (Algorithm algorithm : Hash.algorithms(device, 0, 150_009)) {
-      try (var table = Hash.on(device).with(algorithm).build(IntArray.of(keys))) {
-        queries(table, HashTest::someInts, n -> IntArray.of(new int[n])).verify();
+      try (var table = Hash.on(device).with(algorithm).build(IntArray.wrap(keys))) {
+        queries(table, HashTest::someInts, n -> IntArray.wrap(new int[n])).verify();
       }
     }
     try (var table = Hash.on(device).build(wide, wide)) {
-      queries(table, HashTest::someLongs, n -> LongArray.of(new long[n])).verify();
+      queries(table, HashTest::someLongs, n -> LongArray.wrap(new long[n])).verify();
     }
   }
 
@@ -551,9 +551,9 @@ class HashTest {
         .operation(
             "contains",
             (t, seed) -> {
-              IntArray out = IntArray.of(new int[LENGTHS[seed]]);
+              IntArray out = IntArray.wrap(new int[LENGTHS[seed]]);
               t.contains(wanted.apply(seed), out);
-              return out.heap();
+              return out.hostArray();
             })
         .operation("count", (t, seed) -> t.count(wanted.apply(seed)))
         .operation("probes", (t, seed) -> t.probes(wanted.apply(seed)))
@@ -569,7 +569,7 @@ class HashTest {
       queries(
               Hash.on(device).with(algorithm).build(keys, keys),
               HashTest::someInts,
-              n -> IntArray.of(new int[n]))
+              n -> IntArray.wrap(new int[n]))
           .verifyClose();
     }
   }
@@ -579,10 +579,10 @@ class HashTest {
   void rebuildsBetweenTheQueriesOfOtherThreads(Device device) throws Exception {
     IntArray keys = someInts(5);
     int n = keys.length();
-    IntArray ones = IntArray.of(new int[n]);
-    IntArray twos = IntArray.of(new int[n]);
-    Arrays.fill(ones.heap(), 1);
-    Arrays.fill(twos.heap(), 2);
+    IntArray ones = IntArray.wrap(new int[n]);
+    IntArray twos = IntArray.wrap(new int[n]);
+    Arrays.fill(ones.hostArray(), 1);
+    Arrays.fill(twos.hostArray(), 2);
     for (Algorithm algorithm : LAYOUTS) {
       try (var table = Hash.on(device).with(algorithm).build(keys, ones);
           var executor = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -591,12 +591,12 @@ class HashTest {
         for (int thread = 0; thread < 4; thread++) {
           queries.add(
               executor.submit(() -> {
-                IntArray out = IntArray.of(new int[n]);
+                IntArray out = IntArray.wrap(new int[n]);
                 boolean areAllOfOne = true;
                 while (!isDone.get()) {
                   table.find(keys, -1, out);
-                  int first = out.heap()[0];
-                  areAllOfOne &= Arrays.stream(out.heap()).allMatch(value -> value == first);
+                  int first = out.hostArray()[0];
+                  areAllOfOne &= Arrays.stream(out.hostArray()).allMatch(value -> value == first);
                 }
                 return areAllOfOne;
               }));
@@ -615,9 +615,9 @@ class HashTest {
   @Test
   void closesATableThatFindsNoMemoryToRebuild() {
     for (Device device : List.of(Device.serial(), Device.cpu(1))) {
-      var table = Hash.on(device).with(new Algorithm.Packed(1e-6)).build(IntArray.of(7));
-      IntArray thousand = IntArray.of(new int[1000]); // a thousand million slots
-      assertEquals(1, table.count(IntArray.of(7)));
+      var table = Hash.on(device).with(new Algorithm.Packed(1e-6)).build(IntArray.wrap(7));
+      IntArray thousand = IntArray.wrap(new int[1000]); // a thousand million slots
+      assertEquals(1, table.count(IntArray.wrap(7)));
       assertThrows(OutOfMemoryError.class, () -> table.rebuild(thousand));
       assertThrows(IllegalStateException.class, () -> table.count(thousand));
     }

@@ -28,8 +28,8 @@ class MinimalPerfectHashTest {
     for (int n : new int[] {0, 1, 2, 3, 4, 5, 7, 50, 64, 100, 1000, 5000, 24_577, 150_001}) {
       int[] ints = random.ints(2L * n).distinct().limit(n).toArray();
       long[] longs = random.longs(n).toArray();
-      checkWhole(device, IntArray.of(ints));
-      checkWhole(device, LongArray.of(longs));
+      checkWhole(device, IntArray.wrap(ints));
+      checkWhole(device, LongArray.wrap(longs));
     }
   }
 
@@ -42,20 +42,20 @@ class MinimalPerfectHashTest {
       int s = shift;
       Arrays.setAll(ints, i -> Integer.rotateLeft(i - n / 2, s));
       Arrays.setAll(longs, i -> Long.rotateLeft(i - n / 2, s));
-      checkWhole(device, IntArray.of(ints));
-      checkWhole(device, LongArray.of(longs));
+      checkWhole(device, IntArray.wrap(ints));
+      checkWhole(device, LongArray.wrap(longs));
     }
     Arrays.setAll(longs, i -> Double.doubleToRawLongBits(i / 8.0));
-    checkWhole(device, LongArray.of(longs));
-    checkWhole(device, LongArray.of(0, -1, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 32));
-    checkWhole(device, IntArray.of(0, -1, Integer.MIN_VALUE, Integer.MAX_VALUE));
+    checkWhole(device, LongArray.wrap(longs));
+    checkWhole(device, LongArray.wrap(0, -1, Long.MIN_VALUE, Long.MAX_VALUE, 1L << 32));
+    checkWhole(device, IntArray.wrap(0, -1, Integer.MIN_VALUE, Integer.MAX_VALUE));
   }
 
   /// Numbers all, and checks that each number is there once and is that of the definition.
   private static <K extends Array<K>> void checkWhole(Device device, K keys) {
     int n = keys.length();
-    IntArray out = IntArray.of(new int[n]);
-    IntArray defined = IntArray.of(new int[n]);
+    IntArray out = IntArray.wrap(new int[n]);
+    IntArray defined = IntArray.wrap(new int[n]);
     try (var numbers = MinimalPerfectHash.on(device).build(keys);
         var definition = MinimalPerfectHash.on(Device.serial()).build(keys)) {
       assertEquals(n, numbers.size());
@@ -64,8 +64,8 @@ class MinimalPerfectHashTest {
       assertEquals(definition.bits(), numbers.bits());
       assertTrue(numbers.bits() <= 2.6 * n + 150, () -> numbers.bits() + " bits for " + n);
     }
-    assertArrayEquals(defined.heap(), out.heap());
-    int[] sorted = out.heap().clone();
+    assertArrayEquals(defined.hostArray(), out.hostArray());
+    int[] sorted = out.hostArray().clone();
     Arrays.sort(sorted);
     for (int i = 0; i < n; i++) {
       assertEquals(i, sorted[i]);
@@ -84,14 +84,14 @@ class MinimalPerfectHashTest {
       mixed[i] = mixed[j];
       mixed[j] = old;
     }
-    IntArray a = IntArray.of(new int[n]);
-    IntArray b = IntArray.of(new int[n]);
-    try (var numbers = MinimalPerfectHash.on(device).build(LongArray.of(keys));
-        var others = MinimalPerfectHash.on(device).build(LongArray.of(mixed))) {
-      numbers.find(LongArray.of(keys), a);
-      others.find(LongArray.of(keys), b);
+    IntArray a = IntArray.wrap(new int[n]);
+    IntArray b = IntArray.wrap(new int[n]);
+    try (var numbers = MinimalPerfectHash.on(device).build(LongArray.wrap(keys));
+        var others = MinimalPerfectHash.on(device).build(LongArray.wrap(mixed))) {
+      numbers.find(LongArray.wrap(keys), a);
+      others.find(LongArray.wrap(keys), b);
     }
-    assertArrayEquals(a.heap(), b.heap());
+    assertArrayEquals(a.hostArray(), b.hostArray());
   }
 
   /// So that what was stored by number is found by later versions: a change must be meant.
@@ -99,24 +99,24 @@ class MinimalPerfectHashTest {
   void numbersStayAsTheyAre(Device device) {
     int[] keys = new int[20];
     Arrays.setAll(keys, i -> i * i);
-    IntArray out = IntArray.of(new int[20]);
-    try (var numbers = MinimalPerfectHash.on(device).build(IntArray.of(keys))) {
-      numbers.find(IntArray.of(keys), out);
+    IntArray out = IntArray.wrap(new int[20]);
+    try (var numbers = MinimalPerfectHash.on(device).build(IntArray.wrap(keys))) {
+      numbers.find(IntArray.wrap(keys), out);
     }
     assertArrayEquals(
         new int[] {9, 6, 18, 14, 3, 12, 4, 16, 8, 15, 17, 0, 5, 19, 10, 1, 2, 13, 11, 7},
-        out.heap());
+        out.hostArray());
   }
 
   @EveryDevice
   void givesOtherKeysSomeNumber(Device device) {
     SplittableRandom random = Cases.random(2);
-    LongArray wanted = LongArray.of(random.longs(100_000).toArray());
+    LongArray wanted = LongArray.wrap(random.longs(100_000).toArray());
     int[] out = new int[100_000];
     for (int n : new int[] {0, 1, 10, 60_000}) {
       try (var numbers =
-          MinimalPerfectHash.on(device).build(LongArray.of(random.longs(n).toArray()))) {
-        numbers.find(wanted, IntArray.of(out));
+          MinimalPerfectHash.on(device).build(LongArray.wrap(random.longs(n).toArray()))) {
+        numbers.find(wanted, IntArray.wrap(out));
         for (int number : out) {
           assertTrue(number >= 0 && number < Math.max(1, n), () -> n + ": " + number);
         }
@@ -138,21 +138,21 @@ class MinimalPerfectHashTest {
             .split(" ");
     assertEquals(50, words.length);
     LongArray keys =
-        LongArray.of(Arrays.stream(words).mapToLong(MinimalPerfectHashTest::key).toArray());
-    IntArray out = IntArray.of(new int[words.length]);
+        LongArray.wrap(Arrays.stream(words).mapToLong(MinimalPerfectHashTest::key).toArray());
+    IntArray out = IntArray.wrap(new int[words.length]);
     try (var numbers = MinimalPerfectHash.on(device).build(keys)) {
       numbers.find(keys, out);
       String[] table = new String[words.length];
       for (int i = 0; i < words.length; i++) {
-        table[out.heap()[i]] = words[i];
+        table[out.hostArray()[i]] = words[i];
       }
-      IntArray one = IntArray.of(new int[1]);
+      IntArray one = IntArray.wrap(new int[1]);
       for (String word : words) {
-        numbers.find(LongArray.of(key(word)), one);
-        assertEquals(word, table[one.heap()[0]]);
+        numbers.find(LongArray.wrap(key(word)), one);
+        assertEquals(word, table[one.hostArray()[0]]);
       }
-      numbers.find(LongArray.of(key("romero")), one);
-      int number = one.heap()[0]; // of some keyword: to compare the words tells
+      numbers.find(LongArray.wrap(key("romero")), one);
+      int number = one.hostArray()[0]; // of some keyword: to compare the words tells
       assertTrue(number >= 0 && number < words.length);
     }
   }
@@ -164,13 +164,13 @@ class MinimalPerfectHashTest {
   @EveryDevice
   void saysWhichKeysAreEqual(Device device) {
     MinimalPerfectHash hash = MinimalPerfectHash.on(device);
-    assertError("keys[1] and keys[3] are both 5", () -> hash.build(IntArray.of(4, 5, 6, 5, 4, 5)));
+    assertError("keys[1] and keys[3] are both 5", () -> hash.build(IntArray.wrap(4, 5, 6, 5, 4, 5)));
     long[] many = Cases.random(3).longs(50_000).toArray();
     many[40_000] = many[7];
     many[45_000] = many[3];
     assertError(
-        "keys[7] and keys[40000] are both " + many[7], () -> hash.build(LongArray.of(many)));
-    assertError("keys[0] and keys[1] are both 0", () -> hash.build(IntArray.of(new int[200_000])));
+        "keys[7] and keys[40000] are both " + many[7], () -> hash.build(LongArray.wrap(many)));
+    assertError("keys[0] and keys[1] are both 0", () -> hash.build(IntArray.wrap(new int[200_000])));
   }
 
   @EveryDevice
@@ -178,10 +178,10 @@ class MinimalPerfectHashTest {
     MinimalPerfectHash hash = MinimalPerfectHash.on(device);
     assertError(
         "keys is FloatArray[1: 1.0], must be of ints or of longs",
-        () -> hash.build(FloatArray.of(1)));
-    IntArray two = IntArray.of(1, 2);
+        () -> hash.build(FloatArray.wrap(1)));
+    IntArray two = IntArray.wrap(1, 2);
     var numbers = hash.build(two);
-    assertError("wanted has 2 elements, out has 3", () -> numbers.find(two, IntArray.of(1, 2, 3)));
+    assertError("wanted has 2 elements, out has 3", () -> numbers.find(two, IntArray.wrap(1, 2, 3)));
     assertError("wanted and out are the same array", () -> numbers.find(two, two));
     numbers.close();
     numbers.close();
@@ -198,19 +198,19 @@ class MinimalPerfectHashTest {
   void worksWhereArraysLive(Device staged) {
     if (staged instanceof Device.OpenCl) {
       Device device = OpenClDevices.resident(staged);
-      IntArray keys = device.copyOf(IntArray.of(7, 8, 9));
+      IntArray keys = device.copyOf(IntArray.wrap(7, 8, 9));
       IntArray out = device.newInts(3);
       try (var numbers = MinimalPerfectHash.on(device).build(keys)) {
         numbers.find(keys, out);
         int[] sorted = out.toHost();
         Arrays.sort(sorted);
         assertArrayEquals(new int[] {0, 1, 2}, sorted);
-        assertThrows(IllegalArgumentException.class, () -> numbers.find(IntArray.of(7, 8, 9), out));
+        assertThrows(IllegalArgumentException.class, () -> numbers.find(IntArray.wrap(7, 8, 9), out));
       }
       String text =
           assertThrows(
                   IllegalArgumentException.class,
-                  () -> MinimalPerfectHash.on(device).build(IntArray.of(7)))
+                  () -> MinimalPerfectHash.on(device).build(IntArray.wrap(7)))
               .getMessage();
       assertTrue(text.startsWith("IntArray[1] does not live on " + device), text);
       assertThrows(
@@ -221,27 +221,27 @@ class MinimalPerfectHashTest {
   @Test
   void triesOtherHashes() {
     for (int n = 0; n < 1000; n++) { // one in fifty needs the second
-      checkWhole(Device.serial(), LongArray.of(Cases.random(n).longs(n).toArray()));
+      checkWhole(Device.serial(), LongArray.wrap(Cases.random(n).longs(n).toArray()));
     }
   }
 
   @Test
   void allocatesNothingOnOneThread() {
-    LongArray keys = LongArray.of(Cases.random(4).longs(100_000).toArray());
-    IntArray out = IntArray.of(new int[100_000]);
+    LongArray keys = LongArray.wrap(Cases.random(4).longs(100_000).toArray());
+    IntArray out = IntArray.wrap(new int[100_000]);
     try (var numbers = MinimalPerfectHash.on(Device.cpu(1)).build(keys)) {
       assertEquals(0, Allocation.steadyBytes(20, () -> numbers.find(keys, out)));
     }
   }
 
   private static IntArray keys(int seed) {
-    return IntArray.of(IntStream.range(0, 100 << seed).map(i -> (seed + 3) * i).toArray());
+    return IntArray.wrap(IntStream.range(0, 100 << seed).map(i -> (seed + 3) * i).toArray());
   }
 
   private static int[] numbers(KeyNumbers<IntArray> numbers, IntArray wanted) {
-    IntArray out = IntArray.of(new int[wanted.length()]);
+    IntArray out = IntArray.wrap(new int[wanted.length()]);
     numbers.find(wanted, out);
-    return out.heap();
+    return out.hostArray();
   }
 
   @EveryDevice
@@ -263,7 +263,7 @@ class MinimalPerfectHashTest {
       SharedInstance.of(built)
           .operation("find", (numbers, seed) -> numbers(numbers, keys(seed)))
           .operation(
-              "find many", (numbers, seed) -> numbers(numbers, IntArray.of(new int[20_000 + seed])))
+              "find many", (numbers, seed) -> numbers(numbers, IntArray.wrap(new int[20_000 + seed])))
           .operation("bits", (numbers, _) -> numbers.bits())
           .operation("size", (numbers, _) -> numbers.size())
           .exempt("close")

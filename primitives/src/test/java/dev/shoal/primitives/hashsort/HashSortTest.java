@@ -115,19 +115,19 @@ class HashSortTest {
     int n = c.keys.length;
     int[] right = places(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
     int[] out = new int[n];
-    sort.argsort(DoubleArray.of(c.keys.clone()), c.spacing, IntArray.of(out));
+    sort.argsort(DoubleArray.wrap(c.keys.clone()), c.spacing, IntArray.wrap(out));
     assertArrayEquals(right, out, () -> device + ", doubles by " + c.spacing);
-    DoubleArray doubles = DoubleArray.of(c.keys.clone());
+    DoubleArray doubles = DoubleArray.wrap(c.keys.clone());
     sort.ascending(doubles, c.spacing);
-    assertArrayEquals(permuted(right, DoubleArray.of(c.keys)), Elements.bits(doubles));
+    assertArrayEquals(permuted(right, DoubleArray.wrap(c.keys)), Elements.bits(doubles));
 
     float[] keys = c.floats();
     right = places(n, (i, j) -> Float.compare(keys[i], keys[j]));
-    sort.argsort(FloatArray.of(keys.clone()), c.spacing, IntArray.of(out));
+    sort.argsort(FloatArray.wrap(keys.clone()), c.spacing, IntArray.wrap(out));
     assertArrayEquals(right, out, () -> device + ", floats by " + c.spacing);
-    FloatArray floats = FloatArray.of(keys.clone());
+    FloatArray floats = FloatArray.wrap(keys.clone());
     sort.ascending(floats, c.spacing);
-    assertArrayEquals(permuted(right, FloatArray.of(keys)), Elements.bits(floats));
+    assertArrayEquals(permuted(right, FloatArray.wrap(keys)), Elements.bits(floats));
   }
 
   private static long[] permuted(int[] places, Array<?> array) {
@@ -176,9 +176,9 @@ class HashSortTest {
     double[] keys = {8, 2, 24, 0, 14, 20, 6}; // 8 is the first, as there
     int[] places = new int[keys.length];
     HashSort sort = HashSort.on(device);
-    sort.argsort(DoubleArray.of(keys.clone()), 2, IntArray.of(places));
+    sort.argsort(DoubleArray.wrap(keys.clone()), 2, IntArray.wrap(places));
     assertArrayEquals(new int[] {3, 1, 6, 0, 4, 5, 2}, places);
-    DoubleArray sorted = DoubleArray.of(keys);
+    DoubleArray sorted = DoubleArray.wrap(keys);
     sort.ascending(sorted, 2);
     assertArrayEquals(new double[] {0, 2, 6, 8, 14, 20, 24}, sorted.toHost());
   }
@@ -192,18 +192,18 @@ class HashSortTest {
         c -> {
           int n = c.keys.length;
           Array<?>[] values = {
-            IntArray.of(IntStream.range(0, n).toArray()),
-            LongArray.of(IntStream.range(0, n).mapToLong(i -> -3L * i).toArray()),
-            FloatArray.of(c.floats()),
-            DoubleArray.of(c.keys.clone())
+            IntArray.wrap(IntStream.range(0, n).toArray()),
+            LongArray.wrap(IntStream.range(0, n).mapToLong(i -> -3L * i).toArray()),
+            FloatArray.wrap(c.floats()),
+            DoubleArray.wrap(c.keys.clone())
           };
-          DoubleArray keys = DoubleArray.of(c.keys.clone());
+          DoubleArray keys = DoubleArray.wrap(c.keys.clone());
           sort.ascendingByKey(keys, c.spacing, values);
           int[] right = places(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
           assertArrayEquals(right, ((IntArray) values[0]).toHost());
           assertEquals(
               n == 0 ? 0 : -3L * right[n - 1], n == 0 ? 0 : Elements.bits(values[1])[n - 1]);
-          assertArrayEquals(permuted(right, FloatArray.of(c.floats())), Elements.bits(values[2]));
+          assertArrayEquals(permuted(right, FloatArray.wrap(c.floats())), Elements.bits(values[2]));
           assertArrayEquals(Elements.bits(keys), Elements.bits(values[3]));
         });
   }
@@ -214,7 +214,7 @@ class HashSortTest {
     double[] sorted = keys.clone();
     Arrays.sort(sorted);
     HashSort sort = HashSort.on(device);
-    try (DoubleArray there = device.copyOf(DoubleArray.of(keys));
+    try (DoubleArray there = device.copyOf(DoubleArray.wrap(keys));
         IntArray order = device.newInts(keys.length)) {
       sort.argsort(there, 1, order);
       int[] places = order.toHost();
@@ -228,29 +228,29 @@ class HashSortTest {
   void refusesWhatHasNoOrderOnTheLine(Device device) {
     HashSort sort = HashSort.on(device);
     double[] keys = {3, 1, Double.NaN, Double.NaN};
-    IntArray out = IntArray.of(7, 7, 7, 7);
+    IntArray out = IntArray.wrap(7, 7, 7, 7);
     assertError(
         "keys[2] is NaN, which has no place on a line",
-        () -> sort.argsort(DoubleArray.of(keys), 1, out));
+        () -> sort.argsort(DoubleArray.wrap(keys), 1, out));
     assertError(
         "keys[0] is NaN, which has no place on a line",
-        () -> sort.ascendingByKey(FloatArray.of(Float.NaN), 1, IntArray.of(5)));
+        () -> sort.ascendingByKey(FloatArray.wrap(Float.NaN), 1, IntArray.wrap(5)));
     for (double spacing : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
       assertError(
           "spacing is " + spacing + ", must be above zero and finite",
-          () -> sort.ascending(DoubleArray.of(), spacing));
+          () -> sort.ascending(DoubleArray.wrap(), spacing));
     }
     assertError(
         "keys has 4 elements, out has 1",
-        () -> sort.argsort(DoubleArray.of(keys), 1, IntArray.of(1)));
+        () -> sort.argsort(DoubleArray.wrap(keys), 1, IntArray.wrap(1)));
     assertError(
         "keys has 1 elements, values[1] has 2",
-        () -> sort.ascendingByKey(DoubleArray.of(1), 1, IntArray.of(1), IntArray.of(1, 2)));
-    FloatArray same = FloatArray.of(2, 1);
+        () -> sort.ascendingByKey(DoubleArray.wrap(1), 1, IntArray.wrap(1), IntArray.wrap(1, 2)));
+    FloatArray same = FloatArray.wrap(2, 1);
     assertError("values[0] and keys are the same array", () -> sort.ascendingByKey(same, 1, same));
     assertError(
         "values[1] and values[0] are the same array",
-        () -> sort.ascendingByKey(DoubleArray.of(2, 1), 1, same, same));
+        () -> sort.ascendingByKey(DoubleArray.wrap(2, 1), 1, same, same));
     assertArrayEquals(new int[] {7, 7, 7, 7}, out.toHost(), "nothing was written");
     assertArrayEquals(new float[] {2, 1}, same.toHost(), "nothing was written");
     assertEquals(
@@ -270,9 +270,9 @@ class HashSortTest {
         .operation(
             "ascending",
             (sort, seed) -> {
-              FloatArray floats = FloatArray.of(shared(seed).floats());
+              FloatArray floats = FloatArray.wrap(shared(seed).floats());
               sort.ascending(floats, 1);
-              DoubleArray doubles = DoubleArray.of(shared(seed).keys);
+              DoubleArray doubles = DoubleArray.wrap(shared(seed).keys);
               sort.ascending(doubles, 1);
               return new Object[] {floats.toHost(), doubles.toHost()};
             })
@@ -280,20 +280,20 @@ class HashSortTest {
             "ascendingByKey",
             (sort, seed) -> {
               Case c = shared(seed);
-              IntArray ofFloats = IntArray.of(IntStream.range(0, c.keys.length).toArray());
-              LongArray ofDoubles = LongArray.of(LongStream.range(0, c.keys.length).toArray());
-              sort.ascendingByKey(FloatArray.of(c.floats()), 1, ofFloats);
-              sort.ascendingByKey(DoubleArray.of(c.keys), 1, ofDoubles);
+              IntArray ofFloats = IntArray.wrap(IntStream.range(0, c.keys.length).toArray());
+              LongArray ofDoubles = LongArray.wrap(LongStream.range(0, c.keys.length).toArray());
+              sort.ascendingByKey(FloatArray.wrap(c.floats()), 1, ofFloats);
+              sort.ascendingByKey(DoubleArray.wrap(c.keys), 1, ofDoubles);
               return new Object[] {ofFloats.toHost(), ofDoubles.toHost()};
             })
         .operation(
             "argsort",
             (sort, seed) -> {
               Case c = shared(seed);
-              IntArray ofFloats = IntArray.of(new int[c.keys.length]);
-              IntArray ofDoubles = IntArray.of(new int[c.keys.length]);
-              sort.argsort(FloatArray.of(c.floats()), 1, ofFloats);
-              sort.argsort(DoubleArray.of(c.keys), 1, ofDoubles);
+              IntArray ofFloats = IntArray.wrap(new int[c.keys.length]);
+              IntArray ofDoubles = IntArray.wrap(new int[c.keys.length]);
+              sort.argsort(FloatArray.wrap(c.floats()), 1, ofFloats);
+              sort.argsort(DoubleArray.wrap(c.keys), 1, ofDoubles);
               return new Object[] {ofFloats.toHost(), ofDoubles.toHost()};
             })
         .verify();

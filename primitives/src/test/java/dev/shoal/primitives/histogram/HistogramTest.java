@@ -97,7 +97,7 @@ class HistogramTest {
   private static LongArray dirty(int bins) {
     long[] counts = new long[bins];
     Arrays.fill(counts, 77);
-    return LongArray.of(counts);
+    return LongArray.wrap(counts);
   }
 
   @EveryDevice
@@ -175,7 +175,7 @@ class HistogramTest {
           x[3 * i + 2] = Math.nextUp(edges[i]);
           assertEquals(edges[i], Histogram.edge(range[0], range[1], bins, i));
         }
-        checkEven(histogram, DoubleArray.of(x), range[0], range[1], bins);
+        checkEven(histogram, DoubleArray.wrap(x), range[0], range[1], bins);
       }
     }
   }
@@ -184,13 +184,13 @@ class HistogramTest {
   void countsWholeNumbersInBinsOfOne(Device device) {
     Histogram histogram = Histogram.on(device);
     int[] x = Cases.random(1).ints(200_000, -3, 1003).toArray();
-    checkEven(histogram, IntArray.of(x), 0, 1000, 1000);
-    checkEven(histogram, IntArray.of(x), 0, 1024, 1024);
+    checkEven(histogram, IntArray.wrap(x), 0, 1000, 1000);
+    checkEven(histogram, IntArray.wrap(x), 0, 1024, 1024);
     long[] longs = Cases.random(2).longs(100_000, (1L << 53) - 9, (1L << 53) + 9).toArray();
-    checkEven(histogram, LongArray.of(longs), 0x1p53 - 8, 0x1p53 + 8, 16);
+    checkEven(histogram, LongArray.wrap(longs), 0x1p53 - 8, 0x1p53 + 8, 16);
     longs[0] = Long.MAX_VALUE;
     longs[1] = Long.MIN_VALUE;
-    checkEven(histogram, LongArray.of(longs), -0x1p63, 0x1p63, 300);
+    checkEven(histogram, LongArray.wrap(longs), -0x1p63, 0x1p63, 300);
   }
 
   @EveryDevice
@@ -204,10 +204,10 @@ class HistogramTest {
     x[x.length - 2] = -0.0;
     x[x.length - 3] = Double.NEGATIVE_INFINITY;
     for (int bins : new int[] {1, 256, 5000, 90_000, 1 << 18}) {
-      checkEven(histogram, DoubleArray.of(x), 0, 1, bins);
+      checkEven(histogram, DoubleArray.wrap(x), 0, 1, bins);
     }
     for (int bins : new int[] {3, 200_000}) {
-      checkEdges(histogram, DoubleArray.of(x), edges(0, 0.9, bins));
+      checkEdges(histogram, DoubleArray.wrap(x), edges(0, 0.9, bins));
     }
   }
 
@@ -216,7 +216,7 @@ class HistogramTest {
     Histogram histogram = Histogram.on(device);
     double[] x = {0, 0.5, 1, -1, Math.nextDown(0.5), Double.NaN};
     LongArray counts = device.newLongs(Histogram.MOST_BINS);
-    assertEquals(new Outside(1, 0, 1), histogram.even(DoubleArray.of(x), 0, 1, counts));
+    assertEquals(new Outside(1, 0, 1), histogram.even(DoubleArray.wrap(x), 0, 1, counts));
     assertEquals(1, counts.toHost()[0]);
     assertEquals(1, counts.toHost()[(1 << 23) - 1]);
     assertEquals(1, counts.toHost()[1 << 23]);
@@ -247,7 +247,7 @@ class HistogramTest {
             edges[0] = Double.NEGATIVE_INFINITY;
             edges[edges.length - 1] = Double.POSITIVE_INFINITY;
           }
-          return new Given(x, DoubleArray.of(edges));
+          return new Given(x, DoubleArray.wrap(edges));
         },
         c -> c.x().length() == 0 ? null : new Given(half(c.x()), c.edges()),
         c -> {
@@ -260,7 +260,7 @@ class HistogramTest {
             near[3 * i + 2] = Math.nextUp(edges[i]);
           }
           near[near.length - 1] = Double.NaN;
-          checkEdges(histogram, DoubleArray.of(near), edges);
+          checkEdges(histogram, DoubleArray.wrap(near), edges);
         });
   }
 
@@ -278,7 +278,7 @@ class HistogramTest {
 
   private static void checkEdges(Histogram histogram, Array<?> x, double[] edges) {
     LongArray counts = dirty(edges.length - 1);
-    Outside outside = histogram.edges(x, DoubleArray.of(edges), counts);
+    Outside outside = histogram.edges(x, DoubleArray.wrap(edges), counts);
     new Oracle(doubles(x), edges).check(outside, counts);
   }
 
@@ -316,7 +316,7 @@ class HistogramTest {
       Double.longBitsToDouble(0xFFF8_0000_0000_0001L)
     };
     for (double[] edges : all) {
-      checkEdges(histogram, DoubleArray.of(x), edges);
+      checkEdges(histogram, DoubleArray.wrap(x), edges);
     }
   }
 
@@ -330,7 +330,7 @@ class HistogramTest {
           int[] lows = {
             0,
             -3,
-            (int) element(random, IntArray.of(x)),
+            (int) element(random, IntArray.wrap(x)),
             Integer.MIN_VALUE,
             Integer.MAX_VALUE - random.nextInt(9)
           };
@@ -363,7 +363,7 @@ class HistogramTest {
         }
         checkValues(histogram, x, 0, bins);
         checkValues(histogram, x, Integer.MIN_VALUE, bins);
-        checkEven(histogram, IntArray.of(x), 0, 256, bins);
+        checkEven(histogram, IntArray.wrap(x), 0, 256, bins);
       }
     }
   }
@@ -382,7 +382,7 @@ class HistogramTest {
       }
     }
     LongArray counts = dirty(bins);
-    assertEquals(new Outside(below, above, 0), histogram.values(IntArray.of(x), low, counts));
+    assertEquals(new Outside(below, above, 0), histogram.values(IntArray.wrap(x), low, counts));
     assertArrayEquals(expected, counts.toHost());
   }
 
@@ -391,26 +391,26 @@ class HistogramTest {
     Histogram histogram = Histogram.on(device);
     double[] x = Cases.random(5).doubles(150_000, -0.1, 1.1).toArray();
     int[] ints = Cases.random(6).ints(150_000, -5, 300).toArray();
-    DoubleArray edges = DoubleArray.of(0, 0.1, 0.5, 1);
+    DoubleArray edges = DoubleArray.wrap(0, 0.1, 0.5, 1);
     for (int bins : new int[] {100, 10_000}) {
       LongArray whole = dirty(bins);
       LongArray pieces = device.newLongs(bins);
-      Outside all = histogram.even(DoubleArray.of(x), 0, 1, whole);
+      Outside all = histogram.even(DoubleArray.wrap(x), 0, 1, whole);
       Outside sum = Outside.NONE;
       LongArray wholeGiven = dirty(3);
       LongArray piecesGiven = device.newLongs(3);
-      Outside allGiven = histogram.edges(DoubleArray.of(x), edges, wholeGiven);
+      Outside allGiven = histogram.edges(DoubleArray.wrap(x), edges, wholeGiven);
       Outside sumGiven = Outside.NONE;
       LongArray wholeInts = dirty(bins);
       LongArray piecesInts = device.newLongs(bins);
-      Outside allInts = histogram.values(IntArray.of(ints), 0, wholeInts);
+      Outside allInts = histogram.values(IntArray.wrap(ints), 0, wholeInts);
       Outside sumInts = Outside.NONE;
       for (int at = 0; at < x.length; ) {
         int end = Math.min(x.length, at == 0 ? 17 : 4 * at);
-        DoubleArray piece = Elements.range(DoubleArray.of(x), at, end);
+        DoubleArray piece = Elements.range(DoubleArray.wrap(x), at, end);
         sum = sum.plus(histogram.add(piece, 0, 1, pieces));
         sumGiven = sumGiven.plus(histogram.add(piece, edges, piecesGiven));
-        IntArray some = Elements.range(IntArray.of(ints), at, end);
+        IntArray some = Elements.range(IntArray.wrap(ints), at, end);
         sumInts = sumInts.plus(histogram.add(some, 0, piecesInts));
         at = end;
       }
@@ -444,16 +444,16 @@ class HistogramTest {
           double[] edges = edges(0, 1, bins);
           Oracle oracle = new Oracle(c[0], edges);
           double[] expected = weights(oracle, c[1]);
-          DoubleArray x = DoubleArray.of(c[0]);
-          DoubleArray weights = DoubleArray.of(c[1]);
-          DoubleArray sums = DoubleArray.of(new double[bins]);
+          DoubleArray x = DoubleArray.wrap(c[0]);
+          DoubleArray weights = DoubleArray.wrap(c[1]);
+          DoubleArray sums = DoubleArray.wrap(new double[bins]);
           Arrays.fill(sums.toHost(), 8);
           Outside outside = histogram.even(x, weights, 0, 1, sums);
-          assertArrayEquals(Elements.bits(DoubleArray.of(expected)), Elements.bits(sums));
+          assertArrayEquals(Elements.bits(DoubleArray.wrap(expected)), Elements.bits(sums));
           assertEquals(new Outside(oracle.below, oracle.above, oracle.nans), outside);
           Arrays.fill(sums.toHost(), 8);
-          assertEquals(outside, histogram.edges(x, weights, DoubleArray.of(edges), sums));
-          assertArrayEquals(Elements.bits(DoubleArray.of(expected)), Elements.bits(sums));
+          assertEquals(outside, histogram.edges(x, weights, DoubleArray.wrap(edges), sums));
+          assertArrayEquals(Elements.bits(DoubleArray.wrap(expected)), Elements.bits(sums));
         });
   }
 
@@ -464,11 +464,11 @@ class HistogramTest {
     for (int length : new int[] {5000, 4999, 2500, 2499, 3, 0, 4, 5001}) {
       double[] x = random.doubles(length, -0.1, 1.1).toArray();
       double[] weights = random.doubles(length).toArray();
-      DoubleArray sums = DoubleArray.of(new double[7]);
-      histogram.even(DoubleArray.of(x), DoubleArray.of(weights), 0, 1, sums);
+      DoubleArray sums = DoubleArray.wrap(new double[7]);
+      histogram.even(DoubleArray.wrap(x), DoubleArray.wrap(weights), 0, 1, sums);
       assertArrayEquals(weights(new Oracle(x, edges(0, 1, 7)), weights), sums.toHost());
       Arrays.fill(weights, Double.NaN); // what the scratch may keep
-      histogram.even(DoubleArray.of(x), DoubleArray.of(weights), 0, 1, sums);
+      histogram.even(DoubleArray.wrap(x), DoubleArray.wrap(weights), 0, 1, sums);
     }
   }
 
@@ -504,7 +504,7 @@ class HistogramTest {
       sums.merge(x[i], new BigDecimal(weights[i]), BigDecimal::add);
     }
     DoubleArray found = device.newDoubles(50);
-    Outside outside = histogram.values(IntArray.of(x), DoubleArray.of(weights), 0, found);
+    Outside outside = histogram.values(IntArray.wrap(x), DoubleArray.wrap(weights), 0, found);
     assertEquals(IntStream.of(x).filter(v -> v < 0).count(), outside.below());
     assertEquals(IntStream.of(x).filter(v -> v >= 50).count(), outside.above());
     for (int v = 0; v < 50; v++) {
@@ -524,18 +524,18 @@ class HistogramTest {
     Histogram histogram = Histogram.on(device);
     for (int n : new int[] {0, 1, 4095, 4097, 24_577, 300_001}) {
       int[] x = Cases.random(n).ints(n, -5, 1005).toArray();
-      IntArray in = device.copyOf(IntArray.of(x));
-      DoubleArray edges = device.copyOf(DoubleArray.of(edges(0, 1000, 1000)));
+      IntArray in = device.copyOf(IntArray.wrap(x));
+      DoubleArray edges = device.copyOf(DoubleArray.wrap(edges(0, 1000, 1000)));
       for (int bins : new int[] {1000, 200_000}) {
         double[] evenEdges = edges(0, 1000, bins);
         LongArray counts = device.copyOf(dirty(bins));
-        Oracle oracle = new Oracle(doubles(IntArray.of(x)), evenEdges);
+        Oracle oracle = new Oracle(doubles(IntArray.wrap(x)), evenEdges);
         oracle.check(histogram.even(in, 0, 1000, counts), counts);
         histogram.add(in, 0, 1000, counts);
         assertEquals(2 * LongStream.of(oracle.counts).sum(), LongStream.of(counts.toHost()).sum());
       }
       LongArray counts = device.copyOf(dirty(1000));
-      new Oracle(doubles(IntArray.of(x)), edges(0, 1000, 1000))
+      new Oracle(doubles(IntArray.wrap(x)), edges(0, 1000, 1000))
           .check(histogram.edges(in, edges, counts), counts);
       LongArray each = device.newLongs(1010);
       assertEquals(Outside.NONE, histogram.values(in, -5, each));
@@ -559,9 +559,9 @@ class HistogramTest {
         sums[x[i]] = sums[x[i]].add(new BigDecimal(weights[i]));
       }
     }
-    DoubleArray found = device.copyOf(DoubleArray.of(7, 7, 7, 7, 7));
-    IntArray in = device.copyOf(IntArray.of(x));
-    Histogram.on(device).values(in, device.copyOf(DoubleArray.of(weights)), 0, found);
+    DoubleArray found = device.copyOf(DoubleArray.wrap(7, 7, 7, 7, 7));
+    IntArray in = device.copyOf(IntArray.wrap(x));
+    Histogram.on(device).values(in, device.copyOf(DoubleArray.wrap(weights)), 0, found);
     assertArrayEquals(
         Arrays.stream(sums).mapToDouble(BigDecimal::doubleValue).toArray(), found.toHost());
   }
@@ -570,11 +570,11 @@ class HistogramTest {
   void refusesArraysThatLiveElsewhere(Device given) {
     if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
       Histogram histogram = Histogram.on(device);
-      IntArray here = device.copyOf(IntArray.of(1, 2, 3));
+      IntArray here = device.copyOf(IntArray.wrap(1, 2, 3));
       LongArray counts = device.newLongs(5);
-      LongArray onHeap = LongArray.of(7, 7);
+      LongArray onHeap = LongArray.wrap(7, 7);
       assertThrows(
-          IllegalArgumentException.class, () -> histogram.values(IntArray.of(1), 0, counts));
+          IllegalArgumentException.class, () -> histogram.values(IntArray.wrap(1), 0, counts));
       assertThrows(IllegalArgumentException.class, () -> histogram.values(here, 0, onHeap));
       assertThrows(
           IllegalArgumentException.class,
@@ -586,8 +586,8 @@ class HistogramTest {
   @EveryDevice
   void saysWhatIsWrong(Device device) {
     Histogram histogram = Histogram.on(device);
-    DoubleArray x = DoubleArray.of(1, 2);
-    LongArray two = LongArray.of(7, 8);
+    DoubleArray x = DoubleArray.wrap(1, 2);
+    LongArray two = LongArray.wrap(7, 8);
     assertError(
         "low is 3.0, high is 3.0: must be finite, and low the lesser",
         () -> histogram.even(x, 3, 3, two));
@@ -602,32 +602,32 @@ class HistogramTest {
         () -> histogram.even(x, -Double.MAX_VALUE, 1, two));
     assertError(
         "counts has 0 elements, there must be 1 … 16777216 bins",
-        () -> histogram.even(x, 0, 1, LongArray.of()));
+        () -> histogram.even(x, 0, 1, LongArray.wrap()));
     assertError(
         "sums has 16777217 elements, there must be 1 … 16777216 bins",
         () ->
             histogram.values(
-                IntArray.of(), DoubleArray.of(), 0, DoubleArray.of(new double[16_777_217])));
+                IntArray.wrap(), DoubleArray.wrap(), 0, DoubleArray.wrap(new double[16_777_217])));
     assertError("counts and in are the same array", () -> histogram.even(two, 0, 1, two));
     assertError(
         "edges has 1 elements, there must be 2 or more",
-        () -> histogram.edges(x, DoubleArray.of(1), two));
+        () -> histogram.edges(x, DoubleArray.wrap(1), two));
     assertError(
         "counts has 2 elements, edges tell 1 bins",
-        () -> histogram.edges(x, DoubleArray.of(1, 2), two));
+        () -> histogram.edges(x, DoubleArray.wrap(1, 2), two));
     assertError(
         "edges[2] is 2.0, not above edges[1], 2.0",
-        () -> histogram.edges(x, DoubleArray.of(1, 2, 2), two));
-    assertError("edges[1] is NaN", () -> histogram.edges(x, DoubleArray.of(1, Double.NaN, 2), two));
+        () -> histogram.edges(x, DoubleArray.wrap(1, 2, 2), two));
+    assertError("edges[1] is NaN", () -> histogram.edges(x, DoubleArray.wrap(1, Double.NaN, 2), two));
     assertError(
         "edges[1] is 0.0, not above edges[0], -0.0",
-        () -> histogram.add(x, DoubleArray.of(-0.0, 0.0, 2), two));
-    DoubleArray sums = DoubleArray.of(7, 8);
+        () -> histogram.add(x, DoubleArray.wrap(-0.0, 0.0, 2), two));
+    DoubleArray sums = DoubleArray.wrap(7, 8);
     assertError(
-        "in has 2 elements, weights has 1", () -> histogram.even(x, DoubleArray.of(1), 0, 1, sums));
+        "in has 2 elements, weights has 1", () -> histogram.even(x, DoubleArray.wrap(1), 0, 1, sums));
     assertError("sums and in are the same array", () -> histogram.even(x, sums, 0, 1, x));
     assertError("sums and weights are the same array", () -> histogram.even(x, sums, 0, 1, sums));
-    DoubleArray three = DoubleArray.of(1, 2, 3);
+    DoubleArray three = DoubleArray.wrap(1, 2, 3);
     assertError("sums and edges are the same array", () -> histogram.edges(x, x, three, three));
     assertArrayEquals(new long[] {7, 8}, two.toHost(), "nothing was written");
     assertArrayEquals(new double[] {7, 8}, sums.toHost(), "nothing was written");
@@ -638,10 +638,10 @@ class HistogramTest {
   @EveryDevice
   void doesNotOverflowInSilence(Device device) {
     Histogram histogram = Histogram.on(device);
-    LongArray counts = LongArray.of(0, Long.MAX_VALUE);
-    DoubleArray x = DoubleArray.of(0.1, 0.1, 0.2, 1);
+    LongArray counts = LongArray.wrap(0, Long.MAX_VALUE);
+    DoubleArray x = DoubleArray.wrap(0.1, 0.1, 0.2, 1);
     assertThrows(ArithmeticException.class, () -> histogram.add(x, 0, 1, counts));
-    assertThrows(ArithmeticException.class, () -> histogram.add(DoubleArray.of(1), 0, 1, counts));
+    assertThrows(ArithmeticException.class, () -> histogram.add(DoubleArray.wrap(1), 0, 1, counts));
     assertEquals(Outside.NONE, histogram.even(x, 0, 1, counts));
     assertArrayEquals(new long[] {3, 1}, counts.toHost(), "nothing is left of the failure");
   }
@@ -659,11 +659,11 @@ class HistogramTest {
   @Test
   void allocatesNothingOnOneThread() {
     Histogram histogram = Histogram.on(Device.cpu(1));
-    DoubleArray x = DoubleArray.of(Cases.random(9).doubles(20_000).toArray());
-    IntArray ints = IntArray.of(Cases.random(9).ints(20_000, 0, 200).toArray());
-    LongArray counts = LongArray.of(new long[200]);
-    DoubleArray edges = DoubleArray.of(edges(0, 1, 200));
-    IntArray skewed = IntArray.of(new int[20_000]);
+    DoubleArray x = DoubleArray.wrap(Cases.random(9).doubles(20_000).toArray());
+    IntArray ints = IntArray.wrap(Cases.random(9).ints(20_000, 0, 200).toArray());
+    LongArray counts = LongArray.wrap(new long[200]);
+    DoubleArray edges = DoubleArray.wrap(edges(0, 1, 200));
+    IntArray skewed = IntArray.wrap(new int[20_000]);
     Arrays.setAll(skewed.toHost(), i -> i % 8 == 0 ? i % 200 : 65);
     assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.values(skewed, 0, counts)));
     assertEquals(0, Allocation.steadyBytes(1000, () -> histogram.even(x, 0, 1, counts)));
@@ -679,57 +679,57 @@ class HistogramTest {
         .operation(
             "even",
             (histogram, seed) -> {
-              LongArray counts = LongArray.of(new long[10 + seed]);
+              LongArray counts = LongArray.wrap(new long[10 + seed]);
               Outside outside =
-                  histogram.even(DoubleArray.of(Seeded.doubles(seed)), -seed - 1, 9, counts);
+                  histogram.even(DoubleArray.wrap(Seeded.doubles(seed)), -seed - 1, 9, counts);
               return new Object[] {outside, counts.toHost()};
             })
         .operation(
             "even with weights",
             (histogram, seed) -> {
-              DoubleArray sums = DoubleArray.of(new double[10 + seed]);
-              DoubleArray weights = DoubleArray.of(Seeded.doubles(seed));
+              DoubleArray sums = DoubleArray.wrap(new double[10 + seed]);
+              DoubleArray weights = DoubleArray.wrap(Seeded.doubles(seed));
               Outside outside =
-                  histogram.even(IntArray.of(Seeded.ints(seed)), weights, -500, 500, sums);
+                  histogram.even(IntArray.wrap(Seeded.ints(seed)), weights, -500, 500, sums);
               return new Object[] {outside, sums.toHost()};
             })
         .operation(
             "edges",
             (histogram, seed) -> {
-              LongArray counts = LongArray.of(new long[20 + seed]);
+              LongArray counts = LongArray.wrap(new long[20 + seed]);
               Outside outside =
-                  histogram.edges(FloatArray.of(Seeded.floats(seed)), edges(20 + seed), counts);
+                  histogram.edges(FloatArray.wrap(Seeded.floats(seed)), edges(20 + seed), counts);
               return new Object[] {outside, counts.toHost()};
             })
         .operation(
             "edges with weights",
             (histogram, seed) -> {
-              DoubleArray sums = DoubleArray.of(new double[20 + seed]);
-              DoubleArray x = DoubleArray.of(Seeded.doubles(seed));
+              DoubleArray sums = DoubleArray.wrap(new double[20 + seed]);
+              DoubleArray x = DoubleArray.wrap(Seeded.doubles(seed));
               Outside outside = histogram.edges(x, x, edges(20 + seed), sums);
               return new Object[] {outside, sums.toHost()};
             })
         .operation(
             "values",
             (histogram, seed) -> {
-              LongArray counts = LongArray.of(new long[100 * (1 + seed)]);
-              Outside outside = histogram.values(IntArray.of(Seeded.ints(seed)), -100, counts);
+              LongArray counts = LongArray.wrap(new long[100 * (1 + seed)]);
+              Outside outside = histogram.values(IntArray.wrap(Seeded.ints(seed)), -100, counts);
               return new Object[] {outside, counts.toHost()};
             })
         .operation(
             "values with weights",
             (histogram, seed) -> {
-              DoubleArray sums = DoubleArray.of(new double[100 * (1 + seed)]);
-              DoubleArray weights = DoubleArray.of(Seeded.doubles(seed));
+              DoubleArray sums = DoubleArray.wrap(new double[100 * (1 + seed)]);
+              DoubleArray weights = DoubleArray.wrap(Seeded.doubles(seed));
               Outside outside =
-                  histogram.values(IntArray.of(Seeded.ints(seed)), weights, -seed, sums);
+                  histogram.values(IntArray.wrap(Seeded.ints(seed)), weights, -seed, sums);
               return new Object[] {outside, sums.toHost()};
             })
         .operation(
             "add",
             (histogram, seed) -> {
-              LongArray counts = LongArray.of(new long[30]);
-              IntArray x = IntArray.of(Seeded.ints(seed));
+              LongArray counts = LongArray.wrap(new long[30]);
+              IntArray x = IntArray.wrap(Seeded.ints(seed));
               return new Object[] {
                 histogram.add(x, -1.5, seed, counts),
                 histogram.add(x, edges(30), counts),
@@ -744,6 +744,6 @@ class HistogramTest {
   private static DoubleArray edges(int bins) {
     double[] edges = new double[bins + 1];
     Arrays.setAll(edges, i -> i * i * 0.25 - 3);
-    return DoubleArray.of(edges);
+    return DoubleArray.wrap(edges);
   }
 }

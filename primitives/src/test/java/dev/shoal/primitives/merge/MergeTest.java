@@ -151,8 +151,8 @@ class MergeTest {
   @EveryDevice
   void keepsTheBitsOfTheFirst(Device device) {
     Merge merge = Merge.on(device);
-    FloatArray a = FloatArray.of(-0.0f, 0.0f, 1, ODD, Float.NaN);
-    FloatArray b = FloatArray.of(-1, -0.0f, Float.NaN);
+    FloatArray a = FloatArray.wrap(-0.0f, 0.0f, 1, ODD, Float.NaN);
+    FloatArray b = FloatArray.wrap(-1, -0.0f, Float.NaN);
     FloatArray out = device.newFloats(8);
     merge.merge(a, b, out);
     assertArrayEquals(
@@ -167,13 +167,13 @@ class MergeTest {
   }
 
   private static long[] bits(float... x) {
-    return Elements.bits(FloatArray.of(x));
+    return Elements.bits(FloatArray.wrap(x));
   }
 
   @EveryDevice
   void takesAnArrayTwice(Device device) {
     Merge merge = Merge.on(device);
-    IntArray a = IntArray.of(1, 2, 2, 3);
+    IntArray a = IntArray.wrap(1, 2, 2, 3);
     IntArray out = device.newInts(8);
     merge.merge(a, a, out);
     assertArrayEquals(new int[] {1, 1, 2, 2, 2, 2, 3, 3}, out.toHost());
@@ -189,36 +189,36 @@ class MergeTest {
     Arrays.setAll(falls, i -> i);
     falls[131_072] = 7; // the first of a block
     falls[150_000] = 8;
-    IntArray sorted = IntArray.of(1, 2, 3);
+    IntArray sorted = IntArray.wrap(1, 2, 3);
     IntArray out = device.newInts(200_003);
     assertError(
         "a[131072] is below a[131071]: not in order",
-        () -> merge.merge(IntArray.of(falls), sorted, out));
+        () -> merge.merge(IntArray.wrap(falls), sorted, out));
     assertError(
         "b[131072] is below b[131071]: not in order",
-        () -> merge.union(sorted, IntArray.of(falls), out));
+        () -> merge.union(sorted, IntArray.wrap(falls), out));
     assertError(
         "b[1] is below b[0]: not in order",
-        () -> merge.difference(FloatArray.of(), FloatArray.of(0.0f, -0.0f), FloatArray.of()));
+        () -> merge.difference(FloatArray.wrap(), FloatArray.wrap(0.0f, -0.0f), FloatArray.wrap()));
     assertError(
         "a[2] is below a[1]: not in order",
         () ->
             merge.intersection(
-                DoubleArray.of(1, Double.NaN, 2), DoubleArray.of(1), DoubleArray.of(0)));
+                DoubleArray.wrap(1, Double.NaN, 2), DoubleArray.wrap(1), DoubleArray.wrap(0)));
     assertEquals(0, Arrays.stream(out.toHost()).filter(v -> v != 0).count(), "nothing was written");
   }
 
   @EveryDevice
   void saysWhatDisagrees(Device device) {
     Merge merge = Merge.on(device);
-    LongArray a = LongArray.of(1, 2, 3);
-    LongArray b = LongArray.of(3, 4);
+    LongArray a = LongArray.wrap(1, 2, 3);
+    LongArray b = LongArray.wrap(3, 4);
     LongArray out = device.newLongs(3);
     assertError("a has 3 elements, b has 2, out has 3, not 5", () -> merge.merge(a, b, out));
     assertError("out has room for 3, the union has 4 elements", () -> merge.union(a, b, out));
     assertError(
         "out has room for 0, the intersection has 1 elements",
-        () -> merge.intersection(a, b, LongArray.of()));
+        () -> merge.intersection(a, b, LongArray.wrap()));
     assertError("out and a are the same array", () -> merge.union(a, b, a));
     assertError("out and b are the same array", () -> merge.difference(a, b, b));
     assertArrayEquals(new long[3], out.toHost(), "nothing was written");
@@ -237,8 +237,8 @@ class MergeTest {
       long[] x = random.longs(n, 0, 2 * n + 1).sorted().toArray();
       long[] y = random.longs(n / 2 + 1, n, 3 * n + 1).sorted().toArray();
       long[] all = LongStream.concat(Arrays.stream(x), Arrays.stream(y)).sorted().toArray();
-      try (LongArray a = device.copyOf(LongArray.of(x));
-          LongArray b = device.copyOf(LongArray.of(y));
+      try (LongArray a = device.copyOf(LongArray.wrap(x));
+          LongArray b = device.copyOf(LongArray.wrap(y));
           LongArray out = device.newLongs(all.length)) {
         merge.merge(a, b, out);
         assertArrayEquals(all, out.toHost());
@@ -264,7 +264,7 @@ class MergeTest {
     double[] falls = new double[100_000];
     falls[50_000] = -0.0;
     falls[99_999] = -1;
-    DoubleArray a = device.copyOf(DoubleArray.of(falls));
+    DoubleArray a = device.copyOf(DoubleArray.wrap(falls));
     DoubleArray out = device.newDoubles(200_000);
     assertError(
         "a[50000] is below a[49999]: not in order", () -> Merge.on(device).merge(a, a, out));
@@ -276,7 +276,7 @@ class MergeTest {
       Device device = OpenClDevices.resident(staged);
       Merge merge = Merge.on(device);
       IntArray here = device.newInts(2);
-      IntArray there = IntArray.of(0, 0);
+      IntArray there = IntArray.wrap(0, 0);
       String start = "IntArray[2] does not live on " + device;
       for (Runnable run :
           new Runnable[] {
@@ -289,7 +289,7 @@ class MergeTest {
       }
       assertThrows(
           IllegalArgumentException.class,
-          () -> Merge.on(Device.serial()).union(there, here, IntArray.of(0, 0)));
+          () -> Merge.on(Device.serial()).union(there, here, IntArray.wrap(0, 0)));
     }
   }
 
@@ -297,8 +297,8 @@ class MergeTest {
   void allocatesNothingOnOneThread() {
     Merge merge = Merge.on(Device.cpu(1));
     SplittableRandom random = Cases.random(2);
-    DoubleArray a = DoubleArray.of(random.doubles(5000).sorted().toArray());
-    DoubleArray b = DoubleArray.of(random.doubles(4000).sorted().toArray());
+    DoubleArray a = DoubleArray.wrap(random.doubles(5000).sorted().toArray());
+    DoubleArray b = DoubleArray.wrap(random.doubles(4000).sorted().toArray());
     DoubleArray out = Device.serial().newDoubles(9000);
     assertEquals(0, Allocation.steadyBytes(1000, () -> merge.merge(a, b, out)));
     assertEquals(0, Allocation.steadyBytes(1000, () -> merge.union(a, b, out)));
@@ -345,7 +345,7 @@ class MergeTest {
   }
 
   private static Pair ints(IntStream a, IntStream b) {
-    return new Pair(IntArray.of(a.sorted().toArray()), IntArray.of(b.sorted().toArray()));
+    return new Pair(IntArray.wrap(a.sorted().toArray()), IntArray.wrap(b.sorted().toArray()));
   }
 
   private static List<Element> elements(Array<?> array) {
@@ -398,7 +398,7 @@ class MergeTest {
               double[] b = sortedDoubles(seed + 1).toHost();
               b[b.length / 2] = Double.NaN;
               try {
-                merge.merge(a, DoubleArray.of(b), a.newLike(a.length() + b.length));
+                merge.merge(a, DoubleArray.wrap(b), a.newLike(a.length() + b.length));
                 return "in order";
               } catch (IllegalArgumentException e) {
                 return e.getMessage();
@@ -435,13 +435,13 @@ class MergeTest {
   private static DoubleArray sortedDoubles(int seed) {
     double[] x = Seeded.doubles(seed);
     Arrays.sort(x);
-    return DoubleArray.of(x);
+    return DoubleArray.wrap(x);
   }
 
   private static IntArray sortedInts(int seed) {
     int[] x = Seeded.permutation(seed);
     Arrays.setAll(x, i -> x[i] / 2 * (1 + seed % 3));
     Arrays.sort(x);
-    return IntArray.of(x);
+    return IntArray.wrap(x);
   }
 }

@@ -65,9 +65,9 @@ class MoveTest {
             expected[at + i] = x[from + i];
           }
           int[] apart = x.clone();
-          move.copy(IntArray.of(x), from, IntArray.of(apart), at, length);
+          move.copy(IntArray.wrap(x), from, IntArray.wrap(apart), at, length);
           assertArrayEquals(expected, apart);
-          move.copy(IntArray.of(x), from, IntArray.of(x), at, length);
+          move.copy(IntArray.wrap(x), from, IntArray.wrap(x), at, length);
           assertArrayEquals(expected, x);
         });
   }
@@ -99,10 +99,10 @@ class MoveTest {
     for (int n : new int[] {0, 1, 2, 1000, 65_536, 200_001}) {
       for (int step : new int[] {0, 1, -3, 10_000}) {
         int[] ints = new int[n];
-        move.iota(IntArray.of(ints), -7, step);
+        move.iota(IntArray.wrap(ints), -7, step);
         assertArrayEquals(IntStream.range(0, n).map(i -> i * step - 7).toArray(), ints);
         long[] longs = new long[n];
-        move.iota(LongArray.of(longs), 1L << 40, step * 1_000_000_000L);
+        move.iota(LongArray.wrap(longs), 1L << 40, step * 1_000_000_000L);
         for (int i = 0; i < n; i++) {
           BigInteger expected = big(step * 1_000_000_000L).multiply(big(i)).add(big(1L << 40));
           assertEquals(expected, big(longs[i]));
@@ -115,21 +115,21 @@ class MoveTest {
   void countsAsFarAsTheTypeGoesAndNoFurther(Device device) {
     Move move = Move.on(device);
     int[] ints = new int[3];
-    move.iota(IntArray.of(ints), Integer.MIN_VALUE, Integer.MAX_VALUE);
+    move.iota(IntArray.wrap(ints), Integer.MIN_VALUE, Integer.MAX_VALUE);
     assertArrayEquals(new int[] {Integer.MIN_VALUE, -1, Integer.MAX_VALUE - 1}, ints);
     long[] longs = new long[3];
-    move.iota(LongArray.of(longs), Long.MIN_VALUE, Long.MAX_VALUE);
+    move.iota(LongArray.wrap(longs), Long.MIN_VALUE, Long.MAX_VALUE);
     assertArrayEquals(new long[] {Long.MIN_VALUE, -1, Long.MAX_VALUE - 1}, longs);
-    move.iota(IntArray.of(), 1, 1);
-    move.iota(LongArray.of(), Long.MIN_VALUE, Long.MIN_VALUE);
+    move.iota(IntArray.wrap(), 1, 1);
+    move.iota(LongArray.wrap(), Long.MIN_VALUE, Long.MIN_VALUE);
     assertError(
         ArithmeticException.class,
         "out[2] would be 2147483648, past int",
-        () -> move.iota(IntArray.of(ints), Integer.MAX_VALUE - 1, 1));
+        () -> move.iota(IntArray.wrap(ints), Integer.MAX_VALUE - 1, 1));
     assertError(
         ArithmeticException.class,
         "out[2] would be -9223372036854775809, past long",
-        () -> move.iota(LongArray.of(longs), Long.MIN_VALUE + 1, -1));
+        () -> move.iota(LongArray.wrap(longs), Long.MIN_VALUE + 1, -1));
     assertEquals(-1, ints[1], "nothing was written");
     assertEquals(-1, longs[1], "nothing was written");
   }
@@ -138,7 +138,7 @@ class MoveTest {
   void reversesAlsoInPlace(Device device) {
     Move move = Move.on(device);
     Cases.forAll(Elements::any, MoveTest::smaller, x -> checkReverse(move, x));
-    checkReverse(move, LongArray.of(Cases.random(0).longs(300_001).toArray()));
+    checkReverse(move, LongArray.wrap(Cases.random(0).longs(300_001).toArray()));
   }
 
   private static <A extends Array<A>> void checkReverse(Move move, Array<?> array) {
@@ -163,7 +163,7 @@ class MoveTest {
           Array<?> x = Elements.any(random);
           int n = x.length() == 0 ? 0 : Cases.length(random);
           return new Mapped(
-              x, IntArray.of(random.ints(n, 0, Math.max(1, x.length())).toArray()), n);
+              x, IntArray.wrap(random.ints(n, 0, Math.max(1, x.length())).toArray()), n);
         },
         _ -> null,
         c -> checkGather(move, c));
@@ -186,7 +186,7 @@ class MoveTest {
           Array<?> x = Elements.any(random);
           int length = x.length() + random.nextInt(100);
           int[] places = shuffled(random, length);
-          return new Mapped(x, IntArray.of(Arrays.copyOf(places, x.length())), length);
+          return new Mapped(x, IntArray.wrap(Arrays.copyOf(places, x.length())), length);
         },
         _ -> null,
         c -> checkScatter(move, c, true));
@@ -204,7 +204,7 @@ class MoveTest {
             places[i] = at;
             at += 1 + random.nextInt(3);
           }
-          return new Mapped(x, IntArray.of(places), at);
+          return new Mapped(x, IntArray.wrap(places), at);
         },
         _ -> null,
         c -> checkScatter(move, c, true));
@@ -217,7 +217,7 @@ class MoveTest {
         random -> {
           Array<?> x = Elements.any(random);
           int length = 1 + random.nextInt(1 + x.length());
-          return new Mapped(x, IntArray.of(random.ints(x.length(), 0, length).toArray()), length);
+          return new Mapped(x, IntArray.wrap(random.ints(x.length(), 0, length).toArray()), length);
         },
         _ -> null,
         c -> checkScatter(move, c, false));
@@ -273,7 +273,7 @@ class MoveTest {
           }
           int[] out = new int[map.length];
           Runnable run =
-              () -> move.scatter(IntArray.of(map.clone()), IntArray.of(map), IntArray.of(out));
+              () -> move.scatter(IntArray.wrap(map.clone()), IntArray.wrap(map), IntArray.wrap(out));
           if (i == map.length) {
             run.run();
             return;
@@ -285,7 +285,7 @@ class MoveTest {
           assertError(
               IllegalArgumentException.class,
               again,
-              () -> move.permute(IntArray.of(map), IntArray.of(array)));
+              () -> move.permute(IntArray.wrap(map), IntArray.wrap(array)));
           assertArrayEquals(map, array, "nothing was written");
         });
   }
@@ -310,10 +310,10 @@ class MoveTest {
               IntStream.range(0, n).filter(k -> map[k] < 0 || map[k] >= n).findFirst().getAsInt();
           String start = "map[" + i + "] is " + map[i] + ", ";
           String end = " has " + n + " elements";
-          IntArray in = IntArray.of(new int[n]);
-          IntArray out = IntArray.of(new int[n]);
-          IntArray whole = IntArray.of(IntStream.range(1, n + 1).toArray());
-          IntArray m = IntArray.of(map);
+          IntArray in = IntArray.wrap(new int[n]);
+          IntArray out = IntArray.wrap(new int[n]);
+          IntArray whole = IntArray.wrap(IntStream.range(1, n + 1).toArray());
+          IntArray m = IntArray.wrap(map);
           assertError(
               IndexOutOfBoundsException.class, start + "in" + end, () -> move.gather(in, m, out));
           assertError(
@@ -333,13 +333,13 @@ class MoveTest {
   @EveryDevice
   void checksEachMapAfresh(Device device) {
     Move move = Move.on(device);
-    IntArray in = IntArray.of(1, 2, 3);
-    IntArray out = IntArray.of(new int[1000]); // far more places than the map has
+    IntArray in = IntArray.wrap(1, 2, 3);
+    IntArray out = IntArray.wrap(new int[1000]); // far more places than the map has
     for (int round = 0; round < 3; round++) {
-      move.scatter(in, IntArray.of(999, 5, 70), out);
+      move.scatter(in, IntArray.wrap(999, 5, 70), out);
       assertThrows(
-          IllegalArgumentException.class, () -> move.scatter(in, IntArray.of(5, 9, 5), out));
-      move.permute(IntArray.of(2, 0, 1), IntArray.of(7, 8, 9));
+          IllegalArgumentException.class, () -> move.scatter(in, IntArray.wrap(5, 9, 5), out));
+      move.permute(IntArray.wrap(2, 0, 1), IntArray.wrap(7, 8, 9));
     }
   }
 
@@ -350,28 +350,28 @@ class MoveTest {
       SplittableRandom random = Cases.random(n);
       int[] permutation = shuffled(random, n);
       Array<?>[] columns = {
-        IntArray.of(random.ints(n).toArray()),
-        DoubleArray.of(random.doubles(n).toArray()),
-        LongArray.of(random.longs(n).toArray()),
-        FloatArray.of(new float[n]),
-        IntArray.of(random.ints(n).toArray())
+        IntArray.wrap(random.ints(n).toArray()),
+        DoubleArray.wrap(random.doubles(n).toArray()),
+        LongArray.wrap(random.longs(n).toArray()),
+        FloatArray.wrap(new float[n]),
+        IntArray.wrap(random.ints(n).toArray())
       };
       long[][] before = Arrays.stream(columns).map(Elements::bits).toArray(long[][]::new);
-      move.permute(IntArray.of(permutation), columns);
+      move.permute(IntArray.wrap(permutation), columns);
       for (int k = 0; k < columns.length; k++) {
         long[] old = before[k];
         long[] expected = Arrays.stream(permutation).mapToLong(i -> old[i]).toArray();
         assertArrayEquals(expected, Elements.bits(columns[k]), "column " + k);
       }
     }
-    move.permute(IntArray.of(1, 0));
+    move.permute(IntArray.wrap(1, 0));
   }
 
   @EveryDevice
   void refusesWhatDisagrees(Device device) {
     Move move = Move.on(device);
-    IntArray two = IntArray.of(1, 0);
-    IntArray three = IntArray.of(1, 2, 0);
+    IntArray two = IntArray.wrap(1, 0);
+    IntArray three = IntArray.wrap(1, 2, 0);
     var wrong = IllegalArgumentException.class;
     assertError(wrong, "in has 2 elements, out has 3", () -> move.copy(two, three));
     assertError(wrong, "in has 2 elements, out has 3", () -> move.reverse(two, three));
@@ -382,7 +382,7 @@ class MoveTest {
     assertError(
         wrong,
         "permutation has 2 elements, arrays[1] has 3",
-        () -> move.permute(two, IntArray.of(4, 5), three));
+        () -> move.permute(two, IntArray.wrap(4, 5), three));
     assertArrayEquals(new int[] {1, 2, 0}, three.toHost());
     assertError(wrong, "length is -1", () -> move.copy(two, 0, three, 0, -1));
     var outside = IndexOutOfBoundsException.class;
@@ -397,15 +397,15 @@ class MoveTest {
     assertError(
         outside,
         "map[0] is 0, in has 0 elements",
-        () -> move.gather(IntArray.of(), IntArray.of(0), IntArray.of(0)));
+        () -> move.gather(IntArray.wrap(), IntArray.wrap(0), IntArray.wrap(0)));
   }
 
   @EveryDevice
   void refusesOneArrayInTwoParts(Device device) {
     Move move = Move.on(device);
-    IntArray a = IntArray.of(1, 0);
-    IntArray same = IntArray.of(a.toHost());
-    IntArray other = IntArray.of(0, 1);
+    IntArray a = IntArray.wrap(1, 0);
+    IntArray same = IntArray.wrap(a.toHost());
+    IntArray other = IntArray.wrap(0, 1);
     var wrong = IllegalArgumentException.class;
     assertError(wrong, "out and in are the same array", () -> move.gather(a, other, same));
     assertError(wrong, "out and map are the same array", () -> move.gather(other, a, a));
@@ -416,22 +416,22 @@ class MoveTest {
     assertError(
         wrong,
         "arrays[2] and arrays[0] are the same array",
-        () -> move.permute(other, a, DoubleArray.of(1, 2), same));
+        () -> move.permute(other, a, DoubleArray.wrap(1, 2), same));
     assertArrayEquals(new int[] {1, 0}, a.toHost());
   }
 
   @EveryDevice
   void refusesClosedArraysAndNone(Device device) {
     Move move = Move.on(device);
-    IntArray closed = IntArray.of(1);
+    IntArray closed = IntArray.wrap(1);
     closed.close();
-    IntArray one = IntArray.of(0);
+    IntArray one = IntArray.wrap(0);
     assertThrows(IllegalStateException.class, () -> move.copy(closed, one));
     assertThrows(IllegalStateException.class, () -> move.fill(closed, 1));
     assertThrows(IllegalStateException.class, () -> move.gather(one, closed, one));
     assertThrows(IllegalStateException.class, () -> move.permute(one, closed));
     assertThrows(NullPointerException.class, () -> move.reverse(null, one));
-    assertThrows(NullPointerException.class, () -> move.scatter(one, null, IntArray.of(0)));
+    assertThrows(NullPointerException.class, () -> move.scatter(one, null, IntArray.wrap(0)));
     assertThrows(NullPointerException.class, () -> move.permute(one, (IntArray) null));
   }
 
@@ -444,8 +444,8 @@ class MoveTest {
       long[] x = random.longs(n).toArray();
       int[] places = shuffled(random, n);
       long[] gathered = Arrays.stream(places).mapToLong(i -> x[i]).toArray();
-      try (LongArray in = device.copyOf(LongArray.of(x));
-          IntArray map = device.copyOf(IntArray.of(places));
+      try (LongArray in = device.copyOf(LongArray.wrap(x));
+          IntArray map = device.copyOf(IntArray.wrap(places));
           LongArray out = device.newLongs(n);
           LongArray back = device.newLongs(n)) {
         move.gather(in, map, out);
@@ -485,13 +485,13 @@ class MoveTest {
     places[77_777] = 12;
     FloatArray in = device.newFloats(n);
     FloatArray out = device.newFloats(n);
-    try (IntArray map = device.copyOf(IntArray.of(places))) {
+    try (IntArray map = device.copyOf(IntArray.wrap(places))) {
       String text = "map[77777] and map[99987] are both 12";
       assertError(IllegalArgumentException.class, text, () -> move.scatter(in, map, out));
     }
     places[99_999] = n;
     places[88_888] = -1;
-    try (IntArray map = device.copyOf(IntArray.of(places))) {
+    try (IntArray map = device.copyOf(IntArray.wrap(places))) {
       var outside = IndexOutOfBoundsException.class;
       String text = "map[88888] is -1, in has 100000 elements";
       assertError(outside, text, () -> move.gather(in, map, out));
@@ -505,8 +505,8 @@ class MoveTest {
   void refusesArraysThatLiveElsewhere(Device staged) {
     if (staged instanceof Device.OpenCl) {
       Device device = OpenClDevices.resident(staged);
-      IntArray here = device.copyOf(IntArray.of(0, 1));
-      IntArray there = IntArray.of(0, 1);
+      IntArray here = device.copyOf(IntArray.wrap(0, 1));
+      IntArray there = IntArray.wrap(0, 1);
       String start = "IntArray[2] does not live on " + device;
       for (Runnable run :
           new Runnable[] {
@@ -514,7 +514,7 @@ class MoveTest {
             () -> Move.on(device).fill(there, 1),
             () -> Move.on(device).gather(here, there, device.newInts(2)),
             () -> Move.on(device).permute(there, here),
-            () -> Move.on(device).permute(device.copyOf(IntArray.of(1, 0)), here, there)
+            () -> Move.on(device).permute(device.copyOf(IntArray.wrap(1, 0)), here, there)
           }) {
         String text = assertThrows(IllegalArgumentException.class, run::run).getMessage();
         assertTrue(text.startsWith(start), text);
@@ -531,13 +531,13 @@ class MoveTest {
     Move move = Move.on(Device.cpu(1));
     int n = 5000;
     SplittableRandom random = Cases.random(0);
-    IntArray map = IntArray.of(shuffled(random, n));
-    IntArray ints = IntArray.of(new int[n]);
-    IntArray otherInts = IntArray.of(new int[n]);
-    DoubleArray doubles = DoubleArray.of(random.doubles(n).toArray());
-    DoubleArray others = DoubleArray.of(new double[n]);
-    LongArray longs = LongArray.of(new long[n]);
-    FloatArray floats = FloatArray.of(new float[n]);
+    IntArray map = IntArray.wrap(shuffled(random, n));
+    IntArray ints = IntArray.wrap(new int[n]);
+    IntArray otherInts = IntArray.wrap(new int[n]);
+    DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
+    DoubleArray others = DoubleArray.wrap(new double[n]);
+    LongArray longs = LongArray.wrap(new long[n]);
+    FloatArray floats = FloatArray.wrap(new float[n]);
     Array<?>[] columns = {ints, doubles, longs, floats};
     Runnable all =
         () -> {
@@ -606,7 +606,7 @@ class MoveTest {
         .operation(
             "copy",
             (move, seed) -> {
-              DoubleArray x = DoubleArray.of(Seeded.doubles(seed));
+              DoubleArray x = DoubleArray.wrap(Seeded.doubles(seed));
               DoubleArray out = x.newLike(x.length());
               move.copy(x, out);
               move.copy(x, 0, out, 1, x.length() - 1);
@@ -616,13 +616,13 @@ class MoveTest {
             "fill",
             (move, seed) -> {
               int length = Seeded.length(seed);
-              IntArray ints = IntArray.of(new int[length]);
+              IntArray ints = IntArray.wrap(new int[length]);
               move.fill(ints, seed);
-              LongArray longs = LongArray.of(new long[length]);
+              LongArray longs = LongArray.wrap(new long[length]);
               move.fill(longs, seed);
-              FloatArray floats = FloatArray.of(new float[length]);
+              FloatArray floats = FloatArray.wrap(new float[length]);
               move.fill(floats, seed);
-              DoubleArray doubles = DoubleArray.of(new double[length]);
+              DoubleArray doubles = DoubleArray.wrap(new double[length]);
               move.fill(doubles, seed);
               return new Object[] {
                 ints.toHost(), longs.toHost(), floats.toHost(), doubles.toHost()
@@ -631,43 +631,43 @@ class MoveTest {
         .operation(
             "iota",
             (move, seed) -> {
-              IntArray ints = IntArray.of(new int[Seeded.length(seed)]);
+              IntArray ints = IntArray.wrap(new int[Seeded.length(seed)]);
               move.iota(ints, seed, 3);
-              LongArray longs = LongArray.of(new long[Seeded.length(seed)]);
+              LongArray longs = LongArray.wrap(new long[Seeded.length(seed)]);
               move.iota(longs, seed, 1L << 40);
               return new Object[] {ints.toHost(), longs.toHost()};
             })
         .operation(
             "reverse",
             (move, seed) -> {
-              FloatArray x = FloatArray.of(Seeded.floats(seed));
+              FloatArray x = FloatArray.wrap(Seeded.floats(seed));
               move.reverse(x, x);
               return x.toHost();
             })
         .operation(
             "gather",
             (move, seed) -> {
-              LongArray x = LongArray.of(Seeded.longs(seed));
+              LongArray x = LongArray.wrap(Seeded.longs(seed));
               LongArray out = x.newLike(x.length());
-              move.gather(x, IntArray.of(Seeded.permutation(seed)), out);
+              move.gather(x, IntArray.wrap(Seeded.permutation(seed)), out);
               return out.toHost();
             })
         .operation(
             "scatter",
             (move, seed) -> {
-              DoubleArray x = DoubleArray.of(Seeded.doubles(seed));
+              DoubleArray x = DoubleArray.wrap(Seeded.doubles(seed));
               DoubleArray out = x.newLike(x.length());
-              move.scatter(x, IntArray.of(Seeded.permutation(seed)), out);
+              move.scatter(x, IntArray.wrap(Seeded.permutation(seed)), out);
               return out.toHost();
             })
         .operation(
             "scatter to a place twice",
             (move, seed) -> {
-              IntArray x = IntArray.of(Seeded.ints(seed));
+              IntArray x = IntArray.wrap(Seeded.ints(seed));
               int[] map = Seeded.permutation(seed);
               map[map.length - 1] = map[0];
               try {
-                move.scatter(x, IntArray.of(map), x.newLike(x.length()));
+                move.scatter(x, IntArray.wrap(map), x.newLike(x.length()));
                 return "a single place";
               } catch (IllegalArgumentException e) {
                 return e.getMessage();
@@ -676,18 +676,18 @@ class MoveTest {
         .operation(
             "scatterLastWins",
             (move, seed) -> {
-              IntArray x = IntArray.of(Seeded.ints(seed));
+              IntArray x = IntArray.wrap(Seeded.ints(seed));
               int[] map = Arrays.stream(Seeded.permutation(seed)).map(p -> p / 2).toArray();
               IntArray out = x.newLike(x.length());
-              move.scatterLastWins(x, IntArray.of(map), out);
+              move.scatterLastWins(x, IntArray.wrap(map), out);
               return out.toHost();
             })
         .operation(
             "permute",
             (move, seed) -> {
-              IntArray ints = IntArray.of(Seeded.ints(seed));
-              DoubleArray doubles = DoubleArray.of(Seeded.doubles(seed));
-              move.permute(IntArray.of(Seeded.permutation(seed)), ints, doubles);
+              IntArray ints = IntArray.wrap(Seeded.ints(seed));
+              DoubleArray doubles = DoubleArray.wrap(Seeded.doubles(seed));
+              move.permute(IntArray.wrap(Seeded.permutation(seed)), ints, doubles);
               return new Object[] {ints.toHost(), doubles.toHost()};
             })
         .verify();

@@ -81,7 +81,7 @@ class PyramidTest {
       var random = Cases.random(n);
       long[] weights = weights(random, n, 1000);
       int[] counts = Arrays.stream(weights).mapToInt(Math::toIntExact).toArray();
-      try (Histopyramid ours = kind.pyramid().build(IntArray.of(counts))) {
+      try (Histopyramid ours = kind.pyramid().build(IntArray.wrap(counts))) {
         NavigableMap<Long, Integer> begins = begins(weights);
         assertEquals((long) begins.lastKey(), ours.total());
         checkElements(ours, counts, kind.step(counts.length));
@@ -93,7 +93,7 @@ class PyramidTest {
         outputs[1] = ours.total() - 1;
         int[] elements = new int[outputs.length];
         int[] ordinals = new int[outputs.length];
-        ours.select(IntArray.of(outputs), IntArray.of(elements), IntArray.of(ordinals));
+        ours.select(IntArray.wrap(outputs), IntArray.wrap(elements), IntArray.wrap(ordinals));
         for (int i = 0; i < outputs.length; i++) {
           var at = begins.floorEntry((long) outputs[i]);
           assertEquals(at.getValue(), elements[i]);
@@ -102,7 +102,7 @@ class PyramidTest {
         for (int i = 0; i < outputs.length; i += kind.step(outputs.length)) {
           assertEquals(elements[i], ours.select(outputs[i]));
         }
-        ours.select(IntArray.of(outputs), IntArray.of(new int[5000]), IntArray.of(outputs));
+        ours.select(IntArray.wrap(outputs), IntArray.wrap(new int[5000]), IntArray.wrap(outputs));
         assertArrayEquals(ordinals, outputs); // in place
       }
     }
@@ -125,7 +125,7 @@ class PyramidTest {
     for (int n : new int[] {1, 5, 64, 65, 600, 4097}) {
       var random = Cases.random(n);
       long[] weights = weights(random, n, Long.MAX_VALUE / (2L * n));
-      try (SumPyramid ours = kind.pyramid().build(LongArray.of(weights))) {
+      try (SumPyramid ours = kind.pyramid().build(LongArray.wrap(weights))) {
         for (int round = 0; round < 20; round++) {
           int element = random.nextInt(n);
           long weight = random.nextInt(3) == 0 ? 0 : random.nextLong(Long.MAX_VALUE / (4L * n));
@@ -140,7 +140,7 @@ class PyramidTest {
           places[0] = ours.total() - 1;
           int[] elements = new int[places.length];
           long[] ordinals = new long[places.length];
-          ours.select(LongArray.of(places), IntArray.of(elements), LongArray.of(ordinals));
+          ours.select(LongArray.wrap(places), IntArray.wrap(elements), LongArray.wrap(ordinals));
           for (int i = 0; i < places.length; i++) {
             var at = begins.floorEntry(places[i]);
             assertEquals(at.getValue(), elements[i]);
@@ -158,7 +158,7 @@ class PyramidTest {
   @MethodSource("kinds")
   void anUpdatedPyramidIsTheOneBuiltAnew(Kind kind) {
     int[] counts = Cases.random(1).ints(1000, 0, 9).toArray();
-    try (Histopyramid ours = kind.pyramid().build(IntArray.of(counts))) {
+    try (Histopyramid ours = kind.pyramid().build(IntArray.wrap(counts))) {
       var random = Cases.random(2);
       for (int i = 0; i < 2000; i++) {
         int element = random.nextInt(counts.length);
@@ -174,7 +174,7 @@ class PyramidTest {
   @EveryDevice
   void holdsTotalsUpToTheLastInt(Device device) {
     int[] counts = {Integer.MAX_VALUE - 5, 0, 5, 0};
-    Histopyramid ours = Pyramid.on(device).build(IntArray.of(counts));
+    Histopyramid ours = Pyramid.on(device).build(IntArray.wrap(counts));
     assertEquals(2, ours.select(Integer.MAX_VALUE - 1));
     assertEquals(0, ours.select(Integer.MAX_VALUE - 6));
     assertThrows(ArithmeticException.class, () -> ours.add(1, 1));
@@ -182,21 +182,21 @@ class PyramidTest {
     ours.add(3, 1);
     assertEquals(3, ours.select(Integer.MAX_VALUE - 1));
     counts[1] = 1;
-    IntArray tooMany = IntArray.of(counts);
+    IntArray tooMany = IntArray.wrap(counts);
     var error = assertThrows(ArithmeticException.class, () -> Pyramid.on(device).build(tooMany));
     assertTrue(error.getMessage().contains("2147483648"), error.getMessage());
 
-    SumPyramid sums = Pyramid.on(device).build(LongArray.of(Long.MAX_VALUE - 1, 1));
+    SumPyramid sums = Pyramid.on(device).build(LongArray.wrap(Long.MAX_VALUE - 1, 1));
     assertEquals(1, sums.select(Long.MAX_VALUE - 1));
     assertThrows(ArithmeticException.class, () -> sums.add(0, 1));
-    LongArray over = LongArray.of(Long.MAX_VALUE, 1);
+    LongArray over = LongArray.wrap(Long.MAX_VALUE, 1);
     assertThrows(ArithmeticException.class, () -> Pyramid.on(device).build(over));
   }
 
   @EveryDevice
   void drawsEachElementInProportionToItsWeight(Device device) {
     long[] weights = {0, 1, 0, 5, 2, 0, 0};
-    try (SumPyramid ours = Pyramid.on(device).build(LongArray.of(weights))) {
+    try (SumPyramid ours = Pyramid.on(device).build(LongArray.wrap(weights))) {
       var random = Cases.random(3);
       int[] drawn = new int[weights.length];
       for (int i = 0; i < 8000; i++) {
@@ -210,7 +210,7 @@ class PyramidTest {
 
   @EveryDevice
   void ranksAMultisetThatChanges(Device device) {
-    try (Histopyramid keys = Pyramid.on(device).build(IntArray.of(new int[100]))) {
+    try (Histopyramid keys = Pyramid.on(device).build(IntArray.wrap(new int[100]))) {
       int[] added = Cases.random(4).ints(501, 0, 100).toArray();
       for (int i = 0; i < added.length; i++) {
         keys.add(added[i], 1);
@@ -224,29 +224,29 @@ class PyramidTest {
   @EveryDevice
   void refusesWhatIsNotThere(Device device) {
     Pyramid pyramid = Pyramid.on(device);
-    Histopyramid empty = pyramid.build(IntArray.of());
+    Histopyramid empty = pyramid.build(IntArray.wrap());
     assertEquals(0, empty.total());
     assertThrows(IndexOutOfBoundsException.class, () -> empty.select(0));
     assertThrows(IndexOutOfBoundsException.class, () -> empty.count(0));
-    Histopyramid two = pyramid.build(IntArray.of(1, 0, 1));
+    Histopyramid two = pyramid.build(IntArray.wrap(1, 0, 1));
     assertThrows(IndexOutOfBoundsException.class, () -> two.select(-1));
     assertThrows(IndexOutOfBoundsException.class, () -> two.select(2));
     assertThrows(IllegalArgumentException.class, () -> two.add(1, -1));
     assertThrows(IllegalArgumentException.class, () -> two.set(1, -1));
     assertThrows(IndexOutOfBoundsException.class, () -> two.add(3, 1));
-    IntArray elements = IntArray.of(7, 7);
-    IntArray ordinals = IntArray.of(7, 7);
-    IntArray wrong = IntArray.of(1, 2);
+    IntArray elements = IntArray.wrap(7, 7);
+    IntArray ordinals = IntArray.wrap(7, 7);
+    IntArray wrong = IntArray.wrap(1, 2);
     var error =
         assertThrows(IndexOutOfBoundsException.class, () -> two.select(wrong, elements, ordinals));
     assertEquals("outputs[1] is 2, there are 2", error.getMessage());
-    assertArrayEquals(new int[] {7, 7}, elements.heap());
+    assertArrayEquals(new int[] {7, 7}, elements.hostArray());
     assertThrows(IllegalArgumentException.class, () -> two.select(wrong, wrong, ordinals));
-    IntArray negative = IntArray.of(1, -2);
+    IntArray negative = IntArray.wrap(1, -2);
     assertEquals(
         "counts[1] is -2, must not be negative",
         assertThrows(IllegalArgumentException.class, () -> pyramid.build(negative)).getMessage());
-    LongArray none = LongArray.of(0, 0);
+    LongArray none = LongArray.wrap(0, 0);
     SumPyramid nothing = pyramid.build(none);
     assertThrows(NoSuchElementException.class, () -> nothing.sample(Cases.random(0)));
     assertThrows(IllegalArgumentException.class, () -> nothing.add(0, -1));
@@ -257,14 +257,14 @@ class PyramidTest {
   void worksWhereArraysLive(Device staged) {
     Device device = OpenClDevices.resident(staged);
     IntArray elements = device.newInts(3);
-    try (Histopyramid ours = Pyramid.on(device).build(device.copyOf(IntArray.of(2, 0, 3)))) {
-      IntArray outputs = device.copyOf(IntArray.of(4, 0, 2));
+    try (Histopyramid ours = Pyramid.on(device).build(device.copyOf(IntArray.wrap(2, 0, 3)))) {
+      IntArray outputs = device.copyOf(IntArray.wrap(4, 0, 2));
       ours.select(outputs, elements, outputs);
       assertArrayEquals(new int[] {2, 0, 2}, elements.toHost());
       assertArrayEquals(new int[] {2, 0, 0}, outputs.toHost());
     }
-    try (SumPyramid ours = Pyramid.on(device).build(device.copyOf(LongArray.of(2, 0, 1L << 60)))) {
-      LongArray places = device.copyOf(LongArray.of(1L << 60, 0, 2));
+    try (SumPyramid ours = Pyramid.on(device).build(device.copyOf(LongArray.wrap(2, 0, 1L << 60)))) {
+      LongArray places = device.copyOf(LongArray.wrap(1L << 60, 0, 2));
       ours.select(places, elements, places);
       assertArrayEquals(new int[] {2, 0, 2}, elements.toHost());
       assertArrayEquals(new long[] {(1L << 60) - 2, 0, 0}, places.toHost());
@@ -275,20 +275,20 @@ class PyramidTest {
   void refusesArraysThatLiveElsewhere(Device staged) {
     if (OpenClDevices.resident(staged) instanceof Device.OpenCl device) {
       Pyramid pyramid = Pyramid.on(device);
-      IntArray here = device.copyOf(IntArray.of(1, 1));
-      IntArray other = device.copyOf(IntArray.of(7, 7));
-      IntArray elsewhere = IntArray.of(0, 1);
+      IntArray here = device.copyOf(IntArray.wrap(1, 1));
+      IntArray other = device.copyOf(IntArray.wrap(7, 7));
+      IntArray elsewhere = IntArray.wrap(0, 1);
       try (Histopyramid ours = pyramid.build(here);
-          SumPyramid sums = pyramid.build(device.copyOf(LongArray.of(1, 1)))) {
+          SumPyramid sums = pyramid.build(device.copyOf(LongArray.wrap(1, 1)))) {
         for (Runnable call :
             new Runnable[] {
               () -> pyramid.build(elsewhere),
-              () -> pyramid.build(LongArray.of(1)),
+              () -> pyramid.build(LongArray.wrap(1)),
               () -> ours.select(elsewhere, other, here),
               () -> ours.select(here, elsewhere, other),
               () -> ours.select(here, other, elsewhere),
-              () -> sums.select(LongArray.of(0, 1), other, device.newLongs(2)),
-              () -> sums.select(device.newLongs(2), other, LongArray.of(0, 1)),
+              () -> sums.select(LongArray.wrap(0, 1), other, device.newLongs(2)),
+              () -> sums.select(device.newLongs(2), other, LongArray.wrap(0, 1)),
               () -> Pyramid.on(Device.serial()).build(here)
             }) {
           assertThrows(IllegalArgumentException.class, call::run);
@@ -300,19 +300,19 @@ class PyramidTest {
 
   @EveryDevice
   void isGoneOnceClosed(Device device) {
-    Histopyramid counts = Pyramid.on(device).build(IntArray.of(1, 2));
-    SumPyramid sums = Pyramid.on(device).build(LongArray.of(1, 2));
+    Histopyramid counts = Pyramid.on(device).build(IntArray.wrap(1, 2));
+    SumPyramid sums = Pyramid.on(device).build(LongArray.wrap(1, 2));
     counts.close();
     counts.close();
     sums.close();
     sums.close();
-    IntArray one = IntArray.of(0);
+    IntArray one = IntArray.wrap(0);
     for (Runnable call :
         new Runnable[] {
           counts::length,
           counts::total,
           () -> counts.select(0),
-          () -> counts.select(one, IntArray.of(0), one),
+          () -> counts.select(one, IntArray.wrap(0), one),
           () -> counts.add(0, 1),
           sums::arity,
           () -> sums.before(0),
@@ -332,14 +332,14 @@ class PyramidTest {
     if (staged instanceof Device.OpenCl shared) {
       try (ClContext context = ClContext.open(shared.context().device())) {
         Device.OpenCl device = Device.openCl(context).withShape(shared.shape()).staged();
-        IntArray three = IntArray.of(0, 1, 2);
+        IntArray three = IntArray.wrap(0, 1, 2);
         try (Histopyramid counts = Pyramid.on(device).build(three)) {
           counts.set(1, 4);
           assertEquals(1, counts.select(3));
-          counts.select(IntArray.of(0, 3, 5), three, IntArray.of(7, 7, 7));
-          assertArrayEquals(new int[] {1, 1, 2}, three.heap());
+          counts.select(IntArray.wrap(0, 3, 5), three, IntArray.wrap(7, 7, 7));
+          assertArrayEquals(new int[] {1, 1, 2}, three.hostArray());
         }
-        try (SumPyramid sums = Pyramid.on(device).build(LongArray.of(1, 2))) {
+        try (SumPyramid sums = Pyramid.on(device).build(LongArray.wrap(1, 2))) {
           assertEquals(1, sums.before(1));
         }
         assertEquals(List.of(), context.liveBuffers());
@@ -350,21 +350,21 @@ class PyramidTest {
   @Test
   void hasFourArities() {
     assertThrows(IllegalArgumentException.class, () -> Pyramid.on(Device.serial()).withArity(3));
-    assertEquals(16, Pyramid.on(Device.serial()).build(IntArray.of(1)).arity());
+    assertEquals(16, Pyramid.on(Device.serial()).build(IntArray.wrap(1)).arity());
     assertEquals(
         "SumPyramid[2 elements, total 5, arity 8]",
-        Pyramid.on(Device.serial()).build(LongArray.of(2, 3)).toString());
+        Pyramid.on(Device.serial()).build(LongArray.wrap(2, 3)).toString());
   }
 
   /// As many look-ups, by seed.
   private static final int[] LOOK_UPS = {60, 1, 10_000, 9, 5_000, 300, 1_000, 30};
 
   private static IntArray someCounts(int seed) {
-    return IntArray.of(new SplittableRandom(seed).ints(LOOK_UPS[seed], 0, 9).toArray());
+    return IntArray.wrap(new SplittableRandom(seed).ints(LOOK_UPS[seed], 0, 9).toArray());
   }
 
   private static LongArray someWeights(int seed) {
-    return LongArray.of(new SplittableRandom(seed).longs(LOOK_UPS[seed], 0, 9).toArray());
+    return LongArray.wrap(new SplittableRandom(seed).longs(LOOK_UPS[seed], 0, 9).toArray());
   }
 
   @EveryDevice
@@ -395,10 +395,10 @@ class PyramidTest {
             "select many",
             (c, seed) -> {
               int[] outputs = new SplittableRandom(seed).ints(LOOK_UPS[seed], 0, 20_000).toArray();
-              IntArray elements = IntArray.of(outputs.clone());
-              IntArray ordinals = IntArray.of(outputs.clone());
-              c.select(IntArray.of(outputs), elements, ordinals);
-              return List.of(elements.heap(), ordinals.heap()).toArray();
+              IntArray elements = IntArray.wrap(outputs.clone());
+              IntArray ordinals = IntArray.wrap(outputs.clone());
+              c.select(IntArray.wrap(outputs), elements, ordinals);
+              return List.of(elements.hostArray(), ordinals.hostArray()).toArray();
             })
         .operation("count", (c, seed) -> c.count(2_500 * seed))
         .operation("before", (c, seed) -> c.before(2_500 * seed))
@@ -416,12 +416,12 @@ class PyramidTest {
             "select many",
             (w, seed) -> {
               LongArray places =
-                  LongArray.of(
+                  LongArray.wrap(
                       new SplittableRandom(seed).longs(LOOK_UPS[seed], 0, 20_000).toArray());
-              IntArray elements = IntArray.of(new int[LOOK_UPS[seed]]);
-              LongArray ordinals = LongArray.of(new long[LOOK_UPS[seed]]);
+              IntArray elements = IntArray.wrap(new int[LOOK_UPS[seed]]);
+              LongArray ordinals = LongArray.wrap(new long[LOOK_UPS[seed]]);
               w.select(places, elements, ordinals);
-              return List.of(elements.heap(), ordinals.heap()).toArray();
+              return List.of(elements.hostArray(), ordinals.hostArray()).toArray();
             })
         .operation("sample", (w, seed) -> w.sample(new SplittableRandom(seed)))
         .operation("weight", (w, seed) -> w.weight(2_500 * seed))
@@ -435,13 +435,13 @@ class PyramidTest {
   private static Histopyramid oneEach(Pyramid pyramid) {
     int[] counts = new int[20_000];
     Arrays.fill(counts, 1);
-    return pyramid.build(IntArray.of(counts));
+    return pyramid.build(IntArray.wrap(counts));
   }
 
   private static SumPyramid weightOneEach(Pyramid pyramid) {
     long[] weights = new long[20_000];
     Arrays.fill(weights, 1);
-    return pyramid.build(LongArray.of(weights));
+    return pyramid.build(LongArray.wrap(weights));
   }
 
   @ParameterizedTest

@@ -56,14 +56,14 @@ class AucTest {
         wide,
         i ->
             switch (scores) {
-              case IntArray x -> x.heap()[i];
-              case LongArray x -> x.heap()[i];
-              case FloatArray x -> x.heap()[i];
-              case DoubleArray x -> x.heap()[i];
+              case IntArray x -> x.hostArray()[i];
+              case LongArray x -> x.hostArray()[i];
+              case FloatArray x -> x.hostArray()[i];
+              case DoubleArray x -> x.hostArray()[i];
             });
-    DoubleArray out = DoubleArray.of(new double[offsets.length - 1]);
-    Auc.on(device).perSegment(scores, IntArray.of(labels), IntArray.of(offsets), out);
-    assertArrayEquals(byPairs(wide, labels, offsets), out.heap());
+    DoubleArray out = DoubleArray.wrap(new double[offsets.length - 1]);
+    Auc.on(device).perSegment(scores, IntArray.wrap(labels), IntArray.wrap(offsets), out);
+    assertArrayEquals(byPairs(wide, labels, offsets), out.hostArray());
   }
 
   @ParameterizedTest
@@ -80,19 +80,19 @@ class AucTest {
       int[] labels = random.ints(n, 0, 2).toArray();
       int spread = 1 + random.nextInt(50);
       int[] ints = random.ints(n, -spread, spread).toArray();
-      check(device, IntArray.of(ints), labels, offsets);
-      check(device, LongArray.of(Arrays.stream(ints).asLongStream().toArray()), labels, offsets);
+      check(device, IntArray.wrap(ints), labels, offsets);
+      check(device, LongArray.wrap(Arrays.stream(ints).asLongStream().toArray()), labels, offsets);
       double[] odd = {0.0, -0.0, Double.NaN, Double.POSITIVE_INFINITY, 1e-300, 1.5};
       int kinds = c % 2 == 0 ? 2 : odd.length;
       double[] doubles = new double[n];
       Arrays.setAll(
           doubles, i -> random.nextInt(9) == 0 ? odd[random.nextInt(kinds)] : ints[i] / 4.0);
-      check(device, DoubleArray.of(doubles), labels, offsets);
+      check(device, DoubleArray.wrap(doubles), labels, offsets);
       float[] floats = new float[n];
       for (int i = 0; i < n; i++) {
         floats[i] = (float) doubles[i];
       }
-      check(device, FloatArray.of(floats), labels, offsets);
+      check(device, FloatArray.wrap(floats), labels, offsets);
     }
   }
 
@@ -161,11 +161,11 @@ class AucTest {
   }
 
   private static double[] someAreas(Auc auc, SplittableRandom random, int n) {
-    DoubleArray scores = DoubleArray.of(random.doubles(n).toArray());
-    IntArray labels = IntArray.of(random.ints(n, 0, 2).toArray());
+    DoubleArray scores = DoubleArray.wrap(random.doubles(n).toArray());
+    IntArray labels = IntArray.wrap(random.ints(n, 0, 2).toArray());
     IntArray offsets = Elements.offsets(random, n);
-    DoubleArray out = DoubleArray.of(new double[offsets.length() - 1]);
+    DoubleArray out = DoubleArray.wrap(new double[offsets.length() - 1]);
     auc.perSegment(scores, labels, offsets, out);
-    return out.heap();
+    return out.hostArray();
   }
 }

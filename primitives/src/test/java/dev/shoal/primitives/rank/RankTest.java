@@ -55,16 +55,16 @@ class RankTest {
     int[] plateau = random.ints(n).toArray();
     Arrays.fill(plateau, n / 4, n, 77);
     return List.of(
-        IntArray.of(random.ints(n).toArray()),
-        IntArray.of(IntStream.range(0, n).toArray()),
-        IntArray.of(IntStream.range(0, n).map(i -> n - i).toArray()),
-        IntArray.of(IntStream.range(0, n).map(i -> i & 1).toArray()),
-        IntArray.of(new int[n]),
-        IntArray.of(plateau),
-        LongArray.of(random.longs(n).toArray()),
-        LongArray.of(random.longs(n, 0, 3).map(v -> v << 62).toArray()),
-        FloatArray.of(signs),
-        DoubleArray.of(outlier));
+        IntArray.wrap(random.ints(n).toArray()),
+        IntArray.wrap(IntStream.range(0, n).toArray()),
+        IntArray.wrap(IntStream.range(0, n).map(i -> n - i).toArray()),
+        IntArray.wrap(IntStream.range(0, n).map(i -> i & 1).toArray()),
+        IntArray.wrap(new int[n]),
+        IntArray.wrap(plateau),
+        LongArray.wrap(random.longs(n).toArray()),
+        LongArray.wrap(random.longs(n, 0, 3).map(v -> v << 62).toArray()),
+        FloatArray.wrap(signs),
+        DoubleArray.wrap(outlier));
   }
 
   private static void checkSomeRanks(Rank rank, Array<?> x) {
@@ -99,8 +99,8 @@ class RankTest {
   void listsAsManyAsThereAre(Device device) {
     Rank rank = Rank.on(device);
     for (int n : new int[] {0, 1, 2, 63, 4097}) {
-      checkLists(rank, FloatArray.of(floats(Cases.random(n), n)), n);
-      checkLists(rank, FloatArray.of(floats(Cases.random(n), n)), 0);
+      checkLists(rank, FloatArray.wrap(floats(Cases.random(n), n)), n);
+      checkLists(rank, FloatArray.wrap(floats(Cases.random(n), n)), 0);
     }
   }
 
@@ -117,7 +117,7 @@ class RankTest {
     A x = (A) array;
     int[] ascending = indices(x, m, comparing(x));
     int[] descending = indices(x, m, nansLast(x, comparing(x).reversed()));
-    IntArray out = IntArray.of(new int[m]);
+    IntArray out = IntArray.wrap(new int[m]);
     rank.smallestIndices(x, out);
     assertArrayEquals(ascending, out.toHost());
     rank.largestIndices(x, out);
@@ -172,16 +172,16 @@ class RankTest {
   @EveryDevice
   void quantilesAreElementsOrBetweenThem(Device device) {
     Rank rank = Rank.on(device);
-    IntArray x = IntArray.of(40, 10, 30, 20, 50);
+    IntArray x = IntArray.wrap(40, 10, 30, 20, 50);
     assertArrayEquals(
         new double[] {10, 20, 30, 40, 50, 14, 48}, rank.quantiles(x, 0, .25, .5, .75, 1, .1, .95));
-    assertArrayEquals(new double[] {7}, rank.quantiles(LongArray.of(7), 0.3));
-    assertArrayEquals(new double[0], rank.quantiles(LongArray.of(7)));
+    assertArrayEquals(new double[] {7}, rank.quantiles(LongArray.wrap(7), 0.3));
+    assertArrayEquals(new double[0], rank.quantiles(LongArray.wrap(7)));
     assertArrayEquals(
-        new double[] {0}, rank.quantiles(DoubleArray.of(Double.MAX_VALUE, -Double.MAX_VALUE), .5));
+        new double[] {0}, rank.quantiles(DoubleArray.wrap(Double.MAX_VALUE, -Double.MAX_VALUE), .5));
     assertArrayEquals(
         new double[] {Double.NEGATIVE_INFINITY},
-        rank.quantiles(DoubleArray.of(5, Double.NEGATIVE_INFINITY), .5));
+        rank.quantiles(DoubleArray.wrap(5, Double.NEGATIVE_INFINITY), .5));
   }
 
   /// The true value, by [BigDecimal]; two roundings of sums and one of the share lie between.
@@ -193,7 +193,7 @@ class RankTest {
       double[] sorted = x.clone();
       Arrays.sort(sorted);
       double[] p = Cases.random(1).doubles(20).toArray();
-      double[] quantiles = rank.quantiles(DoubleArray.of(x), p);
+      double[] quantiles = rank.quantiles(DoubleArray.wrap(x), p);
       for (int q = 0; q < p.length; q++) {
         BigDecimal place = new BigDecimal(p[q]).multiply(BigDecimal.valueOf(n - 1));
         int at = place.intValue();
@@ -212,7 +212,7 @@ class RankTest {
   @EveryDevice
   void saysWhatIsWrong(Device device) {
     Rank rank = Rank.on(device);
-    FloatArray x = FloatArray.of(1, 2, Float.NaN);
+    FloatArray x = FloatArray.wrap(1, 2, Float.NaN);
     assertError(IndexOutOfBoundsException.class, "k is 3, in has 3 elements", () -> rank.kth(x, 3));
     assertError(
         IndexOutOfBoundsException.class, "k is -1, in has 3 elements", () -> rank.kth(x, -1));
@@ -229,15 +229,15 @@ class RankTest {
     assertError(
         IllegalArgumentException.class,
         "p[1] is 1.5, must be 0 … 1",
-        () -> rank.quantiles(IntArray.of(1), .5, 1.5));
+        () -> rank.quantiles(IntArray.wrap(1), .5, 1.5));
     assertError(
         IllegalArgumentException.class,
         "p[0] is NaN, must be 0 … 1",
-        () -> rank.quantiles(IntArray.of(1), Double.NaN));
+        () -> rank.quantiles(IntArray.wrap(1), Double.NaN));
     assertError(
         NoSuchElementException.class,
         "in is empty: there are no quantiles",
-        () -> rank.quantiles(IntArray.of(), .5));
+        () -> rank.quantiles(IntArray.wrap(), .5));
   }
 
   private static void assertError(
@@ -261,7 +261,7 @@ class RankTest {
       for (Array<?> x : many(Cases.random(n), n)) {
         checkResident(device, rank, x, 1 + n / 100);
       }
-      checkResident(device, rank, FloatArray.of(floats(Cases.random(n), n)), n);
+      checkResident(device, rank, FloatArray.wrap(floats(Cases.random(n), n)), n);
     }
   }
 
@@ -299,8 +299,8 @@ class RankTest {
     double[] x = Cases.random(n).doubles(n).toArray();
     double[] sorted = x.clone();
     Arrays.sort(sorted);
-    try (DoubleArray in = device.copyOf(DoubleArray.of(x));
-        FloatArray odd = device.copyOf(FloatArray.of(1, Float.NaN, 2))) {
+    try (DoubleArray in = device.copyOf(DoubleArray.wrap(x));
+        FloatArray odd = device.copyOf(FloatArray.wrap(1, Float.NaN, 2))) {
       double[] few = {.5, 0, 1};
       double[] many = IntStream.rangeClosed(0, 20).mapToDouble(i -> i / 20.0).toArray();
       assertArrayEquals(at(sorted, few), rank.quantiles(in, few));
@@ -325,8 +325,8 @@ class RankTest {
     if (staged instanceof Device.OpenCl) {
       Device device = resident(staged);
       Rank rank = Rank.on(device);
-      IntArray here = device.copyOf(IntArray.of(1, 0));
-      IntArray there = IntArray.of(1, 0);
+      IntArray here = device.copyOf(IntArray.wrap(1, 0));
+      IntArray there = IntArray.wrap(1, 0);
       assertThrows(IllegalArgumentException.class, () -> rank.kth(there, 1));
       assertThrows(IllegalArgumentException.class, () -> rank.largest(there, here));
       assertThrows(IllegalArgumentException.class, () -> rank.smallestIndices(here, there));
@@ -341,8 +341,8 @@ class RankTest {
   void allocatesNextToNothingOnOneThread() {
     Rank rank = Rank.on(Device.cpu(1));
     SplittableRandom random = Cases.random(3);
-    DoubleArray doubles = DoubleArray.of(random.doubles(50_000).toArray());
-    IntArray ints = IntArray.of(random.ints(50_000).toArray());
+    DoubleArray doubles = DoubleArray.wrap(random.doubles(50_000).toArray());
+    IntArray ints = IntArray.wrap(random.ints(50_000).toArray());
     IntArray out = Device.serial().newInts(100);
     assertFew(() -> rank.kth(doubles, 20_000));
     assertFew(() -> rank.largestIndices(ints, out));
@@ -404,11 +404,11 @@ class RankTest {
   private static final int[] LENGTHS = {60, 3_000, 20_000, 9, 5_000, 40_000, 1_000, 8_000};
 
   private static IntArray someInts(int seed) {
-    return IntArray.of(new SplittableRandom(seed).ints(LENGTHS[seed]).toArray());
+    return IntArray.wrap(new SplittableRandom(seed).ints(LENGTHS[seed]).toArray());
   }
 
   private static LongArray someLongs(int seed) {
-    return LongArray.of(new SplittableRandom(seed).longs(LENGTHS[seed], -99, 99).toArray());
+    return LongArray.wrap(new SplittableRandom(seed).longs(LENGTHS[seed], -99, 99).toArray());
   }
 
   private static FloatArray someFloats(int seed) {
@@ -416,11 +416,11 @@ class RankTest {
     for (int i = 0; i < x.length; i++) {
       x[i] = (float) Math.sin(seed + i);
     }
-    return FloatArray.of(x);
+    return FloatArray.wrap(x);
   }
 
   private static DoubleArray someDoubles(int seed) {
-    return DoubleArray.of(new SplittableRandom(seed).doubles(LENGTHS[seed]).toArray());
+    return DoubleArray.wrap(new SplittableRandom(seed).doubles(LENGTHS[seed]).toArray());
   }
 
   /// The bits of what a call has written.
@@ -440,25 +440,25 @@ class RankTest {
             "largest",
             (rank, seed) ->
                 after(
-                    DoubleArray.of(new double[1 + seed]),
+                    DoubleArray.wrap(new double[1 + seed]),
                     out -> rank.largest(someDoubles(seed), out)))
         .operation(
             "smallest",
             (rank, seed) ->
                 after(
-                    LongArray.of(new long[LENGTHS[seed] / 9]),
+                    LongArray.wrap(new long[LENGTHS[seed] / 9]),
                     out -> rank.smallest(someLongs(seed), out)))
         .operation(
             "largestIndices",
             (rank, seed) ->
                 after(
-                    IntArray.of(new int[LENGTHS[seed] / 9]),
+                    IntArray.wrap(new int[LENGTHS[seed] / 9]),
                     out -> rank.largestIndices(someLongs(seed), out)))
         .operation(
             "smallestIndices",
             (rank, seed) ->
                 after(
-                    IntArray.of(new int[1 + seed]),
+                    IntArray.wrap(new int[1 + seed]),
                     out -> rank.smallestIndices(someFloats(seed), out)))
         .operation("quantiles of ints", (rank, seed) -> rank.quantiles(someInts(seed), 0.5, 0.1))
         .operation("quantiles of longs", (rank, seed) -> rank.quantiles(someLongs(seed), 1 / 3.0))

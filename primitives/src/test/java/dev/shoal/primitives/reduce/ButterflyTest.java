@@ -39,11 +39,11 @@ class ButterflyTest {
     for (int n : LENGTHS) {
       long[] x = Cases.random(n).longs(n, 0, 1000).map(v -> 12 * v).toArray();
       long expected = Arrays.stream(x).reduce(0, ButterflyTest::divisor);
-      assertEquals(expected, butterfly.reduce(LongArray.of(x), DIVISOR.commuting()));
+      assertEquals(expected, butterfly.reduce(LongArray.wrap(x), DIVISOR.commuting()));
       assertThrows(
-          IllegalArgumentException.class, () -> butterfly.reduce(LongArray.of(x), DIVISOR));
+          IllegalArgumentException.class, () -> butterfly.reduce(LongArray.wrap(x), DIVISOR));
     }
-    assertEquals(0, butterfly.reduce(LongArray.of(), DIVISOR.commuting()));
+    assertEquals(0, butterfly.reduce(LongArray.wrap(), DIVISOR.commuting()));
   }
 
   @EveryDevice
@@ -55,7 +55,7 @@ class ButterflyTest {
         int[] x = Cases.random(n).ints(n).toArray();
         assertEquals(
             Arrays.stream(x).sum(),
-            Reduce.on(device).with(algorithm).reduce(IntArray.of(x), sum),
+            Reduce.on(device).with(algorithm).reduce(IntArray.wrap(x), sum),
             algorithm + " of " + n);
       }
     }
@@ -67,7 +67,7 @@ class ButterflyTest {
       Reduce reduce = Reduce.on(device).with(algorithm);
       for (int n : LENGTHS) {
         if (n > 0) {
-          DoubleArray x = DoubleArray.of(Cases.random(n).doubles(n, -1, 1).toArray());
+          DoubleArray x = DoubleArray.wrap(Cases.random(n).doubles(n, -1, 1).toArray());
           assertEquals(new DoubleMinMax(reduce.min(x), reduce.max(x)), reduce.minMax(x));
         }
       }
@@ -82,18 +82,18 @@ class ButterflyTest {
         int[] x = Cases.random(n).ints(n, 0, 4).toArray();
         int least = Arrays.stream(x).min().getAsInt();
         int greatest = Arrays.stream(x).max().getAsInt();
-        assertEquals(firstOf(x, least), reduce.argMin(IntArray.of(x)));
-        assertEquals(firstOf(x, greatest), reduce.argMax(IntArray.of(x)));
+        assertEquals(firstOf(x, least), reduce.argMin(IntArray.wrap(x)));
+        assertEquals(firstOf(x, greatest), reduce.argMax(IntArray.wrap(x)));
         double[] wide = Arrays.stream(x).asDoubleStream().toArray();
-        assertEquals(firstOf(x, least), reduce.argMin(DoubleArray.of(wide)));
-        assertEquals(firstOf(x, greatest), reduce.argMax(DoubleArray.of(wide)));
+        assertEquals(firstOf(x, least), reduce.argMin(DoubleArray.wrap(wide)));
+        assertEquals(firstOf(x, greatest), reduce.argMax(DoubleArray.wrap(wide)));
       }
       float negativeNan = Float.intBitsToFloat(0xFFC0_0001);
-      assertEquals(1, reduce.argMin(FloatArray.of(-1, negativeNan, Float.NaN)));
-      assertEquals(1, reduce.argMax(FloatArray.of(Float.POSITIVE_INFINITY, negativeNan, 3)));
-      assertEquals(2, reduce.argMin(FloatArray.of(0.0f, 1, -0.0f)));
-      assertEquals(0, reduce.argMax(FloatArray.of(0.0f, -0.0f, -0.0f)));
-      assertEquals(0, reduce.argMin(LongArray.of(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE)));
+      assertEquals(1, reduce.argMin(FloatArray.wrap(-1, negativeNan, Float.NaN)));
+      assertEquals(1, reduce.argMax(FloatArray.wrap(Float.POSITIVE_INFINITY, negativeNan, 3)));
+      assertEquals(2, reduce.argMin(FloatArray.wrap(0.0f, 1, -0.0f)));
+      assertEquals(0, reduce.argMax(FloatArray.wrap(0.0f, -0.0f, -0.0f)));
+      assertEquals(0, reduce.argMin(LongArray.wrap(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE)));
     }
   }
 
@@ -119,7 +119,7 @@ class ButterflyTest {
       operations.set(0);
       long[] x = new long[n];
       Arrays.fill(x, 1);
-      long made = Reduce.on(Device.serial()).with(algorithm).reduce(LongArray.of(x), counting);
+      long made = Reduce.on(Device.serial()).with(algorithm).reduce(LongArray.wrap(x), counting);
       assertEquals(n, made & 0xFFFF_FFFFL);
       if (n > 1) { // of one, an operation makes its NaN canonical
         assertEquals(algorithm.steps(n), made >>> 32, "steps for " + n);

@@ -59,7 +59,7 @@ class ReduceTest {
   }
 
   private static void checkInts(Reduce reduce, int[] x) {
-    IntArray in = IntArray.of(x);
+    IntArray in = IntArray.wrap(x);
     assertEquals(Arrays.stream(x).asLongStream().sum(), reduce.sum(in));
     assertEquals(IntStream.of(x).reduce(-1, (a, b) -> a & b), reduce.and(in));
     assertEquals(IntStream.of(x).reduce(0, (a, b) -> a | b), reduce.or(in));
@@ -90,7 +90,7 @@ class ReduceTest {
   }
 
   private static void checkLongs(Reduce reduce, long[] x) {
-    LongArray in = LongArray.of(x);
+    LongArray in = LongArray.wrap(x);
     assertEquals(LongStream.of(x).sum(), reduce.wrapping().sum(in));
     assertEquals(LongStream.of(x).reduce(-1, (a, b) -> a & b), reduce.and(in));
     assertEquals(LongStream.of(x).reduce(0, (a, b) -> a | b), reduce.or(in));
@@ -123,7 +123,7 @@ class ReduceTest {
 
   private static void checkDoubles(Reduce reduce, double[] x) {
     if (x.length > 0) {
-      DoubleArray in = DoubleArray.of(x);
+      DoubleArray in = DoubleArray.wrap(x);
       double least = DoubleStream.of(x).min().getAsDouble();
       double greatest = DoubleStream.of(x).max().getAsDouble();
       assertSameBits(least, reduce.min(in));
@@ -150,7 +150,7 @@ class ReduceTest {
 
   private static void checkFloats(Reduce reduce, float[] x) {
     if (x.length > 0) {
-      FloatArray in = FloatArray.of(x);
+      FloatArray in = FloatArray.wrap(x);
       double[] wide = IntStream.range(0, x.length).mapToDouble(i -> x[i]).toArray();
       double least = DoubleStream.of(wide).min().getAsDouble();
       double greatest = DoubleStream.of(wide).max().getAsDouble();
@@ -189,8 +189,8 @@ class ReduceTest {
         doubles[at] = special;
         float min = canonical(Math.min(0.0f, special));
         float max = canonical(Math.max(0.0f, special));
-        assertEquals(new FloatMinMax(min, max), reduce.minMax(FloatArray.of(floats)));
-        DoubleMinMax wide = reduce.minMax(DoubleArray.of(doubles));
+        assertEquals(new FloatMinMax(min, max), reduce.minMax(FloatArray.wrap(floats)));
+        DoubleMinMax wide = reduce.minMax(DoubleArray.wrap(doubles));
         assertSameBits(Float.isNaN(min) ? Double.NaN : min, wide.min());
         assertSameBits(Float.isNaN(max) ? Double.NaN : max, wide.max());
       }
@@ -205,11 +205,11 @@ class ReduceTest {
         random -> random.nextInt(20) == 0 ? random.doubles(MANY).toArray() : Cases.doubles(random),
         Cases::firstHalf,
         x -> {
-          double total = reduce.reduce(DoubleArray.of(x), HARMONIC);
+          double total = reduce.reduce(DoubleArray.wrap(x), HARMONIC);
           assertSameBits(inTiles(x, HARMONIC.onDoubles()), total);
           if (x.length > 0) {
             double[] prefixes = new double[x.length];
-            scan.inclusive(DoubleArray.of(x), HARMONIC, DoubleArray.of(prefixes));
+            scan.inclusive(DoubleArray.wrap(x), HARMONIC, DoubleArray.wrap(prefixes));
             assertSameBits(prefixes[x.length - 1], total);
           }
         });
@@ -218,8 +218,8 @@ class ReduceTest {
       x[i] = 1 + (i % 7 - 3) * 1e-3f;
     }
     assertEquals(
-        Reduce.on(Device.serial()).reduce(FloatArray.of(x), FLOAT_PRODUCT),
-        reduce.reduce(FloatArray.of(x), FLOAT_PRODUCT));
+        Reduce.on(Device.serial()).reduce(FloatArray.wrap(x), FLOAT_PRODUCT),
+        reduce.reduce(FloatArray.wrap(x), FLOAT_PRODUCT));
   }
 
   /// The words of the package, on copies of the tiles.
@@ -246,37 +246,37 @@ class ReduceTest {
         x -> {
           BigInteger sum = sum(x, 0, x.length);
           if (sum.bitLength() < Long.SIZE) {
-            assertEquals(sum.longValueExact(), reduce.sum(LongArray.of(x)));
+            assertEquals(sum.longValueExact(), reduce.sum(LongArray.wrap(x)));
           } else {
             assertError(
                 ArithmeticException.class,
                 "the sum is " + sum + ", past long; wrapping() would allow it",
-                () -> reduce.sum(LongArray.of(x)));
+                () -> reduce.sum(LongArray.wrap(x)));
           }
         });
     assertEquals(
         Long.MIN_VALUE,
-        reduce.sum(LongArray.of(Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, 1)));
+        reduce.sum(LongArray.wrap(Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, 1)));
     assertEquals(
-        Long.MAX_VALUE, reduce.sum(LongArray.of(Long.MAX_VALUE, Long.MAX_VALUE, -Long.MAX_VALUE)));
+        Long.MAX_VALUE, reduce.sum(LongArray.wrap(Long.MAX_VALUE, Long.MAX_VALUE, -Long.MAX_VALUE)));
     assertError(
         ArithmeticException.class,
         "the sum is -9223372036854775809, past long; wrapping() would allow it",
-        () -> reduce.sum(LongArray.of(Long.MIN_VALUE, -1)));
+        () -> reduce.sum(LongArray.wrap(Long.MIN_VALUE, -1)));
     assertError(
         ArithmeticException.class,
         "the sum is 9223372036854775808, past long; wrapping() would allow it",
-        () -> reduce.reduce(LongArray.of(Long.MAX_VALUE, 1), Operator.SUM));
+        () -> reduce.reduce(LongArray.wrap(Long.MAX_VALUE, 1), Operator.SUM));
   }
 
   @EveryDevice
   void reducesToAnIntOnlyWhatFits(Device device) {
     Reduce reduce = Reduce.on(device);
-    IntArray past = IntArray.of(Integer.MAX_VALUE, 1);
+    IntArray past = IntArray.wrap(Integer.MAX_VALUE, 1);
     assertEquals(1L << 31, reduce.sum(past));
     assertEquals(Integer.MIN_VALUE, reduce.wrapping().reduce(past, Operator.SUM));
     assertEquals(
-        Integer.MAX_VALUE, reduce.reduce(IntArray.of(Integer.MAX_VALUE, 1, -1), Operator.SUM));
+        Integer.MAX_VALUE, reduce.reduce(IntArray.wrap(Integer.MAX_VALUE, 1, -1), Operator.SUM));
     assertError(
         ArithmeticException.class,
         "the sum is 2147483648, past int; wrapping() would allow it",
@@ -286,20 +286,20 @@ class ReduceTest {
   @EveryDevice
   void knowsWhatNothingIs(Device device) {
     Reduce reduce = Reduce.on(device);
-    assertEquals(0, reduce.sum(IntArray.of()));
-    assertEquals(0, reduce.sum(LongArray.of()));
-    assertEquals(-1, reduce.and(LongArray.of()));
-    assertEquals(Integer.MAX_VALUE, reduce.reduce(IntArray.of(), Operator.MIN));
-    assertEquals(1, reduce.reduce(FloatArray.of(), FLOAT_PRODUCT));
+    assertEquals(0, reduce.sum(IntArray.wrap()));
+    assertEquals(0, reduce.sum(LongArray.wrap()));
+    assertEquals(-1, reduce.and(LongArray.wrap()));
+    assertEquals(Integer.MAX_VALUE, reduce.reduce(IntArray.wrap(), Operator.MIN));
+    assertEquals(1, reduce.reduce(FloatArray.wrap(), FLOAT_PRODUCT));
     var none = NoSuchElementException.class;
-    assertError(none, "there is no least of 0 elements", () -> reduce.min(IntArray.of()));
-    assertError(none, "there is no least of 0 elements", () -> reduce.min(LongArray.of()));
-    assertError(none, "there is no minimum of 0 elements", () -> reduce.minMax(IntArray.of()));
-    assertError(none, "there is no minimum of 0 elements", () -> reduce.minMax(DoubleArray.of()));
-    assertError(none, "there is no greatest of 0 elements", () -> reduce.max(FloatArray.of()));
-    assertError(none, "there is no greatest of 0 elements", () -> reduce.max(DoubleArray.of()));
-    assertError(none, "there is no least of 0 elements", () -> reduce.argMin(DoubleArray.of()));
-    assertError(none, "there is no greatest of 0 elements", () -> reduce.argMax(IntArray.of()));
+    assertError(none, "there is no least of 0 elements", () -> reduce.min(IntArray.wrap()));
+    assertError(none, "there is no least of 0 elements", () -> reduce.min(LongArray.wrap()));
+    assertError(none, "there is no minimum of 0 elements", () -> reduce.minMax(IntArray.wrap()));
+    assertError(none, "there is no minimum of 0 elements", () -> reduce.minMax(DoubleArray.wrap()));
+    assertError(none, "there is no greatest of 0 elements", () -> reduce.max(FloatArray.wrap()));
+    assertError(none, "there is no greatest of 0 elements", () -> reduce.max(DoubleArray.wrap()));
+    assertError(none, "there is no least of 0 elements", () -> reduce.argMin(DoubleArray.wrap()));
+    assertError(none, "there is no greatest of 0 elements", () -> reduce.argMax(IntArray.wrap()));
   }
 
   @EveryDevice
@@ -314,9 +314,9 @@ class ReduceTest {
         _ -> null,
         c -> checkSegments(reduce, c.x(), c.offsets(), c.seed()));
     SplittableRandom random = Cases.random(4);
-    LongArray many = LongArray.of(random.longs(MANY).toArray());
+    LongArray many = LongArray.wrap(random.longs(MANY).toArray());
     checkSegments(reduce, many, Elements.offsets(random, MANY), 0);
-    checkSegments(reduce, many, IntArray.of(0, 1, 1, MANY - 5, MANY), 1);
+    checkSegments(reduce, many, IntArray.wrap(0, 1, 1, MANY - 5, MANY), 1);
   }
 
   private static <A extends Array<A>> void checkSegments(
@@ -347,10 +347,10 @@ class ReduceTest {
 
   private static Array<?> one(Reduce reduce, Array<?> array, Operator operator) {
     return switch (array) {
-      case IntArray x -> IntArray.of(reduce.reduce(x, operator));
-      case LongArray x -> LongArray.of(reduce.reduce(x, operator));
-      case FloatArray x -> FloatArray.of(reduce.reduce(x, operator));
-      case DoubleArray x -> DoubleArray.of(reduce.reduce(x, operator));
+      case IntArray x -> IntArray.wrap(reduce.reduce(x, operator));
+      case LongArray x -> LongArray.wrap(reduce.reduce(x, operator));
+      case FloatArray x -> FloatArray.wrap(reduce.reduce(x, operator));
+      case DoubleArray x -> DoubleArray.wrap(reduce.reduce(x, operator));
     };
   }
 
@@ -360,7 +360,7 @@ class ReduceTest {
     int n = 200_000;
     int[] ints = new int[n];
     long[] longs = new long[n];
-    IntArray offsets = IntArray.of(IntStream.rangeClosed(0, n / 4).map(s -> 4 * s).toArray());
+    IntArray offsets = IntArray.wrap(IntStream.rangeClosed(0, n / 4).map(s -> 4 * s).toArray());
     for (int at : new int[] {n - 3, n / 2, 4 * 77}) {
       ints[at] = Integer.MIN_VALUE;
       ints[at + 1] = -at;
@@ -373,7 +373,7 @@ class ReduceTest {
               + ": the sum is "
               + ((long) Integer.MIN_VALUE - at)
               + ", past int; wrapping() would allow it",
-          () -> reduce.bySegment(IntArray.of(ints), offsets, Operator.SUM, device.newInts(n / 4)));
+          () -> reduce.bySegment(IntArray.wrap(ints), offsets, Operator.SUM, device.newInts(n / 4)));
       assertError(
           ArithmeticException.class,
           "segment "
@@ -382,15 +382,15 @@ class ReduceTest {
               + BigInteger.valueOf(Long.MAX_VALUE).add(BigInteger.valueOf(at))
               + ", past long; wrapping() would allow it",
           () ->
-              reduce.bySegment(LongArray.of(longs), offsets, Operator.SUM, device.newLongs(n / 4)));
+              reduce.bySegment(LongArray.wrap(longs), offsets, Operator.SUM, device.newLongs(n / 4)));
     }
     assertError(
         ArithmeticException.class,
         "run 1: the sum is 2147483648, past int; wrapping() would allow it",
         () ->
             reduce.byKey(
-                LongArray.of(5, 6, 6),
-                IntArray.of(1, Integer.MAX_VALUE, 1),
+                LongArray.wrap(5, 6, 6),
+                IntArray.wrap(1, Integer.MAX_VALUE, 1),
                 Operator.SUM,
                 device.newLongs(2),
                 device.newInts(2)));
@@ -422,11 +422,11 @@ class ReduceTest {
           long[] wide = Arrays.stream(values).asLongStream().toArray();
           int runs =
               reduce.byKey(
-                  IntArray.of(keys),
-                  LongArray.of(wide),
+                  IntArray.wrap(keys),
+                  LongArray.wrap(wide),
                   Operator.SUM,
-                  IntArray.of(outKeys),
-                  LongArray.of(outValues));
+                  IntArray.wrap(outKeys),
+                  LongArray.wrap(outValues));
           int run = -1;
           int[] expectedKeys = new int[keys.length];
           long[] expected = new long[keys.length];
@@ -444,15 +444,15 @@ class ReduceTest {
   @EveryDevice
   void tellsFloatKeysApartByTheirOrder(Device device) {
     double nan = Double.longBitsToDouble(0xFFF8_0000_0000_0001L);
-    DoubleArray keys = DoubleArray.of(-0.0, 0.0, 0.0, nan, Double.NaN, 1);
+    DoubleArray keys = DoubleArray.wrap(-0.0, 0.0, 0.0, nan, Double.NaN, 1);
     DoubleArray outKeys = device.newDoubles(5);
     IntArray outValues = device.newInts(5);
     int runs =
         Reduce.on(device)
-            .byKey(keys, IntArray.of(1, 2, 3, 4, 5, 6), Operator.SUM, outKeys, outValues);
+            .byKey(keys, IntArray.wrap(1, 2, 3, 4, 5, 6), Operator.SUM, outKeys, outValues);
     assertEquals(4, runs);
     assertArrayEquals(new int[] {1, 5, 9, 6, 0}, outValues.toHost());
-    assertArrayEquals(Elements.bits(DoubleArray.of(-0.0, 0.0, nan, 1, 0)), Elements.bits(outKeys));
+    assertArrayEquals(Elements.bits(DoubleArray.wrap(-0.0, 0.0, nan, 1, 0)), Elements.bits(outKeys));
   }
 
   @EveryDevice
@@ -462,8 +462,8 @@ class ReduceTest {
     Reduce serial = Reduce.on(Device.serial());
     SplittableRandom random = Cases.random(5);
     for (int n : new int[] {1, 63, 64, 65, 4095, 4096, 4097, 6 * 4096 + 1, 200_003}) {
-      IntArray ints = IntArray.of(random.ints(n, -1000, 1000).toArray());
-      DoubleArray doubles = DoubleArray.of(random.doubles(n).map(v -> Math.round(v * n)).toArray());
+      IntArray ints = IntArray.wrap(random.ints(n, -1000, 1000).toArray());
+      DoubleArray doubles = DoubleArray.wrap(random.doubles(n).map(v -> Math.round(v * n)).toArray());
       IntArray in = device.copyOf(ints);
       DoubleArray values = device.copyOf(doubles);
       assertEquals(serial.sum(ints), reduce.sum(in));
@@ -472,16 +472,16 @@ class ReduceTest {
       assertSameBits(serial.max(doubles), reduce.max(values));
       assertEquals(serial.argMax(doubles), reduce.argMax(values));
       assertSameBits(serial.reduce(doubles, HARMONIC), reduce.reduce(values, HARMONIC));
-      IntArray offsets = IntArray.of(0, n / 3, n / 3, n / 2, n / 2 + n % 2, n);
-      DoubleArray expected = DoubleArray.of(new double[5]);
+      IntArray offsets = IntArray.wrap(0, n / 3, n / 3, n / 2, n / 2 + n % 2, n);
+      DoubleArray expected = DoubleArray.wrap(new double[5]);
       DoubleArray out = device.newDoubles(5);
       serial.bySegment(doubles, offsets, Operator.MAX, expected);
       reduce.bySegment(values, device.copyOf(offsets), Operator.MAX, out);
       assertArrayEquals(Elements.bits(expected), Elements.bits(out));
     }
     if (device instanceof Device.OpenCl) {
-      assertThrows(IllegalArgumentException.class, () -> reduce.sum(IntArray.of(1)));
-      assertThrows(IllegalArgumentException.class, () -> reduce.max(DoubleArray.of(1)));
+      assertThrows(IllegalArgumentException.class, () -> reduce.sum(IntArray.wrap(1)));
+      assertThrows(IllegalArgumentException.class, () -> reduce.max(DoubleArray.wrap(1)));
       assertThrows(IllegalArgumentException.class, () -> serial.sum(device.newInts(1)));
     }
   }
@@ -501,10 +501,10 @@ class ReduceTest {
       Reduce other = reduce.with(algorithm);
       for (int n : new int[] {0, 1, 2, 3, 64, 65, 1000, 10_001}) {
         SplittableRandom random = Cases.random(n);
-        IntArray ints = IntArray.of(random.ints(n).toArray());
-        LongArray longs = LongArray.of(random.longs(n).map(v -> v >> 14).toArray());
-        FloatArray floats = FloatArray.of(new float[n]);
-        DoubleArray doubles = DoubleArray.of(random.doubles(n).toArray());
+        IntArray ints = IntArray.wrap(random.ints(n).toArray());
+        LongArray longs = LongArray.wrap(random.longs(n).map(v -> v >> 14).toArray());
+        FloatArray floats = FloatArray.wrap(new float[n]);
+        DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
         assertEquals(reduce.sum(ints), other.sum(ints));
         assertEquals(reduce.sum(longs), other.sum(longs));
         assertEquals(reduce.wrapping().sum(longs), other.wrapping().sum(longs));
@@ -513,13 +513,13 @@ class ReduceTest {
         assertEquals(reduce.reduce(floats, Operator.MIN), other.reduce(floats, Operator.MIN));
         assertEquals(reduce.reduce(doubles, Operator.MAX), other.reduce(doubles, Operator.MAX));
       }
-      DoubleArray odd = DoubleArray.of(Double.longBitsToDouble(0xFFF8_0000_0000_0001L), 1, -0.0);
+      DoubleArray odd = DoubleArray.wrap(Double.longBitsToDouble(0xFFF8_0000_0000_0001L), 1, -0.0);
       assertSameBits(Double.NaN, other.min(odd));
       if (algorithm != Reduce.Algorithm.TREE) {
         assertError(
             IllegalArgumentException.class,
             "BUTTERFLY is for operators that commute, and the operator of ints may not",
-            () -> other.reduce(IntArray.of(1), INT_PRODUCT));
+            () -> other.reduce(IntArray.wrap(1), INT_PRODUCT));
       }
     }
   }
@@ -535,19 +535,19 @@ class ReduceTest {
   @EveryDevice
   void refusesWhatDisagrees(Device device) {
     Reduce reduce = Reduce.on(device);
-    IntArray two = IntArray.of(1, 2);
-    IntArray three = IntArray.of(1, 2, 3);
+    IntArray two = IntArray.wrap(1, 2);
+    IntArray three = IntArray.wrap(1, 2, 3);
     IntArray out = device.newInts(2);
-    DoubleArray doubles = DoubleArray.of(1, 2);
+    DoubleArray doubles = DoubleArray.wrap(1, 2);
     var wrong = IllegalArgumentException.class;
     String sums =
         "the sum of floats depends on the order; dev.shoal.primitives.sum.Sum gives the exact one";
     assertError(wrong, sums, () -> reduce.reduce(doubles, Operator.SUM));
-    assertError(wrong, sums, () -> reduce.reduce(FloatArray.of(1), Operator.SUM));
+    assertError(wrong, sums, () -> reduce.reduce(FloatArray.wrap(1), Operator.SUM));
     assertError(
         wrong,
         sums,
-        () -> reduce.bySegment(doubles, IntArray.of(0, 2), Operator.SUM, device.newDoubles(1)));
+        () -> reduce.bySegment(doubles, IntArray.wrap(0, 2), Operator.SUM, device.newDoubles(1)));
     assertError(
         wrong, sums, () -> reduce.byKey(two, doubles, Operator.SUM, out, device.newDoubles(2)));
     assertError(
@@ -557,19 +557,19 @@ class ReduceTest {
     assertError(
         wrong,
         "the operator of longs has no meaning on ints",
-        () -> reduce.bySegment(two, IntArray.of(0, 2), PRODUCT, out));
+        () -> reduce.bySegment(two, IntArray.wrap(0, 2), PRODUCT, out));
     assertError(
         wrong,
         "offsets ends at 3, there are 2 elements",
-        () -> reduce.bySegment(two, IntArray.of(0, 3), Operator.SUM, out));
+        () -> reduce.bySegment(two, IntArray.wrap(0, 3), Operator.SUM, out));
     assertError(
         wrong,
         "out has 2 elements, there are 1 segments",
-        () -> reduce.bySegment(two, IntArray.of(0, 2), Operator.SUM, out));
+        () -> reduce.bySegment(two, IntArray.wrap(0, 2), Operator.SUM, out));
     assertError(
         wrong,
         "out and in are the same array",
-        () -> reduce.bySegment(two, IntArray.of(0, 1, 2), Operator.SUM, IntArray.of(two.toHost())));
+        () -> reduce.bySegment(two, IntArray.wrap(0, 1, 2), Operator.SUM, IntArray.wrap(two.toHost())));
     assertError(
         wrong,
         "keys has 2 elements, values has 3",
@@ -596,13 +596,13 @@ class ReduceTest {
   @EveryDevice
   void refusesClosedArraysAndNone(Device device) {
     Reduce reduce = Reduce.on(device);
-    IntArray closed = IntArray.of(1);
+    IntArray closed = IntArray.wrap(1);
     closed.close();
     assertThrows(IllegalStateException.class, () -> reduce.sum(closed));
     assertThrows(IllegalStateException.class, () -> reduce.argMin(closed));
     assertThrows(IllegalStateException.class, () -> reduce.reduce(closed, Operator.MIN));
     assertThrows(NullPointerException.class, () -> reduce.max((IntArray) null));
-    assertThrows(NullPointerException.class, () -> reduce.reduce(IntArray.of(1), null));
+    assertThrows(NullPointerException.class, () -> reduce.reduce(IntArray.wrap(1), null));
   }
 
   @Test
@@ -610,14 +610,14 @@ class ReduceTest {
     Reduce reduce = Reduce.on(Device.cpu(1));
     SplittableRandom random = Cases.random(0);
     int n = 5000;
-    IntArray ints = IntArray.of(random.ints(n, 0, 9).toArray());
-    LongArray longs = LongArray.of(random.longs(n, -9, 9).toArray());
-    FloatArray floats = FloatArray.of(new float[n]);
-    DoubleArray doubles = DoubleArray.of(random.doubles(n).toArray());
-    IntArray offsets = IntArray.of(0, 7, 7, 4990, n);
-    LongArray out = LongArray.of(new long[4]);
-    IntArray outKeys = IntArray.of(new int[n]);
-    LongArray outValues = LongArray.of(new long[n]);
+    IntArray ints = IntArray.wrap(random.ints(n, 0, 9).toArray());
+    LongArray longs = LongArray.wrap(random.longs(n, -9, 9).toArray());
+    FloatArray floats = FloatArray.wrap(new float[n]);
+    DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
+    IntArray offsets = IntArray.wrap(0, 7, 7, 4990, n);
+    LongArray out = LongArray.wrap(new long[4]);
+    IntArray outKeys = IntArray.wrap(new int[n]);
+    LongArray outValues = LongArray.wrap(new long[n]);
     Map<String, LongSupplier> calls = new LinkedHashMap<>();
     calls.put("sum of ints", () -> reduce.sum(ints));
     calls.put("sum of longs", () -> reduce.sum(longs));
@@ -692,88 +692,88 @@ class ReduceTest {
             "minMax",
             (reduce, seed) ->
                 List.of(
-                    reduce.minMax(IntArray.of(Seeded.ints(factor * seed))),
-                    reduce.minMax(LongArray.of(Seeded.longs(factor * seed))),
-                    reduce.minMax(FloatArray.of(Seeded.floats(factor * seed))),
-                    reduce.minMax(DoubleArray.of(Seeded.doubles(factor * seed)))))
+                    reduce.minMax(IntArray.wrap(Seeded.ints(factor * seed))),
+                    reduce.minMax(LongArray.wrap(Seeded.longs(factor * seed))),
+                    reduce.minMax(FloatArray.wrap(Seeded.floats(factor * seed))),
+                    reduce.minMax(DoubleArray.wrap(Seeded.doubles(factor * seed)))))
         .operation(
             "sum",
             (reduce, seed) ->
                 List.of(
-                    reduce.sum(IntArray.of(Seeded.ints(factor * seed))),
-                    reduce.sum(LongArray.of(Seeded.longs(factor * seed)))))
+                    reduce.sum(IntArray.wrap(Seeded.ints(factor * seed))),
+                    reduce.sum(LongArray.wrap(Seeded.longs(factor * seed)))))
         .operation(
             "min",
             (reduce, seed) ->
                 List.of(
-                    reduce.min(IntArray.of(Seeded.ints(factor * seed))),
-                    reduce.min(LongArray.of(Seeded.longs(factor * seed))),
-                    reduce.min(FloatArray.of(Seeded.floats(factor * seed))),
-                    reduce.min(DoubleArray.of(Seeded.doubles(factor * seed)))))
+                    reduce.min(IntArray.wrap(Seeded.ints(factor * seed))),
+                    reduce.min(LongArray.wrap(Seeded.longs(factor * seed))),
+                    reduce.min(FloatArray.wrap(Seeded.floats(factor * seed))),
+                    reduce.min(DoubleArray.wrap(Seeded.doubles(factor * seed)))))
         .operation(
             "max",
             (reduce, seed) ->
                 List.of(
-                    reduce.max(IntArray.of(Seeded.ints(factor * seed))),
-                    reduce.max(LongArray.of(Seeded.longs(factor * seed))),
-                    reduce.max(FloatArray.of(Seeded.floats(factor * seed))),
-                    reduce.max(DoubleArray.of(Seeded.doubles(factor * seed)))))
+                    reduce.max(IntArray.wrap(Seeded.ints(factor * seed))),
+                    reduce.max(LongArray.wrap(Seeded.longs(factor * seed))),
+                    reduce.max(FloatArray.wrap(Seeded.floats(factor * seed))),
+                    reduce.max(DoubleArray.wrap(Seeded.doubles(factor * seed)))))
         .operation(
             "and",
             (reduce, seed) ->
                 List.of(
-                    reduce.and(IntArray.of(Seeded.ints(factor * seed))),
-                    reduce.and(LongArray.of(Seeded.longs(factor * seed)))))
+                    reduce.and(IntArray.wrap(Seeded.ints(factor * seed))),
+                    reduce.and(LongArray.wrap(Seeded.longs(factor * seed)))))
         .operation(
             "or",
             (reduce, seed) ->
                 List.of(
-                    reduce.or(IntArray.of(Seeded.ints(factor * seed))),
-                    reduce.or(LongArray.of(Seeded.longs(factor * seed)))))
+                    reduce.or(IntArray.wrap(Seeded.ints(factor * seed))),
+                    reduce.or(LongArray.wrap(Seeded.longs(factor * seed)))))
         .operation(
             "xor",
             (reduce, seed) ->
                 List.of(
-                    reduce.xor(IntArray.of(Seeded.ints(factor * seed))),
-                    reduce.xor(LongArray.of(Seeded.longs(factor * seed)))))
+                    reduce.xor(IntArray.wrap(Seeded.ints(factor * seed))),
+                    reduce.xor(LongArray.wrap(Seeded.longs(factor * seed)))))
         .operation(
             "argMin",
             (reduce, seed) ->
                 List.of(
-                    reduce.argMin(IntArray.of(Seeded.ints(factor * seed))),
-                    reduce.argMin(DoubleArray.of(Seeded.doubles(factor * seed)))))
+                    reduce.argMin(IntArray.wrap(Seeded.ints(factor * seed))),
+                    reduce.argMin(DoubleArray.wrap(Seeded.doubles(factor * seed)))))
         .operation(
             "argMax",
             (reduce, seed) ->
                 List.of(
-                    reduce.argMax(LongArray.of(Seeded.longs(factor * seed))),
-                    reduce.argMax(FloatArray.of(Seeded.floats(factor * seed)))))
+                    reduce.argMax(LongArray.wrap(Seeded.longs(factor * seed))),
+                    reduce.argMax(FloatArray.wrap(Seeded.floats(factor * seed)))))
         .operation(
             "reduce",
             (reduce, seed) ->
                 List.of(
-                    reduce.reduce(IntArray.of(Seeded.ints(factor * seed)), Operator.SUM),
-                    reduce.reduce(LongArray.of(Seeded.longs(factor * seed)), PRODUCT.commuting()),
-                    reduce.reduce(FloatArray.of(Seeded.floats(factor * seed)), Operator.MIN),
-                    reduce.reduce(DoubleArray.of(Seeded.doubles(factor * seed)), Operator.MAX)))
+                    reduce.reduce(IntArray.wrap(Seeded.ints(factor * seed)), Operator.SUM),
+                    reduce.reduce(LongArray.wrap(Seeded.longs(factor * seed)), PRODUCT.commuting()),
+                    reduce.reduce(FloatArray.wrap(Seeded.floats(factor * seed)), Operator.MIN),
+                    reduce.reduce(DoubleArray.wrap(Seeded.doubles(factor * seed)), Operator.MAX)))
         .operation(
             "bySegment",
             (reduce, seed) -> {
-              IntArray offsets = IntArray.of(Seeded.offsets(factor * seed));
-              DoubleArray out = DoubleArray.of(new double[offsets.length() - 1]);
+              IntArray offsets = IntArray.wrap(Seeded.offsets(factor * seed));
+              DoubleArray out = DoubleArray.wrap(new double[offsets.length() - 1]);
               reduce.bySegment(
-                  DoubleArray.of(Seeded.doubles(factor * seed)), offsets, Operator.MAX, out);
+                  DoubleArray.wrap(Seeded.doubles(factor * seed)), offsets, Operator.MAX, out);
               return out.toHost();
             })
         .operation(
             "byKey",
             (reduce, seed) -> {
-              IntArray keys = IntArray.of(Seeded.runs(factor * seed, 50));
-              IntArray outKeys = IntArray.of(new int[keys.length()]);
-              LongArray out = LongArray.of(new long[keys.length()]);
+              IntArray keys = IntArray.wrap(Seeded.runs(factor * seed, 50));
+              IntArray outKeys = IntArray.wrap(new int[keys.length()]);
+              LongArray out = LongArray.wrap(new long[keys.length()]);
               int runs =
                   reduce.byKey(
-                      keys, LongArray.of(Seeded.longs(factor * seed)), Operator.SUM, outKeys, out);
+                      keys, LongArray.wrap(Seeded.longs(factor * seed)), Operator.SUM, outKeys, out);
               return new Object[] {runs, outKeys.toHost(), out.toHost()};
             });
   }
@@ -785,10 +785,10 @@ class ReduceTest {
     for (Device device : List.of(Device.serial(), Device.cpu(3))) {
       Reduce reduce = Reduce.on(device);
       IntMonoid sum =
-          new IntMonoid(0, (a, b) -> reduce.argMin(IntArray.of(a, b)) == 0 ? a + b : b + a);
+          new IntMonoid(0, (a, b) -> reduce.argMin(IntArray.wrap(a, b)) == 0 ? a + b : b + a);
       assertEquals(
           IntStream.of(x).sum(),
-          reduce.reduce(IntArray.of(x), Operator.of(sum)),
+          reduce.reduce(IntArray.wrap(x), Operator.of(sum)),
           device.toString());
     }
   }

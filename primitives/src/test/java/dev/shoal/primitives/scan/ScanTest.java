@@ -40,9 +40,9 @@ class ScanTest {
             int[] expected = x.clone();
             Arrays.parallelPrefix(expected, operator.onInts()::apply);
             int[] out = new int[x.length];
-            scan.inclusive(IntArray.of(x), operator, IntArray.of(out));
+            scan.inclusive(IntArray.wrap(x), operator, IntArray.wrap(out));
             assertArrayEquals(expected, out, operator.toString());
-            scan.exclusive(IntArray.of(x), operator, IntArray.of(out));
+            scan.exclusive(IntArray.wrap(x), operator, IntArray.wrap(out));
             for (int i = 0; i < x.length; i++) {
               int before = i == 0 ? operator.onInts().identity() : expected[i - 1];
               assertEquals(before, out[i], "out[" + i + "] under " + operator);
@@ -62,7 +62,7 @@ class ScanTest {
             long[] expected = x.clone();
             Arrays.parallelPrefix(expected, operator.onLongs()::apply);
             long[] out = new long[x.length];
-            scan.inclusive(LongArray.of(x), operator, LongArray.of(out));
+            scan.inclusive(LongArray.wrap(x), operator, LongArray.wrap(out));
             assertArrayEquals(expected, out, operator.toString());
           }
         });
@@ -76,9 +76,9 @@ class ScanTest {
         Cases::firstHalf,
         x -> {
           DoubleArray out = device.newDoubles(x.length);
-          scan.inclusive(DoubleArray.of(x), out);
+          scan.inclusive(DoubleArray.wrap(x), out);
           assertArrayEquals(
-              Elements.bits(DoubleArray.of(SumTree.inclusive(x))), Elements.bits(out));
+              Elements.bits(DoubleArray.wrap(SumTree.inclusive(x))), Elements.bits(out));
         });
   }
 
@@ -90,8 +90,8 @@ class ScanTest {
         Cases::firstHalf,
         x -> {
           FloatArray out = device.newFloats(x.length);
-          scan.inclusive(FloatArray.of(x), out);
-          assertArrayEquals(Elements.bits(FloatArray.of(SumTree.inclusive(x))), Elements.bits(out));
+          scan.inclusive(FloatArray.wrap(x), out);
+          assertArrayEquals(Elements.bits(FloatArray.wrap(SumTree.inclusive(x))), Elements.bits(out));
         });
   }
 
@@ -99,7 +99,7 @@ class ScanTest {
   void sumsDoublesOverManyTilesOfTiles(Device device) {
     double[] x = Cases.random(0).doubles(4096 * 11 + 13).toArray();
     double[] out = new double[x.length];
-    Scan.on(device).inclusive(DoubleArray.of(x), DoubleArray.of(out));
+    Scan.on(device).inclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
     assertArrayEquals(SumTree.inclusive(x), out);
   }
 
@@ -113,7 +113,7 @@ class ScanTest {
           double[] least = x.clone();
           Arrays.parallelPrefix(least, Math::min);
           double[] out = new double[x.length];
-          scan.inclusive(DoubleArray.of(x), Operator.MIN, DoubleArray.of(out));
+          scan.inclusive(DoubleArray.wrap(x), Operator.MIN, DoubleArray.wrap(out));
           assertArrayEquals(least, out);
         });
   }
@@ -130,9 +130,9 @@ class ScanTest {
         Cases::longs,
         Cases::firstHalf,
         x -> {
-          DoubleArray values = DoubleArray.of(Arrays.stream(x).asDoubleStream().toArray());
+          DoubleArray values = DoubleArray.wrap(Arrays.stream(x).asDoubleStream().toArray());
           assertSameBits(values, harmonic, device);
-          assertSameBits(LongArray.of(x), product, device);
+          assertSameBits(LongArray.wrap(x), product, device);
         });
   }
 
@@ -209,7 +209,7 @@ class ScanTest {
     int n = 700_000;
     double[] x = Cases.random(1).doubles(n).toArray();
     DoubleArray out = device.newDoubles(n);
-    Scan.on(device).exclusive(DoubleArray.of(x), IntArray.of(0, 3, n - 2, n), Operator.SUM, out);
+    Scan.on(device).exclusive(DoubleArray.wrap(x), IntArray.wrap(0, 3, n - 2, n), Operator.SUM, out);
     double[] sums = SumTree.inclusive(Arrays.copyOfRange(x, 3, n - 2));
     assertEquals(0.0, out.toHost()[3]);
     assertArrayEquals(
@@ -239,11 +239,11 @@ class ScanTest {
       sum += x[i];
       at = sum == (int) sum ? -1 : i;
     }
-    IntArray out = IntArray.of(new int[x.length]);
+    IntArray out = IntArray.wrap(new int[x.length]);
     Runnable run =
         inclusive
-            ? () -> scan.inclusive(IntArray.of(x), out)
-            : () -> scan.exclusive(IntArray.of(x), out);
+            ? () -> scan.inclusive(IntArray.wrap(x), out)
+            : () -> scan.exclusive(IntArray.wrap(x), out);
     if (at < 0) {
       run.run();
     } else {
@@ -262,13 +262,13 @@ class ScanTest {
     LongArray out = device.newLongs(x.length);
     var e =
         assertThrows(
-            ArithmeticException.class, () -> Scan.on(device).inclusive(LongArray.of(x), out));
+            ArithmeticException.class, () -> Scan.on(device).inclusive(LongArray.wrap(x), out));
     assertTrue(
         e.getMessage().startsWith("the sum up to index 123460 is 9223372036854775809, past long"),
         e::getMessage);
     x[123_460] = 0;
     x[299_999] = 5; // the exclusive scan does not return the sum of all
-    Scan.on(device).exclusive(LongArray.of(x), out);
+    Scan.on(device).exclusive(LongArray.wrap(x), out);
     assertEquals(Long.MAX_VALUE - 2, out.toHost()[299_999]);
   }
 
@@ -279,13 +279,13 @@ class ScanTest {
         "in has 2 elements, out has 3",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> scan.inclusive(IntArray.of(1, 2), IntArray.of(1, 2, 3)))
+                () -> scan.inclusive(IntArray.wrap(1, 2), IntArray.wrap(1, 2, 3)))
             .getMessage());
     assertEquals(
         "the operator XOR has no meaning on floats",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> scan.inclusive(FloatArray.of(1), Operator.XOR, FloatArray.of(1)))
+                () -> scan.inclusive(FloatArray.wrap(1), Operator.XOR, FloatArray.wrap(1)))
             .getMessage());
     assertEquals(
         "offsets[2] is 1, less than offsets[1], 2",
@@ -293,23 +293,23 @@ class ScanTest {
                 IllegalArgumentException.class,
                 () ->
                     scan.inclusive(
-                        IntArray.of(1, 2, 3),
-                        IntArray.of(0, 2, 1, 3),
+                        IntArray.wrap(1, 2, 3),
+                        IntArray.wrap(0, 2, 1, 3),
                         Operator.SUM,
-                        IntArray.of(1, 2, 3)))
+                        IntArray.wrap(1, 2, 3)))
             .getMessage());
-    IntArray closed = IntArray.of(1);
+    IntArray closed = IntArray.wrap(1);
     closed.close();
-    assertThrows(IllegalStateException.class, () -> scan.inclusive(closed, IntArray.of(1)));
+    assertThrows(IllegalStateException.class, () -> scan.inclusive(closed, IntArray.wrap(1)));
     assertThrows(
-        NullPointerException.class, () -> scan.inclusive(IntArray.of(1), null, IntArray.of(1)));
+        NullPointerException.class, () -> scan.inclusive(IntArray.wrap(1), null, IntArray.wrap(1)));
   }
 
   @EveryDevice
   void keepsTheErrorOfAFloatingSumWithinItsBound(Device device) {
     double[] x = Cases.random(2).doubles(200_000).toArray();
     double[] out = new double[x.length];
-    Scan.on(device).inclusive(DoubleArray.of(x), DoubleArray.of(out));
+    Scan.on(device).inclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
     var exact = java.math.BigDecimal.ZERO;
     for (double v : x) {
       exact = exact.add(new java.math.BigDecimal(v));
@@ -335,11 +335,11 @@ class ScanTest {
       x[i] = -x[i - 1];
     }
     int[] expected = new int[x.length];
-    Scan.on(Device.serial()).exclusive(IntArray.of(x), IntArray.of(expected));
+    Scan.on(Device.serial()).exclusive(IntArray.wrap(x), IntArray.wrap(expected));
     Scan scan = Scan.on(device);
     for (int repeat = 0; repeat < 200; repeat++) {
       int[] out = new int[x.length];
-      scan.exclusive(IntArray.of(x), IntArray.of(out));
+      scan.exclusive(IntArray.wrap(x), IntArray.wrap(out));
       assertArrayEquals(expected, out);
     }
   }
@@ -354,8 +354,8 @@ class ScanTest {
     x[10] = -max;
     x[11] = max;
     DoubleArray out = device.newDoubles(x.length);
-    Scan.on(device).inclusive(DoubleArray.of(x), out);
-    assertArrayEquals(Elements.bits(DoubleArray.of(SumTree.inclusive(x))), Elements.bits(out));
+    Scan.on(device).inclusive(DoubleArray.wrap(x), out);
+    assertArrayEquals(Elements.bits(DoubleArray.wrap(SumTree.inclusive(x))), Elements.bits(out));
     assertTrue(Double.isNaN(out.toHost()[10]) && Double.isInfinite(out.toHost()[11]));
   }
 
@@ -372,7 +372,7 @@ class ScanTest {
             () ->
                 Scan.on(device)
                     .inclusive(
-                        IntArray.of(x), IntArray.of(0, 2, 600_000, 600_004), Operator.SUM, out));
+                        IntArray.wrap(x), IntArray.wrap(0, 2, 600_000, 600_004), Operator.SUM, out));
     assertTrue(e.getMessage().startsWith("the sum up to index 1 is"), e::getMessage);
   }
 
@@ -384,7 +384,7 @@ class ScanTest {
     for (int i = 0; i < x.length; i++) {
       x[i] = (float) (random.nextDouble() - 0.5);
     }
-    assertSameBits(FloatArray.of(x), Operator.of(new FloatMonoid(0, Float::sum), "a + b"), device);
+    assertSameBits(FloatArray.wrap(x), Operator.of(new FloatMonoid(0, Float::sum), "a + b"), device);
   }
 
   /// Half of any array, its type kept.
@@ -412,50 +412,50 @@ class ScanTest {
         .operation(
             "inclusive",
             (scan, seed) -> {
-              IntArray out = IntArray.of(new int[Seeded.length(factor * seed)]);
-              scan.inclusive(IntArray.of(Seeded.ints(factor * seed)), out);
+              IntArray out = IntArray.wrap(new int[Seeded.length(factor * seed)]);
+              scan.inclusive(IntArray.wrap(Seeded.ints(factor * seed)), out);
               return out.toHost();
             })
         .operation(
             "inclusive in place",
             (scan, seed) -> {
-              LongArray x = LongArray.of(Seeded.longs(factor * seed));
+              LongArray x = LongArray.wrap(Seeded.longs(factor * seed));
               scan.inclusive(x, x);
               return x.toHost();
             })
         .operation(
             "inclusive with an operator",
             (scan, seed) -> {
-              FloatArray x = FloatArray.of(Seeded.floats(factor * seed));
+              FloatArray x = FloatArray.wrap(Seeded.floats(factor * seed));
               scan.inclusive(x, Operator.MAX, x);
               return x.toHost();
             })
         .operation(
             "inclusive of segments",
             (scan, seed) -> {
-              IntArray x = IntArray.of(Seeded.ints(factor * seed));
-              scan.inclusive(x, IntArray.of(Seeded.offsets(factor * seed)), Operator.SUM, x);
+              IntArray x = IntArray.wrap(Seeded.ints(factor * seed));
+              scan.inclusive(x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.SUM, x);
               return x.toHost();
             })
         .operation(
             "exclusive",
             (scan, seed) -> {
-              DoubleArray x = DoubleArray.of(Seeded.doubles(factor * seed));
+              DoubleArray x = DoubleArray.wrap(Seeded.doubles(factor * seed));
               scan.exclusive(x, x);
               return x.toHost();
             })
         .operation(
             "exclusive with an operator",
             (scan, seed) -> {
-              IntArray out = IntArray.of(new int[Seeded.length(factor * seed)]);
-              scan.exclusive(IntArray.of(Seeded.ints(factor * seed)), Operator.XOR, out);
+              IntArray out = IntArray.wrap(new int[Seeded.length(factor * seed)]);
+              scan.exclusive(IntArray.wrap(Seeded.ints(factor * seed)), Operator.XOR, out);
               return out.toHost();
             })
         .operation(
             "exclusive of segments",
             (scan, seed) -> {
-              LongArray x = LongArray.of(Seeded.longs(factor * seed));
-              scan.exclusive(x, IntArray.of(Seeded.offsets(factor * seed)), Operator.MIN, x);
+              LongArray x = LongArray.wrap(Seeded.longs(factor * seed));
+              scan.exclusive(x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.MIN, x);
               return x.toHost();
             });
   }

@@ -94,9 +94,9 @@ class StepScanTest {
   private static int[] scanned(Scan scan, int[] x, Operator operator, boolean inclusive) {
     int[] out = x.clone(); // in place
     if (inclusive) {
-      scan.inclusive(IntArray.of(out), operator, IntArray.of(out));
+      scan.inclusive(IntArray.wrap(out), operator, IntArray.wrap(out));
     } else {
-      scan.exclusive(IntArray.of(out), operator, IntArray.of(out));
+      scan.exclusive(IntArray.wrap(out), operator, IntArray.wrap(out));
     }
     return out;
   }
@@ -118,7 +118,7 @@ class StepScanTest {
                 }));
     for (int length : LENGTHS) {
       counted.set(0);
-      IntArray x = IntArray.of(new int[length]);
+      IntArray x = IntArray.wrap(new int[length]);
       long steps =
           new SerialStepScan(algorithm)
               .scan(x, x, 0, length, new ScanKernel.Mode(counting, false, true));
@@ -143,13 +143,13 @@ class StepScanTest {
   void scansSegmentsAndNamesWhatDoesNotFit(Device device, ScanAlgorithm algorithm) {
     Scan scan = Scan.on(device).with(algorithm);
     int[] out = new int[6];
-    IntArray x = IntArray.of(1, 2, 3, 4, 5, 6);
-    scan.inclusive(x, IntArray.of(0, 2, 2, 6), Operator.SUM, IntArray.of(out));
+    IntArray x = IntArray.wrap(1, 2, 3, 4, 5, 6);
+    scan.inclusive(x, IntArray.wrap(0, 2, 2, 6), Operator.SUM, IntArray.wrap(out));
     assertArrayEquals(new int[] {1, 3, 3, 7, 12, 18}, out);
     var e =
         assertThrows(
             ArithmeticException.class,
-            () -> scan.inclusive(IntArray.of(1, Integer.MAX_VALUE, -5), IntArray.of(new int[3])));
+            () -> scan.inclusive(IntArray.wrap(1, Integer.MAX_VALUE, -5), IntArray.wrap(new int[3])));
     assertTrue(e.getMessage().contains("1"), e.getMessage());
   }
 
@@ -158,7 +158,7 @@ class StepScanTest {
   void floatingSumsOfIntegersAreExact(Device device, ScanAlgorithm algorithm) {
     double[] x = IntStream.range(0, 5000).asDoubleStream().toArray();
     double[] out = new double[x.length];
-    Scan.on(device).with(algorithm).inclusive(DoubleArray.of(x), DoubleArray.of(out));
+    Scan.on(device).with(algorithm).inclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
     Arrays.parallelPrefix(x, Double::sum);
     assertArrayEquals(x, out);
   }
@@ -194,9 +194,9 @@ class StepScanTest {
       values[4321] = -0.0;
       values[40_000] = Double.POSITIVE_INFINITY;
       values[45_000] = Double.NEGATIVE_INFINITY;
-      DoubleArray x = DoubleArray.of(values);
-      checkBits(scan, algorithm, x, Operator.SUM, IntArray.of(0, 3, 3, 20_000, 49_999, 50_000));
-      checkBits(scan, algorithm, x, HARMONIC, IntArray.of(0, 3, 3, 20_000, 49_999, 50_000));
+      DoubleArray x = DoubleArray.wrap(values);
+      checkBits(scan, algorithm, x, Operator.SUM, IntArray.wrap(0, 3, 3, 20_000, 49_999, 50_000));
+      checkBits(scan, algorithm, x, HARMONIC, IntArray.wrap(0, 3, 3, 20_000, 49_999, 50_000));
     }
   }
 
@@ -227,19 +227,19 @@ class StepScanTest {
     x[12_345] = Long.MAX_VALUE;
     x[12_350] = 2;
     x[20_000] = -2;
-    LongArray out = LongArray.of(new long[x.length]);
-    for (IntArray offsets : List.of(IntArray.of(0, 30_000), IntArray.of(0, 9, 30_000))) {
+    LongArray out = LongArray.wrap(new long[x.length]);
+    for (IntArray offsets : List.of(IntArray.wrap(0, 30_000), IntArray.wrap(0, 9, 30_000))) {
       var e =
           assertThrows(
               ArithmeticException.class,
-              () -> scan.inclusive(LongArray.of(x), offsets, Operator.SUM, out));
+              () -> scan.inclusive(LongArray.wrap(x), offsets, Operator.SUM, out));
       assertTrue(
           e.getMessage().startsWith("the sum up to index 12350 is 9223372036854775809, past long"),
           e::getMessage);
     }
     int[] ints = {Integer.MAX_VALUE, -1, -1, 3};
     int[] before = new int[4];
-    scan.exclusive(IntArray.of(ints), IntArray.of(before)); // the sum of all is not asked for
+    scan.exclusive(IntArray.wrap(ints), IntArray.wrap(before)); // the sum of all is not asked for
     assertArrayEquals(
         new int[] {0, Integer.MAX_VALUE, Integer.MAX_VALUE - 1, Integer.MAX_VALUE - 2}, before);
   }
@@ -254,14 +254,14 @@ class StepScanTest {
           .forEach(algorithm -> {
             Scan.on(Device.serial())
                 .with(algorithm)
-                .exclusive(DoubleArray.of(x), DoubleArray.of(expected));
+                .exclusive(DoubleArray.wrap(x), DoubleArray.wrap(expected));
             Set<Long> before = OpenClDevices.live(staged);
             Scan scan = Scan.on(device).with(algorithm);
-            try (DoubleArray there = device.copyOf(DoubleArray.of(x))) {
+            try (DoubleArray there = device.copyOf(DoubleArray.wrap(x))) {
               scan.exclusive(there, there);
               assertArrayEquals(expected, there.toHost());
               assertThrows(
-                  IllegalArgumentException.class, () -> scan.exclusive(there, DoubleArray.of(x)));
+                  IllegalArgumentException.class, () -> scan.exclusive(there, DoubleArray.wrap(x)));
             }
             assertTrue(before.containsAll(OpenClDevices.live(staged)));
             DoubleArray closed = device.newDoubles(3);

@@ -71,8 +71,8 @@ class SearchTest {
   private static <A extends Array<A>> void check(Search search, Case c) {
     A sorted = typed(c.sorted());
     A needles = typed(c.needles());
-    IntArray lower = IntArray.of(new int[needles.length()]);
-    IntArray upper = IntArray.of(new int[needles.length()]);
+    IntArray lower = IntArray.wrap(new int[needles.length()]);
+    IntArray upper = IntArray.wrap(new int[needles.length()]);
     search.lowerBound(sorted, needles, lower);
     search.upperBound(sorted, needles, upper);
     for (int i = 0; i < needles.length(); i++) {
@@ -106,8 +106,8 @@ class SearchTest {
     int[] needles = random.ints(100_001, -2_100_000, 2_100_000).toArray();
     for (Method method : new Method[] {Method.BISECTION, Method.INTERPOLATION}) {
       Search search = Search.on(device).with(method);
-      check(search, new Case(IntArray.of(sorted), IntArray.of(needles)));
-      check(search, new Case(IntArray.of(sorted), sort(IntArray.of(needles.clone()))));
+      check(search, new Case(IntArray.wrap(sorted), IntArray.wrap(needles)));
+      check(search, new Case(IntArray.wrap(sorted), sort(IntArray.wrap(needles.clone()))));
     }
   }
 
@@ -124,19 +124,19 @@ class SearchTest {
     };
     for (Method method : Search.methods(device)) {
       Search search = Search.on(device).with(method);
-      check(search, new Case(DoubleArray.of(powers), DoubleArray.of(powers)));
-      check(search, new Case(LongArray.of(steep), LongArray.of(steep)));
-      check(search, new Case(LongArray.of(steep), LongArray.of(falling)));
-      check(search, new Case(LongArray.of(falling), LongArray.of(falling)));
-      check(search, new Case(DoubleArray.of(infinite), DoubleArray.of(infinite)));
+      check(search, new Case(DoubleArray.wrap(powers), DoubleArray.wrap(powers)));
+      check(search, new Case(LongArray.wrap(steep), LongArray.wrap(steep)));
+      check(search, new Case(LongArray.wrap(steep), LongArray.wrap(falling)));
+      check(search, new Case(LongArray.wrap(falling), LongArray.wrap(falling)));
+      check(search, new Case(DoubleArray.wrap(infinite), DoubleArray.wrap(infinite)));
     }
   }
 
   @EveryDevice
   void tellsZerosApartAndFindsNaNs(Device device) {
     float odd = Float.intBitsToFloat(0xFFC0_0001);
-    FloatArray sorted = FloatArray.of(-1, -0.0f, -0.0f, 0.0f, 1, 1 / 0f, odd, Float.NaN);
-    FloatArray needles = FloatArray.of(-0.0f, 0.0f, Float.NaN, odd, 1 / 0f, -1 / 0f);
+    FloatArray sorted = FloatArray.wrap(-1, -0.0f, -0.0f, 0.0f, 1, 1 / 0f, odd, Float.NaN);
+    FloatArray needles = FloatArray.wrap(-0.0f, 0.0f, Float.NaN, odd, 1 / 0f, -1 / 0f);
     IntArray out = device.newInts(6);
     for (Method method : Search.methods(device)) {
       Search search = Search.on(device).with(method);
@@ -153,8 +153,8 @@ class SearchTest {
     for (Method method : Search.methods(device)) {
       Search search = Search.on(device).with(method);
       for (int n : new int[] {1, 2, 3, 1000, 1025}) {
-        DoubleArray unsorted = DoubleArray.of(random.doubles(n).toArray());
-        DoubleArray needles = DoubleArray.of(random.doubles(5000).toArray());
+        DoubleArray unsorted = DoubleArray.wrap(random.doubles(n).toArray());
+        DoubleArray needles = DoubleArray.wrap(random.doubles(5000).toArray());
         IntArray out = device.newInts(5000);
         search.lowerBound(unsorted, needles, out);
         assertTrue(Arrays.stream(out.toHost()).allMatch(place -> place >= 0 && place <= n));
@@ -189,8 +189,8 @@ class SearchTest {
       SplittableRandom random = Cases.random(n);
       double[] x = random.ints(n, -70, 1000).mapToDouble(i -> i / 8.0).sorted().toArray();
       double[] y = random.ints(2 * n + 1, -80, 1010).mapToDouble(i -> i / 8.0).toArray();
-      DoubleArray sorted = device.copyOf(DoubleArray.of(x));
-      DoubleArray needles = device.copyOf(DoubleArray.of(y));
+      DoubleArray sorted = device.copyOf(DoubleArray.wrap(x));
+      DoubleArray needles = device.copyOf(DoubleArray.wrap(y));
       IntArray lower = device.newInts(y.length);
       IntArray upper = device.newInts(y.length);
       for (Method method : new Method[] {Method.BISECTION, Method.INTERPOLATION}) {
@@ -199,7 +199,7 @@ class SearchTest {
         int[] from = lower.toHost();
         int[] to = upper.toHost();
         for (int i = 0; i < y.length; i++) {
-          assertBounds(DoubleArray.of(x), DoubleArray.of(y), i, from[i], to[i]);
+          assertBounds(DoubleArray.wrap(x), DoubleArray.wrap(y), i, from[i], to[i]);
         }
       }
     }
@@ -210,7 +210,7 @@ class SearchTest {
     if (staged instanceof Device.OpenCl) {
       Device device = OpenClDevices.resident(staged);
       IntArray here = device.newInts(2);
-      IntArray there = IntArray.of(0, 1);
+      IntArray there = IntArray.wrap(0, 1);
       IntArray out = device.newInts(2);
       Search search = Search.on(device);
       String start = "IntArray[2] does not live on " + device;
@@ -225,15 +225,15 @@ class SearchTest {
       }
       assertThrows(
           IllegalArgumentException.class,
-          () -> Search.on(Device.serial()).lowerBound(here, there, IntArray.of(0, 0)));
+          () -> Search.on(Device.serial()).lowerBound(here, there, IntArray.wrap(0, 0)));
     }
   }
 
   @Test
   void allocatesNothingOnOneThread() {
     SplittableRandom random = Cases.random(2);
-    FloatArray sorted = FloatArray.of(new float[5000]);
-    FloatArray needles = FloatArray.of(new float[5000]);
+    FloatArray sorted = FloatArray.wrap(new float[5000]);
+    FloatArray needles = FloatArray.wrap(new float[5000]);
     for (int i = 0; i < 5000; i++) {
       needles.toHost()[i] = random.nextFloat();
     }
@@ -280,17 +280,17 @@ class SearchTest {
           .operation(
               "lowerBound",
               (search, seed) -> {
-                DoubleArray needles = DoubleArray.of(Seeded.doubles(seed));
-                IntArray out = IntArray.of(new int[needles.length()]);
-                search.lowerBound(sorted(DoubleArray.of(Seeded.doubles(sorted))), needles, out);
+                DoubleArray needles = DoubleArray.wrap(Seeded.doubles(seed));
+                IntArray out = IntArray.wrap(new int[needles.length()]);
+                search.lowerBound(sorted(DoubleArray.wrap(Seeded.doubles(sorted))), needles, out);
                 return out.toHost();
               })
           .operation(
               "upperBound",
               (search, seed) -> {
-                IntArray needles = IntArray.of(Seeded.ints(seed));
-                IntArray out = IntArray.of(new int[needles.length()]);
-                search.upperBound(sorted(IntArray.of(Seeded.ints(sorted))), needles, out);
+                IntArray needles = IntArray.wrap(Seeded.ints(seed));
+                IntArray out = IntArray.wrap(new int[needles.length()]);
+                search.upperBound(sorted(IntArray.wrap(Seeded.ints(sorted))), needles, out);
                 return out.toHost();
               })
           .verify();

@@ -144,7 +144,7 @@ class SelectTest {
         Cases::firstHalf,
         x -> {
           OfInts c = OfInts.any(new SplittableRandom(Arrays.hashCode(x)), x);
-          check(select, IntArray.of(x), c.where, i -> c.meets.test(x[i]));
+          check(select, IntArray.wrap(x), c.where, i -> c.meets.test(x[i]));
         });
   }
 
@@ -156,7 +156,7 @@ class SelectTest {
         Cases::firstHalf,
         x -> {
           OfLongs c = OfLongs.any(new SplittableRandom(Arrays.hashCode(x)), x);
-          check(select, LongArray.of(x), c.where, i -> c.meets.test(x[i]));
+          check(select, LongArray.wrap(x), c.where, i -> c.meets.test(x[i]));
         });
   }
 
@@ -168,12 +168,12 @@ class SelectTest {
         Cases::firstHalf,
         x -> {
           OfDoubles c = OfDoubles.any(new SplittableRandom(Arrays.hashCode(x)), x);
-          check(select, DoubleArray.of(x), c.where, i -> c.meets.test(x[i]));
+          check(select, DoubleArray.wrap(x), c.where, i -> c.meets.test(x[i]));
           float[] y = new float[x.length];
           for (int i = 0; i < y.length; i++) {
             y[i] = (float) x[i];
           }
-          check(select, FloatArray.of(y), c.whereFloat, i -> c.meets.test(y[i]));
+          check(select, FloatArray.wrap(y), c.whereFloat, i -> c.meets.test(y[i]));
         });
   }
 
@@ -183,16 +183,16 @@ class SelectTest {
     for (int n : new int[] {131_071, 200_001}) {
       SplittableRandom random = Cases.random(n);
       int[] x = random.ints(n, 0, 1000).toArray();
-      LongArray longs = LongArray.of(Arrays.stream(x).asLongStream().toArray());
+      LongArray longs = LongArray.wrap(Arrays.stream(x).asLongStream().toArray());
       for (int high : new int[] {-1, 0, 500, 998, 999}) {
-        check(select, IntArray.of(x), IntCondition.atMost(high), i -> x[i] <= high);
+        check(select, IntArray.wrap(x), IntCondition.atMost(high), i -> x[i] <= high);
         check(select, longs, LongCondition.above(high), i -> x[i] > high);
       }
       for (int[] range :
           new int[][] {{0, 1}, {n - 1, n}, {n / 2, n / 2 + 9}, {20_000, n - 70_000}}) {
         int[] y = new int[n];
         Arrays.fill(y, range[0], range[1], 7);
-        check(select, IntArray.of(y), IntCondition.equalTo(7), i -> y[i] == 7);
+        check(select, IntArray.wrap(y), IntCondition.equalTo(7), i -> y[i] == 7);
       }
     }
   }
@@ -211,7 +211,7 @@ class SelectTest {
       A out = untouched(x, length);
       assertEquals(count, select.values(x, where, out));
       assertWritten(selected, out);
-      IntArray indices = untouched(IntArray.of(), length);
+      IntArray indices = untouched(IntArray.wrap(), length);
       assertEquals(count, select.indices(x, where, indices));
       assertWritten(Arrays.stream(places).asLongStream().toArray(), indices);
     }
@@ -233,7 +233,7 @@ class SelectTest {
           "out has room for " + (count - 1) + ", " + count + " are selected",
           () -> select.values(x, where, little));
       assertWritten(new long[0], little);
-      IntArray few = untouched(IntArray.of(), count - 1);
+      IntArray few = untouched(IntArray.wrap(), count - 1);
       assertError(
           "out has room for " + (count - 1) + ", " + count + " are selected",
           () -> select.indices(x, where, few));
@@ -249,8 +249,8 @@ class SelectTest {
         SelectTest::smaller,
         x -> checkFlags(select, x, new SplittableRandom(x.length() + 1)));
     SplittableRandom random = Cases.random(1);
-    checkFlags(select, DoubleArray.of(random.doubles(200_003).toArray()), random);
-    checkFlags(select, FloatArray.of(new float[131_072]), random);
+    checkFlags(select, DoubleArray.wrap(random.doubles(200_003).toArray()), random);
+    checkFlags(select, FloatArray.wrap(new float[131_072]), random);
   }
 
   private static <A extends Array<A>> void checkFlags(
@@ -267,14 +267,14 @@ class SelectTest {
         IntStream.range(0, n).filter(i -> flags[i] == 0).mapToLong(i -> bits[i]).toArray();
     for (int length : new int[] {places.length, places.length + 3, n + 100}) {
       A out = untouched(x, length);
-      assertEquals(places.length, select.flagged(x, IntArray.of(flags), out));
+      assertEquals(places.length, select.flagged(x, IntArray.wrap(flags), out));
       assertWritten(selected, out);
-      IntArray indices = untouched(IntArray.of(), length);
-      assertEquals(places.length, select.flaggedIndices(IntArray.of(flags), indices));
+      IntArray indices = untouched(IntArray.wrap(), length);
+      assertEquals(places.length, select.flaggedIndices(IntArray.wrap(flags), indices));
       assertWritten(Arrays.stream(places).asLongStream().toArray(), indices);
     }
     A out = untouched(x, n + 1);
-    assertEquals(places.length, select.partitionFlagged(x, IntArray.of(flags), out));
+    assertEquals(places.length, select.partitionFlagged(x, IntArray.wrap(flags), out));
     long[] both = Arrays.copyOf(selected, n);
     System.arraycopy(others, 0, both, selected.length, others.length);
     assertWritten(both, out);
@@ -290,8 +290,8 @@ class SelectTest {
     for (int n : LENGTHS) {
       int[] x = Cases.random(n).ints(n, 0, 4).toArray();
       double[] y = Arrays.stream(x).mapToDouble(v -> v == 0 ? Double.NaN : -v).toArray();
-      IntArray ints = device.copyOf(IntArray.of(x));
-      DoubleArray doubles = device.copyOf(DoubleArray.of(y));
+      IntArray ints = device.copyOf(IntArray.wrap(x));
+      DoubleArray doubles = device.copyOf(DoubleArray.wrap(y));
       IntArray outInts = device.newInts(n);
       IntArray outPlaces = device.newInts(n);
       DoubleArray outDoubles = device.newDoubles(n);
@@ -329,8 +329,8 @@ class SelectTest {
   void refusesArraysThatLiveElsewhere(Device given) {
     if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
       Select select = Select.on(device);
-      IntArray here = device.copyOf(IntArray.of(1, 2, 3));
-      IntArray onHeap = IntArray.of(7, 8, 9);
+      IntArray here = device.copyOf(IntArray.wrap(1, 2, 3));
+      IntArray onHeap = IntArray.wrap(7, 8, 9);
       IntCondition any = IntCondition.atLeast(0);
       assertThrows(IllegalArgumentException.class, () -> select.count(onHeap, any));
       assertThrows(IllegalArgumentException.class, () -> select.values(onHeap, any, here));
@@ -365,11 +365,11 @@ class SelectTest {
         floats[i] = values[random.nextInt(values.length)];
         doubles[i] = floats[i];
       }
-      checkRuns(select, FloatArray.of(floats));
-      checkRuns(select, DoubleArray.of(doubles));
-      checkRuns(select, IntArray.of(random.ints(n, 0, 2).toArray()));
-      checkRuns(select, LongArray.of(random.longs(n, 0, 3).sorted().toArray()));
-      checkRuns(select, LongArray.of(new long[n]));
+      checkRuns(select, FloatArray.wrap(floats));
+      checkRuns(select, DoubleArray.wrap(doubles));
+      checkRuns(select, IntArray.wrap(random.ints(n, 0, 2).toArray()));
+      checkRuns(select, LongArray.wrap(random.longs(n, 0, 3).sorted().toArray()));
+      checkRuns(select, LongArray.wrap(new long[n]));
     }
   }
 
@@ -389,7 +389,7 @@ class SelectTest {
       int end = run + 1 < runs ? starts[run + 1] : n;
       lengths[run] = (long) end - starts[run];
     }
-    DoubleArray beside = DoubleArray.of(IntStream.range(0, n).asDoubleStream().toArray());
+    DoubleArray beside = DoubleArray.wrap(IntStream.range(0, n).asDoubleStream().toArray());
     long[] besideFirsts =
         Arrays.stream(starts).mapToLong(i -> Double.doubleToLongBits(i)).toArray();
     for (int length : new int[] {runs, runs + 2, n + 9}) {
@@ -402,11 +402,11 @@ class SelectTest {
       assertWritten(firsts, out);
       assertWritten(besideFirsts, outBeside);
       out = untouched(x, length);
-      IntArray outLengths = untouched(IntArray.of(), length);
+      IntArray outLengths = untouched(IntArray.wrap(), length);
       assertEquals(runs, select.runLengths(x, out, outLengths));
       assertWritten(firsts, out);
       assertWritten(lengths, outLengths);
-      IntArray outStarts = untouched(IntArray.of(), length);
+      IntArray outStarts = untouched(IntArray.wrap(), length);
       assertEquals(runs, select.runStarts(x, outStarts));
       assertWritten(Arrays.stream(starts).asLongStream().toArray(), outStarts);
     }
@@ -415,7 +415,7 @@ class SelectTest {
   @EveryDevice
   void refusesShortRoomBeforeAnythingIsWritten(Device device) {
     Select select = Select.on(device);
-    IntArray x = IntArray.of(1, 1, 2, 0);
+    IntArray x = IntArray.wrap(1, 1, 2, 0);
     IntArray two = untouched(x, 2);
     IntArray three = untouched(x, 3);
     assertError("out has room for 2, 3 are selected", () -> select.flaggedIndices(x, two));
@@ -441,10 +441,10 @@ class SelectTest {
   @EveryDevice
   void refusesWhatDoesNotFitTogether(Device device) {
     Select select = Select.on(device);
-    IntArray x = IntArray.of(1, 2, 3);
-    IntArray same = IntArray.of(x.toHost());
-    IntArray y = IntArray.of(1, 2);
-    IntArray z = IntArray.of(0, 0, 0);
+    IntArray x = IntArray.wrap(1, 2, 3);
+    IntArray same = IntArray.wrap(x.toHost());
+    IntArray y = IntArray.wrap(1, 2);
+    IntArray z = IntArray.wrap(0, 0, 0);
     IntCondition where = IntCondition.above(0);
     assertError("out and in are the same array", () -> select.values(x, where, same));
     assertError("out and in are the same array", () -> select.indices(x, where, same));
@@ -496,11 +496,11 @@ class SelectTest {
     Select select = Select.on(Device.cpu(1));
     int n = 5000;
     SplittableRandom random = Cases.random(0);
-    IntArray flags = IntArray.of(random.ints(n, 0, 2).toArray());
-    IntArray ints = IntArray.of(random.ints(n).toArray());
-    LongArray longs = LongArray.of(random.longs(n).toArray());
-    FloatArray floats = FloatArray.of(new float[n]);
-    DoubleArray doubles = DoubleArray.of(random.doubles(n, -1, 1).toArray());
+    IntArray flags = IntArray.wrap(random.ints(n, 0, 2).toArray());
+    IntArray ints = IntArray.wrap(random.ints(n).toArray());
+    LongArray longs = LongArray.wrap(random.longs(n).toArray());
+    FloatArray floats = FloatArray.wrap(new float[n]);
+    DoubleArray doubles = DoubleArray.wrap(random.doubles(n, -1, 1).toArray());
     IntArray outInts = ints.newLike(n);
     IntArray outPlaces = ints.newLike(n);
     LongArray outLongs = longs.newLike(n);
@@ -585,11 +585,11 @@ class SelectTest {
         .operation(
             "count",
             (select, seed) ->
-                select.count(IntArray.of(Seeded.ints(seed)), IntCondition.above(seed)))
+                select.count(IntArray.wrap(Seeded.ints(seed)), IntCondition.above(seed)))
         .operation(
             "values",
             (select, seed) -> {
-              DoubleArray x = DoubleArray.of(Seeded.doubles(seed));
+              DoubleArray x = DoubleArray.wrap(Seeded.doubles(seed));
               DoubleArray out = x.newLike(x.length());
               int count = select.values(x, DoubleCondition.below(0.1), out);
               return new Object[] {count, out.toHost()};
@@ -597,7 +597,7 @@ class SelectTest {
         .operation(
             "values where the room is short",
             (select, seed) -> {
-              IntArray x = IntArray.of(Seeded.ints(seed));
+              IntArray x = IntArray.wrap(Seeded.ints(seed));
               try {
                 return select.values(x, IntCondition.atMost(1000), x.newLike(x.length() / 2));
               } catch (IllegalArgumentException e) {
@@ -607,15 +607,15 @@ class SelectTest {
         .operation(
             "indices",
             (select, seed) -> {
-              LongArray x = LongArray.of(Seeded.longs(seed));
-              IntArray out = IntArray.of(new int[x.length()]);
+              LongArray x = LongArray.wrap(Seeded.longs(seed));
+              IntArray out = IntArray.wrap(new int[x.length()]);
               int count = select.indices(x, LongCondition.between(-300, 300), out);
               return new Object[] {count, out.toHost()};
             })
         .operation(
             "partition",
             (select, seed) -> {
-              FloatArray x = FloatArray.of(Seeded.floats(seed));
+              FloatArray x = FloatArray.wrap(Seeded.floats(seed));
               FloatArray out = x.newLike(x.length());
               int count = select.partition(x, FloatCondition.above(0), out);
               return new Object[] {count, out.toHost()};
@@ -623,7 +623,7 @@ class SelectTest {
         .operation(
             "flagged",
             (select, seed) -> {
-              LongArray x = LongArray.of(Seeded.longs(seed));
+              LongArray x = LongArray.wrap(Seeded.longs(seed));
               LongArray out = x.newLike(x.length());
               int count = select.flagged(x, flags(seed), out);
               return new Object[] {count, out.toHost()};
@@ -631,14 +631,14 @@ class SelectTest {
         .operation(
             "flaggedIndices",
             (select, seed) -> {
-              IntArray out = IntArray.of(new int[Seeded.length(seed)]);
+              IntArray out = IntArray.wrap(new int[Seeded.length(seed)]);
               int count = select.flaggedIndices(flags(seed), out);
               return new Object[] {count, out.toHost()};
             })
         .operation(
             "partitionFlagged",
             (select, seed) -> {
-              IntArray x = IntArray.of(Seeded.ints(seed));
+              IntArray x = IntArray.wrap(Seeded.ints(seed));
               IntArray out = x.newLike(x.length());
               int count = select.partitionFlagged(x, flags(seed), out);
               return new Object[] {count, out.toHost()};
@@ -646,7 +646,7 @@ class SelectTest {
         .operation(
             "unique",
             (select, seed) -> {
-              IntArray x = IntArray.of(Seeded.runs(seed, 9));
+              IntArray x = IntArray.wrap(Seeded.runs(seed, 9));
               IntArray out = x.newLike(x.length());
               int count = select.unique(x, out);
               return new Object[] {count, out.toHost()};
@@ -654,8 +654,8 @@ class SelectTest {
         .operation(
             "uniqueByKey",
             (select, seed) -> {
-              IntArray keys = IntArray.of(Seeded.runs(seed, 9));
-              DoubleArray values = DoubleArray.of(Seeded.doubles(seed));
+              IntArray keys = IntArray.wrap(Seeded.runs(seed, 9));
+              DoubleArray values = DoubleArray.wrap(Seeded.doubles(seed));
               IntArray outKeys = keys.newLike(keys.length());
               DoubleArray out = values.newLike(keys.length());
               int count = select.uniqueByKey(keys, values, outKeys, out);
@@ -664,7 +664,7 @@ class SelectTest {
         .operation(
             "runLengths",
             (select, seed) -> {
-              IntArray x = IntArray.of(Seeded.runs(seed, 9));
+              IntArray x = IntArray.wrap(Seeded.runs(seed, 9));
               IntArray values = x.newLike(x.length());
               IntArray lengths = x.newLike(x.length());
               int count = select.runLengths(x, values, lengths);
@@ -673,7 +673,7 @@ class SelectTest {
         .operation(
             "runStarts",
             (select, seed) -> {
-              IntArray x = IntArray.of(Seeded.runs(seed, 9));
+              IntArray x = IntArray.wrap(Seeded.runs(seed, 9));
               IntArray out = x.newLike(x.length());
               int count = select.runStarts(x, out);
               return new Object[] {count, out.toHost()};
@@ -683,6 +683,6 @@ class SelectTest {
 
   /// Every third int or so is not 0.
   private static IntArray flags(int seed) {
-    return IntArray.of(Arrays.stream(Seeded.ints(seed)).map(x -> x % 3 / 2).toArray());
+    return IntArray.wrap(Arrays.stream(Seeded.ints(seed)).map(x -> x % 3 / 2).toArray());
   }
 }

@@ -58,15 +58,15 @@ class NetworkSortTest {
     for (SortAlgorithm with : networks(device)) {
       for (int c = 0; c < 12; c++) {
         SplittableRandom random = Cases.random(c);
-        check(device, with, IntArray.of(Arrays.copyOf(Cases.ints(random), 3000 + c)));
-        check(device, with, LongArray.of(Cases.longs(random)));
+        check(device, with, IntArray.wrap(Arrays.copyOf(Cases.ints(random), 3000 + c)));
+        check(device, with, LongArray.wrap(Cases.longs(random)));
         if (!(device instanceof Device.OpenCl)) {
-          check(device, with, FloatArray.of(Cases.floats(random)));
-          check(device, with, DoubleArray.of(Cases.doubles(random)));
+          check(device, with, FloatArray.wrap(Cases.floats(random)));
+          check(device, with, DoubleArray.wrap(Cases.doubles(random)));
         }
       }
       for (int n : new int[] {0, 1, 2, 3, 100, 4095, 4096, 4097, 8192, 20_001, 70_000}) {
-        check(device, with, IntArray.of(Cases.random(n).ints(n).toArray()));
+        check(device, with, IntArray.wrap(Cases.random(n).ints(n).toArray()));
       }
     }
   }
@@ -81,11 +81,11 @@ class NetworkSortTest {
             IntStream.concat(IntStream.of(0, n), random.ints(c == 3 ? 2 : 30, 0, n + 1))
                 .sorted()
                 .toArray();
-        IntArray offsets = IntArray.of(at);
-        IntArray ints = IntArray.of(random.ints(n).map(x -> x >> 20).toArray());
-        LongArray longs = LongArray.of(random.longs(n).toArray());
-        int[] expected = ints.heap().clone();
-        long[] expectedLongs = longs.heap().clone();
+        IntArray offsets = IntArray.wrap(at);
+        IntArray ints = IntArray.wrap(random.ints(n).map(x -> x >> 20).toArray());
+        LongArray longs = LongArray.wrap(random.longs(n).toArray());
+        int[] expected = ints.hostArray().clone();
+        long[] expectedLongs = longs.hostArray().clone();
         for (int s = 0; s < at.length - 1; s++) {
           Arrays.sort(expected, at[s], at[s + 1]);
           Arrays.sort(expectedLongs, at[s], at[s + 1]);
@@ -93,15 +93,15 @@ class NetworkSortTest {
         SegmentedSort sort = SegmentedSort.on(device).with(with);
         sort.ascending(ints, offsets);
         sort.ascending(longs, offsets);
-        assertArrayEquals(expected, ints.heap(), with.title());
-        assertArrayEquals(expectedLongs, longs.heap(), with.title());
+        assertArrayEquals(expected, ints.hostArray(), with.title());
+        assertArrayEquals(expectedLongs, longs.hostArray(), with.title());
         sort.descendingRows(ints, n);
         Arrays.sort(expected);
         int[] falling = IntStream.range(0, n).map(i -> expected[n - 1 - i]).toArray();
-        assertArrayEquals(falling, ints.heap(), with.title());
+        assertArrayEquals(falling, ints.hostArray(), with.title());
         assertThrows(
             UnsupportedOperationException.class,
-            () -> sort.argsort(ints, offsets, IntArray.of(new int[n])));
+            () -> sort.argsort(ints, offsets, IntArray.wrap(new int[n])));
       }
     }
   }
@@ -110,15 +110,15 @@ class NetworkSortTest {
   void refusesWhatANetworkCannot(Device device) {
     for (SortAlgorithm with : networks(device)) {
       Sort sort = Sort.on(device).with(with);
-      IntArray keys = IntArray.of(3, 1, 2);
-      IntArray places = IntArray.of(7, 7, 7);
+      IntArray keys = IntArray.wrap(3, 1, 2);
+      IntArray places = IntArray.wrap(7, 7, 7);
       assertThrows(UnsupportedOperationException.class, () -> sort.argsort(keys, places));
       assertThrows(UnsupportedOperationException.class, () -> sort.ascendingByKey(keys, places));
-      assertArrayEquals(new int[] {7, 7, 7}, places.heap());
-      assertArrayEquals(new int[] {3, 1, 2}, keys.heap());
+      assertArrayEquals(new int[] {7, 7, 7}, places.hostArray());
+      assertArrayEquals(new int[] {3, 1, 2}, keys.hostArray());
       assertFalse(sort.isSorted(keys));
       if (device instanceof Device.OpenCl) {
-        FloatArray floats = FloatArray.of(2, 1);
+        FloatArray floats = FloatArray.wrap(2, 1);
         assertThrows(UnsupportedOperationException.class, () -> sort.ascending(floats));
       } else {
         assertThrows(
@@ -134,8 +134,8 @@ class NetworkSortTest {
       List<SortAlgorithm> all = Sort.algorithms(device);
       assertEquals(new SortAlgorithm.Adaptive(), all.getFirst());
       assertEquals(List.of("adaptive", "batcher", "bitonic"), titles(all));
-      IntArray a = IntArray.of(2, 1);
-      Sort.on(device).with(all.getFirst()).argsort(a, IntArray.of(0, 0));
+      IntArray a = IntArray.wrap(2, 1);
+      Sort.on(device).with(all.getFirst()).argsort(a, IntArray.wrap(0, 0));
       assertTrue(titles(SortAlgorithm.all()).contains("bitonic-local"));
     }
   }
@@ -145,11 +145,11 @@ class NetworkSortTest {
   }
 
   private static IntArray someInts(int seed) {
-    return IntArray.of(new SplittableRandom(seed).ints(50L << seed).toArray());
+    return IntArray.wrap(new SplittableRandom(seed).ints(50L << seed).toArray());
   }
 
   private static LongArray someLongs(int seed) {
-    return LongArray.of(new SplittableRandom(seed).longs(25L << seed).toArray());
+    return LongArray.wrap(new SplittableRandom(seed).longs(25L << seed).toArray());
   }
 
   private static FloatArray someFloats(int seed) {
@@ -157,7 +157,7 @@ class NetworkSortTest {
     for (int i = 0; i < floats.length; i++) {
       floats[i] = (float) Math.sin(seed + i);
     }
-    return FloatArray.of(floats);
+    return FloatArray.wrap(floats);
   }
 
   @EveryDevice
@@ -170,14 +170,14 @@ class NetworkSortTest {
                   (sort, seed) -> {
                     IntArray a = someInts(seed);
                     sort.ascending(a);
-                    return a.heap();
+                    return a.hostArray();
                   })
               .operation(
                   "descending",
                   (sort, seed) -> {
                     LongArray a = someLongs(seed);
                     sort.descending(a);
-                    return a.heap();
+                    return a.hostArray();
                   })
               .operation("isSorted", (sort, seed) -> sort.isSorted(someFloats(seed)))
               .exempt("ascendingByKey", "descendingByKey", "argsort", "argsortDescending");
@@ -187,7 +187,7 @@ class NetworkSortTest {
             (sort, seed) -> {
               FloatArray a = someFloats(seed);
               sort.ascending(a);
-              return a.heap();
+              return a.hostArray();
             });
       }
       contract.verify();
@@ -204,28 +204,28 @@ class NetworkSortTest {
                   (sort, seed) -> {
                     IntArray a = someInts(seed);
                     sort.ascendingRows(a, 10);
-                    return a.heap();
+                    return a.hostArray();
                   })
               .operation(
                   "descendingRows",
                   (sort, seed) -> {
                     LongArray a = someLongs(seed);
                     sort.descendingRows(a, 25);
-                    return a.heap();
+                    return a.hostArray();
                   })
               .operation(
                   "ascending",
                   (sort, seed) -> {
                     LongArray a = someLongs(seed);
-                    sort.ascending(a, IntArray.of(0, 7, 7, a.length()));
-                    return a.heap();
+                    sort.ascending(a, IntArray.wrap(0, 7, 7, a.length()));
+                    return a.hostArray();
                   })
               .operation(
                   "descending",
                   (sort, seed) -> {
                     IntArray a = someInts(seed);
-                    sort.descending(a, IntArray.of(0, a.length() / 3, a.length()));
-                    return a.heap();
+                    sort.descending(a, IntArray.wrap(0, a.length() / 3, a.length()));
+                    return a.hostArray();
                   })
               .exempt("ascendingByKey", "descendingByKey", "argsort", "argsortDescending")
               .exempt("largest", "smallest", "largestIndices", "smallestIndices");
@@ -235,7 +235,7 @@ class NetworkSortTest {
             (sort, seed) -> {
               FloatArray a = someFloats(seed);
               sort.ascendingRows(a, 50);
-              return a.heap();
+              return a.hostArray();
             });
       }
       contract.verify();

@@ -59,7 +59,7 @@ class SegmentFirstsTest {
       }
     }
     Array<?> in = elements(random.nextInt(4), x, random.nextInt(4), random);
-    return new Case(in, IntArray.of(offsets), k, random.nextInt(4) == 0);
+    return new Case(in, IntArray.wrap(offsets), k, random.nextInt(4) == 0);
   }
 
   private static IntToLongFunction kind(int kind, int n, int k, SplittableRandom random) {
@@ -96,13 +96,13 @@ class SegmentFirstsTest {
       case 0 -> {
         int[] a = new int[n];
         Arrays.setAll(a, i -> (int) x[i]);
-        yield IntArray.of(a);
+        yield IntArray.wrap(a);
       }
       case 1 -> {
         long[] a = new long[n];
         boolean wide = specials == 0;
         Arrays.setAll(a, i -> wide && x[i] == Integer.MAX_VALUE ? Long.MAX_VALUE : x[i] << 20);
-        yield LongArray.of(a);
+        yield LongArray.wrap(a);
       }
       case 2 -> {
         float[] a = new float[n];
@@ -110,7 +110,7 @@ class SegmentFirstsTest {
           float any = (float) special(x[i], specials, random);
           a[i] = Float.isNaN(any) ? Float.intBitsToFloat(0x7f80_0001 | random.nextInt()) : any;
         }
-        yield FloatArray.of(a);
+        yield FloatArray.wrap(a);
       }
       default -> {
         double[] a = new double[n];
@@ -119,7 +119,7 @@ class SegmentFirstsTest {
           long nan = (0x7ffL << 52) | 1 | random.nextLong();
           a[i] = Double.isNaN(any) ? Double.longBitsToDouble(nan) : any;
         }
-        yield DoubleArray.of(a);
+        yield DoubleArray.wrap(a);
       }
     };
   }
@@ -143,18 +143,18 @@ class SegmentFirstsTest {
     Comparator<Integer> rising =
         switch (in) {
           case IntArray x when unsigned ->
-              (i, j) -> Integer.compareUnsigned(x.heap()[i], x.heap()[j]);
+              (i, j) -> Integer.compareUnsigned(x.hostArray()[i], x.hostArray()[j]);
           case LongArray x when unsigned ->
-              (i, j) -> Long.compareUnsigned(x.heap()[i], x.heap()[j]);
-          case IntArray x -> Comparator.comparingInt(i -> x.heap()[i]);
-          case LongArray x -> Comparator.comparingLong(i -> x.heap()[i]);
-          case FloatArray x -> Comparator.comparingDouble(i -> x.heap()[i]);
-          case DoubleArray x -> Comparator.comparingDouble(i -> x.heap()[i]);
+              (i, j) -> Long.compareUnsigned(x.hostArray()[i], x.hostArray()[j]);
+          case IntArray x -> Comparator.comparingInt(i -> x.hostArray()[i]);
+          case LongArray x -> Comparator.comparingLong(i -> x.hostArray()[i]);
+          case FloatArray x -> Comparator.comparingDouble(i -> x.hostArray()[i]);
+          case DoubleArray x -> Comparator.comparingDouble(i -> x.hostArray()[i]);
         };
     Comparator<Integer> nansLast =
         switch (in) {
-          case FloatArray x -> Comparator.comparing(i -> Float.isNaN(x.heap()[i]));
-          case DoubleArray x -> Comparator.comparing(i -> Double.isNaN(x.heap()[i]));
+          case FloatArray x -> Comparator.comparing(i -> Float.isNaN(x.hostArray()[i]));
+          case DoubleArray x -> Comparator.comparing(i -> Double.isNaN(x.hostArray()[i]));
           default -> (_, _) -> 0;
         };
     return nansLast.thenComparing(descends ? rising.reversed() : rising);
@@ -162,7 +162,7 @@ class SegmentFirstsTest {
 
   private static int[] firsts(Case c, boolean descends) {
     Comparator<Integer> order = order(c.in, c.unsigned, descends);
-    int[] offsets = c.offsets.heap();
+    int[] offsets = c.offsets.hostArray();
     Integer[] places = new Integer[c.in.length()];
     Arrays.setAll(places, i -> i);
     int[] firsts = new int[places.length];
@@ -187,7 +187,7 @@ class SegmentFirstsTest {
     long[] bits = Elements.bits(in);
     for (boolean descends : new boolean[] {false, true}) {
       int[] expected = firsts(c, descends);
-      IntArray places = IntArray.of(new int[expected.length]);
+      IntArray places = IntArray.wrap(new int[expected.length]);
       A values = in.newLike(expected.length);
       if (descends) {
         sort.largestIndices(in, c.offsets, c.k, places);
@@ -198,8 +198,8 @@ class SegmentFirstsTest {
       }
       assertArrayEquals(
           expected,
-          places.heap(),
-          "places of " + c + Arrays.toString(c.offsets.heap()) + c.unsigned + descends);
+          places.hostArray(),
+          "places of " + c + Arrays.toString(c.offsets.hostArray()) + c.unsigned + descends);
       assertArrayEquals(
           Arrays.stream(expected).mapToLong(p -> bits[p]).toArray(), Elements.bits(values));
     }
@@ -241,16 +241,16 @@ class SegmentFirstsTest {
     for (boolean isInt : new boolean[] {true, false}) {
       Arrays.setAll(x, misleading(n, 50, random));
       Array<?> in = elements(isInt ? 0 : 1, x, 3, random);
-      check(device, new Case(in, IntArray.of(0, n), 50, false));
+      check(device, new Case(in, IntArray.wrap(0, n), 50, false));
     }
   }
 
   @EveryDevice
   void takesNothingOfNothing(Device device) {
     SegmentedSort sort = SegmentedSort.on(device);
-    sort.largest(IntArray.of(), IntArray.of(0, 0, 0), 3, IntArray.of());
-    sort.smallest(LongArray.of(5, 4), IntArray.of(0, 2), 0, LongArray.of());
-    sort.largestIndices(FloatArray.of(), IntArray.of(0), 3, IntArray.of());
+    sort.largest(IntArray.wrap(), IntArray.wrap(0, 0, 0), 3, IntArray.wrap());
+    sort.smallest(LongArray.wrap(5, 4), IntArray.wrap(0, 2), 0, LongArray.wrap());
+    sort.largestIndices(FloatArray.wrap(), IntArray.wrap(0), 3, IntArray.wrap());
   }
 
   /// A boxed vector would show here.
@@ -259,12 +259,12 @@ class SegmentFirstsTest {
     SegmentedSort sort = SegmentedSort.on(Device.cpu(1));
     SplittableRandom random = new SplittableRandom(3);
     int n = 40_000;
-    IntArray ints = IntArray.of(random.ints(n).toArray());
-    DoubleArray doubles = DoubleArray.of(random.doubles(n).toArray());
-    IntArray rows = IntArray.of(0, 100, 300, 1_000, 10_000, 10_000, n);
+    IntArray ints = IntArray.wrap(random.ints(n).toArray());
+    DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
+    IntArray rows = IntArray.wrap(0, 100, 300, 1_000, 10_000, 10_000, n);
     int k = 10;
-    IntArray places = IntArray.of(new int[5 * k]);
-    DoubleArray values = DoubleArray.of(new double[5 * k]);
+    IntArray places = IntArray.wrap(new int[5 * k]);
+    DoubleArray values = DoubleArray.wrap(new double[5 * k]);
     long most = 4096; // what deals shares, and some that C2 leaves; were all objects, 100 times it
     long bytes =
         Allocation.steadyBytes(

@@ -47,7 +47,7 @@ class SegmentedSortTest {
       case 0 -> {
         int[] a = new int[n];
         Arrays.setAll(a, i -> random.nextInt(99) == 0 ? Integer.MAX_VALUE : bits.applyAsInt(i));
-        yield IntArray.of(a);
+        yield IntArray.wrap(a);
       }
       case 1 -> {
         long[] a = new long[n];
@@ -57,7 +57,7 @@ class SegmentedSortTest {
                 random.nextInt(99) == 0
                     ? Long.MAX_VALUE
                     : few ? bits.applyAsInt(i) : random.nextLong());
-        yield LongArray.of(a);
+        yield LongArray.wrap(a);
       }
       case 2 -> {
         float[] a = new float[n];
@@ -69,7 +69,7 @@ class SegmentedSortTest {
                       ? Float.intBitsToFloat(random.nextInt() | 0x7fc00000) // NaNs of all kinds
                       : few ? bits.applyAsInt(i) : random.nextFloat() - 0.5f;
         }
-        yield FloatArray.of(a);
+        yield FloatArray.wrap(a);
       }
       default -> {
         double[] a = new double[n];
@@ -81,7 +81,7 @@ class SegmentedSortTest {
                       ? Double.longBitsToDouble(random.nextLong() | (0x7ff8L << 48))
                       : few ? bits.applyAsInt(i) : random.nextDouble() - 0.5;
         }
-        yield DoubleArray.of(a);
+        yield DoubleArray.wrap(a);
       }
     };
   }
@@ -89,15 +89,15 @@ class SegmentedSortTest {
   private static Comparator<Integer> order(Array<?> a, boolean descends) {
     Comparator<Integer> rising =
         switch (a) {
-          case IntArray x -> Comparator.comparingInt(i -> x.heap()[i]);
-          case LongArray x -> Comparator.comparingLong(i -> x.heap()[i]);
-          case FloatArray x -> Comparator.comparingDouble(i -> x.heap()[i]);
-          case DoubleArray x -> Comparator.comparingDouble(i -> x.heap()[i]);
+          case IntArray x -> Comparator.comparingInt(i -> x.hostArray()[i]);
+          case LongArray x -> Comparator.comparingLong(i -> x.hostArray()[i]);
+          case FloatArray x -> Comparator.comparingDouble(i -> x.hostArray()[i]);
+          case DoubleArray x -> Comparator.comparingDouble(i -> x.hostArray()[i]);
         };
     Comparator<Integer> nansLast =
         switch (a) {
-          case FloatArray x -> Comparator.comparing(i -> Float.isNaN(x.heap()[i]));
-          case DoubleArray x -> Comparator.comparing(i -> Double.isNaN(x.heap()[i]));
+          case FloatArray x -> Comparator.comparing(i -> Float.isNaN(x.hostArray()[i]));
+          case DoubleArray x -> Comparator.comparing(i -> Double.isNaN(x.hostArray()[i]));
           default -> (_, _) -> 0;
         };
     return nansLast.thenComparing(descends ? rising.reversed() : rising);
@@ -120,16 +120,16 @@ class SegmentedSortTest {
   private static <A extends Array<A>> void check(Device device, Array<?> given, int[] at) {
     @SuppressWarnings("unchecked") // an array is of its own type
     A a = (A) given;
-    IntArray offsets = IntArray.of(at);
+    IntArray offsets = IntArray.wrap(at);
     SegmentedSort sort = SegmentedSort.on(device);
     long[] bits = Elements.bits(a);
     for (boolean descends : new boolean[] {false, true}) {
       int[] expected = places(a, at, descends);
-      IntArray out = IntArray.of(new int[a.length()]);
+      IntArray out = IntArray.wrap(new int[a.length()]);
       A sorted = a.copy();
       A keys = a.copy();
-      IntArray tags = IntArray.of(new int[a.length()]);
-      Arrays.setAll(tags.heap(), i -> i);
+      IntArray tags = IntArray.wrap(new int[a.length()]);
+      Arrays.setAll(tags.hostArray(), i -> i);
       if (descends) {
         sort.descending(sorted, offsets);
         sort.argsortDescending(a, offsets, out);
@@ -139,8 +139,8 @@ class SegmentedSortTest {
         sort.argsort(a, offsets, out);
         sort.ascendingByKey(keys, offsets, tags);
       }
-      assertArrayEquals(expected, out.heap(), "places");
-      assertArrayEquals(expected, tags.heap(), "values");
+      assertArrayEquals(expected, out.hostArray(), "places");
+      assertArrayEquals(expected, tags.hostArray(), "values");
       assertArrayEquals(at(bits, expected), Elements.bits(sorted), "elements");
       assertArrayEquals(at(bits, expected), Elements.bits(keys), "keys");
     }
@@ -197,9 +197,9 @@ class SegmentedSortTest {
         Arrays.sort(expected, row * columns, (row + 1) * columns);
       }
       SegmentedSort sort = SegmentedSort.on(device);
-      IntArray sorted = IntArray.of(a.clone());
+      IntArray sorted = IntArray.wrap(a.clone());
       sort.ascendingRows(sorted, columns);
-      assertArrayEquals(expected, sorted.heap(), columns + " columns");
+      assertArrayEquals(expected, sorted.hostArray(), columns + " columns");
       sort.descendingRows(sorted, columns);
       for (int row = 0; row < rows; row++) {
         for (int i = 0, j = columns - 1; i < j; i++, j--) {
@@ -208,15 +208,15 @@ class SegmentedSortTest {
           expected[row * columns + j] = moved;
         }
       }
-      assertArrayEquals(expected, sorted.heap(), columns + " columns, descending");
+      assertArrayEquals(expected, sorted.hostArray(), columns + " columns, descending");
     }
   }
 
   @EveryDevice
   void takesIntegersAsUnsigned(Device device) {
-    IntArray a = IntArray.of(-1, 1, 0, 5, -7, 2);
-    SegmentedSort.on(device).unsigned().ascending(a, IntArray.of(0, 3, 6));
-    assertArrayEquals(new int[] {0, 1, -1, 2, 5, -7}, a.heap());
+    IntArray a = IntArray.wrap(-1, 1, 0, 5, -7, 2);
+    SegmentedSort.on(device).unsigned().ascending(a, IntArray.wrap(0, 3, 6));
+    assertArrayEquals(new int[] {0, 1, -1, 2, 5, -7}, a.hostArray());
   }
 
   @EveryDevice
@@ -231,20 +231,20 @@ class SegmentedSortTest {
   private static <A extends Array<A>> void takes(Device device, Array<?> given, int[] at, int k) {
     @SuppressWarnings("unchecked") // an array is of its own type
     A a = (A) given;
-    IntArray offsets = IntArray.of(at);
+    IntArray offsets = IntArray.wrap(at);
     IntArray cut = SegmentedSort.cut(offsets, k);
-    int total = cut.heap()[at.length - 1];
+    int total = cut.hostArray()[at.length - 1];
     SegmentedSort sort = SegmentedSort.on(device);
     for (boolean descends : new boolean[] {false, true}) {
       int[] all = places(a, at, descends);
       int[] expected = new int[total];
       for (int s = 0; s < at.length - 1; s++) {
         int count = Math.min(k, at[s + 1] - at[s]);
-        System.arraycopy(all, at[s], expected, cut.heap()[s], count);
-        assertEquals(cut.heap()[s] + count, cut.heap()[s + 1]);
+        System.arraycopy(all, at[s], expected, cut.hostArray()[s], count);
+        assertEquals(cut.hostArray()[s] + count, cut.hostArray()[s + 1]);
       }
       A out = a.newLike(total);
-      IntArray places = IntArray.of(new int[total]);
+      IntArray places = IntArray.wrap(new int[total]);
       if (descends) {
         sort.largest(a, offsets, k, out);
         sort.largestIndices(a, offsets, k, places);
@@ -252,7 +252,7 @@ class SegmentedSortTest {
         sort.smallest(a, offsets, k, out);
         sort.smallestIndices(a, offsets, k, places);
       }
-      assertArrayEquals(expected, places.heap());
+      assertArrayEquals(expected, places.hostArray());
       assertArrayEquals(at(Elements.bits(a), expected), Elements.bits(out));
     }
   }
@@ -276,25 +276,25 @@ class SegmentedSortTest {
   @EveryDevice
   void refusesWhatDoesNotFit(Device device) {
     SegmentedSort sort = SegmentedSort.on(device);
-    IntArray a = IntArray.of(3, 2, 1, 0);
-    IntArray offsets = IntArray.of(0, 1, 4);
+    IntArray a = IntArray.wrap(3, 2, 1, 0);
+    IntArray offsets = IntArray.wrap(0, 1, 4);
     for (IntArray bad :
-        List.of(IntArray.of(), IntArray.of(1, 4), IntArray.of(0, 3), IntArray.of(0, 3, 2, 4))) {
+        List.of(IntArray.wrap(), IntArray.wrap(1, 4), IntArray.wrap(0, 3), IntArray.wrap(0, 3, 2, 4))) {
       assertThrows(IllegalArgumentException.class, () -> sort.ascending(a, bad));
     }
     assertThrows(IllegalArgumentException.class, () -> sort.ascendingRows(a, 3));
     assertThrows(IllegalArgumentException.class, () -> sort.ascendingRows(a, 0));
     assertThrows(IllegalArgumentException.class, () -> sort.argsort(a, offsets, a));
-    assertThrows(IllegalArgumentException.class, () -> sort.argsort(a, offsets, IntArray.of(1)));
+    assertThrows(IllegalArgumentException.class, () -> sort.argsort(a, offsets, IntArray.wrap(1)));
     assertThrows(IllegalArgumentException.class, () -> sort.ascendingByKey(a, offsets, a));
     assertThrows(
-        IllegalArgumentException.class, () -> sort.ascendingByKey(a, offsets, IntArray.of(1)));
+        IllegalArgumentException.class, () -> sort.ascendingByKey(a, offsets, IntArray.wrap(1)));
     assertThrows(
-        IllegalArgumentException.class, () -> sort.largest(a, offsets, 2, IntArray.of(1, 2)));
+        IllegalArgumentException.class, () -> sort.largest(a, offsets, 2, IntArray.wrap(1, 2)));
     assertThrows(IllegalArgumentException.class, () -> SegmentedSort.cut(offsets, -1));
-    assertArrayEquals(new int[] {3, 2, 1, 0}, a.heap());
-    sort.ascendingRows(IntArray.of(), 5);
-    sort.ascending(IntArray.of(), IntArray.of(0, 0, 0));
+    assertArrayEquals(new int[] {3, 2, 1, 0}, a.hostArray());
+    sort.ascendingRows(IntArray.wrap(), 5);
+    sort.ascending(IntArray.wrap(), IntArray.wrap(0, 0, 0));
   }
 
   /// A boxed vector would show here: of short segments of every class, and of middling ones.
@@ -304,17 +304,17 @@ class SegmentedSortTest {
     SplittableRandom random = new SplittableRandom(3);
     int[] in = random.ints(20_000).toArray();
     long[] wide = random.longs(20_000).toArray();
-    IntArray ints = IntArray.of(new int[in.length]);
-    LongArray longs = LongArray.of(new long[wide.length]);
-    IntArray offsets = IntArray.of(offsets(new SplittableRandom(5), in.length, 60));
+    IntArray ints = IntArray.wrap(new int[in.length]);
+    LongArray longs = LongArray.wrap(new long[wide.length]);
+    IntArray offsets = IntArray.wrap(offsets(new SplittableRandom(5), in.length, 60));
     long most = 32 << 10; // some that C2 leaves; were all objects, it would be ten times as many
     long bytes =
         Allocation.steadyBytes(
             200,
             most,
             () -> {
-              System.arraycopy(in, 0, ints.heap(), 0, in.length);
-              System.arraycopy(wide, 0, longs.heap(), 0, wide.length);
+              System.arraycopy(in, 0, ints.hostArray(), 0, in.length);
+              System.arraycopy(wide, 0, longs.hostArray(), 0, wide.length);
               sort.ascending(ints, offsets);
               sort.ascending(longs, offsets);
             });
@@ -346,7 +346,7 @@ class SegmentedSortTest {
 
   /// Room for the first `k` of each segment.
   private static int room(int seed, int k) {
-    int[] cut = SegmentedSort.cut(someOffsets(seed), k).heap();
+    int[] cut = SegmentedSort.cut(someOffsets(seed), k).hostArray();
     return cut[cut.length - 1];
   }
 
@@ -401,25 +401,25 @@ class SegmentedSortTest {
             "largest",
             (sort, seed) ->
                 after(
-                    LongArray.of(new long[room(seed, 3)]),
+                    LongArray.wrap(new long[room(seed, 3)]),
                     out -> sort.largest(someLongs(seed), someOffsets(seed), 3, out)))
         .operation(
             "smallest",
             (sort, seed) ->
                 after(
-                    IntArray.of(new int[room(seed, seed)]),
+                    IntArray.wrap(new int[room(seed, seed)]),
                     out -> sort.smallest(someInts(seed), someOffsets(seed), seed, out)))
         .operation(
             "largestIndices",
             (sort, seed) ->
                 after(
-                    IntArray.of(new int[room(seed, 9)]),
+                    IntArray.wrap(new int[room(seed, 9)]),
                     out -> sort.largestIndices(someDoubles(seed), someOffsets(seed), 9, out)))
         .operation(
             "smallestIndices",
             (sort, seed) ->
                 after(
-                    IntArray.of(new int[room(seed, 2)]),
+                    IntArray.wrap(new int[room(seed, 2)]),
                     out -> sort.smallestIndices(someFloats(seed), someOffsets(seed), 2, out)))
         .verify();
   }

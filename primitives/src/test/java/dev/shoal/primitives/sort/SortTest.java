@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -145,10 +145,10 @@ class SortTest {
 
   private static Array<?> array(SplittableRandom random, int type, int shape, int n) {
     return switch (type) {
-      case 0 -> IntArray.of(ints(random, shape, n));
-      case 1 -> LongArray.of(longs(random, shape, n));
-      case 2 -> FloatArray.of(floats(random, shape, n));
-      default -> DoubleArray.of(doubles(random, shape, n));
+      case 0 -> IntArray.wrap(ints(random, shape, n));
+      case 1 -> LongArray.wrap(longs(random, shape, n));
+      case 2 -> FloatArray.wrap(floats(random, shape, n));
+      default -> DoubleArray.wrap(doubles(random, shape, n));
     };
   }
 
@@ -180,7 +180,7 @@ class SortTest {
     int[] order = order(a, 0, n, descends, unsigned);
     String what = "type " + type + " shape " + shape + " n " + n + (descends ? " down" : " up");
     Sort s = unsigned ? sort.unsigned() : sort;
-    IntArray places = IntArray.of(new int[n]);
+    IntArray places = IntArray.wrap(new int[n]);
     if (descends) {
       s.argsortDescending(a, places);
     } else {
@@ -220,8 +220,8 @@ class SortTest {
           SplittableRandom random = Cases.random(n);
           int from = random.nextInt(n + 1);
           int to = from + random.nextInt(n - from + 1);
-          DoubleArray a = DoubleArray.of(doubles(random, 4, n));
-          IntArray b = IntArray.of(ints(random, 0, n));
+          DoubleArray a = DoubleArray.wrap(doubles(random, 4, n));
+          IntArray b = IntArray.wrap(ints(random, 0, n));
           long[] expectedA = Elements.bits(a);
           System.arraycopy(
               follow(a, order(a, from, to, true, false)), 0, expectedA, from, to - from);
@@ -233,7 +233,7 @@ class SortTest {
           assertArrayEquals(expectedA, Elements.bits(a));
           assertArrayEquals(expectedB, Elements.bits(b));
         });
-    assertThrows(IndexOutOfBoundsException.class, () -> sort.ascending(IntArray.of(1), 0, 2));
+    assertThrows(IndexOutOfBoundsException.class, () -> sort.ascending(IntArray.wrap(1), 0, 2));
   }
 
   @EveryDevice
@@ -243,8 +243,8 @@ class SortTest {
       SplittableRandom random = Cases.random(n);
       for (int type = 0; type < 4; type++) {
         Array<?> keys = array(random, type, 4, n);
-        IntArray ints = IntArray.of(ints(random, 0, n));
-        DoubleArray doubles = DoubleArray.of(random.doubles(n).toArray());
+        IntArray ints = IntArray.wrap(ints(random, 0, n));
+        DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
         int[] order = order(keys, 0, n, type % 2 == 0, false);
         long[][] expected = {follow(keys, order), follow(ints, order), follow(doubles, order)};
         byKey(sort, keys, type % 2 == 0, ints, doubles);
@@ -264,7 +264,7 @@ class SortTest {
       long apart = Long.MAX_VALUE / groups;
       long[] a = new long[150_000];
       Arrays.setAll(a, _ -> random.nextInt(groups) * apart + random.nextInt(1 << 14));
-      LongArray keys = LongArray.of(a);
+      LongArray keys = LongArray.wrap(a);
       IntArray places = device.newInts(a.length);
       for (int repeat = 0; repeat < 2; repeat++) {
         sort.argsort(keys, places);
@@ -287,26 +287,26 @@ class SortTest {
   @EveryDevice
   void tellsWhatIsSorted(Device device) {
     Sort sort = Sort.on(device);
-    assertTrue(sort.isSorted(IntArray.of()));
-    assertTrue(sort.isSorted(IntArray.of(1, 1, 2)));
-    assertFalse(sort.isSorted(IntArray.of(1, 1, 0)));
-    assertTrue(sort.unsigned().isSorted(IntArray.of(1, -1)));
-    assertFalse(sort.unsigned().isSorted(LongArray.of(-1, 1)));
-    assertTrue(sort.isSorted(DoubleArray.of(-0.0, 0.0, Double.NaN)));
-    assertFalse(sort.isSorted(FloatArray.of(0f, -0f)));
+    assertTrue(sort.isSorted(IntArray.wrap()));
+    assertTrue(sort.isSorted(IntArray.wrap(1, 1, 2)));
+    assertFalse(sort.isSorted(IntArray.wrap(1, 1, 0)));
+    assertTrue(sort.unsigned().isSorted(IntArray.wrap(1, -1)));
+    assertFalse(sort.unsigned().isSorted(LongArray.wrap(-1, 1)));
+    assertTrue(sort.isSorted(DoubleArray.wrap(-0.0, 0.0, Double.NaN)));
+    assertFalse(sort.isSorted(FloatArray.wrap(0f, -0f)));
   }
 
   @EveryDevice
   void refusesWhatDisagrees(Device device) {
     Sort sort = Sort.on(device);
-    IntArray two = IntArray.of(2, 1);
-    IntArray three = IntArray.of(3, 2, 1);
+    IntArray two = IntArray.wrap(2, 1);
+    IntArray three = IntArray.wrap(3, 2, 1);
     assertError("keys has 2 elements, out has 3", () -> sort.argsort(two, three));
     assertError("out and keys are the same array", () -> sort.argsort(two, two));
     assertError("keys has 2 elements, values[0] has 3", () -> sort.ascendingByKey(two, three));
     assertError(
         "values[1] and keys are the same array",
-        () -> sort.ascendingByKey(two, IntArray.of(1, 2), two));
+        () -> sort.ascendingByKey(two, IntArray.wrap(1, 2), two));
     assertArrayEquals(new int[] {2, 1}, two.toHost());
   }
 
@@ -326,7 +326,7 @@ class SortTest {
     for (int round = 0; round < 3; round++) {
       int[] expected = a.clone();
       Arrays.sort(expected);
-      IntArray copy = IntArray.of(a.clone());
+      IntArray copy = IntArray.wrap(a.clone());
       Sort.on(device).ascending(copy);
       assertArrayEquals(expected, copy.toHost());
       for (int i = 0; i < n / 2; i += 3) { // the next round is harder
@@ -388,13 +388,13 @@ class SortTest {
     for (long bits : new long[] {0, 0xFF0, 0x7000_0000_0080L, 1L << 63, 0xC000_0000_0000_0001L}) {
       SplittableRandom random = Cases.random(n);
       long[] x = random.longs(n).map(v -> (v & bits) | 6).toArray();
-      try (LongArray a = device.copyOf(LongArray.of(x));
+      try (LongArray a = device.copyOf(LongArray.wrap(x));
           IntArray places = device.newInts(n)) {
-        int[] expected = order(LongArray.of(x), 0, n, false, true);
+        int[] expected = order(LongArray.wrap(x), 0, n, false, true);
         sort.unsigned().argsort(a, places);
         assertArrayEquals(expected, places.toHost());
         sort.unsigned().ascending(a);
-        assertArrayEquals(follow(LongArray.of(x), expected), a.toHost());
+        assertArrayEquals(follow(LongArray.wrap(x), expected), a.toHost());
         sort.unsigned().argsort(a, places); // of what is in order
         assertArrayEquals(IntStream.range(0, n).toArray(), places.toHost());
       }
@@ -407,8 +407,8 @@ class SortTest {
     Sort sort = Sort.on(device);
     for (int n : new int[] {70_000, 5}) {
       SplittableRandom random = Cases.random(n);
-      IntArray keys = IntArray.of(ints(random, 4, n));
-      LongArray values = LongArray.of(random.longs(n).toArray());
+      IntArray keys = IntArray.wrap(ints(random, 4, n));
+      LongArray values = LongArray.wrap(random.longs(n).toArray());
       int[] order = order(keys, 0, n, true, false);
       try (IntArray k = device.copyOf(keys);
           LongArray v = device.copyOf(values)) {
@@ -424,8 +424,8 @@ class SortTest {
     if (staged instanceof Device.OpenCl) {
       Device device = resident(staged);
       Sort sort = Sort.on(device);
-      IntArray here = device.copyOf(IntArray.of(1, 0));
-      IntArray there = IntArray.of(1, 0);
+      IntArray here = device.copyOf(IntArray.wrap(1, 0));
+      IntArray there = IntArray.wrap(1, 0);
       assertThrows(IllegalArgumentException.class, () -> sort.ascending(there));
       assertThrows(IllegalArgumentException.class, () -> sort.argsort(here, there));
       assertThrows(IllegalArgumentException.class, () -> sort.argsort(there, here));
@@ -466,9 +466,9 @@ class SortTest {
       int[] y = new int[n + 2];
       System.arraycopy(a, 0, x, 1, n);
       System.arraycopy(b, 0, y, 1, n);
-      Crew crew = Device.cpu(threads).crew();
-      new LongRadix(crew).sort(x, 1, n + 1);
-      new IntRadix(crew).sort(y, 1, n + 1);
+      WorkerPool workers = Device.cpu(threads).workers();
+      new LongRadix(workers).sort(x, 1, n + 1);
+      new IntRadix(workers).sort(y, 1, n + 1);
       assertArrayEquals(expected, Arrays.copyOfRange(x, 1, n + 1));
       assertArrayEquals(expectedInts, Arrays.copyOfRange(y, 1, n + 1));
       assertEquals(0, x[0] | x[n + 1] | y[0] | y[n + 1]);
@@ -485,7 +485,7 @@ class SortTest {
       int[] a = Cases.random(n).ints(n).toArray();
       int[] expected = a.clone();
       Arrays.sort(expected);
-      sort.ascending(IntArray.of(a));
+      sort.ascending(IntArray.wrap(a));
       assertArrayEquals(expected, a);
     }
   }
@@ -529,10 +529,10 @@ class SortTest {
     int[] ints = random.ints(n).toArray();
     long[] longs = random.longs(n).toArray();
     double[] doubles = random.doubles(n).toArray();
-    IntArray a = IntArray.of(ints.clone());
-    LongArray b = LongArray.of(longs.clone());
-    DoubleArray c = DoubleArray.of(doubles.clone());
-    IntArray places = IntArray.of(new int[n]);
+    IntArray a = IntArray.wrap(ints.clone());
+    LongArray b = LongArray.wrap(longs.clone());
+    DoubleArray c = DoubleArray.wrap(doubles.clone());
+    IntArray places = IntArray.wrap(new int[n]);
     long most = 4096; // some that C2 leaves; were all vectors objects, 100 times as many
     long bytes =
         Allocation.steadyBytes(
@@ -555,21 +555,21 @@ class SortTest {
   private static final int[] LENGTHS = {100, 3_000, 40_000, 17, 5_000, 70_000, 1_000, 33_000};
 
   private static IntArray someInts(int seed) {
-    return IntArray.of(new SplittableRandom(seed).ints(LENGTHS[seed]).toArray());
+    return IntArray.wrap(new SplittableRandom(seed).ints(LENGTHS[seed]).toArray());
   }
 
   private static LongArray someLongs(int seed) {
-    return LongArray.of(new SplittableRandom(seed).longs(LENGTHS[seed]).toArray());
+    return LongArray.wrap(new SplittableRandom(seed).longs(LENGTHS[seed]).toArray());
   }
 
   private static FloatArray someFloats(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    return FloatArray.of(floats(random, random.nextInt(2) * 4, LENGTHS[seed]));
+    return FloatArray.wrap(floats(random, random.nextInt(2) * 4, LENGTHS[seed]));
   }
 
   private static DoubleArray someDoubles(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    return DoubleArray.of(doubles(random, random.nextInt(2) * 4, LENGTHS[seed]));
+    return DoubleArray.wrap(doubles(random, random.nextInt(2) * 4, LENGTHS[seed]));
   }
 
   /// The bits of what a call has sorted.
@@ -579,7 +579,7 @@ class SortTest {
   }
 
   private static IntArray places(int seed) {
-    return IntArray.of(new int[LENGTHS[seed]]);
+    return IntArray.wrap(new int[LENGTHS[seed]]);
   }
 
   @EveryDevice
@@ -599,9 +599,9 @@ class SortTest {
             "ascendingByKey",
             (sort, seed) -> {
               LongArray values = someLongs(seed + 1 & 7);
-              IntArray keys = IntArray.of(Arrays.copyOf(someInts(seed).heap(), values.length()));
+              IntArray keys = IntArray.wrap(Arrays.copyOf(someInts(seed).hostArray(), values.length()));
               sort.ascendingByKey(keys, values);
-              return List.of(keys.heap(), values.heap()).toArray();
+              return List.of(keys.hostArray(), values.hostArray()).toArray();
             })
         .operation(
             "descendingByKey",
@@ -609,7 +609,7 @@ class SortTest {
               IntArray values = someInts(seed);
               DoubleArray keys = someDoubles(seed);
               sort.descendingByKey(keys, values);
-              return List.of(Elements.bits(keys), values.heap()).toArray();
+              return List.of(Elements.bits(keys), values.hostArray()).toArray();
             })
         .operation(
             "argsort",

@@ -35,7 +35,7 @@ class SumTest {
     Cases.forAll(
         Cases::doubles,
         Cases::firstHalf,
-        x -> assertBits(ExactOracle.sum(x), sum.sum(DoubleArray.of(x))));
+        x -> assertBits(ExactOracle.sum(x), sum.sum(DoubleArray.wrap(x))));
   }
 
   @EveryDevice
@@ -47,7 +47,7 @@ class SumTest {
         x -> {
           double[] doubles = new double[x.length];
           Arrays.setAll(doubles, i -> x[i]);
-          assertBits(ExactOracle.sum(doubles), sum.sum(FloatArray.of(x)));
+          assertBits(ExactOracle.sum(doubles), sum.sum(FloatArray.wrap(x)));
         });
   }
 
@@ -56,28 +56,28 @@ class SumTest {
     Sum sum = Sum.on(device);
     double max = Double.MAX_VALUE;
     double half = Math.ulp(max) / 2;
-    assertBits(max, sum.sum(DoubleArray.of(max, max, -max)));
-    assertBits(Double.POSITIVE_INFINITY, sum.sum(DoubleArray.of(max, max)));
-    assertBits(Double.POSITIVE_INFINITY, sum.sum(DoubleArray.of(max, half)));
-    assertBits(max, sum.sum(DoubleArray.of(max, half, -Double.MIN_VALUE)));
-    assertBits(1.0, sum.sum(DoubleArray.of(1e100, 1.0, -1e100)));
-    assertBits(Double.MIN_VALUE, sum.sum(DoubleArray.of(1.0, Double.MIN_VALUE, -1.0)));
+    assertBits(max, sum.sum(DoubleArray.wrap(max, max, -max)));
+    assertBits(Double.POSITIVE_INFINITY, sum.sum(DoubleArray.wrap(max, max)));
+    assertBits(Double.POSITIVE_INFINITY, sum.sum(DoubleArray.wrap(max, half)));
+    assertBits(max, sum.sum(DoubleArray.wrap(max, half, -Double.MIN_VALUE)));
+    assertBits(1.0, sum.sum(DoubleArray.wrap(1e100, 1.0, -1e100)));
+    assertBits(Double.MIN_VALUE, sum.sum(DoubleArray.wrap(1.0, Double.MIN_VALUE, -1.0)));
   }
 
   @EveryDevice
   void roundsTiesToEven(Device device) {
     Sum sum = Sum.on(device);
-    assertBits(1.0, sum.sum(DoubleArray.of(1.0, 0x1p-53)));
-    assertBits(1 + 0x1p-51, sum.sum(DoubleArray.of(1 + 0x1p-52, 0x1p-53)));
-    assertBits(1 + 0x1p-52, sum.sum(DoubleArray.of(1.0, 0x1p-53, Double.MIN_VALUE)));
-    assertBits(-1.0, sum.sum(DoubleArray.of(-1.0, -0x1p-53)));
+    assertBits(1.0, sum.sum(DoubleArray.wrap(1.0, 0x1p-53)));
+    assertBits(1 + 0x1p-51, sum.sum(DoubleArray.wrap(1 + 0x1p-52, 0x1p-53)));
+    assertBits(1 + 0x1p-52, sum.sum(DoubleArray.wrap(1.0, 0x1p-53, Double.MIN_VALUE)));
+    assertBits(-1.0, sum.sum(DoubleArray.wrap(-1.0, -0x1p-53)));
   }
 
   @EveryDevice
   void givesAPositiveZero(Device device) {
-    assertBits(0.0, Sum.on(device).sum(DoubleArray.of()));
-    assertBits(0.0, Sum.on(device).sum(DoubleArray.of(-0.0, -0.0)));
-    assertBits(0.0, Sum.on(device).sum(DoubleArray.of(1.5, -1.5)));
+    assertBits(0.0, Sum.on(device).sum(DoubleArray.wrap()));
+    assertBits(0.0, Sum.on(device).sum(DoubleArray.wrap(-0.0, -0.0)));
+    assertBits(0.0, Sum.on(device).sum(DoubleArray.wrap(1.5, -1.5)));
   }
 
   @EveryDevice
@@ -89,7 +89,7 @@ class SumTest {
         new double[][] {{inf}, {-inf, -inf}, {inf, -inf}, {Double.NaN}, {inf, Double.NaN}}) {
       System.arraycopy(odd, 0, long1, 4500, odd.length);
       double expected = Arrays.stream(odd).reduce(0, (a, b) -> a + b);
-      assertBits(Double.isNaN(expected) ? Double.NaN : expected, sum.sum(DoubleArray.of(long1)));
+      assertBits(Double.isNaN(expected) ? Double.NaN : expected, sum.sum(DoubleArray.wrap(long1)));
       Arrays.fill(long1, 0);
     }
   }
@@ -104,7 +104,7 @@ class SumTest {
       int exponent = Math.clamp(random.nextInt(spread) - spread / 2 + (i / 4096) * 3, -1022, 1023);
       x[i] = Math.scalb(random.nextDouble(-2, 2), exponent);
     }
-    assertBits(ExactOracle.sum(x), Sum.on(device).sum(DoubleArray.of(x)));
+    assertBits(ExactOracle.sum(x), Sum.on(device).sum(DoubleArray.wrap(x)));
   }
 
   @EveryDevice
@@ -120,7 +120,7 @@ class SumTest {
         Accumulator all = new Accumulator();
         for (int from = 0; from < x.length; from += piece) {
           int to = Math.min(x.length, from + piece);
-          sum.add(DoubleArray.of(Arrays.copyOfRange(x, from, to)), all);
+          sum.add(DoubleArray.wrap(Arrays.copyOfRange(x, from, to)), all);
         }
         assertBits(expected, all.round());
       }
@@ -141,7 +141,7 @@ class SumTest {
           for (int i = 0; i < n; i++) {
             oracle.addProduct(x[i], y[i]);
           }
-          assertBits(oracle.rounded(), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+          assertBits(oracle.rounded(), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
         });
   }
 
@@ -173,8 +173,8 @@ class SumTest {
           y[i] = -0x1.7p-900;
         }
       }
-      assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
-      assertBits(dot(x, x), sum.sumOfSquares(DoubleArray.of(x)));
+      assertBits(dot(x, y), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
+      assertBits(dot(x, x), sum.sumOfSquares(DoubleArray.wrap(x)));
       // The sum without its greatest part: what was lost far below would show.
       int half = x.length / 2;
       for (int i = 0; i < half; i++) {
@@ -183,7 +183,7 @@ class SumTest {
       }
       x[half] = 0x1.1p-600;
       y[half] = 0x1.1p-600;
-      assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+      assertBits(dot(x, y), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
     }
   }
 
@@ -205,10 +205,10 @@ class SumTest {
           x[i] = Math.scalb(many, exponent / 2);
           y[i] = Math.scalb(i % 3 == 0 ? -many : many, exponent - exponent / 2);
         }
-        assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+        assertBits(dot(x, y), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
         Arrays.fill(y, y[0]); // all of one sign and size: sums grow as far as they can
         Arrays.fill(x, x[0]);
-        assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+        assertBits(dot(x, y), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
       }
     }
   }
@@ -225,7 +225,7 @@ class SumTest {
       double[] y = x.clone();
       x[4500] = odd[0];
       y[4500] = odd[1];
-      assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+      assertBits(dot(x, y), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
     }
   }
 
@@ -239,10 +239,10 @@ class SumTest {
         double[] x = Cases.random(19).doubles(5000, size, 2 * size).toArray();
         double[] y = x.clone();
         x[4500] *= each; // in the last block
-        assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
-        assertBits(dot(x, y), sum.dot(DoubleArray.of(x), DoubleArray.of(y)));
+        assertBits(dot(x, y), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
+        assertBits(dot(x, y), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
         double[] plain = Cases.random(20).doubles(5000, 1, 2).toArray();
-        assertBits(dot(plain, plain), sum.dot(DoubleArray.of(plain), DoubleArray.of(plain)));
+        assertBits(dot(plain, plain), sum.dot(DoubleArray.wrap(plain), DoubleArray.wrap(plain)));
       }
     }
   }
@@ -262,8 +262,8 @@ class SumTest {
     for (float v : x) {
       oracle.addProduct(v, v);
     }
-    assertBits(oracle.rounded(), Sum.on(device).sumOfSquares(FloatArray.of(x)));
-    assertBits(oracle.rounded(), Sum.on(device).dot(FloatArray.of(x), FloatArray.of(x)));
+    assertBits(oracle.rounded(), Sum.on(device).sumOfSquares(FloatArray.wrap(x)));
+    assertBits(oracle.rounded(), Sum.on(device).dot(FloatArray.wrap(x), FloatArray.wrap(x)));
   }
 
   @EveryDevice
@@ -278,14 +278,14 @@ class SumTest {
             for (double v : x) {
               oracle.add(v);
             }
-            assertBits(oracle.mean(x.length), sum.mean(DoubleArray.of(x)));
+            assertBits(oracle.mean(x.length), sum.mean(DoubleArray.wrap(x)));
           }
         });
     // The mean is finite though the sum is not.
-    assertBits(Double.MAX_VALUE, sum.mean(DoubleArray.of(Double.MAX_VALUE, Double.MAX_VALUE)));
+    assertBits(Double.MAX_VALUE, sum.mean(DoubleArray.wrap(Double.MAX_VALUE, Double.MAX_VALUE)));
     assertEquals(
         "there is no mean of 0 values",
-        assertThrows(NoSuchElementException.class, () -> sum.mean(DoubleArray.of())).getMessage());
+        assertThrows(NoSuchElementException.class, () -> sum.mean(DoubleArray.wrap())).getMessage());
   }
 
   @EveryDevice
@@ -300,7 +300,7 @@ class SumTest {
           double[] x = (double[]) c[0];
           int[] at = ((IntArray) c[1]).toHost();
           DoubleArray out = device.newDoubles(at.length - 1);
-          Sum.on(device).bySegment(DoubleArray.of(x), IntArray.of(at), out);
+          Sum.on(device).bySegment(DoubleArray.wrap(x), IntArray.wrap(at), out);
           for (int s = 0; s + 1 < at.length; s += 13) {
             assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), out.toHost()[s]);
           }
@@ -314,7 +314,7 @@ class SumTest {
       x[i] = i % 1000 * 0.1f;
     }
     DoubleArray out = device.newDoubles(3);
-    Sum.on(device).bySegment(FloatArray.of(x), IntArray.of(0, 10, 590_000, 600_000), out);
+    Sum.on(device).bySegment(FloatArray.wrap(x), IntArray.wrap(0, 10, 590_000, 600_000), out);
     double[] doubles = new double[x.length];
     Arrays.setAll(doubles, i -> x[i]);
     assertBits(ExactOracle.sum(Arrays.copyOfRange(doubles, 10, 590_000)), out.toHost()[1]);
@@ -331,7 +331,7 @@ class SumTest {
     }
     LongArray outKeys = device.newLongs(n);
     DoubleArray outSums = device.newDoubles(n);
-    int runs = Sum.on(device).byKey(LongArray.of(keys), DoubleArray.of(values), outKeys, outSums);
+    int runs = Sum.on(device).byKey(LongArray.wrap(keys), DoubleArray.wrap(values), outKeys, outSums);
     int run = 0;
     for (int from = 0, to = 0; from < n; from = to, run++) {
       while (to < n && keys[to] == keys[from]) {
@@ -348,10 +348,10 @@ class SumTest {
                 () ->
                     Sum.on(device)
                         .byKey(
-                            LongArray.of(1, 2),
-                            DoubleArray.of(1, 2),
-                            LongArray.of(0, 0),
-                            DoubleArray.of(0)))
+                            LongArray.wrap(1, 2),
+                            DoubleArray.wrap(1, 2),
+                            LongArray.wrap(0, 0),
+                            DoubleArray.wrap(0)))
             .getMessage());
   }
 
@@ -372,7 +372,7 @@ class SumTest {
           }
           BigDecimal exact = oracle.exact();
           for (Method method : methods(device, 3)) {
-            double sum = Sum.on(device).with(method).sum(DoubleArray.of(x));
+            double sum = Sum.on(device).with(method).sum(DoubleArray.wrap(x));
             double error = exact.subtract(new BigDecimal(sum)).abs().doubleValue();
             double bound = 1.001 * bound(method, x.length, exact.abs().doubleValue(), total);
             assertTrue(error <= bound, method + ": error " + error + ", bound " + bound);
@@ -415,9 +415,9 @@ class SumTest {
           for (int parts : new int[] {1, 3, 16}) {
             for (Method method : methods(device, parts)) {
               Sum sum = Sum.on(device).with(method);
-              assertBits(serial.with(method).sum(DoubleArray.of(x)), sum.sum(DoubleArray.of(x)));
+              assertBits(serial.with(method).sum(DoubleArray.wrap(x)), sum.sum(DoubleArray.wrap(x)));
               assertBits(
-                  serial.with(method).sum(FloatArray.of(floats)), sum.sum(FloatArray.of(floats)));
+                  serial.with(method).sum(FloatArray.wrap(floats)), sum.sum(FloatArray.wrap(floats)));
             }
           }
         });
@@ -430,7 +430,7 @@ class SumTest {
     for (double v : x) {
       sum += v;
     }
-    assertBits(sum, Sum.on(device).with(new Method.Plain(1)).sum(DoubleArray.of(x)));
+    assertBits(sum, Sum.on(device).with(new Method.Plain(1)).sum(DoubleArray.wrap(x)));
   }
 
   @EveryDevice
@@ -449,22 +449,22 @@ class SumTest {
         x[i] = n % 2 == 1 ? Math.scalb(x[i] - 0.5, random.nextInt(300)) : x[i];
         floats[i] = (float) x[i];
       }
-      DoubleArray here = DoubleArray.of(x);
+      DoubleArray here = DoubleArray.wrap(x);
       DoubleArray there = device.copyOf(here);
       assertBits(ExactOracle.sum(x), sum.sum(there));
       assertBits(serial.dot(here, here), sum.dot(there, there));
-      assertBits(serial.sum(FloatArray.of(floats)), sum.sum(device.copyOf(FloatArray.of(floats))));
+      assertBits(serial.sum(FloatArray.wrap(floats)), sum.sum(device.copyOf(FloatArray.wrap(floats))));
       int[] at = {0, n / 5, n / 5, n / 2, n / 2 + (n > 1 ? 1 : 0), n};
-      DoubleArray expected = DoubleArray.of(new double[5]);
+      DoubleArray expected = DoubleArray.wrap(new double[5]);
       DoubleArray out = device.newDoubles(5);
-      serial.bySegment(here, IntArray.of(at), expected);
-      sum.bySegment(there, device.copyOf(IntArray.of(at)), out);
+      serial.bySegment(here, IntArray.wrap(at), expected);
+      sum.bySegment(there, device.copyOf(IntArray.wrap(at)), out);
       assertArrayEquals(Elements.bits(expected), Elements.bits(out));
       Method pairwise = new Method.Pairwise();
       assertBits(serial.with(pairwise).sum(here), sum.with(pairwise).sum(there));
     }
     if (device instanceof Device.OpenCl) {
-      assertThrows(IllegalArgumentException.class, () -> sum.sum(DoubleArray.of(1)));
+      assertThrows(IllegalArgumentException.class, () -> sum.sum(DoubleArray.wrap(1)));
       assertThrows(IllegalArgumentException.class, () -> serial.sum(device.newDoubles(1)));
       assertEquals(
           device + " has no ascending sum; methods(device) lists those it has",
@@ -485,7 +485,7 @@ class SumTest {
     }
     x = Arrays.copyOf(x, at[2000]);
     DoubleArray out = device.newDoubles(2000);
-    Sum.on(device).bySegment(DoubleArray.of(x), IntArray.of(at), out);
+    Sum.on(device).bySegment(DoubleArray.wrap(x), IntArray.wrap(at), out);
     double[] sums = out.toHost();
     for (int s = 0; s < 2000; s++) {
       assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), sums[s]);
@@ -549,7 +549,7 @@ class SumTest {
       at[s + 1] = at[s] + segments[s].length;
     }
     DoubleArray out = device.newDoubles(segments.length);
-    Sum.on(device).bySegment(DoubleArray.of(x), IntArray.of(at), out);
+    Sum.on(device).bySegment(DoubleArray.wrap(x), IntArray.wrap(at), out);
     for (int s = 0; s < segments.length; s++) {
       assertBits(ExactOracle.sum(segments[s]), out.toHost()[s]);
     }
@@ -562,13 +562,13 @@ class SumTest {
         "x has 1 elements, y has 2",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> sum.dot(DoubleArray.of(1), DoubleArray.of(1, 2)))
+                () -> sum.dot(DoubleArray.wrap(1), DoubleArray.wrap(1, 2)))
             .getMessage());
     assertEquals(
         "out has 2 elements, offsets tell 1 segments",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> sum.bySegment(DoubleArray.of(1), IntArray.of(0, 1), DoubleArray.of(1, 2)))
+                () -> sum.bySegment(DoubleArray.wrap(1), IntArray.wrap(0, 1), DoubleArray.wrap(1, 2)))
             .getMessage());
     assertThrows(NullPointerException.class, () -> sum.with(null));
     assertThrows(IllegalArgumentException.class, () -> new Method.Kahan(0, 1));
@@ -580,8 +580,8 @@ class SumTest {
     Sum sum = Sum.on(device);
     double[] ones = new double[200_000];
     Arrays.fill(ones, 1.0);
-    assertThrows(NullPointerException.class, () -> sum.add(DoubleArray.of(ones), null));
-    assertBits(200_000.0, sum.sum(DoubleArray.of(ones)));
+    assertThrows(NullPointerException.class, () -> sum.add(DoubleArray.wrap(ones), null));
+    assertBits(200_000.0, sum.sum(DoubleArray.wrap(ones)));
   }
 
   @Test
@@ -600,26 +600,26 @@ class SumTest {
   @EveryDevice
   void manyThreadsMayShareAnInstance(Device device) {
     SharedInstance.of(Sum.on(device))
-        .operation("sum", (sum, seed) -> sum.sum(DoubleArray.of(Seeded.doubles(seed))))
-        .operation("sum of floats", (sum, seed) -> sum.sum(FloatArray.of(Seeded.floats(seed))))
+        .operation("sum", (sum, seed) -> sum.sum(DoubleArray.wrap(Seeded.doubles(seed))))
+        .operation("sum of floats", (sum, seed) -> sum.sum(FloatArray.wrap(Seeded.floats(seed))))
         .operation(
             "add",
             (sum, seed) -> {
               Accumulator own = new Accumulator();
-              sum.add(DoubleArray.of(Seeded.doubles(seed)), own);
-              sum.add(FloatArray.of(Seeded.floats(seed)), own);
+              sum.add(DoubleArray.wrap(Seeded.doubles(seed)), own);
+              sum.add(FloatArray.wrap(Seeded.floats(seed)), own);
               return own.round();
             })
         .operation(
             "dot",
             (sum, seed) -> {
               double[] x = Seeded.doubles(seed);
-              return sum.dot(DoubleArray.of(x), DoubleArray.of(reversed(x)));
+              return sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(reversed(x)));
             })
         .operation(
             "dot of floats",
             (sum, seed) -> {
-              FloatArray x = FloatArray.of(Seeded.floats(seed));
+              FloatArray x = FloatArray.wrap(Seeded.floats(seed));
               return sum.dot(x, x);
             })
         .operation(
@@ -627,8 +627,8 @@ class SumTest {
             (sum, seed) -> {
               Accumulator own = new Accumulator();
               double[] x = Seeded.doubles(seed);
-              sum.addProducts(DoubleArray.of(x), DoubleArray.of(reversed(x)), own);
-              FloatArray floats = FloatArray.of(Seeded.floats(seed));
+              sum.addProducts(DoubleArray.wrap(x), DoubleArray.wrap(reversed(x)), own);
+              FloatArray floats = FloatArray.wrap(Seeded.floats(seed));
               sum.addProducts(floats, floats, own);
               return own.round();
             })
@@ -636,46 +636,46 @@ class SumTest {
             "sumOfSquares",
             (sum, seed) ->
                 List.of(
-                    sum.sumOfSquares(DoubleArray.of(Seeded.doubles(seed))),
-                    sum.sumOfSquares(FloatArray.of(Seeded.floats(seed)))))
+                    sum.sumOfSquares(DoubleArray.wrap(Seeded.doubles(seed))),
+                    sum.sumOfSquares(FloatArray.wrap(Seeded.floats(seed)))))
         .operation(
             "mean",
             (sum, seed) ->
                 List.of(
-                    sum.mean(DoubleArray.of(Seeded.doubles(seed))),
-                    sum.mean(FloatArray.of(Seeded.floats(seed)))))
+                    sum.mean(DoubleArray.wrap(Seeded.doubles(seed))),
+                    sum.mean(FloatArray.wrap(Seeded.floats(seed)))))
         .operation(
             "bySegment",
             (sum, seed) -> {
-              IntArray offsets = IntArray.of(Seeded.offsets(seed));
-              DoubleArray out = DoubleArray.of(new double[offsets.length() - 1]);
-              sum.bySegment(DoubleArray.of(Seeded.doubles(seed)), offsets, out);
+              IntArray offsets = IntArray.wrap(Seeded.offsets(seed));
+              DoubleArray out = DoubleArray.wrap(new double[offsets.length() - 1]);
+              sum.bySegment(DoubleArray.wrap(Seeded.doubles(seed)), offsets, out);
               return out.toHost();
             })
         .operation(
             "bySegment of floats",
             (sum, seed) -> {
-              IntArray offsets = IntArray.of(Seeded.offsets(seed));
-              DoubleArray out = DoubleArray.of(new double[offsets.length() - 1]);
-              sum.bySegment(FloatArray.of(Seeded.floats(seed)), offsets, out);
+              IntArray offsets = IntArray.wrap(Seeded.offsets(seed));
+              DoubleArray out = DoubleArray.wrap(new double[offsets.length() - 1]);
+              sum.bySegment(FloatArray.wrap(Seeded.floats(seed)), offsets, out);
               return out.toHost();
             })
         .operation(
             "byKey",
             (sum, seed) -> {
-              IntArray keys = IntArray.of(Seeded.runs(seed, 50));
-              IntArray outKeys = IntArray.of(new int[keys.length()]);
-              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
-              int runs = sum.byKey(keys, DoubleArray.of(Seeded.doubles(seed)), outKeys, sums);
+              IntArray keys = IntArray.wrap(Seeded.runs(seed, 50));
+              IntArray outKeys = IntArray.wrap(new int[keys.length()]);
+              DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
+              int runs = sum.byKey(keys, DoubleArray.wrap(Seeded.doubles(seed)), outKeys, sums);
               return new Object[] {runs, outKeys.toHost(), sums.toHost()};
             })
         .operation(
             "byKey of floats",
             (sum, seed) -> {
-              LongArray keys = LongArray.of(Seeded.longs(seed));
-              LongArray outKeys = LongArray.of(new long[keys.length()]);
-              DoubleArray sums = DoubleArray.of(new double[keys.length()]);
-              int runs = sum.byKey(keys, FloatArray.of(Seeded.floats(seed)), outKeys, sums);
+              LongArray keys = LongArray.wrap(Seeded.longs(seed));
+              LongArray outKeys = LongArray.wrap(new long[keys.length()]);
+              DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
+              int runs = sum.byKey(keys, FloatArray.wrap(Seeded.floats(seed)), outKeys, sums);
               return new Object[] {runs, outKeys.toHost(), sums.toHost()};
             })
         .verify();
@@ -691,8 +691,8 @@ class SumTest {
   void manyThreadsMayShareAnInstanceOfEachMethod(Device device) {
     for (Method method : Sum.methods(device)) {
       SharedInstance.of(Sum.on(device).with(method))
-          .operation("sum", (sum, seed) -> sum.sum(DoubleArray.of(Seeded.doubles(seed))))
-          .operation("sum of floats", (sum, seed) -> sum.sum(FloatArray.of(Seeded.floats(seed))))
+          .operation("sum", (sum, seed) -> sum.sum(DoubleArray.wrap(Seeded.doubles(seed))))
+          .operation("sum of floats", (sum, seed) -> sum.sum(FloatArray.wrap(Seeded.floats(seed))))
           // the others are exact by any method
           .exempt("add", "dot", "addProducts", "sumOfSquares", "mean", "bySegment", "byKey")
           .verify();

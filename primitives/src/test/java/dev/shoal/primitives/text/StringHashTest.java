@@ -83,8 +83,8 @@ class StringHashTest {
     Strings strings = Strings.of(Stream.of(KNOWN).map(known -> (String) known[0]).toList());
     long[] wide = new long[KNOWN.length];
     int[] narrow = new int[KNOWN.length];
-    StringHash.on(device).city64(strings, CityVariant.LIBCXX, LongArray.of(wide));
-    StringHash.on(device).murmur2(strings, 0, IntArray.of(narrow));
+    StringHash.on(device).city64(strings, CityVariant.LIBCXX, LongArray.wrap(wide));
+    StringHash.on(device).murmur2(strings, 0, IntArray.wrap(narrow));
     for (int s = 0; s < KNOWN.length; s++) {
       assertEquals(KNOWN[s][1], wide[s], (String) KNOWN[s][0]);
       assertEquals(KNOWN[s][2], narrow[s], (String) KNOWN[s][0]);
@@ -110,9 +110,9 @@ class StringHashTest {
     long[] city = new long[strings.length()];
     int[] murmur = new int[strings.length()];
     StringHash hash = StringHash.on(device);
-    hash.city64(strings, CityVariant.LIBCXX, LongArray.of(libcxx));
-    hash.city64(strings, CityVariant.CITY_1_0, LongArray.of(city));
-    hash.murmur2(strings, 0, IntArray.of(murmur));
+    hash.city64(strings, CityVariant.LIBCXX, LongArray.wrap(libcxx));
+    hash.city64(strings, CityVariant.CITY_1_0, LongArray.wrap(city));
+    hash.murmur2(strings, 0, IntArray.wrap(murmur));
     assertArrayEquals(vectors.stream().mapToLong(Vector::libcxx).toArray(), libcxx);
     assertArrayEquals(vectors.stream().mapToLong(Vector::city).toArray(), city);
     assertArrayEquals(vectors.stream().mapToInt(Vector::murmur).toArray(), murmur);
@@ -125,9 +125,9 @@ class StringHashTest {
     bytes[8 + 3] = 0x3f;
     Strings strings = Strings.of(bytes, new int[] {0, 8, 16});
     long[] out = new long[2];
-    StringHash.on(Device.serial()).city64(strings, CityVariant.LIBCXX, LongArray.of(out));
+    StringHash.on(Device.serial()).city64(strings, CityVariant.LIBCXX, LongArray.wrap(out));
     assertEquals(out[0], out[1]);
-    StringHash.on(Device.serial()).city64(strings, CityVariant.CITY_1_0, LongArray.of(out));
+    StringHash.on(Device.serial()).city64(strings, CityVariant.CITY_1_0, LongArray.wrap(out));
     assertEquals(2, LongStream.of(out).distinct().count());
   }
 
@@ -140,11 +140,11 @@ class StringHashTest {
     int[] offsets = random.ints(20_001, 0, bytes.length + 1).sorted().toArray();
     Strings strings = Strings.of(bytes, offsets);
     int[] expected = new int[strings.length()];
-    StringHash.on(Device.serial()).murmur2(strings, -77, IntArray.of(expected));
+    StringHash.on(Device.serial()).murmur2(strings, -77, IntArray.wrap(expected));
     int[] out = new int[expected.length];
-    StringHash.on(device).murmur2(strings, -77, IntArray.of(out));
+    StringHash.on(device).murmur2(strings, -77, IntArray.wrap(out));
     assertArrayEquals(expected, out);
-    StringHash.on(device).murmur2(Strings.of(List.of()), 1, IntArray.of(new int[0]));
+    StringHash.on(device).murmur2(Strings.of(List.of()), 1, IntArray.wrap(new int[0]));
   }
 
   @Test
@@ -156,7 +156,7 @@ class StringHashTest {
       Strings strings = Strings.of(List.of("hello", ""));
       assertThrows(
           IllegalArgumentException.class,
-          () -> hash.city64(strings, CityVariant.LIBCXX, LongArray.of(0, 0)));
+          () -> hash.city64(strings, CityVariant.LIBCXX, LongArray.wrap(0, 0)));
       try (LongArray out = device.newLongs(2)) {
         hash.city64(strings, CityVariant.LIBCXX, out);
         assertArrayEquals(new long[] {0x034432ce1c0308a8L, 0x9ae16a3b2f90404fL}, out.toHost());
@@ -177,7 +177,7 @@ class StringHashTest {
         "strings has 2 elements, out has 3",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> hash.murmur2(strings, 0, IntArray.of(new int[3])))
+                () -> hash.murmur2(strings, 0, IntArray.wrap(new int[3])))
             .getMessage());
   }
 
@@ -189,17 +189,17 @@ class StringHashTest {
             "murmur2",
             (hash, seed) -> {
               Strings strings = some(seed);
-              IntArray out = IntArray.of(new int[strings.length()]);
+              IntArray out = IntArray.wrap(new int[strings.length()]);
               hash.murmur2(strings, seed, out);
-              return out.heap();
+              return out.hostArray();
             })
         .operation(
             "city64",
             (hash, seed) -> {
               Strings strings = some(seed);
-              LongArray out = LongArray.of(new long[strings.length()]);
+              LongArray out = LongArray.wrap(new long[strings.length()]);
               hash.city64(strings, seed < 4 ? CityVariant.LIBCXX : CityVariant.CITY_1_0, out);
-              return out.heap();
+              return out.hostArray();
             })
         .verify();
   }

@@ -56,9 +56,9 @@ class StringSortTest {
     int[] order = new int[each.size()];
     Strings strings = column(each);
     StringSort sort = StringSort.on(device);
-    sort.order(strings, IntArray.of(order));
+    sort.order(strings, IntArray.wrap(order));
     assertArrayEquals(expected, order);
-    sort.order(strings, IntArray.of(order)); // with the scratch of the first call
+    sort.order(strings, IntArray.wrap(order)); // with the scratch of the first call
     assertArrayEquals(expected, order);
   }
 
@@ -159,7 +159,7 @@ class StringSortTest {
       StringSort sort = StringSort.on(device);
       Strings strings = Strings.of(Collections.nCopies(50, "the longest of ties"));
       assertThrows(
-          IllegalArgumentException.class, () -> sort.order(strings, IntArray.of(new int[50])));
+          IllegalArgumentException.class, () -> sort.order(strings, IntArray.wrap(new int[50])));
       try (IntArray out = device.newInts(50)) {
         sort.order(strings, out);
         assertArrayEquals(IntStream.range(0, 50).toArray(), out.toHost());
@@ -187,7 +187,7 @@ class StringSortTest {
     Strings strings = Strings.of(List.of("a", "b"));
     StringSort sort = StringSort.on(Device.serial());
     assertThrows(
-        IllegalArgumentException.class, () -> sort.order(strings, IntArray.of(new int[1])));
+        IllegalArgumentException.class, () -> sort.order(strings, IntArray.wrap(new int[1])));
   }
 
   @ParameterizedTest
@@ -198,9 +198,9 @@ class StringSortTest {
             "order",
             (sort, seed) -> {
               Strings strings = some(seed, 7);
-              IntArray out = IntArray.of(new int[strings.length()]);
+              IntArray out = IntArray.wrap(new int[strings.length()]);
               sort.order(strings, out);
-              return out.heap();
+              return out.hostArray();
             })
         .operation(
             "ascending",

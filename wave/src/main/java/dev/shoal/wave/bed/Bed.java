@@ -1,6 +1,6 @@
 package dev.shoal.wave.bed;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import java.util.function.DoubleBinaryOperator;
 
 /// The mean height of the bed in each cell of each level, and the range of heights in it: pyramids.
@@ -43,19 +43,19 @@ public final class Bed {
       double y0,
       double cellSize,
       int maxLevel,
-      Crew crew) {
+      WorkerPool workers) {
     int finest = 0;
     while (finest < maxLevel && ((long) nx * ny) << (2 * (finest + 1)) <= MOST_CELLS) {
       finest++;
     }
     double[][] heights = new double[finest + 1][];
-    heights[finest] = sample(height, nx, ny, x0, y0, cellSize, finest, crew);
+    heights[finest] = sample(height, nx, ny, x0, y0, cellSize, finest, workers);
     float[][] lowest = new float[finest][];
     float[][] highest = new float[finest][];
     for (int level = finest - 1; level >= 0; level--) {
       int columns = nx << level;
       int rows = ny << level;
-      heights[level] = means(heights[level + 1], columns, rows, crew);
+      heights[level] = means(heights[level + 1], columns, rows, workers);
       if (level == finest - 1) {
         lowest[level] = extremes(heights[finest], columns, rows, -1);
         highest[level] = extremes(heights[finest], columns, rows, 1);
@@ -75,12 +75,12 @@ public final class Bed {
       double y0,
       double cellSize,
       int level,
-      Crew crew) {
+      WorkerPool workers) {
     int columns = nx << level;
     int rows = ny << level;
     double size = Math.scalb(cellSize, -level);
     var out = new double[Math.multiplyExact(columns, rows)];
-    crew.forEachBlock(
+    workers.forEachBlock(
         rows,
         BLOCK_OF_ROWS,
         (_, from, to) -> {
@@ -100,9 +100,9 @@ public final class Bed {
     return out;
   }
 
-  private static double[] means(double[] finer, int columns, int rows, Crew crew) {
+  private static double[] means(double[] finer, int columns, int rows, WorkerPool workers) {
     var out = new double[columns * rows];
-    crew.forEachBlock(
+    workers.forEachBlock(
         rows,
         BLOCK_OF_ROWS,
         (_, from, to) -> {

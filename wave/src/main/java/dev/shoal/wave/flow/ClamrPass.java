@@ -1,6 +1,6 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 
 /// The fluxes of the CLAMR scheme through all faces, and the longest step that they allow.
@@ -9,7 +9,7 @@ final class ClamrPass {
   private static final int QUANTITIES = 3;
 
   private final double gravity;
-  private final boolean mayUseLanes;
+  private final boolean mayUseSimd;
   private final Cells cells;
   private final Grid grid;
   private final LevelJumps jumps;
@@ -19,10 +19,10 @@ final class ClamrPass {
   private double dt;
 
   /// Finds the fastest cell of each block.
-  final Crew.Block speeds = this::findSpeeds;
+  final WorkerPool.Block speeds = this::findSpeeds;
 
   /// Computes the fluxes of each block.
-  final Crew.Block fluxes = this::computeFluxes;
+  final WorkerPool.Block fluxes = this::computeFluxes;
 
   /// The water at a face between levels, or at an edge.
   private static final class FaceWater {
@@ -33,9 +33,9 @@ final class ClamrPass {
   }
 
   ClamrPass(
-      double gravity, boolean mayUseLanes, Cells cells, Grid grid, LeasePool<Scratch> scratches) {
+      double gravity, boolean mayUseSimd, Cells cells, Grid grid, LeasePool<Scratch> scratches) {
     this.gravity = gravity;
-    this.mayUseLanes = mayUseLanes;
+    this.mayUseSimd = mayUseSimd;
     this.cells = cells;
     this.grid = grid;
     this.scratches = scratches;
@@ -58,7 +58,7 @@ final class ClamrPass {
   }
 
   private void findSpeeds(int block, int from, int to) {
-    boolean useLanes = mayUseLanes && ClamrLanes.won();
+    boolean useSimd = mayUseSimd && ClamrSimd.ready();
     double max = 0;
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
@@ -66,9 +66,9 @@ final class ClamrPass {
         int end = Math.min(to, start + ROW);
         grid.gatherInverseSizes(s, 9 * ROW, start, end);
         double rate =
-            useLanes
-                ? ClamrLanes.fastest(cells, gravity, s, start, end)
-                : ClamrLoops.fastest(cells, gravity, s, 0, start, end);
+            useSimd
+                ? ClamrSimd.fastest(cells, gravity, s, start, end)
+                : ClamrScalar.fastest(cells, gravity, s, 0, start, end);
         max = rate > max ? rate : max;
       }
     }
@@ -76,35 +76,35 @@ final class ClamrPass {
   }
 
   private void computeFluxes(int block, int from, int to) {
-    boolean useLanes = mayUseLanes && ClamrLanes.won();
+    boolean useSimd = mayUseSimd && ClamrSimd.ready();
     try (var scratch = scratches.lease();
         var face = faces.lease()) {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
         int end = Math.min(to, start + ROW);
         grid.gatherInverseSizes(s, 9 * ROW, start, end);
-        computeAlong(true, useLanes, s, start, end);
-        computeAlong(false, useLanes, s, start, end);
+        computeAlong(true, useSimd, s, start, end);
+        computeAlong(false, useSimd, s, start, end);
         computeJumps(face.get(), start, end);
       }
     }
   }
 
-  private void computeAlong(boolean alongX, boolean useLanes, double[] s, int start, int end) {
+  private void computeAlong(boolean alongX, boolean useSimd, double[] s, int start, int end) {
     double[] along = alongX ? cells.momentumX : cells.momentumY;
     double[] across = alongX ? cells.momentumY : cells.momentumX;
     Cells.Fluxes out = alongX ? cells.fluxesX : cells.fluxesY;
     gather(alongX, s, start, end);
-    if (useLanes) {
-      ClamrLanes.computeHalfSteps(cells, alongX, gravity, dt, s, start, end);
-      ClamrLanes.addViscosity(cells.depth, s, 0, out.mass, start, end);
-      ClamrLanes.addViscosity(along, s, ROW, out.normalBelow, start, end);
-      ClamrLanes.addViscosity(across, s, 2 * ROW, out.tangential, start, end);
+    if (useSimd) {
+      ClamrSimd.computeHalfSteps(cells, alongX, gravity, dt, s, start, end);
+      ClamrSimd.addViscosity(cells.depth, s, 0, out.mass, start, end);
+      ClamrSimd.addViscosity(along, s, ROW, out.normalBelow, start, end);
+      ClamrSimd.addViscosity(across, s, 2 * ROW, out.tangential, start, end);
     } else {
-      ClamrLoops.computeHalfSteps(cells, alongX, gravity, dt, s, 0, start, end);
-      ClamrLoops.addViscosity(cells.depth, s, 0, out.mass, 0, start, end);
-      ClamrLoops.addViscosity(along, s, ROW, out.normalBelow, 0, start, end);
-      ClamrLoops.addViscosity(across, s, 2 * ROW, out.tangential, 0, start, end);
+      ClamrScalar.computeHalfSteps(cells, alongX, gravity, dt, s, 0, start, end);
+      ClamrScalar.addViscosity(cells.depth, s, 0, out.mass, 0, start, end);
+      ClamrScalar.addViscosity(along, s, ROW, out.normalBelow, 0, start, end);
+      ClamrScalar.addViscosity(across, s, 2 * ROW, out.tangential, 0, start, end);
     }
     System.arraycopy(out.normalBelow, start, out.normalAbove, start, end - start);
   }

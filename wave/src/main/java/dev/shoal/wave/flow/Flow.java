@@ -1,7 +1,7 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Crew;
-import dev.shoal.device.Lanes;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.device.Simd;
 import dev.shoal.device.kernels.LeasePool;
 
 /// The passes of a time step over all cells, on the threads of a device: slopes, fluxes, update,
@@ -9,7 +9,7 @@ import dev.shoal.device.kernels.LeasePool;
 public final class Flow {
   private static final int BLOCK = LevelJumps.BLOCK;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Parameters parameters;
   private final Cells cells = new Cells();
   private final Grid grid;
@@ -21,17 +21,17 @@ public final class Flow {
   /// @param mayUseLanes whether SIMD may serve
   /// @param inverseSizes 1 / the size of the cells of each level
   public Flow(
-      Crew crew,
-      boolean mayUseLanes,
+      WorkerPool workers,
+      boolean mayUseSimd,
       Parameters parameters,
       EdgeConditions edges,
       double[] inverseSizes) {
-    this.crew = crew;
+    this.workers = workers;
     this.parameters = parameters;
-    boolean lanes = mayUseLanes && Lanes.available();
+    boolean lanes = mayUseSimd && Simd.available();
     double gravity = parameters.gravity();
     var scratches = new LeasePool<>(Scratch::new);
-    grid = new Grid(crew, inverseSizes);
+    grid = new Grid(workers, inverseSizes);
     slopePass = new SlopePass(parameters, lanes, cells, grid, scratches);
     fluxPass = new FluxPass(gravity, lanes, cells, grid, edges, scratches);
     updatePass = new UpdatePass(parameters, lanes, cells, grid, scratches);
@@ -61,13 +61,13 @@ public final class Flow {
   /// Computes the velocities from the momenta, and stills the water of dry cells.
   public void setVelocities() {
     double dry = parameters.dryDepth();
-    crew.forEachBlock(
-        cells.count(), BLOCK, (_, from, to) -> UpdateLoops.setVelocities(cells, dry, from, to));
+    workers.forEachBlock(
+        cells.count(), BLOCK, (_, from, to) -> UpdateScalar.setVelocities(cells, dry, from, to));
   }
 
   /// Computes the slopes in all cells.
   public void computeSlopes() {
-    crew.forEachBlock(cells.count(), BLOCK, slopePass);
+    workers.forEachBlock(cells.count(), BLOCK, slopePass);
   }
 
   /// Computes the slopes in the first `count` of the selected cells, which ascend.
@@ -81,21 +81,21 @@ public final class Flow {
   /// @return the largest speed / size of a cell
   public double computeFluxes(double time) {
     fluxPass.begin(time, blocks());
-    crew.forEachBlock(cells.count(), BLOCK, fluxPass);
+    workers.forEachBlock(cells.count(), BLOCK, fluxPass);
     return fluxPass.fastest();
   }
 
   /// The largest speed / size of a cell, for the CLAMR scheme.
   public double findSpeeds() {
     clamrPass.beginSpeeds(blocks());
-    crew.forEachBlock(cells.count(), BLOCK, clamrPass.speeds);
+    workers.forEachBlock(cells.count(), BLOCK, clamrPass.speeds);
     return clamrPass.fastest();
   }
 
   /// Computes the fluxes of the CLAMR scheme through all faces, for a step of `dt`.
   public void computeClamrFluxes(double dt) {
     clamrPass.beginStep(dt);
-    crew.forEachBlock(cells.count(), BLOCK, clamrPass.fluxes);
+    workers.forEachBlock(cells.count(), BLOCK, clamrPass.fluxes);
   }
 
   /// Adds the fluxes to the state.
@@ -104,7 +104,7 @@ public final class Flow {
   /// @return whether the new state is finite
   public boolean update(double dt, boolean isFirstStage) {
     updatePass.begin(dt, isFirstStage, blocks());
-    crew.forEachBlock(cells.count(), BLOCK, updatePass);
+    workers.forEachBlock(cells.count(), BLOCK, updatePass);
     return updatePass.isFinite();
   }
 

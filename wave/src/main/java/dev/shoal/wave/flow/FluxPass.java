@@ -1,17 +1,17 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 
 /// The fluxes through all faces.
 ///
 /// Each cell computes its eastern and its northern face; those between levels and at the edges of
 /// the domain are computed once more, one by one.
-final class FluxPass implements Crew.Block {
+final class FluxPass implements WorkerPool.Block {
   private static final int ROW = Scratch.BATCH;
 
   private final double gravity;
-  private final boolean mayUseLanes;
+  private final boolean mayUseSimd;
   private final Cells cells;
   private final Grid grid;
   private final LevelJumps jumps;
@@ -22,13 +22,13 @@ final class FluxPass implements Crew.Block {
 
   FluxPass(
       double gravity,
-      boolean mayUseLanes,
+      boolean mayUseSimd,
       Cells cells,
       Grid grid,
       EdgeConditions edges,
       LeasePool<Scratch> scratches) {
     this.gravity = gravity;
-    this.mayUseLanes = mayUseLanes;
+    this.mayUseSimd = mayUseSimd;
     this.cells = cells;
     this.grid = grid;
     this.edges = edges;
@@ -49,27 +49,27 @@ final class FluxPass implements Crew.Block {
 
   @Override
   public void run(int block, int from, int to) {
-    boolean useLanes = mayUseLanes && FluxLanes.won();
+    boolean useSimd = mayUseSimd && FluxSimd.ready();
     double max = 0;
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
         int end = Math.min(to, start + ROW);
         grid.gatherInverseSizes(s, 6 * ROW, start, end);
-        max = Math.max(max, computeAlong(true, useLanes, s, start, end));
-        max = Math.max(max, computeAlong(false, useLanes, s, start, end));
+        max = Math.max(max, computeAlong(true, useSimd, s, start, end));
+        max = Math.max(max, computeAlong(false, useSimd, s, start, end));
         max = Math.max(max, computeJumps(scratch.get().beyond, start, end));
       }
     }
     fastest.set(block, max);
   }
 
-  private double computeAlong(boolean alongX, boolean useLanes, double[] s, int start, int end) {
+  private double computeAlong(boolean alongX, boolean useSimd, double[] s, int start, int end) {
     gather(alongX, s, start, end);
     addTransverse(alongX, s, start, end);
-    return useLanes
-        ? FluxLanes.compute(cells, alongX, gravity, s, start, end)
-        : FluxLoops.compute(cells, alongX, gravity, s, 0, start, end);
+    return useSimd
+        ? FluxSimd.compute(cells, alongX, gravity, s, start, end)
+        : FluxScalar.compute(cells, alongX, gravity, s, 0, start, end);
   }
 
   /// The water above the upper faces.

@@ -1,6 +1,6 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// The mesh as the passes over its cells see it.
 final class Grid {
@@ -8,8 +8,8 @@ final class Grid {
   private final double[] inverseSizes; // of the cells of each level
   private Neighbourhood beside;
 
-  Grid(Crew crew, double[] inverseSizes) {
-    jumps = new LevelJumps(crew);
+  Grid(WorkerPool workers, double[] inverseSizes) {
+    jumps = new LevelJumps(workers);
     this.inverseSizes = inverseSizes.clone();
   }
 

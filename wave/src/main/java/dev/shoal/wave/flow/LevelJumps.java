@@ -1,6 +1,6 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 
 /// The sides of cells beyond which there are cells of another level, or the edge of the domain: a
 /// list in the order of the cells, and of the sides west, east, south and north.
@@ -27,7 +27,7 @@ final class LevelJumps {
 
   private static final int ALL = 0b1111; // sides
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private int count;
   private int[] starts = {}; // of each batch in the list
   private int[] extraX = {}; // slots of each batch's faces beyond the cells
@@ -40,8 +40,8 @@ final class LevelJumps {
   private int facesX;
   private int facesY;
 
-  LevelJumps(Crew crew) {
-    this.crew = crew;
+  LevelJumps(WorkerPool workers) {
+    this.workers = workers;
   }
 
   /// Lists the sides of the cells of a mesh.
@@ -72,8 +72,8 @@ final class LevelJumps {
     forEachBatch(n, (batch, _, _) -> findSlots(batch));
   }
 
-  private void forEachBatch(int n, Crew.Block work) {
-    crew.forEachBlock(
+  private void forEachBatch(int n, WorkerPool.Block work) {
+    workers.forEachBlock(
         n,
         BLOCK,
         (_, from, to) -> {

@@ -1,6 +1,6 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
@@ -45,19 +45,19 @@ public final class Neighbourhood {
     this.sides = sides.toArray(IntArray[]::new);
     this.isPeriodicX = isPeriodicX;
     this.isPeriodicY = isPeriodicY;
-    i = mesh.i().heap();
-    j = mesh.j().heap();
-    level = mesh.level().heap();
-    west = this.sides[0].heap();
-    east = this.sides[1].heap();
-    south = this.sides[2].heap();
-    north = this.sides[3].heap();
+    i = mesh.i().hostArray();
+    j = mesh.j().hostArray();
+    level = mesh.level().hostArray();
+    west = this.sides[0].hostArray();
+    east = this.sides[1].hostArray();
+    south = this.sides[2].hostArray();
+    north = this.sides[3].hostArray();
     jumps = new byte[level.length];
   }
 
   /// Finds neighbours in the meshes of one domain. Its tables are kept from mesh to mesh.
   public static final class Finder {
-    private final Crew crew;
+    private final WorkerPool workers;
     private final Neighbours neighbours;
     private final boolean isPeriodicX;
     private final boolean isPeriodicY;
@@ -66,8 +66,8 @@ public final class Neighbourhood {
     ///
     /// @param device of the neighbours
     /// @param crew the threads of the device
-    public Finder(Device device, Crew crew, boolean isPeriodicX, boolean isPeriodicY) {
-      this.crew = crew;
+    public Finder(Device device, WorkerPool workers, boolean isPeriodicX, boolean isPeriodicY) {
+      this.workers = workers;
       Neighbours plain = Neighbours.on(device);
       neighbours = isPeriodicX || isPeriodicY ? plain.with(Boundary.PERIODIC) : plain;
       this.isPeriodicX = isPeriodicX;
@@ -78,7 +78,7 @@ public final class Neighbourhood {
     public Neighbourhood find(CellMesh mesh) {
       var sides = new ArrayList<IntArray>();
       for (int s = 0; s < SIDES; s++) {
-        sides.add(IntArray.of(new int[mesh.length()]));
+        sides.add(IntArray.wrap(new int[mesh.length()]));
       }
       var found = new Neighbourhood(mesh, sides, isPeriodicX, isPeriodicY);
       neighbours.find(mesh, found.sides);
@@ -99,7 +99,7 @@ public final class Neighbourhood {
     }
 
     private Neighbourhood mark(Neighbourhood found) {
-      crew.forEachBlock(found.level.length, BLOCK, (_, from, to) -> found.markJumps(from, to));
+      workers.forEachBlock(found.level.length, BLOCK, (_, from, to) -> found.markJumps(from, to));
       return found;
     }
   }

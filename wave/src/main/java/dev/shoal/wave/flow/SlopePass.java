@@ -1,10 +1,10 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 
 /// The slopes in all cells.
-final class SlopePass implements Crew.Block {
+final class SlopePass implements WorkerPool.Block {
   private static final int ROW = Scratch.BATCH;
 
   /// How much a difference to a neighbour of another level counts: its centre is three quarters, or
@@ -14,19 +14,19 @@ final class SlopePass implements Crew.Block {
   private static final double TO_COARSER = 2.0 / 3;
 
   private final Parameters parameters;
-  private final boolean mayUseLanes;
+  private final boolean mayUseSimd;
   private final Cells cells;
   private final Grid grid;
   private final LeasePool<Scratch> scratches;
 
   SlopePass(
       Parameters parameters,
-      boolean mayUseLanes,
+      boolean mayUseSimd,
       Cells cells,
       Grid grid,
       LeasePool<Scratch> scratches) {
     this.parameters = parameters;
-    this.mayUseLanes = mayUseLanes;
+    this.mayUseSimd = mayUseSimd;
     this.cells = cells;
     this.grid = grid;
     this.scratches = scratches;
@@ -34,16 +34,16 @@ final class SlopePass implements Crew.Block {
 
   @Override
   public void run(int block, int from, int to) {
-    boolean useLanes = mayUseLanes && SlopeLanes.won();
+    boolean useSimd = mayUseSimd && SlopeSimd.ready();
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
         int end = Math.min(to, start + ROW);
         gather(s, start, end);
-        if (useLanes) {
-          SlopeLanes.compute(cells, parameters, s, start, end);
+        if (useSimd) {
+          SlopeSimd.compute(cells, parameters, s, start, end);
         } else {
-          SlopeLoops.compute(cells, parameters, s, 0, start, end);
+          SlopeScalar.compute(cells, parameters, s, 0, start, end);
         }
       }
     }
@@ -57,7 +57,7 @@ final class SlopePass implements Crew.Block {
       double[] s = scratch.get().values;
       for (int k = 0; k < count; k++) {
         gather(s, selected[k], selected[k] + 1);
-        SlopeLoops.compute(cells, parameters, s, 0, selected[k], selected[k] + 1);
+        SlopeScalar.compute(cells, parameters, s, 0, selected[k], selected[k] + 1);
       }
     }
   }

@@ -1,6 +1,6 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.regrid.Regridded;
 import dev.shoal.wave.bed.Bed;
 
@@ -16,7 +16,7 @@ public final class Transfer {
   private static final int BLOCK = 1 << 11;
   private static final int CHILDREN = 4;
 
-  private final Crew crew;
+  private final WorkerPool workers;
   private final Bed bed;
   private final double dryDepth;
   private final Flow flow;
@@ -30,8 +30,8 @@ public final class Transfer {
   private int[] level;
 
   /// Moves the water of `flow`.
-  public Transfer(Crew crew, Bed bed, Parameters parameters, Flow flow) {
-    this.crew = crew;
+  public Transfer(WorkerPool workers, Bed bed, Parameters parameters, Flow flow) {
+    this.workers = workers;
     this.bed = bed;
     dryDepth = parameters.dryDepth();
     this.flow = flow;
@@ -44,12 +44,12 @@ public final class Transfer {
   /// @param levels of the old cells
   public void move(int[] levels, Regridded to) {
     oldLevel = levels;
-    origin = to.origin().heap();
-    i = to.mesh().i().heap();
-    j = to.mesh().j().heap();
-    level = to.mesh().level().heap();
+    origin = to.origin().hostArray();
+    i = to.mesh().i().hostArray();
+    j = to.mesh().j().hostArray();
+    level = to.mesh().level().hostArray();
     cells.resizeOld(level.length);
-    crew.forEachBlock(level.length, BLOCK, (_, from, end) -> move(from, end));
+    workers.forEachBlock(level.length, BLOCK, (_, from, end) -> move(from, end));
     cells.swapOld();
   }
 

@@ -1,14 +1,14 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.Crew;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 
 /// A stage of the time step: the fluxes through its four sides are added to each cell.
-final class UpdatePass implements Crew.Block {
+final class UpdatePass implements WorkerPool.Block {
   private static final int ROW = Scratch.BATCH;
 
   private final Parameters parameters;
-  private final boolean mayUseLanes;
+  private final boolean mayUseSimd;
   private final Cells cells;
   private final Grid grid;
   private final LeasePool<Scratch> scratches;
@@ -20,12 +20,12 @@ final class UpdatePass implements Crew.Block {
 
   UpdatePass(
       Parameters parameters,
-      boolean mayUseLanes,
+      boolean mayUseSimd,
       Cells cells,
       Grid grid,
       LeasePool<Scratch> scratches) {
     this.parameters = parameters;
-    this.mayUseLanes = mayUseLanes;
+    this.mayUseSimd = mayUseSimd;
     this.cells = cells;
     this.grid = grid;
     this.scratches = scratches;
@@ -44,7 +44,7 @@ final class UpdatePass implements Crew.Block {
 
   boolean isFinite() {
     for (int b = 0; b < blocks; b++) {
-      if ((faults[b] & UpdateLoops.NOT_FINITE) != 0) {
+      if ((faults[b] & UpdateScalar.NOT_FINITE) != 0) {
         return false;
       }
     }
@@ -62,7 +62,7 @@ final class UpdatePass implements Crew.Block {
 
   @Override
   public void run(int block, int from, int to) {
-    boolean useLanes = mayUseLanes && UpdateLanes.won() && hasFastFriction();
+    boolean useSimd = mayUseSimd && UpdateSimd.ready() && hasFastFriction();
     int all = 0;
     double added = 0;
     Neighbourhood beside = grid.beside();
@@ -74,8 +74,8 @@ final class UpdatePass implements Crew.Block {
         gather(beside.south, cells.fluxesY, s, 3 * ROW, start, end);
         grid.gatherInverseSizes(s, 6 * ROW, start, end);
         correct(s, start, end);
-        int found = useLanes ? advanceInLanes(s, start, end) : advanceInLoops(s, start, end);
-        if ((found & UpdateLoops.NEGATIVE) != 0) {
+        int found = useSimd ? advanceInLanes(s, start, end) : advanceInLoops(s, start, end);
+        if ((found & UpdateScalar.NEGATIVE) != 0) {
           added += clip(start, end);
         }
         all |= found;
@@ -86,29 +86,29 @@ final class UpdatePass implements Crew.Block {
   }
 
   private boolean hasFastFriction() {
-    return parameters.manning() == 0 || FrictionLanes.won();
+    return parameters.manning() == 0 || FrictionSimd.ready();
   }
 
   private int advanceInLanes(double[] s, int start, int end) {
-    UpdateLanes.add(cells, s, dt, isFirst, start, end);
+    UpdateSimd.add(cells, s, dt, isFirst, start, end);
     if (!isFirst) {
-      UpdateLanes.setMean(cells, start, end);
+      UpdateSimd.setMean(cells, start, end);
     }
     if (parameters.manning() > 0) {
-      FrictionLanes.apply(cells, parameters, timeOfFriction(), start, end);
+      FrictionSimd.apply(cells, parameters, timeOfFriction(), start, end);
     }
-    return UpdateLanes.setVelocities(cells, parameters.dryDepth(), start, end);
+    return UpdateSimd.setVelocities(cells, parameters.dryDepth(), start, end);
   }
 
   private int advanceInLoops(double[] s, int start, int end) {
-    UpdateLoops.add(cells, s, dt, isFirst, 0, start, end);
+    UpdateScalar.add(cells, s, dt, isFirst, 0, start, end);
     if (!isFirst) {
-      UpdateLoops.setMean(cells, start, end);
+      UpdateScalar.setMean(cells, start, end);
     }
     if (parameters.manning() > 0) {
-      FrictionLoops.apply(cells, parameters, timeOfFriction(), start, end);
+      FrictionScalar.apply(cells, parameters, timeOfFriction(), start, end);
     }
-    return UpdateLoops.setVelocities(cells, parameters.dryDepth(), start, end);
+    return UpdateScalar.setVelocities(cells, parameters.dryDepth(), start, end);
   }
 
   /// The mean of the second stage has half of a step before it that was not slowed yet.

@@ -1,0 +1,34 @@
+package dev.shoal.device;
+
+import dev.shoal.opencl.ClDevice;
+
+/// How work is cut for an OpenCL device. Results never depend on it.
+///
+/// @param group work-items of a work-group, a power of two up to 1024. A CPU has 1: one work-item
+///   walks over a long run, and the compiler finds the lanes; local memory and barriers would only
+///   cost there.
+/// @param groups the work-groups of a launch, at most 65,536: enough to keep each compute unit busy
+///   while some of its groups wait for memory
+public record LaunchConfig(int group, int groups) {
+  /// Checks the ranges.
+  public LaunchConfig {
+    if (Integer.bitCount(group) != 1 || group < 1 || group > 1024) {
+      throw new IllegalArgumentException("group is " + group + ", must be a power of two ≤ 1024");
+    }
+    if (groups < 1 || groups > 65_536) {
+      throw new IllegalArgumentException("groups is " + groups + ", must be 1 … 65536");
+    }
+  }
+
+  /// What suits most kernels on `device`.
+  static LaunchConfig of(ClDevice device) {
+    int units = device.computeUnits();
+    return device.type() == ClDevice.Type.CPU
+        ? new LaunchConfig(1, Math.min(65_536, 8 * units))
+        : new LaunchConfig(largestPower(Math.min(256, device.maxGroup())), Math.min(65_536, 16 * units));
+  }
+
+  private static int largestPower(long most) {
+    return (int) Long.highestOneBit(most);
+  }
+}

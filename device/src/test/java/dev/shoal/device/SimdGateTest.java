@@ -1,0 +1,41 @@
+package dev.shoal.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+
+class SimdGateTest {
+  private static final boolean NOW = "now".equals(System.getProperty("shoal.simd"));
+
+  @Test
+  void letsTheLanesServeOnceTheyWin() throws InterruptedException {
+    var slow = new AtomicLong(200_000);
+    var race = new SimdGate(() -> spin(slow.get()), () -> spin(20_000));
+    assertEquals(NOW, race.ready());
+    slow.set(1_000); // as if compiled
+    for (int i = 0; i < 1_000 && !race.ready(); i++) {
+      Thread.sleep(10);
+    }
+    assertTrue(race.ready());
+  }
+
+  @Test
+  void keepsTheLoopsWhileTheyAreFaster() throws InterruptedException {
+    assumeFalse(NOW, "this JVM takes the lanes at once");
+    var race = new SimdGate(() -> spin(50_000), () -> spin(1_000));
+    assertFalse(race.ready());
+    Thread.sleep(1_200); // it begins after a second
+    assertFalse(race.ready());
+  }
+
+  private static void spin(long nanos) {
+    long end = System.nanoTime() + nanos;
+    while (System.nanoTime() - end < 0) {
+      Thread.onSpinWait();
+    }
+  }
+}

@@ -1,0 +1,124 @@
+package dev.shoal.device;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class WorkerPoolTest {
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void runsEveryIndexOnce(int threads) {
+    WorkerPool workers = Device.cpu(threads).workers();
+    for (int length : new int[] {0, 1, 2, 9, 10, 11, 1000, 1001}) {
+      var seen = new AtomicIntegerArray(length);
+      workers.forEachBlock(
+          length,
+          10,
+          (block, from, to) -> {
+            assertEquals(block * 10, from);
+            assertEquals(Math.min(length, from + 10), to);
+            for (int i = from; i < to; i++) {
+              seen.incrementAndGet(i);
+            }
+          });
+      for (int i = 0; i < length; i++) {
+        assertEquals(1, seen.get(i), "index " + i + " of " + length);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void reachesTheLargestLength(int threads) {
+    List<Integer> ends = new ArrayList<>();
+    Device.cpu(threads)
+        .workers()
+        .forEachBlock(
+            Integer.MAX_VALUE,
+            1 << 30,
+            (_, from, to) -> {
+              synchronized (ends) {
+                ends.add(to - from);
+              }
+            });
+    assertEquals(2, ends.size());
+    assertTrue(ends.contains((1 << 30) - 1), ends::toString);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 8})
+  void throwsWhatABlockThrew(int threads) {
+    WorkerPool workers = Device.cpu(threads).workers();
+    var thrown = new IllegalStateException("block 7");
+    var done = new AtomicInteger();
+    assertSame(
+        thrown,
+        assertThrows(
+            IllegalStateException.class,
+            () ->
+                workers.forEachBlock(
+                    100,
+                    1,
+                    (block, _, _) -> {
+                      if (block == 7) {
+                        throw thrown;
+                      }
+                      done.incrementAndGet();
+                    })));
+    assertTrue(done.get() < 100);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void nests(int threads) {
+    WorkerPool workers = Device.cpu(threads).workers();
+    var done = new AtomicInteger();
+    workers.forEachBlock(
+        40, 1, (_, _, _) -> workers.forEachBlock(50, 1, (_, _, _) -> done.incrementAndGet()));
+    assertEquals(2000, done.get());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 8})
+  void keepsAnInterrupt(int threads) {
+    Thread.currentThread().interrupt();
+    var done = new AtomicInteger();
+    Device.cpu(threads).workers().forEachBlock(500, 1, (_, _, _) -> done.incrementAndGet());
+    assertEquals(500, done.get());
+    assertTrue(Thread.interrupted());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 8})
+  void runsEverySegmentOnce(int threads) {
+    var random = new SplittableRandom(threads);
+    for (int segments : new int[] {0, 1, 2, 7, 1000, 100_000}) {
+      int[] offsets = new int[segments + 1];
+      for (int s = 0; s < segments; s++) {
+        offsets[s + 1] = offsets[s] + (random.nextInt(3) == 0 ? random.nextInt(1000) : 0);
+      }
+      var seen = new AtomicIntegerArray(segments);
+      Device.cpu(threads)
+          .workers()
+          .forEachSegment(
+              offsets,
+              (s, from, to) -> {
+                assertEquals(offsets[s], from);
+                assertEquals(offsets[s + 1], to);
+                seen.incrementAndGet(s);
+              });
+      for (int s = 0; s < segments; s++) {
+        assertEquals(1, seen.get(s), "segment " + s + " of " + segments);
+      }
+    }
+  }
+}

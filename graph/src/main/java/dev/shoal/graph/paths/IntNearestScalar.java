@@ -1,0 +1,44 @@
+// Twins of int: long, float, double. Indices: node, nearest, find, relax.
+package dev.shoal.graph.paths;
+
+/// The reduction of [IntReductionSearch]: the lowest node of the smallest key that is not negative.
+final class IntNearestScalar {
+  private IntNearestScalar() {}
+
+  /// The nearest open node, or −1 if all are settled.
+  static int find(int[] keys) {
+    int nearest = -1;
+    int min = Integer.MAX_VALUE;
+    for (int node = 0; node < keys.length; node++) {
+      int key = keys[node];
+      if (key >= 0 && key < min) {
+        min = key;
+        nearest = node;
+      }
+    }
+    return nearest;
+  }
+
+  /// Lowers the key of each node to what it is by way of a node at `distance`, the weights of whose
+  /// arcs begin at `row`; then as [#find].
+  ///
+  /// A weight that is missing, or too large to be added, is as large as the difference at least.
+  static int relax(int[] keys, int[] weights, int row, int distance) {
+    int largest = Integer.MAX_VALUE - distance;
+    int nearest = -1;
+    int min = Integer.MAX_VALUE;
+    for (int node = 0; node < keys.length; node++) {
+      int weight = weights[row + node];
+      int key = keys[node];
+      if (weight < largest && distance + weight < key) {
+        key = distance + weight;
+        keys[node] = key;
+      }
+      if (key >= 0 && key < min) {
+        min = key;
+        nearest = node;
+      }
+    }
+    return nearest;
+  }
+}

@@ -1,0 +1,101 @@
+// Twins of int: long, float, double. Indices: node, nearest, find, relax, reduce.
+package dev.shoal.graph.paths;
+
+import dev.shoal.device.SimdGate;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// [IntNearestScalar], a vector at a time: each lane keeps its own minimum and where that was; the
+/// last step reduces the lanes.
+final class IntNearestSimd {
+  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+
+  /// Nodes of the sample work: a few microseconds.
+  private static final int SAMPLE = 4000;
+
+  private static final SimdGate GATE = gate();
+
+  private IntNearestSimd() {}
+
+  private static SimdGate gate() {
+    int[] keys = new int[SAMPLE];
+    int[] weights = new int[SAMPLE];
+    return new SimdGate(
+        () -> relax(keys, weights, 0, 1), () -> IntNearestScalar.relax(keys, weights, 0, 1));
+  }
+
+  /// Whether vectors are faster than loops yet.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  /// As [IntNearestScalar#find].
+  static int find(int[] keys) {
+    IntVector min = IntVector.broadcast(SPECIES, Integer.MAX_VALUE);
+    IntVector at = IntVector.broadcast(SPECIES, -1);
+    int end = SPECIES.loopBound(keys.length);
+    for (int start = 0; start < end; start += WIDTH) {
+      IntVector key = IntVector.fromArray(SPECIES, keys, start);
+      VectorMask<Integer> isNearer =
+          key.compare(VectorOperators.LT, min).and(key.compare(VectorOperators.GE, 0));
+      min = min.blend(key, isNearer);
+      at = at.blend(start, isNearer);
+    }
+    return reduce(keys, min, at, end);
+  }
+
+  /// As [IntNearestScalar#relax].
+  static int relax(int[] keys, int[] weights, int row, int distance) {
+    IntVector largest = IntVector.broadcast(SPECIES, Integer.MAX_VALUE - distance);
+    IntVector min = IntVector.broadcast(SPECIES, Integer.MAX_VALUE);
+    IntVector at = IntVector.broadcast(SPECIES, -1);
+    int end = SPECIES.loopBound(keys.length);
+    for (int start = 0; start < end; start += WIDTH) {
+      IntVector key = IntVector.fromArray(SPECIES, keys, start);
+      IntVector weight = IntVector.fromArray(SPECIES, weights, row + start);
+      IntVector candidate = weight.add(distance);
+      VectorMask<Integer> isLower =
+          candidate
+              .compare(VectorOperators.LT, key)
+              .and(weight.compare(VectorOperators.LT, largest));
+      key = key.blend(candidate, isLower);
+      key.intoArray(keys, start);
+      VectorMask<Integer> isNearer =
+          key.compare(VectorOperators.LT, min).and(key.compare(VectorOperators.GE, 0));
+      min = min.blend(key, isNearer);
+      at = at.blend(start, isNearer);
+    }
+    for (int node = end; node < keys.length; node++) {
+      int weight = weights[row + node];
+      if (weight < Integer.MAX_VALUE - distance && distance + weight < keys[node]) {
+        keys[node] = distance + weight;
+      }
+    }
+    return reduce(keys, min, at, end);
+  }
+
+  /// The lowest node of the smallest key in all lanes, and in the keys from `rest` on.
+  @SuppressWarnings("cast") // that of an int is redundant
+  private static int reduce(int[] keys, IntVector min, IntVector at, int rest) {
+    int nearest = -1;
+    int smallest = Integer.MAX_VALUE;
+    for (int lane = 0; lane < WIDTH; lane++) {
+      int node = (int) at.lane(lane) + lane;
+      int key = min.lane(lane);
+      if (at.lane(lane) >= 0 && (key < smallest || (key == smallest && node < nearest))) {
+        nearest = node;
+        smallest = key;
+      }
+    }
+    for (int node = rest; node < keys.length; node++) {
+      if (keys[node] >= 0 && keys[node] < smallest) {
+        nearest = node;
+        smallest = keys[node];
+      }
+    }
+    return nearest;
+  }
+}

@@ -1,0 +1,29 @@
+package dev.shoal.mesh.table;
+
+/// Where cells in any order are entered among [BlockTable].
+final class EntryScalar {
+  private EntryScalar() {}
+
+  /// Writes the first place of each of the cells `from` to `to` to `at`, as ~place if it has more.
+  ///
+  /// @param coarse the coarse cell that each is in; may be the same array as `at`
+  static void find(
+      CellArrays cells, byte[] depths, int[] starts, int[] coarse, int[] at, int from, int to) {
+    int[] i = cells.i;
+    int[] j = cells.j;
+    int[] k = cells.k;
+    int[] level = cells.level;
+    int jMask = cells.jMask;
+    int kMask = cells.kMask;
+    for (int c = from; c < to; c++) {
+      int q = coarse[c];
+      int l = level[c];
+      int depth = depths[q];
+      int up = depth - l;
+      int outer = -1 << l;
+      int row = ((k[c] & kMask & ~outer) << depth) + (j[c] & jMask & ~outer);
+      int place = (depth == 0 ? q : starts[q]) + (((row << depth) + (i[c] & ~outer)) << up);
+      at[c] = up == 0 ? place : ~place;
+    }
+  }
+}

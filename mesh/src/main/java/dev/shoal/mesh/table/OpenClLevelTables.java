@@ -1,0 +1,172 @@
+package dev.shoal.mesh.table;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.MeshCheck;
+import java.io.InputStream;
+import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
+
+/// [LevelTables] on an OpenCL device, by `cells.cl`: the tables of one mesh for as long as its [KernelCall].
+///
+/// A level has a grid of its own where that is at most [#SPARSEST] entries for each in use; the
+/// others share a table with open addressing, at most half full. What of each there will be is
+/// known beforehand: a split place stands for 2, 4 or 8 of the next level.
+public final class OpenClLevelTables {
+  /// Entries of a grid for each in use: all are made zero for each mesh.
+  private static final int SPARSEST = 8;
+
+  private static final int MOST_LEVELS = 32;
+
+  /// The arguments that [#set] sets.
+  public static final int ARGUMENTS = 12;
+
+  private final Device.OpenCl device;
+  private final CellMesh mesh;
+  private final ClBuffer[] arrays = new ClBuffer[4];
+  private ClBuffer grids;
+  private ClBuffer starts;
+  private ClBuffer slots;
+  private int mask;
+  private int finest;
+
+  private OpenClLevelTables(Device.OpenCl device, CellMesh mesh) {
+    this.device = device;
+    this.mesh = mesh;
+  }
+
+  /// The source that kernels which ask begin with.
+  public static InputStream source() {
+    return OpenClLevelTables.class.getResourceAsStream("cells.cl");
+  }
+
+  /// The options for meshes such as this.
+  public static String defines(CellMesh mesh) {
+    return "-D D=" + mesh.base().dimensions() + " ";
+  }
+
+  /// Writes the cells of a mesh to tables.
+  ///
+  /// @param kernels of [#source] among others
+  /// @param own other options that their sources need
+  /// @throws IllegalArgumentException if a cell is outside of the domain, or if the volumes of all
+  ///   do not add up to the domain's
+  public static OpenClLevelTables write(Kernels kernels, String own, KernelCall call, CellMesh mesh) {
+    var levels = new OpenClLevelTables(kernels.device(), mesh);
+    levels.bring(call);
+    levels.plan(call, levels.census(kernels, own, call));
+    ClBuffer fault = call.zeros(Integer.BYTES);
+    if (mesh.length() > 0) {
+      ClKernel kernel = kernels.get("write_cells", own + defines(mesh));
+      kernels.launch(levels.set(kernel).set(ARGUMENTS, fault));
+    }
+    if (call.readInt(fault) != 0) {
+      throw levels.notTiling();
+    }
+    return levels;
+  }
+
+  private void bring(KernelCall call) {
+    arrays[0] = call.in(mesh.i());
+    arrays[1] = mesh.base().dimensions() < 2 ? arrays[0] : call.in(mesh.j());
+    arrays[2] = mesh.base().dimensions() < 3 ? arrays[0] : call.in(mesh.k());
+    arrays[3] = call.in(mesh.level());
+  }
+
+  /// How many cells of each level there are.
+  private long[] census(Kernels kernels, String own, KernelCall call) {
+    ClBuffer count = call.zeros((long) MOST_LEVELS * Integer.BYTES);
+    ClBuffer fault = call.zeros(Integer.BYTES);
+    if (mesh.length() > 0) {
+      kernels.launch(
+          setMesh(kernels.get("census", own + defines(mesh)), mesh, arrays).argsFrom(8, mesh.base().maxLevel(), count, fault));
+    }
+    long[] counts = Arrays.stream(call.ints(count, MOST_LEVELS)).asLongStream().toArray();
+    for (int level = 0; level < MOST_LEVELS; level++) {
+      finest = counts[level] > 0 ? level : finest;
+    }
+    if (call.readInt(fault) != 0 || !LevelHistogram.addUp(mesh.base(), counts, finest)) {
+      throw notTiling();
+    }
+    return counts;
+  }
+
+  private void plan(KernelCall call, long[] counts) {
+    BaseGrid base = mesh.base();
+    long[] start = new long[MOST_LEVELS];
+    long gridLength = 0;
+    long hashed = 0;
+    long used = 0; // entries of the level that is looked at: cells, and one for all children
+    for (int level = MOST_LEVELS - 1; level >= 0; level--) {
+      used = counts[level] + (used >> base.dimensions());
+      if (used == 0) {
+        start[level] = -1;
+      } else if (base.cells(level) <= SPARSEST * used
+          && (gridLength + base.cells(level)) * Integer.BYTES <= longest()) {
+        start[level] = gridLength;
+        gridLength += base.cells(level);
+      } else {
+        start[level] = -1;
+        hashed += used;
+      }
+    }
+    long room = Math.max(2, Long.highestOneBit(2 * hashed) * 2);
+    if (room > 1L << 31 || room * Integer.BYTES > longest()) {
+      throw new IllegalArgumentException(
+          mesh + " needs a table of " + room + " entries on " + device);
+    }
+    mask = (int) (room - 1);
+    grids = call.zeros(gridLength * Integer.BYTES);
+    slots = call.zeros(room * Integer.BYTES);
+    starts = call.scratch((long) MOST_LEVELS * Long.BYTES);
+    starts.write(0, MemorySegment.ofArray(start));
+  }
+
+  private long longest() {
+    return device.context().device().largestAllocation();
+  }
+
+  /// Lets the tables outlive a scope of the caller's which happens to be open; they end with the
+  /// stage.
+  public void keep() {
+    grids.detach();
+    starts.detach();
+    slots.detach();
+    if (mesh.level().isHost()) { // brought there
+      for (ClBuffer array : arrays) {
+        array.detach();
+      }
+    }
+  }
+
+  /// The finest level in use; 0 if there is no cell.
+  public int finest() {
+    return finest;
+  }
+
+  /// Sets the first [#ARGUMENTS] arguments, which `cells.cl` names `TABLES`.
+  public ClKernel set(ClKernel kernel) {
+    return setMesh(kernel, mesh, arrays).argsFrom(8, grids, starts, slots, mask);
+  }
+
+  private static ClKernel setMesh(ClKernel kernel, CellMesh mesh, ClBuffer[] arrays) {
+    BaseGrid base = mesh.base();
+    for (int a = 0; a < arrays.length; a++) {
+      kernel.set(a, arrays[a]);
+    }
+    return kernel.argsFrom(4, mesh.length(), base.nx(), base.ny(), base.nz());
+  }
+
+  /// Why there is no answer: the exception to throw, which names the cell at fault.
+  ///
+  /// @throws IllegalArgumentException instead, mostly
+  public RuntimeException notTiling() {
+    MeshCheck.on(device).require(mesh);
+    return new IllegalStateException("the mesh was changed while it was worked on");
+  }
+}

@@ -1,0 +1,64 @@
+package dev.shoal.primitives.histogram;
+
+import dev.shoal.device.SimdGate;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShape;
+import jdk.incubator.vector.VectorSpecies;
+
+/// The loop of [EvenFinder], a vector at a time.
+final class EvenSimd {
+  private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+
+  /// As many ints.
+  private static final VectorSpecies<Integer> HALF =
+      VectorSpecies.of(int.class, VectorShape.forBitSize(SPECIES.vectorBitSize() / 2));
+
+  private static final SimdGate GATE = gate();
+
+  private EvenSimd() {}
+
+  private static SimdGate gate() {
+    EvenFinder even = new EvenFinder(new EvenBins(0, 1, 3));
+    double[] x = new double[1024];
+    for (int i = 0; i < x.length; i++) {
+      x[i] = i / 1024.0;
+    }
+    int[] slot = new int[x.length];
+    return new SimdGate(
+        () -> find(even, x, 0, slot, 0, x.length), () -> even.loop(x, 0, slot, 0, x.length));
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  static void find(EvenFinder even, double[] x, int from, int[] slot, int at, int length) {
+    DoubleVector round = DoubleVector.broadcast(SPECIES, EvenFinder.ROUND);
+    DoubleVector low = DoubleVector.broadcast(SPECIES, even.low);
+    DoubleVector outside = DoubleVector.broadcast(SPECIES, EvenFinder.ROUND + even.outside);
+    int i = 0;
+    for (; i <= length - WIDTH; i += WIDTH) {
+      DoubleVector v = DoubleVector.fromArray(SPECIES, x, from + i);
+      DoubleVector p = v.sub(low).mul(even.scale).add(even.shift);
+      DoubleVector slots = p.add(round); // its low bits are the estimate
+      DoubleVector estimate = slots.sub(round);
+      if (p.sub(estimate).compare(VectorOperators.LT, even.near).anyTrue()) {
+        DoubleVector offset = estimate.mul(even.span);
+        offset = even.reciprocal == 0 ? offset.div(even.bins) : offset.mul(even.reciprocal);
+        VectorMask<Double> high = v.compare(VectorOperators.LT, low.add(offset));
+        slots = slots.sub(1, high);
+      }
+      VectorMask<Double> inside =
+          v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, even.high));
+      slots = outside.blend(slots, inside);
+      ((IntVector) slots.reinterpretAsLongs().convertShape(VectorOperators.L2I, HALF, 0))
+          .intoArray(slot, at + i);
+    }
+    even.loop(x, from + i, slot, at + i, length - i);
+  }
+}

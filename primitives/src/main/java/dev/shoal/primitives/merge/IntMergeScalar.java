@@ -1,0 +1,177 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.merge;
+
+import dev.shoal.primitives.order.IntOrder;
+
+/// Merges ranges by plain loops without branches.
+///
+/// A step of a merge cannot begin before the one before it has said which element it took. So a
+/// range is cut in four by the merge path, and one loop takes a step in each of the four. When one
+/// of them has come to the end of an array, what is left of each is merged in the same way; where
+/// only one array has elements they are copied.
+final class IntMergeScalar {
+  /// Steps that are worth a loop of their own; elements that are so few among many that each is
+  /// looked up instead.
+  private static final int FEW = 16;
+
+  /// Elements for which the cuts cost more than the loop of four saves.
+  private static final int SHORT = 256;
+
+  /// Elements that are looked at before one asks whether any was out of order.
+  private static final int MANY = 1 << 10;
+
+  private IntMergeScalar() {}
+
+  /// The first of the places `from … to-1` whose element is below the one before it; `to` if none
+  /// is. Equal neighbours among others would have a comparison mispredicted.
+  static int end(int[] x, int from, int to) {
+    for (int i = from; i < to; ) {
+      int stop = to - i > MANY ? i + MANY : to;
+      if (falls(x, i, stop)) {
+        return SerialIntMerge.end(x, i, stop);
+      }
+      i = stop;
+    }
+    return to;
+  }
+
+  private static boolean falls(int[] x, int from, int to) {
+    long falls = 0;
+    for (int i = from; i < to; i++) {
+      falls |= IntOrder.below(IntOrder.key(x[i]), IntOrder.key(x[i - 1]));
+    }
+    return falls != 0;
+  }
+
+  /// Merges `x[from] … x[to-1]` with `y[start] … y[stop-1]`; writes from `z[at]` on.
+  static void merge(int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
+    if (from == to || start == stop || Integer.compare(x[to - 1], y[start]) <= 0) {
+      System.arraycopy(x, from, z, at, to - from);
+      System.arraycopy(y, start, z, at + to - from, stop - start);
+    } else if (Integer.compare(y[stop - 1], x[from]) < 0) {
+      System.arraycopy(y, start, z, at, stop - start);
+      System.arraycopy(x, from, z, at + stop - start, to - from);
+    } else if (to - from < FEW) {
+      insertFirst(x, from, to, y, start, stop, z, at);
+    } else if (stop - start < FEW) {
+      insertSecond(x, from, to, y, start, stop, z, at);
+    } else if (to - from + (stop - start) < SHORT) {
+      mergeShort(x, from, to, y, start, stop, z, at);
+    } else {
+      mergeInFour(x, from, to, y, start, stop, z, at);
+    }
+  }
+
+  /// Merges few elements of `x` with many of `y`: each is looked up, those between are copied.
+  private static void insertFirst(
+      int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
+    int j = start;
+    for (int i = from; i < to; i++) {
+      int end = IntMergePath.place(y, j, stop, x[i]);
+      System.arraycopy(y, j, z, at + i - from + j - start, end - j);
+      z[at + i - from + end - start] = x[i];
+      j = end;
+    }
+    System.arraycopy(y, j, z, at + to - from + j - start, stop - j);
+  }
+
+  /// Merges many elements of `x` with few of `y`.
+  private static void insertSecond(
+      int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
+    int i = from;
+    for (int j = start; j < stop; j++) {
+      int end = IntMergePath.end(x, i, to, y[j]);
+      System.arraycopy(x, i, z, at + i - from + j - start, end - i);
+      z[at + end - from + j - start] = y[j];
+      i = end;
+    }
+    System.arraycopy(x, i, z, at + i - from + stop - start, to - i);
+  }
+
+  /// Merges few elements.
+  private static void mergeShort(
+      int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
+    int i = from;
+    int j = start;
+    int k = at;
+    while (i < to && j < stop) {
+      if (Integer.compare(x[i], y[j]) <= 0) {
+        z[k++] = x[i++];
+      } else {
+        z[k++] = y[j++];
+      }
+    }
+    System.arraycopy(x, i, z, k, to - i);
+    System.arraycopy(y, j, z, k + to - i, stop - j);
+  }
+
+  /// Merges by steps in four places.
+  ///
+  /// Of each of the four merges only i, its place in `x`, is carried along: where it writes follows
+  /// from the number of steps, and where it is in `y` from both.
+  private static void mergeInFour(
+      int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
+    int length = to - from + (stop - start);
+    int at1 = at + length / 4;
+    int at2 = at + length / 2;
+    int at3 = at + length - length / 4;
+    int end0 = from + IntMergePath.count(x, from, to, y, start, stop, at1 - at);
+    int end1 = from + IntMergePath.count(x, from, to, y, start, stop, at2 - at);
+    int end2 = from + IntMergePath.count(x, from, to, y, start, stop, at3 - at);
+    int shift = at - from - start; // i + j + shift is where an element goes
+    int i0 = from;
+    int i1 = end0;
+    int i2 = end1;
+    int i3 = end2;
+    int count = 0;
+    while (true) {
+      int step =
+          Math.min(
+              Math.min(length(i0, end0, at + count, at1), length(i1, end1, at1 + count, at2)),
+              Math.min(
+                  length(i2, end2, at2 + count, at3), length(i3, to, at3 + count, at + length)));
+      if (step < FEW) {
+        break;
+      }
+      for (int k = count; k < count + step; k++) {
+        int a0 = x[i0];
+        int b0 = y[at + k - shift - i0];
+        long b0First = IntOrder.below(IntOrder.key(b0), IntOrder.key(a0));
+        z[at + k] = chosen(a0, b0, b0First);
+        i0 += 1 - (int) b0First;
+        int a1 = x[i1];
+        int b1 = y[at1 + k - shift - i1];
+        long b1First = IntOrder.below(IntOrder.key(b1), IntOrder.key(a1));
+        z[at1 + k] = chosen(a1, b1, b1First);
+        i1 += 1 - (int) b1First;
+        int a2 = x[i2];
+        int b2 = y[at2 + k - shift - i2];
+        long b2First = IntOrder.below(IntOrder.key(b2), IntOrder.key(a2));
+        z[at2 + k] = chosen(a2, b2, b2First);
+        i2 += 1 - (int) b2First;
+        int a3 = x[i3];
+        int b3 = y[at3 + k - shift - i3];
+        long b3First = IntOrder.below(IntOrder.key(b3), IntOrder.key(a3));
+        z[at3 + k] = chosen(a3, b3, b3First);
+        i3 += 1 - (int) b3First;
+      }
+      count += step;
+    }
+    merge(x, i0, end0, y, at + count - shift - i0, at1 - shift - end0, z, at + count);
+    merge(x, i1, end1, y, at1 + count - shift - i1, at2 - shift - end1, z, at1 + count);
+    merge(x, i2, end2, y, at2 + count - shift - i2, at3 - shift - end2, z, at2 + count);
+    merge(x, i3, to, y, at3 + count - shift - i3, stop, z, at3 + count);
+  }
+
+  /// `b` if `second` is 1, `a` if it is 0.
+  static int chosen(int a, int b, long second) {
+    long raw = IntOrder.raw(a);
+    return IntOrder.value(raw ^ ((raw ^ IntOrder.raw(b)) & -second));
+  }
+
+  /// How many steps neither array can end in, of a merge that is at `i` of the one, ends there at
+  /// `end`, and writes `at … stop-1`.
+  private static int length(int i, int end, int at, int stop) {
+    return Math.min(end - i, stop - at - (end - i));
+  }
+}

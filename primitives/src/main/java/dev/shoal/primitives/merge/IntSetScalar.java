@@ -1,0 +1,116 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.merge;
+
+import dev.shoal.primitives.order.IntOrder;
+
+/// Sets made of ranges by plain loops without branches.
+///
+/// A merge of both meets equal values one after the other. Its first step at a value tells who has
+/// it: the first array alone if that element is below the other's, the second alone if it is above,
+/// both if they are equal. So the first step decides, and the others at that value are passed over.
+final class IntSetScalar {
+  private IntSetScalar() {}
+
+  /// How many values the set has that `operation` makes of `x[from] … x[to-1]` and `y[start] …
+  /// y[stop-1]`.
+  static long count(
+      SetOperation operation, int[] x, int from, int to, int[] y, int start, int stop) {
+    int i = from;
+    int j = start;
+    long count = 0;
+    long last = before(x, from, to, y, start, stop);
+    while (i < to && j < stop) {
+      long a = IntOrder.key(x[i]);
+      long b = IntOrder.key(y[j]);
+      long second = IntOrder.below(b, a);
+      int up = 1 - (int) second;
+      int down = 1 - (int) IntOrder.below(a, b);
+      long key = a ^ ((a ^ b) & -second);
+      count += count(key, last) & operation.takes(up, down);
+      last = key;
+      i += up;
+      j += down;
+    }
+    count += (long) operation.ofFirst * count(x, i, to, last);
+    return count + (long) operation.ofSecond * count(y, j, stop, last);
+  }
+
+  /// How many values there are in `x[from] … x[to-1]`; `last` stands before them.
+  private static int count(int[] x, int from, int to, long last) {
+    int count = 0;
+    long before = last;
+    for (int i = from; i < to; i++) {
+      long key = IntOrder.key(x[i]);
+      count += count(key, before);
+      before = key;
+    }
+    return count;
+  }
+
+  /// Writes that set from `z[at]` on; returns where it ends.
+  ///
+  /// Here a branch decides what is written: most often all values are wanted, or hardly any, so
+  /// that it is foreseen, and nothing is written past the end.
+  static int position(
+      SetOperation operation,
+      int[] x,
+      int from,
+      int to,
+      int[] y,
+      int start,
+      int stop,
+      int[] z,
+      int at) {
+    int i = from;
+    int j = start;
+    int k = at;
+    long last = before(x, from, to, y, start, stop);
+    while (i < to && j < stop) {
+      int one = x[i];
+      int other = y[j];
+      long a = IntOrder.key(one);
+      long b = IntOrder.key(other);
+      long second = IntOrder.below(b, a);
+      int up = 1 - (int) second;
+      int down = 1 - (int) IntOrder.below(a, b);
+      long key = a ^ ((a ^ b) & -second);
+      if ((count(key, last) & operation.takes(up, down)) != 0) {
+        z[k++] = IntMergeScalar.chosen(one, other, second);
+      }
+      last = key;
+      i += up;
+      j += down;
+    }
+    if (operation.ofFirst == 1) {
+      k = position(x, i, to, last, z, k);
+    }
+    return operation.ofSecond == 1 ? position(y, j, stop, last, z, k) : k;
+  }
+
+  /// Writes the values of `x[from] … x[to-1]` from `z[at]` on; `last` stands before them.
+  private static int position(int[] x, int from, int to, long last, int[] z, int at) {
+    long before = last;
+    int k = at;
+    for (int i = from; i < to; i++) {
+      long key = IntOrder.key(x[i]);
+      if (key != before) {
+        z[k++] = x[i];
+      }
+      before = key;
+    }
+    return k;
+  }
+
+  /// 1 if two keys differ, otherwise 0.
+  private static int count(long key, long other) {
+    long bits = key ^ other;
+    return (int) ((bits | -bits) >>> (Long.SIZE - 1));
+  }
+
+  /// A key other than the least of both ranges.
+  private static long before(int[] x, int from, int to, int[] y, int start, int stop) {
+    long a = from < to ? IntOrder.key(x[from]) : Long.MAX_VALUE;
+    long b = start < stop ? IntOrder.key(y[start]) : Long.MAX_VALUE;
+    return ~Math.min(a, b);
+  }
+}

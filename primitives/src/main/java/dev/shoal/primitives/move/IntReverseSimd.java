@@ -1,0 +1,69 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.move;
+
+import dev.shoal.device.SimdGate;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorShuffle;
+import jdk.incubator.vector.VectorSpecies;
+
+/// The reversal of [SerialIntMove], a vector at a time; the compiler leaves its loop to single
+/// elements.
+final class IntReverseSimd {
+  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+  private static final VectorShuffle<Integer> MIRROR =
+      VectorShuffle.fromOp(SPECIES, k -> WIDTH - 1 - k);
+
+  private static final SimdGate REVERSE = gate();
+  private static final SimdGate SWAP = gateOfSwaps();
+
+  private IntReverseSimd() {}
+
+  private static SimdGate gate() {
+    int[] x = new int[512];
+    int[] y = new int[512];
+    return new SimdGate(
+        () -> reverse(x, y, 0, y.length), () -> SerialIntMove.reverse(x, y, 0, y.length));
+  }
+
+  private static SimdGate gateOfSwaps() {
+    int[] y = new int[1024];
+    return new SimdGate(
+        () -> swapEnds(y, 0, y.length / 2), () -> SerialIntMove.swapEnds(y, 0, y.length / 2));
+  }
+
+  /// Whether [#reverse] is faster than the loop yet.
+  static boolean reverses() {
+    return REVERSE.ready();
+  }
+
+  /// Whether [#swapEnds] is faster than the loop yet.
+  static boolean swaps() {
+    return SWAP.ready();
+  }
+
+  /// Writes `y[from] … y[to-1]`.
+  static void reverse(int[] x, int[] y, int from, int to) {
+    int end = x.length - from; // of what is still to be read
+    int i = from;
+    for (; i <= to - WIDTH; i += WIDTH) {
+      end -= WIDTH;
+      IntVector.fromArray(SPECIES, x, end).rearrange(MIRROR).intoArray(y, i);
+    }
+    SerialIntMove.reverse(x, y, i, to);
+  }
+
+  /// Exchanges each of `y[from] … y[to-1]`, all of the first half, with its mirror image.
+  static void swapEnds(int[] y, int from, int to) {
+    int end = y.length - from;
+    int i = from;
+    for (; i <= to - WIDTH; i += WIDTH) {
+      end -= WIDTH;
+      IntVector low = IntVector.fromArray(SPECIES, y, i);
+      IntVector high = IntVector.fromArray(SPECIES, y, end);
+      high.rearrange(MIRROR).intoArray(y, i);
+      low.rearrange(MIRROR).intoArray(y, end);
+    }
+    SerialIntMove.swapEnds(y, i, to);
+  }
+}

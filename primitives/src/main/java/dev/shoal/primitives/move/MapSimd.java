@@ -1,0 +1,42 @@
+package dev.shoal.primitives.move;
+
+import dev.shoal.device.SimdGate;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// Compares the neighbours in a map a vector at a time; the compiler leaves that loop to single
+/// elements, since it loads each of them once and then finds no vectors in the rest.
+final class MapSimd {
+  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+
+  private static final SimdGate GATE = gate();
+
+  private MapSimd() {}
+
+  private static SimdGate gate() {
+    int[] map = new int[512];
+    return new SimdGate(() -> rises(map, 1, map.length), () -> MapPart.rises(map, 1, map.length));
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  /// Whether each of `map[from] … map[to-1]` is above the one before it; none is negative.
+  static boolean rises(int[] map, int from, int to) {
+    IntVector signs = IntVector.broadcast(SPECIES, -1);
+    int i = from;
+    for (; i <= to - WIDTH; i += WIDTH) {
+      IntVector before = IntVector.fromArray(SPECIES, map, i - 1);
+      signs = signs.and(before.sub(IntVector.fromArray(SPECIES, map, i)));
+    }
+    int sign = signs.reduceLanes(VectorOperators.AND);
+    for (; i < to; i++) {
+      sign &= map[i - 1] - map[i];
+    }
+    return sign < 0;
+  }
+}

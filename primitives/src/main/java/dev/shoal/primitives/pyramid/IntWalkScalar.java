@@ -1,0 +1,92 @@
+// Twins of int: long.
+package dev.shoal.primitives.pyramid;
+
+import static dev.shoal.primitives.pyramid.Signs.atMost;
+import static dev.shoal.primitives.pyramid.Signs.below;
+
+/// Walks without branches: the child is found by bisection whose steps are arithmetic.
+///
+/// A batch goes down level by level, so that the reads of many walks are under way at once.
+final class IntWalkScalar implements IntWalk {
+  /// Walks under way: their state stays in a core's first cache.
+  static final int TILE = 1 << 8;
+
+  @Override
+  public int place(IntNodes nodes, int output) {
+    Levels levels = nodes.levels();
+    int[] sums = nodes.sums();
+    int shift = levels.shift();
+    int rank = output;
+    int place = 0;
+    for (int depth = levels.depth() - 1; depth >= 0; depth--) {
+      int at = levels.at(depth, place);
+      int k = place(sums, at, rank, shift);
+      rank -= sums[at + k];
+      place = (place << shift) + k;
+    }
+    return place;
+  }
+
+  @Override
+  public void places(IntNodes nodes, int[] ordinals, int[] indices, int from, int to) {
+    Levels levels = nodes.levels();
+    for (int first = from; first < to; first += TILE) {
+      int end = Math.min(to, first + TILE);
+      for (int i = first; i < end; i++) {
+        indices[i] = 0;
+      }
+      for (int depth = levels.depth() - 1; depth >= 0; depth--) {
+        step(nodes.sums(), levels.at(depth, 0), levels.shift(), ordinals, indices, first, end);
+      }
+    }
+  }
+
+  private static void step(
+      int[] sums, int start, int shift, int[] ordinals, int[] indices, int from, int to) {
+    for (int i = from; i < to; i++) {
+      int at = start + (indices[i] << shift);
+      int k = place(sums, at, ordinals[i], shift);
+      ordinals[i] -= sums[at + k];
+      indices[i] = (indices[i] << shift) + k;
+    }
+  }
+
+  /// The last child that begins at `rank` or before.
+  private static int place(int[] sums, int at, int rank, int shift) {
+    return switch (shift) {
+      case 1 -> atMost(sums[at + 1], rank);
+      case 2 -> count4(sums, at, rank);
+      case 3 -> count8(sums, at, rank);
+      default -> {
+        int k = atMost(sums[at + 8], rank) << 3;
+        yield k + count8(sums, at + k, rank);
+      }
+    };
+  }
+
+  private static int count8(int[] sums, int at, int rank) {
+    int k = atMost(sums[at + 4], rank) << 2;
+    return k + count4(sums, at + k, rank);
+  }
+
+  private static int count4(int[] sums, int at, int rank) {
+    int k = atMost(sums[at + 2], rank) << 1;
+    return k + atMost(sums[at + k + 1], rank);
+  }
+
+  @Override
+  public void add(IntNodes nodes, int index, int delta) {
+    Levels levels = nodes.levels();
+    int[] sums = nodes.sums();
+    int shift = levels.shift();
+    int place = index;
+    for (int depth = 0; depth < levels.depth(); depth++) {
+      int k = place & (levels.arity() - 1);
+      place >>>= shift;
+      int at = levels.at(depth, place);
+      for (int i = 1; i < levels.arity(); i++) { // unrolled by the compiler: by hand was slower
+        sums[at + i] += delta & below(k, i);
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.reduce;
+
+/// The minimum and the maximum of a range by one plain loop. The compiler turns it into lanes where
+/// the processor has them, which it does not do with several elements in one round, or with a
+/// branch.
+final class IntMinMaxScalar {
+  private IntMinMaxScalar() {}
+
+  /// See [IntRangeMinMax#find].
+  static void find(int[] x, int from, int to, int[] out, int at) {
+    int min = x[from];
+    int max = min;
+    for (int i = from; i < to; i++) {
+      min = Math.min(min, x[i]);
+      max = Math.max(max, x[i]);
+    }
+    out[at] = min;
+    out[at + 1] = max;
+  }
+}

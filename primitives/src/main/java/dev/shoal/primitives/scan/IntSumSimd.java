@@ -1,0 +1,147 @@
+// Twins of int: long.
+package dev.shoal.primitives.scan;
+
+import static jdk.incubator.vector.VectorOperators.ABS;
+import static jdk.incubator.vector.VectorOperators.ADD;
+import static jdk.incubator.vector.VectorOperators.LSHL;
+import static jdk.incubator.vector.VectorOperators.OR;
+import static jdk.incubator.vector.VectorOperators.XOR;
+
+import dev.shoal.device.SimdGate;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorShuffle;
+import jdk.incubator.vector.VectorSpecies;
+
+/// A tile of sums in lanes, at the speed of a copy.
+///
+/// Within a vector, log₂ steps: in step s every lane whose number has bit s set adds the last lane
+/// of the block of s lanes before its own. Two vectors at a time, for each step waits for the one
+/// before. All in one method: a vector handed to another is at times boxed, which costs 15 times.
+///
+/// @param checked whether a sum that does not fit is an error
+record IntSumSimd(boolean checked) implements IntTilePass {
+  /// The two that there are, so that a call makes none.
+  private static final IntSumSimd CHECKED = new IntSumSimd(true);
+
+  private static final IntSumSimd WRAPPING = new IntSumSimd(false);
+
+  static IntSumSimd of(boolean checked) {
+    return checked ? CHECKED : WRAPPING;
+  }
+
+  /// Not wider: a vector of 512 bits needs one step more, and was no faster in memory or in cache.
+  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_256;
+
+  private static final int WIDTH = SPECIES.length();
+
+  /// Of lanes of 32 bits, a shift of 64 bits brings each even lane to the odd one after it, and
+  /// costs less than a permutation.
+  private static final boolean WORD = Integer.SIZE == 32;
+
+  private static final VectorShuffle<Integer> FROM_1 = from(1);
+  private static final VectorShuffle<Integer> FROM_2 = from(2);
+  private static final VectorShuffle<Integer> FROM_4 = from(4);
+  private static final VectorMask<Integer> INTO_1 = into(1);
+  private static final VectorMask<Integer> INTO_2 = into(2);
+  private static final VectorMask<Integer> INTO_4 = into(4);
+  private static final VectorShuffle<Integer> LAST = VectorShuffle.fromOp(SPECIES, _ -> WIDTH - 1);
+
+  private static final SimdGate GATE = gate();
+
+  private static SimdGate gate() {
+    int[] x = new int[ScanKernel.TILE / 8];
+    return new SimdGate(
+        () -> new IntSumSimd(true).scan(x, x, 0, 0, x.length, 0),
+        () -> new IntSumScalar(true).scan(x, x, 0, 0, x.length, 0));
+  }
+
+  /// Whether these lanes are faster than loops yet. Any vector of 256 bits will do, and without
+  /// those there are no lanes at all.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  private static VectorShuffle<Integer> from(int step) {
+    return VectorShuffle.fromOp(SPECIES, k -> (k & step) == 0 ? k : (k & -step) - 1);
+  }
+
+  private static VectorMask<Integer> into(int step) {
+    long bits = 0;
+    for (int k = 0; k < WIDTH; k++) {
+      bits |= (k & step) == 0 ? 0 : 1L << k;
+    }
+    return VectorMask.fromLong(SPECIES, bits);
+  }
+
+  @Override
+  public int total(int[] x, int from, int to) {
+    IntVector a = IntVector.zero(SPECIES);
+    IntVector b = a;
+    IntVector c = a;
+    IntVector d = a;
+    int i = from;
+    for (; i <= to - 4 * WIDTH; i += 4 * WIDTH) {
+      a = a.add(IntVector.fromArray(SPECIES, x, i));
+      b = b.add(IntVector.fromArray(SPECIES, x, i + WIDTH));
+      c = c.add(IntVector.fromArray(SPECIES, x, i + 2 * WIDTH));
+      d = d.add(IntVector.fromArray(SPECIES, x, i + 3 * WIDTH));
+    }
+    int sum = a.add(b).add(c.add(d)).reduceLanes(ADD);
+    for (; i < to; i++) {
+      sum += x[i];
+    }
+    return sum;
+  }
+
+  @Override
+  public int scan(int[] x, int[] y, int shift, int from, int to, int prior) {
+    IntVector before = IntVector.broadcast(SPECIES, prior); // the sum so far, in every lane
+    IntVector magnitudes = IntVector.zero(SPECIES);
+    int i = from;
+    for (; i <= to - 2 * WIDTH; i += 2 * WIDTH) {
+      IntVector v = IntVector.fromArray(SPECIES, x, i);
+      IntVector w = IntVector.fromArray(SPECIES, x, i + WIDTH);
+      magnitudes = magnitudes.or(WORD ? v.lanewise(ABS) : v.lanewise(XOR, v.lanewise(LSHL, 1)));
+      magnitudes = magnitudes.or(WORD ? w.lanewise(ABS) : w.lanewise(XOR, w.lanewise(LSHL, 1)));
+      v =
+          WORD
+              ? v.add(v.reinterpretAsLongs().lanewise(LSHL, 32).reinterpretAsInts())
+              : v.add(v.rearrange(FROM_1), INTO_1);
+      w =
+          WORD
+              ? w.add(w.reinterpretAsLongs().lanewise(LSHL, 32).reinterpretAsInts())
+              : w.add(w.rearrange(FROM_1), INTO_1);
+      v = v.add(v.rearrange(FROM_2), INTO_2);
+      w = w.add(w.rearrange(FROM_2), INTO_2);
+      v = WIDTH > 4 ? v.add(v.rearrange(FROM_4), INTO_4) : v;
+      w = WIDTH > 4 ? w.add(w.rearrange(FROM_4), INTO_4) : w;
+      v.add(before).intoArray(y, i + shift);
+      before = before.add(v.rearrange(LAST));
+      w.add(before).intoArray(y, i + shift + WIDTH);
+      before = before.add(w.rearrange(LAST));
+    }
+    int sum = before.lane(0);
+    int magnitude = magnitudes.reduceLanes(OR);
+    for (; i < to; i++) {
+      magnitude |= Math.abs(x[i]);
+      sum += x[i];
+      y[i + shift] = sum;
+    }
+    if (checked) {
+      IntSumScalar.check(y, shift, from, to, prior, magnitude);
+    }
+    return sum - prior;
+  }
+
+  /// One core's lanes nearly use up the memory's bandwidth: two gained nothing, measured.
+  @Override
+  public int threadsThatPay() {
+    return 3;
+  }
+
+  @Override
+  public RunningInt totals() {
+    return new RunningIntSum(true, 0);
+  }
+}

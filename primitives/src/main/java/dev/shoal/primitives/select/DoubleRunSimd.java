@@ -1,0 +1,65 @@
+// Twins of double: float.
+package dev.shoal.primitives.select;
+
+import dev.shoal.device.SimdGate;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// The bits of [DoubleRunScalar], a vector at a time.
+final class DoubleRunSimd {
+  private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+
+  private static final SimdGate GATE = gate();
+
+  private DoubleRunSimd() {}
+
+  private static SimdGate gate() {
+    double[] x = new double[1025];
+    long[] bits = new long[16];
+    return new SimdGate(
+        () -> count(x, 1, x.length, bits), () -> DoubleRunScalar.count(x, 1, x.length, bits));
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  /// Sets the bits of `x[from] … x[to-1]`, 64 a word, the last word's rest to 0.
+  ///
+  /// @return how many are 1
+  static int count(double[] x, int from, int to, long[] bits) {
+    int end = from == 0 ? Math.min(64, to) : from; // nothing is before the first
+    bits[0] = DoubleRunScalar.word(x, from, end);
+    int count = Long.bitCount(bits[0]);
+    int i = end;
+    int j = (end - from) >>> 6;
+    for (; i <= to - 64; i += 64) {
+      long word = 0;
+      for (int k = 0; k < 64; k += WIDTH) {
+        word |= differ(x, i + k) << k;
+      }
+      bits[j++] = word;
+      count += Long.bitCount(word);
+    }
+    if (i < to) {
+      bits[j] = DoubleRunScalar.word(x, i, to);
+      count += Long.bitCount(bits[j]);
+    }
+    return count;
+  }
+
+  /// Numbers differ if they compare so or have different signs, as zeros may; NaNs do not.
+  private static long differ(double[] x, int i) {
+    DoubleVector before = DoubleVector.fromArray(SPECIES, x, i - 1);
+    DoubleVector v = DoubleVector.fromArray(SPECIES, x, i);
+    VectorMask<Double> signs =
+        v.test(VectorOperators.IS_NEGATIVE).xor(before.test(VectorOperators.IS_NEGATIVE));
+    VectorMask<Double> nans =
+        v.test(VectorOperators.IS_NAN).and(before.test(VectorOperators.IS_NAN));
+    return v.compare(VectorOperators.NE, before).or(signs).andNot(nans).toLong();
+  }
+}

@@ -1,0 +1,104 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.select;
+
+import dev.shoal.device.SimdGate;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// The bits of [IntConditionScalar], a vector at a time.
+final class IntConditionSimd {
+  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+
+  /// Elements at the end that are looked at for a vector of those that meet the condition.
+  private static final int LAST = 1 << 12;
+
+  private static final SimdGate GATE = gate();
+
+  private IntConditionSimd() {}
+
+  private static SimdGate gate() {
+    int[] x = new int[1024];
+    int[] y = new int[1024 + WIDTH];
+    long[] bits = new long[16];
+    IntCondition where = IntCondition.equalTo(0);
+    return new SimdGate(
+        () -> {
+          bits[0] = count(x, 0, x.length, where, bits);
+          bits[1] = end(x, 0, x.length, where, y, 0);
+        },
+        () -> {
+          bits[0] = IntConditionScalar.count(x, 0, x.length, where, bits);
+          bits[1] = IntConditionScalar.end(x, 0, x.length, where, y, 0);
+        });
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  /// Sets the bits of `x[from] … x[to-1]`, 64 a word, the last word's rest to 0.
+  ///
+  /// @return how many are 1
+  static int count(int[] x, int from, int to, IntCondition where, long[] bits) {
+    IntVector low = IntVector.broadcast(SPECIES, where.low());
+    IntVector high = IntVector.broadcast(SPECIES, where.high());
+    long flip = where.negated() ? -1 : 0;
+    int count = 0;
+    int i = from;
+    int j = 0;
+    for (; i <= to - 64; i += 64) {
+      long word = flip;
+      for (int k = 0; k < 64; k += WIDTH) {
+        IntVector v = IntVector.fromArray(SPECIES, x, i + k);
+        word ^=
+            v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, high)).toLong()
+                << k;
+      }
+      bits[j++] = word;
+      count += Long.bitCount(word);
+    }
+    if (i < to) {
+      long word = IntConditionScalar.word(x, i, to, where.low(), where.high()) ^ flip;
+      bits[j] = word & -1L >>> (i - to);
+      count += Long.bitCount(bits[j]);
+    }
+    return count;
+  }
+
+  /// How far from `from` on whole vectors may be stored: from there to `to` a vector or more meets
+  /// the condition, and will cover what is stored past the others. A whole number of 64 elements;
+  /// none where few of the last elements meet it, for then to look further costs more.
+  static int stop(int[] x, int from, int to, IntCondition where, long[] bits) {
+    int stop = from + ((to - from) & -64);
+    int first = stop - from > LAST ? stop - LAST : from;
+    int count = 0;
+    while (stop > first && count < WIDTH) {
+      stop -= 64;
+      count += count(x, stop, stop + 64, where, bits);
+    }
+    return count < WIDTH ? from : stop;
+  }
+
+  /// Writes what meets it to `y[at]` on, in whole vectors; see [IntTakeSimd].
+  ///
+  /// @param to some vectors from `from` on, and not past [#stop]
+  /// @return the place past what is written
+  static int end(int[] x, int from, int to, IntCondition where, int[] y, int at) {
+    IntVector low = IntVector.broadcast(SPECIES, where.low());
+    IntVector high = IntVector.broadcast(SPECIES, where.high());
+    VectorMask<Integer> flip = SPECIES.maskAll(where.negated());
+    int end = at;
+    for (int i = from; i < to; i += WIDTH) {
+      IntVector v = IntVector.fromArray(SPECIES, x, i);
+      VectorMask<Integer> meet =
+          v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, high)).xor(flip);
+      v.compress(meet).intoArray(y, end);
+      end += meet.trueCount();
+    }
+    return end;
+  }
+}

@@ -1,0 +1,55 @@
+// Twins of int: long.
+package dev.shoal.primitives.select;
+
+import dev.shoal.device.SimdGate;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// The bits of [IntRunScalar], a vector at a time.
+final class IntRunSimd {
+  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+
+  private static final SimdGate GATE = gate();
+
+  private IntRunSimd() {}
+
+  private static SimdGate gate() {
+    int[] x = new int[1025];
+    long[] bits = new long[16];
+    return new SimdGate(
+        () -> count(x, 1, x.length, bits), () -> IntRunScalar.count(x, 1, x.length, bits));
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  /// Sets the bits of `x[from] … x[to-1]`, 64 a word, the last word's rest to 0.
+  ///
+  /// @return how many are 1
+  static int count(int[] x, int from, int to, long[] bits) {
+    int end = from == 0 ? Math.min(64, to) : from; // nothing is before the first
+    bits[0] = IntRunScalar.word(x, from, end);
+    int count = Long.bitCount(bits[0]);
+    int i = end;
+    int j = (end - from) >>> 6;
+    for (; i <= to - 64; i += 64) {
+      long word = 0;
+      for (int k = 0; k < 64; k += WIDTH) {
+        IntVector before = IntVector.fromArray(SPECIES, x, i + k - 1);
+        IntVector v = IntVector.fromArray(SPECIES, x, i + k);
+        word |= v.compare(VectorOperators.NE, before).toLong() << k;
+      }
+      bits[j++] = word;
+      count += Long.bitCount(word);
+    }
+    if (i < to) {
+      bits[j] = IntRunScalar.word(x, i, to);
+      count += Long.bitCount(bits[j]);
+    }
+    return count;
+  }
+}

@@ -1,0 +1,69 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.select;
+
+import dev.shoal.device.SimdGate;
+import java.util.Arrays;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorSpecies;
+
+/// Moves what is marked, a vector at a time: those lanes are pressed together and all are stored;
+/// what is stored past them the next store covers, and the last stores are masked.
+///
+/// **Source:** Lemire and Rupp, *Upscaledb: Efficient integer-key compression in a key-value store
+/// using SIMD instructions* (2017), for the store that overlaps the next.
+final class IntTakeSimd {
+  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = SPECIES.length();
+  private static final long ALL = -1L >>> -WIDTH;
+
+  private static final SimdGate GATE = gate();
+
+  private IntTakeSimd() {}
+
+  private static SimdGate gate() {
+    int[] x = new int[1024];
+    int[] y = new int[512];
+    long[] bits = new long[16];
+    Arrays.fill(bits, 0x5AA5_0FF0_3CC3_6996L);
+    return new SimdGate(
+        () -> take(x, 0, x.length, bits, y, 0, y.length),
+        () -> IntTakeScalar.take(x, 0, x.length, bits, y, 0));
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  /// Writes those of `x[from] … x[to-1]` whose bits are 1 to `y[at] … y[end-1]`, which are as many.
+  static void take(int[] x, int from, int to, long[] bits, int[] y, int at, int end) {
+    int i = from;
+    int place = at;
+    int j = 0;
+    for (; i <= to - 64; i += 64) {
+      long word = bits[j++];
+      if (place <= end - 64) {
+        for (int k = 0; k < 64; k += WIDTH) {
+          long lanes = word >>> k & ALL;
+          IntVector.fromArray(SPECIES, x, i + k)
+              .compress(VectorMask.fromLong(SPECIES, lanes))
+              .intoArray(y, place);
+          place += Long.bitCount(lanes);
+        }
+      } else {
+        for (int k = 0; k < 64; k += WIDTH) {
+          long lanes = word >>> k & ALL;
+          int count = Long.bitCount(lanes);
+          IntVector.fromArray(SPECIES, x, i + k)
+              .compress(VectorMask.fromLong(SPECIES, lanes))
+              .intoArray(y, place, VectorMask.fromLong(SPECIES, (1L << count) - 1));
+          place += count;
+        }
+      }
+    }
+    for (long word = i < to ? bits[j] : 0; word != 0; word &= word - 1) {
+      y[place++] = x[i + Long.numberOfTrailingZeros(word)];
+    }
+  }
+}

@@ -1,0 +1,17 @@
+package dev.shoal.primitives.select;
+
+/// Writes the places of what is marked, by plain loops.
+final class PlaceScalar {
+  private PlaceScalar() {}
+
+  /// Writes those of `from … to-1` whose bits are 1 to `y[at]` on.
+  static void take(int from, int to, long[] bits, int[] y, int at) {
+    int end = at;
+    for (int i = from, j = 0; i < to; j++) {
+      for (long word = bits[j]; word != 0; word &= word - 1) {
+        y[end++] = i + Long.numberOfTrailingZeros(word);
+      }
+      i = to - i > 64 ? i + 64 : to;
+    }
+  }
+}

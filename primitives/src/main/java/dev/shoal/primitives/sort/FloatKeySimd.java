@@ -1,0 +1,67 @@
+// Twins of float/int: double/long.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.SimdGate;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// [FloatKeyScalar] a vector at a time.
+final class FloatKeySimd {
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_PREFERRED;
+  private static final int WIDTH = INTS.length();
+  private static final int SIGN = Integer.SIZE - 1;
+
+  private static final SimdGate GATE = gate();
+
+  private FloatKeySimd() {}
+
+  private static SimdGate gate() {
+    float[] a = new float[1024];
+    int[] keys = new int[1024];
+    return new SimdGate(
+        () -> {
+          boolean _ = encode(a, 0, keys, 0, a.length, 0);
+          decode(keys, a, 0, 0, a.length, 0);
+        },
+        () -> {
+          boolean _ = FloatKeyScalar.encode(a, 0, keys, 0, a.length, 0);
+          FloatKeyScalar.decode(keys, a, 0, 0, a.length, 0);
+        });
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  /// [FloatKeyScalar#encode].
+  static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
+    long nans = 0; // not a mask: one carried through a loop may become an object
+    int i = start;
+    for (; i <= end - WIDTH; i += WIDTH) {
+      FloatVector x = FloatVector.fromArray(FLOATS, a, from + i);
+      nans |= x.test(VectorOperators.IS_NAN).toLong();
+      IntVector raw = x.reinterpretAsInts();
+      IntVector below = raw.lanewise(VectorOperators.ASHR, SIGN).and(Integer.MAX_VALUE);
+      raw.lanewise(VectorOperators.XOR, below)
+          .lanewise(VectorOperators.XOR, flip)
+          .intoArray(keys, i);
+    }
+    boolean nan = FloatKeyScalar.encode(a, from, keys, i, end, flip);
+    return nan || nans != 0;
+  }
+
+  /// [FloatKeyScalar#decode].
+  static void decode(int[] keys, float[] a, int from, int start, int end, int flip) {
+    int i = start;
+    for (; i <= end - WIDTH; i += WIDTH) {
+      IntVector key = IntVector.fromArray(INTS, keys, i).lanewise(VectorOperators.XOR, flip);
+      IntVector below = key.lanewise(VectorOperators.ASHR, SIGN).and(Integer.MAX_VALUE);
+      key.lanewise(VectorOperators.XOR, below).reinterpretAsFloats().intoArray(a, from + i);
+    }
+    FloatKeyScalar.decode(keys, a, from, i, end, flip);
+  }
+}

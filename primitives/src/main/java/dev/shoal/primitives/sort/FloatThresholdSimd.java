@@ -1,0 +1,63 @@
+// Twins of float/int: double/long.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.SimdGate;
+import dev.shoal.primitives.order.IntOrder;
+import jdk.incubator.vector.FloatVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// The bits of [FloatThresholdScalar], a vector at a time: by the keys of [FloatKeySimd], which tell
+/// nothing of NaNs; their bits are all alike.
+final class FloatThresholdSimd {
+  private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
+  private static final int WIDTH = FLOATS.length();
+  private static final int SIGN = Integer.SIZE - 1;
+
+  private static final SimdGate GATE = gate();
+
+  private FloatThresholdSimd() {}
+
+  private static SimdGate gate() {
+    float[] x = new float[1024];
+    long[] bits = new long[16];
+    SortOrder direction = new SortOrder(true, false);
+    return new SimdGate(
+        () -> mark(x, 0, x.length, direction, -1, bits),
+        () -> FloatThresholdScalar.mark(x, 0, x.length, direction, -1, bits));
+  }
+
+  /// Whether these lanes are faster than loops yet.
+  static boolean ready() {
+    return GATE.ready();
+  }
+
+  /// [FloatThresholdScalar#mark].
+  static void mark(float[] x, int from, int to, SortOrder direction, long bound, long[] bits) {
+    int flip = direction.descends() ? -1 : 0;
+    int key = IntOrder.value(bound);
+    long nan = direction.key(Float.NaN) < bound ? -1 : 0;
+    int i = from;
+    int j = 0;
+    for (; i <= to - 64; i += 64) {
+      long word = 0;
+      for (int k = 0; k < 64; k += WIDTH) {
+        FloatVector v = FloatVector.fromArray(FLOATS, x, i + k);
+        IntVector raw = v.reinterpretAsInts();
+        IntVector below = raw.lanewise(VectorOperators.ASHR, SIGN).and(Integer.MAX_VALUE);
+        long ahead =
+            raw.lanewise(VectorOperators.XOR, below)
+                .lanewise(VectorOperators.XOR, flip)
+                .compare(VectorOperators.LT, key)
+                .toLong();
+        long nans = v.test(VectorOperators.IS_NAN).toLong();
+        word |= ((ahead & ~nans) | (nans & nan)) << k;
+      }
+      bits[j++] = word;
+    }
+    if (i < to) {
+      bits[j] = FloatThresholdScalar.word(x, i, to, direction, bound);
+    }
+  }
+}

@@ -1,0 +1,176 @@
+// Twins of int: long.
+package dev.shoal.primitives.sort;
+
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
+
+/// Splits a range into what is below a pivot and what is not, 512 bits at a time, without a branch.
+///
+/// A vector is compressed twice, to either side. Ranges that fit half of a core's second cache send
+/// the upper side through scratch there, which is faster than what larger ones must do: write at
+/// both ends at once, always reading where less room is left.
+///
+/// **Source:** Gueron and Krasnov, *Fast Quicksort Implementation Using AVX Instructions* (2016);
+/// Wassenberg et al., *Vectorized and Performance-Portable Quicksort* (2022).
+final class IntPartitionSimd {
+  private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_512;
+  static final int WIDTH = SPECIES.length();
+
+  /// Elements that go through scratch: 128 KiB.
+  private static final int SMALL = (1 << 17) / Integer.BYTES;
+
+  /// Elements that are read from one end at a time.
+  private static final int BLOCK = 4 * WIDTH;
+
+  private static final long ALL = (1L << WIDTH) - 1;
+
+  /// Elements of scratch that [#split] needs.
+  static final int SCRATCH = SMALL + WIDTH;
+
+  private IntPartitionSimd() {}
+
+  /// Puts what is below `pivot` first.
+  ///
+  /// @param scratch of length [#SCRATCH]
+  /// @return where the rest begins
+  static int split(int[] a, int from, int to, int pivot, int[] scratch) {
+    return to - from <= SMALL
+        ? splitSmall(a, from, to, pivot, scratch)
+        : splitLarge(a, from, to, pivot, scratch);
+  }
+
+  private static int splitSmall(int[] a, int from, int to, int pivot, int[] scratch) {
+    IntVector pivots = IntVector.broadcast(SPECIES, pivot);
+    int left = from;
+    int right = 0;
+    int i = from;
+    for (; i <= to - WIDTH; i += WIDTH) {
+      IntVector x = IntVector.fromArray(SPECIES, a, i);
+      VectorMask<Integer> below = x.compare(VectorOperators.LT, pivots);
+      int count = below.trueCount();
+      x.compress(below).intoArray(a, left);
+      x.compress(below.not()).intoArray(scratch, right);
+      left += count;
+      right += WIDTH - count;
+    }
+    if (i < to) {
+      VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << (to - i)) - 1);
+      IntVector x = IntVector.fromArray(SPECIES, a, i, in);
+      VectorMask<Integer> below = x.compare(VectorOperators.LT, pivots).and(in);
+      int count = below.trueCount();
+      x.compress(below).intoArray(a, left, in);
+      x.compress(in.andNot(below)).intoArray(scratch, right);
+      left += count;
+      right += to - i - count;
+    }
+    copy(scratch, a, left, right);
+    return left;
+  }
+
+  /// Copies `length` elements to `a[at]` on.
+  private static void copy(int[] scratch, int[] a, int at, int length) {
+    int i = 0;
+    for (; i <= length - WIDTH; i += WIDTH) {
+      IntVector.fromArray(SPECIES, scratch, i).intoArray(a, at + i);
+    }
+    if (i < length) {
+      VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << (length - i)) - 1);
+      IntVector.fromArray(SPECIES, scratch, i).intoArray(a, at + i, in);
+    }
+  }
+
+  /// [#split] of any three blocks or more.
+  ///
+  /// Makes room by taking a block from each end, and what is over a whole number of blocks, out to
+  /// scratch; they follow last.
+  static int splitLarge(int[] a, int from, int to, int pivot, int[] scratch) {
+    int rest = (to - from) & (BLOCK - 1);
+    int end = to - rest;
+    System.arraycopy(a, from, scratch, 0, BLOCK);
+    System.arraycopy(a, end - BLOCK, scratch, BLOCK, BLOCK + rest);
+    long both = splitBlocks(a, from, end, to, pivot);
+    return splitRest(a, (int) (both >>> 32), (int) both, pivot, scratch, 2 * BLOCK + rest);
+  }
+
+  /// Splits all blocks of `a[from] … a[end-1]` but the first and the last. There are always free
+  /// places left of the next block on the left and right of that on the right, two blocks in all;
+  /// to read where fewer are leaves one block free at either end, so whole vectors can be stored.
+  /// Written out four times, since a method that is handed a vector may be handed an object.
+  ///
+  /// @return where the free places begin, times 2³², and where they end
+  private static long splitBlocks(int[] a, int from, int end, int to, int pivot) {
+    IntVector pivots = IntVector.broadcast(SPECIES, pivot);
+    int left = from;
+    int right = to;
+    int i = from + BLOCK;
+    int j = end - BLOCK;
+    while (i < j) {
+      int onLeft = ((i - left) - (right - j)) >> 31; // all bits if less room is there
+      int at = (i & onLeft) | ((j - BLOCK) & ~onLeft);
+      i += BLOCK & onLeft;
+      j -= BLOCK & ~onLeft;
+      IntVector x0 = IntVector.fromArray(SPECIES, a, at);
+      IntVector x1 = IntVector.fromArray(SPECIES, a, at + WIDTH);
+      IntVector x2 = IntVector.fromArray(SPECIES, a, at + 2 * WIDTH);
+      IntVector x3 = IntVector.fromArray(SPECIES, a, at + 3 * WIDTH);
+      VectorMask<Integer> below0 = x0.compare(VectorOperators.LT, pivots);
+      int count0 = below0.trueCount();
+      x0.compress(below0).intoArray(a, left);
+      x0.compress(below0.not())
+          .expand(VectorMask.fromLong(SPECIES, (ALL << count0) & ALL))
+          .intoArray(a, right - WIDTH);
+      left += count0;
+      right -= WIDTH - count0;
+      VectorMask<Integer> below1 = x1.compare(VectorOperators.LT, pivots);
+      int count1 = below1.trueCount();
+      x1.compress(below1).intoArray(a, left);
+      x1.compress(below1.not())
+          .expand(VectorMask.fromLong(SPECIES, (ALL << count1) & ALL))
+          .intoArray(a, right - WIDTH);
+      left += count1;
+      right -= WIDTH - count1;
+      VectorMask<Integer> below2 = x2.compare(VectorOperators.LT, pivots);
+      int count2 = below2.trueCount();
+      x2.compress(below2).intoArray(a, left);
+      x2.compress(below2.not())
+          .expand(VectorMask.fromLong(SPECIES, (ALL << count2) & ALL))
+          .intoArray(a, right - WIDTH);
+      left += count2;
+      right -= WIDTH - count2;
+      VectorMask<Integer> below3 = x3.compare(VectorOperators.LT, pivots);
+      int count3 = below3.trueCount();
+      x3.compress(below3).intoArray(a, left);
+      x3.compress(below3.not())
+          .expand(VectorMask.fromLong(SPECIES, (ALL << count3) & ALL))
+          .intoArray(a, right - WIDTH);
+      left += count3;
+      right -= WIDTH - count3;
+    }
+    return ((long) left << 32) | right;
+  }
+
+  /// Splits `scratch[0] … scratch[length-1]` into the free places, which are as many.
+  private static int splitRest(int[] a, int left, int right, int pivot, int[] scratch, int length) {
+    IntVector pivots = IntVector.broadcast(SPECIES, pivot);
+    int i = 0;
+    for (; i <= length - WIDTH; i += WIDTH) {
+      IntVector x = IntVector.fromArray(SPECIES, scratch, i);
+      VectorMask<Integer> below = x.compare(VectorOperators.LT, pivots);
+      int count = below.trueCount();
+      x.compress(below).intoArray(a, left, VectorMask.fromLong(SPECIES, (1L << count) - 1));
+      left += count;
+      right -= WIDTH - count;
+      x.compress(below.not()).intoArray(a, right, VectorMask.fromLong(SPECIES, ALL >>> count));
+    }
+    for (; i < length; i++) {
+      if (scratch[i] < pivot) {
+        a[left++] = scratch[i];
+      } else {
+        a[--right] = scratch[i];
+      }
+    }
+    return left;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.shoal.primitives.sort;
+
+import java.util.Arrays;
+
+/// Candidates with keys of 32 bits: each in the upper half of a long, its place in the lower. All
+/// longs differ, and to sort them is to sort stably.
+final class PackedTopKBuffer extends TopKBuffer {
+  private final LongSegments segments;
+  private long[] packed = {};
+
+  PackedTopKBuffer(LongSegments segments) {
+    this.segments = segments;
+  }
+
+  @Override
+  void reserve(int length) {
+    if (packed.length < length) {
+      packed = Arrays.copyOf(packed, Math.max(length, 2 * packed.length));
+    }
+  }
+
+  @Override
+  long greatest() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
+  long[] keys() {
+    return packed;
+  }
+
+  @Override
+  void added(int from, int to) {
+    int stop = end + to - from;
+    for (int i = end; i < stop; i++) {
+      packed[i] = (packed[i] << Integer.SIZE) | (from - end + i);
+    }
+    end = stop;
+  }
+
+  @Override
+  void add(long key, int place) {
+    packed[end++] = (key << Integer.SIZE) | place;
+    if (end == full) {
+      cut();
+    }
+  }
+
+  @Override
+  void cut() {
+    segments.sort().sort(packed, start, end);
+    end = start + k;
+    bound = packed[end - 1] >> Integer.SIZE;
+  }
+
+  @Override
+  void trim() {}
+
+  @Override
+  void sort() {
+    segments.sort(packed, 0, offsets, 0, lists);
+  }
+
+  @Override
+  void write(int from, int length, int[] out, int at) {
+    for (int i = 0; i < length; i++) {
+      out[at + i] = (int) packed[from + i];
+    }
+  }
+}

@@ -1,0 +1,73 @@
+package dev.shoal.primitives.sum;
+
+/// [ProductWindow] by plain loops: two sums side by side, so that no addition waits for the one
+/// before.
+final class ProductScalar extends ProductWindow {
+  private static final int STREAMS = 2;
+  private static final long MAGNITUDE = Long.MAX_VALUE;
+
+  ProductScalar() {
+    super(STREAMS);
+  }
+
+  @Override
+  void split(
+      double[] x,
+      double[] y,
+      int from,
+      int to,
+      double startS,
+      double startT,
+      double startU,
+      long move,
+      long wanted) {
+    double s0 = startS;
+    double s1 = startS;
+    double t0 = startT;
+    double t1 = startT;
+    double u0 = startU;
+    double u1 = startU;
+    long other = 0;
+    for (int i = from; i < to; i += STREAMS) {
+      double high0 = x[i] * y[i];
+      double high1 = x[i + 1] * y[i + 1];
+      double low0 = TwoProduct.error(x[i], y[i], high0);
+      double low1 = TwoProduct.error(x[i + 1], y[i + 1], high1);
+      other |= (Double.doubleToRawLongBits(high0) + move) ^ wanted;
+      other |= (Double.doubleToRawLongBits(high1) + move) ^ wanted;
+      double n0 = s0 + high0;
+      double n1 = s1 + high1;
+      t0 += high0 - (n0 - s0);
+      t1 += high1 - (n1 - s1);
+      s0 = n0;
+      s1 = n1;
+      n0 = t0 + low0;
+      n1 = t1 + low1;
+      u0 += low0 - (n0 - t0);
+      u1 += low1 - (n1 - t1);
+      t0 = n0;
+      t1 = n1;
+    }
+    sums[0] = s0 - startS;
+    sums[1] = s1 - startS;
+    sums[2] = t0 - startT;
+    sums[3] = t1 - startT;
+    sums[4] = u0 - startU;
+    sums[5] = u1 - startU;
+    outside = other;
+  }
+
+  @Override
+  void survey(double[] x, double[] y, int from, int to) {
+    long least = Long.MAX_VALUE;
+    long most = 0;
+    for (int i = from; i < to; i++) {
+      long magnitude = Double.doubleToRawLongBits(x[i] * y[i]) & MAGNITUDE;
+      boolean isZero = magnitude == 0 && (x[i] == 0 || y[i] == 0);
+      least = Math.min(least, isZero ? Long.MAX_VALUE : magnitude);
+      most = Math.max(most, magnitude);
+    }
+    smallest = least;
+    greatest = most;
+  }
+}

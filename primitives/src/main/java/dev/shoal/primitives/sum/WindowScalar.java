@@ -1,0 +1,148 @@
+package dev.shoal.primitives.sum;
+
+/// [Window] by plain loops: four sums side by side, so that no addition waits for the one before.
+final class WindowScalar extends Window {
+  private static final int STREAMS = 4;
+  private static final long MAGNITUDE = Long.MAX_VALUE;
+
+  WindowScalar() {
+    super(STREAMS);
+  }
+
+  @Override
+  void split2(double[] x, int from, int to, double startS, double startT) {
+    double s0 = startS;
+    double s1 = startS;
+    double s2 = startS;
+    double s3 = startS;
+    double t0 = startT;
+    double t1 = startT;
+    double t2 = startT;
+    double t3 = startT;
+    long rest = 0;
+    long most = 0;
+    for (int i = from; i < to; i += STREAMS) {
+      double x0 = x[i];
+      double x1 = x[i + 1];
+      double x2 = x[i + 2];
+      double x3 = x[i + 3];
+      most = Math.max(most, Double.doubleToRawLongBits(x0) & MAGNITUDE);
+      most = Math.max(most, Double.doubleToRawLongBits(x1) & MAGNITUDE);
+      most = Math.max(most, Double.doubleToRawLongBits(x2) & MAGNITUDE);
+      most = Math.max(most, Double.doubleToRawLongBits(x3) & MAGNITUDE);
+      double n0 = s0 + x0;
+      double n1 = s1 + x1;
+      double n2 = s2 + x2;
+      double n3 = s3 + x3;
+      x0 -= n0 - s0;
+      x1 -= n1 - s1;
+      x2 -= n2 - s2;
+      x3 -= n3 - s3;
+      s0 = n0;
+      s1 = n1;
+      s2 = n2;
+      s3 = n3;
+      n0 = t0 + x0;
+      n1 = t1 + x1;
+      n2 = t2 + x2;
+      n3 = t3 + x3;
+      x0 -= n0 - t0;
+      x1 -= n1 - t1;
+      x2 -= n2 - t2;
+      x3 -= n3 - t3;
+      t0 = n0;
+      t1 = n1;
+      t2 = n2;
+      t3 = n3;
+      rest |= Double.doubleToRawLongBits(x0);
+      rest |= Double.doubleToRawLongBits(x1);
+      rest |= Double.doubleToRawLongBits(x2);
+      rest |= Double.doubleToRawLongBits(x3);
+    }
+    store(0, s0 - startS, s1 - startS, s2 - startS, s3 - startS);
+    store(1, t0 - startT, t1 - startT, t2 - startT, t3 - startT);
+    residue = rest;
+    greatest = most;
+  }
+
+  @Override
+  void split3(double[] x, int from, int to, double startS, double startT, double startU) {
+    double s0 = startS;
+    double s1 = startS;
+    double s2 = startS;
+    double s3 = startS;
+    double t0 = startT;
+    double t1 = startT;
+    double t2 = startT;
+    double t3 = startT;
+    double u0 = startU;
+    double u1 = startU;
+    double u2 = startU;
+    double u3 = startU;
+    long rest = 0;
+    long most = 0;
+    for (int i = from; i < to; i += STREAMS) {
+      double x0 = x[i];
+      double x1 = x[i + 1];
+      double x2 = x[i + 2];
+      double x3 = x[i + 3];
+      most = Math.max(most, Double.doubleToRawLongBits(x0) & MAGNITUDE);
+      most = Math.max(most, Double.doubleToRawLongBits(x1) & MAGNITUDE);
+      most = Math.max(most, Double.doubleToRawLongBits(x2) & MAGNITUDE);
+      most = Math.max(most, Double.doubleToRawLongBits(x3) & MAGNITUDE);
+      double n0 = s0 + x0;
+      double n1 = s1 + x1;
+      double n2 = s2 + x2;
+      double n3 = s3 + x3;
+      x0 -= n0 - s0;
+      x1 -= n1 - s1;
+      x2 -= n2 - s2;
+      x3 -= n3 - s3;
+      s0 = n0;
+      s1 = n1;
+      s2 = n2;
+      s3 = n3;
+      n0 = t0 + x0;
+      n1 = t1 + x1;
+      n2 = t2 + x2;
+      n3 = t3 + x3;
+      x0 -= n0 - t0;
+      x1 -= n1 - t1;
+      x2 -= n2 - t2;
+      x3 -= n3 - t3;
+      t0 = n0;
+      t1 = n1;
+      t2 = n2;
+      t3 = n3;
+      n0 = u0 + x0;
+      n1 = u1 + x1;
+      n2 = u2 + x2;
+      n3 = u3 + x3;
+      x0 -= n0 - u0;
+      x1 -= n1 - u1;
+      x2 -= n2 - u2;
+      x3 -= n3 - u3;
+      u0 = n0;
+      u1 = n1;
+      u2 = n2;
+      u3 = n3;
+      rest |= Double.doubleToRawLongBits(x0);
+      rest |= Double.doubleToRawLongBits(x1);
+      rest |= Double.doubleToRawLongBits(x2);
+      rest |= Double.doubleToRawLongBits(x3);
+    }
+    store(0, s0 - startS, s1 - startS, s2 - startS, s3 - startS);
+    store(1, t0 - startT, t1 - startT, t2 - startT, t3 - startT);
+    store(2, u0 - startU, u1 - startU, u2 - startU, u3 - startU);
+    residue = rest;
+    greatest = most;
+  }
+
+  private void store(int slice, double a, double b, double c, double d) {
+    int at = slice * STREAMS;
+    sums[at] = a;
+    sums[at + 1] = b;
+    sums[at + 2] = c;
+    sums[at + 3] = d;
+  }
+}
