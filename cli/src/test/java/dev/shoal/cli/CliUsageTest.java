@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shoal.cli.shell.Shell;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -325,19 +324,8 @@ class CliUsageTest {
     assertFalse(version.out().contains("$"), version.out());
   }
 
-  /// All commands, and theirs.
-  private static Stream<CommandSpec> commands(CommandSpec command) {
-    return Stream.concat(
-        Stream.of(command),
-        command.subcommands().values().stream()
-            .map(CommandLine::getCommandSpec)
-            .filter(sub -> !sub.name().equals("help"))
-            .flatMap(CliUsageTest::commands));
-  }
-
-  private static Stream<CommandSpec> commands() {
-    var shell = new Shell(InputStream.nullInputStream(), System.out, System.err, false);
-    return commands(Commands.of(shell).getCommandSpec());
+  private static List<CommandSpec> commands() {
+    return CommandTree.all();
   }
 
   @ParameterizedTest

@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import java.util.zip.GZIPOutputStream;
 
 /// Files for tests, written here and not by Shoal.
-final class Given {
+public final class Given {
   private Given() {}
 
-  static byte[] doubles(double... values) {
+  public static byte[] doubles(double... values) {
     ByteBuffer bytes = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
     for (double v : values) {
       bytes.putDouble(v);
@@ -22,7 +22,7 @@ final class Given {
     return bytes.array();
   }
 
-  static byte[] floats(float... values) {
+  public static byte[] floats(float... values) {
     ByteBuffer bytes = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
     for (float v : values) {
       bytes.putFloat(v);
@@ -30,7 +30,7 @@ final class Given {
     return bytes.array();
   }
 
-  static byte[] longs(long... values) {
+  public static byte[] longs(long... values) {
     ByteBuffer bytes = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
     for (long v : values) {
       bytes.putLong(v);
@@ -38,7 +38,7 @@ final class Given {
     return bytes.array();
   }
 
-  static byte[] ints(int... values) {
+  public static byte[] ints(int... values) {
     ByteBuffer bytes = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
     for (int v : values) {
       bytes.putInt(v);
@@ -46,7 +46,7 @@ final class Given {
     return bytes.array();
   }
 
-  static byte[] npy(String type, String shape, byte[] elements) {
+  public static byte[] npy(String type, String shape, byte[] elements) {
     String dict = "{'descr': '" + type + "', 'fortran_order': False, 'shape': " + shape + ", }";
     String header = dict + " ".repeat(118 - dict.length() - 1) + "\n";
     ByteBuffer bytes = ByteBuffer.allocate(128 + elements.length).order(ByteOrder.LITTLE_ENDIAN);
@@ -54,7 +54,7 @@ final class Given {
     return bytes.put(header.getBytes(StandardCharsets.ISO_8859_1)).put(elements).array();
   }
 
-  static byte[] gzip(byte[] bytes) {
+  public static byte[] gzip(byte[] bytes) {
     var packed = new ByteArrayOutputStream();
     try (var gzip = new GZIPOutputStream(packed)) {
       gzip.write(bytes);
@@ -64,11 +64,11 @@ final class Given {
     return packed.toByteArray();
   }
 
-  static byte[] text(String text) {
+  public static byte[] text(String text) {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  static Path file(Path folder, String name, byte[] bytes) {
+  public static Path file(Path folder, String name, byte[] bytes) {
     try {
       return Files.write(folder.resolve(name), bytes);
     } catch (IOException e) {

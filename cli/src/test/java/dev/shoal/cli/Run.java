@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 /// One run of the command within this JVM: its exit code and what it said.
-final class Run {
+public final class Run {
   private final int code;
   private final String out;
   private final String err;
@@ -20,11 +20,11 @@ final class Run {
     this.err = err;
   }
 
-  static Run shoal(Object... args) {
+  public static Run shoal(Object... args) {
     return piped(new byte[0], args);
   }
 
-  static Run piped(byte[] input, Object... args) {
+  public static Run piped(byte[] input, Object... args) {
     String[] words = new String[args.length];
     for (int i = 0; i < args.length; i++) {
       words[i] = args[i].toString();
@@ -41,15 +41,15 @@ final class Run {
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
-  int code() {
+  public int code() {
     return code;
   }
 
-  String out() {
+  public String out() {
     return out;
   }
 
-  String err() {
+  public String err() {
     return err;
   }
 
