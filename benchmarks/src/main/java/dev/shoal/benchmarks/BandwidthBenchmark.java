@@ -1,7 +1,7 @@
 package dev.shoal.benchmarks;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
+import dev.shoal.device.WorkerPool;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;

@@ -42,7 +42,8 @@ public class EdgesBenchmark extends Setting {
     int[] kinds = new int[cells];
     Arrays.fill(kinds, CellKind.TRIANGLE.vtk());
     mesh =
-        new PolytopeMesh(row * row, IntArray.wrap(offsets), IntArray.wrap(corners), IntArray.wrap(kinds));
+        new PolytopeMesh(
+            row * row, IntArray.wrap(offsets), IntArray.wrap(corners), IntArray.wrap(kinds));
     double[] column = new double[row * row];
     double[] line = new double[row * row];
     Arrays.setAll(column, p -> p % row);

@@ -138,7 +138,9 @@ public class GraphBenchmark extends Setting {
 
   private Rows transposed() {
     return transposed(
-        directed.offsets().hostArray(), directed.heads().hostArray(), ((IntArray) directed.weights()).hostArray());
+        directed.offsets().hostArray(),
+        directed.heads().hostArray(),
+        ((IntArray) directed.weights()).hostArray());
   }
 
   /// Ours.

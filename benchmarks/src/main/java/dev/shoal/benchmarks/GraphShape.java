@@ -117,7 +117,8 @@ enum GraphShape {
           .undirected()
           .selfLoops(SelfLoops.DROP)
           .duplicates(Duplicates.MINIMUM)
-          .build(IntArray.wrap(Arrays.copyOf(from, count)), IntArray.wrap(Arrays.copyOf(to, count)));
+          .build(
+              IntArray.wrap(Arrays.copyOf(from, count)), IntArray.wrap(Arrays.copyOf(to, count)));
     }
   }
 }

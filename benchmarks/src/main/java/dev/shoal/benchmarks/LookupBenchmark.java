@@ -94,7 +94,8 @@ public class LookupBenchmark extends Setting {
   }
 
   private float[] floats(Lookup lookup) {
-    lookup.bilinear(floats, FloatArray.wrap(floatX), FloatArray.wrap(floatY), FloatArray.wrap(floatOut));
+    lookup.bilinear(
+        floats, FloatArray.wrap(floatX), FloatArray.wrap(floatY), FloatArray.wrap(floatOut));
     return floatOut;
   }
 

@@ -2,14 +2,14 @@ package dev.shoal.benchmarks;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.primitives.hash.Algorithm.Compact;
-import dev.shoal.primitives.hash.Probing;
-import dev.shoal.mesh.index.Algorithm;
-import dev.shoal.mesh.index.Writes;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
+import dev.shoal.mesh.index.Algorithm;
+import dev.shoal.mesh.index.Writes;
 import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.primitives.hash.Probing;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
 
@@ -163,7 +163,17 @@ public class NeighboursBenchmark extends Setting {
       int finest = Integer.numberOfTrailingZeros(size / 256);
       write(i, j, level, finest, size, table);
       read(i, j, level, finest, size, table, sides[0].hostArray(), sides[1].hostArray(), -1, 1);
-      read(j, i, level, finest, size, table, sides[2].hostArray(), sides[3].hostArray(), -size, size);
+      read(
+          j,
+          i,
+          level,
+          finest,
+          size,
+          table,
+          sides[2].hostArray(),
+          sides[3].hostArray(),
+          -size,
+          size);
     }
 
     private static void write(int[] i, int[] j, int[] level, int finest, int size, int[] table) {

@@ -64,8 +64,7 @@ final class Run {
           SumBenchmark.class,
           WaveBenchmark.class);
 
-  private static final Set<String> OPTIONS =
-      Set.of("--full", "--long", "--jvms", "--without-simd");
+  private static final Set<String> OPTIONS = Set.of("--full", "--long", "--jvms", "--without-simd");
 
   /// Elements that fit the shared cache.
   private static final int MEDIUM = 1_000_000;

@@ -131,7 +131,8 @@ public class SelectBenchmark extends Setting {
   @Benchmark
   @Job(value = "select flagged half, double", reads = 12, writes = 4, threaded = true)
   public int flaggedShoal() {
-    return select.flagged(DoubleArray.wrap(doubles), IntArray.wrap(flags), DoubleArray.wrap(outDoubles));
+    return select.flagged(
+        DoubleArray.wrap(doubles), IntArray.wrap(flags), DoubleArray.wrap(outDoubles));
   }
 
   /// A rival without a branch.

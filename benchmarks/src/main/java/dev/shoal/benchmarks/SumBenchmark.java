@@ -1,10 +1,10 @@
 package dev.shoal.benchmarks;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
 import java.util.Arrays;

@@ -14,9 +14,9 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.GeoJsonCrs;
 import dev.shoal.formats.GeoJsonLines;
 import dev.shoal.formats.ReadOptions;
-import dev.shoal.report.CurveMap;
 import dev.shoal.grids.contour.Contour;
 import dev.shoal.grids.contour.ContourLines;
+import dev.shoal.report.CurveMap;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -171,7 +171,8 @@ final class ContourCommand extends ShoalCommand {
 
   private static ContourLines find(Raster given, double[] levels, Contour contour) throws Failure {
     try {
-      return contour.lines(DoubleArray.wrap(given.values()), given.columns(), DoubleArray.wrap(levels));
+      return contour.lines(
+          DoubleArray.wrap(given.values()), given.columns(), DoubleArray.wrap(levels));
     } catch (IllegalArgumentException | ArithmeticException e) {
       throw new Failure(given.name(), e); // too many values, or crossings
     }

@@ -130,7 +130,8 @@ final class IsosurfaceCommand extends ShoalCommand {
   private void write(SurfaceFormat format, Surface surface) throws IOException {
     try (var _ = Progress.of(shell(), output.toString(), -1);
         var whole = new WholeFile(output)) {
-      SurfaceFiles.write(whole.out(), format, surface.points().hostArray(), surface.triangles().hostArray());
+      SurfaceFiles.write(
+          whole.out(), format, surface.points().hostArray(), surface.triangles().hostArray());
       whole.commit();
     }
   }

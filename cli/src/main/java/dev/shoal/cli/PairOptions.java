@@ -1,8 +1,8 @@
 package dev.shoal.cli;
 
 import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;

@@ -3,8 +3,8 @@ package dev.shoal.cli;
 import dev.shoal.cli.numbers.Cast;
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -138,7 +138,8 @@ final class SearchCommand extends ShoalCommand {
       return needles;
     }
     var cast = new Cast(needles.name(), needles.type(), sorted.type(), false);
-    return new LoadedArray(needles.name(), sorted.type(), cast.next(needles.values()), needles.facts());
+    return new LoadedArray(
+        needles.name(), sorted.type(), cast.next(needles.values()), needles.facts());
   }
 
   private IntArray places(Device device, LoadedArray sorted, LoadedArray needles) throws Failure {

@@ -2,9 +2,9 @@ package dev.shoal.cli;
 
 import com.dynatrace.hash4j.hashing.Hasher64;
 import com.dynatrace.hash4j.hashing.Hashing;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.text.Strings;
 
 /// XXH3 of strings, 64 bits: hash4j has the hash, the worker pool of a device the threads.

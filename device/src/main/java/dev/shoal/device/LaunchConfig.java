@@ -25,7 +25,8 @@ public record LaunchConfig(int group, int groups) {
     int units = device.computeUnits();
     return device.type() == ClDevice.Type.CPU
         ? new LaunchConfig(1, Math.min(65_536, 8 * units))
-        : new LaunchConfig(largestPower(Math.min(256, device.maxGroup())), Math.min(65_536, 16 * units));
+        : new LaunchConfig(
+            largestPower(Math.min(256, device.maxGroup())), Math.min(65_536, 16 * units));
   }
 
   private static int largestPower(long most) {

@@ -232,7 +232,8 @@ class WorkerPoolRoundsTest {
             1,
             9);
     WorkerPool workers = Device.cpu(threads).workers();
-    assertSame(thrown, assertThrows(IllegalStateException.class, () -> workers.forEachRound(failing)));
+    assertSame(
+        thrown, assertThrows(IllegalStateException.class, () -> workers.forEachRound(failing)));
     assertEquals(2, failing.round);
   }
 
@@ -251,7 +252,8 @@ class WorkerPoolRoundsTest {
             return super.begin();
           }
         };
-    assertSame(thrown, assertThrows(IllegalStateException.class, () -> workers.forEachRound(failing)));
+    assertSame(
+        thrown, assertThrows(IllegalStateException.class, () -> workers.forEachRound(failing)));
     new Checked(threads, sizes(100, 2)).verify(workers); // the threads are there for others
   }
 

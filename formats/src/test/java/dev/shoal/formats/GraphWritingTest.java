@@ -59,7 +59,8 @@ class GraphWritingTest {
             .replace("d e", "\"d e\""),
         written(
             "a.csv",
-            path(NodeIds.names(List.of("a,\"b\"", "c", "d e"))).withWeights(IntArray.wrap(1, 2, 3))));
+            path(NodeIds.names(List.of("a,\"b\"", "c", "d e")))
+                .withWeights(IntArray.wrap(1, 2, 3))));
   }
 
   @Test

@@ -46,7 +46,8 @@ class MeshFilesTest {
     int[] level = random.ints(length, 0, finest + 1).toArray();
     List<IntArray> coordinates =
         base.stream()
-            .map(n -> IntArray.wrap(Arrays.stream(level).map(l -> random.nextInt(n << l)).toArray()))
+            .map(
+                n -> IntArray.wrap(Arrays.stream(level).map(l -> random.nextInt(n << l)).toArray()))
             .toList();
     return new MeshCells(base, coordinates, IntArray.wrap(level));
   }
@@ -83,7 +84,8 @@ class MeshFilesTest {
   void readsMoreCellsThanItTakesRoomForAtFirst() throws IOException {
     int[] i = IntStream.range(0, 300_001).toArray();
     var line =
-        new MeshCells(List.of(300_001), List.of(IntArray.wrap(i)), IntArray.wrap(new int[i.length]));
+        new MeshCells(
+            List.of(300_001), List.of(IntArray.wrap(i)), IntArray.wrap(new int[i.length]));
     for (String name : List.of("m.cells", "m.csv", "m.vtu")) {
       MeshFiles.write(folder.resolve(name), line);
       assertSame(line, MeshFiles.read(folder.resolve(name)));

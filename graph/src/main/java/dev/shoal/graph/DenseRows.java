@@ -1,12 +1,12 @@
 package dev.shoal.graph;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 
 /// The arcs of a matrix, row after row.
 final class DenseRows {
@@ -26,8 +26,10 @@ final class DenseRows {
     int[] heads = new int[offsets[n]];
     Array<?> weights =
         switch (graph.weights()) {
-          case IntArray w -> IntArray.wrap(IntDenseRows.collect(workers, w.hostArray(), offsets, heads));
-          case LongArray w -> LongArray.wrap(LongDenseRows.collect(workers, w.hostArray(), offsets, heads));
+          case IntArray w ->
+              IntArray.wrap(IntDenseRows.collect(workers, w.hostArray(), offsets, heads));
+          case LongArray w ->
+              LongArray.wrap(LongDenseRows.collect(workers, w.hostArray(), offsets, heads));
           case FloatArray w ->
               FloatArray.wrap(FloatDenseRows.collect(workers, w.hostArray(), offsets, heads));
           case DoubleArray w ->

@@ -133,7 +133,8 @@ public final class Graph implements AutoCloseable {
   static Graph ofTrusted(
       int[] offsets, int[] heads, Array<?> weights, boolean isDirected, Device.Cpu device) {
     WeightFacts facts = facts(offsets, heads, weights, device);
-    return new Graph(IntArray.wrap(offsets), IntArray.wrap(heads), weights, isDirected, facts, null);
+    return new Graph(
+        IntArray.wrap(offsets), IntArray.wrap(heads), weights, isDirected, facts, null);
   }
 
   private static WeightFacts facts(

@@ -97,7 +97,8 @@ public final class GraphBuilder {
     if (options.selfLoops() == SelfLoops.REFUSE) {
       refuseLoops(from.hostArray(), to.hostArray());
     }
-    return ArcSort.list(options, from.hostArray(), to.hostArray(), weights, maxWeight(from, to, weights));
+    return ArcSort.list(
+        options, from.hostArray(), to.hostArray(), weights, maxWeight(from, to, weights));
   }
 
   private void requireNodes(String name, int[] node) {

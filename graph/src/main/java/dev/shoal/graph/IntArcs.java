@@ -2,10 +2,10 @@
 // arc, both, loop, loops, last, keyAt, weightAt, countLoops, countFirsts.
 package dev.shoal.graph;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 import java.util.Locale;

@@ -10,7 +10,8 @@ final class IntWeightCheck {
 
   private IntWeightCheck() {}
 
-  static WeightFacts of(int[] weights, boolean hasGaps, WorkerPool workers, WeightFacts.Refusal refusal) {
+  static WeightFacts of(
+      int[] weights, boolean hasGaps, WorkerPool workers, WeightFacts.Refusal refusal) {
     int count = Math.ceilDiv(weights.length, BLOCK);
     double[] max = new double[count];
     double[] sum = new double[count];

@@ -1,11 +1,11 @@
 package dev.shoal.graph;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 
 /// What a search needs to know of the weights before it starts.
 ///
@@ -29,7 +29,8 @@ record WeightFacts(double max, double mean, int arcs) {
   ///   there
   /// @throws IllegalArgumentException by `refusal`, for the first weight that is negative or not
   ///   finite
-  static WeightFacts of(Array<?> weights, int arcs, boolean hasGaps, WorkerPool workers, Refusal refusal) {
+  static WeightFacts of(
+      Array<?> weights, int arcs, boolean hasGaps, WorkerPool workers, Refusal refusal) {
     return switch (weights) {
       case null -> new WeightFacts(1, 1, arcs);
       case IntArray w -> IntWeightCheck.of(w.hostArray(), hasGaps, workers, refusal);

@@ -77,9 +77,11 @@ class GraphTest {
   @Test
   void rowsThatAreNoneAreRefused() {
     IntArray two = IntArray.wrap(0, 0);
-    assertError("offsets is empty, m segments need m + 1 offsets", rows(IntArray.wrap(), two, null));
+    assertError(
+        "offsets is empty, m segments need m + 1 offsets", rows(IntArray.wrap(), two, null));
     assertError("offsets[0] is 1, must be 0", rows(IntArray.wrap(1, 2), two, null));
-    assertError("offsets[2] is 1, less than offsets[1], 2", rows(IntArray.wrap(0, 2, 1), two, null));
+    assertError(
+        "offsets[2] is 1, less than offsets[1], 2", rows(IntArray.wrap(0, 2, 1), two, null));
     assertError("offsets ends at 3, there are 2 elements", rows(IntArray.wrap(0, 3), two, null));
     assertError(
         "heads has 2 elements, weights has 1", rows(IntArray.wrap(0, 2), two, IntArray.wrap(5)));
@@ -91,7 +93,10 @@ class GraphTest {
         rows(IntArray.wrap(0, 0, 1), IntArray.wrap(-1), null));
     assertError(
         "arc 1, from node 2 to 0, has weight NaN, must be finite and not negative",
-        rows(IntArray.wrap(0, 1, 1, 3), IntArray.wrap(2, 0, 1), DoubleArray.wrap(1, Double.NaN, -1)));
+        rows(
+            IntArray.wrap(0, 1, 1, 3),
+            IntArray.wrap(2, 0, 1),
+            DoubleArray.wrap(1, Double.NaN, -1)));
     assertError(
         "arc 0, from node 0 to 0, has weight -3, must be finite and not negative",
         rows(IntArray.wrap(0, 1), IntArray.wrap(0), LongArray.wrap(-3)));
@@ -180,7 +185,8 @@ class GraphTest {
   void weightsOfOppositesMustBeTheSame() {
     IntArray offsets = IntArray.wrap(0, 1, 2);
     IntArray heads = IntArray.wrap(1, 0);
-    for (Array<?> weights : List.of(IntArray.wrap(3, 4), DoubleArray.wrap(3, 4), LongArray.wrap(3, 4))) {
+    for (Array<?> weights :
+        List.of(IntArray.wrap(3, 4), DoubleArray.wrap(3, 4), LongArray.wrap(3, 4))) {
       Graph graph = Graph.ofRows(offsets, heads, weights, false);
       String three = weights instanceof DoubleArray ? "3.0" : "3";
       assertError(

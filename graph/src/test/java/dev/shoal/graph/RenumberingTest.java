@@ -102,7 +102,8 @@ class RenumberingTest {
                   ((DoubleArray) expected.distances()).toHost(),
                   renumbering.restored((DoubleArray) found.distances()).toHost());
             }
-            assertParentsLeadOverArcs(graph, 5, renumbering.restoredNodes(found.parents()).hostArray());
+            assertParentsLeadOverArcs(
+                graph, 5, renumbering.restoredNodes(found.parents()).hostArray());
           }
         });
   }
@@ -215,7 +216,8 @@ class RenumberingTest {
         () -> Renumbering.alongHilbertCurve(new double[2], new double[] {0, Double.NaN}));
     Graph graph = Graph.of(2, new int[0], new int[0]);
     assertError("the graph has 2 nodes, the renumbering 3", () -> graph.renumbered(shuffled(3, 1)));
-    assertError("there are 2 values for 3 nodes", () -> shuffled(3, 1).restored(IntArray.wrap(1, 2)));
+    assertError(
+        "there are 2 values for 3 nodes", () -> shuffled(3, 1).restored(IntArray.wrap(1, 2)));
     assertThrows(
         IndexOutOfBoundsException.class, () -> shuffled(1, 1).restoredNodes(IntArray.wrap(-2)));
   }

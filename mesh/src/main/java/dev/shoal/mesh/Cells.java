@@ -88,7 +88,8 @@ final class Cells {
       case 1 -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(level));
       case 2 -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(level));
       default ->
-          CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(k), IntArray.wrap(level));
+          CellMesh.of(
+              base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(k), IntArray.wrap(level));
     };
   }
 

@@ -86,7 +86,8 @@ class SteepMeshTest {
       }
       CellMesh wall = SteepMesh.of(BaseGrid.of(1, 1), finest, DoubleArray.wrap(square), 7.9);
       assertEquals(1 + 3 * ((1 << finest) - 1), wall.length());
-      assertEquals(1, SteepMesh.of(BaseGrid.of(1, 1), finest, DoubleArray.wrap(square), 8).length());
+      assertEquals(
+          1, SteepMesh.of(BaseGrid.of(1, 1), finest, DoubleArray.wrap(square), 8).length());
     }
   }
 

@@ -1,9 +1,9 @@
 package dev.shoal.points;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 

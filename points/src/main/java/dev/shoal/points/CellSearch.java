@@ -1,8 +1,8 @@
 package dev.shoal.points;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.Simd;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Compares each point with those in the cells around it, on all threads, block by block of the

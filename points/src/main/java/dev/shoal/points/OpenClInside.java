@@ -1,11 +1,11 @@
 package dev.shoal.points;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 
 /// Asks [Slabs] by `inside.cl`, a work-item for each point.
@@ -38,7 +38,22 @@ final class OpenClInside implements InsideKernel {
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel =
           kernels
-              .get("find_inside", type).args(call.in(DoubleArray.wrap(polygon.ax)), call.in(DoubleArray.wrap(polygon.ay)), call.in(DoubleArray.wrap(polygon.bx)), call.in(DoubleArray.wrap(polygon.by)), call.in(IntArray.wrap(slabs.offsets)), call.in(IntArray.wrap(slabs.edges)), slabs.length, slabs.low, slabs.high, slabs.scale, call.in(DoubleArray.wrap(x)), call.in(DoubleArray.wrap(y)), call.out(IntArray.wrap(out)), out.length);
+              .get("find_inside", type)
+              .args(
+                  call.in(DoubleArray.wrap(polygon.ax)),
+                  call.in(DoubleArray.wrap(polygon.ay)),
+                  call.in(DoubleArray.wrap(polygon.bx)),
+                  call.in(DoubleArray.wrap(polygon.by)),
+                  call.in(IntArray.wrap(slabs.offsets)),
+                  call.in(IntArray.wrap(slabs.edges)),
+                  slabs.length,
+                  slabs.low,
+                  slabs.high,
+                  slabs.scale,
+                  call.in(DoubleArray.wrap(x)),
+                  call.in(DoubleArray.wrap(y)),
+                  call.out(IntArray.wrap(out)),
+                  out.length);
       kernels.launch(kernel);
       call.finish();
     }

@@ -3,8 +3,8 @@ package dev.shoal.points;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 
 /// Goes down a tree of boxes by `nearest.cl`, a work-item for each point: as [TreeNearest], of
@@ -44,7 +44,8 @@ final class OpenClNearest implements NearestKernel {
       for (double length : box) {
         kernel.set(next++, length);
       }
-      kernel.argsFrom(next, k, call.out(IntArray.wrap(neighbours)), call.out(DoubleArray.wrap(squares)));
+      kernel.argsFrom(
+          next, k, call.out(IntArray.wrap(neighbours)), call.out(DoubleArray.wrap(squares)));
       kernels.launch(kernel);
       call.finish();
     }

@@ -3,8 +3,8 @@ package dev.shoal.points;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 import java.util.Arrays;
 
@@ -88,7 +88,8 @@ final class OpenClSearch implements PairSearch {
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel = kernels.get("fill_near", options);
       int next = set(call, kernel, isHalf);
-      kernel.argsFrom(next, call.in(IntArray.wrap(offsets)), call.out(IntArray.wrap(neighbours)), cells.places);
+      kernel.argsFrom(
+          next, call.in(IntArray.wrap(offsets)), call.out(IntArray.wrap(neighbours)), cells.places);
       launch(kernel);
       call.finish();
     }
@@ -98,7 +99,18 @@ final class OpenClSearch implements PairSearch {
   private int set(KernelCall call, ClKernel kernel, boolean isHalf) {
     double[] box = cells.box == null ? new double[3] : Arrays.copyOf(cells.box, 3);
     double[] z = cells.z == null ? cells.x : cells.z;
-    kernel.args(call.in(DoubleArray.wrap(cells.x)), call.in(DoubleArray.wrap(cells.y)), call.in(DoubleArray.wrap(z)), box[0], box[1], box[2], cells.square, call.in(order), call.in(cellAt), call.in(runs), isHalf ? 1 : 0);
+    kernel.args(
+        call.in(DoubleArray.wrap(cells.x)),
+        call.in(DoubleArray.wrap(cells.y)),
+        call.in(DoubleArray.wrap(z)),
+        box[0],
+        box[1],
+        box[2],
+        cells.square,
+        call.in(order),
+        call.in(cellAt),
+        call.in(runs),
+        isHalf ? 1 : 0);
     return 11;
   }
 

@@ -57,7 +57,13 @@ final class OpenClTree {
 
   /// Sets the first arguments of a kernel.
   ClKernel set(KernelCall call, ClKernel kernel) {
-    return kernel.args(call.in(nodes), leaves, call.in(leafStarts), call.in(corners), call.in(order), order.length());
+    return kernel.args(
+        call.in(nodes),
+        leaves,
+        call.in(leafStarts),
+        call.in(corners),
+        call.in(order),
+        order.length());
   }
 
   /// The numbers at each place of all arrays, one array after the other.

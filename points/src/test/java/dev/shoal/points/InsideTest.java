@@ -109,7 +109,8 @@ class InsideTest {
     Polygon polygon = Polygon.of(round(n, 1, 0), round(n, 1, 1));
     polygon = polygon.with(round(n, 0.5, 0), round(n, 0.5, 1));
     double[] rows = new SplittableRandom(4).doubles(40_000, -1.1, 1.1).toArray();
-    int[] found = Inside.on(device).find(polygon, Points.ofRows(DoubleArray.wrap(rows), 2)).toHost();
+    int[] found =
+        Inside.on(device).find(polygon, Points.ofRows(DoubleArray.wrap(rows), 2)).toHost();
     double within = Math.cos(Math.PI / n) - 1e-9; // from the middle to that of an edge
     for (int i = 0; i < found.length; i++) {
       double distance = Math.hypot(rows[2 * i], rows[2 * i + 1]);
@@ -142,7 +143,9 @@ class InsideTest {
       y[i] = 18;
     }
     int[] found =
-        Inside.on(device).find(polygon, Points.of(DoubleArray.wrap(x), DoubleArray.wrap(y))).toHost();
+        Inside.on(device)
+            .find(polygon, Points.of(DoubleArray.wrap(x), DoubleArray.wrap(y)))
+            .toHost();
     for (int i = 0; i < n; i++) {
       assertEquals(Integer.signum(16 - i), found[i], "point " + i);
     }
@@ -213,7 +216,8 @@ class InsideTest {
                       DoubleArray.wrap(random.doubles(40).toArray()),
                       DoubleArray.wrap(random.doubles(40).toArray()));
               return inside
-                  .find(polygon, Points.ofRows(DoubleArray.wrap(random.doubles(2L * n).toArray()), 2))
+                  .find(
+                      polygon, Points.ofRows(DoubleArray.wrap(random.doubles(2L * n).toArray()), 2))
                   .toHost();
             })
         .verify();

@@ -80,7 +80,8 @@ class NearestTest {
   @EveryDevice
   void asksTwiceAndLeavesNothing(Device device) {
     Nearest nearest = Nearest.on(device);
-    Points points = Points.ofRows(DoubleArray.wrap(new SplittableRandom(9).doubles(99).toArray()), 3);
+    Points points =
+        Points.ofRows(DoubleArray.wrap(new SplittableRandom(9).doubles(99).toArray()), 3);
     int[] first = nearest.find(points, 4).neighbours().toHost();
     long before = buffers(device);
     assertArrayEquals(first, nearest.find(points, 4).neighbours().toHost());
@@ -111,7 +112,8 @@ class NearestTest {
             (nearest, seed) -> {
               int n = seed % 2 == 0 ? 30 : 1_200; // several blocks, or a few points
               double[] rows = Cases.random(seed).doubles(3L * n).toArray();
-              NearestPoints found = nearest.find(Points.ofRows(DoubleArray.wrap(rows), 3), 1 + seed);
+              NearestPoints found =
+                  nearest.find(Points.ofRows(DoubleArray.wrap(rows), 3), 1 + seed);
               return new Object[] {found.neighbours().toHost(), found.squares().toHost()};
             })
         .verify();

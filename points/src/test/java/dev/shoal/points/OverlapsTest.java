@@ -116,7 +116,8 @@ class OverlapsTest {
   void whatAreNoBoxesIsRefused() {
     Points one = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
     Points low = Points.of(DoubleArray.wrap(1, 1), DoubleArray.wrap(2, 2));
-    Points space = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
+    Points space =
+        Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
     var refused = assertThrows(IllegalArgumentException.class, () -> Boxes.of(one, low));
     assertEquals("box 1 begins at 2.0 and ends at 1.0 on axis 0", refused.getMessage());
     assertThrows(IllegalArgumentException.class, () -> Boxes.of(one, space));
@@ -148,6 +149,7 @@ class OverlapsTest {
     double[] low = Cases.random(seed).doubles(3L * (seed % 2 == 0 ? 30 : 1_200)).toArray();
     double[] high = low.clone();
     Arrays.setAll(high, c -> low[c] + 0.05);
-    return Boxes.of(Points.ofRows(DoubleArray.wrap(low), 3), Points.ofRows(DoubleArray.wrap(high), 3));
+    return Boxes.of(
+        Points.ofRows(DoubleArray.wrap(low), 3), Points.ofRows(DoubleArray.wrap(high), 3));
   }
 }

@@ -110,7 +110,9 @@ class ReleasedArraysTest {
         Move::on,
         (move, given) ->
             move.gather(
-                ints(given), array(given, IntArray.wrap(Seeded.permutation(SEED))), newInts(given)));
+                ints(given),
+                array(given, IntArray.wrap(Seeded.permutation(SEED))),
+                newInts(given)));
     verify(
         Search::on,
         (search, given) -> search.lowerBound(counts(given), ints(given), newInts(given)));

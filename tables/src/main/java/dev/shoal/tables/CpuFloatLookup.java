@@ -1,9 +1,9 @@
 // Twins of float: double.
 package dev.shoal.tables;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Look-ups among floats, the queries dealt to all threads in blocks, each done in [FloatTiles].

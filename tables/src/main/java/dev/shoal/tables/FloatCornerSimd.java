@@ -30,7 +30,8 @@ final class FloatCornerSimd {
     return new SimdGate(
         () -> between(table, places, places, shares, shares, map, out, 0, out.length),
         () ->
-            FloatCornerScalar.between(table, places, places, shares, shares, 0, out, 0, out.length));
+            FloatCornerScalar.between(
+                table, places, places, shares, shares, 0, out, 0, out.length));
   }
 
   /// Whether these lanes are faster than loops yet.

@@ -38,7 +38,8 @@ final class FloatStepSimd {
 
   /// Whether these lanes are faster than loops yet. Lanes of 256 bits cannot make long of doubles.
   static boolean ready() {
-    return (SPECIES.elementSize() == Integer.SIZE || SPECIES.vectorBitSize() == 512) && GATE.ready();
+    return (SPECIES.elementSize() == Integer.SIZE || SPECIES.vectorBitSize() == 512)
+        && GATE.ready();
   }
 
   /// As [FloatAxisScalar#find], from the beginning of `places` and `shares` on.

@@ -53,6 +53,14 @@ final class OpenClFloatAxis {
 
   /// Sets the arguments of `kernel` from number `at` on.
   void set(ClKernel kernel, int at) {
-    kernel.argsFrom(at, numbers.buffer(), axis.knots.length, guide.buffer(), mode, axis.step(method), low, shift);
+    kernel.argsFrom(
+        at,
+        numbers.buffer(),
+        axis.knots.length,
+        guide.buffer(),
+        mode,
+        axis.step(method),
+        low,
+        shift);
   }
 }

@@ -4,8 +4,8 @@ package dev.shoal.tables;
 import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
@@ -47,7 +47,8 @@ final class OpenClFloatLookup implements FloatLookupKernel {
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel =
           kernels
-              .get("bilinear", isLocal ? type + "-D IN_LOCAL " : type).args(values.buffer(), values.length(), table.stride());
+              .get("bilinear", isLocal ? type + "-D IN_LOCAL " : type)
+              .args(values.buffer(), values.length(), table.stride());
       int at = 3;
       this.onX.set(kernel, at);
       at += OpenClFloatAxis.ARGUMENTS;
@@ -91,7 +92,8 @@ final class OpenClFloatLookup implements FloatLookupKernel {
       ClKernel kernel = kernels.get("intervals", type);
       onX.set(kernel, 0);
       int at = OpenClFloatAxis.ARGUMENTS;
-      kernel.argsFrom(at, axis.length() - 2, isClamped ? 1 : 0, call.in(x), call.out(out), out.length());
+      kernel.argsFrom(
+          at, axis.length() - 2, isClamped ? 1 : 0, call.in(x), call.out(out), out.length());
       kernels.launch(kernel);
       call.finish();
     }
@@ -107,7 +109,8 @@ final class OpenClFloatLookup implements FloatLookupKernel {
       ClBuffer left = call.zeros(Integer.BYTES);
       ClKernel kernel =
           kernels
-              .get("outside", type).args(axis.first(), axis.last(), call.in(x), x.length(), left);
+              .get("outside", type)
+              .args(axis.first(), axis.last(), call.in(x), x.length(), left);
       kernels.launch(kernel);
       int rest = call.readInt(left);
       return rest == 0 ? -1 : x.length() - rest;

@@ -16,7 +16,8 @@ final class SerialFloatLookup implements FloatLookupKernel {
       FloatArray x,
       FloatArray y,
       FloatArray out) {
-    bilinear(table, onX, onY, isClamped, x.hostArray(), y.hostArray(), out.hostArray(), 0, out.length());
+    bilinear(
+        table, onX, onY, isClamped, x.hostArray(), y.hostArray(), out.hostArray(), 0, out.length());
   }
 
   @Override

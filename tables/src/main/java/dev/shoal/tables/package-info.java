@@ -1,12 +1,11 @@
 /// Look-ups in tables of two axes, such as equations of state: which interval of each axis a query
 /// is in, and what lies between the four values around it.
 ///
-/// [Lookup][dev.shoal.tables.Lookup] is the face; a
-/// [FloatTable][dev.shoal.tables.FloatTable] has two
-/// [FloatAxis][dev.shoal.tables.FloatAxis]es. To search an axis knot by knot or by halves
-/// takes longer the more knots there are; a hash goes straight to the interval: where knots are
-/// even, the place is computed; where they are not, a guide table leads from the cell of an even
-/// grid to the first interval in it, and a step or two to the right one.
+/// [Lookup][dev.shoal.tables.Lookup] is the face; a [FloatTable][dev.shoal.tables.FloatTable] has
+/// two [FloatAxis][dev.shoal.tables.FloatAxis]es. To search an axis knot by knot or by halves takes
+/// longer the more knots there are; a hash goes straight to the interval: where knots are even, the
+/// place is computed; where they are not, a guide table leads from the cell of an even grid to the
+/// first interval in it, and a step or two to the right one.
 /// [CacheLineModel][dev.shoal.tables.CacheLineModel] predicts what each way costs.
 ///
 /// Beside the face stands one contract once per device: `SerialFloatLookup` takes one query after

@@ -239,20 +239,23 @@ class LookupTest {
         "query 70001, (2.5, 0.0), is outside: there are 3 knots from 0.0 to 2.0; 2 knots from 0.0 to"
             + " 5.0",
         refusal(() ->
-            lookup.bilinear(table, DoubleArray.wrap(x), DoubleArray.wrap(y), DoubleArray.wrap(out))));
+            lookup.bilinear(
+                table, DoubleArray.wrap(x), DoubleArray.wrap(y), DoubleArray.wrap(out))));
     y[70_000] = -1e-300;
     assertTrue(
         refusal(() ->
-                lookup.bilinear(table, DoubleArray.wrap(x), DoubleArray.wrap(y), DoubleArray.wrap(out)))
+                lookup.bilinear(
+                    table, DoubleArray.wrap(x), DoubleArray.wrap(y), DoubleArray.wrap(out)))
             .startsWith("query 70000, (0.0, -1.0E-300), is outside"));
     assertTrue(
-        refusal(() -> lookup.intervals(table.y(), DoubleArray.wrap(y), IntArray.wrap(new int[100_000])))
+        refusal(() ->
+                lookup.intervals(table.y(), DoubleArray.wrap(y), IntArray.wrap(new int[100_000])))
             .startsWith("query 70000, (-1.0E-300), is outside"));
     float[] narrow = {0, Float.NaN};
     assertEquals(
         "query 1, (NaN), is outside: there are 2 knots from 0.0 to 1.0",
-        refusal(
-            () -> lookup.intervals(FloatAxis.of(0, 1), FloatArray.wrap(narrow), IntArray.wrap(0, 0))));
+        refusal(() ->
+            lookup.intervals(FloatAxis.of(0, 1), FloatArray.wrap(narrow), IntArray.wrap(0, 0))));
     assertTrue(Arrays.stream(out).allMatch(value -> value == 7));
     x[70_001] = 2;
     y[70_000] = 5;
@@ -377,7 +380,8 @@ class LookupTest {
     DoubleArray doubles = DoubleArray.wrap(new double[c.atX.length]);
     lookup.bilinear(c.doubles(), DoubleArray.wrap(c.atX), DoubleArray.wrap(c.atY), doubles);
     FloatArray floats = FloatArray.wrap(new float[c.atX.length]);
-    lookup.bilinear(c.floats(), FloatArray.wrap(narrow(c.atX)), FloatArray.wrap(narrow(c.atY)), floats);
+    lookup.bilinear(
+        c.floats(), FloatArray.wrap(narrow(c.atX)), FloatArray.wrap(narrow(c.atY)), floats);
     return new Object[] {doubles.toHost(), floats.toHost()};
   }
 }

@@ -32,7 +32,8 @@ public final class OpenClDevices {
     for (String shape : SHAPES.split(",", -1)) {
       String[] sides = shape.split("x", -1);
       shaped.add(
-          device.withShape(new LaunchConfig(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]))));
+          device.withShape(
+              new LaunchConfig(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]))));
     }
     return shaped;
   }

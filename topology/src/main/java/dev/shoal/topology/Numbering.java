@@ -2,9 +2,9 @@ package dev.shoal.topology;
 
 import static dev.shoal.topology.MatesKernel.NONE;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 
 /// Numbers the faces of which the mates are known, block by block of cells: first those that appear
 /// for the first time are counted, then numbered, then the others follow them.

@@ -277,7 +277,10 @@ class FaceNeighboursTest {
         "cell 1 is a TETRAHEDRON, cell 0 is a TRIANGLE",
         refusal(() ->
             new PolytopeMesh(
-                4, IntArray.wrap(0, 3, 7), IntArray.wrap(0, 1, 2, 0, 1, 2, 3), IntArray.wrap(5, 10))));
+                4,
+                IntArray.wrap(0, 3, 7),
+                IntArray.wrap(0, 1, 2, 0, 1, 2, 3),
+                IntArray.wrap(5, 10))));
     assertEquals(
         "2 offsets of 2 cells with 3 corners: there must be one more than cells, from 0 to the"
             + " number of corners",

@@ -20,7 +20,8 @@ final class CoarseMesh {
       i[c] = c % base.nx();
       j[c] = c / base.nx();
     }
-    CellMesh mesh = CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(new int[n]));
+    CellMesh mesh =
+        CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(new int[n]));
     Order.on(device).reorder(mesh, Order.Curve.MORTON);
     return mesh;
   }

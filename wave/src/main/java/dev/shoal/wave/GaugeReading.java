@@ -15,8 +15,10 @@ final class GaugeReading {
     int level = flow.neighbourhood().mesh().level().hostArray()[c];
     double size = domain.cellSize(level);
     Gauge at = scenario.gauges().get(gauge);
-    double dx = (at.x() - domain.centreX(level, flow.neighbourhood().mesh().i().hostArray()[c])) / size;
-    double dy = (at.y() - domain.centreY(level, flow.neighbourhood().mesh().j().hostArray()[c])) / size;
+    double dx =
+        (at.x() - domain.centreX(level, flow.neighbourhood().mesh().i().hostArray()[c])) / size;
+    double dy =
+        (at.y() - domain.centreY(level, flow.neighbourhood().mesh().j().hostArray()[c])) / size;
     boolean isWet = cells.depth()[c] > scenario.dryDepth();
     double depth =
         cells.depth()[c] + dx * cells.slopeOfDepth(c, true) + dy * cells.slopeOfDepth(c, false);

@@ -268,7 +268,8 @@ final class WantedLevels {
   /// each is above the bed of all. To merge others would move water up or down.
   private boolean mayMerge(int c) {
     int[] level = beside.mesh().level().hostArray();
-    int first = c - ((beside.mesh().i().hostArray()[c] & 1) | (beside.mesh().j().hostArray()[c] & 1) << 1);
+    int first =
+        c - ((beside.mesh().i().hostArray()[c] & 1) | (beside.mesh().j().hostArray()[c] & 1) << 1);
     if (first < 0 || first + SIBLINGS > beside.mesh().length()) {
       return false;
     }

@@ -1,8 +1,8 @@
 package dev.shoal.wave;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.regrid.Regrid;
 import dev.shoal.mesh.regrid.Regridded;
@@ -61,7 +61,11 @@ final class Water {
     Arrays.setAll(inverseSizes, level -> 1 / domain.cellSize(level));
     flow =
         new Flow(
-            workers, device instanceof Device.Cpu, parameters, new EdgeRules(scenario), inverseSizes);
+            workers,
+            device instanceof Device.Cpu,
+            parameters,
+            new EdgeRules(scenario),
+            inverseSizes);
     transfer = new Transfer(workers, bed, parameters, flow);
     regrid = Regrid.on(device);
     finder =

@@ -1,9 +1,9 @@
 package dev.shoal.cli.mesh;
 
 import dev.shoal.device.IntArray;
-import dev.shoal.report.CellMap;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
+import dev.shoal.report.CellMap;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -93,7 +93,8 @@ final class GroupSteps {
   private static Supplier<Object> selecting(Device device, double[] x) {
     DoubleArray out = device.newDoubles(x.length);
     Select select = Select.on(device);
-    return () -> List.of(select.values(DoubleArray.wrap(x), DoubleCondition.atLeast(HOT), out), out);
+    return () ->
+        List.of(select.values(DoubleArray.wrap(x), DoubleCondition.atLeast(HOT), out), out);
   }
 
   private static double[] hot(double[] x) {
@@ -196,7 +197,8 @@ final class GroupSteps {
           return new Trial(
               x.length,
               device -> finding(device, x),
-              Trial.Oracle.bits(List.of(found.length, IntArray.wrap(Arrays.copyOf(found, x.length)))),
+              Trial.Oracle.bits(
+                  List.of(found.length, IntArray.wrap(Arrays.copyOf(found, x.length)))),
               List.of(
                   new Trial.Rival(
                       "distinct, sorted", () -> IntStream.of(x).distinct().sorted().toArray()),
@@ -283,7 +285,8 @@ final class GroupSteps {
     IntArray sums = device.newInts(keys.length);
     GroupBy groupBy = GroupBy.on(device);
     return () -> {
-      int n = groupBy.reduce(IntArray.wrap(keys), IntArray.wrap(values), Operator.SUM, outKeys, sums);
+      int n =
+          groupBy.reduce(IntArray.wrap(keys), IntArray.wrap(values), Operator.SUM, outKeys, sums);
       return List.of(n, outKeys, sums);
     };
   }

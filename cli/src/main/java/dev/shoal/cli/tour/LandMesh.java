@@ -40,7 +40,8 @@ record LandMesh(PolytopeMesh mesh, int side, double metres) {
     Arrays.setAll(offsets, c -> 3 * c);
     int[] kinds = new int[offsets.length - 1];
     Arrays.fill(kinds, CellKind.TRIANGLE.vtk());
-    return new PolytopeMesh(points, IntArray.wrap(offsets), IntArray.wrap(corners), IntArray.wrap(kinds));
+    return new PolytopeMesh(
+        points, IntArray.wrap(offsets), IntArray.wrap(corners), IntArray.wrap(kinds));
   }
 
   /// The ends of the edges that have a triangle on one side only: x and y of one end and of the

@@ -199,7 +199,8 @@ final class MoveSteps {
                 return Trial.writing(
                     out, () -> move.gather(DoubleArray.wrap(x), IntArray.wrap(map), out));
               },
-              Trial.Oracle.bits(DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> x[i]).toArray())),
+              Trial.Oracle.bits(
+                  DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> x[i]).toArray())),
               List.of(Trial.rival("plain loop", () -> gather(x, map, y), y)));
         });
   }
@@ -277,7 +278,9 @@ final class MoveSteps {
           double[] east = data.longitudes().clone();
           Move.on(device)
               .permute(
-                  IntArray.wrap(data.northToSouth()), DoubleArray.wrap(north), DoubleArray.wrap(east));
+                  IntArray.wrap(data.northToSouth()),
+                  DoubleArray.wrap(north),
+                  DoubleArray.wrap(east));
           return words(
               "Yes: first stands %s, at %.2f° north and %.2f° west.",
               airport(0), north[0], -east[0]);

@@ -101,7 +101,8 @@ final class OrderSteps {
         "a stable sort of Integers by a Comparator",
         device -> {
           int[] order = new int[data.latitudes().length];
-          Sort.on(device).argsortDescending(DoubleArray.wrap(data.latitudes()), IntArray.wrap(order));
+          Sort.on(device)
+              .argsortDescending(DoubleArray.wrap(data.latitudes()), IntArray.wrap(order));
           return words("%s, … %s.", airport(order[0]), airport(order[order.length - 1]));
         },
         elements -> {
@@ -236,7 +237,9 @@ final class OrderSteps {
                 Search search = Search.on(device);
                 return Trial.writing(
                     out,
-                    () -> search.lowerBound(DoubleArray.wrap(sorted), DoubleArray.wrap(needles), out));
+                    () ->
+                        search.lowerBound(
+                            DoubleArray.wrap(sorted), DoubleArray.wrap(needles), out));
               },
               Trial.Oracle.bits(IntArray.wrap(bisections(sorted, needles, new int[y.length]))),
               List.of(

@@ -247,7 +247,9 @@ final class ScanSteps {
                 Scan scan = Scan.on(device);
                 return Trial.writing(
                     out,
-                    () -> scan.inclusive(IntArray.wrap(x), IntArray.wrap(offsets), Operator.SUM, out));
+                    () ->
+                        scan.inclusive(
+                            IntArray.wrap(x), IntArray.wrap(offsets), Operator.SUM, out));
               },
               Trial.Oracle.bits(IntArray.wrap(expected)),
               List.of(Trial.rival("plain loops", () -> inclusive(x, offsets, y), y)));

@@ -164,7 +164,9 @@ final class SumSteps {
           double[] totals = new double[data.months().length - 1];
           Sum.on(device)
               .bySegment(
-                  DoubleArray.wrap(data.rain()), IntArray.wrap(data.months()), DoubleArray.wrap(totals));
+                  DoubleArray.wrap(data.rain()),
+                  IntArray.wrap(data.months()),
+                  DoubleArray.wrap(totals));
           return words(
               "January 2012 %.1f mm, … August %.1f mm, … December 2015 %.1f mm.",
               totals[0], totals[7], totals[47]);

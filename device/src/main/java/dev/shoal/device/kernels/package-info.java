@@ -1,7 +1,7 @@
 /// What the modules above need to put work on an OpenCL device: sources compiled once
 /// ([Kernels][dev.shoal.device.kernels.Kernels]), the arrays of a call as buffers
-/// ([KernelCall][dev.shoal.device.kernels.KernelCall]), and `prelude.cl`, which every source begins with. And
-/// what makes instances safe for any number of threads, on every device: a
+/// ([KernelCall][dev.shoal.device.kernels.KernelCall]), and `prelude.cl`, which every source begins
+/// with. And what makes instances safe for any number of threads, on every device: a
 /// [LeasePool][dev.shoal.device.kernels.LeasePool] of scratch memory, and
 /// [Guarded][dev.shoal.device.kernels.Guarded] structures that are queried until they are closed.
 ///

@@ -1,8 +1,8 @@
 package dev.shoal.figures.mesh;
 
+import dev.shoal.mesh.CellMesh;
 import dev.shoal.report.Picture;
 import dev.shoal.report.Relief;
-import dev.shoal.mesh.CellMesh;
 import java.util.stream.IntStream;
 
 /// A mesh as a picture: how fine it is, coarse cell by coarse cell.

@@ -1,8 +1,8 @@
 package dev.shoal.figures.mesh;
 
+import dev.shoal.mesh.CellMesh;
 import dev.shoal.report.Block;
 import dev.shoal.report.Paragraph;
-import dev.shoal.mesh.CellMesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

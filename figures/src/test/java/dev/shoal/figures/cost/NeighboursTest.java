@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shoal.device.IntArray;
 import dev.shoal.figures.BruteForce;
-import dev.shoal.mesh.index.Writes;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.RandomMesh;
 import dev.shoal.mesh.ReferenceMesh;
+import dev.shoal.mesh.index.Writes;
 import org.junit.jupiter.api.Test;
 
 class NeighboursTest {

@@ -17,7 +17,8 @@ class WaveFrameTest {
     int[] i = {0, 2, 6, 7, 6, 7, 2, 3};
     int[] j = {0, 0, 0, 0, 1, 1, 1, 1};
     int[] level = {0, 1, 2, 2, 2, 2, 1, 1};
-    var mesh = CellMesh.of(BaseGrid.of(2, 1), IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(level));
+    var mesh =
+        CellMesh.of(BaseGrid.of(2, 1), IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(level));
     double[] bed = {-1, -2, -3, -4, -5, -6, -7, 8};
     double[] depth = {1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5, 1e-3};
     return new WaveState(2, mesh, bed, depth, new double[8], new double[8]);

@@ -1,7 +1,7 @@
 package dev.shoal.graph.components;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.graph.Graph;
 
 /// Merges the trees of a [Forest] along arcs, on all threads.

@@ -1,8 +1,8 @@
 package dev.shoal.graph.components;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.select.Select;
 
@@ -41,7 +41,8 @@ final class LabelCompaction {
 
   private void flagRoots(IntArray lowest, IntArray flags) {
     switch (device) {
-      case Device.Serial _ -> flagRoots(Device.cpu(1).workers(), lowest.hostArray(), flags.hostArray());
+      case Device.Serial _ ->
+          flagRoots(Device.cpu(1).workers(), lowest.hostArray(), flags.hostArray());
       case Device.Cpu cpu -> flagRoots(cpu.workers(), lowest.hostArray(), flags.hostArray());
       case Device.OpenCl openCl -> OpenClComponents.flagRoots(openCl, lowest, flags);
     }

@@ -2,8 +2,8 @@ package dev.shoal.graph.components;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.arcs.ArcTiles;
 import dev.shoal.primitives.move.Move;
@@ -74,12 +74,20 @@ final class OpenClComponents implements ComponentsKernel {
       boolean isLowerOnly) {
     kernels.launch(
         kernels
-            .get("merge_arcs", ArcTiles.DEFINES).args(call.in(graph.offsets()), call.in(graph.heads()), parent.buffer(), parent.length(), k, most, leftOut, isLowerOnly ? 1 : 0));
+            .get("merge_arcs", ArcTiles.DEFINES)
+            .args(
+                call.in(graph.offsets()),
+                call.in(graph.heads()),
+                parent.buffer(),
+                parent.length(),
+                k,
+                most,
+                leftOut,
+                isLowerOnly ? 1 : 0));
   }
 
   private void flatten(IntArray parent) {
-    kernels.launch(
-        kernels.get("flatten", ArcTiles.DEFINES).args(parent.buffer(), parent.length()));
+    kernels.launch(kernels.get("flatten", ArcTiles.DEFINES).args(parent.buffer(), parent.length()));
   }
 
   /// Writes 1 for each node that is its own root, else 0.
@@ -89,7 +97,8 @@ final class OpenClComponents implements ComponentsKernel {
       try (KernelCall call = new KernelCall(device)) {
         kernels.launch(
             kernels
-                .get("flag_roots", ArcTiles.DEFINES).args(call.in(parent), parent.length(), call.out(flags)));
+                .get("flag_roots", ArcTiles.DEFINES)
+                .args(call.in(parent), parent.length(), call.out(flags)));
         call.finish();
       }
     }

@@ -1,12 +1,12 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
@@ -56,7 +56,8 @@ final class HostPaths implements ShortestPathsKernel {
       case FloatArray w ->
           FloatArray.wrap(requireFitting(floats.distances(graph, w.hostArray(), query), "a float"));
       case DoubleArray w ->
-          DoubleArray.wrap(requireFitting(doubles.distances(graph, w.hostArray(), query), "a double"));
+          DoubleArray.wrap(
+              requireFitting(doubles.distances(graph, w.hostArray(), query), "a double"));
     };
   }
 

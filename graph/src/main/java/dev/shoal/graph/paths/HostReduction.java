@@ -1,11 +1,11 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
@@ -50,7 +50,8 @@ final class HostReduction implements ShortestPathsKernel {
     return switch (graph.weights()) {
       case IntArray w -> ofInts(graph, w.hostArray(), query);
       case LongArray w ->
-          LongArray.wrap(HostPaths.requireFitting(longs.distances(graph, w.hostArray(), query), "a long"));
+          LongArray.wrap(
+              HostPaths.requireFitting(longs.distances(graph, w.hostArray(), query), "a long"));
       case FloatArray w ->
           FloatArray.wrap(
               HostPaths.requireFitting(floats.distances(graph, w.hostArray(), query), "a float"));
@@ -69,6 +70,7 @@ final class HostReduction implements ShortestPathsKernel {
         Arrays.stream(weights)
             .mapToLong(w -> DenseGraph.isMissing(w) ? Long.MAX_VALUE : w)
             .toArray();
-    return LongArray.wrap(HostPaths.requireFitting(longs.distances(graph, widened, query), "a long"));
+    return LongArray.wrap(
+        HostPaths.requireFitting(longs.distances(graph, widened, query), "a long"));
   }
 }

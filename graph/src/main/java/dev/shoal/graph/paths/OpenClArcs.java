@@ -6,8 +6,8 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import dev.shoal.opencl.ClBuffer;
@@ -82,6 +82,7 @@ record OpenClArcs(
   /// Sets the first arguments of `kernel`.
   ClKernel set(KernelCall call, ClKernel kernel) {
     ClBuffer any = call.in(weights == null ? heads : weights); // where an argument is not used
-    return kernel.args(isMatrix() ? any : call.in(offsets), isMatrix() ? any : call.in(heads), any, nodes);
+    return kernel.args(
+        isMatrix() ? any : call.in(offsets), isMatrix() ? any : call.in(heads), any, nodes);
   }
 }

@@ -3,8 +3,8 @@ package dev.shoal.graph.paths;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 
 /// The first pass of [Parents] on an OpenCL device, by `parents.cl`.
@@ -36,7 +36,8 @@ final class OpenClParents {
       ClBuffer isLeft = call.zeros(Integer.BYTES);
       kernels.launchFor(
           kernels
-              .get("end_offers", options).args(arcs.nodes(), call.in(distances), source, found, isLeft),
+              .get("end_offers", options)
+              .args(arcs.nodes(), call.in(distances), source, found, isLeft),
           arcs.nodes());
       if (call.readInt(isLeft) != 0) {
         parents.close();

@@ -3,8 +3,8 @@ package dev.shoal.graph.paths;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import dev.shoal.opencl.ClBuffer;
@@ -94,7 +94,8 @@ final class OpenClReduction implements ShortestPathsKernel {
       type.fill(keys, arcs.nodes(), bound);
       kernels.launchGroup(
           kernels
-              .get("begin_reduction", options).args(keys, query.source(), partials[0], partialNodes[0]));
+              .get("begin_reduction", options)
+              .args(keys, query.source(), partials[0], partialNodes[0]));
       search();
       kernels.launchFor(
           kernels.get("unmark_settled", options).args(arcs.nodes(), keys), arcs.nodes());
@@ -112,7 +113,9 @@ final class OpenClReduction implements ShortestPathsKernel {
           count = groups;
         }
         ClKernel check = kernels.get("check_done", options).set(0, keys);
-        type.set(check, 1, bound).argsFrom(2, count, partials[0], partialNodes[0], call.in(targets), targets.length(), isDone);
+        type.set(check, 1, bound)
+            .argsFrom(
+                2, count, partials[0], partialNodes[0], call.in(targets), targets.length(), isDone);
         kernels.launchGroup(check);
       } while (call.readInt(isDone) == 0);
     }

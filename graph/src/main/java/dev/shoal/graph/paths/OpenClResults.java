@@ -2,8 +2,8 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import java.util.function.Function;
 
@@ -66,9 +66,7 @@ record OpenClResults(
   /// The distance of the farthest target; the bound, if one was not reached.
   private long farthest(ClBuffer distances, ClBuffer targets, int count) {
     ClBuffer far = call.scratch(Long.BYTES);
-    kernels.launchGroup(
-        kernels
-            .get("farthest", options).args(distances, targets, count, far));
+    kernels.launchGroup(kernels.get("farthest", options).args(distances, targets, count, far));
     return type.read(far);
   }
 

@@ -1,12 +1,12 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;

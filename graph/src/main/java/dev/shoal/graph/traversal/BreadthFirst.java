@@ -1,8 +1,8 @@
 package dev.shoal.graph.traversal;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package dev.shoal.graph.traversal;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.graph.Graph;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

@@ -2,8 +2,8 @@ package dev.shoal.graph.traversal;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.arcs.ArcTiles;
 import dev.shoal.opencl.ClBuffer;
@@ -75,10 +75,15 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
       try (KernelCall stage = new KernelCall(device)) {
         kernels.launch(
             kernels
-                .get("offer_parents", ArcTiles.DEFINES).args(stage.in(graph.offsets()), stage.in(graph.heads()), stage.in(levels), graph.nodes(), parents.buffer()));
+                .get("offer_parents", ArcTiles.DEFINES)
+                .args(
+                    stage.in(graph.offsets()),
+                    stage.in(graph.heads()),
+                    stage.in(levels),
+                    graph.nodes(),
+                    parents.buffer()));
         kernels.launch(
-            kernels
-                .get("close_parents", ArcTiles.DEFINES).args(parents.buffer(), graph.nodes()));
+            kernels.get("close_parents", ArcTiles.DEFINES).args(parents.buffer(), graph.nodes()));
       }
     }
     return inMemoryOf(graph, parents);
@@ -193,8 +198,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
 
     private void expandSmall() {
       int stop = targets.length() == 0 ? limit : (int) Math.min(limit, (long) level + PATIENCE);
-      kernels.launchGroup(
-          kernel("expand_small").argsFrom(5, from, to, level, most(), stop));
+      kernels.launchGroup(kernel("expand_small").argsFrom(5, from, to, level, most(), stop));
       int[] now = read();
       from = now[FROM];
       to = now[TO];
@@ -218,7 +222,14 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
       Graph transpose = graph.transposed();
       kernels.launch(
           kernels
-              .get("search_level", ArcTiles.DEFINES).args(stage.in(transpose.offsets()), stage.in(transpose.heads()), levels.buffer(), state, nodes, level));
+              .get("search_level", ArcTiles.DEFINES)
+              .args(
+                  stage.in(transpose.offsets()),
+                  stage.in(transpose.heads()),
+                  levels.buffer(),
+                  state,
+                  nodes,
+                  level));
       nodesBefore = nodesNow;
       int before = seen;
       read();
@@ -229,7 +240,13 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     /// A kernel that is given the graph and the search.
     private ClKernel kernel(String name) {
       return kernels
-          .get(name, ArcTiles.DEFINES).args(stage.in(graph.offsets()), stage.in(graph.heads()), levels.buffer(), queue.buffer(), state);
+          .get(name, ArcTiles.DEFINES)
+          .args(
+              stage.in(graph.offsets()),
+              stage.in(graph.heads()),
+              levels.buffer(),
+              queue.buffer(),
+              state);
     }
 
     /// Waits for the device and reads the state.
@@ -244,9 +261,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     /// Leaves out what was found beyond the farthest target, if all are reached.
     void cutBehindTargets() {
       if (areTargetsReached()) {
-        kernels.launch(
-            kernels
-                .get("cut", ArcTiles.DEFINES).args(levels.buffer(), nodes, farthest));
+        kernels.launch(kernels.get("cut", ArcTiles.DEFINES).args(levels.buffer(), nodes, farthest));
       }
     }
   }

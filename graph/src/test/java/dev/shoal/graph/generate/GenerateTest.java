@@ -42,7 +42,8 @@ class GenerateTest {
     assertEquals("8056863", checksum(generate.kronecker(11, 42)), "Kronecker");
     assertEquals("7f2fc6d0", checksum(generate.random(20_000, 50_000, 42)), "random");
     assertEquals("d7166cb5", checksum(generate.complete(200, 42).toGraph()), "complete");
-    assertEquals("4307cab9", checksum(generate.roadWeights(30_000, 42).hostArray()), "road weights");
+    assertEquals(
+        "4307cab9", checksum(generate.roadWeights(30_000, 42).hostArray()), "road weights");
   }
 
   private static String checksum(Graph graph) {

@@ -325,7 +325,9 @@ class DistanceRangeTest {
           Graph graph =
               Graph.builder(heavy.nodes)
                   .build(
-                      IntArray.wrap(heavy.from), IntArray.wrap(heavy.to), LongArray.wrap(heavy.weights));
+                      IntArray.wrap(heavy.from),
+                      IntArray.wrap(heavy.to),
+                      LongArray.wrap(heavy.weights));
           forEach(
               device,
               search -> {

@@ -317,7 +317,8 @@ class OpenClPathsTest {
               assertTrue(ofRows.livesOn(device) && ofMatrix.livesOn(device));
               assertArrayEquals(wanted, ofRows.toHost());
               assertArrayEquals(wanted, ofMatrix.toHost());
-              assertArrayEquals(wanted, Parents.of(staged, given.graph(), source, copy).hostArray());
+              assertArrayEquals(
+                  wanted, Parents.of(staged, given.graph(), source, copy).hostArray());
             }
           });
     }

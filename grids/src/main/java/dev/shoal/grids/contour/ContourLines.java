@@ -24,6 +24,7 @@ public record ContourLines(DoubleArray x, DoubleArray y, IntArray offsets, IntAr
   public boolean isClosed(int line) {
     int first = offsets.hostArray()[line];
     int last = offsets.hostArray()[line + 1] - 1;
-    return x.hostArray()[first] == x.hostArray()[last] && y.hostArray()[first] == y.hostArray()[last];
+    return x.hostArray()[first] == x.hostArray()[last]
+        && y.hostArray()[first] == y.hostArray()[last];
   }
 }

@@ -24,7 +24,8 @@ final class Crossings {
   static Crossings of(Bands bands, Expansion all, WorkerPool workers) {
     int[] edges = all.sources().hostArray();
     var made =
-        new Crossings(new double[edges.length], new double[edges.length], all.ordinals().hostArray());
+        new Crossings(
+            new double[edges.length], new double[edges.length], all.ordinals().hostArray());
     workers.forEachBlock(
         edges.length, Bands.BLOCK, (_, from, to) -> made.place(bands, edges, from, to));
     return made;

@@ -1,9 +1,9 @@
 package dev.shoal.grids.contour;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.expand.Expand;
 import dev.shoal.primitives.expand.Expansion;
 import dev.shoal.primitives.scan.Scan;

@@ -31,7 +31,8 @@ final class Lines {
     int[] levels = new int[count];
     Arrays.setAll(levels, s -> crossings.levels[begins[s]]);
     int[] order = new int[count];
-    CountingSort.on(device).order(IntArray.wrap(levels), Math.max(1, allLevels), IntArray.wrap(order));
+    CountingSort.on(device)
+        .order(IntArray.wrap(levels), Math.max(1, allLevels), IntArray.wrap(order));
     return write(order, levels);
   }
 

@@ -3,8 +3,8 @@ package dev.shoal.grids.contour;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.reduce.Reduce;
@@ -64,7 +64,13 @@ final class OpenClContour implements ContourKernel {
 
   private void findBands(KernelCall call, Grid grid) {
     kernels.launch(
-        kernel("find_bands", grid).args(call.in(grid.values), grid.values.length(), call.in(grid.levels), grid.levels.length(), grid.bands));
+        kernel("find_bands", grid)
+            .args(
+                call.in(grid.values),
+                grid.values.length(),
+                call.in(grid.levels),
+                grid.levels.length(),
+                grid.bands));
   }
 
   private ClKernel kernel(String name, Grid grid) {
@@ -78,7 +84,9 @@ final class OpenClContour implements ContourKernel {
         IntArray levelOf = device.newInts(length);
         IntArray next = device.newInts(length)) {
       kernels.launch(
-          kernel(call, "place_crossings", grid).argsFrom(5, starts.buffer(), x.buffer(), y.buffer(), levelOf.buffer(), next.buffer()));
+          kernel(call, "place_crossings", grid)
+              .argsFrom(
+                  5, starts.buffer(), x.buffer(), y.buffer(), levelOf.buffer(), next.buffer()));
       ClKernel join = kernel(call, "join_crossings", grid);
       int[] undecided = join(call, join.argsFrom(5, starts.buffer(), next.buffer()));
       var crossings = new Crossings(x.toHost(), y.toHost(), levelOf.toHost());
@@ -90,7 +98,13 @@ final class OpenClContour implements ContourKernel {
 
   /// Sets what kernels of crossings begin with.
   private ClKernel kernel(KernelCall call, String name, Grid grid) {
-    return kernel(name, grid).args(call.in(grid.values), grid.bands, grid.values.length(), grid.columns, call.in(grid.levels));
+    return kernel(name, grid)
+        .args(
+            call.in(grid.values),
+            grid.bands,
+            grid.values.length(),
+            grid.columns,
+            call.in(grid.levels));
   }
 
   private static int checked(long crossings) {

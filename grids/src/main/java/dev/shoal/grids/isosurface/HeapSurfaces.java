@@ -1,9 +1,9 @@
 package dev.shoal.grids.isosurface;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 
@@ -32,12 +32,15 @@ final class HeapSurfaces implements SurfaceKernel {
     IntArray triangles = IntArray.wrap(new int[rows]);
     var counts = new RowCounts(volume);
     workers.forEachBlock(
-        rows, block, (_, from, to) -> counts.count(vertices.hostArray(), triangles.hostArray(), from, to));
+        rows,
+        block,
+        (_, from, to) -> counts.count(vertices.hostArray(), triangles.hostArray(), from, to));
     double[] points = new double[SurfaceKernel.tripled("vertices", reduce.sum(vertices))];
     int[] corners = new int[SurfaceKernel.tripled("triangles", reduce.sum(triangles))];
     scan.exclusive(vertices, vertices);
     scan.exclusive(triangles, triangles);
-    var surface = new RowSurface(volume, vertices.hostArray(), triangles.hostArray(), points, corners);
+    var surface =
+        new RowSurface(volume, vertices.hostArray(), triangles.hostArray(), points, corners);
     workers.forEachBlock(rows, block, (_, from, to) -> surface.write(from, to));
     return new Surface(DoubleArray.wrap(points), IntArray.wrap(corners));
   }

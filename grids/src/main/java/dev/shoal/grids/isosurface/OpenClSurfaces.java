@@ -4,13 +4,13 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.grids.contour.Crossing;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
-import dev.shoal.grids.contour.Crossing;
 
 /// Surfaces by `isosurface.cl`: a work-group counts what a row gives, and writes it where the
 /// counts of the rows before say. The cases stay on the device.

@@ -99,7 +99,8 @@ class ContourTest {
       assertTrue(offsets[s + 1] - offsets[s] >= 2);
       for (int p = offsets[s]; p + 1 < offsets[s + 1]; p++) {
         all.add(
-            new Segment(levels[lines.levels().hostArray()[s]], point(lines, p), point(lines, p + 1)));
+            new Segment(
+                levels[lines.levels().hostArray()[s]], point(lines, p), point(lines, p + 1)));
       }
     }
     return all;
@@ -135,7 +136,8 @@ class ContourTest {
   }
 
   private static ContourLines lines(Device device, Given g) {
-    return Contour.on(device).lines(DoubleArray.wrap(g.values), g.columns, DoubleArray.wrap(g.levels));
+    return Contour.on(device)
+        .lines(DoubleArray.wrap(g.values), g.columns, DoubleArray.wrap(g.levels));
   }
 
   @EveryDevice
@@ -214,9 +216,12 @@ class ContourTest {
         lines(Device.serial(), new Given(values, 5, new double[] {-1, 0.25, 2.5, 4.5}));
     assertArrayEquals(new int[] {1, 2}, lines.levels().hostArray());
     assertArrayEquals(new int[] {0, 4, 8}, lines.offsets().hostArray());
-    assertArrayEquals(new double[] {0.25, 0.25, 0.25, 0.25, 2.5, 2.5, 2.5, 2.5}, lines.x().hostArray());
     assertArrayEquals(
-        new double[] {3, 2, 1, 0, 3, 2, 1, 0}, lines.y().hostArray(), "what is higher is to the left");
+        new double[] {0.25, 0.25, 0.25, 0.25, 2.5, 2.5, 2.5, 2.5}, lines.x().hostArray());
+    assertArrayEquals(
+        new double[] {3, 2, 1, 0, 3, 2, 1, 0},
+        lines.y().hostArray(),
+        "what is higher is to the left");
     assertFalse(lines.isClosed(0));
   }
 
@@ -290,7 +295,8 @@ class ContourTest {
         assertThrows(
                 IllegalArgumentException.class, () -> contour.lines(values, 2, DoubleArray.wrap(1)))
             .getMessage());
-    assertThrows(IllegalArgumentException.class, () -> contour.lines(values, 0, DoubleArray.wrap(1)));
+    assertThrows(
+        IllegalArgumentException.class, () -> contour.lines(values, 0, DoubleArray.wrap(1)));
     assertEquals(
         "levels[1] is 1.0, not above levels[0], 1.0",
         assertThrows(
@@ -298,7 +304,8 @@ class ContourTest {
                 () -> contour.lines(values, 5, DoubleArray.wrap(1, 1)))
             .getMessage());
     assertThrows(
-        IllegalArgumentException.class, () -> contour.lines(values, 5, DoubleArray.wrap(Double.NaN)));
+        IllegalArgumentException.class,
+        () -> contour.lines(values, 5, DoubleArray.wrap(Double.NaN)));
     assertThrows(NullPointerException.class, () -> contour.lines(null, 5, values));
     assertEquals(0, contour.lines(values, 5, DoubleArray.wrap(2.5)).length());
     assertEquals(0, contour.lines(DoubleArray.wrap(), 5, DoubleArray.wrap(2.5)).length());

@@ -1,16 +1,16 @@
 package dev.shoal.mesh.index;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.LevelHistogram;
 import dev.shoal.mesh.table.KeyTables;
+import dev.shoal.mesh.table.LevelHistogram;
 import dev.shoal.mesh.table.LevelTables;
 import java.util.Locale;
 
@@ -100,7 +100,8 @@ final class HeapIndex implements IndexKernel {
   @Override
   public void locate(Array<?>[] places, IntArray out) {
     int[] found = out.hostArray();
-    workers.forEachBlock(out.length(), Places.SIZE, (_, from, to) -> locate(places, from, to, found));
+    workers.forEachBlock(
+        out.length(), Places.SIZE, (_, from, to) -> locate(places, from, to, found));
   }
 
   private void locate(Array<?>[] wanted, int from, int to, int[] out) {

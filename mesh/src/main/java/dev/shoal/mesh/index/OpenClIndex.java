@@ -4,13 +4,13 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.KernelCall;
-import dev.shoal.opencl.ClBuffer;
-import dev.shoal.opencl.ClKernel;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.OpenClLevelTables;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
 
 /// An index by `index.cl`: the tables of all levels stay on the device until the next mesh.
 final class OpenClIndex implements IndexKernel {
@@ -28,7 +28,9 @@ final class OpenClIndex implements IndexKernel {
     kernels =
         new LeasePool<>(() ->
             new Kernels(
-                device, OpenClLevelTables.source(), OpenClIndex.class.getResourceAsStream("index.cl")));
+                device,
+                OpenClLevelTables.source(),
+                OpenClIndex.class.getResourceAsStream("index.cl")));
   }
 
   @Override
@@ -75,7 +77,8 @@ final class OpenClIndex implements IndexKernel {
   private void locate(Kernels kernels, Array<?>[] places, IntArray out) {
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel =
-          levels.set(kernels.get("locate", type(kernels, places[0]) + OpenClLevelTables.defines(mesh)));
+          levels.set(
+              kernels.get("locate", type(kernels, places[0]) + OpenClLevelTables.defines(mesh)));
       int at = OpenClLevelTables.ARGUMENTS;
       kernel.set(at, levels.finest());
       if (places[0] instanceof DoubleArray) {

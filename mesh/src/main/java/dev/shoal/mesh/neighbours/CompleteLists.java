@@ -1,13 +1,13 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.primitives.reduce.Reduce;
-import dev.shoal.primitives.scan.Scan;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.LevelTables;
+import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.scan.Scan;
 
 /// Lists of all neighbours: counted, then placed by a scan, then written.
 final class CompleteLists implements ListsKernel {

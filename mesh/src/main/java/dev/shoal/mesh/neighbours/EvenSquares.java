@@ -1,7 +1,7 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.BlockTable;
+import dev.shoal.mesh.table.CellArrays;
 
 /// Neighbours of the cells of a coarse cell that is evenly split, row by row: inside it they are
 /// known without a look. Along i they are written already, as if the row went on.

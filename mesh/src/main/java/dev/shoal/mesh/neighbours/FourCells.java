@@ -1,7 +1,7 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.BlockTable;
+import dev.shoal.mesh.table.CellArrays;
 
 /// Neighbours of the four cells of a coarse cell of a plane that is split once, not at an edge: the
 /// most frequent square, written out, for a loop of two costs more than what it does. Along i they

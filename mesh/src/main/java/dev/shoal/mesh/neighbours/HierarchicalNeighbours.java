@@ -1,10 +1,10 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.index.Algorithm;
 import dev.shoal.mesh.index.Choice;
-import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.LevelTables;
 import java.util.Arrays;

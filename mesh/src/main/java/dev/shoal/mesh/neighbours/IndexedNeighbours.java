@@ -1,9 +1,9 @@
 package dev.shoal.mesh.neighbours;
 
 import dev.shoal.device.IntArray;
+import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.index.CellIndex;
 import dev.shoal.mesh.index.Choice;
-import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
 
 /// The definition: the neighbour is the cell that covers the place just outside, whoever is asked

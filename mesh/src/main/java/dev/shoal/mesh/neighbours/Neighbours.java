@@ -3,12 +3,12 @@ package dev.shoal.mesh.neighbours;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.index.Algorithm;
 import dev.shoal.mesh.index.CellIndex;
 import dev.shoal.mesh.index.Choice;
 import dev.shoal.mesh.index.Writes;
-import dev.shoal.mesh.CellMesh;
+import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
 /// The neighbours of the cells of an adaptive mesh on one device.

@@ -1,8 +1,8 @@
 package dev.shoal.mesh.neighbours;
 
 import dev.shoal.device.IntArray;
-import dev.shoal.mesh.index.Choice;
 import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.index.Choice;
 
 /// What a device supplies; arguments are checked already.
 @FunctionalInterface

@@ -2,16 +2,16 @@ package dev.shoal.mesh.neighbours;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.index.Algorithm;
+import dev.shoal.mesh.index.Choice;
+import dev.shoal.mesh.table.OpenClLevelTables;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
-import dev.shoal.mesh.index.Algorithm;
-import dev.shoal.mesh.index.Choice;
-import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.table.OpenClLevelTables;
 
 /// Neighbours by `neighbours.cl`: a work-item writes cells to the tables of their levels, and then
 /// searches for all neighbours of a cell.
@@ -105,7 +105,8 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
     };
   }
 
-  private void launch(KernelCall call, ClKernel kernel, int at, OpenClLevelTables levels, CellMesh mesh) {
+  private void launch(
+      KernelCall call, ClKernel kernel, int at, OpenClLevelTables levels, CellMesh mesh) {
     ClBuffer fault = call.zeros(Integer.BYTES);
     if (mesh.length() > 0) {
       kernels.launch(kernel.set(at, fault));

@@ -1,14 +1,14 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.index.Algorithm;
 import dev.shoal.mesh.index.Choice;
-import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.LevelHistogram;
 import dev.shoal.mesh.table.KeyTable;
 import dev.shoal.mesh.table.KeyTables;
+import dev.shoal.mesh.table.LevelHistogram;
 import dev.shoal.mesh.table.LevelTables;
 import java.util.Arrays;
 

@@ -1,13 +1,13 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.table.BlockTable;
 import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.LevelTables;
-import dev.shoal.mesh.table.BlockTable;
 import java.util.Arrays;
 
 /// Neighbours by a table of squares, one for each coarse cell, where that is not too large: by rows

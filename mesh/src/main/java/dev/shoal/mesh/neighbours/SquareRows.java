@@ -1,8 +1,8 @@
 package dev.shoal.mesh.neighbours;
 
 import dev.shoal.device.Simd;
-import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.BlockTable;
+import dev.shoal.mesh.table.CellArrays;
 
 /// Neighbours of cells that lie in rows: within these they are known without a look. Around them
 /// they are read, from rows of entries mostly.

@@ -1,7 +1,7 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.BlockTable;
+import dev.shoal.mesh.table.CellArrays;
 
 /// Neighbours of cells in any order: one read a side, and no branch.
 final class SquareScalar {

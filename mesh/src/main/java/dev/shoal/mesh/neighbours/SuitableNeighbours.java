@@ -1,11 +1,11 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.index.Algorithm;
 import dev.shoal.mesh.index.Choice;
 import dev.shoal.mesh.index.Writes;
-import dev.shoal.mesh.CellMesh;
 
 /// Neighbours by a table as fine as each coarse cell needs where that is small enough, and
 /// otherwise by those of all levels.

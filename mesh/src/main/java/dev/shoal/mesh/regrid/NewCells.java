@@ -1,7 +1,7 @@
 package dev.shoal.mesh.regrid;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import java.util.Arrays;

@@ -1,19 +1,19 @@
 package dev.shoal.mesh.regrid;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.mesh.CellMesh;
+import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
 /// Refines and coarsens the cells of a quadtree by one level where that is wanted, and keeps
 /// neighbours within one level of each other.
 ///
 /// - **Shape:** a mesh in two dimensions that tiles its domain, in the order of [the Morton
-///   curve][dev.shoal.mesh.Order.Curve#MORTON], whose neighbours differ by one level at
-///   most; its neighbours as [dev.shoal.mesh.neighbours.Neighbours] finds them.
+///   curve][dev.shoal.mesh.Order.Curve#MORTON], whose neighbours differ by one level at most; its
+///   neighbours as [dev.shoal.mesh.neighbours.Neighbours] finds them.
 /// - **Rule:** a cell gets the wanted level, as far as one level from its own goes. Four siblings
 ///   are merged only if all four are to be, and no cell becomes coarser, or stays as coarse, where
 ///   a neighbour would be finer by two. The result is the coarsest mesh that has this: there is

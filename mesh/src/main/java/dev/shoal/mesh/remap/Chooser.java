@@ -1,15 +1,15 @@
 package dev.shoal.mesh.remap;
 
 import dev.shoal.device.WorkerPool;
-import dev.shoal.primitives.hash.Algorithm.Compact;
-import dev.shoal.primitives.hash.Probing;
+import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.index.Algorithm.BruteForce;
 import dev.shoal.mesh.index.Algorithm.Flat;
 import dev.shoal.mesh.index.Algorithm.FlatCompact;
 import dev.shoal.mesh.index.Algorithm.KdTree;
 import dev.shoal.mesh.index.Writes;
-import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
+import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.primitives.hash.Probing;
 import java.util.EnumMap;
 import java.util.Map;
 

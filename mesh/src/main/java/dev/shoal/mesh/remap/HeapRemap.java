@@ -1,7 +1,7 @@
 package dev.shoal.mesh.remap;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.table.CellArrays;

@@ -2,9 +2,9 @@ package dev.shoal.mesh.remap;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.mesh.index.CellIndex;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.Morton;
+import dev.shoal.mesh.index.CellIndex;
 import dev.shoal.mesh.table.CellArrays;
 import java.util.Arrays;
 

@@ -1,13 +1,13 @@
 package dev.shoal.mesh.remap;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
-import dev.shoal.opencl.ClBuffer;
-import dev.shoal.opencl.ClKernel;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.table.OpenClLevelTables;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
 import java.lang.foreign.MemorySegment;
 
 /// A remap by `remap.cl`: the old cells of each new one are found once, and then each field is
@@ -99,7 +99,8 @@ final class OpenClRemap implements RemapKernel {
     return at + 1;
   }
 
-  private void launch(KernelCall call, ClKernel kernel, int at, OpenClLevelTables levels, CellMesh to) {
+  private void launch(
+      KernelCall call, ClKernel kernel, int at, OpenClLevelTables levels, CellMesh to) {
     ClBuffer fault = call.zeros(Integer.BYTES);
     if (to.length() > 0) {
       kernels.launch(kernel.set(at, fault));

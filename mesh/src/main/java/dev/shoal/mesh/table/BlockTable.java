@@ -1,8 +1,8 @@
 package dev.shoal.mesh.table;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.Simd;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import java.lang.invoke.MethodHandles;

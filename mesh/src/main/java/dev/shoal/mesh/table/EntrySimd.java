@@ -9,8 +9,8 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Where cells in any order are entered among [BlockTable], in lanes: many reads that miss the cache
-/// are on their way at once.
+/// Where cells in any order are entered among [BlockTable], in lanes: many reads that miss the
+/// cache are on their way at once.
 final class EntrySimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
 

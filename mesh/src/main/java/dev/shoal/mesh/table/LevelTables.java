@@ -1,7 +1,7 @@
 package dev.shoal.mesh.table;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;

@@ -1,18 +1,19 @@
 package dev.shoal.mesh.table;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
-import dev.shoal.opencl.ClBuffer;
-import dev.shoal.opencl.ClKernel;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
+import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClKernel;
 import java.io.InputStream;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
 
-/// [LevelTables] on an OpenCL device, by `cells.cl`: the tables of one mesh for as long as its [KernelCall].
+/// [LevelTables] on an OpenCL device, by `cells.cl`: the tables of one mesh for as long as its
+/// [KernelCall].
 ///
 /// A level has a grid of its own where that is at most [#SPARSEST] entries for each in use; the
 /// others share a table with open addressing, at most half full. What of each there will be is
@@ -56,7 +57,8 @@ public final class OpenClLevelTables {
   /// @param own other options that their sources need
   /// @throws IllegalArgumentException if a cell is outside of the domain, or if the volumes of all
   ///   do not add up to the domain's
-  public static OpenClLevelTables write(Kernels kernels, String own, KernelCall call, CellMesh mesh) {
+  public static OpenClLevelTables write(
+      Kernels kernels, String own, KernelCall call, CellMesh mesh) {
     var levels = new OpenClLevelTables(kernels.device(), mesh);
     levels.bring(call);
     levels.plan(call, levels.census(kernels, own, call));
@@ -84,7 +86,8 @@ public final class OpenClLevelTables {
     ClBuffer fault = call.zeros(Integer.BYTES);
     if (mesh.length() > 0) {
       kernels.launch(
-          setMesh(kernels.get("census", own + defines(mesh)), mesh, arrays).argsFrom(8, mesh.base().maxLevel(), count, fault));
+          setMesh(kernels.get("census", own + defines(mesh)), mesh, arrays)
+              .argsFrom(8, mesh.base().maxLevel(), count, fault));
     }
     long[] counts = Arrays.stream(call.ints(count, MOST_LEVELS)).asLongStream().toArray();
     for (int level = 0; level < MOST_LEVELS; level++) {

@@ -124,7 +124,8 @@ final class LevelRules {
   private static List<Cell> listOf(CellMesh mesh) {
     List<Cell> cells = new ArrayList<>();
     for (int c = 0; c < mesh.length(); c++) {
-      cells.add(new Cell(mesh.level().hostArray()[c], mesh.i().hostArray()[c], mesh.j().hostArray()[c]));
+      cells.add(
+          new Cell(mesh.level().hostArray()[c], mesh.i().hostArray()[c], mesh.j().hostArray()[c]));
     }
     return cells;
   }

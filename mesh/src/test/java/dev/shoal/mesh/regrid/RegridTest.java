@@ -128,7 +128,10 @@ class RegridTest {
               var random = new SplittableRandom(seed);
               CellMesh mesh = coarse(random, Device.cpu(1));
               IntArray wanted = IntArray.wrap(wanted(mesh, random));
-              return regrid.regrid(mesh, wanted, sides(mesh, false, Device.cpu(1))).origin().hostArray();
+              return regrid
+                  .regrid(mesh, wanted, sides(mesh, false, Device.cpu(1)))
+                  .origin()
+                  .hostArray();
             })
         .verify();
   }
@@ -149,7 +152,8 @@ class RegridTest {
       i[c] = c % base.nx();
       j[c] = c / base.nx();
     }
-    CellMesh mesh = CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(new int[n]));
+    CellMesh mesh =
+        CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(new int[n]));
     Order.on(device).reorder(mesh, Order.Curve.MORTON);
     return mesh;
   }
@@ -180,7 +184,8 @@ class RegridTest {
     IntArray[] searched = sides(next.mesh(), isPeriodic, device);
     for (int s = 0; s < searched.length; s++) {
       int side = s;
-      assertArrayEquals(searched[s].hostArray(), next.sides().get(s).hostArray(), () -> "side " + side);
+      assertArrayEquals(
+          searched[s].hostArray(), next.sides().get(s).hostArray(), () -> "side " + side);
     }
   }
 

@@ -2,13 +2,13 @@ package dev.shoal.mesh.remap;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.primitives.move.Move;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.Order;
 import dev.shoal.mesh.RandomMesh;
 import dev.shoal.mesh.ReferenceMesh;
+import dev.shoal.primitives.move.Move;
 import java.util.SplittableRandom;
 
 /// Two meshes over one coarse grid, and values for the first.

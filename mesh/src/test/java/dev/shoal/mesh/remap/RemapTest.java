@@ -6,13 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.primitives.sum.Sum;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.Meshes;
 import dev.shoal.mesh.RandomMesh;
 import dev.shoal.mesh.ReferenceMesh;
+import dev.shoal.primitives.sum.Sum;
 import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
@@ -179,7 +179,8 @@ class RemapTest {
         from,
         to,
         Field.intensive(
-            DoubleArray.wrap(new double[from.length()]), DoubleArray.wrap(new double[to.length()])));
+            DoubleArray.wrap(new double[from.length()]),
+            DoubleArray.wrap(new double[to.length()])));
   }
 
   @EveryDevice
@@ -333,7 +334,8 @@ class RemapTest {
         Remap remap = Remap.on(device);
         remap.remap(there, toThere, Field.intensive(in, out));
         assertBits(expected, out.toHost(), given.toString());
-        Field onHeap = Field.intensive(DoubleArray.wrap(values), DoubleArray.wrap(expected.clone()));
+        Field onHeap =
+            Field.intensive(DoubleArray.wrap(values), DoubleArray.wrap(expected.clone()));
         assertThrows(IllegalArgumentException.class, () -> remap.remap(there, toThere, onHeap));
         assertThrows(
             IllegalArgumentException.class, () -> remap.remap(from, to, Field.intensive(in, out)));

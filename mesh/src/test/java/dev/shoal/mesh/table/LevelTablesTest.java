@@ -67,7 +67,8 @@ class LevelTablesTest {
       expected.put(new Place(cell[3], cell[0], cell[1], cell[2]), c + 1);
       for (int up = 1; up <= cell[3]; up++) {
         expected.put(
-            new Place(cell[3] - up, cell[0] >> up, cell[1] >> up, cell[2] >> up), LevelTables.FINER);
+            new Place(cell[3] - up, cell[0] >> up, cell[1] >> up, cell[2] >> up),
+            LevelTables.FINER);
       }
     }
     for (int round = 0; round < 2; round++) {
@@ -82,8 +83,8 @@ class LevelTablesTest {
         }
       }
       levels.clear();
-      expected.forEach(
-          (p, _) -> assertEquals(LevelTables.NOTHING, levels.at(p.level, p.x, p.y, p.z), p::toString));
+      expected.forEach((p, _) ->
+          assertEquals(LevelTables.NOTHING, levels.at(p.level, p.x, p.y, p.z), p::toString));
     }
   }
 }

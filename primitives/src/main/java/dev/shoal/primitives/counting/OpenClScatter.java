@@ -2,8 +2,8 @@ package dev.shoal.primitives.counting;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.scan.Scan;
@@ -81,8 +81,7 @@ final class OpenClScatter implements CountingKernel {
   }
 
   private ClKernel set(String name, ClBuffer x, IntArray keys, int parts, IntArray counters) {
-    return kernels
-        .get(name, "").args(x, keys.length(), parts, counters.buffer());
+    return kernels.get(name, "").args(x, keys.length(), parts, counters.buffer());
   }
 
   private static ClBuffer copy(KernelCall call, ClBuffer x, long bytes) {

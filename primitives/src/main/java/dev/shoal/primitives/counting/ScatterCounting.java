@@ -1,8 +1,8 @@
 package dev.shoal.primitives.counting;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.scan.Scan;
 
 /// Counts, an exclusive scan, and each key to the next place of its value.
@@ -27,7 +27,8 @@ final class ScatterCounting implements CountingKernel {
   @Override
   public void sort(IntArray keys, int values, IntArray out) {
     boolean isInPlace = keys.sharesElementsWith(out); // then it is read while it is written
-    scatter(isInPlace ? keys.hostArray().clone() : keys.hostArray(), values, out.hostArray(), false);
+    scatter(
+        isInPlace ? keys.hostArray().clone() : keys.hostArray(), values, out.hostArray(), false);
   }
 
   @Override

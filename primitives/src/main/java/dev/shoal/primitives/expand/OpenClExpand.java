@@ -2,8 +2,8 @@ package dev.shoal.primitives.expand;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.primitives.scan.Scan;
 
 /// Expands by a scan and `expand.cl`: a share of the outputs for each group, whatever elements they

@@ -3,8 +3,8 @@ package dev.shoal.primitives.group;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 
 /// By `group.cl`. Fewest bytes, and these: an int read and a long written for each group.
 final class OpenClGroup implements GroupKernel {

@@ -130,17 +130,20 @@ final class SmallSpan {
     switch (values) {
       case IntArray x -> {
         ints = IntTable.room(ints, counts.length());
-        IntTable.fold(keys.hostArray(), first, x.hostArray(), operator.onInts(), ints, counts.length());
+        IntTable.fold(
+            keys.hostArray(), first, x.hostArray(), operator.onInts(), ints, counts.length());
         IntTable.squeeze(ints, counts.hostArray(), ((IntArray) out).hostArray());
       }
       case LongArray x -> {
         longs = LongTable.room(longs, counts.length());
-        LongTable.fold(keys.hostArray(), first, x.hostArray(), operator.onLongs(), longs, counts.length());
+        LongTable.fold(
+            keys.hostArray(), first, x.hostArray(), operator.onLongs(), longs, counts.length());
         LongTable.squeeze(longs, counts.hostArray(), ((LongArray) out).hostArray());
       }
       case FloatArray x -> {
         floats = FloatTable.room(floats, counts.length());
-        FloatTable.fold(keys.hostArray(), first, x.hostArray(), operator.onFloats(), floats, counts.length());
+        FloatTable.fold(
+            keys.hostArray(), first, x.hostArray(), operator.onFloats(), floats, counts.length());
         FloatTable.squeeze(floats, counts.hostArray(), ((FloatArray) out).hostArray());
       }
       case DoubleArray x -> {
@@ -163,7 +166,8 @@ final class SmallSpan {
       Sums.squeeze(longs, counts.hostArray(), ((IntArray) out).hostArray());
       return true;
     }
-    if (!Sums.add(keys.hostArray(), first, ((LongArray) values).hostArray(), longs, counts.length())) {
+    if (!Sums.add(
+        keys.hostArray(), first, ((LongArray) values).hostArray(), longs, counts.length())) {
       return false;
     }
     LongTable.squeeze(longs, counts.hostArray(), ((LongArray) out).hostArray());

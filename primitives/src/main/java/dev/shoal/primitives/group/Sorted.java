@@ -51,7 +51,9 @@ final class Sorted {
 
   private <A extends Array<A>> A gather(A in, Map<Class<?>, ScratchArray<?>> scratch) {
     @SuppressWarnings("unchecked") // kept under its own class
-    var kept = (ScratchArray<A>) scratch.computeIfAbsent(in.getClass(), _ -> new ScratchArray<A>(maker(in)));
+    var kept =
+        (ScratchArray<A>)
+            scratch.computeIfAbsent(in.getClass(), _ -> new ScratchArray<A>(maker(in)));
     A out = kept.ofLength(in.length());
     move.gather(in, from, out);
     return out;

@@ -1,10 +1,10 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.List;
 import java.util.Objects;

@@ -1,9 +1,9 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 
 /// Numbers of keys on the heap, asked by all threads in blocks.
 ///

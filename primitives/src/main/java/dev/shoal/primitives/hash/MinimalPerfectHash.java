@@ -43,7 +43,8 @@ public final class MinimalPerfectHash {
         keys.length(),
         switch (device) {
           case Device.Serial _ -> new HeapNumbers(PilotBuilder.build(keys, null), null);
-          case Device.Cpu cpu -> new HeapNumbers(PilotBuilder.build(keys, cpu.workers()), cpu.workers());
+          case Device.Cpu cpu ->
+              new HeapNumbers(PilotBuilder.build(keys, cpu.workers()), cpu.workers());
           case Device.OpenCl openCl -> OpenClNumbers.of(openCl, keys);
         });
   }

@@ -1,8 +1,8 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
 

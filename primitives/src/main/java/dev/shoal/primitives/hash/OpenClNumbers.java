@@ -4,9 +4,9 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.KernelCall;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 

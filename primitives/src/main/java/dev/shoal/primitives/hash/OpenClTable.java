@@ -4,9 +4,9 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
@@ -87,12 +87,14 @@ final class OpenClTable implements TableKernel {
     };
   }
 
-  private void checkRange(Kernels own, KernelCall call, String types, ClBuffer from, Array<?> keys) {
+  private void checkRange(
+      Kernels own, KernelCall call, String types, ClBuffer from, Array<?> keys) {
     if (algorithm instanceof Algorithm.Perfect range && keys.length() > 0) {
       ClBuffer first = call.scratch(Integer.BYTES);
       first.fill(0, Integer.BYTES, -1);
       own.launch(
-          own.get("check_range", types).args(from, keys.length(), range.least(), range.greatest(), first));
+          own.get("check_range", types)
+              .args(from, keys.length(), range.least(), range.greatest(), first));
       int outside = call.readInt(first);
       if (outside >= 0) {
         throw range.outside(outside, key(keys, outside));
@@ -112,7 +114,15 @@ final class OpenClTable implements TableKernel {
 
   private void settle(Kernels own, String types, ClBuffer from, ClBuffer valuesFrom) {
     own.launch(
-        own.get("settle", types).args(slots.buffer(), slots.length(), from, what, valuesFrom, keys.buffer(), values.buffer()));
+        own.get("settle", types)
+            .args(
+                slots.buffer(),
+                slots.length(),
+                from,
+                what,
+                valuesFrom,
+                keys.buffer(),
+                values.buffer()));
   }
 
   /// Sets the slots, their number, the least key and the way of probing, from argument `at` on.
@@ -199,8 +209,7 @@ final class OpenClTable implements TableKernel {
       ClBuffer count = call.zeros(Integer.BYTES);
       own.get()
           .launch(
-              own.get()
-                  .get("count_taken", defines).args(slots.buffer(), slots.length(), count));
+              own.get().get("count_taken", defines).args(slots.buffer(), slots.length(), count));
       return call.readInt(count);
     }
   }

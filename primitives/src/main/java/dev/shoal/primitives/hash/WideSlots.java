@@ -1,9 +1,9 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
 
@@ -28,7 +28,9 @@ final class WideSlots extends PackedSlots {
   }
 
   private static long at(Array<?> array, int i) {
-    return array instanceof IntArray ints ? ints.hostArray()[i] : ((LongArray) array).hostArray()[i];
+    return array instanceof IntArray ints
+        ? ints.hostArray()[i]
+        : ((LongArray) array).hostArray()[i];
   }
 
   private static int hash(long key) {

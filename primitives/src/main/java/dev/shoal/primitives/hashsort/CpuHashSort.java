@@ -1,10 +1,10 @@
 package dev.shoal.primitives.hashsort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 
 /// Hash sorts on all threads: [CpuFloatHashSort] and its twin.
 final class CpuHashSort implements HashSortKernel {

@@ -5,8 +5,8 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.move.Move;
@@ -105,9 +105,7 @@ final class OpenClHashSort implements HashSortKernel {
       if (call.readInt(clash) != 0) {
         return false;
       }
-      kernels.launch(
-          kernels
-              .get("weigh", defines).args(marks.buffer(), words, before.buffer()));
+      kernels.launch(kernels.get("weigh", defines).args(marks.buffer(), words, before.buffer()));
       scan.exclusive(before, before);
       ClKernel place = kernels.get("place", defines + what);
       set(place, x, keys, range).argsFrom(4, marks.buffer(), before.buffer(), call.out(out));

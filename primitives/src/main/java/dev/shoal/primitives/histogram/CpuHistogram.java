@@ -1,10 +1,10 @@
 package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Counts on all threads: each in tables of its own, which are added up at the end.
@@ -102,7 +102,8 @@ final class CpuHistogram implements HistogramKernel {
       parts[0].count(in, 0, length, bins, finder);
       addUp(used, counts, 0, bins.count());
     } else {
-      workers.forEachBlock(length, size, (p, from, to) -> parts[p].count(in, from, to, bins, finder));
+      workers.forEachBlock(
+          length, size, (p, from, to) -> parts[p].count(in, from, to, bins, finder));
       workers.forEachBlock(bins.count(), BLOCK, (_, from, to) -> addUp(used, counts, from, to));
     }
     addEnds(used, bins.count(), counts);

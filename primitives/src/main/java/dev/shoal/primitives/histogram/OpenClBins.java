@@ -46,7 +46,8 @@ sealed interface OpenClBins extends AutoCloseable {
 
     @Override
     public void set(ClKernel kernel, int at) {
-      kernel.argsFrom(at, bins.count(), bins.low(), bins.high(), finder.scale, finder.shift, finder.near);
+      kernel.argsFrom(
+          at, bins.count(), bins.low(), bins.high(), finder.scale, finder.shift, finder.near);
     }
   }
 

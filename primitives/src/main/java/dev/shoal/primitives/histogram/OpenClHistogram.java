@@ -5,8 +5,8 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClDevice;
 import dev.shoal.opencl.ClKernel;
@@ -73,7 +73,9 @@ final class OpenClHistogram implements HistogramKernel {
       ClBuffer table = tables.count(call, x, in.length(), where, defines);
       kernels.launch(
           kernels
-              .get("totals", defines).args(table, tables.number, bins.count(), counts.length(), afresh ? 1 : 0, y, outside));
+              .get("totals", defines)
+              .args(
+                  table, tables.number, bins.count(), counts.length(), afresh ? 1 : 0, y, outside));
       long[] found = call.longs(outside, OUTSIDE + 1);
       if (found[OUTSIDE] != 0) {
         throw new ArithmeticException("long overflow"); // as Math.addExact
@@ -144,7 +146,8 @@ final class OpenClHistogram implements HistogramKernel {
       ClBuffer outside = call.zeros(OUTSIDE * Integer.BYTES);
       ClKernel kernel =
           kernels
-              .get("find", kernels.type(in) + where.defines()).args(call.in(in), in.length(), call.inOut(bin), outside);
+              .get("find", kernels.type(in) + where.defines())
+              .args(call.in(in), in.length(), call.inOut(bin), outside);
       where.set(kernel, 4);
       kernels.launch(kernel);
       int[] found = call.ints(outside, OUTSIDE);
@@ -167,7 +170,8 @@ final class OpenClHistogram implements HistogramKernel {
       at.copyTo(0, next, 0, bytes);
       arranging.launch(
           arranging
-              .get("scatter", "").args(places, length, next, call.in(weights), call.out(sorted)));
+              .get("scatter", "")
+              .args(places, length, next, call.in(weights), call.out(sorted)));
       call.finish();
     }
   }

@@ -1,8 +1,8 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.merge;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Merges ints in parts of equal lengths on all threads, cut by the merge path.

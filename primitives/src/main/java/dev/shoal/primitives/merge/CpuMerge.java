@@ -1,10 +1,10 @@
 package dev.shoal.primitives.merge;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 
 /// Merges on all threads: [CpuIntMerge] and its twins, one for each type.
 final class CpuMerge implements MergeKernel {

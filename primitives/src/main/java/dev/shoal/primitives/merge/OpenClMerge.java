@@ -6,8 +6,8 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -84,8 +84,7 @@ final class OpenClMerge implements MergeKernel {
       }
       try (KernelCall call = new KernelCall(kernels.device())) {
         ClBuffer fall = call.zeros(Integer.BYTES);
-        kernels.launch(
-            kernel("first_fall", a, 3).args(call.in(a), a.length(), fall));
+        kernels.launch(kernel("first_fall", a, 3).args(call.in(a), a.length(), fall));
         return a.length() - call.readInt(fall);
       }
     }

@@ -1,9 +1,9 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.move;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Moves ints a block at a time on all threads.
@@ -35,7 +35,8 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
     } else {
       workers.forEachBlock(
           length,
-          Math.ceilDiv(length, workers.threads()), // in one go: past the caches it knows better stores
+          Math.ceilDiv(
+              length, workers.threads()), // in one go: past the caches it knows better stores
           (_, i, end) -> System.arraycopy(x, from + i, y, at + i, end - i));
     }
   }

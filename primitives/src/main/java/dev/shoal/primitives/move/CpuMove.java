@@ -1,8 +1,8 @@
 package dev.shoal.primitives.move;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 
 /// Moves on all threads: [CpuIntMove] and its twins, one for each type.
 final class CpuMove implements MoveKernel {
@@ -59,7 +59,8 @@ final class CpuMove implements MoveKernel {
     if (alone(workers, y.length)) {
       IntIota.write(y, 0, y.length, first, step);
     } else {
-      workers.forEachBlock(y.length, BLOCK, (_, from, to) -> IntIota.write(y, from, to, first, step));
+      workers.forEachBlock(
+          y.length, BLOCK, (_, from, to) -> IntIota.write(y, from, to, first, step));
     }
   }
 
@@ -69,7 +70,8 @@ final class CpuMove implements MoveKernel {
     if (alone(workers, y.length)) {
       LongIota.write(y, 0, y.length, first, step);
     } else {
-      workers.forEachBlock(y.length, BLOCK, (_, from, to) -> LongIota.write(y, from, to, first, step));
+      workers.forEachBlock(
+          y.length, BLOCK, (_, from, to) -> LongIota.write(y, from, to, first, step));
     }
   }
 

@@ -2,8 +2,8 @@ package dev.shoal.primitives.move;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
@@ -87,8 +87,7 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
 
   /// Writes n elements of `in`, which lie in `x`, to `y`.
   private void gather(ClBuffer x, A in, ClBuffer map, int n, ClBuffer y, ClBuffer fault) {
-    kernels.launch(
-        kernel("gather", in).args(x, in.length(), map, n, y, fault));
+    kernels.launch(kernel("gather", in).args(x, in.length(), map, n, y, fault));
   }
 
   @Override
@@ -117,8 +116,7 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
       if (call.readInt(fault) != 0) {
         throw new IndexOutOfBoundsException("a place is none of out");
       }
-      kernels.launch(
-          kernel("take", in).args(call.in(in), owner, out.length(), call.inOut(out)));
+      kernels.launch(kernel("take", in).args(call.in(in), owner, out.length(), call.inOut(out)));
       call.finish();
     }
   }

@@ -1,9 +1,9 @@
 // Twins of int: long.
 package dev.shoal.primitives.pyramid;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// A pyramid on the heap, whose batches are dealt to all threads in blocks.

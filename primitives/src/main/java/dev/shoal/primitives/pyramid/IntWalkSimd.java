@@ -29,7 +29,8 @@ final class IntWalkSimd implements IntWalk {
     int[] values = new int[LINE * LINE];
     Arrays.fill(values, 1);
     var nodes = new IntNodes(Levels.of(values.length, LINE, 0), values, Device.cpu(1).workers());
-    return new SimdGate(() -> walk(new IntWalkSimd(), nodes), () -> walk(new IntWalkScalar(), nodes));
+    return new SimdGate(
+        () -> walk(new IntWalkSimd(), nodes), () -> walk(new IntWalkScalar(), nodes));
   }
 
   private static void walk(IntWalk walk, IntNodes nodes) {

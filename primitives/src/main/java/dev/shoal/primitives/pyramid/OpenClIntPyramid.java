@@ -3,9 +3,9 @@ package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
@@ -55,7 +55,15 @@ final class OpenClIntPyramid implements IntPyramid {
   private void sum(Kernels own, ClBuffer values, int from, int count, int depth) {
     boolean isTop = depth + 1 == levels.depth();
     own.launch(
-        own.get("sum_nodes", defines).args(values, from, count, levels.nodes(depth), sums.buffer(), levels.at(depth, 0), isTop ? -1 : levels.at(depth + 1, 0)));
+        own.get("sum_nodes", defines)
+            .args(
+                values,
+                from,
+                count,
+                levels.nodes(depth),
+                sums.buffer(),
+                levels.at(depth, 0),
+                isTop ? -1 : levels.at(depth + 1, 0)));
   }
 
   @Override
@@ -112,7 +120,8 @@ final class OpenClIntPyramid implements IntPyramid {
       own.get()
           .launch(
               own.get()
-                  .get("first_outside", defines).args(call.in(outputs), outputs.length(), total, first));
+                  .get("first_outside", defines)
+                  .args(call.in(outputs), outputs.length(), total, first));
       return call.ints(first, 1)[0];
     }
   }
@@ -134,8 +143,7 @@ final class OpenClIntPyramid implements IntPyramid {
   private void descend(
       Kernels own, ClBuffer outputs, int count, ClBuffer elements, ClBuffer ordinals) {
     if (count > 0) {
-      own.launch(
-          setLevels(own, "descend", 2).args(outputs, count).argsFrom(5, elements, ordinals));
+      own.launch(setLevels(own, "descend", 2).args(outputs, count).argsFrom(5, elements, ordinals));
     }
   }
 

@@ -1,14 +1,14 @@
 package dev.shoal.primitives.rank;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.ScratchArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.sort.SegmentedSort;
 import java.util.Objects;
@@ -66,7 +66,10 @@ public final class Auc {
     double[] out = new double[Math.max(0, Objects.requireNonNull(offsets, "offsets").length - 1)];
     on(Device.cpu())
         .perSegment(
-            DoubleArray.wrap(scores), IntArray.wrap(labels), IntArray.wrap(offsets), DoubleArray.wrap(out));
+            DoubleArray.wrap(scores),
+            IntArray.wrap(labels),
+            IntArray.wrap(offsets),
+            DoubleArray.wrap(out));
     return out;
   }
 
@@ -102,7 +105,8 @@ public final class Auc {
       sort.argsort(scores, offsets, order);
       int[] rising = order.hostArray();
       forEachSegment(
-          offsets.hostArray(), (s, from, to) -> out.hostArray()[s] = area(scores, marks, rising, from, to));
+          offsets.hostArray(),
+          (s, from, to) -> out.hostArray()[s] = area(scores, marks, rising, from, to));
     }
   }
 

@@ -104,7 +104,8 @@ final class IntRanking {
     long key = IntOrder.key(sample.hostArray()[at]);
     int up = Math.min(at + size / SPARSE, size - 1);
     int down = Math.max(at - size / SPARSE, 0);
-    return IntOrder.key(sample.hostArray()[up]) == key || IntOrder.key(sample.hostArray()[down]) == key;
+    return IntOrder.key(sample.hostArray()[up]) == key
+        || IntOrder.key(sample.hostArray()[down]) == key;
   }
 
   /// Halves the range by one value after the other, until one is met whose equals hold the rank.

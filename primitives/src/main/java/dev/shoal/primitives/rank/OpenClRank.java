@@ -6,8 +6,8 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -244,7 +244,8 @@ final class OpenClRank implements RankKernel {
       total.fill(0, VALUES * Integer.BYTES, 0);
       kernels.launch(
           order
-              .set(kernel("count_digits", bits).args(x, n), 2).argsFrom(5, known, prefix.digits, prefix.below - DIGIT_BITS, total));
+              .set(kernel("count_digits", bits).args(x, n), 2)
+              .argsFrom(5, known, prefix.digits, prefix.below - DIGIT_BITS, total));
       return stage.ints(total, VALUES);
     }
 
@@ -254,8 +255,7 @@ final class OpenClRank implements RankKernel {
       ClBuffer below = stage.scratch((long) kernels.groups() * Integer.BYTES);
       ClBuffer equal = stage.scratch((long) kernels.groups() * Integer.BYTES);
       kernels.launch(first("count_first", last, below, equal));
-      kernels.launchGroup(
-          kernel("first_before", bits).args(below, equal, kernels.groups()));
+      kernels.launchGroup(kernel("first_before", bits).args(below, equal, kernels.groups()));
       kernels.launch(first("list_first", last, below, equal).argsFrom(8, m, places));
     }
 

@@ -1,8 +1,8 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.reduce;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 

@@ -1,8 +1,8 @@
 package dev.shoal.primitives.reduce;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 
 /// Reduces on all threads: [CpuIntReduce] and its twins, one for each type, and the exact sums.
 final class CpuReduce implements ReduceKernel {

@@ -5,10 +5,10 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.LaunchConfig;
-import dev.shoal.device.kernels.Kernels;
+import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -126,8 +126,7 @@ final class OpenClReduce implements ReduceKernel {
       Call call = new Call(stage, in, operator, false);
       ClBuffer total = call.reduce(0, n, stage.scratch(in.elementBytes()), 0);
       ClBuffer place = stage.scratch((long) kernels.groups() * Integer.BYTES);
-      kernels.launch(
-          call.kernel("first_places").args(call.x, n, total, place));
+      kernels.launch(call.kernel("first_places").args(call.x, n, total, place));
       int first = n;
       for (int found : stage.ints(place, kernels.groups())) {
         first = Math.min(first, found);
@@ -226,8 +225,7 @@ final class OpenClReduce implements ReduceKernel {
       int shares = kernels.groups();
       ClBuffer total = stage.scratch((shares + 1L) * operator.bytes());
       kernels.launch(kernel("reduce_shares").args(x, (long) from, n, total));
-      kernels.launchGroup(
-          kernel("reduce_totals").args(total, shares, y, s, fault));
+      kernels.launchGroup(kernel("reduce_totals").args(total, shares, y, s, fault));
       return total;
     }
 
@@ -235,8 +233,7 @@ final class OpenClReduce implements ReduceKernel {
       boolean hasGroups = device.shape().group() > 1 && !isOwn();
       int most = hasGroups ? GROUP_SEGMENT : LONG_SEGMENT;
       ClBuffer later = list(most);
-      kernels.launch(
-          kernel("reduce_segments").args(x, offset, segments, most, y, fault, later));
+      kernels.launch(kernel("reduce_segments").args(x, offset, segments, most, y, fault, later));
       if (hasGroups && length >= GROUP_SEGMENT) {
         ClBuffer longest = list(LONG_SEGMENT);
         kernels.launch(

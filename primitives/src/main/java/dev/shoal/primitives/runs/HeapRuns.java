@@ -20,7 +20,8 @@ final class HeapRuns implements RunsKernel {
       case IntArray x -> IntRuns.keys(x.hostArray(), at, runs, ((IntArray) out).hostArray());
       case LongArray x -> LongRuns.keys(x.hostArray(), at, runs, ((LongArray) out).hostArray());
       case FloatArray x -> FloatRuns.keys(x.hostArray(), at, runs, ((FloatArray) out).hostArray());
-      case DoubleArray x -> DoubleRuns.keys(x.hostArray(), at, runs, ((DoubleArray) out).hostArray());
+      case DoubleArray x ->
+          DoubleRuns.keys(x.hostArray(), at, runs, ((DoubleArray) out).hostArray());
     }
   }
 }

@@ -3,8 +3,8 @@ package dev.shoal.primitives.runs;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 
 /// Runs of arrays in the memory of an OpenCL device, by `runs.cl`.
 final class OpenClRuns implements RunsKernel {

@@ -1,11 +1,11 @@
 package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 
 /// Scans on all threads: [CpuIntScan] and its twins, one for each type.
 final class CpuScan implements ScanKernel {
@@ -32,8 +32,10 @@ final class CpuScan implements ScanKernel {
     switch ((Array<?>) in) {
       case IntArray x -> ints.scan(x.hostArray(), ((IntArray) (Array<?>) out).hostArray(), mode);
       case LongArray x -> longs.scan(x.hostArray(), ((LongArray) (Array<?>) out).hostArray(), mode);
-      case FloatArray x -> floats.scan(x.hostArray(), ((FloatArray) (Array<?>) out).hostArray(), mode);
-      case DoubleArray x -> doubles.scan(x.hostArray(), ((DoubleArray) (Array<?>) out).hostArray(), mode);
+      case FloatArray x ->
+          floats.scan(x.hostArray(), ((FloatArray) (Array<?>) out).hostArray(), mode);
+      case DoubleArray x ->
+          doubles.scan(x.hostArray(), ((DoubleArray) (Array<?>) out).hostArray(), mode);
     }
   }
 
@@ -92,7 +94,8 @@ final class CpuScan implements ScanKernel {
 
   private void segment(Array<?> in, Array<?> out, int from, int to, Mode mode, boolean allThreads) {
     switch (in) {
-      case IntArray x -> ints.scan(x.hostArray(), ((IntArray) out).hostArray(), from, to, mode, allThreads);
+      case IntArray x ->
+          ints.scan(x.hostArray(), ((IntArray) out).hostArray(), from, to, mode, allThreads);
       case LongArray x ->
           longs.scan(x.hostArray(), ((LongArray) out).hostArray(), from, to, mode, allThreads);
       case FloatArray x ->

@@ -5,8 +5,8 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -122,18 +122,15 @@ final class OpenClScan implements ScanKernel {
       ClBuffer total = stage.scratch((long) shares * operator.bytes());
       kernels.launch(kernel("share_totals").args(x, (long) from, n, total));
       kernels.launchGroup(kernel("totals_before").args(total, shares));
-      kernels.launch(
-          kernel("scan_shares").args(x, (long) from, n, total, y, fault.flag()));
+      kernels.launch(kernel("scan_shares").args(x, (long) from, n, total, y, fault.flag()));
     }
 
     private void scanOwn(int from, int n) {
       int tiles = n / TILE;
       ClBuffer total = stage.scratch((tiles + 1L) * bytes);
-      kernels.launch(
-          kernel("own_totals").args(x, (long) from, tiles, total));
+      kernels.launch(kernel("own_totals").args(x, (long) from, tiles, total));
       kernels.launchGroup(kernel("own_before").args(total, tiles));
-      kernels.launch(
-          kernel("own_scan").args(x, (long) from, n, total, y));
+      kernels.launch(kernel("own_scan").args(x, (long) from, n, total, y));
     }
 
     private void scanTree(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
@@ -150,12 +147,10 @@ final class OpenClScan implements ScanKernel {
       ClBuffer total = stage.scratch((long) tiles * bytes);
       ClBuffer ends = stage.scratch(2L * tiles * bytes);
       if (tiles > 0) {
-        kernels.launch(
-            kernel("tile_totals").args(x, (long) from, tiles, total, ends));
+        kernels.launch(kernel("tile_totals").args(x, (long) from, tiles, total, ends));
         scanTree(total, 0, tiles, total, true);
       }
-      kernels.launch(
-          last("tile_scan", inclusive).args(x, (long) from, n, total, ends, y));
+      kernels.launch(last("tile_scan", inclusive).args(x, (long) from, n, total, ends, y));
     }
 
     /// A work-item a row; the rows of a tile are added from left to right by one.
@@ -170,8 +165,7 @@ final class OpenClScan implements ScanKernel {
       if (tiles > 0) {
         scanTree(total, 0, tiles, total, true);
       }
-      kernels.launch(
-          last("tree_scan", inclusive).args(x, (long) from, n, row, carry, total, y));
+      kernels.launch(last("tree_scan", inclusive).args(x, (long) from, n, row, carry, total, y));
     }
 
     /// The kernel that writes: of the elements as asked, of the totals inclusively.

@@ -3,8 +3,8 @@ package dev.shoal.primitives.scan;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -115,27 +115,20 @@ final class OpenClStepScan implements ScanKernel {
     private void hillisSteele(int from, int n) {
       ClBuffer held = scratch(n);
       ClBuffer next = scratch(n);
-      kernels.launchFor(
-          kernel("hillis_steele_begin").args(x, (long) from, n, held, inclusive),
-          n);
+      kernels.launchFor(kernel("hillis_steele_begin").args(x, (long) from, n, held, inclusive), n);
       for (int step = 1; step < n && step > 0; step *= 2) {
-        kernels.launchFor(
-            kernel("hillis_steele_step").args(held, n, step, next), n);
+        kernels.launchFor(kernel("hillis_steele_step").args(held, n, step, next), n);
         ClBuffer free = held;
         held = next;
         next = free;
       }
-      kernels.launchFor(
-          kernel("hillis_steele_end").args(held, (long) from, n, y, fault.flag()),
-          n);
+      kernels.launchFor(kernel("hillis_steele_end").args(held, (long) from, n, y, fault.flag()), n);
     }
 
     private void blelloch(int from, int n) {
       int leaves = ScanAlgorithm.Blelloch.leaves(n);
       ClBuffer tree = scratch(leaves);
-      kernels.launchFor(
-          kernel("blelloch_begin").args(x, (long) from, n, leaves, tree),
-          leaves);
+      kernels.launchFor(kernel("blelloch_begin").args(x, (long) from, n, leaves, tree), leaves);
       for (int step = 1; step < leaves; step *= 2) {
         launchTree("blelloch_up", tree, leaves / 2 / step, step);
       }
@@ -144,8 +137,7 @@ final class OpenClStepScan implements ScanKernel {
         launchTree("blelloch_down", tree, leaves / 2 / step, step);
       }
       kernels.launchFor(
-          kernel("blelloch_end").args(tree, x, (long) from, n, y, fault.flag(), inclusive),
-          n);
+          kernel("blelloch_end").args(tree, x, (long) from, n, y, fault.flag(), inclusive), n);
     }
 
     private void launchTree(String name, ClBuffer tree, int subtrees, int step) {
@@ -158,11 +150,11 @@ final class OpenClStepScan implements ScanKernel {
       int parts = Math.ceilDiv(n, length);
       ClBuffer total = scratch(parts);
       kernels.launchFor(
-          kernel("parts_reduce").args(x, (long) from, n, length, parts, total),
-          parts);
+          kernel("parts_reduce").args(x, (long) from, n, length, parts, total), parts);
       kernels.launchGroup(kernel("parts_before").args(total, parts));
       kernels.launchFor(
-          kernel("parts_scan").args(x, (long) from, n, length, parts, total, y, fault.flag(), inclusive),
+          kernel("parts_scan")
+              .args(x, (long) from, n, length, parts, total, y, fault.flag(), inclusive),
           parts);
     }
 
@@ -177,7 +169,9 @@ final class OpenClStepScan implements ScanKernel {
             case ScanAlgorithm.ThreePhase phases -> kernel("parts_segments").set(4, phases.parts());
             case ScanAlgorithm.Tiles _ -> throw new IllegalArgumentException("has no steps");
           };
-      kernel.args(x, offset, segments, OpenClScan.LONG_SEGMENT).argsFrom(5, y, fault.flag(), inclusive);
+      kernel
+          .args(x, offset, segments, OpenClScan.LONG_SEGMENT)
+          .argsFrom(5, y, fault.flag(), inclusive);
       kernels.launchFor(kernel, Math.max(1, segments));
     }
 

@@ -23,8 +23,10 @@ final class SerialScan implements ScanKernel {
 
   private static void scan(Array<?> in, Array<?> out, int from, int to, Mode mode) {
     switch (in) {
-      case IntArray x -> SerialIntScan.scan(x.hostArray(), ((IntArray) out).hostArray(), from, to, mode);
-      case LongArray x -> SerialLongScan.scan(x.hostArray(), ((LongArray) out).hostArray(), from, to, mode);
+      case IntArray x ->
+          SerialIntScan.scan(x.hostArray(), ((IntArray) out).hostArray(), from, to, mode);
+      case LongArray x ->
+          SerialLongScan.scan(x.hostArray(), ((LongArray) out).hostArray(), from, to, mode);
       case FloatArray x ->
           SerialFloatScan.scan(x.hostArray(), ((FloatArray) out).hostArray(), from, to, mode);
       case DoubleArray x ->

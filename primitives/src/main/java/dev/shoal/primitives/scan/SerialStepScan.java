@@ -62,7 +62,13 @@ final class SerialStepScan implements ScanKernel {
         float[] y = ((FloatArray) out).hostArray();
         long steps =
             FloatStepScan.scan(
-                x.hostArray(), y, from, to, mode.operator().onFloats(), mode.inclusive(), algorithm);
+                x.hostArray(),
+                y,
+                from,
+                to,
+                mode.operator().onFloats(),
+                mode.inclusive(),
+                algorithm);
         for (int i = from; i < to; i++) {
           y[i] = Float.isNaN(y[i]) ? Float.NaN : y[i];
         }
@@ -72,7 +78,13 @@ final class SerialStepScan implements ScanKernel {
         double[] y = ((DoubleArray) out).hostArray();
         long steps =
             DoubleStepScan.scan(
-                x.hostArray(), y, from, to, mode.operator().onDoubles(), mode.inclusive(), algorithm);
+                x.hostArray(),
+                y,
+                from,
+                to,
+                mode.operator().onDoubles(),
+                mode.inclusive(),
+                algorithm);
         for (int i = from; i < to; i++) {
           y[i] = Double.isNaN(y[i]) ? Double.NaN : y[i];
         }

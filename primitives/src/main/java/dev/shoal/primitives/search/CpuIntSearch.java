@@ -1,8 +1,8 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.search;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 
 /// Searches among ints, the needles dealt to all threads in blocks.
 ///

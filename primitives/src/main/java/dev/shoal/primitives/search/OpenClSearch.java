@@ -6,8 +6,8 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.order.KeyOrder;
 import java.util.Locale;
@@ -57,7 +57,14 @@ final class OpenClSearch implements SearchKernel {
     try (KernelCall call = new KernelCall(kernels.device())) {
       ClKernel kernel =
           kernels
-              .get(name, Kernels.bits(sorted)).args(call.in(sorted), sorted.length(), call.in(needles), needles.length(), above ? 1 : 0, call.out(places));
+              .get(name, Kernels.bits(sorted))
+              .args(
+                  call.in(sorted),
+                  sorted.length(),
+                  call.in(needles),
+                  needles.length(),
+                  above ? 1 : 0,
+                  call.out(places));
       kernels.launch(KeyOrder.of(sorted, false, false).set(kernel, 6));
       call.finish();
     }

@@ -1,8 +1,8 @@
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 
 /// Selects on all threads: a tile at a time is marked and moved while it is in a core's cache.
 ///

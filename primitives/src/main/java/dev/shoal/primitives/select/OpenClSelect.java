@@ -3,8 +3,8 @@ package dev.shoal.primitives.select;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -82,9 +82,7 @@ final class OpenClSelect implements SelectKernel {
       if (runs > 0) {
         ClBuffer start = stage.scratch((long) runs * Integer.BYTES);
         kernels.launch(call.kernel("places").set(7, start));
-        kernels.launch(
-            kernels
-                .get("lengths", call.defines).args(start, runs, by.length(), y));
+        kernels.launch(kernels.get("lengths", call.defines).args(start, runs, by.length(), y));
       }
       stage.finish();
       return runs;

@@ -60,9 +60,11 @@ final class SerialSelect implements SelectKernel {
       case LongArray x ->
           SerialLongSelect.end(chosen, x.hostArray(), ((LongArray) (Array<?>) out).hostArray(), at);
       case FloatArray x ->
-          SerialFloatSelect.end(chosen, x.hostArray(), ((FloatArray) (Array<?>) out).hostArray(), at);
+          SerialFloatSelect.end(
+              chosen, x.hostArray(), ((FloatArray) (Array<?>) out).hostArray(), at);
       case DoubleArray x ->
-          SerialDoubleSelect.end(chosen, x.hostArray(), ((DoubleArray) (Array<?>) out).hostArray(), at);
+          SerialDoubleSelect.end(
+              chosen, x.hostArray(), ((DoubleArray) (Array<?>) out).hostArray(), at);
     };
   }
 }

@@ -4,8 +4,8 @@ import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.Simd;
 
 /// The work on a tile, by the type of its elements: [IntTile] and its twins.
 final class Tiles {
@@ -38,8 +38,10 @@ final class Tiles {
     return switch (by) {
       case IntArray x -> IntConditionScalar.count(x.hostArray(), from, to, (IntCondition) where);
       case LongArray x -> LongConditionScalar.count(x.hostArray(), from, to, (LongCondition) where);
-      case FloatArray x -> FloatConditionScalar.count(x.hostArray(), from, to, (FloatCondition) where);
-      case DoubleArray x -> DoubleConditionScalar.count(x.hostArray(), from, to, (DoubleCondition) where);
+      case FloatArray x ->
+          FloatConditionScalar.count(x.hostArray(), from, to, (FloatCondition) where);
+      case DoubleArray x ->
+          DoubleConditionScalar.count(x.hostArray(), from, to, (DoubleCondition) where);
     };
   }
 
@@ -53,25 +55,54 @@ final class Tiles {
     }
     return switch (in) {
       case IntArray x ->
-          IntTile.end(x.hostArray(), from, to, (IntCondition) where, ((IntArray) out).hostArray(), at, bits);
+          IntTile.end(
+              x.hostArray(),
+              from,
+              to,
+              (IntCondition) where,
+              ((IntArray) out).hostArray(),
+              at,
+              bits);
       case LongArray x ->
           LongTile.end(
-              x.hostArray(), from, to, (LongCondition) where, ((LongArray) out).hostArray(), at, bits);
+              x.hostArray(),
+              from,
+              to,
+              (LongCondition) where,
+              ((LongArray) out).hostArray(),
+              at,
+              bits);
       case FloatArray x ->
           FloatTile.end(
-              x.hostArray(), from, to, (FloatCondition) where, ((FloatArray) out).hostArray(), at, bits);
+              x.hostArray(),
+              from,
+              to,
+              (FloatCondition) where,
+              ((FloatArray) out).hostArray(),
+              at,
+              bits);
       case DoubleArray x ->
           DoubleTile.end(
-              x.hostArray(), from, to, (DoubleCondition) where, ((DoubleArray) out).hostArray(), at, bits);
+              x.hostArray(),
+              from,
+              to,
+              (DoubleCondition) where,
+              ((DoubleArray) out).hostArray(),
+              at,
+              bits);
     };
   }
 
   private static int firsts(Array<?> in, int from, int to, Array<?> out, int at) {
     return switch (in) {
-      case IntArray x -> IntRunScalar.end(x.hostArray(), from, to, ((IntArray) out).hostArray(), at);
-      case LongArray x -> LongRunScalar.end(x.hostArray(), from, to, ((LongArray) out).hostArray(), at);
-      case FloatArray x -> FloatRunScalar.end(x.hostArray(), from, to, ((FloatArray) out).hostArray(), at);
-      case DoubleArray x -> DoubleRunScalar.end(x.hostArray(), from, to, ((DoubleArray) out).hostArray(), at);
+      case IntArray x ->
+          IntRunScalar.end(x.hostArray(), from, to, ((IntArray) out).hostArray(), at);
+      case LongArray x ->
+          LongRunScalar.end(x.hostArray(), from, to, ((LongArray) out).hostArray(), at);
+      case FloatArray x ->
+          FloatRunScalar.end(x.hostArray(), from, to, ((FloatArray) out).hostArray(), at);
+      case DoubleArray x ->
+          DoubleRunScalar.end(x.hostArray(), from, to, ((DoubleArray) out).hostArray(), at);
     };
   }
 
@@ -91,7 +122,8 @@ final class Tiles {
   /// are as many.
   static void take(Array<?> in, int from, int to, long[] bits, Array<?> out, int at, int end) {
     switch (in) {
-      case IntArray x -> IntTile.take(x.hostArray(), from, to, bits, ((IntArray) out).hostArray(), at, end);
+      case IntArray x ->
+          IntTile.take(x.hostArray(), from, to, bits, ((IntArray) out).hostArray(), at, end);
       case LongArray x ->
           LongTile.take(x.hostArray(), from, to, bits, ((LongArray) out).hostArray(), at, end);
       case FloatArray x ->

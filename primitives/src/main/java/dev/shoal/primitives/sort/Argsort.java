@@ -1,12 +1,12 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -97,7 +97,8 @@ final class Argsort {
   /// Packs keys of 32 bits, or takes those of 64.
   private void pack(Array<?> a, SortOrder direction, int block, int from, int to) {
     switch (a) {
-      case IntArray x -> KeyPacking.pack(x.hostArray(), start, direction.intMask(), from, to, packed);
+      case IntArray x ->
+          KeyPacking.pack(x.hostArray(), start, direction.intMask(), from, to, packed);
       case FloatArray x -> KeyPacking.pack(x.hostArray(), start, direction, from, to, packed);
       case LongArray x -> {
         KeyPacking.encode(x.hostArray(), start, direction.longMask(), from, to, keys);

@@ -1,8 +1,8 @@
 // Twins of float/int: double/long.
 package dev.shoal.primitives.sort;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Simd;
+import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// Sorts floats by way of their integer keys. What is no number goes last before, as it is, so that

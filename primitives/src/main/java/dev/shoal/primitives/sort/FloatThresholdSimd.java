@@ -8,8 +8,8 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The bits of [FloatThresholdScalar], a vector at a time: by the keys of [FloatKeySimd], which tell
-/// nothing of NaNs; their bits are all alike.
+/// The bits of [FloatThresholdScalar], a vector at a time: by the keys of [FloatKeySimd], which
+/// tell nothing of NaNs; their bits are all alike.
 final class FloatThresholdSimd {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int WIDTH = FLOATS.length();

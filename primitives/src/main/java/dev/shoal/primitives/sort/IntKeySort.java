@@ -1,14 +1,14 @@
 // Twins of int: long.
 package dev.shoal.primitives.sort;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Simd;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// Sorts ints on all threads; equal ones cannot be told apart, so no method need be stable.
 ///
-/// What is nearly in order is merged ([IntNaturalMerge]). Then the fastest for this JVM: quicksort in
-/// lanes of 512 bits where they serve, else radix sort, and for few elements the JDK's.
+/// What is nearly in order is merged ([IntNaturalMerge]). Then the fastest for this JVM: quicksort
+/// in lanes of 512 bits where they serve, else radix sort, and for few elements the JDK's.
 final class IntKeySort implements IntSorter {
   private static final boolean LANES = Simd.available();
 

@@ -21,7 +21,8 @@ final class IntNetworkSort implements IntSorter {
   @Override
   public void sort(int[] a, int from, int to) {
     for (Step step : algorithm.network(to - from).steps()) {
-      workers.forEachBlock(step.size(), BLOCK, (_, start, end) -> exchange(a, from, step, start, end));
+      workers.forEachBlock(
+          step.size(), BLOCK, (_, start, end) -> exchange(a, from, step, start, end));
     }
   }
 

@@ -65,7 +65,9 @@ final class IntParallelQuicksort {
   private List<Range> splitTogether(int[] a, Range all) {
     List<Range> ranges = new ArrayList<>(List.of(all));
     int[] own = scratch.take();
-    for (int rounds = 2 * workers.threads(); ranges.size() < workers.threads() && rounds > 0; rounds--) {
+    for (int rounds = 2 * workers.threads();
+        ranges.size() < workers.threads() && rounds > 0;
+        rounds--) {
       Range longest = Collections.max(ranges, Comparator.comparingInt(Range::length));
       if (longest.length() < MANY) {
         break;

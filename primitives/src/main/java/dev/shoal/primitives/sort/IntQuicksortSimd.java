@@ -170,7 +170,8 @@ final class IntQuicksortSimd {
       i += WIDTH;
     }
     for (; i < rows * WIDTH; i += WIDTH) {
-      IntVector.broadcast(SPECIES, Integer.MAX_VALUE).intoArray(scratch, i); // none outlives a round
+      IntVector.broadcast(SPECIES, Integer.MAX_VALUE)
+          .intoArray(scratch, i); // none outlives a round
     }
     network(scratch, rows);
     for (i = 0; i <= n - WIDTH; i += WIDTH) {

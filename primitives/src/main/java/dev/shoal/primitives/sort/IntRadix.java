@@ -126,7 +126,8 @@ final class IntRadix {
   }
 
   /// Counts the digits from `first` to before `stop`, as those of one part.
-  static void count(int[] a, int from, int to, int first, int stop, int part, RadixHistogram digits) {
+  static void count(
+      int[] a, int from, int to, int first, int stop, int part, RadixHistogram digits) {
     for (int digit = first; digit < stop; digit++) {
       digits.clear(part, digit);
     }

@@ -1,8 +1,8 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 
 /// Sorts segments on the heap by networks, one segment after the other.
 final class NetworkSegments implements SegmentedSortKernel {

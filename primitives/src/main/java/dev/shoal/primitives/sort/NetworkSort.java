@@ -1,8 +1,8 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 
 /// Sorts by a network.
 final class NetworkSort extends RisingSort {

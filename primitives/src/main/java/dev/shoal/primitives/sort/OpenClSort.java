@@ -4,8 +4,8 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LaunchConfig;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
@@ -231,8 +231,7 @@ final class OpenClSort implements SortKernel {
       launch(kernels.get("count_before", this.defines).args(count, total));
       ClKernel move = kernels.get("move_share", defines);
       move.args(x.buffer, x.from, n);
-      return order
-          .set(move, 3).argsFrom(6, shift, count, total, y.buffer, y.from);
+      return order.set(move, 3).argsFrom(6, shift, count, total, y.buffer, y.from);
     }
 
     /// The places that go along, from pass to pass between two buffers.
@@ -251,7 +250,8 @@ final class OpenClSort implements SortKernel {
       /// @param writes whether elements are written too, not only their places
       void move(Elements x, int shift, Elements y, boolean writes) {
         launch(
-            pass(defines + "-D PLACES ", x, shift, y).argsFrom(11, from, any ? 1 : 0, to, writes ? 1 : 0));
+            pass(defines + "-D PLACES ", x, shift, y)
+                .argsFrom(11, from, any ? 1 : 0, to, writes ? 1 : 0));
         ClBuffer old = from;
         from = to;
         to = old;

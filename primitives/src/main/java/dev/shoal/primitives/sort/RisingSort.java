@@ -1,11 +1,11 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 
 /// A sort on the heap by integer keys that rise: everything becomes such, and what it was again.
 abstract class RisingSort implements SortKernel {

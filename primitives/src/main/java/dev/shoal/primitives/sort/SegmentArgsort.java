@@ -33,9 +33,11 @@ final class SegmentArgsort {
       keys = new long[length];
     }
     switch (a) {
-      case IntArray x -> KeyPacking.pack(x.hostArray(), start, direction.intMask(), 0, length, keys);
+      case IntArray x ->
+          KeyPacking.pack(x.hostArray(), start, direction.intMask(), 0, length, keys);
       case FloatArray x -> KeyPacking.pack(x.hostArray(), start, direction, 0, length, keys);
-      case LongArray x -> KeyPacking.encode(x.hostArray(), start, direction.longMask(), 0, length, keys);
+      case LongArray x ->
+          KeyPacking.encode(x.hostArray(), start, direction.longMask(), 0, length, keys);
       case DoubleArray x -> KeyPacking.encode(x.hostArray(), start, direction, 0, length, keys);
     }
     if (a instanceof IntArray || a instanceof FloatArray) {

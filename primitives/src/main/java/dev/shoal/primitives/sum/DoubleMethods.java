@@ -1,8 +1,8 @@
 // Twins of double: float.
 package dev.shoal.primitives.sum;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Simd;
+import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
 /// The textbook's methods on doubles: the same on every device but for who sums which part.

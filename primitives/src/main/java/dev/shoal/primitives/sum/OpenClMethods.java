@@ -4,8 +4,8 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import java.util.Locale;
 
@@ -47,15 +47,12 @@ final class OpenClMethods {
         Array<?> total = x.newLike(1)) {
       ClBuffer in = call.in(x);
       ClBuffer sums = call.scratch((long) parts * lanes * 2 * x.elementBytes());
-      kernels.launch(
-          kernels
-              .get("sum_lanes", defines).args(in, x.length(), parts, lanes, sums));
+      kernels.launch(kernels.get("sum_lanes", defines).args(in, x.length(), parts, lanes, sums));
       if (lanes > 1) {
         kernels.launch(kernels.get("join_lanes", defines).args(parts, lanes, sums));
       }
       kernels.launchGroup(
-          kernels
-              .get("join_parts", defines).args(parts, lanes, sums, call.out(total)));
+          kernels.get("join_parts", defines).args(parts, lanes, sums, call.out(total)));
       return end(call, total);
     }
   }
@@ -71,10 +68,8 @@ final class OpenClMethods {
         Array<?> total = x.newLike(1)) {
       ClBuffer in = call.in(x);
       ClBuffer sums = call.scratch((long) x.elementBytes() << levels);
-      kernels.launch(
-          kernels.get("sum_halves", defines).args(in, n, levels, sums));
-      kernels.launchGroup(
-          kernels.get("join_halves", defines).args(levels, sums, call.out(total)));
+      kernels.launch(kernels.get("sum_halves", defines).args(in, n, levels, sums));
+      kernels.launchGroup(kernels.get("join_halves", defines).args(levels, sums, call.out(total)));
       return end(call, total);
     }
   }

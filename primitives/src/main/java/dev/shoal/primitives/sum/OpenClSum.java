@@ -5,8 +5,8 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import java.lang.foreign.MemorySegment;
@@ -64,8 +64,7 @@ final class OpenClSum implements SumKernel {
     try (KernelCall call = new KernelCall(device)) {
       ClBuffer in = call.in(x);
       ClBuffer other = call.in(y);
-      ClKernel kernel =
-          kernels.get("sum_shares", defines(x) + "-D PRODUCTS ").args(in, other);
+      ClKernel kernel = kernels.get("sum_shares", defines(x) + "-D PRODUCTS ").args(in, other);
       add(call.longs(total(call, kernel, 2, 0, x.length()), LIMBS + 1), sum);
       call.finish();
     }
@@ -81,9 +80,7 @@ final class OpenClSum implements SumKernel {
     ClBuffer shares = call.scratch(kernels.groups() * bytes);
     ClBuffer all = call.scratch(bytes);
     kernels.launch(kernel.argsFrom(next, from, n, shares));
-    kernels.launch(
-        kernels
-            .get("merge_shares", "-D DOUBLES ").args(shares, kernels.groups(), all));
+    kernels.launch(kernels.get("merge_shares", "-D DOUBLES ").args(shares, kernels.groups(), all));
     return all;
   }
 
@@ -108,11 +105,9 @@ final class OpenClSum implements SumKernel {
       ClBuffer later = call.zeros((1L + segments) * Integer.BYTES);
       ClBuffer longest = call.zeros((1L + x.length() / LONG_SEGMENT) * Integer.BYTES);
       kernels.launch(
-          kernels
-              .get("sum_segments", defines(x)).args(in, offset, segments, shorter, y, later));
+          kernels.get("sum_segments", defines(x)).args(in, offset, segments, shorter, y, later));
       kernels.launch(
-          kernels
-              .get("sum_listed", defines(x)).args(in, offset, later, LONG_SEGMENT, y, longest));
+          kernels.get("sum_listed", defines(x)).args(in, offset, later, LONG_SEGMENT, y, longest));
       if (x.length() >= LONG_SEGMENT) {
         sumListed(call, kernels.get("sum_shares", defines(x)).set(0, in), longest, offset, y);
       }
@@ -129,8 +124,7 @@ final class OpenClSum implements SumKernel {
       offset.read((long) numbers[k] * Integer.BYTES, MemorySegment.ofArray(ends));
       try (var _ = device.context().scope()) { // its scratch serves the next
         ClBuffer all = total(call, kernel, 1, ends[0], ends[1] - ends[0]);
-        kernels.launchGroup(
-            kernels.get("round_total", "-D DOUBLES ").args(all, y, numbers[k]));
+        kernels.launchGroup(kernels.get("round_total", "-D DOUBLES ").args(all, y, numbers[k]));
       }
     }
   }

@@ -20,7 +20,9 @@ final class SerialSum implements SumKernel {
   }
 
   private static double value(Array<?> x, int i) {
-    return x instanceof FloatArray floats ? floats.hostArray()[i] : ((DoubleArray) x).hostArray()[i];
+    return x instanceof FloatArray floats
+        ? floats.hostArray()[i]
+        : ((DoubleArray) x).hostArray()[i];
   }
 
   @Override

@@ -1,9 +1,9 @@
 package dev.shoal.primitives.text;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.sort.Sort;
 
 /// The first eight bytes of all strings are sorted as numbers; where they tie, threads settle what

@@ -1,8 +1,8 @@
 package dev.shoal.primitives.text;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 
 /// Hashes one string after the other, on the threads of a pool.
 final class HeapStringHash implements StringHashKernel {

@@ -4,8 +4,8 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 
 /// Hashes by `text.cl`, a work-item for each string.
 ///
@@ -37,7 +37,8 @@ final class OpenClStringHash implements StringHashKernel {
     try (KernelCall call = new KernelCall(device)) {
       kernels.launchFor(
           Column.of(call, strings)
-              .set(kernels.get(name, "")).argsFrom(3, out.length(), choice, call.out(out)),
+              .set(kernels.get(name, ""))
+              .argsFrom(3, out.length(), choice, call.out(out)),
           out.length());
       call.finish();
     }

@@ -3,8 +3,8 @@ package dev.shoal.primitives.text;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.scan.Scan;
@@ -106,14 +106,25 @@ final class OpenClStringSort implements StringSortKernel {
           IntArray chosen = device.newInts(n)) {
         kernels.launchFor(
             column
-                .set(kernels.get("keys_at", "")).argsFrom(3, n, call.in(now.strings()), depth, call.out(keys)),
+                .set(kernels.get("keys_at", ""))
+                .argsFrom(3, n, call.in(now.strings()), depth, call.out(keys)),
             n);
         if (fall(keys, now.runs())) {
           sort(now, keys);
         }
         kernels.launchFor(
             column
-                .set(kernels.get("settle", "")).argsFrom(3, n, call.in(now.strings()), depth, call.in(keys), call.in(now.runs()), call.in(now.places()), out, call.out(open)),
+                .set(kernels.get("settle", ""))
+                .argsFrom(
+                    3,
+                    n,
+                    call.in(now.strings()),
+                    depth,
+                    call.in(keys),
+                    call.in(now.runs()),
+                    call.in(now.places()),
+                    out,
+                    call.out(open)),
             n);
         int rest = select.flaggedIndices(open, chosen);
         return rest == 0 ? null : goOn(now, keys, chosen, rest);
@@ -124,7 +135,8 @@ final class OpenClStringSort implements StringSortKernel {
       try (ClBuffer found = device.context().zeros(Long.BYTES)) {
         kernels.launchFor(
             kernels
-                .get("find_falling", "").args(call.in(keys), call.in(runs), keys.length(), found),
+                .get("find_falling", "")
+                .args(call.in(keys), call.in(runs), keys.length(), found),
             keys.length());
         return call.readInt(found) != 0;
       }
@@ -149,7 +161,17 @@ final class OpenClStringSort implements StringSortKernel {
       var next = new Open(device.newInts(n), device.newInts(n), device.newInts(n));
       kernels.launchFor(
           kernels
-              .get("go_on", "").args(call.in(chosen), n, call.in(now.strings()), call.in(keys), call.in(now.runs()), call.in(now.places()), call.out(next.strings()), call.out(next.places()), call.out(next.runs())),
+              .get("go_on", "")
+              .args(
+                  call.in(chosen),
+                  n,
+                  call.in(now.strings()),
+                  call.in(keys),
+                  call.in(now.runs()),
+                  call.in(now.places()),
+                  call.out(next.strings()),
+                  call.out(next.places()),
+                  call.out(next.runs())),
           n);
       scan.inclusive(next.runs(), next.runs());
       return next;

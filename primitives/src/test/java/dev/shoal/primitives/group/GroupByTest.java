@@ -350,7 +350,8 @@ class GroupByTest {
     assertError(
         ArithmeticException.class,
         "run 1: the sum is 2147483648, past int; wrapping() would allow it",
-        () -> groupBy.reduce(keys, IntArray.wrap(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints));
+        () ->
+            groupBy.reduce(keys, IntArray.wrap(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints));
     GroupBy wrapping = groupBy.wrapping();
     wrapping.reduce(keys, IntArray.wrap(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints);
     assertArrayEquals(new int[] {3, Integer.MIN_VALUE}, ints.toHost());
@@ -488,7 +489,8 @@ class GroupByTest {
               IntArray keys = IntArray.wrap(ofSmallSpan(factor * seed));
               IntArray outKeys = keys.newLike(keys.length());
               DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
-              int groups = by.sum(keys, FloatArray.wrap(Seeded.floats(factor * seed)), outKeys, sums);
+              int groups =
+                  by.sum(keys, FloatArray.wrap(Seeded.floats(factor * seed)), outKeys, sums);
               return new Object[] {groups, outKeys.toHost(), sums.toHost()};
             })
         .operation(
@@ -497,7 +499,8 @@ class GroupByTest {
               LongArray keys = LongArray.wrap(Seeded.longs(factor * seed));
               LongArray outKeys = keys.newLike(keys.length());
               DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
-              int groups = by.sum(keys, FloatArray.wrap(Seeded.floats(factor * seed)), outKeys, sums);
+              int groups =
+                  by.sum(keys, FloatArray.wrap(Seeded.floats(factor * seed)), outKeys, sums);
               return new Object[] {groups, outKeys.toHost(), sums.toHost()};
             });
   }

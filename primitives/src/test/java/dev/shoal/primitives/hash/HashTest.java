@@ -301,7 +301,8 @@ class HashTest {
           assertThrows(
               IllegalArgumentException.class, () -> table.find(IntArray.wrap(1, 2, 3), -1, out));
           assertThrows(
-              IllegalArgumentException.class, () -> table.find(wanted, -1, LongArray.wrap(1, 2, 3)));
+              IllegalArgumentException.class,
+              () -> table.find(wanted, -1, LongArray.wrap(1, 2, 3)));
         }
         String text =
             assertThrows(IllegalArgumentException.class, () -> hash.build(IntArray.wrap(7)))
@@ -494,7 +495,8 @@ class HashTest {
 
   /// Keys of which two in three are among 0 … 149,999.
   private static IntArray someInts(int seed) {
-    return IntArray.wrap(new SplittableRandom(seed).ints(LENGTHS[seed], -75_000, 150_000).toArray());
+    return IntArray.wrap(
+        new SplittableRandom(seed).ints(LENGTHS[seed], -75_000, 150_000).toArray());
   }
 
   private static LongArray someLongs(int seed) {

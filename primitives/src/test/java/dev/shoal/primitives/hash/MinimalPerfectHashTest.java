@@ -164,13 +164,15 @@ class MinimalPerfectHashTest {
   @EveryDevice
   void saysWhichKeysAreEqual(Device device) {
     MinimalPerfectHash hash = MinimalPerfectHash.on(device);
-    assertError("keys[1] and keys[3] are both 5", () -> hash.build(IntArray.wrap(4, 5, 6, 5, 4, 5)));
+    assertError(
+        "keys[1] and keys[3] are both 5", () -> hash.build(IntArray.wrap(4, 5, 6, 5, 4, 5)));
     long[] many = Cases.random(3).longs(50_000).toArray();
     many[40_000] = many[7];
     many[45_000] = many[3];
     assertError(
         "keys[7] and keys[40000] are both " + many[7], () -> hash.build(LongArray.wrap(many)));
-    assertError("keys[0] and keys[1] are both 0", () -> hash.build(IntArray.wrap(new int[200_000])));
+    assertError(
+        "keys[0] and keys[1] are both 0", () -> hash.build(IntArray.wrap(new int[200_000])));
   }
 
   @EveryDevice
@@ -181,7 +183,8 @@ class MinimalPerfectHashTest {
         () -> hash.build(FloatArray.wrap(1)));
     IntArray two = IntArray.wrap(1, 2);
     var numbers = hash.build(two);
-    assertError("wanted has 2 elements, out has 3", () -> numbers.find(two, IntArray.wrap(1, 2, 3)));
+    assertError(
+        "wanted has 2 elements, out has 3", () -> numbers.find(two, IntArray.wrap(1, 2, 3)));
     assertError("wanted and out are the same array", () -> numbers.find(two, two));
     numbers.close();
     numbers.close();
@@ -205,7 +208,8 @@ class MinimalPerfectHashTest {
         int[] sorted = out.toHost();
         Arrays.sort(sorted);
         assertArrayEquals(new int[] {0, 1, 2}, sorted);
-        assertThrows(IllegalArgumentException.class, () -> numbers.find(IntArray.wrap(7, 8, 9), out));
+        assertThrows(
+            IllegalArgumentException.class, () -> numbers.find(IntArray.wrap(7, 8, 9), out));
       }
       String text =
           assertThrows(
@@ -263,7 +267,8 @@ class MinimalPerfectHashTest {
       SharedInstance.of(built)
           .operation("find", (numbers, seed) -> numbers(numbers, keys(seed)))
           .operation(
-              "find many", (numbers, seed) -> numbers(numbers, IntArray.wrap(new int[20_000 + seed])))
+              "find many",
+              (numbers, seed) -> numbers(numbers, IntArray.wrap(new int[20_000 + seed])))
           .operation("bits", (numbers, _) -> numbers.bits())
           .operation("size", (numbers, _) -> numbers.size())
           .exempt("close")

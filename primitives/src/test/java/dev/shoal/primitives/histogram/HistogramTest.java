@@ -618,13 +618,15 @@ class HistogramTest {
     assertError(
         "edges[2] is 2.0, not above edges[1], 2.0",
         () -> histogram.edges(x, DoubleArray.wrap(1, 2, 2), two));
-    assertError("edges[1] is NaN", () -> histogram.edges(x, DoubleArray.wrap(1, Double.NaN, 2), two));
+    assertError(
+        "edges[1] is NaN", () -> histogram.edges(x, DoubleArray.wrap(1, Double.NaN, 2), two));
     assertError(
         "edges[1] is 0.0, not above edges[0], -0.0",
         () -> histogram.add(x, DoubleArray.wrap(-0.0, 0.0, 2), two));
     DoubleArray sums = DoubleArray.wrap(7, 8);
     assertError(
-        "in has 2 elements, weights has 1", () -> histogram.even(x, DoubleArray.wrap(1), 0, 1, sums));
+        "in has 2 elements, weights has 1",
+        () -> histogram.even(x, DoubleArray.wrap(1), 0, 1, sums));
     assertError("sums and in are the same array", () -> histogram.even(x, sums, 0, 1, x));
     assertError("sums and weights are the same array", () -> histogram.even(x, sums, 0, 1, sums));
     DoubleArray three = DoubleArray.wrap(1, 2, 3);

@@ -273,7 +273,8 @@ class MoveTest {
           }
           int[] out = new int[map.length];
           Runnable run =
-              () -> move.scatter(IntArray.wrap(map.clone()), IntArray.wrap(map), IntArray.wrap(out));
+              () ->
+                  move.scatter(IntArray.wrap(map.clone()), IntArray.wrap(map), IntArray.wrap(out));
           if (i == map.length) {
             run.run();
             return;

@@ -263,7 +263,8 @@ class PyramidTest {
       assertArrayEquals(new int[] {2, 0, 2}, elements.toHost());
       assertArrayEquals(new int[] {2, 0, 0}, outputs.toHost());
     }
-    try (SumPyramid ours = Pyramid.on(device).build(device.copyOf(LongArray.wrap(2, 0, 1L << 60)))) {
+    try (SumPyramid ours =
+        Pyramid.on(device).build(device.copyOf(LongArray.wrap(2, 0, 1L << 60)))) {
       LongArray places = device.copyOf(LongArray.wrap(1L << 60, 0, 2));
       ours.select(places, elements, places);
       assertArrayEquals(new int[] {2, 0, 2}, elements.toHost());

@@ -178,7 +178,8 @@ class RankTest {
     assertArrayEquals(new double[] {7}, rank.quantiles(LongArray.wrap(7), 0.3));
     assertArrayEquals(new double[0], rank.quantiles(LongArray.wrap(7)));
     assertArrayEquals(
-        new double[] {0}, rank.quantiles(DoubleArray.wrap(Double.MAX_VALUE, -Double.MAX_VALUE), .5));
+        new double[] {0},
+        rank.quantiles(DoubleArray.wrap(Double.MAX_VALUE, -Double.MAX_VALUE), .5));
     assertArrayEquals(
         new double[] {Double.NEGATIVE_INFINITY},
         rank.quantiles(DoubleArray.wrap(5, Double.NEGATIVE_INFINITY), .5));

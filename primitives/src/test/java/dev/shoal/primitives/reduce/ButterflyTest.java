@@ -93,7 +93,8 @@ class ButterflyTest {
       assertEquals(1, reduce.argMax(FloatArray.wrap(Float.POSITIVE_INFINITY, negativeNan, 3)));
       assertEquals(2, reduce.argMin(FloatArray.wrap(0.0f, 1, -0.0f)));
       assertEquals(0, reduce.argMax(FloatArray.wrap(0.0f, -0.0f, -0.0f)));
-      assertEquals(0, reduce.argMin(LongArray.wrap(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE)));
+      assertEquals(
+          0, reduce.argMin(LongArray.wrap(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE)));
     }
   }
 

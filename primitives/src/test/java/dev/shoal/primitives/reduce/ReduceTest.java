@@ -258,7 +258,8 @@ class ReduceTest {
         Long.MIN_VALUE,
         reduce.sum(LongArray.wrap(Long.MIN_VALUE, Long.MAX_VALUE, Long.MIN_VALUE, 1)));
     assertEquals(
-        Long.MAX_VALUE, reduce.sum(LongArray.wrap(Long.MAX_VALUE, Long.MAX_VALUE, -Long.MAX_VALUE)));
+        Long.MAX_VALUE,
+        reduce.sum(LongArray.wrap(Long.MAX_VALUE, Long.MAX_VALUE, -Long.MAX_VALUE)));
     assertError(
         ArithmeticException.class,
         "the sum is -9223372036854775809, past long; wrapping() would allow it",
@@ -373,7 +374,8 @@ class ReduceTest {
               + ": the sum is "
               + ((long) Integer.MIN_VALUE - at)
               + ", past int; wrapping() would allow it",
-          () -> reduce.bySegment(IntArray.wrap(ints), offsets, Operator.SUM, device.newInts(n / 4)));
+          () ->
+              reduce.bySegment(IntArray.wrap(ints), offsets, Operator.SUM, device.newInts(n / 4)));
       assertError(
           ArithmeticException.class,
           "segment "
@@ -382,7 +384,8 @@ class ReduceTest {
               + BigInteger.valueOf(Long.MAX_VALUE).add(BigInteger.valueOf(at))
               + ", past long; wrapping() would allow it",
           () ->
-              reduce.bySegment(LongArray.wrap(longs), offsets, Operator.SUM, device.newLongs(n / 4)));
+              reduce.bySegment(
+                  LongArray.wrap(longs), offsets, Operator.SUM, device.newLongs(n / 4)));
     }
     assertError(
         ArithmeticException.class,
@@ -452,7 +455,8 @@ class ReduceTest {
             .byKey(keys, IntArray.wrap(1, 2, 3, 4, 5, 6), Operator.SUM, outKeys, outValues);
     assertEquals(4, runs);
     assertArrayEquals(new int[] {1, 5, 9, 6, 0}, outValues.toHost());
-    assertArrayEquals(Elements.bits(DoubleArray.wrap(-0.0, 0.0, nan, 1, 0)), Elements.bits(outKeys));
+    assertArrayEquals(
+        Elements.bits(DoubleArray.wrap(-0.0, 0.0, nan, 1, 0)), Elements.bits(outKeys));
   }
 
   @EveryDevice
@@ -463,7 +467,8 @@ class ReduceTest {
     SplittableRandom random = Cases.random(5);
     for (int n : new int[] {1, 63, 64, 65, 4095, 4096, 4097, 6 * 4096 + 1, 200_003}) {
       IntArray ints = IntArray.wrap(random.ints(n, -1000, 1000).toArray());
-      DoubleArray doubles = DoubleArray.wrap(random.doubles(n).map(v -> Math.round(v * n)).toArray());
+      DoubleArray doubles =
+          DoubleArray.wrap(random.doubles(n).map(v -> Math.round(v * n)).toArray());
       IntArray in = device.copyOf(ints);
       DoubleArray values = device.copyOf(doubles);
       assertEquals(serial.sum(ints), reduce.sum(in));
@@ -569,7 +574,9 @@ class ReduceTest {
     assertError(
         wrong,
         "out and in are the same array",
-        () -> reduce.bySegment(two, IntArray.wrap(0, 1, 2), Operator.SUM, IntArray.wrap(two.toHost())));
+        () ->
+            reduce.bySegment(
+                two, IntArray.wrap(0, 1, 2), Operator.SUM, IntArray.wrap(two.toHost())));
     assertError(
         wrong,
         "keys has 2 elements, values has 3",
@@ -773,7 +780,11 @@ class ReduceTest {
               LongArray out = LongArray.wrap(new long[keys.length()]);
               int runs =
                   reduce.byKey(
-                      keys, LongArray.wrap(Seeded.longs(factor * seed)), Operator.SUM, outKeys, out);
+                      keys,
+                      LongArray.wrap(Seeded.longs(factor * seed)),
+                      Operator.SUM,
+                      outKeys,
+                      out);
               return new Object[] {runs, outKeys.toHost(), out.toHost()};
             });
   }

@@ -91,7 +91,8 @@ class ScanTest {
         x -> {
           FloatArray out = device.newFloats(x.length);
           scan.inclusive(FloatArray.wrap(x), out);
-          assertArrayEquals(Elements.bits(FloatArray.wrap(SumTree.inclusive(x))), Elements.bits(out));
+          assertArrayEquals(
+              Elements.bits(FloatArray.wrap(SumTree.inclusive(x))), Elements.bits(out));
         });
   }
 
@@ -209,7 +210,8 @@ class ScanTest {
     int n = 700_000;
     double[] x = Cases.random(1).doubles(n).toArray();
     DoubleArray out = device.newDoubles(n);
-    Scan.on(device).exclusive(DoubleArray.wrap(x), IntArray.wrap(0, 3, n - 2, n), Operator.SUM, out);
+    Scan.on(device)
+        .exclusive(DoubleArray.wrap(x), IntArray.wrap(0, 3, n - 2, n), Operator.SUM, out);
     double[] sums = SumTree.inclusive(Arrays.copyOfRange(x, 3, n - 2));
     assertEquals(0.0, out.toHost()[3]);
     assertArrayEquals(
@@ -372,7 +374,10 @@ class ScanTest {
             () ->
                 Scan.on(device)
                     .inclusive(
-                        IntArray.wrap(x), IntArray.wrap(0, 2, 600_000, 600_004), Operator.SUM, out));
+                        IntArray.wrap(x),
+                        IntArray.wrap(0, 2, 600_000, 600_004),
+                        Operator.SUM,
+                        out));
     assertTrue(e.getMessage().startsWith("the sum up to index 1 is"), e::getMessage);
   }
 
@@ -384,7 +389,8 @@ class ScanTest {
     for (int i = 0; i < x.length; i++) {
       x[i] = (float) (random.nextDouble() - 0.5);
     }
-    assertSameBits(FloatArray.wrap(x), Operator.of(new FloatMonoid(0, Float::sum), "a + b"), device);
+    assertSameBits(
+        FloatArray.wrap(x), Operator.of(new FloatMonoid(0, Float::sum), "a + b"), device);
   }
 
   /// Half of any array, its type kept.

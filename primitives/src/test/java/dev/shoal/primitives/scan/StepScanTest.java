@@ -149,7 +149,8 @@ class StepScanTest {
     var e =
         assertThrows(
             ArithmeticException.class,
-            () -> scan.inclusive(IntArray.wrap(1, Integer.MAX_VALUE, -5), IntArray.wrap(new int[3])));
+            () ->
+                scan.inclusive(IntArray.wrap(1, Integer.MAX_VALUE, -5), IntArray.wrap(new int[3])));
     assertTrue(e.getMessage().contains("1"), e.getMessage());
   }
 

@@ -279,7 +279,8 @@ class SegmentedSortTest {
     IntArray a = IntArray.wrap(3, 2, 1, 0);
     IntArray offsets = IntArray.wrap(0, 1, 4);
     for (IntArray bad :
-        List.of(IntArray.wrap(), IntArray.wrap(1, 4), IntArray.wrap(0, 3), IntArray.wrap(0, 3, 2, 4))) {
+        List.of(
+            IntArray.wrap(), IntArray.wrap(1, 4), IntArray.wrap(0, 3), IntArray.wrap(0, 3, 2, 4))) {
       assertThrows(IllegalArgumentException.class, () -> sort.ascending(a, bad));
     }
     assertThrows(IllegalArgumentException.class, () -> sort.ascendingRows(a, 3));

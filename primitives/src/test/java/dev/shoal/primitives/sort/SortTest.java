@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
@@ -599,7 +599,8 @@ class SortTest {
             "ascendingByKey",
             (sort, seed) -> {
               LongArray values = someLongs(seed + 1 & 7);
-              IntArray keys = IntArray.wrap(Arrays.copyOf(someInts(seed).hostArray(), values.length()));
+              IntArray keys =
+                  IntArray.wrap(Arrays.copyOf(someInts(seed).hostArray(), values.length()));
               sort.ascendingByKey(keys, values);
               return List.of(keys.hostArray(), values.hostArray()).toArray();
             })

@@ -285,7 +285,8 @@ class SumTest {
     assertBits(Double.MAX_VALUE, sum.mean(DoubleArray.wrap(Double.MAX_VALUE, Double.MAX_VALUE)));
     assertEquals(
         "there is no mean of 0 values",
-        assertThrows(NoSuchElementException.class, () -> sum.mean(DoubleArray.wrap())).getMessage());
+        assertThrows(NoSuchElementException.class, () -> sum.mean(DoubleArray.wrap()))
+            .getMessage());
   }
 
   @EveryDevice
@@ -331,7 +332,8 @@ class SumTest {
     }
     LongArray outKeys = device.newLongs(n);
     DoubleArray outSums = device.newDoubles(n);
-    int runs = Sum.on(device).byKey(LongArray.wrap(keys), DoubleArray.wrap(values), outKeys, outSums);
+    int runs =
+        Sum.on(device).byKey(LongArray.wrap(keys), DoubleArray.wrap(values), outKeys, outSums);
     int run = 0;
     for (int from = 0, to = 0; from < n; from = to, run++) {
       while (to < n && keys[to] == keys[from]) {
@@ -415,9 +417,11 @@ class SumTest {
           for (int parts : new int[] {1, 3, 16}) {
             for (Method method : methods(device, parts)) {
               Sum sum = Sum.on(device).with(method);
-              assertBits(serial.with(method).sum(DoubleArray.wrap(x)), sum.sum(DoubleArray.wrap(x)));
               assertBits(
-                  serial.with(method).sum(FloatArray.wrap(floats)), sum.sum(FloatArray.wrap(floats)));
+                  serial.with(method).sum(DoubleArray.wrap(x)), sum.sum(DoubleArray.wrap(x)));
+              assertBits(
+                  serial.with(method).sum(FloatArray.wrap(floats)),
+                  sum.sum(FloatArray.wrap(floats)));
             }
           }
         });
@@ -453,7 +457,8 @@ class SumTest {
       DoubleArray there = device.copyOf(here);
       assertBits(ExactOracle.sum(x), sum.sum(there));
       assertBits(serial.dot(here, here), sum.dot(there, there));
-      assertBits(serial.sum(FloatArray.wrap(floats)), sum.sum(device.copyOf(FloatArray.wrap(floats))));
+      assertBits(
+          serial.sum(FloatArray.wrap(floats)), sum.sum(device.copyOf(FloatArray.wrap(floats))));
       int[] at = {0, n / 5, n / 5, n / 2, n / 2 + (n > 1 ? 1 : 0), n};
       DoubleArray expected = DoubleArray.wrap(new double[5]);
       DoubleArray out = device.newDoubles(5);
@@ -568,7 +573,8 @@ class SumTest {
         "out has 2 elements, offsets tell 1 segments",
         assertThrows(
                 IllegalArgumentException.class,
-                () -> sum.bySegment(DoubleArray.wrap(1), IntArray.wrap(0, 1), DoubleArray.wrap(1, 2)))
+                () ->
+                    sum.bySegment(DoubleArray.wrap(1), IntArray.wrap(0, 1), DoubleArray.wrap(1, 2)))
             .getMessage());
     assertThrows(NullPointerException.class, () -> sum.with(null));
     assertThrows(IllegalArgumentException.class, () -> new Method.Kahan(0, 1));

@@ -1,7 +1,7 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Simd;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 
 /// The passes of a time step over all cells, on the threads of a device: slopes, fluxes, update,

@@ -59,7 +59,8 @@ final class FluxSimd {
       DoubleVector cellDepthL = DoubleVector.fromArray(SPECIES, cells.depth, c);
       DoubleVector cellSurfaceL = cellDepthL.add(DoubleVector.fromArray(SPECIES, cells.bed, c));
       DoubleVector hL = cellDepthL.add(DoubleVector.fromArray(SPECIES, slopes.depth, c).mul(0.5));
-      DoubleVector eL = cellSurfaceL.add(DoubleVector.fromArray(SPECIES, slopes.surface, c).mul(0.5));
+      DoubleVector eL =
+          cellSurfaceL.add(DoubleVector.fromArray(SPECIES, slopes.surface, c).mul(0.5));
       DoubleVector hR = DoubleVector.fromArray(SPECIES, s, k);
       DoubleVector eR = DoubleVector.fromArray(SPECIES, s, k + ROW);
       hL.add(cellDepthL).mul(eL.sub(cellSurfaceL)).mul(halfGravity).intoArray(out.normalBelow, c);

@@ -1,8 +1,8 @@
 package dev.shoal.wave.flow;
 
-import dev.shoal.device.WorkerPool;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.neighbours.Boundary;
 import dev.shoal.mesh.neighbours.Neighbours;

@@ -67,9 +67,11 @@ final class UpdateSimd {
     for (int c = from; c < end; c += WIDTH) {
       int k = c - from;
       DoubleVector alongX =
-          DoubleVector.fromArray(SPECIES, s, k + rowX).sub(DoubleVector.fromArray(SPECIES, fluxX, c));
+          DoubleVector.fromArray(SPECIES, s, k + rowX)
+              .sub(DoubleVector.fromArray(SPECIES, fluxX, c));
       DoubleVector alongY =
-          DoubleVector.fromArray(SPECIES, s, k + rowY).sub(DoubleVector.fromArray(SPECIES, fluxY, c));
+          DoubleVector.fromArray(SPECIES, s, k + rowY)
+              .sub(DoubleVector.fromArray(SPECIES, fluxY, c));
       DoubleVector.fromArray(SPECIES, state, c)
           .add(DoubleVector.fromArray(SPECIES, s, k + 6 * ROW).mul(dt).mul(alongX.add(alongY)))
           .intoArray(state, c);
