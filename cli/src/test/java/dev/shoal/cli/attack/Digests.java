@@ -1,5 +1,6 @@
 package dev.shoal.cli.attack;
 
+import dev.shoal.cli.bits.Digest;
 import dev.shoal.device.Device;
 import java.nio.file.Files;
 import java.nio.file.Path;

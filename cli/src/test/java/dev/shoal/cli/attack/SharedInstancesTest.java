@@ -2,6 +2,7 @@ package dev.shoal.cli.attack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.shoal.cli.bits.Digest;
 import dev.shoal.device.Device;
 import java.util.ArrayList;
 import java.util.List;

@@ -11,7 +11,7 @@ import jdk.incubator.vector.VectorSpecies;
 final class DoubleMethodSimd {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
-  private static final int ROW = DoubleMethods.SPECIES;
+  private static final int ROW = DoubleMethods.LANES;
 
   /// Values of one call: short calls are many, so that the JVM compiles them early.
   private static final int CHUNK = 128 * ROW;

@@ -1,19 +1,20 @@
-package dev.shoal.cli.attack;
+package dev.shoal.cli.bits;
 
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
+import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
+import dev.shoal.testkit.Elements;
 import java.util.HexFormat;
 import java.util.List;
 
 /// A number for the bits of results: FNV-1a over words of 64 bits. A −0.0 is no 0.0.
-final class Digest {
+public final class Digest {
   private long hash = 0xCBF29CE484222325L;
 
   private Digest() {}
 
-  static String of(List<?> results) {
+  /// The digest of arrays, with their lengths, and of scalars; of lists of these, element by
+  /// element.
+  public static String of(List<?> results) {
     var digest = new Digest();
     results.forEach(digest::add);
     return HexFormat.of().toHexDigits(digest.hash);
@@ -21,34 +22,22 @@ final class Digest {
 
   private void add(Object result) {
     switch (result) {
-      case IntArray x -> {
-        word(x.length());
-        for (int value : x.toHost()) {
-          word(value);
+      case Array<?> array -> {
+        word(array.length());
+        for (long bits : Elements.bits(array)) {
+          word(bits);
         }
       }
-      case LongArray x -> {
-        word(x.length());
-        for (long value : x.toHost()) {
-          word(value);
-        }
-      }
-      case FloatArray x -> {
-        word(x.length());
-        for (float value : x.toHost()) {
-          word(Float.floatToRawIntBits(value));
-        }
-      }
-      case DoubleArray x -> {
-        word(x.length());
-        for (double value : x.toHost()) {
-          word(Double.doubleToRawLongBits(value));
-        }
+      case List<?> list -> {
+        word(list.size());
+        list.forEach(this::add);
       }
       case Float value -> word(Float.floatToRawIntBits(value));
       case Double value -> word(Double.doubleToRawLongBits(value));
       case Integer value -> word(value);
       case Long value -> word(value);
+      case Boolean value -> word(value ? 1 : 0);
+      case String text -> add(IntArray.wrap(text.chars().toArray()));
       default -> throw new IllegalArgumentException("no digest of " + result.getClass());
     }
   }

@@ -1,0 +1,140 @@
+package dev.shoal.cli.bits;
+
+import dev.shoal.cli.catalogue.Kind;
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.sort.SegmentedSort;
+import dev.shoal.primitives.sort.SortAlgorithm;
+import java.util.List;
+
+/// Sorts of segments and of rows, and the first of each segment.
+final class SegmentedSortBits {
+  private SegmentedSortBits() {}
+
+  static void list(OperationList list) {
+    Facade<SegmentedSort> sort = list.of(SegmentedSort.class, SegmentedSort::on);
+    for (ElementType<?> type : ElementType.ALL) {
+      keys(sort, "segments", type);
+      payloads(sort, "segments", type);
+      first(sort, "segments", type);
+      Facade<SegmentedSort> network =
+          ElementType.FLOATING.contains(type) ? sort.refusedBy(Kind.OPENCL) : sort;
+      keys(
+          network.sizes(0, 1, 1000).with(s -> s.with(new SortAlgorithm.Batcher())),
+          "segments.batcher",
+          type);
+      keys(
+          network.sizes(0, 1, 1000).with(s -> s.with(new SortAlgorithm.Bitonic())),
+          "segments.bitonic",
+          type);
+    }
+    for (ElementType<?> type : ElementType.INTEGERS) {
+      keys(sort.with(SegmentedSort::unsigned), "segments.unsigned", type);
+      payloads(sort.with(SegmentedSort::unsigned), "segments.unsigned", type);
+      first(sort.with(SegmentedSort::unsigned), "segments.unsigned", type);
+      keys(
+          sort.sizes(0, 1, 1000)
+              .refusedBy(Kind.SERIAL, Kind.CPU)
+              .with(s -> s.with(new SortAlgorithm.BitonicInLocalMemory())),
+          "segments.bitonic-local",
+          type);
+    }
+    list.of(SegmentedSort.class)
+        .add(
+            "segments.arrays",
+            (_, in) -> {
+              IntArray ints = rows(in.any(ElementType.INT));
+              LongArray longs = rows(in.any(ElementType.LONG));
+              FloatArray floats = rows(in.any(ElementType.FLOAT));
+              DoubleArray doubles = rows(in.any(ElementType.DOUBLE));
+              SegmentedSort.rows(ints.hostArray(), 20);
+              SegmentedSort.rows(longs.hostArray(), 20);
+              SegmentedSort.rows(floats.hostArray(), 20);
+              SegmentedSort.rows(doubles.hostArray(), 20);
+              return List.of(ints, longs, floats, doubles);
+            });
+  }
+
+  /// The elements of `array` that are whole rows of 20.
+  private static <A extends Array<A>> A rows(A array) {
+    return Input.first(array.length() - array.length() % 20, array);
+  }
+
+  private static <A extends Array<A>> void keys(
+      Facade<SegmentedSort> sort, String name, ElementType<A> type) {
+    sort.add(
+        name + ".ascending." + type,
+        (s, in) -> {
+          A x = in.any(type);
+          s.ascending(x, in.offsets());
+          return List.of(x);
+        });
+    sort.add(
+        name + ".descending." + type,
+        (s, in) -> {
+          A x = in.any(type);
+          s.descending(x, in.offsets());
+          return List.of(x);
+        });
+    sort.add(
+        name + ".rows." + type,
+        (s, in) -> {
+          A x = rows(in.any(type));
+          A y = rows(in.any(type));
+          s.ascendingRows(x, 20);
+          s.descendingRows(y, 10);
+          return List.of(x, y);
+        });
+  }
+
+  private static <K extends Array<K>> void payloads(
+      Facade<SegmentedSort> sort, String name, ElementType<K> type) {
+    sort.add(
+        name + ".by-key." + type,
+        (s, in) -> {
+          K up = in.any(type);
+          K down = in.below(50, type);
+          IntArray ints = in.permutation();
+          DoubleArray doubles = in.any(ElementType.DOUBLE);
+          IntArray others = in.permutation();
+          s.ascendingByKey(up, in.offsets(), ints, doubles);
+          s.descendingByKey(down, in.offsets(), others);
+          return List.of(up, ints, doubles, down, others);
+        });
+    sort.add(
+        name + ".argsort." + type,
+        (s, in) -> {
+          IntArray up = in.newInts();
+          IntArray down = in.newInts();
+          s.argsort(in.any(type), in.offsets(), up);
+          s.argsortDescending(in.below(50, type), in.offsets(), down);
+          return List.of(up, down);
+        });
+  }
+
+  /// The first 1 and 10 of each segment.
+  private static <A extends Array<A>> void first(
+      Facade<SegmentedSort> sort, String name, ElementType<A> type) {
+    for (int k : new int[] {1, 10}) {
+      sort.add(
+          name + ".top-" + k + "." + type,
+          (s, in) -> {
+            IntArray offsets = in.offsets();
+            IntArray cut = SegmentedSort.cut(offsets, k);
+            int length = cut.hostArray()[cut.length() - 1];
+            A largest = type.zeros(length);
+            A smallest = type.zeros(length);
+            IntArray largestIndices = ElementType.INT.zeros(length);
+            IntArray smallestIndices = ElementType.INT.zeros(length);
+            s.largest(in.any(type), offsets, k, largest);
+            s.smallest(in.any(type), offsets, k, smallest);
+            s.largestIndices(in.any(type), offsets, k, largestIndices);
+            s.smallestIndices(in.any(type), offsets, k, smallestIndices);
+            return List.of(cut, largest, smallest, largestIndices, smallestIndices);
+          });
+    }
+  }
+}
