@@ -1,4 +1,4 @@
 module com.example.hello {
-  requires dev.shoal.primitives;
-  requires jdk.incubator.vector; // lanes without a flag; leave it out and the same threads use plain loops
+  requires dev.shoal;
+  requires jdk.incubator.vector; // SIMD without a flag; leave it out and the same threads use scalar code
 }
