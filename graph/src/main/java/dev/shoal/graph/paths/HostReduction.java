@@ -18,7 +18,7 @@ final class HostReduction implements ShortestPathsKernel {
   private final FloatReductionSearch floats;
   private final DoubleReductionSearch doubles;
 
-  /// @param hasLanes whether vector lanes may be used, where the JVM has them
+  /// @param hasSimd whether vector lanes may be used, where the JVM has them
   HostReduction(WorkerPool workers, boolean hasSimd) {
     rows =
         new HostPaths(

@@ -12,7 +12,7 @@ import dev.shoal.graph.Graph;
 final class IntReductionSearch implements IntSearch {
   private final boolean mayUseSimd;
 
-  /// @param mayUseLanes whether vector lanes are welcome where the JVM has them
+  /// @param mayUseSimd whether vector lanes are welcome where the JVM has them
   IntReductionSearch(boolean mayUseSimd) {
     this.mayUseSimd = mayUseSimd && Simd.available();
   }

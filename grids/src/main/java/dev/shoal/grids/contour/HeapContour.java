@@ -13,7 +13,7 @@ final class HeapContour implements ContourKernel {
   private final Device device;
   private final WorkerPool workers;
 
-  /// @param crew the threads of the device; one of `Serial`
+  /// @param workers the threads of the device; one of `Serial`
   HeapContour(Device device, WorkerPool workers) {
     this.device = device;
     this.workers = workers;

@@ -16,7 +16,7 @@ final class HeapSurfaces implements SurfaceKernel {
   private final Scan scan;
   private final Reduce reduce;
 
-  /// @param crew the threads of the device; one of `Serial`
+  /// @param workers the threads of the device; one of `Serial`
   HeapSurfaces(Device device, WorkerPool workers) {
     this.workers = workers;
     scan = Scan.on(device);

@@ -27,7 +27,7 @@ final class IntBuckets {
   private final RadixHistogram[] digits;
   private int[] offsets = {};
 
-  /// @param crew null for the caller's thread alone
+  /// @param workers null for the caller's thread alone
   IntBuckets(WorkerPool workers, int threads) {
     this.workers = workers;
     digits = new RadixHistogram[workers == null ? 1 : GROUPS * threads];

@@ -17,7 +17,7 @@ final class DoubleMethods {
 
   /// The sum of `x` by a method other than the exact one.
   ///
-  /// @param crew who sums the parts
+  /// @param workers who sums the parts
   /// @param vectors whether vector lanes may do the work where the JVM has them
   static double sum(double[] x, Method method, WorkerPool workers, boolean vectors) {
     return switch (method) {

@@ -18,7 +18,7 @@ public final class Flow {
   private final UpdatePass updatePass;
   private final ClamrPass clamrPass;
 
-  /// @param mayUseLanes whether SIMD may serve
+  /// @param mayUseSimd whether SIMD may serve
   /// @param inverseSizes 1 / the size of the cells of each level
   public Flow(
       WorkerPool workers,

@@ -65,7 +65,7 @@ public final class Neighbourhood {
     /// For domains with such edges.
     ///
     /// @param device of the neighbours
-    /// @param crew the threads of the device
+    /// @param workers the threads of the device
     public Finder(Device device, WorkerPool workers, boolean isPeriodicX, boolean isPeriodicY) {
       this.workers = workers;
       Neighbours plain = Neighbours.on(device);
