@@ -5,8 +5,8 @@ import java.util.Random;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.DoubleStream;
 
-/// The sum of ten million random doubles in −1 … 1, by a plain loop, by a parallel stream and by Shoal: with 1, 2 and 8
-/// threads, and with the input reversed.
+/// Sums ten million random doubles in −1 … 1 with a plain loop, a parallel stream and Shoal: on 1, 2 and 8 threads, and
+/// with the input reversed.
 ///
 ///     java -p cli/target/modules --add-modules dev.shoal.primitives examples/SameBits.java
 public class SameBits {

@@ -6,10 +6,10 @@ import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.RandomMesh;
 
-/// Gauges on a mesh that is refined again and again: exercise 4 of docs/exercises.md.
+/// Gauges on a mesh that is refined repeatedly: exercise 4 of docs/exercises.md.
 ///
-/// A gauge is a place, never a cell: cells come and go. After each change of the mesh a table is
-/// written anew, and every gauge read from it.
+/// A gauge is a position, not a cell, because cells change. After each change of the mesh the index
+/// is rebuilt, and finds the cell of every gauge.
 final class Gauges {
   private Gauges() {}
 
@@ -21,7 +21,7 @@ final class Gauges {
     BaseGrid base = BaseGrid.of(16, 16);
     try (CellIndex index = CellIndex.on(device)) {
       for (int step = 0; step < 5; step++) {
-        CellMesh mesh = RandomMesh.of(base, 2 + step, 1_000L << (2 * step), step); // another each time
+        CellMesh mesh = RandomMesh.of(base, 2 + step, 1_000L << (2 * step), step); // a new mesh
         index.build(mesh).locate(x, y, cells);
         System.out.printf("step %d, %,d cells:%n", step, mesh.length());
         for (int g = 0; g < x.length(); g++) {

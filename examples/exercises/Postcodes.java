@@ -10,8 +10,8 @@ import java.util.SplittableRandom;
 
 /// Postcodes as a spatial hash: exercise 2 of docs/exercises.md.
 ///
-/// An address is a place of a map of 2¹⁵ by 2¹⁵ metres, and its postcode the Morton code of the place:
-/// 15 digits of base 4. Who knows the first digits knows a square.
+/// An address is a position on a map of 2¹⁵ by 2¹⁵ metres, and its postcode the Morton code of that
+/// position: 15 base-4 digits. A prefix of the digits denotes a square.
 final class Postcodes {
   private static final int DIGITS = 15;
   private static final int TOWNS = 200;
@@ -21,7 +21,7 @@ final class Postcodes {
   static void main() {
     Device device = Device.cpu();
     int[] codes = codes(1_000_000);
-    Sort.ascending(codes); // what is near is now mostly near in the file, too
+    Sort.ascending(codes); // addresses that are close on the map are now mostly close in the file
     System.out.println("digits  square, m  postcodes in use  addresses of the fullest");
     for (int digits = 1; digits <= 10; digits++) {
       int shift = 2 * (DIGITS - digits);
@@ -32,7 +32,7 @@ final class Postcodes {
       long most = Arrays.stream(counts.toHost(), 0, groups).max().orElseThrow();
       System.out.printf("%6d  %9d  %16d  %24d%n", digits, 1 << (DIGITS - digits), groups, most);
     }
-    // All letters for a district are one run of the sorted codes: two searches, whatever their number.
+    // The letters for a district are one run of the sorted codes: two searches find it.
     int prefix = (int) Morton.encode(2, 20_000, 12_000, 0) >> 2 * (DIGITS - 4);
     IntArray ends = device.newInts(2);
     IntArray of = IntArray.wrap(prefix << 2 * (DIGITS - 4), (prefix + 1) << 2 * (DIGITS - 4));
@@ -46,7 +46,7 @@ final class Postcodes {
     return "0".repeat(4 - digits.length()) + digits;
   }
 
-  /// Addresses around towns, and a few between.
+  /// Returns the codes of addresses around towns, and of a few between them.
   private static int[] codes(int addresses) {
     SplittableRandom random = new SplittableRandom(1);
     double[] townX = random.doubles(TOWNS).toArray();

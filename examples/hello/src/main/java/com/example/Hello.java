@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 public class Hello {
   public static void main(String[] args) {
-    System.out.println(Sum.exact(1e100, 1.0, -1e100)); // 1.0; a plain loop says 0.0
+    System.out.println(Sum.exact(1e100, 1.0, -1e100)); // 1.0; a plain loop returns 0.0
     int[] counts = {3, 1, 4, 1, 5};
     int[] places = new int[counts.length];
     Scan.on(Device.cpu()).exclusive(IntArray.wrap(counts), IntArray.wrap(places));
