@@ -6,16 +6,16 @@ import dev.shoal.opencl.OpenCl;
 import java.util.HashMap;
 import java.util.Map;
 
-/// One context a device for the whole program, so that arrays of two calls meet in one memory. They
-/// are open until the JVM ends.
+/// One context per device for the whole program, so that arrays of different calls share a memory.
+/// Contexts stay open until the JVM exits.
 final class Contexts {
   private static final Map<Integer, ClContext> OPEN = new HashMap<>();
 
   private Contexts() {}
 
-  /// The context of the OpenCL device of that number.
+  /// Returns the context of OpenCL device `number`.
   ///
-  /// @throws dev.shoal.opencl.DeviceException if there is none
+  /// @throws dev.shoal.opencl.DeviceException if there is no such device
   static ClContext of(int number) {
     synchronized (OPEN) {
       ClContext context = OPEN.get(number);

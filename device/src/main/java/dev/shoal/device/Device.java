@@ -4,35 +4,41 @@ import dev.shoal.opencl.ClContext;
 import java.util.List;
 import java.util.Objects;
 
-/// A place where work runs.
+/// Where an algorithm runs.
 ///
-/// The result of an algorithm never depends on the device, only its speed does. Sealed, so that
-/// each algorithm's `on(Device)` fails to compile until it names every kind.
-public sealed interface Device {
+/// The result never depends on the device, only the speed does. The interface is sealed, so that a
+/// `switch` over the devices is exhaustive.
+public sealed interface Device extends MemoryAccess {
 
-  /// One thread and plain loops: the definition that the others are tested against.
+  /// One thread and plain loops: the definition against which the other devices are tested.
   record Serial() implements Device {
+    @Override
+    public WorkerPool workers() {
+      return WorkerPool.of(1);
+    }
+
     @Override
     public String toString() {
       return "serial";
     }
   }
 
-  /// Vector lanes, where the JVM has them, on a number of threads.
+  /// SIMD, where the JVM supports it, on a number of threads.
   ///
-  /// Devices with the same number of threads share one pool of daemon threads, made on first use.
+  /// Devices with the same number of threads share one pool of daemon threads, created on first
+  /// use.
   ///
-  /// @param threads how many threads work at once, the caller's own among them: 1 … 32,767
+  /// @param threads how many threads work at once, including the caller's: 1 … 32,767
   record Cpu(int threads) implements Device {
     /// Checks the range.
     public Cpu {
-      if (threads < 1 || threads > WorkerPool.MOST_THREADS) {
+      if (threads < 1 || threads > WorkerPool.MAX_THREADS) {
         throw new IllegalArgumentException(
-            "threads is " + threads + ", must be 1 … " + WorkerPool.MOST_THREADS);
+            "threads is " + threads + ", must be 1 … " + WorkerPool.MAX_THREADS);
       }
     }
 
-    /// The threads at work.
+    @Override
     public WorkerPool workers() {
       return WorkerPool.of(threads);
     }
@@ -43,128 +49,139 @@ public sealed interface Device {
     }
   }
 
-  /// A device found through the OpenCL loader: a GPU, mostly.
+  /// A device found through the OpenCL loader, usually a GPU.
   ///
-  /// Arrays live in its own memory: [#copyOf] takes them there and [IntArray#toHost()] brings them
-  /// back, so that what several calls use travels once. A [staged][#staged()] device also takes
-  /// arrays on the heap, and moves them with each call.
+  /// Its arrays live in its own memory: [#copyOf] copies arrays there and [IntArray#toArray()]
+  /// copies them back, so that data used by several calls is transferred once. A
+  /// [staged][#staged()] device also takes host arrays, and transfers them with each call.
   ///
-  /// @param context its memory, its programs and the queue of its work
-  /// @param shape how work is cut for it
-  /// @param isStaged whether arrays on the heap may be given to it
-  record OpenCl(ClContext context, LaunchConfig shape, boolean isStaged) implements Device {
-    /// Checks that nothing is missing.
+  /// @param context its memory, its programs and its command queue
+  /// @param launchConfig how kernels are launched
+  /// @param isStaged whether it takes host arrays
+  record OpenCl(ClContext context, LaunchConfig launchConfig, boolean isStaged) implements Device {
+    /// Requires that nothing is null.
     public OpenCl {
       Objects.requireNonNull(context, "context");
-      Objects.requireNonNull(shape, "shape");
+      Objects.requireNonNull(launchConfig, "launchConfig");
     }
 
-    /// This device, taking arrays on the heap too: each call brings them to the device and what it
-    /// wrote back. Easy, and seldom fast: a bus is slower than a memory.
+    /// Returns this device, which then takes host arrays, too: each call copies them to the device
+    /// and what it wrote back. This is convenient and seldom fast: a bus is slower than a memory.
     public OpenCl staged() {
-      return new OpenCl(context, shape, true);
+      return new OpenCl(context, launchConfig, true);
     }
 
-    /// This device with work cut otherwise.
-    public OpenCl withShape(LaunchConfig other) {
+    /// Returns this device with another launch configuration.
+    public OpenCl withLaunchConfig(LaunchConfig other) {
       return new OpenCl(context, other, isStaged);
     }
 
     @Override
+    public WorkerPool workers() {
+      return cpu().workers();
+    }
+
+    @Override
     public IntArray newInts(int length) {
-      return new IntArray(new DeviceStorage(this, length, Integer.BYTES));
+      return new IntArray(new DeviceStorage(context, length, Integer.BYTES));
     }
 
     @Override
     public LongArray newLongs(int length) {
-      return new LongArray(new DeviceStorage(this, length, Long.BYTES));
+      return new LongArray(new DeviceStorage(context, length, Long.BYTES));
     }
 
     @Override
     public FloatArray newFloats(int length) {
-      return new FloatArray(new DeviceStorage(this, length, Float.BYTES));
+      return new FloatArray(new DeviceStorage(context, length, Float.BYTES));
     }
 
     @Override
     public DoubleArray newDoubles(int length) {
-      return new DoubleArray(new DeviceStorage(this, length, Double.BYTES));
+      return new DoubleArray(new DeviceStorage(context, length, Double.BYTES));
     }
 
     @Override
-    @SuppressWarnings("unchecked") // each case gives the type that it took
     public <A extends Array<A>> A copyOf(A array) {
-      return (A)
-          switch ((Array<?>) array) {
-            case IntArray x -> x.copyTo(this);
-            case LongArray x -> x.copyTo(this);
-            case FloatArray x -> x.copyTo(this);
-            case DoubleArray x -> x.copyTo(this);
-          };
+      return array.copyTo(context);
+    }
+
+    @Override
+    public boolean usesHostArrays() {
+      return isStaged;
+    }
+
+    @Override
+    public boolean uses(ClContext other) {
+      return context.equals(other);
     }
 
     @Override
     public String toString() {
       String name = "opencl:" + context.device().number();
-      boolean isUsual = shape.equals(LaunchConfig.of(context.device()));
-      return isUsual ? name : name + " in " + shape.groups() + " groups of " + shape.group();
+      boolean isDefault = launchConfig.equals(LaunchConfig.of(context.device()));
+      return isDefault
+          ? name
+          : name + " in " + launchConfig.groups() + " groups of " + launchConfig.group();
     }
   }
 
-  /// A device and the reason why it was chosen.
+  /// A device and the reason for choosing it.
   ///
-  /// @param device what was chosen
-  /// @param why one sentence for a person
+  /// @param device the device
+  /// @param why one sentence for users
   record Choice(Device device, String why) {}
 
-  /// One thread and plain loops.
+  /// Returns the device of one thread and plain loops.
   static Serial serial() {
     return new Serial();
   }
 
-  /// Every core that the JVM may use.
+  /// Returns the device of every core that the JVM may use.
   static Cpu cpu() {
     return cpu(Runtime.getRuntime().availableProcessors());
   }
 
-  /// As many threads as asked for, more or fewer than there are cores.
+  /// Returns the device of `threads` threads, which may be more or fewer than there are cores.
   static Cpu cpu(int threads) {
     return new Cpu(threads);
   }
 
-  /// The OpenCL device of that number, as `shoal devices` lists them; one context for all who ask.
+  /// Returns the OpenCL device of that number, as listed by `shoal devices`; all callers share its
+  /// context.
   ///
-  /// @throws dev.shoal.opencl.DeviceException if there is none, with what to install
+  /// @throws dev.shoal.opencl.DeviceException if there is none, naming what to install
   static OpenCl openCl(int number) {
     return openCl(Contexts.of(number));
   }
 
-  /// The OpenCL device of a context of your own, which you close.
+  /// Returns the OpenCL device of a context of your own, which you close.
   static OpenCl openCl(ClContext context) {
     return new OpenCl(context, LaunchConfig.of(context.device()), false);
   }
 
-  /// Every device of this machine, the fastest first; the last is always [Serial]. OpenCL is not
-  /// looked for: ask [dev.shoal.opencl.OpenCl#devices()].
+  /// Returns every host device, the fastest first; the last is always [Serial]. This does not look
+  /// for OpenCL: see [dev.shoal.opencl.OpenCl#devices()].
   static List<Device> available() {
     return List.of(cpu(), serial());
   }
 
-  /// The device that serves most work best.
+  /// Returns the best device for most work.
   static Device best() {
     return choose().device();
   }
 
-  /// What [#best()] is, and why.
+  /// Returns [#best()] and the reason.
   static Choice choose() {
     Cpu cpu = cpu();
     String threads = cpu.threads() == 1 ? "1 thread" : cpu.threads() + " threads";
     return new Choice(cpu, threads + "; " + Simd.why());
   }
 
-  /// The device of that name: `serial`, `cpu`, `cpu:4`, `opencl:0` or `best`.
+  /// Returns the device of that name: `serial`, `cpu`, `cpu:4`, `opencl:0` or `best`.
   ///
-  /// @throws IllegalArgumentException if no device has that name
-  /// @throws dev.shoal.opencl.DeviceException if it names an OpenCL device that is not there
+  /// @throws IllegalArgumentException if there is no such device
+  /// @throws dev.shoal.opencl.DeviceException if it names an OpenCL device that does not exist
   static Device parse(String name) {
     return switch (Objects.requireNonNull(name, "name")) {
       case "serial" -> serial();
@@ -175,41 +192,55 @@ public sealed interface Device {
           openCl(Integer.parseInt(openCl.substring(7)));
       default ->
           throw new IllegalArgumentException(
-              "no device is named '"
+              "there is no device '"
                   + name
-                  + "'; there are serial, cpu, cpu:THREADS, opencl:NUMBER and best");
+                  + "', must be serial, cpu, cpu:THREADS, opencl:NUMBER or best");
     };
   }
 
-  /// Zeros in this device's memory.
+  /// Returns the host threads that work for this device: the caller's own for `Serial`, those of a
+  /// `Cpu`, and every core of the host for what an OpenCL device leaves to it.
+  WorkerPool workers();
+
+  @Override
+  default boolean usesHostArrays() {
+    return true;
+  }
+
+  @Override
+  default boolean uses(ClContext context) {
+    return false;
+  }
+
+  /// Returns zeros in this device's memory.
   ///
   /// @throws IllegalArgumentException if `length` is negative
   default IntArray newInts(int length) {
     return IntArray.zeros(length);
   }
 
-  /// Zeros in this device's memory.
+  /// Returns zeros in this device's memory.
   ///
   /// @throws IllegalArgumentException if `length` is negative
   default LongArray newLongs(int length) {
     return LongArray.zeros(length);
   }
 
-  /// Zeros in this device's memory.
+  /// Returns zeros in this device's memory.
   ///
   /// @throws IllegalArgumentException if `length` is negative
   default FloatArray newFloats(int length) {
     return FloatArray.zeros(length);
   }
 
-  /// Zeros in this device's memory.
+  /// Returns zeros in this device's memory.
   ///
   /// @throws IllegalArgumentException if `length` is negative
   default DoubleArray newDoubles(int length) {
     return DoubleArray.zeros(length);
   }
 
-  /// The elements of `array`, wherever it lives, as a new array in this device's memory.
+  /// Returns the elements of `array`, wherever it lives, as a new array in this device's memory.
   default <A extends Array<A>> A copyOf(A array) {
     return array.copyToHost();
   }

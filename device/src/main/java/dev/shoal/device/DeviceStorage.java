@@ -1,30 +1,43 @@
 package dev.shoal.device;
 
 import dev.shoal.opencl.ClBuffer;
+import dev.shoal.opencl.ClContext;
 
-/// The elements of an array that are not on the heap.
+/// The elements of an array in the memory of an OpenCL context.
 ///
-/// @param device whose memory they are in
-/// @param length how many
-/// @param elementBytes the bytes of each
+/// @param context the context
+/// @param length the number of elements
+/// @param elementBytes the bytes of each element
 /// @param buffer at least one element long, so that it can be an argument of a kernel
-record DeviceStorage(Device.OpenCl device, int length, int elementBytes, ClBuffer buffer) {
+record DeviceStorage(ClContext context, int length, int elementBytes, ClBuffer buffer) {
   /// Zeros.
   ///
   /// @throws IllegalArgumentException if `length` is negative
-  DeviceStorage(Device.OpenCl device, int length, int elementBytes) {
+  DeviceStorage(ClContext context, int length, int elementBytes) {
     this(
-        device,
-        Array.checkedLength(length),
+        context,
+        requireLength(length),
         elementBytes,
-        device.context().zeros(Math.max(1L, length) * elementBytes));
+        context.zeros(Math.max(1L, length) * elementBytes));
+  }
+
+  /// Returns the length of a new array.
+  ///
+  /// @throws IllegalArgumentException if it is negative
+  static int requireLength(int length) {
+    if (length < 0) {
+      throw new IllegalArgumentException("length is " + length + ", must not be negative");
+    }
+    return length;
   }
 
   long bytes() {
     return (long) length * elementBytes;
   }
 
-  boolean isIn(Device.OpenCl other) {
-    return device.context().equals(other.context());
+  /// Returns the name of the device, such as `opencl:0`.
+  @Override
+  public String toString() {
+    return "opencl:" + context.device().number();
   }
 }

@@ -1,36 +1,37 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Indices: elementBytes.
 package dev.shoal.device;
 
+import dev.shoal.opencl.ClContext;
 import java.lang.foreign.MemorySegment;
 import java.util.Objects;
 
 /// An array of `int`s.
 public final class IntArray extends Array<IntArray> {
-  private int[] values; // null elsewhere than on the heap, and after close
+  private int[] values; // null for a device array, and after close
 
   private IntArray(int[] values) {
     this.values = values;
   }
 
-  /// An array elsewhere.
-  IntArray(DeviceStorage remote) {
-    super(remote);
+  /// An array of an OpenCL device.
+  IntArray(DeviceStorage storage) {
+    super(storage);
   }
 
-  /// Wraps `values` without a copy: what is written here is seen there.
+  /// Wraps `values` without a copy: both share their elements.
   public static IntArray wrap(int... values) {
     return new IntArray(Objects.requireNonNull(values, "values"));
   }
 
-  /// Zeros.
+  /// Returns a host array of zeros.
   static IntArray zeros(int length) {
-    return new IntArray(new int[checkedLength(length)]);
+    return new IntArray(new int[DeviceStorage.requireLength(length)]);
   }
 
   @Override
   public int length() {
     int[] present = values; // read once: another thread may close
-    return present != null ? present.length : remote().length();
+    return present != null ? present.length : storage().length();
   }
 
   @Override
@@ -38,27 +39,9 @@ public final class IntArray extends Array<IntArray> {
     return values != null;
   }
 
-  /// The elements as a Java array.
+  /// Returns the Java array behind this array: both share their elements.
   ///
-  /// An array that lives on the heap hands out its own backing, not a copy; any other memory is
-  /// copied to a new array.
-  ///
-  /// @throws IllegalStateException after [#close()]
-  public int[] toHost() {
-    int[] present = values;
-    if (present != null) {
-      return present;
-    }
-    int[] copy = new int[length()];
-    if (copy.length > 0) {
-      remote().buffer().read(0, MemorySegment.ofArray(copy));
-    }
-    return copy;
-  }
-
-  /// The Java array behind it: what is written there is seen here.
-  ///
-  /// @throws IllegalArgumentException if it lives on another device than the heap's
+  /// @throws IllegalArgumentException if this is an array of an OpenCL device
   /// @throws IllegalStateException after [#close()]
   public int[] hostArray() {
     int[] present = values;
@@ -66,6 +49,36 @@ public final class IntArray extends Array<IntArray> {
       throw notHost();
     }
     return present;
+  }
+
+  /// Returns a copy of the elements.
+  ///
+  /// @throws IllegalStateException after [#close()]
+  public int[] toArray() {
+    int[] present = values;
+    if (present != null) {
+      return present.clone();
+    }
+    int[] copy = new int[length()];
+    if (copy.length > 0) {
+      storage().buffer().read(0, MemorySegment.ofArray(copy));
+    }
+    return copy;
+  }
+
+  @Override
+  public MemorySegment hostSegment() {
+    return MemorySegment.ofArray(hostArray());
+  }
+
+  @Override
+  public IntArray onHost() {
+    return isHost() ? this : copyToHost();
+  }
+
+  @Override
+  public int elementBytes() {
+    return Integer.BYTES;
   }
 
   @Override
@@ -77,30 +90,29 @@ public final class IntArray extends Array<IntArray> {
   public IntArray newLike(int length) {
     return isHost()
         ? zeros(length)
-        : new IntArray(new DeviceStorage(remote().device(), length, elementBytes()));
+        : new IntArray(new DeviceStorage(storage().context(), length, elementBytes()));
   }
 
   @Override
   public IntArray copy() {
-    return isHost() ? copyToHost() : copyTo(remote().device());
+    return isHost() ? copyToHost() : copyTo(storage().context());
   }
 
   @Override
   IntArray copyToHost() {
-    int[] present = values;
-    return new IntArray(present != null ? present.clone() : toHost());
+    return new IntArray(toArray());
   }
 
-  /// A new array in the memory of `device` with the same elements.
-  IntArray copyTo(Device.OpenCl device) {
-    var copy = new DeviceStorage(device, length(), elementBytes());
+  @Override
+  IntArray copyTo(ClContext context) {
+    var copy = new DeviceStorage(context, length(), elementBytes());
     if (length() == 0) {
       return new IntArray(copy);
     }
-    if (isHost() || !remote().isIn(device)) {
-      copy.buffer().write(0, MemorySegment.ofArray(toHost()));
+    if (isHost() || !storage().context().equals(context)) {
+      copy.buffer().write(0, onHost().hostSegment());
     } else {
-      remote().buffer().copyTo(0, copy.buffer(), 0, copy.bytes());
+      storage().buffer().copyTo(0, copy.buffer(), 0, copy.bytes());
     }
     return new IntArray(copy);
   }
@@ -108,11 +120,11 @@ public final class IntArray extends Array<IntArray> {
   @Override
   public void close() {
     values = null;
-    closeRemote();
+    closeStorage();
   }
 
   @Override
   String element(int i) {
-    return String.valueOf(toHost()[i]);
+    return String.valueOf(hostArray()[i]);
   }
 }

@@ -2,11 +2,11 @@ package dev.shoal.device;
 
 import dev.shoal.opencl.ClDevice;
 
-/// How work is cut for an OpenCL device. Results never depend on it.
+/// How kernels are launched on an OpenCL device. Results never depend on it.
 ///
 /// @param group work-items of a work-group, a power of two up to 1024. A CPU has 1: one work-item
-///   walks over a long run, and the compiler finds the lanes; local memory and barriers would only
-///   cost there.
+///   processes a long run of elements, which the compiler vectorizes; local memory and barriers
+///   would only cost time there.
 /// @param groups the work-groups of a launch, at most 65,536: enough to keep each compute unit busy
 ///   while some of its groups wait for memory
 public record LaunchConfig(int group, int groups) {
@@ -20,7 +20,7 @@ public record LaunchConfig(int group, int groups) {
     }
   }
 
-  /// What suits most kernels on `device`.
+  /// Returns what suits most kernels on `device`.
   static LaunchConfig of(ClDevice device) {
     int units = device.computeUnits();
     return device.type() == ClDevice.Type.CPU
@@ -29,7 +29,7 @@ public record LaunchConfig(int group, int groups) {
             largestPower(Math.min(256, device.maxGroup())), Math.min(65_536, 16 * units));
   }
 
-  private static int largestPower(long most) {
-    return (int) Long.highestOneBit(most);
+  private static int largestPower(long max) {
+    return (int) Long.highestOneBit(max);
   }
 }

@@ -1,35 +1,36 @@
 package dev.shoal.device;
 
-/// Whether this JVM has vector lanes worth using, decided once.
+/// Whether SIMD is worth using in this JVM, decided once.
 ///
-/// This class never touches the Vector API: without the module `jdk.incubator.vector` a mention of
-/// it would be a `NoClassDefFoundError`. Ask here first, then load the class with the lanes.
+/// This class never touches the Vector API: without the module `jdk.incubator.vector`, a reference
+/// to it would cause a `NoClassDefFoundError`. Call [#available()] before loading a class that uses
+/// vectors.
 ///
-/// Lanes are refused where they would be slower than plain loops: without the C2 compiler (a vector
-/// sum measured 90 times slower), and below 256 bits (compress measured 31 times slower).
-/// `-Dshoal.simd=off` refuses them too. Whether a cold JVM uses them yet is for [SimdGate] to say.
+/// SIMD is refused where it would be slower than scalar code: without the C2 compiler (a vector sum
+/// measured 90 times slower), and with vectors below 256 bits (compress measured 31 times slower).
+/// `-Dshoal.simd=off` refuses it, too. [SimdGate] decides whether a cold JVM uses it yet.
 public final class Simd {
   private static final String REFUSAL = refusal();
 
   private Simd() {}
 
-  /// Whether kernels may use the Vector API.
+  /// Returns whether kernels may use the Vector API.
   public static boolean available() {
     return REFUSAL.isEmpty();
   }
 
-  /// One clause for a person: how wide the lanes are, or why there are none.
+  /// Returns one clause for users: the width of the vectors, or why there is no SIMD.
   public static String why() {
-    return available() ? "lanes of " + Width.BITS + " bits" : "no lanes: " + REFUSAL;
+    return available() ? "SIMD with vectors of " + Width.BITS + " bits" : "no SIMD: " + REFUSAL;
   }
 
   private static String refusal() {
-    String asked = System.getProperty("shoal.simd", "on");
-    if (asked.equals("off")) {
+    String setting = System.getProperty("shoal.simd", "on");
+    if (setting.equals("off")) {
       return "-Dshoal.simd=off";
     }
-    if (!asked.equals("on") && !asked.equals("now")) {
-      throw new IllegalArgumentException("-Dshoal.simd=" + asked + ": must be on, off or now");
+    if (!setting.equals("on") && !setting.equals("now")) {
+      throw new IllegalArgumentException("-Dshoal.simd=" + setting + ": must be on, off or now");
     }
     if (ModuleLayer.boot().findModule("jdk.incubator.vector").isEmpty()) {
       return "the JVM runs without --add-modules jdk.incubator.vector";

@@ -3,80 +3,82 @@ package dev.shoal.device;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
-/// Whether lanes are faster than loops yet, for one kernel that has both with the same bits.
+/// Decides whether the SIMD code of one kernel is faster than its scalar code, which gives the same
+/// bits.
 ///
-/// A cold JVM runs vector code some hundred times slower than loops: each vector is an object until
-/// the optimizing compiler has seen the method, and it wants to see it run first. So loops serve
-/// the first calls, while a daemon thread runs the lanes on data of its own until they win. On a
-/// processor where they never do, loops serve for good.
+/// A cold JVM runs vector code some hundred times slower than scalar code: each vector is an object
+/// until the optimizing compiler has compiled the method, which it does only after observing it
+/// run. So the first calls use scalar code, while a daemon thread runs the SIMD code on sample data
+/// until it wins. On a processor where it never wins, scalar code stays.
 ///
-/// `-Dshoal.simd=now` takes the lanes at once: for tests, and for benchmarks of the steady state.
+/// `-Dshoal.simd=now` selects the SIMD code at once: for tests, and for benchmarks of the steady
+/// state.
 public final class SimdGate {
-  /// Runs between two looks at the clock.
+  /// Runs between two readings of the clock.
   private static final int RUNS = 32;
 
-  /// Times in a row that the lanes must win: once could be chance, or a thread held up.
+  /// Wins in a row that the SIMD code needs: a single one could be chance, or a suspended thread.
   private static final int WINS = 5;
 
-  /// How long the first calls have the processor and the compiler to themselves: a command that
-  /// runs for less is faster without lanes, whose compilation its loops would wait for.
+  /// How long the first calls have the processor and the compiler to themselves: a shorter command
+  /// is faster without SIMD, since its scalar code would wait for the compilation.
   private static final long START_NANOS = 1_000_000_000L;
 
   private static final long FIRST = System.nanoTime();
 
-  /// The time to win in. A loaded machine took 2 seconds.
+  /// The time limit. A loaded machine took 2 seconds.
   private static final long PATIENCE_NANOS = 10_000_000_000L;
 
   private static final AtomicInteger UNDECIDED = new AtomicInteger();
 
-  private final Runnable lanes;
-  private final Runnable loops;
-  private volatile boolean won = System.getProperty("shoal.simd", "on").equals("now");
-  private volatile boolean begun = won;
+  private final Runnable simd;
+  private final Runnable scalar;
+  private volatile boolean ready = System.getProperty("shoal.simd", "on").equals("now");
+  private volatile boolean started = ready;
 
-  /// A race that begins when it is first asked about.
+  /// Creates a gate, whose comparison begins with the first call of [#ready()].
   ///
-  /// @param lanes some microseconds of the kernel's work in lanes, on data of its own
-  /// @param loops the same work in loops
-  public SimdGate(Runnable lanes, Runnable loops) {
-    this.lanes = lanes;
-    this.loops = loops;
+  /// @param simd some microseconds of the kernel's work with SIMD, on sample data
+  /// @param scalar the same work in scalar code
+  public SimdGate(Runnable simd, Runnable scalar) {
+    this.simd = simd;
+    this.scalar = scalar;
   }
 
-  /// Whether the lanes may serve.
+  /// Returns whether to use the SIMD code.
   public boolean ready() {
-    if (!begun) {
-      begin();
+    if (!started) {
+      start();
     }
-    return won;
+    return ready;
   }
 
-  /// How many kernels have been asked for and are still being compared: until it is 0, a time of
-  /// theirs is not that of later calls.
+  /// Returns how many kernels are still being compared: until it is 0, a measured time is not that
+  /// of later calls.
   public static int undecided() {
     return UNDECIDED.get();
   }
 
-  /// Runs both kinds of work once: for a test that every race can be run.
+  /// Runs both kinds of work once: for a test that every comparison can run.
   public void rehearse() {
-    lanes.run();
-    loops.run();
+    simd.run();
+    scalar.run();
   }
 
-  private synchronized void begin() {
-    if (!begun) {
-      begun = true;
+  private synchronized void start() {
+    if (!started) {
+      started = true;
       UNDECIDED.incrementAndGet();
       try {
-        Thread.ofPlatform().daemon().name("shoal-warm-up").start(this::race);
+        Thread.ofPlatform().daemon().name("shoal-simd-gate").start(this::run);
       } catch (Error e) {
-        UNDECIDED.decrementAndGet(); // no more threads to be had: loops serve
+        UNDECIDED.decrementAndGet(); // no thread available: scalar code stays
         throw e;
       }
     }
   }
 
-  private void race() {
+  private void run() {
     try {
       compare();
     } finally {
@@ -90,12 +92,12 @@ public final class SimdGate {
     }
     long end = System.nanoTime() + PATIENCE_NANOS;
     for (int wins = 0; wins < WINS && System.nanoTime() - end < 0; ) {
-      wins = time(lanes) < time(loops) ? wins + 1 : 0;
-      won = wins == WINS;
+      wins = time(simd) < time(scalar) ? wins + 1 : 0;
+      ready = wins == WINS;
     }
   }
 
-  /// How long the first calls are still to have for themselves.
+  /// Returns how long the first calls still have to themselves.
   private static long rest() {
     return FIRST + START_NANOS - System.nanoTime();
   }

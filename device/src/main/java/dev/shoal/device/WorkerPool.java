@@ -3,27 +3,17 @@ package dev.shoal.device;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ForkJoinPool;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
 
-/// The threads of a [Device.Cpu] at work on the blocks of a range.
+/// The threads of a [Device.Cpu], which process the blocks of a range.
 ///
-/// The caller works too, and helpers of a fork-join pool claim blocks beside it. Nobody waits for a
-/// helper that has not started: when the caller finds no block left, it waits only for those still
-/// at work. So a busy machine costs time, never a deadlock, and a block may itself call
-/// [#forEachBlock].
+/// The caller works, too, and helpers of a fork-join pool claim blocks beside it. No thread waits
+/// for a helper that has not started: when the caller finds no block left, it waits only for blocks
+/// in progress. So a busy machine costs time but never causes a deadlock, and a block may itself
+/// call [#forEachBlock].
 public final class WorkerPool {
-  /// What a [ForkJoinPool] can hold.
-  static final int MOST_THREADS = 32_767;
-
-  /// Rounds of spinning before a caller parks. A helper is at most one block behind, some ten
-  /// microseconds; to park and be woken costs as much.
-  private static final int SPINS = 2_000;
-
-  /// Elements and segments that one thread has done before another is awake.
-  private static final int SMALL = 1 << 14;
+  /// The maximum number of threads of a [ForkJoinPool].
+  static final int MAX_THREADS = 32_767;
 
   private static final Map<Integer, WorkerPool> POOLS = new ConcurrentHashMap<>();
 
@@ -35,30 +25,30 @@ public final class WorkerPool {
     this.helpers = threads == 1 ? null : new ForkJoinPool(threads - 1);
   }
 
-  /// the worker pool of that many threads, the caller's own among them.
+  /// Returns the worker pool of `threads` threads, including the caller's.
   static WorkerPool of(int threads) {
     return POOLS.computeIfAbsent(threads, WorkerPool::new);
   }
 
-  /// How many threads work at once.
+  /// Returns how many threads work at once.
   public int threads() {
     return threads;
   }
 
-  /// What is done to one block.
+  /// Processes one block.
   @FunctionalInterface
   public interface Block {
-    /// Works on block number `block`: the indices `from` (inclusive) to `to` (exclusive).
+    /// Processes block number `block`: the indices `from` (inclusive) to `to` (exclusive).
     void run(int block, int from, int to);
   }
 
-  /// Splits `0 … length` into blocks of `blockSize`, the last perhaps shorter, and runs `work` once
-  /// on each, in any order, on all threads; returns when all are done.
+  /// Splits `0 … length` into blocks of `blockSize`, of which the last may be shorter, and runs
+  /// `work` once on each, in any order, on all threads; returns when all blocks are finished.
   ///
-  /// One block, or one thread, runs right here and in order: to wake a helper costs 5 to 20
-  /// microseconds, so choose blocks that take longer.
+  /// One block, or one thread, runs on the caller's thread and in order. Waking a helper takes 5 to
+  /// 20 microseconds, so choose blocks that take longer.
   ///
-  /// @throws RuntimeException what a block threw; the blocks not yet begun are left out
+  /// @throws RuntimeException the first exception of a block; the blocks not yet begun are skipped
   public void forEachBlock(int length, int blockSize, Block work) {
     int blocks = Math.ceilDiv(length, blockSize);
     if (threads == 1 || blocks <= 1) {
@@ -75,28 +65,13 @@ public final class WorkerPool {
     job.await();
   }
 
-  /// Work in rounds of blocks, such as the levels of a search: a round begins when all blocks of
-  /// the one before it are done.
-  public interface Rounds {
-    /// Prepares the next round while no block runs. What small rounds have to do is best done right
-    /// here.
-    ///
-    /// @return the blocks of the round; 0 at the end
-    int begin();
-
-    /// Works on one block.
-    ///
-    /// @param worker which thread it is, from 0 on; no two work at once under the same number
-    /// @param block 0 … blocks−1
-    void run(int worker, int block);
-  }
-
-  /// Runs round after round on all threads. What a round writes is seen by the next one.
+  /// Runs round after round on all threads. Each round sees what the previous one wrote.
   ///
-  /// To begin a round costs about a microsecond where the last one ended within some 50 of them, so
-  /// rounds may be as short as 20; [#forEachBlock] would wake the threads for each.
+  /// Beginning a round takes about a microsecond if the previous one ended less than about 50
+  /// microseconds before, so rounds may be as short as 20 microseconds; [#forEachBlock] would wake
+  /// the threads for each.
   ///
-  /// @throws RuntimeException what a round threw; it is the last one
+  /// @throws RuntimeException the first exception of a round, which is the last round
   public void forEachRound(Rounds rounds) {
     if (threads > 1) {
       new RoundsJob(rounds, helpers, threads).run();
@@ -110,16 +85,20 @@ public final class WorkerPool {
   }
 
   /// Runs `work` once on each segment, `offsets[s]` (inclusive) to `offsets[s+1]` (exclusive), on
-  /// all threads. The threads share the elements out evenly, as far as whole segments allow.
+  /// all threads. The elements are distributed evenly over the threads, as far as whole segments
+  /// allow.
   ///
-  /// @param offsets m + 1 places that start at 0 and never fall
+  /// @param offsets m + 1 ascending indices, from 0
   public void forEachSegment(int[] offsets, Block work) {
     int segments = offsets.length - 1;
     long elements = offsets[segments];
-    int shares = elements + segments < SMALL ? 1 : Math.min(4 * threads, segments);
-    forEachShare(
+    int chunks =
+        elements + segments < WorkerTuning.HOST.sequentialSize()
+            ? 1
+            : Math.min(4 * threads, segments);
+    forEachChunk(
         offsets,
-        shares,
+        chunks,
         (_, first, end) -> {
           for (int s = first; s < end; s++) {
             work.run(s, offsets[s], offsets[s + 1]);
@@ -127,37 +106,37 @@ public final class WorkerPool {
         });
   }
 
-  /// Runs `work` once on each share of the segments, on all threads: on the segments `from`
-  /// (inclusive) to `to` (exclusive). Shares hold about `size` elements and segments, as far as
+  /// Runs `work` once on each chunk of the segments, on all threads: on the segments `from`
+  /// (inclusive) to `to` (exclusive). Chunks have about `size` elements and segments, as far as
   /// whole segments allow; some may be empty.
   ///
-  /// @param offsets m + 1 places that start at 0 and never fall
-  public void forEachShareOfSegments(int[] offsets, int size, Block work) {
+  /// @param offsets m + 1 ascending indices, from 0
+  public void forEachChunkOfSegments(int[] offsets, int size, Block work) {
     long all = (long) offsets[offsets.length - 1] + offsets.length - 1;
-    forEachShare(offsets, Math.toIntExact(Math.ceilDiv(all, (long) size)), work);
+    forEachChunk(offsets, Math.toIntExact(Math.ceilDiv(all, (long) size)), work);
   }
 
-  private void forEachShare(int[] offsets, int shares, Block work) {
+  private void forEachChunk(int[] offsets, int chunks, Block work) {
     long elements = offsets[offsets.length - 1];
     forEachBlock(
-        shares,
+        chunks,
         1,
-        (share, _, _) ->
+        (chunk, _, _) ->
             work.run(
-                share,
-                firstOf(offsets, elements, share, shares),
-                firstOf(offsets, elements, share + 1, shares)));
+                chunk,
+                firstOf(offsets, elements, chunk, chunks),
+                firstOf(offsets, elements, chunk + 1, chunks)));
   }
 
-  /// The first segment of a share: segments are dealt by where they begin, each counted as its
-  /// elements and one more, so that empty ones are dealt evenly too.
-  private static int firstOf(int[] offsets, long elements, int share, int shares) {
+  /// Returns the first segment of a chunk. Segments are distributed by where they begin; each
+  /// counts as its elements and one more, so that empty segments are distributed evenly, too.
+  private static int firstOf(int[] offsets, long elements, int chunk, int chunks) {
     int segments = offsets.length - 1;
-    long place = (elements + segments) * share / shares;
+    long position = (elements + segments) * chunk / chunks;
     int low = 0;
     for (int high = segments; low < high; ) {
       int middle = (low + high) >>> 1;
-      if ((long) offsets[middle] + middle < place) {
+      if ((long) offsets[middle] + middle < position) {
         low = middle + 1;
       } else {
         high = middle;
@@ -171,16 +150,14 @@ public final class WorkerPool {
     work.run(block, from, (int) Math.min(length, (long) from + blockSize));
   }
 
-  /// One call of [#forEachBlock]: who works on it claims the next block until none is left.
+  /// One call of [#forEachBlock]: each thread claims the next block until none is left.
   private static final class Job implements Runnable {
     private final int length;
     private final int blockSize;
     private final int blocks;
-    private Block work; // let go when done: a late helper may hold the job for long
-    private final Thread caller = Thread.currentThread();
-    private final AtomicLong claimed = new AtomicLong(); // passes the last block by a few
-    private final AtomicInteger finished = new AtomicInteger();
-    private final AtomicReference<Throwable> failure = new AtomicReference<>();
+    private Block work; // cleared at the end: a late helper may keep the job for long
+    private final AtomicLong claimed = new AtomicLong(); // exceeds the last block by a few
+    private final Completion completion = new Completion();
 
     Job(int length, int blockSize, int blocks, Block work) {
       this.length = length;
@@ -193,48 +170,25 @@ public final class WorkerPool {
     public void run() {
       for (int block = claim(); block < blocks; block = claim()) {
         try {
-          if (failure.get() == null) {
+          if (!completion.hasFailed()) {
             runOne(work, block, blockSize, length);
           }
         } catch (Throwable t) {
-          failure.compareAndSet(null, t);
+          completion.fail(t);
         }
-        if (finished.incrementAndGet() == blocks) {
-          LockSupport.unpark(caller);
-        }
+        completion.finishOne(blocks);
       }
     }
 
-    /// The next block, or the number past the last.
+    /// Claims the next block; returns a number past the last one if there is none.
     private int claim() {
       return (int) Math.min(blocks, claimed.getAndIncrement());
     }
 
     void await() {
-      boolean interrupted = false;
-      for (int spins = 0; finished.get() < blocks; spins++) {
-        if (spins < SPINS) {
-          Thread.onSpinWait();
-        } else {
-          LockSupport.park(this);
-          interrupted |= Thread.interrupted();
-        }
-      }
+      completion.await(blocks);
       work = null;
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
-      rethrow(failure.get());
-    }
-  }
-
-  /// Throws what a block threw, if one did.
-  static void rethrow(Throwable failure) {
-    switch (failure) {
-      case null -> {}
-      case RuntimeException e -> throw e;
-      case Error e -> throw e;
-      default -> throw new IllegalStateException(failure);
+      completion.rethrow();
     }
   }
 }

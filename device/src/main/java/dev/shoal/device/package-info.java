@@ -1,8 +1,8 @@
-/// Where work runs ([Device][dev.shoal.device.Device]) and where data lives
+/// Where algorithms run ([Device][dev.shoal.device.Device]) and where data lives
 /// ([Array][dev.shoal.device.Array]).
 ///
-/// A device is the caller's choice; an array belongs to a memory, and work goes where the data
-/// lives. What the algorithms above need beside the two: [WorkerPool][dev.shoal.device.WorkerPool]
-/// splits a range over the threads of a `Cpu`, and [Simd][dev.shoal.device.Simd] says whether this
-/// JVM has vector lanes worth using.
+/// The caller chooses the device; an array belongs to a memory, and work happens where the data
+/// lives. Algorithms also use [WorkerPool][dev.shoal.device.WorkerPool], which splits a range over
+/// the threads of a `Cpu`, and [Simd][dev.shoal.device.Simd], which reports whether vectors are
+/// worth using in this JVM.
 package dev.shoal.device;

@@ -14,21 +14,21 @@ class ArrayTest {
   @Test
   void wrapsWithoutACopy() {
     int[] x = {1, 2, 3};
-    assertSame(x, IntArray.wrap(x).toHost());
+    assertSame(x, IntArray.wrap(x).onHost().hostArray());
   }
 
   @Test
-  void isNewAsZeros() {
-    assertArrayEquals(new long[3], Device.cpu().newLongs(3).toHost());
-    assertArrayEquals(new float[2], FloatArray.wrap(1).newLike(2).toHost());
+  void isCreatedAsZeros() {
+    assertArrayEquals(new long[3], Device.cpu().newLongs(3).toArray());
+    assertArrayEquals(new float[2], FloatArray.wrap(1).newLike(2).toArray());
   }
 
   @Test
   void copiesItsElements() {
     var array = DoubleArray.wrap(1, 2);
     var copy = Device.serial().copyOf(array);
-    assertNotSame(array.toHost(), copy.toHost());
-    assertArrayEquals(array.toHost(), copy.toHost());
+    assertNotSame(array.onHost().hostArray(), copy.onHost().hostArray());
+    assertArrayEquals(array.toArray(), copy.toArray());
   }
 
   @Test
@@ -45,7 +45,7 @@ class ArrayTest {
   }
 
   @Test
-  void showsItsFirstElements() {
+  void printsItsFirstElements() {
     assertEquals("IntArray[5: 3, 1, 4, 1, 5]", IntArray.wrap(3, 1, 4, 1, 5).toString());
     assertEquals(
         "LongArray[10: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]",

@@ -18,10 +18,10 @@ class DeviceTest {
   }
 
   @Test
-  void refusesANameItDoesNotKnow() {
+  void refusesAnUnknownName() {
     var e = assertThrows(IllegalArgumentException.class, () -> Device.parse("gpu"));
     assertEquals(
-        "no device is named 'gpu'; there are serial, cpu, cpu:THREADS, opencl:NUMBER and best",
+        "there is no device 'gpu', must be serial, cpu, cpu:THREADS, opencl:NUMBER or best",
         e.getMessage());
     assertThrows(IllegalArgumentException.class, () -> Device.parse("cpu:"));
     assertThrows(IllegalArgumentException.class, () -> Device.parse("cpu:-1"));
@@ -39,19 +39,19 @@ class DeviceTest {
   }
 
   @Test
-  void saysWhyItChose() {
+  void explainsItsChoice() {
     String why = Device.choose().why();
-    assertTrue(why.contains("lanes"), why);
+    assertTrue(why.contains("SIMD"), why);
   }
 
   @Test
-  void usesLanesExactlyWhereTheJvmHasThem() {
+  void usesSimdExactlyWhereTheJvmSupportsIt() {
     boolean wanted = !System.getProperty("shoal.test.simd").equals("none");
     assertEquals(wanted, Simd.available(), Simd.why());
   }
 
   @Test
-  void sharesOneCrewAmongEqualDevices() {
+  void sharesOneWorkerPoolAmongEqualDevices() {
     assertSame(Device.cpu(3).workers(), Device.cpu(3).workers());
   }
 }

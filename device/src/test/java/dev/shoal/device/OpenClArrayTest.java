@@ -26,30 +26,30 @@ class OpenClArrayTest {
   }
 
   @Test
-  void goThereAndBack() {
+  void areCopiedToTheDeviceAndBack() {
     Device.OpenCl device = Device.openCl(0);
     int[] x = {3, 1, 2};
     IntArray there = device.copyOf(IntArray.wrap(x));
     assertFalse(there.isHost());
     assertTrue(there.livesOn(device));
     x[0] = 9;
-    assertArrayEquals(new int[] {3, 1, 2}, there.toHost());
-    assertArrayEquals(new int[] {3, 1, 2}, device.copyOf(there).toHost());
+    assertArrayEquals(new int[] {3, 1, 2}, there.toArray());
+    assertArrayEquals(new int[] {3, 1, 2}, device.copyOf(there).toArray());
     assertArrayEquals(new int[] {3, 1, 2}, Device.cpu().copyOf(there).hostArray());
-    assertArrayEquals(new double[] {-0.0}, device.copyOf(DoubleArray.wrap(-0.0)).toHost());
+    assertArrayEquals(new double[] {-0.0}, device.copyOf(DoubleArray.wrap(-0.0)).toArray());
   }
 
   @Test
-  void areNewAsZeros() {
+  void areCreatedAsZeros() {
     Device.OpenCl device = Device.openCl(0);
-    assertArrayEquals(new long[1000], device.newLongs(1000).toHost());
-    assertArrayEquals(new float[2], device.copyOf(FloatArray.wrap(1)).newLike(2).toHost());
-    assertEquals(0, device.newInts(0).toHost().length);
+    assertArrayEquals(new long[1000], device.newLongs(1000).toArray());
+    assertArrayEquals(new float[2], device.copyOf(FloatArray.wrap(1)).newLike(2).toArray());
+    assertEquals(0, device.newInts(0).toArray().length);
     assertThrows(IllegalArgumentException.class, () -> device.newInts(-1));
   }
 
   @Test
-  void areNotTakenForArraysOnTheHeap() {
+  void areNotTakenForHostArrays() {
     Device.OpenCl device = Device.openCl(0);
     IntArray there = device.newInts(3);
     var error = assertThrows(IllegalArgumentException.class, there::hostArray);
@@ -60,7 +60,7 @@ class OpenClArrayTest {
   }
 
   @Test
-  void forgottenOnesDoNotFillTheDevice() {
+  void unreachableOnesDoNotFillTheDevice() {
     long limit = 64L << 20;
     ClSettings settings = ClSettings.standard().withMemoryLimit(limit);
     try (ClContext context = ClContext.open(OpenCl.device(0), settings)) {
@@ -74,7 +74,7 @@ class OpenClArrayTest {
   }
 
   @Test
-  void heldOnesBeyondTheLimitAreAnErrorWithTheNumbers() {
+  void openOnesBeyondTheLimitAreAnErrorWithTheNumbers() {
     ClSettings settings = ClSettings.standard().withMemoryLimit(10L << 20);
     try (ClContext context = ClContext.open(OpenCl.device(0), settings)) {
       Device.OpenCl device = Device.openCl(context);
@@ -94,7 +94,7 @@ class OpenClArrayTest {
   }
 
   @Test
-  void areShownWithoutACopy() {
+  void arePrintedWithoutACopy() {
     IntArray there = Device.openCl(0).copyOf(IntArray.wrap(1, 2, 3));
     assertEquals("IntArray[3 on opencl:0]", there.toString());
     there.close();
@@ -102,7 +102,7 @@ class OpenClArrayTest {
   }
 
   @Test
-  void giveTheirMemoryBack() {
+  void freeTheirMemory() {
     try (ClContext context = ClContext.open(OpenCl.device(0))) {
       Device.OpenCl device = Device.openCl(context);
       for (int i = 0; i < 4; i++) {
@@ -131,7 +131,7 @@ class OpenClArrayTest {
       assertNotEquals(own, shared);
       IntArray there = own.copyOf(IntArray.wrap(1, 2));
       assertFalse(there.livesOn(shared));
-      assertArrayEquals(new int[] {1, 2}, shared.copyOf(there).toHost());
+      assertArrayEquals(new int[] {1, 2}, shared.copyOf(there).toArray());
     }
   }
 

@@ -12,24 +12,24 @@ class SimdGateTest {
   private static final boolean NOW = "now".equals(System.getProperty("shoal.simd"));
 
   @Test
-  void letsTheLanesServeOnceTheyWin() throws InterruptedException {
+  void opensOnceSimdWins() throws InterruptedException {
     var slow = new AtomicLong(200_000);
-    var race = new SimdGate(() -> spin(slow.get()), () -> spin(20_000));
-    assertEquals(NOW, race.ready());
+    var gate = new SimdGate(() -> spin(slow.get()), () -> spin(20_000));
+    assertEquals(NOW, gate.ready());
     slow.set(1_000); // as if compiled
-    for (int i = 0; i < 1_000 && !race.ready(); i++) {
+    for (int i = 0; i < 1_000 && !gate.ready(); i++) {
       Thread.sleep(10);
     }
-    assertTrue(race.ready());
+    assertTrue(gate.ready());
   }
 
   @Test
-  void keepsTheLoopsWhileTheyAreFaster() throws InterruptedException {
-    assumeFalse(NOW, "this JVM takes the lanes at once");
-    var race = new SimdGate(() -> spin(50_000), () -> spin(1_000));
-    assertFalse(race.ready());
+  void staysClosedWhileScalarCodeIsFaster() throws InterruptedException {
+    assumeFalse(NOW, "this JVM uses SIMD at once");
+    var gate = new SimdGate(() -> spin(50_000), () -> spin(1_000));
+    assertFalse(gate.ready());
     Thread.sleep(1_200); // it begins after a second
-    assertFalse(race.ready());
+    assertFalse(gate.ready());
   }
 
   private static void spin(long nanos) {

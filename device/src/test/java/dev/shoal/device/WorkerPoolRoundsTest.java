@@ -37,7 +37,7 @@ class WorkerPoolRoundsTest {
 
   /// Rounds of given sizes, which check at each begin that all blocks of the round before are done,
   /// each of them once. All fields that blocks write are plain.
-  private static class Checked implements WorkerPool.Rounds {
+  private static class Checked implements Rounds {
     private final Work work;
     private final int[] sizes;
     private final int[] runs = new int[MOST_BLOCKS];
@@ -147,7 +147,7 @@ class WorkerPoolRoundsTest {
   void allThreadsTakePart(int threads) {
     List<CountDownLatch> together = new ArrayList<>();
     var rounds =
-        new WorkerPool.Rounds() {
+        new Rounds() {
           @Override
           public int begin() {
             if (together.size() == 20) {
@@ -176,7 +176,7 @@ class WorkerPoolRoundsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 8})
-  void throwsWhatABlockThrewAndBeginsNoOtherRound(int threads) {
+  void rethrowsTheExceptionOfABlockAndBeginsNoOtherRound(int threads) {
     WorkerPool workers = Device.cpu(threads).workers();
     List<Throwable> failures =
         List.of(new IllegalStateException("block 7"), new AssertionError("block 7"));
@@ -218,7 +218,7 @@ class WorkerPoolRoundsTest {
   /// A round of one block runs where it begins, without a claim.
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 8})
-  void throwsWhatTheOnlyBlockOfARoundThrew(int threads) {
+  void rethrowsTheExceptionOfTheOnlyBlock(int threads) {
     var thrown = new IllegalStateException("the only block");
     Checked failing =
         new Checked(
@@ -239,7 +239,7 @@ class WorkerPoolRoundsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 8})
-  void throwsWhatBeginThrew(int threads) {
+  void rethrowsTheExceptionOfBegin(int threads) {
     WorkerPool workers = Device.cpu(threads).workers();
     var thrown = new IllegalStateException("begin");
     Checked failing =

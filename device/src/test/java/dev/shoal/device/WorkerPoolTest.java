@@ -56,7 +56,7 @@ class WorkerPoolTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 8})
-  void throwsWhatABlockThrew(int threads) {
+  void rethrowsTheExceptionOfABlock(int threads) {
     WorkerPool workers = Device.cpu(threads).workers();
     var thrown = new IllegalStateException("block 7");
     var done = new AtomicInteger();
@@ -79,7 +79,7 @@ class WorkerPoolTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3, 8})
-  void nests(int threads) {
+  void runsNestedInABlock(int threads) {
     WorkerPool workers = Device.cpu(threads).workers();
     var done = new AtomicInteger();
     workers.forEachBlock(

@@ -1,14 +1,15 @@
 package dev.shoal.opencl;
 
-/// What a mapping is for: exactly the combinations of flags that mean something.
+/// How the host may access a mapping: exactly the useful combinations of flags.
 public enum Access {
-  /// To be read only. A buffer may be mapped so several times at once.
+  /// Read-only. A buffer may be mapped in this way several times at once.
   READ(1),
-  /// To be written; what is not written stays as it was.
+  /// Write; bytes that are not written keep their contents.
   WRITE(1 << 1),
-  /// To be read and written.
+  /// Read and write.
   READ_WRITE(1 | 1 << 1),
-  /// To be written whole: the old contents of the range are lost, so nothing need be brought up.
+  /// Write of the whole range: its old contents are undefined, so nothing is transferred from the
+  /// device.
   DISCARD(1 << 2);
 
   private final long flags;
@@ -17,7 +18,7 @@ public enum Access {
     this.flags = flags;
   }
 
-  /// The `CL_MAP_…` bits.
+  /// Returns the `CL_MAP_…` bits.
   long flags() {
     return flags;
   }

@@ -6,9 +6,9 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/// Objects of which there are only so many: a thread that finds all of them in use waits for one.
+/// A pool with a maximum number of objects: a thread that finds all of them in use waits for one.
 ///
-/// Whoever has one must not wait for another.
+/// A thread that has an object must not wait for another one.
 ///
 /// @param <T> what is pooled
 final class BoundedPool<T> {
@@ -16,16 +16,16 @@ final class BoundedPool<T> {
   private final Semaphore free;
   private final Queue<T> idle = new ConcurrentLinkedQueue<>();
 
-  /// An empty pool.
+  /// Creates an empty pool.
   ///
-  /// @param most how many there may be, 1 or more
-  /// @param maker makes one when none is idle and there are fewer than that
-  BoundedPool(int most, Supplier<? extends T> maker) {
+  /// @param max the maximum number of objects, at least 1
+  /// @param maker creates an object when none is idle and the maximum is not reached
+  BoundedPool(int max, Supplier<? extends T> maker) {
     this.maker = maker;
-    free = new Semaphore(most);
+    free = new Semaphore(max);
   }
 
-  /// One for the caller alone, until it is [given back][#giveBack].
+  /// Takes an object for the caller alone, until it is [given back][#giveBack].
   T take() {
     free.acquireUninterruptibly();
     T found = idle.poll();
@@ -40,13 +40,13 @@ final class BoundedPool<T> {
     }
   }
 
-  /// The end of a use.
+  /// Returns an object to the pool.
   void giveBack(T used) {
-    idle.add(used); // before another may take it, or it would make one too many
+    idle.add(used); // before the release, or another thread could exceed the maximum
     free.release();
   }
 
-  /// Takes all that are idle out and ends them.
+  /// Removes all idle objects and ends them.
   void clear(Consumer<? super T> end) {
     for (T each = idle.poll(); each != null; each = idle.poll()) {
       end.accept(each);

@@ -1,6 +1,6 @@
 package dev.shoal.opencl;
 
-/// A program that the device's compiler refused; the message ends with the compiler's log.
+/// The device's compiler rejected a program; the message ends with the compiler's log.
 public final class BuildException extends DeviceException {
   private static final long serialVersionUID = 1L;
 
@@ -20,7 +20,7 @@ public final class BuildException extends DeviceException {
     this.log = log;
   }
 
-  /// What the compiler said.
+  /// Returns the compiler's log.
   public String log() {
     return log;
   }

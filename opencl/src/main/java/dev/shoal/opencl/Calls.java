@@ -6,10 +6,11 @@ import java.lang.invoke.MethodHandle;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 
-/// The functions of OpenCL 1.2 that we call, each with the prototype that makes its handle.
+/// The functions of OpenCL 1.2 that this module calls, each with the prototype from which its
+/// handle is made.
 ///
-/// A record held in a `static final` field is a constant to the compiler, and so are its handles: a
-/// call costs what a `static final` handle of its own would.
+/// A record in a `static final` field is a constant to the compiler, and so are its handles: a call
+/// is as fast as through a separate `static final` handle.
 record Calls(
     @Prototype("cl_int clGetPlatformIDs(cl_uint room, cl_platform_id *ids, cl_uint *count)")
         MethodHandle getPlatformIds,
@@ -133,10 +134,10 @@ record Calls(
         MethodHandle setEventCallback,
     @Prototype("cl_int clReleaseEvent(cl_event event)") MethodHandle releaseEvent) {
 
-  /// The functions of a library.
+  /// Returns the functions of a library.
   ///
-  /// @throws java.util.NoSuchElementException naming the first that it lacks
-  @SuppressWarnings("restricted") // this is the module that the flag names
+  /// @throws java.util.NoSuchElementException naming the first missing function
+  @SuppressWarnings("restricted") // the module of --enable-native-access
   static Calls in(SymbolLookup library) {
     RecordComponent[] components = Calls.class.getRecordComponents();
     Object[] handles = new Object[components.length];
@@ -153,7 +154,7 @@ record Calls(
     try {
       return Calls.class.getDeclaredConstructor(types).newInstance(handles);
     } catch (ReflectiveOperationException e) {
-      throw new LinkageError("the record of calls cannot be made", e);
+      throw new LinkageError("the record of calls cannot be created", e);
     }
   }
 }

@@ -8,31 +8,32 @@ import java.util.Objects;
 
 /// Bytes in the memory of a device.
 ///
-/// - **Storage on first use.** A new buffer is a size; memory is taken when it is first written,
-///   mapped or given to a kernel that runs.
-/// - **Closing is always safe.** Work in flight holds the storage until it is done.
-/// - **Order.** What is asked of a context is done in that order, as far as buffers can tell: a
-///   read sees what all kernels launched before it wrote. It waits for no other kernels than those
-///   that use its buffer, where the device can do both at once.
-/// - **Mapped.** While mapped for reading, a buffer may be read and copied from and mapped for
-///   reading again; while mapped for writing, nothing but unmapped. [#close()] unmaps first.
+/// - **Lazy storage.** A new buffer is only a size; memory is allocated when it is first written,
+///   mapped or used by a kernel.
+/// - **Closing is always safe.** Commands in progress hold the storage until they finish.
+/// - **Order.** The commands of a context take effect in order, as far as buffers can tell: a read
+///   sees what all previously launched kernels wrote. It waits only for kernels that use its
+///   buffer, if the device can do both at once.
+/// - **Mapping.** While mapped for reading, a buffer may be read, copied from and mapped for
+///   reading again; while mapped for writing, it can only be unmapped. [#close()] unmaps first.
 ///
-/// Offsets and sizes are in bytes, and are checked before anything happens. Arrays come as
+/// Offsets and sizes are in bytes, and are checked before anything happens. Arrays are passed as
 /// segments: `buffer.write(0, MemorySegment.ofArray(x))`.
 ///
-/// Thread-safe: operations of several threads are done in the order in which they reach the queue,
-/// and none waits while another waits for the device. If a buffer is closed while another thread
-/// reads, writes or maps it, that call is an [IllegalStateException]; its storage lives until then.
+/// Thread-safe: operations of several threads take effect in the order in which they reach the
+/// queue, and none waits while another waits for the device. If a buffer is closed while another
+/// thread reads, writes or maps it, that call throws an [IllegalStateException]; the storage lives
+/// until then.
 ///
-/// The idea is that of the buffer objects of OpenGL, as Mesa's `bufferobj.c` has them.
-public final class ClBuffer implements AutoCloseable {
+/// The design follows the buffer objects of OpenGL as implemented in Mesa's `bufferobj.c`.
+public final class ClBuffer implements Resource {
   private final Store store;
   private final Holding holding;
   private final Cleaner.Cleanable cleanable;
   private final WeakReference<ClBuffer> weakly = new WeakReference<>(this);
-  private ClScope scope;
+  private Scope scope;
 
-  /// Whether the contents are zeros that nobody has written yet.
+  /// Whether the contents are zeros that have not been written yet.
   private boolean isZero;
 
   ClBuffer(Store store, long bytes, boolean isZero) {
@@ -48,7 +49,7 @@ public final class ClBuffer implements AutoCloseable {
     }
   }
 
-  /// Its size.
+  /// Returns the size.
   ///
   /// @throws IllegalStateException after [#close()]
   public long bytes() {
@@ -58,26 +59,26 @@ public final class ClBuffer implements AutoCloseable {
     }
   }
 
-  /// The number under which [ClContext#liveBuffers()] lists it.
+  /// Returns the number under which [ClContext#liveBuffers()] lists the buffer.
   public int id() {
     return holding.id;
   }
 
-  /// Whether it has taken memory of the device.
+  /// Returns whether the buffer has device memory.
   public boolean isMaterialized() {
     synchronized (store) {
       return holding.storage != null;
     }
   }
 
-  /// Whether it is mapped.
+  /// Returns whether the buffer is mapped.
   public boolean isMapped() {
     synchronized (store) {
       return !holding.mappings.isEmpty();
     }
   }
 
-  /// Whether it is closed.
+  /// Returns whether the buffer is closed.
   public boolean isClosed() {
     synchronized (store) {
       return holding.isClosed;
@@ -104,12 +105,12 @@ public final class ClBuffer implements AutoCloseable {
     }
   }
 
-  /// Storage that is held while the host copies, without the monitor.
+  /// Storage that is held, without the monitor, while the host copies.
   ///
-  /// @param isIdle whether no work in flight used it when that began
+  /// @param isIdle whether no command used it at the beginning
   private record Transfer(Storage storage, boolean isIdle) {}
 
-  /// What a transfer does.
+  /// The work of a transfer.
   @FunctionalInterface
   private interface Copying {
     /// Returns the number of its last command.
@@ -128,19 +129,19 @@ public final class ClBuffer implements AutoCloseable {
     try {
       command = work.run(storage.handle, transfer.isIdle);
     } catch (RuntimeException | Error e) {
-      command = store.memory().queued(); // some of it may be on its way
+      command = store.memory().queued(); // part of it may be queued
       throw e;
     } finally {
       store.endTransfer(storage, command);
     }
     synchronized (store) {
-      requireOpen(); // closed meanwhile: the caller must not take it for done
+      requireOpen(); // closed concurrently: the transfer must not appear to have succeeded
     }
   }
 
   /// Reads from `offset` on until `target` is full; returns when it is.
   ///
-  /// @throws IndexOutOfBoundsException if there are not so many bytes
+  /// @throws IndexOutOfBoundsException if the buffer has fewer bytes
   /// @throws IllegalStateException if the buffer is closed or mapped for writing, or `target` is
   ///   closed
   /// @throws IllegalArgumentException if `target` is read-only
@@ -165,28 +166,32 @@ public final class ClBuffer implements AutoCloseable {
 
   /// Sets each of `bytes` bytes from `offset` on.
   ///
-  /// @throws IndexOutOfBoundsException if they are not all of this buffer
+  /// @throws IndexOutOfBoundsException if the range exceeds the buffer
   /// @throws IllegalStateException if the buffer is closed or mapped
   public void fill(long offset, long bytes, byte value) {
     fill(offset, bytes, value, 1);
   }
 
-  /// Sets each `int` of `bytes` bytes from `offset` on, both multiples of 4; else as the others.
+  /// Sets each `int` of `bytes` bytes from `offset` on, both multiples of 4; otherwise as for
+  /// bytes.
   public void fill(long offset, long bytes, int value) {
     fill(offset, bytes, value, 4);
   }
 
-  /// Sets each `long` of `bytes` bytes from `offset` on, both multiples of 8; else as the others.
+  /// Sets each `long` of `bytes` bytes from `offset` on, both multiples of 8; otherwise as for
+  /// bytes.
   public void fill(long offset, long bytes, long value) {
     fill(offset, bytes, value, 8);
   }
 
-  /// Sets each `float` of `bytes` bytes from `offset` on, both multiples of 4; else as the others.
+  /// Sets each `float` of `bytes` bytes from `offset` on, both multiples of 4; otherwise as for
+  /// bytes.
   public void fill(long offset, long bytes, float value) {
     fill(offset, bytes, Float.floatToRawIntBits(value), 4);
   }
 
-  /// Sets each `double` of `bytes` bytes from `offset` on, both multiples of 8; else as the others.
+  /// Sets each `double` of `bytes` bytes from `offset` on, both multiples of 8; otherwise as for
+  /// bytes.
   public void fill(long offset, long bytes, double value) {
     fill(offset, bytes, Double.doubleToRawLongBits(value), 8);
   }
@@ -222,11 +227,11 @@ public final class ClBuffer implements AutoCloseable {
 
   /// Copies `bytes` bytes from `offset` on into `target` from `targetOffset` on.
   ///
-  /// @throws IndexOutOfBoundsException if they are not all of this buffer, or do not fit
+  /// @throws IndexOutOfBoundsException if a range exceeds its buffer
   /// @throws IllegalStateException if a buffer is closed, this one mapped for writing, or `target`
   ///   mapped
-  /// @throws IllegalArgumentException if the buffers are of two contexts, or one with ranges that
-  ///   overlap
+  /// @throws IllegalArgumentException if the buffers belong to different contexts, or the ranges
+  ///   overlap in one buffer
   public void copyTo(long offset, ClBuffer target, long targetOffset, long bytes) {
     store.withMemory(() -> {
       copyNow(offset, target, targetOffset, bytes);
@@ -257,9 +262,10 @@ public final class ClBuffer implements AutoCloseable {
     }
   }
 
-  /// Waits for work that uses this buffer, and lets the host touch `bytes` bytes from `offset` on.
+  /// Waits for commands that use this buffer, and gives the host access to `bytes` bytes from
+  /// `offset` on.
   ///
-  /// @throws IndexOutOfBoundsException if they are not all of this buffer
+  /// @throws IndexOutOfBoundsException if the range exceeds the buffer
   /// @throws IllegalArgumentException if `bytes` is 0
   /// @throws IllegalStateException if the buffer is closed, or mapped and one of the mappings is
   ///   for writing
@@ -280,11 +286,11 @@ public final class ClBuffer implements AutoCloseable {
       MemorySegment mapped =
           store.memory().map(storage.handle, access, offset, bytes, transfer.isIdle);
       synchronized (store) {
-        if (holding.isClosed) { // meanwhile
+        if (holding.isClosed) { // concurrently
           command = store.memory().unmap(storage.handle, mapped);
           requireOpen();
         }
-        ClMapping mapping = new ClMapping(this, access, mapped);
+        ClMapping mapping = new ClMapping(store, access, mapped, this::unmap);
         holding.mappings.add(mapping);
         return mapping;
       }
@@ -309,13 +315,13 @@ public final class ClBuffer implements AutoCloseable {
     }
   }
 
-  /// The whole buffer, as [#map(long, long, Access)].
+  /// Maps the whole buffer, as [#map(long, long, Access)].
   public ClMapping map(Access access) {
     return map(0, holding.bytes, access);
   }
 
-  /// Forgets the contents. If work in flight still uses them the buffer gets other storage, so that
-  /// what is written next need not wait.
+  /// Discards the contents. If commands in progress still use them, the buffer gets other storage,
+  /// so that the next write does not wait.
   ///
   /// @throws IllegalStateException if the buffer is closed or mapped
   public void discard() {
@@ -325,13 +331,13 @@ public final class ClBuffer implements AutoCloseable {
       isZero = false;
       Storage old = holding.storage;
       if (old != null && !isIdle(old)) {
-        holding.storage = null; // the next use takes another, from the pool if it can
+        holding.storage = null; // the next use allocates, from the pool if possible
         store.release(old);
       }
     }
   }
 
-  /// Writes all of this buffer anew without waiting for work that uses the old contents.
+  /// Overwrites the whole buffer without waiting for commands that use the old contents.
   ///
   /// @throws IllegalArgumentException if `source` has another size
   /// @throws IllegalStateException if the buffer is closed or mapped, or `source` is closed
@@ -341,15 +347,16 @@ public final class ClBuffer implements AutoCloseable {
       requireAccessible(source, "source");
       if (source.byteSize() != holding.bytes) {
         throw new IllegalArgumentException(
-            "source has " + source.byteSize() + " bytes, " + holding + " has not");
+            "source has " + source.byteSize() + "bytes, must have the size of " + holding + "");
       }
       discard();
     }
     write(0, source);
   }
 
-  /// Takes it out of the [ClScope] that it was made in; returns itself. If it is never closed, the
-  /// garbage collector gives its memory back, without the word of warning that others get.
+  /// Removes this buffer from the [ClScope] in which it was created; returns the buffer. If it is
+  /// never closed, the garbage collector frees its memory, without the warning that other buffers
+  /// get.
   public ClBuffer detach() {
     synchronized (store) {
       requireOpen();
@@ -359,17 +366,17 @@ public final class ClBuffer implements AutoCloseable {
     }
   }
 
-  /// Gives the memory back, when work in flight no longer needs it; unmaps first. Closing twice is
-  /// no error.
+  /// Frees the memory as soon as no command in progress needs it; unmaps first. Closing twice is
+  /// allowed.
   ///
-  /// @throws WrongThreadException if another thread has mapped it: nothing is done then
+  /// @throws WrongThreadException if another thread has mapped it; then nothing happens
   @Override
   public void close() {
     synchronized (store) {
       if (holding.isClosed) {
         return;
       }
-      holding.mappings.forEach(ClMapping::requireOwner);
+      holding.requireOwner();
       holding.unmapAll();
       leaveScope();
       store.close(holding);
@@ -384,24 +391,20 @@ public final class ClBuffer implements AutoCloseable {
     }
   }
 
-  // What mappings, kernels and the context ask. The store's monitor is held.
+  // For mappings, kernels and the context, with the store's monitor held.
 
-  Store store() {
-    return store;
-  }
-
-  void unmap(ClMapping mapping, MemorySegment mapped) {
+  private void unmap(ClMapping mapping, MemorySegment mapped) {
     if (holding.mappings.remove(mapping) && holding.storage != null) {
       holding.storage.usedBy(store.memory().unmap(holding.storage.handle, mapped));
     }
   }
 
-  /// This, for who must not keep it from the collector.
+  /// Returns a weak reference to this buffer.
   Reference<ClBuffer> weakly() {
     return weakly;
   }
 
-  /// What must hold before it may be a kernel's argument.
+  /// Checks a kernel's argument.
   void requireUsable(Store launching) {
     synchronized (store) {
       requireIn(launching);
@@ -409,21 +412,21 @@ public final class ClBuffer implements AutoCloseable {
     }
   }
 
-  /// What must hold before a kernel may work on it.
+  /// Checks an argument before a launch.
   void requireLaunchable(Store launching) {
     requireIn(launching);
     requireOpen();
     requireUnmapped("used by a kernel");
   }
 
-  /// The storage for a kernel that is about to be launched.
+  /// Returns the storage for a kernel that is about to be launched.
   Storage forKernel() {
     return storage(false);
   }
 
-  /// The storage, taken now if need be.
+  /// Returns the storage, allocating it if necessary.
   ///
-  /// @param isOverwritten whether the next command writes all of it
+  /// @param isOverwritten whether the next command overwrites all of it
   private Storage storage(boolean isOverwritten) {
     if (holding.storage == null) {
       holding.storage = store.take(holding.bytes);
@@ -436,7 +439,7 @@ public final class ClBuffer implements AutoCloseable {
     return storage;
   }
 
-  /// Whether no work in flight uses it.
+  /// Returns whether no command in progress uses it.
   private boolean isIdle(Storage storage) {
     return storage.lastUse <= store.memory().done();
   }
@@ -458,7 +461,7 @@ public final class ClBuffer implements AutoCloseable {
     if (holding.pendingForWriting > 0) {
       throw mapped(done);
     }
-    for (ClMapping mapping : holding.mappings) {
+    for (Mapped mapping : holding.mappings) {
       if (mapping.access() != Access.READ) {
         throw mapped(done);
       }

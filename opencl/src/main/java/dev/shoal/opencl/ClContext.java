@@ -5,19 +5,14 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 
-/// One device at work: its memory, its programs, and one queue that runs commands in the order in
-/// which they were asked.
+/// One device in use: its memory, its programs, and one queue that runs commands in order.
 ///
-/// One queue, so that no two kernels race and no result depends on timing; who wants two streams
-/// opens two contexts. Thread-safe, though a [ClKernel] is not; close it when no other thread uses
-/// its programs.
+/// There is one queue, so that no two kernels race and no result depends on timing; open two
+/// contexts for two streams. Thread-safe, though a [ClKernel] is not; close it when no other thread
+/// uses its programs.
 public final class ClContext implements AutoCloseable {
   private static final long PLATFORM = 0x1084;
 
@@ -28,9 +23,9 @@ public final class ClContext implements AutoCloseable {
   private final InOrderQueue aside;
   private final DriverMemory memory;
   private final Store store;
-  private final List<ClEvent> launched = new ArrayList<>(); // only if it profiles
-  private final ClProgramCache programs = new ClProgramCache(this);
-  private final Set<ClProgram> openPrograms = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final LaunchLog launches;
+  private final OpenPrograms openPrograms;
+  private final ClProgramCache programs;
 
   private ClContext(ClDevice device, ClSettings settings, long handle) {
     this.device = device;
@@ -40,6 +35,10 @@ public final class ClContext implements AutoCloseable {
     this.aside = openAside();
     this.memory = new DriverMemory(handle, device, queue, aside, settings);
     this.store = new Store(memory, settings);
+    this.launches = new LaunchLog(store);
+    var session = new Session(device, settings, handle, queue, store);
+    this.openPrograms = new OpenPrograms(session, launches);
+    this.programs = new ClProgramCache(session, openPrograms);
   }
 
   private InOrderQueue openAside() {
@@ -51,21 +50,22 @@ public final class ClContext implements AutoCloseable {
     }
   }
 
-  /// A context with the [standard settings][ClSettings#standard()].
+  /// Opens a context with the [standard settings][ClSettings#standard()].
   ///
-  /// @throws DeviceException if the device cannot be had
+  /// @throws DeviceException if the device is not available
   public static ClContext open(ClDevice device) {
     return open(device, ClSettings.standard());
   }
 
-  /// A context.
+  /// Opens a context.
   ///
-  /// @throws DeviceException if the device cannot be had, or is not of 64 bits in the host's byte
-  ///   order
+  /// @throws DeviceException if the device is not available, or does not have 64-bit addresses and
+  ///   the host's byte order
   public static ClContext open(ClDevice device, ClSettings settings) {
     Objects.requireNonNull(settings, "settings");
     if (!device.isLikeHost()) {
-      throw new DeviceException(device + " has other byte order or addresses than this machine");
+      throw new DeviceException(
+          device + " has another byte order or address size than this machine");
     }
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
@@ -87,70 +87,57 @@ public final class ClContext implements AutoCloseable {
     }
   }
 
-  /// The device.
+  /// Returns the device.
   public ClDevice device() {
     return device;
   }
 
-  /// How it was opened.
+  /// Returns the settings.
   public ClSettings settings() {
     return settings;
   }
 
-  /// A buffer whose contents are undefined until written.
+  /// Returns a buffer with undefined contents.
   ///
   /// @throws IllegalArgumentException if `bytes` is negative
-  /// @throws DeviceMemoryException if it is more than the device's largest allocation. That there
-  ///   is no room shows at the first use.
+  /// @throws DeviceMemoryException if `bytes` exceeds the device's maximum allocation. A lack of
+  ///   memory shows at the first use.
   public ClBuffer allocate(long bytes) {
     return new ClBuffer(store, bytes, false);
   }
 
-  /// A buffer of zeros; else as [#allocate(long)].
+  /// Returns a buffer of zeros; otherwise as [#allocate(long)].
   public ClBuffer zeros(long bytes) {
     return new ClBuffer(store, bytes, true);
   }
 
-  /// Opens a scope of this thread: it closes what is made inside.
+  /// Opens a scope of this thread, which closes the buffers created inside it.
   public ClScope scope() {
     return new ClScope(store);
   }
 
   /// Compiles OpenCL C.
   ///
-  /// @param options of the compiler, such as `-cl-std=CL1.2 -D T=int`
+  /// @param options compiler options, such as `-cl-std=CL1.2 -D T=int`
   /// @throws BuildException with the compiler's log
   public ClProgram build(String source, String options) {
-    return add(ClProgram.build(this, source, options));
+    return openPrograms.build(source, options);
   }
 
-  /// Takes up what [ClProgram#binary()] gave, on the same device and driver.
+  /// Loads a binary from [ClProgram#binary()], for the same device and driver.
   ///
   /// @throws DeviceException if it does not fit
   public ClProgram load(byte[] binary, String options) {
-    return add(ClProgram.load(this, binary, options));
+    return openPrograms.load(binary, options);
   }
 
-  /// Its compiled programs, also those of earlier processes: what is asked for again is not
-  /// compiled again.
+  /// Returns the cache of compiled programs, including those of earlier processes: the same source
+  /// is not compiled again.
   public ClProgramCache programs() {
     return programs;
   }
 
-  private ClProgram add(ClProgram program) {
-    synchronized (store) {
-      openPrograms.add(program);
-    }
-    return program;
-  }
-
-  void remove(ClProgram program) {
-    synchronized (store) {
-      openPrograms.remove(program);
-    }
-  }
-
-  /// Sees to it that what was asked so far begins.
+  /// Starts the commands queued so far.
   public void flush() {
     synchronized (store) {
       store.requireOpen();
@@ -158,50 +145,36 @@ public final class ClContext implements AutoCloseable {
     }
   }
 
-  /// Waits until what was asked so far is done. Other threads may go on asking meanwhile.
+  /// Waits until the commands queued so far are finished. Other threads may queue more meanwhile.
   public void finish() {
     store.await();
   }
 
-  /// How long each kernel ran that was launched since the last call, in their order; waits for
-  /// them. None unless the context [profiles][ClSettings#profiling()]; they are kept until taken,
-  /// so take them now and then.
+  /// Returns the time of each kernel launched since the last call, in order; waits for them. There
+  /// are none unless the context [profiles][ClSettings#profiling()]. Times are kept until they are
+  /// taken, so take them regularly.
   public List<KernelTime> takeTimes() {
-    List<ClEvent> taken;
-    synchronized (store) {
-      taken = List.copyOf(launched);
-      launched.clear();
-    }
-    List<KernelTime> times = new ArrayList<>(taken.size());
-    for (ClEvent event : taken) {
-      try (event) {
-        times.add(new KernelTime(event.kernel(), event.times().nanos()));
-      }
-    }
-    return times;
+    return launches.take();
   }
 
-  /// Keeps the event of a launch for [#takeTimes()].
-  void remember(ClEvent event) {
-    launched.add(event);
-  }
-
-  /// The buffers that are not closed, by id.
+  /// Returns the buffers that are not closed, by id.
   public List<LiveBuffer> liveBuffers() {
     return store.live();
   }
 
-  /// Bytes of the device that this context holds, also for work in flight and in the pool.
+  /// Returns the bytes of device memory that this context holds, including those of commands in
+  /// progress and of the pool.
   public long allocatedBytes() {
     return store.taken();
   }
 
-  /// Bytes of the device that this context does not hold. Others may: OpenCL does not tell.
+  /// Returns the bytes of device memory that this context does not hold. Other programs may use
+  /// them: OpenCL does not report that.
   public long freeBytes() {
     return store.free();
   }
 
-  /// Gives back what is pooled.
+  /// Frees the pooled memory.
   public void trim() {
     synchronized (store) {
       store.prune();
@@ -209,13 +182,13 @@ public final class ClContext implements AutoCloseable {
     }
   }
 
-  /// Waits for all work and for transfers of other threads, [saves][ClProgramCache#save()] new
-  /// programs, then closes every buffer, program and kernel, and gives the device back.
+  /// Waits for all commands and for transfers of other threads, [saves][ClProgramCache#save()] new
+  /// programs, then closes every buffer, program and kernel, and releases the device.
   ///
-  /// @throws WrongThreadException if another thread has mapped a buffer: nothing is done then
+  /// @throws WrongThreadException if another thread has mapped a buffer; then nothing happens
   @Override
   public void close() {
-    programs.save(); // before the monitor, which others who make programs may wait for
+    programs.save(); // without the monitor, for which threads that create programs may wait
     synchronized (store) {
       if (store.isClosed()) {
         return;
@@ -223,35 +196,12 @@ public final class ClContext implements AutoCloseable {
       Closing.all(
           List.of(
               store::close,
-              () -> launched.forEach(ClEvent::close),
-              () -> List.copyOf(openPrograms).forEach(ClProgram::close),
+              launches::close,
+              openPrograms::close,
               memory::close,
               aside::close,
               queue::close,
               () -> DeviceException.check(Driver.releaseContext(handle), "clReleaseContext")));
     }
-  }
-
-  // What programs, kernels and events ask.
-
-  /// As [#flush()]; what is closed has nothing left to begin.
-  void flushIfOpen() {
-    synchronized (store) {
-      if (!store.isClosed()) {
-        queue.flush();
-      }
-    }
-  }
-
-  long handle() {
-    return handle;
-  }
-
-  Store store() {
-    return store;
-  }
-
-  InOrderQueue queue() {
-    return queue;
   }
 }

@@ -6,14 +6,14 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What one device says of itself.
+/// The properties of one device.
 ///
-/// Each method asks the driver anew: some answers change, as PoCL's memory does with that of the
-/// machine. Thread-safe.
+/// Each method queries the driver: some answers change, such as the memory of PoCL, which is that
+/// of the machine. Thread-safe.
 public final class ClDevice {
   /// The kinds of devices.
   public enum Type {
-    /// Cores of the host, in its memory.
+    /// Cores of the host, which work in its memory.
     CPU,
     /// A graphics processor.
     GPU,
@@ -52,19 +52,19 @@ public final class ClDevice {
   private final int number;
   private final long platform;
   private final long id;
-  private final Answers info;
-  private final Answers platformInfo;
+  private final ObjectInfo info;
+  private final ObjectInfo platformInfo;
 
   ClDevice(int number, long platform, long id) {
     this.number = number;
     this.platform = platform;
     this.id = id;
     this.info =
-        new Answers(
+        new ObjectInfo(
             "clGetDeviceInfo",
             (what, room, value, size) -> Driver.getDeviceInfo(id, what, room, value, size));
     this.platformInfo =
-        new Answers(
+        new ObjectInfo(
             "clGetPlatformInfo",
             (what, room, value, size) -> Driver.getPlatformInfo(platform, what, room, value, size));
   }
@@ -77,127 +77,130 @@ public final class ClDevice {
     return platform;
   }
 
-  /// Its place in [OpenCl#devices()].
+  /// Returns the index in [OpenCl#devices()].
   public int number() {
     return number;
   }
 
-  /// As the driver calls it, such as `NVIDIA H200`.
+  /// Returns the driver's name of the device, such as `NVIDIA H200`.
   public String name() {
     return info.text(NAME);
   }
 
-  /// Who made it.
+  /// Returns the vendor.
   public String vendor() {
     return info.text(VENDOR);
   }
 
-  /// The driver's version: with the name and the platform, it decides whether a binary still fits.
+  /// Returns the driver's version. Together with the name and the platform, it determines whether a
+  /// binary still fits.
   public String driver() {
     return info.text(DRIVER);
   }
 
-  /// The OpenCL that it speaks, such as `OpenCL 3.0 CUDA`.
+  /// Returns the version of OpenCL, such as `OpenCL 3.0 CUDA`.
   public String version() {
     return info.text(VERSION);
   }
 
-  /// The platform's name and version.
+  /// Returns the platform's name and version.
   public String platform() {
     return platformInfo.text(PLATFORM_NAME) + ", " + platformInfo.text(PLATFORM_VERSION);
   }
 
-  /// What kind of device it is.
+  /// Returns the kind of device.
   public Type type() {
     long bits = info.wide(TYPE);
     return (bits & TYPE_GPU) != 0 ? Type.GPU : (bits & TYPE_CPU) != 0 ? Type.CPU : Type.ACCELERATOR;
   }
 
-  /// Bytes of its memory.
+  /// Returns the size of its memory in bytes.
   public long memory() {
     return info.wide(MEMORY);
   }
 
-  /// The most bytes that one buffer may have; NVIDIA's drivers give a quarter of the memory.
+  /// Returns the maximum size of one buffer in bytes; NVIDIA's drivers allow a quarter of the
+  /// memory.
   public long largestAllocation() {
     return info.wide(LARGEST_ALLOCATION);
   }
 
-  /// Whether it works in the host's memory, so that to map a buffer copies nothing.
+  /// Returns whether it works in the host's memory, so that mapping a buffer copies nothing.
   public boolean sharesHostMemory() {
-    return info.yes(HOST_UNIFIED);
+    return info.flag(HOST_UNIFIED);
   }
 
-  /// How many work-groups run at once, at least.
+  /// Returns the minimum number of work-groups that run at once.
   public int computeUnits() {
     return info.number(COMPUTE_UNITS);
   }
 
-  /// Its highest clock in MHz.
+  /// Returns the maximum clock frequency in MHz.
   public int clock() {
     return info.number(CLOCK);
   }
 
-  /// The most work-items of a group; a kernel may have less, see [ClKernel#maxGroup()].
+  /// Returns the maximum number of work-items of a group; a kernel may have a lower maximum, see
+  /// [ClKernel#maxGroup()].
   public long maxGroup() {
     return info.wide(MAX_WORK_GROUP);
   }
 
-  /// Bytes of local memory that a work-group may have.
+  /// Returns the maximum size of a work-group's local memory in bytes.
   public long localMemory() {
     return info.wide(LOCAL_MEMORY);
   }
 
-  /// Whether local memory is faster than the rest; on a CPU it is plain memory.
+  /// Returns whether local memory is faster than global memory; on a CPU both are the same.
   public boolean hasDedicatedLocalMemory() {
     return info.number(LOCAL_TYPE) == LOCAL_IS_DEDICATED;
   }
 
-  /// Whether kernels may use `double`.
+  /// Returns whether kernels may use `double`.
   public boolean hasFp64() {
     return extensions().contains("cl_khr_fp64") || info.wide(DOUBLE_CONFIG) != 0;
   }
 
-  /// Whether kernels have atomic operations on 64 bits, minimum and maximum among them.
+  /// Returns whether kernels have atomic operations on 64 bits, including minimum and maximum.
   public boolean hasInt64Atomics() {
     return extensions()
         .containsAll(Set.of("cl_khr_int64_base_atomics", "cl_khr_int64_extended_atomics"));
   }
 
-  /// Whether `float` operations keep subnormal numbers, which many devices flush to zero.
+  /// Returns whether `float` operations keep subnormal numbers, which many devices flush to zero.
   public boolean keepsSubnormalFloats() {
     return (info.wide(SINGLE_CONFIG) & KEEPS_SUBNORMALS) != 0;
   }
 
-  /// Whether `float` division and square root can be rounded correctly, which an option of the
-  /// compiler asks for.
+  /// Returns whether `float` division and square root can be correctly rounded, which needs a
+  /// compiler option.
   public boolean roundsFloatDivision() {
     return (info.wide(SINGLE_CONFIG) & ROUNDS_DIVISION) != 0;
   }
 
-  /// The names of its extensions.
+  /// Returns the names of the extensions.
   public Set<String> extensions() {
     return Set.copyOf(Arrays.asList(info.text(EXTENSIONS).split("\\s+")));
   }
 
-  /// Whether its numbers and addresses look like the host's.
+  /// Returns whether byte order and address size are those of the host.
   boolean isLikeHost() {
     boolean little = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
-    return info.yes(LITTLE_ENDIAN) == little && info.number(ADDRESS_BITS) == 64;
+    return info.flag(LITTLE_ENDIAN) == little && info.number(ADDRESS_BITS) == 64;
   }
 
   boolean isVersion12() {
     return isAtLeast12(version());
   }
 
-  /// Reads `OpenCL MAJOR.MINOR …`.
+  /// Parses `OpenCL MAJOR.MINOR …`.
   static boolean isAtLeast12(String version) {
     var m = Pattern.compile("OpenCL (\\d+)\\.(\\d+).*").matcher(version);
     return m.matches()
         && (Integer.parseInt(m.group(1)) * 100 + Integer.parseInt(m.group(2)) >= 102);
   }
 
-  /// Number, name, memory and driver in one line.
+  /// Returns number, name, memory and driver in one line.
   @Override
   public String toString() {
     return String.format(

@@ -7,7 +7,7 @@ import java.lang.foreign.MemorySegment;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ForkJoinPool;
 
-/// One launch: when it is done, and how long it took. Thread-safe.
+/// One launch: when it finishes, and how long it takes. Thread-safe.
 public final class ClEvent implements AutoCloseable {
   private static final int EXECUTION_STATUS = 0x11D3;
   private static final int QUEUED = 0x1280;
@@ -15,27 +15,27 @@ public final class ClEvent implements AutoCloseable {
   private static final int STARTED = 0x1282;
   private static final int ENDED = 0x1283;
 
-  /// Nanoseconds of the device's own clock.
+  /// Nanoseconds of the device's clock.
   ///
-  /// @param queued when it was asked for
-  /// @param submitted when the driver gave it to the device
-  /// @param started when it began
-  /// @param ended when it was done
+  /// @param queued when the command was queued
+  /// @param submitted when the driver submitted it to the device
+  /// @param started when it started
+  /// @param ended when it finished
   public record Times(long queued, long submitted, long started, long ended) {
-    /// From start to end.
+    /// Returns the time from start to end.
     public long nanos() {
       return ended - started;
     }
   }
 
-  private final ClContext context;
+  private final Session session;
   private final String kernel;
   private final long handle;
   private boolean closed;
   private int users;
 
-  ClEvent(ClContext context, String kernel, long handle) {
-    this.context = context;
+  ClEvent(Session session, String kernel, long handle) {
+    this.session = session;
     this.kernel = kernel;
     this.handle = handle;
   }
@@ -44,16 +44,16 @@ public final class ClEvent implements AutoCloseable {
     return handle;
   }
 
-  /// The name of the kernel.
+  /// Returns the name of the kernel.
   public String kernel() {
     return kernel;
   }
 
-  /// Whether it is done. Does not wait.
+  /// Returns whether the launch is finished. Does not wait.
   ///
   /// @throws DeviceException if it failed
   public boolean isDone() {
-    context.flushIfOpen(); // or who asks again and again may ask for ever
+    session.flushIfOpen(); // otherwise polling might never end
     begin();
     try {
       return isDone(info("clGetEventInfo", Driver::getEventInfo).number(EXECUTION_STATUS));
@@ -73,7 +73,7 @@ public final class ClEvent implements AutoCloseable {
     return new DeviceException("the kernel " + kernel + " failed: " + ErrorName.of(status), status);
   }
 
-  /// Waits until it is done.
+  /// Waits until the launch is finished.
   ///
   /// @throws DeviceException if it failed
   public void await() {
@@ -82,7 +82,7 @@ public final class ClEvent implements AutoCloseable {
       MemorySegment list = arena.allocateFrom(JAVA_LONG, handle);
       int status = Driver.waitForEvents(1, list.address());
       if (status != ErrorName.SUCCESS) {
-        isDone(); // the event's own status says more
+        isDone(); // the event's own status is more specific
         throw DeviceException.of(status, "clWaitForEvents", kernel);
       }
     } finally {
@@ -90,8 +90,8 @@ public final class ClEvent implements AutoCloseable {
     }
   }
 
-  /// Completes when it is done, or with a [DeviceException] if it failed; on a thread of the common
-  /// pool, never the driver's.
+  /// Returns a future that completes when the launch is finished, or with a [DeviceException] if it
+  /// failed; on a thread of the common pool, never on one of the driver.
   public CompletableFuture<Void> future() {
     CompletableFuture<Void> future = new CompletableFuture<>();
     begin();
@@ -100,7 +100,7 @@ public final class ClEvent implements AutoCloseable {
     } finally {
       end();
     }
-    context.flushIfOpen();
+    session.flushIfOpen();
     return future;
   }
 
@@ -118,18 +118,18 @@ public final class ClEvent implements AutoCloseable {
                 }));
   }
 
-  /// Waits until it is done; its times.
+  /// Waits until the launch is finished; returns its times.
   ///
   /// @throws IllegalStateException if the context does not profile
   public Times times() {
-    if (!context.settings().profiling()) {
+    if (!session.settings().profiling()) {
       throw new IllegalStateException(
           "no times: the context was opened without ClSettings.withProfiling(true)");
     }
     begin();
     try {
       await();
-      Answers info = info("clGetEventProfilingInfo", Driver::getEventProfilingInfo);
+      ObjectInfo info = info("clGetEventProfilingInfo", Driver::getEventProfilingInfo);
       return new Times(
           info.wide(QUEUED), info.wide(SUBMITTED), info.wide(STARTED), info.wide(ENDED));
     } finally {
@@ -137,18 +137,18 @@ public final class ClEvent implements AutoCloseable {
     }
   }
 
-  /// One of the two functions that ask about an event.
+  /// One of the two functions that query an event.
   @FunctionalInterface
   private interface Asking {
     int ask(long event, int what, long room, long value, long size);
   }
 
-  private Answers info(String call, Asking asking) {
-    return new Answers(
+  private ObjectInfo info(String call, Asking asking) {
+    return new ObjectInfo(
         call, (what, room, value, size) -> asking.ask(handle, what, room, value, size));
   }
 
-  /// Keeps the event until the matching [#end()], even if another thread closes it meanwhile.
+  /// Keeps the event until the matching [#end()], even if another thread closes it concurrently.
   private synchronized void begin() {
     if (closed) {
       throw new IllegalStateException("the event of " + kernel + " is closed");
@@ -167,7 +167,7 @@ public final class ClEvent implements AutoCloseable {
     }
   }
 
-  /// Gives it back; the run goes on. Closing twice is no error.
+  /// Releases the event; the launch continues. Closing twice is allowed.
   @Override
   public synchronized void close() {
     if (!closed) {

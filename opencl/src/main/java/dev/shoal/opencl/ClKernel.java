@@ -10,14 +10,15 @@ import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Consumer;
 
-/// A function that runs once for each work-item, and its arguments.
+/// A function that runs once for each work-item, with its arguments.
 ///
-/// Arguments stay until set anew; a buffer that was launched is no longer held by the kernel, so
-/// that whoever launches it again holds the buffer meanwhile. A range of a buffer is the buffer and
-/// an offset in a `long` argument beside it. For one thread at a time, since arguments are set one
-/// by one: threads that launch the same function each have a kernel of their own, and their
-/// launches are done in the order of the queue. Nothing is allocated by setting or launching.
+/// Arguments stay set. After a launch the kernel no longer keeps its buffers reachable, so a caller
+/// that launches it again must do so. To pass a range of a buffer, pass the buffer and an offset as
+/// a `long` argument. A kernel serves one thread at a time, since arguments are set one by one:
+/// threads that launch the same function each have a kernel of their own, and their launches run in
+/// the order of the queue. Neither setting nor launching allocates.
 public final class ClKernel implements AutoCloseable {
   private static final int ARGUMENTS = 0x1191;
   private static final int MAX_GROUP = 0x11B0;
@@ -25,31 +26,42 @@ public final class ClKernel implements AutoCloseable {
   private static final int PREFERRED_MULTIPLE = 0x11B3;
   private static final int PRIVATE_MEMORY = 0x11B4;
 
-  private final ClProgram program;
-  private final ClContext context;
+  /// What a kernel reports to its program, which it keeps alive.
+  ///
+  /// @param launched each launch, if the context profiles
+  /// @param firstLaunch the name of the kernel, at its first launch
+  /// @param closed the kernel, when it is closed
+  record Observer(
+      Consumer<ClEvent> launched, Consumer<String> firstLaunch, Consumer<ClKernel> closed) {}
+
+  private final Session session;
+  private final Observer observer;
   private final long handle;
   private final String name;
 
   private final Parameter[] parameters;
   private final boolean[] isSet;
 
-  /// The buffers among the arguments, each until a launch: a kernel that is kept for the next call
-  /// would keep the arrays of the last one from the collector.
+  /// The buffers among the arguments, each until a launch: otherwise a kernel that is kept for the
+  /// next call would keep the arrays of the last call reachable.
   private final ClBuffer[] buffers;
 
-  private final Reference<?>[] arguments; // the same for good, weakly; null where one is no buffer
-  private final long[] bound; // the serial of the storage that the driver was told of
+  /// The same buffers, weakly and after a launch too; null for other arguments.
+  private final Reference<?>[] arguments;
+
+  private final long[] bound; // the serial number of the storage that the driver knows
   private boolean isLaunched;
   private boolean closed;
 
-  /// One value on its way to the driver; then items, group and event of a launch.
+  /// One value for the driver; also items, group and event of a launch.
   private final MemorySegment scratch = Arena.ofAuto().allocate(JAVA_LONG, 3);
 
   private final long value = scratch.address();
 
-  private ClKernel(ClProgram program, long handle, String name, Parameter[] parameters) {
-    this.program = program;
-    this.context = program.context();
+  private ClKernel(
+      Session session, long handle, String name, Parameter[] parameters, Observer observer) {
+    this.session = session;
+    this.observer = observer;
     this.handle = handle;
     this.name = name;
     this.parameters = parameters;
@@ -59,17 +71,16 @@ public final class ClKernel implements AutoCloseable {
     this.bound = new long[parameters.length];
   }
 
-  static ClKernel of(ClProgram program, String name) {
+  static ClKernel of(Session session, long program, String name, Observer observer) {
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
       long handle =
-          Driver.createKernel(
-              program.handle(), arena.allocateFrom(name).address(), status.address());
+          Driver.createKernel(program, arena.allocateFrom(name).address(), status.address());
       if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
         throw DeviceException.of(status.get(JAVA_INT, 0), "clCreateKernel", name);
       }
       try {
-        return new ClKernel(program, handle, name, parameters(handle));
+        return new ClKernel(session, handle, name, parameters(handle), observer);
       } catch (RuntimeException e) {
         Driver.releaseKernel(handle);
         throw e;
@@ -79,7 +90,7 @@ public final class ClKernel implements AutoCloseable {
 
   private static Parameter[] parameters(long handle) {
     int arguments =
-        new Answers(
+        new ObjectInfo(
                 "clGetKernelInfo",
                 (what, room, value, size) -> Driver.getKernelInfo(handle, what, room, value, size))
             .number(ARGUMENTS);
@@ -88,12 +99,12 @@ public final class ClKernel implements AutoCloseable {
     return parameters;
   }
 
-  /// Its name.
+  /// Returns the name.
   public String name() {
     return name;
   }
 
-  /// How many arguments it takes.
+  /// Returns the number of arguments.
   public int arguments() {
     return isSet.length;
   }
@@ -101,29 +112,29 @@ public final class ClKernel implements AutoCloseable {
   /// Sets an `int` or `uint`.
   ///
   /// @throws IndexOutOfBoundsException if there is no such argument
-  /// @throws IllegalArgumentException if the kernel declares it otherwise
-  /// @throws DeviceException if the driver refuses it
+  /// @throws IllegalArgumentException if the kernel declares another type
+  /// @throws DeviceException if the driver rejects it
   public ClKernel set(int index, int x) {
     requireTakes(index, Parameter.Kind.INT);
     scratch.set(JAVA_INT, 0, x);
     return setValue(index, 4);
   }
 
-  /// Sets a `long` or `ulong`, such as an offset; else as for an `int`.
+  /// Sets a `long` or `ulong`, such as an offset; otherwise as for an `int`.
   public ClKernel set(int index, long x) {
     requireTakes(index, Parameter.Kind.LONG);
     scratch.set(JAVA_LONG, 0, x);
     return setValue(index, 8);
   }
 
-  /// Sets a `float`; else as for an `int`.
+  /// Sets a `float`; otherwise as for an `int`.
   public ClKernel set(int index, float x) {
     requireTakes(index, Parameter.Kind.FLOAT);
     scratch.set(JAVA_FLOAT, 0, x);
     return setValue(index, 4);
   }
 
-  /// Sets a `double`; else as for an `int`.
+  /// Sets a `double`; otherwise as for an `int`.
   public ClKernel set(int index, double x) {
     requireTakes(index, Parameter.Kind.DOUBLE);
     scratch.set(JAVA_DOUBLE, 0, x);
@@ -132,14 +143,14 @@ public final class ClKernel implements AutoCloseable {
 
   /// Sets the arguments 0, 1, 2 … to buffers and numbers, each as the `set` of its type does.
   ///
-  /// @throws IllegalArgumentException if one is neither, or the kernel declares it otherwise
+  /// @throws IllegalArgumentException if a value is neither, or the kernel declares another type
   public ClKernel args(Object... values) {
     return argsFrom(0, values);
   }
 
-  /// Sets the arguments from number `first` on.
+  /// Sets the arguments from index `first` on.
   ///
-  /// @throws IllegalArgumentException as [#args] does
+  /// @throws IllegalArgumentException as [#args]
   public ClKernel argsFrom(int first, Object... values) {
     for (int k = 0; k < values.length; k++) {
       setObject(first + k, values[k]);
@@ -156,7 +167,13 @@ public final class ClKernel implements AutoCloseable {
       case Double x -> set(index, x.doubleValue());
       default ->
           throw new IllegalArgumentException(
-              "argument " + index + " of " + name + " is " + value + ", no buffer and no number");
+              "argument "
+                  + index
+                  + " of "
+                  + name
+                  + " is "
+                  + value
+                  + ", must be a buffer or a number");
     }
   }
 
@@ -169,19 +186,20 @@ public final class ClKernel implements AutoCloseable {
     if (bytes <= 0) {
       throw new IllegalArgumentException("bytes is " + bytes + ", must be positive");
     }
-    tell(index, bytes, 0);
+    setArgument(index, bytes, 0);
     return valueIsSet(index);
   }
 
-  /// Sets a buffer. It may get storage, or other storage, until the kernel is launched.
+  /// Sets a buffer. The storage may change until the kernel is launched.
   ///
-  /// @throws IllegalArgumentException if the buffer is in another context, or the argument is none
+  /// @throws IllegalArgumentException if the buffer is in another context, or the argument is not a
+  ///   buffer
   /// @throws IllegalStateException if the buffer is closed
   public ClKernel set(int index, ClBuffer buffer) {
     requireTakes(index, Parameter.Kind.BUFFER);
-    Objects.requireNonNull(buffer, "buffer").requireUsable(context.store());
+    Objects.requireNonNull(buffer, "buffer").requireUsable(session.store());
     if (arguments[index] == null) {
-      bound[index] = 0; // what the driver knows was a value
+      bound[index] = 0; // the driver knows a value
     }
     buffers[index] = buffer;
     arguments[index] = buffer.weakly();
@@ -206,7 +224,7 @@ public final class ClKernel implements AutoCloseable {
   }
 
   private ClKernel setValue(int index, int bytes) {
-    tell(index, bytes, value);
+    setArgument(index, bytes, value);
     return valueIsSet(index);
   }
 
@@ -217,12 +235,12 @@ public final class ClKernel implements AutoCloseable {
     return this;
   }
 
-  private void tell(int index, long bytes, long at) {
+  private void setArgument(int index, long bytes, long at) {
     int status;
     try {
       status = Driver.setKernelArg(handle, index, bytes, at);
     } finally {
-      Reference.reachabilityFence(scratch); // it is the driver who reads it
+      Reference.reachabilityFence(scratch); // which the driver reads
     }
     if (status != ErrorName.SUCCESS) {
       throw DeviceException.of(
@@ -230,18 +248,18 @@ public final class ClKernel implements AutoCloseable {
     }
   }
 
-  /// Asks for a run over `items` work-items in groups of `group`; does not wait. A context that
-  /// profiles [remembers][ClContext#takeTimes()] it.
+  /// Queues a run over `items` work-items in groups of `group`; does not wait. A context that
+  /// profiles [records][ClContext#takeTimes()] its time.
   ///
-  /// @param group the work-items of a group, or 0 for what the driver likes
+  /// @param group the work-items of a group, or 0 for the driver's choice
   /// @throws IllegalArgumentException if `items` is not positive, or no multiple of `group`
   /// @throws IllegalStateException if an argument is not set, or a buffer is closed or mapped
-  /// @throws DeviceMemoryException if there is no room for a buffer that this is the first use of
+  /// @throws DeviceMemoryException if there is no memory for a buffer on its first use
   public void launch(long items, long group) {
     try {
       launchNow(items, group);
     } catch (DeviceMemoryException e) {
-      context
+      session
           .store()
           .afterCollection(
               e,
@@ -253,25 +271,25 @@ public final class ClKernel implements AutoCloseable {
   }
 
   private void launchNow(long items, long group) {
-    synchronized (context.store()) {
-      if (context.settings().profiling()) {
-        context.remember(launchTimedNow(items, group));
+    synchronized (session.store()) {
+      if (session.settings().profiling()) {
+        observer.launched().accept(launchTimedNow(items, group));
       } else {
         enqueue(items, group, 0);
       }
     }
   }
 
-  /// As [#launch], with an event that tells when it is done and, if the context profiles, how long
-  /// it took.
+  /// As [#launch], with an event that reports when the launch finishes and, if the context
+  /// profiles, how long it took.
   public ClEvent launchTimed(long items, long group) {
-    return context.store().withMemory(() -> launchTimedNow(items, group));
+    return session.store().withMemory(() -> launchTimedNow(items, group));
   }
 
   private ClEvent launchTimedNow(long items, long group) {
-    synchronized (context.store()) {
+    synchronized (session.store()) {
       enqueue(items, group, value + 16);
-      return new ClEvent(context, name, scratch.getAtIndex(JAVA_LONG, 2));
+      return new ClEvent(session, name, scratch.getAtIndex(JAVA_LONG, 2));
     }
   }
 
@@ -282,7 +300,7 @@ public final class ClKernel implements AutoCloseable {
     bindBuffers();
     scratch.setAtIndex(JAVA_LONG, 0, items);
     scratch.setAtIndex(JAVA_LONG, 1, group);
-    InOrderQueue queue = context.queue();
+    InOrderQueue queue = session.queue();
     int status;
     try {
       status =
@@ -299,7 +317,7 @@ public final class ClKernel implements AutoCloseable {
     }
     if (!isLaunched) {
       isLaunched = true;
-      program.launched(name);
+      observer.firstLaunch().accept(name);
     }
     long command = queue.count();
     for (int i = 0; i < buffers.length; i++) {
@@ -326,51 +344,55 @@ public final class ClKernel implements AutoCloseable {
         buffers[i] = (ClBuffer) arguments[i].get();
         if (buffers[i] == null) {
           throw new IllegalStateException(
-              "argument " + i + " of " + name + " is a buffer that nobody holds; set it again");
+              "argument "
+                  + i
+                  + " of "
+                  + name
+                  + " is a buffer that was garbage-collected; set it again");
         }
-        buffers[i].requireLaunchable(context.store());
+        buffers[i].requireLaunchable(session.store());
       }
     }
   }
 
-  /// Tells the driver of storage that is new since the last launch.
+  /// Passes storage to the driver that is new since the last launch.
   private void bindBuffers() {
     for (int i = 0; i < buffers.length; i++) {
       if (buffers[i] != null) {
         Storage storage = buffers[i].forKernel();
         if (storage.serial != bound[i]) {
           scratch.set(JAVA_LONG, 0, storage.handle);
-          tell(i, 8, value);
+          setArgument(i, 8, value);
           bound[i] = storage.serial;
         }
       }
     }
   }
 
-  private Answers info() {
+  private ObjectInfo info() {
     requireOpen();
-    return new Answers(
+    return new ObjectInfo(
         "clGetKernelWorkGroupInfo",
         (what, room, at, size) ->
-            Driver.getKernelWorkGroupInfo(handle, context.device().id(), what, room, at, size));
+            Driver.getKernelWorkGroupInfo(handle, session.device().id(), what, room, at, size));
   }
 
-  /// The most work-items of a group, as far as registers go.
+  /// Returns the maximum number of work-items of a group, given the registers that the kernel uses.
   public long maxGroup() {
     return info().wide(MAX_GROUP);
   }
 
-  /// Groups of a multiple of this waste no lane of the device.
+  /// Returns a number of which a group should be a multiple, so that no lane of the device is idle.
   public long preferredMultiple() {
     return info().wide(PREFERRED_MULTIPLE);
   }
 
-  /// Bytes of local memory that a work-group uses, with the arguments set so far.
+  /// Returns the bytes of local memory that a work-group uses, with the arguments set so far.
   public long localMemory() {
     return info().wide(LOCAL_MEMORY);
   }
 
-  /// Bytes of private memory that a work-item uses, at least.
+  /// Returns the minimum number of bytes of private memory that a work-item uses.
   public long privateMemory() {
     return info().wide(PRIVATE_MEMORY);
   }
@@ -381,18 +403,18 @@ public final class ClKernel implements AutoCloseable {
     }
   }
 
-  /// Gives it back; a run in flight goes on. Closing twice is no error.
+  /// Releases the kernel; a launch in progress continues. Closing twice is allowed.
   ///
-  /// The collector's thread does so too, at any time: never while another launches, for which
-  /// drivers are not all made.
+  /// The garbage collector's thread calls this, too, at any time; never during another thread's
+  /// launch, which not all drivers support.
   @Override
   public void close() {
-    synchronized (context.store()) {
+    synchronized (session.store()) {
       if (closed) {
         return;
       }
       closed = true;
-      program.remove(this);
+      observer.closed().accept(this);
       DeviceException.check(Driver.releaseKernel(handle), "clReleaseKernel");
     }
   }

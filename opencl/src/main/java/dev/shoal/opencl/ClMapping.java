@@ -2,13 +2,16 @@ package dev.shoal.opencl;
 
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
+import java.util.function.BiConsumer;
 
-/// A range of a buffer where the host can touch it, until it is closed.
+/// A range of a buffer that the host can access, until it is closed.
 ///
-/// The segment then dies: a late touch is an [IllegalStateException] by the JDK itself, never a
-/// stray write. It belongs to the thread that mapped it; when that has ended, any may close it.
-public final class ClMapping implements AutoCloseable {
-  private final ClBuffer buffer;
+/// Then the segment dies: a late access is an [IllegalStateException] thrown by the JDK, never a
+/// stray write. The mapping belongs to the thread that created it; when that thread has ended, any
+/// thread may close it.
+public final class ClMapping extends Mapped {
+  private final Object monitor;
+  private final BiConsumer<ClMapping, MemorySegment> unmap; // keeps the buffer reachable
   private final Access access;
   private final MemorySegment mapped;
   private final Thread owner = Thread.currentThread();
@@ -17,29 +20,37 @@ public final class ClMapping implements AutoCloseable {
   private boolean closed;
 
   @SuppressWarnings("restricted") // this is the module that the flag names
-  ClMapping(ClBuffer buffer, Access access, MemorySegment mapped) {
-    this.buffer = buffer;
+  ClMapping(
+      Object monitor,
+      Access access,
+      MemorySegment mapped,
+      BiConsumer<ClMapping, MemorySegment> unmap) {
+    this.monitor = monitor;
+    this.unmap = unmap;
     this.access = access;
     this.mapped = mapped;
     MemorySegment s = mapped.reinterpret(arena, null);
     this.segment = access == Access.READ ? s.asReadOnly() : s;
   }
 
-  /// The bytes; read-only if mapped for [Access#READ].
+  /// Returns the bytes; read-only if mapped for [Access#READ].
   public MemorySegment segment() {
     return segment;
   }
 
-  /// What it was mapped for.
+  /// Returns what it was mapped for.
+  @Override
   public Access access() {
     return access;
   }
 
-  /// How many bytes are mapped.
+  /// Returns how many bytes are mapped.
+  @Override
   public long bytes() {
     return mapped.byteSize();
   }
 
+  @Override
   void requireOwner() {
     if (!isOwner() && owner.isAlive()) {
       throw new WrongThreadException("mapped by another thread, " + owner.getName());
@@ -50,19 +61,19 @@ public final class ClMapping implements AutoCloseable {
     return owner.equals(Thread.currentThread());
   }
 
-  /// Unmaps: what was written is the device's. Closing twice is no error.
+  /// Unmaps: the device sees what was written. Closing twice is allowed.
   ///
-  /// @throws WrongThreadException by another thread than mapped it
+  /// @throws WrongThreadException if another thread mapped it
   @Override
   public void close() {
-    synchronized (buffer.store()) {
+    synchronized (monitor) {
       requireOwner();
       if (!closed) {
         if (isOwner()) {
-          arena.close(); // else nobody is left who could touch the segment
+          arena.close(); // otherwise no thread is left that could access the segment
         }
         closed = true;
-        buffer.unmap(this, mapped);
+        unmap.accept(this, mapped);
       }
     }
   }

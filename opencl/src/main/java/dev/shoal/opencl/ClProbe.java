@@ -3,19 +3,20 @@ package dev.shoal.opencl;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
 
-/// What a device does here and now, measured in about a second. A GB is 10⁹ bytes.
+/// The speed of a device, measured in about a second. A GB is 10⁹ bytes.
 ///
-/// Bandwidths are the best of several runs, since others on the machine only make a run slower;
-/// latencies are medians. A copy's bytes count twice, as read and as written.
+/// Bandwidths are the maximum of several runs, since other programs only slow a run down; latencies
+/// are medians. The bytes of a copy count twice, as read and as written.
 ///
 /// @param copyBytes the size of the two buffers of a copy
-/// @param kernelCopy GB/s of a kernel that copies 16 bytes a work-item
+/// @param kernelCopy GB/s of a kernel that copies 16 bytes per work-item
 /// @param commandCopy GB/s of `clEnqueueCopyBuffer`
-/// @param launchMicros µs from the launch of an empty kernel until the host knows that it is done
-/// @param pipelinedMicros µs that each of many launches takes with one wait behind all
+/// @param launchMicros µs from the launch of an empty kernel until the host knows that it has
+///   finished
+/// @param pipelinedMicros µs per launch of many launches with one wait at the end
 /// @param transferBytes the size of the array of a transfer
-/// @param upload GB/s from an array of the heap to the device
-/// @param download GB/s from the device to an array of the heap
+/// @param upload GB/s from a host array to the device
+/// @param download GB/s from the device to a host array
 public record ClProbe(
     long copyBytes,
     double kernelCopy,
@@ -39,33 +40,32 @@ public record ClProbe(
   private static final int GROUP = 256;
   private static final int VECTOR = 16;
 
-  /// Larger than any cache, where the device has room.
+  /// Larger than any cache, if the device has the memory.
   private static final long COPY = 256L << 20;
 
-  /// Many of the pieces that staging moves.
+  /// Many times the size of a staging buffer.
   private static final long TRANSFER = 64L << 20;
 
   private static final int LAUNCHES = 200;
 
-  /// For how long samples are taken, in nanoseconds, and how many at least and at most.
+  /// The time for taking samples, in nanoseconds, and their minimum and maximum number.
   private static final long PATIENCE = 40_000_000;
 
-  private static final int FEWEST = 3;
-  private static final int MOST = 400;
+  private static final int MIN_SAMPLES = 3;
+  private static final int MAX_SAMPLES = 400;
 
-  /// Copies are asked for at once until they take this long, so that the wait for them counts
-  /// little.
+  /// Copies are queued together until they take this long, so that the wait for them is negligible.
   private static final long LONG_ENOUGH = 10_000_000;
 
-  /// The fastest of the copies: the share of it is what a kernel that only moves data can be held
-  /// to.
+  /// Returns the faster of the two copies: the bandwidth that a kernel which only moves data can
+  /// reach.
   public double copyBandwidth() {
     return Math.max(kernelCopy, commandCopy);
   }
 
-  /// Measures the context's device. It should be idle: others' work counts as if it were slow.
+  /// Measures the context's device. It should be idle: other work makes it appear slow.
   ///
-  /// @throws DeviceMemoryException if it has no room
+  /// @throws DeviceMemoryException if it has too little memory
   public static ClProbe of(ClContext context) {
     ClProgram program = context.programs().get(KERNELS, "-cl-std=CL1.2");
     try (ClScope _ = context.scope();
@@ -75,7 +75,7 @@ public record ClProbe(
       long bytes = Math.min(COPY, largest / 4) / (VECTOR * GROUP) * (VECTOR * GROUP);
       ClBuffer from = context.allocate(bytes);
       ClBuffer to = context.allocate(bytes);
-      // Memory that nobody has written may be one page of zeros, which is read from a cache.
+      // Memory that was never written may be one page of zeros, which is read from a cache.
       from.fill(0, bytes, 0x0123_4567_89AB_CDEFL);
       copy.set(0, from).set(1, to);
       nothing.set(0, to);
@@ -96,14 +96,14 @@ public record ClProbe(
     }
   }
 
-  /// Not so much that a small heap is full.
+  /// Limits the size, so that a small heap is not full.
   private static long transferBytes(long bytes) {
     return Math.min(Math.min(TRANSFER, bytes), Runtime.getRuntime().maxMemory() / 8);
   }
 
-  /// The best time of one command of which as many are queued as is [#LONG_ENOUGH].
+  /// Returns the minimum time of one command, with as many queued together as take [#LONG_ENOUGH].
   private static double repeated(ClContext context, Runnable command) {
-    time(context, command, 1); // compiles it, and touches the memory
+    time(context, command, 1); // compiles the kernel, and touches the memory
     long once = Math.max(1, time(context, command, 1));
     return samples(context, command, Math.clamp(LONG_ENOUGH / once, 1, LAUNCHES))[0];
   }
@@ -114,17 +114,17 @@ public record ClProbe(
   }
 
   private static double median(ClContext context, Runnable command, int times) {
-    samples(context, command, times); // so that the JVM has compiled the way to the driver
+    samples(context, command, times); // so that the JVM has compiled the calls of the driver
     double[] sorted = samples(context, command, times);
     return sorted[sorted.length / 2];
   }
 
-  /// Nanoseconds of one command, measured over `times`, sorted.
+  /// Returns the nanoseconds of one command, measured over `times` commands, sorted.
   private static double[] samples(ClContext context, Runnable command, int times) {
-    double[] samples = new double[MOST];
+    double[] samples = new double[MAX_SAMPLES];
     int n = 0;
     long end = System.nanoTime() + PATIENCE;
-    while (n < FEWEST || (n < MOST && System.nanoTime() < end)) {
+    while (n < MIN_SAMPLES || (n < MAX_SAMPLES && System.nanoTime() < end)) {
       samples[n++] = (double) time(context, command, times) / times;
     }
     double[] sorted = Arrays.copyOf(samples, n);
@@ -132,7 +132,7 @@ public record ClProbe(
     return sorted;
   }
 
-  /// Nanoseconds until `times` commands are done.
+  /// Returns the nanoseconds until `times` commands are finished.
   private static long time(ClContext context, Runnable command, int times) {
     long begin = System.nanoTime();
     for (int i = 0; i < times; i++) {

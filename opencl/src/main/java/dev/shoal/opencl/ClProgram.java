@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /// Kernels compiled for one context. Thread-safe; close it when no other thread uses it.
 public final class ClProgram implements AutoCloseable {
@@ -20,7 +21,15 @@ public final class ClProgram implements AutoCloseable {
   private static final int BINARIES = 0x1166;
   private static final int KERNEL_NAMES = 0x1168;
 
-  private final ClContext context;
+  /// What a program reports to its session.
+  ///
+  /// @param launched each launch of a kernel, if the context profiles
+  /// @param news that a kernel was launched for the first time
+  /// @param closed the program, when it is closed
+  record Observer(Consumer<ClEvent> launched, Runnable news, Consumer<ClProgram> closed) {}
+
+  private final Session session;
+  private final Observer observer;
   private final long handle;
   private final String log;
   private final List<ClKernel> kernels = new ArrayList<>();
@@ -28,15 +37,16 @@ public final class ClProgram implements AutoCloseable {
   private boolean hasNews;
   private boolean closed;
 
-  private ClProgram(ClContext context, long handle, String log) {
-    this.context = context;
+  private ClProgram(Session session, long handle, String log, Observer observer) {
+    this.session = session;
+    this.observer = observer;
     this.handle = handle;
     this.log = log;
   }
 
-  static ClProgram build(ClContext context, String source, String options) {
+  static ClProgram build(Session session, String source, String options, Observer observer) {
     Objects.requireNonNull(source, "source");
-    context.store().requireOpen();
+    session.store().requireOpen();
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
       byte[] text = source.getBytes(StandardCharsets.UTF_8);
@@ -44,7 +54,7 @@ public final class ClProgram implements AutoCloseable {
       MemorySegment.copy(text, 0, string, JAVA_BYTE, 0, text.length);
       long handle =
           Driver.createProgramWithSource(
-              context.handle(),
+              session.handle(),
               1,
               arena.allocateFrom(JAVA_LONG, string.address()).address(),
               arena.allocateFrom(JAVA_LONG, text.length).address(),
@@ -53,13 +63,13 @@ public final class ClProgram implements AutoCloseable {
         throw DeviceException.of(
             status.get(JAVA_INT, 0), "clCreateProgramWithSource", text.length + " bytes");
       }
-      return compile(context, handle, options);
+      return compile(session, handle, options, observer);
     }
   }
 
-  static ClProgram load(ClContext context, byte[] binary, String options) {
+  static ClProgram load(Session session, byte[] binary, String options, Observer observer) {
     Objects.requireNonNull(binary, "binary");
-    context.store().requireOpen();
+    session.store().requireOpen();
     try (Arena arena = Arena.ofConfined()) {
       MemorySegment status = arena.allocate(JAVA_INT);
       MemorySegment each = arena.allocate(JAVA_INT);
@@ -67,9 +77,9 @@ public final class ClProgram implements AutoCloseable {
       MemorySegment.copy(binary, 0, bytes, JAVA_BYTE, 0, binary.length);
       long handle =
           Driver.createProgramWithBinary(
-              context.handle(),
+              session.handle(),
               1,
-              arena.allocateFrom(JAVA_LONG, context.device().id()).address(),
+              arena.allocateFrom(JAVA_LONG, session.device().id()).address(),
               arena.allocateFrom(JAVA_LONG, binary.length).address(),
               arena.allocateFrom(JAVA_LONG, bytes.address()).address(),
               each.address(),
@@ -78,13 +88,14 @@ public final class ClProgram implements AutoCloseable {
         throw DeviceException.of(
             status.get(JAVA_INT, 0), "clCreateProgramWithBinary", binary.length + " bytes");
       }
-      return compile(context, handle, options);
+      return compile(session, handle, options, observer);
     }
   }
 
-  private static ClProgram compile(ClContext context, long handle, String options) {
+  private static ClProgram compile(
+      Session session, long handle, String options, Observer observer) {
     try (Arena arena = Arena.ofConfined()) {
-      MemorySegment id = arena.allocateFrom(JAVA_LONG, context.device().id());
+      MemorySegment id = arena.allocateFrom(JAVA_LONG, session.device().id());
       int status =
           Driver.buildProgram(
               handle,
@@ -94,13 +105,13 @@ public final class ClProgram implements AutoCloseable {
               0,
               0);
       FaultHandlers.ofJvm().restore();
-      String log = log(handle, context.device());
+      String log = log(handle, session.device());
       if (status != ErrorName.SUCCESS) {
         throw status == ErrorName.BUILD_PROGRAM_FAILURE
-            ? new BuildException(status, context.device().name(), options, log)
+            ? new BuildException(status, session.device().name(), options, log)
             : DeviceException.of(status, "clBuildProgram", "options '" + options + "'");
       }
-      return new ClProgram(context, handle, log);
+      return new ClProgram(session, handle, log, observer);
     } catch (RuntimeException e) {
       Driver.releaseProgram(handle);
       throw e;
@@ -108,42 +119,34 @@ public final class ClProgram implements AutoCloseable {
   }
 
   private static String log(long handle, ClDevice device) {
-    return new Answers(
+    return new ObjectInfo(
             "clGetProgramBuildInfo",
             (what, room, value, size) ->
                 Driver.getProgramBuildInfo(handle, device.id(), what, room, value, size))
         .text(BUILD_LOG);
   }
 
-  private Answers info() {
+  private ObjectInfo info() {
     requireOpen();
-    return new Answers(
+    return new ObjectInfo(
         "clGetProgramInfo",
         (what, room, value, size) -> Driver.getProgramInfo(handle, what, room, value, size));
   }
 
-  ClContext context() {
-    return context;
-  }
-
-  long handle() {
-    return handle;
-  }
-
-  /// What the compiler said, such as warnings; "" if nothing.
+  /// Returns the compiler's log, such as warnings, or "".
   public String log() {
     return log;
   }
 
-  /// The names of its kernels.
+  /// Returns the names of the kernels.
   public List<String> kernelNames() {
     String names = info().text(KERNEL_NAMES);
     return names.isEmpty() ? List.of() : List.of(names.split(";"));
   }
 
-  /// A kernel of that name; each call makes another, with arguments of its own.
+  /// Returns a new kernel with that name, which has arguments of its own.
   ///
-  /// @throws DeviceException if there is none; the message names those that there are
+  /// @throws DeviceException if there is none; the message lists the program's kernels
   public ClKernel kernel(String name) {
     requireOpen();
     if (!kernelNames().contains(Objects.requireNonNull(name, "name"))) {
@@ -156,16 +159,21 @@ public final class ClProgram implements AutoCloseable {
               + String.join(", ", kernelNames()),
           ErrorName.INVALID_KERNEL_NAME);
     }
-    ClKernel kernel = ClKernel.of(this, name);
+    ClKernel kernel =
+        ClKernel.of(
+            session,
+            handle,
+            name,
+            new ClKernel.Observer(observer.launched(), this::launched, this::remove));
     synchronized (this) {
       kernels.add(kernel);
     }
     return kernel;
   }
 
-  /// What the compiler made, for [ClContext#load]. On PoCL a kernel's machine code is in it only
-  /// after the kernel was launched once; to ask there takes some 0.1 s for each kernel of the
-  /// program, and the first answer stays: kernels launched later are not in it.
+  /// Returns the compiled binary, for [ClContext#load]. On PoCL it contains the machine code of a
+  /// kernel only after the kernel was launched; the first call takes about 0.1 s for each kernel of
+  /// the program, and its result is final: kernels launched later are missing.
   public byte[] binary() {
     requireOpen();
     long length = info().wide(BINARY_SIZES);
@@ -188,26 +196,26 @@ public final class ClProgram implements AutoCloseable {
     return closed;
   }
 
-  synchronized void remove(ClKernel kernel) {
+  private synchronized void remove(ClKernel kernel) {
     kernels.remove(kernel);
   }
 
-  /// Notes the first launch of a kernel: the binary may have grown.
-  synchronized void launched(String kernel) {
+  /// Records the first launch of a kernel: the binary may have grown.
+  private synchronized void launched(String kernel) {
     if (launched.add(kernel)) {
       hasNews = true;
-      context.programs().noteNews();
+      observer.news().run();
     }
   }
 
-  /// Whether a kernel was launched for the first time since this was last asked.
+  /// Returns whether a kernel was launched for the first time since the last call.
   synchronized boolean takeNews() {
     boolean had = hasNews;
     hasNews = false;
     return had;
   }
 
-  /// Closes its kernels and gives it back. Closing twice is no error.
+  /// Closes its kernels and releases the program. Closing twice is allowed.
   @Override
   public void close() {
     List<ClKernel> open;
@@ -219,7 +227,7 @@ public final class ClProgram implements AutoCloseable {
       open = List.copyOf(kernels);
     }
     open.forEach(ClKernel::close);
-    context.remove(this);
+    observer.closed().accept(this);
     DeviceException.check(Driver.releaseProgram(handle), "clReleaseProgram");
   }
 }

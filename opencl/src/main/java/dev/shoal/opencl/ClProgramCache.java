@@ -17,28 +17,28 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 
-/// The compiled programs of one context, kept in memory, and on disk for the next process.
+/// The compiled programs of one context, cached in memory, and on disk for the next process.
 ///
-/// A program is known by its source and options; on disk also by platform, device, driver and their
-/// versions, so that a new driver compiles anew. Nothing wrong with a file or the folder is an
-/// error: one line is logged, and the source is compiled. Several processes may share a folder. As
-/// what is loaded is run, a file or folder of another user, or one that others can write to, is not
-/// used.
+/// A program is identified by its source and options; on disk also by the platform, device and
+/// driver and their versions, so that a new driver compiles it again. A defective file or folder is
+/// not an error: one line is logged, and the source is compiled. Several processes may share a
+/// folder. Since a loaded binary is executed, a file or folder that belongs to another user, or
+/// that others can write to, is not used.
 ///
-/// A driver tells what it compiled only after a kernel was launched (PoCL has machine code only
-/// then), so programs are written when [#save()] is called or the context closes. Thread-safe.
+/// Some drivers provide machine code only after a kernel was launched (PoCL does so), so programs
+/// are written when [#save()] is called or the context closes. Thread-safe.
 public final class ClProgramCache {
   private static final Logger LOG = System.getLogger("dev.shoal.opencl");
 
-  /// What was done for programs so far.
+  /// Statistics of the cache.
   ///
-  /// @param fromMemory requests for a program that was there
-  /// @param fromDisk programs made from a file
-  /// @param compiled programs made from their source
+  /// @param fromMemory requests for a program in memory
+  /// @param fromDisk programs loaded from a file
+  /// @param compiled programs compiled from source
   /// @param saved files written
-  /// @param loadNanos nanoseconds for those from disk
-  /// @param compileNanos nanoseconds for those from source
-  /// @param troubles files and folders that were of no use and why, as logged
+  /// @param loadNanos nanoseconds for loading
+  /// @param compileNanos nanoseconds for compiling
+  /// @param troubles files and folders that could not be used, with the reason, as logged
   public record Report(
       int fromMemory,
       int fromDisk,
@@ -47,7 +47,7 @@ public final class ClProgramCache {
       long loadNanos,
       long compileNanos,
       List<String> troubles) {
-    /// One line for people, and one for each trouble.
+    /// Returns one line for users, and one for each problem.
     @Override
     public String toString() {
       return String.format(
@@ -63,23 +63,23 @@ public final class ClProgramCache {
     }
   }
 
-  /// What is asked for.
-  private record Wanted(String source, String options) {}
+  /// A request.
+  private record Request(String source, String options) {}
 
-  /// The program of one [Wanted]. Whoever makes it holds the monitor.
+  /// The program of one [Request]. The thread that creates it holds the monitor.
   private static final class Entry {
     volatile ClProgram program;
 
-    /// Where it is kept; null for nowhere.
+    /// The file of the program; null for none.
     ProgramFile file;
 
-    /// The checksum of the binary in the file, as far as we know; −1 if there is none, or none that
-    /// is of use.
+    /// The checksum of the binary in the file, as far as known; −1 if there is no usable file.
     volatile long checksum = -1;
   }
 
-  private final ClContext context;
-  private final Map<Wanted, Entry> entries = new ConcurrentHashMap<>();
+  private final Session session;
+  private final OpenPrograms programs;
+  private final Map<Request, Entry> entries = new ConcurrentHashMap<>();
   private final AtomicInteger fromMemory = new AtomicInteger();
   private final AtomicInteger fromDisk = new AtomicInteger();
   private final AtomicInteger compiled = new AtomicInteger();
@@ -88,30 +88,28 @@ public final class ClProgramCache {
   private final AtomicLong compileNanos = new AtomicLong();
   private final List<String> troubles = new CopyOnWriteArrayList<>();
 
-  /// Whether some kernel was launched for the first time since the last [#save()].
-  private volatile boolean hasNews;
-
-  private boolean isUnwritable; // guarded by this, as all that writes
+  private boolean isUnwritable; // guarded by this, as all writing is
 
   private boolean isRefused; // guarded by this: others can write to the folder
 
-  ClProgramCache(ClContext context) {
-    this.context = context;
+  ClProgramCache(Session session, OpenPrograms programs) {
+    this.session = session;
+    this.programs = programs;
   }
 
-  /// The program of that source: the one already made in this context, or that of an earlier
-  /// process, or compiled now. It is shared: the context closes it.
+  /// Returns the program of that source: the one already created in this context, that of an
+  /// earlier process, or a newly compiled one. It is shared: the context closes it.
   ///
-  /// Threads that ask for different programs do not wait for each other.
+  /// Threads that request different programs do not wait for each other.
   ///
-  /// @param options of the compiler, such as `-cl-std=CL1.2 -D T=int`
+  /// @param options compiler options, such as `-cl-std=CL1.2 -D T=int`
   /// @throws BuildException with the compiler's log
   public ClProgram get(String source, String options) {
-    Wanted wanted =
-        new Wanted(
+    Request request =
+        new Request(
             Objects.requireNonNull(source, "source"), Objects.requireNonNull(options, "options"));
-    context.store().requireOpen();
-    Entry entry = entries.computeIfAbsent(wanted, _ -> new Entry());
+    session.store().requireOpen();
+    Entry entry = entries.computeIfAbsent(request, _ -> new Entry());
     ClProgram program = entry.program;
     if (isUsable(program)) {
       fromMemory.incrementAndGet();
@@ -121,7 +119,7 @@ public final class ClProgramCache {
       if (isUsable(entry.program)) {
         fromMemory.incrementAndGet();
       } else {
-        entry.program = make(wanted, entry);
+        entry.program = make(request, entry);
       }
       return entry.program;
     }
@@ -131,12 +129,12 @@ public final class ClProgramCache {
     return program != null && !program.isClosed();
   }
 
-  private ClProgram make(Wanted wanted, Entry entry) {
+  private ClProgram make(Request request, Entry entry) {
     Path folder = ownFolder();
     if (folder != null) {
-      entry.file = new ProgramFile(folder, dependencies(wanted));
+      entry.file = new ProgramFile(folder, dependencies(request));
       long begin = System.nanoTime();
-      ClProgram program = load(wanted, entry);
+      ClProgram program = load(request, entry);
       if (program != null) {
         loadNanos.addAndGet(System.nanoTime() - begin);
         fromDisk.incrementAndGet();
@@ -144,15 +142,16 @@ public final class ClProgramCache {
       }
     }
     long begin = System.nanoTime();
-    ClProgram program = context.build(wanted.source, wanted.options);
+    ClProgram program = programs.build(request.source, request.options);
     compileNanos.addAndGet(System.nanoTime() - begin);
     compiled.incrementAndGet();
     return program;
   }
 
-  /// The folder, or null if there is none to use: what others could have written is not run.
+  /// Returns the folder, or null if there is none: a binary that others could have written is not
+  /// executed.
   private synchronized Path ownFolder() {
-    Path folder = context.settings().programFolder();
+    Path folder = session.settings().programFolder();
     if (folder == null || isRefused || !Files.isDirectory(folder)) {
       return isRefused ? null : folder;
     }
@@ -171,31 +170,31 @@ public final class ClProgramCache {
     }
   }
 
-  /// All that decides what the compiler makes, as far as OpenCL tells.
-  private List<String> dependencies(Wanted wanted) {
-    ClDevice device = context.device();
+  /// Returns all inputs of the compiler, as far as OpenCL reports them.
+  private List<String> dependencies(Request request) {
+    ClDevice device = session.device();
     return List.of(
-        wanted.source,
-        wanted.options,
+        request.source,
+        request.options,
         device.platform(),
         device.name(),
         device.driver(),
         device.version());
   }
 
-  /// The program in the file, or null.
-  private ClProgram load(Wanted wanted, Entry entry) {
+  /// Returns the program in the file, or null.
+  private ClProgram load(Request request, Entry entry) {
     entry.checksum = -1;
-    if (!Files.isDirectory(context.settings().programFolder())) {
-      return null; // not yet; that it cannot be made shows when a program is saved
+    if (!Files.isDirectory(session.settings().programFolder())) {
+      return null; // not yet; saving creates it, or reports why it cannot
     }
     try {
       byte[] binary = entry.file.read();
-      ClProgram program = context.load(binary, wanted.options);
+      ClProgram program = programs.load(binary, request.options);
       entry.checksum = ProgramFile.checksum(binary);
       return program;
     } catch (NoSuchFileException e) {
-      return null; // as usual
+      return null; // the common case
     } catch (IOException | DeviceException e) {
       trouble(Level.WARNING, entry.file + " is not used, the source is compiled: " + reason(e));
       return null;
@@ -213,34 +212,29 @@ public final class ClProgramCache {
         : e.toString();
   }
 
-  void noteNews() {
-    hasNews = true;
-  }
-
   /// Writes the programs of which kernels were launched for the first time since the last call;
-  /// waits for work in flight. Without any it costs next to nothing.
+  /// waits for commands in progress. Without any, it costs next to nothing.
   ///
-  /// Best called once, when all kernels of a run were launched, or not at all, as closing the
-  /// context does it: on PoCL the first call compiles every kernel of those programs once more, and
+  /// Call it once, when all kernels of a run were launched, or not at all, since closing the
+  /// context does it: on PoCL the first call compiles every kernel of those programs again, and
   /// kernels launched later are not added.
   ///
   /// @return how many files were written
   public int save() {
-    return hasNews ? saveNews() : 0;
+    return programs.takeNews() ? saveNews() : 0;
   }
 
   private synchronized int saveNews() {
-    hasNews = false;
     List<Entry> news =
         entries.values().stream()
             .filter(e -> isUsable(e.program) && e.program.takeNews() && e.file != null)
             .toList();
-    if (news.isEmpty() || isUnwritable || context.store().isClosed()) {
+    if (news.isEmpty() || isUnwritable || session.store().isClosed()) {
       return 0;
     }
     int written = 0;
     try {
-      context.finish(); // a driver may compile when the kernel's turn comes
+      session.store().await(); // a driver may compile just before a kernel runs
       for (Entry entry : news) {
         written += save(entry) ? 1 : 0;
       }
@@ -251,7 +245,7 @@ public final class ClProgramCache {
       trouble(
           Level.INFO,
           "compiled programs are not saved in "
-              + context.settings().programFolder()
+              + session.settings().programFolder()
               + " (-D"
               + ProgramFolder.PROPERTY
               + "=FOLDER names another, off none): "
@@ -272,12 +266,12 @@ public final class ClProgramCache {
     return true;
   }
 
-  /// Deletes the files of all programs in the folder, also those of other devices; how many. What
-  /// is in memory stays.
+  /// Deletes the files of all programs in the folder, including those of other devices; returns how
+  /// many. Programs in memory stay.
   ///
   /// @throws UncheckedIOException if one cannot be deleted
   public synchronized int clear() {
-    Path folder = context.settings().programFolder();
+    Path folder = session.settings().programFolder();
     entries.values().forEach(e -> e.checksum = -1);
     try {
       return folder == null ? 0 : ProgramFile.deleteAll(folder);
@@ -286,7 +280,7 @@ public final class ClProgramCache {
     }
   }
 
-  /// What was done so far.
+  /// Returns the statistics so far.
   public Report report() {
     return new Report(
         fromMemory.get(),

@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 
-/// Closes, when it closes, each buffer of one context that its thread made inside it, but for those
-/// [detached][ClBuffer#detach()].
+/// A scope that, when closed, closes each buffer of one context that its thread created inside it,
+/// except those that were [detached][ClBuffer#detach()].
 ///
 /// ```java
 /// try (ClScope scope = context.scope()) {
@@ -17,12 +17,12 @@ import java.util.Set;
 /// }
 /// ```
 ///
-/// Scopes of one thread nest. A buffer made by another thread is not in the scope.
-public final class ClScope implements AutoCloseable {
+/// The scopes of one thread nest. A buffer created by another thread is not in the scope.
+public final class ClScope extends Scope implements AutoCloseable {
   private final Store store;
-  private final ClScope outer;
+  private final Scope outer;
   private final Thread owner = Thread.currentThread();
-  private final Set<ClBuffer> buffers = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<Resource> resources = Collections.newSetFromMap(new IdentityHashMap<>());
   private boolean closed;
 
   ClScope(Store store) {
@@ -32,23 +32,24 @@ public final class ClScope implements AutoCloseable {
     store.enter(this);
   }
 
-  // Guarded by the store's monitor, as a buffer may be closed by another thread.
-  void add(ClBuffer buffer) {
-    buffers.add(buffer);
+  @Override
+  void add(Resource resource) {
+    resources.add(resource);
   }
 
-  void remove(ClBuffer buffer) {
-    buffers.remove(buffer);
+  @Override
+  void remove(Resource resource) {
+    resources.remove(resource);
   }
 
-  /// Closes its buffers. Closing twice is no error.
+  /// Closes its buffers. Closing twice is allowed.
   ///
-  /// @throws WrongThreadException by another thread than made it
+  /// @throws WrongThreadException if another thread created it
   /// @throws IllegalStateException while a scope inside it is open
   @Override
   public void close() {
     if (!owner.equals(Thread.currentThread())) {
-      throw new WrongThreadException("a scope is closed by the thread that made it");
+      throw new WrongThreadException("a scope must be closed by the thread that created it");
     }
     if (closed) {
       return;
@@ -59,10 +60,10 @@ public final class ClScope implements AutoCloseable {
     synchronized (store) {
       closed = true;
       store.enter(outer);
-      List<Runnable> left = new ArrayList<>();
-      buffers.forEach(buffer -> left.add(buffer::close));
-      buffers.clear();
-      Closing.all(left);
+      List<Runnable> steps = new ArrayList<>();
+      resources.forEach(resource -> steps.add(resource::close));
+      resources.clear();
+      Closing.all(steps);
     }
   }
 }

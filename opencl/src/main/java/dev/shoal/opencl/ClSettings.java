@@ -2,18 +2,19 @@ package dev.shoal.opencl;
 
 import java.nio.file.Path;
 
-/// How a context works; [#standard()] suits most.
+/// The settings of a context; [#standard()] suits most uses.
 ///
-/// @param profiling whether events tell times; costs each command a little
-/// @param tracing whether each buffer remembers where it was made, so that leaks and uses after
-///   close name the line; costs some microseconds a buffer
-/// @param transfers how heap arrays go to the device and come back
-/// @param stagingBytes the size of each of the two staging buffers of a transfer; transfers that
-///   run at once have 64 MiB of them together, and others wait
-/// @param pooledBytes the most bytes of freed storage that are kept for buffers of the same size
-/// @param memoryLimit the most bytes of the device that the context takes; 0 for nine tenths of a
-///   device's own memory, and half of one that it shares with the host
-/// @param programFolder where compiled programs are kept for the next process; null for nowhere
+/// @param profiling whether events report times; costs each command a little
+/// @param tracing whether each buffer records where it was created, so that leaks and uses after
+///   close name the line; costs some microseconds per buffer
+/// @param transfers how host arrays are copied to the device and back
+/// @param stagingBytes the size of each of the two staging buffers of a transfer; concurrent
+///   transfers have at most 64 MiB of them together, others wait
+/// @param pooledBytes the maximum number of bytes of freed storage that are kept for buffers of the
+///   same size
+/// @param memoryLimit the maximum number of bytes of device memory that the context allocates; 0
+///   for nine tenths of a device's own memory, and half of a memory shared with the host
+/// @param programFolder the folder for compiled programs; null for none
 public record ClSettings(
     boolean profiling,
     boolean tracing,
@@ -23,20 +24,20 @@ public record ClSettings(
     long memoryLimit,
     Path programFolder) {
 
-  /// Turns [#tracing()] on in the standard settings when set to `true`.
+  /// Turns [#tracing()] on in the standard settings if it is `true`.
   static final String TRACING = "shoal.opencl.tracing";
 
   /// Sets [#memoryLimit()] of the standard settings, in bytes.
   static final String MEMORY = "shoal.opencl.memory";
 
-  /// How heap arrays go to the device and come back.
+  /// How host arrays are copied to the device and back.
   public enum Transfers {
-    /// As the device prefers.
+    /// As suits the device.
     BY_DEVICE,
-    /// Through two pinned buffers in turn: one is copied while the device reads the other. For
-    /// devices with a memory of their own.
+    /// Through two pinned buffers in turn: the host copies one while the device reads the other.
+    /// For devices with a memory of their own.
     STAGED,
-    /// By mapping the buffer: one copy, on devices in the host's memory.
+    /// By mapping the buffer: one copy, on devices that use the host's memory.
     MAPPED
   }
 
@@ -53,14 +54,15 @@ public record ClSettings(
     }
   }
 
-  /// No profiling; tracing if `-Dshoal.opencl.tracing=true`; two staging buffers of 4 MiB, which a
-  /// bus moves in some 200 µs, far more than a command costs; a pool of up to 256 MiB.
+  /// Returns the standard settings: no profiling; tracing if `-Dshoal.opencl.tracing=true`; two
+  /// staging buffers of 4 MiB, which a bus transfers in about 200 µs, much longer than a command
+  /// takes; a pool of up to 256 MiB.
   ///
-  /// Programs are kept in the folder that `-Dshoal.opencl.cache=` names, `off` for none; else in
-  /// `shoal/opencl` where the system has its caches: `$XDG_CACHE_HOME` or `~/.cache`, on macOS
-  /// `~/Library/Caches`, on Windows `%LOCALAPPDATA%`.
+  /// Compiled programs are stored in the folder named by `-Dshoal.opencl.cache=`, or not at all if
+  /// that is `off`; by default in `shoal/opencl` in the system's cache folder: `$XDG_CACHE_HOME` or
+  /// `~/.cache`, on macOS `~/Library/Caches`, on Windows `%LOCALAPPDATA%`.
   ///
-  /// @throws IllegalArgumentException if `-Dshoal.opencl.memory=` is no number of bytes
+  /// @throws IllegalArgumentException if `-Dshoal.opencl.memory=` is not a number of bytes
   public static ClSettings standard() {
     return new ClSettings(
         false,
@@ -81,43 +83,43 @@ public record ClSettings(
     }
   }
 
-  /// These settings with that [#profiling()].
+  /// Returns these settings with another [#profiling()].
   public ClSettings withProfiling(boolean on) {
     return new ClSettings(
         on, tracing, transfers, stagingBytes, pooledBytes, memoryLimit, programFolder);
   }
 
-  /// These settings with that [#tracing()].
+  /// Returns these settings with another [#tracing()].
   public ClSettings withTracing(boolean on) {
     return new ClSettings(
         profiling, on, transfers, stagingBytes, pooledBytes, memoryLimit, programFolder);
   }
 
-  /// These settings with that [#transfers()].
+  /// Returns these settings with another [#transfers()].
   public ClSettings withTransfers(Transfers way) {
     return new ClSettings(
         profiling, tracing, way, stagingBytes, pooledBytes, memoryLimit, programFolder);
   }
 
-  /// These settings with that [#stagingBytes()].
+  /// Returns these settings with another [#stagingBytes()].
   public ClSettings withStagingBytes(int bytes) {
     return new ClSettings(
         profiling, tracing, transfers, bytes, pooledBytes, memoryLimit, programFolder);
   }
 
-  /// These settings with that [#pooledBytes()].
+  /// Returns these settings with another [#pooledBytes()].
   public ClSettings withPooledBytes(long bytes) {
     return new ClSettings(
         profiling, tracing, transfers, stagingBytes, bytes, memoryLimit, programFolder);
   }
 
-  /// These settings with that [#memoryLimit()].
+  /// Returns these settings with another [#memoryLimit()].
   public ClSettings withMemoryLimit(long bytes) {
     return new ClSettings(
         profiling, tracing, transfers, stagingBytes, pooledBytes, bytes, programFolder);
   }
 
-  /// These settings with that [#programFolder()]; null for none.
+  /// Returns these settings with another [#programFolder()]; null for none.
   public ClSettings withProgramFolder(Path folder) {
     return new ClSettings(
         profiling, tracing, transfers, stagingBytes, pooledBytes, memoryLimit, folder);

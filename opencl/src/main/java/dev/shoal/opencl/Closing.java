@@ -2,13 +2,13 @@ package dev.shoal.opencl;
 
 import java.util.List;
 
-/// The end of something that is made of parts: each is closed, also where another one fails.
+/// Closes the components of an object, all of them even if one fails.
 final class Closing {
   private Closing() {}
 
   /// Runs all steps in order.
   ///
-  /// @throws RuntimeException the first failure, with the others as suppressed ones
+  /// @throws RuntimeException the first failure, with the other ones suppressed
   static void all(List<Runnable> steps) {
     RuntimeException failure = null;
     for (Runnable step : steps) {

@@ -1,13 +1,13 @@
 package dev.shoal.opencl;
 
-/// A device, its driver or its compiler failed. The message names the call, what it was about, and
-/// the error as OpenCL calls it.
+/// A failure of a device, its driver or its compiler. The message names the call, its arguments and
+/// OpenCL's name of the error.
 public class DeviceException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   private final int status;
 
-  /// A failure that is not a status of a call. A failure that no call reported.
+  /// Creates a failure that no call reported.
   public DeviceException(String message) {
     this(message, ErrorName.SUCCESS);
   }
@@ -17,21 +17,21 @@ public class DeviceException extends RuntimeException {
     this.status = status;
   }
 
-  /// The status that OpenCL gave, such as −5 for `CL_OUT_OF_RESOURCES`; 0 if it gave none.
+  /// Returns OpenCL's status, such as −5 for `CL_OUT_OF_RESOURCES`, or 0 if there is none.
   public final int status() {
     return status;
   }
 
-  /// Throws unless a call that takes nothing worth naming went well.
+  /// Throws unless a call without notable arguments succeeded.
   static void check(int status, String call) {
     if (status != ErrorName.SUCCESS) {
       throw of(status, call, "");
     }
   }
 
-  /// The failure of a call.
+  /// Returns the failure of a call.
   ///
-  /// @param about the names and sizes that it was given
+  /// @param about the names and sizes of its arguments
   static DeviceException of(int status, String call, String about) {
     return new DeviceException(call + "(" + about + "): " + ErrorName.of(status), status);
   }

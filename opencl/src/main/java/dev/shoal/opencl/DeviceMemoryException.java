@@ -2,8 +2,8 @@ package dev.shoal.opencl;
 
 import java.util.Locale;
 
-/// The device's memory cannot hold a buffer. Nothing was allocated, and what was there is as it
-/// was.
+/// The device has too little memory for a buffer. Nothing was allocated, and existing data is
+/// unchanged.
 public final class DeviceMemoryException extends DeviceException {
   private static final long serialVersionUID = 1L;
 
@@ -16,7 +16,7 @@ public final class DeviceMemoryException extends DeviceException {
     this.free = free;
   }
 
-  /// There may be room enough, but not for so much in one piece.
+  /// There may be enough memory, but not in one allocation.
   static DeviceMemoryException largerThanLargest(long wanted, long largest, long free) {
     return new DeviceMemoryException(
         grouped(wanted)
@@ -27,9 +27,9 @@ public final class DeviceMemoryException extends DeviceException {
         free);
   }
 
-  /// What this context may take is used up, or the device is full.
+  /// The context's limit is reached, or the device is full.
   static DeviceMemoryException full(long wanted, long free, long limit, int status) {
-    String why = status == ErrorName.SUCCESS ? "" : "; the driver says " + ErrorName.of(status);
+    String why = status == ErrorName.SUCCESS ? "" : "; the driver reports " + ErrorName.of(status);
     return new DeviceMemoryException(
         grouped(wanted)
             + " bytes wanted, "
@@ -50,13 +50,13 @@ public final class DeviceMemoryException extends DeviceException {
     return String.format(Locale.ROOT, "%,d", bytes);
   }
 
-  /// Bytes asked for.
+  /// Returns the bytes requested.
   public long wanted() {
     return wanted;
   }
 
-  /// Bytes that this context might still have taken; the device may have fewer, as other programs
-  /// use it too.
+  /// Returns the bytes that this context could still allocate; the device may have fewer, since
+  /// other programs use it, too.
   public long free() {
     return free;
   }

@@ -2,10 +2,10 @@ package dev.shoal.opencl;
 
 import java.lang.foreign.MemorySegment;
 
-/// A typed method for each function of [Calls], in the same order. What they return, a status or a
-/// handle, is for the caller to check.
+/// A typed method for each function of [Calls], in the same order. The caller checks the result, a
+/// status or a handle.
 ///
-/// Touch this class only where [Library#found()] has calls.
+/// Use this class only if [Library#found()] has calls.
 final class Driver {
   private static final Calls CL = Library.found().calls();
 
@@ -384,7 +384,8 @@ final class Driver {
     }
   }
 
-  /// What a downcall itself throws: a segment that is closed, or of another thread, or worse.
+  /// Handles an exception of the downcall itself: a segment that is closed, or belongs to another
+  /// thread, or worse.
   private static RuntimeException thrown(Throwable t) {
     return switch (t) {
       case RuntimeException e -> e;

@@ -8,14 +8,14 @@ import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 import java.nio.ByteOrder;
 
-/// Memory of a real device.
+/// The memory of a real device.
 ///
-/// Beside the queue that runs kernels stands a second, `aside`: what the host waits for on storage
-/// that no work uses goes there, so that it need not wait for kernels.
+/// Beside the queue that runs kernels there is a second one, `aside`: commands that the host waits
+/// for, on storage that no other command uses, go there, so that they do not wait for kernels.
 final class DriverMemory implements Memory {
   private static final long READ_WRITE = 1;
 
-  /// Pinned memory at most: enough pairs of the standard size for the bus and eight copying
+  /// The maximum size of pinned memory: enough pairs of standard size for the bus and eight copying
   /// threads.
   private static final long STAGING_BYTES = 64L << 20;
 
@@ -28,7 +28,7 @@ final class DriverMemory implements Memory {
   private final BoundedPool<Staging> stagings;
   private int shortage;
 
-  /// A fill's pattern, read by the driver before the call returns.
+  /// The pattern of a fill, which the driver reads before the call returns.
   private final MemorySegment pattern = Arena.ofAuto().allocate(JAVA_LONG);
 
   private final MemorySegment status = Arena.ofAuto().allocate(JAVA_INT);
@@ -51,8 +51,8 @@ final class DriverMemory implements Memory {
         };
   }
 
-  /// Nine tenths of a device's own memory, since drivers keep some for themselves; half of a memory
-  /// that the host and its programs use too.
+  /// Returns nine tenths of a device's own memory, since drivers use some of it; half of a memory
+  /// shared with the host and its programs.
   private static long standardLimit(ClDevice device) {
     return device.sharesHostMemory() ? device.memory() / 2 : device.memory() / 10 * 9;
   }
@@ -85,8 +85,8 @@ final class DriverMemory implements Memory {
     return 0;
   }
 
-  /// Uses a little of new storage at once: many a driver takes memory at the first use only, and it
-  /// is here that we can tell how much was wanted.
+  /// Writes to new storage at once: many drivers allocate memory only at the first use, and only
+  /// here is the requested size known.
   private int touch(long handle) {
     return Driver.enqueueWriteBuffer(aside.handle(), handle, 1, 0, Long.BYTES, pattern, 0, 0, 0);
   }
@@ -130,7 +130,7 @@ final class DriverMemory implements Memory {
 
   @Override
   public long read(long handle, long offset, MemorySegment target, boolean idle) {
-    queue.requireSound(); // what failed did not write what is read
+    queue.requireSound(); // a failed command did not write what is read
     long n = target.byteSize();
     InOrderQueue q = idle ? aside : queue;
     long before = queue.queued();
@@ -173,7 +173,7 @@ final class DriverMemory implements Memory {
     return queue.count();
   }
 
-  /// The low bytes of `value`, moved to where a pattern of that size begins in memory.
+  /// Returns the low bytes of `value`, at the beginning of the pattern's memory.
   private static long smallEndFirst(long value, int patternBytes) {
     boolean little = ByteOrder.nativeOrder() == ByteOrder.LITTLE_ENDIAN;
     return little ? value : value << (64 - 8 * patternBytes);
@@ -194,7 +194,7 @@ final class DriverMemory implements Memory {
     queue.requireSound();
     InOrderQueue q = idle ? aside : queue;
     long before = queue.queued();
-    MemorySegment range = map(q.handle(), handle, access, offset, bytes);
+    MemorySegment range = q.map(handle, access, offset, bytes);
     waited(q, before);
     return range;
   }
@@ -204,9 +204,9 @@ final class DriverMemory implements Memory {
     return unmap(queue, handle, range);
   }
 
-  /// Aside it is done at once, so that the storage stays idle.
+  /// Finishes at once on `aside`, so that the storage stays idle.
   private long unmap(InOrderQueue q, long handle, MemorySegment range) {
-    unmap(q.handle(), handle, range);
+    q.unmap(handle, range);
     if (q == aside) {
       aside.finish();
       return 0;
@@ -214,28 +214,7 @@ final class DriverMemory implements Memory {
     return queue.count();
   }
 
-  /// A blocking map on a raw queue.
-  @SuppressWarnings("restricted") // this is the module that the flag names
-  static MemorySegment map(long queue, long handle, Access access, long offset, long bytes) {
-    try (Arena arena = Arena.ofConfined()) {
-      MemorySegment status = arena.allocate(JAVA_INT);
-      long address =
-          Driver.enqueueMapBuffer(
-              queue, handle, 1, access.flags(), offset, bytes, 0, 0, 0, status.address());
-      check(status.get(JAVA_INT, 0), "clEnqueueMapBuffer", bytes, offset);
-      return MemorySegment.ofAddress(address).reinterpret(bytes);
-    }
-  }
-
-  static void unmap(long queue, long handle, MemorySegment range) {
-    check(
-        Driver.enqueueUnmapMemObject(queue, handle, range.address(), 0, 0, 0),
-        "clEnqueueUnmapMemObject",
-        range.byteSize(),
-        0);
-  }
-
-  /// After a blocking command on `q`: all queued before it are done too.
+  /// Records that after a blocking command on `q` all commands queued before it are finished.
   private void waited(InOrderQueue q, long before) {
     if (q == queue) {
       queue.passed(before);

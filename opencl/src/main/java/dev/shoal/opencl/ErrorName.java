@@ -1,6 +1,6 @@
 package dev.shoal.opencl;
 
-/// The names that `cl.h` gives to status codes.
+/// The names of status codes in `cl.h`.
 final class ErrorName {
   static final int SUCCESS = 0;
   static final int DEVICE_NOT_FOUND = -1;
@@ -84,7 +84,7 @@ final class ErrorName {
 
   private ErrorName() {}
 
-  /// Name and number, such as `CL_OUT_OF_RESOURCES (-5)`.
+  /// Returns name and number, such as `CL_OUT_OF_RESOURCES (-5)`.
   static String of(int status) {
     return name(status) + " (" + status + ")";
   }
@@ -102,10 +102,10 @@ final class ErrorName {
     if (status <= -30 && status > -30 - INVALID.length) {
       return INVALID[-status - 30];
     }
-    return "an error of the driver's own";
+    return "a driver-specific error";
   }
 
-  /// Whether a status says that memory is short. Drivers differ in which of these they give.
+  /// Returns whether a status means a lack of memory. Drivers differ in which of these they return.
   static boolean isMemory(int status) {
     return status == MEM_OBJECT_ALLOCATION_FAILURE
         || status == OUT_OF_RESOURCES

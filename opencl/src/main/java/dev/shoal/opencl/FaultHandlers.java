@@ -13,22 +13,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// The handlers of faults that the JVM had set before a driver was loaded.
+/// The signal handlers that the JVM had installed before a driver was loaded.
 ///
-/// Compiled Java finds null pointers, divisions by zero and requests to stop by faults. A driver
-/// may take them away: PoCL steps over divisions by zero, also those of Java, and LLVM in it
-/// handles one fault and leaves the next, of another thread at the same moment, to end the process
-/// without a word. So they are given back after each call that may load a driver or a compiler. See
-/// docs/decisions/0024.
+/// Compiled Java code detects null pointers, divisions by zero and safepoints by signals. A driver
+/// may replace their handlers: PoCL skips divisions by zero, including those of Java, and its LLVM
+/// handles one signal and lets the next one, of another thread at the same moment, end the process
+/// without a message. So the JVM's handlers are restored after each call that may load a driver or
+/// a compiler. See docs/decisions/0024.
 ///
-/// A handler is copied whole, whatever its layout. Windows has none of this.
+/// A handler is copied as a whole, whatever its layout. Windows has no such handlers.
 final class FaultHandlers {
   private static final int SIGILL = 4;
   private static final int SIGFPE = 8;
   private static final int SIGSEGV = 11;
   private static final int SIGBUS = System.getProperty("os.name", "").startsWith("Mac") ? 10 : 7;
 
-  /// Bytes that are enough for a `struct sigaction`: Linux has 152, macOS 16.
+  /// An upper bound of the size of `struct sigaction`: Linux has 152 bytes, macOS 16.
   private static final int ROOM = 256;
 
   private static final Optional<MethodHandle> SIGACTION = sigaction();
@@ -39,12 +39,12 @@ final class FaultHandlers {
 
   private FaultHandlers() {}
 
-  /// Those that were set when this was first called: call it before a driver is loaded.
+  /// Returns the handlers at the first call, which must come before a driver is loaded.
   static FaultHandlers ofJvm() {
     return JVM;
   }
 
-  /// Those that are set.
+  /// Returns the present handlers.
   static FaultHandlers now() {
     FaultHandlers now = new FaultHandlers();
     if (SIGACTION.isPresent()) {
@@ -58,14 +58,15 @@ final class FaultHandlers {
     return now;
   }
 
-  /// Sets them again, whatever was set since.
+  /// Installs these handlers again.
   void restore() {
     actions.forEach((signal, action) -> {
-      int _ = call(signal, action, MemorySegment.NULL); // it was given for this very signal
+      int _ = call(signal, action, MemorySegment.NULL); // the kernel returned it for this signal
     });
   }
 
-  /// The functions, by signal: the first word of each on Linux and macOS; for a test.
+  /// Returns the functions by signal: the first word of each handler on Linux and macOS; for a
+  /// test.
   Map<Integer, Long> functions() {
     Map<Integer, Long> functions = new TreeMap<>();
     actions.forEach((signal, action) -> functions.put(signal, action.get(JAVA_LONG, 0)));

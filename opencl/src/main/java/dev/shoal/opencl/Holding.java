@@ -2,53 +2,51 @@ package dev.shoal.opencl;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
-/// What the store knows of one buffer that is not closed: all but the buffer itself, so that the
-/// garbage collector can tell when nobody holds that.
+/// The store's record of one open buffer. It does not reference the buffer, so that the garbage
+/// collector can detect when that is unreachable.
 final class Holding implements Runnable {
-  private final Store store;
   final int id;
   final long generation;
   final long bytes;
 
-  /// Where the buffer was made, or null.
+  /// Where the buffer was created, or null.
   final Throwable trace;
 
   /// Null until the first use.
   Storage storage;
 
-  /// The buffer's mappings. They hold the buffer, so one that is mapped is never forgotten: its
+  /// The buffer's mappings. They reference the buffer, so a mapped buffer stays reachable: its
   /// segment may still be in use.
-  final List<ClMapping> mappings = new ArrayList<>(1);
+  final List<Mapped> mappings = new ArrayList<>(1);
 
-  /// Mappings that threads are about to make, and those of them that are not for reading alone.
+  /// The number of mappings in preparation, and how many of those are not read-only.
   int pending;
 
   int pendingForWriting;
 
-  /// Whether it was taken out of its scope by whom it may serve for good: then it is no fault to
-  /// leave it to the collector.
+  /// Whether the buffer was detached from its scope: then leaving it to the garbage collector is no
+  /// fault.
   boolean isDetached;
 
   /// Whether the buffer, or its context, was closed.
   boolean isClosed;
 
-  Holding(Store store, int id, long generation, long bytes, Throwable trace) {
-    this.store = store;
+  private final Consumer<? super Holding> cleaner;
+
+  Holding(int id, long generation, long bytes, Throwable trace, Consumer<? super Holding> cleaner) {
+    this.cleaner = cleaner;
     this.id = id;
     this.generation = generation;
     this.bytes = bytes;
     this.trace = trace;
   }
 
-  /// The cleaner's part: the buffer was closed, or was forgotten.
+  /// The cleaner's action: the buffer was closed or is unreachable.
   @Override
   public void run() {
-    synchronized (store) {
-      if (!isClosed) {
-        store.forgotten(this);
-      }
-    }
+    cleaner.accept(this);
   }
 
   void beginMapping(Access access) {
@@ -61,8 +59,12 @@ final class Holding implements Runnable {
     pendingForWriting -= access == Access.READ ? 0 : 1;
   }
 
+  void requireOwner() {
+    mappings.forEach(Mapped::requireOwner);
+  }
+
   void unmapAll() {
-    for (ClMapping mapping : List.copyOf(mappings)) {
+    for (Mapped mapping : List.copyOf(mappings)) {
       mapping.close();
     }
   }

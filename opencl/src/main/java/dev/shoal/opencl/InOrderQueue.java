@@ -7,13 +7,13 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.util.ArrayDeque;
 
-/// A command queue whose commands are numbered.
+/// A command queue with numbered commands.
 ///
-/// How far the device has come is asked of markers, which are queued only when storage is retired:
-/// a launch pays nothing for it.
+/// Markers report the progress of the device. They are queued only when storage is retired, so a
+/// launch does not pay for them.
 ///
-/// Thread-safe. A command is counted after it is queued, so a number never claims a command that
-/// the queue does not have yet; what waits for the device holds no monitor meanwhile.
+/// Thread-safe. A command is counted after it is queued, so a number never refers to a command that
+/// the queue does not have yet; a thread that waits for the device holds no monitor.
 final class InOrderQueue {
   private static final long PROFILING = 1 << 1;
   private static final int EXECUTION_STATUS = 0x11D3;
@@ -26,7 +26,7 @@ final class InOrderQueue {
   private final MemorySegment answer = Arena.ofAuto().allocate(JAVA_LONG);
   private long queued;
   private long done;
-  private int failure; // the status of the first command that failed, until it is told
+  private int failure; // the status of the first failed command, until it is reported
 
   private InOrderQueue(long handle) {
     this.handle = handle;
@@ -47,17 +47,17 @@ final class InOrderQueue {
     return handle;
   }
 
-  /// Notes that a command was queued; its number.
+  /// Counts a queued command; returns its number.
   synchronized long count() {
     return ++queued;
   }
 
-  /// The number of the last command. A command queued after this call is done later than it.
+  /// Returns the number of the last command. A command queued after this call finishes after it.
   synchronized long queued() {
     return queued;
   }
 
-  /// Queues a marker behind all commands, unless one is there already.
+  /// Queues a marker behind all commands, unless there is one already.
   synchronized long mark() {
     long marked = markers.isEmpty() ? done : markers.getLast().command;
     if (marked < queued) {
@@ -69,7 +69,7 @@ final class InOrderQueue {
     return queued;
   }
 
-  /// The number up to which all commands are known to be done.
+  /// Returns the number up to which all commands are known to be finished.
   synchronized long done() {
     while (!markers.isEmpty() && isComplete(markers.getFirst().event)) {
       passFirst();
@@ -78,7 +78,7 @@ final class InOrderQueue {
   }
 
   private boolean isComplete(long event) {
-    return status(event) <= 0; // 0 is complete; what failed is over too
+    return status(event) <= 0; // 0 is complete; a failed command is finished, too
   }
 
   private int status(long event) {
@@ -97,7 +97,7 @@ final class InOrderQueue {
     DeviceException.check(Driver.releaseEvent(marker.event), "clReleaseEvent");
   }
 
-  /// Notes that all commands up to that number are done, as a wait has shown.
+  /// Records that all commands up to that number are finished, as a wait has shown.
   synchronized void passed(long command) {
     done = Math.max(done, command);
     while (!markers.isEmpty() && markers.getFirst().command <= done) {
@@ -105,14 +105,38 @@ final class InOrderQueue {
     }
   }
 
-  /// Tells once that a command failed.
+  /// Throws if a command has failed, once for each failure.
   ///
-  /// @throws DeviceException if a marker has shown one
+  /// @throws DeviceException if a marker has reported one
   synchronized void requireSound() {
     if (failure != 0) {
       int status = failure;
       failure = 0;
       throw new DeviceException("a command failed: " + ErrorName.of(status), status);
+    }
+  }
+
+  /// Maps a range of `storage`; waits for the commands before.
+  @SuppressWarnings("restricted") // the module of --enable-native-access
+  MemorySegment map(long storage, Access access, long offset, long bytes) {
+    try (Arena arena = Arena.ofConfined()) {
+      MemorySegment status = arena.allocate(JAVA_INT);
+      long address =
+          Driver.enqueueMapBuffer(
+              handle, storage, 1, access.flags(), offset, bytes, 0, 0, 0, status.address());
+      if (status.get(JAVA_INT, 0) != ErrorName.SUCCESS) {
+        throw DeviceException.of(
+            status.get(JAVA_INT, 0), "clEnqueueMapBuffer", bytes + " bytes at " + offset);
+      }
+      return MemorySegment.ofAddress(address).reinterpret(bytes);
+    }
+  }
+
+  /// Queues the end of a mapping.
+  void unmap(long storage, MemorySegment range) {
+    int status = Driver.enqueueUnmapMemObject(handle, storage, range.address(), 0, 0, 0);
+    if (status != ErrorName.SUCCESS) {
+      throw DeviceException.of(status, "clEnqueueUnmapMemObject", range.byteSize() + " bytes");
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.shoal.opencl;
 
-/// How long one launch ran.
+/// The run time of one launch.
 ///
-/// @param kernel its name
-/// @param nanos of the device's own clock, from start to end
+/// @param kernel the name of the kernel
+/// @param nanos nanoseconds of the device's clock from start to end
 public record KernelTime(String kernel, long nanos) {}

@@ -7,46 +7,47 @@ import java.util.List;
 import java.util.Locale;
 import java.util.NoSuchElementException;
 
-/// The OpenCL loader of this machine, or why there is none.
+/// The OpenCL loader of this machine, or the reason for its absence.
 ///
 /// @param calls its functions; null if it is absent
-/// @param absence one line for a person; null if it is present
+/// @param absence one line for users; null if it is present
 record Library(Calls calls, String absence) {
-  /// Names the library to load, a file or a name that the system resolves, and no other is tried.
+  /// The library to load, a file or a name that the system resolves; no other is tried.
   static final String PROPERTY = "shoal.opencl.library";
 
-  /// Looked for once; an error is kept as a value, since most machines have no OpenCL.
+  /// Searched once. Absence is a value rather than an exception, since most machines have no
+  /// OpenCL.
   private static final Library FOUND =
       find(System.getProperty(PROPERTY, ""), System.getProperty("os.name", ""));
 
-  /// What was found when the JVM first asked.
+  /// Returns the result of the first search.
   static Library found() {
     return FOUND;
   }
 
-  /// Looks for the loader.
+  /// Searches for the loader.
   ///
-  /// @param named the one to take, or "" for those of the system
+  /// @param named the library to load, or "" for those of the system
   static Library find(String named, String system) {
     List<String> names = named.isEmpty() ? names(system) : List.of(named);
-    String flaw = "";
+    String problem = "";
     for (String name : names) {
       try {
         return new Library(Calls.in(open(name)), null);
       } catch (NoSuchElementException e) {
-        flaw = "; " + name + " is no OpenCL 1.2: " + e.getMessage();
+        problem = "; " + name + " is not OpenCL 1.2: " + e.getMessage();
       } catch (IllegalCallerException e) {
-        flaw = "; native access is denied: " + e.getMessage();
+        problem = "; native access is denied: " + e.getMessage();
       } catch (IllegalArgumentException | UnsupportedOperationException e) {
-        // Not there: on to the next.
+        // Not found: try the next one.
       }
     }
     String looked = "no OpenCL loader (looked for " + String.join(", ", names);
-    looked += named.isEmpty() ? ")" : ", as -D" + PROPERTY + " says)";
-    return new Library(null, looked + flaw + "; " + remedy(system));
+    looked += named.isEmpty() ? ")" : ", the value of -D" + PROPERTY + ")";
+    return new Library(null, looked + problem + "; " + remedy(system));
   }
 
-  /// What the loader is called, in the order in which to look.
+  /// Returns the names of the loader, in the order of the search.
   static List<String> names(String system) {
     return switch (kind(system)) {
       case "windows" -> List.of("OpenCL.dll");
@@ -55,7 +56,7 @@ record Library(Calls calls, String absence) {
     };
   }
 
-  /// What to install.
+  /// Returns what to install.
   static String remedy(String system) {
     return switch (kind(system)) {
       case "windows" -> "install the driver of your GPU";
@@ -66,7 +67,7 @@ record Library(Calls calls, String absence) {
     };
   }
 
-  /// `windows`, `mac` or `unix`.
+  /// Returns `windows`, `mac` or `unix`.
   static String kind(String system) {
     String name = system.toLowerCase(Locale.ROOT);
     return name.startsWith("windows") ? "windows" : name.startsWith("mac") ? "mac" : "unix";
@@ -74,7 +75,7 @@ record Library(Calls calls, String absence) {
 
   @SuppressWarnings("restricted") // this is the module that the flag names
   private static SymbolLookup open(String name) {
-    FaultHandlers _ = FaultHandlers.ofJvm(); // remembered before a driver takes their place
+    FaultHandlers _ = FaultHandlers.ofJvm(); // saved before a driver replaces them
     return name.contains("/") || name.contains("\\")
         ? SymbolLookup.libraryLookup(Path.of(name), Arena.global())
         : SymbolLookup.libraryLookup(name, Arena.global());

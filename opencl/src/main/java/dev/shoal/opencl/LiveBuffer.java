@@ -4,10 +4,11 @@ import java.util.Optional;
 
 /// One buffer that is not closed, for a report of leaks.
 ///
-/// @param id the lowest number that was free when it was made; of use to a reader only
-/// @param generation how many buffers the context had made by then: tells two with one id apart
+/// @param id the lowest number that was free at its creation, for readers only
+/// @param generation how many buffers the context had created by then: distinguishes two buffers
+///   with one id
 /// @param bytes its size
-/// @param isMaterialized whether it has taken memory of the device yet
-/// @param trace where it was made, if [ClSettings#tracing()] asks for it
+/// @param isMaterialized whether it has device memory yet
+/// @param trace where it was created, if [ClSettings#tracing()] is on
 public record LiveBuffer(
     int id, long generation, long bytes, boolean isMaterialized, Optional<Throwable> trace) {}

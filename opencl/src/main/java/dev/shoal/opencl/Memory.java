@@ -2,36 +2,36 @@ package dev.shoal.opencl;
 
 import java.lang.foreign.MemorySegment;
 
-/// What buffers need of a driver: storage, and commands that are done in the order in which they
-/// were queued.
+/// What buffers need from a driver: storage, and commands that run in the order in which they were
+/// queued.
 ///
-/// What queues a command returns its number, or 0 if it is done already.
+/// A method that queues a command returns its number, or 0 if it has already finished.
 ///
-/// Arguments are checked already; an implementation only does. [#write], [#read], [#map] and
-/// [#finish] may wait, and are called by any number of threads at once; all else by one at a time,
-/// which holds the store's monitor.
+/// Arguments are already checked. [#write], [#read], [#map] and [#finish] may wait, and are called
+/// by any number of threads at once; all other methods are called by one thread at a time, which
+/// holds the store's monitor.
 interface Memory {
-  /// The most bytes of one allocation.
+  /// Returns the maximum size of one allocation.
   long largestAllocation();
 
-  /// The most bytes that may be allocated in all.
+  /// Returns the maximum number of bytes that may be allocated in total.
   long limit();
 
-  /// New storage, or 0 if memory is short; why is told by [#shortage()].
+  /// Returns new storage, or 0 if memory is short; [#shortage()] has the reason.
   long allocate(long bytes);
 
-  /// The status of the last allocation that failed.
+  /// Returns the status of the last allocation that failed.
   int shortage();
 
-  /// Gives storage back that no command uses.
+  /// Frees storage that no command uses.
   void free(long handle);
 
   /// Queues a write and returns when `source` may change.
   ///
-  /// @param idle whether no command that is not done uses the storage: then none need be waited for
+  /// @param idle whether no unfinished command uses the storage: then there is nothing to wait for
   long write(long handle, long offset, MemorySegment source, boolean idle);
 
-  /// Reads into `target` and returns when it is there.
+  /// Reads into `target` and returns when it is full.
   ///
   /// @param idle as for a write
   long read(long handle, long offset, MemorySegment target, boolean idle);
@@ -45,8 +45,7 @@ interface Memory {
   /// Queues a copy; within one storage the ranges do not overlap.
   long copy(long from, long fromOffset, long to, long toOffset, long bytes);
 
-  /// The range where the host can touch it, when the commands before that use it are done. It has
-  /// no lifetime.
+  /// Maps a range after waiting for the commands that use it. The segment has no lifetime.
   ///
   /// @param idle as for a write
   MemorySegment map(long handle, Access access, long offset, long bytes, boolean idle);
@@ -54,13 +53,13 @@ interface Memory {
   /// Queues the end of a mapping.
   long unmap(long handle, MemorySegment mapped);
 
-  /// The number of the last command queued, counted from 1.
+  /// Returns the number of the last command queued, counted from 1.
   long queued();
 
-  /// Makes sure that [#done()] will in time reach the present [#queued()], which it returns.
+  /// Ensures that [#done()] eventually reaches the present [#queued()], which it returns.
   long mark();
 
-  /// The number of a command up to which all are known to be done. Does not wait.
+  /// Returns the number of a command up to which all are known to be finished. Does not wait.
   long done();
 
   /// Waits for all commands.

@@ -10,16 +10,17 @@ import java.util.List;
 
 /// The OpenCL devices of this machine.
 ///
-/// The loader is looked for when first asked: `libOpenCL.so.1`, `OpenCL.dll` or macOS's framework,
-/// or what `-Dshoal.opencl.library=` names. Thread-safe.
+/// The loader is searched on first use: `libOpenCL.so.1`, `OpenCL.dll` or macOS's framework, or the
+/// library named by `-Dshoal.opencl.library=`. Thread-safe.
 public final class OpenCl {
   private static final long EVERY_TYPE = 0xFFFF_FFFFL;
 
   private OpenCl() {}
 
-  /// Every device of OpenCL 1.2 or newer, as the loader lists them; none is no error.
+  /// Returns every device of OpenCL 1.2 or newer, in the order of the loader; an empty list is no
+  /// error.
   ///
-  /// @throws DeviceException if a platform fails to answer
+  /// @throws DeviceException if a platform does not answer
   public static List<ClDevice> devices() {
     if (Library.found().calls() == null) {
       return List.of();
@@ -36,9 +37,9 @@ public final class OpenCl {
     return List.copyOf(devices);
   }
 
-  /// The device of that number in [#devices()].
+  /// Returns the device of that number in [#devices()].
   ///
-  /// @throws DeviceException if there is none, with what to install
+  /// @throws DeviceException if there is none, naming what to install
   public static ClDevice device(int number) {
     List<ClDevice> devices = devices();
     if (devices.isEmpty()) {
@@ -51,7 +52,7 @@ public final class OpenCl {
     return devices.get(number);
   }
 
-  /// Why there is no device and what to install, in one line; "" if there is one.
+  /// Returns why there is no device and what to install, in one line; "" if there is one.
   public static String absence() {
     String absence = Library.found().absence();
     if (absence != null) {

@@ -10,18 +10,18 @@ import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
-/// The rule for what is read from disk and run: it belongs to this user, and nobody else can write
-/// to it.
+/// The rule for files that are loaded and executed: they belong to this user, and nobody else can
+/// write to them.
 ///
-/// Where the file system has no such owners, as on Windows, a user's own folders are trusted.
+/// On file systems without such owners, as on Windows, a user's own folders are trusted.
 final class OwnFile {
   private static final long USER = effectiveUser();
 
   private OwnFile() {}
 
-  /// Checks a file or folder that exists.
+  /// Checks an existing file or folder.
   ///
-  /// @throws IOException that says who else could have written to it, and how to fix that
+  /// @throws IOException naming who else could have written to it, and how to fix that
   static void require(Path path) throws IOException {
     if (!path.getFileSystem().supportedFileAttributeViews().contains("unix")) {
       return;
@@ -42,8 +42,8 @@ final class OwnFile {
     }
   }
 
-  /// The number of the user, or −1 where there are none. The user's name would not do: `user.name`
-  /// is a property that a program may set.
+  /// Returns the id of the user, or −1 if there is none. The user's name would not be safe:
+  /// `user.name` is a property that a program may set.
   @SuppressWarnings("restricted") // this is the module that the flag names
   private static long effectiveUser() {
     Linker linker = Linker.nativeLinker();

@@ -1,9 +1,9 @@
 package dev.shoal.opencl;
 
-/// What a kernel's source says of one parameter, so that a wrong argument is found when it is set:
-/// to the driver a float is any four bytes.
+/// The declaration of one parameter of a kernel, so that a wrong argument is detected when it is
+/// set: to the driver a float is any four bytes.
 ///
-/// @param kind what may be set; `UNKNOWN` where the compiler kept no record
+/// @param kind what it accepts; `UNKNOWN` if the compiler kept no record
 /// @param text type and name
 record Parameter(Kind kind, String text) {
   /// Kinds of arguments.
@@ -17,7 +17,7 @@ record Parameter(Kind kind, String text) {
     UNKNOWN
   }
 
-  /// The option of the compiler to keep the record.
+  /// The compiler option to keep the record.
   static final String OPTION = " -cl-kernel-arg-info";
 
   private static final int ADDRESS_QUALIFIER = 0x1196;
@@ -29,10 +29,10 @@ record Parameter(Kind kind, String text) {
   private static final int CONSTANT = 0x119D;
   private static final int PRIVATE = 0x119E;
 
-  /// Asks for parameter number `index`.
+  /// Queries parameter number `index`.
   static Parameter of(long kernel, int index) {
-    Answers info =
-        new Answers(
+    ObjectInfo info =
+        new ObjectInfo(
             "clGetKernelArgInfo",
             (what, room, value, size) ->
                 Driver.getKernelArgInfo(kernel, index, what, room, value, size));
@@ -41,7 +41,7 @@ record Parameter(Kind kind, String text) {
       return new Parameter(
           kind(info.number(ADDRESS_QUALIFIER), type), type + " " + info.text(NAME));
     } catch (DeviceException e) {
-      return new Parameter(Kind.UNKNOWN, "parameter"); // from a binary, on many a driver
+      return new Parameter(Kind.UNKNOWN, "parameter"); // from a binary, with many drivers
     }
   }
 

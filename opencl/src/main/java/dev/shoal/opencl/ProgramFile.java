@@ -20,11 +20,12 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.zip.CRC32;
 
-/// One compiled program on disk: a header, then what [ClProgram#binary()] gave.
+/// One compiled program on disk: a header, then the binary of [ClProgram].
 ///
-/// The header is a magic number, the format, the key, the binary's length and its CRC-32. All is
-/// checked before a driver sees the binary: drivers trust what they load, and may crash. The name
-/// is the key, which stands for all that the binary depends on, so a file is never out of date.
+/// The header is a magic number, the format, the key, the binary's length and its CRC-32. All of it
+/// is checked before a driver gets the binary: drivers trust what they load, and may crash. The
+/// name of the file is the key, a hash of everything that the binary depends on, so a file is never
+/// out of date.
 final class ProgramFile {
   private static final String SUFFIX = ".clbin";
   private static final String NAME = "[0-9a-f]{64}(\\.clbin|-[0-9]+\\.tmp)";
@@ -38,14 +39,14 @@ final class ProgramFile {
   private final byte[] key;
   private final Path path;
 
-  /// @param parts all that the binary depends on
+  /// @param parts everything that the binary depends on
   ProgramFile(Path folder, List<String> parts) {
     this.folder = folder;
     this.key = key(parts);
     this.path = folder.resolve(HexFormat.of().formatHex(key) + SUFFIX);
   }
 
-  /// A SHA-256 of the parts, each with its length before it, so that no two lists look alike.
+  /// Returns a SHA-256 of the parts, each preceded by its length, so that different lists differ.
   private static byte[] key(List<String> parts) {
     MessageDigest sha;
     try {
@@ -62,48 +63,49 @@ final class ProgramFile {
     return sha.digest();
   }
 
-  /// The CRC-32. It is to find damage, not malice; and SHA-256 in a cold JVM takes some 10 ms for
-  /// 200 kB, as it starts in the interpreter.
+  /// Returns the CRC-32. It detects damage, not malice; SHA-256 takes about 10 ms for 200 kB in a
+  /// cold JVM, which starts in the interpreter.
   static long checksum(byte[] binary) {
     CRC32 crc = new CRC32();
     crc.update(binary);
     return crc.getValue();
   }
 
-  /// The binary. The folder must be this user's alone, see [OwnFile]: then nobody else can replace
-  /// the file after it was checked.
+  /// Returns the binary. The folder must be writable by this user only, see [OwnFile]: then nobody
+  /// else can replace the file after the check.
   ///
   /// @throws java.nio.file.NoSuchFileException if there is none
-  /// @throws IOException that says what is wrong with the file
+  /// @throws IOException naming what is wrong with the file
   byte[] read() throws IOException {
     OwnFile.require(path);
-    // The size is asked of the open file: another process may replace it meanwhile.
+    // The size is that of the open file: another process may replace it concurrently.
     try (SeekableByteChannel channel = Files.newByteChannel(path);
         InputStream in = Channels.newInputStream(channel)) {
       ByteBuffer header = ByteBuffer.wrap(in.readNBytes(HEADER));
       require(header.remaining() == HEADER, "shorter than its header");
-      require(header.getLong() == MAGIC, "no program of ours");
-      require(header.getInt() == FORMAT, "of another format");
+      require(header.getLong() == MAGIC, "not a program file of Shoal");
+      require(header.getInt() == FORMAT, "written in another format");
       byte[] inside = new byte[HASH];
       header.get(inside);
-      require(Arrays.equals(inside, key), "the key inside is another");
+      require(Arrays.equals(inside, key), "the key does not match");
       long length = header.getLong();
       require(
           length == channel.size() - HEADER && length <= Integer.MAX_VALUE - 8,
-          "its length is not what its header says");
+          "its length is not that of its header");
       byte[] binary = in.readNBytes((int) length);
       require(header.getLong() == checksum(binary), "the checksum is wrong");
       return binary;
     }
   }
 
-  private static void require(boolean holds, String flaw) throws IOException {
+  private static void require(boolean holds, String problem) throws IOException {
     if (!holds) {
-      throw new IOException(flaw);
+      throw new IOException(problem);
     }
   }
 
-  /// Replaces the file, or makes it, and the folder. Other processes see the old file or the new.
+  /// Creates or replaces the file, and creates the folder. Other processes see either the old file
+  /// or the new one.
   void write(byte[] binary) throws IOException {
     makeFolder();
     OwnFile.require(folder);
@@ -121,7 +123,7 @@ final class ProgramFile {
     }
   }
 
-  /// Nobody else may write into it: what is read from it is run.
+  /// Only this user may write to it, since its files are executed.
   private void makeFolder() throws IOException {
     if (Files.isDirectory(folder)) {
       return;
@@ -135,8 +137,8 @@ final class ProgramFile {
     }
   }
 
-  /// Deletes all files of this kind in a folder, and what a process that was killed left half
-  /// written; how many.
+  /// Deletes all files of this kind in a folder, including incomplete ones of killed processes;
+  /// returns how many.
   static int deleteAll(Path folder) throws IOException {
     int deleted = 0;
     if (Files.isDirectory(folder)) {

@@ -3,14 +3,14 @@ package dev.shoal.opencl;
 import java.nio.file.Path;
 import java.util.function.UnaryOperator;
 
-/// Where compiled programs are kept unless the settings say otherwise.
+/// The default folder for compiled programs.
 final class ProgramFolder {
-  /// Names the folder; `off` for none.
+  /// The folder, or `off` for none.
   static final String PROPERTY = "shoal.opencl.cache";
 
   private ProgramFolder() {}
 
-  /// The folder on this machine; null for none.
+  /// Returns the folder on this machine; null for none.
   static Path standard() {
     return find(
         System.getProperty(PROPERTY, ""),
@@ -19,10 +19,10 @@ final class ProgramFolder {
         System::getenv);
   }
 
-  /// The folder by what is set.
+  /// Returns the folder for these settings.
   ///
   /// @param named the property, or ""
-  /// @param home the user's folder
+  /// @param home the user's home folder
   /// @param environment the value of an environment variable, or null
   static Path find(String named, String system, String home, UnaryOperator<String> environment) {
     if (named.equals("off")) {
@@ -32,7 +32,7 @@ final class ProgramFolder {
       return Path.of(named);
     }
     if (!Path.of(home).isAbsolute()) {
-      return null; // a user without a folder, whose home the JVM calls "?"
+      return null; // a user without a home folder, which the JVM calls "?"
     }
     Path caches =
         switch (Library.kind(system)) {
@@ -43,7 +43,8 @@ final class ProgramFolder {
     return caches.resolve("shoal").resolve("opencl");
   }
 
-  /// The folder `value`, or one under `home` if it is not absolute, as the XDG text asks.
+  /// Returns the folder `value`, or one under `home` if it is not absolute, as the XDG
+  /// specification demands.
   private static Path named(String value, String home, String... otherwise) {
     return value != null && Path.of(value).isAbsolute() ? Path.of(value) : Path.of(home, otherwise);
   }

@@ -9,28 +9,28 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.ValueLayout;
 import java.util.Arrays;
 
-/// A C function as the OpenCL specification writes it, from which its method handle is made.
+/// A C function as in the OpenCL specification, from which its method handle is made.
 ///
-/// Handles and pointers are `long`s: the caller keeps what they point at alive, and no arena is
-/// asked at each call. Only a parameter named `host` is a memory segment, since it may be a user's,
-/// which must not die during the call.
+/// Handles and pointers are `long`s: the caller keeps what they point at alive, so a call needs no
+/// arena. Only a parameter named `host` is a memory segment, since it may be a user's, which must
+/// not be freed during the call.
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.RECORD_COMPONENT)
 @interface Prototype {
   /// Return type, name, parameters.
   String value();
 
-  /// Reads the text of a prototype.
+  /// Parses a prototype.
   final class Reader {
     private Reader() {}
 
-    /// The function's name.
+    /// Returns the function's name.
     static String name(String prototype) {
       String head = prototype.substring(0, prototype.indexOf('('));
       return head.substring(head.lastIndexOf(' ') + 1).replace("*", "");
     }
 
-    /// What a downcall needs to know of it.
+    /// Returns the descriptor for a downcall.
     static FunctionDescriptor descriptor(String prototype) {
       String head = prototype.substring(0, prototype.indexOf('('));
       String parameters = prototype.substring(head.length() + 1, prototype.lastIndexOf(')'));
@@ -41,7 +41,7 @@ import java.util.Arrays;
       return FunctionDescriptor.of(layout(head.strip()), layouts);
     }
 
-    /// 32 bits for `cl_int`, `cl_uint`, `cl_bool` and the names of queries; else 64.
+    /// Returns 32 bits for `cl_int`, `cl_uint`, `cl_bool` and the names of queries, otherwise 64.
     private static ValueLayout layout(String declaration) {
       String type = declaration.substring(0, declaration.indexOf(' '));
       if (declaration.endsWith("*host")) {

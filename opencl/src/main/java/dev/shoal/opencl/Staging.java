@@ -6,11 +6,12 @@ import static java.lang.foreign.ValueLayout.JAVA_LONG;
 import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 
-/// Two pinned buffers through which arrays of the heap go up and come down in turn: while the
-/// device moves one, the host copies the other.
+/// Two pinned buffers through which host arrays are transferred in turn: while the device transfers
+/// one, the host copies the other.
 ///
-/// The device's engine reads pinned memory by itself; other memory the driver must first copy, and
-/// the heap it cannot see at all, as the garbage collector moves it. For one transfer at a time.
+/// The device accesses pinned memory directly; the driver must first copy other memory, and it
+/// cannot access the Java heap at all, since the garbage collector moves it. For one transfer at a
+/// time.
 final class Staging {
   private static final long ALLOC_HOST_PTR = 1 << 4;
 
@@ -36,7 +37,7 @@ final class Staging {
 
     private MemorySegment mapped() {
       try {
-        return DriverMemory.map(aside.handle(), handle, Access.READ_WRITE, 0, size);
+        return aside.map(handle, Access.READ_WRITE, 0, size);
       } catch (RuntimeException e) {
         Driver.releaseMemObject(handle);
         throw e;
@@ -47,21 +48,21 @@ final class Staging {
     void await() {
       if (event != 0) {
         long awaited = event;
-        event = 0; // one that failed is told of once
-        place.set(JAVA_LONG, 0, awaited);
-        int status = Driver.waitForEvents(1, place.address());
+        event = 0; // a failure is reported once
+        eventMemory.set(JAVA_LONG, 0, awaited);
+        int status = Driver.waitForEvents(1, eventMemory.address());
         DeviceException.check(Driver.releaseEvent(awaited), "clReleaseEvent");
         DeviceException.check(status, "clWaitForEvents");
       }
     }
 
     void started() {
-      event = place.get(JAVA_LONG, 0);
+      event = eventMemory.get(JAVA_LONG, 0);
     }
 
     void close() {
       await();
-      DriverMemory.unmap(aside.handle(), handle, bytes);
+      aside.unmap(handle, bytes);
     }
 
     void release() {
@@ -74,8 +75,8 @@ final class Staging {
   private final int size;
   private final Slot[] slots = new Slot[2];
 
-  /// A place for one event.
-  private final MemorySegment place = Arena.ofAuto().allocate(JAVA_LONG);
+  /// Memory for one event.
+  private final MemorySegment eventMemory = Arena.ofAuto().allocate(JAVA_LONG);
 
   Staging(long context, InOrderQueue queue, InOrderQueue aside, int size) {
     this.queue = queue;
@@ -91,8 +92,8 @@ final class Staging {
     }
   }
 
-  /// Copies `source` in pieces and queues each; returns when the last is copied, with the number of
-  /// its command.
+  /// Copies `source` in blocks and queues each; returns the number of the last command when all are
+  /// copied.
   long write(long storage, long offset, MemorySegment source) {
     int turn = 0;
     long command = 0;
@@ -103,7 +104,7 @@ final class Staging {
       MemorySegment.copy(source, at, slot.bytes, 0, n);
       int status =
           Driver.enqueueWriteBuffer(
-              queue.handle(), storage, 0, offset + at, n, slot.bytes, 0, 0, place.address());
+              queue.handle(), storage, 0, offset + at, n, slot.bytes, 0, 0, eventMemory.address());
       if (status != ErrorName.SUCCESS) {
         throw DeviceException.of(status, "clEnqueueWriteBuffer", n + " bytes at " + (offset + at));
       }
@@ -115,7 +116,7 @@ final class Staging {
     return command;
   }
 
-  /// Queues on `q` the read of one piece ahead of the one that is copied.
+  /// Queues on `q` the read of each block while the previous one is copied.
   void read(InOrderQueue q, long storage, long offset, MemorySegment target) {
     long bytes = target.byteSize();
     int turn = 0;
@@ -135,12 +136,12 @@ final class Staging {
     slot.await();
     int status =
         Driver.enqueueReadBuffer(
-            q.handle(), storage, 0, offset, n, slot.bytes, 0, 0, place.address());
+            q.handle(), storage, 0, offset, n, slot.bytes, 0, 0, eventMemory.address());
     if (status != ErrorName.SUCCESS) {
       throw DeviceException.of(status, "clEnqueueReadBuffer", n + " bytes at " + offset);
     }
     slot.started();
-    q.flush(); // not counted: the caller waits for it
+    q.flush(); // not counted, since the caller waits for it
   }
 
   void close() {

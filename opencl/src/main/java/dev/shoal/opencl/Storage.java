@@ -1,21 +1,21 @@
 package dev.shoal.opencl;
 
-/// Memory of the driver behind a buffer, while it has one; then retired, pooled or freed.
+/// The device memory of a buffer; afterwards it is retired, pooled or freed.
 final class Storage {
   final long handle;
   final long bytes;
 
-  /// Never used twice, as handles are: a kernel knows by it whether its argument still holds.
+  /// Unique, unlike handles: a kernel detects by it whether its argument is still valid.
   final long serial;
 
-  /// The last command that uses it: the reference that work in flight holds.
+  /// The last command that uses it: the reference held by commands in progress.
   long lastUse;
 
-  /// Transfers under way, which hold it without the store's monitor.
+  /// Transfers in progress, which hold it without the store's monitor.
   int transfers;
 
-  /// Whether its buffer let it go while a transfer was under way.
-  boolean isLetGo;
+  /// Whether its buffer released it during a transfer.
+  boolean isReleased;
 
   Storage(long handle, long bytes, long serial) {
     this.handle = handle;
@@ -23,7 +23,7 @@ final class Storage {
     this.serial = serial;
   }
 
-  /// Notes a command, or 0 for none.
+  /// Records a command, or none if it is 0.
   void usedBy(long command) {
     lastUse = Math.max(lastUse, command);
   }

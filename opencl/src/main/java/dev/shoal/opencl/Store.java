@@ -12,27 +12,28 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
-/// The memory of one context: who holds what, and what becomes of storage that nobody holds.
+/// The memory of one context: which buffers hold storage, and what happens to storage that none
+/// holds.
 ///
-/// Storage that commands still use is *retired* until the queue has passed them. Then it is
+/// Storage that commands still use is *retired* until the queue has finished them. Then it is
 /// *pooled* for a buffer of the same size, as far as the settings allow, or freed. When the device
-/// is full the pool goes first; then the queue is waited for.
+/// is full, the pool is freed first; then the store waits for the queue.
 ///
-/// Its monitor guards it and its buffers, and is held only to look and to queue. What waits for the
-/// device or copies, a transfer, does so without it, and holds its storage by a count: see
-/// [#beginTransfer].
+/// The monitor guards the store and its buffers, and is held only to check and to queue. Operations
+/// that wait for the device or copy data, which are transfers, run without it, and hold their
+/// storage by a count: see [#beginTransfer].
 final class Store {
   private static final Logger LOG = System.getLogger("dev.shoal.opencl");
   private static final Cleaner CLEANER = Cleaner.create();
 
-  /// Pooled storages at most: the pool is searched one by one.
-  private static final int POOL_PLACES = 64;
+  /// The maximum number of pooled storages, since the search of the pool is linear.
+  private static final int MAX_POOLED = 64;
 
-  /// Time for the garbage collector to find forgotten buffers when memory is short, before an
+  /// The time for the garbage collector to find unreachable buffers when memory is short, before an
   /// error.
   private static final long COLLECTION_NANOS = 500_000_000L;
 
-  /// Time between two looks at what it has found.
+  /// The time between two checks of the result.
   private static final long COLLECTION_STEP_MILLIS = 5;
 
   private final Memory memory;
@@ -40,11 +41,11 @@ final class Store {
 
   /// Each thread's innermost scope in this context.
   @SuppressWarnings("ThreadLocalUsage") // one for each context; emptied when a scope closes
-  private final ThreadLocal<ClScope> scope = new ThreadLocal<>();
+  private final ThreadLocal<Scope> scope = new ThreadLocal<>();
 
   private final BitSet ids = new BitSet();
   private final List<Holding> holdings = new ArrayList<>(); // by id; null where free
-  private final AtomicBoolean isWarned = new AtomicBoolean(); // of a buffer that nobody closed
+  private final AtomicBoolean isWarned = new AtomicBoolean(); // of a buffer that was not closed
   private long generations;
   private long serials;
 
@@ -71,7 +72,7 @@ final class Store {
     return memory;
   }
 
-  /// Notes a new buffer, which takes no memory yet.
+  /// Registers a new buffer, which has no memory yet.
   synchronized Holding register(long bytes) {
     requireOpen();
     if (bytes < 0) {
@@ -81,8 +82,8 @@ final class Store {
       throw DeviceMemoryException.largerThanLargest(bytes, memory.largestAllocation(), free());
     }
     int id = ids.nextClearBit(0);
-    Throwable trace = settings.tracing() ? new Throwable("the buffer was made here") : null;
-    Holding holding = new Holding(this, id, ++generations, bytes, trace);
+    Throwable trace = settings.tracing() ? new Throwable("the buffer was created here") : null;
+    Holding holding = new Holding(id, ++generations, bytes, trace, this::forget);
     ids.set(id);
     if (id == holdings.size()) {
       holdings.add(holding);
@@ -92,18 +93,18 @@ final class Store {
     return holding;
   }
 
-  /// Calls `holding` when `buffer` is forgotten or closed.
-  Cleaner.Cleanable watch(ClBuffer buffer, Holding holding) {
+  /// Runs `holding` when `buffer` is closed or unreachable.
+  Cleaner.Cleanable watch(Object buffer, Holding holding) {
     return CLEANER.register(buffer, holding);
   }
 
-  /// Does `work`, which may take storage; where there is no room, again after a garbage collection,
-  /// which frees the buffers that the program forgot: the collector knows nothing of the device's
-  /// memory, and would let them grow without bound. Not called with the monitor held, which the
-  /// cleaner's thread needs.
+  /// Runs `work`, which may allocate storage. If there is too little memory, it runs again after a
+  /// garbage collection, which frees unreachable buffers: the collector does not know about device
+  /// memory, and would let them accumulate. Not called with the monitor held, which the cleaner's
+  /// thread needs.
   ///
-  /// @param work checks all that it relies on each time
-  /// @throws DeviceMemoryException if there still is no room
+  /// @param work repeats all its checks each time
+  /// @throws DeviceMemoryException if there is still too little memory
   <T> T withMemory(Supplier<T> work) {
     try {
       return work.get();
@@ -112,7 +113,7 @@ final class Store {
     }
   }
 
-  /// The second half of [#withMemory], for those that do not want to allocate in the common case.
+  /// The second half of [#withMemory], for callers that avoid allocation in the common case.
   <T> T afterCollection(DeviceMemoryException shortage, Supplier<T> work) {
     System.gc();
     DeviceMemoryException last = shortage;
@@ -121,7 +122,7 @@ final class Store {
     try {
       while (System.nanoTime() - end < 0) {
         try {
-          Thread.sleep(COLLECTION_STEP_MILLIS); // the cleaner closes what was forgotten
+          Thread.sleep(COLLECTION_STEP_MILLIS); // the cleaner closes unreachable buffers
         } catch (InterruptedException e) {
           interrupted = true;
         }
@@ -139,12 +140,12 @@ final class Store {
     }
   }
 
-  /// Storage of `bytes` bytes that no command before the next changes any more.
+  /// Returns storage of `bytes` bytes that no command before the next one changes.
   ///
-  /// @throws DeviceMemoryException if there is no room
+  /// @throws DeviceMemoryException if there is too little memory
   Storage take(long bytes) {
     prune();
-    // Eight bytes at a time can be filled at once; none at all is not to be had.
+    // A multiple of eight bytes, for fills; zero bytes cannot be allocated.
     long room = Math.max(8, (bytes + 7) / 8 * 8);
     Storage found = fromPool(room);
     return found != null ? found : allocate(room);
@@ -180,24 +181,24 @@ final class Store {
     return new Storage(handle, bytes, ++serials);
   }
 
-  /// Some drivers promise more than there is, so we count ourselves.
+  /// Some drivers allocate more than there is, so the store counts.
   private long tryAllocate(long bytes) {
     return bytes <= free() ? memory.allocate(bytes) : 0;
   }
 
-  /// Holds `storage` for a transfer, so that the monitor can be let go meanwhile: a buffer that is
-  /// closed in that time leaves its storage to the end of the transfer.
+  /// Holds `storage` for a transfer, so that the monitor can be released: a buffer that is closed
+  /// meanwhile leaves its storage to the end of the transfer.
   void beginTransfer(Storage storage) {
     storage.transfers++;
     transfers++;
   }
 
-  /// The end of a transfer, whose last command is number `command`, or 0 for none.
+  /// Ends a transfer, whose last command is number `command`, or 0 for none.
   synchronized void endTransfer(Storage storage, long command) {
     storage.usedBy(command);
     storage.transfers--;
     try {
-      if (storage.transfers == 0 && storage.isLetGo) {
+      if (storage.transfers == 0 && storage.isReleased) {
         release(storage);
       }
     } finally {
@@ -210,7 +211,7 @@ final class Store {
   void await() {
     synchronized (this) {
       requireOpen();
-      transfers++; // of no storage: the context must not end meanwhile
+      transfers++; // without storage: the context must not close meanwhile
     }
     try {
       memory.finish();
@@ -225,10 +226,11 @@ final class Store {
     }
   }
 
-  /// Takes back what a buffer no longer holds. Work in flight and transfers may still.
+  /// Takes back storage that a buffer no longer holds. Commands in progress and transfers may still
+  /// use it.
   void release(Storage storage) {
-    storage.isLetGo = storage.transfers > 0;
-    if (storage.isLetGo) {
+    storage.isReleased = storage.transfers > 0;
+    if (storage.isReleased) {
       return;
     }
     if (storage.lastUse > memory.done()) {
@@ -244,7 +246,7 @@ final class Store {
       free(storage);
       return;
     }
-    while (pool.size() >= POOL_PLACES || pooled + storage.bytes > settings.pooledBytes()) {
+    while (pool.size() >= MAX_POOLED || pooled + storage.bytes > settings.pooledBytes()) {
       freeOldest();
     }
     pool.addLast(storage);
@@ -262,7 +264,7 @@ final class Store {
     memory.free(storage.handle);
   }
 
-  /// Moves on what the queue has passed.
+  /// Pools or frees the retired storage that the queue no longer uses.
   void prune() {
     if (!retired.isEmpty()) {
       long done = memory.done();
@@ -272,20 +274,20 @@ final class Store {
     }
   }
 
-  /// Waits for all commands, and moves on what they held.
+  /// Waits for all commands, then pools or frees the retired storage.
   void finish() {
     memory.finish();
     prune();
   }
 
-  /// Frees what is pooled.
+  /// Frees the pool.
   synchronized void trim() {
     while (!pool.isEmpty()) {
       freeOldest();
     }
   }
 
-  /// The end of a buffer: its number is free again.
+  /// Closes a buffer: its number is free again.
   void close(Holding holding) {
     holding.isClosed = true;
     ids.clear(holding.id);
@@ -298,9 +300,12 @@ final class Store {
     prune();
   }
 
-  /// The end of a buffer that nobody closed. One is told of, for a program that leaves its buffers
-  /// to the collector leaves thousands; where traces are kept, each is.
-  void forgotten(Holding holding) {
+  /// Closes a buffer that the program did not close. One warning is logged, since a program that
+  /// leaves its buffers to the collector leaves thousands; with traces, each is logged.
+  private synchronized void forget(Holding holding) {
+    if (holding.isClosed) {
+      return;
+    }
     if (settings.tracing()) {
       LOG.log(Level.WARNING, holding + " was never closed", holding.trace);
     } else if (!holding.isDetached) {
@@ -309,7 +314,7 @@ final class Store {
           holding
               + " was never closed; -D"
               + ClSettings.TRACING
-              + "=true tells of each, and where");
+              + "=true logs each one, and where it was created");
     }
     close(holding);
   }
@@ -323,22 +328,23 @@ final class Store {
         .toList();
   }
 
-  /// Bytes of the device that this context holds: buffers, retired and pooled storage.
+  /// Returns the bytes of device memory that this context holds: buffers, retired and pooled
+  /// storage.
   synchronized long taken() {
     return taken;
   }
 
-  /// Bytes that it may still take.
+  /// Returns the bytes that it may still allocate.
   synchronized long free() {
     return Math.max(0, memory.limit() - taken);
   }
 
-  ClScope scope() {
+  Scope scope() {
     return scope.get();
   }
 
-  /// Makes `next` the present thread's scope; null for none.
-  void enter(ClScope next) {
+  /// Makes `next` the current thread's scope; null for none.
+  void enter(Scope next) {
     if (next == null) {
       scope.remove();
     } else {
@@ -346,14 +352,14 @@ final class Store {
     }
   }
 
-  /// Frees everything: buffers that are still open are closed, transfers under way are waited for.
+  /// Frees everything: closes open buffers and waits for transfers in progress.
   synchronized void close() {
     if (closed) {
       return;
     }
     List<Holding> open = holdings.stream().filter(h -> h != null).toList();
-    open.forEach(h -> h.mappings.forEach(ClMapping::requireOwner));
-    closed = true; // nothing new begins while transfers end
+    open.forEach(Holding::requireOwner);
+    closed = true; // nothing new begins while transfers finish
     List<Runnable> steps = new ArrayList<>();
     for (Holding holding : open) {
       steps.add(holding::unmapAll);

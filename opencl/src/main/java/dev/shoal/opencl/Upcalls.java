@@ -15,14 +15,14 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.IntConsumer;
 
-/// What the driver calls, on threads of its own.
+/// The functions that the driver calls, on threads of its own.
 ///
-/// A `Throwable` that leaves such a call ends the JVM, so nothing does: it is logged. The stubs
-/// live as long as the JVM, since a driver may call late.
+/// A `Throwable` that leaves such a function would end the JVM, so each is caught and logged. The
+/// stubs live as long as the JVM, since a driver may call late.
 final class Upcalls {
   private static final Logger LOG = System.getLogger("dev.shoal.opencl");
 
-  /// What to do when an event completes, by the number handed to the driver.
+  /// The actions for completed events, by the number passed to the driver.
   private static final ConcurrentHashMap<Long, IntConsumer> WAITING = new ConcurrentHashMap<>();
 
   private static final AtomicLong NUMBERS = new AtomicLong();
@@ -37,7 +37,7 @@ final class Upcalls {
 
   private Upcalls() {}
 
-  /// Where a context tells what is wrong in more words than a status: the log.
+  /// Returns the function to which a context reports details of errors: it logs them.
   static long noticeStub() {
     return NOTICE_STUB;
   }
@@ -53,7 +53,7 @@ final class Upcalls {
     }
   }
 
-  /// How many events are waited for.
+  /// Returns the number of pending events.
   static int waiting() {
     return WAITING.size();
   }
@@ -74,7 +74,7 @@ final class Upcalls {
           Level.WARNING,
           "OpenCL: " + MemorySegment.ofAddress(text).reinterpret(1 << 16).getString(0));
     } catch (Throwable t) {
-      log("a notice of the driver could not be told", t);
+      log("a notice of the driver could not be logged", t);
     }
   }
 
@@ -82,7 +82,7 @@ final class Upcalls {
     try {
       LOG.log(Level.ERROR, what, t);
     } catch (Throwable again) {
-      // There is nowhere left to tell it, and it must not go on into the driver.
+      // There is no other place to report it, and it must not reach the driver.
     }
   }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 
 class BoundedPoolTest {
   @Test
-  void whatIsGivenBackIsTakenAgain() {
+  void aReturnedObjectIsTakenAgain() {
     var pool = new BoundedPool<>(2, Object::new);
     Object first = pool.take();
     Object second = pool.take();
@@ -28,7 +28,7 @@ class BoundedPoolTest {
   }
 
   @Test
-  void manyThreadsNeverHaveMoreThanThereMayBe() throws Exception {
+  void manyThreadsNeverExceedTheMaximum() throws Exception {
     var made = new AtomicInteger();
     Set<Integer> inUse = ConcurrentHashMap.newKeySet();
     var pool = new BoundedPool<>(3, made::incrementAndGet);
@@ -57,7 +57,7 @@ class BoundedPoolTest {
   }
 
   @Test
-  void oneThatCannotBeMadeLeavesRoomForOthers() {
+  void aFailedCreationDoesNotCount() {
     var isFull = new AtomicBoolean(true);
     var pool =
         new BoundedPool<>(

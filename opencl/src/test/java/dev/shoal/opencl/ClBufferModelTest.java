@@ -120,6 +120,7 @@ class ClBufferModelTest {
 
   private void kernel(Pair pair, int from, int count) {
     memory.launch(
+        store,
         pair.buffer,
         m -> {
           for (int i = from; i < from + count; i++) {

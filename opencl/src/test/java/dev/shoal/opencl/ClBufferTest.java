@@ -52,7 +52,7 @@ class ClBufferTest {
 
   /// A kernel that adds one to the first int, when the test lets it run.
   private void launchIncrement(ClBuffer buffer) {
-    memory.launch(buffer, m -> m.set(JAVA_INT, 0, m.get(JAVA_INT, 0) + 1));
+    memory.launch(store, buffer, m -> m.set(JAVA_INT, 0, m.get(JAVA_INT, 0) + 1));
   }
 
   // Storage.
@@ -76,7 +76,7 @@ class ClBufferTest {
   }
 
   @Test
-  void givesBackWhatWasWritten() {
+  void readsWhatWasWritten() {
     ClBuffer buffer = of(1, 2, 3, 4);
     buffer.write(4, MemorySegment.ofArray(new int[] {9, 8}));
     buffer.fill(12, 4, 5);
@@ -137,14 +137,14 @@ class ClBufferTest {
     buffer.fill(0, 0, 1);
     buffer.copyTo(0, buffer, 0, 0);
     assertEquals(0, memory.allocations);
-    memory.launch(buffer, _ -> {});
+    memory.launch(store, buffer, _ -> {});
     assertTrue(buffer.isMaterialized(), "a kernel's argument needs some storage");
   }
 
   // Bounds, before any effect.
 
   @Test
-  void refusesWhatIsOutOfBoundsBeforeAnyEffect() {
+  void refusesRangesOutOfBoundsBeforeAnyEffect() {
     ClBuffer buffer = allocate(8);
     ClBuffer other = allocate(8);
     MemorySegment three = MemorySegment.ofArray(new int[3]);
@@ -175,7 +175,7 @@ class ClBufferTest {
   }
 
   @Test
-  void refusesWhatMakesNoSenseBeforeAnyEffect() {
+  void refusesInvalidArgumentsBeforeAnyEffect() {
     ClBuffer buffer = allocate(16);
     ClBuffer elsewhere = new ClBuffer(new Store(memory, SETTINGS), 16, false);
     MemorySegment readOnly = MemorySegment.ofArray(new int[1]).asReadOnly();
@@ -263,7 +263,7 @@ class ClBufferTest {
   void discardAndWriteDoesNotWaitForWorkInFlight() {
     ClBuffer buffer = of(1);
     AtomicReference<Integer> seen = new AtomicReference<>();
-    memory.launch(buffer, m -> seen.set(m.get(JAVA_INT, 0)));
+    memory.launch(store, buffer, m -> seen.set(m.get(JAVA_INT, 0)));
     buffer.discardAndWrite(MemorySegment.ofArray(new int[] {5}));
     assertEquals(1, memory.waiting(), "the kernel still waits");
     assertEquals(2, memory.storages());
@@ -321,7 +321,7 @@ class ClBufferTest {
   }
 
   @Test
-  void thePoolKeepsToItsLimitAndGivesTheOldestAway() {
+  void thePoolKeepsItsLimitAndFreesTheOldest() {
     for (int bytes : new int[] {400, 408, 416}) {
       ClBuffer buffer = allocate(bytes);
       buffer.fill(0, 8, 0L);
@@ -340,7 +340,7 @@ class ClBufferTest {
   // Several threads.
 
   @Test
-  void whatWaitsOrCopiesHoldsNoMonitor() throws InterruptedException {
+  void waitsAndCopiesHoldNoMonitor() throws InterruptedException {
     ClBuffer slow = of(1);
     ClBuffer other = of(2);
     List<Executable> calls =
@@ -418,7 +418,7 @@ class ClBufferTest {
   // Limits.
 
   @Test
-  void forgottenBuffersAreCollectedBeforeMemoryRunsOut() {
+  void unreachableBuffersAreFreedBeforeMemoryRunsOut() {
     for (int i = 0; i < 40; i++) {
       allocate(1 << 20).detach().fill(0, 8, 0L); // ten times the limit in all
     }
@@ -437,7 +437,7 @@ class ClBufferTest {
   }
 
   @Test
-  void tellsWantedAndFreeWhenTheDeviceIsFull() {
+  void reportsRequestedAndFreeBytesWhenTheDeviceIsFull() {
     ClBuffer[] full = new ClBuffer[4];
     for (int i = 0; i < full.length; i++) {
       full[i] = allocate(1 << 20);
@@ -453,7 +453,7 @@ class ClBufferTest {
     assertEquals(
         "1,048,576 bytes wanted, 524,288 free of the 4,194,304 that this context may take; close"
             + " arrays that are no longer needed, or set another limit by -Dshoal.opencl.memory=BYTES;"
-            + " the driver says CL_MEM_OBJECT_ALLOCATION_FAILURE (-4)",
+            + " the driver reports CL_MEM_OBJECT_ALLOCATION_FAILURE (-4)",
         e.getMessage());
     assertFalse(more.isMaterialized());
     half.close();
@@ -463,7 +463,7 @@ class ClBufferTest {
   }
 
   @Test
-  void givesThePoolUpAndTriesAgainWhenTheDriverRefuses() {
+  void freesThePoolAndRetriesWhenTheDriverRefuses() {
     of(1).close();
     memory.refusals = 1;
     of(1, 2, 3);
@@ -649,7 +649,7 @@ class ClBufferTest {
   }
 
   @Test
-  void aUseAfterCloseShowsWhereTheBufferWasMade() {
+  void aUseAfterCloseShowsWhereTheBufferWasCreated() {
     Store traced = new Store(memory, SETTINGS.withTracing(true));
     ClBuffer buffer = new ClBuffer(traced, 4, false);
     buffer.close();
@@ -677,7 +677,7 @@ class ClBufferTest {
   }
 
   @Test
-  void tracingTellsWhereEachWasMade() {
+  void tracingReportsWhereEachWasCreated() {
     Store traced = new Store(memory, SETTINGS.withTracing(true));
     ClBuffer buffer = new ClBuffer(traced, 4, false);
     assertTrue(isHere(traced.live().getFirst().trace().orElseThrow()));
@@ -695,7 +695,7 @@ class ClBufferTest {
   }
 
   @Test
-  void whatIsForgottenIsFreedInTheEnd() throws InterruptedException {
+  void unreachableBuffersAreFreedEventually() throws InterruptedException {
     forget();
     for (int i = 0; i < 500 && !store.live().isEmpty(); i++) {
       System.gc();
@@ -710,7 +710,7 @@ class ClBufferTest {
   }
 
   @Test
-  void whatIsMappedIsNeverForgotten() throws InterruptedException {
+  void aMappedBufferStaysReachable() throws InterruptedException {
     MemorySegment segment = mapAndForget();
     for (int i = 0; i < 5; i++) {
       System.gc();
@@ -748,7 +748,7 @@ class ClBufferTest {
   // Scopes.
 
   @Test
-  void aScopeClosesWhatWasMadeInside() {
+  void aScopeClosesTheBuffersCreatedInside() {
     ClBuffer outside = of(1);
     ClBuffer inside;
     ClBuffer kept;
@@ -821,7 +821,7 @@ class ClBufferTest {
   }
 
   @Test
-  void whatADeadThreadHasMappedAnyoneMayClose() throws InterruptedException {
+  void anyThreadMayCloseAMappingOfADeadThread() throws InterruptedException {
     ClBuffer buffer = of(1);
     Thread.ofPlatform().start(() -> buffer.map(Access.READ)).join();
     buffer.close();

@@ -61,7 +61,7 @@ class ClContextTest {
   }
 
   @Test
-  void theDeviceTellsWhatItIs() {
+  void theDeviceReportsItsProperties() {
     ClDevice device = RealDevice.find();
     assertFalse(device.name().isEmpty());
     assertFalse(device.vendor().isEmpty());
@@ -82,7 +82,7 @@ class ClContextTest {
   }
 
   @Test
-  void aDeviceThatIsNotThereIsAnError() {
+  void aMissingDeviceIsAnError() {
     var e = assertThrows(DeviceException.class, () -> OpenCl.device(99));
     assertTrue(e.getMessage().startsWith("there is no OpenCL device 99, only 0 … "));
   }
@@ -91,7 +91,7 @@ class ClContextTest {
 
   @ParameterizedTest
   @EnumSource(ClSettings.Transfers.class)
-  void arraysOfTheHeapGoUpAndDown(ClSettings.Transfers way) {
+  void hostArraysAreCopiedBothWays(ClSettings.Transfers way) {
     var settings = ClSettings.standard().withTransfers(way).withStagingBytes(4096);
     try (ClContext context = RealDevice.open(settings)) {
       // Less than a staging buffer, its edges, and many times both; offsets that are not aligned.
@@ -127,7 +127,7 @@ class ClContextTest {
   }
 
   @Test
-  void segmentsOutsideTheHeapGoDirectly() {
+  void nativeSegmentsAreCopiedDirectly() {
     try (ClContext context = RealDevice.open();
         Arena arena = Arena.ofShared()) {
       int[] x = random(70_000);
@@ -360,7 +360,7 @@ class ClContextTest {
   }
 
   @Test
-  void aFullDeviceTellsWantedAndFree() {
+  void aFullDeviceReportsRequestedAndFreeBytes() {
     try (ClContext context = RealDevice.open()) {
       long largest = context.device().largestAllocation() / 8 * 8;
       try (ClScope _ = context.scope()) {
@@ -402,7 +402,7 @@ class ClContextTest {
   // Events.
 
   @Test
-  void eventsTellTimes() throws Exception {
+  void eventsReportTimes() throws Exception {
     try (ClContext context = RealDevice.open(ClSettings.standard().withProfiling(true));
         ClProgram program = context.build(SLOW, "-cl-std=CL1.2")) {
       ClKernel slow = program.kernel("slow").set(0, of(context, 0)).set(1, SLOW_ROUNDS / 10);
@@ -420,7 +420,7 @@ class ClContextTest {
   }
 
   @Test
-  void aContextThatProfilesTellsTheTimesOfItsKernels() {
+  void aProfilingContextReportsTheTimesOfItsKernels() {
     try (ClContext context = RealDevice.open(ClSettings.standard().withProfiling(true));
         ClProgram program = context.build(SLOW, "-cl-std=CL1.2")) {
       ClKernel slow = program.kernel("slow").set(0, of(context, 0)).set(1, SLOW_ROUNDS / 10);
@@ -435,7 +435,7 @@ class ClContextTest {
   }
 
   @Test
-  void aContextThatDoesNotProfileSaysSo() {
+  void aContextWithoutProfilingReportsIt() {
     try (ClContext context = RealDevice.open();
         ClProgram program = context.build(SLOW, "-cl-std=CL1.2")) {
       ClKernel slow = program.kernel("slow").set(0, of(context, 0)).set(1, 1L);

@@ -268,7 +268,7 @@ class ClKernelTest {
   }
 
   @Test
-  void closedKernelsAndProgramsSaySo() {
+  void closedKernelsAndProgramsReportIt() {
     ClProgram program = context.build(MORE, STD);
     ClKernel kernel = program.kernel("increment");
     ClKernel other = program.kernel("set");
@@ -308,7 +308,7 @@ class ClKernelTest {
     }
     assertTrue(first.refersTo(null), "the kernel keeps it from the collector");
     assertEquals(
-        "argument 0 of increment is a buffer that nobody holds; set it again",
+        "argument 0 of increment is a buffer that was garbage-collected; set it again",
         assertThrows(IllegalStateException.class, () -> kernel.launch(4, 4)).getMessage());
     launched(kernel).close();
     kernel.close();

@@ -213,7 +213,7 @@ class ClProgramCacheTest {
     ClProgramCache.Report report = useOnce();
     assertMade(1, 0, report);
     assertEquals(
-        List.of(file + " is not used, the source is compiled: the key inside is another"),
+        List.of(file + " is not used, the source is compiled: the key does not match"),
         report.troubles());
     assertMade(0, 1, useOnce());
   }

@@ -74,9 +74,9 @@ final class FakeMemory implements Memory {
   }
 
   /// What a kernel sees when it is launched on a buffer: `work` runs later.
-  void launch(ClBuffer buffer, Consumer<MemorySegment> work) {
-    synchronized (buffer.store()) {
-      buffer.requireLaunchable(buffer.store());
+  void launch(Store store, ClBuffer buffer, Consumer<MemorySegment> work) {
+    synchronized (store) {
+      buffer.requireLaunchable(store);
       Storage storage = buffer.forKernel();
       storage.usedBy(queue(List.of(storage.handle), () -> work.accept(at(storage.handle))));
     }

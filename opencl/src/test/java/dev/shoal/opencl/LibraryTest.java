@@ -17,18 +17,18 @@ import org.junit.jupiter.api.Test;
 /// Finding the loader, and reading prototypes: no device is needed.
 class LibraryTest {
   @Test
-  void saysInOneLineWhatIsMissing() {
+  void reportsInOneLineWhatIsMissing() {
     Library none = Library.find("libNoSuchThing.so.9", "Linux");
     assertNull(none.calls());
     assertEquals(
-        "no OpenCL loader (looked for libNoSuchThing.so.9, as -Dshoal.opencl.library says); install"
+        "no OpenCL loader (looked for libNoSuchThing.so.9, the value of -Dshoal.opencl.library); install"
             + " ocl-icd-libopencl1 and the driver of your GPU, or pocl-opencl-icd to try without a"
             + " GPU",
         none.absence());
   }
 
   @Test
-  void looksWhereEachSystemKeepsIt() {
+  void searchesTheNamesOfEachSystem() {
     assertEquals(List.of("OpenCL.dll"), Library.names("Windows 11"));
     assertEquals(
         List.of("/System/Library/Frameworks/OpenCL.framework/OpenCL"), Library.names("Mac OS X"));
@@ -42,10 +42,10 @@ class LibraryTest {
   }
 
   @Test
-  void aLibraryThatIsNoOpenClSaysWhichFunctionItLacks() {
+  void aForeignLibraryIsReportedWithTheMissingFunction() {
     if (System.getProperty("os.name").startsWith("Linux")) {
       String absence = Library.find("libc.so.6", "Linux").absence();
-      assertTrue(absence.contains("libc.so.6 is no OpenCL 1.2: "), absence);
+      assertTrue(absence.contains("libc.so.6 is not OpenCL 1.2: "), absence);
       assertTrue(absence.contains("clGetPlatformIDs"), absence);
     }
   }
@@ -86,8 +86,8 @@ class LibraryTest {
     assertEquals("CL_OUT_OF_HOST_MEMORY (-6)", ErrorName.of(-6));
     assertEquals("CL_BUILD_PROGRAM_FAILURE (-11)", ErrorName.of(-11));
     assertEquals("CL_KERNEL_ARG_INFO_NOT_AVAILABLE (-19)", ErrorName.of(-19));
-    assertEquals("an error of the driver's own (-20)", ErrorName.of(-20));
-    assertEquals("an error of the driver's own (-29)", ErrorName.of(-29));
+    assertEquals("a driver-specific error (-20)", ErrorName.of(-20));
+    assertEquals("a driver-specific error (-29)", ErrorName.of(-29));
     assertEquals("CL_INVALID_VALUE (-30)", ErrorName.of(-30));
     assertEquals("CL_INVALID_KERNEL_NAME (-46)", ErrorName.of(-46));
     assertEquals("CL_INVALID_WORK_GROUP_SIZE (-54)", ErrorName.of(-54));
@@ -95,8 +95,8 @@ class LibraryTest {
     assertEquals("CL_INVALID_DEVICE_PARTITION_COUNT (-68)", ErrorName.of(-68));
     assertEquals("CL_MAX_SIZE_RESTRICTION_EXCEEDED (-72)", ErrorName.of(-72));
     assertEquals("CL_PLATFORM_NOT_FOUND_KHR (-1001)", ErrorName.of(-1001));
-    assertEquals("an error of the driver's own (-9999)", ErrorName.of(-9999));
-    assertEquals("an error of the driver's own (-2147483648)", ErrorName.of(Integer.MIN_VALUE));
+    assertEquals("a driver-specific error (-9999)", ErrorName.of(-9999));
+    assertEquals("a driver-specific error (-2147483648)", ErrorName.of(Integer.MIN_VALUE));
   }
 
   @Test

@@ -52,7 +52,7 @@ class ProgramFileTest {
   }
 
   @Test
-  void givesBackWhatWasWritten() throws IOException {
+  void readsWhatWasWritten() throws IOException {
     assertThrows(NoSuchFileException.class, () -> file().read());
     for (int n : new int[] {0, 1, 100_000}) {
       file().write(random(n, n));
@@ -62,7 +62,7 @@ class ProgramFileTest {
   }
 
   @Test
-  void othersMayNotWriteIntoTheFolder() throws IOException {
+  void onlyTheUserMayWriteToTheFolder() throws IOException {
     file().write(random(10, 1));
     if (Files.getFileStore(folder()).supportsFileAttributeView("posix")) {
       assertEquals(
@@ -71,7 +71,7 @@ class ProgramFileTest {
   }
 
   @Test
-  void whatOthersCanWriteIsNotRead() throws IOException {
+  void aFileWritableByOthersIsNotRead() throws IOException {
     file().write(random(10, 1));
     assumeTrue(Files.getFileStore(folder()).supportsFileAttributeView("unix"));
     for (String permissions : new String[] {"rw-rw-r--", "rw-r--rw-"}) {
@@ -86,7 +86,7 @@ class ProgramFileTest {
   }
 
   @Test
-  void whatBelongsToAnotherUserIsNotRead() throws IOException {
+  void aFileOfAnotherUserIsNotRead() throws IOException {
     file().write(random(10, 1));
     assumeTrue(Files.getFileStore(folder()).supportsFileAttributeView("unix"));
     int user = (int) Files.getAttribute(only(), "unix:uid");
@@ -144,16 +144,16 @@ class ProgramFileTest {
     }
     assertEquals(
         Set.of(
-            "no program of ours",
-            "of another format",
-            "the key inside is another",
-            "its length is not what its header says",
+            "not a program file of Shoal",
+            "written in another format",
+            "the key does not match",
+            "its length is not that of its header",
             "the checksum is wrong"),
         flaws);
   }
 
   @Test
-  void everyOtherLengthIsFound() throws IOException {
+  void everyOtherLengthIsDetected() throws IOException {
     file().write(random(100, 3));
     byte[] good = Files.readAllBytes(only());
     for (int n = 0; n < good.length; n++) {
@@ -161,7 +161,7 @@ class ProgramFileTest {
       flaw();
     }
     Files.write(only(), Arrays.copyOf(good, good.length + 1));
-    assertEquals("its length is not what its header says", flaw());
+    assertEquals("its length is not that of its header", flaw());
     file().write(random(100, 3));
     assertArrayEquals(good, Files.readAllBytes(only()), "a bad file is replaced");
   }
@@ -172,7 +172,7 @@ class ProgramFileTest {
     ProgramFile other = new ProgramFile(folder(), List.of("other"));
     Files.copy(only(), Path.of(other.toString()));
     var e = assertThrows(IOException.class, other::read);
-    assertEquals("the key inside is another", e.getMessage());
+    assertEquals("the key does not match", e.getMessage());
   }
 
   @Test

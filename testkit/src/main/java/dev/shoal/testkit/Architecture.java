@@ -15,14 +15,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/// Who uses whom in one module, read from its class files.
+/// The dependencies between the packages and classes of one module, read from its class files.
 public final class Architecture {
-  /// For each class, the packages that it uses.
+  /// The packages that each class uses.
   private final Map<String, Set<String>> byClass = new TreeMap<>();
 
   private Architecture() {}
 
-  /// The architecture of the classes under `folder`.
+  /// Reads the classes under `folder`.
   public static Architecture of(Path folder) {
     var architecture = new Architecture();
     try (var walk = Files.walk(folder)) {
@@ -46,17 +46,17 @@ public final class Architecture {
     }
   }
 
-  /// The packages that classes of `name` use.
+  /// Returns the packages that the classes of package `name` use.
   public Set<String> uses(String name) {
     return byPackage().getOrDefault(name, Set.of());
   }
 
-  /// The classes that use the package `name`.
+  /// Returns the classes that use the package `name`.
   public List<String> classesUsing(String name) {
     return byClass.keySet().stream().filter(c -> byClass.get(c).contains(name)).toList();
   }
 
-  /// A loop of packages that use each other, or "" if there is none.
+  /// Returns a cycle of packages that use each other, or "" if there is none.
   public String cycle() {
     var uses = byPackage();
     for (String start : uses.keySet()) {

@@ -7,24 +7,22 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /// Random cases from a seed that every failure prints.
-///
-/// `-Dshoal.seed=S -Dshoal.case=C` repeats one case; `-Dshoal.cases=N` runs more of them.
 public final class Cases {
   private static final long SEED = seed();
   private static final int COUNT = Integer.getInteger("shoal.cases", 60);
   private static final int ONLY = Integer.getInteger("shoal.case", -1);
 
-  /// Lengths where block edges, lanes and tiles go wrong: 0, 1, and powers of two ± 1.
+  /// Lengths at which blocks, vectors and tiles tend to fail: 0, 1, and powers of two ± 1.
   private static final int[] EDGES = {
     0, 1, 2, 3, 7, 8, 9, 15, 16, 17, 31, 33, 63, 64, 65, 255, 256, 257, 1023, 1025, 4095, 4096, 4097
   };
 
   private Cases() {}
 
-  /// Checks `property` on generated values; a failing value is made smaller before it is reported.
+  /// Checks `property` on generated values; a failing value is reduced before it is reported.
   ///
-  /// @param generator one value from one source of randomness
-  /// @param smaller a smaller value of the same kind, or null if there is none
+  /// @param generator creates one value from a source of randomness
+  /// @param smaller returns a smaller value of the same kind, or null if there is none
   /// @param property throws if it does not hold
   public static <T> void forAll(
       Function<SplittableRandom, T> generator, UnaryOperator<T> smaller, Consumer<T> property) {
@@ -35,7 +33,7 @@ public final class Cases {
     }
   }
 
-  /// The source of randomness of case `c` under this run's seed.
+  /// Returns the source of randomness of case `c` under this run's seed.
   public static SplittableRandom random(int c) {
     return new SplittableRandom(SEED + c * 0x9E3779B97F4A7C15L);
   }
@@ -64,14 +62,16 @@ public final class Cases {
     }
   }
 
-  /// A length: an edge, or up to 128 Ki with every power of two equally likely.
+  /// Returns a length: one of the critical ones, or up to 128 Ki with every power of two equally
+  /// likely.
   public static int length(SplittableRandom random) {
     return random.nextInt(3) == 0
         ? EDGES[random.nextInt(EDGES.length)]
         : random.nextInt(1 << random.nextInt(18));
   }
 
-  /// Ints of any size: random, all equal, sorted, reversed, few distinct, or with both extremes.
+  /// Returns ints of any length: random, all equal, sorted, reversed, few distinct, or with both
+  /// extremes.
   public static int[] ints(SplittableRandom random) {
     int n = length(random);
     int[] x = random.ints(n).toArray();
@@ -88,7 +88,7 @@ public final class Cases {
     return x;
   }
 
-  /// Longs of any size, in the shapes of [#ints].
+  /// Returns longs of any length, with the distributions of [#ints].
   public static long[] longs(SplittableRandom random) {
     int n = length(random);
     long[] x = random.longs(n).toArray();
@@ -104,8 +104,8 @@ public final class Cases {
     return x;
   }
 
-  /// Finite doubles over a range of binades that the case draws, from one binade to all of them,
-  /// some with zeros of both signs and subnormal values.
+  /// Returns finite doubles over a random range of binades, from one binade to all of them, some
+  /// with zeros of both signs and subnormal values.
   public static double[] finiteDoubles(SplittableRandom random) {
     double[] x = new double[length(random)];
     int spread = 1 << random.nextInt(11);
@@ -121,7 +121,7 @@ public final class Cases {
     return x;
   }
 
-  /// Doubles as [#finiteDoubles], at times with infinities and NaNs of both signs among them.
+  /// Returns doubles as [#finiteDoubles], sometimes with infinities and NaNs of both signs.
   public static double[] doubles(SplittableRandom random) {
     double[] x = finiteDoubles(random);
     if (random.nextInt(3) == 0) {
@@ -139,7 +139,7 @@ public final class Cases {
     return x;
   }
 
-  /// The doubles of [#finiteDoubles] as floats; those out of range become zeros.
+  /// Returns the doubles of [#finiteDoubles] as floats; values out of range become zeros.
   public static float[] finiteFloats(SplittableRandom random) {
     float[] x = floats(finiteDoubles(random));
     for (int i = 0; i < x.length; i++) {
@@ -148,7 +148,7 @@ public final class Cases {
     return x;
   }
 
-  /// The doubles of [#doubles] as floats.
+  /// Returns the doubles of [#doubles] as floats.
   public static float[] floats(SplittableRandom random) {
     return floats(doubles(random));
   }
@@ -167,22 +167,22 @@ public final class Cases {
     }
   }
 
-  /// The first half of `x`, or null if nothing smaller is left.
+  /// Returns the first half of `x`, or null if it is empty.
   public static int[] firstHalf(int[] x) {
     return x.length == 0 ? null : Arrays.copyOf(x, x.length / 2);
   }
 
-  /// The first half of `x`, or null if nothing smaller is left.
+  /// Returns the first half of `x`, or null if it is empty.
   public static long[] firstHalf(long[] x) {
     return x.length == 0 ? null : Arrays.copyOf(x, x.length / 2);
   }
 
-  /// The first half of `x`, or null if nothing smaller is left.
+  /// Returns the first half of `x`, or null if it is empty.
   public static float[] firstHalf(float[] x) {
     return x.length == 0 ? null : Arrays.copyOf(x, x.length / 2);
   }
 
-  /// The first half of `x`, or null if nothing smaller is left.
+  /// Returns the first half of `x`, or null if it is empty.
   public static double[] firstHalf(double[] x) {
     return x.length == 0 ? null : Arrays.copyOf(x, x.length / 2);
   }

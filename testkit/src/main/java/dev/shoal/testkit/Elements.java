@@ -8,11 +8,11 @@ import dev.shoal.device.LongArray;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Arrays of any type, so that a contract is written once for the four.
+/// Arrays of any type, so that a contract is written once for the four types.
 public final class Elements {
   private Elements() {}
 
-  /// An array of a random type and shape; see the generators of [Cases].
+  /// Returns an array of a random type and distribution; see the generators of [Cases].
   public static Array<?> any(SplittableRandom random) {
     return switch (random.nextInt(4)) {
       case 0 -> IntArray.wrap(Cases.ints(random));
@@ -22,54 +22,57 @@ public final class Elements {
     };
   }
 
-  /// The bits of each element, so that −0.0 is not 0.0 and one NaN is not another.
+  /// Returns the bits of each element, so that −0.0 differs from 0.0 and NaNs differ by their bits.
   public static long[] bits(Array<?> array) {
     long[] bits = new long[array.length()];
     switch (array) {
       case IntArray x -> {
-        int[] values = x.toHost();
+        int[] values = x.onHost().hostArray();
         Arrays.setAll(bits, i -> values[i]);
       }
       case LongArray x -> {
-        long[] values = x.toHost();
+        long[] values = x.onHost().hostArray();
         Arrays.setAll(bits, i -> values[i]);
       }
       case FloatArray x -> {
-        float[] values = x.toHost();
+        float[] values = x.onHost().hostArray();
         Arrays.setAll(bits, i -> Float.floatToRawIntBits(values[i]));
       }
       case DoubleArray x -> {
-        double[] values = x.toHost();
+        double[] values = x.onHost().hostArray();
         Arrays.setAll(bits, i -> Double.doubleToRawLongBits(values[i]));
       }
     }
     return bits;
   }
 
-  /// The elements `from` (inclusive) to `to` (exclusive) as an array of their own.
+  /// Returns the elements `from` (inclusive) to `to` (exclusive) as a new array.
   @SuppressWarnings("unchecked") // each case gives the type that it took
   public static <A extends Array<A>> A range(A array, int from, int to) {
     return (A)
         switch ((Array<?>) array) {
-          case IntArray x -> IntArray.wrap(Arrays.copyOfRange(x.toHost(), from, to));
-          case LongArray x -> LongArray.wrap(Arrays.copyOfRange(x.toHost(), from, to));
-          case FloatArray x -> FloatArray.wrap(Arrays.copyOfRange(x.toHost(), from, to));
-          case DoubleArray x -> DoubleArray.wrap(Arrays.copyOfRange(x.toHost(), from, to));
+          case IntArray x -> IntArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
+          case LongArray x -> LongArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
+          case FloatArray x ->
+              FloatArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
+          case DoubleArray x ->
+              DoubleArray.wrap(Arrays.copyOfRange(x.onHost().hostArray(), from, to));
         };
   }
 
-  /// The first half of `array`, or null if nothing smaller is left.
+  /// Returns the first half of `array`, or null if it is empty.
   public static <A extends Array<A>> A firstHalf(A array) {
     return array.length() == 0 ? null : range(array, 0, array.length() / 2);
   }
 
-  /// Offsets of segments that cover `length` elements: many empty, some short, at times one long.
+  /// Returns offsets of segments that cover `length` elements: many empty, some short, sometimes
+  /// one long.
   public static IntArray offsets(SplittableRandom random, int length) {
-    int most = 1 << random.nextInt(17);
+    int max = 1 << random.nextInt(17);
     int[] offsets = new int[length + 2];
     int segments = 0;
     for (int at = 0; at < length && segments < length; segments++) {
-      at = Math.min(length, at + (random.nextBoolean() ? random.nextInt(most) : 0));
+      at = Math.min(length, at + (random.nextBoolean() ? random.nextInt(max) : 0));
       offsets[segments + 1] = at;
     }
     offsets[segments + 1] = length;

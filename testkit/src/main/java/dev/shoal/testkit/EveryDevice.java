@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.ArgumentsSource;
 import org.junit.jupiter.params.support.ParameterDeclarations;
 
 /// Runs a test once on each device: `Serial`, `Cpu` with 1, 2, 3 and 8 threads, and an OpenCL
-/// device in the shape that suits it and in one of work-groups: see [OpenClDevices].
+/// device with its default launch configuration and with one of work-groups: see [OpenClDevices].
 ///
-/// The thread counts are fixed, not the machine's own, so that a test means the same everywhere;
-/// eight threads on two cores also show what depends on timing. `-Dshoal.test.devices=opencl`
-/// leaves the host's devices out.
+/// The thread counts are fixed, independent of the machine, so that a test means the same
+/// everywhere; eight threads on two cores also reveal dependencies on timing.
+/// `-Dshoal.test.devices=opencl` leaves out the host's devices.
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @ParameterizedTest
@@ -32,7 +32,7 @@ public @interface EveryDevice {
       return devices().map(Arguments::of);
     }
 
-    /// The same devices, for tests that ask all of them about one thing.
+    /// Returns the same devices, for tests that iterate over them.
     public static Stream<Device> devices() {
       Stream<Device> host =
           "opencl".equals(System.getProperty("shoal.test.devices"))

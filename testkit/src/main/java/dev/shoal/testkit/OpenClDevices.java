@@ -12,15 +12,15 @@ import java.util.stream.Collectors;
 /// The OpenCL device that tests run on: the one of `-Dshoal.test.opencl=NUMBER`, or the first;
 /// `off` for none. A missing device is no failure unless `-Dshoal.expect=opencl`.
 public final class OpenClDevices {
-  /// Work-groups with local memory and barriers, as a GPU has them; few, so that small inputs reach
-  /// every group.
-  private static final String SHAPES = System.getProperty("shoal.test.shapes", "64x6");
+  /// Work-groups with local memory and barriers, as on a GPU; few, so that small inputs reach every
+  /// group.
+  private static final String CONFIGS = System.getProperty("shoal.test.shapes", "64x6");
 
   private OpenClDevices() {}
 
-  /// The device in the shape that suits it and in those of `-Dshoal.test.shapes=64x6,256x5`, which
-  /// are work-items of a group by groups; none if there is none. They take arrays on the heap, so
-  /// that a contract is written once.
+  /// Returns the device with its default launch configuration and with those of
+  /// `-Dshoal.test.shapes=64x6,256x5`, which are work-items of a group by groups; none if there is
+  /// no device. They take host arrays, so that a contract is written once.
   public static List<Device.OpenCl> staged() {
     String wanted = System.getProperty("shoal.test.opencl", "0");
     boolean isExpected = "opencl".equals(System.getProperty("shoal.expect"));
@@ -28,25 +28,25 @@ public final class OpenClDevices {
       return List.of();
     }
     Device.OpenCl device = Device.openCl(Integer.parseInt(wanted)).staged();
-    List<Device.OpenCl> shaped = new ArrayList<>(List.of(device));
-    for (String shape : SHAPES.split(",", -1)) {
-      String[] sides = shape.split("x", -1);
-      shaped.add(
-          device.withShape(
-              new LaunchConfig(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]))));
+    List<Device.OpenCl> devices = new ArrayList<>(List.of(device));
+    for (String config : CONFIGS.split(",", -1)) {
+      String[] sizes = config.split("x", -1);
+      devices.add(
+          device.withLaunchConfig(
+              new LaunchConfig(Integer.parseInt(sizes[0]), Integer.parseInt(sizes[1]))));
     }
-    return shaped;
+    return devices;
   }
 
-  /// `device`, which no longer takes arrays on the heap unless it works there.
+  /// Returns `device`; if it is an OpenCL device, it no longer takes host arrays.
   public static Device resident(Device device) {
     return device instanceof Device.OpenCl openCl
-        ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
+        ? new Device.OpenCl(openCl.context(), openCl.launchConfig(), false)
         : device;
   }
 
-  /// The generations of the buffers that live on `device`. What leaves none adds none to them; some
-  /// that were forgotten before may go meanwhile.
+  /// Returns the generations of the live buffers of `device`. A call that leaks none adds none;
+  /// some that were forgotten before may disappear meanwhile.
   public static Set<Long> live(Device.OpenCl device) {
     return device.context().liveBuffers().stream()
         .map(LiveBuffer::generation)

@@ -3,32 +3,31 @@ package dev.shoal.testkit;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Input for the operations of [SharedInstance]: arrays that depend on a seed alone, those of one
-/// seed of one length. Those of even seeds are short; most of odd seeds are long enough for several
-/// threads to work on them.
+/// Input for the operations of [SharedInstance]: arrays that depend on a seed alone and have the
+/// same length for one seed. Those of even seeds are short; most of odd seeds are long enough for
+/// several threads.
 public final class Seeded {
-  /// Neighbouring seeds differ much, so that scratch memory that is mixed up is too short or too
-  /// long.
+  /// Neighbouring seeds differ much, so that confused scratch memory is too short or too long.
   private static final int[] LENGTHS = {33, 135_003, 300, 70_001, 17, 66_000, 5_000, 1};
 
   private Seeded() {}
 
-  /// The length of the arrays.
+  /// Returns the length of the arrays.
   public static int length(int seed) {
     return LENGTHS[seed % LENGTHS.length];
   }
 
-  /// Ints between −1000 and 1000, with sums that fit.
+  /// Returns ints between −1000 and 1000, whose sums fit.
   public static int[] ints(int seed) {
     return random(seed).ints(length(seed), -1000, 1001).toArray();
   }
 
-  /// The values of [#ints] as longs.
+  /// Returns the values of [#ints] as longs.
   public static long[] longs(int seed) {
     return Arrays.stream(ints(seed)).asLongStream().toArray();
   }
 
-  /// Doubles of both signs over some twenty binades.
+  /// Returns doubles of both signs over about twenty binades.
   public static double[] doubles(int seed) {
     SplittableRandom random = random(seed);
     double[] x = new double[length(seed)];
@@ -36,7 +35,7 @@ public final class Seeded {
     return x;
   }
 
-  /// The values of [#doubles] as floats.
+  /// Returns the values of [#doubles] as floats.
   public static float[] floats(int seed) {
     double[] doubles = doubles(seed);
     float[] x = new float[doubles.length];
@@ -46,7 +45,7 @@ public final class Seeded {
     return x;
   }
 
-  /// Ints in runs of equal neighbours, up to `longest` each.
+  /// Returns ints in runs of equal neighbours, up to `longest` each.
   public static int[] runs(int seed, int longest) {
     SplittableRandom random = random(seed);
     int[] x = new int[length(seed)];
@@ -58,7 +57,7 @@ public final class Seeded {
     return x;
   }
 
-  /// Offsets of segments of [#length(int)] elements, up to 2000 each; some are empty.
+  /// Returns offsets of segments of [#length(int)] elements, up to 2000 each; some are empty.
   public static int[] offsets(int seed) {
     SplittableRandom random = random(seed);
     int[] offsets = new int[2 + length(seed) / 500];
@@ -69,7 +68,7 @@ public final class Seeded {
     return offsets;
   }
 
-  /// Each of `0 … length(seed)-1` once, in random order.
+  /// Returns each of `0 … length(seed)-1` once, in random order.
   public static int[] permutation(int seed) {
     SplittableRandom random = random(seed);
     int[] permutation = new int[length(seed)];

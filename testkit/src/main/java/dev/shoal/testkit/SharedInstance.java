@@ -20,8 +20,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ThreadFactory;
 
-/// Calls every operation of one instance from 8 threads at once, platform and virtual ones, each on
-/// data of its own: every result must be what the same call returns alone.
+/// Calls every operation of one instance from 8 threads at once, platform and virtual ones, each
+/// with its own data: every result must equal that of the same call alone.
 ///
 /// ```java
 /// SharedInstance.of(Sum.on(device))
@@ -31,7 +31,7 @@ import java.util.concurrent.ThreadFactory;
 /// ```
 ///
 /// [#verify()] also fails if a public method of the instance's class has no operation, so that a
-/// new method cannot be left out. Methods that give an instance of the same class (`with`,
+/// new method cannot be forgotten. Methods that return an instance of the same class (`with`,
 /// `wrapping`) and those of [Object] need none.
 ///
 /// @param <F> the class of the instance
@@ -44,8 +44,8 @@ public final class SharedInstance<F> {
   /// @param <F> the class of the instance
   @FunctionalInterface
   public interface Operation<F> {
-    /// Calls `instance` on data that depends on `seed` alone and returns what it wrote or gave:
-    /// arrays, boxed numbers, records, or an `Object[]` of them.
+    /// Calls `instance` with data that depends on `seed` alone and returns what it wrote or
+    /// returned: arrays, boxed numbers, records, or an `Object[]` of them.
     Object call(F instance, int seed) throws Exception;
   }
 
@@ -58,27 +58,27 @@ public final class SharedInstance<F> {
     this.instance = Objects.requireNonNull(instance, "instance");
   }
 
-  /// The contract of one instance.
+  /// Returns the contract of one instance.
   public static <F> SharedInstance<F> of(F instance) {
     return new SharedInstance<>(instance);
   }
 
   /// Adds an operation.
   ///
-  /// @param name the method that it calls, perhaps followed by a blank and which case
+  /// @param name the method that it calls, optionally followed by a blank and a variant
   public SharedInstance<F> operation(String name, Operation<F> operation) {
     names.add(name);
     operations.add(operation);
     return this;
   }
 
-  /// Leaves methods out that answer from immutable fields alone, or that end the instance.
+  /// Exempts methods that read immutable fields only, or that end the instance.
   public SharedInstance<F> exempt(String... methods) {
     exempt.addAll(Arrays.asList(methods));
     return this;
   }
 
-  /// Runs all and compares.
+  /// Runs all operations and compares the results.
   public void verify() {
     requireAllMethods();
     Object[][] expected = resultsAlone();
@@ -87,8 +87,8 @@ public final class SharedInstance<F> {
   }
 
   /// Closes the instance, which must be [AutoCloseable], while 8 threads call its operations: a
-  /// call returns what it returns alone or throws an [IllegalStateException], and so do all
-  /// operations from then on.
+  /// call returns what it returns alone or throws an [IllegalStateException], and from then on all
+  /// operations throw it.
   public void verifyClose() {
     requireAllMethods();
     Object[][] expected = resultsAlone();
@@ -155,7 +155,7 @@ public final class SharedInstance<F> {
     return method.equals("toString") || method.equals("equals") || method.equals("hashCode");
   }
 
-  /// What one thread does.
+  /// The work of one thread.
   private interface Work {
     void of(int seed) throws Exception;
   }
@@ -181,7 +181,7 @@ public final class SharedInstance<F> {
     }
   }
 
-  /// Each thread begins with another operation, so that different ones meet too.
+  /// Each thread begins with another operation, so that different ones run at the same time.
   private void compareAll(int seed, Object[] expected) {
     for (int k = 0; k < operations.size(); k++) {
       int o = (seed * operations.size() / THREADS + k) % operations.size();

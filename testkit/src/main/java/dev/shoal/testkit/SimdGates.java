@@ -13,26 +13,26 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Rehearses the races of lanes against loops: a race that cannot be run leaves loops for good, and
-/// tests, which take the lanes at once, do not see it.
+/// Runs the comparisons of SIMD with scalar code: a comparison that fails leaves the kernel with
+/// scalar code for good, and tests, which use SIMD at once, do not notice.
 ///
-/// Kernels that are called for the first time while their class is being initialized, or for small
-/// arrays, may be compiled with a box for each vector, so this wants a JVM of its own.
+/// Kernels that are called for the first time during the initialization of their class, or for
+/// small arrays, may be compiled with a box for each vector, so this needs a JVM of its own.
 public final class SimdGates {
   private SimdGates() {}
 
-  /// Rehearses every race of a module.
+  /// Runs every comparison of a module.
   ///
-  /// @param inModule a lookup of the module's own
+  /// @param inModule a lookup of the module
   /// @param classes the folder of its classes
-  /// @param least how many races there are at least
-  public static void rehearseAll(MethodHandles.Lookup inModule, Path classes, int least)
+  /// @param min the minimum number of comparisons
+  public static void rehearseAll(MethodHandles.Lookup inModule, Path classes, int min)
       throws IOException {
-    int races = 0;
+    int gates = 0;
     for (String name : names(classes)) {
-      races += assertDoesNotThrow(() -> rehearse(inModule, name), name);
+      gates += assertDoesNotThrow(() -> rehearse(inModule, name), name);
     }
-    assertTrue(races >= least, races + " races, there were " + least);
+    assertTrue(gates >= min, gates + " gates, expected at least " + min);
   }
 
   private static List<String> names(Path classes) throws IOException {
@@ -49,16 +49,16 @@ public final class SimdGates {
 
   private static int rehearse(MethodHandles.Lookup inModule, String name)
       throws ReflectiveOperationException {
-    Class<?> lanes = Class.forName(name, false, inModule.lookupClass().getClassLoader());
-    MethodHandles.Lookup within = MethodHandles.privateLookupIn(lanes, inModule);
-    int races = 0;
-    for (Field field : lanes.getDeclaredFields()) {
+    Class<?> simd = Class.forName(name, false, inModule.lookupClass().getClassLoader());
+    MethodHandles.Lookup within = MethodHandles.privateLookupIn(simd, inModule);
+    int gates = 0;
+    for (Field field : simd.getDeclaredFields()) {
       if (field.getType() == SimdGate.class && Modifier.isStatic(field.getModifiers())) {
-        ((SimdGate) within.findStaticVarHandle(lanes, field.getName(), SimdGate.class).get())
+        ((SimdGate) within.findStaticVarHandle(simd, field.getName(), SimdGate.class).get())
             .rehearse();
-        races++;
+        gates++;
       }
     }
-    return races;
+    return gates;
   }
 }

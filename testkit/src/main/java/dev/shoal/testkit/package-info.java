@@ -1,2 +1,3 @@
-/// What the tests of every module share: cases from a printed seed, every device, the architecture.
+/// What the tests of all modules share: random cases from a printed seed, every device, the
+/// architecture.
 package dev.shoal.testkit;

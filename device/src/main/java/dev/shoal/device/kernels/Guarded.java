@@ -6,11 +6,11 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.StampedLock;
 import java.util.function.Consumer;
 
-/// The inside of a structure that is built once and queried by any number of threads, until one of
+/// The content of a structure that is built once and queried by any number of threads, until one of
 /// them closes it.
 ///
-/// Queries run at the same time. A change and the close exclude them: both wait for the queries
-/// that run, but not for those that come later, which wait for a change, and fail after a close.
+/// Queries run concurrently. A change and a close exclude them: both wait for running queries, but
+/// not for later ones, which wait for a change and fail after a close.
 ///
 /// ```java
 /// try (var query = table.query()) {
@@ -18,24 +18,24 @@ import java.util.function.Consumer;
 /// }
 /// ```
 ///
-/// A query costs two compare-and-sets and allocates nothing. It must neither begin another one of
-/// the same structure nor run code of the user's, which might: a change that waits in between would
-/// block both.
+/// A query costs two compare-and-sets and allocates nothing. It must neither begin another query of
+/// the same structure nor run user code, which might do so: a change waiting in between would block
+/// both.
 ///
 /// @param <T> what is queried
 public final class Guarded<T> {
   private final StampedLock lock = new StampedLock();
 
-  /// Changes that wait for the lock. A [StampedLock] lets readers in before a writer that waits, so
-  /// that queries that overlap would keep it out for ever; therefore queries wait at the gate while
-  /// there are any. They see it before the change is at the gate itself: virtual threads that query
-  /// without a pause would else leave no processor to the one whose turn it is there.
+  /// Changes that wait for the lock. A [StampedLock] lets readers in before a waiting writer, so
+  /// that overlapping queries would keep it out forever; therefore queries wait at the gate while
+  /// there are any. They see this count before the change is at the gate itself: otherwise virtual
+  /// threads that query without a pause would leave no processor to the change.
   private final AtomicInteger waitingChanges = new AtomicInteger();
 
   private final ReentrantLock gate = new ReentrantLock(true);
 
   private final String closed;
-  private final Consumer<? super T> closer; // null if the garbage collector takes what was closed
+  private final Consumer<? super T> closer; // null if the garbage collector frees the content
   private final Access<T> query = new Access<>(this, false);
   private final Access<T> change = new Access<>(this, true);
   private T object; // null once closed; guarded by the lock
@@ -46,23 +46,21 @@ public final class Guarded<T> {
     this.closer = closer;
   }
 
-  /// A structure whose memory is given back when it is closed.
+  /// Creates a structure whose memory is freed when it is closed.
   ///
   /// @param closed the message of the error after [#close()], such as `the table is closed`
-  /// @param closer gives back the memory of `object`
+  /// @param closer frees the memory of `object`
   public static <T> Guarded<T> until(String closed, T object, Consumer<? super T> closer) {
     return new Guarded<>(object, closed, Objects.requireNonNull(closer, "closer"));
   }
 
-  /// A structure whose memory is the garbage collector's, so that a query that a close or a change
-  /// overtakes reads what is old or mixed, but never what is not there: see [#ask].
-  ///
-  /// @param closed the message of the error after [#close()], such as `the table is closed`
-  public static <T> Guarded<T> onHeap(String closed, T object) {
+  /// Creates a structure whose memory the garbage collector frees, so that a query that overlaps a
+  /// close or a change may read outdated or mixed content, but never freed memory: see [#ask].
+  public static <T> Guarded<T> onHost(String closed, T object) {
     return new Guarded<>(object, closed, null);
   }
 
-  /// Begins a query, beside others.
+  /// Begins a query, concurrently with others.
   ///
   /// @throws IllegalStateException after [#close()]
   public Access<T> query() {
@@ -78,7 +76,7 @@ public final class Guarded<T> {
     }
   }
 
-  /// Begins a change, beside nothing else.
+  /// Begins a change, exclusively.
   ///
   /// @throws IllegalStateException after [#close()]
   public Access<T> change() {
@@ -108,8 +106,8 @@ public final class Guarded<T> {
     return access;
   }
 
-  /// Waits for the queries and the change that run, and ends all later ones; closing twice is no
-  /// error.
+  /// Waits for running queries and changes, and makes all later ones fail; closing twice is
+  /// allowed.
   public void close() {
     long stamp = lockForChange();
     try {
@@ -127,21 +125,21 @@ public final class Guarded<T> {
     }
   }
 
-  /// A question with one number for an argument and one for an answer.
+  /// A query with one number as argument and one as answer.
   ///
-  /// @param <T> what is asked
+  /// @param <T> what is queried
   @FunctionalInterface
   public interface Question<T> {
-    /// The answer. It must end, be it with a wrong answer or an exception, whatever changes
-    /// meanwhile.
+    /// Returns the answer. It must terminate, possibly with a wrong answer or an exception,
+    /// whatever changes concurrently.
     long ask(T object, long argument);
   }
 
-  /// A query of some ten nanoseconds, for which two compare-and-sets would be as long again, and
-  /// would keep the processor from waiting for the memory of several queries at once.
+  /// Runs a query that takes about ten nanoseconds: two compare-and-sets would double that, and
+  /// would keep the processor from overlapping the memory accesses of several queries.
   ///
-  /// On the heap it takes no lock but looks afterwards whether something has changed meanwhile; if
-  /// so, the question is asked once more, as all others are: as a [#query()].
+  /// On the host it takes no lock, but checks afterwards whether something has changed; if so, the
+  /// question is asked again, as a [#query()].
   ///
   /// @throws IllegalStateException after [#close()]
   public long ask(Question<? super T> question, long argument) {
@@ -157,7 +155,7 @@ public final class Guarded<T> {
         }
       } catch (RuntimeException e) {
         if (lock.validate(stamp)) {
-          throw e; // not for what changed
+          throw e; // not caused by a change
         }
       }
     }
@@ -178,12 +176,12 @@ public final class Guarded<T> {
       this.isChange = isChange;
     }
 
-    /// What is queried or changed; null once discarded.
+    /// Returns what is queried or changed, or null once discarded.
     public T get() {
       return guarded.object;
     }
 
-    /// Closes the structure for a change that failed half-way: nobody sees what is left of it.
+    /// Closes the structure after a change that failed half-way: no other thread sees its state.
     ///
     /// @throws IllegalStateException if this is a query
     public void discard() {
@@ -196,9 +194,9 @@ public final class Guarded<T> {
     /// Ends it.
     @Override
     public void close() {
-      boolean wasHeld = isChange ? guarded.lock.tryUnlockWrite() : guarded.lock.tryUnlockRead();
-      if (!wasHeld) {
-        throw new IllegalStateException("closed before");
+      boolean wasOpen = isChange ? guarded.lock.tryUnlockWrite() : guarded.lock.tryUnlockRead();
+      if (!wasOpen) {
+        throw new IllegalStateException("already closed");
       }
     }
   }

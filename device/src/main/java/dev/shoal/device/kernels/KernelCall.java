@@ -2,21 +2,17 @@ package dev.shoal.device.kernels;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.opencl.ClBuffer;
 import java.lang.foreign.MemorySegment;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The arrays of one call as buffers of the device that does it, and scratch that lasts as long.
+/// The arrays of one call as buffers of the device, and scratch memory for its duration.
 ///
-/// An array that lives there is its own buffer. One on the heap is refused, unless the device is
-/// [staged][Device.OpenCl#staged()]: then it is brought there, and [#finish()] brings back what was
-/// written.
+/// An array of the device is its own buffer. A host array is refused, unless the device is
+/// [staged][Device.OpenCl#staged()]: then it is copied to the device, and [#finish()] copies back
+/// what was written.
 ///
 /// ```java
 /// try (var call = new KernelCall(device)) {
@@ -26,60 +22,62 @@ import java.util.List;
 /// }
 /// ```
 public final class KernelCall implements AutoCloseable {
-  /// An array on the heap and its stand-in.
-  private static final class Guest {
+  /// A host array and its copy on the device.
+  private static final class HostCopy {
     private final Array<?> array;
     private final ClBuffer buffer;
-    private boolean isBrought;
+    private boolean isUploaded;
     private boolean isWritten;
 
-    Guest(Array<?> array, ClBuffer buffer) {
+    HostCopy(Array<?> array, ClBuffer buffer) {
       this.array = array;
       this.buffer = buffer;
     }
   }
 
   private final Device.OpenCl device;
-  private final List<Guest> guests = new ArrayList<>();
+  private final List<HostCopy> copies = new ArrayList<>();
   private final List<ClBuffer> scratch = new ArrayList<>();
 
-  /// Of the arrays that live there: a kernel that is launched again does not hold them itself.
+  /// The buffers of the device's own arrays, which this call keeps alive: a kernel that is launched
+  /// again does not.
   private final List<ClBuffer> residents = new ArrayList<>();
 
-  /// A stage for one call.
+  /// Begins a call.
   public KernelCall(Device.OpenCl device) {
     this.device = device;
   }
 
-  /// An array that is read.
+  /// Returns the buffer of an array that is read.
   ///
-  /// @throws IllegalArgumentException if it lives elsewhere
+  /// @throws IllegalArgumentException if the device cannot use it
   public ClBuffer in(Array<?> array) {
     return buffer(array, true, false);
   }
 
-  /// An array of which every element will be written, and none is read unless it is also [#in].
+  /// Returns the buffer of an array of which every element is written, and none is read unless it
+  /// is also [#in].
   ///
-  /// @throws IllegalArgumentException if it lives elsewhere
+  /// @throws IllegalArgumentException if the device cannot use it
   public ClBuffer out(Array<?> array) {
     return buffer(array, false, true);
   }
 
-  /// An array that is read and written, or written in part.
+  /// Returns the buffer of an array that is read and written, or written in part.
   ///
-  /// @throws IllegalArgumentException if it lives elsewhere
+  /// @throws IllegalArgumentException if the device cannot use it
   public ClBuffer inOut(Array<?> array) {
     return buffer(array, true, true);
   }
 
-  /// Undefined bytes, eight at least.
+  /// Returns a scratch buffer of at least eight bytes, which are undefined.
   public ClBuffer scratch(long bytes) {
     ClBuffer buffer = device.context().allocate(Math.max(8, bytes));
     scratch.add(buffer);
     return buffer;
   }
 
-  /// Zeros, eight bytes at least.
+  /// Returns a scratch buffer of at least eight bytes, which are 0.
   public ClBuffer zeros(long bytes) {
     ClBuffer buffer = device.context().zeros(Math.max(8, bytes));
     scratch.add(buffer);
@@ -92,43 +90,34 @@ public final class KernelCall implements AutoCloseable {
       residents.add(array.buffer());
       return array.buffer();
     }
-    Guest guest = guest(array);
-    if (guest == null) {
-      guest = new Guest(array, scratch((long) array.length() * array.elementBytes()));
-      guests.add(guest);
+    HostCopy copy = copy(array);
+    if (copy == null) {
+      copy = new HostCopy(array, scratch((long) array.length() * array.elementBytes()));
+      copies.add(copy);
     }
-    if (isRead && !guest.isBrought && array.length() > 0) {
-      guest.buffer.write(0, elements(array));
+    if (isRead && !copy.isUploaded && array.length() > 0) {
+      copy.buffer.write(0, array.hostSegment());
     }
-    guest.isBrought |= isRead;
-    guest.isWritten |= isWritten;
-    return guest.buffer;
+    copy.isUploaded |= isRead;
+    copy.isWritten |= isWritten;
+    return copy.buffer;
   }
 
-  private Guest guest(Array<?> array) {
-    for (Guest guest : guests) {
-      if (guest.array.sharesElementsWith(array)) {
-        return guest;
+  private HostCopy copy(Array<?> array) {
+    for (HostCopy copy : copies) {
+      if (copy.array.sharesElementsWith(array)) {
+        return copy;
       }
     }
     return null;
   }
 
-  private static MemorySegment elements(Array<?> array) {
-    return switch (array) {
-      case IntArray x -> MemorySegment.ofArray(x.hostArray());
-      case LongArray x -> MemorySegment.ofArray(x.hostArray());
-      case FloatArray x -> MemorySegment.ofArray(x.hostArray());
-      case DoubleArray x -> MemorySegment.ofArray(x.hostArray());
-    };
-  }
-
-  /// The first `int` of a buffer.
+  /// Returns the first `int` of a buffer.
   public int readInt(ClBuffer buffer) {
     return ints(buffer, 1)[0];
   }
 
-  /// The first `n` ints of a buffer.
+  /// Returns the first `n` ints of a buffer.
   public int[] ints(ClBuffer buffer, int n) {
     int[] values = new int[n];
     if (n > 0) {
@@ -137,7 +126,7 @@ public final class KernelCall implements AutoCloseable {
     return values;
   }
 
-  /// The first `n` longs of a buffer.
+  /// Returns the first `n` longs of a buffer.
   public long[] longs(ClBuffer buffer, int n) {
     long[] values = new long[n];
     if (n > 0) {
@@ -146,17 +135,17 @@ public final class KernelCall implements AutoCloseable {
     return values;
   }
 
-  /// Waits for the work if its results go back to the heap, and brings them there. Not called after
-  /// a failure, which leaves the arrays on the heap as they were.
+  /// Waits for the kernels and copies their results to host arrays, if there are any. Not called
+  /// after a failure, which leaves host arrays unchanged.
   public void finish() {
-    for (Guest guest : guests) {
-      if (guest.isWritten && guest.array.length() > 0) {
-        guest.buffer.read(0, elements(guest.array));
+    for (HostCopy copy : copies) {
+      if (copy.isWritten && copy.array.length() > 0) {
+        copy.buffer.read(0, copy.array.hostSegment());
       }
     }
   }
 
-  /// Gives the scratch back.
+  /// Frees the scratch memory.
   @Override
   public void close() {
     try {

@@ -18,14 +18,14 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/// The kernels of one source on one device, compiled when first asked for.
+/// The kernels of one source on one device, compiled on first use.
 ///
-/// A program that another instance compiled is not compiled again. For one thread at a time, as the
-/// kernels are: each [lease][LeasePool] of a facade's kernel has an instance of its own, so that
-/// the arguments of two calls cannot mix. The kernels are given back when this instance is no
-/// longer reachable.
+/// A program that another instance has compiled is not compiled again. An instance serves one
+/// thread at a time, as kernels do: each [lease][LeasePool] of a facade's kernel has an instance of
+/// its own, so that the arguments of two calls cannot mix. The kernels are freed when this instance
+/// is no longer reachable.
 public final class Kernels {
-  /// Options of the compiler beside our own, such as `-cl-opt-disable` to find its faults.
+  /// Additional compiler options, such as `-cl-opt-disable` to find compiler bugs.
   private static final String OPTIONS = System.getProperty("shoal.opencl.options", "");
 
   private static final Cleaner CLEANER = Cleaner.create();
@@ -36,7 +36,7 @@ public final class Kernels {
   private final String source;
   private final Map<String, ClKernel> kernels = new HashMap<>();
 
-  /// The kernels of `sources`, one after the other, behind the prelude.
+  /// Creates the kernels of `sources`, which are concatenated behind the prelude.
   ///
   /// @param sources such as `OpenClScan.class.getResourceAsStream("scan.cl")`
   public Kernels(Device.OpenCl device, InputStream... sources) {
@@ -49,7 +49,7 @@ public final class Kernels {
     CLEANER.register(this, closing(kernels));
   }
 
-  /// What is to be run must not know this instance.
+  /// A separate method, since the cleaning action must not reference this instance.
   private static Runnable closing(Map<String, ClKernel> made) {
     return () -> made.values().forEach(ClKernel::close);
   }
@@ -62,9 +62,9 @@ public final class Kernels {
     }
   }
 
-  /// The options that make `T` the type of `array`.
+  /// Returns the options that define `T` as the type of `array`.
   ///
-  /// @throws DeviceException if the device cannot compute with it as the promise asks
+  /// @throws DeviceException if the device cannot compute with it as promised
   public String type(Array<?> array) {
     return switch (array) {
       case IntArray _ -> "-D T=int -D T_INT ";
@@ -84,40 +84,41 @@ public final class Kernels {
     };
   }
 
-  private void require(boolean met, String otherwise) {
-    if (!met) {
+  private void require(boolean isSupported, String otherwise) {
+    if (!isSupported) {
       throw new DeviceException(
           device + ", " + device.context().device().name() + ", " + otherwise);
     }
   }
 
-  /// The options that make `K` integers as wide as the elements of `array`.
+  /// Returns the options that define `K` as integers of the width of the elements of `array`.
   public static String bits(Array<?> array) {
     return array.elementBytes() == 4 ? "-D K=int -D K_INT " : "-D K=long -D K_LONG ";
   }
 
-  /// A kernel.
+  /// Returns a kernel.
   ///
   /// @param defines options such as `-D T=int `
   public ClKernel get(String name, String defines) {
     return get(name, defines, "");
   }
 
-  /// A kernel of a program that has `own` source before all but the prelude.
+  /// Returns a kernel of a program that has the source `own` between the prelude and the rest.
   public ClKernel get(String name, String defines, String own) {
     return kernels.computeIfAbsent(name + " " + defines + own, _ -> make(name, defines, own));
   }
 
   private ClKernel make(String name, String defines, String own) {
     String whole = own.isEmpty() ? source : PRELUDE + own + source.substring(PRELUDE.length());
-    String options = "-cl-std=CL1.2 -D L=" + device.shape().group() + " " + defines + " " + OPTIONS;
+    String options =
+        "-cl-std=CL1.2 -D L=" + device.launchConfig().group() + " " + defines + " " + OPTIONS;
     SourceDump.keep(whole, options);
     return device.context().programs().get(whole, options).kernel(name);
   }
 
-  /// Launches `kernel` in all groups of the device's shape.
+  /// Launches `kernel` in all groups of the device's launch configuration.
   public void launch(ClKernel kernel) {
-    launch(kernel, device.shape().groups());
+    launch(kernel, device.launchConfig().groups());
   }
 
   /// Launches `kernel` in one group.
@@ -125,27 +126,27 @@ public final class Kernels {
     launch(kernel, 1);
   }
 
-  /// Launches `kernel` in as many groups as `items` give work to, all of the shape at most.
+  /// Launches `kernel` in as many groups as `items` need, at most all of the launch configuration.
   public void launchFor(ClKernel kernel, int items) {
-    launch(kernel, Math.clamp(Math.ceilDiv(items, device.shape().group()), 1, groups()));
+    launch(kernel, Math.clamp(Math.ceilDiv(items, device.launchConfig().group()), 1, groups()));
   }
 
-  /// Launches `kernel` in so many groups.
+  /// Launches `kernel` in `groups` groups.
   public void launch(ClKernel kernel, int groups) {
-    int group = device.shape().group();
+    int group = device.launchConfig().group();
     try {
       kernel.launch((long) groups * group, group);
     } finally {
-      Reference.reachabilityFence(this); // or the kernel might be given back before
+      Reference.reachabilityFence(this); // or the kernel might be freed before
     }
   }
 
-  /// The work-groups of [#launch].
+  /// Returns the number of work-groups of [#launch].
   public int groups() {
-    return device.shape().groups();
+    return device.launchConfig().groups();
   }
 
-  /// The device.
+  /// Returns the device.
   public Device.OpenCl device() {
     return device;
   }

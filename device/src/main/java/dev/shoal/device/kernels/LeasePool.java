@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.Supplier;
 
-/// Objects that work for one thread at a time, leased to one call each: what makes a facade safe
-/// for any number of threads.
+/// Objects that serve one thread at a time, leased to one call each: this makes a facade safe for
+/// any number of threads.
 ///
 /// A kernel keeps scratch memory between calls, so two calls must never share one. A facade
 /// therefore holds no kernel but a pool of them, and each call leases one:
@@ -18,39 +18,39 @@ import java.util.function.Supplier;
 /// }
 /// ```
 ///
-/// Lock-free: to lease is one compare-and-set where no other thread is at it, to return a plain
-/// store. No call ever waits for another, so a call may use the same facade again, as an operator
-/// of the user's may. A pool holds as many objects as calls ran at once, up to [#CAPACITY]. In the
-/// steady state nothing is allocated.
+/// Lock-free: a lease takes one compare-and-set without contention, its return a plain store. No
+/// call ever waits for another, so a call may use the same facade again, as a user-defined operator
+/// may. A pool keeps as many objects as calls ran at once, up to [#CAPACITY]. In the steady state
+/// nothing is allocated.
 ///
-/// Beyond the capacity each call makes an object of its own, which the garbage collector takes.
-/// That is by design: a call that waited for another could wait for itself, and no more calls than
-/// this run at once. Only virtual threads that block inside a call, in an operator or while a
-/// device works, can exceed it, and then pay for scratch memory, or for kernels of a compiled
-/// program, beside a wait that is longer.
+/// Beyond the capacity each call creates an object of its own, which the garbage collector frees.
+/// This is by design: a call that waited for another could wait for itself, and no more calls than
+/// this run at once. Only virtual threads that block within a call, in an operator or while a
+/// device works, can exceed the capacity; they then pay for scratch memory, or for kernels of a
+/// compiled program, in addition to a wait that takes longer.
 ///
-/// An object that is idle should hold nothing of its last caller's: a pool lives as long as its
-/// facade.
+/// An idle object should not reference data of its last caller: a pool lives as long as its facade.
 ///
 /// @param <T> what is leased, such as a kernel with its scratch
 public final class LeasePool<T> {
-  /// The most objects kept: two for each thread that can run at once, since a virtual thread may
-  /// wait in a call while another runs.
+  /// The maximum number of objects kept: two for each thread that can run at once, since a virtual
+  /// thread may wait within a call while another runs.
   static final int CAPACITY = Math.max(16, 2 * Runtime.getRuntime().availableProcessors());
 
   private final Supplier<? extends T> maker;
 
-  /// Filled from the front, and never emptied: a lease stays where it is, out or not.
+  /// Filled from the front, and never emptied: a lease keeps its index, whether it is out or not.
   private final AtomicReferenceArray<Lease<T>> leases = new AtomicReferenceArray<>(CAPACITY);
 
-  /// An empty pool.
+  /// Creates an empty pool.
   ///
-  /// @param maker makes an object when none is idle; runs on the thread that asks
+  /// @param maker creates an object when none is idle, on the calling thread
   public LeasePool(Supplier<? extends T> maker) {
     this.maker = Objects.requireNonNull(maker, "maker");
   }
 
-  /// An object for the caller alone, until it closes the lease. What it held before means nothing.
+  /// Returns an object for the caller alone, until it closes the lease. The object's state is
+  /// undefined.
   public Lease<T> lease() {
     for (int i = 0; i < CAPACITY; i++) {
       Lease<T> lease = leases.get(i);
@@ -100,7 +100,7 @@ public final class LeasePool<T> {
       return !isOut && IS_OUT.compareAndSet(this, false, true);
     }
 
-    /// The object.
+    /// Returns the object.
     ///
     /// @throws IllegalStateException after [#close()]
     public T get() {
@@ -110,7 +110,7 @@ public final class LeasePool<T> {
 
     /// Returns the object to the pool.
     ///
-    /// @throws IllegalStateException if it was returned already: another call may have it
+    /// @throws IllegalStateException if it was returned before: another call may have it
     @Override
     public void close() {
       requireOut();

@@ -6,8 +6,8 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 
-/// One object for each element type, such as the four kernels of an operation: the only place that
-/// asks which type an array has.
+/// One object for each element type, such as the four kernels of an operation: the only `switch`
+/// over the type of an array.
 ///
 /// ```java
 /// private final PerType<TileScan> kernels =
@@ -20,9 +20,9 @@ import dev.shoal.device.LongArray;
 /// @param longs for arrays of `long`
 /// @param floats for arrays of `float`
 /// @param doubles for arrays of `double`
-/// @param <K> what there is for each
+/// @param <K> the type of the objects
 public record PerType<K>(K ints, K longs, K floats, K doubles) {
-  /// The one for the elements of `array`.
+  /// Returns the object for the elements of `array`.
   public K of(Array<?> array) {
     return switch (array) {
       case IntArray _ -> ints;

@@ -3,52 +3,52 @@ package dev.shoal.device.kernels;
 import dev.shoal.device.Array;
 import java.util.function.IntFunction;
 
-/// An array that a facade works with, for one call after another.
+/// A scratch array that a kernel reuses from call to call.
 ///
-/// On the heap it stays; on an OpenCL device, which takes from a pool, [#giveBack()] ends it, so
-/// that no memory waits there for the garbage collector.
+/// A host array is kept between calls; an array of an OpenCL device, whose context has a pool of
+/// its own, is freed by [#giveBack()], so that no device memory waits for the garbage collector.
 ///
 /// @param <A> its type
 public final class ScratchArray<A extends Array<A>> {
   private final IntFunction<A> maker;
   private A array; // null if there is none
 
-  /// No array yet.
+  /// Creates no array yet.
   ///
-  /// @param maker such as `device::newInts`
+  /// @param maker creates an array, such as `device::newInts`
   public ScratchArray(IntFunction<A> maker) {
     this.maker = maker;
   }
 
-  /// The array, of so many elements; they mean nothing.
+  /// Returns the array with exactly `length` elements, which are undefined.
   public A ofLength(int length) {
     if (array == null || array.length() != length) {
-      makeAnew(length);
+      replace(length);
     }
     return array;
   }
 
-  /// The array, of so many elements or more; they mean nothing.
+  /// Returns the array with at least `length` elements, which are undefined.
   public A atLeast(int length) {
     if (array == null || array.length() < length) {
-      makeAnew(length);
+      replace(length);
     }
     return array;
   }
 
-  private void makeAnew(int length) {
+  private void replace(int length) {
     A old = array;
-    array = null; // if there is no room for another
+    array = null; // in case there is no memory for another
     if (old != null) {
       old.close();
     }
     array = maker.apply(length);
     if (!array.isHost()) {
-      array.buffer().detach(); // it outlives a scope of the caller's which happens to be open
+      array.buffer().detach(); // it outlives the caller's scope
     }
   }
 
-  /// The end of a call.
+  /// Ends a call.
   public void giveBack() {
     if (array != null && !array.isHost()) {
       array.close();

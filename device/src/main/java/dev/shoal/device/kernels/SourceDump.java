@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// Writes each source as it is compiled to the folder of `-Dshoal.opencl.sources=`, for another
-/// compiler to look at: the options are its first line.
+/// Writes each source when it is compiled to the folder of `-Dshoal.opencl.sources=`, for another
+/// compiler to check: the options are its first line.
 final class SourceDump {
   private static final String FOLDER = System.getProperty("shoal.opencl.sources", "");
 

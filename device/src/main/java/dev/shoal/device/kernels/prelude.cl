@@ -1,9 +1,9 @@
-// What every source begins with. Compiled with
+// Every source begins with this. Compiled with
 //   L   work-items of a work-group, a power of two
 //   T   the element type, if there is one, and with it one of T_INT T_LONG T_FLOAT T_DOUBLE
 //
-// Rules: ids are read once, into locals, before any loop (pocl issue 1390: read inside, they
-// miscompile); no group waits for another; ranges are rounded up to whole groups.
+// Rules: ids are read once, into locals, before any loop (pocl issue 1390: reading them inside
+// miscompiles); no group waits for another; ranges are rounded up to whole groups.
 
 #pragma OPENCL FP_CONTRACT OFF
 
@@ -11,7 +11,7 @@
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 #endif
 
-// A kernel of groups of L.
+// A kernel with work-groups of L work-items.
 #define KERNEL __kernel __attribute__((reqd_work_group_size(L, 1, 1))) void
 
 #if L == 1
@@ -20,18 +20,19 @@
 #define BARRIER barrier(CLK_LOCAL_MEM_FENCE)
 #endif
 
-// For every function that is handed local memory: PoCL 3.1 hands one that it does not inline another.
+// For every function with a local memory argument: PoCL 3.1 passes a wrong address to one that it
+// does not inline.
 #define INLINED static inline __attribute__((always_inline))
 
-// The first of the `n` elements that are the share of group `g` of `groups`; shares are whole tiles.
-static uint share(uint n, uint tile, uint g, uint groups) {
+// The first of the `n` elements in the chunk of group `g` of `groups`; chunks are whole tiles.
+static uint chunk_begin(uint n, uint tile, uint g, uint groups) {
   uint tiles = n / tile + (n % tile != 0);
   uint at = (uint)((ulong)tiles * g / groups);
   ulong first = (ulong)at * tile;
   return first < n ? (uint)first : n;
 }
 
-// The last of the elements low ... high that begins at `at` or before, where start[i] never falls.
+// The last of the elements low ... high that begins at `at` or before, where start[i] is ascending.
 static uint last_at_most(__global const int* start, uint low, uint high, uint at) {
   while (low < high) {
     uint middle = low + (high - low + 1) / 2;
@@ -41,12 +42,14 @@ static uint last_at_most(__global const int* start, uint low, uint high, uint at
   return low;
 }
 
-// The share of `n` things in tiles of TILE, of which this work-item takes begin + l and every L-th after.
-#define SHARE(n) \
+// The chunk of `n` elements in tiles of TILE for this group; each work-item takes begin + l and
+// every L-th element after it.
+#define CHUNK(n) \
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0); \
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
 
-// Before a loop that reads or writes here and there: a CPU's lanes do that slower than one by one.
+// Before a loop with scattered reads or writes: on a CPU, gathers and scatters are slower than
+// scalar accesses.
 #if L == 1 && defined __clang__
 #define ONE_BY_ONE _Pragma("clang loop vectorize(disable) interleave(disable)")
 #else
@@ -66,22 +69,22 @@ static uint last_at_most(__global const int* start, uint low, uint high, uint at
 #define CANONICAL_NAN as_double(0x7ff8000000000000L)
 #endif
 
-// One NaN for all: which of many a machine makes depends on the machine.
+// The canonical NaN: which of many NaNs an operation gives depends on the machine.
 static T canonical(T x) { return x != x ? CANONICAL_NAN : x; }
 
-// Those of Java's Math: -0.0 is below 0.0, and a NaN wins.
-static T least(T a, T b) {
+// As Java's Math.min and Math.max: -0.0 is below 0.0, and a NaN wins.
+static T minimum(T a, T b) {
   if (a != a || b != b) return CANONICAL_NAN;
   if (a == b) return AS_T(AS_BITS(a) | AS_BITS(b));
   return a < b ? a : b;
 }
-static T greatest(T a, T b) {
+static T maximum(T a, T b) {
   if (a != a || b != b) return CANONICAL_NAN;
   if (a == b) return AS_T(AS_BITS(a) & AS_BITS(b));
   return a > b ? a : b;
 }
 #elif defined T
 static T canonical(T x) { return x; }
-static T least(T a, T b) { return a < b ? a : b; }
-static T greatest(T a, T b) { return a > b ? a : b; }
+static T minimum(T a, T b) { return a < b ? a : b; }
+static T maximum(T a, T b) { return a > b ? a : b; }
 #endif

@@ -42,7 +42,7 @@ class GuardedTest {
 
   @Test
   void queriesRunAtTheSameTime() throws Exception {
-    Guarded<Pair> guarded = Guarded.onHeap("closed", new Pair());
+    Guarded<Pair> guarded = Guarded.onHost("closed", new Pair());
     CyclicBarrier bothAreIn = new CyclicBarrier(2);
     Callable<Integer> query =
         () -> {
@@ -57,7 +57,7 @@ class GuardedTest {
 
   @Test
   void aChangeWaitsForTheQueryThatRuns() throws Exception {
-    Guarded<Pair> guarded = Guarded.onHeap("closed", new Pair());
+    Guarded<Pair> guarded = Guarded.onHost("closed", new Pair());
     Future<?> change;
     try (var query = guarded.query()) {
       CountDownLatch isAsked = new CountDownLatch(1);
@@ -79,13 +79,13 @@ class GuardedTest {
 
   /// With four threads that do nothing but query, one of them nearly always does.
   @Test
-  void queriesThatOverlapDoNotKeepAChangeOut() throws Exception {
+  void overlappingQueriesDoNotStarveAChange() throws Exception {
     changeBeside(4, () -> LockSupport.parkNanos(2_000_000));
   }
 
   /// No virtual thread gives up its processor but to wait for the lock.
   @Test
-  void queriesThatNeverPauseDoNotKeepAChangeOut() throws Exception {
+  void queriesWithoutPauseDoNotStarveAChange() throws Exception {
     changeBeside(
         2 * Runtime.getRuntime().availableProcessors(),
         () -> {
@@ -96,7 +96,7 @@ class GuardedTest {
   }
 
   private void changeBeside(int readers, Runnable work) throws Exception {
-    Guarded<Pair> guarded = Guarded.onHeap("closed", new Pair());
+    Guarded<Pair> guarded = Guarded.onHost("closed", new Pair());
     AtomicBoolean isChanged = new AtomicBoolean();
     CountDownLatch firstQueries = new CountDownLatch(2);
     List<Future<?>> all = new ArrayList<>();
@@ -165,7 +165,7 @@ class GuardedTest {
 
   @Test
   void anAccessEndsOnce() {
-    Guarded<Pair> guarded = Guarded.onHeap("closed", new Pair());
+    Guarded<Pair> guarded = Guarded.onHost("closed", new Pair());
     for (var access : List.of(guarded.query(), guarded.query())) {
       access.close();
     }
@@ -179,7 +179,7 @@ class GuardedTest {
 
   @Test
   void asksAgainAfterAChange() {
-    Guarded<Pair> guarded = Guarded.onHeap("closed", new Pair());
+    Guarded<Pair> guarded = Guarded.onHost("closed", new Pair());
     AtomicInteger times = new AtomicInteger();
     long sum =
         guarded.ask(
@@ -195,7 +195,7 @@ class GuardedTest {
 
   @Test
   void throwsNoErrorThatAChangeHasCaused() {
-    Guarded<Pair> guarded = Guarded.onHeap("closed", new Pair());
+    Guarded<Pair> guarded = Guarded.onHost("closed", new Pair());
     AtomicInteger times = new AtomicInteger();
     long answer =
         guarded.ask(
@@ -227,7 +227,7 @@ class GuardedTest {
 
   @Test
   void seesChangesWhole() throws Exception {
-    Guarded<Pair> guarded = Guarded.onHeap("closed", new Pair());
+    Guarded<Pair> guarded = Guarded.onHost("closed", new Pair());
     Callable<Boolean> reader =
         () -> {
           boolean isWhole = true;

@@ -61,7 +61,7 @@ class LeasePoolTest {
   }
 
   @Test
-  void whatDoesNotFitIsDropped() {
+  void objectsBeyondTheCapacityAreDropped() {
     AtomicInteger made = new AtomicInteger();
     LeasePool<Object> pool = new LeasePool<>(made::incrementAndGet);
     int calls = LeasePool.CAPACITY + 3;

@@ -8,20 +8,20 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.nio.charset.StandardCharsets;
 
-/// The answers of one object to the `clGet…Info` that asks about it.
-final class Answers {
-  /// One of the `clGet…Info` functions, on the object that is asked about.
+/// Queries one object with its `clGet…Info` function.
+final class ObjectInfo {
+  /// One of the `clGet…Info` functions, for one object.
   @FunctionalInterface
   interface Query {
-    /// Asks for the value or, with no room, for its size.
+    /// Gets the value or, with no room, its size.
     int ask(int what, long room, long value, long size);
   }
 
   private final String call;
   private final Query query;
 
-  /// Answers of `query`, the function that C calls `call`.
-  Answers(String call, Query query) {
+  /// Queries with `query`, which is the C function `call`.
+  ObjectInfo(String call, Query query) {
     this.call = call;
     this.query = query;
   }
@@ -35,17 +35,17 @@ final class Answers {
     return new String(bytes, 0, end, StandardCharsets.UTF_8).strip();
   }
 
-  /// A number of 32 bits, not negative.
+  /// Returns a non-negative number of 32 bits.
   int number(int what) {
     return exactly(what, 4).get(JAVA_INT_UNALIGNED, 0);
   }
 
-  /// A number of 64 bits: also `size_t` and bit fields.
+  /// Returns a number of 64 bits: also `size_t` and bit fields.
   long wide(int what) {
     return exactly(what, 8).get(JAVA_LONG_UNALIGNED, 0);
   }
 
-  boolean yes(int what) {
+  boolean flag(int what) {
     return number(what) != 0;
   }
 
@@ -53,7 +53,7 @@ final class Answers {
     byte[] bytes = bytes(what);
     if (bytes.length != length) {
       throw new DeviceException(
-          call + "(" + hex(what) + ") gave " + bytes.length + " bytes, not " + length);
+          call + "(" + hex(what) + ") returned " + bytes.length + " bytes, must be " + length);
     }
     return MemorySegment.ofArray(bytes);
   }
