@@ -3,22 +3,22 @@ package dev.shoal.graph;
 import dev.shoal.device.WorkerPool;
 import java.util.Locale;
 
-/// Where each block of an input begins to write, when blocks write different amounts: what each
-/// will write is counted first, and the counts are summed up.
+/// The index at which each block of an input begins to write, where blocks write different amounts:
+/// these are counted first, and the counts are summed.
 final class BlockStarts {
-  /// The longest array that every JVM makes.
+  /// The longest array of a JVM.
   static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   private BlockStarts() {}
 
-  /// What a block writes.
+  /// Counts the output of a block.
   @FunctionalInterface
   interface Counter {
-    /// The number of elements that the input from `from` (inclusive) to `to` (exclusive) makes.
+    /// Returns the number of elements for the input `from` (inclusive) to `to` (exclusive).
     int count(int from, int to);
   }
 
-  /// One start for each block, and the total behind them.
+  /// Returns one start for each block, followed by the total.
   ///
   /// @throws ArithmeticException if the total is more than an array holds
   static int[] of(WorkerPool workers, int length, int blockSize, Counter counter) {

@@ -3,10 +3,10 @@ package dev.shoal.graph;
 import dev.shoal.device.Device;
 import java.util.Objects;
 
-/// What a [GraphBuilder] was asked for.
+/// The options of a [Graph.Builder].
 record BuildOptions(
     int nodes, boolean isDirected, Duplicates duplicates, SelfLoops selfLoops, Device.Cpu device) {
-  /// The offsets, one more than the nodes, are an array.
+  /// The offsets, one more than the nodes, must fit in an array.
   private static final int MAX_NODES = BlockStarts.MAX_LENGTH - 1;
 
   BuildOptions {

@@ -7,7 +7,7 @@ import dev.shoal.primitives.curve.Hilbert;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Locale;
 
-/// Points in the order in which a space-filling curve meets them.
+/// Points in the order of a space-filling curve.
 final class CurveOrder {
   /// Bits of a coordinate: two fit in a `long` that is not negative.
   private static final int BITS = 31;
@@ -16,7 +16,7 @@ final class CurveOrder {
 
   private CurveOrder() {}
 
-  /// The indices of the points along Hilbert's curve.
+  /// Returns the indices of the points along Hilbert's curve.
   static int[] alongHilbertCurve(Device.Cpu device, double[] x, double[] y) {
     if (x.length != y.length) {
       throw new IllegalArgumentException(
@@ -57,7 +57,7 @@ final class CurveOrder {
       return new Axis(min, max / 2 - min / 2);
     }
 
-    /// The cell of a coordinate, in a square of twice `half` a side.
+    /// Returns the cell of a coordinate, in a square with sides of twice `half`.
     int cell(double at, double half) {
       return half == 0 ? 0 : (int) ((at / 2 - min / 2) / half * Integer.MAX_VALUE);
     }

@@ -36,39 +36,39 @@ public final class DenseGraph implements AutoCloseable {
     this.facts = facts;
   }
 
-  /// A graph of `nodes` nodes with `int` weights, row after row.
+  /// Returns a graph of `nodes` nodes with `int` weights, row after row.
   ///
   /// @throws IllegalArgumentException as [#of(int, Array)]
   public static DenseGraph of(int nodes, int[] weights) {
     return of(nodes, IntArray.wrap(weights));
   }
 
-  /// A graph of `nodes` nodes with `long` weights, row after row.
+  /// Returns a graph of `nodes` nodes with `long` weights, row after row.
   ///
   /// @throws IllegalArgumentException as [#of(int, Array)]
   public static DenseGraph of(int nodes, long[] weights) {
     return of(nodes, LongArray.wrap(weights));
   }
 
-  /// A graph of `nodes` nodes with `float` weights, row after row.
+  /// Returns a graph of `nodes` nodes with `float` weights, row after row.
   ///
   /// @throws IllegalArgumentException as [#of(int, Array)]
   public static DenseGraph of(int nodes, float[] weights) {
     return of(nodes, FloatArray.wrap(weights));
   }
 
-  /// A graph of `nodes` nodes with `double` weights, row after row.
+  /// Returns a graph of `nodes` nodes with `double` weights, row after row.
   ///
   /// @throws IllegalArgumentException as [#of(int, Array)]
   public static DenseGraph of(int nodes, double[] weights) {
     return of(nodes, DoubleArray.wrap(weights));
   }
 
-  /// A graph of `nodes` nodes.
+  /// Returns a graph of `nodes` nodes.
   ///
-  /// @param weights n² weights, row after row; on the heap
+  /// @param weights n² weights, row after row; in host memory
   /// @throws IllegalArgumentException if there are not nodes² weights, one is negative or not a
-  ///   number, naming the arc, or the array does not live on the heap
+  ///   number, naming the arc, or the array is not in host memory
   public static DenseGraph of(int nodes, Array<?> weights) {
     Objects.requireNonNull(weights, "weights");
     if (nodes < 0 || (long) nodes * nodes != weights.length()) {
@@ -82,10 +82,8 @@ public final class DenseGraph implements AutoCloseable {
     }
     weights.requireOn(Device.serial());
     WeightFacts facts =
-        WeightFacts.of(
+        WeightChecks.ofMatrix(
             weights,
-            weights.length(),
-            true,
             Device.cpu().workers(),
             (at, weight) -> refusal(at / nodes, at % nodes, weight));
     return new DenseGraph(nodes, weights, facts);
@@ -102,68 +100,63 @@ public final class DenseGraph implements AutoCloseable {
             WeightFacts.VALID));
   }
 
-  /// Whether a weight stands for a missing arc.
+  /// Returns whether a weight stands for a missing arc.
   public static boolean isMissing(int weight) {
-    return weight == Integer.MAX_VALUE;
+    return WeightFacts.isMissing(weight);
   }
 
-  /// Whether a weight stands for a missing arc.
+  /// Returns whether a weight stands for a missing arc.
   public static boolean isMissing(long weight) {
-    return weight == Long.MAX_VALUE;
+    return WeightFacts.isMissing(weight);
   }
 
-  /// Whether a weight stands for a missing arc.
+  /// Returns whether a weight stands for a missing arc.
   public static boolean isMissing(float weight) {
-    return weight == Float.POSITIVE_INFINITY;
+    return WeightFacts.isMissing(weight);
   }
 
-  /// Whether a weight stands for a missing arc.
+  /// Returns whether a weight stands for a missing arc.
   public static boolean isMissing(double weight) {
-    return weight == Double.POSITIVE_INFINITY;
+    return WeightFacts.isMissing(weight);
   }
 
-  /// The same graph as a new array in the memory of `device`.
+  /// Returns the same graph as a new array in the memory of `device`.
   public DenseGraph copyTo(Device device) {
-    Array<?> copy =
-        switch (weights) {
-          case IntArray w -> device.copyOf(w);
-          case LongArray w -> device.copyOf(w);
-          case FloatArray w -> device.copyOf(w);
-          case DoubleArray w -> device.copyOf(w);
-        };
-    return new DenseGraph(nodes, copy, facts);
+    return new DenseGraph(nodes, Rows.copyTo(device, weights), facts);
   }
 
-  /// The same graph as rows, without the missing arcs.
+  /// Returns the same graph as rows, without the missing arcs.
   ///
-  /// @throws IllegalArgumentException if the graph does not live on the heap
+  /// @throws IllegalArgumentException if the graph is not in host memory
   public Graph toGraph() {
-    return DenseRows.toGraph(Device.cpu(), this);
+    Device.Cpu device = Device.cpu();
+    weights.requireOn(device);
+    return Graph.ofTrusted(DenseRows.of(device.workers(), nodes, weights), device);
   }
 
-  /// The number of nodes n; they are 0 … n−1.
+  /// Returns the number of nodes n; they are 0 … n−1.
   public int nodes() {
     return nodes;
   }
 
-  /// The number of arcs, without the missing ones.
+  /// Returns the number of arcs, without the missing ones.
   public int arcs() {
     return facts.arcs();
   }
 
-  /// The n² weights, row after row.
+  /// Returns the n² weights, row after row.
   public Array<?> weights() {
     return weights;
   }
 
-  /// The largest weight; 0 if there are no arcs.
+  /// Returns the largest weight; 0 if there are no arcs.
   public double maxWeight() {
     return facts.max();
   }
 
-  /// Checks that the graph lives where `device` works.
+  /// Checks that the graph is in the memory of `device`.
   ///
-  /// @throws IllegalArgumentException if it does not
+  /// @throws IllegalArgumentException if it is not
   public void requireOn(Device device) {
     weights.requireOn(device);
   }

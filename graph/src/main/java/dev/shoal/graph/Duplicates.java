@@ -1,6 +1,6 @@
 package dev.shoal.graph;
 
-/// What a [GraphBuilder] does with several arcs from one node to the same other node.
+/// The policy of a [Graph.Builder] for several arcs from one node to the same other node.
 public enum Duplicates {
   /// Keeps them all, in order of weight.
   KEEP,

@@ -6,6 +6,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Locale;
 import java.util.Objects;
@@ -17,38 +18,29 @@ import java.util.Objects;
 /// Graph roads = Graph.of(3, new int[] {0, 1, 0}, new int[] {1, 2, 2}, new int[] {5, 7, 20});
 /// ```
 ///
-/// - **Shape:** n nodes, numbered 0 … n−1, and m arcs; up to about 2³¹ of both, as many as an array
-///   holds. An undirected graph has each edge twice, once from either end.
+/// - **Shape:** n nodes, numbered 0 … n−1, and m arcs; up to about 2³¹ of both, the limit of an
+///   array. An undirected graph has each edge twice, once from either end.
 /// - **Weights:** `int`, `long`, `float` or `double`, finite and not negative; or none, and each
 ///   arc counts 1.
 /// - **Memory:** 4 bytes a node, 4 bytes an arc, and the weights.
 ///
 /// A graph is immutable; nothing may be written to its arrays. Any number of threads may use it.
 public final class Graph implements AutoCloseable {
-  private final IntArray offsets;
-  private final IntArray heads;
-  private final Array<?> weights; // null if there are none
-  private final boolean isDirected;
+  private static final PerType<String> TYPES = new PerType<>("int", "long", "float", "double");
+
+  private final Rows rows;
   private final WeightFacts facts;
   private final Graph transpose; // null if it is not known; of an undirected graph always null
 
-  private Graph(
-      IntArray offsets,
-      IntArray heads,
-      Array<?> weights,
-      boolean isDirected,
-      WeightFacts facts,
-      Graph transpose) {
-    this.offsets = offsets;
-    this.heads = heads;
-    this.weights = weights;
-    this.isDirected = isDirected;
+  private Graph(Rows rows, WeightFacts facts, Graph transpose) {
+    this.rows = rows;
     this.facts = facts;
     this.transpose = transpose;
   }
 
-  /// A directed graph without weights: arc i leads from `from[i]` to `to[i]`. Several arcs between
-  /// the same nodes are kept, and so are arcs from a node to itself; a [#builder] can do otherwise.
+  /// Returns a directed graph without weights: arc i leads from `from[i]` to `to[i]`. Several arcs
+  /// between the same nodes are kept, and so are arcs from a node to itself; a [#builder] can do
+  /// otherwise.
   ///
   /// @throws IllegalArgumentException if the lengths differ or a node is not in 0 … nodes−1
   public static Graph of(int nodes, int[] from, int[] to) {
@@ -98,22 +90,22 @@ public final class Graph implements AutoCloseable {
   /// Builds a graph from a list of arcs or edges.
   ///
   /// @throws IllegalArgumentException if `nodes` is negative, or more than an array holds
-  public static GraphBuilder builder(int nodes) {
-    return new GraphBuilder(nodes);
+  public static Builder builder(int nodes) {
+    return new Builder(nodes);
   }
 
-  /// A graph of rows that exist already, without a copy.
+  /// Returns a graph of existing rows, without a copy.
   ///
-  /// That an undirected graph has both arcs of each edge is the caller's promise, since the check
-  /// takes as long as a sort: [#requireSymmetric()] makes it, and rows from a file need it.
+  /// The caller guarantees that an undirected graph has both arcs of each edge, since the check
+  /// takes as long as a sort: call [#requireSymmetric()] for rows from a file.
   ///
   /// @param offsets n + 1 indices that start at 0, never fall, and end at m
   /// @param heads the node that each arc leads to, in any order within a row
   /// @param weights the weight of each arc, or null for none
   /// @param isDirected false if each arc has its opposite, with the same weight
   /// @throws IllegalArgumentException if the offsets are not such, the lengths differ, a head is
-  ///   not in 0 … n−1, a weight is negative or not finite, naming the arc, or if an array does not
-  ///   live on the heap
+  ///   not in 0 … n−1, a weight is negative or not finite, naming the arc, or if an array is not in
+  ///   host memory
   public static Graph ofRows(
       IntArray offsets, IntArray heads, Array<?> weights, boolean isDirected) {
     Device.Cpu device = Device.cpu();
@@ -125,94 +117,69 @@ public final class Graph implements AutoCloseable {
       weights.requireOn(device);
     }
     RowCheck.headsInRange(device.workers(), offsets.hostArray(), heads.hostArray());
-    WeightFacts facts = facts(offsets.hostArray(), heads.hostArray(), weights, device);
-    return new Graph(offsets, heads, weights, isDirected, facts, null);
+    return ofTrusted(new Rows(offsets, heads, weights, isDirected), device);
   }
 
-  /// A graph whose rows are known to be right.
-  static Graph ofTrusted(
-      int[] offsets, int[] heads, Array<?> weights, boolean isDirected, Device.Cpu device) {
-    WeightFacts facts = facts(offsets, heads, weights, device);
-    return new Graph(
-        IntArray.wrap(offsets), IntArray.wrap(heads), weights, isDirected, facts, null);
+  /// Returns a graph of valid rows, whose weights are checked.
+  static Graph ofTrusted(Rows rows, Device.Cpu device) {
+    int[] offsets = rows.offsets().hostArray();
+    int[] heads = rows.heads().hostArray();
+    WeightFacts facts =
+        WeightChecks.ofRows(
+            rows.weights(),
+            rows.arcs(),
+            device.workers(),
+            (arc, weight) -> RowCheck.refusal(offsets, heads, arc, weight));
+    return new Graph(rows, facts, null);
   }
 
-  private static WeightFacts facts(
-      int[] offsets, int[] heads, Array<?> weights, Device.Cpu device) {
-    return WeightFacts.of(
-        weights,
-        heads.length,
-        false,
-        device.workers(),
-        (arc, weight) -> RowCheck.refusal(offsets, heads, arc, weight));
-  }
-
-  /// The same graph as new arrays in the memory of `device`.
+  /// Returns the same graph as new arrays in the memory of `device`.
   public Graph copyTo(Device device) {
-    Array<?> copy =
-        switch (weights) {
-          case null -> null;
-          case IntArray w -> device.copyOf(w);
-          case LongArray w -> device.copyOf(w);
-          case FloatArray w -> device.copyOf(w);
-          case DoubleArray w -> device.copyOf(w);
-        };
     return new Graph(
-        device.copyOf(offsets),
-        device.copyOf(heads),
-        copy,
-        isDirected,
-        facts,
-        transpose == null ? null : transpose.copyTo(device));
+        rows.copyTo(device), facts, transpose == null ? null : transpose.copyTo(device));
   }
 
-  /// The graph with each arc reversed, its rows sorted by head and then by weight. An undirected
-  /// graph is its own transpose, and is returned itself.
+  /// Returns the graph with each arc reversed, its rows sorted by head and then by weight. An
+  /// undirected graph is its own transpose, and is returned itself.
   ///
   /// - **Cost:** one sort of m arcs on all cores.
   ///
-  /// @throws IllegalArgumentException if the graph does not live on the heap
+  /// @throws IllegalArgumentException if the graph is not in host memory
   public Graph transposed() {
-    if (!isDirected) {
+    if (!isDirected()) {
       return this;
     }
-    return transpose != null ? transpose : ArcSort.rows(Device.cpu(), this, null, true);
+    return transpose != null ? transpose : sorted(Device.cpu(), null, true);
   }
 
-  /// The same graph, of the same arrays, that also holds its transpose: algorithms then follow arcs
-  /// in both directions. Copies hold one too.
+  /// Returns the same graph, with the same arrays, and its transpose: algorithms can then follow
+  /// arcs in both directions. Copies have the transpose too.
   ///
   /// - **Memory:** twice that of a directed graph; nothing of an undirected one, which is its own
   ///   transpose.
   ///
-  /// @throws IllegalArgumentException if the graph does not live on the heap
+  /// @throws IllegalArgumentException if the graph is not in host memory
   public Graph withTranspose() {
-    return hasTranspose()
-        ? this
-        : new Graph(offsets, heads, weights, isDirected, facts, transposed());
+    return hasTranspose() ? this : new Graph(rows, facts, transposed());
   }
 
-  /// Whether [#transposed()] is there already: that of an undirected graph always is.
+  /// Returns whether [#transposed()] is available without work, as for every undirected graph.
   public boolean hasTranspose() {
-    return !isDirected || transpose != null;
+    return !isDirected() || transpose != null;
   }
 
-  /// The graph with other node numbers, its rows sorted by head and then by weight.
+  /// Returns the graph with other node numbers: see [Renumbering#applyTo].
+  Graph renumbered(int[] newNodes) {
+    return sorted(Device.cpu(), newNodes, false);
+  }
+
+  /// Returns the graph with its nodes renumbered, or its arcs reversed, by the threads of `device`.
   ///
-  /// - **Cost:** one sort of m arcs on all cores.
-  ///
-  /// @throws IllegalArgumentException if the renumbering is of another number of nodes, or the
-  ///   graph does not live on the heap
-  public Graph renumbered(Renumbering renumbering) {
-    if (renumbering.nodes() != nodes()) {
-      throw new IllegalArgumentException(
-          String.format(
-              Locale.ROOT,
-              "the graph has %d nodes, the renumbering %d",
-              nodes(),
-              renumbering.nodes()));
-    }
-    return ArcSort.rows(Device.cpu(), this, renumbering.newNodes().hostArray(), false);
+  /// @param newNodes the new number of each node; null to keep the old ones
+  Graph sorted(Device.Cpu device, int[] newNodes, boolean isReversed) {
+    rows.offsets().requireOn(device);
+    return ofTrusted(
+        ArcSort.of(rows.weights()).ofRows(device, rows, facts.max(), newNodes, isReversed), device);
   }
 
   /// Checks that each arc has its opposite with the same weight, as in an undirected graph.
@@ -220,10 +187,10 @@ public final class Graph implements AutoCloseable {
   /// - **Cost:** two sorts of m arcs on all cores.
   ///
   /// @return this graph
-  /// @throws IllegalArgumentException if one has not, naming it, or the graph does not live on the
-  ///   heap
+  /// @throws IllegalArgumentException if one does not, naming it, or the graph is not in host
+  ///   memory
   public Graph requireSymmetric() {
-    String oneWay = ArcSort.firstOneWay(Device.cpu(), this);
+    String oneWay = ArcSort.of(rows.weights()).firstOneWay(Device.cpu(), rows, facts.max());
     if (oneWay != null) {
       throw new IllegalArgumentException(
           String.format(
@@ -234,77 +201,73 @@ public final class Graph implements AutoCloseable {
     return this;
   }
 
-  /// The number of nodes n; they are 0 … n−1.
+  /// Returns the number of nodes n; they are 0 … n−1.
   public int nodes() {
-    return offsets.length() - 1;
+    return rows.nodes();
   }
 
-  /// The number of arcs m. An undirected graph has two arcs for each edge, but one for an edge from
-  /// a node to itself.
+  /// Returns the number of arcs m. An undirected graph has two arcs for each edge, but one for an
+  /// edge from a node to itself.
   public int arcs() {
-    return heads.length();
+    return rows.arcs();
   }
 
-  /// Whether arcs need not have an opposite.
+  /// Returns whether arcs need not have an opposite.
   public boolean isDirected() {
-    return isDirected;
+    return rows.isDirected();
   }
 
-  /// Whether arcs have weights.
+  /// Returns whether arcs have weights.
   public boolean isWeighted() {
-    return weights != null;
+    return rows.weights() != null;
   }
 
-  /// The index of the first arc of each node, and at the end m: n + 1 indices.
+  /// Returns the index of the first arc of each node, and at the end m: n + 1 indices.
   public IntArray offsets() {
-    return offsets;
+    return rows.offsets();
   }
 
-  /// The node that each arc leads to.
+  /// Returns the node that each arc leads to.
   public IntArray heads() {
-    return heads;
+    return rows.heads();
   }
 
-  /// The weight of each arc; null if there are none.
+  /// Returns the weight of each arc; null if there are none.
   public Array<?> weights() {
-    return weights;
+    return rows.weights();
   }
 
-  /// The largest weight, 0 if there are no arcs; 1 if arcs have no weights.
+  /// Returns the largest weight, 0 if there are no arcs; 1 if arcs have no weights.
   public double maxWeight() {
     return facts.max();
   }
 
-  /// The mean weight up to rounding, 0 if there are no arcs; 1 if arcs have no weights.
+  /// Returns the mean weight up to rounding, 0 if there are no arcs; 1 if arcs have no weights.
   public double meanWeight() {
     return facts.mean();
   }
 
-  /// The number of arcs that leave `node`.
+  /// Returns the number of arcs that leave `node`.
   ///
   /// @throws IndexOutOfBoundsException if there is no such node
-  /// @throws IllegalArgumentException if the graph does not live on the heap
+  /// @throws IllegalArgumentException if the graph is not in host memory
   public int degree(int node) {
-    int[] o = offsets.hostArray();
+    int[] o = rows.offsets().hostArray();
     Objects.checkIndex(node, o.length - 1);
     return o[node + 1] - o[node];
   }
 
-  /// Checks that the graph lives where `device` works.
+  /// Checks that the graph is in the memory of `device`.
   ///
-  /// @throws IllegalArgumentException if it does not
+  /// @throws IllegalArgumentException if it is not
   public void requireOn(Device device) {
-    offsets.requireOn(device);
+    rows.offsets().requireOn(device);
   }
 
-  /// Closes the arrays. Those of a graph from [#ofRows] are the caller's, and are closed too.
+  /// Closes the arrays. Those of a graph from [#ofRows] belong to the caller, and are closed too.
   @Override
   public void close() {
-    offsets.close();
-    heads.close();
-    if (weights != null) {
-      weights.close();
-    }
+    rows.close();
     if (transpose != null) {
       transpose.close();
     }
@@ -312,24 +275,161 @@ public final class Graph implements AutoCloseable {
 
   @Override
   public String toString() {
-    String kind =
-        switch (weights) {
-          case null -> "no weights";
-          case IntArray _ -> "int weights";
-          case LongArray _ -> "long weights";
-          case FloatArray _ -> "float weights";
-          case DoubleArray _ -> "double weights";
-        };
     try {
       return String.format(
           Locale.ROOT,
-          "Graph[%d nodes, %d arcs, %s, %s]",
+          "Graph[%d nodes, %d arcs, %s, %s weights]",
           nodes(),
           arcs(),
-          isDirected ? "directed" : "undirected",
-          kind);
+          isDirected() ? "directed" : "undirected",
+          isWeighted() ? TYPES.of(weights()) : "no");
     } catch (IllegalStateException _) {
       return "Graph[closed]";
+    }
+  }
+
+  /// Builds a [Graph] from a list of arcs or edges, on all cores.
+  ///
+  /// ```java
+  /// Graph roads =
+  ///     Graph.builder(nodes).undirected().duplicates(Duplicates.MINIMUM).build(from, to, metres);
+  /// ```
+  ///
+  /// - **Result:** the arcs sorted by the node they leave, then by the node they lead to, then by
+  ///   weight. The result depends neither on the order of the list nor on the number of threads.
+  /// - **Cost:** one sort of m keys of 64 bits, and a few passes. Two nodes and a weight are one
+  ///   key where they fit in 63 bits, such as a million nodes and weights up to 8 million;
+  ///   otherwise the weights are sorted along with the keys, which takes twice as long or more.
+  /// - **Scratch:** 8 or 16 bytes an arc; with weights beside the keys, about 40.
+  ///
+  /// A builder is immutable: each method returns another builder.
+  public static final class Builder {
+    private final BuildOptions options;
+
+    Builder(int nodes) {
+      this(new BuildOptions(nodes, true, Duplicates.KEEP, SelfLoops.KEEP, Device.cpu()));
+    }
+
+    private Builder(BuildOptions options) {
+      this.options = options;
+    }
+
+    /// Takes each pair of the list as an edge, usable in both directions. The default is a directed
+    /// graph.
+    public Builder undirected() {
+      return directed(false);
+    }
+
+    /// Takes each pair of the list as an arc that leads one way only, or as an edge.
+    public Builder directed(boolean isDirected) {
+      return with(isDirected, options.duplicates(), options.selfLoops(), options.device());
+    }
+
+    /// Chooses what to do with several arcs between the same nodes. The default is to keep them.
+    public Builder duplicates(Duplicates policy) {
+      return with(options.isDirected(), policy, options.selfLoops(), options.device());
+    }
+
+    /// Chooses what to do with an arc from a node to itself. The default is to keep it.
+    public Builder selfLoops(SelfLoops policy) {
+      return with(options.isDirected(), options.duplicates(), policy, options.device());
+    }
+
+    /// Builds with the threads of `device`. The default is all cores.
+    public Builder on(Device.Cpu device) {
+      return with(options.isDirected(), options.duplicates(), options.selfLoops(), device);
+    }
+
+    private Builder with(
+        boolean isDirected, Duplicates duplicates, SelfLoops selfLoops, Device.Cpu device) {
+      return new Builder(
+          new BuildOptions(options.nodes(), isDirected, duplicates, selfLoops, device));
+    }
+
+    /// Builds a graph without weights.
+    ///
+    /// @param from the node that each arc leaves; in host memory
+    /// @param to the node that each arc leads to; in host memory
+    /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
+    ///   policy refuses an arc, naming it
+    /// @throws ArithmeticException if there would be more arcs than an array holds
+    public Graph build(IntArray from, IntArray to) {
+      return buildAny(from, to, null);
+    }
+
+    /// Builds a graph with weights.
+    ///
+    /// @param from the node that each arc leaves; in host memory
+    /// @param to the node that each arc leads to; in host memory
+    /// @param weights finite and not negative; of floats, −0.0 becomes 0.0
+    /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, a
+    ///   weight is negative or not finite, or a policy refuses an arc, naming it
+    /// @throws ArithmeticException if there would be more arcs than an array holds
+    public <A extends Array<A>> Graph build(IntArray from, IntArray to, A weights) {
+      return buildAny(from, to, Objects.requireNonNull(weights, "weights"));
+    }
+
+    private Graph buildAny(IntArray from, IntArray to, Array<?> weights) {
+      Arguments.sameLength("from", from, "to", to);
+      from.requireOn(options.device());
+      to.requireOn(options.device());
+      requireNodes("from", from.hostArray());
+      requireNodes("to", to.hostArray());
+      if (options.selfLoops() == SelfLoops.REFUSE) {
+        refuseLoops(from.hostArray(), to.hostArray());
+      }
+      double maxWeight = maxWeight(from, to, weights);
+      Rows rows =
+          ArcSort.of(weights).ofList(options, from.hostArray(), to.hostArray(), weights, maxWeight);
+      return ofTrusted(rows, options.device());
+    }
+
+    private void requireNodes(String name, int[] node) {
+      int bad = RowCheck.firstOutside(options.device().workers(), node, options.nodes());
+      if (bad >= 0) {
+        throw new IllegalArgumentException(
+            String.format(
+                Locale.ROOT,
+                "%s[%d] is node %d, but %s",
+                name,
+                bad,
+                node[bad],
+                RowCheck.range(options.nodes())));
+      }
+    }
+
+    private static void refuseLoops(int[] from, int[] to) {
+      for (int i = 0; i < from.length; i++) {
+        if (from[i] == to[i]) {
+          throw new IllegalArgumentException(
+              String.format(
+                  Locale.ROOT, "arc %d of the list leads from node %d to itself", i, from[i]));
+        }
+      }
+    }
+
+    /// The largest weight of the list, all of which are checked.
+    private double maxWeight(IntArray from, IntArray to, Array<?> weights) {
+      if (weights == null) {
+        return 0;
+      }
+      Arguments.sameLength("from", from, "weights", weights);
+      weights.requireOn(options.device());
+      return WeightChecks.ofRows(
+              weights,
+              weights.length(),
+              options.device().workers(),
+              (arc, weight) ->
+                  new IllegalArgumentException(
+                      String.format(
+                          Locale.ROOT,
+                          "arc %d of the list, from node %d to %d, has weight %s, must be %s",
+                          arc,
+                          from.hostArray()[arc],
+                          to.hostArray()[arc],
+                          weight,
+                          WeightFacts.VALID)))
+          .max();
     }
   }
 }

@@ -12,11 +12,11 @@ import java.util.Locale;
 
 /// The arcs of a graph as [keys][ArcKey], sorted: by tail, then by head, then by weight.
 ///
-/// Where the weight is part of the key, arcs with the same key are the same arcs; where it is not,
-/// the weights of equal keys are sorted afterwards. Either way the order of the input does not
-/// show.
+/// Where the weight is part of the key, arcs with equal keys are equal; where it is not, the
+/// weights of equal keys are sorted afterwards. Either way the result does not depend on the order
+/// of the input.
 final class IntArcs {
-  /// Arcs of one block: some hundred microseconds.
+  /// Arcs that a thread claims at a time: some hundred microseconds.
   private static final int BLOCK = 1 << 16;
 
   private final Device.Cpu device;
@@ -33,7 +33,7 @@ final class IntArcs {
     weights = isWeighted && !layout.hasWeight() ? new int[length] : null;
   }
 
-  /// The arcs of a list, of an undirected graph both ways.
+  /// Returns the arcs of a list, of an undirected graph both ways.
   ///
   /// @param weights null if there are none
   /// @param maxWeight the largest of them
@@ -82,19 +82,25 @@ final class IntArcs {
     return count;
   }
 
-  /// The arcs of a graph with its nodes renumbered, or reversed.
+  /// Returns the arcs of rows with their nodes renumbered, or reversed.
   ///
-  /// @param weights those of the graph, or null
+  /// @param weights those of the rows, or null
+  /// @param maxWeight the largest of them
   /// @param newNodes the new number of each node; null to keep the old ones
   static IntArcs ofRows(
-      Device.Cpu device, Graph graph, int[] weights, int[] newNodes, boolean isReversed) {
-    int[] offsets = graph.offsets().hostArray();
-    int[] heads = graph.heads().hostArray();
-    ArcKey layout = ArcKey.of(graph.nodes(), maxBits(weights, graph.maxWeight()));
+      Device.Cpu device,
+      Rows rows,
+      int[] weights,
+      double maxWeight,
+      int[] newNodes,
+      boolean isReversed) {
+    int[] offsets = rows.offsets().hostArray();
+    int[] heads = rows.heads().hostArray();
+    ArcKey layout = ArcKey.of(rows.nodes(), maxBits(weights, maxWeight));
     IntArcs arcs = new IntArcs(device, layout, heads.length, weights != null);
     device
         .workers()
-        .forEachShareOfSegments(
+        .forEachChunkOfSegments(
             offsets,
             BLOCK,
             (_, first, end) -> {
@@ -127,7 +133,7 @@ final class IntArcs {
     if (weights == null) {
       Sort.on(device).ascending(LongArray.wrap(keys));
     } else {
-      Sort.on(device).ascendingByKey(LongArray.wrap(keys), IntArray.wrap(weights));
+      Sort.on(device).sortByKey(LongArray.wrap(keys), IntArray.wrap(weights));
       device.workers().forEachBlock(keys.length, BLOCK, (_, start, end) -> sortWeights(start, end));
     }
   }
@@ -147,8 +153,8 @@ final class IntArcs {
 
   /// Writes the arcs as rows.
   ///
-  /// @throws IllegalArgumentException if there are duplicates that are to be refused
-  Graph toGraph(int nodes, boolean isDirected, Duplicates duplicates) {
+  /// @throws IllegalArgumentException if there are duplicates and they are refused
+  Rows toRows(int nodes, boolean isDirected, Duplicates duplicates) {
     WorkerPool workers = device.workers();
     boolean keepsAll = duplicates == Duplicates.KEEP;
     int[] starts =
@@ -171,8 +177,7 @@ final class IntArcs {
             writeRows(start, end, starts[block], length < keys.length, offsets, heads, out));
     int last = keys.length == 0 ? -1 : layout.tail(keys[keys.length - 1]);
     Arrays.fill(offsets, last + 1, nodes + 1, length);
-    return Graph.ofTrusted(
-        offsets, heads, out == null ? null : IntArray.wrap(out), isDirected, device);
+    return Rows.of(offsets, heads, out == null ? null : IntArray.wrap(out), isDirected);
   }
 
   private boolean isFirst(int i) {
@@ -200,7 +205,7 @@ final class IntArcs {
             layout.head(keys[i])));
   }
 
-  /// Writes a block of arcs, and where the rows begin whose first arc is in it.
+  /// Writes a block of arcs, and the offsets of the rows that start in it.
   private void writeRows(
       int start, int end, int at, boolean skips, int[] offsets, int[] heads, int[] out) {
     int node = start == 0 ? -1 : layout.tail(keys[start - 1]);
@@ -224,8 +229,8 @@ final class IntArcs {
     return weights == null ? WeightBits.intOf(layout.weight(keys[i])) : weights[i];
   }
 
-  /// The first arc that is in only one of two sorted lists of the same length, as text; null if
-  /// there is none.
+  /// Returns the first arc that is in only one of two sorted lists of the same length, as text;
+  /// null if there is none.
   ///
   /// @param reversed the same arcs in the other direction
   String firstOneWay(IntArcs reversed) {

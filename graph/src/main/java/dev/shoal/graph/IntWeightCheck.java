@@ -1,17 +1,19 @@
 // Twins of int: long, float, double. Indices: bad, present.
 package dev.shoal.graph;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 
-/// Checks that weights are finite and not negative, and sums them up on the way.
-final class IntWeightCheck {
-  /// Weights of one block: some ten microseconds.
+/// Checks that weights are finite and not negative, and adds them up.
+final class IntWeightCheck implements WeightCheck {
+  /// Weights that a thread claims at a time: some ten microseconds.
   private static final int BLOCK = 1 << 16;
 
-  private IntWeightCheck() {}
-
-  static WeightFacts of(
-      int[] weights, boolean hasGaps, WorkerPool workers, WeightFacts.Refusal refusal) {
+  @Override
+  public WeightFacts check(
+      Array<?> array, boolean hasGaps, WorkerPool workers, WeightFacts.Refusal refusal) {
+    int[] weights = ((IntArray) array).hostArray();
     int count = Math.ceilDiv(weights.length, BLOCK);
     double[] max = new double[count];
     double[] sum = new double[count];
@@ -27,7 +29,7 @@ final class IntWeightCheck {
           int first = -1;
           for (int i = to - 1; i >= from; i--) {
             int weight = weights[i];
-            if (hasGaps && DenseGraph.isMissing(weight)) {
+            if (hasGaps && WeightFacts.isMissing(weight)) {
               continue;
             }
             present++;

@@ -5,14 +5,15 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sort.Sort;
+import dev.shoal.primitives.sort.SortOrder;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// New numbers for the nodes of a graph, so that nodes that are used together are stored together.
+/// New numbers for the nodes of a graph, which store nodes that are used together side by side.
 ///
 /// ```java
 /// Renumbering byDegree = Renumbering.byDegree(graph);
-/// Graph faster = graph.renumbered(byDegree);
+/// Graph faster = byDegree.applyTo(graph);
 /// ShortestPathTree paths = ShortestPaths.on(device).from(faster, byDegree.newNode(source));
 /// IntArray distances = byDegree.restored((IntArray) paths.distances());
 /// ```
@@ -30,7 +31,7 @@ public final class Renumbering {
     newNodes = IntArray.wrap(inverse(oldNodes));
   }
 
-  /// New node k is the old node `oldNodes[k]`.
+  /// Returns a renumbering in which new node k is the old node `oldNodes[k]`.
   ///
   /// @param oldNodes each of 0 … n−1 once
   /// @throws IllegalArgumentException if a node is not in 0 … n−1 or occurs twice, naming it
@@ -38,25 +39,26 @@ public final class Renumbering {
     return new Renumbering(oldNodes.clone());
   }
 
-  /// Nodes in descending order of degree; of equal degrees, the lower node first. The few nodes
-  /// that most arcs of a social graph lead to are then neighbours in memory.
+  /// Returns the nodes in descending order of degree; of equal degrees, the lower node first. The
+  /// few nodes that most arcs of a social graph lead to are then neighbours in memory.
   ///
   /// Degrees are those of arcs that leave a node.
   ///
   /// - **Cost:** one sort of n keys on all cores.
   ///
-  /// @throws IllegalArgumentException if the graph does not live on the heap
+  /// @throws IllegalArgumentException if the graph is not in host memory
   public static Renumbering byDegree(Graph graph) {
     int[] offsets = graph.offsets().hostArray();
     int[] degrees = new int[graph.nodes()];
     Arrays.setAll(degrees, node -> offsets[node + 1] - offsets[node]);
     int[] oldNodes = new int[degrees.length];
-    Sort.on(Device.cpu()).argsortDescending(IntArray.wrap(degrees), IntArray.wrap(oldNodes));
+    Sort.on(Device.cpu())
+        .argsort(IntArray.wrap(degrees), SortOrder.DESCENDING, IntArray.wrap(oldNodes));
     return new Renumbering(oldNodes);
   }
 
-  /// Nodes in the order in which Hilbert's curve meets their coordinates; of nodes in the same
-  /// cell, the lower node first. Neighbours on the map are then mostly neighbours in memory.
+  /// Returns the nodes in the order of their coordinates along Hilbert's curve; of nodes in the
+  /// same cell, the lower node first. Neighbours on the map are then mostly neighbours in memory.
   ///
   /// The curve runs through the smallest square that holds all nodes, divided into 2³¹ × 2³¹ cells.
   ///
@@ -94,40 +96,55 @@ public final class Renumbering {
     return newNodes;
   }
 
-  /// The number of nodes n.
+  /// Returns the number of nodes n.
   public int nodes() {
     return oldNodes.length();
   }
 
-  /// The old number of each new node.
+  /// Returns the old number of each new node.
   public IntArray oldNodes() {
     return oldNodes;
   }
 
-  /// The new number of each old node.
+  /// Returns the new number of each old node.
   public IntArray newNodes() {
     return newNodes;
   }
 
-  /// The old number of a new node.
+  /// Returns the old number of a new node.
   ///
   /// @throws IndexOutOfBoundsException if there is no such node
   public int oldNode(int newNode) {
     return oldNodes.hostArray()[newNode];
   }
 
-  /// The new number of an old node.
+  /// Returns the new number of an old node.
   ///
   /// @throws IndexOutOfBoundsException if there is no such node
   public int newNode(int oldNode) {
     return newNodes.hostArray()[oldNode];
   }
 
-  /// Values of the new nodes, such as distances, as values of the old ones.
+  /// Returns `graph` with the new node numbers, its rows sorted by head and then by weight.
   ///
-  /// @param values one for each new node; on the heap
+  /// - **Cost:** one sort of m arcs on all cores.
+  ///
+  /// @throws IllegalArgumentException if the graph has another number of nodes, or is not in host
+  ///   memory
+  public Graph applyTo(Graph graph) {
+    if (graph.nodes() != nodes()) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT, "the graph has %d nodes, the renumbering %d", graph.nodes(), nodes()));
+    }
+    return graph.renumbered(newNodes.hostArray());
+  }
+
+  /// Returns values of the new nodes, such as distances, as values of the old ones.
+  ///
+  /// @param values one for each new node; in host memory
   /// @return a new array
-  /// @throws IllegalArgumentException if there are not n values, or they do not live on the heap
+  /// @throws IllegalArgumentException if there are not n values, or they are not in host memory
   public <A extends Array<A>> A restored(A values) {
     Device.Cpu device = Device.cpu();
     values.requireOn(device);
@@ -137,11 +154,11 @@ public final class Renumbering {
     return restored;
   }
 
-  /// New nodes of the new nodes, such as parents, as old nodes of the old ones.
+  /// Returns new nodes of the new nodes, such as parents, as old nodes of the old ones.
   ///
-  /// @param nodes a new node for each new node, or −1, which stays; on the heap
+  /// @param nodes a new node for each new node, or −1, which stays; in host memory
   /// @return a new array
-  /// @throws IllegalArgumentException if there are not n nodes, or they do not live on the heap
+  /// @throws IllegalArgumentException if there are not n nodes, or they are not in host memory
   /// @throws IndexOutOfBoundsException if one is n or more, or less than −1
   public IntArray restoredNodes(IntArray nodes) {
     IntArray restored = restored(nodes);

@@ -27,12 +27,12 @@ final class RowCheck {
     }
   }
 
-  /// The numbers that nodes have, as text.
+  /// Returns the range of node numbers, as text.
   static String range(int nodes) {
     return nodes == 0 ? "there are no nodes" : "nodes are 0 … " + (nodes - 1);
   }
 
-  /// The first index whose node is not in 0 … nodes−1, or −1.
+  /// Returns the first index whose node is not in 0 … nodes−1, or −1.
   static int firstOutside(WorkerPool workers, int[] node, int nodes) {
     AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
     workers.forEachBlock(
@@ -41,7 +41,7 @@ final class RowCheck {
         (_, from, to) -> {
           int or = 0;
           for (int i = from; i < to; i++) {
-            or |= node[i] | (nodes - 1 - node[i]); // negative if the one or the other is
+            or |= node[i] | (nodes - 1 - node[i]); // negative if either is
           }
           for (int i = from; or < 0 && i < to; i++) {
             if (node[i] < 0 || node[i] >= nodes) {
@@ -53,7 +53,7 @@ final class RowCheck {
     return first.get() == Integer.MAX_VALUE ? -1 : first.get();
   }
 
-  /// The error of a weight that is negative or not finite.
+  /// Returns the error of a weight that is negative or not finite.
   static IllegalArgumentException refusal(int[] offsets, int[] heads, int arc, String weight) {
     return new IllegalArgumentException(
         String.format(
@@ -66,7 +66,7 @@ final class RowCheck {
             WeightFacts.VALID));
   }
 
-  /// The node that an arc leaves.
+  /// Returns the node that an arc leaves.
   private static int tail(int[] offsets, int arc) {
     int found = Arrays.binarySearch(offsets, arc);
     if (found < 0) {

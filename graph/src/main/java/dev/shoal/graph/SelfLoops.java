@@ -1,10 +1,10 @@
 package dev.shoal.graph;
 
-/// What a [GraphBuilder] does with an arc from a node to itself.
+/// The policy of a [Graph.Builder] for an arc from a node to itself.
 public enum SelfLoops {
   /// Keeps it. No shortest path uses it.
   KEEP,
-  /// Leaves it out.
+  /// Drops it.
   DROP,
   /// Refuses the list, naming the arc.
   REFUSE

@@ -158,7 +158,7 @@ final class ArcList {
     return kept;
   }
 
-  Graph build(GraphBuilder builder) {
+  Graph build(Graph.Builder builder) {
     IntArray from = IntArray.wrap(arcs.stream().mapToInt(Arc::tail).toArray());
     IntArray to = IntArray.wrap(arcs.stream().mapToInt(Arc::head).toArray());
     return switch (weights.column(arcs)) {
@@ -180,8 +180,8 @@ final class ArcList {
 
   /// The arcs of a graph, row after row.
   static List<Arc> of(Graph graph) {
-    int[] offsets = graph.offsets().toHost();
-    int[] heads = graph.heads().toHost();
+    int[] offsets = graph.offsets().onHost().hostArray();
+    int[] heads = graph.heads().onHost().hostArray();
     assertEquals(graph.nodes() + 1, offsets.length);
     assertEquals(graph.arcs(), heads.length);
     assertEquals(0, offsets[0]);
@@ -193,10 +193,10 @@ final class ArcList {
         Number weight =
             switch (weights) {
               case null -> null;
-              case IntArray w -> w.toHost()[arc];
-              case LongArray w -> w.toHost()[arc];
-              case FloatArray w -> w.toHost()[arc];
-              case DoubleArray w -> w.toHost()[arc];
+              case IntArray w -> w.onHost().hostArray()[arc];
+              case LongArray w -> w.onHost().hostArray()[arc];
+              case FloatArray w -> w.onHost().hostArray()[arc];
+              case DoubleArray w -> w.onHost().hostArray()[arc];
             };
         arcs.add(new Arc(node, heads[arc], weight));
       }

@@ -68,7 +68,11 @@ class DenseGraphTest {
           assertEquals(max, rows.maxWeight());
           assertEquals(matrix.arcs, ArcList.of(rows));
           for (Device.Cpu device : ArcList.devices()) {
-            assertEquals(matrix.arcs, ArcList.of(DenseRows.toGraph(device, graph)));
+            assertEquals(
+                matrix.arcs,
+                ArcList.of(
+                    Graph.ofTrusted(
+                        DenseRows.of(device.workers(), graph.nodes(), graph.weights()), device)));
           }
         });
   }

@@ -34,7 +34,7 @@ class GraphBuilderTest {
           for (boolean isDirected : new boolean[] {true, false}) {
             for (Duplicates duplicates : List.of(Duplicates.KEEP, Duplicates.MINIMUM)) {
               for (SelfLoops loops : List.of(SelfLoops.KEEP, SelfLoops.DROP)) {
-                GraphBuilder builder =
+                Graph.Builder builder =
                     Graph.builder(list.nodes)
                         .on(device)
                         .directed(isDirected)
@@ -76,7 +76,7 @@ class GraphBuilderTest {
       ArcList list = ArcList.random(random, weights, 1 << 17, hubs, 90_000);
       for (Duplicates duplicates : List.of(Duplicates.KEEP, Duplicates.MINIMUM)) {
         List<ArcList.Arc> expected = list.rows(false, duplicates, SelfLoops.DROP);
-        GraphBuilder builder =
+        Graph.Builder builder =
             Graph.builder(list.nodes).undirected().selfLoops(SelfLoops.DROP).duplicates(duplicates);
         for (Device.Cpu device : devices()) {
           assertEquals(
@@ -128,7 +128,7 @@ class GraphBuilderTest {
 
   @SuppressWarnings("unchecked") // an array is of its own type
   private static <A extends Array<A>> Graph build(
-      GraphBuilder builder, IntArray from, IntArray to, Array<?> weights) {
+      Graph.Builder builder, IntArray from, IntArray to, Array<?> weights) {
     return builder.build(from, to, (A) weights);
   }
 
@@ -178,7 +178,7 @@ class GraphBuilderTest {
 
   @Test
   void nodesOutOfRangeAreNamed() {
-    GraphBuilder builder = Graph.builder(9);
+    Graph.Builder builder = Graph.builder(9);
     IntArray good = IntArray.wrap(0, 8, 3);
     assertError(
         "from[1] is node 9, but nodes are 0 … 8",
@@ -196,7 +196,7 @@ class GraphBuilderTest {
 
   @Test
   void lengthsThatDifferAreNamed() {
-    GraphBuilder builder = Graph.builder(1);
+    Graph.Builder builder = Graph.builder(1);
     assertError(
         "from has 1 elements, to has 2",
         () -> builder.build(IntArray.wrap(0), IntArray.wrap(0, 0), IntArray.wrap(1)));
@@ -216,7 +216,7 @@ class GraphBuilderTest {
   void refusedDuplicatesAndLoopsAreNamed() {
     IntArray from = IntArray.wrap(4, 2, 0, 2, 4);
     IntArray to = IntArray.wrap(4, 3, 1, 3, 4);
-    GraphBuilder builder = Graph.builder(5);
+    Graph.Builder builder = Graph.builder(5);
     assertError(
         "there are several arcs from node 2 to 3",
         () -> builder.duplicates(Duplicates.REFUSE).build(from, to, IntArray.wrap(1, 2, 3, 4, 5)));
@@ -268,7 +268,7 @@ class GraphBuilderTest {
   }
 
   private static Object[] arrays(Graph graph) {
-    return new Object[] {graph.offsets().toHost(), graph.heads().toHost(), ArcList.of(graph)};
+    return new Object[] {graph.offsets().toArray(), graph.heads().toArray(), ArcList.of(graph)};
   }
 
   @Test

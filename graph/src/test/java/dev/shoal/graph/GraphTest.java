@@ -120,7 +120,7 @@ class GraphTest {
           assertEquals(graph.maxWeight(), transposed.maxWeight());
           assertEquals(ArcList.of(graph), ArcList.of(transposed.transposed()));
           for (Device.Cpu device : ArcList.devices()) {
-            assertEquals(reversed, ArcList.of(ArcSort.rows(device, graph, null, true)));
+            assertEquals(reversed, ArcList.of(graph.sorted(device, null, true)));
           }
         });
   }
@@ -142,8 +142,7 @@ class GraphTest {
         list -> {
           Graph graph = list.undirected();
           assertSame(graph, graph.transposed());
-          assertEquals(
-              ArcList.of(graph), ArcList.of(ArcSort.rows(Device.cpu(2), graph, null, true)));
+          assertEquals(ArcList.of(graph), ArcList.of(graph.sorted(Device.cpu(2), null, true)));
           assertSame(graph, graph.requireSymmetric());
         });
   }
@@ -257,7 +256,7 @@ class GraphTest {
         .operation("requireSymmetric", (g, _) -> g.requireSymmetric().arcs())
         .operation(
             "renumbered",
-            (g, seed) -> ArcList.of(g.renumbered(RenumberingTest.shuffled(g.nodes(), seed))))
+            (g, seed) -> ArcList.of(RenumberingTest.shuffled(g.nodes(), seed).applyTo(g)))
         .operation("copyTo", (g, _) -> ArcList.of(g.copyTo(Device.cpu(2))))
         .verify();
   }

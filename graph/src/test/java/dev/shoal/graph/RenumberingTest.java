@@ -64,15 +64,14 @@ class RenumberingTest {
                           arc.weight()))
                   .sorted()
                   .toList();
-          assertEquals(expected, ArcList.of(graph.renumbered(renumbering)));
+          assertEquals(expected, ArcList.of(renumbering.applyTo(graph)));
           for (Device.Cpu device : ArcList.devices()) {
             int[] newNodes = renumbering.newNodes().hostArray();
-            assertEquals(expected, ArcList.of(ArcSort.rows(device, graph, newNodes, false)));
+            assertEquals(expected, ArcList.of(graph.sorted(device, newNodes, false)));
           }
           Graph back =
-              graph
-                  .renumbered(renumbering)
-                  .renumbered(Renumbering.of(renumbering.newNodes().hostArray()));
+              Renumbering.of(renumbering.newNodes().hostArray())
+                  .applyTo(renumbering.applyTo(graph));
           assertEquals(ArcList.of(graph), ArcList.of(back));
         });
   }
@@ -92,15 +91,15 @@ class RenumberingTest {
           for (Renumbering renumbering :
               List.of(Renumbering.byDegree(graph), shuffled(graph.nodes(), 7))) {
             var expected = paths.from(graph, 5);
-            var found = paths.from(graph.renumbered(renumbering), renumbering.newNode(5));
+            var found = paths.from(renumbering.applyTo(graph), renumbering.newNode(5));
             if (isSmall) {
               assertArrayEquals(
-                  ((IntArray) expected.distances()).toHost(),
-                  renumbering.restored((IntArray) found.distances()).toHost());
+                  ((IntArray) expected.distances()).toArray(),
+                  renumbering.restored((IntArray) found.distances()).toArray());
             } else {
               assertArrayEquals(
-                  ((DoubleArray) expected.distances()).toHost(),
-                  renumbering.restored((DoubleArray) found.distances()).toHost());
+                  ((DoubleArray) expected.distances()).toArray(),
+                  renumbering.restored((DoubleArray) found.distances()).toArray());
             }
             assertParentsLeadOverArcs(
                 graph, 5, renumbering.restoredNodes(found.parents()).hostArray());
@@ -133,7 +132,7 @@ class RenumberingTest {
                   .sorted(Comparator.comparingInt(graph::degree).reversed())
                   .mapToInt(node -> node)
                   .toArray();
-          assertArrayEquals(expected, Renumbering.byDegree(graph).oldNodes().toHost());
+          assertArrayEquals(expected, Renumbering.byDegree(graph).oldNodes().toArray());
         });
   }
 
@@ -215,7 +214,7 @@ class RenumberingTest {
         "y[1] is NaN, must be finite",
         () -> Renumbering.alongHilbertCurve(new double[2], new double[] {0, Double.NaN}));
     Graph graph = Graph.of(2, new int[0], new int[0]);
-    assertError("the graph has 2 nodes, the renumbering 3", () -> graph.renumbered(shuffled(3, 1)));
+    assertError("the graph has 2 nodes, the renumbering 3", () -> shuffled(3, 1).applyTo(graph));
     assertError(
         "there are 2 values for 3 nodes", () -> shuffled(3, 1).restored(IntArray.wrap(1, 2)));
     assertThrows(

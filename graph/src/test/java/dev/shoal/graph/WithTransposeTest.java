@@ -23,11 +23,11 @@ class WithTransposeTest {
     assertFalse(GRAPH.copyTo(device).hasTranspose());
     try (Graph copy = GRAPH.withTranspose().copyTo(device)) {
       assertTrue(copy.hasTranspose());
-      assertArrayEquals(GRAPH.heads().toHost(), copy.heads().toHost());
+      assertArrayEquals(GRAPH.heads().toArray(), copy.heads().toArray());
       Graph transposed = copy.transposed();
       transposed.requireOn(device);
-      assertArrayEquals(new int[] {0, 0, 2, 3}, transposed.offsets().toHost());
-      assertArrayEquals(new int[] {0, 2, 0}, transposed.heads().toHost());
+      assertArrayEquals(new int[] {0, 0, 2, 3}, transposed.offsets().toArray());
+      assertArrayEquals(new int[] {0, 2, 0}, transposed.heads().toArray());
     }
   }
 

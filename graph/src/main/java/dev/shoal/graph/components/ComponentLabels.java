@@ -14,7 +14,7 @@ public final class ComponentLabels {
   private final Device device;
   private final IntArray labels;
   private final IntArray lowestNodes;
-  private IntArray sizes; // null until asked for; guarded by this
+  private IntArray sizes; // null until requested; guarded by this
 
   ComponentLabels(Device device, IntArray labels, IntArray lowestNodes) {
     this.device = device;
@@ -22,22 +22,22 @@ public final class ComponentLabels {
     this.lowestNodes = lowestNodes;
   }
 
-  /// The component of each node, 0 … [#count()]−1.
+  /// Returns the component of each node, 0 … [#count()]−1.
   public IntArray labels() {
     return labels;
   }
 
-  /// How many components there are.
+  /// Returns the number of components.
   public int count() {
     return lowestNodes.length();
   }
 
-  /// The lowest node of each component, in ascending order.
+  /// Returns the lowest node of each component, in ascending order.
   public IntArray lowestNodes() {
     return lowestNodes;
   }
 
-  /// How many nodes each component has. Sorts a copy of the labels when first asked.
+  /// Returns the number of nodes of each component. The first call sorts a copy of the labels.
   public synchronized IntArray sizes() {
     if (sizes == null) {
       sizes = lowestNodes.newLike(count());
@@ -50,7 +50,8 @@ public final class ComponentLabels {
     return sizes;
   }
 
-  /// The component with the most nodes; of several, the one with the lowest node.
+  /// Returns the component with the maximum number of nodes; of several, the one with the lowest
+  /// node.
   ///
   /// @throws NoSuchElementException if there are no nodes
   public int largest() {

@@ -3,31 +3,27 @@ package dev.shoal.graph.components;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
 import java.util.List;
 import java.util.Objects;
 
 /// The weakly connected components of a graph: two nodes are in one component if arcs lead from one
-/// to the other, taken either way. Weights are not looked at.
+/// to the other, taken either way. Weights are ignored.
 ///
 /// ```java
-/// ComponentLabels islands = Components.on(Device.cpu()).weak(roads);
-/// int largest = islands.sizes().heap()[islands.largest()];
+/// ComponentLabels islands = Components.labels(roads);
+/// int largest = islands.sizes().hostArray()[islands.largest()];
 /// ```
 ///
 /// - **Shape:** n nodes give n labels, 0 … count−1, in the order of the lowest nodes of the
-///   components; a node without arcs is a component of its own.
+///   components; a node without arcs is a component by itself.
 /// - **Result:** the same on every device, with every number of threads and every algorithm.
-/// - **Cost:** near O(n + m) at most: see [ComponentsAlgorithm]. Besides the result 8 bytes a node.
+/// - **Cost:** near O(n + m) at most: see [ComponentsAlgorithm]. In addition to the result, at most
+///   8 bytes per node.
 ///
 /// Safe for any number of threads, so reuse an instance.
 public final class Components {
-  /// An algorithm and the reason why it was chosen.
-  ///
-  /// @param algorithm what serves a graph
-  /// @param why one sentence for a person
-  public record Choice(ComponentsAlgorithm algorithm, String why) {}
-
   private final Device device;
   private final ComponentsAlgorithm algorithm;
   private final LeasePool<ComponentsKernel> kernels;
@@ -40,12 +36,21 @@ public final class Components {
     compaction = new LabelCompaction(device);
   }
 
-  /// The components of `device`, which chooses the algorithm by the graph: see [#explain(Graph)].
+  /// Returns the weakly connected components by all cores. For many calls, keep the search of
+  /// [#on].
+  ///
+  /// @throws IllegalArgumentException if the graph is not in host memory
+  public static ComponentLabels labels(Graph graph) {
+    return on(Device.cpu()).weak(graph);
+  }
+
+  /// Returns the search of `device`, which chooses the algorithm by the graph: see
+  /// [#explain(Graph)].
   public static Components on(Device device) {
     return new Components(device, new Suitable());
   }
 
-  /// The same by another algorithm.
+  /// Returns the same search by another algorithm.
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Components with(ComponentsAlgorithm algorithm) {
@@ -61,23 +66,23 @@ public final class Components {
     return new Components(device, algorithm);
   }
 
-  /// Every algorithm of the library that `device` has.
+  /// Returns every algorithm of the library that `device` has.
   public static List<ComponentsAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
     List<ComponentsAlgorithm> all = List.of(new UnionFind(), new Afforest());
     return all.stream().filter(each -> each.runsOn(device)).toList();
   }
 
-  /// Which algorithm serves `graph`, and why.
-  public Choice explain(Graph graph) {
+  /// Returns the algorithm that is used for `graph`, and the reason.
+  public Choice<ComponentsAlgorithm> explain(Graph graph) {
     return algorithm instanceof Suitable
         ? Suitable.choose(device, graph)
-        : new Choice(algorithm, "it was asked for");
+        : Choice.requested(algorithm);
   }
 
-  /// The weakly connected components, in the memory of the graph.
+  /// Returns the weakly connected components, in the memory of the graph.
   ///
-  /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws IllegalArgumentException if the graph is not in the memory of the device
   public ComponentLabels weak(Graph graph) {
     graph.requireOn(device);
     try (IntArray lowest = find(graph)) {
@@ -85,10 +90,10 @@ public final class Components {
     }
   }
 
-  /// The lowest node of each node's weakly connected component, in the memory of the graph: labels
-  /// that are not numbered closely, for less work.
+  /// Returns the lowest node of each node's weakly connected component, in the memory of the graph:
+  /// labels with gaps, for less work.
   ///
-  /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws IllegalArgumentException if the graph is not in the memory of the device
   public IntArray lowestNodes(Graph graph) {
     graph.requireOn(device);
     return inMemoryOf(graph, find(graph));
@@ -105,7 +110,7 @@ public final class Components {
         device, inMemoryOf(graph, found.labels()), inMemoryOf(graph, found.lowestNodes()));
   }
 
-  /// A result where the graph is: on a staged device that may be the heap.
+  /// Returns a result in the memory of the graph: on a staged device that may be the host's.
   private static IntArray inMemoryOf(Graph graph, IntArray result) {
     if (!graph.offsets().isHost() || result.isHost()) {
       return result;

@@ -2,17 +2,17 @@ package dev.shoal.graph.components;
 
 import dev.shoal.device.Device;
 
-/// How components are found. All find the same; they differ in speed.
+/// How components are found. All algorithms give the same result; they differ in speed.
 ///
-/// Open: an algorithm of your own plugs in by [Components#with].
+/// Open: a user-defined algorithm plugs in by [Components#with].
 public interface ComponentsAlgorithm {
   /// The name on a command line, such as `union-find`.
   String title();
 
-  /// Whether `device` has it.
+  /// Returns whether `device` has it.
   boolean runsOn(Device device);
 
-  /// A kernel for one call at a time.
+  /// Returns a kernel for one call at a time.
   ///
   /// @throws UnsupportedOperationException if `device` does not have it
   ComponentsKernel kernel(Device device);

@@ -3,13 +3,13 @@ package dev.shoal.graph.components;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/// Trees of nodes that one thread or several merge.
+/// Trees of nodes that one or several threads merge.
 ///
-/// The parent of a node is lower than the node, and a root is its own. So whoever merges two trees
-/// makes the lower root that of both, and no order of merging makes a cycle.
+/// The parent of a node is lower than the node, and a root is its own parent. So the lower of two
+/// merged roots becomes the root of both, and no order of merging makes a cycle.
 ///
-/// Several threads hook only roots, by a compare-and-set. A thread may overwrite the parent of a
-/// node that is no root by an old ancestor, which is still in the same tree; so paths are shortened
+/// Several threads hook only roots, by compare-and-set. A thread may overwrite the parent of a node
+/// that is not a root by an older ancestor, which is still in the same tree; so paths are shortened
 /// without synchronization.
 final class Forest {
   private static final VarHandle PARENTS = MethodHandles.arrayElementVarHandle(int[].class);
@@ -17,7 +17,7 @@ final class Forest {
   private final int[] parent;
   private final boolean isShared;
 
-  /// @param parent each node its own
+  /// @param parent for each node the node itself
   /// @param isShared whether several threads merge
   Forest(int[] parent, boolean isShared) {
     this.parent = parent;
@@ -33,8 +33,8 @@ final class Forest {
     }
   }
 
-  /// Rem's algorithm: climbs from both nodes at once, always at the higher parent, and hands each
-  /// node that it passes to the other tree's lower ancestor.
+  /// Rem's algorithm: climbs from both nodes at once, always at the higher parent, and attaches
+  /// each node that it passes to the lower ancestor in the other tree.
   private static void mergeAlone(int[] parent, int u, int v) {
     int a = u;
     int b = v;
@@ -93,7 +93,7 @@ final class Forest {
     }
   }
 
-  /// The parent of a node: after [#flatten] the root of its tree.
+  /// Returns the parent of a node: after [#flatten] the root of its tree.
   int parent(int node) {
     return read(parent, node);
   }

@@ -6,12 +6,9 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.select.Select;
 
-/// Numbers components from 0 in the order of their lowest nodes: those are selected, each is given
-/// its index among them, and every node takes the number of its own.
+/// Numbers components from 0 in the order of their lowest nodes: selects those, numbers them, and
+/// gives every node the number of its lowest node.
 final class LabelCompaction {
-  /// Nodes that a thread claims at a time.
-  private static final int BLOCK = 1 << 16;
-
   private final Device device;
   private final Move move;
   private final Select select;
@@ -22,12 +19,12 @@ final class LabelCompaction {
     select = Select.on(device);
   }
 
-  /// The labels that go with the lowest node of each node's component.
+  /// Returns the labels for the lowest node of each node's component.
   ComponentLabels of(IntArray lowest) {
     IntArray labels = lowest.newLike(lowest.length());
     try (IntArray numbers = lowest.newLike(lowest.length())) {
       flagRoots(lowest, numbers);
-      int count = select.flaggedIndices(numbers, labels); // which has room for all
+      int count = select.flaggedIndices(numbers, labels); // long enough for all
       IntArray lowestNodes = lowest.newLike(count);
       move.copy(labels, 0, lowestNodes, 0, count);
       try (IntArray indices = lowest.newLike(count)) {
@@ -48,10 +45,10 @@ final class LabelCompaction {
     }
   }
 
-  private static void flagRoots(WorkerPool workers, int[] lowest, int[] flags) {
+  private void flagRoots(WorkerPool workers, int[] lowest, int[] flags) {
     workers.forEachBlock(
         lowest.length,
-        BLOCK,
+        ComponentsTuning.of(device).labelBlock(),
         (_, from, to) -> {
           for (int node = from; node < to; node++) {
             flags[node] = lowest[node] == node ? 1 : 0;

@@ -12,7 +12,7 @@ import dev.shoal.primitives.move.Move;
 /// roots.
 final class OpenClComponents implements ComponentsKernel {
   private final Device.OpenCl device;
-  private final int sampled; // arcs of each node that are looked at first; 0 for all at once
+  private final int sampled; // arcs of each node that are merged first; 0 for all at once
   private final Kernels kernels;
   private final Move move;
 
@@ -49,10 +49,10 @@ final class OpenClComponents implements ComponentsKernel {
       merge(call, graph, parent, k, 1, Sample.NONE, false);
       flatten(parent);
     }
-    int leftOut = graph.hasTranspose() ? mostFrequent(parent) : Sample.NONE;
-    merge(call, graph, parent, sampled, Integer.MAX_VALUE, leftOut, false);
+    int skipped = graph.hasTranspose() ? mostFrequent(parent) : Sample.NONE;
+    merge(call, graph, parent, sampled, Integer.MAX_VALUE, skipped, false);
     if (graph.isDirected() && graph.hasTranspose()) {
-      merge(call, graph.transposed(), parent, 0, Integer.MAX_VALUE, leftOut, false);
+      merge(call, graph.transposed(), parent, 0, Integer.MAX_VALUE, skipped, false);
     }
   }
 
@@ -60,7 +60,7 @@ final class OpenClComponents implements ComponentsKernel {
     try (IntArray nodes = device.copyOf(IntArray.wrap(Sample.nodes(parent.length())));
         IntArray roots = device.newInts(nodes.length())) {
       move.gather(parent, nodes, roots);
-      return Sample.mostFrequent(roots.toHost());
+      return Sample.mostFrequent(roots.toArray());
     }
   }
 
@@ -69,8 +69,8 @@ final class OpenClComponents implements ComponentsKernel {
       Graph graph,
       IntArray parent,
       int k,
-      int most,
-      int leftOut,
+      int count,
+      int skipped,
       boolean isLowerOnly) {
     kernels.launch(
         kernels
@@ -81,8 +81,8 @@ final class OpenClComponents implements ComponentsKernel {
                 parent.buffer(),
                 parent.length(),
                 k,
-                most,
-                leftOut,
+                count,
+                skipped,
                 isLowerOnly ? 1 : 0));
   }
 
@@ -90,7 +90,7 @@ final class OpenClComponents implements ComponentsKernel {
     kernels.launch(kernels.get("flatten", ArcTiles.DEFINES).args(parent.buffer(), parent.length()));
   }
 
-  /// Writes 1 for each node that is its own root, else 0.
+  /// Writes 1 for each node that is its own root, otherwise 0.
   static void flagRoots(Device.OpenCl device, IntArray parent, IntArray flags) {
     if (parent.length() > 0) {
       Kernels kernels = kernels(device);

@@ -3,30 +3,30 @@ package dev.shoal.graph.components;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Looks at the roots of some nodes to learn which tree is large. What it finds makes an algorithm
-/// faster or slower, never another result.
+/// Samples the roots of some nodes to find the largest tree. The sample affects the speed of an
+/// algorithm, never the result.
 final class Sample {
   /// No root.
   static final int NONE = -1;
 
-  /// As the source has it.
+  /// The number of the source.
   private static final int SIZE = 1024;
 
   private Sample() {}
 
-  /// The nodes that are looked at, the same in each call.
+  /// Returns the sampled nodes, the same in each call.
   static int[] nodes(int of) {
     return new SplittableRandom(1).ints(SIZE, 0, of).toArray();
   }
 
-  /// The root that most of the sampled nodes have; [#NONE] of an empty graph.
+  /// Returns the most frequent root of the sampled nodes; [#NONE] for an empty graph.
   static int mostFrequent(Forest forest, int nodes) {
     return nodes == 0
         ? NONE
         : mostFrequent(Arrays.stream(nodes(nodes)).map(forest::parent).toArray());
   }
 
-  /// The number that occurs most often.
+  /// Returns the most frequent number.
   static int mostFrequent(int... roots) {
     int[] sorted = roots.clone();
     Arrays.sort(sorted);

@@ -2,27 +2,25 @@ package dev.shoal.graph.components;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The default: the algorithm that a graph asks for.
+/// The default: chooses the algorithm by the graph.
 record Suitable() implements ComponentsAlgorithm {
-  /// Arcs per node from which on it pays to look at a few arcs of each node first.
-  private static final int MANY = 6;
+  private static final Choice<ComponentsAlgorithm> DEFINITION =
+      new Choice<>(new UnionFind(), "it is the definition on one thread");
 
-  private static final Components.Choice DEFINITION =
-      new Components.Choice(new UnionFind(), "it is the definition on one thread");
+  private static final Choice<ComponentsAlgorithm> FEW_ARCS =
+      new Choice<>(new UnionFind(), "a node has few arcs, so all are followed");
 
-  private static final Components.Choice FEW_ARCS =
-      new Components.Choice(new UnionFind(), "a node has few arcs, so that each is looked at");
+  private static final Choice<ComponentsAlgorithm> MANY_ARCS =
+      new Choice<>(new Afforest(), "a node has many arcs, most of which can be skipped");
 
-  private static final Components.Choice MANY_ARCS =
-      new Components.Choice(new Afforest(), "a node has many arcs, most of which need no look");
-
-  private static final Components.Choice ONE_WAY =
-      new Components.Choice(
-          new UnionFind(), "the graph is directed and has no transpose, so each arc is looked at");
+  private static final Choice<ComponentsAlgorithm> ONE_WAY =
+      new Choice<>(
+          new UnionFind(), "the graph is directed and has no transpose, so all arcs are followed");
 
   @Override
   public String title() {
@@ -47,13 +45,15 @@ record Suitable() implements ComponentsAlgorithm {
         .lowestNodes(graph);
   }
 
-  static Components.Choice choose(Device device, Graph graph) {
+  static Choice<ComponentsAlgorithm> choose(Device device, Graph graph) {
     if (device instanceof Device.Serial) {
       return DEFINITION;
     }
     if (!graph.hasTranspose()) {
       return ONE_WAY;
     }
-    return graph.arcs() >= (long) MANY * graph.nodes() ? MANY_ARCS : FEW_ARCS;
+    return graph.arcs() >= (long) ComponentsTuning.of(device).manyArcs() * graph.nodes()
+        ? MANY_ARCS
+        : FEW_ARCS;
   }
 }

@@ -1,6 +1,6 @@
 // Connected components, read beside OpenClComponents.java. Compiled with arcs.cl.
 //
-// parent[v] is v of a root, else a lower node of the same component: so hooking makes no cycle, and
+// parent[v] is v of a root, otherwise a lower node of the same component: so hooking makes no cycle, and
 // the last root of a component is its lowest node.
 
 #if L == 1
@@ -37,7 +37,7 @@ KERNEL merge_arcs(__global const int* offsets, __global const int* heads,
                   __global volatile int* parent, uint n, uint k, uint most, int left_out,
                   uint is_lower) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   ARC_LOCALS
   for (uint tile = begin; tile < end; tile += L) {
     uint i = tile + l, first = 0, degree = 0;
@@ -60,7 +60,7 @@ KERNEL merge_arcs(__global const int* offsets, __global const int* heads,
 // Makes the root the parent of each node.
 KERNEL flatten(__global volatile int* parent, uint n) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, ROWS, g, groups), end = share(n, ROWS, g + 1, groups);
+  uint begin = chunk_begin(n, ROWS, g, groups), end = chunk_begin(n, ROWS, g + 1, groups);
   ONE_BY_ONE
   for (uint v = begin + l; v < end; v += L) parent[v] = root(v, parent);
 }
@@ -68,6 +68,6 @@ KERNEL flatten(__global volatile int* parent, uint n) {
 // Flags the nodes that are their own roots.
 KERNEL flag_roots(__global const int* parent, uint n, __global int* flag) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, ROWS, g, groups), end = share(n, ROWS, g + 1, groups);
+  uint begin = chunk_begin(n, ROWS, g, groups), end = chunk_begin(n, ROWS, g + 1, groups);
   for (uint v = begin + l; v < end; v += L) flag[v] = parent[v] == (int)v ? 1 : 0;
 }

@@ -75,7 +75,7 @@ final class Kronecker {
   }
 
   /// Both nodes of an edge before they are permuted, the row in the upper half: a quadrant is
-  /// chosen once for each bit. One random number serves two bits.
+  /// chosen once for each bit. One random number supplies two bits.
   long edge(int edge) {
     int row = 0;
     int column = 0;

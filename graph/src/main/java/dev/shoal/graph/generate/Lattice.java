@@ -6,20 +6,20 @@ import dev.shoal.graph.Graph;
 import dev.shoal.primitives.scan.Scan;
 
 /// An undirected graph on the nodes of a lattice, row by row, whose edges lead to the node at the
-/// left and to the node above. Its rows are written at once: what a node's edges are depends on the
-/// node and its neighbours alone, so nothing is sorted.
+/// left and to the node above. Its rows are written directly, without a sort: the edges of a node
+/// depend only on the node and its neighbours.
 final class Lattice {
   /// Four arcs for each node are an array.
   static final int MAX_NODES = 1 << 29;
 
   private static final int BLOCK = 1 << 13;
 
-  /// Which edges there are.
+  /// The edges of the graph.
   interface Links {
-    /// Whether there is an edge to the node at the left, which exists.
+    /// Returns whether there is an edge to the node at the left, which exists.
     boolean isLinkedLeft(int node);
 
-    /// Whether there is an edge to the node above, which exists.
+    /// Returns whether there is an edge to the node above, which exists.
     boolean isLinkedUp(int node);
   }
 
@@ -64,7 +64,7 @@ final class Lattice {
         + (isLinkedDown(node) ? 1 : 0);
   }
 
-  /// The graph.
+  /// Returns the graph.
   ///
   /// @param weight null for no weights
   Graph graph(Device.Cpu device, Weights weight) {

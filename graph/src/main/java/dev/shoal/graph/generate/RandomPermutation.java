@@ -1,14 +1,15 @@
 package dev.shoal.graph.generate;
 
-/// A permutation of 0 … n−1 chosen by a seed, of which each value is computed on its own: no table,
-/// so that n may be 2⁶².
+/// A permutation of 0 … n−1 chosen by a seed, each value of which is computed independently:
+/// without a table, so that n may be 2⁶².
 ///
 /// A Feistel network permutes the numbers of as many bits as n−1 has; a value outside the range is
 /// permuted again until one is inside, after two rounds on average at most.
 ///
 /// Source: Black and Rogaway, *Ciphers with Arbitrary Finite Domains* (2002).
 final class RandomPermutation {
-  /// Four make the permutation hard to tell from a random one; six do so for short numbers too.
+  /// Four rounds make the permutation hard to distinguish from a random one; six also for short
+  /// numbers.
   private static final int ROUNDS = 6;
 
   private final long length;

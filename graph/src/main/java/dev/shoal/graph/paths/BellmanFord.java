@@ -2,10 +2,10 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Device;
 
-/// Opens every node that has come nearer, in rounds, until none has.
+/// Expands every node whose distance has decreased, in rounds, until none has.
 ///
-/// - **Work:** O(nm) at worst, and as many rounds as the longest of the shortest paths has arcs. On
-///   graphs with few rounds it leaves a GPU the most to do at once.
+/// - **Work:** O(nm) at worst, in as many rounds as the longest shortest path has arcs. On graphs
+///   with few rounds it has the maximum parallelism for a GPU.
 /// - **Source:** Bellman, *On a Routing Problem* (1958); Ford, *Network Flow Theory* (1956); with a
 ///   queue, as Moore, *The Shortest Path Through a Maze* (1959).
 public record BellmanFord() implements ShortestPathsAlgorithm {
@@ -25,7 +25,7 @@ public record BellmanFord() implements ShortestPathsAlgorithm {
     return switch (device) {
       case Device.OpenCl openCl -> new OpenClNearFar(openCl, _ -> all, _ -> all);
       case Device.Serial _, Device.Cpu _ ->
-          BucketPlan.kernel(this, device, new BucketPlan.Fixed(all), NodeBins.ONE);
+          HostBuckets.kernel(this, device, new BucketPlan.Fixed(all), NodeBins.ONE);
     };
   }
 }

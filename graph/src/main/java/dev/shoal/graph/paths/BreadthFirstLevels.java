@@ -35,7 +35,7 @@ public record BreadthFirstLevels() implements ShortestPathsAlgorithm {
     return new ShortestPathsKernel() {
       @Override
       public Array<?> distances(Graph graph, PathQuery query) {
-        ShortestPaths.requireSearchable(BreadthFirstLevels.this, graph); // it may be of a matrix
+        requireSearchable(graph); // it may be a matrix
         return search.levels(
             graph,
             BreadthFirstQuery.from(query.source())

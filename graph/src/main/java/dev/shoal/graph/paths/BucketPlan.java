@@ -1,14 +1,13 @@
 package dev.shoal.graph.paths;
 
-import dev.shoal.device.Device;
 import dev.shoal.graph.Graph;
 
-/// How wide the buckets of a graph are.
+/// The width of the buckets of a graph.
 interface BucketPlan {
-  /// The width, more than 0; infinite for one bucket.
+  /// Returns the width, more than 0; infinite for one bucket.
   double widthFor(Graph graph);
 
-  /// Whether buckets that turn out too wide may become narrower.
+  /// Returns whether buckets that prove too wide may be narrowed.
   boolean isAdaptive();
 
   /// Buckets of one width.
@@ -26,7 +25,7 @@ interface BucketPlan {
 
   /// Buckets of a width that the graph suggests.
   ///
-  /// @param factor what that is multiplied by
+  /// @param factor the factor of that width
   record Suggested(double factor) implements BucketPlan {
     @Override
     public double widthFor(Graph graph) {
@@ -39,20 +38,20 @@ interface BucketPlan {
     }
   }
 
-  /// The width `delta`, or if it is 0, `factor` times the one that the graph suggests.
+  /// Returns the width `delta`, or if it is 0, `factor` times the one that the graph suggests.
   static BucketPlan of(double delta, double factor) {
     return delta > 0 ? new Fixed(delta) : new Suggested(factor);
   }
 
-  /// What a typical weight is multiplied by on a graph of one arc a node.
+  /// The factor of a typical weight on a graph with one arc per node.
   double SCALE = 16;
 
-  /// How fast the width falls with the degree. Among d arcs the best is some d times shorter than
-  /// the typical one, so distances are shorter than weights where there are many arcs.
+  /// The exponent of the degree by which the width falls. Among d arcs the best is some d times
+  /// shorter than the typical one, so distances are shorter than weights where there are many arcs.
   double POWER = 1.5;
 
-  /// The width for many buckets. With these constants it is within a few percent of the fastest
-  /// power of two on roads, on roads with weights of a heavy tail, and on Kronecker graphs:
+  /// Returns the width for many buckets. With these constants it is within a few percent of the
+  /// fastest power of two on roads, on roads with weights of a heavy tail, and on Kronecker graphs:
   /// `docs/decisions/0030`.
   static double delta(Graph graph) {
     double degree = (double) graph.arcs() / Math.max(1, graph.nodes());
@@ -60,27 +59,12 @@ interface BucketPlan {
     return width > 0 ? width : 1; // no arcs, or none with a weight above 0
   }
 
-  /// How much wider two queues have it than many buckets: a threshold costs a look at all that
-  /// wait.
+  /// The factor of the width for two queues instead of many buckets: each threshold scans all nodes
+  /// that wait.
   double NEAR_FAR = 2;
 
-  /// The width for two queues.
+  /// Returns the width for two queues.
   static double nearFarDelta(Graph graph) {
     return NEAR_FAR * delta(graph);
-  }
-
-  /// The kernel of an algorithm of the host that has such buckets.
-  ///
-  /// @param ring how many of them have a list each
-  static ShortestPathsKernel kernel(
-      ShortestPathsAlgorithm algorithm, Device device, BucketPlan plan, int ring) {
-    return new HostPaths(
-        HostPaths.workers(algorithm, device),
-        workers ->
-            new HostSearches(
-                new IntBucketSearch(workers, plan, ring),
-                new LongBucketSearch(workers, plan, ring),
-                new FloatBucketSearch(workers, plan, ring),
-                new DoubleBucketSearch(workers, plan, ring)));
   }
 }

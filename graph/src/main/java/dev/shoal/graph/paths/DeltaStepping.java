@@ -2,18 +2,18 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Device;
 
-/// Nodes are kept in buckets of distances, each Δ wide. All nodes of the nearest bucket are opened
-/// at once, again while some come back to it, and then it is done.
+/// Nodes are kept in buckets of distances, each Δ wide. All nodes of the nearest bucket are
+/// expanded at once, repeatedly while some return to it, and then it is finished.
 ///
-/// Between Dijkstra's algorithm, where Δ is the smallest weight, and Bellman and Ford's, where it
-/// is infinite: a large Δ gives threads more to do, and opens more nodes in vain.
+/// It lies between Dijkstra's algorithm, where Δ is the smallest weight, and Bellman and Ford's,
+/// where it is infinite: a large Δ gives threads more work, and expands more nodes several times.
 ///
-/// - **Work:** O(n + m) on average for random weights and a fit Δ; O(nm) at worst.
-/// - **Threads:** all, where the nodes of a bucket are enough to share; few nodes stay with one
-///   thread, so that a small graph pays for no barrier.
+/// - **Work:** O(n + m) on average for random weights and a suitable Δ; O(nm) at worst.
+/// - **Threads:** all, if a bucket has enough nodes; one thread expands few nodes, so that a small
+///   graph pays for no barrier.
 /// - **Source:** Meyer and Sanders, *Δ-stepping: a parallelizable shortest path algorithm* (2003);
-///   without their light and heavy arcs, but with bins for each thread and with bucket fusion, as
-///   in Zhang et al., *Optimizing Ordered Graph Algorithms with GraphIt* (2020).
+///   without their light and heavy arcs, but with bins per thread and with bucket fusion, as in
+///   Zhang et al., *Optimizing Ordered Graph Algorithms with GraphIt* (2020).
 ///
 /// @param delta the width of a bucket, more than 0; or 0 to choose it by the weights and the degree
 public record DeltaStepping(double delta) implements ShortestPathsAlgorithm {
@@ -24,7 +24,7 @@ public record DeltaStepping(double delta) implements ShortestPathsAlgorithm {
     }
   }
 
-  /// Δ chosen by the graph.
+  /// Chooses Δ by the graph.
   public DeltaStepping() {
     this(0);
   }
@@ -41,6 +41,6 @@ public record DeltaStepping(double delta) implements ShortestPathsAlgorithm {
 
   @Override
   public ShortestPathsKernel kernel(Device device) {
-    return BucketPlan.kernel(this, device, BucketPlan.of(delta, 1), NodeBins.MANY);
+    return HostBuckets.kernel(this, device, BucketPlan.of(delta, 1), NodeBins.MANY);
   }
 }

@@ -2,17 +2,16 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Device;
 
-/// The text's algorithm: the nearest open node is found by a reduction over all nodes, once for
-/// each that is settled. On a [dense graph][dev.shoal.graph.DenseGraph] the same pass tries the
-/// arcs of the node that was settled last.
+/// The algorithm of the text: a reduction over all nodes finds the nearest open node, once per
+/// settled node. On a [dense graph][dev.shoal.graph.DenseGraph] the same pass relaxes the arcs of
+/// the node that was settled last.
 ///
-/// A reduction of n elements takes log₂ n steps where there are as many lanes or threads, and
-/// carries the index of the minimum with it, the lowest of equal ones; what each lane needs next,
-/// all lanes have after a butterfly.
+/// A reduction of n elements takes log₂ n steps with n lanes or threads, and includes the index of
+/// the minimum, the lowest of equal ones; after a butterfly reduction all lanes have the result.
 ///
-/// - **Work:** O(n²). On a graph with about n² arcs that is what reading them takes; no heap can do
-///   better, and it reads in order.
-/// - **Threads:** one; several sources have a thread each. OpenCL: all, a launch for each node.
+/// - **Work:** O(n²). On a graph with about n² arcs this equals the cost of reading them; no heap
+///   is faster, and the memory access is sequential.
+/// - **Threads:** one; one per source for several sources. OpenCL: all, in one launch per node.
 /// - **Source:** Boeing, *Using Parallel Reduction to Optimize Dijkstra* (2010); Dijkstra (1959).
 public record DijkstraReduction() implements ShortestPathsAlgorithm {
   @Override

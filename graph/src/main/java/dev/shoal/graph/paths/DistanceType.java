@@ -2,47 +2,54 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import java.lang.foreign.MemorySegment;
 
-/// The types of distances as `paths.cl` stores them: the bits of a number that is not negative, in
-/// an integer of the same width. Here the bits of every type are a `long`.
+/// The types of distances as `paths.cl` stores them: the bits of a non-negative number, in an
+/// integer of the same width. Here the bits of every type are a `long`.
 enum DistanceType {
-  INT("an int", Integer.MAX_VALUE),
-  LONG("a long", Long.MAX_VALUE),
-  FLOAT("a float", Float.floatToRawIntBits(Float.MAX_VALUE)),
-  DOUBLE("a double", Double.doubleToRawLongBits(Double.MAX_VALUE));
+  INT("an int", "int", "INT_MAX", Integer.MAX_VALUE),
+  LONG("a long", "long", "LONG_MAX", Long.MAX_VALUE),
+  FLOAT("a float", "float", "INFINITY", Float.floatToRawIntBits(Float.MAX_VALUE)),
+  DOUBLE("a double", "double", "INFINITY", Double.doubleToRawLongBits(Double.MAX_VALUE));
+
+  private static final PerType<DistanceType> TYPES = new PerType<>(INT, LONG, FLOAT, DOUBLE);
 
   private final String title;
+  private final String keyword;
+  private final String missing;
   private final long largest;
 
-  DistanceType(String title, long largest) {
+  DistanceType(String title, String keyword, String missing, long largest) {
     this.title = title;
+    this.keyword = keyword;
+    this.missing = missing;
     this.largest = largest;
   }
 
-  /// The type of sums of `weights`; of no weights it is `int`.
+  /// Returns the type of sums of `weights`; of no weights it is `int`.
   static DistanceType of(Array<?> weights) {
-    return switch (weights) {
-      case null -> INT;
-      case IntArray _ -> INT;
-      case LongArray _ -> LONG;
-      case FloatArray _ -> FLOAT;
-      case DoubleArray _ -> DOUBLE;
-    };
+    return weights == null ? INT : TYPES.of(weights);
   }
 
-  /// The name in an error message, such as `an int`.
+  /// Returns the name in an error message, such as `an int`.
   String title() {
     return title;
   }
 
-  /// The bytes of a distance.
+  /// Returns the type in OpenCL C.
+  String keyword() {
+    return keyword;
+  }
+
+  /// Returns the weight of a missing arc in OpenCL C.
+  String missing() {
+    return missing;
+  }
+
+  /// Returns the bytes of a distance.
   int bytes() {
     return isWide() ? Long.BYTES : Integer.BYTES;
   }
@@ -51,12 +58,12 @@ enum DistanceType {
     return this == LONG || this == DOUBLE;
   }
 
-  /// The bits of the largest number; distances are below.
+  /// Returns the bits of the largest number; distances are below.
   long largest() {
     return largest;
   }
 
-  /// The largest number of the type, up to rounding.
+  /// Returns the largest number of the type, up to rounding.
   double largestNumber() {
     return switch (this) {
       case INT, LONG -> largest;
@@ -65,7 +72,7 @@ enum DistanceType {
     };
   }
 
-  /// The bits above every distance of at most `limit`.
+  /// Returns the bits above every distance of at most `limit`.
   long bound(double limit) {
     return switch (this) {
       case INT -> Sums.intBound(limit);
@@ -75,7 +82,7 @@ enum DistanceType {
     };
   }
 
-  /// The bits of the width of a range of distances: at least the smallest positive number.
+  /// Returns the bits of the width of a range of distances: at least the smallest positive number.
   long width(double width) {
     return switch (this) {
       case INT -> (int) Math.max(1, Math.ceil(width));
@@ -87,7 +94,7 @@ enum DistanceType {
     };
   }
 
-  /// A new array in the memory of `device`.
+  /// Returns a new array in the memory of `device`.
   Array<?> newArray(Device device, int length) {
     return switch (this) {
       case INT -> device.newInts(length);
@@ -111,7 +118,7 @@ enum DistanceType {
     }
   }
 
-  /// The first distance of a buffer.
+  /// Returns the first distance of a buffer.
   long read(ClBuffer buffer) {
     if (isWide()) {
       long[] bits = new long[1];

@@ -2,41 +2,34 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.device.kernels.PerType;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
 import java.util.function.Function;
+import java.util.function.IntToLongFunction;
 
-/// Searches of the host behind one kernel: by the type of the weights, and from `int` to `long`
-/// where a distance does not fit.
+/// The searches of the host by the type of the weights, with `long` in place of `int` where a
+/// distance does not fit.
 final class HostPaths implements ShortestPathsKernel {
   private final WorkerPool workers;
-  private final IntHostPaths ints;
-  private final LongHostPaths longs;
-  private final FloatHostPaths floats;
-  private final DoubleHostPaths doubles;
+  private final PerType<TypedPaths> paths;
   private final LeasePool<HostPaths> single; // for many sources: one thread each
 
   /// @param searches makes the searches of a number of threads
-  HostPaths(WorkerPool workers, Function<WorkerPool, HostSearches> searches) {
+  HostPaths(WorkerPool workers, Function<WorkerPool, PerType<TypedPaths>> searches) {
     this.workers = workers;
-    HostSearches own = searches.apply(workers);
-    ints = new IntHostPaths(own.ints());
-    longs = new LongHostPaths(own.longs());
-    floats = new FloatHostPaths(own.floats());
-    doubles = new DoubleHostPaths(own.doubles());
-    WorkerPool alone = Device.cpu(1).workers();
-    single = new LeasePool<>(() -> new HostPaths(alone, searches));
+    paths = searches.apply(workers);
+    WorkerPool one = Device.cpu(1).workers();
+    single = new LeasePool<>(() -> new HostPaths(one, searches));
   }
 
-  /// The threads of `device` if it is of the host.
+  /// Returns the threads of a device with host memory.
   ///
-  /// @throws UnsupportedOperationException if it is not
+  /// @throws UnsupportedOperationException if `device` is another one
   static WorkerPool workers(ShortestPathsAlgorithm algorithm, Device device) {
     return switch (device) {
       case Device.Serial _ -> Device.cpu(1).workers();
@@ -49,32 +42,30 @@ final class HostPaths implements ShortestPathsKernel {
 
   @Override
   public Array<?> distances(Graph graph, PathQuery query) {
-    return switch (graph.weights()) {
-      case null -> ofInts(graph, Sums.ones(graph), query);
-      case IntArray w -> ofInts(graph, w.hostArray(), query);
-      case LongArray w -> ofLongs(graph, w.hostArray(), query);
-      case FloatArray w ->
-          FloatArray.wrap(requireFitting(floats.distances(graph, w.hostArray(), query), "a float"));
-      case DoubleArray w ->
-          DoubleArray.wrap(
-              requireFitting(doubles.distances(graph, w.hostArray(), query), "a double"));
-    };
+    Array<?> weights = graph.isWeighted() ? graph.weights() : IntArray.wrap(Sums.intWeights(graph));
+    return widening(
+        weights, typed -> paths.of(typed).distances(graph, typed, query), weight -> weight);
   }
 
-  private Array<?> ofInts(Graph graph, int[] weights, PathQuery query) {
-    int[] distances = ints.distances(graph, weights, query);
-    return distances != null
-        ? IntArray.wrap(distances)
-        : ofLongs(graph, Arrays.stream(weights).asLongStream().toArray(), query);
+  /// Returns the result of a search, which is repeated with `long` weights if `int` is too small.
+  ///
+  /// @param search returns null if a distance does not fit in the type of the weights
+  /// @param widen converts a weight
+  /// @throws ArithmeticException if a distance does not fit in any type
+  static Array<?> widening(
+      Array<?> weights, Function<Array<?>, Array<?>> search, IntToLongFunction widen) {
+    Array<?> found = search.apply(weights);
+    if (found == null && weights instanceof IntArray ints) {
+      long[] wide = Arrays.stream(ints.hostArray()).mapToLong(widen).toArray();
+      return widening(LongArray.wrap(wide), search, widen);
+    }
+    return requireFitting(found, DistanceType.of(weights));
   }
 
-  private Array<?> ofLongs(Graph graph, long[] weights, PathQuery query) {
-    return LongArray.wrap(requireFitting(longs.distances(graph, weights, query), "a long"));
-  }
-
-  static <T> T requireFitting(T distances, String type) {
+  /// @throws ArithmeticException if there are no distances, since one does not fit in `type`
+  static Array<?> requireFitting(Array<?> distances, DistanceType type) {
     if (distances == null) {
-      throw new ArithmeticException("a distance does not fit in " + type);
+      throw new ArithmeticException("a distance does not fit in " + type.title());
     }
     return distances;
   }

@@ -1,38 +1,33 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.PerType;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
-import java.util.Arrays;
 
 /// [DijkstraReduction] on the host: rows of arcs, or a matrix.
 final class HostReduction implements ShortestPathsKernel {
   private final HostPaths rows;
-  private final IntReductionSearch ints;
-  private final LongReductionSearch longs;
-  private final FloatReductionSearch floats;
-  private final DoubleReductionSearch doubles;
+  private final PerType<MatrixSearch> matrices;
 
-  /// @param hasSimd whether vector lanes may be used, where the JVM has them
+  /// @param hasSimd whether SIMD code may be used, where the JVM has it
   HostReduction(WorkerPool workers, boolean hasSimd) {
     rows =
         new HostPaths(
             workers,
             _ ->
-                new HostSearches(
-                    new IntReductionSearch(hasSimd),
-                    new LongReductionSearch(hasSimd),
-                    new FloatReductionSearch(hasSimd),
-                    new DoubleReductionSearch(hasSimd)));
-    ints = new IntReductionSearch(hasSimd);
-    longs = new LongReductionSearch(hasSimd);
-    floats = new FloatReductionSearch(hasSimd);
-    doubles = new DoubleReductionSearch(hasSimd);
+                new PerType<>(
+                    new IntHostPaths(new IntReductionSearch(hasSimd)),
+                    new LongHostPaths(new LongReductionSearch(hasSimd)),
+                    new FloatHostPaths(new FloatReductionSearch(hasSimd)),
+                    new DoubleHostPaths(new DoubleReductionSearch(hasSimd))));
+    matrices =
+        new PerType<>(
+            new IntReductionSearch(hasSimd),
+            new LongReductionSearch(hasSimd),
+            new FloatReductionSearch(hasSimd),
+            new DoubleReductionSearch(hasSimd));
   }
 
   @Override
@@ -47,30 +42,9 @@ final class HostReduction implements ShortestPathsKernel {
 
   @Override
   public Array<?> distances(DenseGraph graph, PathQuery query) {
-    return switch (graph.weights()) {
-      case IntArray w -> ofInts(graph, w.hostArray(), query);
-      case LongArray w ->
-          LongArray.wrap(
-              HostPaths.requireFitting(longs.distances(graph, w.hostArray(), query), "a long"));
-      case FloatArray w ->
-          FloatArray.wrap(
-              HostPaths.requireFitting(floats.distances(graph, w.hostArray(), query), "a float"));
-      case DoubleArray w ->
-          DoubleArray.wrap(
-              HostPaths.requireFitting(doubles.distances(graph, w.hostArray(), query), "a double"));
-    };
-  }
-
-  private Array<?> ofInts(DenseGraph graph, int[] weights, PathQuery query) {
-    int[] distances = ints.distances(graph, weights, query);
-    if (distances != null) {
-      return IntArray.wrap(distances);
-    }
-    long[] widened =
-        Arrays.stream(weights)
-            .mapToLong(w -> DenseGraph.isMissing(w) ? Long.MAX_VALUE : w)
-            .toArray();
-    return LongArray.wrap(
-        HostPaths.requireFitting(longs.distances(graph, widened, query), "a long"));
+    return HostPaths.widening(
+        graph.weights(),
+        weights -> matrices.of(weights).distances(graph, weights, query),
+        weight -> DenseGraph.isMissing(weight) ? Long.MAX_VALUE : weight);
   }
 }

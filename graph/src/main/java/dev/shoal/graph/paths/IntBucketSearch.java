@@ -2,29 +2,30 @@
 // later, begin, waiting, settled, spares.
 package dev.shoal.graph.paths;
 
+import dev.shoal.device.Rounds;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
 
-/// Opens buckets of distances one after the other: Δ-stepping, and what it becomes with two queues
-/// or with one bucket.
+/// Opens buckets of distances one after the other: Δ-stepping, and its variants with two queues or
+/// with one bucket.
 ///
-/// While a bucket has few nodes, one thread expands them. A larger one is a round of all threads,
-/// which claim blocks of its nodes. A thread goes on at once with nodes that it finds for the open
-/// bucket ("bucket fusion"), which saves most of the rounds on roads.
-final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
-  /// Nodes of a bucket from which on it pays to wake another thread: some ten microseconds.
+/// One thread expands a bucket of few nodes. A larger bucket is a round of all threads, which claim
+/// blocks of its nodes. A thread continues at once with nodes that it finds for the open bucket
+/// ("bucket fusion"), which saves most of the rounds on roads.
+final class IntBucketSearch implements IntSearch, Rounds {
+  /// Nodes of a bucket from which another thread pays: some ten microseconds.
   private static final int ENOUGH = 128;
 
-  /// Nodes that a thread goes on with by itself. More are left for the next round, in which others
-  /// can have some of them.
+  /// Nodes up to which a thread continues alone. More are left to the next round, where other
+  /// threads can claim some of them.
   private static final int FUSED = 1000;
 
-  /// Rounds in one bucket from which on it is too wide: a chain of so many arcs fits in it. On
-  /// roads some ten do in one that is right, and some hundred in one that takes twice as long.
+  /// Rounds in one bucket from which it is too wide: it holds a chain of so many arcs. On roads a
+  /// bucket of the right width holds some ten, and one that takes twice as long some hundred.
   private static final int MANY_ROUNDS = 50;
 
-  /// How much narrower the buckets become then.
+  /// The factor by which buckets are then narrowed.
   private static final int NARROWER = 4;
 
   private static final int[] NONE = {};
@@ -32,7 +33,7 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
   private final WorkerPool workers;
   private final BucketPlan plan;
   private final int ring;
-  private final NodeBins[] bins; // of each worker; but for the first, null until there is a round
+  private final NodeBins[] bins; // of each worker; except the first, null until the first round
   private final IntRelaxation[] relaxations; // likewise
   private final int[][] spares; // an array for each worker's bins to fill next
   private final Frontier frontier;
@@ -43,12 +44,12 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
   private int[] weights;
   private int[] distances;
 
-  /// How many active may have nodes: 1 until there is a round, so that a small graph pays for one
-  /// thread, however many the device has.
+  /// Workers that may have nodes: 1 until the first round, so that a small graph pays for one
+  /// thread only.
   private int active;
 
   private int[] targets;
-  private int settled; // targets that have their distance, from the first on
+  private int settled; // targets with a final distance, from the first on
   private long open; // bucket
   private double width; // of a bucket
   private int rounds; // of the open bucket
@@ -66,7 +67,7 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
     prepare(0);
   }
 
-  /// Makes what a worker has, if it is not there.
+  /// Makes the data of a worker, if necessary.
   private void prepare(int w) {
     if (bins[w] == null) {
       bins[w] = new NodeBins(ring);
@@ -98,7 +99,7 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
     }
   }
 
-  /// Forgets what was left when the search stopped early, and the arrays of the call.
+  /// Discards nodes that are left after an early stop, and the arrays of the call.
   private void clear() {
     for (int w = 0; w < active; w++) {
       bins[w].clear();
@@ -109,7 +110,7 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
     distances = null;
   }
 
-  /// Lets all active take part in the rounds to come.
+  /// Lets all workers take part in the following rounds.
   private void joinAll() {
     for (; active < bins.length; active++) {
       prepare(active);
@@ -119,7 +120,7 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
     }
   }
 
-  /// Expands small buckets right here, until there is one that is worth a round.
+  /// Expands small buckets directly, until one is large enough for a round.
   @Override
   public int begin() {
     while (true) {
@@ -148,7 +149,7 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
     }
   }
 
-  /// Makes buckets narrower, and distributes all nodes that wait anew.
+  /// Narrows the buckets, and redistributes all waiting nodes.
   private void narrow() {
     width(width / NARROWER);
     NodeList nodes = new NodeList();
@@ -174,7 +175,7 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
     return relaxations[0].bucketOf(node);
   }
 
-  /// Nodes of the open bucket.
+  /// Returns the number of nodes of the open bucket.
   private int waiting() {
     int waiting = 0;
     for (int w = 0; w < active; w++) {
@@ -204,7 +205,8 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
     }
   }
 
-  /// Whether each target has its distance: it is in the bucket that is done, or before it.
+  /// Returns whether each target has its final distance: it is in the finished bucket, or before
+  /// it.
   private boolean isDone() {
     while (settled < targets.length && bucketOf(targets[settled]) <= open) {
       settled++;
@@ -234,8 +236,8 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
     }
   }
 
-  /// Opens a bucket that nodes may be in which were beyond the rings when they were found, and
-  /// distributes all of those anew.
+  /// Opens the first bucket of nodes that were beyond the rings when they were found, and
+  /// redistributes all of those.
   ///
   /// @param next the first bucket of a ring
   private boolean openLater(long next) {
@@ -256,14 +258,14 @@ final class IntBucketSearch implements IntSearch, WorkerPool.Rounds {
       for (int i = 0; i < count; i++) {
         long bucket = bucketOf(later[i]);
         if (bucket > done) { // or it was settled since
-          each.add(bucket, later[i]); // at an index before i, if it is to wait again
+          each.add(bucket, later[i]); // at an index before i, if it waits again
         }
       }
     }
     return true;
   }
 
-  /// The first bucket of the nodes that come later and are not settled.
+  /// Returns the first bucket of the later nodes that are not settled.
   private long firstOpen(NodeBins each) {
     int[] later = each.later();
     long first = NodeBins.NONE;

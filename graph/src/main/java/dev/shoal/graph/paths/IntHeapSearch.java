@@ -5,14 +5,15 @@ package dev.shoal.graph.paths;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
 
-/// Dijkstra's algorithm: an indexed heap of four children holds the open nodes, each once.
+/// Dijkstra's algorithm: an indexed heap with four children per node holds the open nodes, each
+/// once.
 ///
-/// Four children make the heap half as deep as two do, and lie in one or two cache lines.
+/// Four children make the heap half as deep as two, and are in one or two cache lines.
 final class IntHeapSearch implements IntSearch {
   private static final int CHILDREN = 4;
 
-  private int[] heap = {}; // nodes; the nearest first
-  private int[] position = {}; // of each node in the heap; −1 if it is not there
+  private int[] heap = {}; // nodes, the nearest first
+  private int[] position = {}; // of each node in the heap; −1 if it is absent
   private int size;
 
   @Override
@@ -21,12 +22,12 @@ final class IntHeapSearch implements IntSearch {
     int[] targets = query.targets();
     int[] offsets = graph.offsets().hostArray();
     int[] heads = graph.heads().hostArray();
-    int settled = 0; // targets that have their distance, from the first on
+    int settled = 0; // targets with a final distance, from the first on
     put(query.source(), 0, distances);
     while (size > 0) {
       int node = removeNearest(distances);
       int distance = distances[node];
-      if (targets.length > 0) { // nodes as far as the last target may lie behind it
+      if (targets.length > 0) { // nodes as far as the last target may follow it
         while (settled < targets.length && distances[targets[settled]] < distance) {
           settled++;
         }
@@ -54,8 +55,7 @@ final class IntHeapSearch implements IntSearch {
     size = 0;
   }
 
-  /// Puts a node where there is room at `slot`, or above, so that no child is nearer than its
-  /// parent.
+  /// Inserts a node at the free `slot` or above, so that no child is nearer than its parent.
   private void put(int node, int slot, int[] distances) {
     int distance = distances[node];
     size = Math.max(size, slot + 1);
@@ -80,7 +80,7 @@ final class IntHeapSearch implements IntSearch {
     return nearest;
   }
 
-  /// Puts a node where there is room at the top, or below.
+  /// Inserts a node at the free top or below.
   private void sink(int node, int[] distances) {
     int distance = distances[node];
     int slot = 0;

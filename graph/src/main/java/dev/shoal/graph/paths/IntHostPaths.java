@@ -1,32 +1,35 @@
-// Twins of int: long, float, double. Indices: head, heads, node, nodes, arc, source.
+// Twins of int: long, float, double. Indices: head, heads, node, nodes, arc, source,
+// reached.
 package dev.shoal.graph.paths;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
 
-/// What a search of one type needs before and after: a bound, and nodes that were not reached.
-final class IntHostPaths {
+/// The steps before and after a search of one type: a bound, and nodes that were not reached.
+final class IntHostPaths implements TypedPaths {
   private final IntSearch search;
 
   IntHostPaths(IntSearch search) {
     this.search = search;
   }
 
-  /// The distance of each node, or null if one does not fit in the type.
-  int[] distances(Graph graph, int[] weights, PathQuery query) {
+  @Override
+  public Array<?> distances(Graph graph, Array<?> weights, PathQuery query) {
     int bound = Sums.intBound(query.limit());
     int[] distances = unreached(graph.nodes(), query.source(), bound);
     int[] targets = query.targets();
-    search.search(graph, weights, query, distances);
+    search.search(graph, ((IntArray) weights).hostArray(), query, distances);
     boolean isCut = targets.length > 0 && farthest(distances, targets) < bound;
     if (!isCut && bound == Integer.MAX_VALUE && leavesOut(graph, distances)) {
       return null;
     }
     finish(distances, targets, bound);
-    return distances;
+    return IntArray.wrap(distances);
   }
 
-  /// Before a search: the bound everywhere but at the source.
+  /// Returns the distances before a search: the bound everywhere but at the source.
   static int[] unreached(int nodes, int source, int bound) {
     int[] distances = new int[nodes];
     Arrays.fill(distances, bound);
@@ -48,11 +51,11 @@ final class IntHostPaths {
     return farthest;
   }
 
-  /// Whether a node was not reached although an arc leads there from one that was: a sum did not
-  /// fit.
+  /// Returns whether a node was not reached although an arc leads there from one that was: a sum
+  /// did not fit.
   private static boolean leavesOut(Graph graph, int[] distances) {
     if (2 * (graph.maxWeight() + farthest(distances)) < Integer.MAX_VALUE) {
-      return false; // by far, so that it does not matter how the sum is rounded
+      return false; // by far, whatever the rounding of the sum
     }
     int[] offsets = graph.offsets().hostArray();
     int[] heads = graph.heads().hostArray();
@@ -68,12 +71,21 @@ final class IntHostPaths {
     return false;
   }
 
-  /// The largest distance of a node that was reached.
+  /// Returns the largest distance of a node that was reached.
   private static double farthest(int[] distances) {
     int farthest = 0;
     for (int distance : distances) {
       farthest = distance < Integer.MAX_VALUE ? Math.max(farthest, distance) : farthest;
     }
     return farthest;
+  }
+
+  /// Returns the number of nodes that were reached.
+  static int reached(Array<?> distances) {
+    int reached = 0;
+    for (int distance : ((IntArray) distances).onHost().hostArray()) {
+      reached += Sums.isReached(distance) ? 1 : 0;
+    }
+    return reached;
   }
 }

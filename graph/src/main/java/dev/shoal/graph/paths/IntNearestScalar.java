@@ -1,11 +1,11 @@
 // Twins of int: long, float, double. Indices: node, nearest, find, relax.
 package dev.shoal.graph.paths;
 
-/// The reduction of [IntReductionSearch]: the lowest node of the smallest key that is not negative.
+/// The reduction of [IntReductionSearch]: the lowest node of the smallest non-negative key.
 final class IntNearestScalar {
   private IntNearestScalar() {}
 
-  /// The nearest open node, or −1 if all are settled.
+  /// Returns the nearest open node, or −1 if all are settled.
   static int find(int[] keys) {
     int nearest = -1;
     int min = Integer.MAX_VALUE;
@@ -19,10 +19,10 @@ final class IntNearestScalar {
     return nearest;
   }
 
-  /// Lowers the key of each node to what it is by way of a node at `distance`, the weights of whose
-  /// arcs begin at `row`; then as [#find].
+  /// Lowers the key of each node to its distance over a node at `distance`, whose weights begin at
+  /// `row`; then as [#find].
   ///
-  /// A weight that is missing, or too large to be added, is as large as the difference at least.
+  /// A weight that is missing or too large to be added is at least the difference to the maximum.
   static int relax(int[] keys, int[] weights, int row, int distance) {
     int largest = Integer.MAX_VALUE - distance;
     int nearest = -1;

@@ -7,7 +7,7 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [IntNearestScalar], a vector at a time: each lane keeps its own minimum and where that was; the
+/// [IntNearestScalar], a vector at a time: each lane keeps its own minimum and the index of it; the
 /// last step reduces the lanes.
 final class IntNearestSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
@@ -16,7 +16,7 @@ final class IntNearestSimd {
   /// Nodes of the sample work: a few microseconds.
   private static final int SAMPLE = 4000;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE = gate();
 
   private IntNearestSimd() {}
 
@@ -25,11 +25,6 @@ final class IntNearestSimd {
     int[] weights = new int[SAMPLE];
     return new SimdGate(
         () -> relax(keys, weights, 0, 1), () -> IntNearestScalar.relax(keys, weights, 0, 1));
-  }
-
-  /// Whether vectors are faster than loops yet.
-  static boolean ready() {
-    return GATE.ready();
   }
 
   /// As [IntNearestScalar#find].
@@ -77,7 +72,7 @@ final class IntNearestSimd {
     return reduce(keys, min, at, end);
   }
 
-  /// The lowest node of the smallest key in all lanes, and in the keys from `rest` on.
+  /// Returns the lowest node of the smallest key in all lanes, and in the keys from `rest` on.
   @SuppressWarnings("cast") // that of an int is redundant
   private static int reduce(int[] keys, IntVector min, IntVector at, int rest) {
     int nearest = -1;

@@ -1,18 +1,20 @@
 // Twins of int: long, float, double. Indices: heads, head, node, nearest, arc, settled.
 package dev.shoal.graph.paths;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 
 /// Dijkstra's algorithm with a reduction in place of a heap.
 ///
-/// Keys are the distances of open nodes, and −1 of settled ones. No distance is below that, so what
-/// lowers keys needs no mask for settled nodes.
-final class IntReductionSearch implements IntSearch {
+/// Keys are the distances of open nodes, and −1 for settled ones. No distance is below that, so
+/// that lowering keys needs no mask for settled nodes.
+final class IntReductionSearch implements IntSearch, MatrixSearch {
   private final boolean mayUseSimd;
 
-  /// @param mayUseSimd whether vector lanes are welcome where the JVM has them
+  /// @param mayUseSimd whether SIMD code may be used, where the JVM has it
   IntReductionSearch(boolean mayUseSimd) {
     this.mayUseSimd = mayUseSimd && Simd.available();
   }
@@ -43,8 +45,9 @@ final class IntReductionSearch implements IntSearch {
     }
   }
 
-  /// The distance of each node of a matrix, or null if one does not fit in the type.
-  int[] distances(DenseGraph graph, int[] weights, PathQuery query) {
+  @Override
+  public Array<?> distances(DenseGraph graph, Array<?> matrix, PathQuery query) {
+    int[] weights = ((IntArray) matrix).hostArray();
     int n = graph.nodes();
     int bound = Sums.intBound(query.limit());
     int[] distances = IntHostPaths.unreached(n, query.source(), bound);
@@ -70,14 +73,14 @@ final class IntReductionSearch implements IntSearch {
       return null;
     }
     IntHostPaths.finish(distances, query.targets(), bound);
-    return distances;
+    return IntArray.wrap(distances);
   }
 
   private boolean usesSimd() {
-    return mayUseSimd && IntNearestSimd.ready();
+    return mayUseSimd && IntNearestSimd.GATE.ready();
   }
 
-  /// Whether a node was not reached although an arc leads there from one that was.
+  /// Returns whether a node was not reached although an arc leads there from one that was.
   private static boolean leavesOut(int[] distances, int[] weights) {
     int n = distances.length;
     for (int head = 0; head < n; head++) {

@@ -6,30 +6,30 @@ import dev.shoal.graph.Graph;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
-/// Tries the arcs of nodes: where one makes its head nearer, the head is put in a bin.
+/// Relaxes the arcs of nodes: if an arc lowers the distance of its head, the head is put in a bin.
 ///
-/// On roads two of five arcs do, and a processor cannot tell which; it would guess wrong at every
-/// second node. So nothing branches there: a head is written behind the last one that was found in
-/// any case, and the end moves on by 0 or 1. Where nodes have many arcs, few of them do, and the
-/// guess is right. Either way a loop of its own puts what was found in bins: a list that may have
-/// to grow would cost the loop over arcs as much as the wrong guesses.
+/// On roads two of five arcs do, in no predictable pattern; branches would be mispredicted at every
+/// second node. So that loop has no branch: each head is written behind the last one that was
+/// found, and the end moves by 0 or 1. Where nodes have many arcs, few of them lower a distance,
+/// and the prediction is right. In both cases a separate loop puts the heads in bins: a list that
+/// may have to grow would cost the loop over arcs as much as the mispredictions.
 ///
-/// One instance for each thread. While several are at work, what an arc may lower is noted first
-/// and lowered then, by a compare-and-set, which keeps arcs from overlapping. Distances are read
-/// plainly all the same: an old one costs an attempt in vain, or a node that is expanded twice, and
-/// what was written is seen after the round. No JVM of 64 bits splits a `long` or a `double`.
+/// Each thread has an instance. While several threads work, candidates are recorded first and then
+/// lowered by compare-and-set, which would otherwise serialize the arcs. Distances are read by
+/// plain loads: a stale one costs a failed attempt, or a node that is expanded twice, and all
+/// writes are visible after the round. A JVM of 64 bits never splits a `long` or a `double`.
 final class IntRelaxation implements Frontier.Expansion {
-  /// The most arcs a node, on average, for which nothing branches.
+  /// The maximum average degree for the loop without branches.
   private static final double FEW_ARCS = 6;
 
-  /// Nodes that are found before they are put in bins: they are in the first cache still.
+  /// Nodes that are collected before they are put in bins: they stay in the first cache.
   private static final int ROOM = 1 << 11;
 
   private static final VarHandle DISTANCES = MethodHandles.arrayElementVarHandle(int[].class);
 
   private final NodeBins bins;
   private int[] found = new int[ROOM];
-  private int[] candidates = new int[ROOM]; // for their distances
+  private int[] candidates = new int[ROOM]; // for the distances of those
 
   // Of the call.
   private int[] offsets;
@@ -44,9 +44,8 @@ final class IntRelaxation implements Frontier.Expansion {
     this.bins = bins;
   }
 
-  /// @param expanded the distance at which each node was expanded last; −1 before. A node is in the
-  ///   bins once for each time it came nearer; this tells the one time that matters, so that
-  ///   buckets may be wide
+  /// @param expanded the distance at which each node was last expanded; −1 before. A node is in the
+  ///   bins once for each decrease; this selects the last one, so that buckets may be wide
   void begin(Graph graph, int[] weights, int[] distances, int[] expanded) {
     offsets = graph.offsets().hostArray();
     heads = graph.heads().hostArray();
@@ -61,12 +60,12 @@ final class IntRelaxation implements Frontier.Expansion {
     perUnit = 1 / width;
   }
 
-  /// Whether a node was expanded at its distance.
+  /// Returns whether a node was expanded at its current distance.
   boolean isExpanded(int node) {
     return expanded[node] == distances[node];
   }
 
-  /// Lets the arrays of the call go.
+  /// Releases the arrays of the call.
   void end() {
     offsets = null;
     heads = null;
@@ -75,18 +74,18 @@ final class IntRelaxation implements Frontier.Expansion {
     expanded = null;
   }
 
-  /// The bucket of a distance. The last one holds all that are farther than buckets can be
-  /// numbered.
+  /// Returns the bucket of a distance. The last one holds all distances beyond the range of
+  /// numbers.
   private long bucket(int distance) {
     return Math.min((long) (distance * perUnit), NodeBins.NONE - 1);
   }
 
-  /// The bucket of a node's distance.
+  /// Returns the bucket of a node's distance.
   long bucketOf(int node) {
     return bucket(distances[node]);
   }
 
-  /// Expands nodes while no other thread is at work.
+  /// Expands nodes while no other thread works.
   void expand(int[] nodes, int count) {
     if (branches) {
       expandBranching(nodes, count);

@@ -2,20 +2,27 @@
 // offers, offerEqual.
 package dev.shoal.graph.paths;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 
 /// Tight arcs of distances of one type.
-final class IntTightArcs implements Parents.TightArcs {
+final class IntTightArcs implements TightArcs {
   private final int[] offsets;
   private final int[] heads;
   private final int[] weights;
   private final int[] distances;
 
-  IntTightArcs(Graph graph, int[] weights, int[] distances) {
+  private IntTightArcs(Graph graph, int[] weights, int[] distances) {
     offsets = graph.offsets().hostArray();
     heads = graph.heads().hostArray();
     this.weights = weights;
     this.distances = distances;
+  }
+
+  /// Returns the tight arcs of `distances`, an IntArray in host memory.
+  static TightArcs of(Graph graph, Array<?> distances) {
+    return new IntTightArcs(graph, Sums.intWeights(graph), ((IntArray) distances).hostArray());
   }
 
   @Override
@@ -44,10 +51,10 @@ final class IntTightArcs implements Parents.TightArcs {
     int distance = distances[node];
     for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
       int head = heads[arc];
-      if (parents[head] == Parents.UNKNOWN
+      if (parents[head] == UNKNOWN
           && distances[head] == distance
           && distance + weights[arc] == distance) {
-        if (offers[head] == Parents.UNKNOWN) {
+        if (offers[head] == UNKNOWN) {
           found[count++] = head;
         }
         offers[head] = Math.min(offers[head], node);

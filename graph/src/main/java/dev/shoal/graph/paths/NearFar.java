@@ -46,7 +46,7 @@ public record NearFar(double delta) implements ShortestPathsAlgorithm {
       case Device.OpenCl openCl ->
           new OpenClNearFar(
               openCl, plan::widthFor, graph -> delta > 0 ? delta : matrixDelta(graph));
-      case Device.Serial _, Device.Cpu _ -> BucketPlan.kernel(this, device, plan, NodeBins.ONE);
+      case Device.Serial _, Device.Cpu _ -> HostBuckets.kernel(this, device, plan, NodeBins.ONE);
     };
   }
 

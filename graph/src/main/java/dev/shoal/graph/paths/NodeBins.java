@@ -2,31 +2,30 @@ package dev.shoal.graph.paths;
 
 import java.util.Arrays;
 
-/// The nodes that one thread has found and that wait for their bucket.
+/// The nodes that one thread has found, by bucket.
 ///
-/// A ring of lists for the next buckets, and one list for all that come later. A node is there once
-/// for each time it came nearer; who takes it out looks whether it was settled meanwhile.
+/// A ring of lists for the next buckets, and one list for all later ones. A node occurs once for
+/// each decrease of its distance; on removal, check whether it has been settled.
 final class NodeBins {
-  /// Buckets ahead that have a list each: more than most graphs have between a node and its
-  /// neighbours.
+  /// Buckets with a list each: more than most graphs have between a node and its neighbours.
   static final int MANY = 1 << 10;
 
-  /// The bucket that is open, and those that come later: a near and a far queue.
+  /// The open bucket, and all later ones: a near and a far queue.
   static final int ONE = 1;
 
-  /// A bucket behind all others.
+  /// A bucket after all others.
   static final long NONE = Long.MAX_VALUE;
 
   private static final int[] EMPTY = {};
-  private static final int FEWEST = 64;
+  private static final int MIN_CAPACITY = 64;
 
   private final int[][] lists;
   private final int[] counts;
   private final int mask;
   private int[] later = EMPTY;
   private int laterCount;
-  private long firstLater = NONE; // no node that comes later has a bucket before this one
-  private long open; // the bucket that is open; all others are behind it
+  private long firstLater = NONE; // no later node has a bucket before this one
+  private long open; // the open bucket; all others follow it
 
   /// @param ring a power of two
   NodeBins(int ring) {
@@ -36,7 +35,7 @@ final class NodeBins {
     Arrays.fill(lists, EMPTY);
   }
 
-  /// Forgets everything.
+  /// Removes all nodes.
   void clear() {
     Arrays.fill(counts, 0);
     laterCount = 0;
@@ -64,15 +63,15 @@ final class NodeBins {
   }
 
   private static int[] grown(int[] list) {
-    return Arrays.copyOf(list, Math.max(FEWEST, 2 * list.length));
+    return Arrays.copyOf(list, Math.max(MIN_CAPACITY, 2 * list.length));
   }
 
-  /// How many nodes of the open bucket there are.
+  /// Returns the number of nodes of the open bucket.
   int count() {
     return counts[(int) open & mask];
   }
 
-  /// Takes the nodes of the open bucket out, and leaves another array for those to come.
+  /// Removes and returns the nodes of the open bucket; `spare` takes the next ones.
   int[] take(int[] spare) {
     int slot = (int) open & mask;
     int[] nodes = lists[slot];
@@ -81,7 +80,7 @@ final class NodeBins {
     return nodes;
   }
 
-  /// The first bucket after the open one that has a list with nodes; [#NONE] if none has.
+  /// Returns the first bucket after the open one with nodes in its list; [#NONE] if there is none.
   long next() {
     for (long bucket = open + 1; bucket < open + lists.length; bucket++) {
       if (counts[(int) bucket & mask] > 0) {
@@ -91,7 +90,7 @@ final class NodeBins {
     return NONE;
   }
 
-  /// A bucket before which there is no node that comes later; [#NONE] if there are none.
+  /// Returns a bucket before which there is no later node; [#NONE] if there are none.
   long firstLater() {
     return firstLater;
   }
@@ -101,12 +100,12 @@ final class NodeBins {
     open = bucket;
   }
 
-  /// The nodes that come later, in the first [#laterCount()] elements.
+  /// Returns the later nodes, in the first [#laterCount()] elements.
   int[] later() {
     return later;
   }
 
-  /// Takes all nodes out, of any bucket.
+  /// Moves the nodes of all buckets to `nodes`.
   void drainTo(NodeList nodes) {
     for (int slot = 0; slot < lists.length; slot++) {
       for (int i = 0; i < counts[slot]; i++) {
@@ -119,12 +118,12 @@ final class NodeBins {
     clear();
   }
 
-  /// How many nodes come later.
+  /// Returns the number of later nodes.
   int laterCount() {
     return laterCount;
   }
 
-  /// Forgets the nodes that come later.
+  /// Removes the later nodes.
   void clearLater() {
     laterCount = 0;
     firstLater = NONE;

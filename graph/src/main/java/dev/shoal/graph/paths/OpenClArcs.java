@@ -2,10 +2,7 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.graph.DenseGraph;
@@ -13,7 +10,7 @@ import dev.shoal.graph.Graph;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
-/// The arcs of a graph, rows or a matrix, as arguments of the kernels that are behind `paths.cl`.
+/// The arcs of a graph, rows or a matrix, as arguments of the kernels of `paths.cl`.
 ///
 /// @param offsets null for a matrix
 /// @param heads null for a matrix
@@ -23,7 +20,7 @@ import dev.shoal.opencl.ClKernel;
 /// @param maxWeight the largest weight
 record OpenClArcs(
     IntArray offsets, IntArray heads, Array<?> weights, int nodes, int arcs, double maxWeight) {
-  /// How many arguments they are.
+  /// The number of arguments.
   static final int ARGUMENTS = 4;
 
   static OpenClArcs of(Graph graph) {
@@ -49,39 +46,25 @@ record OpenClArcs(
     return isMatrix() ? weights.isHost() : offsets.isHost();
   }
 
-  /// The options of the compiler for distances of a type.
+  /// Returns the options of the compiler for distances of a type.
   ///
   /// @param hasWideAtomics whether there is an atomic minimum of 64 bits
-  /// @throws dev.shoal.opencl.DeviceException if the device cannot compute with it as the promise
-  ///   asks
+  /// @throws dev.shoal.opencl.DeviceException if the device cannot compute the same bits with it
   String options(Kernels kernels, DistanceType type, boolean hasWideAtomics) {
-    String weight =
-        switch (weights) {
-          case null -> "-D W=int -D UNIT ";
-          case IntArray _ -> "-D W=int ";
-          case LongArray _ -> "-D W=long ";
-          case FloatArray _ -> "-D W=float ";
-          case DoubleArray _ -> "-D W=double ";
-        };
+    DistanceType weight = DistanceType.of(weights);
     Array<?> distances = type.newArray(Device.serial(), 0);
     return kernels.type(distances)
         + Kernels.bits(distances)
-        + weight
-        + (isMatrix() ? "-D MATRIX -D MISSING=" + missing() + " " : "")
+        + "-D W="
+        + weight.keyword()
+        + (weights == null ? " -D UNIT " : " ")
+        + (isMatrix() ? "-D MATRIX -D MISSING=" + weight.missing() + " " : "")
         + (type.isWide() && !hasWideAtomics ? "-D NO_WIDE_ATOMICS " : "");
-  }
-
-  private String missing() {
-    return switch (weights) {
-      case IntArray _ -> "INT_MAX";
-      case LongArray _ -> "LONG_MAX";
-      case FloatArray _, DoubleArray _ -> "INFINITY";
-    };
   }
 
   /// Sets the first arguments of `kernel`.
   ClKernel set(KernelCall call, ClKernel kernel) {
-    ClBuffer any = call.in(weights == null ? heads : weights); // where an argument is not used
+    ClBuffer any = call.in(weights == null ? heads : weights); // for an unused argument
     return kernel.args(
         isMatrix() ? any : call.in(offsets), isMatrix() ? any : call.in(heads), any, nodes);
   }

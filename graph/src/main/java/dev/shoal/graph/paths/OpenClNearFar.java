@@ -14,39 +14,38 @@ import java.util.function.ToDoubleFunction;
 
 /// [NearFar] and [BellmanFord] by `nearfar.cl`, from one source or from many at once.
 ///
-/// The host launches round after round without waiting, and looks at the state after 1, 2, 4 … 32
-/// of them: what is to be done is decided on the device.
+/// The host launches round after round without waiting, and reads the state after 1, 2, 4 … 32 of
+/// them: the device decides what each round does.
 ///
-/// Scratch: of each node and source some 24 bytes and the distance; of each piece 8.
+/// Scratch: some 24 bytes and the distance for each node and source; 8 bytes for each piece.
 final class OpenClNearFar implements ShortestPathsKernel {
-  /// How work is cut.
+  /// How work is divided.
   ///
-  /// @param piece arcs that one work-item tries; a node with more of them is several pieces
-  /// @param few pieces of a round that one group does by itself, rather than a launch of all of
-  ///   them
+  /// @param piece arcs that one work-item relaxes; a node with more of them is several pieces
+  /// @param few pieces of a round up to which one group is faster than a launch of all groups
   /// @param maxItems nodes of all sources that are searched at once
   /// @param hasWideAtomics whether there is an atomic minimum of 64 bits
   record Tuning(int piece, int few, int maxItems, boolean hasWideAtomics) {
-    /// A GPU: heads of a piece are a sector of its memory, and all lanes have something to do. A
-    /// CPU: what is searched at once stays in its cache.
+    /// On a GPU the heads of a piece are a sector of its memory, and all lanes have work. On a CPU
+    /// the nodes that are searched at once stay in its cache.
     static Tuning of(Device.OpenCl device) {
       boolean hasWideAtomics = device.context().device().hasInt64Atomics();
-      return device.shape().group() == 1
+      return device.launchConfig().group() == 1
           ? new Tuning(64, 1024, 1 << 22, hasWideAtomics)
           : new Tuning(8, 1024, 1 << 27, hasWideAtomics);
     }
   }
 
-  /// The most rounds that are launched before the host looks.
-  private static final int MOST_AHEAD = 32;
+  /// The maximum number of rounds between two reads of the state.
+  private static final int MAX_AHEAD = 32;
 
-  // What the state holds, as in `nearfar.cl`.
+  // The indices of the state, as in `nearfar.cl`.
   private static final int STATE = 16;
   private static final int MODE = 0;
   private static final int OVERFLOW = 9;
   private static final int DONE = 3;
 
-  // Arguments behind those of the search, as in `nearfar.cl`.
+  // The index of the first argument after those of the search, as in `nearfar.cl`.
   private static final int OWN = 13;
 
   private final Device.OpenCl device;
@@ -55,7 +54,8 @@ final class OpenClNearFar implements ShortestPathsKernel {
   private final ToDoubleFunction<DenseGraph> matrixWidths;
   private final Tuning tuning;
 
-  /// @param widths how far the threshold rises, for rows; infinite for one round after the other
+  /// @param widths the increment of the threshold, for rows; infinite for Bellman and Ford's
+  ///   algorithm
   /// @param matrixWidths the same for a matrix
   OpenClNearFar(
       Device.OpenCl device,
@@ -95,8 +95,8 @@ final class OpenClNearFar implements ShortestPathsKernel {
     return OpenClResults.fitting(
         DistanceType.of(arcs.weights()),
         type -> {
-          try (KernelCall stage = new KernelCall(device)) {
-            return new Call(stage, arcs, type, sources, query, width).distances()[0];
+          try (KernelCall call = new KernelCall(device)) {
+            return new Search(call, arcs, type, sources, query, width).distances()[0];
           }
         });
   }
@@ -109,12 +109,12 @@ final class OpenClNearFar implements ShortestPathsKernel {
     Array<?>[] distances = new Array<?>[sources.length];
     try {
       for (int from = 0; from < sources.length; ) {
-        int to = from + Math.min(sources.length - from, mostSources(arcs, type));
+        int to = from + Math.min(sources.length - from, maxSources(arcs, type));
         int[] chunk = Arrays.copyOfRange(sources, from, to);
         PathQuery query = PathQuery.from(sources[from]);
-        try (KernelCall stage = new KernelCall(device)) {
-          Call call = new Call(stage, arcs, type, chunk, query, width);
-          System.arraycopy(call.distances(), 0, distances, from, to - from);
+        try (KernelCall call = new KernelCall(device)) {
+          Search search = new Search(call, arcs, type, chunk, query, width);
+          System.arraycopy(search.distances(), 0, distances, from, to - from);
         }
         for (; from < to; from++) {
           if (distances[from] == null) {
@@ -133,19 +133,19 @@ final class OpenClNearFar implements ShortestPathsKernel {
     }
   }
 
-  /// How many sources at once have room: a half of the memory that is free for all buffers, and the
-  /// largest allocation for the largest of them.
-  private int mostSources(OpenClArcs arcs, DistanceType type) {
+  /// Returns the maximum number of concurrent sources: half of the free memory holds all buffers,
+  /// and the largest allocation holds the largest of them.
+  private int maxSources(OpenClArcs arcs, DistanceType type) {
     long perNode = type.bytes() + 3L * Integer.BYTES + (isHalved(type) ? 2L * Integer.BYTES : 0);
     long near = pieces(arcs) * 2 * Integer.BYTES;
     long all = arcs.nodes() * perNode + near;
-    long most = tuning.maxItems() / arcs.nodes();
-    most = Math.min(most, device.context().freeBytes() / 2 / all);
-    most = Math.min(most, device.context().device().largestAllocation() / near);
-    return Math.clamp(most, 1, Integer.MAX_VALUE / arcs.nodes());
+    long max = tuning.maxItems() / arcs.nodes();
+    max = Math.min(max, device.context().freeBytes() / 2 / all);
+    max = Math.min(max, device.context().device().largestAllocation() / near);
+    return Math.clamp(max, 1, Integer.MAX_VALUE / arcs.nodes());
   }
 
-  /// The most pieces that the nodes can be near as, from one source.
+  /// Returns the maximum number of near pieces, from one source.
   private long pieces(OpenClArcs arcs) {
     return (long) arcs.nodes() + arcs.arcs() / tuning.piece();
   }
@@ -155,8 +155,8 @@ final class OpenClNearFar implements ShortestPathsKernel {
   }
 
   /// One search by one type, and its memory.
-  private final class Call {
-    private final KernelCall stage;
+  private final class Search {
+    private final KernelCall call;
     private final OpenClArcs arcs;
     private final DistanceType type;
     private final int[] sources;
@@ -170,14 +170,14 @@ final class OpenClNearFar implements ShortestPathsKernel {
     private final long width;
     private final int groups;
 
-    Call(
-        KernelCall stage,
+    Search(
+        KernelCall call,
         OpenClArcs arcs,
         DistanceType type,
         int[] sources,
         PathQuery query,
         double width) {
-      this.stage = stage;
+      this.call = call;
       this.arcs = arcs;
       this.type = type;
       this.sources = sources;
@@ -185,27 +185,31 @@ final class OpenClNearFar implements ShortestPathsKernel {
       this.items = Math.multiplyExact(sources.length, arcs.nodes());
       this.width = type.width(width);
       targets = IntArray.wrap(query.targets());
-      groups = Math.clamp(Math.ceilDiv(items, device.shape().group()), 1, device.shape().groups());
+      groups =
+          Math.clamp(
+              Math.ceilDiv(items, device.launchConfig().group()),
+              1,
+              device.launchConfig().groups());
       options = arcs.options(kernels, type, tuning.hasWideAtomics());
-      distances = stage.scratch((long) items * type.bytes());
-      state = stage.scratch(STATE * Integer.BYTES);
+      distances = call.scratch((long) items * type.bytes());
+      state = call.scratch(STATE * Integer.BYTES);
       buffers =
           new ClBuffer[] {
             distances,
-            stage.scratch(isHalved(type) ? 2L * items * Integer.BYTES : 0), // halves
-            stage.zeros((long) items * Integer.BYTES), // mark
-            stage.scratch(2L * items * Integer.BYTES), // lists
-            stage.scratch(sources.length * pieces(arcs) * 2 * Integer.BYTES), // near
+            call.scratch(isHalved(type) ? 2L * items * Integer.BYTES : 0), // halves
+            call.zeros((long) items * Integer.BYTES), // mark
+            call.scratch(2L * items * Integer.BYTES), // lists
+            call.scratch(sources.length * pieces(arcs) * 2 * Integer.BYTES), // near
             state,
-            stage.scratch((2L + groups) * Long.BYTES), // level
+            call.scratch((2L + groups) * Long.BYTES), // level
           };
     }
 
     Array<?>[] distances() {
       begin();
       boolean mayExceed = search()[OVERFLOW] != 0;
-      return new OpenClResults(stage, kernels, options, arcs, type)
-          .of(distances, sources.length, stage.in(targets), targets.length(), bound, mayExceed);
+      return new OpenClResults(call, kernels, options, arcs, type)
+          .of(distances, sources.length, call.in(targets), targets.length(), bound, mayExceed);
     }
 
     private void begin() {
@@ -214,21 +218,21 @@ final class OpenClNearFar implements ShortestPathsKernel {
         buffers[1].fill(0, 2L * items * Integer.BYTES, -1);
       }
       ClKernel begin = kernel("begin_search");
-      begin.set(OWN, stage.in(IntArray.wrap(sources))).set(OWN + 1, sources.length);
-      type.set(begin, OWN + 2, width).set(OWN + 3, groups);
+      begin.argsFrom(OWN, call.in(IntArray.wrap(sources)), sources.length);
+      type.set(begin, OWN + 2, width).argsFrom(OWN + 3, groups);
       kernels.launchGroup(begin);
       kernels.launch(kernel("route_all"), groups);
     }
 
-    /// Returns what the state is at the end.
+    /// Returns the final state.
     private int[] search() {
       ClKernel small = kernel("small_rounds");
-      small.set(OWN, stage.in(targets)).set(OWN + 1, targets.length());
-      type.set(small, OWN + 2, width).set(OWN + 3, groups).set(OWN + 4, tuning.few());
+      small.argsFrom(OWN, call.in(targets), targets.length());
+      type.set(small, OWN + 2, width).argsFrom(OWN + 3, groups, tuning.few());
       ClKernel relax = kernel("relax_all");
       ClKernel low = isHalved(type) ? kernel("relax_low") : null;
       ClKernel route = kernel("route_all");
-      for (int ahead = 1; ; ahead = Math.min(2 * ahead, MOST_AHEAD)) {
+      for (int ahead = 1; ; ahead = Math.min(2 * ahead, MAX_AHEAD)) {
         for (int round = 0; round < ahead; round++) {
           kernels.launchGroup(small);
           kernels.launch(relax, groups);
@@ -237,21 +241,19 @@ final class OpenClNearFar implements ShortestPathsKernel {
           }
           kernels.launch(route, groups);
         }
-        int[] now = stage.ints(state, STATE);
+        int[] now = call.ints(state, STATE);
         if (now[MODE] == DONE) {
           return now;
         }
       }
     }
 
-    /// A kernel with the arguments of the search.
+    /// Returns a kernel with the arguments of the search.
     private ClKernel kernel(String name) {
-      ClKernel kernel = arcs.set(stage, kernels.get(name, options));
-      kernel.set(OpenClArcs.ARGUMENTS, items).set(OpenClArcs.ARGUMENTS + 1, tuning.piece());
-      for (int i = 0; i < buffers.length; i++) {
-        kernel.set(OpenClArcs.ARGUMENTS + 2 + i, buffers[i]);
-      }
-      return kernel;
+      ClKernel kernel = arcs.set(call, kernels.get(name, options));
+      return kernel
+          .argsFrom(OpenClArcs.ARGUMENTS, items, tuning.piece())
+          .argsFrom(OpenClArcs.ARGUMENTS + 2, (Object[]) buffers);
     }
   }
 }

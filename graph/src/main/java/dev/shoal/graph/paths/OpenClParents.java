@@ -24,13 +24,11 @@ final class OpenClParents {
     IntArray parents = memory.newInts(arcs.nodes());
     try (KernelCall call = new KernelCall(device.staged())) {
       ClBuffer found = call.out(parents);
-      found.fill(0, (long) arcs.nodes() * Integer.BYTES, Parents.UNKNOWN);
+      found.fill(0, (long) arcs.nodes() * Integer.BYTES, TightArcs.UNKNOWN);
       if (arcs.arcs() > 0) {
         kernels.launchFor(
             arcs.set(call, kernels.get("offer", options))
-                .set(OpenClArcs.ARGUMENTS, arcs.arcs())
-                .set(OpenClArcs.ARGUMENTS + 1, call.in(distances))
-                .set(OpenClArcs.ARGUMENTS + 2, found),
+                .argsFrom(OpenClArcs.ARGUMENTS, arcs.arcs(), call.in(distances), found),
             arcs.arcs());
       }
       ClBuffer isLeft = call.zeros(Integer.BYTES);

@@ -10,10 +10,10 @@ import dev.shoal.graph.Graph;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
-/// [DijkstraReduction] by `reduction.cl`: a launch of all groups for each node that is settled.
+/// [DijkstraReduction] by `reduction.cl`: one launch of all groups per settled node.
 ///
-/// The host enqueues launches ahead, and checks now and then whether the search is done. Launches
-/// after the end do nothing.
+/// The host enqueues launches in advance, and periodically checks whether the search is finished.
+/// Launches after the end do nothing.
 final class OpenClReduction implements ShortestPathsKernel {
   /// Launches between two checks; an even number, so that the buffers of partial minima, which swap
   /// with each launch, are in their first order at a check.
@@ -53,13 +53,13 @@ final class OpenClReduction implements ShortestPathsKernel {
         DistanceType.of(arcs.weights()),
         type -> {
           try (KernelCall call = new KernelCall(device)) {
-            return new Call(call, arcs, type, query).distances();
+            return new Search(call, arcs, type, query).distances();
           }
         });
   }
 
   /// One search by one type, and its memory.
-  private final class Call {
+  private final class Search {
     private final KernelCall call;
     private final OpenClArcs arcs;
     private final DistanceType type;
@@ -72,7 +72,7 @@ final class OpenClReduction implements ShortestPathsKernel {
     private final ClBuffer[] partials = new ClBuffer[2]; // keys of partial minima
     private final ClBuffer[] partialNodes = new ClBuffer[2];
 
-    Call(KernelCall call, OpenClArcs arcs, DistanceType type, PathQuery query) {
+    Search(KernelCall call, OpenClArcs arcs, DistanceType type, PathQuery query) {
       this.call = call;
       this.arcs = arcs;
       this.type = type;
@@ -82,7 +82,9 @@ final class OpenClReduction implements ShortestPathsKernel {
       bound = type.bound(query.limit());
       groups =
           Math.clamp(
-              Math.ceilDiv(arcs.nodes(), device.shape().group()), 1, device.shape().groups());
+              Math.ceilDiv(arcs.nodes(), device.launchConfig().group()),
+              1,
+              device.launchConfig().groups());
       keys = call.scratch((long) arcs.nodes() * type.bytes());
       for (int i = 0; i < partials.length; i++) {
         partials[i] = call.scratch((long) groups * type.bytes());
@@ -112,7 +114,7 @@ final class OpenClReduction implements ShortestPathsKernel {
           kernels.launch(settle(count, i % 2), groups);
           count = groups;
         }
-        ClKernel check = kernels.get("check_done", options).set(0, keys);
+        ClKernel check = kernels.get("check_done", options).args(keys);
         type.set(check, 1, bound)
             .argsFrom(
                 2, count, partials[0], partialNodes[0], call.in(targets), targets.length(), isDone);
@@ -120,17 +122,19 @@ final class OpenClReduction implements ShortestPathsKernel {
       } while (call.readInt(isDone) == 0);
     }
 
-    /// @param count of the partial minima of the last launch
-    /// @param from which of the buffers has them
+    /// @param count the number of partial minima of the last launch
+    /// @param from the buffer that holds them
     private ClKernel settle(int count, int from) {
       ClKernel settle = arcs.set(call, kernels.get("settle", options));
-      settle.set(OpenClArcs.ARGUMENTS, keys);
+      settle.argsFrom(OpenClArcs.ARGUMENTS, keys);
       return type.set(settle, OpenClArcs.ARGUMENTS + 1, bound)
-          .set(OpenClArcs.ARGUMENTS + 2, count)
-          .set(OpenClArcs.ARGUMENTS + 3, partials[from])
-          .set(OpenClArcs.ARGUMENTS + 4, partialNodes[from])
-          .set(OpenClArcs.ARGUMENTS + 5, partials[1 - from])
-          .set(OpenClArcs.ARGUMENTS + 6, partialNodes[1 - from]);
+          .argsFrom(
+              OpenClArcs.ARGUMENTS + 2,
+              count,
+              partials[from],
+              partialNodes[from],
+              partials[1 - from],
+              partialNodes[1 - from]);
     }
   }
 }

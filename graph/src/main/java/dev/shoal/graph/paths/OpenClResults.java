@@ -27,7 +27,7 @@ record OpenClResults(
     if (found == null && type == DistanceType.INT) {
       return fitting(DistanceType.LONG, search);
     }
-    return HostPaths.requireFitting(found, type.title());
+    return HostPaths.requireFitting(found, type);
   }
 
   /// One array for each source; null where a distance does not fit.
@@ -76,9 +76,7 @@ record OpenClResults(
     ClBuffer leftOut = call.zeros((long) sources * Integer.BYTES);
     kernels.launchFor(
         arcs.set(call, kernels.get("find_left_out", options))
-            .set(OpenClArcs.ARGUMENTS, items)
-            .set(OpenClArcs.ARGUMENTS + 1, distances)
-            .set(OpenClArcs.ARGUMENTS + 2, leftOut),
+            .argsFrom(OpenClArcs.ARGUMENTS, items, distances, leftOut),
         items);
     return call.ints(leftOut, sources);
   }

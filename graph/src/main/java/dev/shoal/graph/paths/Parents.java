@@ -2,47 +2,30 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.PerType;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /// The parents of a tree of shortest paths, from its distances alone: see [ShortestPathTree].
 ///
-/// An arc is *tight* if the distance at its tail and its weight make the distance at its head.
-/// Tight arcs that add to the distance have no cycle, so any choice among them is a tree. Nodes to
-/// which none of those leads are found breadth-first over tight arcs that do not add, from all
-/// other nodes at once.
+/// An arc is *tight* if the sum of the distance at its tail and its weight is the distance at its
+/// head. Tight arcs that add to the distance form no cycle, so any choice among them is a tree.
+/// Nodes that none of those leads to are found breadth-first along tight arcs that do not add, from
+/// all other nodes at once.
 final class Parents {
   private static final int BLOCK = 1 << 12;
 
-  /// Where a node's parent is not known yet, and what any node is lower than.
-  static final int UNKNOWN = Integer.MAX_VALUE;
+  private static final PerType<BiFunction<Graph, Array<?>, TightArcs>> TIGHT =
+      new PerType<>(IntTightArcs::of, LongTightArcs::of, FloatTightArcs::of, DoubleTightArcs::of);
 
   private Parents() {}
 
-  /// Tight arcs of one type of distances.
-  interface TightArcs {
-    /// Offers each of the nodes `from` (inclusive) to `to` (exclusive) as a parent to the nodes
-    /// that its tight arcs lead to and add to.
-    void offerFarther(int from, int to, int[] parents);
-
-    /// Offers `node` as a parent to nodes at the same distance that have none in `parents`; adds
-    /// those that it is offered to first to `found`.
-    ///
-    /// @param offers the lowest node that was offered to each
-    int offerEqual(int node, int[] parents, int[] offers, int[] found, int count);
-
-    /// Whether a node was reached.
-    boolean isReached(int node);
-  }
-
-  /// The parents, in the memory of the distances; −1 where there is none.
+  /// Returns the parents, in the memory of the distances; −1 where there is none.
   static IntArray of(Device device, Graph graph, int source, Array<?> distances) {
     return switch (device) {
       case Device.Serial _ -> onHost(Device.cpu(1).workers(), graph, source, distances);
@@ -54,7 +37,7 @@ final class Parents {
     };
   }
 
-  /// The same of a matrix.
+  /// Returns the same for a matrix.
   static IntArray of(Device device, DenseGraph graph, int source, Array<?> distances) {
     return device instanceof Device.OpenCl openCl
         ? onDevice(
@@ -66,11 +49,11 @@ final class Parents {
         : of(device, graph.toGraph(), source, distances);
   }
 
-  /// The parents by the device; where that leaves nodes without one, by the host from copies.
+  /// Returns the parents by the device; if that leaves nodes without one, by the host from copies.
   private static IntArray onDevice(
       Device.OpenCl device,
       OpenClArcs arcs,
-      Supplier<Graph> onHeap,
+      Supplier<Graph> onHost,
       int source,
       Array<?> distances) {
     IntArray parents = OpenClParents.of(device, arcs, source, distances);
@@ -78,21 +61,14 @@ final class Parents {
       return parents;
     }
     Device.Cpu host = Device.cpu();
-    Array<?> copy =
-        switch (distances) {
-          case IntArray d -> host.copyOf(d);
-          case LongArray d -> host.copyOf(d);
-          case FloatArray d -> host.copyOf(d);
-          case DoubleArray d -> host.copyOf(d);
-        };
-    IntArray found = onHost(host.workers(), onHeap.get(), source, copy);
+    IntArray found = onHost(host.workers(), onHost.get(), source, copied(host, distances));
     return distances.isHost() ? found : device.copyOf(found);
   }
 
   private static IntArray onHost(WorkerPool workers, Graph graph, int source, Array<?> distances) {
-    TightArcs tight = tightArcs(graph, distances);
+    TightArcs tight = TIGHT.of(distances).apply(graph, distances);
     int[] parents = new int[graph.nodes()];
-    Arrays.fill(parents, UNKNOWN);
+    Arrays.fill(parents, TightArcs.UNKNOWN);
     workers.forEachBlock(
         parents.length, BLOCK, (_, from, to) -> tight.offerFarther(from, to, parents));
     parents[source] = -1;
@@ -100,49 +76,35 @@ final class Parents {
       adopt(tight, parents);
     }
     for (int node = 0; node < parents.length; node++) {
-      parents[node] = parents[node] == UNKNOWN ? -1 : parents[node];
+      parents[node] = parents[node] == TightArcs.UNKNOWN ? -1 : parents[node];
     }
     return IntArray.wrap(parents);
   }
 
-  private static TightArcs tightArcs(Graph graph, Array<?> distances) {
-    return switch (distances) {
-      case IntArray d -> new IntTightArcs(graph, ints(graph), d.hostArray());
-      case LongArray d -> new LongTightArcs(graph, longs(graph), d.hostArray());
-      case FloatArray d ->
-          new FloatTightArcs(graph, ((FloatArray) graph.weights()).hostArray(), d.hostArray());
-      case DoubleArray d ->
-          new DoubleTightArcs(graph, ((DoubleArray) graph.weights()).hostArray(), d.hostArray());
-    };
-  }
-
-  private static int[] ints(Graph graph) {
-    return graph.weights() instanceof IntArray w ? w.hostArray() : Sums.ones(graph);
-  }
-
-  private static long[] longs(Graph graph) {
-    return graph.weights() instanceof LongArray w
-        ? w.hostArray()
-        : Arrays.stream(ints(graph)).asLongStream().toArray();
+  private static <A extends Array<A>> Array<?> copied(Device device, Array<?> array) {
+    @SuppressWarnings("unchecked") // an array is always of its own type
+    A typed = (A) array;
+    return device.copyOf(typed);
   }
 
   private static boolean hasOrphans(TightArcs tight, int[] parents) {
     for (int node = 0; node < parents.length; node++) {
-      if (parents[node] == UNKNOWN && tight.isReached(node)) {
+      if (parents[node] == TightArcs.UNKNOWN && tight.isReached(node)) {
         return true;
       }
     }
     return false;
   }
 
-  /// Finds parents at the same distance: first next to nodes that have one, then next to those.
+  /// Finds parents at the same distance: first for neighbours of nodes that have one, then for
+  /// theirs.
   private static void adopt(TightArcs tight, int[] parents) {
     int[] offers = new int[parents.length];
-    Arrays.fill(offers, UNKNOWN);
+    Arrays.fill(offers, TightArcs.UNKNOWN);
     int[] level = new int[parents.length];
     int size = 0;
     for (int node = 0; node < parents.length; node++) {
-      if (parents[node] != UNKNOWN) {
+      if (parents[node] != TightArcs.UNKNOWN) {
         level[size++] = node;
       }
     }

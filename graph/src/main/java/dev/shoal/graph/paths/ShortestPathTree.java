@@ -1,33 +1,38 @@
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
-import java.util.Arrays;
+import dev.shoal.device.kernels.PerType;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 
 /// The distances from one source, and the paths that have them.
 ///
-/// A path is what its last node's *parent* is the end of, and so on back to the source. Several
-/// nodes may be a right parent; the tree takes
+/// The *parent* of a node is the node before it on its path. Where several nodes qualify, the
+/// parent is
 ///
-/// 1. the lowest node with a smaller distance that an arc of the right weight leads from; or, where
-///    there is none, as behind arcs of weight 0 or such that rounding absorbs,
-/// 2. of the nodes at the same distance those from which the source is reached over the fewest arcs
-///    that do not add to it, and the lowest of these.
+/// 1. the lowest node with a smaller distance and an arc of the right weight; or, if there is none,
+///    as after arcs whose weight is 0 or absorbed by rounding,
+/// 2. among the nodes at the same distance, those with the fewest arcs that do not add to it on the
+///    way from the source, and the lowest of these.
 ///
-/// So the parents too are the same on every device. They are derived from the distances when first
-/// asked for, in one pass over the arcs.
+/// So the parents are the same on every device. They are derived from the distances on the first
+/// request, in one pass over the arcs.
 ///
 /// Safe for any number of threads.
 public final class ShortestPathTree {
+  private static final PerType<ToIntFunction<Array<?>>> REACHED =
+      new PerType<>(
+          IntHostPaths::reached,
+          LongHostPaths::reached,
+          FloatHostPaths::reached,
+          DoubleHostPaths::reached);
+
   private final int source;
   private final Array<?> distances;
   private final Supplier<IntArray> parentFinder;
-  private IntArray parents; // null until asked for; guarded by this
+  private IntArray parents; // null until requested; guarded by this
 
   /// @param parentFinder derives the parents from the distances
   ShortestPathTree(int source, Array<?> distances, Supplier<IntArray> parentFinder) {
@@ -36,19 +41,20 @@ public final class ShortestPathTree {
     this.parentFinder = parentFinder;
   }
 
-  /// The node that all paths begin at.
+  /// Returns the node at which all paths begin.
   public int source() {
     return source;
   }
 
-  /// The distance of each node; −1, or positive infinity of floating weights, where it was not
-  /// reached. `int` weights give an [IntArray], or a [LongArray] if a distance does not fit; none
-  /// give the number of arcs.
+  /// Returns the distance of each node; −1, or positive infinity of floating weights, where it was
+  /// not reached. The array is an [IntArray] for `int` weights, or a [LongArray] if a distance does
+  /// not fit; without weights, distances are numbers of arcs.
   public Array<?> distances() {
     return distances;
   }
 
-  /// The node before each node on its path; −1 for the source and for nodes that were not reached.
+  /// Returns the node before each node on its path; −1 for the source and for nodes that were not
+  /// reached.
   public synchronized IntArray parents() {
     if (parents == null) {
       parents = parentFinder.get();
@@ -56,16 +62,17 @@ public final class ShortestPathTree {
     return parents;
   }
 
-  /// The nodes from the source to `target`, both included.
+  /// Returns the nodes from the source to `target`, both included.
   ///
-  /// Of an array on a device this copies the parents to the host; ask [#parents()] once for many
-  /// paths there.
+  /// - **Cost:** that of the path, after the first call; if the parents are on a device, each call
+  ///   copies all of them, so use [#parents()] for many paths there.
   ///
-  /// @return nothing if the target was not reached
-  /// @throws IndexOutOfBoundsException if it is no node
+  /// @return an empty array if the target was not reached
+  /// @throws IndexOutOfBoundsException if there is no such node
   public int[] pathTo(int target) {
     Objects.checkIndex(target, distances.length());
-    int[] parent = parents().toHost();
+    IntArray array = parents();
+    int[] parent = array.isHost() ? array.hostArray() : array.onHost().hostArray();
     if (target != source && parent[target] < 0) {
       return new int[0];
     }
@@ -81,22 +88,8 @@ public final class ShortestPathTree {
     return path;
   }
 
-  /// How many nodes were reached, the source among them.
+  /// Returns the number of nodes that were reached, including the source.
   public int reached() {
-    return Math.toIntExact(
-        switch (distances) {
-          case IntArray d -> Arrays.stream(d.toHost()).filter(x -> x >= 0).count();
-          case LongArray d -> Arrays.stream(d.toHost()).filter(x -> x >= 0).count();
-          case FloatArray d -> count(d.toHost());
-          case DoubleArray d -> Arrays.stream(d.toHost()).filter(Double::isFinite).count();
-        });
-  }
-
-  private static long count(float[] distances) {
-    long count = 0;
-    for (float each : distances) {
-      count += each < Float.POSITIVE_INFINITY ? 1 : 0;
-    }
-    return count;
+    return REACHED.of(distances).applyAsInt(distances);
   }
 }

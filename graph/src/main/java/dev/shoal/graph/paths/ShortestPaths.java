@@ -3,6 +3,7 @@ package dev.shoal.graph.paths;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.graph.Choice;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import java.util.List;
@@ -12,8 +13,7 @@ import java.util.stream.Stream;
 /// Shortest paths from one source to all nodes, or to some.
 ///
 /// ```java
-/// ShortestPathTree paths = ShortestPaths.on(Device.cpu()).from(roads, source);
-/// int[] way = paths.pathTo(target);
+/// int[] path = ShortestPaths.tree(roads, source).pathTo(target);
 /// ```
 ///
 /// - **Shape:** n nodes and m arcs give n distances. A node that was not reached has −1, or
@@ -21,19 +21,13 @@ import java.util.stream.Stream;
 /// - **Result:** the minimum over all paths of their weights, added from the source on. Distances
 ///   and parents are the same bits on every device, with every number of threads and every
 ///   algorithm. A distance that does not fit in an `int` makes all of them `long`.
-/// - **Cost:** that of the algorithm: see [ShortestPathsAlgorithm]. Besides the result 4 bytes a
-///   node or less, and the nodes that wait.
+/// - **Cost:** that of the algorithm: see [ShortestPathsAlgorithm]. In addition to the result, at
+///   most 4 bytes per node, and the queued nodes.
 /// - **Errors:** a distance beyond the range of `long`, `float` or `double` is an
 ///   [ArithmeticException].
 ///
 /// Safe for any number of threads; scratch memory is leased for each call, so reuse an instance.
 public final class ShortestPaths {
-  /// An algorithm and the reason why it was chosen.
-  ///
-  /// @param algorithm what serves a graph
-  /// @param why one sentence for a person
-  public record Choice(ShortestPathsAlgorithm algorithm, String why) {}
-
   private final Device device;
   private final ShortestPathsAlgorithm algorithm;
   private final LeasePool<ShortestPathsKernel> kernels;
@@ -44,12 +38,31 @@ public final class ShortestPaths {
     kernels = new LeasePool<>(() -> algorithm.kernel(device));
   }
 
-  /// The search of `device`, which chooses the algorithm by the graph: see [#explain(Graph)].
+  /// Returns the distances from `source`, and the paths on request, by all cores. For many calls,
+  /// keep the search of [#on].
+  ///
+  /// @throws IndexOutOfBoundsException if there is no such node
+  /// @throws IllegalArgumentException if the graph is not in host memory
+  public static ShortestPathTree tree(Graph graph, int source) {
+    return on(Device.cpu()).from(graph, source);
+  }
+
+  /// Returns the distances from `source`, and the paths on request, by all cores. For many calls,
+  /// keep the search of [#on].
+  ///
+  /// @throws IndexOutOfBoundsException if there is no such node
+  /// @throws IllegalArgumentException if the graph is not in host memory
+  public static ShortestPathTree tree(DenseGraph graph, int source) {
+    return on(Device.cpu()).from(graph, source);
+  }
+
+  /// Returns the search of `device`, which chooses the algorithm by the graph: see
+  /// [#explain(Graph)].
   public static ShortestPaths on(Device device) {
     return new ShortestPaths(device, new Suitable());
   }
 
-  /// The same by another algorithm.
+  /// Returns the same search by another algorithm.
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public ShortestPaths with(ShortestPathsAlgorithm algorithm) {
@@ -65,7 +78,7 @@ public final class ShortestPaths {
     return new ShortestPaths(device, algorithm);
   }
 
-  /// Every algorithm of the library that `device` has and that can search any graph.
+  /// Returns every algorithm of the library that `device` has and that can search any graph.
   public static List<ShortestPathsAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
     List<ShortestPathsAlgorithm> all =
@@ -78,47 +91,39 @@ public final class ShortestPaths {
     return all.stream().filter(each -> each.runsOn(device)).toList();
   }
 
-  /// Every algorithm of the library that `device` has and that can search `graph`.
+  /// Returns every algorithm of the library that `device` has and that can search `graph`.
   public static List<ShortestPathsAlgorithm> algorithms(Device device, Graph graph) {
     return Stream.concat(algorithms(device).stream(), Stream.of(new BreadthFirstLevels()))
         .filter(each -> each.refusal(graph).isEmpty())
         .toList();
   }
 
-  /// @throws UnsupportedOperationException if `algorithm` cannot search `graph`
-  static void requireSearchable(ShortestPathsAlgorithm algorithm, Graph graph) {
-    String refusal = algorithm.refusal(graph);
-    if (!refusal.isEmpty()) {
-      throw new UnsupportedOperationException(refusal);
-    }
-  }
-
-  /// Which algorithm serves `graph`, and why.
-  public Choice explain(Graph graph) {
+  /// Returns the algorithm that is used for `graph`, and the reason.
+  public Choice<ShortestPathsAlgorithm> explain(Graph graph) {
     return algorithm instanceof Suitable suitable
         ? suitable.choose(device, graph)
-        : new Choice(algorithm, "it was asked for");
+        : Choice.requested(algorithm);
   }
 
-  /// Which algorithm serves `graph`, and why.
-  public Choice explain(DenseGraph graph) {
+  /// Returns the algorithm that is used for `graph`, and the reason.
+  public Choice<ShortestPathsAlgorithm> explain(DenseGraph graph) {
     return algorithm instanceof Suitable suitable
         ? suitable.choose(device, graph)
-        : new Choice(algorithm, "it was asked for");
+        : Choice.requested(algorithm);
   }
 
-  /// Distances from `source`, and the paths on request.
+  /// Returns the distances from `source`, and the paths on request.
   ///
   /// @throws IndexOutOfBoundsException if there is no such node
-  /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws IllegalArgumentException if the graph is not in the memory of the device
   public ShortestPathTree from(Graph graph, int source) {
     return find(graph, PathQuery.from(source));
   }
 
-  /// Distances as far as `query` asks for them, and the paths on request.
+  /// Returns the distances that `query` asks for, and the paths on request.
   ///
-  /// @throws IndexOutOfBoundsException if the source or a target is no node
-  /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws IndexOutOfBoundsException if there is no such source or target
+  /// @throws IllegalArgumentException if the graph is not in the memory of the device
   public ShortestPathTree find(Graph graph, PathQuery query) {
     Array<?> distances = distances(graph, query);
     int source = query.source();
@@ -126,18 +131,18 @@ public final class ShortestPaths {
         source, distances, () -> Parents.of(device, graph, source, distances));
   }
 
-  /// Distances from `source`, and the paths on request.
+  /// Returns the distances from `source`, and the paths on request.
   ///
   /// @throws IndexOutOfBoundsException if there is no such node
-  /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws IllegalArgumentException if the graph is not in the memory of the device
   public ShortestPathTree from(DenseGraph graph, int source) {
     return find(graph, PathQuery.from(source));
   }
 
-  /// Distances as far as `query` asks for them, and the paths on request.
+  /// Returns the distances that `query` asks for, and the paths on request.
   ///
-  /// @throws IndexOutOfBoundsException if the source or a target is no node
-  /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws IndexOutOfBoundsException if there is no such source or target
+  /// @throws IllegalArgumentException if the graph is not in the memory of the device
   public ShortestPathTree find(DenseGraph graph, PathQuery query) {
     Array<?> distances = distances(graph, query);
     int source = query.source();
@@ -145,24 +150,24 @@ public final class ShortestPaths {
         source, distances, () -> Parents.of(device, graph, source, distances));
   }
 
-  /// The distance of each node from the source of `query`, in the memory of the graph.
+  /// Returns the distance of each node from the source of `query`, in the memory of the graph.
   ///
-  /// @throws IndexOutOfBoundsException if the source or a target is no node
-  /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws IndexOutOfBoundsException if there is no such source or target
+  /// @throws IllegalArgumentException if the graph is not in the memory of the device
   /// @throws UnsupportedOperationException if the algorithm cannot search the graph
   public Array<?> distances(Graph graph, PathQuery query) {
     query.check(graph.nodes());
     graph.requireOn(device);
-    requireSearchable(algorithm, graph);
+    algorithm.requireSearchable(graph);
     try (var kernel = kernels.lease()) {
       return kernel.get().distances(graph, query);
     }
   }
 
-  /// The distance of each node from the source of `query`, in the memory of the graph.
+  /// Returns the distance of each node from the source of `query`, in the memory of the graph.
   ///
-  /// @throws IndexOutOfBoundsException if the source or a target is no node
-  /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws IndexOutOfBoundsException if there is no such source or target
+  /// @throws IllegalArgumentException if the graph is not in the memory of the device
   public Array<?> distances(DenseGraph graph, PathQuery query) {
     query.check(graph.nodes());
     graph.requireOn(device);
@@ -171,17 +176,17 @@ public final class ShortestPaths {
     }
   }
 
-  /// The distances from each of several sources on its own, one array for each: on a CPU each
-  /// thread has a source to itself, which is worth more than several threads at one.
+  /// Returns the distances from each of several sources, one array for each: on a CPU each thread
+  /// searches from one source, which is faster than all threads at one.
   ///
-  /// @throws IndexOutOfBoundsException if a source is no node
-  /// @throws IllegalArgumentException if the graph does not live on the device
+  /// @throws IndexOutOfBoundsException if there is no such source
+  /// @throws IllegalArgumentException if the graph is not in the memory of the device
   public List<Array<?>> distancesFromEach(Graph graph, int... sources) {
     for (int source : sources) {
       PathQuery.from(source).check(graph.nodes());
     }
     graph.requireOn(device);
-    requireSearchable(algorithm, graph);
+    algorithm.requireSearchable(graph);
     try (var kernel = kernels.lease()) {
       return List.of(kernel.get().distancesFromEach(graph, sources));
     }

@@ -2,16 +2,17 @@ package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.graph.Choice;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// The default: the algorithm that a graph asks for.
+/// The default: chooses the algorithm by the graph.
 record Suitable() implements ShortestPathsAlgorithm {
-  /// The part of all pairs, one of so many, from which on a heap is faster than buckets: it tries
-  /// each arc once, and has few nodes to keep in order.
+  /// A graph with at least one in so many of all pairs of nodes is dense: a heap is faster than
+  /// buckets, since it relaxes each arc once and holds few nodes.
   private static final int DENSE = 16;
 
   @Override
@@ -43,30 +44,29 @@ record Suitable() implements ShortestPathsAlgorithm {
         return kernelOf(choose(device, graph)).distancesFromEach(graph, sources);
       }
 
-      private ShortestPathsKernel kernelOf(ShortestPaths.Choice choice) {
+      private ShortestPathsKernel kernelOf(Choice<ShortestPathsAlgorithm> choice) {
         return kernels.computeIfAbsent(choice.algorithm(), a -> a.kernel(device));
       }
     };
   }
 
-  ShortestPaths.Choice choose(Device device, Graph graph) {
+  Choice<ShortestPathsAlgorithm> choose(Device device, Graph graph) {
     boolean isDense = (long) graph.arcs() * DENSE >= (long) graph.nodes() * graph.nodes();
     return switch (device) {
       case Device.Serial _ ->
-          new ShortestPaths.Choice(new DijkstraHeap(), "it is the definition on one thread");
+          new Choice<>(new DijkstraHeap(), "it is the definition on one thread");
       case Device.Cpu _, Device.OpenCl _ when !graph.isWeighted() ->
-          new ShortestPaths.Choice(
-              new BreadthFirstLevels(), "arcs have no weights: a level is a distance");
+          new Choice<>(new BreadthFirstLevels(), "arcs have no weights: a level is a distance");
       case Device.Cpu _ when isDense ->
-          new ShortestPaths.Choice(
+          new Choice<>(
               new DijkstraHeap(),
               String.format(
                   Locale.ROOT,
-                  "%d arcs are a sixteenth of all pairs of %d nodes, or more; each is tried once",
+                  "%d arcs are a sixteenth of all pairs of %d nodes, or more: a heap tries each once",
                   graph.arcs(),
                   graph.nodes()));
       case Device.Cpu _ ->
-          new ShortestPaths.Choice(
+          new Choice<>(
               new DeltaStepping(),
               String.format(
                   Locale.ROOT,
@@ -74,17 +74,18 @@ record Suitable() implements ShortestPathsAlgorithm {
                   graph.arcs(),
                   graph.nodes(),
                   BucketPlan.delta(graph)));
-      case Device.OpenCl _ ->
-          new ShortestPaths.Choice(new NearFar(), "two queues are what a GPU manages best");
+      case Device.OpenCl _ -> new Choice<>(new NearFar(), "two queues suit a GPU best");
     };
   }
 
-  ShortestPaths.Choice choose(Device device, DenseGraph graph) {
+  Choice<ShortestPathsAlgorithm> choose(Device device, DenseGraph graph) {
     return device instanceof Device.Serial
-        ? new ShortestPaths.Choice(new DijkstraHeap(), "it is the definition on one thread")
-        : new ShortestPaths.Choice(
+        ? new Choice<>(new DijkstraHeap(), "it is the definition on one thread")
+        : new Choice<>(
             new DijkstraReduction(),
             String.format(
-                Locale.ROOT, "a matrix of %d nodes has to be read anyway", graph.nodes()));
+                Locale.ROOT,
+                "all weights of a matrix of %d nodes must be read in any case",
+                graph.nodes()));
   }
 }

@@ -1,94 +1,100 @@
 package dev.shoal.graph.paths;
 
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
 
-/// What sums of weights are by type: how large they may become, and what stands for none.
+/// Sums of weights by type: their bounds, and the value of nodes that were not reached.
 ///
-/// Within a search, no distance is as large as the *bound*, which so stands for a node that was not
-/// reached. In results it is −1 for integers and positive infinity for floating numbers.
+/// Within a search, all distances are below the *bound*, which is the value of a node that was not
+/// reached. In results that value is −1 for integers and positive infinity for floating numbers.
 final class Sums {
   private Sums() {}
 
-  /// What is above every `int` distance of at most `limit`.
+  /// Returns a bound above every `int` distance of at most `limit`.
   static int intBound(double limit) {
     return limit >= Integer.MAX_VALUE - 1 ? Integer.MAX_VALUE : (int) limit + 1;
   }
 
-  /// What is above every `long` distance of at most `limit`.
+  /// Returns a bound above every `long` distance of at most `limit`.
   static long longBound(double limit) {
     return limit >= 0x1p63 ? Long.MAX_VALUE : (long) limit + 1;
   }
 
-  /// What is above every `float` distance of at most `limit`.
+  /// Returns a bound above every `float` distance of at most `limit`.
   static float floatBound(double limit) {
     float rounded = (float) limit;
     return Math.min(Float.MAX_VALUE, rounded > limit ? rounded : Math.nextUp(rounded));
   }
 
-  /// What is above every `double` distance of at most `limit`.
+  /// Returns a bound above every `double` distance of at most `limit`.
   static double doubleBound(double limit) {
     return Math.min(Double.MAX_VALUE, Math.nextUp(limit));
   }
 
-  /// The next larger distance.
+  /// Returns the next larger distance.
   static int next(int distance) {
     return distance + 1;
   }
 
-  /// The next larger distance.
+  /// Returns the next larger distance.
   static long next(long distance) {
     return distance + 1;
   }
 
-  /// The next larger distance.
+  /// Returns the next larger distance.
   static float next(float distance) {
     return Math.nextUp(distance);
   }
 
-  /// The next larger distance.
+  /// Returns the next larger distance.
   static double next(double distance) {
     return Math.nextUp(distance);
   }
 
-  /// 1 if a sum is below a distance, else 0, without a branch; 0 too if the sum wrapped around.
+  /// Returns 1 if a sum is below a distance, otherwise 0, without a branch; 0 also if the sum
+  /// wrapped around.
   static int isLower(int sum, int distance) {
     return ((sum - distance) & ~sum) >>> 31;
   }
 
-  /// 1 if a sum is below a distance, else 0, without a branch; 0 too if the sum wrapped around.
+  /// Returns 1 if a sum is below a distance, otherwise 0, without a branch; 0 also if the sum
+  /// wrapped around.
   static int isLower(long sum, long distance) {
     return (int) (((sum - distance) & ~sum) >>> 63);
   }
 
-  /// 1 if a sum is below a distance, else 0, without a branch. The bits of numbers that are not
-  /// negative have the order of the numbers.
+  /// Returns 1 if a sum is below a distance, otherwise 0, without a branch. The bits of numbers
+  /// that are not negative have the order of the numbers.
   static int isLower(float sum, float distance) {
     return (Float.floatToRawIntBits(sum) - Float.floatToRawIntBits(distance)) >>> 31;
   }
 
-  /// 1 if a sum is below a distance, else 0, without a branch.
+  /// Returns 1 if a sum is below a distance, otherwise 0, without a branch.
   static int isLower(double sum, double distance) {
     return (int) ((Double.doubleToRawLongBits(sum) - Double.doubleToRawLongBits(distance)) >>> 63);
   }
 
-  /// `a` if `condition` is 1, `b` if it is 0, without a branch.
+  /// Returns `a` if `condition` is 1, `b` if it is 0, without a branch.
   static int select(int condition, int a, int b) {
     return b ^ ((a ^ b) & -condition);
   }
 
-  /// `a` if `condition` is 1, `b` if it is 0, without a branch.
+  /// Returns `a` if `condition` is 1, `b` if it is 0, without a branch.
   static long select(int condition, long a, long b) {
     return b ^ ((a ^ b) & -condition);
   }
 
-  /// `a` if `condition` is 1, `b` if it is 0, without a branch.
+  /// Returns `a` if `condition` is 1, `b` if it is 0, without a branch.
   static float select(int condition, float a, float b) {
     return Float.intBitsToFloat(
         select(condition, Float.floatToRawIntBits(a), Float.floatToRawIntBits(b)));
   }
 
-  /// `a` if `condition` is 1, `b` if it is 0, without a branch.
+  /// Returns `a` if `condition` is 1, `b` if it is 0, without a branch.
   static double select(int condition, double a, double b) {
     return Double.longBitsToDouble(
         select(condition, Double.doubleToRawLongBits(a), Double.doubleToRawLongBits(b)));
@@ -126,25 +132,45 @@ final class Sums {
     }
   }
 
-  /// Whether a result is the distance of a node that was reached.
+  /// Returns whether a result is the distance of a node that was reached.
   static boolean isReached(long distance) {
     return distance >= 0;
   }
 
-  /// Whether a result is the distance of a node that was reached.
+  /// Returns whether a result is the distance of a node that was reached.
   static boolean isReached(float distance) {
     return distance < Float.POSITIVE_INFINITY;
   }
 
-  /// Whether a result is the distance of a node that was reached.
+  /// Returns whether a result is the distance of a node that was reached.
   static boolean isReached(double distance) {
     return distance < Double.POSITIVE_INFINITY;
   }
 
-  /// A weight of 1 for each arc.
-  static int[] ones(Graph graph) {
+  /// Returns the weights of a graph with `int` weights; a weight of 1 for each arc if it has none.
+  static int[] intWeights(Graph graph) {
+    if (graph.weights() instanceof IntArray weights) {
+      return weights.hostArray();
+    }
     int[] ones = new int[graph.arcs()];
     Arrays.fill(ones, 1);
     return ones;
+  }
+
+  /// Returns the weights of a graph with `long` weights; those of `int` type are widened.
+  static long[] longWeights(Graph graph) {
+    return graph.weights() instanceof LongArray weights
+        ? weights.hostArray()
+        : Arrays.stream(intWeights(graph)).asLongStream().toArray();
+  }
+
+  /// Returns the weights of a graph with `float` weights.
+  static float[] floatWeights(Graph graph) {
+    return ((FloatArray) graph.weights()).hostArray();
+  }
+
+  /// Returns the weights of a graph with `double` weights.
+  static double[] doubleWeights(Graph graph) {
+    return ((DoubleArray) graph.weights()).hostArray();
   }
 }

@@ -15,7 +15,7 @@ final class TypicalWeight {
 
   private TypicalWeight() {}
 
-  /// The median, or the mean where that is 0 or the weights are not on the heap.
+  /// Returns the median, or the mean if that is 0 or the weights are not in host memory.
   static double of(Graph graph) {
     int arcs = graph.arcs();
     if (arcs == 0 || !graph.isWeighted() || !graph.weights().isHost()) {

@@ -107,7 +107,7 @@ static bool lower(const uint pass, uint item, K to, uint items, __global volatil
 INLINED void relax(const uint pass, SEARCH, uint l, uint g, uint groups, __local uint* page,
                    __local volatile uint* held) {
   uint count = state[NEAR];
-  uint begin = share(count, L * ROW, g, groups), end = share(count, L * ROW, g + 1, groups);
+  uint begin = chunk_begin(count, L * ROW, g, groups), end = chunk_begin(count, L * ROW, g + 1, groups);
   __global uint* changed = OTHER_LIST(state[FLIP]);
   bool fits = true;
   if (l == 0) held[0] = 0;
@@ -165,7 +165,7 @@ INLINED void route(uint mode, SEARCH, uint l, uint g, uint groups, __local volat
   __global uint* from = is_sift ? FAR_LIST(flip) : OTHER_LIST(flip);
   __global uint* kept = is_sift ? OTHER_LIST(flip) : FAR_LIST(flip);
   __global volatile uint* kept_count = &state[is_sift ? KEPT : FAR];
-  uint begin = share(count, L * ROW, g, groups), end = share(count, L * ROW, g + 1, groups);
+  uint begin = chunk_begin(count, L * ROW, g, groups), end = chunk_begin(count, L * ROW, g + 1, groups);
   K threshold = level[THRESHOLD], previous = level[PREVIOUS], lowest = LARGEST;
   if (l == 0) {
     held[0] = 0;

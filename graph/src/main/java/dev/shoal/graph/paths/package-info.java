@@ -20,6 +20,7 @@
 /// On the host one engine per idea, once per type: `IntHeapSearch`, `IntBucketSearch`,
 /// `IntReductionSearch`. `HostPaths` is what they have in common: types, limits, overflow.
 ///
-/// On an OpenCL device `OpenClNearFar` and `nearfar.cl` serve `NearFar` and `BellmanFord`,
-/// `OpenClReduction` and `reduction.cl` serve `DijkstraReduction`. A matrix is searched as it is.
+/// On an OpenCL device `OpenClNearFar` and `nearfar.cl` implement `NearFar` and `BellmanFord`,
+/// `OpenClReduction` and `reduction.cl` implement `DijkstraReduction`. A matrix is searched without
+/// conversion.
 package dev.shoal.graph.paths;

@@ -9,7 +9,7 @@
 
 // Lowers the parent of the head of each tight arc that adds to the distance to the arc's tail.
 KERNEL offer(ARCS, uint arcs, __global const K* distance, __global volatile int* parent) {
-  SHARE(arcs)
+  CHUNK(arcs)
   if (begin == end) return;
 #if L == 1
   uint tail = TAIL(begin);
@@ -33,7 +33,7 @@ KERNEL offer(ARCS, uint arcs, __global const K* distance, __global volatile int*
 // source: only arcs that do not add to the distance lead to it.
 KERNEL end_offers(uint items, __global const K* distance, uint source, __global int* parent,
                   __global int* is_left) {
-  SHARE(items)
+  CHUNK(items)
   bool left = false;
   for (uint i = begin + l; i < end; i += L) {
     bool has_none = i == source || parent[i] == INT_MAX;

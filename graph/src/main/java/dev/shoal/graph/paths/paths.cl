@@ -82,7 +82,7 @@ static UNSIGNED_K sum(K distance, T weight) {
 // Sets left_out[s] to 1 if an arc leads from a node that source s reaches to one without a distance:
 // the sum does not fit.
 KERNEL find_left_out(ARCS, uint items, __global const K* distance, __global int* left_out) {
-  SHARE(items)
+  CHUNK(items)
   for (uint item = begin + l; item < end; item += L) {
     if (distance[item] == LARGEST) continue;
     uint node = item % n, base = item - node, last = ROW_START(node + 1);
@@ -106,7 +106,7 @@ KERNEL farthest(__global const K* distance, __global const int* target, uint tar
 
 // Marks items whose distance is not below `bound` as unreached.
 KERNEL mark_unreached(uint items, __global K* distance, K bound) {
-  SHARE(items)
+  CHUNK(items)
   for (uint item = begin + l; item < end; item += L) {
     if (distance[item] >= bound) distance[item] = UNREACHED;
   }

@@ -81,7 +81,7 @@ static void relax_row(ARCS, __global volatile K* key, K nearest, uint node, uint
 // Settles the nearest open node, if it is below the bound, and relaxes its arcs.
 KERNEL settle(ARCS, __global volatile K* key, K bound, uint count, __global const K* partial,
               __global const uint* partial_node, __global K* next, __global uint* next_node) {
-  SHARE(n)
+  CHUNK(n)
   __local K keys[L];
   __local uint nodes[L];
   K nearest;
@@ -151,7 +151,7 @@ KERNEL check_done(__global const K* key, K bound, uint count, __global const K* 
 
 // Turns keys into distances.
 KERNEL unmark_settled(uint items, __global K* key) {
-  SHARE(items)
+  CHUNK(items)
   for (uint i = begin + l; i < end; i += L) {
     K here = key[i];
     if (here < 0) key[i] = ~here;

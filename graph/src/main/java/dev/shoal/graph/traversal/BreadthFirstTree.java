@@ -10,9 +10,9 @@ import java.util.Objects;
 
 /// The level of each node, and a tree of paths with the fewest arcs.
 ///
-/// The *parent* of a node is the node before it on its path: of all nodes of the level before that
-/// an arc leads from, the lowest. So parents too are the same on every device. They are derived
-/// from the levels when first asked for, in one pass over the arcs.
+/// The *parent* of a node is the node before it on its path: the lowest node of the previous level
+/// with an arc to it. So the parents are the same on every device. They are derived from the levels
+/// on the first request, in one pass over the arcs.
 ///
 /// Safe for any number of threads.
 public final class BreadthFirstTree {
@@ -20,7 +20,7 @@ public final class BreadthFirstTree {
   private final Graph graph;
   private final BreadthFirstQuery query;
   private final IntArray levels;
-  private IntArray parents; // null until asked for; guarded by this
+  private IntArray parents; // null until requested; guarded by this
 
   BreadthFirstTree(Device device, Graph graph, BreadthFirstQuery query, IntArray levels) {
     this.device = device;
@@ -29,17 +29,18 @@ public final class BreadthFirstTree {
     this.levels = levels;
   }
 
-  /// What was asked for.
+  /// Returns the query of the search.
   public BreadthFirstQuery query() {
     return query;
   }
 
-  /// The number of arcs from the nearest source to each node; −1 where it was not reached.
+  /// Returns the number of arcs from the nearest source to each node; −1 where it was not reached.
   public IntArray levels() {
     return levels;
   }
 
-  /// The node before each node on its path; −1 for a source and for nodes that were not reached.
+  /// Returns the node before each node on its path; −1 for a source and for nodes that were not
+  /// reached.
   public synchronized IntArray parents() {
     if (parents == null) {
       parents = LowestParents.of(device, graph, levels);
@@ -47,13 +48,13 @@ public final class BreadthFirstTree {
     return parents;
   }
 
-  /// The nodes from the nearest source to `target`, both included.
+  /// Returns the nodes from the nearest source to `target`, both included.
   ///
-  /// Of an array on a device this copies the parents to the host; ask [#parents()] once for many
-  /// paths there.
+  /// - **Cost:** that of the path, after the first call; if the parents are on a device, each call
+  ///   copies them and the levels, so use [#parents()] for many paths there.
   ///
-  /// @return nothing if the target was not reached
-  /// @throws IndexOutOfBoundsException if it is no node
+  /// @return an empty array if the target was not reached
+  /// @throws IndexOutOfBoundsException if there is no such node
   public int[] pathTo(int target) {
     Objects.checkIndex(target, levels.length());
     int level = host(levels)[target];
@@ -68,15 +69,15 @@ public final class BreadthFirstTree {
   }
 
   private static int[] host(IntArray array) {
-    return array.isHost() ? array.hostArray() : array.toHost();
+    return array.onHost().hostArray();
   }
 
-  /// How many nodes were reached, the sources among them.
+  /// Returns the number of nodes that were reached, including the sources.
   public int reached() {
     return Select.on(device).count(levels, IntCondition.above(-1));
   }
 
-  /// The level of the farthest nodes that were reached.
+  /// Returns the level of the farthest nodes that were reached.
   public int depth() {
     return Reduce.on(device).max(levels);
   }

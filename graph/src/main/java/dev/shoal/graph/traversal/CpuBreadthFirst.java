@@ -1,32 +1,23 @@
 package dev.shoal.graph.traversal;
 
+import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.Rounds;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.graph.Graph;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// A search level by level: small levels on the caller's thread, large ones on all threads, wide
-/// ones bottom-up where that is allowed.
-final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
+/// Searches level by level: small levels on the caller's thread, large ones on all threads, wide
+/// ones bottom-up where that is possible.
+final class CpuBreadthFirst implements BreadthFirstKernel, Rounds {
   private static final VarHandle LEVELS = MethodHandles.arrayElementVarHandle(int[].class);
 
-  /// Nodes of a level from which on it pays to wake another thread.
-  private static final int ENOUGH = 1 << 11;
+  /// Candidates that a worker collects before it tries to reach them: they stay in the first cache.
+  private static final int CANDIDATES = 1 << 11;
 
-  /// Nodes of a level that a thread claims at a time.
-  private static final int PIECE = 1 << 8;
-
-  /// Words of a bitmap that a thread claims at a time, and words from which on it pays.
-  private static final int WORDS = 1 << 6;
-
-  private static final int ENOUGH_WORDS = 1 << 9;
-
-  /// Elements that a thread fills at a time.
-  private static final int FILL = 1 << 18;
-
-  /// What a round does.
+  /// The work of a round.
   private enum Step {
     TOP_DOWN,
     DERIVE_BITMAPS,
@@ -34,13 +25,12 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
   }
 
   private final WorkerPool workers;
+  private final TraversalTuning tuning;
   private final Turns turns;
   private final NodeQueue queue;
   private final NodeBitmaps bitmaps = new NodeBitmaps();
-  private static final int BATCHED = Integer.getInteger("batched", 32);
-  static final boolean SHORT = Boolean.getBoolean("short");
-  private final int[][] spare;
-  private final int[] counts; // what each worker counted in the round
+  private final int[][] candidates; // nodes of each worker that may be unseen
+  private final int[] counts; // the count of each worker in the round
 
   // Of the call.
   private int[] offsets;
@@ -60,18 +50,20 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
   private Step step;
   private boolean isInRound;
 
-  CpuBreadthFirst(WorkerPool workers, Turns turns) {
-    this.workers = workers;
+  CpuBreadthFirst(Device.Cpu device, Turns turns) {
+    workers = device.workers();
+    tuning = TraversalTuning.of(device);
     this.turns = turns;
     queue = new NodeQueue(workers.threads());
     counts = new int[workers.threads()];
-    spare = new int[workers.threads()][2048];
+    candidates = new int[workers.threads()][CANDIDATES];
   }
 
   @Override
   public IntArray levels(Graph graph, BreadthFirstQuery query) {
     int[] result = new int[graph.nodes()];
-    workers.forEachBlock(result.length, FILL, (_, from, to) -> Arrays.fill(result, from, to, -1));
+    workers.forEachBlock(
+        result.length, tuning.fillBlock(), (_, from, to) -> Arrays.fill(result, from, to, -1));
     begin(graph, query, result);
     try {
       workers.forEachRound(this);
@@ -94,7 +86,10 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
     limit = query.limit();
     considered = turns.considered(graph.nodes());
     int words = NodeBitmaps.words(graph.nodes());
-    wordsOfBlock = workers.threads() == 1 || words < ENOUGH_WORDS ? Math.max(1, words) : WORDS;
+    wordsOfBlock =
+        workers.threads() == 1 || words < tuning.parallelWordsFrom()
+            ? Math.max(1, words)
+            : tuning.wordBlock();
     level = 0;
     reachedTargets = 0;
     step = Step.TOP_DOWN;
@@ -116,7 +111,7 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
     unseen = levels.length - count;
   }
 
-  /// Lets the call's arrays go.
+  /// Releases the arrays of the call.
   private void forget() {
     offsets = null;
     heads = null;
@@ -126,7 +121,7 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
     targets = null;
   }
 
-  /// Searches small levels right here, until there is one that is worth a round.
+  /// Searches small levels directly, until one is large enough for a round.
   @Override
   public int begin() {
     if (isInRound) {
@@ -134,12 +129,13 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
     }
     while (hasNext()) {
       step = nextStep();
-      if (step == Step.TOP_DOWN && (workers.threads() == 1 || queue.count() < ENOUGH)) {
+      if (step == Step.TOP_DOWN
+          && (workers.threads() == 1 || queue.count() < tuning.parallelFrom())) {
         expandAlone();
       } else {
         isInRound = true;
         return step == Step.TOP_DOWN
-            ? Math.ceilDiv(queue.count(), PIECE)
+            ? Math.ceilDiv(queue.count(), tuning.nodeBlock())
             : Math.ceilDiv(NodeBitmaps.words(levels.length), wordsOfBlock);
       }
     }
@@ -171,18 +167,18 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
     return isWide() ? Step.DERIVE_BITMAPS : Step.TOP_DOWN;
   }
 
-  /// Whether the open level, in the queue, is one to search bottom-up.
+  /// Returns whether the open level, which is in the queue, is to be searched bottom-up.
   private boolean isWide() {
     if (queue.count() < considered) {
       return false;
     }
-    long most = turns.mostArcs(heads.length, levels.length, unseen + queue.count());
+    long max = turns.maxArcs(heads.length, levels.length, unseen + queue.count());
     long arcs = 0;
-    for (int i = queue.from(); i < queue.to() && arcs <= most; i++) {
+    for (int i = queue.from(); i < queue.to() && arcs <= max; i++) {
       int node = queue.nodes()[i];
       arcs += offsets[node + 1] - offsets[node];
     }
-    return arcs > most;
+    return arcs > max;
   }
 
   @Override
@@ -190,7 +186,7 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
     int from = block * wordsOfBlock;
     int to = (int) Math.min(NodeBitmaps.words(levels.length), (long) from + wordsOfBlock);
     switch (step) {
-      case TOP_DOWN -> expandPiece(block, worker);
+      case TOP_DOWN -> expandBlock(block, worker);
       case DERIVE_BITMAPS -> counts[worker] += bitmaps.derive(from, to, levels, level, inOffsets);
       case BOTTOM_UP ->
           counts[worker] += bitmaps.search(from, to, levels, level + 1, inOffsets, inHeads);
@@ -226,36 +222,30 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
   /// Expands the open level while no other thread is at work, and the next ones while they are
   /// small.
   private void expandAlone() {
-    int[] offsets = this.offsets; // fields are read again for each node otherwise
+    int[] offsets = this.offsets; // otherwise fields are read again for each node
     int[] heads = this.heads;
     int[] levels = this.levels;
     int[] nodes = queue.nodes();
     int from = queue.from();
     int to = queue.to();
     int all = to + unseen;
-    int small = workers.threads() == 1 ? considered : Math.min(considered, ENOUGH);
+    int small = workers.threads() == 1 ? considered : Math.min(considered, tuning.parallelFrom());
     boolean isBounded = limit < Integer.MAX_VALUE || targets.length > 0;
     int next = level;
     do {
       next++;
       int end = to;
-      if (!SHORT || end - from < BATCHED) {
-        for (; from < end; from++) {
-          int node = nodes[from];
-          // The end is read anew each time: else the loop is counted, and unrolled for rows that
-          // are
-          // long. Most are short; unrolled, a search of a grid took twice as long.
-          for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
-            int head = heads[arc];
-            if (levels[head] < 0) {
-              levels[head] = next;
-              nodes[to++] = head;
-            }
+      for (; from < end; from++) {
+        int node = nodes[from];
+        // The end is read in each iteration: otherwise the loop is counted, and unrolled for long
+        // rows. Most are short; unrolled, a search of a grid took twice as long.
+        for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
+          int head = heads[arc];
+          if (levels[head] < 0) {
+            levels[head] = next;
+            nodes[to++] = head;
           }
         }
-      } else {
-        to = expandShortRows(from, end, next, to);
-        from = end;
       }
     } while (from < to && to - from < small && to < all && !isBounded);
     level = next;
@@ -263,44 +253,24 @@ final class CpuBreadthFirst implements BreadthFirstKernel, WorkerPool.Rounds {
     queue.open(from, to);
   }
 
-  /// As [#expandAlone] expands one level, without a branch that depends on what is found.
-  private int expandShortRows(int from, int end, int next, int to) {
+  /// Expands a block of the open level while other threads expand others.
+  private void expandBlock(int block, int worker) {
     int[] offsets = this.offsets;
     int[] heads = this.heads;
     int[] levels = this.levels;
     int[] nodes = queue.nodes();
-    for (; from < end; from++) {
-      int node = nodes[from];
-      for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {
-        int head = heads[arc];
-        int old = levels[head];
-        int isUnseen = old >> 31; // all bits or none
-        levels[head] = old ^ ((old ^ next) & isUnseen);
-        nodes[to] = head;
-        to -= isUnseen;
-      }
-    }
-    return to;
-  }
-
-  /// Expands one piece of the open level, while other threads expand others.
-  private void expandPiece(int block, int worker) {
-    int[] offsets = this.offsets;
-    int[] heads = this.heads;
-    int[] levels = this.levels;
-    int[] nodes = queue.nodes();
-    int[] candidates = spare[worker];
+    int[] candidates = this.candidates[worker];
     int count = 0;
     int next = level + 1;
-    int from = queue.from() + block * PIECE;
-    int to = Math.min(queue.to() - from, PIECE) + from;
+    int from = queue.from() + block * tuning.nodeBlock();
+    int to = Math.min(queue.to() - from, tuning.nodeBlock()) + from;
     for (int i = from; i < to; i++) {
       int node = nodes[i];
       if (offsets[node + 1] - offsets[node] > candidates.length - count) {
         settleShared(candidates, count, next, worker);
         count = 0;
         if (offsets[node + 1] - offsets[node] > candidates.length) {
-          candidates = spare[worker] = new int[offsets[node + 1] - offsets[node]];
+          candidates = this.candidates[worker] = new int[offsets[node + 1] - offsets[node]];
         }
       }
       for (int arc = offsets[node]; arc < offsets[node + 1]; arc++) {

@@ -4,8 +4,8 @@ import dev.shoal.device.Device;
 import dev.shoal.graph.Graph;
 import java.util.Locale;
 
-/// Searches a wide level from the other side: each node that is not reached yet looks through the
-/// arcs that lead to it, until one comes from the level.
+/// Searches a wide level bottom-up: each node that is not reached yet scans the arcs that lead to
+/// it, until one comes from the level.
 ///
 /// On graphs of few levels, such as social networks, most arcs lead to nodes that are reached
 /// already: a search top-down follows all of them, this one a few per node. Where no level is wide,
@@ -13,7 +13,7 @@ import java.util.Locale;
 ///
 /// - **Needs:** the arcs into each node: an undirected graph, or one [with its
 ///   transpose][Graph#withTranspose].
-/// - **Work:** O(n + m), and on the graphs that it is for a small part of m.
+/// - **Work:** O(n + m), and on the graphs it is made for a small fraction of m.
 /// - **Source:** Beamer, Asanović and Patterson, *Direction-Optimizing Breadth-First Search*
 ///   (2012).
 ///
@@ -30,7 +30,7 @@ public record DirectionOptimising(int alpha, int beta) implements BreadthFirstAl
     }
   }
 
-  /// With the source's numbers, 15 and 18.
+  /// With the numbers of the source, 15 and 18.
   public DirectionOptimising() {
     this(15, 18);
   }
@@ -58,8 +58,8 @@ public record DirectionOptimising(int alpha, int beta) implements BreadthFirstAl
   public BreadthFirstKernel kernel(Device device) {
     Turns turns = new Turns(alpha, beta);
     return switch (device) {
-      case Device.Serial _ -> new CpuBreadthFirst(Device.cpu(1).workers(), turns);
-      case Device.Cpu cpu -> new CpuBreadthFirst(cpu.workers(), turns);
+      case Device.Serial _ -> new CpuBreadthFirst(Device.cpu(1), turns);
+      case Device.Cpu cpu -> new CpuBreadthFirst(cpu, turns);
       case Device.OpenCl openCl -> new OpenClBreadthFirst(openCl, turns);
     };
   }

@@ -1,21 +1,21 @@
 package dev.shoal.graph.traversal;
 
-/// The nodes of a search bottom-up, a bit for each: the open level, the next one, and the nodes
-/// that can still be reached.
+/// The nodes of a bottom-up search, one bit each: the open level, the next one, and the nodes that
+/// can still be reached.
 ///
-/// All methods work on a range of words, so that threads work on ranges of their own without a
-/// conflict: a word of the next level, and the levels of its nodes, are written by one thread.
+/// All methods work on a range of words, so that threads work on separate ranges without a
+/// conflict: one thread writes a word of the next level, and the levels of its nodes.
 final class NodeBitmaps {
   private long[] open = {};
   private long[] next = {};
   private long[] unseen = {};
 
-  /// The words of `nodes` bits.
+  /// Returns the number of words for `nodes` bits.
   static int words(int nodes) {
     return Math.ceilDiv(nodes, Long.SIZE);
   }
 
-  /// Makes room for the bits of `nodes` nodes; they mean nothing.
+  /// Provides space for the bits of `nodes` nodes; these are undefined.
   void clear(int nodes) {
     if (open.length < words(nodes)) {
       open = new long[words(nodes)];

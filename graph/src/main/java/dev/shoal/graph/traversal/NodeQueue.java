@@ -3,12 +3,11 @@ package dev.shoal.graph.traversal;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// The nodes that a search has found, level after level in one array, and which of them are the
-/// open level.
+/// The nodes that a search has found, level after level in one array, and the bounds of the open
+/// level.
 ///
-/// While several threads search, each collects what it finds in a buffer of its own and appends it
-/// when the buffer is full. The order of nodes within a level is so left to chance; no result
-/// depends on it.
+/// While several threads search, each collects its nodes in a buffer and appends that when it is
+/// full. The order of nodes within a level depends on timing; no result depends on it.
 ///
 /// Source: the sliding queue of Beamer, Asanović and Patterson, *The GAP Benchmark Suite* (2015).
 final class NodeQueue {
@@ -16,7 +15,7 @@ final class NodeQueue {
   private static final int BUFFER = 1 << 10;
 
   private final int[][] buffers; // of each worker
-  private final int[] counts; // of nodes in them
+  private final int[] counts; // of the nodes in them
   private final AtomicInteger end = new AtomicInteger();
   private int[] nodes = {};
   private int from; // the open level: from (inclusive)
@@ -28,7 +27,7 @@ final class NodeQueue {
     Arrays.setAll(buffers, _ -> new int[BUFFER]);
   }
 
-  /// Forgets everything; there is room for each node once.
+  /// Removes all nodes, and provides space for each node once.
   void clear(int capacity) {
     if (nodes.length <= capacity) {
       nodes = new int[capacity + 1];
@@ -37,22 +36,22 @@ final class NodeQueue {
     open(0, 0);
   }
 
-  /// The array: what is found while one thread searches is written behind the open level.
+  /// Returns the array: nodes found by a single thread are written behind the open level.
   int[] nodes() {
     return nodes;
   }
 
-  /// The index of the first node of the open level.
+  /// Returns the index of the first node of the open level.
   int from() {
     return from;
   }
 
-  /// The index behind the last.
+  /// Returns the index after the last.
   int to() {
     return to;
   }
 
-  /// How many nodes the open level has.
+  /// Returns the number of nodes of the open level.
   int count() {
     return to - from;
   }
@@ -64,17 +63,17 @@ final class NodeQueue {
     end.set(to);
   }
 
-  /// The buffer of a worker, which holds [#buffered] nodes.
+  /// Returns the buffer of a worker, which holds [#buffered] nodes.
   int[] buffer(int worker) {
     return buffers[worker];
   }
 
-  /// How many nodes the buffer of a worker holds.
+  /// Returns the number of nodes in the buffer of a worker.
   int buffered(int worker) {
     return counts[worker];
   }
 
-  /// Notes how many nodes the buffer of a worker holds.
+  /// Sets the number of nodes in the buffer of a worker.
   void buffered(int worker, int count) {
     counts[worker] = count;
   }
@@ -84,7 +83,7 @@ final class NodeQueue {
     System.arraycopy(buffer, 0, nodes, end.getAndAdd(count), count);
   }
 
-  /// Opens the level of all nodes that the workers found, and returns how many they are.
+  /// Opens the level of all nodes that the workers found, and returns their number.
   int openFound() {
     for (int worker = 0; worker < buffers.length; worker++) {
       append(buffers[worker], counts[worker]);

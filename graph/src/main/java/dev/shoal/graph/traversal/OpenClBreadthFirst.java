@@ -30,11 +30,9 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
   private static final int LEVEL = 4;
   private static final int BEFORE = 5;
 
-  /// Levels of one launch where there are targets, which the host looks for between launches.
-  private static final int PATIENCE = 64;
-
   private final Device.OpenCl device;
   private final Turns turns;
+  private final TraversalTuning tuning;
   private final Kernels kernels;
   private final Move move;
   private final Select select;
@@ -42,6 +40,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
   OpenClBreadthFirst(Device.OpenCl device, Turns turns) {
     this.device = device;
     this.turns = turns;
+    tuning = TraversalTuning.of(device);
     kernels = kernels(device);
     move = Move.on(device);
     select = Select.on(device);
@@ -54,32 +53,32 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
   @Override
   public IntArray levels(Graph graph, BreadthFirstQuery query) {
     IntArray levels = device.newInts(graph.nodes());
-    try (KernelCall stage = new KernelCall(device);
+    try (KernelCall call = new KernelCall(device);
         IntArray queue = device.newInts(graph.nodes())) {
-      Call call = new Call(stage, graph, query, levels, queue);
-      call.openSources(query.sources());
-      while (call.hasNext()) {
-        call.search();
+      Search search = new Search(call, graph, query, levels, queue);
+      search.openSources(query.sources());
+      while (search.hasNext()) {
+        search.nextLevels();
       }
-      call.cutBehindTargets();
+      search.cutBeyondTargets();
     }
     return inMemoryOf(graph, levels);
   }
 
-  /// The parents that go with `levels`.
+  /// Returns the parents for `levels`.
   static IntArray parents(Device.OpenCl device, Graph graph, IntArray levels) {
     IntArray parents = device.newInts(graph.nodes());
     if (graph.nodes() > 0) {
       Kernels kernels = kernels(device);
       Move.on(device).fill(parents, Integer.MAX_VALUE);
-      try (KernelCall stage = new KernelCall(device)) {
+      try (KernelCall call = new KernelCall(device)) {
         kernels.launch(
             kernels
                 .get("offer_parents", ArcTiles.DEFINES)
                 .args(
-                    stage.in(graph.offsets()),
-                    stage.in(graph.heads()),
-                    stage.in(levels),
+                    call.in(graph.offsets()),
+                    call.in(graph.heads()),
+                    call.in(levels),
                     graph.nodes(),
                     parents.buffer()));
         kernels.launch(
@@ -89,7 +88,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     return inMemoryOf(graph, parents);
   }
 
-  /// The result where the graph is: on a staged device that may be the heap.
+  /// Returns the result in the memory of the graph: on a staged device that may be the host's.
   private static IntArray inMemoryOf(Graph graph, IntArray result) {
     if (!graph.offsets().isHost()) {
       return result;
@@ -100,8 +99,8 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
   }
 
   /// One search.
-  private final class Call {
-    private final KernelCall stage;
+  private final class Search {
+    private final KernelCall call;
     private final Graph graph;
     private final int nodes;
     private final int limit;
@@ -122,22 +121,22 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     private boolean isBottomUp;
     private int farthest = -1; // the level of the farthest target; −1 unless all are reached
 
-    Call(KernelCall stage, Graph graph, BreadthFirstQuery query, IntArray levels, IntArray queue) {
-      this.stage = stage;
+    Search(KernelCall call, Graph graph, BreadthFirstQuery query, IntArray levels, IntArray queue) {
+      this.call = call;
       this.graph = graph;
       this.levels = levels;
       this.queue = queue;
       nodes = graph.nodes();
       limit = query.limit();
       targets = IntArray.wrap(query.targets());
-      state = stage.zeros(STATE * Integer.BYTES);
+      state = call.zeros(STATE * Integer.BYTES);
     }
 
     void openSources(int[] sources) {
       int[] distinct = Arrays.stream(sources).sorted().distinct().toArray();
       move.fill(levels, -1);
       queue.buffer().write(0, MemorySegment.ofArray(distinct));
-      kernels.launchGroup(kernel("open_sources").set(5, distinct.length));
+      kernels.launchGroup(kernel("open_sources").argsFrom(5, distinct.length));
       int[] now = read();
       openArcs = arcs;
       to = now[TAIL];
@@ -154,7 +153,7 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
         try (IntArray onDevice = device.copyOf(targets);
             IntArray reached = device.newInts(targets.length())) {
           move.gather(levels, onDevice, reached);
-          levelOf = reached.toHost();
+          levelOf = reached.toArray();
         }
         boolean areAll = Arrays.stream(levelOf).allMatch(x -> x >= 0);
         farthest = areAll ? Arrays.stream(levelOf).max().orElseThrow() : -1;
@@ -163,17 +162,17 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
     }
 
     /// Searches for the next level, or for several.
-    void search() {
+    void nextLevels() {
       if (isBottomUp && !turns.staysBottomUp(nodesBefore, nodesNow, nodes)) {
         turnTopDown();
       } else if (!isBottomUp) {
         boolean isWide = nodesNow >= turns.considered(nodes);
         isBottomUp =
-            isWide && openArcs > turns.mostArcs(graph.arcs(), nodes, nodes - seen + nodesNow);
+            isWide && openArcs > turns.maxArcs(graph.arcs(), nodes, nodes - seen + nodesNow);
       }
       if (isBottomUp) {
         searchLevel();
-      } else if (nodesNow <= most()) {
+      } else if (nodesNow <= expandBelow()) {
         expandSmall();
       } else {
         expandLevel();
@@ -190,15 +189,18 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
       openArcs = 0; // not known, and so it does not turn again at once
     }
 
-    /// Nodes of a level that one group expands faster than a launch costs.
-    private int most() {
-      int group = device.shape().group();
-      return group == 1 ? 1024 : 4 * group;
+    /// Returns the number of nodes that one group expands in less time than a launch takes.
+    private int expandBelow() {
+      int group = device.launchConfig().group();
+      return group == 1 ? tuning.expandBelow() : 4 * group;
     }
 
     private void expandSmall() {
-      int stop = targets.length() == 0 ? limit : (int) Math.min(limit, (long) level + PATIENCE);
-      kernels.launchGroup(kernel("expand_small").argsFrom(5, from, to, level, most(), stop));
+      int stop =
+          targets.length() == 0
+              ? limit
+              : (int) Math.min(limit, (long) level + tuning.levelsPerLaunch());
+      kernels.launchGroup(kernel("expand_small").argsFrom(5, from, to, level, expandBelow(), stop));
       int[] now = read();
       from = now[FROM];
       to = now[TO];
@@ -224,8 +226,8 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
           kernels
               .get("search_level", ArcTiles.DEFINES)
               .args(
-                  stage.in(transpose.offsets()),
-                  stage.in(transpose.heads()),
+                  call.in(transpose.offsets()),
+                  call.in(transpose.heads()),
                   levels.buffer(),
                   state,
                   nodes,
@@ -237,13 +239,13 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
       level++;
     }
 
-    /// A kernel that is given the graph and the search.
+    /// Returns a kernel with the graph and the search as arguments.
     private ClKernel kernel(String name) {
       return kernels
           .get(name, ArcTiles.DEFINES)
           .args(
-              stage.in(graph.offsets()),
-              stage.in(graph.heads()),
+              call.in(graph.offsets()),
+              call.in(graph.heads()),
               levels.buffer(),
               queue.buffer(),
               state);
@@ -251,15 +253,15 @@ final class OpenClBreadthFirst implements BreadthFirstKernel {
 
     /// Waits for the device and reads the state.
     private int[] read() {
-      int[] now = stage.ints(state, STATE);
+      int[] now = call.ints(state, STATE);
       seen += now[TAIL] - tail;
       tail = now[TAIL];
       arcs = Integer.toUnsignedLong(now[ARCS]);
       return now;
     }
 
-    /// Leaves out what was found beyond the farthest target, if all are reached.
-    void cutBehindTargets() {
+    /// Discards the nodes beyond the farthest target, if all targets are reached.
+    void cutBeyondTargets() {
       if (areTargetsReached()) {
         kernels.launch(kernels.get("cut", ArcTiles.DEFINES).args(levels.buffer(), nodes, farthest));
       }

@@ -1,20 +1,21 @@
 package dev.shoal.graph.traversal;
 
 import dev.shoal.device.Device;
+import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The default: the algorithm that a graph allows.
+/// The default: chooses the algorithm by the graph.
 record Suitable() implements BreadthFirstAlgorithm {
-  private static final BreadthFirst.Choice DEFINITION =
-      new BreadthFirst.Choice(new TopDown(), "it is the definition on one thread");
+  private static final Choice<BreadthFirstAlgorithm> DEFINITION =
+      new Choice<>(new TopDown(), "it is the definition on one thread");
 
-  private static final BreadthFirst.Choice BOTH_WAYS =
-      new BreadthFirst.Choice(new DirectionOptimising(), "arcs can be followed in both directions");
+  private static final Choice<BreadthFirstAlgorithm> BOTH_WAYS =
+      new Choice<>(new DirectionOptimising(), "arcs can be followed in both directions");
 
-  private static final BreadthFirst.Choice ONE_WAY =
-      new BreadthFirst.Choice(new TopDown(), "the graph is directed and has no transpose");
+  private static final Choice<BreadthFirstAlgorithm> ONE_WAY =
+      new Choice<>(new TopDown(), "the graph is directed and has no transpose");
 
   @Override
   public String title() {
@@ -35,7 +36,7 @@ record Suitable() implements BreadthFirstAlgorithm {
             .levels(graph, query);
   }
 
-  static BreadthFirst.Choice choose(Device device, Graph graph) {
+  static Choice<BreadthFirstAlgorithm> choose(Device device, Graph graph) {
     if (device instanceof Device.Serial) {
       return DEFINITION;
     }

@@ -24,7 +24,7 @@ public record TopDown() implements BreadthFirstAlgorithm {
   public BreadthFirstKernel kernel(Device device) {
     return switch (device) {
       case Device.Serial _ -> new SerialBreadthFirst();
-      case Device.Cpu cpu -> new CpuBreadthFirst(cpu.workers(), Turns.NEVER);
+      case Device.Cpu cpu -> new CpuBreadthFirst(cpu, Turns.NEVER);
       case Device.OpenCl openCl -> new OpenClBreadthFirst(openCl, Turns.NEVER);
     };
   }

@@ -1,6 +1,6 @@
 package dev.shoal.graph.traversal;
 
-/// When a search turns bottom-up, and back.
+/// When a search turns bottom-up, and back to top-down.
 ///
 /// @param alpha see [DirectionOptimising]; 0 if it never turns
 /// @param beta see [DirectionOptimising]
@@ -8,33 +8,33 @@ record Turns(int alpha, int beta) {
   /// A search that stays top-down.
   static final Turns NEVER = new Turns(0, 1);
 
-  /// Of all nodes, the part that a level has at least that is worth counting its arcs.
-  private static final int WIDE = 256;
+  /// A level with fewer than this fraction of all nodes is not worth counting its arcs.
+  private static final int MIN_FRACTION = 256;
 
-  /// Nodes whose bits are made as fast as an arc is followed.
-  private static final int WORTH = 16;
+  /// Nodes whose bits take as long as following one arc.
+  private static final int NODES_PER_ARC = 16;
 
-  /// A level that is smaller is cheap to search from either side.
-  private static final int FEWEST = 64;
+  /// A smaller level is cheap in both directions.
+  private static final int MIN_NODES = 64;
 
-  /// The fewest nodes of a level of a graph of `nodes` nodes at which a turn is considered.
+  /// Returns the minimum number of nodes of a level for a turn, in a graph of `nodes` nodes.
   int considered(int nodes) {
-    return alpha == 0 ? Integer.MAX_VALUE : Math.max(FEWEST, nodes / WIDE);
+    return alpha == 0 ? Integer.MAX_VALUE : Math.max(MIN_NODES, nodes / MIN_FRACTION);
   }
 
-  /// The arcs that leave a level above which the search turns bottom-up. Few arcs are followed
-  /// sooner than bitmaps of all nodes are made, even if no others are left.
+  /// Returns the maximum number of arcs that leave a level which is searched top-down. Following
+  /// few arcs is faster than computing bitmaps of all nodes, even if no other arcs are left.
   ///
   /// @param arcs all arcs
   /// @param nodes all nodes
-  /// @param unexpanded the nodes of the level, and those that are not reached: the source counts
-  ///   their arcs, here they have as many as others
-  long mostArcs(long arcs, int nodes, int unexpanded) {
+  /// @param unexpanded the nodes of the level and those that are not reached: the source counts
+  ///   their arcs, here they are assumed to have the mean number
+  long maxArcs(long arcs, int nodes, int unexpanded) {
     double rest = (double) arcs / nodes * unexpanded;
-    return alpha == 0 ? Long.MAX_VALUE : Math.max((long) (rest / alpha), nodes / WORTH);
+    return alpha == 0 ? Long.MAX_VALUE : Math.max((long) (rest / alpha), nodes / NODES_PER_ARC);
   }
 
-  /// Whether a search stays bottom-up.
+  /// Returns whether a search stays bottom-up.
   ///
   /// @param before the nodes of the level before
   /// @param now the nodes of the level

@@ -94,8 +94,8 @@ INLINED void expand(SEARCH, uint begin, uint end, int next, uint l, ARC_ARGUMENT
 // One level, from ... to-1 of the queue, by all groups.
 KERNEL expand_level(SEARCH, uint from, uint to, int level) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = from + share(to - from, TILE, g, groups);
-  uint end = from + share(to - from, TILE, g + 1, groups);
+  uint begin = from + chunk_begin(to - from, TILE, g, groups);
+  uint end = from + chunk_begin(to - from, TILE, g + 1, groups);
   ARC_LOCALS
   FOUND_LOCALS
   expand(THE_SEARCH, begin, end, level + 1, l, TILE_ARCS, THE_FOUND);
@@ -130,7 +130,7 @@ KERNEL search_level(__global const int* offsets, __global const int* tails,
                     __global volatile int* levels, __global volatile uint* state, uint n,
                     int level) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, ROWS, g, groups), end = share(n, ROWS, g + 1, groups);
+  uint begin = chunk_begin(n, ROWS, g, groups), end = chunk_begin(n, ROWS, g + 1, groups);
   __local int sums[L];
   uint mine = 0;
   ONE_BY_ONE
@@ -151,14 +151,14 @@ KERNEL search_level(__global const int* offsets, __global const int* tails,
 // Leaves out the nodes beyond level `last`.
 KERNEL cut(__global int* levels, uint n, int last) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, ROWS, g, groups), end = share(n, ROWS, g + 1, groups);
+  uint begin = chunk_begin(n, ROWS, g, groups), end = chunk_begin(n, ROWS, g + 1, groups);
   for (uint v = begin + l; v < end; v += L) levels[v] = levels[v] > last ? -1 : levels[v];
 }
 
 // Each node offers itself as a parent to those of the next level that its arcs lead to.
 KERNEL offer_parents(GRAPH, __global const int* levels, uint n, __global volatile int* parents) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   ARC_LOCALS
   for (uint tile = begin; tile < end; tile += L) {
     uint i = tile + l, first = 0, degree = 0;
@@ -179,6 +179,6 @@ KERNEL offer_parents(GRAPH, __global const int* levels, uint n, __global volatil
 // Nodes to which none was offered have the parent -1.
 KERNEL close_parents(__global int* parents, uint n) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, ROWS, g, groups), end = share(n, ROWS, g + 1, groups);
+  uint begin = chunk_begin(n, ROWS, g, groups), end = chunk_begin(n, ROWS, g + 1, groups);
   for (uint v = begin + l; v < end; v += L) parents[v] = parents[v] == INT_MAX ? -1 : parents[v];
 }

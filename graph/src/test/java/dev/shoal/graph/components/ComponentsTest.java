@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.ListedArcs;
 import dev.shoal.opencl.ClContext;
@@ -17,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.SplittableRandom;
 import org.jgrapht.alg.connectivity.ConnectivityInspector;
 import org.jgrapht.graph.DefaultEdge;
 import org.jgrapht.graph.Pseudograph;
@@ -38,15 +40,73 @@ class ComponentsTest {
 
   private static void verify(ListedArcs arcs, Graph graph, Components components) {
     PlainUnionFind expected = PlainUnionFind.of(arcs);
-    assertArrayEquals(expected.lowest(), components.lowestNodes(graph).toHost(), arcs.toString());
+    assertArrayEquals(expected.lowest(), components.lowestNodes(graph).toArray(), arcs.toString());
     ComponentLabels found = components.weak(graph);
     assertEquals(expected.sizes().length, found.count());
-    assertArrayEquals(expected.labels(), found.labels().toHost(), arcs.toString());
-    assertArrayEquals(expected.sizes(), found.sizes().toHost(), arcs.toString());
+    assertArrayEquals(expected.labels(), found.labels().toArray(), arcs.toString());
+    assertArrayEquals(expected.sizes(), found.sizes().toArray(), arcs.toString());
     assertArrayEquals(
         Arrays.stream(expected.lowest()).sorted().distinct().toArray(),
-        found.lowestNodes().toHost(),
+        found.lowestNodes().toArray(),
         arcs.toString());
+  }
+
+  /// One thread serves graphs of up to 2^15 nodes and arcs, several the larger ones.
+  @Test
+  void isTheSameOnBothSidesOfTheSizeForOneThread() {
+    int bound = ComponentsTuning.of(Device.cpu()).oneThreadUpTo();
+    for (int size : new int[] {bound - 1, bound, bound + 1, bound + 2}) {
+      for (boolean isDirected : new boolean[] {true, false}) {
+        SplittableRandom random = new SplittableRandom(size);
+        int edges = isDirected ? size / 3 : size / 5;
+        int nodes = size - (isDirected ? edges : 2 * edges);
+        int[] from = new int[edges];
+        int[] to = new int[edges];
+        for (int i = 0; i < edges; i++) {
+          from[i] = random.nextInt(1, nodes);
+          to[i] = i % 2 == 0 ? from[i] - 1 : random.nextInt(from[i]);
+        }
+        Graph graph =
+            Graph.builder(nodes).directed(isDirected).build(IntArray.wrap(from), IntArray.wrap(to));
+        assertEquals(size, graph.nodes() + graph.arcs());
+        int[] expected =
+            Components.on(Device.serial()).with(new UnionFind()).lowestNodes(graph).toArray();
+        for (int threads : new int[] {1, 2, 3, 8}) {
+          for (Components components : all(Device.cpu(threads))) {
+            assertArrayEquals(expected, components.lowestNodes(graph).toArray());
+          }
+        }
+      }
+    }
+  }
+
+  /// Threads claim blocks of consecutive nodes: arcs within a block, and to all others.
+  @Test
+  void mergesNearAndFarArcsOnSeveralThreads() {
+    int block = ComponentsTuning.of(Device.cpu()).arcBlock();
+    SplittableRandom random = new SplittableRandom(1);
+    int nodes = 2 * block;
+    for (int far : new int[] {0, 1, 20, 50, 80, 100}) { // percent
+      int[] from = new int[nodes * 3 / 4];
+      int[] to = new int[from.length];
+      for (int i = 0; i < from.length; i++) {
+        from[i] = random.nextInt(nodes);
+        boolean isFar = random.nextInt(100) < far || (far == 50 && from[i] > nodes / 2);
+        to[i] = isFar ? random.nextInt(nodes) : Math.min(nodes - 1, from[i] + random.nextInt(3));
+      }
+      for (boolean isDirected : new boolean[] {true, false}) {
+        Graph graph =
+            Graph.builder(nodes).directed(isDirected).build(IntArray.wrap(from), IntArray.wrap(to));
+        int[] expected =
+            Components.on(Device.serial()).with(new UnionFind()).lowestNodes(graph).toArray();
+        for (int threads : new int[] {2, 3, 8}) {
+          assertArrayEquals(
+              expected,
+              Components.on(Device.cpu(threads)).with(new UnionFind()).lowestNodes(graph).toArray(),
+              far + " percent, " + threads + " threads");
+        }
+      }
+    }
   }
 
   @EveryDevice
@@ -97,7 +157,7 @@ class ComponentsTest {
               expected[node] = label;
             }
           }
-          assertArrayEquals(expected, Components.on(device).weak(arcs.graph()).labels().toHost());
+          assertArrayEquals(expected, Components.on(device).weak(arcs.graph()).labels().toArray());
         });
   }
 
@@ -105,9 +165,9 @@ class ComponentsTest {
   void theLargestComponentIsTheFirstOfThose(Device device) {
     Graph graph = Graph.of(7, new int[] {1, 3, 6}, new int[] {2, 4, 6});
     ComponentLabels found = Components.on(device).weak(graph);
-    assertArrayEquals(new int[] {0, 1, 1, 2, 2, 3, 4}, found.labels().toHost());
-    assertArrayEquals(new int[] {1, 2, 2, 1, 1}, found.sizes().toHost());
-    assertArrayEquals(new int[] {0, 1, 3, 5, 6}, found.lowestNodes().toHost());
+    assertArrayEquals(new int[] {0, 1, 1, 2, 2, 3, 4}, found.labels().toArray());
+    assertArrayEquals(new int[] {1, 2, 2, 1, 1}, found.sizes().toArray());
+    assertArrayEquals(new int[] {0, 1, 3, 5, 6}, found.lowestNodes().toArray());
     assertEquals(1, found.largest());
   }
 
@@ -153,7 +213,8 @@ class ComponentsTest {
   void leavesNothingOnTheDevice(Device staged) {
     if (staged instanceof Device.OpenCl shared) {
       try (ClContext context = ClContext.open(shared.context().device())) {
-        Device.OpenCl device = Device.openCl(context).withShape(shared.shape()).staged();
+        Device.OpenCl device =
+            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
         for (Components components : all(device)) {
           Graph graph = ListedArcs.random(Cases.random(5)).graph().withTranspose();
           components.weak(graph).sizes();
@@ -167,13 +228,13 @@ class ComponentsTest {
   @EveryDevice
   void manyThreadsMayShareAnInstance(Device device) {
     SharedInstance.of(Components.on(device))
-        .operation("weak", (components, seed) -> components.weak(graph(seed)).labels().toHost())
+        .operation("weak", (components, seed) -> components.weak(graph(seed)).labels().toArray())
         .operation(
-            "lowestNodes", (components, seed) -> components.lowestNodes(graph(seed)).toHost())
+            "lowestNodes", (components, seed) -> components.lowestNodes(graph(seed)).toArray())
         .operation("explain", (components, seed) -> components.explain(graph(seed)))
         .verify();
     SharedInstance.of(Components.on(device).weak(graph(1)))
-        .operation("sizes", (labels, _) -> labels.sizes().toHost())
+        .operation("sizes", (labels, _) -> labels.sizes().toArray())
         .operation("largest", (labels, _) -> labels.largest())
         .exempt("labels", "lowestNodes", "count")
         .verify();

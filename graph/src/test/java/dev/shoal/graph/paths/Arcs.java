@@ -99,10 +99,10 @@ final class Arcs {
   /// The elements of an array as a Java array of its type.
   static Object elements(Array<?> array) {
     return switch (array) {
-      case IntArray x -> x.toHost();
-      case LongArray x -> x.toHost();
-      case FloatArray x -> x.toHost();
-      case DoubleArray x -> x.toHost();
+      case IntArray x -> x.toArray();
+      case LongArray x -> x.toArray();
+      case FloatArray x -> x.toArray();
+      case DoubleArray x -> x.toArray();
     };
   }
 

@@ -41,7 +41,7 @@ class BreadthFirstLevelsTest {
           ShortestPathTree expected = dijkstra.find(graph, question.query());
           ShortestPathTree found = ShortestPaths.on(device).find(graph, question.query());
           assertArrayEquals(ints(expected.distances()), ints(found.distances()));
-          assertArrayEquals(expected.parents().toHost(), found.parents().toHost());
+          assertArrayEquals(expected.parents().toArray(), found.parents().toArray());
         });
   }
 
@@ -57,7 +57,7 @@ class BreadthFirstLevelsTest {
   }
 
   private static int[] ints(Array<?> distances) {
-    return ((IntArray) distances).toHost();
+    return ((IntArray) distances).toArray();
   }
 
   @EveryDevice

@@ -149,7 +149,7 @@ class DenseGraphPathsTest {
             ShortestPathTree tree = search.from(matrix.dense(), matrix.arcs().source());
             double[] distances = Exhaustion.distances(matrix.arcs());
             assertArrayEquals(
-                Exhaustion.parents(matrix.arcs(), distances), tree.parents().toHost());
+                Exhaustion.parents(matrix.arcs(), distances), tree.parents().toArray());
           });
     }
   }

@@ -151,15 +151,15 @@ class OpenClPathsTest {
 
   private static double[] numbers(Array<?> distances) {
     return switch (distances) {
-      case IntArray d -> Arrays.stream(d.toHost()).mapToDouble(x -> reached(x)).toArray();
-      case LongArray d -> Arrays.stream(d.toHost()).mapToDouble(x -> reached(x)).toArray();
+      case IntArray d -> Arrays.stream(d.toArray()).mapToDouble(x -> reached(x)).toArray();
+      case LongArray d -> Arrays.stream(d.toArray()).mapToDouble(x -> reached(x)).toArray();
       case FloatArray d -> {
         double[] wide = new double[d.length()];
-        float[] host = d.toHost();
+        float[] host = d.onHost().hostArray();
         Arrays.setAll(wide, i -> host[i]);
         yield wide;
       }
-      case DoubleArray d -> d.toHost();
+      case DoubleArray d -> d.toArray();
     };
   }
 
@@ -237,10 +237,10 @@ class OpenClPathsTest {
           for (int i : new int[] {0, 2}) {
             assertArrayEquals(
                 new long[] {0, largest - 1L, largest - 1L + last, -1},
-                assertInstanceOf(LongArray.class, found.get(i)).toHost());
+                assertInstanceOf(LongArray.class, found.get(i)).toArray());
           }
           assertArrayEquals(
-              new int[] {-1, -1, 7, 0}, assertInstanceOf(IntArray.class, found.get(1)).toHost());
+              new int[] {-1, -1, 7, 0}, assertInstanceOf(IntArray.class, found.get(1)).toArray());
         }
       }
     }
@@ -268,7 +268,7 @@ class OpenClPathsTest {
                 .getMessage());
         assertArrayEquals( // what lies beyond is not asked for
             new long[] {0, Long.MAX_VALUE - 1, -1},
-            ((LongArray) paths.distances(longs, all.to(1))).toHost());
+            ((LongArray) paths.distances(longs, all.to(1))).toArray());
       }
     }
   }
@@ -315,8 +315,8 @@ class OpenClPathsTest {
               Array<?> copy = copyTo(Device.serial(), distances);
               int[] wanted = Parents.of(Device.serial(), given.graph(), source, copy).hostArray();
               assertTrue(ofRows.livesOn(device) && ofMatrix.livesOn(device));
-              assertArrayEquals(wanted, ofRows.toHost());
-              assertArrayEquals(wanted, ofMatrix.toHost());
+              assertArrayEquals(wanted, ofRows.toArray());
+              assertArrayEquals(wanted, ofMatrix.toArray());
               assertArrayEquals(
                   wanted, Parents.of(staged, given.graph(), source, copy).hostArray());
             }

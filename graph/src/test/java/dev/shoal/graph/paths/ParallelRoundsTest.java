@@ -123,7 +123,7 @@ class ParallelRoundsTest {
     for (Solved each : Graphs.ALL) {
       assertArrayEquals(
           Exhaustion.parents(each.arcs, each.distances),
-          search.from(each.graph, each.arcs.source()).parents().toHost(),
+          search.from(each.graph, each.arcs.source()).parents().toArray(),
           each.arcs::toString);
     }
   }

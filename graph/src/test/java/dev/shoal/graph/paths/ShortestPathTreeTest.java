@@ -7,6 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
+import dev.shoal.graph.Graph;
+import dev.shoal.graph.generate.Generate;
+import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import java.util.Arrays;
@@ -32,7 +35,7 @@ class ShortestPathTreeTest {
         (arcs, tree) ->
             assertArrayEquals(
                 Exhaustion.parents(arcs, Exhaustion.distances(arcs)),
-                tree.parents().toHost(),
+                tree.parents().toArray(),
                 arcs::toString));
   }
 
@@ -78,7 +81,7 @@ class ShortestPathTreeTest {
 
   private static void assertParents(Device device, Arcs arcs, int... expected) {
     ShortestPathTree tree = ShortestPaths.on(device).from(arcs.graph(), arcs.source());
-    assertArrayEquals(expected, tree.parents().toHost());
+    assertArrayEquals(expected, tree.parents().toArray());
     assertPaths(arcs, tree);
   }
 
@@ -161,7 +164,7 @@ class ShortestPathTreeTest {
     Arcs path = Arcs.of(WeightType.INT, 4, 0, new double[][] {{0, 1, 1}, {1, 2, 1}, {2, 3, 1}});
     ShortestPathTree tree =
         ShortestPaths.on(device).find(path.graph(), PathQuery.from(0).within(2));
-    assertArrayEquals(new int[] {-1, 0, 1, -1}, tree.parents().toHost());
+    assertArrayEquals(new int[] {-1, 0, 1, -1}, tree.parents().toArray());
     assertArrayEquals(new int[] {0, 1, 2}, tree.pathTo(2));
     assertArrayEquals(new int[0], tree.pathTo(3));
     assertArrayEquals(new int[] {0}, tree.pathTo(0));
@@ -181,5 +184,13 @@ class ShortestPathTreeTest {
     ShortestPathTree tree = ShortestPaths.on(device).from(arc.graph(), 0);
     assertThrows(IndexOutOfBoundsException.class, () -> tree.pathTo(2));
     assertThrows(IndexOutOfBoundsException.class, () -> tree.pathTo(-1));
+  }
+
+  @Test
+  void readsAPathWithoutCopyingTheParents() {
+    Graph line = Generate.on(Device.cpu(1)).grid(1 << 16, 1);
+    ShortestPathTree tree = ShortestPaths.on(Device.cpu(1)).from(line, 0);
+    assertArrayEquals(new int[] {0, 1, 2, 3}, tree.pathTo(3));
+    assertTrue(Allocation.bytes(() -> tree.pathTo(3)) < 1 << 12); // the parents are 256 KiB
   }
 }

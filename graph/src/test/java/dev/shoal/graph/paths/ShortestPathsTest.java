@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.graph.Choice;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
 import dev.shoal.testkit.Cases;
@@ -158,7 +159,8 @@ class ShortestPathsTest {
   void refusesAGraphThatLivesElsewhere() {
     for (Device device : EveryDevice.Source.devices().toList()) {
       if (device instanceof Device.OpenCl openCl) {
-        Graph there = TRIANGLE.copyTo(new Device.OpenCl(openCl.context(), openCl.shape(), false));
+        Graph there =
+            TRIANGLE.copyTo(new Device.OpenCl(openCl.context(), openCl.launchConfig(), false));
         ShortestPaths here = ShortestPaths.on(Device.cpu(2));
         assertThrows(IllegalArgumentException.class, () -> here.from(there, 0));
         assertThrows(IllegalArgumentException.class, () -> here.distancesFromEach(there, 0));
@@ -181,7 +183,7 @@ class ShortestPathsTest {
         "it was asked for",
         ShortestPaths.on(Device.cpu(2)).with(new BellmanFord()),
         sparse);
-    ShortestPaths.Choice choice = ShortestPaths.on(Device.cpu(2)).explain(dense);
+    Choice<ShortestPathsAlgorithm> choice = ShortestPaths.on(Device.cpu(2)).explain(dense);
     assertEquals(new DijkstraReduction(), choice.algorithm());
     assertTrue(choice.why().contains("100 nodes"), choice::why);
     assertEquals(new DijkstraHeap(), ShortestPaths.on(Device.serial()).explain(dense).algorithm());
@@ -192,7 +194,7 @@ class ShortestPathsTest {
 
   private static void assertChoice(
       ShortestPathsAlgorithm expected, String why, ShortestPaths search, Graph graph) {
-    ShortestPaths.Choice choice = search.explain(graph);
+    Choice<ShortestPathsAlgorithm> choice = search.explain(graph);
     assertEquals(expected, choice.algorithm());
     assertTrue(choice.why().contains(why), choice::why);
   }
@@ -296,9 +298,9 @@ class ShortestPathsTest {
                   search.distancesFromEach(shared(seed), seed, 0, seed + 1).stream()
                       .map(Arcs::elements)
                       .toArray())
-          .operation("from", (search, seed) -> search.from(shared(seed), seed).parents().toHost())
+          .operation("from", (search, seed) -> search.from(shared(seed), seed).parents().toArray())
           .operation(
-              "from a matrix", (search, seed) -> search.from(matrix(seed), 0).parents().toHost())
+              "from a matrix", (search, seed) -> search.from(matrix(seed), 0).parents().toArray())
           .operation(
               "find", (search, seed) -> search.find(shared(seed), query(seed)).pathTo(seed + 1))
           .operation(

@@ -63,8 +63,8 @@ class BreadthFirstTest {
             QueueSearch expected = question.expected();
             BreadthFirstTree tree =
                 search.from(arcs.graph().withTranspose(), question.query().sources());
-            assertArrayEquals(expected.levels(), tree.levels().toHost());
-            assertArrayEquals(expected.parents(), tree.parents().toHost());
+            assertArrayEquals(expected.levels(), tree.levels().toArray());
+            assertArrayEquals(expected.parents(), tree.parents().toArray());
             assertEquals(
                 Arrays.stream(expected.levels()).filter(level -> level >= 0).count(),
                 tree.reached());
@@ -83,7 +83,7 @@ class BreadthFirstTest {
             BreadthFirstQuery query = question.query();
             assertArrayEquals(
                 question.expected().levels(query.limit(), query.targets()),
-                search.levels(question.arcs().graph().withTranspose(), query).toHost());
+                search.levels(question.arcs().graph().withTranspose(), query).toArray());
           });
     }
   }
@@ -96,12 +96,12 @@ class BreadthFirstTest {
         QueueSearch expected = QueueSearch.of(arcs, source);
         for (Graph each : List.of(graph, graph.withTranspose())) {
           BreadthFirstTree tree = BreadthFirst.on(device).from(each, source);
-          assertArrayEquals(expected.levels(), tree.levels().toHost(), arcs.toString());
-          assertArrayEquals(expected.parents(), tree.parents().toHost(), arcs.toString());
+          assertArrayEquals(expected.levels(), tree.levels().toArray(), arcs.toString());
+          assertArrayEquals(expected.parents(), tree.parents().toArray(), arcs.toString());
         }
         assertArrayEquals(
             expected.levels(),
-            BreadthFirst.on(device).with(new TopDown()).from(graph, source).levels().toHost(),
+            BreadthFirst.on(device).with(new TopDown()).from(graph, source).levels().toArray(),
             arcs.toString());
       }
     }
@@ -117,7 +117,7 @@ class BreadthFirstTest {
           expected.levels(Integer.MAX_VALUE, targets),
           BreadthFirst.on(device)
               .levels(arcs.graph(), BreadthFirstQuery.from(source).to(targets))
-              .toHost(),
+              .toArray(),
           arcs.toString());
     }
   }
@@ -129,7 +129,7 @@ class BreadthFirstTest {
     List<IntArray> levels = BreadthFirst.on(device).levelsFromEach(arcs.graph(), sources);
     assertEquals(sources.length, levels.size());
     for (int i = 0; i < sources.length; i++) {
-      assertArrayEquals(QueueSearch.of(arcs, sources[i]).levels(), levels.get(i).toHost());
+      assertArrayEquals(QueueSearch.of(arcs, sources[i]).levels(), levels.get(i).toArray());
     }
     assertEquals(List.of(), BreadthFirst.on(device).levelsFromEach(arcs.graph()));
   }
@@ -180,7 +180,7 @@ class BreadthFirstTest {
           Arrays.setAll(
               expected, node -> paths.getPath(node) == null ? -1 : paths.getPath(node).getLength());
           assertArrayEquals(
-              expected, BreadthFirst.on(device).from(arcs.graph(), 0).levels().toHost());
+              expected, BreadthFirst.on(device).from(arcs.graph(), 0).levels().toArray());
         });
   }
 
@@ -194,8 +194,8 @@ class BreadthFirstTest {
         BreadthFirstTree tree = search.from(graph, 0);
         tree.levels().requireOn(device);
         tree.parents().requireOn(device);
-        assertArrayEquals(expected.levels(), tree.levels().toHost());
-        assertArrayEquals(expected.parents(), tree.parents().toHost());
+        assertArrayEquals(expected.levels(), tree.levels().toArray());
+        assertArrayEquals(expected.parents(), tree.parents().toArray());
         assertEquals(expected.levels()[arcs.nodes() - 1] + 1, tree.pathTo(arcs.nodes() - 1).length);
       }
       if (device instanceof Device.OpenCl) {
@@ -213,7 +213,8 @@ class BreadthFirstTest {
   void leavesNothingOnTheDevice(Device staged) {
     if (staged instanceof Device.OpenCl shared) {
       try (ClContext context = ClContext.open(shared.context().device())) {
-        Device.OpenCl device = Device.openCl(context).withShape(shared.shape()).staged();
+        Device.OpenCl device =
+            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
         for (BreadthFirst search : searches(device)) {
           Graph graph = ListedArcs.random(Cases.random(5)).graph().withTranspose();
           search.find(graph, BreadthFirstQuery.from(0).to(0)).parents();
@@ -226,22 +227,22 @@ class BreadthFirstTest {
   @EveryDevice
   void manyThreadsMayShareAnInstance(Device device) {
     SharedInstance.of(BreadthFirst.on(device))
-        .operation("from", (search, seed) -> search.from(graph(seed), 0).levels().toHost())
+        .operation("from", (search, seed) -> search.from(graph(seed), 0).levels().toArray())
         .operation(
             "find",
             (search, seed) ->
                 search.find(graph(seed), BreadthFirstQuery.from(0).within(3)).reached())
         .operation(
             "levels",
-            (search, seed) -> search.levels(graph(seed), BreadthFirstQuery.from(0).to(0)).toHost())
+            (search, seed) -> search.levels(graph(seed), BreadthFirstQuery.from(0).to(0)).toArray())
         .operation(
             "levelsFromEach",
             (search, seed) ->
-                search.levelsFromEach(graph(seed), 0, 0).stream().map(IntArray::toHost).toArray())
+                search.levelsFromEach(graph(seed), 0, 0).stream().map(IntArray::toArray).toArray())
         .operation(
             "parents",
             (search, seed) ->
-                search.parents(graph(seed), search.from(graph(seed), 0).levels()).toHost())
+                search.parents(graph(seed), search.from(graph(seed), 0).levels()).toArray())
         .operation("explain", (search, seed) -> search.explain(graph(seed)))
         .verify();
   }
@@ -254,7 +255,7 @@ class BreadthFirstTest {
   void aTreeMayBeShared(Device device) {
     BreadthFirstTree tree = BreadthFirst.on(device).from(graph(1), 0);
     SharedInstance.of(tree)
-        .operation("parents", (shared, _) -> shared.parents().toHost())
+        .operation("parents", (shared, _) -> shared.parents().toArray())
         .operation("pathTo", (shared, _) -> shared.pathTo(0))
         .operation("reached", (shared, _) -> shared.reached())
         .operation("depth", (shared, _) -> shared.depth())

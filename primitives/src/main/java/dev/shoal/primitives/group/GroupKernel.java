@@ -3,8 +3,8 @@ package dev.shoal.primitives.group;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 
-/// What a device supplies to [GroupBy] itself; the rest is other packages'.
+/// What a device supplies to [GroupBy]; other packages supply the rest.
 interface GroupKernel {
-  /// Writes how many keys each of the first `groups` groups has: `offsets[g+1] - offsets[g]`.
+  /// Writes the number of keys of each of the first `groups` groups: `offsets[g+1] - offsets[g]`.
   void counts(IntArray offsets, int groups, LongArray out);
 }

@@ -6,7 +6,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 
-/// By `group.cl`. Fewest bytes, and these: an int read and a long written for each group.
+/// By `group.cl`. Minimum traffic, which this has: an int read and a long written per group.
 final class OpenClGroup implements GroupKernel {
   private final Device.OpenCl device;
   private final Kernels kernels;
@@ -19,12 +19,7 @@ final class OpenClGroup implements GroupKernel {
   @Override
   public void counts(IntArray offsets, int groups, LongArray out) {
     try (KernelCall call = new KernelCall(device)) {
-      kernels.launch(
-          kernels
-              .get("counts", "")
-              .set(0, call.in(offsets))
-              .set(1, groups)
-              .set(2, call.inOut(out)));
+      kernels.launch(kernels.get("counts", "").args(call.in(offsets), groups, call.inOut(out)));
       call.finish();
     }
   }

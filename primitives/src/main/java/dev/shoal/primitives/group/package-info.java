@@ -1,7 +1,7 @@
-/// Groups of equal keys, wherever they are: their sizes, their sums, what an operator makes of
-/// them.
+/// Groups of equal keys at any indices: their sizes, their sums, and reductions of their values.
 ///
-/// [GroupBy][dev.shoal.primitives.group.GroupBy] is the whole public face. It is a composition:
-/// keys and values are sorted, equal keys then meet in runs, and runs are reduced. Int keys of a
-/// small range are counted instead, with no sorting. The same on every device, for each part is.
+/// [GroupBy][dev.shoal.primitives.group.GroupBy] is the public API. It is a composition: keys and
+/// values are sorted, so that equal keys form runs, and runs are reduced. Int keys of a narrow
+/// range are counted in a table instead, without sorting. The result is the same on every device,
+/// since that of each part is.
 package dev.shoal.primitives.group;

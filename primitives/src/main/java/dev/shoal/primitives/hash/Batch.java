@@ -4,31 +4,31 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 
-/// Some keys that are looked for together, and what is found: the scratch of one thread.
+/// Some keys that are searched for together, and their values: the scratch of one thread.
 final class Batch {
-  /// Keys of a batch: enough to wait for as many slots at once as a core can, few enough that all
-  /// of this stays in its first cache.
+  /// Keys of a batch: enough to keep all loads in flight that a core can, few enough that the batch
+  /// stays in its first-level cache.
   static final int SIZE = 256;
 
-  /// What is looked for.
+  /// The keys.
   final long[] keys = new long[SIZE];
 
-  /// The value of each, or anything.
+  /// The value of each, undefined if it is absent.
   final long[] values = new long[SIZE];
 
-  /// 1 for each that is there, 0 for one that is not.
+  /// 1 for each that is present, 0 for one that is absent.
   final int[] found = new int[SIZE];
 
-  /// The slot that each open search looks at.
+  /// The slot that each open search reads next.
   final int[] at = new int[SIZE + 1];
 
-  /// The key that each open search looks for, as its place in the batch.
-  final int[] whose = new int[SIZE + 1];
+  /// The index in the batch of the key of each open search.
+  final int[] owner = new int[SIZE + 1];
 
-  /// What is in those slots.
+  /// The content of those slots.
   final long[] rows = new long[SIZE];
 
-  /// Takes `m` keys, from place `from` on.
+  /// Reads the keys `wanted[from] … wanted[from+m-1]`.
   void read(Array<?> wanted, int from, int m) {
     if (wanted instanceof IntArray ints) {
       int[] x = ints.hostArray();
@@ -40,7 +40,7 @@ final class Batch {
     }
   }
 
-  /// Writes what was found for `m` keys, from place `from` on.
+  /// Writes the values of `m` keys, or `absent`, from index `from` on.
   void write(int m, long absent, Array<?> out, int from) {
     if (out instanceof IntArray ints) {
       int[] y = ints.hostArray();
@@ -55,7 +55,7 @@ final class Batch {
     }
   }
 
-  /// Writes `m` values, from place `from` on.
+  /// Writes `m` values from index `from` on.
   void write(int m, Array<?> out, int from) {
     if (out instanceof IntArray ints) {
       int[] y = ints.hostArray();
@@ -67,7 +67,7 @@ final class Batch {
     }
   }
 
-  /// How many of the first `m` are there.
+  /// Returns the number of the first `m` keys that are present.
   int count(int m) {
     int count = 0;
     for (int j = 0; j < m; j++) {

@@ -6,25 +6,25 @@ import dev.shoal.device.kernels.Guarded;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
-/// Keys and their values, or their places, in the memory of one device; [Hash] builds it.
+/// Keys and their values, or their indices, in the memory of one device; [Hash] builds it.
 ///
-/// - **Shape:** as many results as wanted keys, which come in any order and any number; wanted keys
-///   and results are of the table's types and on its device.
-/// - **Order:** of equal keys the first that was entered counts.
-/// - **Cost:** O(1) on average for each wanted key: a line of the cache or two, fetched for many
-///   keys at once. On one thread of a processor no call but [#probes] allocates, nor does
-///   [#rebuild] after the second time.
+/// - **Shape:** one result for each wanted key; wanted keys are in any order and number, and both
+///   arrays are of the table's types and on its device.
+/// - **Order:** of equal keys the first entry counts.
+/// - **Cost:** O(1) on average for each wanted key: one or two cache lines, loaded for many keys at
+///   once. On one thread of a processor no call but [#probes] allocates, nor does [#rebuild] after
+///   the second time.
 ///
-/// Safe for any number of threads: queries run at the same time; [#rebuild] and [#close()] wait for
-/// those that run, so that each query sees the entries of one build.
+/// Safe for any number of threads: queries run concurrently; [#rebuild] and [#close()] wait for
+/// running queries, so that each query sees the entries of one build.
 ///
 /// @param <K> the type of keys: [IntArray] or [dev.shoal.device.LongArray]
-/// @param <V> the type of values: likewise; [IntArray] for places
+/// @param <V> the type of values: likewise; [IntArray] for indices
 public final class HashTable<K extends Array<K>, V extends Array<V>> implements AutoCloseable {
   private final Guarded<TableKernel> guarded;
   private final boolean hasValues;
 
-  /// Takes `kernel` over, and closes it if its entries do not suit it.
+  /// Takes ownership of `kernel`, and closes it if the build fails.
   HashTable(TableKernel kernel, K keys, V values) {
     hasValues = values != null;
     try {
@@ -36,28 +36,27 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     guarded = Guarded.until("the table is closed", kernel, TableKernel::close);
   }
 
-  /// Forgets all entries and takes others, in the same memory if it is enough. If there is too
-  /// little memory, the table is closed.
+  /// Replaces all entries, in the same memory if that suffices. If memory runs out, the table is
+  /// closed.
   ///
   /// @throws IllegalArgumentException as [Hash#build(Array, Array)], or if this is a table of
-  ///   places
+  ///   indices
   public void rebuild(K keys, V values) {
     Arguments.sameLength("keys", keys, "values", values);
     if (!hasValues) {
-      throw new IllegalArgumentException("this is a table of places: rebuild(keys) has no values");
+      throw new IllegalArgumentException("this is a table of indices: call rebuild(keys)");
     }
     build(keys, values);
   }
 
-  /// Forgets all entries and takes others, in the same memory if it is enough. If there is too
-  /// little memory, the table is closed.
+  /// Replaces all entries, in the same memory if that suffices. If memory runs out, the table is
+  /// closed.
   ///
   /// @throws IllegalArgumentException as [Hash#build(Array)], or if this is a table of values
   public void rebuild(K keys) {
     Objects.requireNonNull(keys, "keys");
     if (hasValues) {
-      throw new IllegalArgumentException(
-          "this is a table of values: rebuild(keys, values) has some");
+      throw new IllegalArgumentException("this is a table of values: call rebuild(keys, values)");
     }
     build(keys, null);
   }
@@ -67,30 +66,31 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
       try {
         change.get().build(keys, values);
       } catch (IllegalArgumentException e) {
-        throw e; // refused before anything was forgotten
+        throw e; // thrown before any change
       } catch (RuntimeException | Error e) {
-        change.discard(); // the old entries are lost, the new ones not all there
+        change.discard(); // the old entries are lost, the new ones incomplete
         throw e;
       }
     }
   }
 
-  /// Writes to `out[i]` the value of `wanted[i]`, or `absent` if there is no such key.
+  /// Writes the value of `wanted[i]` to `out[i]`, or `absent` if there is no such key.
   ///
-  /// @param absent for a table of places, −1 suggests itself; of values, what no key has
+  /// @param absent −1 is the usual choice for a table of indices; otherwise a value that no key has
   /// @throws IllegalArgumentException if the lengths differ, if both are the same array, or if
-  ///   `out` is of ints and `absent` is none
+  ///   `out` holds ints and `absent` does not fit
   public void find(K wanted, long absent, V out) {
     checkOut(wanted, out);
     if (out instanceof IntArray && absent != (int) absent) {
-      throw new IllegalArgumentException("absent is " + absent + ", out is of ints");
+      throw new IllegalArgumentException(
+          "absent is " + absent + ", which does not fit in an IntArray");
     }
     try (var query = guarded.query()) {
       query.get().find(wanted, absent, out);
     }
   }
 
-  /// Writes to `out[i]` 1 if there is a key `wanted[i]`, 0 if there is none.
+  /// Writes 1 to `out[i]` if there is a key `wanted[i]`, otherwise 0.
   ///
   /// @throws IllegalArgumentException if the lengths differ, or both are the same array
   public void contains(K wanted, IntArray out) {
@@ -100,7 +100,7 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     }
   }
 
-  /// How many of the wanted keys are there, each counted as often as it is wanted.
+  /// Returns the number of wanted keys that are present, with repetitions.
   public int count(K wanted) {
     Objects.requireNonNull(wanted, "wanted");
     try (var query = guarded.query()) {
@@ -108,34 +108,34 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     }
   }
 
-  /// How many different keys there are. Goes through all slots.
+  /// Returns the number of different keys. Reads all slots.
   public int size() {
     try (var query = guarded.query()) {
-      return query.get().taken();
+      return query.get().size();
     }
   }
 
-  /// How many slots there are. The promise of same results does not hold for it.
+  /// Returns the number of slots, which may differ between devices.
   public int slots() {
     try (var query = guarded.query()) {
       return query.get().slots();
     }
   }
 
-  /// How many slots are looked at to find the wanted keys, or find that they are absent. The
-  /// promise of same results does not hold for it: where keys are depends on who came first.
+  /// Returns the number of slots that are probed to find the wanted keys, or that they are absent.
+  /// It may differ between runs, since the slot of a key depends on the order of insertion.
   public Probes probes(K wanted) {
-    IntArray attempts = IntArray.wrap(new int[Objects.requireNonNull(wanted, "wanted").length()]);
+    IntArray lengths = IntArray.wrap(new int[Objects.requireNonNull(wanted, "wanted").length()]);
     try (var query = guarded.query()) {
-      query.get().attempts(wanted, attempts);
+      query.get().probes(wanted, lengths);
     }
     long total = 0;
-    int most = 0;
-    for (int each : attempts.hostArray()) {
+    int max = 0;
+    for (int each : lengths.hostArray()) {
       total += each;
-      most = Math.max(most, each);
+      max = Math.max(max, each);
     }
-    return new Probes(wanted.length(), total, most);
+    return new Probes(wanted.length(), total, max);
   }
 
   private static void checkOut(Array<?> wanted, Array<?> out) {
@@ -143,7 +143,7 @@ public final class HashTable<K extends Array<K>, V extends Array<V>> implements 
     Arguments.different("wanted", wanted, "out", out);
   }
 
-  /// Gives the memory back. Any later use is an [IllegalStateException]; closing twice is not.
+  /// Releases the memory. Any later use is an [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
     guarded.close();

@@ -6,36 +6,29 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The definition: slots that hold which entry is there.
+/// The definition: slots that hold the indices of entries.
 ///
-/// Entries go in one after the other, or on all threads at once. Then a slot goes from empty to an
-/// entry once, by compare-and-set, and from then on its key stays; an entry of the same key only
-/// puts itself in the place of a later one. So the lowest of equal keys wins, whoever comes first.
-abstract class IndexSlots implements HeapSlots {
-  /// Entries of a block: some 100 microseconds.
-  private static final int BLOCK = 1 << 13;
-
+/// Entries are inserted one after the other, or by all threads at once. Then a slot goes from empty
+/// to an entry once, by compare-and-set, and keeps its key from then on; an entry of the same key
+/// replaces it only if its index is lower. So the first of equal keys wins, whichever thread is
+/// faster.
+abstract class IndexSlots implements HostSlots {
   private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(int[].class);
 
-  /// The slots, and maybe more: 0 if empty, else the number of an entry, from 1 on.
+  /// The slots, and perhaps more: 0 if empty, otherwise the index of an entry plus 1.
   int[] slots = {};
 
-  /// How many slots there are.
-  int size;
+  /// The number of slots.
+  int length;
 
   private final WorkerPool workers; // null for one thread
+  private final int block;
   private final Batch own = new Batch();
-  private long[] values = {}; // null if places are the values
+  private long[] values = {}; // null if the values are the indices of the entries
 
-  IndexSlots(WorkerPool workers) {
+  IndexSlots(WorkerPool workers, HashTuning tuning) {
     this.workers = workers;
-  }
-
-  /// The slots of `algorithm`, filled by `workers`, or by one thread if it is null.
-  static IndexSlots of(Algorithm algorithm, WorkerPool workers) {
-    return algorithm instanceof Algorithm.Perfect range
-        ? new PerfectSlots(range, workers)
-        : new ProbedSlots(algorithm, workers);
+    block = tuning.entryBlock();
   }
 
   @Override
@@ -43,10 +36,10 @@ abstract class IndexSlots implements HeapSlots {
     int n = keys.length();
     resize(prepare(keys));
     this.values = values == null ? null : copy(values, this.values);
-    if (workers == null || workers.threads() == 1 || n <= BLOCK) {
+    if (workers == null || workers.threads() == 1 || n <= block) {
       put(keys, 0, n, false, own);
     } else {
-      workers.forEachBlock(n, BLOCK, (_, from, to) -> put(keys, from, to, true, new Batch()));
+      workers.forEachBlock(n, block, (_, from, to) -> put(keys, from, to, true, new Batch()));
     }
   }
 
@@ -56,7 +49,7 @@ abstract class IndexSlots implements HeapSlots {
     } else {
       Arrays.fill(slots, 0, wanted, 0);
     }
-    size = wanted;
+    length = wanted;
   }
 
   /// The elements of `array`, in `old` if that has room.
@@ -71,7 +64,7 @@ abstract class IndexSlots implements HeapSlots {
     return copy;
   }
 
-  /// Enters the entries `from` to `to`, in order.
+  /// Inserts the entries `from` (inclusive) to `to` (exclusive) in order.
   private void put(Array<?> keys, int from, int to, boolean isShared, Batch batch) {
     for (int i = from; i < to; i += Batch.SIZE) {
       int m = Math.min(Batch.SIZE, to - i);
@@ -86,31 +79,31 @@ abstract class IndexSlots implements HeapSlots {
     }
   }
 
-  /// Checks the keys, and keeps of them what it needs.
+  /// Checks the keys, and keeps what it needs of them.
   ///
-  /// @return how many slots they need
+  /// @return the number of slots that they need
   abstract int prepare(Array<?> keys);
 
-  /// Enters an entry, unless its key is there.
+  /// Inserts an entry, unless its key is present.
   abstract void put(long key, int entry);
 
-  /// As [#put], while others do the same.
+  /// As [#put], while other threads do the same.
   abstract void putShared(long key, int entry);
 
-  /// The entry of `key`, or 0.
+  /// Returns the index of the entry of `key` plus 1, or 0.
   abstract int entry(long key);
 
-  /// Puts `entry` in a slot if that is empty.
+  /// Writes `entry` to a slot if that is empty.
   ///
-  /// @return what was there
+  /// @return the previous entry, or 0
   final int claim(int at, int entry) {
     int there = (int) SLOT.getVolatile(slots, at);
     return there == 0 ? (int) SLOT.compareAndExchange(slots, at, 0, entry) : there;
   }
 
-  /// Puts `entry` in the place of a later one of the same key.
+  /// Replaces a later entry of the same key by `entry`.
   ///
-  /// @param there what was there
+  /// @param there the entry seen last
   final void lower(int at, int there, int entry) {
     int seen = there;
     while (seen > entry) {
@@ -133,13 +126,13 @@ abstract class IndexSlots implements HeapSlots {
 
   @Override
   public final int slots() {
-    return size;
+    return length;
   }
 
   @Override
-  public final int taken() {
+  public final int size() {
     int taken = 0;
-    for (int at = 0; at < size; at++) {
+    for (int at = 0; at < length; at++) {
       taken += slots[at] == 0 ? 0 : 1;
     }
     return taken;

@@ -7,8 +7,8 @@ import dev.shoal.primitives.arguments.Arguments;
 
 /// The numbers 0 … n − 1 of n keys; [MinimalPerfectHash] builds it.
 ///
-/// Whether a key is one of them it does not know. Who asks for others keeps the keys in the order
-/// of their numbers and compares.
+/// It does not know which keys there are. To detect other keys, keep the keys in the order of their
+/// numbers and compare.
 ///
 /// Safe for any number of threads: queries run at the same time, and closing waits for them.
 ///
@@ -22,13 +22,13 @@ public final class KeyNumbers<K extends Array<K>> implements AutoCloseable {
     guarded = Guarded.until("the numbers are closed", kernel, NumberKernel::close);
   }
 
-  /// Writes to `out[i]` the number of `wanted[i]`; if that is none of the keys, any from 0 to n −
-  /// 1, always the same; 0 if there are no keys at all.
+  /// Writes the number of `wanted[i]` to `out[i]`; if that is not one of the keys, an arbitrary
+  /// number from 0 to n − 1, always the same; 0 if there are no keys at all.
   ///
-  /// - **Shape:** as many numbers as wanted keys, which come in any order and any number, and are
-  ///   of the type of keys; both on this device.
-  /// - **Cost:** O(1) for each: a byte that may be far away, for many keys at once. Nothing is
-  ///   allocated on one thread of a processor.
+  /// - **Shape:** one number for each wanted key; wanted keys are of the type of keys, in any order
+  ///   and number; both arrays are on this device.
+  /// - **Cost:** O(1) for each: one byte that may miss the cache, for many keys at once. On one
+  ///   thread of a processor nothing is allocated.
   ///
   /// @throws IllegalArgumentException if the lengths differ, or both are the same array
   public void find(K wanted, IntArray out) {
@@ -39,19 +39,19 @@ public final class KeyNumbers<K extends Array<K>> implements AutoCloseable {
     }
   }
 
-  /// How many keys there are.
+  /// Returns the number of keys.
   public int size() {
     return size;
   }
 
-  /// How many bits are kept, for all keys.
+  /// Returns the number of bits that are stored for all keys.
   public long bits() {
     try (var query = guarded.query()) {
       return query.get().bits();
     }
   }
 
-  /// Gives the memory back. Any later use is an [IllegalStateException]; closing twice is not.
+  /// Releases the memory. Any later use is an [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
     guarded.close();

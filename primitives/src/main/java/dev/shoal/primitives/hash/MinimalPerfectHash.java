@@ -6,18 +6,19 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import java.util.Objects;
 
-/// Numbers keys that are known beforehand, all different, from 0 to n − 1 without gaps, and keeps
-/// nothing of the keys: to be the index of an array of whatever belongs to each.
+/// Numbers keys that are known beforehand, all different, from 0 to n − 1 without gaps, without
+/// storing the keys. The numbers serve as indices of arrays with the data of each key.
 ///
 /// - **Shape:** n ints or longs.
 /// - **Order:** a key's number depends on the set of keys alone, neither on their order nor on the
-///   device. It follows no order of keys.
-/// - **Cost:** O(n) on average, some 35 times that of a question; all threads of a [Device.Cpu]
-///   build, and for an OpenCL device one thread of the host does.
-/// - **Memory:** 2.6 bits for each key, some hundred bytes for few; while it is built, 8 bytes.
+///   device. Numbers do not preserve an order of keys.
+/// - **Cost:** O(n) on average, some 35 times that of a query; all threads of a [Device.Cpu] build,
+///   and one thread of the host builds for an OpenCL device.
+/// - **Memory:** 2.6 bits per key, some hundred bytes for few keys; during the build, 8 bytes per
+///   key.
 /// - **Source:** R. Groot Koerkamp, *PtrHash: Minimal Perfect Hashing at RAM Throughput* (2025).
 ///
-/// Safe for any number of threads, and so is what is built, which stands for itself.
+/// Safe for any number of threads, and so are the results, which are independent of this object.
 public final class MinimalPerfectHash {
   private final Device device;
 
@@ -25,27 +26,31 @@ public final class MinimalPerfectHash {
     this.device = device;
   }
 
-  /// Those of `device`.
+  /// Returns the minimal perfect hashing of `device`.
   public static MinimalPerfectHash on(Device device) {
     return new MinimalPerfectHash(Objects.requireNonNull(device, "device"));
   }
 
-  /// The numbers of `keys`.
+  /// Returns the numbers of `keys`.
   ///
-  /// @throws IllegalArgumentException if two keys are equal, by their places; or if none of 64 hash
-  ///   functions tells the keys apart, for which they must have been chosen to that end
+  /// @throws IllegalArgumentException if two keys are equal, naming their indices; or if all of 64
+  ///   hash functions have collisions, which only keys chosen for that purpose can cause
   public <K extends Array<K>> KeyNumbers<K> build(K keys) {
     Objects.requireNonNull(keys, "keys");
     if (!(keys instanceof IntArray || keys instanceof LongArray)) {
-      throw new IllegalArgumentException("keys is " + keys + ", must be of ints or of longs");
+      throw new IllegalArgumentException(
+          "keys is " + keys + ", must be an IntArray or a LongArray");
     }
-    return new KeyNumbers<>(
-        keys.length(),
-        switch (device) {
-          case Device.Serial _ -> new HeapNumbers(PilotBuilder.build(keys, null), null);
-          case Device.Cpu cpu ->
-              new HeapNumbers(PilotBuilder.build(keys, cpu.workers()), cpu.workers());
-          case Device.OpenCl openCl -> OpenClNumbers.of(openCl, keys);
-        });
+    return new KeyNumbers<>(keys.length(), kernel(keys));
+  }
+
+  private NumberKernel kernel(Array<?> keys) {
+    HashTuning tuning = HashTuning.of(device);
+    return switch (device) {
+      case Device.Serial _ -> new HostNumbers(PilotBuilder.build(keys, null, tuning), null, tuning);
+      case Device.Cpu cpu ->
+          new HostNumbers(PilotBuilder.build(keys, cpu.workers(), tuning), cpu.workers(), tuning);
+      case Device.OpenCl openCl -> OpenClNumbers.of(openCl, keys, tuning);
+    };
   }
 }

@@ -8,20 +8,18 @@ import java.util.Arrays;
 
 /// An int key and an int value in one long, the key in the high half.
 final class NarrowSlots extends PackedSlots {
-  /// Slots of a table in a core's own cache: there is little to wait for, and a plain loop is
-  /// quicker.
-  private static final int SMALL = 1 << 16;
+  private final int direct;
+  private int mark = 0x8F3A_19C5; // arbitrary
+  private int[] keys; // during a build
+  private int[] values; // likewise; null if the values are the indices of the entries
 
-  private int mark = 0x8F3A_19C5; // any
-  private int[] keys; // while it is built
-  private int[] values; // likewise; null if places are the values
-
-  NarrowSlots(double load, WorkerPool workers) {
-    super(load, workers, 1);
+  NarrowSlots(double load, WorkerPool workers, HashTuning tuning) {
+    super(load, workers, tuning, 1);
+    direct = tuning.narrowDirect();
   }
 
   @Override
-  void take(Array<?> keys, Array<?> values) {
+  void setEntries(Array<?> keys, Array<?> values) {
     this.keys = keys == null ? null : ((IntArray) keys).hostArray();
     this.values = values == null ? null : ((IntArray) values).hostArray();
   }
@@ -54,9 +52,9 @@ final class NarrowSlots extends PackedSlots {
   }
 
   @Override
-  void enter(int entry) {
+  void insert(int entry) {
     int at = slot(keys[entry]);
-    if (key(slots[at]) == mark) { // or else the key is there, and was first
+    if (key(slots[at]) == mark) { // otherwise the key is present, and was first
       slots[at] = row(keys[entry], values == null ? entry : values[entry]);
     }
   }
@@ -72,16 +70,16 @@ final class NarrowSlots extends PackedSlots {
   }
 
   @Override
-  public void deal(int from, int to, int shift, int[] places, int base) {
+  public void scatter(int from, int to, int shift, int[] next, int base) {
     long[] y = rows;
     for (int i = from; i < to; i++) {
       int part = base + (Mix.narrow(keys[i]) >>> shift);
-      y[places[part]++] = row(keys[i], values == null ? i : values[i]);
+      y[next[part]++] = row(keys[i], values == null ? i : values[i]);
     }
   }
 
   @Override
-  public int enter(int from, int to, int start, int end) {
+  public int insert(int from, int to, int start, int end) {
     long[] x = slots;
     int none = mark;
     int left = from;
@@ -89,13 +87,13 @@ final class NarrowSlots extends PackedSlots {
     for (int i = from; i < to; i++) {
       long row = rows[i];
       int key = key(row);
-      int at = Mix.slot(Mix.narrow(key), size);
+      int at = Mix.slot(Mix.narrow(key), length);
       while (at < end && key(x[at]) != none && key(x[at]) != key) {
         at++;
       }
       if (at == end) {
         rows[left++] = row;
-      } else if (key(x[at]) == none) { // or else the key is there, and was first
+      } else if (key(x[at]) == none) { // otherwise the key is present, and was first
         x[at] = row;
       }
     }
@@ -103,7 +101,7 @@ final class NarrowSlots extends PackedSlots {
   }
 
   @Override
-  public void enterAnywhere(int from, int to) {
+  public void insertAnywhere(int from, int to) {
     for (int i = from; i < to; i++) {
       int at = slot(key(rows[i]));
       if (key(slots[at]) == mark) {
@@ -112,11 +110,11 @@ final class NarrowSlots extends PackedSlots {
     }
   }
 
-  /// The slot that holds `key`, or the first empty one where it would be.
+  /// Returns the slot that holds `key`, or the empty one where it would be inserted.
   private int slot(int key) {
-    int at = Mix.slot(Mix.narrow(key), size);
+    int at = Mix.slot(Mix.narrow(key), length);
     while (key(slots[at]) != mark && key(slots[at]) != key) {
-      at = at + 1 == size ? 0 : at + 1;
+      at = at + 1 == length ? 0 : at + 1;
     }
     return at;
   }
@@ -127,7 +125,7 @@ final class NarrowSlots extends PackedSlots {
     int[] x = ((IntArray) wanted).hostArray();
     int[] y = ((IntArray) out).hostArray();
     int none = (int) absent;
-    if (size <= SMALL) {
+    if (length <= direct) {
       for (int i = from; i < to; i++) {
         y[i] = value(x[i], none);
       }
@@ -142,53 +140,54 @@ final class NarrowSlots extends PackedSlots {
 
   private void find(int[] wanted, int from, int to, int absent, int[] out, Batch batch) {
     for (int i = from; i < to; i++) {
-      batch.whose[i - from] = i;
-      batch.at[i - from] = Mix.slot(Mix.narrow(wanted[i]), size);
+      batch.owner[i - from] = i;
+      batch.at[i - from] = Mix.slot(Mix.narrow(wanted[i]), length);
     }
     for (int open = to - from; open > 0; ) {
-      open = look(wanted, open, absent, out, batch);
+      open = probe(wanted, open, absent, out, batch);
     }
   }
 
   private int value(int key, int absent) {
-    int at = Mix.slot(Mix.narrow(key), size);
+    int at = Mix.slot(Mix.narrow(key), length);
     for (long row = slots[at]; key(row) != mark; row = slots[at]) {
       if (key(row) == key) {
         return (int) row;
       }
-      at = at + 1 == size ? 0 : at + 1;
+      at = at + 1 == length ? 0 : at + 1;
     }
     return absent;
   }
 
-  /// Looks at the slot of each open search; those that are not done go on to the next slot.
+  /// Reads the slot of each open search; those that are not finished go on to the next slot.
   ///
-  /// @return how many are not done
-  private int look(int[] wanted, int open, int absent, int[] out, Batch batch) {
+  /// @return the number of searches that are not finished
+  private int probe(int[] wanted, int open, int absent, int[] out, Batch batch) {
     long[] x = slots;
     long[] rows = batch.rows;
     int[] at = batch.at;
-    int[] whose = batch.whose;
-    int last = size - 1;
+    int[] owner = batch.owner;
+    int last = length - 1;
     int none = mark;
     for (int j = 0; j < open; j++) {
-      rows[j] = x[at[j]]; // nothing depends on it yet, so many are fetched at once
+      rows[j] = x[at[j]]; // nothing depends on it yet, so many loads are in flight
     }
     int still = 0;
     for (int j = 0; j < open; j++) {
       long row = rows[j];
-      int i = whose[j];
+      int i = owner[j];
       int slot = at[j];
       int key = key(row);
       out[i] = key == none ? absent : (int) row;
-      whose[still] = i;
+      owner[still] = i;
       at[still] = slot == last ? 0 : slot + 1;
       still += isNeither(key, none, wanted[i]);
     }
     return still;
   }
 
-  /// 1 if `key` is neither of both, else 0; by arithmetic, since a branch would be mispredicted.
+  /// Returns 1 if `key` is neither of the others, otherwise 0: by arithmetic, since a branch would
+  /// be mispredicted.
   private static int isNeither(int key, int mark, int wanted) {
     int a = key ^ mark;
     int b = key ^ wanted;
@@ -198,8 +197,8 @@ final class NarrowSlots extends PackedSlots {
   @Override
   public void locate(Batch batch, int m) {
     for (int j = 0; j < m; j++) {
-      batch.at[j] = Mix.slot(Mix.narrow((int) batch.keys[j]), size);
-      batch.whose[j] = j;
+      batch.at[j] = Mix.slot(Mix.narrow((int) batch.keys[j]), length);
+      batch.owner[j] = j;
     }
     for (int open = m; open > 0; ) {
       open = locateOnce(batch, open);
@@ -213,31 +212,31 @@ final class NarrowSlots extends PackedSlots {
     int still = 0;
     for (int j = 0; j < open; j++) {
       long row = batch.rows[j];
-      int who = batch.whose[j];
+      int owner = batch.owner[j];
       int slot = batch.at[j];
       int key = key(row);
-      batch.values[who] = (int) row;
-      batch.found[who] = key == mark ? 0 : 1;
-      batch.whose[still] = who;
-      batch.at[still] = slot == size - 1 ? 0 : slot + 1;
-      still += isNeither(key, mark, (int) batch.keys[who]);
+      batch.values[owner] = (int) row;
+      batch.found[owner] = key == mark ? 0 : 1;
+      batch.owner[still] = owner;
+      batch.at[still] = slot == length - 1 ? 0 : slot + 1;
+      still += isNeither(key, mark, (int) batch.keys[owner]);
     }
     return still;
   }
 
   @Override
-  public int attempts(long key) {
-    int home = Mix.slot(Mix.narrow((int) key), size);
+  public int probes(long key) {
+    int home = Mix.slot(Mix.narrow((int) key), length);
     int distance = slot((int) key) - home;
-    return 1 + (distance < 0 ? distance + size : distance);
+    return 1 + (distance < 0 ? distance + length : distance);
   }
 
   @Override
-  public int taken() {
-    int taken = 0;
-    for (int at = 0; at < size; at++) {
-      taken += key(slots[at]) == mark ? 0 : 1;
+  public int size() {
+    int count = 0;
+    for (int at = 0; at < length; at++) {
+      count += key(slots[at]) == mark ? 0 : 1;
     }
-    return taken;
+    return count;
   }
 }

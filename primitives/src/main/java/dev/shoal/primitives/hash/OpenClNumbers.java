@@ -12,11 +12,11 @@ import java.nio.ByteOrder;
 
 /// Numbers of keys by `pilots.cl`, from pilots that the host has found.
 ///
-/// Fewest bytes of a question: the key, its pilot, its number.
+/// Minimum traffic of a query: the key, its pilot, its number.
 final class OpenClNumbers implements NumberKernel {
   private final Device.OpenCl device;
   private final LeasePool<Kernels> kernels;
-  private final Pilots host; // without keys of its own it is small
+  private final Pilots host; // small, since it holds no keys
   private final IntArray starts;
   private final IntArray pilots; // four in each int, the first in its low byte
   private final IntArray moved; // two in each
@@ -34,13 +34,13 @@ final class OpenClNumbers implements NumberKernel {
     moved = device.copyOf(packed(chars));
   }
 
-  static OpenClNumbers of(Device.OpenCl device, Array<?> keys) {
+  static OpenClNumbers of(Device.OpenCl device, Array<?> keys, HashTuning tuning) {
     keys.requireOn(device);
-    Array<?> there =
+    Array<?> onHost =
         keys instanceof IntArray ints
-            ? IntArray.wrap(ints.toHost())
-            : LongArray.wrap(((LongArray) keys).toHost());
-    return new OpenClNumbers(device, PilotBuilder.build(there, null));
+            ? IntArray.wrap(ints.onHost().hostArray())
+            : LongArray.wrap(((LongArray) keys).onHost().hostArray());
+    return new OpenClNumbers(device, PilotBuilder.build(onHost, null, tuning));
   }
 
   private static ByteBuffer room(long bytes) {
@@ -64,15 +64,16 @@ final class OpenClNumbers implements NumberKernel {
           .launch(
               own.get()
                   .get("number", Kernels.bits(wanted))
-                  .set(0, call.in(wanted))
-                  .set(1, wanted.length())
-                  .set(2, host.seed)
-                  .set(3, host.parts)
-                  .set(4, host.buckets)
-                  .set(5, starts.buffer())
-                  .set(6, pilots.buffer())
-                  .set(7, moved.buffer())
-                  .set(8, call.out(out)));
+                  .args(
+                      call.in(wanted),
+                      wanted.length(),
+                      host.seed,
+                      host.parts,
+                      host.buckets,
+                      starts.buffer(),
+                      pilots.buffer(),
+                      moved.buffer(),
+                      call.out(out)));
       call.finish();
     }
   }

@@ -10,34 +10,34 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
-/// A table by `hash.cl`, as [IndexSlots] defines it: work-items enter places of entries by
-/// compare-and-set, and the least place of a key wins.
+/// A table by `hash.cl`, as [IndexSlots] defines it: work-items insert the indices of entries by
+/// compare-and-set, and the lowest index of a key wins.
 ///
-/// Where the algorithm is [Algorithm.Packed], keys and values are then moved to where their slots
-/// are, so that a search does not go through the entry.
+/// In a settled layout, keys and values are then moved to the indices of their slots, so that a
+/// search does not go through the entry.
 ///
-/// Fewest bytes of a build: keys and values read once, slots written once. These are once more for
-/// slots and keys, here and there.
+/// Minimum traffic of a build: keys and values read once, slots written once. This reads and writes
+/// slots and keys about once more.
 final class OpenClTable implements TableKernel {
-  // What is to be known of a key, as in `hash.cl`.
+  // What a search writes, as in `hash.cl`.
   private static final int INT_VALUE = 0;
   private static final int LONG_VALUE = 1;
-  private static final int PLACE = 2;
-  private static final int IS_THERE = 3;
-  private static final int TRIES = 4;
+  private static final int INDEX = 2;
+  private static final int IS_PRESENT = 3;
+  private static final int PROBES = 4;
 
   private final Device.OpenCl device;
-  private final Algorithm algorithm;
+  private final OpenClLayout layout;
   private final LeasePool<Kernels> kernels;
-  private IntArray slots; // the place of an entry, or −1
-  private Array<?> keys; // of the slots if settled, else of the entries; unused if perfect
-  private Array<?> values; // likewise; unused if places are the values
-  private int what; // the values are
+  private IntArray slots; // the index of an entry, or −1
+  private Array<?> keys; // of the slots if settled, otherwise of the entries; unused if perfect
+  private Array<?> values; // likewise; unused if the values are the indices of the entries
+  private int what; // the type of the values
   private String defines;
 
-  OpenClTable(Device.OpenCl device, Algorithm algorithm) {
+  OpenClTable(Device.OpenCl device, OpenClLayout layout) {
     this.device = device;
-    this.algorithm = algorithm;
+    this.layout = layout;
     kernels =
         new LeasePool<>(
             () -> new Kernels(device, OpenClTable.class.getResourceAsStream("hash.cl")));
@@ -50,36 +50,26 @@ final class OpenClTable implements TableKernel {
         KernelCall call = new KernelCall(device)) {
       ClBuffer from = call.in(keys);
       ClBuffer valuesFrom = values == null ? from : call.in(values);
-      String types = types(keys);
+      String types = Kernels.bits(keys) + layout.defines();
       checkRange(own.get(), call, types, from, keys);
-      int size = Room.of(algorithm, n);
+      int size = layout.slots(n);
       close();
       defines = types;
-      what = values == null ? PLACE : values instanceof LongArray ? LONG_VALUE : INT_VALUE;
+      what = values == null ? INDEX : values instanceof LongArray ? LONG_VALUE : INT_VALUE;
       slots = device.newInts(size);
       slots.buffer().fill(0, (long) size * Integer.BYTES, -1);
       insert(own.get(), types, from, n);
-      this.keys = algorithm instanceof Algorithm.Perfect ? device.newInts(1) : kept(keys, size);
+      this.keys = layout.isPerfect() ? device.newInts(1) : kept(keys, size);
       this.values = values == null ? device.newInts(1) : kept(values, size);
-      if (algorithm instanceof Algorithm.Packed) {
+      if (layout.isSettled()) {
         settle(own.get(), types, from, valuesFrom);
       }
     }
   }
 
-  private String types(Array<?> keys) {
-    String layout =
-        switch (algorithm) {
-          case Algorithm.Packed _ -> "-D SETTLED ";
-          case Algorithm.Perfect _ -> "-D PERFECT ";
-          case Algorithm.Compact _ -> "";
-        };
-    return Kernels.bits(keys) + layout;
-  }
-
-  /// Where keys or values are kept: room for those of the slots, or a copy of the entries'.
+  /// Returns an array for the keys or values of the slots, or a copy of those of the entries.
   private Array<?> kept(Array<?> array, int size) {
-    boolean isSettled = algorithm instanceof Algorithm.Packed;
+    boolean isSettled = layout.isSettled();
     return switch (array) {
       case IntArray x -> isSettled ? device.newInts(size) : device.copyOf(x);
       case LongArray x -> isSettled ? device.newLongs(size) : device.copyOf(x);
@@ -89,21 +79,23 @@ final class OpenClTable implements TableKernel {
 
   private void checkRange(
       Kernels own, KernelCall call, String types, ClBuffer from, Array<?> keys) {
-    if (algorithm instanceof Algorithm.Perfect range && keys.length() > 0) {
+    if (layout.isPerfect() && keys.length() > 0) {
       ClBuffer first = call.scratch(Integer.BYTES);
       first.fill(0, Integer.BYTES, -1);
       own.launch(
           own.get("check_range", types)
-              .args(from, keys.length(), range.least(), range.greatest(), first));
+              .args(from, keys.length(), layout.range().min(), layout.range().max(), first));
       int outside = call.readInt(first);
       if (outside >= 0) {
-        throw range.outside(outside, key(keys, outside));
+        throw layout.range().outside(outside, key(keys, outside));
       }
     }
   }
 
   private static long key(Array<?> keys, int i) {
-    return keys instanceof IntArray ints ? ints.toHost()[i] : ((LongArray) keys).toHost()[i];
+    return keys instanceof IntArray ints
+        ? ints.onHost().hostArray()[i]
+        : ((LongArray) keys).onHost().hostArray()[i];
   }
 
   private void insert(Kernels own, String types, ClBuffer from, int n) {
@@ -125,25 +117,17 @@ final class OpenClTable implements TableKernel {
                 values.buffer()));
   }
 
-  /// Sets the slots, their number, the least key and the way of probing, from argument `at` on.
+  /// Sets the slots, their number, the smallest key and the probing sequence, from argument `at`
+  /// on.
   private ClKernel setTable(ClKernel kernel, int at) {
-    long least = algorithm instanceof Algorithm.Perfect range ? range.least() : 0;
-    return kernel.argsFrom(at, slots.buffer(), slots.length(), least, way());
+    return kernel.argsFrom(at, slots.buffer(), slots.length(), layout.min(), layout.sequence());
   }
 
-  private int way() {
-    return switch (Probing.of(algorithm)) {
-      case LINEAR -> 0;
-      case QUADRATIC -> 1;
-      case PRIME_JUMP -> 2;
-    };
-  }
-
-  /// A kernel that searches: the keys that it wants, the table, its keys.
+  /// Returns a kernel that searches, with the wanted keys, the table and its keys set.
   private ClKernel search(Kernels own, String name, KernelCall call, Array<?> wanted) {
     ClKernel kernel = own.get(name, defines);
     kernel.args(call.in(wanted), wanted.length());
-    return setTable(kernel, 2).set(6, keys.buffer());
+    return setTable(kernel, 2).argsFrom(6, keys.buffer());
   }
 
   @Override
@@ -159,7 +143,7 @@ final class OpenClTable implements TableKernel {
   public void contains(Array<?> wanted, IntArray out) {
     try (var own = kernels.lease();
         KernelCall call = new KernelCall(device)) {
-      find(own.get(), call, wanted, IS_THERE, 0, call.out(out));
+      find(own.get(), call, wanted, IS_PRESENT, 0, call.out(out));
       call.finish();
     }
   }
@@ -176,18 +160,18 @@ final class OpenClTable implements TableKernel {
     try (var own = kernels.lease();
         KernelCall call = new KernelCall(device)) {
       ClBuffer count = call.zeros(Integer.BYTES);
-      launch(own.get(), search(own.get(), "count_found", call, wanted).set(7, count), wanted);
+      launch(own.get(), search(own.get(), "count_found", call, wanted).argsFrom(7, count), wanted);
       return call.readInt(count);
     }
   }
 
   @Override
-  public void attempts(Array<?> wanted, IntArray out) {
+  public void probes(Array<?> wanted, IntArray out) {
     try (var own = kernels.lease();
         KernelCall call = new KernelCall(device)) {
-      ClBuffer attempts = call.scratch((long) out.length() * Integer.BYTES);
-      find(own.get(), call, wanted, TRIES, 0, attempts);
-      System.arraycopy(call.ints(attempts, out.length()), 0, out.hostArray(), 0, out.length());
+      ClBuffer probes = call.scratch((long) out.length() * Integer.BYTES);
+      find(own.get(), call, wanted, PROBES, 0, probes);
+      System.arraycopy(call.ints(probes, out.length()), 0, out.hostArray(), 0, out.length());
     }
   }
 
@@ -203,13 +187,13 @@ final class OpenClTable implements TableKernel {
   }
 
   @Override
-  public int taken() {
+  public int size() {
     try (var own = kernels.lease();
         KernelCall call = new KernelCall(device)) {
       ClBuffer count = call.zeros(Integer.BYTES);
       own.get()
           .launch(
-              own.get().get("count_taken", defines).args(slots.buffer(), slots.length(), count));
+              own.get().get("count_occupied", defines).args(slots.buffer(), slots.length(), count));
       return call.readInt(count);
     }
   }

@@ -3,93 +3,92 @@ package dev.shoal.primitives.hash;
 import dev.shoal.device.Array;
 import dev.shoal.device.WorkerPool;
 
-/// Slots that hold keys and values side by side, so that what is found of a key is found in one
-/// line of the cache.
+/// Slots that hold keys and values side by side, so that a search reads one cache line.
 ///
-/// Slots are taken in a row from the one that the hash chooses, around the end. A mark, which is a
-/// key that no entry has, stands in empty slots. Such a slot answers "absent", so the mark itself
-/// may be looked for.
-abstract class PackedSlots implements HeapSlots, Partition.Rows {
+/// A key occupies the first free slot from the one that its hash chooses, around the end. Empty
+/// slots hold a mark, a key that no entry has. Such a slot answers "absent", so even the mark
+/// itself may be searched for.
+abstract class PackedSlots implements HostSlots, Partition.Rows {
   private final double load;
   private final Partition partition;
-  private int buildsByParts;
+  private int partitionedBuilds;
 
-  /// The longs of a slot: 1 or 2.
+  /// Longs per slot: 1 or 2.
   private final int width;
 
-  /// How many slots there are.
-  int size;
+  /// The number of slots.
+  int length;
 
-  /// The slots, and maybe more.
+  /// The slots, and perhaps more.
   long[] slots = {};
 
-  /// The entries, dealt to parts; kept from the second build on.
+  /// The entries, scattered to partitions; kept from the second build on.
   long[] rows = {};
 
-  PackedSlots(double load, WorkerPool workers, int width) {
+  PackedSlots(double load, WorkerPool workers, HashTuning tuning, int width) {
     this.load = load;
-    this.partition = new Partition(workers);
+    this.partition = new Partition(workers, tuning);
     this.width = width;
   }
 
   @Override
   public final void build(Array<?> keys, Array<?> values) {
     int n = keys.length();
-    int needed = Math.max(n + 1, Room.slots(n, load)); // one at least stays empty
+    int needed = Math.max(n + 1, SlotCount.of(n, load)); // at least one stays empty
     int parts = partition.plan(n, 8.0 * width * needed);
-    size = Math.ceilDiv(needed, parts) * parts;
-    slots = room(slots, size);
-    take(keys, values);
+    length = Math.ceilDiv(needed, parts) * parts;
+    slots = atLeast(slots, length);
+    setEntries(keys, values);
     if (parts == 1) {
-      enterAll(n);
+      insertAll(n);
     } else {
-      enterByParts(n);
+      insertByPartition(n);
     }
-    take(null, null);
+    setEntries(null, null);
   }
 
-  private void enterAll(int n) {
+  private void insertAll(int n) {
     while (isMarked(n)) {
       nextMark();
     }
-    clear(0, size);
+    clear(0, length);
     for (int i = 0; i < n; i++) {
-      enter(i);
+      insert(i);
     }
   }
 
-  private void enterByParts(int n) {
-    rows = room(rows, n);
+  private void insertByPartition(int n) {
+    rows = atLeast(rows, n);
     while (partition.count(this, n)) {
       nextMark();
     }
-    partition.fill(this, n, size);
-    if (buildsByParts++ == 0) {
+    partition.fill(this, n, length);
+    if (partitionedBuilds++ == 0) {
       rows = new long[0];
     }
   }
 
-  private long[] room(long[] old, int length) {
+  private long[] atLeast(long[] old, int length) {
     return old.length < width * length ? new long[width * length] : old;
   }
 
-  /// Remembers the entries until they are built.
-  abstract void take(Array<?> keys, Array<?> values);
+  /// Keeps the entries until they are inserted.
+  abstract void setEntries(Array<?> keys, Array<?> values);
 
-  /// Whether one of the first `n` keys is the mark.
+  /// Returns whether one of the first `n` keys is the mark.
   abstract boolean isMarked(int n);
 
-  /// Takes another mark; in turn, every key there could be.
+  /// Chooses another mark; repeated calls go through all possible keys.
   abstract void nextMark();
 
-  /// Makes the slots `start` to `end` empty.
+  /// Empties the slots `start` (inclusive) to `end` (exclusive).
   abstract void clear(int start, int end);
 
-  /// Enters an entry, unless its key is there.
-  abstract void enter(int entry);
+  /// Inserts an entry, unless its key is present.
+  abstract void insert(int entry);
 
   @Override
   public final int slots() {
-    return size;
+    return length;
   }
 }

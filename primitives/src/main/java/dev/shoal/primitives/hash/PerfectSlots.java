@@ -5,11 +5,11 @@ import dev.shoal.device.WorkerPool;
 
 /// A slot for each key of a range.
 final class PerfectSlots extends IndexSlots {
-  private final Algorithm.Perfect range;
+  private final KeyRange range;
   private final Batch own = new Batch();
 
-  PerfectSlots(Algorithm.Perfect range, WorkerPool workers) {
-    super(workers);
+  PerfectSlots(KeyRange range, WorkerPool workers, HashTuning tuning) {
+    super(workers, tuning);
     this.range = range;
   }
 
@@ -20,16 +20,16 @@ final class PerfectSlots extends IndexSlots {
       int m = Math.min(Batch.SIZE, n - i);
       own.read(keys, i, m);
       for (int j = 0; j < m; j++) {
-        if (!range.holds(own.keys[j])) {
+        if (!range.contains(own.keys[j])) {
           throw range.outside(i + j, own.keys[j]);
         }
       }
     }
-    return Room.of(range, n);
+    return range.size();
   }
 
   private int slot(long key) {
-    return (int) (key - range.least());
+    return (int) (key - range.min());
   }
 
   @Override
@@ -46,11 +46,11 @@ final class PerfectSlots extends IndexSlots {
 
   @Override
   int entry(long key) {
-    return range.holds(key) ? slots[slot(key)] : 0;
+    return range.contains(key) ? slots[slot(key)] : 0;
   }
 
   @Override
-  public int attempts(long key) {
-    return range.holds(key) ? 1 : 0;
+  public int probes(long key) {
+    return range.contains(key) ? 1 : 0;
   }
 }

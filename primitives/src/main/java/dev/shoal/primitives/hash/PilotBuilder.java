@@ -8,27 +8,24 @@ import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Deals the hashes of keys to parts, for [PilotSearch], which works on many parts at once; with
-/// another seed if it finds no pilots.
+/// Scatters the hashes of keys to parts, for [PilotSearch], which works on many parts at once;
+/// tries another seed if no pilots are found.
 final class PilotBuilder {
-  /// Keys of a part on average: all that is searched stays in a core's own cache.
+  /// Average keys of a part: the whole search stays in a core's own cache.
   private static final int PART = 1 << 14;
 
-  /// The most there may be: they are numbered by 16 bits.
-  private static final int MOST = 1 << 16;
+  /// The maximum: keys of a part are numbered by 16 bits.
+  private static final int MAX = 1 << 16;
 
-  /// Keys of a bucket on average. More are fewer pilots to store, for which the search is longer: 3
-  /// have 0.4 bits more in two thirds of the time, 4 have 0.3 less in one and a half times.
+  /// Average keys of a bucket. More keys mean fewer pilots to store and a longer search: 3 keys
+  /// take 0.4 bits more in two thirds of the time, 4 keys 0.3 bits less in one and a half times.
   private static final double BUCKET = 3.5;
 
-  /// Of sets of less than 250 keys one in ten needs another seed, of less than 1500 one in fifty;
-  /// of larger ones next to none.
+  /// One in ten sets of less than 250 keys needs another seed, one in fifty of less than 1500, and
+  /// almost none of the larger ones.
   private static final int SEEDS = 64;
 
-  private static final long SEED = 0xA24B_AED4_963E_E407L; // any odd
-
-  /// Keys that one thread deals before another is awake.
-  private static final int CHUNK = 1 << 14;
+  private static final long SEED = 0xA24B_AED4_963E_E407L; // an arbitrary odd number
 
   private final Array<?> keys;
   private final int n;
@@ -36,24 +33,24 @@ final class PilotBuilder {
   private final int parts;
   private final int buckets;
   private final int chunk;
-  private final int[] places; // of each chunk, where its next hash of each part goes
+  private final int[] next; // of each chunk, the index of its next hash of each part
   private final long[] hashes;
 
-  private PilotBuilder(Array<?> keys, WorkerPool workers) {
+  private PilotBuilder(Array<?> keys, WorkerPool workers, HashTuning tuning) {
     this.keys = keys;
     this.workers = workers;
     n = keys.length();
     parts = Math.max(1, n / PART);
     buckets = Math.max(1, (int) Math.ceil(n / (parts * BUCKET)));
     int threads = workers == null ? 1 : workers.threads();
-    chunk = Math.max(CHUNK, Math.ceilDiv(n, threads));
-    places = new int[parts * Math.ceilDiv(n, chunk)];
+    chunk = Math.max(tuning.scatterChunk(), Math.ceilDiv(n, threads));
+    next = new int[parts * Math.ceilDiv(n, chunk)];
     hashes = new long[n];
   }
 
-  /// What numbers `keys`, found by `workers`, or by one thread if it is null.
-  static Pilots build(Array<?> keys, WorkerPool workers) {
-    PilotBuilder builder = new PilotBuilder(keys, workers);
+  /// Returns the pilots of `keys`, found by `workers`, or by one thread if it is null.
+  static Pilots build(Array<?> keys, WorkerPool workers, HashTuning tuning) {
+    PilotBuilder builder = new PilotBuilder(keys, workers, tuning);
     for (int s = 0; s < SEEDS; s++) {
       Pilots pilots = builder.build(s * SEED);
       if (pilots != null) {
@@ -63,10 +60,11 @@ final class PilotBuilder {
         checkDifferent(keys);
       }
     }
-    throw new IllegalArgumentException("none of " + SEEDS + " hashes tells the keys apart");
+    throw new IllegalArgumentException(
+        "all of " + SEEDS + " hash functions have collisions between the keys");
   }
 
-  /// Says which keys are equal, if any are.
+  /// @throws IllegalArgumentException naming the first two equal keys, if there are any
   private static void checkDifferent(Array<?> keys) {
     int[] first = new int[keys.length()];
     IntArray out = IntArray.wrap(first);
@@ -88,13 +86,13 @@ final class PilotBuilder {
   }
 
   private Pilots build(long seed) {
-    Arrays.fill(places, 0);
+    Arrays.fill(next, 0);
     forEachBlock(n, chunk, (c, from, to) -> count(from, to, seed, c * parts));
-    int[] starts = setPlaces();
+    int[] starts = setStarts();
     if (starts == null) {
       return null;
     }
-    forEachBlock(n, chunk, (c, from, to) -> deal(from, to, seed, c * parts));
+    forEachBlock(n, chunk, (c, from, to) -> scatter(from, to, seed, c * parts));
     Pilots pilots = new Pilots(seed, parts, buckets, starts);
     AtomicBoolean isFailure = new AtomicBoolean();
     forEachBlock(
@@ -119,7 +117,7 @@ final class PilotBuilder {
   }
 
   private static int part(long hash, int parts) {
-    return (int) (Pilots.place(hash, parts) >>> 32);
+    return (int) (Pilots.position(hash, parts) >>> 32);
   }
 
   private void count(int from, int to, long seed, int base) {
@@ -128,38 +126,38 @@ final class PilotBuilder {
       int m = Math.min(Batch.SIZE, to - i);
       batch.read(keys, i, m);
       for (int j = 0; j < m; j++) {
-        places[base + part(Pilots.hash(batch.keys[j], seed), parts)]++;
+        next[base + part(Pilots.hash(batch.keys[j], seed), parts)]++;
       }
     }
   }
 
-  private void deal(int from, int to, long seed, int base) {
+  private void scatter(int from, int to, long seed, int base) {
     Batch batch = new Batch();
     for (int i = from; i < to; i += Batch.SIZE) {
       int m = Math.min(Batch.SIZE, to - i);
       batch.read(keys, i, m);
       for (int j = 0; j < m; j++) {
         long hash = Pilots.hash(batch.keys[j], seed);
-        hashes[places[base + part(hash, parts)]++] = hash;
+        hashes[next[base + part(hash, parts)]++] = hash;
       }
     }
   }
 
-  /// Makes places of counts: part by part, and in a part chunk by chunk.
+  /// Turns counts into start indices: part by part, and in a part chunk by chunk.
   ///
-  /// @return where each part starts; null if one has no keys or too many
-  private int[] setPlaces() {
+  /// @return the start index of each part; null if one has no keys or too many
+  private int[] setStarts() {
     int[] starts = new int[parts + 1];
     int at = 0;
     for (int p = 0; p < parts; p++) {
-      for (int c = p; c < places.length; c += parts) {
-        int count = places[c];
-        places[c] = at;
+      for (int c = p; c < next.length; c += parts) {
+        int count = next[c];
+        next[c] = at;
         at += count;
       }
       starts[p + 1] = at;
       int length = at - starts[p];
-      if (length > MOST || (length == 0 && n > 0)) {
+      if (length > MAX || (length == 0 && n > 0)) {
         return null;
       }
     }

@@ -4,24 +4,26 @@ import java.util.Arrays;
 
 /// Searches the pilots of one part, so that no two keys share a slot.
 ///
-/// Buckets are placed one after the other, the largest first. One for which no pilot is without
-/// collision takes that which costs least and evicts whom it meets; these are placed anew. Hashes
-/// are in order and so is all else: the pilots depend on the set of keys alone.
+/// Buckets are placed one after the other, the largest first. A bucket for which every pilot has a
+/// collision takes the cheapest one and evicts the buckets that it collides with; these are placed
+/// again. Hashes are sorted, and all other steps follow their order: the pilots depend on the set
+/// of keys alone.
 final class PilotSearch {
   private static final int PILOTS = 256;
 
-  /// Keys of a bucket that is placed at all. The first has some 400, for which one pilot in ten
-  /// serves; for so many, none.
-  private static final int LARGEST = 1 << 10;
+  /// The largest bucket that is placed at all. The first one has some 400 keys, which one pilot in
+  /// ten separates; no pilot separates this many.
+  private static final int MAX_BUCKET = 1 << 10;
 
-  /// Times that each bucket is placed until another seed is tried. One in thirty is placed twice.
+  /// Average placements of a bucket after which another seed is tried. One in thirty is placed
+  /// twice.
   private static final int PATIENCE = 8;
 
-  /// Buckets that were placed just now are evicted last, or two might evict each other for ever.
+  /// The last buckets placed are evicted last, otherwise two could evict each other for ever.
   private static final int RECENT = 16;
 
-  /// What such a bucket costs: as the largest.
-  private static final int DEAR = LARGEST * LARGEST;
+  /// The cost of such a bucket: that of the largest.
+  private static final int RECENT_COST = MAX_BUCKET * MAX_BUCKET;
 
   private final Pilots pilots;
   private final int part;
@@ -31,13 +33,13 @@ final class PilotSearch {
   private final int slots;
   private final int[] starts; // of the buckets, among the hashes
   private final long[] taken; // a bit for each slot
-  private final int[] owners; // the buckets that have those
-  private final int[] tried; // by which try each slot was last chosen
+  private final int[] owners; // the buckets that occupy those
+  private final int[] tried; // the attempt that last chose each slot
   private final int[] placed; // when each bucket was last placed
   private int tries;
   private int placings;
 
-  /// @param hashes of all parts, of which this one puts its own in order
+  /// @param hashes those of all parts; this one sorts its own
   PilotSearch(Pilots pilots, int part, long[] hashes) {
     this.pilots = pilots;
     this.part = part;
@@ -53,7 +55,7 @@ final class PilotSearch {
     Arrays.fill(placed, -RECENT);
   }
 
-  /// Whether pilots were found. They are not if two hashes are equal.
+  /// Returns whether pilots were found. None are if two hashes are equal.
   boolean succeeds() {
     Arrays.sort(hashes, from, from + keys);
     for (int i = from + 1; i < from + keys; i++) {
@@ -72,7 +74,7 @@ final class PilotSearch {
   private void setStarts() {
     int bucket = 0;
     for (int i = from; i < from + keys; i++) {
-      int b = Pilots.bucket(Pilots.place(hashes[i], pilots.parts), pilots.buckets);
+      int b = Pilots.bucket(Pilots.position(hashes[i], pilots.parts), pilots.buckets);
       while (bucket < b) {
         starts[++bucket] = i;
       }
@@ -87,7 +89,7 @@ final class PilotSearch {
 
   private boolean placeAll() {
     int[] order = bySize();
-    if (size(order[0]) > LARGEST) {
+    if (size(order[0]) > MAX_BUCKET) {
       return false;
     }
     int[] open = new int[pilots.buckets]; // a stack
@@ -104,7 +106,7 @@ final class PilotSearch {
     return true;
   }
 
-  /// The buckets, the largest first.
+  /// Returns the buckets, the largest first.
   private int[] bySize() {
     int[] ends = new int[keys + 2];
     for (int b = 0; b < pilots.buckets; b++) {
@@ -122,8 +124,8 @@ final class PilotSearch {
 
   /// Places a bucket by the best pilot.
   ///
-  /// @param open those that it evicts are put here, from `top` on
-  /// @return how many are open then; −1 if no pilot gives each key of the bucket a slot of its own
+  /// @param open receives the evicted buckets, from `top` on
+  /// @return the number of open buckets; −1 if every pilot maps two keys of the bucket to one slot
   private int place(int bucket, int[] open, int top) {
     int opened = top;
     int pilot = freePilot(bucket);
@@ -144,7 +146,7 @@ final class PilotSearch {
     return opened;
   }
 
-  /// A pilot that meets nobody, or −1.
+  /// Returns a pilot without collisions, or −1.
   private int freePilot(int bucket) {
     for (int pilot = 0; pilot < PILOTS; pilot++) {
       if (isFree(bucket, pilot)) {
@@ -168,7 +170,7 @@ final class PilotSearch {
     return (taken[slot >>> 6] >>> slot & 1) != 0;
   }
 
-  /// Whether a pilot gives each key of a bucket a slot of its own.
+  /// Returns whether a pilot maps the keys of a bucket to different slots.
   private boolean isApart(int bucket, int pilot) {
     int attempt = ++tries;
     for (int i = starts[bucket]; i < starts[bucket + 1]; i++) {
@@ -181,29 +183,29 @@ final class PilotSearch {
     return true;
   }
 
-  /// The pilot that evicts the fewest and smallest buckets, or −1.
+  /// Returns the pilot that evicts the fewest and smallest buckets, or −1.
   private int cheapest(int bucket) {
     int best = -1;
-    int least = Integer.MAX_VALUE;
+    int min = Integer.MAX_VALUE;
     for (int t = 0; t < PILOTS; t++) {
-      int pilot = (t + placings) % PILOTS; // of equals not always the same
+      int pilot = (t + placings) % PILOTS; // varies the choice among equals
       int cost = isApart(bucket, pilot) ? cost(bucket, pilot) : Integer.MAX_VALUE;
-      if (cost < least) {
-        least = cost;
+      if (cost < min) {
+        min = cost;
         best = pilot;
       }
     }
     return best;
   }
 
-  /// The squares of the sizes of those whom a pilot evicts, for each slot that is taken.
+  /// Returns the sum of the squared sizes of the evicted buckets, one for each occupied slot.
   private int cost(int bucket, int pilot) {
     int cost = 0;
     for (int i = starts[bucket]; i < starts[bucket + 1]; i++) {
       int slot = Pilots.slot(hashes[i], pilot, slots);
       if (isTaken(slot)) {
         int owner = owners[slot];
-        cost += placings - placed[owner] <= RECENT ? DEAR : size(owner) * size(owner);
+        cost += placings - placed[owner] <= RECENT ? RECENT_COST : size(owner) * size(owner);
       }
     }
     return cost;
@@ -221,7 +223,7 @@ final class PilotSearch {
     return opened;
   }
 
-  /// Frees the slots that a pilot gave a bucket.
+  /// Frees the slots of a bucket with a pilot.
   private void free(int bucket, int pilot) {
     for (int i = starts[bucket]; i < starts[bucket + 1]; i++) {
       int slot = Pilots.slot(hashes[i], pilot, slots);
@@ -229,7 +231,7 @@ final class PilotSearch {
     }
   }
 
-  /// Moves who is in a slot beyond the keys to one that nobody has.
+  /// Moves each key in a spare slot to a free one.
   private void moveSpares() {
     int free = 0;
     int spare = pilots.spares(part);

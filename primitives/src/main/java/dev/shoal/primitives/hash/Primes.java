@@ -1,12 +1,12 @@
 package dev.shoal.primitives.hash;
 
-/// Numbers of slots that let every [Probing] reach all of them.
+/// Numbers of slots of which every [Probing] reaches all.
 final class Primes {
   private Primes() {}
 
-  /// The least prime p with p ≥ `least` and p mod 4 = 3.
-  static int from(int least) {
-    int p = Math.max(3, least);
+  /// Returns the smallest prime p with p ≥ `min` and p mod 4 = 3.
+  static int from(int min) {
+    int p = Math.max(3, min);
     p += 3 - p % 4;
     while (!isPrime(p)) {
       p += 4;

@@ -3,32 +3,32 @@ package dev.shoal.primitives.hash;
 import dev.shoal.device.Array;
 import dev.shoal.device.WorkerPool;
 
-/// Open addressing: a slot is chosen by the key's hash, then by a [Probing] until one holds the key
-/// or nothing. Keys are compared through the entry.
+/// Open addressing: the key's hash chooses the first slot and a [Probing] the next ones, until one
+/// holds the key or is empty. Keys are compared through the entry.
 final class ProbedSlots extends IndexSlots {
-  private final Algorithm algorithm;
   private final Probing probing;
+  private final double load;
   private long[] keys = {}; // of the entries
 
-  ProbedSlots(Algorithm algorithm, WorkerPool workers) {
-    super(workers);
-    this.algorithm = algorithm;
-    probing = Probing.of(algorithm);
+  ProbedSlots(Probing probing, double load, WorkerPool workers, HashTuning tuning) {
+    super(workers, tuning);
+    this.probing = probing;
+    this.load = load;
   }
 
   @Override
   int prepare(Array<?> keys) {
-    int needed = Room.of(algorithm, keys.length());
+    int needed = SlotCount.prime(keys.length(), load);
     this.keys = copy(keys, this.keys);
     return needed;
   }
 
   private int home(long hash) {
-    return Mix.slot(hash, size);
+    return Mix.slot(hash, length);
   }
 
   private int next(int at, long hash, int tries) {
-    return probing.next(at, home(hash), Mix.jump(hash, size), tries, size);
+    return probing.next(at, home(hash), Mix.jump(hash, length), tries, length);
   }
 
   private boolean isOpen(int there, long key) {
@@ -65,7 +65,7 @@ final class ProbedSlots extends IndexSlots {
     int at = home(hash);
     int there = slots[at];
     for (int tries = 1; isOpen(there, key); tries++) {
-      if (tries == size) {
+      if (tries == length) {
         return 0;
       }
       at = next(at, hash, tries);
@@ -75,11 +75,11 @@ final class ProbedSlots extends IndexSlots {
   }
 
   @Override
-  public int attempts(long key) {
+  public int probes(long key) {
     long hash = Mix.wide(key);
     int at = home(hash);
     int tries = 1;
-    while (tries < size && isOpen(slots[at], key)) {
+    while (tries < length && isOpen(slots[at], key)) {
       at = next(at, hash, tries++);
     }
     return tries;

@@ -1,12 +1,12 @@
 package dev.shoal.primitives.hash;
 
-/// How many slots were looked at for some keys.
+/// The number of slots that were probed for some keys.
 ///
-/// @param keys how many keys were looked for
-/// @param slots how many slots were looked at for all of them
-/// @param most how many for the one that took most
-public record Probes(int keys, long slots, int most) {
-  /// Slots for each key; NaN if there were no keys.
+/// @param keys the number of keys that were searched for
+/// @param slots the number of slots that were probed for all of them
+/// @param max the number of slots of the longest search
+public record Probes(int keys, long slots, int max) {
+  /// Returns the slots per key; NaN if there were no keys.
   public double mean() {
     return (double) slots / keys;
   }

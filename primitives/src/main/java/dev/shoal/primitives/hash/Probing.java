@@ -2,39 +2,33 @@ package dev.shoal.primitives.hash;
 
 import java.util.Objects;
 
-/// Where open addressing looks next when a slot holds another key.
+/// The sequence in which open addressing probes slots, after one that holds another key.
 ///
-/// Each visits every slot of a table once before it gives up, so that no search runs for ever and a
-/// table can be filled to the last slot. For that the number of slots is a prime that leaves 3 when
-/// divided by 4.
+/// Each sequence visits every slot of a table once, so that every search ends and a table can be
+/// filled to the last slot. This needs a prime number of slots that is 3 modulo 4.
 public enum Probing {
-  /// The next slot: +1, +2, +3. Neighbours are in cache, but taken slots clump together.
+  /// The next slot: +1, +2, +3. Adjacent slots are in cache, but occupied slots cluster.
   LINEAR,
 
-  /// Squares: +1, +4, +9 …, and once those return, after half of the slots, −1, −4, −9 …
+  /// Squares: +1, +4, +9 …, and once those repeat, after half of the slots, −1, −4, −9 …
   ///
-  /// Source: C. Radke, *The Use of Quadratic Residue Research* (1970), for why these are all slots.
+  /// Source: C. Radke, *The Use of Quadratic Residue Research* (1970), which shows that these are
+  /// all slots.
   QUADRATIC,
 
-  /// Always the same distance, which a second hash of the key gives: double hashing. Since the
-  /// number of slots is prime, no distance returns early.
+  /// A constant distance from a second hash of the key: double hashing. Since the number of slots
+  /// is prime, no distance returns early.
   PRIME_JUMP;
 
-  /// That of an algorithm whose slots hold places; of no meaning where nothing collides.
-  static Probing of(Algorithm algorithm) {
-    return algorithm instanceof Algorithm.Compact compact ? compact.probing() : LINEAR;
-  }
-
-  /// The slots in the order in which a search looks at them, each once: to show, not to search by.
+  /// Returns the slots in the order in which a search probes them, each once: for illustration.
   ///
-  /// @param home the first, 0 … slots − 1
+  /// @param home the first slot, 0 … slots − 1
   /// @param jump the key's own distance, 1 … slots − 1
-  /// @param slots how many there are: a prime that leaves 3 when divided by 4
+  /// @param slots the number of slots: a prime that is 3 modulo 4
   /// @throws IllegalArgumentException if there is no such table
   public int[] sequence(int home, int jump, int slots) {
     if (slots < 3 || Primes.from(slots) != slots) {
-      throw new IllegalArgumentException(
-          slots + " slots, must be a prime that leaves 3 when divided by 4");
+      throw new IllegalArgumentException(slots + " slots, must be a prime that is 3 modulo 4");
     }
     Objects.checkIndex(home, slots);
     Objects.checkIndex(jump - 1, slots - 1);
@@ -46,13 +40,13 @@ public enum Probing {
     return sequence;
   }
 
-  /// The slot that is looked at after `tries` others.
+  /// Returns the slot that is probed after `tries` others.
   ///
   /// @param at the last of those
-  /// @param home the first
+  /// @param home the first of those
   /// @param jump the key's own distance, 1 … slots − 1
   /// @param tries from 1 to slots − 1
-  /// @param slots how many there are, as [Primes] gives them
+  /// @param slots the number of slots, from [Primes]
   int next(int at, int home, int jump, int tries, int slots) {
     return switch (this) {
       case LINEAR -> up(at, 1, slots);

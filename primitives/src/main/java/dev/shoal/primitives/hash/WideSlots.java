@@ -7,22 +7,20 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
 
-/// A key and a value in two longs; ints are made wider.
+/// A key and a value in two longs; ints are widened.
 final class WideSlots extends PackedSlots {
-  /// Slots of a table in a core's own cache: there is little to wait for, and a plain loop is
-  /// quicker.
-  private static final int SMALL = 1 << 15;
+  private final int direct;
+  private long mark = 0x8F3A_19C5_7D62_E04BL; // arbitrary
+  private Array<?> keys; // during a build
+  private Array<?> values; // likewise; null if the values are the indices of the entries
 
-  private long mark = 0x8F3A_19C5_7D62_E04BL; // any
-  private Array<?> keys; // while it is built
-  private Array<?> values; // likewise; null if places are the values
-
-  WideSlots(double load, WorkerPool workers) {
-    super(load, workers, 2);
+  WideSlots(double load, WorkerPool workers, HashTuning tuning) {
+    super(load, workers, tuning, 2);
+    direct = tuning.wideDirect();
   }
 
   @Override
-  void take(Array<?> keys, Array<?> values) {
+  void setEntries(Array<?> keys, Array<?> values) {
     this.keys = keys;
     this.values = values;
   }
@@ -57,10 +55,10 @@ final class WideSlots extends PackedSlots {
   }
 
   @Override
-  void enter(int entry) {
+  void insert(int entry) {
     long key = at(keys, entry);
     int at = slot(key);
-    if (slots[2 * at] == mark) { // or else the key is there, and was first
+    if (slots[2 * at] == mark) { // otherwise the key is present, and was first
       slots[2 * at] = key;
       slots[2 * at + 1] = values == null ? entry : at(values, entry);
     }
@@ -78,32 +76,32 @@ final class WideSlots extends PackedSlots {
   }
 
   @Override
-  public void deal(int from, int to, int shift, int[] places, int base) {
+  public void scatter(int from, int to, int shift, int[] next, int base) {
     long[] y = rows;
     for (int i = from; i < to; i++) {
       long key = at(keys, i);
-      int place = places[base + (hash(key) >>> shift)]++;
-      y[2 * place] = key;
-      y[2 * place + 1] = values == null ? i : at(values, i);
+      int at = next[base + (hash(key) >>> shift)]++;
+      y[2 * at] = key;
+      y[2 * at + 1] = values == null ? i : at(values, i);
     }
   }
 
   @Override
-  public int enter(int from, int to, int start, int end) {
+  public int insert(int from, int to, int start, int end) {
     long[] x = slots;
     long none = mark;
     int left = from;
     clear(start, end);
     for (int i = from; i < to; i++) {
       long key = rows[2 * i];
-      int at = Mix.slot(hash(key), size);
+      int at = Mix.slot(hash(key), length);
       while (at < end && x[2 * at] != none && x[2 * at] != key) {
         at++;
       }
       if (at == end) {
         rows[2 * left] = key;
         rows[2 * left++ + 1] = rows[2 * i + 1];
-      } else if (x[2 * at] == none) { // or else the key is there, and was first
+      } else if (x[2 * at] == none) { // otherwise the key is present, and was first
         x[2 * at] = key;
         x[2 * at + 1] = rows[2 * i + 1];
       }
@@ -112,7 +110,7 @@ final class WideSlots extends PackedSlots {
   }
 
   @Override
-  public void enterAnywhere(int from, int to) {
+  public void insertAnywhere(int from, int to) {
     for (int i = from; i < to; i++) {
       int at = slot(rows[2 * i]);
       if (slots[2 * at] == mark) {
@@ -122,11 +120,11 @@ final class WideSlots extends PackedSlots {
     }
   }
 
-  /// The slot that holds `key`, or the first empty one where it would be.
+  /// Returns the slot that holds `key`, or the empty one where it would be inserted.
   private int slot(long key) {
-    int at = Mix.slot(hash(key), size);
+    int at = Mix.slot(hash(key), length);
     while (slots[2 * at] != mark && slots[2 * at] != key) {
-      at = at + 1 == size ? 0 : at + 1;
+      at = at + 1 == length ? 0 : at + 1;
     }
     return at;
   }
@@ -134,7 +132,7 @@ final class WideSlots extends PackedSlots {
   @Override
   public void find(
       Array<?> wanted, int from, int to, long absent, Array<?> out, LeasePool<Batch> batches) {
-    if (size <= SMALL && wanted instanceof LongArray longs && out instanceof LongArray values) {
+    if (length <= direct && wanted instanceof LongArray longs && out instanceof LongArray values) {
       findLongs(longs.hostArray(), from, to, absent, values.hostArray());
       return;
     }
@@ -155,14 +153,14 @@ final class WideSlots extends PackedSlots {
   private void findLongs(long[] wanted, int from, int to, long absent, long[] out) {
     for (int i = from; i < to; i++) {
       long key = wanted[i];
-      int at = Mix.slot(hash(key), size);
+      int at = Mix.slot(hash(key), length);
       out[i] = value(key, slots[2 * at], at, absent);
     }
   }
 
-  /// The value of `key`, or `absent`.
+  /// Returns the value of `key`, or `absent`.
   ///
-  /// @param first what is in the first slot
+  /// @param first the content of the first slot
   /// @param home the first slot
   private long value(long key, long first, int home, long absent) {
     long[] x = slots;
@@ -171,15 +169,15 @@ final class WideSlots extends PackedSlots {
       if (there == key) {
         return x[2 * at + 1];
       }
-      at = at + 1 == size ? 0 : at + 1;
+      at = at + 1 == length ? 0 : at + 1;
     }
     return absent;
   }
 
-  /// Reads the first slot of each search: nothing depends on it yet, so many are fetched at once.
+  /// Reads the first slot of each search: nothing depends on it yet, so many loads are in flight.
   private void fetch(Batch batch, int m) {
     for (int j = 0; j < m; j++) {
-      batch.at[j] = Mix.slot(hash(batch.keys[j]), size);
+      batch.at[j] = Mix.slot(hash(batch.keys[j]), length);
     }
     for (int j = 0; j < m; j++) {
       batch.rows[j] = slots[2 * batch.at[j]];
@@ -197,17 +195,17 @@ final class WideSlots extends PackedSlots {
   }
 
   @Override
-  public int attempts(long key) {
-    int distance = slot(key) - Mix.slot(hash(key), size);
-    return 1 + (distance < 0 ? distance + size : distance);
+  public int probes(long key) {
+    int distance = slot(key) - Mix.slot(hash(key), length);
+    return 1 + (distance < 0 ? distance + length : distance);
   }
 
   @Override
-  public int taken() {
-    int taken = 0;
-    for (int at = 0; at < size; at++) {
-      taken += slots[2 * at] == mark ? 0 : 1;
+  public int size() {
+    int count = 0;
+    for (int at = 0; at < length; at++) {
+      count += slots[2 * at] == mark ? 0 : 1;
     }
-    return taken;
+    return count;
   }
 }

@@ -1,21 +1,21 @@
-// A table of entries. A slot holds the place of its entry, or EMPTY.
+// A table of entries. A slot holds the index of its entry, or EMPTY.
 //   K   the type of keys: int or long; that of values is an argument: PoCL would compile all twice
-//   PERFECT     the key is the slot; else a search goes on by `way`: LINEAR, QUADRATIC, or jumps
-//   SETTLED     keys and values have been moved to the places of their slots
+//   PERFECT     the key is the slot; otherwise it is probed by `sequence`: LINEAR, QUADRATIC, or jumps
+//   SETTLED     keys and values have been moved to the indices of their slots
 //
-// Who wins does not depend on the order of work: a slot goes from empty to an entry once, then
-// keeps its key, and the least place of that key stays. All sequences of slots end, as Probing.java
-// says.
+// The result does not depend on the order of work: a slot goes from empty to an entry once, then
+// keeps its key, and the lowest index of that key remains. All probing sequences end: see
+// Probing.java.
 
 #define TILE 256
 #define EMPTY 0xffffffffu
 
-// What is to be known of a key.
+// What a search writes for a key.
 #define INT_VALUE 0
 #define LONG_VALUE 1
-#define PLACE 2
-#define IS_THERE 3
-#define TRIES 4
+#define INDEX 2
+#define IS_PRESENT 3
+#define PROBES 4
 
 static ulong mix(ulong key) {
   ulong x = key * 0xd6e8feb86659fd93UL;
@@ -24,12 +24,12 @@ static ulong mix(ulong key) {
 
 #ifdef PERFECT
 
-#define SEARCH(key) long apart = (long)((ulong)(key) - (ulong)least);
+#define SEARCH(key) long apart = (long)((ulong)(key) - (ulong)min_key);
 #define IN_RANGE (apart >= 0 && apart < (long)size)
 
 #else
 
-// Begins a search: its first slot, and what the way on needs.
+// Begins a search: its first slot, and the parameters of the sequence.
 #define SEARCH(key) \
   ulong hash = mix((ulong)(long)(key)); \
   uint home = mul_hi((uint)(hash >> 32), size); \
@@ -39,13 +39,13 @@ static ulong mix(ulong key) {
 #define LINEAR 0
 #define QUADRATIC 1
 
-// The slot after `tries` others, of which `at` was the last.
-static uint next(uint at, uint home, uint jump, uint tries, uint size, uint way) {
-  uint step = way == LINEAR ? 1 : way == QUADRATIC ? 2 * tries - 1 : jump;
-  uint half_way = size / 2;
-  if (way == QUADRATIC && tries > half_way) {  // the squares have been up: now down, from home
-    uint back = 2 * (tries - half_way) - 1;
-    uint from = tries - half_way == 1 ? home : at;
+// Returns the slot after `tries` others, of which `at` was the last.
+static uint next(uint at, uint home, uint jump, uint tries, uint size, uint sequence) {
+  uint step = sequence == LINEAR ? 1 : sequence == QUADRATIC ? 2 * tries - 1 : jump;
+  uint middle = size / 2;
+  if (sequence == QUADRATIC && tries > middle) {  // after the ascending squares, the descending ones
+    uint back = 2 * (tries - middle) - 1;
+    uint from = tries - middle == 1 ? home : at;
     return from >= back ? from - back : from + (size - back);
   }
   uint to = at + step;
@@ -54,19 +54,19 @@ static uint next(uint at, uint home, uint jump, uint tries, uint size, uint way)
 
 #endif
 
-// The first entry that is out of range.
-KERNEL check_range(__global const K* key, uint n, long least, long greatest,
+// Finds the first entry that is out of range.
+KERNEL check_range(__global const K* key, uint n, long min_key, long max_key,
                    __global volatile uint* first) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
-    if (key[i] < least || key[i] > greatest) atomic_min(first, i);
+    if (key[i] < min_key || key[i] > max_key) atomic_min(first, i);
   }
 }
 
-// Enters all entries.
-KERNEL insert(__global const K* key, uint n, __global volatile uint* slot, uint size, long least,
-              uint way) {
-  SHARE(n)
+// Inserts all entries.
+KERNEL insert(__global const K* key, uint n, __global volatile uint* slot, uint size, long min_key,
+              uint sequence) {
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
     K mine = key[i];
     SEARCH(mine)
@@ -81,16 +81,16 @@ KERNEL insert(__global const K* key, uint n, __global volatile uint* slot, uint 
         atomic_min(&slot[at], i);
         break;
       }
-      at = next(at, home, jump, tries, size, way);
+      at = next(at, home, jump, tries, size, sequence);
     }
 #endif
   }
 }
 
-// Moves keys, and values that are not places, to the places of their slots.
+// Moves keys, and values that are not indices, to the indices of their slots.
 KERNEL settle(__global const uint* slot, uint size, __global const K* key, uint what,
               __global const int* value, __global K* to_key, __global int* to_value) {
-  SHARE(size)
+  CHUNK(size)
   for (uint s = begin + l; s < end; s += L) {
     uint entry = slot[s];
     if (entry != EMPTY) {
@@ -102,14 +102,14 @@ KERNEL settle(__global const uint* slot, uint size, __global const K* key, uint 
   }
 }
 
-// What is found of a key.
+// The result of a search.
 typedef struct {
-  uint entry;  // its place, or EMPTY
+  uint entry;  // its index, or EMPTY
   uint at;     // its slot
-  uint tries;  // slots that were looked at
+  uint tries;  // slots that were probed
 } Found;
 
-static Found search(K wanted, __global const uint* slot, uint size, long least, uint way,
+static Found search(K wanted, __global const uint* slot, uint size, long min_key, uint sequence,
                     __global const K* key) {
   Found found;
   found.entry = EMPTY;
@@ -127,7 +127,7 @@ static Found search(K wanted, __global const uint* slot, uint size, long least, 
   while (open) {
     uint entry = slot[at];
 #ifdef SETTLED
-    bool same = key[at] == wanted;  // fetched beside the slot; means nothing if that is empty
+    bool same = key[at] == wanted;  // loaded together with the slot; undefined if that is empty
 #else
     bool same = entry != EMPTY && key[entry] == wanted;
 #endif
@@ -138,7 +138,7 @@ static Found search(K wanted, __global const uint* slot, uint size, long least, 
       open = false;
     } else {
       open = found.tries < size;
-      at = next(at, home, jump, found.tries, size, way);
+      at = next(at, home, jump, found.tries, size, sequence);
     }
   }
 #endif
@@ -146,16 +146,16 @@ static Found search(K wanted, __global const uint* slot, uint size, long least, 
 }
 
 #define TABLE \
-  __global const K* wanted, uint n, __global const uint* slot, uint size, long least, \
-  uint way, __global const K* key
-#define FOUND search(wanted[i], slot, size, least, way, key)
+  __global const K* wanted, uint n, __global const uint* slot, uint size, long min_key, \
+  uint sequence, __global const K* key
+#define FOUND search(wanted[i], slot, size, min_key, sequence, key)
 
-// Writes what is to be known of each key; the elements of `out` are longs for LONG_VALUE.
+// Writes the result for each key; the elements of `out` are longs for LONG_VALUE.
 KERNEL find(TABLE, uint what, __global const int* value, long absent, __global int* out) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
     Found found = FOUND;
-    bool is_there = found.entry != EMPTY;
+    bool is_present = found.entry != EMPTY;
 #ifdef SETTLED
     uint where = found.at;
 #else
@@ -163,21 +163,21 @@ KERNEL find(TABLE, uint what, __global const int* value, long absent, __global i
 #endif
     if (what == LONG_VALUE) {
       long answer = absent;
-      if (is_there) answer = ((__global const long*)value)[where];
+      if (is_present) answer = ((__global const long*)value)[where];
       ((__global long*)out)[i] = answer;
     } else {
       int answer = (int)absent;
-      if (what == TRIES) answer = (int)found.tries;
-      if (what == IS_THERE) answer = is_there;
-      if (what == PLACE && is_there) answer = (int)found.entry;
-      if (what == INT_VALUE && is_there) answer = value[where];
+      if (what == PROBES) answer = (int)found.tries;
+      if (what == IS_PRESENT) answer = is_present;
+      if (what == INDEX && is_present) answer = (int)found.entry;
+      if (what == INT_VALUE && is_present) answer = value[where];
       out[i] = answer;
     }
   }
 }
 
 KERNEL count_found(TABLE, __global volatile uint* count) {
-  SHARE(n)
+  CHUNK(n)
   uint mine = 0;
   for (uint i = begin + l; i < end; i += L) {
     Found found = FOUND;
@@ -186,8 +186,8 @@ KERNEL count_found(TABLE, __global volatile uint* count) {
   if (mine > 0) atomic_add(count, mine);
 }
 
-KERNEL count_taken(__global const uint* slot, uint size, __global volatile uint* count) {
-  SHARE(size)
+KERNEL count_occupied(__global const uint* slot, uint size, __global volatile uint* count) {
+  CHUNK(size)
   uint mine = 0;
   for (uint s = begin + l; s < end; s += L) mine += slot[s] != EMPTY;
   if (mine > 0) atomic_add(count, mine);

@@ -1,21 +1,21 @@
-/// Tables of keys and values: built from arrays at once, and asked for many keys at once.
+/// Hash tables: built from arrays at once, and queried for many keys at once.
 ///
 /// [Hash][dev.shoal.primitives.hash.Hash] builds tables and
-/// [HashTable][dev.shoal.primitives.hash.HashTable] answers. An
-/// [Algorithm][dev.shoal.primitives.hash.Algorithm] says how a table is laid out; beside the
-/// default stand those of the textbook.
+/// [HashTable][dev.shoal.primitives.hash.HashTable] answers queries. A
+/// [HashAlgorithm][dev.shoal.primitives.hash.HashAlgorithm] is the layout of a table; beside the
+/// default, [PackedHash][dev.shoal.primitives.hash.PackedHash], there are those of the textbook.
 ///
-/// What is found depends on the entries alone: of equal keys the first counts, on every device and
-/// for every algorithm. Where keys are in a table, and so how many slots are looked at, is outside
-/// this promise.
+/// Results depend on the entries alone: of equal keys the first counts, on every device and for
+/// every algorithm. The slots of keys, and so the number of probes, may differ.
 ///
-/// Behind it stands one contract, `TableKernel`. `HeapTable` deals searches to threads, in batches;
-/// its slots are `PerfectSlots` or `ProbedSlots`, the definition, which hold places of entries, or
-/// `NarrowSlots` and `WideSlots`, which hold keys and values side by side and which `Partition`
-/// fills part by part. `OpenClTable` does as the definition, by `hash.cl`.
+/// All tables implement [TableKernel][dev.shoal.primitives.hash.TableKernel]. `HostTable`
+/// distributes searches to threads, in batches; its slots are `PerfectSlots` or `ProbedSlots`, the
+/// definition, which hold indices of entries, or `NarrowSlots` and `WideSlots`, which hold keys and
+/// values side by side and which `Partition` fills one partition at a time. `OpenClTable` has the
+/// slots of the definition, by `hash.cl`.
 ///
 /// [MinimalPerfectHash][dev.shoal.primitives.hash.MinimalPerfectHash] is for keys that are known
-/// beforehand: it numbers them without gaps and keeps none of them. `PilotBuilder` and
-/// `PilotSearch` make the `Pilots` of which it consists, the same for every device; `HeapNumbers`
-/// and `OpenClNumbers`, by `pilots.cl`, ask them.
+/// beforehand: it numbers them without gaps and stores none of them. `PilotBuilder` and
+/// `PilotSearch` find the `Pilots` that define the numbers, the same for every device;
+/// `HostNumbers` and `OpenClNumbers`, by `pilots.cl`, evaluate them.
 package dev.shoal.primitives.hash;

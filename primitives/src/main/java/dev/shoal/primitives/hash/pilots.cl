@@ -1,4 +1,4 @@
-// The numbers of keys, from what Pilots.java keeps, by the same steps.
+// The numbers of keys, from the data of Pilots.java, by the same steps.
 //   K   the type of keys: int or long
 
 #define TILE 256
@@ -24,13 +24,13 @@ static uint slot_of(ulong hash, uint pilot, uint slots) {
 KERNEL number(__global const K* wanted, uint n, ulong seed, uint parts, uint buckets,
               __global const uint* start, __global const uint* pilot, __global const uint* moved,
               __global int* out) {
-  SHARE(n)
+  CHUNK(n)
   ONE_BY_ONE
   for (uint i = begin + l; i < end; i += L) {
     ulong hash = mix((ulong)(long)wanted[i] ^ seed);
-    uint place = (uint)(hash >> 32) ^ 0x80000000u;
-    uint part = mul_hi(place, parts);
-    uint at = part * buckets + bucket_of(place * parts, buckets);
+    uint position = (uint)(hash >> 32) ^ 0x80000000u;
+    uint part = mul_hi(position, parts);
+    uint at = part * buckets + bucket_of(position * parts, buckets);
     uint first = start[part], keys = start[part + 1] - first;
     uint spare = (first >> SPARE_SHIFT) + part;
     uint slots = keys + ((first + keys) >> SPARE_SHIFT) + 1 + part - spare;

@@ -6,13 +6,13 @@ import java.util.Arrays;
 final class EdgeBins extends Bins {
   private final double[] edges;
 
-  /// @param edges at least two, which rise; they are copied
+  /// @param edges at least two, ascending; they are copied
   EdgeBins(double[] edges) {
     this.edges = edges.clone();
   }
 
-  /// Whether the edges are these.
-  boolean are(double[] others) {
+  /// Returns whether the edges are equal to `others`.
+  boolean haveEdges(double[] others) {
     return Arrays.equals(edges, others);
   }
 

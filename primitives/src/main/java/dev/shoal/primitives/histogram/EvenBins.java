@@ -12,7 +12,7 @@ final class EvenBins extends Bins {
     this.count = count;
   }
 
-  /// Edge i of `count` bins, each operation rounded.
+  /// Returns edge i of `count` bins, each operation rounded.
   static double edge(double low, double high, int count, int i) {
     return i == count ? high : low + i * (high - low) / count;
   }

@@ -8,39 +8,35 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The loop of [EvenFinder], a vector at a time.
+/// The loop of [EvenEstimate], a vector at a time.
 final class EvenSimd {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  /// As many ints.
+  /// The same number of ints.
   private static final VectorSpecies<Integer> HALF =
       VectorSpecies.of(int.class, VectorShape.forBitSize(SPECIES.vectorBitSize() / 2));
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE = gate();
 
   private EvenSimd() {}
 
   private static SimdGate gate() {
-    EvenFinder even = new EvenFinder(new EvenBins(0, 1, 3));
+    EvenEstimate even = new EvenEstimate(new EvenBins(0, 1, 3));
     double[] x = new double[1024];
     for (int i = 0; i < x.length; i++) {
       x[i] = i / 1024.0;
     }
     int[] slot = new int[x.length];
     return new SimdGate(
-        () -> find(even, x, 0, slot, 0, x.length), () -> even.loop(x, 0, slot, 0, x.length));
+        () -> find(even, x, 0, slot, 0, x.length), () -> even.find(x, 0, slot, 0, x.length));
   }
 
-  /// Whether these lanes are faster than loops yet.
-  static boolean ready() {
-    return GATE.ready();
-  }
-
-  static void find(EvenFinder even, double[] x, int from, int[] slot, int at, int length) {
-    DoubleVector round = DoubleVector.broadcast(SPECIES, EvenFinder.ROUND);
+  /// As [EvenEstimate#find].
+  static void find(EvenEstimate even, double[] x, int from, int[] slot, int at, int length) {
+    DoubleVector round = DoubleVector.broadcast(SPECIES, EvenEstimate.ROUND);
     DoubleVector low = DoubleVector.broadcast(SPECIES, even.low);
-    DoubleVector outside = DoubleVector.broadcast(SPECIES, EvenFinder.ROUND + even.outside);
+    DoubleVector outside = DoubleVector.broadcast(SPECIES, EvenEstimate.ROUND + even.outside);
     int i = 0;
     for (; i <= length - WIDTH; i += WIDTH) {
       DoubleVector v = DoubleVector.fromArray(SPECIES, x, from + i);
@@ -59,6 +55,6 @@ final class EvenSimd {
       ((IntVector) slots.reinterpretAsLongs().convertShape(VectorOperators.L2I, HALF, 0))
           .intoArray(slot, at + i);
     }
-    even.loop(x, from + i, slot, at + i, length - i);
+    even.find(x, from + i, slot, at + i, length - i);
   }
 }

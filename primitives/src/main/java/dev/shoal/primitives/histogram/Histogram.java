@@ -9,23 +9,23 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
-/// Histograms on one device: how many elements fall into each bin, or what they weigh.
+/// Histograms on one device: the number of elements in each bin, or the sum of their weights.
 ///
 /// - **Shape:** n elements of any type, which are compared as doubles (so a long beyond 2⁵³ counts
-///   as the double next to it); 1 … 2²⁴ bins. What is written must not be what is read.
+///   as the nearest double); 1 … 2²⁴ bins. Outputs must not be inputs.
 /// - **Bins:** bin i holds all x with `edge(i) <= x < edge(i+1)`, the last bin its upper edge too,
-///   as NumPy does. −0.0 is 0.0. What is in no bin is counted apart: below, above, NaN.
+///   as in NumPy. −0.0 equals 0.0. Elements outside are counted separately: below, above, NaN.
 /// - **Order:** counts are exact and sums of weights correctly rounded, so the result depends
 ///   neither on the order of the elements nor on the device.
-/// - **Cost:** reads n elements once. The scratch is up to 16 ints for each bin and thread, at most
-///   some 128 MiB in all; weighing takes 12 bytes for each element instead. On an OpenCL device
-///   even bins and given edges need doubles (cl_khr_fp64); edges are looked at on the host.
-/// - **Errors:** all but that of a count that does not fit are thrown before anything is written.
+/// - **Cost:** reads n elements once. The scratch is up to 16 ints per bin and thread, at most some
+///   128 MiB in total; sums of weights take 12 bytes per element instead. On an OpenCL device even
+///   bins and given edges need doubles (cl_khr_fp64); edges are checked on the host.
+/// - **Errors:** all are thrown before anything is written, except for a count that does not fit.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Histogram {
-  /// The most bins that there can be.
-  public static final int MOST_BINS = 1 << 24;
+  /// The maximum number of bins.
+  public static final int MAX_BINS = 1 << 24;
 
   private final LeasePool<Workspace> workspaces;
 
@@ -34,16 +34,16 @@ public final class Histogram {
     workspaces = new LeasePool<>(() -> new Workspace(device));
   }
 
-  /// The histograms of `device`.
+  /// Returns the histograms of `device`.
   public static Histogram on(Device device) {
     return new Histogram(device);
   }
 
-  /// Edge i of even bins: `low + i * (high - low) / bins`, each operation rounded to a double; the
-  /// last edge is `high` itself.
+  /// Returns edge i of even bins: `low + i * (high - low) / bins`, each operation rounded to a
+  /// double; the last edge is `high` itself.
   ///
   /// @param i 0 … bins
-  /// @throws IllegalArgumentException if there can be no such bins
+  /// @throws IllegalArgumentException if the range or the number of bins is invalid
   /// @throws IndexOutOfBoundsException if there is no such edge
   public static double edge(double low, double high, int bins, int i) {
     checkRange(low, high, bins);
@@ -56,33 +56,35 @@ public final class Histogram {
   /// Counts the elements in each of `counts.length()` bins of one width between `low` and `high`;
   /// the edges are those of [#edge].
   ///
-  /// Where all elements are equal, `low` and `high` must still differ; NumPy takes half below and
-  /// half above.
+  /// If all elements are equal, `low` and `high` must still differ; NumPy extends the range by 0.5
+  /// on both sides.
   ///
   /// @param low finite
-  /// @param high finite, above `low`, and so near that `bins * (high - low)` is finite
+  /// @param high finite, above `low`, such that `bins * (high - low)` is finite
   /// @param counts is overwritten
-  /// @return the elements that are in no bin
-  /// @throws IllegalArgumentException if there can be no such bins, or `counts` is `in`
+  /// @return the elements outside all bins
+  /// @throws IllegalArgumentException if the range or the number of bins is invalid, or `counts` is
+  ///   `in`
   public Outside even(Array<?> in, double low, double high, LongArray counts) {
     return countEven(in, low, high, counts, true);
   }
 
-  /// As [#even(Array, double, double, LongArray)], but adds to what `counts` holds: for the next
-  /// piece of a stream.
+  /// As [#even(Array, double, double, LongArray)], but adds to `counts`: for the next chunk of a
+  /// stream.
   ///
-  /// @throws IllegalArgumentException if there can be no such bins, or `counts` is `in`
-  /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
+  /// @throws IllegalArgumentException if the range or the number of bins is invalid, or `counts` is
+  ///   `in`
+  /// @throws ArithmeticException if a count does not fit; `counts` is then undefined
   public Outside add(Array<?> in, double low, double high, LongArray counts) {
     return countEven(in, low, high, counts, false);
   }
 
   private Outside countEven(
-      Array<?> in, double low, double high, LongArray counts, boolean afresh) {
+      Array<?> in, double low, double high, LongArray counts, boolean overwrites) {
     int count = checkCount("counts", counts);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      return workspace.count(in, workspace.even(low, high, count), counts, afresh);
+      return workspace.count(in, workspace.even(low, high, count), counts, overwrites);
     }
   }
 
@@ -90,58 +92,60 @@ public final class Histogram {
   /// exact and rounded once. Infinite weights and NaNs are as in a
   /// [Sum][dev.shoal.primitives.sum.Sum].
   ///
-  /// @param weights of each element
+  /// @param weights the weight of each element
   /// @param sums is overwritten
-  /// @return the elements that are in no bin
-  /// @throws IllegalArgumentException if there can be no such bins, if the lengths of `in` and
-  ///   `weights` differ, or `sums` is one of the others
+  /// @return the elements outside all bins
+  /// @throws IllegalArgumentException if the range or the number of bins is invalid, if the lengths
+  ///   of `in` and `weights` differ, or `sums` is one of the others
   public Outside even(Array<?> in, DoubleArray weights, double low, double high, DoubleArray sums) {
     int count = checkCount("sums", sums);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      return workspace.weigh(in, weights, workspace.even(low, high, count), sums);
+      return workspace.sumWeights(in, weights, workspace.even(low, high, count), sums);
     }
   }
 
   /// Counts the elements in each bin between given edges: bin i is from `edges[i]` to `edges[i+1]`.
   ///
-  /// @param edges rise and are no NaNs; the first and the last may be infinite
+  /// @param edges ascending, no NaNs; the first and the last may be infinite
   /// @param counts one element less than `edges`; is overwritten
-  /// @return the elements that are in no bin
-  /// @throws IllegalArgumentException if the edges do not rise, naming the first place, if `counts`
-  ///   has another length, or is `in`
+  /// @return the elements outside all bins
+  /// @throws IllegalArgumentException if the edges are not ascending, naming the first index, if
+  ///   `counts` has another length, or is `in`
   public Outside edges(Array<?> in, DoubleArray edges, LongArray counts) {
     return countBetween(in, edges, counts, true);
   }
 
-  /// As [#edges(Array, DoubleArray, LongArray)], but adds to what `counts` holds: for the next
-  /// piece of a stream.
+  /// As [#edges(Array, DoubleArray, LongArray)], but adds to `counts`: for the next chunk of a
+  /// stream.
   ///
-  /// @throws IllegalArgumentException if the edges do not rise, naming the first place, if `counts`
-  ///   has another length, or is `in`
-  /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
+  /// @throws IllegalArgumentException if the edges are not ascending, naming the first index, if
+  ///   `counts` has another length, or is `in`
+  /// @throws ArithmeticException if a count does not fit; `counts` is then undefined
   public Outside add(Array<?> in, DoubleArray edges, LongArray counts) {
     return countBetween(in, edges, counts, false);
   }
 
-  private Outside countBetween(Array<?> in, DoubleArray edges, LongArray counts, boolean afresh) {
+  private Outside countBetween(
+      Array<?> in, DoubleArray edges, LongArray counts, boolean overwrites) {
     Objects.requireNonNull(in, "in");
     double[] edge = checkEdges(edges, "counts", counts);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      return workspace.count(in, workspace.between(edge), counts, afresh);
+      return workspace.count(in, workspace.between(edge), counts, overwrites);
     }
   }
 
   /// Sums the weights of the elements in each bin between given edges; each sum is exact and
   /// rounded once.
   ///
-  /// @param weights of each element
-  /// @param edges rise and are no NaNs; the first and the last may be infinite
+  /// @param weights the weight of each element
+  /// @param edges ascending, no NaNs; the first and the last may be infinite
   /// @param sums one element less than `edges`; is overwritten
-  /// @return the elements that are in no bin
-  /// @throws IllegalArgumentException if the edges do not rise, naming the first place, if `sums`
-  ///   has another length or is one of the others, or if the lengths of `in` and `weights` differ
+  /// @return the elements outside all bins
+  /// @throws IllegalArgumentException if the edges are not ascending, naming the first index, if
+  ///   `sums` has another length or is one of the others, or if the lengths of `in` and `weights`
+  ///   differ
   public Outside edges(Array<?> in, DoubleArray weights, DoubleArray edges, DoubleArray sums) {
     Objects.requireNonNull(in, "in");
     Objects.requireNonNull(weights, "weights");
@@ -149,58 +153,57 @@ public final class Histogram {
     double[] edge = checkEdges(edges, "sums", sums);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      return workspace.weigh(in, weights, workspace.between(edge), sums);
+      return workspace.sumWeights(in, weights, workspace.between(edge), sums);
     }
   }
 
-  /// Counts how often each of the ints `low … low + counts.length() - 1` occurs.
+  /// Counts the occurrences of each of the ints `low … low + counts.length() - 1` occurs.
   ///
   /// @param counts is overwritten
-  /// @return the elements that are none of these
+  /// @return the elements that are none of these ints
   /// @throws IllegalArgumentException if there are not 1 … 2²⁴ counts
   public Outside values(IntArray in, int low, LongArray counts) {
     return countValues(in, low, counts, true);
   }
 
-  /// As [#values(IntArray, int, LongArray)], but adds to what `counts` holds: for the next piece of
-  /// a stream.
+  /// As [#values(IntArray, int, LongArray)], but adds to `counts`: for the next chunk of a stream.
   ///
   /// @throws IllegalArgumentException if there are not 1 … 2²⁴ counts
-  /// @throws ArithmeticException if a count does not fit; `counts` then holds anything
+  /// @throws ArithmeticException if a count does not fit; `counts` is then undefined
   public Outside add(IntArray in, int low, LongArray counts) {
     return countValues(in, low, counts, false);
   }
 
-  private Outside countValues(IntArray in, int low, LongArray counts, boolean afresh) {
+  private Outside countValues(IntArray in, int low, LongArray counts, boolean overwrites) {
     int count = checkCount("counts", counts);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      return workspace.count(in, workspace.values(low, count), counts, afresh);
+      return workspace.count(in, workspace.values(low, count), counts, overwrites);
     }
   }
 
   /// Sums the weights of each of the ints `low … low + sums.length() - 1`; each sum is exact and
   /// rounded once.
   ///
-  /// @param weights of each element
+  /// @param weights the weight of each element
   /// @param sums is overwritten
-  /// @return the elements that are none of these
+  /// @return the elements that are none of these ints
   /// @throws IllegalArgumentException if there are not 1 … 2²⁴ sums, if the lengths of `in` and
   ///   `weights` differ, or `sums` is `weights`
   public Outside values(IntArray in, DoubleArray weights, int low, DoubleArray sums) {
     int count = checkCount("sums", sums);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      return workspace.weigh(in, weights, workspace.values(low, count), sums);
+      return workspace.sumWeights(in, weights, workspace.values(low, count), sums);
     }
   }
 
-  /// What one call works with, and the bins of the last one: the kernel has made them ready, and
-  /// equal ones need no more checks.
+  /// The scratch of one call, and the bins of the last call: the kernel is prepared for them, and
+  /// equal ones need no checks.
   private static final class Workspace {
     private final Device device;
     private final HistogramKernel kernel;
-    private Weigher weigher; // once it is asked for
+    private WeightSums weightSums; // null until needed
     private Bins bins = new ValueBins(0, 1);
 
     Workspace(Device device) {
@@ -208,8 +211,8 @@ public final class Histogram {
       kernel =
           switch (device) {
             case Device.Serial _ -> new SerialHistogram();
-            case Device.Cpu cpu -> new CpuHistogram(cpu.workers());
-            case Device.OpenCl openCl -> new OpenClHistogram(openCl);
+            case Device.Cpu cpu -> new CpuHistogram(cpu.workers(), HistogramTuning.of(cpu));
+            case Device.OpenCl openCl -> new OpenClHistogram(openCl, HistogramTuning.of(openCl));
           };
     }
 
@@ -225,50 +228,50 @@ public final class Histogram {
     }
 
     Bins between(double[] edge) {
-      if (bins instanceof EdgeBins given && given.are(edge)) {
+      if (bins instanceof EdgeBins given && given.haveEdges(edge)) {
         return given;
       }
-      checkRise(edge);
+      checkAscending(edge);
       return new EdgeBins(edge);
     }
 
-    /// @param most how many there are at most: as many as there are ints from `low` on
-    Bins values(int low, int most) {
-      int count = (int) Math.min(most, Integer.MAX_VALUE - (long) low + 1);
+    /// @param max the maximum number of bins: fewer if there are fewer ints from `low` on
+    Bins values(int low, int max) {
+      int count = (int) Math.min(max, Integer.MAX_VALUE - (long) low + 1);
       if (bins instanceof ValueBins values && values.low() == low && values.count() == count) {
         return values;
       }
       return new ValueBins(low, count);
     }
 
-    Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
+    Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites) {
       Arguments.different("counts", counts, "in", in);
       this.bins = bins;
-      return kernel.count(in, bins, counts, afresh);
+      return kernel.count(in, bins, counts, overwrites);
     }
 
-    Outside weigh(Array<?> in, DoubleArray weights, Bins bins, DoubleArray sums) {
+    Outside sumWeights(Array<?> in, DoubleArray weights, Bins bins, DoubleArray sums) {
       Arguments.sameLength("in", in, "weights", weights);
       Arguments.different("sums", sums, "in", in);
       Arguments.different("sums", sums, "weights", weights);
       this.bins = bins;
-      if (weigher == null) {
-        weigher = new Weigher(device, kernel);
+      if (weightSums == null) {
+        weightSums = new WeightSums(device, kernel);
       }
-      return weigher.sums(in, weights, bins, sums);
+      return weightSums.of(in, weights, bins, sums);
     }
   }
 
   private static double[] checkEdges(DoubleArray edges, String name, Array<?> out) {
     Objects.requireNonNull(out, name);
-    double[] edge = Objects.requireNonNull(edges, "edges").toHost();
+    double[] edge = Objects.requireNonNull(edges, "edges").onHost().hostArray();
     if (edge.length < 2) {
       throw new IllegalArgumentException(
           "edges has " + edge.length + " elements, there must be 2 or more");
     }
     if (out.length() != edge.length - 1) {
       throw new IllegalArgumentException(
-          name + " has " + out.length() + " elements, edges tell " + (edge.length - 1) + " bins");
+          name + " has " + out.length() + " elements, edges have " + (edge.length - 1) + " bins");
     }
     checkCount(name, out);
     return edge;
@@ -276,21 +279,21 @@ public final class Histogram {
 
   private static int checkCount(String name, Array<?> out) {
     Objects.requireNonNull(out, name);
-    if (out.length() < 1 || out.length() > MOST_BINS) {
+    if (out.length() < 1 || out.length() > MAX_BINS) {
       throw new IllegalArgumentException(
-          name + " has " + out.length() + " elements, there must be 1 … " + MOST_BINS + " bins");
+          name + " has " + out.length() + " elements, there must be 1 … " + MAX_BINS + " bins");
     }
     return out.length();
   }
 
   private static void checkRange(double low, double high, int count) {
-    if (count < 1 || count > MOST_BINS) {
-      throw new IllegalArgumentException("there are " + count + " bins, must be 1 … " + MOST_BINS);
+    if (count < 1 || count > MAX_BINS) {
+      throw new IllegalArgumentException("there are " + count + " bins, must be 1 … " + MAX_BINS);
     }
     boolean finite = Math.abs(low) <= Double.MAX_VALUE && Math.abs(high) <= Double.MAX_VALUE;
     if (!finite || !(low < high)) {
       throw new IllegalArgumentException(
-          "low is " + low + ", high is " + high + ": must be finite, and low the lesser");
+          "low is " + low + ", high is " + high + ": must be finite, and low below high");
     }
     if (count * (high - low) > Double.MAX_VALUE) {
       throw new IllegalArgumentException(
@@ -298,7 +301,7 @@ public final class Histogram {
     }
   }
 
-  private static void checkRise(double[] edge) {
+  private static void checkAscending(double[] edge) {
     for (int i = 0; i < edge.length; i++) {
       if (Double.isNaN(edge[i])) {
         throw new IllegalArgumentException("edges[" + i + "] is NaN");

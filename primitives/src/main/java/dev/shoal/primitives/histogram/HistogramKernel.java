@@ -7,22 +7,23 @@ import dev.shoal.device.LongArray;
 
 /// What a device supplies to [Histogram], which has checked the arguments.
 interface HistogramKernel {
-  /// Adds the number of elements in each bin to `counts[bin]`, which may go on after the last.
+  /// Adds the number of elements in each bin to `counts[bin]`; `counts` may be longer.
   ///
-  /// @param afresh whether to write all of `counts` instead
-  /// @return those that are in none
+  /// @param overwrites whether to write all of `counts` instead
+  /// @return the elements outside all bins
   /// @throws ArithmeticException if a count does not fit
-  Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh);
+  Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites);
 
-  /// Writes the bin of each element to `bin`, which may be longer, the number of bins if it is in
-  /// none.
+  /// Writes the bin of each element to `bin`, which may be longer, or the number of bins if it is
+  /// outside.
   ///
-  /// @return those that are in none
+  /// @return the elements outside all bins
   Outside find(Array<?> in, Bins bins, IntArray bin);
 
-  /// Writes the weights to `sorted` in the order of their bins, and where those begin to `offsets`,
-  /// at last where the last one ends. In which order the weights of one bin come is not said.
+  /// Writes the weights to `sorted` in the order of their bins, and the first index of each bin to
+  /// `offsets`, followed by the end of the last. The order of the weights of one bin is
+  /// unspecified.
   ///
-  /// @param bin of each weight; may go on
+  /// @param bin the bin of each weight; may be longer
   void arrange(IntArray bin, DoubleArray weights, DoubleArray sorted, IntArray offsets);
 }

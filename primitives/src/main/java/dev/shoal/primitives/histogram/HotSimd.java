@@ -6,12 +6,12 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Leaves out the one value that most elements are, a vector at a time.
+/// Skips the most frequent value, a vector at a time.
 final class HotSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE = gate();
 
   private HotSimd() {}
 
@@ -20,26 +20,20 @@ final class HotSimd {
     for (int i = 0; i < x.length; i += 8) {
       x[i] = i & 15;
     }
-    int[] y = new int[room(x.length)];
-    Tables tables = new Tables();
-    tables.size(16);
+    int[] y = new int[capacity(x.length)];
+    int[][] tables = {new int[16], null, null, null};
     return new SimdGate(
-        () -> others(x, 0, x.length, 0, y), () -> tables.addInTurn(x, 0, x.length, 0));
+        () -> others(x, 0, x.length, 0, y), () -> FourTables.add(tables, x, 0, x.length, 0));
   }
 
-  /// Whether to leave it out is faster than to count it, yet.
-  static boolean ready() {
-    return GATE.ready();
-  }
-
-  /// How long `y` must be for so many elements: whole vectors are written.
-  static int room(int length) {
+  /// Returns the length of `y` for so many elements: whole vectors are written.
+  static int capacity(int length) {
     return length + WIDTH;
   }
 
-  /// Writes those of `x[from] … x[to-1]` that are not `hot` to the head of `y`, in order.
+  /// Writes the elements of `x[from] … x[to-1]` that are not `hot` to the start of `y`, in order.
   ///
-  /// @return how many
+  /// @return the number of those
   static int others(int[] x, int from, int to, int hot, int[] y) {
     int count = 0;
     int i = from;

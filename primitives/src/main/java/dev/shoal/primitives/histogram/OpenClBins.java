@@ -5,12 +5,12 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.opencl.ClKernel;
 import java.util.Arrays;
 
-/// Bins as `histogram.cl` is told of them.
+/// Bins as arguments of `histogram.cl`.
 sealed interface OpenClBins extends AutoCloseable {
-  /// Options of the compiler.
+  /// Returns the options of the compiler.
   String defines();
 
-  /// Sets the arguments `at` and after, the last ones.
+  /// Sets the last arguments, from `at` on.
   void set(ClKernel kernel, int at);
 
   @Override
@@ -19,7 +19,7 @@ sealed interface OpenClBins extends AutoCloseable {
   static OpenClBins of(Bins bins, Device.OpenCl device) {
     return switch (bins) {
       case ValueBins values -> new Values(values.low(), values.count());
-      case EvenBins even when EvenFinder.serves(even) -> new Even(even, new EvenFinder(even));
+      case EvenBins even when EvenEstimate.applies(even) -> new Even(even, new EvenEstimate(even));
       case EvenBins _, EdgeBins _ -> new Edges(bins, device);
     };
   }
@@ -38,7 +38,7 @@ sealed interface OpenClBins extends AutoCloseable {
   }
 
   /// Bins of one width, wide enough for an estimate.
-  record Even(EvenBins bins, EvenFinder finder) implements OpenClBins {
+  record Even(EvenBins bins, EvenEstimate estimate) implements OpenClBins {
     @Override
     public String defines() {
       return "-D EVEN ";
@@ -47,11 +47,11 @@ sealed interface OpenClBins extends AutoCloseable {
     @Override
     public void set(ClKernel kernel, int at) {
       kernel.argsFrom(
-          at, bins.count(), bins.low(), bins.high(), finder.scale, finder.shift, finder.near);
+          at, bins.count(), bins.low(), bins.high(), estimate.scale, estimate.shift, estimate.near);
     }
   }
 
-  /// Any bins, by all of their edges, which are brought to the device.
+  /// Any bins, by all of their edges, which are copied to the device.
   final class Edges implements OpenClBins {
     private final int count;
     private final int reach;

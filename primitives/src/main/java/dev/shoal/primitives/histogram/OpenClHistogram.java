@@ -15,59 +15,53 @@ import dev.shoal.primitives.scan.Scan;
 /// Counts by `histogram.cl`: in a table for each group where that fits, so that groups do not wait
 /// for each other's additions; then sums the tables.
 ///
-/// Fewest bytes: n read, and the counts written. These are that, and the tables both ways.
+/// Minimum traffic: n elements read, and the counts written. This adds the tables, written and
+/// read.
 final class OpenClHistogram implements HistogramKernel {
-  /// Slots that all tables may have together: 128 MiB.
-  private static final long MOST_SLOTS = 1 << 25;
-
-  /// What makes a table and sums it must be worth it: one slot for as many elements.
-  private static final long ELEMENTS_A_SLOT = 2;
-
-  /// Slots up to which four tables stay in a core's first cache.
-  private static final int FOUR_UP_TO = 1 << 11;
-
-  /// Slots for what is below, above and NaN.
+  /// Slots for elements below, above and NaN.
   private static final int OUTSIDE = 3;
 
   private final Device.OpenCl device;
+  private final HistogramTuning tuning;
   private final Kernels kernels;
   private final Kernels arranging;
   private final Scan scan;
 
   // Of the last call.
-  private Bins known;
-  private OpenClBins prepared;
+  private Bins prepared;
+  private OpenClBins arguments;
 
-  OpenClHistogram(Device.OpenCl device) {
+  OpenClHistogram(Device.OpenCl device, HistogramTuning tuning) {
     this.device = device;
+    this.tuning = tuning;
     kernels = new Kernels(device, OpenClHistogram.class.getResourceAsStream("histogram.cl"));
     arranging = new Kernels(device, OpenClHistogram.class.getResourceAsStream("arrange.cl"));
     scan = Scan.on(device);
   }
 
-  @SuppressWarnings("ReferenceEquality") // the facade hands in the same while they are equal
+  @SuppressWarnings("ReferenceEquality") // the facade passes the same object for equal bins
   private OpenClBins prepare(Bins bins) {
-    if (bins != known) {
+    if (bins != prepared) {
       if (!(bins instanceof ValueBins)) {
-        kernels.type(DoubleArray.wrap()); // the bins are of doubles: refuses a device without
+        kernels.type(DoubleArray.wrap()); // edges are doubles: refuses a device without
       }
-      if (prepared != null) {
-        prepared.close();
+      if (arguments != null) {
+        arguments.close();
       }
-      prepared = null;
-      prepared = OpenClBins.of(bins, device);
-      known = bins;
+      arguments = null;
+      arguments = OpenClBins.of(bins, device);
+      prepared = bins;
     }
-    return prepared;
+    return arguments;
   }
 
   @Override
-  public Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
+  public Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites) {
     OpenClBins where = prepare(bins);
     String defines = kernels.type(in) + where.defines();
     try (KernelCall call = new KernelCall(device)) {
       ClBuffer x = call.in(in);
-      ClBuffer y = afresh ? call.out(counts) : call.inOut(counts);
+      ClBuffer y = overwrites ? call.out(counts) : call.inOut(counts);
       ClBuffer outside = call.zeros((OUTSIDE + 1) * Long.BYTES);
       Tables tables = tables(in.length(), bins.count());
       ClBuffer table = tables.count(call, x, in.length(), where, defines);
@@ -75,7 +69,13 @@ final class OpenClHistogram implements HistogramKernel {
           kernels
               .get("totals", defines)
               .args(
-                  table, tables.number, bins.count(), counts.length(), afresh ? 1 : 0, y, outside));
+                  table,
+                  tables.number,
+                  bins.count(),
+                  counts.length(),
+                  overwrites ? 1 : 0,
+                  y,
+                  outside));
       long[] found = call.longs(outside, OUTSIDE + 1);
       if (found[OUTSIDE] != 0) {
         throw new ArithmeticException("long overflow"); // as Math.addExact
@@ -85,26 +85,26 @@ final class OpenClHistogram implements HistogramKernel {
     }
   }
 
-  /// How to count so many elements.
+  /// Returns the tables for so many elements.
   private Tables tables(int length, int bins) {
     ClDevice machine = device.context().device();
     int slots = bins + OUTSIDE;
     int groups = kernels.groups();
-    long most = Math.min(MOST_SLOTS, length / ELEMENTS_A_SLOT) / slots;
-    int number = Math.clamp(most, 1, groups);
-    if (device.shape().group() > 1) {
+    long max = Math.min(tuning.maxSlots(), length / tuning.elementsPerSlot()) / slots;
+    int number = Math.clamp(max, 1, groups);
+    if (device.launchConfig().group() > 1) {
       boolean fits = (long) slots * Integer.BYTES <= machine.localMemory();
       return new Tables(fits ? "count_local" : "count_shared", fits ? 1 : number, 1, slots);
     }
-    // With one work-item in a group a table is nobody else's, if there are as many as work at once.
+    // A group of one work-item has a table alone, if there are as many as groups run at once.
     if (number < Math.min(machine.computeUnits(), groups)) {
       return new Tables("count_shared", number, 1, slots);
     }
-    int ways = slots <= FOUR_UP_TO && most >= 4L * groups ? 4 : 1;
+    int ways = slots <= tuning.fourTables() && max >= 4L * groups ? 4 : 1;
     return new Tables("count_own", ways * number, ways, slots);
   }
 
-  /// Tables in which to count.
+  /// Tables of counts, and the kernel that fills them.
   private final class Tables {
     private final String name;
     private final int number;
@@ -118,7 +118,7 @@ final class OpenClHistogram implements HistogramKernel {
       this.slots = slots;
     }
 
-    /// The tables, counted.
+    /// Counts, and returns the tables.
     ClBuffer count(KernelCall call, ClBuffer x, int length, OpenClBins where, String defines) {
       long bytes = (long) number * slots * Integer.BYTES;
       boolean isOwn = name.equals("count_own");
@@ -126,8 +126,8 @@ final class OpenClHistogram implements HistogramKernel {
       ClKernel kernel = kernels.get(name, defines).args(x, length, table);
       switch (name) {
         case "count_local" -> kernel.local(3, (long) slots * Integer.BYTES);
-        case "count_shared" -> kernel.set(3, number);
-        default -> kernel.set(3, ways);
+        case "count_shared" -> kernel.argsFrom(3, number);
+        default -> kernel.argsFrom(3, ways);
       }
       where.set(kernel, 4);
       if (isOwn) {
@@ -162,16 +162,16 @@ final class OpenClHistogram implements HistogramKernel {
       ClBuffer at = offsets.buffer();
       long bytes = (long) offsets.length() * Integer.BYTES;
       at.fill(0, bytes, 0);
-      ClBuffer places = call.in(bin);
+      ClBuffer indices = call.in(bin);
       int length = weights.length();
-      arranging.launch(arranging.get("tally", "").args(places, length, at));
+      arranging.launch(arranging.get("tally", "").args(indices, length, at));
       scan.exclusive(offsets, offsets);
       ClBuffer next = call.scratch(bytes);
       at.copyTo(0, next, 0, bytes);
       arranging.launch(
           arranging
               .get("scatter", "")
-              .args(places, length, next, call.in(weights), call.out(sorted)));
+              .args(indices, length, next, call.in(weights), call.out(sorted)));
       call.finish();
     }
   }

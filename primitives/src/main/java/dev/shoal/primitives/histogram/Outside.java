@@ -1,25 +1,25 @@
 package dev.shoal.primitives.histogram;
 
-/// Elements that fell into no bin.
+/// The elements outside all bins, by kind.
 ///
-/// @param below those below the first edge
-/// @param above those above the last edge
-/// @param nans those that are not numbers
+/// @param below the number of elements below the first edge
+/// @param above the number of elements above the last edge
+/// @param nans the number of NaNs
 public record Outside(long below, long above, long nans) {
-  /// None at all.
+  /// No elements.
   public static final Outside NONE = new Outside(0, 0, 0);
 
-  /// As many of each; where there are none, no object is made.
+  /// Returns these numbers; allocates nothing if all are 0.
   static Outside of(long below, long above, long nans) {
     return (below | above | nans) == 0 ? NONE : new Outside(below, above, nans);
   }
 
-  /// All of them.
+  /// Returns the number of all elements outside.
   public long total() {
     return below + above + nans;
   }
 
-  /// Those of two pieces together.
+  /// Returns the sum of the numbers of two inputs.
   public Outside plus(Outside other) {
     return of(below + other.below, above + other.above, nans + other.nans);
   }

@@ -2,16 +2,15 @@ package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import java.util.Arrays;
 
-/// The definition, as code: one element after the other, each bin by bisection.
+/// The definition: one element after the other, each bin by bisection.
 final class SerialHistogram implements HistogramKernel {
   @Override
-  public Outside count(Array<?> in, Bins bins, LongArray counts, boolean afresh) {
-    long[] count = HeapBins.counts(in, counts, afresh);
+  public Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites) {
+    long[] count = HostBins.counts(in, counts, overwrites);
     return forEach(in, bins, (_, bin) -> count[bin] = Math.incrementExact(count[bin]));
   }
 
@@ -24,7 +23,7 @@ final class SerialHistogram implements HistogramKernel {
 
   @Override
   public void arrange(IntArray bin, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
-    HeapBins.arrange(bin, weights, sorted, offsets);
+    HostBins.arrange(bin, weights, sorted, offsets);
   }
 
   private interface Action {
@@ -35,9 +34,10 @@ final class SerialHistogram implements HistogramKernel {
     long below = 0;
     long above = 0;
     long nans = 0;
+    Values values = HostBins.values(in);
     for (int i = 0; i < in.length(); i++) {
-      double x = value(in, i);
-      if (bins.contain(x)) {
+      double x = values.at(in, i);
+      if (bins.contains(x)) {
         inside.at(i, bins.of(x));
       } else if (Double.isNaN(x)) {
         nans++;
@@ -48,14 +48,5 @@ final class SerialHistogram implements HistogramKernel {
       }
     }
     return Outside.of(below, above, nans);
-  }
-
-  private static double value(Array<?> in, int i) {
-    return switch (in) {
-      case IntArray x -> x.hostArray()[i];
-      case LongArray x -> x.hostArray()[i];
-      case FloatArray x -> x.hostArray()[i];
-      case DoubleArray x -> x.hostArray()[i];
-    };
   }
 }

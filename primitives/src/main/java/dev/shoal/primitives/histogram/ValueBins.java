@@ -1,12 +1,12 @@
 package dev.shoal.primitives.histogram;
 
-/// One bin for each of some consecutive ints.
+/// One bin for each of several consecutive ints.
 final class ValueBins extends Bins {
   private final int low;
   private final int count;
 
-  /// @param low what the first bin holds
-  /// @param count so many that the last bin too holds an int
+  /// @param low the int of the first bin
+  /// @param count so small that the last bin also holds an int
   ValueBins(int low, int count) {
     this.low = low;
     this.count = count;

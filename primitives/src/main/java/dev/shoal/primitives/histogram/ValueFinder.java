@@ -1,6 +1,6 @@
 package dev.shoal.primitives.histogram;
 
-/// One bin for each int: the difference, which is exact.
+/// One bin for each int: its difference from the first one, which is exact.
 final class ValueFinder implements Finder {
   private final double low;
   private final int count;

@@ -1,18 +1,18 @@
-// Weights in the order of their bins. Within a bin the order is that in which work-items happen to
-// come, and may change from run to run: only what does not depend on it may be made of them, as
-// exact sums. Weights are moved as bits.
+// Weights in the order of their bins. The order within a bin depends on timing and may differ
+// between runs: only results that do not depend on it, such as exact sums, may be computed from
+// them. Weights are moved as bits.
 
 #define TILE 4096
 
-// Adds how often each bin occurs to count[bin].
+// Adds the number of occurrences of each bin to count[bin].
 KERNEL tally(__global const int* bin, uint n, __global int* count) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) atomic_inc(&count[bin[i]]);
 }
 
-// Moves each weight to the next place of its bin, at[bin].
+// Moves each weight to the next index of its bin, at[bin].
 KERNEL scatter(__global const int* bin, uint n, __global int* at, __global const long* weight,
                __global long* sorted) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) sorted[atomic_inc(&at[bin[i]])] = weight[i];
 }

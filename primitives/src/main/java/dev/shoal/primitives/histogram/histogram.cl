@@ -1,11 +1,11 @@
 // Histograms: groups count in tables, which are then summed.
 //
 // Compiled with the type T of the elements and one of EVEN, EDGES and VALUES, the kinds of bins.
-// A table has a slot for each of `bins` bins and behind them three for what is below, above and
-// NaN, so that no element is a case of its own. Counts are 32 bits wide there: an array has less
-// than 2^31 elements. In what order they are counted does not show.
+// A table has a slot for each of `bins` bins, then three for elements below, above and NaN, so that
+// no element is a special case. Counts have 32 bits there: an array has less than 2^31 elements. The
+// order of counting does not affect the result.
 
-// Elements of a tile, the least that a group takes on.
+// Elements of a tile, the minimum for a group.
 #define TILE 4096
 
 #ifdef VALUES
@@ -21,10 +21,10 @@ static uint slot_of(T x, BINS) {
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
 #ifdef EVEN
-// Bins of one width: the estimate and its correction that EvenFinder.java proves.
+// Bins of one width: the estimate and its correction that EvenEstimate.java proves.
 #define BINS uint bins, double low, double high, double scale, double shift, double near
 #define GIVEN bins, low, high, scale, shift, near
-// The whole number next to x of magnitude below 2^51. rint is not turned into lanes by PoCL.
+// Returns the nearest integer of x of magnitude below 2^51. PoCL does not vectorize rint.
 static double nearest(double x) { return (x + 0x1.8p52) - 0x1.8p52; }
 static uint slot_of(T element, BINS) {
   double x = element;
@@ -41,8 +41,8 @@ static uint slot_of(T element, BINS) {
 }
 
 #else
-// Bins between given edges: bisection without a branch. `reach` is the greatest power of two below
-// the number of bins, or 0; the edges go on with infinities up to edge[2 * reach - 1].
+// Bins between given edges: bisection without a branch. `reach` is the largest power of two below
+// the number of bins, or 0; the edges are followed by infinities up to edge[2 * reach - 1].
 #define BINS uint bins, __global const double* edge, uint reach
 #define GIVEN bins, edge, reach
 static uint slot_of(T element, BINS) {
@@ -59,9 +59,9 @@ static uint slot_of(T element, BINS) {
 
 #define OUTSIDE 3
 
-// Each group in a table of its own in local memory, added to one table. That is zeros before.
+// Each group counts in its own table in local memory, then adds it to one table, initially zero.
 KERNEL count_local(__global const T* x, uint n, __global uint* table, __local uint* own, BINS) {
-  SHARE(n)
+  CHUNK(n)
   if (begin == end) return;  // all of the group
   for (uint s = l; s < bins + OUTSIDE; s += L) own[s] = 0;
   BARRIER;
@@ -73,27 +73,27 @@ KERNEL count_local(__global const T* x, uint n, __global uint* table, __local ui
   }
 }
 
-// Several groups in one of `tables` tables, which are zeros before.
+// Several groups count in one of `tables` tables, initially zero.
 KERNEL count_shared(__global const T* x, uint n, __global uint* table, uint tables, BINS) {
-  SHARE(n)
+  CHUNK(n)
   __global uint* ours = table + (ulong)(g % tables) * (bins + OUTSIDE);
   for (uint i = begin + l; i < end; i += L) atomic_inc(&ours[slot_of(x[i], GIVEN)]);
 }
 
 #if L == 1
-// The slots of a row of elements, in loops that the compiler can turn into lanes.
+// The slots of a row of elements, in loops that the compiler can vectorize.
 #define ROW 256
 static void slots_of(__global const T* x, uint* slot, BINS) {
 #if defined EVEN
-  bool mend = false;
+  bool needs_correction = false;
   for (uint r = 0; r < ROW; r++) {
     double v = x[r], p = (v - low) * scale + shift, estimate = nearest(p);
     bool inside = v >= low & v <= high;
-    mend |= inside & (p - estimate < near);
+    needs_correction |= inside & (p - estimate < near);
     int bin = min((int)estimate, (int)bins - 1), out = v < low ? 0 : v > high ? 1 : 2;
     slot[r] = inside ? bin : (int)bins + out;
   }
-  if (!mend) return;  // nearly always
+  if (!needs_correction) return;  // nearly always
 #elif defined EDGES
   double low = edge[0], high = edge[bins];
   for (uint r = 0; r < ROW; r++) slot[r] = 0;
@@ -111,10 +111,10 @@ static void slots_of(__global const T* x, uint* slot, BINS) {
   for (uint r = 0; r < ROW; r++) slot[r] = slot_of(x[r], GIVEN);
 }
 
-// Each group in `ways` tables of its own, 1 or 4, which take turns: where equal slots follow each
-// other, an addition waits for the one before to pass through memory.
+// Each group counts in its own `ways` tables, 1 or 4, in turn: where equal slots follow each other,
+// an addition waits for the previous one to pass through memory.
 KERNEL count_own(__global const T* x, uint n, __global uint* table, uint ways, BINS) {
-  SHARE(n)
+  CHUNK(n)
   uint slots = bins + OUTSIDE, turn = ways == 1 ? 0 : slots;
   __global uint* own = table + (ulong)g * ways * slots;
   for (uint s = 0; s < ways * slots; s++) own[s] = 0;
@@ -133,14 +133,14 @@ KERNEL count_own(__global const T* x, uint n, __global uint* table, uint ways, B
 }
 #endif
 
-// The sums of the tables: count[0] ... count[n-1], of which those past the last bin have none, and
+// Sums the tables to count[0] ... count[n-1], where those past the last bin are 0, and to
 // outside[0] ... outside[2]. outside[3] becomes 1 if a count does not fit.
-KERNEL totals(__global const uint* table, uint tables, uint bins, uint n, uint afresh,
+KERNEL totals(__global const uint* table, uint tables, uint bins, uint n, uint overwrites,
               __global long* count, __global long* outside) {
   uint id = get_global_id(0), items = get_global_size(0);
   ulong slots = (ulong)bins + OUTSIDE;
-#if L == 1  // stretches
-  uint from = share(n + OUTSIDE, 64, id, items), to = share(n + OUTSIDE, 64, id + 1, items), by = 1;
+#if L == 1  // contiguous ranges
+  uint from = chunk_begin(n + OUTSIDE, 64, id, items), to = chunk_begin(n + OUTSIDE, 64, id + 1, items), by = 1;
 #else
   uint from = id, to = n + OUTSIDE, by = items;
 #endif
@@ -152,7 +152,7 @@ KERNEL totals(__global const uint* table, uint tables, uint bins, uint n, uint a
     }
     if (i >= n) {
       outside[i - n] = sum;
-    } else if (afresh) {
+    } else if (overwrites) {
       count[i] = sum;
     } else if (sum > 0) {
       long before = count[i];
@@ -162,9 +162,9 @@ KERNEL totals(__global const uint* table, uint tables, uint bins, uint n, uint a
   }
 }
 
-// The bin of each element, `bins` if it is in none. What is outside is added to outside[0] ... [2].
+// Finds the bin of each element, `bins` if it is outside. Adds those to outside[0] ... [2].
 KERNEL find(__global const T* x, uint n, __global int* bin, __global int* outside, BINS) {
-  SHARE(n)
+  CHUNK(n)
   uint below = 0, above = 0, nans = 0;
   for (uint i = begin + l; i < end; i += L) {
     uint slot = slot_of(x[i], GIVEN);

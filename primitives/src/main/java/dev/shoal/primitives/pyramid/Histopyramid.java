@@ -7,27 +7,27 @@ import dev.shoal.device.kernels.Guarded.Question;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
-/// Counts that change, and the element that each of their outputs comes from.
+/// Mutable counts, and the element of each of their outputs.
 ///
-/// Element i makes `count(i)` outputs; outputs are numbered from 0 in the order of the elements.
-/// [#select(int)] tells which element makes output r, and `r - before(element)`, its *ordinal*,
-/// which of the element's outputs that is. As a multiset of keys, `select(r)` is the key with r
-/// keys before it, and `before(key)` its rank:
+/// Element i has `count(i)` outputs; outputs are numbered from 0 in the order of the elements.
+/// [#select(int)] returns the element of output r, and `r - before(element)`, its *ordinal*, is its
+/// number among the element's outputs. As a multiset of keys, `select(r)` is the key with r keys
+/// before it, and `before(key)` its rank:
 ///
 /// ```java
-/// Histopyramid latencies = Pyramid.on(device).build(counts);   // how often each millisecond
+/// Histopyramid latencies = Pyramid.on(device).build(counts);   // occurrences of each millisecond
 /// latencies.add(17, 1);                                        // one more
 /// int median = latencies.select(latencies.total() / 2);
 /// ```
 ///
-/// - **Order:** exact, so nothing depends on the device.
-/// - **Cost:** a look-up and an update are log_k n steps, each one cache line of the arity that is
-///   chosen without [Pyramid#withArity]. On an OpenCL device each is a launch, and a look-up waits
-///   for its answer to be brought: ask for many at once there. An update looks up first.
+/// - **Order:** exact, so the result does not depend on the device.
+/// - **Cost:** a query and an update take log_k n steps, of one cache line each with the default
+///   arity. On an OpenCL device each is a launch, and a query waits for its answer to be copied:
+///   use batches there. An update starts with a query.
 /// - **Errors:** all are thrown before anything is changed.
 ///
-/// Made by [Pyramid]. Safe for any number of threads: look-ups run at the same time, and see each
-/// update whole or not at all; updates run one after the other, and closing waits for what runs.
+/// Built by [Pyramid]. Safe for any number of threads: queries run concurrently and see each update
+/// completely or not at all; updates run one after the other, and closing waits for running calls.
 public final class Histopyramid implements AutoCloseable {
   private static final String CLOSED = "the pyramid is closed";
 
@@ -38,8 +38,8 @@ public final class Histopyramid implements AutoCloseable {
       (kernel, i) -> kernel.value(checkElement(kernel, i));
   private static final Question<IntPyramid> BEFORE =
       (kernel, i) -> kernel.before(checkElement(kernel, i));
-  private static final Question<IntPyramid> PLACE =
-      (kernel, at) -> kernel.place(Objects.checkIndex((int) at, kernel.total()));
+  private static final Question<IntPyramid> SELECT =
+      (kernel, at) -> kernel.select(Objects.checkIndex((int) at, kernel.total()));
 
   private final Device device;
   private final Guarded<IntPyramid> guarded;
@@ -49,51 +49,51 @@ public final class Histopyramid implements AutoCloseable {
     guarded =
         device instanceof Device.OpenCl
             ? Guarded.until(CLOSED, kernel, IntPyramid::close)
-            : Guarded.onHeap(CLOSED, kernel);
+            : Guarded.onHost(CLOSED, kernel);
   }
 
-  /// The number of elements.
+  /// Returns the number of elements.
   public int length() {
     return (int) guarded.ask(LENGTH, 0);
   }
 
-  /// The children of a node.
+  /// Returns the number of children of a node.
   public int arity() {
     return (int) guarded.ask(ARITY, 0);
   }
 
-  /// The number of outputs.
+  /// Returns the number of outputs.
   public int total() {
     return (int) guarded.ask(TOTAL, 0);
   }
 
-  /// The outputs of an element.
+  /// Returns the number of outputs of an element.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   public int count(int element) {
     return (int) guarded.ask(VALUE, element);
   }
 
-  /// The outputs of all elements before one.
+  /// Returns the number of outputs of all elements before one.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   public int before(int element) {
     return (int) guarded.ask(BEFORE, element);
   }
 
-  /// The element that makes an output.
+  /// Returns the element of an output.
   ///
   /// @throws IndexOutOfBoundsException if there is no such output
   public int select(int output) {
-    return (int) guarded.ask(PLACE, output);
+    return (int) guarded.ask(SELECT, output);
   }
 
-  /// The same of many outputs, and which of their element's they are.
+  /// Finds the elements of many outputs, and their ordinals.
   ///
   /// @param elements is overwritten
   /// @param ordinals is overwritten; may be `outputs`
   /// @throws IllegalArgumentException if the lengths differ, or `elements` is one of the others
-  /// @throws IndexOutOfBoundsException if there is no such output, naming its place
+  /// @throws IndexOutOfBoundsException if there is no such output, naming its index
   public void select(IntArray outputs, IntArray elements, IntArray ordinals) {
     Arguments.sameLength("outputs", outputs, "elements", elements);
     Arguments.sameLength("outputs", outputs, "ordinals", ordinals);
@@ -104,25 +104,25 @@ public final class Histopyramid implements AutoCloseable {
     ordinals.requireOn(device);
     try (var query = guarded.query()) {
       IntPyramid kernel = query.get();
-      int fault = kernel.first(outputs);
-      if (fault >= 0) {
+      int outside = kernel.firstOutside(outputs);
+      if (outside >= 0) {
         throw new IndexOutOfBoundsException(
             "outputs["
-                + fault
+                + outside
                 + "] is "
-                + outputs.toHost()[fault]
+                + outputs.onHost().hostArray()[outside]
                 + ", there are "
                 + kernel.total());
       }
-      kernel.select(new Batch<>(outputs, elements, ordinals));
+      kernel.selectAll(new Batch<>(outputs, elements, ordinals));
     }
   }
 
-  /// Makes an element's outputs more, or fewer where `delta` is negative.
+  /// Adds `delta`, which may be negative, to the count of an element.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
-  /// @throws IllegalArgumentException if it would have fewer than none
-  /// @throws ArithmeticException if the total would be more than an int
+  /// @throws IllegalArgumentException if the count would be negative
+  /// @throws ArithmeticException if the total would not fit in an int
   public void add(int element, int delta) {
     try (var change = guarded.change()) {
       IntPyramid kernel = change.get();
@@ -130,7 +130,7 @@ public final class Histopyramid implements AutoCloseable {
     }
   }
 
-  /// @param count what the element has
+  /// @param count that of the element
   private static void add(IntPyramid kernel, int element, int count, int delta) {
     if ((long) count + delta < 0) {
       throw new IllegalArgumentException(
@@ -138,16 +138,20 @@ public final class Histopyramid implements AutoCloseable {
     }
     if ((long) kernel.total() + delta > Integer.MAX_VALUE) {
       throw new ArithmeticException(
-          "the total is " + kernel.total() + ", with " + delta + " more it would not fit an int");
+          "the total is "
+              + kernel.total()
+              + ", with "
+              + delta
+              + " more it would not fit in an int");
     }
     kernel.add(element, delta);
   }
 
-  /// Gives an element that many outputs.
+  /// Sets the count of an element.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   /// @throws IllegalArgumentException if `count` is negative
-  /// @throws ArithmeticException if the total would be more than an int
+  /// @throws ArithmeticException if the total would not fit in an int
   public void set(int element, int count) {
     if (count < 0) {
       throw new IllegalArgumentException("count is " + count + ", must not be negative");
@@ -163,7 +167,7 @@ public final class Histopyramid implements AutoCloseable {
     return Objects.checkIndex((int) element, kernel.levels().length());
   }
 
-  /// Gives the memory back. Any later use is an [IllegalStateException]; closing twice is not.
+  /// Releases the memory. Any later use is an [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
     guarded.close();

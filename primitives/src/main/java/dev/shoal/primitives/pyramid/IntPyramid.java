@@ -1,30 +1,31 @@
-// Twins of int: long.
+// Twins of int: long. Indices: select, firstOutside.
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.IntArray;
 
-/// What a device supplies to a pyramid; arguments are checked already.
+/// What a device supplies to a pyramid, which has checked the arguments.
 interface IntPyramid extends AutoCloseable {
-  /// How many elements and levels there are.
+  /// Returns the numbers of elements and levels.
   Levels levels();
 
-  /// The sum of all elements.
+  /// Returns the sum of all elements.
   int total();
 
-  /// An element.
+  /// Returns an element.
   int value(int index);
 
-  /// The sum of the elements before one.
+  /// Returns the sum of the elements before one.
   int before(int index);
 
-  /// The element that an output falls to.
-  int place(int output);
+  /// Returns the element of an output.
+  int select(int output);
 
-  /// The first of many outputs that is not from 0 to below the total, or −1.
-  int first(IntArray outputs);
+  /// Returns the index of the first output that is not from 0 (inclusive) to the total (exclusive),
+  /// or −1.
+  int firstOutside(IntArray outputs);
 
-  /// The elements that many outputs fall to.
-  void select(Batch<IntArray> batch);
+  /// Finds the elements of many outputs.
+  void selectAll(Batch<IntArray> batch);
 
   /// Adds to an element, and to the total.
   void add(int index, int delta);

@@ -1,16 +1,16 @@
-// Twins of int: long.
+// Twins of int: long. Indices: select.
 package dev.shoal.primitives.pyramid;
 
-/// Ways down a pyramid and up; arguments are checked already.
+/// Walks down a pyramid, and up; arguments are checked already.
 interface IntWalk {
-  /// The element that an output falls to.
-  int place(IntNodes nodes, int output);
+  /// Returns the element of an output.
+  int select(IntNodes nodes, int output);
 
-  /// The same of many outputs at once.
+  /// Finds the elements of many outputs.
   ///
-  /// @param ordinals an output at each of `from … to-1`, which becomes its place within the element
-  /// @param indices becomes the element
-  void places(IntNodes nodes, int[] ordinals, int[] indices, int from, int to);
+  /// @param ordinals the outputs `from … to-1`, which become their offsets within the elements
+  /// @param indices receives the elements
+  void selectAll(IntNodes nodes, int[] ordinals, int[] indices, int from, int to);
 
   /// Adds to an element.
   void add(IntNodes nodes, int index, int delta);

@@ -1,34 +1,34 @@
-// Twins of int: long.
+// Twins of int: long. Indices: select, child, node.
 package dev.shoal.primitives.pyramid;
 
 import static dev.shoal.primitives.pyramid.Signs.atMost;
 import static dev.shoal.primitives.pyramid.Signs.below;
 
-/// Walks without branches: the child is found by bisection whose steps are arithmetic.
+/// Walks without branches: bisection with arithmetic steps finds the child.
 ///
-/// A batch goes down level by level, so that the reads of many walks are under way at once.
+/// A batch descends level by level, so that the loads of many walks are in flight.
 final class IntWalkScalar implements IntWalk {
-  /// Walks under way: their state stays in a core's first cache.
+  /// Walks of a tile: their state stays in a core's first cache.
   static final int TILE = 1 << 8;
 
   @Override
-  public int place(IntNodes nodes, int output) {
+  public int select(IntNodes nodes, int output) {
     Levels levels = nodes.levels();
     int[] sums = nodes.sums();
     int shift = levels.shift();
     int rank = output;
-    int place = 0;
+    int index = 0;
     for (int depth = levels.depth() - 1; depth >= 0; depth--) {
-      int at = levels.at(depth, place);
-      int k = place(sums, at, rank, shift);
+      int at = levels.at(depth, index);
+      int k = child(sums, at, rank, shift);
       rank -= sums[at + k];
-      place = (place << shift) + k;
+      index = (index << shift) + k;
     }
-    return place;
+    return index;
   }
 
   @Override
-  public void places(IntNodes nodes, int[] ordinals, int[] indices, int from, int to) {
+  public void selectAll(IntNodes nodes, int[] ordinals, int[] indices, int from, int to) {
     Levels levels = nodes.levels();
     for (int first = from; first < to; first += TILE) {
       int end = Math.min(to, first + TILE);
@@ -45,14 +45,14 @@ final class IntWalkScalar implements IntWalk {
       int[] sums, int start, int shift, int[] ordinals, int[] indices, int from, int to) {
     for (int i = from; i < to; i++) {
       int at = start + (indices[i] << shift);
-      int k = place(sums, at, ordinals[i], shift);
+      int k = child(sums, at, ordinals[i], shift);
       ordinals[i] -= sums[at + k];
       indices[i] = (indices[i] << shift) + k;
     }
   }
 
-  /// The last child that begins at `rank` or before.
-  private static int place(int[] sums, int at, int rank, int shift) {
+  /// Returns the last child that begins at `rank` or before.
+  private static int child(int[] sums, int at, int rank, int shift) {
     return switch (shift) {
       case 1 -> atMost(sums[at + 1], rank);
       case 2 -> count4(sums, at, rank);
@@ -79,11 +79,11 @@ final class IntWalkScalar implements IntWalk {
     Levels levels = nodes.levels();
     int[] sums = nodes.sums();
     int shift = levels.shift();
-    int place = index;
+    int node = index;
     for (int depth = 0; depth < levels.depth(); depth++) {
-      int k = place & (levels.arity() - 1);
-      place >>>= shift;
-      int at = levels.at(depth, place);
+      int k = node & (levels.arity() - 1);
+      node >>>= shift;
+      int at = levels.at(depth, node);
       for (int i = 1; i < levels.arity(); i++) { // unrolled by the compiler: by hand was slower
         sums[at + i] += delta & below(k, i);
       }

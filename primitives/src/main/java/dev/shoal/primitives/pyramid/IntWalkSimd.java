@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Indices: select, child, node.
 package dev.shoal.primitives.pyramid;
 
 import static jdk.incubator.vector.VectorOperators.GT;
@@ -10,12 +10,12 @@ import java.util.Arrays;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Walks that compare a cache line of sums at once: for pyramids of that arity.
+/// Walks that compare a cache line of sums at once, for pyramids of that arity.
 final class IntWalkSimd implements IntWalk {
   private static final int LINE = IntNodes.LINE;
   private static final int SHIFT = Integer.numberOfTrailingZeros(LINE);
 
-  /// As wide as a line at most.
+  /// At most as wide as a line.
   private static final VectorSpecies<Integer> SPECIES =
       IntVector.SPECIES_PREFERRED.length() > LINE
           ? IntVector.SPECIES_512
@@ -23,47 +23,47 @@ final class IntWalkSimd implements IntWalk {
 
   private static final int WIDTH = SPECIES.length();
   private static final IntVector IOTA = IntVector.zero(SPECIES).addIndex(1);
-  private static final SimdGate GATE = gate();
+  static final IntWalk WALK = new IntWalkSimd();
+  static final SimdGate GATE = gate();
 
   private static SimdGate gate() {
     int[] values = new int[LINE * LINE];
     Arrays.fill(values, 1);
-    var nodes = new IntNodes(Levels.of(values.length, LINE, 0), values, Device.cpu(1).workers());
-    return new SimdGate(
-        () -> walk(new IntWalkSimd(), nodes), () -> walk(new IntWalkScalar(), nodes));
+    var nodes =
+        new IntNodes(
+            Levels.of(values.length, LINE, 0),
+            values,
+            Device.cpu(1).workers(),
+            PyramidTuning.of(Device.cpu(1)));
+    return new SimdGate(() -> walk(WALK, nodes), () -> walk(new IntWalkScalar(), nodes));
   }
 
   private static void walk(IntWalk walk, IntNodes nodes) {
     for (int i = 0; i < LINE * LINE; i++) {
-      walk.add(nodes, walk.place(nodes, i), 0);
+      walk.add(nodes, walk.select(nodes, i), 0);
     }
   }
 
-  /// Whether these lanes are faster than loops yet.
-  static boolean ready() {
-    return GATE.ready();
-  }
-
   @Override
-  public int place(IntNodes nodes, int output) {
+  public int select(IntNodes nodes, int output) {
     Levels levels = nodes.levels();
     int[] sums = nodes.sums();
     int rank = output;
-    int place = 0;
+    int index = 0;
     for (int depth = levels.depth() - 1; depth >= 0; depth--) {
-      int at = levels.at(depth, place);
+      int at = levels.at(depth, index);
       int k = -1;
       for (int i = 0; i < LINE; i += WIDTH) {
         k += IntVector.fromArray(SPECIES, sums, at + i).compare(LE, rank).trueCount();
       }
       rank -= sums[at + k];
-      place = (place << SHIFT) + k;
+      index = (index << SHIFT) + k;
     }
-    return place;
+    return index;
   }
 
   @Override
-  public void places(IntNodes nodes, int[] ordinals, int[] indices, int from, int to) {
+  public void selectAll(IntNodes nodes, int[] ordinals, int[] indices, int from, int to) {
     Levels levels = nodes.levels();
     for (int first = from; first < to; first += IntWalkScalar.TILE) {
       int end = Math.min(to, first + IntWalkScalar.TILE);
@@ -91,11 +91,11 @@ final class IntWalkSimd implements IntWalk {
   public void add(IntNodes nodes, int index, int delta) {
     Levels levels = nodes.levels();
     int[] sums = nodes.sums();
-    int place = index;
+    int node = index;
     for (int depth = 0; depth < levels.depth(); depth++) {
-      int k = place & (LINE - 1);
-      place >>>= SHIFT;
-      int at = levels.at(depth, place);
+      int k = node & (LINE - 1);
+      node >>>= SHIFT;
+      int at = levels.at(depth, node);
       for (int i = 0; i < LINE; i += WIDTH) {
         IntVector v = IntVector.fromArray(SPECIES, sums, at + i);
         v.add(delta, IOTA.compare(GT, k - i)).intoArray(sums, at + i);

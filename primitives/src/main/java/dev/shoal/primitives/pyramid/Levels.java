@@ -1,18 +1,18 @@
 package dev.shoal.primitives.pyramid;
 
-/// Where the nodes of each level lie in one array: the top first, the bottom, whose children are
-/// the elements, last.
+/// The layout of the nodes of all levels in one array: the top first, the bottom, whose children
+/// are the elements, last.
 ///
 /// Each level is padded to whole nodes, not to a power of the arity.
 final class Levels {
-  /// The longest array that every JVM makes.
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
+  /// The longest array of a JVM.
+  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   private final int length;
   private final int shift;
   private final int size;
 
-  /// Where each level begins, the bottom's first.
+  /// The start of each level, the bottom first.
   private final int[] starts;
 
   private final int[] nodes;
@@ -25,7 +25,7 @@ final class Levels {
     this.nodes = nodes;
   }
 
-  /// The levels over `length` elements.
+  /// Returns the levels over `length` elements.
   ///
   /// @param pad elements before the first node
   static Levels of(int length, int arity, int pad) {
@@ -42,7 +42,7 @@ final class Levels {
       nodes[level] = below;
       size += (long) below << shift;
     }
-    if (size > LONGEST) {
+    if (size > MAX_LENGTH) {
       throw new IllegalArgumentException(
           length
               + " elements need a pyramid of "
@@ -50,7 +50,7 @@ final class Levels {
               + " sums at arity "
               + arity
               + ", an array holds at most "
-              + LONGEST);
+              + MAX_LENGTH);
     }
     int[] starts = new int[depth];
     int at = pad;
@@ -61,37 +61,37 @@ final class Levels {
     return new Levels(length, shift, at, starts, nodes);
   }
 
-  /// The elements.
+  /// Returns the number of elements.
   int length() {
     return length;
   }
 
-  /// How many levels there are, one at least; 0 is the bottom.
+  /// Returns the number of levels, at least one; 0 is the bottom.
   int depth() {
     return starts.length;
   }
 
-  /// The children of a node.
+  /// Returns the number of children of a node.
   int arity() {
     return 1 << shift;
   }
 
-  /// The logarithm of the arity.
+  /// Returns the logarithm of the arity.
   int shift() {
     return shift;
   }
 
-  /// The length of the array.
+  /// Returns the length of the array.
   int size() {
     return size;
   }
 
-  /// How many nodes a level has.
+  /// Returns the number of nodes of a level.
   int nodes(int level) {
     return nodes[level];
   }
 
-  /// Where the first child of a node lies.
+  /// Returns the index of the first child of a node.
   int at(int level, int node) {
     return starts[level] + (node << shift);
   }

@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Indices: select, firstOutside.
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;
@@ -11,9 +11,9 @@ import dev.shoal.opencl.ClKernel;
 
 /// A pyramid in the memory of an OpenCL device, by `pyramid.cl`.
 ///
-/// Fewest bytes of a build: n values read, n written. These are n · k/(k−1) written, and the levels
-/// above the lowest read and written once more. Of a look-up in a batch: a line of each level, of
-/// which those near the top stay in a cache.
+/// Minimum traffic of a build: n values read, n written. This writes n · k/(k−1), and reads and
+/// writes the levels above the lowest once more. A query of a batch reads a line of each level;
+/// those near the top stay in a cache.
 final class OpenClIntPyramid implements IntPyramid {
   private final Device.OpenCl device;
   private final LeasePool<Kernels> kernels;
@@ -50,7 +50,7 @@ final class OpenClIntPyramid implements IntPyramid {
     }
   }
 
-  /// Makes the nodes of a level from the values of their children, and the values of the level
+  /// Computes the nodes of a level from the values of their children, and the values of the level
   /// above.
   private void sum(Kernels own, ClBuffer values, int from, int count, int depth) {
     boolean isTop = depth + 1 == levels.depth();
@@ -78,26 +78,26 @@ final class OpenClIntPyramid implements IntPyramid {
 
   @Override
   public int before(int index) {
-    return look(index)[0];
+    return read(index)[0];
   }
 
   @Override
   public int value(int index) {
-    return look(index)[1];
+    return read(index)[1];
   }
 
-  /// What lies before an element, and the element.
-  private int[] look(int index) {
+  /// Returns the sum before an element, and the element.
+  private int[] read(int index) {
     try (var own = kernels.lease();
         IntArray answers = device.newInts(2)) {
-      ClKernel look = setLevels(own.get(), "look", 0);
-      own.get().launchGroup(look.argsFrom(3, index, total, answers.buffer()));
-      return answers.toHost();
+      ClKernel read = setLevels(own.get(), "read_element", 0);
+      own.get().launchGroup(read.argsFrom(3, index, total, answers.buffer()));
+      return answers.toArray();
     }
   }
 
   @Override
-  public int place(int output) {
+  public int select(int output) {
     try (var own = kernels.lease();
         KernelCall call = new KernelCall(device);
         IntArray wanted = device.newInts(1)) {
@@ -109,7 +109,7 @@ final class OpenClIntPyramid implements IntPyramid {
   }
 
   @Override
-  public int first(IntArray outputs) {
+  public int firstOutside(IntArray outputs) {
     if (outputs.length() == 0) {
       return -1;
     }
@@ -127,7 +127,7 @@ final class OpenClIntPyramid implements IntPyramid {
   }
 
   @Override
-  public void select(Batch<IntArray> batch) {
+  public void selectAll(Batch<IntArray> batch) {
     try (var own = kernels.lease();
         KernelCall call = new KernelCall(device)) {
       descend(
@@ -155,7 +155,7 @@ final class OpenClIntPyramid implements IntPyramid {
     total += delta;
   }
 
-  /// A kernel that is told of the levels, from argument `at` on.
+  /// Returns a kernel with the levels as arguments, from `at` on.
   private ClKernel setLevels(Kernels own, String name, int at) {
     return own.get(name, defines).argsFrom(at, sums.buffer(), levels.length(), levels.depth());
   }

@@ -10,25 +10,25 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 
-/// Weights that change, and the element that a place in their running total falls to.
+/// Mutable weights, and the element at a position of their running total.
 ///
-/// Element i covers `weight(i)` places, from `before(i)` on. A place drawn at random falls to each
+/// Element i covers `weight(i)` positions, from `before(i)` on. A random position selects each
 /// element in proportion to its weight:
 ///
 /// ```java
 /// SumPyramid priorities = Pyramid.on(device).build(weights);
 /// int next = priorities.sample(random);
-/// priorities.set(next, 0);                     // drawn without putting back
+/// priorities.set(next, 0);                     // sampling without replacement
 /// ```
 ///
-/// - **Order:** exact, so nothing depends on the device.
-/// - **Cost:** a look-up and an update are log_k n steps, each one cache line of the arity that is
-///   chosen without [Pyramid#withArity]. On an OpenCL device each is a launch, and a look-up waits
-///   for its answer to be brought: ask for many at once there. An update looks up first.
+/// - **Order:** exact, so the result does not depend on the device.
+/// - **Cost:** a query and an update take log_k n steps, of one cache line each with the default
+///   arity. On an OpenCL device each is a launch, and a query waits for its answer to be copied:
+///   use batches there. An update starts with a query.
 /// - **Errors:** all are thrown before anything is changed.
 ///
-/// Made by [Pyramid]. Safe for any number of threads: look-ups run at the same time, and see each
-/// update whole or not at all; updates run one after the other, and closing waits for what runs.
+/// Built by [Pyramid]. Safe for any number of threads: queries run concurrently and see each update
+/// completely or not at all; updates run one after the other, and closing waits for running calls.
 public final class SumPyramid implements AutoCloseable {
   private static final String CLOSED = "the pyramid is closed";
 
@@ -39,8 +39,8 @@ public final class SumPyramid implements AutoCloseable {
       (kernel, i) -> kernel.value(checkElement(kernel, i));
   private static final Question<LongPyramid> BEFORE =
       (kernel, i) -> kernel.before(checkElement(kernel, i));
-  private static final Question<LongPyramid> PLACE =
-      (kernel, at) -> kernel.place(Objects.checkIndex(at, kernel.total()));
+  private static final Question<LongPyramid> SELECT =
+      (kernel, at) -> kernel.select(Objects.checkIndex(at, kernel.total()));
 
   private final Device device;
   private final Guarded<LongPyramid> guarded;
@@ -50,75 +50,77 @@ public final class SumPyramid implements AutoCloseable {
     guarded =
         device instanceof Device.OpenCl
             ? Guarded.until(CLOSED, kernel, LongPyramid::close)
-            : Guarded.onHeap(CLOSED, kernel);
+            : Guarded.onHost(CLOSED, kernel);
   }
 
-  /// The number of elements.
+  /// Returns the number of elements.
   public int length() {
     return (int) guarded.ask(LENGTH, 0);
   }
 
-  /// The children of a node.
+  /// Returns the number of children of a node.
   public int arity() {
     return (int) guarded.ask(ARITY, 0);
   }
 
-  /// The sum of all weights.
+  /// Returns the sum of all weights.
   public long total() {
     return guarded.ask(TOTAL, 0);
   }
 
-  /// The weight of an element.
+  /// Returns the weight of an element.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   public long weight(int element) {
     return guarded.ask(VALUE, element);
   }
 
-  /// The weight of all elements before one.
+  /// Returns the weight of all elements before one.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   public long before(int element) {
     return guarded.ask(BEFORE, element);
   }
 
-  /// The element that a place falls to: `before(element) <= place < before(element) +
-  /// weight(element)`. One of no weight is never it.
+  /// Returns the element at a position: `before(element) <= position < before(element) +
+  /// weight(element)`. An element of weight 0 is never returned.
   ///
-  /// @throws IndexOutOfBoundsException if `place` is not from 0 to below the total
-  public int select(long place) {
-    return (int) guarded.ask(PLACE, place);
+  /// @throws IndexOutOfBoundsException if `position` is not from 0 (inclusive) to the total
+  ///   (exclusive)
+  public int select(long position) {
+    return (int) guarded.ask(SELECT, position);
   }
 
-  /// The same of many places, and how far within their element they are.
+  /// Finds the elements at many positions, and the offsets within their elements.
   ///
   /// @param elements is overwritten
-  /// @param ordinals is overwritten; may be `places`
+  /// @param ordinals is overwritten; may be `positions`
   /// @throws IllegalArgumentException if the lengths differ
-  /// @throws IndexOutOfBoundsException if one is not from 0 to below the total, naming it
-  public void select(LongArray places, IntArray elements, LongArray ordinals) {
-    Arguments.sameLength("places", places, "elements", elements);
-    Arguments.sameLength("places", places, "ordinals", ordinals);
-    places.requireOn(device);
+  /// @throws IndexOutOfBoundsException if one is not from 0 (inclusive) to the total (exclusive),
+  ///   naming it
+  public void select(LongArray positions, IntArray elements, LongArray ordinals) {
+    Arguments.sameLength("positions", positions, "elements", elements);
+    Arguments.sameLength("positions", positions, "ordinals", ordinals);
+    positions.requireOn(device);
     elements.requireOn(device);
     ordinals.requireOn(device);
     try (var query = guarded.query()) {
       LongPyramid kernel = query.get();
-      int fault = kernel.first(places);
-      if (fault >= 0) {
+      int outside = kernel.firstOutside(positions);
+      if (outside >= 0) {
         throw new IndexOutOfBoundsException(
-            "places["
-                + fault
+            "positions["
+                + outside
                 + "] is "
-                + places.toHost()[fault]
+                + positions.onHost().hostArray()[outside]
                 + ", the total is "
                 + kernel.total());
       }
-      kernel.select(new Batch<>(places, elements, ordinals));
+      kernel.selectAll(new Batch<>(positions, elements, ordinals));
     }
   }
 
-  /// An element drawn at random, each in proportion to its weight.
+  /// Returns a random element, each in proportion to its weight.
   ///
   /// @throws NoSuchElementException if the total is 0
   public int sample(RandomGenerator random) {
@@ -126,22 +128,23 @@ public final class SumPyramid implements AutoCloseable {
     while (true) {
       long total = total();
       if (total == 0) {
-        throw new NoSuchElementException("the total of the weights is 0, there is nothing to draw");
+        throw new NoSuchElementException(
+            "the total of the weights is 0, there is nothing to sample");
       }
-      long place = random.nextLong(total); // the user's code, which may use this pyramid too
+      long position = random.nextLong(total); // user code, which may use this pyramid too
       try (var query = guarded.query()) {
         if (query.get().total() == total) {
-          return query.get().place(place);
+          return query.get().select(position);
         }
       }
     }
   }
 
-  /// Makes an element weigh more, or less where `delta` is negative.
+  /// Adds `delta`, which may be negative, to the weight of an element.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
-  /// @throws IllegalArgumentException if it would weigh less than nothing
-  /// @throws ArithmeticException if the total would be more than a long
+  /// @throws IllegalArgumentException if the weight would be negative
+  /// @throws ArithmeticException if the total would not fit in a long
   public void add(int element, long delta) {
     try (var change = guarded.change()) {
       LongPyramid kernel = change.get();
@@ -149,24 +152,28 @@ public final class SumPyramid implements AutoCloseable {
     }
   }
 
-  /// @param weight what the element weighs
+  /// @param weight that of the element
   private static void add(LongPyramid kernel, int element, long weight, long delta) {
     if (weight + delta < 0 && delta < 0) {
       throw new IllegalArgumentException(
-          "element " + element + " weighs " + weight + ", cannot add " + delta);
+          "element " + element + " has weight " + weight + ", cannot add " + delta);
     }
     if (delta > Long.MAX_VALUE - kernel.total()) {
       throw new ArithmeticException(
-          "the total is " + kernel.total() + ", with " + delta + " more it would not fit a long");
+          "the total is "
+              + kernel.total()
+              + ", with "
+              + delta
+              + " more it would not fit in a long");
     }
     kernel.add(element, delta);
   }
 
-  /// Gives an element that weight.
+  /// Sets the weight of an element.
   ///
   /// @throws IndexOutOfBoundsException if there is no such element
   /// @throws IllegalArgumentException if `weight` is negative
-  /// @throws ArithmeticException if the total would be more than a long
+  /// @throws ArithmeticException if the total would not fit in a long
   public void set(int element, long weight) {
     if (weight < 0) {
       throw new IllegalArgumentException("weight is " + weight + ", must not be negative");
@@ -182,7 +189,7 @@ public final class SumPyramid implements AutoCloseable {
     return Objects.checkIndex((int) element, kernel.levels().length());
   }
 
-  /// Gives the memory back. Any later use is an [IllegalStateException]; closing twice is not.
+  /// Releases the memory. Any later use is an [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
     guarded.close();

@@ -1,29 +1,28 @@
-/// Pyramids of sums: which element a place in the running total falls to, while elements change.
+/// Pyramids of sums: the element at a position of the running total, while elements change.
 ///
-/// Above a row of counts stand rows of the sums of k neighbours each, up to a single one, the sum
-/// of all. Who asks for output r walks down from there: at each node into the child where r falls,
-/// taking off what lies before it. So the walk gives the element and how far within it r is, in
-/// log_k n steps; and a count that changes changes one number a level, so that nothing is built
-/// anew.
+/// Above a row of counts are rows with the sums of k neighbours each, up to a single one, the
+/// total. A query for output r descends from there: at each node into the child that contains r,
+/// subtracting the sum before it. So it finds the element and the offset within it in log_k n
+/// steps; and a changed count changes one node per level, so that nothing is rebuilt.
 ///
-/// A node holds, next to each other, what lies before each of its children: exclusive prefix sums,
-/// 16 ints or 8 longs to a cache line. One comparison of them all with r finds the child, and no
-/// branch depends on it. Zeros beyond the last element are never reached.
+/// A node holds the sums before each of its children side by side: exclusive prefix sums, 16 ints
+/// or 8 longs per cache line. One comparison of all of them with r finds the child without a
+/// branch. The zeros beyond the last element are never reached.
 ///
-/// On an OpenCL device the levels stay in its memory, so that batches of look-ups and what changes
-/// go where the pyramid is; close it when it is done with.
+/// On an OpenCL device the levels stay in its memory; close a pyramid there after use.
 ///
 /// - **Weighted sampling:** a [SumPyramid][dev.shoal.primitives.pyramid.SumPyramid] of weights;
-///   draw r below the total.
-/// - **Order statistics of what changes:** a
-///   [Histopyramid][dev.shoal.primitives.pyramid.Histopyramid] of how often each key occurs:
-///   `select(r)` is the key with r before it, `before(key)` its rank.
-/// - **Expansion and marching cubes:** which cell makes output r, and which of its outputs that is.
+///   choose r below the total.
+/// - **Order statistics of changing data:** a
+///   [Histopyramid][dev.shoal.primitives.pyramid.Histopyramid] of the occurrences of each key:
+///   `select(r)` is the key with r keys before it, `before(key)` its rank.
+/// - **Expansion and marching cubes:** the cell of output r, and its number among the cell's
+///   outputs.
 ///
-/// There is no pyramid of floats or doubles, for none could keep the promise: after an update each
-/// sum on the way up would be rounded in the order of the updates, so that two ways to the same
-/// weights had different bits, and a draw near the total could fall off the end. Scale weights to
-/// longs: 2⁶³ is room for 2⁴⁰ for each of eight million.
+/// There is no pyramid of floats or doubles, since its results would depend on the order of
+/// updates: each sum on the path would be rounded in that order, so that two ways to the same
+/// weights would have different bits, and a position near the total could lie past the last
+/// element. Scale weights to longs: 2⁶³ is enough for 2⁴⁰ for each of eight million elements.
 ///
 /// **Source:** Ziegler, Tevs, Theobalt and Seidel, *GPU Point List Generation through Histogram
 /// Pyramids* (2006); Dyken, Ziegler, Theobalt and Seidel, *High-speed Marching Cubes using

@@ -1,5 +1,5 @@
-// Pyramids of sums: for each child of each node, what lies before it in that node. Compiled with
-//   K       integers as wide as the sums
+// Pyramids of sums: for each child of each node, the sum of the children before it. Compiled with
+//   K       the integer type of the sums
 //   SHIFT   the logarithm of the arity
 //
 // All levels lie in one array, as Levels.java has them: the top first, each padded to whole nodes.
@@ -12,15 +12,15 @@
 #define TILE L
 #endif
 
-// The nodes of level d over n elements; 0 is the lowest.
+// Returns the number of nodes of level d over n elements; 0 is the lowest.
 static uint nodes_of(uint n, uint d) { return (uint)(((ulong)n - 1) >> (SHIFT * (d + 1))) + 1; }
 
-// Makes the nodes of a level, from sum[at] on, of the `count` values of their children; and the
-// values of the level above, from sum[up] on, unless that is −1. The values may be where the sums
-// go, for no node reads another's.
+// Computes the nodes of a level, from sum[at] on, from the `count` values of their children; and the
+// values of the level above, from sum[up] on, unless that is −1. The values may be overwritten by the
+// sums, since no node reads those of another.
 KERNEL sum_nodes(__global const K* value, uint from, uint count, uint nodes, __global K* sum,
                  uint at, int up) {
-  SHARE(nodes)
+  CHUNK(nodes)
   for (uint node = begin + l; node < end; node += L) {
     uint first = node << SHIFT;
     K before = 0;
@@ -36,46 +36,46 @@ KERNEL sum_nodes(__global const K* value, uint from, uint count, uint nodes, __g
 
 #define LEVELS __global const K* sum, uint n, uint depth
 
-// The first output that is not from 0 to below the total.
+// Finds the first output that is not from 0 (inclusive) to the total (exclusive).
 KERNEL first_outside(__global const K* output, uint outputs, K total,
                      __global volatile uint* first) {
-  SHARE(outputs)
+  CHUNK(outputs)
   for (uint i = begin + l; i < end; i += L) {
     if (output[i] < 0 || output[i] >= total) atomic_min(first, i);
   }
 }
 
-// The element that each output falls to, and how far within it the output is: down from the top, at
-// each node into the last child that begins at the output or before, found by halves without a
-// branch. `ordinal` may be `output`.
+// Finds the element of each output, and the offset within it: descends from the top, at each node into
+// the last child that begins at the output or before, found by bisection without a branch. `ordinal`
+// may be `output`.
 KERNEL descend(__global const K* output, uint outputs, LEVELS, __global int* element,
                __global K* ordinal) {
-  SHARE(outputs)
+  CHUNK(outputs)
   for (uint i = begin + l; i < end; i += L) {
     K rank = output[i];
-    uint place = 0, start = 0;
+    uint node = 0, start = 0;
     for (uint d = depth; d-- > 0;) {
-      uint at = start + (place << SHIFT), k = 0;
+      uint at = start + (node << SHIFT), k = 0;
       for (uint step = ARITY / 2; step > 0; step /= 2) k += sum[at + k + step] <= rank ? step : 0;
       rank -= sum[at + k];
-      place = (place << SHIFT) + k;
+      node = (node << SHIFT) + k;
       start += nodes_of(n, d) << SHIFT;
     }
-    element[i] = place;
+    element[i] = node;
     ordinal[i] = rank;
   }
 }
 
-// One work-item: what lies before an element, and the element. That ends where, on the lowest level
-// where there is one, the next child begins.
-KERNEL look(LEVELS, uint index, K total, __global K* answer) {
+// One work-item: the sum before an element, and the element, which ends where the next child begins,
+// on the lowest level that has one.
+KERNEL read_element(LEVELS, uint index, K total, __global K* answer) {
   uint l = get_local_id(0);
   if (l != 0) return;
   K before = 0, stop = total;
   uint start = 0;
   for (uint d = depth; d-- > 0;) {
-    uint place = index >> (SHIFT * d), at = start + place;
-    if ((place & (ARITY - 1)) < ARITY - 1) stop = before + sum[at + 1];
+    uint node = index >> (SHIFT * d), at = start + node;
+    if ((node & (ARITY - 1)) < ARITY - 1) stop = before + sum[at + 1];
     before += sum[at];
     start += nodes_of(n, d) << SHIFT;
   }
@@ -83,13 +83,13 @@ KERNEL look(LEVELS, uint index, K total, __global K* answer) {
   answer[1] = stop - before;
 }
 
-// One group: adds to an element, which is to what lies before all children behind it or those above.
+// One group: adds to an element, that is, to the sums before all later children on its path.
 KERNEL add_to(__global K* sum, uint n, uint depth, uint index, K delta) {
   uint l = get_local_id(0), start = 0;
   for (uint d = depth; d-- > 0;) {
-    uint place = index >> (SHIFT * d), at = start + place;
-    uint behind = ARITY - 1 - (place & (ARITY - 1));
-    for (uint k = l; k < behind; k += L) sum[at + 1 + k] += delta;
+    uint node = index >> (SHIFT * d), at = start + node;
+    uint later = ARITY - 1 - (node & (ARITY - 1));
+    for (uint k = l; k < later; k += L) sum[at + 1 + k] += delta;
     start += nodes_of(n, d) << SHIFT;
   }
 }

@@ -4,10 +4,10 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/// CityHash64 1.0: what `std::hash<std::string>` of libc++ is where `size_t` has 64 bits, but for
+/// CityHash64 1.0: `std::hash<std::string>` of libc++ where `size_t` has 64 bits, except for
 /// [CityVariant].
 ///
-/// Source: Pike and Alakuijala, CityHash (2011); the source text's reading of libc++.
+/// Source: Pike and Alakuijala, CityHash (2011); the description of libc++ in the source text.
 final class City64 {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
@@ -21,12 +21,12 @@ final class City64 {
   private static final long K3 = 0xc949d7c7509e6557L;
   private static final long MUL = 0x9ddfea08eb382d69L;
 
-  /// Bytes that a round takes.
+  /// Bytes per round.
   private static final int ROUND = 64;
 
   private City64() {}
 
-  /// The hash of `s[from] … s[to-1]`.
+  /// Returns the hash of `s[from] … s[to-1]`.
   static long hash(byte[] s, int from, int to, CityVariant variant) {
     int length = to - from;
     if (length <= 16) {
@@ -120,12 +120,13 @@ final class City64 {
     return of(of(v1, w1) + mix(y) * K1 + z, of(v2, w2) + x);
   }
 
-  /// The first word of a weak hash of 32 bytes with seeds: it knows only the first seed.
+  /// Returns the first word of a weak hash of 32 bytes with seeds; it depends on the first seed
+  /// only.
   private static long first(byte[] s, int at, long a) {
     return a + word(s, at) + word(s, at + 8) + word(s, at + 16) + word(s, at + 24);
   }
 
-  /// The second.
+  /// Returns the second word.
   private static long second(byte[] s, int at, long seed, long b) {
     long a = seed + word(s, at);
     long c = a;
@@ -134,7 +135,7 @@ final class City64 {
     return turned + Long.rotateRight(a, 44) + c;
   }
 
-  /// Two words to one.
+  /// Combines two words into one.
   private static long of(long u, long v) {
     long a = mix((u ^ v) * MUL);
     return mix((v ^ a) * MUL) * MUL;

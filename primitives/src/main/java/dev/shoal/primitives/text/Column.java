@@ -5,13 +5,13 @@ import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import java.lang.foreign.MemorySegment;
 
-/// A column of strings on an OpenCL device for as long as a call, as `text.cl` has it.
+/// A column of strings on an OpenCL device for one call, in the layout of `text.cl`.
 ///
-/// @param bytes of all, and a word behind them, so that eight may be read from each
-/// @param starts where each string begins
-/// @param ends where each ends, exclusive
+/// @param bytes those of all strings, followed by a word, so that eight bytes can be read at each
+/// @param starts the start of each string
+/// @param ends the end of each string, exclusive
 record Column(ClBuffer bytes, ClBuffer starts, ClBuffer ends) {
-  /// Brings the strings there.
+  /// Copies the strings to the device.
   static Column of(KernelCall call, Strings strings) {
     byte[] bytes = strings.bytes();
     ClBuffer words = call.scratch((bytes.length / Long.BYTES + 2L) * Long.BYTES);
@@ -29,7 +29,7 @@ record Column(ClBuffer bytes, ClBuffer starts, ClBuffer ends) {
     return buffer;
   }
 
-  /// Makes them the first three arguments of a kernel.
+  /// Sets the first three arguments of a kernel.
   ClKernel set(ClKernel kernel) {
     return kernel.args(bytes, starts, ends);
   }

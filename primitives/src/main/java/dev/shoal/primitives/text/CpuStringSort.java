@@ -6,45 +6,46 @@ import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.sort.Sort;
 
-/// The first eight bytes of all strings are sorted as numbers; where they tie, threads settle what
-/// follows.
+/// Sorts the first eight bytes of all strings as numbers; where they tie, threads sort by the bytes
+/// that follow.
 ///
-/// Fewest bytes for each string: its first bytes are read once, a line of the cache, 64; keys and
-/// numbers are sorted, 12 bytes some three times in and out. Words of a language mostly tie in
-/// short runs, whose next bytes are in the line that was read.
+/// Minimum traffic per string: its first bytes are read once, a cache line of 64 bytes; keys and
+/// indices are sorted, 12 bytes about three times in and out. Words of a language mostly tie in
+/// short runs, whose next bytes are in the same cache line.
 final class CpuStringSort implements StringSortKernel {
-  private static final int BLOCK = 1 << 13;
-
   private final WorkerPool workers;
+  private final TextTuning tuning;
   private final Sort sort;
   private long[] keys = new long[0];
 
   CpuStringSort(Device.Cpu device) {
     workers = device.workers();
+    tuning = TextTuning.of(device);
     sort = Sort.on(device);
   }
 
   @Override
-  public void order(Strings strings, IntArray out) {
+  public void argsort(Strings strings, IntArray out) {
     int[] order = out.hostArray();
     if (keys.length != order.length) {
       keys = new long[order.length];
     }
     workers.forEachBlock(
         order.length,
-        BLOCK,
+        tuning.sortBlock(),
         (_, from, to) -> {
           for (int s = from; s < to; s++) {
             keys[s] = Prefix.of(strings, s, 0);
             order[s] = s;
           }
         });
-    sort.ascendingByKey(LongArray.wrap(keys), out);
-    workers.forEachBlock(order.length, BLOCK, (_, from, to) -> settle(strings, order, from, to));
+    sort.sortByKey(LongArray.wrap(keys), out);
+    workers.forEachBlock(
+        order.length, tuning.sortBlock(), (_, from, to) -> breakTies(strings, order, from, to));
   }
 
-  /// Settles the runs of equal keys that begin in a block; the last may end beyond it.
-  private void settle(Strings strings, int[] order, int from, int to) {
+  /// Sorts the runs of equal keys that begin in a block; the last may end beyond it.
+  private void breakTies(Strings strings, int[] order, int from, int to) {
     TieBreak ties = null;
     int end;
     for (int at = from; at < to; at = end) {
@@ -52,10 +53,10 @@ final class CpuStringSort implements StringSortKernel {
       while (end < order.length && keys[end] == keys[at]) {
         end++;
       }
-      boolean beganBefore = at == from && from > 0 && keys[from - 1] == keys[from];
-      if (end - at > 1 && !beganBefore) {
-        ties = ties == null ? new TieBreak(strings, order) : ties;
-        ties.settle(at, end, Long.BYTES);
+      boolean startsEarlier = at == from && from > 0 && keys[from - 1] == keys[from];
+      if (end - at > 1 && !startsEarlier) {
+        ties = ties == null ? new TieBreak(strings, order, tuning) : ties;
+        ties.sort(at, end, Long.BYTES);
       }
     }
   }

@@ -1,13 +1,13 @@
 package dev.shoal.primitives.text;
 
-/// Sorts numbers of strings by comparisons, and keeps the order of equal ones: runs of a few by
-/// insertion, then merges from the bottom up.
+/// Sorts indices of strings by comparisons, stably: short runs by insertion, then merges from the
+/// bottom up.
 final class MergeSort {
   private static final int RUN = 12;
 
   private int[] scratch = new int[0];
 
-  /// Sorts `order[from] … order[to-1]`, strings whose first `same` bytes are the same.
+  /// Sorts `order[from] … order[to-1]`, strings with the same first `same` bytes.
   void sort(Strings strings, int[] order, int from, int to, int same) {
     for (int run = from; run < to; run += RUN) {
       insert(strings, order, run, Math.min(to, run + RUN), same);
@@ -37,7 +37,7 @@ final class MergeSort {
     }
   }
 
-  /// Merges two runs; the left one waits in scratch.
+  /// Merges two runs, of which the left one is copied to scratch.
   private void merge(Strings strings, int[] order, long from, long middle, long to, int same) {
     int left = (int) (middle - from);
     System.arraycopy(order, (int) from, scratch, 0, left);

@@ -4,8 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/// MurmurHash2, 32 bits: what `std::hash<std::string>` of libc++ is where `size_t` has 32 bits,
-/// with the seed 0.
+/// MurmurHash2 with 32 bits: with the seed 0, `std::hash<std::string>` of libc++ where `size_t` has
+/// 32 bits.
 ///
 /// Source: Appleby, MurmurHash2 (2008).
 final class Murmur2 {
@@ -17,7 +17,7 @@ final class Murmur2 {
 
   private Murmur2() {}
 
-  /// The hash of `s[from] … s[to-1]`.
+  /// Returns the hash of `s[from] … s[to-1]`.
   static int hash(byte[] s, int from, int to, int seed) {
     int h = (to - from) ^ seed;
     int at = from;

@@ -7,9 +7,9 @@ import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 
-/// Hashes by `text.cl`, a work-item for each string.
+/// Hashes by `text.cl`, one work-item per string.
 ///
-/// Fewest bytes: those of the strings and 8 for each are read, its hash is written.
+/// Minimum traffic: the bytes of the strings and 8 more per string are read, its hash is written.
 final class OpenClStringHash implements StringHashKernel {
   private final Device.OpenCl device;
   private final Kernels kernels;

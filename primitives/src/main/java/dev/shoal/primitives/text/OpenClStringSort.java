@@ -11,17 +11,16 @@ import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.Sort;
 
-/// The first seven bytes of all strings are sorted as numbers; so are the next seven of those that
-/// tie, within their runs, and so on. A few that tie compare themselves with each other instead, in
-/// `sort.cl`.
+/// Sorts the first seven bytes of all strings as numbers; then the next seven of those that tie,
+/// within their runs, and so on. Short runs are compared pairwise instead, in `sort.cl`.
 ///
-/// Sorted within runs: by two stable sorts of places, of keys and then of the numbers of runs. What
-/// is in order already, as equal strings are, is not sorted again.
+/// To sort within runs takes two stable sorts of indices, by keys and then by the numbers of runs.
+/// Runs that are sorted already, such as equal strings, are not sorted again.
 ///
-/// Fewest bytes for each string: its first eight and where it is are read, its number is written.
-/// These are 28 beside the two sorts, for each seven bytes.
+/// Minimum traffic per string: its first eight bytes and its bounds are read, its index is written.
+/// This reads and writes 28 bytes beside the two sorts, for each seven bytes.
 final class OpenClStringSort implements StringSortKernel {
-  /// Bytes of a key, as `sort.cl` has it: seven, for one byte tells how many there are.
+  /// Bytes of a key, as in `sort.cl`: seven, since one byte has their number.
   private static final int PREFIX = 7;
 
   private final Device.OpenCl device;
@@ -47,22 +46,23 @@ final class OpenClStringSort implements StringSortKernel {
   }
 
   @Override
-  public void order(Strings strings, IntArray out) {
+  public void argsort(Strings strings, IntArray out) {
     if (out.length() == 0) {
       return;
     }
     try (KernelCall call = new KernelCall(device)) {
-      new Call(call, Column.of(call, strings), call.out(out)).order(out.length());
+      new StringSorting(call, Column.of(call, strings), call.out(out)).argsort(out.length());
       call.finish();
     }
   }
 
-  /// Strings that are not in order yet.
+  /// Strings that are not sorted yet.
   ///
-  /// @param strings their numbers, equal ones of a run in order
-  /// @param places where they are in the whole order, rising
-  /// @param runs the number of the run of each, never falling: runs begin alike
-  private record Open(IntArray strings, IntArray places, IntArray runs) implements AutoCloseable {
+  /// @param strings their indices, in order within equal strings of a run
+  /// @param positions their positions in the result, ascending
+  /// @param runs the number of the run of each, never falling; the strings of a run share a prefix
+  private record Open(IntArray strings, IntArray positions, IntArray runs)
+      implements AutoCloseable {
     int length() {
       return strings.length();
     }
@@ -70,27 +70,27 @@ final class OpenClStringSort implements StringSortKernel {
     @Override
     public void close() {
       strings.close();
-      places.close();
+      positions.close();
       runs.close();
     }
   }
 
-  /// One call.
-  private final class Call {
+  /// The sort of one call.
+  private final class StringSorting {
     private final KernelCall call;
     private final Column column;
     private final ClBuffer out;
 
-    Call(KernelCall call, Column column, ClBuffer out) {
+    StringSorting(KernelCall call, Column column, ClBuffer out) {
       this.call = call;
       this.column = column;
       this.out = out;
     }
 
-    void order(int n) {
+    void argsort(int n) {
       Open open = new Open(device.newInts(n), device.newInts(n), device.newInts(n));
       move.iota(open.strings(), 0, 1);
-      move.iota(open.places(), 0, 1);
+      move.iota(open.positions(), 0, 1);
       for (int depth = 0; open != null; depth += PREFIX) {
         try (Open now = open) {
           open = round(now, depth);
@@ -98,7 +98,7 @@ final class OpenClStringSort implements StringSortKernel {
       }
     }
 
-    /// Sorts by the bytes from `depth` on; gives what is open still, or null.
+    /// Sorts by the bytes from `depth` on; returns the strings that still tie, or null.
     private Open round(Open now, int depth) {
       int n = now.length();
       try (LongArray keys = device.newLongs(n);
@@ -109,7 +109,7 @@ final class OpenClStringSort implements StringSortKernel {
                 .set(kernels.get("keys_at", ""))
                 .argsFrom(3, n, call.in(now.strings()), depth, call.out(keys)),
             n);
-        if (fall(keys, now.runs())) {
+        if (isUnsorted(keys, now.runs())) {
           sort(now, keys);
         }
         kernels.launchFor(
@@ -122,16 +122,16 @@ final class OpenClStringSort implements StringSortKernel {
                     depth,
                     call.in(keys),
                     call.in(now.runs()),
-                    call.in(now.places()),
+                    call.in(now.positions()),
                     out,
                     call.out(open)),
             n);
-        int rest = select.flaggedIndices(open, chosen);
-        return rest == 0 ? null : goOn(now, keys, chosen, rest);
+        int remaining = select.flaggedIndices(open, chosen);
+        return remaining == 0 ? null : next(now, keys, chosen, remaining);
       }
     }
 
-    private boolean fall(LongArray keys, IntArray runs) {
+    private boolean isUnsorted(LongArray keys, IntArray runs) {
       try (ClBuffer found = device.context().zeros(Long.BYTES)) {
         kernels.launchFor(
             kernels
@@ -142,7 +142,7 @@ final class OpenClStringSort implements StringSortKernel {
       }
     }
 
-    /// Puts strings and their keys in order within the runs.
+    /// Sorts strings and their keys within the runs.
     private void sort(Open now, LongArray keys) {
       int n = now.length();
       try (IntArray order = device.newInts(n);
@@ -157,20 +157,20 @@ final class OpenClStringSort implements StringSortKernel {
       }
     }
 
-    private Open goOn(Open now, LongArray keys, IntArray chosen, int n) {
+    private Open next(Open now, LongArray keys, IntArray chosen, int n) {
       var next = new Open(device.newInts(n), device.newInts(n), device.newInts(n));
       kernels.launchFor(
           kernels
-              .get("go_on", "")
+              .get("gather_open", "")
               .args(
                   call.in(chosen),
                   n,
                   call.in(now.strings()),
                   call.in(keys),
                   call.in(now.runs()),
-                  call.in(now.places()),
+                  call.in(now.positions()),
                   call.out(next.strings()),
-                  call.out(next.places()),
+                  call.out(next.positions()),
                   call.out(next.runs())),
           n);
       scan.inclusive(next.runs(), next.runs());

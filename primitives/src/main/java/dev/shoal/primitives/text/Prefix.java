@@ -4,14 +4,15 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/// Eight bytes of a string as a number whose order is theirs.
+/// Eight bytes of a string as a number with the same order.
 final class Prefix {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
   private Prefix() {}
 
-  /// The bytes of string `s` from its byte `depth` on, zeros beyond its end, as a signed number.
+  /// Returns the bytes of string `s` from its byte `depth` on, zeros beyond its end, as a signed
+  /// number.
   static long of(Strings strings, int s, int depth) {
     byte[] bytes = strings.bytes();
     int from = strings.start(s) + depth;

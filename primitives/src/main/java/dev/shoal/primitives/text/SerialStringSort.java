@@ -7,7 +7,7 @@ final class SerialStringSort implements StringSortKernel {
   private final MergeSort merges = new MergeSort();
 
   @Override
-  public void order(Strings strings, IntArray out) {
+  public void argsort(Strings strings, IntArray out) {
     int[] order = out.hostArray();
     for (int s = 0; s < order.length; s++) {
       order[s] = s;

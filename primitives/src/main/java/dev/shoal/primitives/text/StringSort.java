@@ -5,18 +5,17 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
-/// Puts strings in the order of their bytes on one device.
+/// Sorts strings by their bytes on one device.
 ///
-/// - **Shape:** a column of n strings; an order is the numbers 0 … n−1, that of the first string
-///   first, which goes where the device works.
-/// - **Order:** of unsigned bytes, which for UTF-8 is that of code points; a string is before all
-///   that it begins. Stable: equal strings keep their order. The result never depends on the
-///   device.
+/// - **Shape:** a column of n strings gives n indices, in the memory of the device.
+/// - **Order:** that of unsigned bytes, which for UTF-8 is that of code points; a string precedes
+///   all strings of which it is a prefix. Stable: equal strings keep their order. The result never
+///   depends on the device.
 /// - **Cost:** O(n log n) comparisons at most, on a Cpu O(n) work for each eight bytes in which
-///   strings differ; what strings have in common is read once. Scratch: 32 bytes a string. Strings
-///   live on the heap; to an OpenCL device they go with each call, all their bytes and 8 more for
-///   each. There more than 16 strings that begin alike are sorted by seven bytes at a time, some
-///   ten launches each, or a sort; scratch: up to 100 bytes a string.
+///   strings differ; common prefixes are read once. Scratch: 32 bytes per string. Strings are in
+///   host memory; each call copies them to an OpenCL device, all bytes and 8 more per string. There
+///   more than 16 strings with a common prefix are sorted by seven bytes at a time, in some ten
+///   launches, or a sort; scratch: up to 100 bytes per string.
 /// - **Errors:** all are thrown before anything is written.
 /// - **Source:** McIlroy, Bostic and McIlroy, *Engineering Radix Sort* (1993), with a radix of
 ///   eight bytes.
@@ -31,7 +30,7 @@ public final class StringSort {
     kernels = new LeasePool<>(() -> kernel(device));
   }
 
-  /// The sorts of `device`.
+  /// Returns the sorts of `device`.
   public static StringSort on(Device device) {
     return new StringSort(device);
   }
@@ -44,23 +43,23 @@ public final class StringSort {
     };
   }
 
-  /// Writes the numbers of the strings, the least first, to `out`.
+  /// Writes the indices of the strings in ascending order to `out`.
   ///
-  /// @throws IllegalArgumentException if the lengths differ, or `out` lives elsewhere
-  public void order(Strings strings, IntArray out) {
-    StringHash.require(strings, out.length());
+  /// @throws IllegalArgumentException if the lengths differ, or `out` is not on the device
+  public void argsort(Strings strings, IntArray out) {
+    Objects.requireNonNull(strings, "strings").requireLength(out.length());
     out.requireOn(device);
     try (var kernel = kernels.lease()) {
-      kernel.get().order(strings, out);
+      kernel.get().argsort(strings, out);
     }
   }
 
-  /// The strings, the least first.
+  /// Returns the strings in ascending order.
   public Strings ascending(Strings strings) {
     try (IntArray order = device.newInts(strings.length());
         var kernel = kernels.lease()) {
-      kernel.get().order(strings, order);
-      return strings.inOrder(order.toHost());
+      kernel.get().argsort(strings, order);
+      return strings.inOrder(order.onHost().hostArray());
     }
   }
 }

@@ -2,8 +2,8 @@ package dev.shoal.primitives.text;
 
 import dev.shoal.device.IntArray;
 
-/// What a device supplies; arguments are checked already.
+/// What a device supplies to [StringSort], which has checked the arguments.
 interface StringSortKernel {
-  /// Writes the numbers of the strings, the least first, equal ones in order.
-  void order(Strings strings, IntArray out);
+  /// Writes the indices of the strings in ascending order, stably.
+  void argsort(Strings strings, IntArray out);
 }

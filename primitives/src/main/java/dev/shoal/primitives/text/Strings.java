@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/// A column of strings as bytes: all of them one after the other, and where each begins.
+/// A column of strings as bytes, one after the other, and the bounds of each.
 ///
-/// The bytes are mostly UTF-8, but may be any: hashes and order are those of the bytes. It is data,
-/// shared and not copied: who changes the arrays changes the strings. As long as nobody does, it is
-/// safe for any number of threads.
+/// The bytes are usually UTF-8, but may be any: hashes and order are those of the bytes. The arrays
+/// are shared, not copied: changes to them change the strings. Without such changes it is safe for
+/// any number of threads.
 public final class Strings {
   private static final byte LINE_FEED = '\n';
   private static final byte RETURN = '\r';
@@ -24,10 +24,10 @@ public final class Strings {
     this.ends = ends;
   }
 
-  /// The strings `bytes[offsets[s]] … bytes[offsets[s+1] - 1]`, one fewer than offsets, as Arrow
-  /// has them.
+  /// Returns the strings `bytes[offsets[s]] … bytes[offsets[s+1] - 1]`, one fewer than offsets, as
+  /// in Arrow.
   ///
-  /// @throws IllegalArgumentException if there are no offsets, or they fall, or leave the bytes
+  /// @throws IllegalArgumentException if there are no offsets, or they descend, or exceed the bytes
   public static Strings of(byte[] bytes, int[] offsets) {
     if (offsets.length == 0) {
       throw new IllegalArgumentException("offsets is empty, needs the end of the last string");
@@ -45,7 +45,7 @@ public final class Strings {
         bytes, Arrays.copyOf(offsets, length), Arrays.copyOfRange(offsets, 1, length + 1));
   }
 
-  /// The UTF-8 bytes of `strings`.
+  /// Returns the UTF-8 bytes of `strings`.
   ///
   /// @throws IllegalArgumentException if they are 2³¹ or more
   public static Strings of(List<String> strings) {
@@ -67,8 +67,8 @@ public final class Strings {
     return of(bytes, offsets);
   }
 
-  /// The lines of a text, without what ends them: a line feed, or a return and a line feed. What
-  /// follows the last of these is a line too, if it is not empty.
+  /// Returns the lines of a text without their ends, a line feed or a carriage return and a line
+  /// feed. Bytes after the last end are a line too, if there are any.
   public static Strings lines(byte[] text) {
     int lines = 0;
     for (byte b : text) {
@@ -93,49 +93,58 @@ public final class Strings {
     return new Strings(text, starts, ends);
   }
 
-  /// How many strings there are.
+  /// Returns the number of strings.
   public int length() {
     return starts.length;
   }
 
-  /// The bytes of all, and perhaps others: the array itself, not a copy.
+  /// Returns the bytes of all strings, and perhaps others: the array itself, not a copy.
   public byte[] bytes() {
     return bytes;
   }
 
-  /// About how many of the strings have so many bytes together, one at least: for who deals them to
-  /// threads.
+  /// Returns how many strings have about so many bytes in total, at least one: to distribute them
+  /// to threads.
   public int within(int manyBytes) {
     int mean = 1 + bytes.length / Math.max(1, length());
     return Math.max(1, manyBytes / mean);
   }
 
-  /// Where string `s` begins in [#bytes].
+  /// @throws IllegalArgumentException if an output has another length
+  void requireLength(int length) {
+    if (length() != length) {
+      throw new IllegalArgumentException(
+          "strings has " + length() + " elements, out has " + length);
+    }
+  }
+
+  /// Returns the start of string `s` in [#bytes].
   public int start(int s) {
     return starts[s];
   }
 
-  /// Where string `s` ends, exclusive.
+  /// Returns the end of string `s`, exclusive.
   public int end(int s) {
     return ends[s];
   }
 
-  /// Where each string begins.
+  /// Returns the start of each string.
   int[] starts() {
     return starts;
   }
 
-  /// Where each string ends, exclusive.
+  /// Returns the end of each string, exclusive.
   int[] ends() {
     return ends;
   }
 
-  /// The bytes of string `s`, taken as UTF-8.
+  /// Returns string `s`, decoded as UTF-8.
   public String get(int s) {
     return new String(bytes, starts[s], ends[s] - starts[s], StandardCharsets.UTF_8);
   }
 
-  /// The same bytes with the strings in another order: string s is what string `order[s]` was.
+  /// Returns the same bytes with the strings in another order: string s is the former string
+  /// `order[s]`.
   ///
   /// @throws IndexOutOfBoundsException if there is no such string
   public Strings inOrder(int[] order) {
@@ -148,9 +157,8 @@ public final class Strings {
     return new Strings(bytes, newStarts, newEnds);
   }
 
-  /// Less than 0, 0, or more, as string `a` is before `b` in the order of unsigned bytes, the same
-  /// as it, or after it; a string is before all that it begins. The first `same` bytes, as far as
-  /// there are any, are known to be the same.
+  /// Compares strings `a` and `b` by unsigned bytes; a string precedes all strings of which it is a
+  /// prefix. The first `same` bytes, or all of a shorter string, are known to be equal.
   int compare(int a, int b, int same) {
     int skipA = Math.min(same, ends[a] - starts[a]);
     int skipB = Math.min(same, ends[b] - starts[b]);

@@ -6,62 +6,62 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 
-/// Orders strings that begin alike: few by comparisons, many by their next eight bytes, and so on.
+/// Sorts strings with a common prefix: few by comparisons, many by their next eight bytes, and so
+/// on.
 ///
-/// One thread's. What is still to be settled waits in a list of its own, for texts that have much
-/// in common would take a recursion far down.
+/// For one thread. Runs still to be sorted are kept on a stack, since long common prefixes would
+/// make a recursion deep.
 final class TieBreak {
-  /// Strings that are sorted by comparisons.
-  private static final int FEW = 256;
-
   private final Strings strings;
   private final int[] order;
+  private final int mergeBelow;
   private final MergeSort merges = new MergeSort();
 
-  /// Runs that wait: from, to, and how many bytes are the same.
-  private int[] waiting = new int[3 * 16];
+  /// Runs to be sorted: from, to, and the number of equal bytes.
+  private int[] stack = new int[3 * 16];
 
-  private int waits;
+  private int top;
   private Sort sort;
 
-  TieBreak(Strings strings, int[] order) {
+  TieBreak(Strings strings, int[] order, TextTuning tuning) {
     this.strings = strings;
+    mergeBelow = tuning.mergeBelow();
     this.order = order;
   }
 
-  /// Settles strings `order[from] … order[to-1]`, whose first `same` bytes are the same; those that
-  /// are shorter have zeros for what they lack.
-  void settle(int from, int to, int same) {
+  /// Sorts the strings `order[from] … order[to-1]`, whose first `same` bytes are equal; shorter
+  /// ones are padded with zeros.
+  void sort(int from, int to, int same) {
     push(from, to, same);
-    while (waits > 0) {
-      waits -= 3;
-      settleOne(waiting[waits], waiting[waits + 1], waiting[waits + 2]);
+    while (top > 0) {
+      top -= 3;
+      sortRun(stack[top], stack[top + 1], stack[top + 2]);
     }
   }
 
   private void push(int from, int to, int same) {
-    if (waits == waiting.length) {
-      waiting = Arrays.copyOf(waiting, 2 * waits);
+    if (top == stack.length) {
+      stack = Arrays.copyOf(stack, 2 * top);
     }
-    waiting[waits++] = from;
-    waiting[waits++] = to;
-    waiting[waits++] = same;
+    stack[top++] = from;
+    stack[top++] = to;
+    stack[top++] = same;
   }
 
-  private void settleOne(int from, int to, int same) {
+  private void sortRun(int from, int to, int same) {
     int longer = longerLast(from, to, same);
     if (longer - from > 1 && !areEqual(from, longer)) {
       merges.sort(strings, order, from, longer, 0); // some end in zeros
     }
-    if (to - longer <= FEW) {
+    if (to - longer <= mergeBelow) {
       merges.sort(strings, order, longer, to, same);
     } else {
-      settleMany(longer, to, same);
+      sortByPrefix(longer, to, same);
     }
   }
 
-  /// Moves the strings that are longer than `same` bytes behind those that are not, which are the
-  /// beginnings of theirs; gives where they begin.
+  /// Moves the strings longer than `same` bytes behind the others, which are prefixes of them;
+  /// returns the start of the longer ones.
   private int longerLast(int from, int to, int same) {
     int shorter = 0;
     for (int n = from; n < to; n++) {
@@ -84,7 +84,7 @@ final class TieBreak {
     return at;
   }
 
-  /// Whether strings of the same bytes are as long as each other too.
+  /// Returns whether strings with equal bytes also have equal lengths.
   private boolean areEqual(int from, int to) {
     int length = length(order[from]);
     for (int n = from + 1; n < to; n++) {
@@ -99,7 +99,7 @@ final class TieBreak {
     return strings.end(s) - strings.start(s);
   }
 
-  private void settleMany(int from, int to, int same) {
+  private void sortByPrefix(int from, int to, int same) {
     long[] keys = new long[to - from];
     int different = 0;
     for (int n = 0; n < keys.length; n++) {
@@ -110,10 +110,10 @@ final class TieBreak {
       push(from, to, Math.addExact(same, Long.BYTES));
       return;
     }
-    int[] numbers = Arrays.copyOfRange(order, from, to);
+    int[] indices = Arrays.copyOfRange(order, from, to);
     sort = sort == null ? Sort.on(Device.cpu(1)) : sort;
-    sort.ascendingByKey(LongArray.wrap(keys), IntArray.wrap(numbers));
-    System.arraycopy(numbers, 0, order, from, numbers.length);
+    sort.sortByKey(LongArray.wrap(keys), IntArray.wrap(indices));
+    System.arraycopy(indices, 0, order, from, indices.length);
     int end;
     for (int at = 0; at < keys.length; at = end) {
       end = at + 1;

@@ -1,13 +1,13 @@
-// Strings in the order of their bytes, a few of them at a time: see OpenClStringSort. Behind text.cl.
+// The order of strings by their bytes: see OpenClStringSort. Compiled after text.cl.
 //
-// A key is the next seven bytes, the first highest, zeros behind the end; and in its last byte how many
-// were left there, at most MORE. So a string is before those that it begins, ends of zeros too, and
-// equal keys below MORE are of equal strings.
+// A key is the next seven bytes, the first highest, padded with zeros; its last byte is the number of
+// bytes that were left, at most MORE. So a string precedes those of which it is a prefix, even with
+// trailing zeros, and equal keys below MORE belong to equal strings.
 
 #define PREFIX 7
 #define MORE 8
 
-// A run of at most so many equal keys is settled by comparing each with each.
+// A run of at most so many equal keys is sorted by pairwise comparisons.
 #define FEW 16
 
 static ulong key_of(__global const ulong* bytes, uint from, uint to, uint depth) {
@@ -17,20 +17,20 @@ static ulong key_of(__global const ulong* bytes, uint from, uint to, uint depth)
   return (all & (~0UL << (64 - 8 * kept))) | left;
 }
 
-// The keys of strings whose first `depth` bytes are settled.
+// Computes the keys of strings that are sorted by their first `depth` bytes.
 KERNEL keys_at(__global const ulong* bytes, __global const int* starts, __global const int* ends,
                uint n, __global const int* strings, uint depth, __global ulong* key) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
     uint s = strings[i];
     key[i] = key_of(bytes, starts[s], ends[s], depth);
   }
 }
 
-// `found` becomes 1 if keys fall anywhere within a run.
+// Sets `found` to 1 if keys descend anywhere within a run.
 KERNEL find_falling(__global const ulong* key, __global const int* run, uint n,
                     __global int* found) {
-  SHARE(n)
+  CHUNK(n)
   bool falls = false;
   for (uint i = begin + l; i < end; i += L) {
     if (i > 0) falls |= run[i - 1] == run[i] && key[i - 1] > key[i];
@@ -38,8 +38,7 @@ KERNEL find_falling(__global const ulong* key, __global const int* run, uint n,
   if (falls) *found = 1;
 }
 
-// Less than 0, 0, or more, as one string is before, the same as, or after another; both have the same
-// bytes before `depth`.
+// Compares two strings with the same bytes before `depth`; negative if the first precedes the second.
 static int compare_from(__global const ulong* bytes, uint from_a, uint to_a, uint from_b, uint to_b,
                         uint depth) {
   for (uint at = depth;; at += PREFIX) {
@@ -49,19 +48,19 @@ static int compare_from(__global const ulong* bytes, uint from_a, uint to_a, uin
   }
 }
 
-// Strings whose keys are of no other string of their run are where they belong, and so are equal
-// ones; a few that go on alike are put in order here. `open` becomes 1 for all others, else 0.
+// Writes the strings whose position is known: those with a unique key in their run, equal ones, and
+// short runs with equal keys, which are sorted here. Sets `open` to 1 for all others, otherwise to 0.
 KERNEL settle(__global const ulong* bytes, __global const int* starts, __global const int* ends,
               uint n, __global const int* strings, uint depth, __global const ulong* key,
-              __global const int* run, __global const int* place, __global int* out,
+              __global const int* run, __global const int* position, __global int* out,
               __global int* open) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
     ulong mine = key[i];
     int of = run[i];
     uint s = strings[i], low = i, high = i + 1;
-    bool goes_on = (mine & 255) == MORE;
-    if (goes_on) {
+    bool is_longer = (mine & 255) == MORE;
+    if (is_longer) {
       while (low > 0 && i - low < FEW && key[low - 1] == mine && run[low - 1] == of) low--;
       while (high < n && high - low <= FEW && key[high] == mine && run[high] == of) high++;
     }
@@ -75,19 +74,19 @@ KERNEL settle(__global const ulong* bytes, __global const int* starts, __global 
       int order = compare_from(bytes, starts[other], ends[other], from, to, depth + PREFIX);
       rank += order < 0 || (order == 0 && j < i);
     }
-    out[place[low + rank]] = s;
+    out[position[low + rank]] = s;
   }
 }
 
-// Goes on with the n that are open; `head` is 1 where a run of equal keys begins.
-KERNEL go_on(__global const int* chosen, uint n, __global const int* strings,
-             __global const ulong* key, __global const int* run, __global const int* place,
-             __global int* next_strings, __global int* next_place, __global int* head) {
-  SHARE(n)
+// Gathers the n open strings; `head` is 1 where a run of equal keys begins.
+KERNEL gather_open(__global const int* chosen, uint n, __global const int* strings,
+             __global const ulong* key, __global const int* run, __global const int* position,
+             __global int* next_strings, __global int* next_position, __global int* head) {
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
     uint at = chosen[i];
     next_strings[i] = strings[at];
-    next_place[i] = place[at];
+    next_position[i] = position[at];
     bool is_head = i == 0;
     if (!is_head) {
       uint before = chosen[i - 1];

@@ -1,14 +1,14 @@
-// Strings on a device: all their bytes, in words of eight, and where each begins and ends; see Column.
-// Behind the last byte there is room for a word. Each work-item takes a string.
+// Strings on a device: all their bytes, in words of eight, and the bounds of each; see Column. The last
+// byte is followed by a word. Each work-item hashes one string.
 
 #define TILE L
 
-// A word whose first byte is the lowest, as on most devices all are.
+// Returns a word whose first byte is the lowest, as on most devices.
 static ulong little(ulong word) {
   return as_uchar4(1u).s0 == 1 ? word : as_ulong(as_uchar8(word).s76543210);
 }
 
-// The eight bytes from `at` on, the first lowest.
+// Returns the eight bytes from `at` on, the first lowest.
 static ulong word(__global const ulong* bytes, uint at) {
   uint i = at / 8, skip = at % 8 * 8;
   return little(bytes[i]) >> skip | little(bytes[i + 1]) << 1 << (63 - skip);
@@ -19,7 +19,7 @@ static ulong word(__global const ulong* bytes, uint at) {
 KERNEL murmur2(__global const ulong* bytes, __global const int* starts, __global const int* ends,
                uint n, uint seed, __global uint* out) {
   const uint m = 0x5bd1e995;
-  SHARE(n)
+  CHUNK(n)
   for (uint s = begin + l; s < end; s += L) {
     uint at = starts[s], length = ends[s] - at;
     uint h = length ^ seed, left = length;
@@ -47,7 +47,7 @@ static ulong turn_right(ulong x, uint by) { return rotate(x, (ulong)(64 - by)); 
 
 static ulong mix(ulong x) { return x ^ x >> 47; }
 
-// Two words to one.
+// Combines two words into one.
 static ulong city_of(ulong u, ulong v) {
   ulong a = mix((u ^ v) * MUL);
   return mix((v ^ a) * MUL) * MUL;
@@ -79,8 +79,8 @@ static ulong city_up_to_32(__global const ulong* bytes, uint from, uint length) 
                  a + turn_right(b ^ K3, 20) - c + length);
 }
 
-// Half of city_up_to_64: the words from `at` on, and before `to`. The second word of the result
-// knows all, the first the sum of some.
+// Half of city_up_to_64. The second word of the result depends on all bytes, the first is a sum of
+// some.
 static ulong2 city_half(__global const ulong* bytes, uint at, ulong a, ulong z) {
   ulong b = turn_right(a + z, 52), c = turn_right(a, 37);
   a += word(bytes, at);
@@ -133,7 +133,7 @@ static ulong city_longer(__global const ulong* bytes, uint from, uint length) {
 
 KERNEL city64(__global const ulong* bytes, __global const int* starts, __global const int* ends,
               uint n, uint is_libcxx, __global ulong* out) {
-  SHARE(n)
+  CHUNK(n)
   for (uint s = begin + l; s < end; s += L) {
     uint from = starts[s], length = ends[s] - from;
     ulong hash;

@@ -43,10 +43,10 @@ class GroupByTest {
     for (int i = 0; i < keys.length(); i++) {
       Comparable<?> key =
           switch (keys) {
-            case IntArray x -> x.toHost()[i];
-            case LongArray x -> x.toHost()[i];
-            case FloatArray x -> x.toHost()[i];
-            case DoubleArray x -> x.toHost()[i];
+            case IntArray x -> x.onHost().hostArray()[i];
+            case LongArray x -> x.onHost().hostArray()[i];
+            case FloatArray x -> x.onHost().hostArray()[i];
+            case DoubleArray x -> x.onHost().hostArray()[i];
           };
       groups.computeIfAbsent(key, _ -> new ArrayList<>()).add(i);
     }
@@ -88,18 +88,20 @@ class GroupByTest {
   private static Array<?> firsts(Array<?> keys, Map<Comparable<?>, List<Integer>> groups) {
     int[] places = groups.values().stream().mapToInt(List::getFirst).toArray();
     return switch (keys) {
-      case IntArray x -> IntArray.wrap(Arrays.stream(places).map(i -> x.toHost()[i]).toArray());
+      case IntArray x ->
+          IntArray.wrap(Arrays.stream(places).map(i -> x.onHost().hostArray()[i]).toArray());
       case LongArray x ->
-          LongArray.wrap(Arrays.stream(places).mapToLong(i -> x.toHost()[i]).toArray());
+          LongArray.wrap(Arrays.stream(places).mapToLong(i -> x.onHost().hostArray()[i]).toArray());
       case FloatArray x -> {
         float[] y = new float[places.length];
         for (int g = 0; g < y.length; g++) {
-          y[g] = x.toHost()[places[g]];
+          y[g] = x.onHost().hostArray()[places[g]];
         }
         yield FloatArray.wrap(y);
       }
       case DoubleArray x ->
-          DoubleArray.wrap(Arrays.stream(places).mapToDouble(i -> x.toHost()[i]).toArray());
+          DoubleArray.wrap(
+              Arrays.stream(places).mapToDouble(i -> x.onHost().hostArray()[i]).toArray());
     };
   }
 
@@ -146,14 +148,14 @@ class GroupByTest {
     DoubleArray outSums = device.newDoubles(groups);
     long[] expected = sums.values().stream().mapToLong(s -> s).toArray();
     assertEquals(groups, groupBy.count(keys, outKeys, out));
-    assertArrayEquals(distinct, outKeys.toHost());
-    assertArrayEquals(counts.values().stream().mapToLong(c -> c).toArray(), out.toHost());
+    assertArrayEquals(distinct, outKeys.toArray());
+    assertArrayEquals(counts.values().stream().mapToLong(c -> c).toArray(), out.toArray());
     assertEquals(groups, groupBy.reduce(keys, values, Operator.SUM, outKeys, out));
-    assertArrayEquals(expected, out.toHost());
+    assertArrayEquals(expected, out.toArray());
     DoubleArray weights = device.copyOf(DoubleArray.wrap(reals));
     assertEquals(groups, groupBy.sum(keys, weights, outKeys, outSums));
-    assertArrayEquals(Arrays.stream(expected).asDoubleStream().toArray(), outSums.toHost());
-    assertArrayEquals(distinct, outKeys.toHost());
+    assertArrayEquals(Arrays.stream(expected).asDoubleStream().toArray(), outSums.toArray());
+    assertArrayEquals(distinct, outKeys.toArray());
   }
 
   private static Array<?> half(Array<?> array) {
@@ -175,7 +177,7 @@ class GroupByTest {
     int count = groupBy.count(keys, outKeys, outCounts);
     checkKeys(keys, groups, count, outKeys);
     long[] expected = groups.values().stream().mapToLong(List::size).toArray();
-    assertArrayEquals(Arrays.copyOf(expected, count + SPARE), outCounts.toHost());
+    assertArrayEquals(Arrays.copyOf(expected, count + SPARE), outCounts.toArray());
     assertArrayEquals(before, Elements.bits(keys), "keys stay");
   }
 
@@ -219,7 +221,7 @@ class GroupByTest {
       GroupBy groupBy, Keyed c, Operator operator, BinaryOperator<Integer> function) {
     @SuppressWarnings("unchecked") // an array is of its own type
     K keys = (K) c.keys();
-    int[] x = ((IntArray) c.values()).toHost();
+    int[] x = ((IntArray) c.values()).onHost().hostArray();
     var groups = groups(keys);
     K outKeys = keys.newLike(groups.size() + SPARE);
     IntArray out = IntArray.wrap(new int[groups.size() + SPARE]);
@@ -229,7 +231,7 @@ class GroupByTest {
         groups.values().stream()
             .mapToInt(places -> places.stream().map(i -> x[i]).reduce(function).orElseThrow())
             .toArray();
-    assertArrayEquals(Arrays.copyOf(expected, count + SPARE), out.toHost(), operator.toString());
+    assertArrayEquals(Arrays.copyOf(expected, count + SPARE), out.toArray(), operator.toString());
   }
 
   @EveryDevice
@@ -247,7 +249,7 @@ class GroupByTest {
   private static <K extends Array<K>> void checkExtremes(GroupBy groupBy, Keyed c) {
     @SuppressWarnings("unchecked") // an array is of its own type
     K keys = (K) c.keys();
-    double[] x = ((DoubleArray) c.values()).toHost();
+    double[] x = ((DoubleArray) c.values()).onHost().hostArray();
     var groups = groups(keys);
     K outKeys = keys.newLike(groups.size() + SPARE);
     int n = groups.size();
@@ -273,7 +275,8 @@ class GroupByTest {
       for (int i : places) {
         expected = Math.min(expected, floats[i]);
       }
-      assertEquals(Float.floatToIntBits(expected), Float.floatToRawIntBits(least.toHost()[g++]));
+      assertEquals(
+          Float.floatToIntBits(expected), Float.floatToRawIntBits(least.onHost().hostArray()[g++]));
     }
 
     long[] longs = new long[x.length];
@@ -284,7 +287,7 @@ class GroupByTest {
         groups.values().stream()
             .mapToLong(p -> p.stream().mapToLong(i -> longs[i]).sum())
             .toArray(),
-        sums.toHost());
+        sums.toArray());
   }
 
   private static void checkGroups(int expected, int groups) {
@@ -306,13 +309,13 @@ class GroupByTest {
   private static <K extends Array<K>> void checkSums(GroupBy groupBy, Keyed c) {
     @SuppressWarnings("unchecked") // an array is of its own type
     K keys = (K) c.keys();
-    double[] x = ((DoubleArray) c.values()).toHost();
+    double[] x = ((DoubleArray) c.values()).onHost().hostArray();
     var groups = groups(keys);
     K outKeys = keys.newLike(groups.size() + SPARE);
     DoubleArray out = DoubleArray.wrap(new double[groups.size() + SPARE]);
     int count = groupBy.sum(keys, DoubleArray.wrap(x), outKeys, out);
     checkKeys(keys, groups, count, outKeys);
-    assertArrayEquals(sums(groups, x), Arrays.copyOf(out.toHost(), count));
+    assertArrayEquals(sums(groups, x), Arrays.copyOf(out.toArray(), count));
 
     float[] floats = new float[x.length];
     double[] same = new double[x.length];
@@ -321,7 +324,7 @@ class GroupByTest {
       same[i] = floats[i];
     }
     checkGroups(count, groupBy.sum(keys, FloatArray.wrap(floats), outKeys, out));
-    assertArrayEquals(sums(groups, same), Arrays.copyOf(out.toHost(), count));
+    assertArrayEquals(sums(groups, same), Arrays.copyOf(out.toArray(), count));
   }
 
   private static double[] sums(Map<Comparable<?>, List<Integer>> groups, double[] x) {
@@ -342,11 +345,11 @@ class GroupByTest {
     LongArray sums = LongArray.wrap(0, 0);
     long most = Long.MAX_VALUE;
     groupBy.reduce(keys, LongArray.wrap(most, 1, 1, 2, -1), Operator.SUM, outKeys, sums);
-    assertArrayEquals(new long[] {3, most}, sums.toHost());
+    assertArrayEquals(new long[] {3, most}, sums.toArray());
     IntArray ints = IntArray.wrap(0, 0);
     int mostInt = Integer.MAX_VALUE;
     groupBy.reduce(keys, IntArray.wrap(mostInt, 1, 1, 2, -1), Operator.SUM, outKeys, ints);
-    assertArrayEquals(new int[] {3, mostInt}, ints.toHost());
+    assertArrayEquals(new int[] {3, mostInt}, ints.toArray());
     assertError(
         ArithmeticException.class,
         "run 1: the sum is 2147483648, past int; wrapping() would allow it",
@@ -354,9 +357,9 @@ class GroupByTest {
             groupBy.reduce(keys, IntArray.wrap(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints));
     GroupBy wrapping = groupBy.wrapping();
     wrapping.reduce(keys, IntArray.wrap(mostInt, 1, 1, 2, 0), Operator.SUM, outKeys, ints);
-    assertArrayEquals(new int[] {3, Integer.MIN_VALUE}, ints.toHost());
+    assertArrayEquals(new int[] {3, Integer.MIN_VALUE}, ints.toArray());
     wrapping.reduce(keys, LongArray.wrap(most, 1, 1, 2, 0), Operator.SUM, outKeys, sums);
-    assertArrayEquals(new long[] {3, Long.MIN_VALUE}, sums.toHost());
+    assertArrayEquals(new long[] {3, Long.MIN_VALUE}, sums.toArray());
   }
 
   @EveryDevice
@@ -403,8 +406,8 @@ class GroupByTest {
     assertThrows(
         IllegalArgumentException.class,
         () -> groupBy.reduce(keys, values, Operator.XOR, two, sums));
-    assertArrayEquals(new int[] {77, 78}, two.toHost(), "nothing was written");
-    assertArrayEquals(new double[] {7, 8}, sums.toHost(), "nothing was written");
+    assertArrayEquals(new int[] {77, 78}, two.toArray(), "nothing was written");
+    assertArrayEquals(new double[] {7, 8}, sums.toArray(), "nothing was written");
   }
 
   @EveryDevice
@@ -425,8 +428,8 @@ class GroupByTest {
           }) {
         assertThrows(IllegalArgumentException.class, call::run);
       }
-      assertArrayEquals(new int[2], outKeys.toHost(), "nothing was written");
-      assertArrayEquals(new long[2], counts.toHost(), "nothing was written");
+      assertArrayEquals(new int[2], outKeys.toArray(), "nothing was written");
+      assertArrayEquals(new long[2], counts.toArray(), "nothing was written");
       assertEquals(2, groupBy.count(keys, outKeys, counts));
     }
   }
@@ -461,7 +464,7 @@ class GroupByTest {
               LongArray out = LongArray.wrap(new long[keys.length()]);
               LongArray values = LongArray.wrap(Seeded.longs(factor * seed));
               int groups = by.reduce(keys, values, Operator.SUM, outKeys, out);
-              return new Object[] {groups, outKeys.toHost(), out.toHost()};
+              return new Object[] {groups, outKeys.toArray(), out.toArray()};
             })
         .operation(
             "reduce by doubles",
@@ -471,7 +474,7 @@ class GroupByTest {
               DoubleArray out = keys.newLike(keys.length());
               DoubleArray values = DoubleArray.wrap(Seeded.doubles(factor * seed));
               int groups = by.reduce(keys, values, Operator.MAX, outKeys, out);
-              return new Object[] {groups, outKeys.toHost(), out.toHost()};
+              return new Object[] {groups, outKeys.toArray(), out.toArray()};
             })
         .operation(
             "sum of a small span",
@@ -481,7 +484,7 @@ class GroupByTest {
               DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
               int groups =
                   by.sum(keys, DoubleArray.wrap(Seeded.doubles(factor * seed)), outKeys, sums);
-              return new Object[] {groups, outKeys.toHost(), sums.toHost()};
+              return new Object[] {groups, outKeys.toArray(), sums.toArray()};
             })
         .operation(
             "sum of floats of a small span",
@@ -491,7 +494,7 @@ class GroupByTest {
               DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
               int groups =
                   by.sum(keys, FloatArray.wrap(Seeded.floats(factor * seed)), outKeys, sums);
-              return new Object[] {groups, outKeys.toHost(), sums.toHost()};
+              return new Object[] {groups, outKeys.toArray(), sums.toArray()};
             })
         .operation(
             "sum by longs",
@@ -501,7 +504,7 @@ class GroupByTest {
               DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
               int groups =
                   by.sum(keys, FloatArray.wrap(Seeded.floats(factor * seed)), outKeys, sums);
-              return new Object[] {groups, outKeys.toHost(), sums.toHost()};
+              return new Object[] {groups, outKeys.toArray(), sums.toArray()};
             });
   }
 
@@ -509,7 +512,7 @@ class GroupByTest {
     K outKeys = keys.newLike(keys.length());
     LongArray counts = LongArray.wrap(new long[keys.length()]);
     int groups = by.count(keys, outKeys, counts);
-    return new Object[] {groups, Elements.bits(outKeys), counts.toHost()};
+    return new Object[] {groups, Elements.bits(outKeys), counts.toArray()};
   }
 
   /// Keys that are counted in a table; its length differs from seed to seed.

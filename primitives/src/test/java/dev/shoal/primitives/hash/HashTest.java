@@ -82,26 +82,26 @@ class HashTest {
   }
 
   /// One that suits the case, each as often.
-  private static Algorithm algorithm(Device device, Case c) {
+  private static HashAlgorithm algorithm(Device device, Case c) {
     long[] keys = Elements.bits(c.keys());
     long least = Arrays.stream(keys).min().orElse(0);
     long greatest = Arrays.stream(keys).max().orElse(0);
     double load = new double[] {keys.length < 1000 ? 1 : 0.8, 0.5, 1 / 3.0}[keys.length % 3];
-    List<Algorithm> all =
+    List<HashAlgorithm> all =
         new ArrayList<>(
             List.of(
-                Algorithm.packed(),
-                new Algorithm.Packed(load),
-                new Algorithm.Compact(Probing.LINEAR, load),
-                new Algorithm.Compact(Probing.QUADRATIC, load),
-                new Algorithm.Compact(Probing.PRIME_JUMP, load)));
+                new PackedHash(),
+                new PackedHash(load),
+                new CompactHash(Probing.LINEAR, load),
+                new CompactHash(Probing.QUADRATIC, load),
+                new CompactHash(Probing.PRIME_JUMP, load)));
     if (greatest - least >= 0 && greatest - least < 1 << 20) {
       all.addAll(Hash.algorithms(device, least, greatest));
     }
     return all.get(Math.floorMod(Arrays.hashCode(keys), all.size()));
   }
 
-  private static void check(Device device, Algorithm algorithm, Case c) {
+  private static void check(Device device, HashAlgorithm algorithm, Case c) {
     Hash hash = Hash.on(device).with(algorithm);
     if (c.keys() instanceof IntArray keys) {
       checkTyped(hash, keys, c.values(), (IntArray) c.wanted());
@@ -163,13 +163,13 @@ class HashTest {
     int n = 50_003;
     IntArray keys = IntArray.wrap(random.ints(n, -60_000, 90_000).toArray());
     IntArray wanted = IntArray.wrap(random.ints(n, -100_000, 100_000).toArray());
-    for (Algorithm algorithm : Hash.algorithms(device, -60_000, 90_000)) {
+    for (HashAlgorithm algorithm : Hash.algorithms(device, -60_000, 90_000)) {
       check(device, algorithm, new Case(keys, numbers(random, n), wanted));
     }
     LongArray wideKeys = LongArray.wrap(random.longs(n).map(x -> (x >> 47) << 20).toArray());
     LongArray wideWanted = LongArray.wrap(random.longs(n).map(x -> (x >> 46) << 20).toArray());
-    for (Algorithm algorithm :
-        List.of(Algorithm.packed(), new Algorithm.Compact(Probing.PRIME_JUMP, 0.8))) {
+    for (HashAlgorithm algorithm :
+        List.of(new PackedHash(), new CompactHash(Probing.PRIME_JUMP, 0.8))) {
       check(device, algorithm, new Case(wideKeys, null, wideWanted));
     }
   }
@@ -189,8 +189,8 @@ class HashTest {
         wide[i]++;
       }
     }
-    check(device, Algorithm.packed(), new Case(IntArray.wrap(keys), null, IntArray.wrap(keys)));
-    check(device, Algorithm.packed(), new Case(LongArray.wrap(wide), null, LongArray.wrap(wide)));
+    check(device, new PackedHash(), new Case(IntArray.wrap(keys), null, IntArray.wrap(keys)));
+    check(device, new PackedHash(), new Case(LongArray.wrap(wide), null, LongArray.wrap(wide)));
   }
 
   @EveryDevice
@@ -205,12 +205,12 @@ class HashTest {
     long[] multiples = new long[5000];
     Arrays.setAll(multiples, i -> (i - 2500L) * 10_007);
     long[] wide = {Long.MIN_VALUE, Long.MAX_VALUE, 0, -1, 0x8F3A_19C5_7D62_E04BL, 0, -1};
-    for (Algorithm algorithm :
+    for (HashAlgorithm algorithm :
         List.of(
-            Algorithm.packed(),
-            new Algorithm.Packed(1),
-            new Algorithm.Compact(Probing.QUADRATIC, 1),
-            new Algorithm.Compact(Probing.PRIME_JUMP, 0.8))) {
+            new PackedHash(),
+            new PackedHash(1),
+            new CompactHash(Probing.QUADRATIC, 1),
+            new CompactHash(Probing.PRIME_JUMP, 0.8))) {
       check(device, algorithm, new Case(IntArray.wrap(odd), null, IntArray.wrap(marks)));
       check(device, algorithm, new Case(IntArray.wrap(marks), null, IntArray.wrap(odd)));
       IntArray all = IntArray.wrap(marks);
@@ -228,7 +228,7 @@ class HashTest {
     Arrays.setAll(absent, i -> 7 * i + 1);
     for (Probing probing : Probing.values()) {
       try (var table =
-          Hash.on(device).with(new Algorithm.Compact(probing, 1)).build(IntArray.wrap(keys))) {
+          Hash.on(device).with(new CompactHash(probing, 1)).build(IntArray.wrap(keys))) {
         assertEquals(1019, table.slots());
         assertEquals(1019, table.size());
         assertEquals(0, table.count(IntArray.wrap(absent)));
@@ -241,7 +241,7 @@ class HashTest {
   @EveryDevice
   void takesOtherEntriesInTheSameMemory(Device device) {
     SplittableRandom random = Cases.random(2);
-    for (Algorithm algorithm : Hash.algorithms(device, -500, 500)) {
+    for (HashAlgorithm algorithm : Hash.algorithms(device, -500, 500)) {
       Hash hash = Hash.on(device).with(algorithm);
       try (var table = hash.build(IntArray.wrap(1, 2, 1), LongArray.wrap(10, 20, 30));
           var places = hash.build(LongArray.wrap(1, 2, 1))) {
@@ -268,7 +268,7 @@ class HashTest {
 
   @EveryDevice
   void keepsNothingOfTheArraysThatItWasBuiltFrom(Device device) {
-    for (Algorithm algorithm : Hash.algorithms(device, 0, 9)) {
+    for (HashAlgorithm algorithm : Hash.algorithms(device, 0, 9)) {
       int[] keys = {3, 1, 4, 1, 5};
       int[] values = {30, 10, 40, 11, 50};
       try (var table =
@@ -277,7 +277,7 @@ class HashTest {
         Arrays.fill(values, 9);
         IntArray out = IntArray.wrap(new int[5]);
         table.find(IntArray.wrap(1, 3, 5, 4, 9), Integer.MIN_VALUE, out);
-        assertArrayEquals(new int[] {10, 30, 50, 40, Integer.MIN_VALUE}, out.toHost());
+        assertArrayEquals(new int[] {10, 30, 50, 40, Integer.MIN_VALUE}, out.toArray());
       }
     }
   }
@@ -291,13 +291,13 @@ class HashTest {
       IntArray wanted = device.copyOf(IntArray.wrap(9, 6, 7));
       LongArray out = device.newLongs(3);
       IntArray found = device.newInts(3);
-      for (Algorithm algorithm : Hash.algorithms(device, 7, 9)) {
+      for (HashAlgorithm algorithm : Hash.algorithms(device, 7, 9)) {
         Hash hash = Hash.on(device).with(algorithm);
         try (var table = hash.build(keys, values)) {
           table.find(wanted, -1, out);
           table.contains(wanted, found);
-          assertArrayEquals(new long[] {1L << 40, -1, 70}, out.toHost());
-          assertArrayEquals(new int[] {1, 0, 1}, found.toHost());
+          assertArrayEquals(new long[] {1L << 40, -1, 70}, out.toArray());
+          assertArrayEquals(new int[] {1, 0, 1}, found.toArray());
           assertThrows(
               IllegalArgumentException.class, () -> table.find(IntArray.wrap(1, 2, 3), -1, out));
           assertThrows(
@@ -321,30 +321,29 @@ class HashTest {
     IntArray four = IntArray.wrap(1, 2, 3, 4);
     assertError("keys has 3 elements, values has 4", () -> hash.build(three, four));
     assertError(
-        "keys is FloatArray[1: 1.0], must be of ints or of longs",
+        "keys is FloatArray[1: 1.0], must be an IntArray or a LongArray",
         () -> hash.build(FloatArray.wrap(1), four.newLike(1)));
     assertError(
-        "values is FloatArray[3: 1.0, 2.0, 3.0], must be of ints or of longs",
+        "values is FloatArray[3: 1.0, 2.0, 3.0], must be an IntArray or a LongArray",
         () -> hash.build(three, FloatArray.wrap(1, 2, 3)));
     assertError(
-        "3 keys at a load of 1.0E-9 need 3000000000 slots, there may be 1073741312",
-        () -> hash.with(new Algorithm.Packed(1e-9)).build(three));
+        "3 keys at a load of 1.0E-9 need 3000000000 slots, a table has at most 1073741312",
+        () -> hash.with(new PackedHash(1e-9)).build(three));
     assertError(
-        "3 keys at a load of 1.0E-9 need 3000000000 slots, there may be 1073741312",
-        () -> hash.with(new Algorithm.Compact(Probing.LINEAR, 1e-9)).build(three));
+        "3 keys at a load of 1.0E-9 need 3000000000 slots, a table has at most 1073741312",
+        () -> hash.with(new CompactHash(Probing.LINEAR, 1e-9)).build(three));
     try (var values = hash.build(three, three);
-        var places = hash.with(new Algorithm.Perfect(0, 3)).build(three)) {
+        var places = hash.with(new PerfectHash(0, 3)).build(three)) {
       assertError("wanted has 3 elements, out has 4", () -> values.find(three, 0, four));
       assertError("wanted and out are the same array", () -> values.find(three, 0, three));
       assertError("wanted and out are the same array", () -> values.contains(three, three));
       assertError(
-          "absent is 2147483648, out is of ints",
+          "absent is 2147483648, which does not fit in an IntArray",
           () -> values.find(three, 1L << 31, three.newLike(3)));
       assertError(
-          "this is a table of values: rebuild(keys, values) has some", () -> values.rebuild(three));
+          "this is a table of values: call rebuild(keys, values)", () -> values.rebuild(three));
       assertError(
-          "this is a table of places: rebuild(keys) has no values",
-          () -> places.rebuild(three, three));
+          "this is a table of indices: call rebuild(keys)", () -> places.rebuild(three, three));
       assertError("keys[3] is 4, must be from 0 to 3", () -> places.rebuild(four));
       assertEquals(3, places.count(three)); // as it was
       assertEquals(0, places.count(IntArray.wrap(0, 4, -1)));
@@ -359,20 +358,20 @@ class HashTest {
 
   @Test
   void saysWhatAnAlgorithmCannotBe() {
-    assertError("load is 0.0, must be above 0 and at most 1", () -> new Algorithm.Packed(0));
+    assertError("load is 0.0, must be above 0 and at most 1", () -> new PackedHash(0));
     assertError(
         "load is NaN, must be above 0 and at most 1",
-        () -> new Algorithm.Compact(Probing.LINEAR, Double.NaN));
-    assertError("least is 3, greatest is 2", () -> new Algorithm.Perfect(3, 2));
+        () -> new CompactHash(Probing.LINEAR, Double.NaN));
+    assertError("min is 3, max is 2", () -> new PerfectHash(3, 2));
     assertError(
         "keys from -1 to 9223372036854775807 need 9223372036854775809 slots,"
-            + " there may be 2147483639",
-        () -> new Algorithm.Perfect(-1, Long.MAX_VALUE));
+            + " a table has at most 2147483639",
+        () -> new PerfectHash(-1, Long.MAX_VALUE));
     assertError(
         "keys from -9223372036854775808 to 9223372036854775807 need 2^64 slots,"
-            + " there may be 2147483639",
-        () -> new Algorithm.Perfect(Long.MIN_VALUE, Long.MAX_VALUE));
-    assertEquals("compact-prime-jump", new Algorithm.Compact(Probing.PRIME_JUMP, 1).title());
+            + " a table has at most 2147483639",
+        () -> new PerfectHash(Long.MIN_VALUE, Long.MAX_VALUE));
+    assertEquals("compact-prime-jump", new CompactHash(Probing.PRIME_JUMP, 1).title());
   }
 
   private static void assertError(String message, Runnable call) {
@@ -405,10 +404,10 @@ class HashTest {
     assertEquals(59, romero);
     IntArray keys = IntArray.wrap(28, romero, 78); // the first, AA, and the last, ZZ
     IntArray out = IntArray.wrap(new int[4]);
-    try (var table = Hash.on(device).with(new Algorithm.Perfect(28, 78)).build(keys)) {
+    try (var table = Hash.on(device).with(new PerfectHash(28, 78)).build(keys)) {
       table.find(IntArray.wrap(romero, 28, 58, 78), -1, out);
       assertArrayEquals(new int[] {1, 0, -1, 2}, out.hostArray());
-      assertEquals(1, table.probes(IntArray.wrap(romero)).most());
+      assertEquals(1, table.probes(IntArray.wrap(romero)).max());
     }
   }
 
@@ -438,8 +437,7 @@ class HashTest {
   @Test
   void refusesSequencesOfTablesThereAreNot() {
     assertError(
-        "13 slots, must be a prime that leaves 3 when divided by 4",
-        () -> Probing.LINEAR.sequence(0, 1, 13));
+        "13 slots, must be a prime that is 3 modulo 4", () -> Probing.LINEAR.sequence(0, 1, 13));
     assertThrows(IndexOutOfBoundsException.class, () -> Probing.LINEAR.sequence(7, 1, 7));
     assertThrows(IndexOutOfBoundsException.class, () -> Probing.PRIME_JUMP.sequence(0, 0, 7));
     assertThrows(IndexOutOfBoundsException.class, () -> Probing.PRIME_JUMP.sequence(0, 7, 7));
@@ -449,12 +447,12 @@ class HashTest {
   void looksAtFewSlots(Device device) {
     IntArray keys = IntArray.wrap(new int[50_000]);
     Arrays.setAll(keys.hostArray(), i -> 3 * i);
-    for (Algorithm algorithm : Hash.algorithms(device, 0, 150_000)) {
+    for (HashAlgorithm algorithm : Hash.algorithms(device, 0, 150_000)) {
       try (var table = Hash.on(device).with(algorithm).build(keys)) {
         Probes probes = table.probes(keys);
         assertEquals(50_000, probes.keys());
         assertTrue(probes.mean() >= 1 && probes.mean() < 2, () -> algorithm + ": " + probes);
-        assertTrue(probes.most() < 200, () -> algorithm + ": " + probes);
+        assertTrue(probes.max() < 200, () -> algorithm + ": " + probes);
       }
     }
   }
@@ -465,8 +463,8 @@ class HashTest {
     IntArray keys = IntArray.wrap(random.ints(150_000).toArray());
     LongArray wide = LongArray.wrap(random.longs(150_000).toArray());
     IntArray out = IntArray.wrap(new int[150_000]);
-    for (Algorithm algorithm :
-        List.of(Algorithm.packed(), new Algorithm.Compact(Probing.LINEAR, 0.5))) {
+    for (HashAlgorithm algorithm :
+        List.of(new PackedHash(), new CompactHash(Probing.LINEAR, 0.5))) {
       Hash hash = Hash.on(Device.cpu(1)).with(algorithm);
       try (var narrow = hash.build(keys, keys);
           var places = hash.build(wide)) {
@@ -487,8 +485,8 @@ class HashTest {
   }
 
   /// Slots with keys in them, and slots that hold places.
-  private static final List<Algorithm> LAYOUTS =
-      List.of(Algorithm.packed(), new Algorithm.Compact(Probing.LINEAR, 0.5));
+  private static final List<HashAlgorithm> LAYOUTS =
+      List.of(new PackedHash(), new CompactHash(Probing.LINEAR, 0.5));
 
   /// By seed: some that one thread looks for, some that many do.
   private static final int[] LENGTHS = {60, 3_000, 10_000, 9, 5_000, 20_000, 1_000, 8_000};
@@ -505,7 +503,7 @@ class HashTest {
 
   @EveryDevice
   void manyThreadsMayShareAnInstance(Device device) {
-    for (Algorithm algorithm : Hash.algorithms(device, -75_000, 150_000)) {
+    for (HashAlgorithm algorithm : Hash.algorithms(device, -75_000, 150_000)) {
       SharedInstance.of(Hash.on(device).with(algorithm))
           .operation(
               "build",
@@ -530,7 +528,7 @@ class HashTest {
     int[] keys = new int[50_003];
     Arrays.setAll(keys, i -> 3 * i);
     LongArray wide = LongArray.wrap(Arrays.stream(keys).asLongStream().toArray());
-    for (Algorithm algorithm : Hash.algorithms(device, 0, 150_009)) {
+    for (HashAlgorithm algorithm : Hash.algorithms(device, 0, 150_009)) {
       try (var table = Hash.on(device).with(algorithm).build(IntArray.wrap(keys))) {
         queries(table, HashTest::someInts, n -> IntArray.wrap(new int[n])).verify();
       }
@@ -567,7 +565,7 @@ class HashTest {
   @EveryDevice
   void closingWaitsForTheQueriesOfOtherThreads(Device device) {
     IntArray keys = someInts(2);
-    for (Algorithm algorithm : LAYOUTS) {
+    for (HashAlgorithm algorithm : LAYOUTS) {
       queries(
               Hash.on(device).with(algorithm).build(keys, keys),
               HashTest::someInts,
@@ -585,7 +583,7 @@ class HashTest {
     IntArray twos = IntArray.wrap(new int[n]);
     Arrays.fill(ones.hostArray(), 1);
     Arrays.fill(twos.hostArray(), 2);
-    for (Algorithm algorithm : LAYOUTS) {
+    for (HashAlgorithm algorithm : LAYOUTS) {
       try (var table = Hash.on(device).with(algorithm).build(keys, ones);
           var executor = Executors.newVirtualThreadPerTaskExecutor()) {
         AtomicBoolean isDone = new AtomicBoolean();
@@ -617,7 +615,7 @@ class HashTest {
   @Test
   void closesATableThatFindsNoMemoryToRebuild() {
     for (Device device : List.of(Device.serial(), Device.cpu(1))) {
-      var table = Hash.on(device).with(new Algorithm.Packed(1e-6)).build(IntArray.wrap(7));
+      var table = Hash.on(device).with(new PackedHash(1e-6)).build(IntArray.wrap(7));
       IntArray thousand = IntArray.wrap(new int[1000]); // a thousand million slots
       assertEquals(1, table.count(IntArray.wrap(7)));
       assertThrows(OutOfMemoryError.class, () -> table.rebuild(thousand));

@@ -179,7 +179,7 @@ class MinimalPerfectHashTest {
   void saysWhatDisagrees(Device device) {
     MinimalPerfectHash hash = MinimalPerfectHash.on(device);
     assertError(
-        "keys is FloatArray[1: 1.0], must be of ints or of longs",
+        "keys is FloatArray[1: 1.0], must be an IntArray or a LongArray",
         () -> hash.build(FloatArray.wrap(1)));
     IntArray two = IntArray.wrap(1, 2);
     var numbers = hash.build(two);
@@ -205,7 +205,7 @@ class MinimalPerfectHashTest {
       IntArray out = device.newInts(3);
       try (var numbers = MinimalPerfectHash.on(device).build(keys)) {
         numbers.find(keys, out);
-        int[] sorted = out.toHost();
+        int[] sorted = out.onHost().hostArray();
         Arrays.sort(sorted);
         assertArrayEquals(new int[] {0, 1, 2}, sorted);
         assertThrows(

@@ -136,16 +136,16 @@ class PyramidTest {
           if (ours.total() == 0) {
             continue;
           }
-          long[] places = random.longs(50, 0, ours.total()).toArray();
-          places[0] = ours.total() - 1;
-          int[] elements = new int[places.length];
-          long[] ordinals = new long[places.length];
-          ours.select(LongArray.wrap(places), IntArray.wrap(elements), LongArray.wrap(ordinals));
-          for (int i = 0; i < places.length; i++) {
-            var at = begins.floorEntry(places[i]);
+          long[] positions = random.longs(50, 0, ours.total()).toArray();
+          positions[0] = ours.total() - 1;
+          int[] elements = new int[positions.length];
+          long[] ordinals = new long[positions.length];
+          ours.select(LongArray.wrap(positions), IntArray.wrap(elements), LongArray.wrap(ordinals));
+          for (int i = 0; i < positions.length; i++) {
+            var at = begins.floorEntry(positions[i]);
             assertEquals(at.getValue(), elements[i]);
-            assertEquals(places[i] - at.getKey(), ordinals[i]);
-            assertEquals(at.getValue(), ours.select(places[i]));
+            assertEquals(positions[i] - at.getKey(), ordinals[i]);
+            assertEquals(at.getValue(), ours.select(positions[i]));
             assertEquals(at.getKey(), ours.before(elements[i]));
             assertEquals(weights[elements[i]], ours.weight(elements[i]));
           }
@@ -260,15 +260,15 @@ class PyramidTest {
     try (Histopyramid ours = Pyramid.on(device).build(device.copyOf(IntArray.wrap(2, 0, 3)))) {
       IntArray outputs = device.copyOf(IntArray.wrap(4, 0, 2));
       ours.select(outputs, elements, outputs);
-      assertArrayEquals(new int[] {2, 0, 2}, elements.toHost());
-      assertArrayEquals(new int[] {2, 0, 0}, outputs.toHost());
+      assertArrayEquals(new int[] {2, 0, 2}, elements.toArray());
+      assertArrayEquals(new int[] {2, 0, 0}, outputs.toArray());
     }
     try (SumPyramid ours =
         Pyramid.on(device).build(device.copyOf(LongArray.wrap(2, 0, 1L << 60)))) {
-      LongArray places = device.copyOf(LongArray.wrap(1L << 60, 0, 2));
-      ours.select(places, elements, places);
-      assertArrayEquals(new int[] {2, 0, 2}, elements.toHost());
-      assertArrayEquals(new long[] {(1L << 60) - 2, 0, 0}, places.toHost());
+      LongArray positions = device.copyOf(LongArray.wrap(1L << 60, 0, 2));
+      ours.select(positions, elements, positions);
+      assertArrayEquals(new int[] {2, 0, 2}, elements.toArray());
+      assertArrayEquals(new long[] {(1L << 60) - 2, 0, 0}, positions.toArray());
     }
   }
 
@@ -294,7 +294,7 @@ class PyramidTest {
             }) {
           assertThrows(IllegalArgumentException.class, call::run);
         }
-        assertArrayEquals(new int[] {7, 7}, other.toHost(), "nothing was written");
+        assertArrayEquals(new int[] {7, 7}, other.toArray(), "nothing was written");
       }
     }
   }
@@ -332,7 +332,8 @@ class PyramidTest {
   void leavesNothingOnTheDevice(Device staged) {
     if (staged instanceof Device.OpenCl shared) {
       try (ClContext context = ClContext.open(shared.context().device())) {
-        Device.OpenCl device = Device.openCl(context).withShape(shared.shape()).staged();
+        Device.OpenCl device =
+            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
         IntArray three = IntArray.wrap(0, 1, 2);
         try (Histopyramid counts = Pyramid.on(device).build(three)) {
           counts.set(1, 4);
@@ -416,12 +417,12 @@ class PyramidTest {
         .operation(
             "select many",
             (w, seed) -> {
-              LongArray places =
+              LongArray positions =
                   LongArray.wrap(
                       new SplittableRandom(seed).longs(LOOK_UPS[seed], 0, 20_000).toArray());
               IntArray elements = IntArray.wrap(new int[LOOK_UPS[seed]]);
               LongArray ordinals = LongArray.wrap(new long[LOOK_UPS[seed]]);
-              w.select(places, elements, ordinals);
+              w.select(positions, elements, ordinals);
               return List.of(elements.hostArray(), ordinals.hostArray()).toArray();
             })
         .operation("sample", (w, seed) -> w.sample(new SplittableRandom(seed)))

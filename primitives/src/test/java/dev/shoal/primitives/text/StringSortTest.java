@@ -56,9 +56,9 @@ class StringSortTest {
     int[] order = new int[each.size()];
     Strings strings = column(each);
     StringSort sort = StringSort.on(device);
-    sort.order(strings, IntArray.wrap(order));
+    sort.argsort(strings, IntArray.wrap(order));
     assertArrayEquals(expected, order);
-    sort.order(strings, IntArray.wrap(order)); // with the scratch of the first call
+    sort.argsort(strings, IntArray.wrap(order)); // with the scratch of the first call
     assertArrayEquals(expected, order);
   }
 
@@ -159,17 +159,17 @@ class StringSortTest {
       StringSort sort = StringSort.on(device);
       Strings strings = Strings.of(Collections.nCopies(50, "the longest of ties"));
       assertThrows(
-          IllegalArgumentException.class, () -> sort.order(strings, IntArray.wrap(new int[50])));
+          IllegalArgumentException.class, () -> sort.argsort(strings, IntArray.wrap(new int[50])));
       try (IntArray out = device.newInts(50)) {
-        sort.order(strings, out);
-        assertArrayEquals(IntStream.range(0, 50).toArray(), out.toHost());
+        sort.argsort(strings, out);
+        assertArrayEquals(IntStream.range(0, 50).toArray(), out.toArray());
       }
       assertEquals("a", sort.ascending(Strings.of(List.of("b", "a"))).get(0));
       assertEquals(0, sort.ascending(Strings.of(List.of())).length());
       assertTrue(before.containsAll(OpenClDevices.live(staged)));
       IntArray closed = device.newInts(50);
       closed.close();
-      assertThrows(IllegalStateException.class, () -> sort.order(strings, closed));
+      assertThrows(IllegalStateException.class, () -> sort.argsort(strings, closed));
     }
   }
 
@@ -187,7 +187,7 @@ class StringSortTest {
     Strings strings = Strings.of(List.of("a", "b"));
     StringSort sort = StringSort.on(Device.serial());
     assertThrows(
-        IllegalArgumentException.class, () -> sort.order(strings, IntArray.wrap(new int[1])));
+        IllegalArgumentException.class, () -> sort.argsort(strings, IntArray.wrap(new int[1])));
   }
 
   @ParameterizedTest
@@ -195,11 +195,11 @@ class StringSortTest {
   void manyThreadsMayShareAnInstance(Device device) {
     SharedInstance.of(StringSort.on(device))
         .operation(
-            "order",
+            "argsort",
             (sort, seed) -> {
               Strings strings = some(seed, 7);
               IntArray out = IntArray.wrap(new int[strings.length()]);
-              sort.order(strings, out);
+              sort.argsort(strings, out);
               return out.hostArray();
             })
         .operation(

@@ -1,0 +1,134 @@
+package dev.shoal.primitives.hash;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BiFunction;
+
+/// A table in host memory, whose searches all threads do in blocks.
+///
+/// A single thread calls the loops directly: a lambda that captures arrays would be allocated.
+final class HostTable implements TableKernel {
+  private static final Device HOST = Device.serial();
+
+  private final BiFunction<Array<?>, Array<?>, HostSlots> maker;
+  private final WorkerPool workers; // null for one thread
+  private final int block;
+  private final LeasePool<Batch> batches = new LeasePool<>(Batch::new);
+  private HostSlots slots; // null until the first build
+
+  /// @param maker makes slots for keys and values of the types of those given
+  /// @param workers null for one thread
+  HostTable(
+      BiFunction<Array<?>, Array<?>, HostSlots> maker, WorkerPool workers, HashTuning tuning) {
+    this.maker = maker;
+    this.workers = workers;
+    block = tuning.searchBlock();
+  }
+
+  @Override
+  public void build(Array<?> keys, Array<?> values) {
+    keys.requireOn(HOST); // before anything is forgotten
+    if (values != null) {
+      values.requireOn(HOST);
+    }
+    if (slots == null) {
+      slots = maker.apply(keys, values);
+    }
+    slots.build(keys, values);
+  }
+
+  private boolean isForOneThread(int searches) {
+    return workers == null || workers.threads() == 1 || searches <= block;
+  }
+
+  @Override
+  public void find(Array<?> wanted, long absent, Array<?> out) {
+    int n = wanted.length();
+    if (isForOneThread(n)) {
+      slots.find(wanted, 0, n, absent, out, batches);
+    } else {
+      workers.forEachBlock(
+          n, block, (_, from, to) -> slots.find(wanted, from, to, absent, out, batches));
+    }
+  }
+
+  @Override
+  public void contains(Array<?> wanted, IntArray out) {
+    int[] found = out.hostArray();
+    int n = wanted.length();
+    if (isForOneThread(n)) {
+      contains(wanted, 0, n, found);
+    } else {
+      workers.forEachBlock(n, block, (_, from, to) -> contains(wanted, from, to, found));
+    }
+  }
+
+  private void contains(Array<?> wanted, int from, int to, int[] found) {
+    try (var lease = batches.lease()) {
+      Batch batch = lease.get();
+      for (int i = from; i < to; i += Batch.SIZE) {
+        int m = Math.min(Batch.SIZE, to - i);
+        batch.read(wanted, i, m);
+        slots.locate(batch, m);
+        System.arraycopy(batch.found, 0, found, i, m);
+      }
+    }
+  }
+
+  @Override
+  public int count(Array<?> wanted) {
+    int n = wanted.length();
+    if (isForOneThread(n)) {
+      return count(wanted, 0, n);
+    }
+    AtomicInteger count = new AtomicInteger();
+    workers.forEachBlock(n, block, (_, from, to) -> count.addAndGet(count(wanted, from, to)));
+    return count.get();
+  }
+
+  private int count(Array<?> wanted, int from, int to) {
+    int count = 0;
+    try (var lease = batches.lease()) {
+      Batch batch = lease.get();
+      for (int i = from; i < to; i += Batch.SIZE) {
+        int m = Math.min(Batch.SIZE, to - i);
+        batch.read(wanted, i, m);
+        slots.locate(batch, m);
+        count += batch.count(m);
+      }
+    }
+    return count;
+  }
+
+  @Override
+  public void probes(Array<?> wanted, IntArray out) {
+    int[] probes = out.hostArray();
+    try (var lease = batches.lease()) {
+      Batch batch = lease.get();
+      for (int i = 0; i < probes.length; i += Batch.SIZE) {
+        int m = Math.min(Batch.SIZE, probes.length - i);
+        batch.read(wanted, i, m);
+        for (int j = 0; j < m; j++) {
+          probes[i + j] = slots.probes(batch.keys[j]);
+        }
+      }
+    }
+  }
+
+  @Override
+  public int slots() {
+    return slots.slots();
+  }
+
+  @Override
+  public int size() {
+    return slots.size();
+  }
+
+  @Override
+  public void close() {} // the garbage collector's
+}

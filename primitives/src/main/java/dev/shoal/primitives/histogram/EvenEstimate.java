@@ -1,0 +1,92 @@
+package dev.shoal.primitives.histogram;
+
+/// Bins of one width: an estimate by one multiplication, then one comparison with an edge.
+///
+/// Let n be the number of bins, `span` the double `high - low`, w = span / n their width, M the
+/// greater of |low| and |high|, ulp that of M, and u = 2⁻⁵³; and let x, between low and high, be in
+/// bin b.
+///
+/// - *Edges.* `low + i * span / n` differs from low + i·w by at most 2u·span ≤ 4uM ≤ 4 ulp (one
+///   product, one quotient) and one ulp more (the sum): by 5 ulp.
+/// - *Position.* `p = (x - low) * scale` differs from (x - low) / w by at most ulp / w (the
+///   difference), and 3u·n ≤ 2⁻²⁷ (two roundings of `scale` and the product, p being at most about
+///   n).
+/// - So b - e ≤ p ≤ b + 1 + e with e = 6 ulp / w + 2⁻²⁷.
+/// - The estimate is the nearest integer of `p + margin - 1/2`, with margin = 8 ulp / w + 2⁻²⁵,
+///   which exceeds e by more than that sum's rounding, 2⁻²⁹. It is above p - 1 + e ≥ b - 1, hence
+///   at least b; and at most p + margin < b + 2 if margin ≤ 1/4, hence at most b + 1.
+/// - It is b + 1 only if p is above b + 1 - margin. Whether it is too high shows in a comparison of
+///   x with the edge itself: the lower edge of the estimated bin. Only where p is less than e above
+///   the estimate can x be below that edge, so most elements need no comparison.
+///
+/// Where the estimate is n, x is in the last bin whatever that comparison yields: slot n belongs to
+/// it.
+final class EvenEstimate {
+  /// Added to a double of magnitude below 2⁵¹ and subtracted again, it leaves the nearest integer;
+  /// in between, the low bits of the sum are that integer.
+  static final double ROUND = 0x1.8p52;
+
+  /// The span from which no operation here meets a subnormal number, nor `scale` an infinity.
+  private static final double MIN_SPAN = 0x1p-900;
+
+  private static final double MAX_MARGIN = 0.25;
+
+  final double low;
+  final double high;
+  final double span;
+  final double bins;
+  final double scale;
+
+  /// The addend of p that makes the nearest integer the estimate.
+  final double shift;
+
+  /// If p with its shift is at least this far above the estimate, no correction is needed.
+  final double near;
+
+  /// The reciprocal of the number of bins if that is a power of two, where it gives the same as a
+  /// division; otherwise 0.
+  final double reciprocal;
+
+  final double outside;
+
+  EvenEstimate(EvenBins even) {
+    low = even.low();
+    high = even.high();
+    span = high - low;
+    bins = even.count();
+    scale = bins / span;
+    double margin = margin(even);
+    shift = margin - 0.5;
+    near = 2 * margin - 0.5;
+    reciprocal = Integer.bitCount(even.count()) == 1 ? 1 / bins : 0;
+    outside = bins + 1;
+  }
+
+  /// Returns whether the bins are wide enough for the proof above.
+  static boolean applies(EvenBins even) {
+    return even.high() - even.low() >= MIN_SPAN && margin(even) <= MAX_MARGIN;
+  }
+
+  private static double margin(EvenBins even) {
+    double ulp = Math.ulp(Math.max(Math.abs(even.low()), Math.abs(even.high())));
+    return 8 * ulp * (even.count() / (even.high() - even.low())) + 0x1p-25;
+  }
+
+  /// As [Finder#find], in scalar code.
+  void find(double[] x, int from, int[] slot, int at, int length) {
+    for (int i = 0; i < length; i++) {
+      slot[at + i] = slot(x[from + i]);
+    }
+  }
+
+  private int slot(double x) {
+    double p = (x - low) * scale + shift;
+    double estimate = p + ROUND - ROUND;
+    if (p - estimate < near) {
+      double offset = estimate * span;
+      offset = reciprocal == 0 ? offset / bins : offset * reciprocal;
+      estimate -= x < low + offset ? 1 : 0;
+    }
+    return x >= low && x <= high ? (int) estimate : (int) outside;
+  }
+}
