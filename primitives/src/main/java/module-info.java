@@ -12,6 +12,7 @@ module dev.shoal.primitives {
       dev.shoal.tables,
       dev.shoal.topology,
       dev.shoal.wave;
+  exports dev.shoal.primitives.auc;
   exports dev.shoal.primitives.counting;
   exports dev.shoal.primitives.curve to
       dev.shoal.graph,
@@ -36,7 +37,6 @@ module dev.shoal.primitives {
   exports dev.shoal.primitives.move;
   exports dev.shoal.primitives.network;
   exports dev.shoal.primitives.pyramid;
-  exports dev.shoal.primitives.rank;
   exports dev.shoal.primitives.reduce;
   exports dev.shoal.primitives.scan;
   exports dev.shoal.primitives.search;
@@ -44,4 +44,5 @@ module dev.shoal.primitives {
   exports dev.shoal.primitives.sort;
   exports dev.shoal.primitives.sum;
   exports dev.shoal.primitives.text;
+  exports dev.shoal.primitives.topk;
 }

@@ -26,7 +26,7 @@ class AllocationTest {
   private final DoubleArray doubles = DoubleArray.wrap(new double[LENGTH]);
 
   AllocationTest() {
-    Arrays.setAll(doubles.toHost(), i -> i * 0.1);
+    Arrays.setAll(doubles.hostArray(), i -> i * 0.1);
   }
 
   @Test
@@ -62,7 +62,7 @@ class AllocationTest {
     assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.sum(floats)));
     assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.dot(doubles, doubles)));
     DoubleArray withoutZeros = doubles.newLike(LENGTH);
-    Arrays.setAll(withoutZeros.toHost(), i -> 1 + i * 0.1);
+    Arrays.setAll(withoutZeros.hostArray(), i -> 1 + i * 0.1);
     assertEquals(0, Allocation.steadyBytes(GATE, () -> sum.dot(withoutZeros, doubles)));
   }
 
@@ -84,7 +84,7 @@ class AllocationTest {
   @Test
   void exactSumsOfAnyExponents() {
     DoubleArray wide = doubles.newLike(LENGTH);
-    Arrays.setAll(wide.toHost(), i -> Math.scalb(1.1 + i, i * 7 % 600 - 300));
+    Arrays.setAll(wide.hostArray(), i -> Math.scalb(1.1 + i, i * 7 % 600 - 300));
     Sum.on(Device.cpu(1)).sum(wide); // loads classes
     Sum fresh = Sum.on(Device.cpu(1));
     assertTrue(Allocation.bytes(() -> fresh.sum(wide)) < 128 << 10);

@@ -31,7 +31,8 @@ class ArchitectureTest {
           "sort",
           "merge",
           "search",
-          "rank",
+          "topk",
+          "auc",
           "group",
           "text");
 

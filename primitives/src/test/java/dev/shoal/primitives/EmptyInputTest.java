@@ -10,10 +10,10 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.pyramid.Pyramid;
-import dev.shoal.primitives.rank.Rank;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.sum.Accumulator;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.topk.Quantiles;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import java.lang.reflect.InvocationTargetException;
@@ -32,11 +32,11 @@ class EmptyInputTest {
     assertEquals(
         Set.of("argMax", "argMin", "max", "min", "minMax"), withoutValue(Reduce.on(device)));
     assertEquals(Set.of("mean"), withoutValue(Sum.on(device)));
-    Rank rank = Rank.on(device);
-    assertNone(() -> rank.quantiles(IntArray.wrap(), 0.5));
-    assertNone(() -> rank.quantiles(LongArray.wrap(), 0.5));
-    assertNone(() -> rank.quantiles(FloatArray.wrap(), 0.5));
-    assertNone(() -> rank.quantiles(DoubleArray.wrap(), 0.5));
+    Quantiles quantiles = Quantiles.on(device);
+    assertNone(() -> quantiles.of(IntArray.wrap(), 0.5));
+    assertNone(() -> quantiles.of(LongArray.wrap(), 0.5));
+    assertNone(() -> quantiles.of(FloatArray.wrap(), 0.5));
+    assertNone(() -> quantiles.of(DoubleArray.wrap(), 0.5));
     try (var weights = Pyramid.on(device).build(LongArray.wrap(0, 0))) {
       assertNone(() -> weights.sample(Cases.random(0)));
     }

@@ -10,24 +10,31 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.group.GroupBy;
-import dev.shoal.primitives.hash.Algorithm;
 import dev.shoal.primitives.hash.Hash;
+import dev.shoal.primitives.hash.HashAlgorithm;
+import dev.shoal.primitives.hash.PackedHash;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.merge.Merge;
 import dev.shoal.primitives.move.Move;
-import dev.shoal.primitives.rank.Rank;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
+import dev.shoal.primitives.search.Bisection;
 import dev.shoal.primitives.search.Search;
+import dev.shoal.primitives.search.SearchAlgorithm;
 import dev.shoal.primitives.select.Condition;
 import dev.shoal.primitives.select.LongCondition;
 import dev.shoal.primitives.select.Select;
+import dev.shoal.primitives.sort.AdaptiveSort;
 import dev.shoal.primitives.sort.SegmentedSort;
 import dev.shoal.primitives.sort.Sort;
+import dev.shoal.primitives.sort.SortAlgorithm;
+import dev.shoal.primitives.sort.SortOrder;
 import dev.shoal.primitives.sum.Accumulator;
 import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.topk.Quantiles;
+import dev.shoal.primitives.topk.TopK;
 import dev.shoal.testkit.EveryDevice;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
@@ -53,12 +60,14 @@ class NullArgumentsTest {
           Map.entry(Object[].class, new Object[] {"a", "b"}),
           Map.entry(Array[].class, new Array<?>[] {LongArray.wrap(1, 2, 3)}),
           Map.entry(Device.class, Device.serial()),
-          Map.entry(Algorithm.class, Algorithm.packed()),
+          Map.entry(HashAlgorithm.class, new PackedHash()),
           Map.entry(Operator.class, Operator.MIN),
           Map.entry(Condition.class, LongCondition.above(0)),
           Map.entry(Accumulator.class, new Accumulator()),
           Map.entry(Method.class, new Method.Exact()),
-          Map.entry(Search.Method.class, Search.Method.LINEAR),
+          Map.entry(SearchAlgorithm.class, new Bisection()),
+          Map.entry(SortAlgorithm.class, new AdaptiveSort()),
+          Map.entry(SortOrder.class, SortOrder.DESCENDING),
           Map.entry(ToLongFunction.class, (ToLongFunction<Object>) Object::hashCode));
 
   @EveryDevice
@@ -73,14 +82,15 @@ class NullArgumentsTest {
             Histogram.on(device),
             Merge.on(device),
             Move.on(device),
-            Rank.on(device),
+            Quantiles.on(device),
             Reduce.on(device),
             Scan.on(device),
             SegmentedSort.on(device),
             Search.on(device),
             Select.on(device),
             Sort.on(device),
-            Sum.on(device))) {
+            Sum.on(device),
+            TopK.on(device))) {
       checkAll(facade);
     }
   }

@@ -12,7 +12,6 @@ import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.merge.Merge;
 import dev.shoal.primitives.move.Move;
-import dev.shoal.primitives.rank.Rank;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.search.Search;
@@ -21,6 +20,7 @@ import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.SegmentedSort;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.topk.TopK;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.Released;
 import dev.shoal.testkit.Seeded;
@@ -86,7 +86,7 @@ class ReleasedArraysTest {
     verify(Reduce::on, (reduce, given) -> reduce.minMax(ints(given)));
     verify(Sort::on, (sort, given) -> sort.ascending(doubles(given)));
     verify(Sort::on, (sort, given) -> sort.argsort(ints(given), newInts(given)));
-    verify(Sort::on, (sort, given) -> sort.ascendingByKey(ints(given), doubles(given)));
+    verify(Sort::on, (sort, given) -> sort.sortByKey(ints(given), doubles(given)));
     verify(
         SegmentedSort::on,
         (sort, given) ->
@@ -116,7 +116,7 @@ class ReleasedArraysTest {
     verify(
         Search::on,
         (search, given) -> search.lowerBound(counts(given), ints(given), newInts(given)));
-    verify(Rank::on, (rank, given) -> rank.largestIndices(doubles(given), newInts(given)));
+    verify(TopK::on, (topK, given) -> topK.largestIndices(doubles(given), newInts(given)));
     verify(
         GroupBy::on,
         (group, given) -> group.sum(ints(given), doubles(given), newInts(given), doubles(given)));

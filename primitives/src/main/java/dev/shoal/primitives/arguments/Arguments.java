@@ -60,7 +60,7 @@ public final class Arguments {
   ///
   /// @throws IllegalArgumentException if they are not
   public static void offsets(IntArray offsets, int length) {
-    int[] at = Objects.requireNonNull(offsets, "offsets").toHost();
+    int[] at = Objects.requireNonNull(offsets, "offsets").onHost().hostArray();
     if (at.length == 0) {
       throw new IllegalArgumentException("offsets is empty, m segments need m + 1 offsets");
     }

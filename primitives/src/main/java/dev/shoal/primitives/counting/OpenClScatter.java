@@ -8,52 +8,54 @@ import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.scan.Scan;
 
-/// Counts, an exclusive scan, and each key to the next place of its value, by `counting.cl`; in
-/// parts, as [ScatterCounting].
+/// Counts, scans the counts, and writes each key to the next position of its value, by
+/// `counting.cl`; in chunks, as [CpuScatter] does.
 ///
-/// Fewest bytes: n keys read and written. These read them twice, and the counters four times.
+/// Fewest bytes: n keys read and written. These kernels read them twice, and the counters four
+/// times.
 final class OpenClScatter implements CountingKernel {
-  /// Counters of all parts for each key: they cost some as much as the keys then.
-  private static final long COUNTERS_A_KEY = 2;
-
-  /// Counters that all parts may have together, where there are more than of one: 128 MiB.
-  private static final long MOST_COUNTERS = 1 << 25;
-
   private final Device.OpenCl device;
   private final Kernels kernels;
+  private final CountingTuning tuning;
   private final Scan scan;
 
-  OpenClScatter(Device.OpenCl device) {
+  OpenClScatter(Device.OpenCl device, CountingTuning tuning) {
     this.device = device;
+    this.tuning = tuning;
     kernels = new Kernels(device, OpenClScatter.class.getResourceAsStream("counting.cl"));
     scan = Scan.on(device);
   }
 
   @Override
   public void sort(IntArray keys, int values, IntArray out) {
-    if (device.shape().group() == 1) {
-      scatter("scatter_keys", keys, values, out, parts(keys, values));
+    if (device.launchConfig().group() == 1) {
+      scatter("scatter_keys", keys, values, out, chunks(keys, values));
     } else { // groups share counters
       scatter("scatter_keys", keys, values, out, kernels.groups());
     }
   }
 
   @Override
-  public void order(IntArray keys, int values, IntArray out) {
-    scatter("scatter_places", keys, values, out, parts(keys, values));
+  public void argsort(IntArray keys, int values, IntArray out) {
+    scatter("scatter_indices", keys, values, out, chunks(keys, values));
   }
 
-  /// How often each value occurs, in a new array.
+  /// Returns the number of occurrences of each value, in a new array.
   IntArray count(IntArray keys, int values) {
     IntArray counts = device.newInts(values);
     try (KernelCall call = new KernelCall(device)) {
-      count(call.in(keys), keys, 1, counts, device.shape().group() == 1 ? 1 : kernels.groups());
+      count(
+          call.in(keys),
+          keys,
+          1,
+          counts,
+          device.launchConfig().group() == 1 ? 1 : kernels.groups());
     }
     return counts;
   }
 
-  private int parts(IntArray keys, int values) {
-    long counters = Math.min(MOST_COUNTERS, COUNTERS_A_KEY * keys.length());
+  private int chunks(IntArray keys, int values) {
+    long counters = Math.min(tuning.maxCounters(), (long) tuning.countersPerKey() * keys.length());
     return Math.clamp(counters / values, 1, kernels.groups());
   }
 
@@ -61,27 +63,25 @@ final class OpenClScatter implements CountingKernel {
     if (keys.length() == 0) {
       return;
     }
-    int parts = parts(keys, values);
+    int chunks = chunks(keys, values);
     try (KernelCall call = new KernelCall(device);
-        IntArray places = device.newInts(parts * values)) {
+        IntArray next = device.newInts(chunks * values)) {
       ClBuffer x = call.in(keys);
       ClBuffer y = call.out(out);
-      count(x, keys, parts, places, groups);
-      scan.exclusive(places, places);
+      count(x, keys, chunks, next, groups);
+      scan.exclusive(next, next);
       if (keys.sharesElementsWith(out)) {
         x = copy(call, x, (long) keys.length() * Integer.BYTES);
       }
-      kernels.launch(set(name, x, keys, parts, places).set(4, y), groups);
+      ClKernel scatter = kernels.get(name, "");
+      kernels.launch(scatter.args(x, keys.length(), chunks, next.buffer(), y), groups);
       call.finish();
     }
   }
 
-  private void count(ClBuffer x, IntArray keys, int parts, IntArray counters, int groups) {
-    kernels.launch(set("count_values", x, keys, parts, counters), groups);
-  }
-
-  private ClKernel set(String name, ClBuffer x, IntArray keys, int parts, IntArray counters) {
-    return kernels.get(name, "").args(x, keys.length(), parts, counters.buffer());
+  private void count(ClBuffer x, IntArray keys, int chunks, IntArray counters, int groups) {
+    ClKernel count = kernels.get("count_values", "");
+    kernels.launch(count.args(x, keys.length(), chunks, counters.buffer()), groups);
   }
 
   private static ClBuffer copy(KernelCall call, ClBuffer x, long bytes) {

@@ -1,4 +1,4 @@
-// Counting sorts: keys are whole numbers from 0 on, each below the number of values.
+// Counting sorts: keys are integers from 0 on, each below the number of values.
 
 #if L == 1
 #define TILE 4096
@@ -6,43 +6,43 @@
 #define TILE L
 #endif
 
-// ---- By a scan. Each group counts in the counters of its part, [value][part], g % parts: so a scan
-// over all gives where the keys of each value and part begin.
+// ---- By a scan. Each group counts in the counters of its chunk, g % chunks: counter[value][chunk].
+// A scan over all counters gives the position of the first key of each value and chunk.
 
 #if L == 1
 #define TAKE(counter) (counter)++
 #else
-#define TAKE(counter) atomic_inc(&(counter))  // several work-items, and groups of one part
+#define TAKE(counter) atomic_inc(&(counter))  // several work-items, and groups of one chunk
 #endif
 
-#define COUNTER(key) next[(ulong)(key) * parts + part]
+#define COUNTER(key) next[(ulong)(key) * chunks + chunk]
 
-// Launch 1: how often each value occurs in each part. The counters are zeros before.
-KERNEL count_values(__global const int* key, uint n, uint parts, __global int* next) {
-  SHARE(n)
-  uint part = g % parts;
+// Launch 1: counts how often each value occurs in each chunk. The counters are zeros before.
+KERNEL count_values(__global const int* key, uint n, uint chunks, __global int* next) {
+  CHUNK(n)
+  uint chunk = g % chunks;
   for (uint i = begin + l; i < end; i += L) TAKE(COUNTER(key[i]));
 }
 
-// Launch 2, of keys alone: each goes to the next place of its value. Which of equal keys takes it
-// does not show.
-KERNEL scatter_keys(__global const int* key, uint n, uint parts, __global int* next,
+// Launch 2 for keys alone: each goes to the next position of its value. Equal keys are
+// indistinguishable, so their order does not matter.
+KERNEL scatter_keys(__global const int* key, uint n, uint chunks, __global int* next,
                     __global int* out) {
-  SHARE(n)
-  uint part = g % parts;
+  CHUNK(n)
+  uint chunk = g % chunks;
   for (uint i = begin + l; i < end; i += L) {
     int mine = key[i], at = TAKE(COUNTER(mine));
     out[at] = mine;
   }
 }
 
-// Launch 2, of places, in as many groups as parts: equal keys keep their order. A group takes a key
-// for each work-item at a time; each looks how many of the keys before it are equal, and the last of
-// equal ones moves their counter on.
-KERNEL scatter_places(__global const int* key, uint n, uint parts, __global int* next,
-                      __global int* out) {
-  SHARE(n)
-  uint part = g;
+// Launch 2 for indices, with as many groups as chunks: equal keys keep their order. A group takes one
+// key for each work-item at a time; each counts the equal keys before it, and the last of equal ones
+// advances their counter.
+KERNEL scatter_indices(__global const int* key, uint n, uint chunks, __global int* next,
+                       __global int* out) {
+  CHUNK(n)
+  uint chunk = g;
 #if L == 1
   for (uint i = begin; i < end; i++) {
     int at = COUNTER(key[i])++;
@@ -72,29 +72,29 @@ KERNEL scatter_places(__global const int* key, uint n, uint parts, __global int*
 #endif
 }
 
-// ---- By beads: a thread for each row and column of a grid, L columns to a group. Where there are not
-// as many groups, each does the work of several.
+// ---- By beads: a work-item for each row and column of a grid, L columns to a group. If there are
+// fewer groups, each does the work of several.
 
 #define GRID(rows, columns) \
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0); \
   uint across = (columns) / L + ((columns) % L != 0); \
-  ulong stretches = (ulong)(rows) * across;
+  ulong strips = (ulong)(rows) * across;
 
-// A thread for each key and each value: below[value], zero before, becomes how many keys are below.
+// A work-item for each key and each value: counts in below[value], zero before, the keys below it.
 KERNEL count_below(__global const int* key, uint n, uint values, __global int* below) {
   GRID(n, values)
-  for (ulong s = g; s < stretches; s += groups) {
+  for (ulong s = g; s < strips; s += groups) {
     uint i = (uint)(s / across), value = (uint)(s % across) * L + l;
     if (value < values && value > (uint)key[i]) atomic_inc(&below[value]);
   }
 }
 
-// A thread for each value and each output, with the bounds exchanged: so many keys are below the
-// value, and all outputs behind them, zero before, are at least as great.
+// A work-item for each value and each output: below[value] keys are below the value, so all outputs
+// from that index on, zero before, are at least the value.
 KERNEL raise_outputs(__global const int* below, uint values, uint n, __global int* sorted) {
   GRID(values, n)
-  for (ulong s = g; s < stretches; s += groups) {
-    uint value = (uint)(s / across), place = (uint)(s % across) * L + l;
-    if (value > 0 && place < n && place >= (uint)below[value]) atomic_inc(&sorted[place]);
+  for (ulong s = g; s < strips; s += groups) {
+    uint value = (uint)(s / across), output = (uint)(s % across) * L + l;
+    if (value > 0 && output < n && output >= (uint)below[value]) atomic_inc(&sorted[output]);
   }
 }

@@ -14,7 +14,7 @@
 // of a tile of outputs, and each work-item its own among these, which a cache holds.
 KERNEL expand(__global const int* start, uint n, uint outputs, __global int* source,
               __global int* ordinal) {
-  SHARE(outputs)
+  CHUNK(outputs)
   if (begin == end) return;
   uint i = last_at_most(start, 0, n - 1, begin);
 #if L == 1

@@ -1,137 +1,144 @@
 // Twins of float: double.
 package dev.shoal.primitives.hashsort;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 
-/// Sorts floats by a bit for each bucket. How many bits are set before that of a key is the place
-/// of the key: there is no table to be swept, and an empty bucket costs next to nothing.
+/// Sorts floats by a bit for each bucket. The number of bits set before that of a key is the
+/// position of the key: there is no table to read from end to end, and an empty bucket costs next
+/// to nothing.
 ///
-/// Keys are dealt to [Intervals] of the line first, as by one pass of a radix sort; all else that
-/// has no order then happens in a core's own caches. Where the counts of bits and keys of a stretch
-/// differ, keys have met: that stretch is sorted again by counting its buckets.
+/// Keys are first scattered to [KeyIntervals], as by one pass of a radix sort; all other random
+/// access is then in the caches of a core. If an interval has fewer bits than keys, keys share a
+/// bucket: that interval is sorted again by counting its buckets.
 ///
-/// Five passes: the range, counts, to the stretches, marks, places. Between them two numbers are
-/// read and one written for each key, three times over.
-final class CpuFloatHashSort {
-  /// Keys worth a thread.
-  private static final int SMALLEST_BLOCK = 1 << 14;
-
-  /// Blocks for each thread: as many as even out what holds one up.
-  private static final int BLOCKS = 4;
-
+/// Five passes: range, counts, scatter, marks, positions. Together they read six numbers and write
+/// three for each key.
+final class CpuFloatHashSort implements HashSortKernel {
   private final WorkerPool workers;
-  private float[] dealt = {};
+  private final HashSortTuning tuning;
+  private final FloatOverflowBucket overflow;
+  private float[] scattered = {};
   private long[] packed = {};
 
-  CpuFloatHashSort(WorkerPool workers) {
+  CpuFloatHashSort(WorkerPool workers, HashSortTuning tuning) {
     this.workers = workers;
+    this.tuning = tuning;
+    overflow = new FloatOverflowBucket(tuning);
   }
 
-  /// Sorts all of `keys`.
-  void sort(float[] keys, Buckets buckets) {
-    if (dealt.length < Intervals.room(keys.length)) {
-      dealt = new float[Intervals.room(keys.length)];
+  @Override
+  public void sort(Array<?> in, Buckets buckets) {
+    float[] keys = ((FloatArray) in).hostArray();
+    if (scattered.length < KeyIntervals.room(keys.length)) {
+      scattered = new float[KeyIntervals.room(keys.length)];
     }
-    new Run(keys, buckets).sort(dealt);
+    new Run(keys, buckets).sort(scattered);
   }
 
-  /// Writes the places of `keys` in order.
-  void argsort(float[] keys, Buckets buckets, int[] out) {
-    if (packed.length < Intervals.room(keys.length)) {
-      packed = new long[Intervals.room(keys.length)];
+  @Override
+  public void argsort(Array<?> in, Buckets buckets, IntArray out) {
+    float[] keys = ((FloatArray) in).hostArray();
+    if (packed.length < KeyIntervals.room(keys.length)) {
+      packed = new long[KeyIntervals.room(keys.length)];
     }
-    new Run(keys, buckets).argsort(packed, out);
+    new Run(keys, buckets).argsort(packed, out.hostArray());
   }
 
-  /// One call.
+  /// The passes of one call.
   private final class Run {
     private final float[] keys;
     private final double low;
     private final double scale;
     private final int blockSize;
-    private final Intervals stretches;
+    private final KeyIntervals intervals;
     private final int shift;
-    private final int inside; // the bits of a bucket within its stretch
+    private final int inside; // the bits of a bucket within its interval
 
     Run(float[] keys, Buckets buckets) {
       this.keys = keys;
       low = buckets.low();
       scale = buckets.scale();
-      int wanted = workers.threads() == 1 ? 1 : BLOCKS * workers.threads();
-      blockSize = Math.max(SMALLEST_BLOCK, Math.ceilDiv(keys.length, wanted));
-      stretches = new Intervals(buckets, keys.length, Math.ceilDiv(keys.length, blockSize));
-      shift = stretches.shift;
-      inside = stretches.width() - 1;
+      int wanted = workers.threads() == 1 ? 1 : tuning.blocksPerThread() * workers.threads();
+      blockSize = Math.max(tuning.minBlock(), Math.ceilDiv(keys.length, wanted));
+      intervals = new KeyIntervals(buckets, keys.length, Math.ceilDiv(keys.length, blockSize));
+      shift = intervals.shift;
+      inside = intervals.width() - 1;
     }
 
     void sort(float[] to) {
       workers.forEachBlock(keys.length, blockSize, this::count);
-      stretches.place();
+      intervals.toPositions();
       workers.forEachBlock(
-          keys.length, blockSize, (block, from, end) -> deal(stretches.of(block), from, end, to));
-      forEachShare((marks, stretch) -> settle(marks, stretch, to));
+          keys.length,
+          blockSize,
+          (block, from, end) -> scatter(intervals.of(block), from, end, to));
+      forEachInterval((marks, interval) -> place(marks, interval, to));
     }
 
     void argsort(long[] to, int[] out) {
       workers.forEachBlock(keys.length, blockSize, this::count);
-      stretches.place();
+      intervals.toPositions();
       workers.forEachBlock(
-          keys.length, blockSize, (block, from, end) -> pack(stretches.of(block), from, end, to));
-      forEachShare((marks, stretch) -> settlePlaces(marks, stretch, to, out));
+          keys.length, blockSize, (block, from, end) -> pack(intervals.of(block), from, end, to));
+      forEachInterval((marks, interval) -> placeIndices(marks, interval, to, out));
     }
 
     private void count(int block, int from, int to) {
-      int[] counts = stretches.of(block);
+      int[] counts = intervals.of(block);
       for (int i = from; i < to; i++) {
         counts[bucket(keys[i], low, scale) >> shift]++;
       }
     }
 
-    private void deal(int[] next, int from, int end, float[] to) {
+    private void scatter(int[] next, int from, int end, float[] to) {
       for (int i = from; i < end; i++) {
         float key = keys[i];
-        int stretch = bucket(key, low, scale) >> shift;
-        int target = next[stretch];
-        next[stretch] = target + 1;
+        int interval = bucket(key, low, scale) >> shift;
+        int target = next[interval];
+        next[interval] = target + 1;
         to[target] = key;
       }
     }
 
-    /// Deals each place, with the bucket of its key within the stretch above it.
+    /// Scatters the indices, each packed with the bucket of its key within the interval.
     private void pack(int[] next, int from, int end, long[] to) {
       for (int i = from; i < end; i++) {
         int bucket = bucket(keys[i], low, scale);
-        int stretch = bucket >> shift;
-        int target = next[stretch];
-        next[stretch] = target + 1;
+        int interval = bucket >> shift;
+        int target = next[interval];
+        next[interval] = target + 1;
         to[target] = ((long) (bucket & inside) << Integer.SIZE) | i;
       }
     }
 
-    /// Neighbouring stretches to each thread, so that no two write to one line often.
-    private void forEachShare(Settler settler) {
-      int share = Math.ceilDiv(stretches.count, 2 * BLOCKS * workers.threads());
+    /// Distributes adjacent intervals to each thread, so that two threads seldom write to one cache
+    /// line.
+    private void forEachInterval(IntervalSort sort) {
+      int chunk = Math.ceilDiv(intervals.count, 2 * tuning.blocksPerThread() * workers.threads());
       workers.forEachBlock(
-          stretches.count,
-          share,
+          intervals.count,
+          chunk,
           (_, from, to) -> {
-            var marks = new RankBitmap(stretches.width());
-            for (int stretch = from; stretch < to; stretch++) {
-              settler.settle(marks, stretch);
+            var marks = new RankBitmap(intervals.width());
+            for (int interval = from; interval < to; interval++) {
+              sort.place(marks, interval);
             }
           });
     }
 
-    private void settle(RankBitmap marks, int stretch, float[] from) {
-      int start = stretches.offsets[stretch];
-      int begin = start + stretches.gap(stretch);
-      int end = stretches.offsets[stretch + 1] + stretches.gap(stretch);
+    private void place(RankBitmap marks, int interval, float[] from) {
+      int start = intervals.offsets[interval];
+      int begin = start + intervals.gap(interval);
+      int end = intervals.offsets[interval + 1] + intervals.gap(interval);
       marks.clear();
       mark(marks.bits, from, begin, end);
       if (marks.rank() == end - begin) {
-        place(marks.bits, marks.before, from, begin, end, start);
+        placeByRank(marks.bits, marks.before, from, begin, end, start);
       } else {
-        part(marks, from, begin, end, start);
+        placeByCount(marks, from, begin, end, start);
       }
     }
 
@@ -142,7 +149,8 @@ final class CpuFloatHashSort {
       }
     }
 
-    private void place(long[] bits, int[] before, float[] from, int begin, int end, int start) {
+    private void placeByRank(
+        long[] bits, int[] before, float[] from, int begin, int end, int start) {
       for (int i = begin; i < end; i++) {
         float key = from[i];
         int bucket = bucket(key, low, scale) & inside;
@@ -151,47 +159,47 @@ final class CpuFloatHashSort {
       }
     }
 
-    /// Sorts by counting in wider buckets, and those that hold several by comparison.
-    private void part(RankBitmap marks, float[] from, int begin, int end, int start) {
+    /// Sorts by counting in wider buckets, and each bucket by comparison.
+    private void placeByCount(RankBitmap marks, float[] from, int begin, int end, int start) {
       int coarser = RankBitmap.coarser(inside + 1, end - begin);
       int last = inside >> coarser;
       int[] counts = marks.zeros(last + 1);
       for (int i = begin; i < end; i++) {
         counts[((bucket(from[i], low, scale) & inside) >> coarser) + 1]++;
       }
-      RankBitmap.place(counts, last + 1, start);
+      RankBitmap.toPositions(counts, last + 1, start);
       for (int i = begin; i < end; i++) {
         keys[counts[(bucket(from[i], low, scale) & inside) >> coarser]++] = from[i];
       }
       for (int bucket = 0, done = start; bucket <= last; done = counts[bucket++]) {
-        FloatOverflowBucket.sort(keys, done, counts[bucket]);
+        overflow.sort(keys, done, counts[bucket]);
       }
     }
 
-    private void settlePlaces(RankBitmap marks, int stretch, long[] from, int[] out) {
-      int start = stretches.offsets[stretch];
-      int begin = start + stretches.gap(stretch);
-      int end = stretches.offsets[stretch + 1] + stretches.gap(stretch);
+    private void placeIndices(RankBitmap marks, int interval, long[] from, int[] out) {
+      int start = intervals.offsets[interval];
+      int begin = start + intervals.gap(interval);
+      int end = intervals.offsets[interval + 1] + intervals.gap(interval);
       marks.clear();
-      Packed.mark(marks.bits, from, begin, end);
+      PackedIndices.mark(marks.bits, from, begin, end);
       if (marks.rank() == end - begin) {
-        Packed.place(marks.bits, marks.before, from, begin, end, out, start);
+        PackedIndices.placeByRank(marks.bits, marks.before, from, begin, end, out, start);
         return;
       }
       int coarser = RankBitmap.coarser(inside + 1, end - begin);
       int last = inside >> coarser;
       int[] counts = marks.zeros(last + 1);
-      Packed.part(counts, last + 1, coarser, from, begin, end, out, start);
+      PackedIndices.scatter(counts, last + 1, coarser, from, begin, end, out, start);
       for (int bucket = 0, done = start; bucket <= last; done = counts[bucket++]) {
-        FloatOverflowBucket.sortPlaces(keys, out, done, counts[bucket]);
+        overflow.sortIndices(keys, out, done, counts[bucket]);
       }
     }
   }
 
-  /// What is done with each stretch.
+  /// Sorts one interval.
   @FunctionalInterface
-  private interface Settler {
-    void settle(RankBitmap marks, int stretch);
+  private interface IntervalSort {
+    void place(RankBitmap marks, int interval);
   }
 
   private static int bucket(double key, double low, double scale) {

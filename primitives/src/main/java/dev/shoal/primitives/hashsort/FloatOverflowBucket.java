@@ -7,16 +7,17 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 
-/// Sorts by comparison what has met in one bucket: mostly two keys, or a few. None is NaN.
+/// Sorts keys of one bucket by comparison: mostly two, or a few. None is NaN.
 final class FloatOverflowBucket {
-  /// Sorted by insertion.
-  private static final int FEW = 32;
+  private final int insertion;
 
-  private FloatOverflowBucket() {}
+  FloatOverflowBucket(HashSortTuning tuning) {
+    insertion = tuning.insertion();
+  }
 
   /// Sorts `keys[from] … keys[to-1]`.
-  static void sort(float[] keys, int from, int to) {
-    if (to - from > FEW) {
+  void sort(float[] keys, int from, int to) {
+    if (to - from > insertion) {
       Arrays.sort(keys, from, to);
       return;
     }
@@ -30,33 +31,33 @@ final class FloatOverflowBucket {
     }
   }
 
-  /// Sorts the places `places[from] … places[to-1]` by the keys there; they rise as they are.
-  static void sortPlaces(float[] keys, int[] places, int from, int to) {
-    if (to - from > FEW) {
-      sortMany(keys, places, from, to);
+  /// Sorts the ascending `indices[from] … indices[to-1]` stably by the keys at these indices.
+  void sortIndices(float[] keys, int[] indices, int from, int to) {
+    if (to - from > insertion) {
+      sortMany(keys, indices, from, to);
       return;
     }
     for (int i = from + 1; i < to; i++) {
-      int place = places[i];
-      float key = keys[place];
+      int index = indices[i];
+      float key = keys[index];
       int at = i;
-      for (; at > from && Float.compare(keys[places[at - 1]], key) > 0; at--) {
-        places[at] = places[at - 1];
+      for (; at > from && Float.compare(keys[indices[at - 1]], key) > 0; at--) {
+        indices[at] = indices[at - 1];
       }
-      places[at] = place;
+      indices[at] = index;
     }
   }
 
-  private static void sortMany(float[] keys, int[] places, int from, int to) {
-    int[] crowd = Arrays.copyOfRange(places, from, to);
-    float[] own = new float[crowd.length];
+  private static void sortMany(float[] keys, int[] indices, int from, int to) {
+    int[] old = Arrays.copyOfRange(indices, from, to);
+    float[] own = new float[old.length];
     for (int i = 0; i < own.length; i++) {
-      own[i] = keys[crowd[i]];
+      own[i] = keys[old[i]];
     }
-    int[] sources = new int[crowd.length];
+    int[] sources = new int[old.length];
     Sort.on(Device.cpu(1)).argsort(FloatArray.wrap(own), IntArray.wrap(sources));
     for (int i = 0; i < sources.length; i++) {
-      places[from + i] = crowd[sources[i]];
+      indices[from + i] = old[sources[i]];
     }
   }
 }

@@ -8,28 +8,29 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
+import dev.shoal.primitives.arguments.Payload;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Objects;
 
-/// The spatial hash sort: sorts numbers of which the least distance between any two is known, such
-/// as the coordinates of cells, without comparing them.
+/// The spatial hash sort: sorts numbers whose minimum spacing is known, such as the coordinates of
+/// cells, without comparing them.
 ///
-/// - **Shape:** n keys, and arrays of n elements that go along with them.
-/// - **Order:** that of [Sort]: the least first, −0.0 before 0.0, equal keys in order of place. The
-///   result never depends on the device, nor on the spacing.
-/// - **Spacing:** the least distance of two keys, in their unit. It need not hold: keys that are
-///   nearer, or equal, meet in a bucket and are sorted there by comparison.
-/// - **Cost:** Θ(n) if the spacing holds, or but few keys are nearer, and keys are 16 spacings
-///   apart on average or less. Where they are further apart, or eight or more share a bucket on
-///   average, [Sort] does it all. On `Cpu` five passes, of which two move each key. Scratch: the
-///   bytes of a key for each, for places 8, and a bit for each bucket; on `Serial` 4 bytes for each
-///   bucket.
+/// - **Shape:** n keys, and payload arrays of n elements.
+/// - **Order:** that of [Sort]: ascending, −0.0 before 0.0; equal keys keep their order. The result
+///   depends neither on the device nor on the spacing.
+/// - **Spacing:** the minimum distance of two keys, in their unit. It need not hold: keys that are
+///   closer, or equal, share a bucket and are sorted there by comparison.
+/// - **Cost:** Θ(n) if the spacing holds for most keys, and they are at most 16 spacings apart on
+///   average. If they are further apart, or eight or more share a bucket on average, the keys are
+///   sorted by [Sort]. On `Cpu` five passes, of which two move each key. Scratch: the bytes of a
+///   key for each, for indices 8, and a bit for each bucket; on `Serial` 4 bytes for each bucket.
 /// - **Limits:** `Cpu` takes at most 2,147,434,487 keys.
-/// - **Errors:** a NaN has no place on the line and is refused; so are a spacing of zero or less,
-///   lengths that differ and arrays that are the same, all before anything is written. An OpenCL
-///   device that has no doubles, or flushes subnormal floats, refuses them by a
+/// - **Errors:** a NaN has no position on a line and is refused; so are a spacing that is not
+///   positive, lengths that differ and arrays that are the same, all before anything is written. An
+///   OpenCL device without doubles, or that flushes subnormal floats, refuses them by a
 ///   [dev.shoal.opencl.DeviceException].
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5.1.
 ///
@@ -43,68 +44,125 @@ public final class HashSort {
     workspaces = new LeasePool<>(() -> new Workspace(device));
   }
 
-  /// The hash sorts of `device`.
+  private static HashSortKernel kernel(Device device, HashSortTuning tuning) {
+    return switch (device) {
+      case Device.Serial _ ->
+          new HostHashSort(new SerialFloatHashSort(tuning), new SerialDoubleHashSort(tuning));
+      case Device.Cpu cpu ->
+          new HostHashSort(
+              new CpuFloatHashSort(cpu.workers(), tuning),
+              new CpuDoubleHashSort(cpu.workers(), tuning));
+      case Device.OpenCl openCl -> new OpenClHashSort(openCl);
+    };
+  }
+
+  /// The facade behind the static methods, made on the first of their calls.
+  private static final class OnAllCores {
+    private static final HashSort SORT = on(Device.cpu());
+  }
+
+  /// Returns the hash sorts of `device`.
   public static HashSort on(Device device) {
     return new HashSort(device);
   }
 
-  /// Sorts `keys`, the least first.
+  /// Sorts `keys` in place on all cores, in ascending order.
   ///
-  /// @param spacing the least distance of two keys
-  /// @throws IllegalArgumentException if it is not above zero and finite, or a key is NaN
+  /// @param spacing the minimum distance of two keys
+  /// @throws IllegalArgumentException if it is not positive and finite, or a key is NaN
+  public static void ascending(float[] keys, double spacing) {
+    OnAllCores.SORT.ascending(HostArrays.wrap("keys", keys), spacing);
+  }
+
+  /// Sorts `keys` in place on all cores, in ascending order.
+  ///
+  /// @param spacing the minimum distance of two keys
+  /// @throws IllegalArgumentException if it is not positive and finite, or a key is NaN
+  public static void ascending(double[] keys, double spacing) {
+    OnAllCores.SORT.ascending(HostArrays.wrap("keys", keys), spacing);
+  }
+
+  /// Returns the indices that would sort `keys` in ascending order. The sort is stable, and runs on
+  /// all cores.
+  ///
+  /// @param spacing the minimum distance of two keys
+  /// @throws IllegalArgumentException if it is not positive and finite, or a key is NaN
+  public static int[] argsort(float[] keys, double spacing) {
+    FloatArray wrapped = HostArrays.wrap("keys", keys);
+    IntArray out = IntArray.wrap(new int[keys.length]);
+    OnAllCores.SORT.argsort(wrapped, spacing, out);
+    return out.hostArray();
+  }
+
+  /// Returns the indices that would sort `keys` in ascending order. The sort is stable, and runs on
+  /// all cores.
+  ///
+  /// @param spacing the minimum distance of two keys
+  /// @throws IllegalArgumentException if it is not positive and finite, or a key is NaN
+  public static int[] argsort(double[] keys, double spacing) {
+    DoubleArray wrapped = HostArrays.wrap("keys", keys);
+    IntArray out = IntArray.wrap(new int[keys.length]);
+    OnAllCores.SORT.argsort(wrapped, spacing, out);
+    return out.hostArray();
+  }
+
+  /// Sorts `keys` in place, in ascending order.
+  ///
+  /// @param spacing the minimum distance of two keys
+  /// @throws IllegalArgumentException if it is not positive and finite, or a key is NaN
   public void ascending(FloatArray keys, double spacing) {
-    byKey(keys, spacing);
+    sort(keys, spacing);
   }
 
-  /// Sorts `keys`, the least first.
+  /// Sorts `keys` in place, in ascending order.
   ///
-  /// @param spacing the least distance of two keys
-  /// @throws IllegalArgumentException if it is not above zero and finite, or a key is NaN
+  /// @param spacing the minimum distance of two keys
+  /// @throws IllegalArgumentException if it is not positive and finite, or a key is NaN
   public void ascending(DoubleArray keys, double spacing) {
-    byKey(keys, spacing);
+    sort(keys, spacing);
   }
 
-  /// Sorts `keys`, the least first, and puts each of `values` in the same order.
+  /// Sorts `keys` in place, in ascending order, and permutes each of `values` likewise. The sort is
+  /// stable.
   ///
-  /// @param spacing the least distance of two keys
+  /// @param spacing the minimum distance of two keys
   /// @param values arrays of as many elements as there are keys, of any types, no two the same
-  /// @throws IllegalArgumentException if it is not above zero and finite, a key is NaN, the lengths
-  ///   differ, or two arrays are the same
-  public void ascendingByKey(FloatArray keys, double spacing, Array<?>... values) {
-    byKey(keys, spacing, values);
+  /// @throws IllegalArgumentException if the spacing is not positive and finite, a key is NaN, the
+  ///   lengths differ, or two arrays are the same
+  public void sortByKey(FloatArray keys, double spacing, Array<?>... values) {
+    sort(keys, spacing, values);
   }
 
-  /// Sorts `keys`, the least first, and puts each of `values` in the same order.
+  /// Sorts `keys` in place, in ascending order, and permutes each of `values` likewise. The sort is
+  /// stable.
   ///
-  /// @param spacing the least distance of two keys
+  /// @param spacing the minimum distance of two keys
   /// @param values arrays of as many elements as there are keys, of any types, no two the same
-  /// @throws IllegalArgumentException if it is not above zero and finite, a key is NaN, the lengths
-  ///   differ, or two arrays are the same
-  public void ascendingByKey(DoubleArray keys, double spacing, Array<?>... values) {
-    byKey(keys, spacing, values);
+  /// @throws IllegalArgumentException if the spacing is not positive and finite, a key is NaN, the
+  ///   lengths differ, or two arrays are the same
+  public void sortByKey(DoubleArray keys, double spacing, Array<?>... values) {
+    sort(keys, spacing, values);
   }
 
-  /// Writes the places of the elements of `keys`, the least first, to `out`: `out[0]` is the place
-  /// of the least.
+  /// Writes the indices that would sort `keys` in ascending order to `out`. The sort is stable.
   ///
-  /// @param spacing the least distance of two keys
-  /// @throws IllegalArgumentException if it is not above zero and finite, a key is NaN, or the
+  /// @param spacing the minimum distance of two keys
+  /// @throws IllegalArgumentException if it is not positive and finite, a key is NaN, or the
   ///   lengths differ
   public void argsort(FloatArray keys, double spacing, IntArray out) {
-    places(keys, spacing, out);
+    indices(keys, spacing, out);
   }
 
-  /// Writes the places of the elements of `keys`, the least first, to `out`: `out[0]` is the place
-  /// of the least.
+  /// Writes the indices that would sort `keys` in ascending order to `out`. The sort is stable.
   ///
-  /// @param spacing the least distance of two keys
-  /// @throws IllegalArgumentException if it is not above zero and finite, a key is NaN, or the
+  /// @param spacing the minimum distance of two keys
+  /// @throws IllegalArgumentException if it is not positive and finite, a key is NaN, or the
   ///   lengths differ
   public void argsort(DoubleArray keys, double spacing, IntArray out) {
-    places(keys, spacing, out);
+    indices(keys, spacing, out);
   }
 
-  private void places(Array<?> keys, double spacing, IntArray out) {
+  private void indices(Array<?> keys, double spacing, IntArray out) {
     Arguments.sameLength("keys", keys, "out", out);
     Arguments.different("out", out, "keys", keys);
     requireSpacing(spacing);
@@ -117,23 +175,15 @@ public final class HashSort {
     }
   }
 
-  private void byKey(Array<?> keys, double spacing, Array<?>... values) {
+  private void sort(Array<?> keys, double spacing, Array<?>... values) {
     Objects.requireNonNull(keys, "keys");
     Objects.requireNonNull(values, "values");
     requireSpacing(spacing);
     keys.requireOn(device);
-    for (int k = 0; k < values.length; k++) {
-      String name = "values[" + k + "]";
-      Arguments.sameLength("keys", keys, name, values[k]);
-      Arguments.different(name, values[k], "keys", keys);
-      values[k].requireOn(device);
-      for (int j = 0; j < k; j++) {
-        Arguments.different(name, values[k], "values[" + j + "]", values[j]);
-      }
-    }
+    Payload.check(device, keys, values);
     if (keys.length() > 0) {
       try (var workspace = workspaces.lease()) {
-        workspace.get().byKey(keys, spacing, values);
+        workspace.get().sort(keys, spacing, values);
       }
     }
   }
@@ -145,26 +195,31 @@ public final class HashSort {
     }
   }
 
-  /// What one call works with; its arguments are checked, and there are keys.
+  /// The kernels and scratch memory of one call.
   private static final class Workspace {
+    private static final KeyRange FLOATS = new FloatKeyRange();
+    private static final KeyRange DOUBLES = new DoubleKeyRange();
+
     private final Device device;
+    private final HashSortTuning tuning;
     private final HashSortKernel kernel;
     private final Reduce reduce;
     private final Sort sort;
-    private final ScratchArray<IntArray> places;
+    private final ScratchArray<IntArray> indices;
     private Move move; // made when first needed
 
     Workspace(Device device) {
       this.device = device;
-      kernel =
-          switch (device) {
-            case Device.Serial _ -> new SerialHashSort();
-            case Device.Cpu cpu -> new CpuHashSort(cpu.workers());
-            case Device.OpenCl openCl -> new OpenClHashSort(openCl);
-          };
+      tuning = HashSortTuning.of(device);
+      kernel = kernel(device, tuning);
       reduce = Reduce.on(device);
       sort = Sort.on(device);
-      places = new ScratchArray<>(device::newInts);
+      indices = new ScratchArray<>(device::newInts);
+    }
+
+    private Buckets buckets(Array<?> keys, double spacing) {
+      KeyRange range = keys instanceof FloatArray ? FLOATS : DOUBLES;
+      return range.buckets(reduce, keys, spacing, tuning);
     }
 
     void argsort(Array<?> keys, double spacing, IntArray out) {
@@ -172,70 +227,30 @@ public final class HashSort {
     }
 
     private void argsort(Array<?> keys, Buckets buckets, IntArray out) {
-      if (buckets.serve()) {
+      if (buckets.areUseful()) {
         kernel.argsort(keys, buckets, out);
       } else {
         sort.argsort(keys, out);
       }
     }
 
-    void byKey(Array<?> keys, double spacing, Array<?>[] values) {
+    void sort(Array<?> keys, double spacing, Array<?>[] values) {
       Buckets buckets = buckets(keys, spacing);
       try {
         if (values.length > 0) {
-          IntArray from = places.ofLength(keys.length());
+          IntArray from = indices.ofLength(keys.length());
           argsort(keys, buckets, from);
           move = move == null ? Move.on(device) : move;
           move.permute(from, values);
         }
-        sort(keys, buckets);
+        if (buckets.areUseful()) {
+          kernel.sort(keys, buckets);
+        } else {
+          sort.ascending(keys);
+        }
       } finally {
-        places.giveBack();
+        indices.giveBack();
       }
-    }
-
-    private void sort(Array<?> keys, Buckets buckets) {
-      if (buckets.serve()) {
-        kernel.sort(keys, buckets);
-      } else if (keys instanceof FloatArray floats) {
-        sort.ascending(floats);
-      } else {
-        sort.ascending((DoubleArray) keys);
-      }
-    }
-
-    /// The buckets of the range of `keys`.
-    private Buckets buckets(Array<?> keys, double spacing) {
-      double low;
-      double high;
-      if (keys instanceof FloatArray floats) {
-        low = reduce.min(floats);
-        high = reduce.max(floats);
-      } else {
-        low = reduce.min((DoubleArray) keys);
-        high = reduce.max((DoubleArray) keys);
-      }
-      if (Double.isNaN(low)) {
-        throw new IllegalArgumentException(
-            "keys[" + firstNan(keys) + "] is NaN, which has no place on a line");
-      }
-      return Buckets.of(low, high, spacing, keys.length());
-    }
-
-    private static int firstNan(Array<?> keys) {
-      int i = 0;
-      if (keys instanceof FloatArray floats) {
-        float[] x = floats.toHost();
-        while (!Float.isNaN(x[i])) {
-          i++;
-        }
-      } else {
-        double[] x = ((DoubleArray) keys).toHost();
-        while (!Double.isNaN(x[i])) {
-          i++;
-        }
-      }
-      return i;
     }
   }
 }

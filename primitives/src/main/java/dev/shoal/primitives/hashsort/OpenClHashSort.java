@@ -2,74 +2,63 @@ package dev.shoal.primitives.hashsort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
-import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.sort.Sort;
 
-/// Hash sorts by `order.cl`: all keys set the bits of their buckets, the bits before each word are
-/// counted by a scan, and each key goes where its own bit says. Where two keys set one bit, all is
-/// sorted by radix instead.
+/// Hash sorts by `hashsort.cl`: all keys set the bits of their buckets, a scan counts the bits
+/// before each word, and each key goes to the position given by its own bit. If two keys share a
+/// bit, all keys are sorted by radix instead.
 ///
-/// Fewest bytes: n keys read and n written. These are 2n read and n written, and for each bucket
+/// Fewest bytes: n keys read and n written. These kernels read 2n and write n, and for each bucket
 /// three eighths of a byte both ways.
 final class OpenClHashSort implements HashSortKernel {
   private final Device.OpenCl device;
   private final Kernels kernels;
   private final Scan scan;
   private final Sort sort;
-  private final Move move;
 
   OpenClHashSort(Device.OpenCl device) {
     this.device = device;
-    kernels = new Kernels(device, OpenClHashSort.class.getResourceAsStream("order.cl"));
+    kernels = new Kernels(device, OpenClHashSort.class.getResourceAsStream("hashsort.cl"));
     scan = Scan.on(device);
     sort = Sort.on(device);
-    move = Move.on(device);
   }
 
   @Override
   public void sort(Array<?> keys, Buckets buckets) {
-    switch (keys) {
-      case FloatArray x -> {
-        try (FloatArray sorted = device.newFloats(x.length())) {
-          if (place(x, buckets, "-D KEYS ", sorted)) {
-            move.copy(sorted, x);
-          } else {
-            sort.ascending(x);
-          }
-        }
+    try (KernelCall call = new KernelCall(device)) {
+      long bytes = (long) keys.length() * keys.elementBytes();
+      ClBuffer sorted = call.scratch(bytes);
+      if (place(call, keys, buckets, "-D KEYS ", sorted)) {
+        sorted.copyTo(0, call.out(keys), 0, bytes);
+        call.finish();
+      } else {
+        sort.ascending(keys);
       }
-      case DoubleArray x -> {
-        try (DoubleArray sorted = device.newDoubles(x.length())) {
-          if (place(x, buckets, "-D KEYS ", sorted)) {
-            move.copy(sorted, x);
-          } else {
-            sort.ascending(x);
-          }
-        }
-      }
-      default -> throw new IllegalArgumentException(keys + " are not numbers on a line");
     }
   }
 
   @Override
   public void argsort(Array<?> keys, Buckets buckets, IntArray out) {
-    if (!place(keys, buckets, "", out)) {
-      sort.argsort(keys, out);
+    try (KernelCall call = new KernelCall(device)) {
+      if (place(call, keys, buckets, "", call.out(out))) {
+        call.finish();
+      } else {
+        sort.argsort(keys, out);
+      }
     }
   }
 
   /// The buckets as numbers of the type of the keys.
   private record Range(double low, double scale, long count) {
-    /// Floats have 24 bits: two buckets for one then part keys that rounding would bring together,
-    /// as far as it can be helped.
+    /// A float has 24 bits: with two buckets for each, keys that rounding would put into one bucket
+    /// are mostly separate.
     static Range of(Buckets buckets, boolean areFloats) {
       if (!areFloats) {
         return new Range(buckets.low(), buckets.scale(), buckets.count());
@@ -78,15 +67,17 @@ final class OpenClHashSort implements HashSortKernel {
       return new Range(buckets.low(), scale, 2L * buckets.count() + buckets.count() / 16 + 2);
     }
 
-    /// Whether a device can compute with them: in C, what is infinite has no integer.
+    /// Returns whether a device can compute with the range: in C, infinity does not convert to an
+    /// integer.
     boolean isUsable(boolean areFloats) {
       boolean isScale = scale >= Float.MIN_NORMAL && scale <= Float.MAX_VALUE;
       return !areFloats || (isScale && count / scale <= Float.MAX_VALUE);
     }
   }
 
-  /// Writes keys or their places to `out` in order; or nothing, and tells so, if two keys meet.
-  private boolean place(Array<?> keys, Buckets buckets, String what, Array<?> out) {
+  /// Writes the keys or their indices to `to` in order, and returns true; or returns false if two
+  /// keys share a bucket, and writes nothing.
+  private boolean place(KernelCall call, Array<?> keys, Buckets buckets, String what, ClBuffer to) {
     String defines = kernels.type(keys);
     boolean areFloats = keys instanceof FloatArray;
     Range range = Range.of(buckets, areFloats);
@@ -94,23 +85,20 @@ final class OpenClHashSort implements HashSortKernel {
       return false;
     }
     int words = (int) Math.ceilDiv(range.count, Integer.SIZE); // of 2³¹ and a few bits at most
-    try (KernelCall call = new KernelCall(device);
-        IntArray marks = device.newInts(words);
+    try (IntArray marks = device.newInts(words);
         IntArray before = device.newInts(words)) {
       ClBuffer x = call.in(keys);
       ClBuffer clash = call.zeros(Integer.BYTES);
       ClKernel mark = kernels.get("mark", defines);
-      set(mark, x, keys, range).argsFrom(4, marks.buffer(), clash);
-      kernels.launch(mark);
+      kernels.launch(set(mark, x, keys, range).argsFrom(4, marks.buffer(), clash));
       if (call.readInt(clash) != 0) {
         return false;
       }
-      kernels.launch(kernels.get("weigh", defines).args(marks.buffer(), words, before.buffer()));
+      ClKernel count = kernels.get("count_bits", defines);
+      kernels.launch(count.args(marks.buffer(), words, before.buffer()));
       scan.exclusive(before, before);
       ClKernel place = kernels.get("place", defines + what);
-      set(place, x, keys, range).argsFrom(4, marks.buffer(), before.buffer(), call.out(out));
-      kernels.launch(place);
-      call.finish();
+      kernels.launch(set(place, x, keys, range).argsFrom(4, marks.buffer(), before.buffer(), to));
       return true;
     }
   }

@@ -2,46 +2,46 @@ package dev.shoal.primitives.hashsort;
 
 import java.util.Arrays;
 
-/// A bit for each bucket of a stretch: set if a key lies there. One thread's, for one stretch after
-/// another.
+/// A bit for each bucket of an interval, set if the bucket has a key. Each thread has one, and
+/// reuses it for one interval after the other.
 final class RankBitmap {
-  /// The bits, 64 buckets to each.
+  /// The bits of 64 buckets in each word.
   final long[] bits;
 
-  /// How many are set before each word of them.
+  /// The number of bits set before each word.
   final int[] before;
 
-  private int[] counts = {}; // of keys in each bucket, where several meet
+  private int[] counts = {}; // of the keys in each bucket, if several share one
 
-  /// For stretches of that many buckets.
+  /// A bitmap for intervals of that many buckets.
   RankBitmap(int width) {
     bits = new long[Math.ceilDiv(width, Long.SIZE)];
     before = new int[bits.length];
   }
 
-  /// Takes all marks away.
+  /// Clears all bits.
   void clear() {
     Arrays.fill(bits, 0);
   }
 
-  /// Counts the marks before each word, and returns how many there are.
+  /// Counts the bits before each word, and returns how many are set.
   int rank() {
-    int marks = 0;
+    int total = 0;
     for (int word = 0; word < bits.length; word++) {
-      before[word] = marks;
-      marks += Long.bitCount(bits[word]);
+      before[word] = total;
+      total += Long.bitCount(bits[word]);
     }
-    return marks;
+    return total;
   }
 
-  /// How many halvings leave of `width` buckets one or two for each of `keys`: to count in more
-  /// takes longer than to sort what meets.
+  /// Returns the number of halvings after which `width` buckets are one or two for each of `keys`:
+  /// counting in more takes longer than sorting the keys of one bucket.
   static int coarser(int width, int keys) {
     return Math.max(
         0, Integer.numberOfLeadingZeros(keys) - Integer.numberOfLeadingZeros(width) - 1);
   }
 
-  /// A zero for each of so many buckets, and one more.
+  /// Returns a zero for each of `width` buckets, and one more.
   int[] zeros(int width) {
     if (counts.length <= width) {
       counts = new int[width + 1];
@@ -51,8 +51,9 @@ final class RankBitmap {
     return counts;
   }
 
-  /// Turns the count of each bucket, kept one place further, to the place of its first key.
-  static void place(int[] counts, int width, int start) {
+  /// Turns the count of each bucket, which is one index further on, into the position of its first
+  /// key.
+  static void toPositions(int[] counts, int width, int start) {
     int at = start;
     for (int bucket = 0; bucket <= width; bucket++) {
       at += counts[bucket];

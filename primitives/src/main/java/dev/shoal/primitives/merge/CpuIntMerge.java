@@ -1,42 +1,38 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Indices: sortedLength.
 package dev.shoal.primitives.merge;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Merges ints in parts of equal lengths on all threads, cut by the merge path.
+/// Merges ints in chunks of equal lengths on all threads, cut along the merge path.
 ///
-/// One thread calls the loops as they are: a lambda that remembers arrays would be allocated.
-final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
-  /// Elements of a part, of both arrays together: some 50 microseconds.
-  private static final int BLOCK = 1 << 15;
-
-  /// Elements from which a second thread is worth waking.
-  private static final int PARALLEL_FROM = 1 << 16;
-
+/// One thread calls the scalar code directly: a lambda that captures arrays would be allocated.
+final class CpuIntMerge implements MergeKernel {
   private final WorkerPool workers;
+  private final MergeTuning tuning;
+  private final SetPartition partition = new SetPartition();
 
-  private final SetParts scratch = new SetParts();
-
-  CpuIntMerge(WorkerPool workers) {
+  CpuIntMerge(WorkerPool workers, MergeTuning tuning) {
     this.workers = workers;
+    this.tuning = tuning;
   }
 
-  private boolean alone(long length) {
-    return workers.threads() == 1 || length < PARALLEL_FROM;
+  private boolean isForOneThread(long length) {
+    return workers.threads() == 1 || length < tuning.parallelFrom();
   }
 
   @Override
-  public int end(IntArray a) {
-    int[] x = a.hostArray();
-    if (alone(x.length)) {
+  public int sortedLength(Array<?> a) {
+    int[] x = ((IntArray) a).hostArray();
+    if (isForOneThread(x.length)) {
       return IntMergeScalar.end(x, Math.min(1, x.length), x.length);
     }
     var first = new AtomicInteger(x.length);
     workers.forEachBlock(
         x.length,
-        BLOCK,
+        tuning.block(),
         (_, from, to) -> {
           int end = IntMergeScalar.end(x, Math.max(1, from), to);
           if (end < to) {
@@ -47,21 +43,23 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
   }
 
   @Override
-  public void merge(IntArray a, IntArray b, IntArray out) {
-    int[] x = a.hostArray();
-    int[] y = b.hostArray();
-    int[] z = out.hostArray();
-    if (alone(z.length)) {
-      mergeAlone(x, y, z);
+  public void merge(Array<?> a, Array<?> b, Array<?> out) {
+    int[] x = ((IntArray) a).hostArray();
+    int[] y = ((IntArray) b).hostArray();
+    int[] z = ((IntArray) out).hostArray();
+    if (isForOneThread(z.length)) {
+      mergeInBlocks(x, y, z);
     } else {
-      workers.forEachBlock(z.length, BLOCK, (_, from, to) -> merge(x, y, z, from, to));
+      workers.forEachBlock(z.length, tuning.block(), (_, from, to) -> merge(x, y, z, from, to));
     }
   }
 
-  /// By blocks too: they show where one array has nothing, and stay in a core's cache.
-  private static void mergeAlone(int[] x, int[] y, int[] z) {
+  /// Merges in blocks too: a block in which one input has no element is copied, and blocks fit in
+  /// the caches of a core.
+  private void mergeInBlocks(int[] x, int[] y, int[] z) {
+    int blockSize = tuning.block();
     for (int from = 0; from < z.length; ) {
-      int to = z.length - from > BLOCK ? from + BLOCK : z.length;
+      int to = z.length - from > blockSize ? from + blockSize : z.length;
       merge(x, y, z, from, to);
       from = to;
     }
@@ -74,72 +72,80 @@ final class CpuIntMerge implements MergeKernel.Typed<IntArray> {
   }
 
   @Override
-  public long set(SetOperation operation, IntArray a, IntArray b, IntArray out) {
-    int[] x = a.hostArray();
-    int[] y = b.hostArray();
-    int[] z = out.hostArray();
+  public long set(SetOperation operation, Array<?> a, Array<?> b, Array<?> out) {
+    int[] x = ((IntArray) a).hostArray();
+    int[] y = ((IntArray) b).hostArray();
+    int[] z = ((IntArray) out).hostArray();
     cut(x, y);
-    if (scratch.parts() == 1) {
-      return alone(operation, x, y, z);
+    if (partition.parts() == 1) {
+      return setOnOneThread(operation, x, y, z);
     }
-    workers.forEachBlock(scratch.parts(), 1, (part, _, _) -> count(operation, x, y, part));
-    long total = scratch.total();
+    workers.forEachBlock(partition.parts(), 1, (part, _, _) -> count(operation, x, y, part));
+    long total = partition.total();
     if (total <= z.length) {
-      workers.forEachBlock(scratch.parts(), 1, (part, _, _) -> write(operation, x, y, z, part));
+      workers.forEachBlock(partition.parts(), 1, (part, _, _) -> write(operation, x, y, z, part));
     }
     return total;
   }
 
-  private static long alone(SetOperation operation, int[] x, int[] y, int[] z) {
-    if (operation.most(x.length, y.length) > z.length) {
+  private static long setOnOneThread(SetOperation operation, int[] x, int[] y, int[] z) {
+    if (operation.maxSize(x.length, y.length) > z.length) {
       long total = IntSetScalar.count(operation, x, 0, x.length, y, 0, y.length);
       if (total > z.length) {
         return total;
       }
     }
-    return IntSetScalar.position(operation, x, 0, x.length, y, 0, y.length, z, 0);
+    return IntSetScalar.write(operation, x, 0, x.length, y, 0, y.length, z, 0);
   }
 
   private void count(SetOperation operation, int[] x, int[] y, int part) {
-    scratch.count(
+    partition.count(
         part,
         IntSetScalar.count(
             operation,
             x,
-            scratch.first(part),
-            scratch.first(part + 1),
+            partition.first(part),
+            partition.first(part + 1),
             y,
-            scratch.second(part),
-            scratch.second(part + 1)));
+            partition.second(part),
+            partition.second(part + 1)));
   }
 
-  /// Cuts both arrays so that equal elements are in one part.
+  /// Cuts both inputs so that equal elements are in one partition.
   ///
-  /// Parts are of about equal lengths but for that: an array of equal elements is one part.
+  /// Apart from that, the partitions have about equal lengths: an input of equal elements is one
+  /// partition.
   private void cut(int[] x, int[] y) {
-    long length = (long) x.length + y.length;
-    int parts = alone(length) ? 1 : (int) Math.min(16L * workers.threads(), length / BLOCK + 1);
-    scratch.begin(parts, x.length, y.length);
+    long total = (long) x.length + y.length;
+    int parts =
+        isForOneThread(total)
+            ? 1
+            : (int)
+                Math.min(
+                    (long) tuning.partitionsPerThread() * workers.threads(),
+                    total / tuning.block() + 1);
+    partition.begin(parts, x.length, y.length);
     int[] longer = x.length < y.length ? y : x;
     for (int part = 1; part < parts; part++) {
       int value = longer[(int) ((long) longer.length * part / parts)];
-      scratch.cut(
+      partition.cut(
           part,
-          IntMergePath.place(x, 0, x.length, value),
-          IntMergePath.place(y, 0, y.length, value));
+          IntMergePath.lowerBound(x, 0, x.length, value),
+          IntMergePath.lowerBound(y, 0, y.length, value));
     }
   }
 
   private void write(SetOperation operation, int[] x, int[] y, int[] z, int part) {
-    IntSetScalar.position(
-        operation,
-        x,
-        scratch.first(part),
-        scratch.first(part + 1),
-        y,
-        scratch.second(part),
-        scratch.second(part + 1),
-        z,
-        scratch.place(part));
+    long _ =
+        IntSetScalar.write(
+            operation,
+            x,
+            partition.first(part),
+            partition.first(part + 1),
+            y,
+            partition.second(part),
+            partition.second(part + 1),
+            z,
+            partition.offset(part));
   }
 }

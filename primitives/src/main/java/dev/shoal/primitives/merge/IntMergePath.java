@@ -1,14 +1,15 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Indices: lowerBound, upperBound.
 package dev.shoal.primitives.merge;
 
-/// Where a merge stands after so many elements: how many of them came from `x`.
+/// Cuts of the merge path: how many of the first elements of a merge come from either input, and
+/// bounds of a value.
 ///
-/// Source: Odeh, Green, Mwassi, Shmueli and Birk, *Merge Path* (2012).
+/// **Source:** Odeh, Green, Mwassi, Shmueli and Birk, *Merge Path* (2012).
 final class IntMergePath {
   private IntMergePath() {}
 
-  /// Of the first `count` elements of the merge of `x[from] … x[to-1]` with `y[start] … y[stop-1]`,
-  /// how many come from `x`.
+  /// Returns how many of the first `count` elements of the merge of `x[from] … x[to-1]` with
+  /// `y[start] … y[stop-1]` come from `x`.
   static int count(int[] x, int from, int to, int[] y, int start, int stop, int count) {
     int down = Math.max(0, count - (stop - start));
     int up = Math.min(count, to - from);
@@ -23,8 +24,8 @@ final class IntMergePath {
     return down;
   }
 
-  /// The first of the places `from … to` whose element is not below `value`.
-  static int place(int[] x, int from, int to, int value) {
+  /// Returns the first of the indices `from … to` whose element is not below `value`.
+  static int lowerBound(int[] x, int from, int to, int value) {
     int start = from;
     int end = to;
     while (start < end) {
@@ -38,9 +39,8 @@ final class IntMergePath {
     return start;
   }
 
-  /// The first of the places `from … to` whose element is above `value`: where those end that are
-  /// not.
-  static int end(int[] x, int from, int to, int value) {
+  /// Returns the first of the indices `from … to` whose element is above `value`.
+  static int upperBound(int[] x, int from, int to, int value) {
     int start = from;
     int end = to;
     while (start < end) {

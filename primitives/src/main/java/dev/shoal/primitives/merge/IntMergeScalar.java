@@ -3,30 +3,30 @@ package dev.shoal.primitives.merge;
 
 import dev.shoal.primitives.order.IntOrder;
 
-/// Merges ranges by plain loops without branches.
+/// Merges ranges by scalar code without branches.
 ///
-/// A step of a merge cannot begin before the one before it has said which element it took. So a
-/// range is cut in four by the merge path, and one loop takes a step in each of the four. When one
-/// of them has come to the end of an array, what is left of each is merged in the same way; where
-/// only one array has elements they are copied.
+/// A step of a merge depends on which element the step before it took. So a range is cut in four
+/// along the merge path, and one loop takes a step in each of the four. When one of them reaches
+/// the end of an input, the rest of each is merged in the same way; where only one input has
+/// elements, they are copied.
 final class IntMergeScalar {
-  /// Steps that are worth a loop of their own; elements that are so few among many that each is
-  /// looked up instead.
+  /// Minimum number of steps of a loop of four; below this number of elements on one side, each is
+  /// inserted by bisection instead.
   private static final int FEW = 16;
 
-  /// Elements for which the cuts cost more than the loop of four saves.
+  /// Number of elements below which the cuts cost more than the loop of four saves.
   private static final int SHORT = 256;
 
-  /// Elements that are looked at before one asks whether any was out of order.
-  private static final int MANY = 1 << 10;
+  /// Elements of a block that is checked for order without a branch.
+  private static final int BLOCK = 1 << 10;
 
   private IntMergeScalar() {}
 
-  /// The first of the places `from … to-1` whose element is below the one before it; `to` if none
-  /// is. Equal neighbours among others would have a comparison mispredicted.
+  /// Returns the first of the indices `from … to-1` whose element is below the one before it; `to`
+  /// if there is none. Branches on single comparisons would be mispredicted at equal neighbours.
   static int end(int[] x, int from, int to) {
     for (int i = from; i < to; ) {
-      int stop = to - i > MANY ? i + MANY : to;
+      int stop = to - i > BLOCK ? i + BLOCK : to;
       if (falls(x, i, stop)) {
         return SerialIntMerge.end(x, i, stop);
       }
@@ -43,7 +43,7 @@ final class IntMergeScalar {
     return falls != 0;
   }
 
-  /// Merges `x[from] … x[to-1]` with `y[start] … y[stop-1]`; writes from `z[at]` on.
+  /// Merges `x[from] … x[to-1]` with `y[start] … y[stop-1]`, and writes from `z[at]` on.
   static void merge(int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
     if (from == to || start == stop || Integer.compare(x[to - 1], y[start]) <= 0) {
       System.arraycopy(x, from, z, at, to - from);
@@ -62,12 +62,13 @@ final class IntMergeScalar {
     }
   }
 
-  /// Merges few elements of `x` with many of `y`: each is looked up, those between are copied.
+  /// Merges few elements of `x` with many of `y`: inserts each by bisection, and copies the
+  /// elements between.
   private static void insertFirst(
       int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
     int j = start;
     for (int i = from; i < to; i++) {
-      int end = IntMergePath.place(y, j, stop, x[i]);
+      int end = IntMergePath.lowerBound(y, j, stop, x[i]);
       System.arraycopy(y, j, z, at + i - from + j - start, end - j);
       z[at + i - from + end - start] = x[i];
       j = end;
@@ -75,12 +76,12 @@ final class IntMergeScalar {
     System.arraycopy(y, j, z, at + to - from + j - start, stop - j);
   }
 
-  /// Merges many elements of `x` with few of `y`.
+  /// Merges many elements of `x` with few of `y`; see [#insertFirst].
   private static void insertSecond(
       int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
     int i = from;
     for (int j = start; j < stop; j++) {
-      int end = IntMergePath.end(x, i, to, y[j]);
+      int end = IntMergePath.upperBound(x, i, to, y[j]);
       System.arraycopy(x, i, z, at + i - from + j - start, end - i);
       z[at + end - from + j - start] = y[j];
       i = end;
@@ -105,10 +106,10 @@ final class IntMergeScalar {
     System.arraycopy(y, j, z, k + to - i, stop - j);
   }
 
-  /// Merges by steps in four places.
+  /// Merges four ranges at once.
   ///
-  /// Of each of the four merges only i, its place in `x`, is carried along: where it writes follows
-  /// from the number of steps, and where it is in `y` from both.
+  /// Of each of the four merges only i, its index in `x`, is carried along: the output index
+  /// follows from the number of steps, and the index in `y` from both.
   private static void mergeInFour(
       int[] x, int from, int to, int[] y, int start, int stop, int[] z, int at) {
     int length = to - from + (stop - start);
@@ -118,7 +119,7 @@ final class IntMergeScalar {
     int end0 = from + IntMergePath.count(x, from, to, y, start, stop, at1 - at);
     int end1 = from + IntMergePath.count(x, from, to, y, start, stop, at2 - at);
     int end2 = from + IntMergePath.count(x, from, to, y, start, stop, at3 - at);
-    int shift = at - from - start; // i + j + shift is where an element goes
+    int shift = at - from - start; // i + j + shift is the output index
     int i0 = from;
     int i1 = end0;
     int i2 = end1;
@@ -163,14 +164,14 @@ final class IntMergeScalar {
     merge(x, i3, to, y, at3 + count - shift - i3, stop, z, at3 + count);
   }
 
-  /// `b` if `second` is 1, `a` if it is 0.
+  /// Returns `b` if `second` is 1, `a` if it is 0.
   static int chosen(int a, int b, long second) {
     long raw = IntOrder.raw(a);
     return IntOrder.value(raw ^ ((raw ^ IntOrder.raw(b)) & -second));
   }
 
-  /// How many steps neither array can end in, of a merge that is at `i` of the one, ends there at
-  /// `end`, and writes `at … stop-1`.
+  /// Returns the number of steps in which neither input can end, of a merge that has come to `i` of
+  /// the first input, ends there at `end`, and writes `at … stop-1`.
   private static int length(int i, int end, int at, int stop) {
     return Math.min(end - i, stop - at - (end - i));
   }

@@ -3,15 +3,16 @@ package dev.shoal.primitives.merge;
 
 import dev.shoal.primitives.order.IntOrder;
 
-/// Sets made of ranges by plain loops without branches.
+/// Computes sets from two ranges by scalar code without branches.
 ///
-/// A merge of both meets equal values one after the other. Its first step at a value tells who has
-/// it: the first array alone if that element is below the other's, the second alone if it is above,
-/// both if they are equal. So the first step decides, and the others at that value are passed over.
+/// A merge of both meets equal values one after the other. Its first step at a value shows which
+/// input has it: the first alone if its element is below the other's, the second alone if it is
+/// above, both if they are equal. So the first step decides, and further steps at that value are
+/// skipped.
 final class IntSetScalar {
   private IntSetScalar() {}
 
-  /// How many values the set has that `operation` makes of `x[from] … x[to-1]` and `y[start] …
+  /// Returns the size of the set that `operation` computes from `x[from] … x[to-1]` and `y[start] …
   /// y[stop-1]`.
   static long count(
       SetOperation operation, int[] x, int from, int to, int[] y, int start, int stop) {
@@ -35,7 +36,7 @@ final class IntSetScalar {
     return count + (long) operation.ofSecond * count(y, j, stop, last);
   }
 
-  /// How many values there are in `x[from] … x[to-1]`; `last` stands before them.
+  /// Returns the number of different values in `x[from] … x[to-1]`; `last` is the key before them.
   private static int count(int[] x, int from, int to, long last) {
     int count = 0;
     long before = last;
@@ -47,11 +48,11 @@ final class IntSetScalar {
     return count;
   }
 
-  /// Writes that set from `z[at]` on; returns where it ends.
+  /// Writes that set from `z[at]` on, and returns the index of its end.
   ///
-  /// Here a branch decides what is written: most often all values are wanted, or hardly any, so
-  /// that it is foreseen, and nothing is written past the end.
-  static int position(
+  /// A branch decides what is written: mostly all values are taken, or hardly any, so that it is
+  /// predicted, and nothing is written past the end.
+  static long write(
       SetOperation operation,
       int[] x,
       int from,
@@ -82,13 +83,14 @@ final class IntSetScalar {
       j += down;
     }
     if (operation.ofFirst == 1) {
-      k = position(x, i, to, last, z, k);
+      k = (int) writeValues(x, i, to, last, z, k);
     }
-    return operation.ofSecond == 1 ? position(y, j, stop, last, z, k) : k;
+    return operation.ofSecond == 1 ? writeValues(y, j, stop, last, z, k) : k;
   }
 
-  /// Writes the values of `x[from] … x[to-1]` from `z[at]` on; `last` stands before them.
-  private static int position(int[] x, int from, int to, long last, int[] z, int at) {
+  /// Writes the different values of `x[from] … x[to-1]` from `z[at]` on, and returns the index of
+  /// their end; `last` is the key before them.
+  private static long writeValues(int[] x, int from, int to, long last, int[] z, int at) {
     long before = last;
     int k = at;
     for (int i = from; i < to; i++) {
@@ -101,13 +103,13 @@ final class IntSetScalar {
     return k;
   }
 
-  /// 1 if two keys differ, otherwise 0.
+  /// Returns 1 if two keys differ, otherwise 0.
   private static int count(long key, long other) {
     long bits = key ^ other;
     return (int) ((bits | -bits) >>> (Long.SIZE - 1));
   }
 
-  /// A key other than the least of both ranges.
+  /// Returns a key other than the minimum of both ranges.
   private static long before(int[] x, int from, int to, int[] y, int start, int stop) {
     long a = from < to ? IntOrder.key(x[from]) : Long.MAX_VALUE;
     long b = start < stop ? IntOrder.key(y[start]) : Long.MAX_VALUE;

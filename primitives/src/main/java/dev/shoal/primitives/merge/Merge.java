@@ -2,51 +2,259 @@ package dev.shoal.primitives.merge;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.device.kernels.PerType;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
+import java.util.Arrays;
 import java.util.Objects;
 
-/// Puts two sorted arrays together, on one device.
+/// Combines two sorted arrays, on one device: merge, union, intersection, difference.
+///
+/// ```java
+/// int[] both = Merge.intersection(a, b); // plain arrays, on all cores
+/// ```
 ///
 /// - **Shape:** `a` and `b` hold any numbers of elements, in ascending order. `out` is neither of
 ///   them; `a` and `b` may be the same.
-/// - **Order:** ascending, as `Float.compare` has it: −0.0 is below 0.0, all NaNs are equal and
-///   last. An element keeps its bits.
-/// - **Cost:** O(n) work for n elements in both; each is read once to see that it is in order, and
-///   then once to merge or to make a set; twice if several threads or an OpenCL device make it, or
-///   `out` is so short that it may not have room. Nothing is allocated on one thread.
-/// - **Errors:** an array that is not in order is an [IllegalArgumentException] that names the
-///   first place, before anything is written.
+/// - **Order:** ascending, as by `Float.compare`: −0.0 is below 0.0, all NaNs are equal and last.
+///   An element keeps its bits.
+/// - **Cost:** O(n) work for n elements in both; each is read once to check that it is in order,
+///   and then once to merge or to compute a set; twice if several threads or an OpenCL device
+///   compute the set, or `out` is so short that the set may not fit. Nothing is allocated on one
+///   thread.
+/// - **Errors:** an array that is not sorted is an [IllegalArgumentException] that names the first
+///   index out of order, before anything is written.
 /// - **Source:** Odeh, Green, Mwassi, Shmueli and Birk, *Merge Path* (2012), for the cut into equal
-///   parts.
+///   partitions.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Merge {
-  private final LeasePool<MergeKernel> kernels;
+  private final LeasePool<PerType<MergeKernel>> kernels;
 
   private Merge(Device device) {
     Objects.requireNonNull(device, "device");
-    kernels = new LeasePool<>(() -> kernel(device));
+    kernels = new LeasePool<>(() -> kernels(device));
   }
 
-  private static MergeKernel kernel(Device device) {
+  private static PerType<MergeKernel> kernels(Device device) {
+    MergeTuning tuning = MergeTuning.of(device);
     return switch (device) {
-      case Device.Serial _ -> new SerialMerge();
-      case Device.Cpu cpu -> new CpuMerge(cpu.workers());
-      case Device.OpenCl openCl -> new OpenClMerge(openCl);
+      case Device.Serial _ ->
+          new PerType<>(
+              new SerialIntMerge(),
+              new SerialLongMerge(),
+              new SerialFloatMerge(),
+              new SerialDoubleMerge());
+      case Device.Cpu cpu ->
+          new PerType<>(
+              new CpuIntMerge(cpu.workers(), tuning),
+              new CpuLongMerge(cpu.workers(), tuning),
+              new CpuFloatMerge(cpu.workers(), tuning),
+              new CpuDoubleMerge(cpu.workers(), tuning));
+      case Device.OpenCl openCl -> {
+        MergeKernel any = new OpenClMerge(openCl, tuning);
+        yield new PerType<>(any, any, any, any);
+      }
     };
   }
 
-  /// The merges of `device`.
+  /// The facade behind the static methods, made on the first of their calls.
+  private static final class OnAllCores {
+    private static final Merge MERGE = on(Device.cpu());
+  }
+
+  /// Returns the merges of `device`.
   public static Merge on(Device device) {
     return new Merge(device);
   }
 
-  /// Writes all elements of `a` and `b` to `out`, in order; stable: of equal elements, those of `a`
-  /// come first, and each array's own stay as they were.
+  /// Returns all elements of the sorted arrays `a` and `b`, in order. Runs on all cores.
   ///
-  /// @throws IllegalArgumentException if `out` does not hold as many elements as `a` and `b`
-  ///   together, is one of them, or one of them is not in order
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static int[] merge(int[] a, int[] b) {
+    IntArray x = HostArrays.wrap("a", a);
+    IntArray y = HostArrays.wrap("b", b);
+    IntArray out = IntArray.wrap(new int[Math.addExact(a.length, b.length)]);
+    OnAllCores.MERGE.merge(x, y, out);
+    return out.hostArray();
+  }
+
+  /// Returns all elements of the sorted arrays `a` and `b`, in order. Runs on all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static long[] merge(long[] a, long[] b) {
+    LongArray x = HostArrays.wrap("a", a);
+    LongArray y = HostArrays.wrap("b", b);
+    LongArray out = LongArray.wrap(new long[Math.addExact(a.length, b.length)]);
+    OnAllCores.MERGE.merge(x, y, out);
+    return out.hostArray();
+  }
+
+  /// Returns all elements of the sorted arrays `a` and `b`, in order. Runs on all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static float[] merge(float[] a, float[] b) {
+    FloatArray x = HostArrays.wrap("a", a);
+    FloatArray y = HostArrays.wrap("b", b);
+    FloatArray out = FloatArray.wrap(new float[Math.addExact(a.length, b.length)]);
+    OnAllCores.MERGE.merge(x, y, out);
+    return out.hostArray();
+  }
+
+  /// Returns all elements of the sorted arrays `a` and `b`, in order. Runs on all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static double[] merge(double[] a, double[] b) {
+    DoubleArray x = HostArrays.wrap("a", a);
+    DoubleArray y = HostArrays.wrap("b", b);
+    DoubleArray out = DoubleArray.wrap(new double[Math.addExact(a.length, b.length)]);
+    OnAllCores.MERGE.merge(x, y, out);
+    return out.hostArray();
+  }
+
+  /// Returns the values that are in `a` or in `b`, both sorted, each once and in order. Runs on all
+  /// cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static int[] union(int[] a, int[] b) {
+    return set(SetOperation.UNION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` or in `b`, both sorted, each once and in order. Runs on all
+  /// cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static long[] union(long[] a, long[] b) {
+    return set(SetOperation.UNION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` or in `b`, both sorted, each once and in order. Runs on all
+  /// cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static float[] union(float[] a, float[] b) {
+    return set(SetOperation.UNION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` or in `b`, both sorted, each once and in order. Runs on all
+  /// cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static double[] union(double[] a, double[] b) {
+    return set(SetOperation.UNION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` and in `b`, both sorted, each once and in order. Runs on
+  /// all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static int[] intersection(int[] a, int[] b) {
+    return set(
+        SetOperation.INTERSECTION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` and in `b`, both sorted, each once and in order. Runs on
+  /// all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static long[] intersection(long[] a, long[] b) {
+    return set(
+        SetOperation.INTERSECTION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` and in `b`, both sorted, each once and in order. Runs on
+  /// all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static float[] intersection(float[] a, float[] b) {
+    return set(
+        SetOperation.INTERSECTION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` and in `b`, both sorted, each once and in order. Runs on
+  /// all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static double[] intersection(double[] a, double[] b) {
+    return set(
+        SetOperation.INTERSECTION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` and not in `b`, both sorted, each once and in order. Runs
+  /// on all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static int[] difference(int[] a, int[] b) {
+    return set(
+        SetOperation.DIFFERENCE, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` and not in `b`, both sorted, each once and in order. Runs
+  /// on all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static long[] difference(long[] a, long[] b) {
+    return set(
+        SetOperation.DIFFERENCE, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` and not in `b`, both sorted, each once and in order. Runs
+  /// on all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static float[] difference(float[] a, float[] b) {
+    return set(
+        SetOperation.DIFFERENCE, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  /// Returns the values that are in `a` and not in `b`, both sorted, each once and in order. Runs
+  /// on all cores.
+  ///
+  /// @throws IllegalArgumentException if one of them is not sorted
+  public static double[] difference(double[] a, double[] b) {
+    return set(
+        SetOperation.DIFFERENCE, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+  }
+
+  private static int[] set(SetOperation operation, int[] a, int[] b) {
+    IntArray out = IntArray.wrap(new int[room(operation, a.length, b.length)]);
+    int size = OnAllCores.MERGE.set(operation, IntArray.wrap(a), IntArray.wrap(b), out);
+    return Arrays.copyOf(out.hostArray(), size);
+  }
+
+  private static long[] set(SetOperation operation, long[] a, long[] b) {
+    LongArray out = LongArray.wrap(new long[room(operation, a.length, b.length)]);
+    int size = OnAllCores.MERGE.set(operation, LongArray.wrap(a), LongArray.wrap(b), out);
+    return Arrays.copyOf(out.hostArray(), size);
+  }
+
+  private static float[] set(SetOperation operation, float[] a, float[] b) {
+    FloatArray out = FloatArray.wrap(new float[room(operation, a.length, b.length)]);
+    int size = OnAllCores.MERGE.set(operation, FloatArray.wrap(a), FloatArray.wrap(b), out);
+    return Arrays.copyOf(out.hostArray(), size);
+  }
+
+  private static double[] set(SetOperation operation, double[] a, double[] b) {
+    DoubleArray out = DoubleArray.wrap(new double[room(operation, a.length, b.length)]);
+    int size = OnAllCores.MERGE.set(operation, DoubleArray.wrap(a), DoubleArray.wrap(b), out);
+    return Arrays.copyOf(out.hostArray(), size);
+  }
+
+  /// Returns the length of an array that holds any set of two such inputs, if an array can.
+  private static int room(SetOperation operation, int first, int second) {
+    return (int) Math.min(Integer.MAX_VALUE - 8, operation.maxSize(first, second));
+  }
+
+  /// Writes all elements of `a` and `b` to `out`, in order. The merge is stable: of equal elements,
+  /// those of `a` come first, and those of one input keep their order.
+  ///
+  /// @throws IllegalArgumentException if the length of `out` is not the sum of those of `a` and
+  ///   `b`, it is one of them, or one of them is not sorted
   public <A extends Array<A>> void merge(A a, A b, A out) {
     Objects.requireNonNull(a, "a");
     Objects.requireNonNull(b, "b");
@@ -67,71 +275,69 @@ public final class Merge {
     }
   }
 
-  /// Writes each value that is in `a` or in `b` to `out`, once, in order. Of equal elements, that
-  /// is the first in `a`, or the first in `b` if `a` has none.
+  /// Writes each value that is in `a` or in `b` to `out`, once, in order, and returns how many
+  /// there are. Of equal elements it takes the first one in `a`, or the first one in `b` if `a` has
+  /// none.
   ///
-  /// What lies in `out` past the values stays as it is.
+  /// Elements of `out` past the values stay as they are.
   ///
-  /// @return how many they are
-  /// @throws IllegalArgumentException if `out` has no room for them, is `a` or `b`, or one of these
-  ///   is not in order
+  /// @throws IllegalArgumentException if the values do not fit in `out`, it is `a` or `b`, or one
+  ///   of these is not sorted
   public <A extends Array<A>> int union(A a, A b, A out) {
     return set(SetOperation.UNION, a, b, out);
   }
 
-  /// Writes each value that is in `a` and in `b` to `out`, once, in order: the first of its kind in
-  /// `a`.
+  /// Writes each value that is in `a` and in `b` to `out`, once, in order, and returns how many
+  /// there are. Of equal elements it takes the first one in `a`.
   ///
-  /// What lies in `out` past the values stays as it is.
+  /// Elements of `out` past the values stay as they are.
   ///
-  /// @return how many they are
-  /// @throws IllegalArgumentException if `out` has no room for them, is `a` or `b`, or one of these
-  ///   is not in order
+  /// @throws IllegalArgumentException if the values do not fit in `out`, it is `a` or `b`, or one
+  ///   of these is not sorted
   public <A extends Array<A>> int intersection(A a, A b, A out) {
     return set(SetOperation.INTERSECTION, a, b, out);
   }
 
-  /// Writes each value that is in `a` and not in `b` to `out`, once, in order: the first of its
-  /// kind in `a`.
+  /// Writes each value that is in `a` and not in `b` to `out`, once, in order, and returns how many
+  /// there are. Of equal elements it takes the first one in `a`.
   ///
-  /// What lies in `out` past the values stays as it is.
+  /// Elements of `out` past the values stay as they are.
   ///
-  /// @return how many they are
-  /// @throws IllegalArgumentException if `out` has no room for them, is `a` or `b`, or one of these
-  ///   is not in order
+  /// @throws IllegalArgumentException if the values do not fit in `out`, it is `a` or `b`, or one
+  ///   of these is not sorted
   public <A extends Array<A>> int difference(A a, A b, A out) {
     return set(SetOperation.DIFFERENCE, a, b, out);
   }
 
-  private <A extends Array<A>> int set(SetOperation operation, A a, A b, A out) {
-    long count;
+  private int set(SetOperation operation, Array<?> a, Array<?> b, Array<?> out) {
+    long size;
     try (var kernel = kernels.lease()) {
-      count = checked(kernel.get(), a, b, out).set(operation, a, b, out);
+      size = checked(kernel.get(), a, b, out).set(operation, a, b, out);
     }
-    if (count > out.length()) {
+    if (size > out.length()) {
       throw new IllegalArgumentException(
           "out has room for "
               + out.length()
               + ", the "
               + operation.title()
               + " has "
-              + count
+              + size
               + " elements");
     }
-    return (int) count;
+    return (int) size;
   }
 
-  private static <A extends Array<A>> MergeKernel.Typed<A> checked(
-      MergeKernel kernel, A a, A b, A out) {
+  private static MergeKernel checked(
+      PerType<MergeKernel> kernels, Array<?> a, Array<?> b, Array<?> out) {
     Arguments.different("out", out, "a", a);
     Arguments.different("out", out, "b", b);
-    MergeKernel.Typed<A> typed = kernel.of(a);
-    inOrder("a", a, typed.end(a));
-    inOrder("b", b, typed.end(b));
-    return typed;
+    MergeKernel kernel = kernels.of(a);
+    requireSorted("a", a, kernel.sortedLength(a));
+    requireSorted("b", b, kernel.sortedLength(b));
+    return kernel;
   }
 
-  private static void inOrder(String name, Array<?> array, int end) {
+  private static void requireSorted(String name, Array<?> array, int end) {
     if (end < array.length()) {
       throw new IllegalArgumentException(
           name + "[" + end + "] is below " + name + "[" + (end - 1) + "]: not in order");

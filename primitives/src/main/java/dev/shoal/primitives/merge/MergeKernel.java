@@ -1,46 +1,17 @@
 package dev.shoal.primitives.merge;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 
-/// What a device supplies to [Merge], which has checked the arguments.
+/// What a device supplies to [Merge], which has checked the arguments. All arrays of a call have
+/// one type.
 interface MergeKernel {
-  /// The merges of arrays of one type.
-  interface Typed<A extends Array<A>> {
-    /// The first place whose element is below the one before it; `a.length()` if none is.
-    int end(A a);
+  /// Returns the first index whose element is below the one before it; `a.length()` if there is
+  /// none.
+  int sortedLength(Array<?> a);
 
-    /// Fills `out` with all elements of both.
-    void merge(A a, A b, A out);
+  /// Fills `out` with all elements of both inputs.
+  void merge(Array<?> a, Array<?> b, Array<?> out);
 
-    /// Writes the set to `out` if there is room for it; returns how many values it has.
-    long set(SetOperation operation, A a, A b, A out);
-  }
-
-  /// The merges of ints.
-  Typed<IntArray> ints();
-
-  /// The merges of longs.
-  Typed<LongArray> longs();
-
-  /// The merges of floats.
-  Typed<FloatArray> floats();
-
-  /// The merges of doubles.
-  Typed<DoubleArray> doubles();
-
-  /// The merges of arrays such as `array`.
-  @SuppressWarnings("unchecked") // each case gives the type that it took
-  default <A extends Array<A>> Typed<A> of(A array) {
-    return (Typed<A>)
-        switch ((Array<?>) array) {
-          case IntArray _ -> ints();
-          case LongArray _ -> longs();
-          case FloatArray _ -> floats();
-          case DoubleArray _ -> doubles();
-        };
-  }
+  /// Writes the set to `out` if it fits, and returns its size.
+  long set(SetOperation operation, Array<?> a, Array<?> b, Array<?> out);
 }

@@ -1,17 +1,18 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Indices: sortedLength.
 package dev.shoal.primitives.merge;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 
-/// [SerialMerge] of ints.
-final class SerialIntMerge implements MergeKernel.Typed<IntArray> {
+/// The definition, as code: one step after the other.
+final class SerialIntMerge implements MergeKernel {
   @Override
-  public int end(IntArray a) {
-    return end(a.hostArray(), 1, a.length());
+  public int sortedLength(Array<?> a) {
+    return end(((IntArray) a).hostArray(), 1, a.length());
   }
 
-  /// The first of the places `from … to-1` whose element is below the one before it; `to` if none
-  /// is.
+  /// Returns the first of the indices `from … to-1` whose element is below the one before it; `to`
+  /// if there is none.
   static int end(int[] x, int from, int to) {
     for (int i = from; i < to; i++) {
       if (Integer.compare(x[i - 1], x[i]) > 0) {
@@ -22,10 +23,10 @@ final class SerialIntMerge implements MergeKernel.Typed<IntArray> {
   }
 
   @Override
-  public void merge(IntArray a, IntArray b, IntArray out) {
-    int[] x = a.hostArray();
-    int[] y = b.hostArray();
-    int[] z = out.hostArray();
+  public void merge(Array<?> a, Array<?> b, Array<?> out) {
+    int[] x = ((IntArray) a).hostArray();
+    int[] y = ((IntArray) b).hostArray();
+    int[] z = ((IntArray) out).hostArray();
     int i = 0;
     int j = 0;
     while (i < x.length || j < y.length) {
@@ -40,18 +41,21 @@ final class SerialIntMerge implements MergeKernel.Typed<IntArray> {
   }
 
   @Override
-  public long set(SetOperation operation, IntArray a, IntArray b, IntArray out) {
-    long count = set(operation, a.hostArray(), b.hostArray(), null);
-    if (count <= out.length()) {
-      set(operation, a.hostArray(), b.hostArray(), out.hostArray());
+  public long set(SetOperation operation, Array<?> a, Array<?> b, Array<?> out) {
+    int[] x = ((IntArray) a).hostArray();
+    int[] y = ((IntArray) b).hostArray();
+    int[] z = ((IntArray) out).hostArray();
+    long size = set(operation, x, y, null);
+    if (size <= z.length) {
+      set(operation, x, y, z);
     }
-    return count;
+    return size;
   }
 
-  /// Takes one value after the other; returns how many the set has, and writes them to `z` unless
-  /// it is null.
+  /// Visits one value after the other, and returns the size of the set. Writes its values to `z`
+  /// unless that is null.
   private static long set(SetOperation operation, int[] x, int[] y, int[] z) {
-    long set = 0;
+    long size = 0;
     int i = 0;
     int j = 0;
     while (i < x.length || j < y.length) {
@@ -66,11 +70,11 @@ final class SerialIntMerge implements MergeKernel.Typed<IntArray> {
       }
       if (operation.takes(first, second)) {
         if (z != null) {
-          z[(int) set] = value;
+          z[(int) size] = value;
         }
-        set++;
+        size++;
       }
     }
-    return set;
+    return size;
   }
 }

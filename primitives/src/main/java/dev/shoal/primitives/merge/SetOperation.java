@@ -2,19 +2,19 @@ package dev.shoal.primitives.merge;
 
 import java.util.Locale;
 
-/// Which values a set takes from two others.
+/// A set operation: which values it takes from two sorted inputs.
 enum SetOperation {
   UNION(1, 1, 1),
   INTERSECTION(0, 1, 0),
   DIFFERENCE(1, 0, 0);
 
-  /// 1 if it takes those that only the first has; otherwise 0.
+  /// 1 if it takes the values that only the first input has; otherwise 0.
   final int ofFirst;
 
-  /// 1 if it takes those that both have; otherwise 0.
+  /// 1 if it takes the values that both inputs have; otherwise 0.
   final int ofBoth;
 
-  /// 1 if it takes those that only the second has; otherwise 0.
+  /// 1 if it takes the values that only the second input has; otherwise 0.
   final int ofSecond;
 
   SetOperation(int ofFirst, int ofBoth, int ofSecond) {
@@ -23,19 +23,19 @@ enum SetOperation {
     this.ofSecond = ofSecond;
   }
 
-  /// Whether it takes a value that the first has, or the second, or both.
+  /// Returns whether it takes a value that the first input has, or the second, or both.
   boolean takes(boolean first, boolean second) {
     return (first ? second ? ofBoth : ofFirst : ofSecond) == 1;
   }
 
-  /// As [#takes(boolean, boolean)], of 1 and 0, without a branch.
+  /// As [#takes(boolean, boolean)], with 1 for true and 0 for false, without a branch.
   int takes(int first, int second) {
     int both = first & second;
     return (both & ofBoth) | ((first ^ both) & ofFirst) | ((second ^ both) & ofSecond);
   }
 
-  /// No set that is made of so many elements has more values.
-  long most(int first, int second) {
+  /// Returns the maximum size of a set computed from inputs of those lengths.
+  long maxSize(int first, int second) {
     return switch (this) {
       case UNION -> (long) first + second;
       case INTERSECTION -> Math.min(first, second);

@@ -61,13 +61,13 @@ static ACC combine(ACC a, ACC b) { return a + b; }
 #endif
 #elif defined MIN
 #define ACC_IDENTITY GREATEST_VALUE
-static ACC combine(ACC a, ACC b) { return least(a, b); }
+static ACC combine(ACC a, ACC b) { return minimum(a, b); }
 #elif defined MAX
 #define ACC_IDENTITY LEAST_VALUE
-static ACC combine(ACC a, ACC b) { return greatest(a, b); }
+static ACC combine(ACC a, ACC b) { return maximum(a, b); }
 #elif defined MINMAX
 #define ACC_IDENTITY ((ACC){GREATEST_VALUE, LEAST_VALUE})
-static ACC combine(ACC a, ACC b) { return (ACC){least(a.min, b.min), greatest(a.max, b.max)}; }
+static ACC combine(ACC a, ACC b) { return (ACC){minimum(a.min, b.min), maximum(a.max, b.max)}; }
 #elif defined AND
 #define ACC_IDENTITY ((T)-1)
 static ACC combine(ACC a, ACC b) { return a & b; }

@@ -280,7 +280,7 @@ public final class Move {
   private static RuntimeException fault(
       String name, IntArray map, String of, Array<?> array, boolean distinct) {
     int length = array.length();
-    int[] places = map.toHost();
+    int[] places = map.onHost().hostArray();
     int i = MapFaults.first(places, length, distinct);
     if (i < 0) {
       return new IllegalStateException(name + " was found faulty, and is not: was it changed?");

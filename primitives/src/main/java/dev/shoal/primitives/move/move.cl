@@ -4,7 +4,7 @@
 
 // The group's share of `n` things, of which this work-item takes `begin + l` and every L-th after.
 KERNEL fill(__global K* y, uint n, K value) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) y[i] = value;
 }
 
@@ -15,20 +15,20 @@ KERNEL fill(__global K* y, uint n, K value) {
 #endif
 
 KERNEL iota(__global K* y, uint n, K first, K step) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
     y[i] = (K)((UNSIGNED)first + (UNSIGNED)i * (UNSIGNED)step);
   }
 }
 
 KERNEL reverse(__global const K* x, __global K* restrict y, uint n) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) y[i] = x[n - 1 - i];
 }
 
 // Exchanges each of the first half with its mirror image.
 KERNEL swap_ends(__global K* y, uint n) {
-  SHARE(n / 2)
+  CHUNK(n / 2)
   for (uint i = begin + l; i < end; i += L) {
     K yi = y[i];
     y[i] = y[n - 1 - i];
@@ -39,7 +39,7 @@ KERNEL swap_ends(__global K* y, uint n) {
 // `fault` becomes 1 if a place is none of `0 ... length-1`.
 KERNEL gather(__global const K* x, uint length, __global const int* map, uint n,
               __global K* restrict y, __global int* fault) {
-  SHARE(n)
+  CHUNK(n)
   bool outside = false;
   ONE_BY_ONE
   for (uint i = begin + l; i < end; i += L) {
@@ -55,7 +55,7 @@ KERNEL gather(__global const K* x, uint length, __global const int* map, uint n,
 
 // All places are distinct and inside.
 KERNEL scatter(__global const K* x, __global const int* map, uint n, __global K* restrict y) {
-  SHARE(n)
+  CHUNK(n)
   ONE_BY_ONE
   for (uint i = begin + l; i < end; i += L) y[map[i]] = x[i];
 }
@@ -64,7 +64,7 @@ KERNEL scatter(__global const K* x, __global const int* map, uint n, __global K*
 
 // Launch 1: `falls` becomes 1 if it does not rise so.
 KERNEL look(__global const int* map, uint n, uint length, __global int* falls) {
-  SHARE(n)
+  CHUNK(n)
   bool bad = false;
   for (uint i = begin + l; i < end && !bad; i += L) {
     int before = -1;
@@ -79,7 +79,7 @@ KERNEL look(__global const int* map, uint n, uint length, __global int* falls) {
 // moved: an atomic operation waits for all writes before it.
 KERNEL mark(__global const int* map, uint n, uint length, __global const int* falls,
             volatile __global uint* marks, __global int* fault) {
-  SHARE(n)
+  CHUNK(n)
   if (*falls == 0) return;
   bool bad = false;
   for (uint i = begin + l; i < end && !bad; i += L) {
@@ -95,7 +95,7 @@ KERNEL mark(__global const int* map, uint n, uint length, __global const int* fa
 // spares most of the atomic operations where many want one place.
 KERNEL own(__global const int* map, uint n, uint length, volatile __global uint* owner,
            __global int* fault) {
-  SHARE(n)
+  CHUNK(n)
   bool outside = false;
   for (uint i = begin + l; i < end; i += L) {
     uint place = map[i];
@@ -110,7 +110,7 @@ KERNEL own(__global const int* map, uint n, uint length, volatile __global uint*
 
 // Launch 2: each place takes what its owner brings; one without an owner stays as it is.
 KERNEL take(__global const K* x, __global const uint* owner, uint length, __global K* restrict y) {
-  SHARE(length)
+  CHUNK(length)
   ONE_BY_ONE
   for (uint p = begin + l; p < end; p += L) {
     uint i = owner[p];

@@ -1,17 +1,18 @@
 package dev.shoal.primitives.network;
 
-/// Two places of a sorting network: the lesser element goes to one, the greater to the other.
+/// A comparator of a sorting network: two positions, of which one receives the minimum of both
+/// elements and the other the maximum.
 ///
-/// @param lesser where the lesser goes; it may be above the other
-/// @param greater where the greater goes
-public record Comparator(int lesser, int greater) {
-  /// The lower of the two places.
+/// @param min the position of the minimum, which may be the upper of the two
+/// @param max the position of the maximum
+public record Comparator(int min, int max) {
+  /// Returns the lower of the two positions.
   public int low() {
-    return Math.min(lesser, greater);
+    return Math.min(min, max);
   }
 
-  /// The upper of the two places.
+  /// Returns the upper of the two positions.
   public int high() {
-    return Math.max(lesser, greater);
+    return Math.max(min, max);
   }
 }

@@ -3,20 +3,19 @@ package dev.shoal.primitives.network;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A sorting network: comparators of two places each, in steps, that put any elements in order.
+/// A sorting network: comparators in steps, which sort any elements.
 ///
-/// - **Shape:** n places, 0 or more; a step's comparators share no place. Steps without a
-///   comparator are left out.
-/// - **Order:** the least element ends at place 0. Equal elements may change places: a network is
-///   not stable.
-/// - **Cost:** t (t + 1) / 2 steps, where 2ᵗ is the least power of two that is not below n, and so
-///   some n t² / 4 comparators. As data, O(t²).
+/// - **Shape:** n positions, 0 or more; the comparators of a step share no position. Steps without
+///   a comparator are left out.
+/// - **Order:** ascending. Equal elements may be exchanged: a network is not stable.
+/// - **Cost:** t (t + 1) / 2 steps, where 2ᵗ is the smallest power of two that is at least n, and
+///   so about n t² / 4 comparators. As data, O(t²).
 /// - **Source:** Batcher, *Sorting Networks and Their Applications* (1968).
 ///
 /// Immutable, and so safe for any number of threads.
 public final class Network {
-  /// Places up to which [#sortsZerosAndOnes] tries all inputs: 2²⁴ of them.
-  public static final int MOST_TRIED = 24;
+  /// The maximum width that [#sortsZerosAndOnes] tests with all inputs, 2²⁴ of them.
+  public static final int MAX_TESTED_WIDTH = 24;
 
   private final String title;
   private final int width;
@@ -28,9 +27,9 @@ public final class Network {
     this.steps = steps.stream().filter(step -> step.size() > 0).toList();
   }
 
-  /// Batcher's merge exchange, with the fewest comparators: 19 for 8 places, 63 for 16.
+  /// Returns Batcher's merge exchange, with the fewest comparators: 19 for 8 positions, 63 for 16.
   ///
-  /// Source: Knuth, *The Art of Computer Programming* 3, algorithm 5.2.2 M.
+  /// **Source:** Knuth, *The Art of Computer Programming* 3, algorithm 5.2.2 M.
   ///
   /// @throws IllegalArgumentException if `n` is negative
   public static Network batcher(int n) {
@@ -45,16 +44,16 @@ public final class Network {
     return new Network("batcher", n, steps);
   }
 
-  /// The bitonic sort, whose comparators are the easiest to find: of each step all have the same
-  /// distance, and the places with that bit clear are compared with those where it is set.
+  /// Returns the bitonic sort, whose comparators have the simplest rule: those of a step have one
+  /// distance, and compare the positions with that bit clear to those with that bit set.
   ///
-  /// For n that is no power of two it is that of the next power, without the comparators that want
-  /// a place past the last. That sorts if what is missing could be greater than all and would then
-  /// never move, which is so where the last block of each size sorts upwards. The text's kernel
-  /// lets the first one do so; for a power of two that is the other way round in each round but the
-  /// last, and as good.
+  /// For n that is not a power of two it is the network of the next power, without the comparators
+  /// of positions past the last. That sorts if the missing elements may be taken as larger than all
+  /// others and then never move, which holds if the last block of each size sorts upwards. In the
+  /// text's kernel the first block does; for a power of two that is the opposite in each round but
+  /// the last, and as good.
   ///
-  /// Source: Batcher (1968); the text, *parallel batch sorting* (2013), for powers of two.
+  /// **Source:** Batcher (1968); the text, *parallel batch sorting* (2013), for powers of two.
   ///
   /// @throws IllegalArgumentException if `n` is negative
   public static Network bitonic(int n) {
@@ -75,60 +74,59 @@ public final class Network {
     return n;
   }
 
-  /// Its name on a command line: `batcher` or `bitonic`.
+  /// Returns the name on a command line: `batcher` or `bitonic`.
   public String title() {
     return title;
   }
 
-  /// How many places it sorts.
+  /// Returns the number of elements that it sorts.
   public int width() {
     return width;
   }
 
-  /// Its steps, to be done one after the other.
+  /// Returns the steps, in sequence.
   public List<Step> steps() {
     return steps;
   }
 
-  /// The number of steps.
+  /// Returns the number of steps.
   public int depth() {
     return steps.size();
   }
 
-  /// The number of comparators.
+  /// Returns the number of comparators.
   public long size() {
     return steps.stream().mapToLong(Step::size).sum();
   }
 
-  /// Whether it sorts all zeros and ones, and so everything: the 0-1 principle.
+  /// Returns whether it sorts all inputs of zeros and ones, and so all inputs: the 0-1 principle.
   ///
-  /// All 2ⁿ inputs are tried, 64 at a time: a bit of place p's word is what place p holds in one of
-  /// them, so that `&` leaves the lesser and `|` the greater.
+  /// It tests all 2ⁿ inputs, 64 at a time: each bit of word p is the element at position p in one
+  /// of them, so that `&` is the minimum and `|` the maximum.
   ///
-  /// Source: Knuth, *The Art of Computer Programming* 3, theorem 5.3.4 Z.
+  /// **Source:** Knuth, *The Art of Computer Programming* 3, theorem 5.3.4 Z.
   ///
-  /// @throws IllegalArgumentException if there are more than [#MOST_TRIED] places
+  /// @throws IllegalArgumentException if it is wider than [#MAX_TESTED_WIDTH]
   public boolean sortsZerosAndOnes() {
-    if (width > MOST_TRIED) {
+    if (width > MAX_TESTED_WIDTH) {
       throw new IllegalArgumentException(
           "the network has "
               + width
-              + " places; all inputs are tried of "
-              + MOST_TRIED
-              + " at most");
+              + " positions; all inputs can be tested up to "
+              + MAX_TESTED_WIDTH);
     }
     List<Comparator> comparators =
         steps.stream().flatMap(step -> step.comparators().stream()).toList();
-    long[] places = new long[width];
+    long[] words = new long[width];
     for (int upper = 0; upper < 1 << Math.max(0, width - 6); upper++) {
-      fill(places, upper);
+      fill(words, upper);
       for (Comparator c : comparators) {
-        long both = places[c.lesser()] & places[c.greater()];
-        places[c.greater()] |= places[c.lesser()];
-        places[c.lesser()] = both;
+        long both = words[c.min()] & words[c.max()];
+        words[c.max()] |= words[c.min()];
+        words[c.min()] = both;
       }
       for (int p = 1; p < width; p++) {
-        if ((places[p - 1] & ~places[p]) != 0) {
+        if ((words[p - 1] & ~words[p]) != 0) {
           return false; // a one before a zero
         }
       }
@@ -136,24 +134,24 @@ public final class Network {
     return true;
   }
 
-  /// The inputs whose number is `64 upper` and the next 63: bit p of a number is what place p
-  /// holds.
-  private static void fill(long[] places, int upper) {
-    for (int p = 0; p < places.length; p++) {
+  /// Fills in the inputs of number `64 upper` and the next 63: bit p of a number is the element at
+  /// position p.
+  private static void fill(long[] words, int upper) {
+    for (int p = 0; p < words.length; p++) {
       if (p < 6) {
         long ones = -1L >>> (Long.SIZE - (1 << p)); // 2ᵖ of them
-        places[p] = 0;
+        words[p] = 0;
         for (int at = 1 << p; at < Long.SIZE; at += 2 << p) {
-          places[p] |= ones << at;
+          words[p] |= ones << at;
         }
       } else {
-        places[p] = ((upper >> (p - 6)) & 1) == 0 ? 0 : -1L;
+        words[p] = ((upper >> (p - 6)) & 1) == 0 ? 0 : -1L;
       }
     }
   }
 
   @Override
   public String toString() {
-    return title + " network of " + width + " places, " + size() + " comparators";
+    return title + " network of " + width + " positions, " + size() + " comparators";
   }
 }

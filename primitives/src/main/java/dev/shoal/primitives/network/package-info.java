@@ -1,11 +1,11 @@
-/// Sorting networks, for any number of places: which two are compared, and when, whatever the
-/// elements are.
+/// Sorting networks of any width: which two positions are compared, and when, whatever the elements
+/// are.
 ///
-/// [Network][dev.shoal.primitives.network.Network] is data: its steps, each a rule that tells the
-/// comparators which may work at once. Every sort by a network walks the same rule, on any device;
-/// what draws one asks for the comparators.
+/// A [Network][dev.shoal.primitives.network.Network] is data: its steps, each a rule for the
+/// comparators that may work at once. Sorts by a network follow these rules on every device; a
+/// drawing of a network uses the comparators themselves.
 ///
-/// Batcher, *Sorting Networks and Their Applications* (1968). The text leaves bitonic networks of
-/// other numbers than powers of two open; the repair is in
+/// **Source:** Batcher, *Sorting Networks and Their Applications* (1968). The text omits bitonic
+/// networks of widths other than powers of two; see
 /// [Network#bitonic][dev.shoal.primitives.network.Network#bitonic].
 package dev.shoal.primitives.network;

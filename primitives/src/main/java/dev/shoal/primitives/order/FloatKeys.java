@@ -3,8 +3,9 @@ package dev.shoal.primitives.order;
 
 /// The integer keys of floats: `key(x) < key(y)` if and only if `Float.compare(x, y) < 0`.
 ///
-/// The bits of a float are already in order, except that those below zero run backwards: there all
-/// bits but the sign are turned over. All NaNs, of either sign, have the key of the canonical one.
+/// The bits of a float are already in order, except that negative ones are in descending order:
+/// there all bits but the sign are inverted. All NaNs, of either sign, have the key of the
+/// canonical one.
 ///
 /// **Source:** Herf, *Radix Tricks* (2001).
 public final class FloatKeys {
@@ -12,17 +13,17 @@ public final class FloatKeys {
 
   private FloatKeys() {}
 
-  /// The key of `x`.
+  /// Returns the key of `x`.
   public static int key(float x) {
     return turn(Float.floatToIntBits(x));
   }
 
-  /// The float with that key, a NaN with canonical bits.
+  /// Returns the float with that key; a NaN has canonical bits.
   public static float value(int key) {
     return Float.intBitsToFloat(turn(key));
   }
 
-  /// Turns the bits below the sign over if the sign is set; its own inverse.
+  /// Inverts the bits below the sign if the sign is set; its own inverse.
   public static int turn(int pattern) {
     return pattern ^ ((pattern >> SIGN) & Integer.MAX_VALUE);
   }

@@ -8,29 +8,29 @@ import dev.shoal.device.LongArray;
 import dev.shoal.opencl.ClKernel;
 import java.io.InputStream;
 
-/// An order of elements as `keys.cl` takes it, which makes of the bits of each an unsigned integer
-/// that rises in this order.
+/// An order of elements as arguments of a kernel: `keys.cl` turns the bits of each element into an
+/// unsigned integer key that ascends in this order.
 ///
-/// All four types differ only in these numbers, so that one compiled kernel serves ints and floats,
-/// and one longs and doubles. A float that is no number has the greatest key, all bits set, in
-/// either direction.
+/// The four types differ only in these numbers, so one compiled kernel serves ints and floats, and
+/// another longs and doubles. A NaN has the maximum key, all bits set, in ascending and in
+/// descending order.
 ///
-/// @param turn what is turned over below zero: of floats all but the sign, else nothing
-/// @param mask what is turned over in all
-/// @param nan the greatest magnitude of a number
+/// @param turn the bits inverted in negative elements: of floats all but the sign, otherwise none
+/// @param mask the bits inverted in all elements
+/// @param nan the bits of positive infinity: a larger magnitude is a NaN; for integers the maximum
 public record KeyOrder(long turn, long mask, long nan) {
-  /// How many arguments of a kernel it takes.
+  /// The number of kernel arguments that an order takes.
   public static final int ARGUMENTS = 3;
 
-  /// `keys.cl`.
+  /// Returns the source `keys.cl`.
   public static InputStream source() {
     return KeyOrder.class.getResourceAsStream("keys.cl");
   }
 
-  /// The order of the elements of `array`.
+  /// Returns the order of the elements of `array`.
   ///
-  /// @param descends whether the greatest comes first
-  /// @param unsigned whether ints and longs are taken as unsigned
+  /// @param descends whether the order is descending
+  /// @param unsigned whether ints and longs are compared as unsigned
   public static KeyOrder of(Array<?> array, boolean descends, boolean unsigned) {
     long all = descends ? -1 : 0;
     return switch (array) {
@@ -50,7 +50,7 @@ public record KeyOrder(long turn, long mask, long nan) {
     };
   }
 
-  /// Sets the arguments of `kernel` from number `at` on.
+  /// Sets the arguments of `kernel` from index `at` on.
   public ClKernel set(ClKernel kernel, int at) {
     return kernel.argsFrom(at, turn, mask, nan);
   }

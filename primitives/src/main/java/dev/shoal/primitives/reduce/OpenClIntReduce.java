@@ -16,7 +16,7 @@ final class OpenClIntReduce extends OpenClTyped<IntArray> implements IntReduce {
     }
     try (IntArray total = in.newLike(1)) {
       kernel.reduce(in, operator, total);
-      return total.toHost()[0];
+      return total.toArray()[0];
     }
   }
 
@@ -24,7 +24,7 @@ final class OpenClIntReduce extends OpenClTyped<IntArray> implements IntReduce {
   public IntMinMax minMax(IntArray in) {
     try (IntArray both = in.newLike(2)) {
       kernel.minMax(in, both);
-      int[] found = both.toHost();
+      int[] found = both.toArray();
       return new IntMinMax(found[0], found[1]);
     }
   }
@@ -33,6 +33,6 @@ final class OpenClIntReduce extends OpenClTyped<IntArray> implements IntReduce {
   void findOverflow(IntArray in, int[] offsets, int segments, ReduceKernel.Overflow overflow) {
     IntReducer sum = IntReducers.plain(Operator.SUM, false);
     int[] sums = new int[segments];
-    SerialIntReduce.bySegment(in.toHost(), offsets, segments, sum, overflow, sums);
+    SerialIntReduce.bySegment(in.toArray(), offsets, segments, sum, overflow, sums);
   }
 }

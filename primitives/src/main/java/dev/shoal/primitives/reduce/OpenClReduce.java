@@ -43,8 +43,8 @@ final class OpenClReduce implements ReduceKernel {
     boolean isButterfly = algorithm == Reduce.Algorithm.BUTTERFLY;
     this.algorithm = isButterfly ? "-D BUTTERFLY " : "";
     this.device =
-        isButterfly && device.shape().group() == 1
-            ? device.withShape(new LaunchConfig(LANES, device.shape().groups()))
+        isButterfly && device.launchConfig().group() == 1
+            ? device.withLaunchConfig(new LaunchConfig(LANES, device.launchConfig().groups()))
             : device;
     kernels =
         new Kernels(
@@ -230,7 +230,7 @@ final class OpenClReduce implements ReduceKernel {
     }
 
     boolean segments(ClBuffer offset, int segments, ClBuffer y) {
-      boolean hasGroups = device.shape().group() > 1 && !isOwn();
+      boolean hasGroups = device.launchConfig().group() > 1 && !isOwn();
       int most = hasGroups ? GROUP_SEGMENT : LONG_SEGMENT;
       ClBuffer later = list(most);
       kernels.launch(kernel("reduce_segments").args(x, offset, segments, most, y, fault, later));

@@ -26,7 +26,7 @@ abstract class OpenClTyped<A extends Array<A>> implements ReduceKernel.Typed<A> 
       ReduceKernel.Overflow overflow,
       A out) {
     if (!kernel.bySegment(in, offsets, segments, operator, !overflow.wraps(), out)) {
-      findOverflow(in, offsets.toHost(), segments, overflow);
+      findOverflow(in, offsets.onHost().hostArray(), segments, overflow);
       throw new AssertionError("the device found an overflow that is none");
     }
   }

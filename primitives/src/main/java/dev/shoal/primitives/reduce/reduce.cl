@@ -124,7 +124,7 @@ INLINED ACC group_butterfly(ACC mine, __local ACC* scratch, uint l) {
 // Launch 1: total[1 + g] is what the share of group g makes.
 KERNEL reduce_shares(__global const T* x, ulong from, uint n, __global ACC* total) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   __local ACC scratch[L];
   ACC all = TOTAL(fold(x, from + begin + l, from + end, L), scratch, l);
   if (l == 0) total[1 + g] = all;
@@ -155,7 +155,7 @@ KERNEL reduce_totals(__global ACC* total, uint shares, __global T* y, uint s,
 // Launch 3: place[g] is the first place of total[0] in the share of group g, n if it is not there.
 KERNEL first_places(__global const T* x, uint n, __global const ACC* total, __global uint* place) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   ACC wanted = total[0];
   uint mine = n;
   if (total[1 + g] == wanted) {
@@ -210,7 +210,7 @@ KERNEL reduce_segments(__global const T* x, __global const int* offset, uint seg
                        __global T* y, __global int* fault, __global uint* later) {
   uint id = get_global_id(0), items = get_global_size(0);
 #if L == 1  // neighbours, for the sake of the cache
-  uint s = share(segments, 1, id, items), end = share(segments, 1, id + 1, items), step = 1;
+  uint s = chunk_begin(segments, 1, id, items), end = chunk_begin(segments, 1, id + 1, items), step = 1;
 #else
   uint s = id, end = segments, step = items;
 #endif

@@ -4,8 +4,8 @@
 KERNEL run_keys(__global const K* x, __global const int* offset, uint runs, __global K* key) {
   uint id = get_global_id(0), items = get_global_size(0);
 #if L == 1  // neighbours, for the sake of the cache
-  uint end = share(runs, 1, id + 1, items);
-  for (uint r = share(runs, 1, id, items); r < end; r++) key[r] = x[offset[r]];
+  uint end = chunk_begin(runs, 1, id + 1, items);
+  for (uint r = chunk_begin(runs, 1, id, items); r < end; r++) key[r] = x[offset[r]];
 #else
   for (uint r = id; r < runs; r += items) key[r] = x[offset[r]];
 #endif

@@ -55,7 +55,7 @@ final class OpenClScan implements ScanKernel {
     }
     try (KernelCall stage = new KernelCall(device)) {
       Call call = new Call(stage, in, out, mode);
-      int[] at = offsets.toHost();
+      int[] at = offsets.onHost().hostArray();
       call.scanShort(stage.in(offsets), at.length - 1);
       for (int s = 0; s + 1 < at.length; s++) {
         if (at[s + 1] - at[s] >= LONG_SEGMENT) {
@@ -134,7 +134,7 @@ final class OpenClScan implements ScanKernel {
     }
 
     private void scanTree(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
-      if (device.shape().group() == 1) {
+      if (device.launchConfig().group() == 1) {
         scanTiles(x, from, n, y, inclusive);
       } else {
         scanRows(x, from, n, y, inclusive);

@@ -45,7 +45,7 @@ final class OpenClStepScan implements ScanKernel {
     if (in.length() == 0) {
       return;
     }
-    int[] at = offsets.toHost();
+    int[] at = offsets.onHost().hostArray();
     for (int s = 0; s + 1 < at.length; s++) {
       requireTree(at[s + 1] - at[s]);
     }

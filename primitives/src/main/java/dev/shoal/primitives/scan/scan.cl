@@ -12,7 +12,7 @@
 // Launch 1: what each group's share makes.
 KERNEL share_totals(__global const T* x, ulong from, uint n, __global ACC* total) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   __local ACC scratch[L];
   ACC mine = ACC_IDENTITY;
   for (uint i = begin + l; i < end; i += L) mine = combine(mine, lift(x[from + i]));
@@ -39,7 +39,7 @@ KERNEL totals_before(__global ACC* total, uint shares) {
 KERNEL scan_shares(__global const T* x, ulong from, uint n, __global const ACC* before,
                    __global T* y, __global int* fault) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   ACC carry = before[g];
   bool fit = true;
 #if L == 1
@@ -202,8 +202,8 @@ static Row part_of_row(__global const T* x, uint left) {
 KERNEL tile_totals(__global const T* x, ulong from, uint tiles, __global T* total,
                    __global T* end_of) {
   uint g = get_group_id(0), groups = get_num_groups(0);
-  uint end = share(tiles, 1, g + 1, groups);
-  for (uint t = share(tiles, 1, g, groups); t < end; t++) {
+  uint end = chunk_begin(tiles, 1, g + 1, groups);
+  for (uint t = chunk_begin(tiles, 1, g, groups); t < end; t++) {
     __global const T* tile = x + from + (ulong)t * TILE;
     T carry = 0, last = 0, before = 0;
     for (uint k = 0; k < TILE; k += ROW) {
@@ -221,8 +221,8 @@ KERNEL tile_totals(__global const T* x, ulong from, uint tiles, __global T* tota
 KERNEL tile_scan(__global const T* x, ulong from, uint n, __global const T* prior,
                  __global const T* end_of, __global T* y) {
   uint g = get_group_id(0), groups = get_num_groups(0);
-  uint tiles = n / TILE + (n % TILE != 0), end = share(tiles, 1, g + 1, groups);
-  for (uint t = share(tiles, 1, g, groups); t < end; t++) {
+  uint tiles = n / TILE + (n % TILE != 0), end = chunk_begin(tiles, 1, g + 1, groups);
+  for (uint t = chunk_begin(tiles, 1, g, groups); t < end; t++) {
     T o = t > 0 ? prior[t - 1] : (T)0, before_it = t > 1 ? prior[t - 2] : (T)0;
     T last = t > 0 ? canonical((before_it + end_of[2 * t - 2]) + end_of[2 * t - 1]) : (T)0;
     T carry = 0;
@@ -247,8 +247,8 @@ KERNEL tile_scan(__global const T* x, ulong from, uint n, __global const T* prio
 // Launch 1: the total of each whole row.
 KERNEL row_totals(__global const T* x, ulong from, uint rows, __global T* row) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint end = share(rows, 1, g + 1, groups);
-  for (uint r = share(rows, 1, g, groups) + l; r < end; r += L) {
+  uint end = chunk_begin(rows, 1, g + 1, groups);
+  for (uint r = chunk_begin(rows, 1, g, groups) + l; r < end; r += L) {
     row[r] = row_total(vload8(r, x + from));
   }
 }
@@ -286,8 +286,8 @@ KERNEL tree_scan(__global const T* x, ulong from, uint n, __global const T* row,
                  __global const T* carry, __global const T* prior, __global T* y) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint rows = n / ROW + (n % ROW != 0);
-  uint end = share(rows, 1, g + 1, groups);
-  for (uint r = share(rows, 1, g, groups) + l; r < end; r += L) {
+  uint end = chunk_begin(rows, 1, g + 1, groups);
+  for (uint r = chunk_begin(rows, 1, g, groups) + l; r < end; r += L) {
     uint t = r / (TILE / ROW), left = min((uint)ROW, n - r * ROW);
     ulong at = from + (ulong)r * ROW;
     T o = t > 0 ? prior[t - 1] : (T)0;

@@ -21,13 +21,13 @@ static ACC moved(__global const T* x, ulong from, uint i, uint inclusive) {
 
 KERNEL hillis_steele_begin(__global const T* x, ulong from, uint n, __global ACC* held,
                            uint inclusive) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) held[i] = moved(x, from, i, inclusive);
 }
 
 // Each element is joined with the one `step` before it. Reads up to 2n, writes n.
 KERNEL hillis_steele_step(__global const ACC* held, uint n, uint step, __global ACC* next) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
     ACC mine = held[i];
     if (i >= step) mine = combine(held[i - step], mine);
@@ -38,7 +38,7 @@ KERNEL hillis_steele_step(__global const ACC* held, uint n, uint step, __global 
 // `fault` becomes 1 if a sum that is written does not fit.
 KERNEL hillis_steele_end(__global const ACC* held, ulong from, uint n, __global T* y,
                          __global int* fault) {
-  SHARE(n)
+  CHUNK(n)
   bool fit = true;
   for (uint i = begin + l; i < end; i += L) WRITE(y, from + i, held[i])
   if (!fit) *fault = 1;
@@ -84,13 +84,13 @@ static ACC blelloch_sum(ACC before, T x, uint inclusive) {
 }
 
 KERNEL blelloch_begin(__global const T* x, ulong from, uint n, uint leaves, __global ACC* tree) {
-  SHARE(leaves)
+  CHUNK(leaves)
   for (uint i = begin + l; i < end; i += L) tree[i] = i < n ? lift(x[from + i]) : ACC_IDENTITY;
 }
 
 // A step up the tree, of so many subtrees.
 KERNEL blelloch_up(__global ACC* tree, uint subtrees, uint step) {
-  SHARE(subtrees)
+  CHUNK(subtrees)
   for (uint j = begin + l; j < end; j += L) blelloch_join(tree, LAST(j, step), step);
 }
 
@@ -100,13 +100,13 @@ KERNEL blelloch_root(__global ACC* tree, uint leaves) {
 }
 
 KERNEL blelloch_down(__global ACC* tree, uint subtrees, uint step) {
-  SHARE(subtrees)
+  CHUNK(subtrees)
   for (uint j = begin + l; j < end; j += L) blelloch_hand_down(tree, LAST(j, step), step);
 }
 
 KERNEL blelloch_end(__global const ACC* tree, __global const T* x, ulong from, uint n,
                     __global T* y, __global int* fault, uint inclusive) {
-  SHARE(n)
+  CHUNK(n)
   bool fit = true;
   for (uint i = begin + l; i < end; i += L) {
     WRITE(y, from + i, blelloch_sum(tree[i], x[from + i], inclusive))

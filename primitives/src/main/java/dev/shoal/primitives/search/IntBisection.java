@@ -1,72 +1,38 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.search;
 
-import dev.shoal.primitives.order.IntOrder;
-import java.util.Arrays;
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
 
-/// Bisection of a batch of needles, one level at a time.
-///
-/// How long a range is after so many halvings does not depend on the needle, only where it begins
-/// does. So one loop takes all needles of a batch a level down, without a branch that could be
-/// mispredicted, and the processor waits for many elements at once. The beginnings are kept in
-/// `places` itself.
-final class IntBisection {
-  /// Needles of a batch: their places stay in a core's first cache, and the levels that all share
-  /// are read over and over.
-  private static final int BATCH = 256;
+/// Bisection of one needle after the other: the definition.
+final class IntBisection implements RangeSearch {
+  @Override
+  public void search(
+      Array<?> sorted, Array<?> needles, int from, int to, boolean above, int[] indices) {
+    int[] x = ((IntArray) sorted).hostArray();
+    int[] wanted = ((IntArray) needles).hostArray();
+    for (int i = from; i < to; i++) {
+      indices[i] = position(x, 0, x.length, wanted[i], above);
+    }
+  }
 
-  private IntBisection() {}
-
-  /// Writes `places[from] … places[to-1]`.
-  static void search(int[] x, int[] needles, int from, int to, boolean above, int[] places) {
-    for (int at = from; at < to; ) {
-      int end = to - at > BATCH ? at + BATCH : to;
-      int start = 0;
-      int stop = x.length;
-      if (rises(needles, at, end)) { // then all places lie between the first and the last
-        start = SerialIntSearch.place(x, 0, x.length, needles[at], above);
-        stop = SerialIntSearch.place(x, start, x.length, needles[end - 1], above);
-      }
-      Arrays.fill(places, at, end, start);
-      if (above) {
-        passNotAbove(x, stop - start, needles, at, end, places);
+  /// Returns the position of `needle`, which is known to be one of `from … to`.
+  static int position(int[] x, int from, int to, int needle, boolean above) {
+    int start = from;
+    int end = to;
+    while (start < end) {
+      int middle = (start + end) >>> 1;
+      if (isBefore(x[middle], needle, above)) {
+        start = middle + 1;
       } else {
-        passBelow(x, stop - start, needles, at, end, places);
+        end = middle;
       }
-      at = end;
     }
+    return start;
   }
 
-  private static boolean rises(int[] needles, int from, int to) {
-    for (int i = from + 1; i < to; i++) {
-      if (Integer.compare(needles[i - 1], needles[i]) > 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /// Moves each place past the elements below its needle, of `length` from there on.
-  private static void passBelow(
-      int[] x, int length, int[] needles, int from, int to, int[] places) {
-    for (int rest = length; rest > 0; rest >>= 1) {
-      int step = rest - (rest >> 1); // leaves rest / 2, whichever way it goes
-      for (int i = from; i < to; i++) {
-        long element = IntOrder.key(x[places[i] + step - 1]);
-        places[i] += step & -(int) IntOrder.below(element, IntOrder.key(needles[i]));
-      }
-    }
-  }
-
-  /// Moves each place past the elements not above its needle, of `length` from there on.
-  private static void passNotAbove(
-      int[] x, int length, int[] needles, int from, int to, int[] places) {
-    for (int rest = length; rest > 0; rest >>= 1) {
-      int step = rest - (rest >> 1);
-      for (int i = from; i < to; i++) {
-        long element = IntOrder.key(x[places[i] + step - 1]);
-        places[i] += step & ((int) IntOrder.below(IntOrder.key(needles[i]), element) - 1);
-      }
-    }
+  /// Returns whether `element` stands before the position of `needle`.
+  static boolean isBefore(int element, int needle, boolean above) {
+    return above ? Integer.compare(element, needle) <= 0 : Integer.compare(element, needle) < 0;
   }
 }

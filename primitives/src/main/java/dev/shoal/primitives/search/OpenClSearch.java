@@ -2,58 +2,32 @@ package dev.shoal.primitives.search;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.order.KeyOrder;
-import java.util.Locale;
 
-/// Searches by `search.cl`: a work-item takes one needle after the other.
+/// Searches by a kernel of `search.cl`: a work-item takes one needle after the other.
 ///
-/// Fewest bytes: m needles read, 4m of places written, and the sorted elements on the way, of which
-/// those that all needles meet stay in a cache.
+/// Fewest bytes: m needles read, 4m of positions written, and the sorted elements on the way, of
+/// which those that all needles read stay in a cache.
 final class OpenClSearch implements SearchKernel {
   private final Kernels kernels;
-  private final Typed<IntArray> ints = this::search;
-  private final Typed<LongArray> longs = this::search;
-  private final Typed<FloatArray> floats = this::search;
-  private final Typed<DoubleArray> doubles = this::search;
+  private final String name;
 
-  OpenClSearch(Device.OpenCl device) {
+  /// @param name the kernel
+  OpenClSearch(Device.OpenCl device, String name) {
+    this.name = name;
     kernels =
         new Kernels(device, KeyOrder.source(), OpenClSearch.class.getResourceAsStream("search.cl"));
   }
 
   @Override
-  public Typed<IntArray> ints() {
-    return ints;
-  }
-
-  @Override
-  public Typed<LongArray> longs() {
-    return longs;
-  }
-
-  @Override
-  public Typed<FloatArray> floats() {
-    return floats;
-  }
-
-  @Override
-  public Typed<DoubleArray> doubles() {
-    return doubles;
-  }
-
-  private void search(
-      Array<?> sorted, Array<?> needles, Search.Method method, boolean above, IntArray places) {
+  public void search(Array<?> sorted, Array<?> needles, boolean above, IntArray out) {
     if (needles.length() == 0) {
       return;
     }
-    String name = method.name().toLowerCase(Locale.ROOT);
     try (KernelCall call = new KernelCall(kernels.device())) {
       ClKernel kernel =
           kernels
@@ -64,7 +38,7 @@ final class OpenClSearch implements SearchKernel {
                   call.in(needles),
                   needles.length(),
                   above ? 1 : 0,
-                  call.out(places));
+                  call.out(out));
       kernels.launch(KeyOrder.of(sorted, false, false).set(kernel, 6));
       call.finish();
     }

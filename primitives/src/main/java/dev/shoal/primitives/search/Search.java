@@ -5,78 +5,122 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
-/// Finds the places of many needles in a sorted array, on one device.
+/// Finds the positions of many needles in a sorted array, on one device.
 ///
-/// - **Shape:** n sorted elements, m needles in any order, m places. Needles that are in order,
-///   even if only some hundred at a time, are found faster.
-/// - **Order:** ascending, as `Float.compare` has it: −0.0 is below 0.0, all NaNs are equal and
-///   last. That the elements are sorted is the caller's word, since to check it would cost more
-///   than to search. If they are not, the places are some of `0 … n`, without a meaning.
-/// - **Cost:** O(m log n) by bisection; for the others see [Method]. Nothing is allocated on one
-///   thread.
+/// ```java
+/// int[] positions = Search.lowerBound(sorted, needles); // plain arrays, on all cores
+/// ```
+///
+/// - **Shape:** n sorted elements, m needles in any order, m positions. Needles that are sorted,
+///   even in runs of a few hundred, are found faster.
+/// - **Order:** ascending, as by `Float.compare`: −0.0 is below 0.0, all NaNs are equal and last.
+///   Whether the elements are sorted is not checked, since that would cost more than the search. If
+///   they are not, the positions are among `0 … n` and have no meaning.
+/// - **Cost:** O(m log n) by bisection, the default; for the others see their [SearchAlgorithm].
+///   Nothing is allocated on one thread.
 /// - **Source:** Khuong and Morin, *Array Layouts for Comparison-Based Searching* (2017), for the
 ///   bisection without branches.
 ///
-/// Safe for any number of threads; what is compiled is kept between calls, so reuse an instance.
+/// Safe for any number of threads; compiled kernels are kept between calls, so reuse an instance.
 public final class Search {
-  /// How a place is looked for; all find the same.
-  public enum Method {
-    /// From the first element on, one after the other: O(n) for each needle.
-    LINEAR,
-
-    /// By halves: ⌈log₂ (n + 1)⌉ elements for each needle.
-    BISECTION,
-
-    /// Where the needle would be if the elements rose evenly between the ends of what is left, as
-    /// one opens a dictionary: a few elements where they do, about log₂ log₂ n. After four such
-    /// guesses it goes on from the last in steps that double, and then by halves, so that no
-    /// elements whatever cost more than 2 log₂ n + 4.
-    ///
-    /// Source: Perl, Itai and Avni, *Interpolation Search, a log log N Search* (1978); the doubling
-    /// steps are Bentley and Yao's (1976).
-    INTERPOLATION
-  }
-
   private final Device device;
-  private final Method method;
   private final LeasePool<SearchKernel> kernels;
 
-  private Search(Device device, Method method) {
+  private Search(Device device, SearchAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
-    this.method = method;
-    kernels = new LeasePool<>(() -> kernel(device));
+    kernels = new LeasePool<>(() -> algorithm.kernel(device));
   }
 
-  private static SearchKernel kernel(Device device) {
-    return switch (device) {
-      case Device.Serial _ -> new SerialSearch();
-      case Device.Cpu cpu -> new CpuSearch(cpu.workers());
-      case Device.OpenCl openCl -> new OpenClSearch(openCl);
-    };
+  /// The facade behind the static methods, made on the first of their calls.
+  private static final class OnAllCores {
+    private static final Search SEARCH = on(Device.cpu());
   }
 
-  /// The searches of `device`, by bisection.
+  /// Returns the searches of `device`, by bisection.
   public static Search on(Device device) {
-    return new Search(device, Method.BISECTION);
+    return new Search(device, new Bisection());
   }
 
-  /// The same searches by another method.
-  public Search with(Method method) {
-    return new Search(device, Objects.requireNonNull(method, "method"));
+  /// Returns the same searches by another algorithm.
+  ///
+  /// @throws UnsupportedOperationException if the device does not have it
+  public Search with(SearchAlgorithm algorithm) {
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw new UnsupportedOperationException(
+          device
+              + " has no "
+              + algorithm.title()
+              + ", but "
+              + String.join(
+                  ", ", algorithms(device).stream().map(SearchAlgorithm::title).toList()));
+    }
+    return new Search(device, algorithm);
   }
 
-  /// The methods that `device` has: all of them, on any device so far.
-  public static List<Method> methods(Device device) {
-    return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _, Device.Cpu _, Device.OpenCl _ -> List.of(Method.values());
-    };
+  /// Returns every algorithm of the library that `device` has, the default first.
+  public static List<SearchAlgorithm> algorithms(Device device) {
+    Objects.requireNonNull(device, "device");
+    return Stream.<SearchAlgorithm>of(
+            new Bisection(), new LinearSearch(), new InterpolationSearch())
+        .filter(algorithm -> algorithm.runsOn(device))
+        .toList();
   }
 
-  /// Writes to `out[i]` the first place in `sorted` whose element is not below `needles[i]`;
-  /// `sorted.length()` if all are.
+  /// Returns for each needle the first index in `sorted` whose element is not below it, or
+  /// `sorted.length` if there is none. Runs on all cores.
+  public static int[] lowerBound(int[] sorted, int[] needles) {
+    return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), false);
+  }
+
+  /// Returns the lower bounds of `needles`: see [#lowerBound(int[], int[])].
+  public static int[] lowerBound(long[] sorted, long[] needles) {
+    return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), false);
+  }
+
+  /// Returns the lower bounds of `needles`: see [#lowerBound(int[], int[])].
+  public static int[] lowerBound(float[] sorted, float[] needles) {
+    return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), false);
+  }
+
+  /// Returns the lower bounds of `needles`: see [#lowerBound(int[], int[])].
+  public static int[] lowerBound(double[] sorted, double[] needles) {
+    return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), false);
+  }
+
+  /// Returns for each needle the first index in `sorted` whose element is above it, or
+  /// `sorted.length` if there is none. Runs on all cores.
+  public static int[] upperBound(int[] sorted, int[] needles) {
+    return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), true);
+  }
+
+  /// Returns the upper bounds of `needles`: see [#upperBound(int[], int[])].
+  public static int[] upperBound(long[] sorted, long[] needles) {
+    return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), true);
+  }
+
+  /// Returns the upper bounds of `needles`: see [#upperBound(int[], int[])].
+  public static int[] upperBound(float[] sorted, float[] needles) {
+    return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), true);
+  }
+
+  /// Returns the upper bounds of `needles`: see [#upperBound(int[], int[])].
+  public static int[] upperBound(double[] sorted, double[] needles) {
+    return positions(HostArrays.wrap("sorted", sorted), HostArrays.wrap("needles", needles), true);
+  }
+
+  private static int[] positions(Array<?> sorted, Array<?> needles, boolean above) {
+    int[] positions = new int[needles.length()];
+    OnAllCores.SEARCH.search(sorted, needles, above, IntArray.wrap(positions));
+    return positions;
+  }
+
+  /// Writes to `out[i]` the first index in `sorted` whose element is not below `needles[i]`, or
+  /// `sorted.length()` if there is none.
   ///
   /// @throws IllegalArgumentException if `needles` and `out` differ in length, or `out` is one of
   ///   the others
@@ -84,8 +128,8 @@ public final class Search {
     search(sorted, needles, false, out);
   }
 
-  /// Writes to `out[i]` the first place in `sorted` whose element is above `needles[i]`;
-  /// `sorted.length()` if none is.
+  /// Writes to `out[i]` the first index in `sorted` whose element is above `needles[i]`, or
+  /// `sorted.length()` if there is none.
   ///
   /// @throws IllegalArgumentException if `needles` and `out` differ in length, or `out` is one of
   ///   the others
@@ -93,16 +137,12 @@ public final class Search {
     search(sorted, needles, true, out);
   }
 
-  private <A extends Array<A>> void search(A sorted, A needles, boolean above, IntArray out) {
-    check(sorted, needles, out);
-    try (var kernel = kernels.lease()) {
-      kernel.get().of(sorted).search(sorted, needles, method, above, out);
-    }
-  }
-
-  private static void check(Array<?> sorted, Array<?> needles, IntArray out) {
+  private void search(Array<?> sorted, Array<?> needles, boolean above, IntArray out) {
     Arguments.sameLength("needles", needles, "out", out);
     Arguments.different("out", out, "sorted", sorted);
     Arguments.different("out", out, "needles", needles);
+    try (var kernel = kernels.lease()) {
+      kernel.get().search(sorted, needles, above, out);
+    }
   }
 }

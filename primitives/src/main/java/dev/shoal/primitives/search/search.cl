@@ -1,7 +1,7 @@
-// Places of needles among n sorted elements: how many of these stand before each needle. Elements
-// that are equal to it stand before it if `above` is 1, and behind it if `above` is 0.
+// Positions of needles among n sorted elements: the number of elements before each needle. Elements
+// equal to the needle come before it if `above` is 1, and after it if `above` is 0.
 
-#define TILE 256  // needles; a group's share is a number of tiles
+#define TILE 256  // needles; a group takes a whole number of tiles
 
 static bool stands_before(U element, U wanted, uint above) {
   return (element < wanted) | ((above != 0) & (element == wanted));
@@ -9,23 +9,23 @@ static bool stands_before(U element, U wanted, uint above) {
 
 // One element after the other.
 KERNEL linear(__global const K* x, uint n, __global const K* needle, uint needles, uint above,
-              __global int* place, ORDER) {
-  SHARE(needles)
+              __global int* position, ORDER) {
+  CHUNK(needles)
   for (uint i = begin + l; i < end; i += L) {
     U wanted = KEY(needle[i]);
     uint p = 0;
     while (p < n && stands_before(KEY(x[p]), wanted, above)) p++;
-    place[i] = p;
+    position[i] = p;
   }
 }
 
-// By halves. How long a range is after so many halvings does not depend on the needle, only where
-// it begins does; so no work-item waits for another's needle, and there is nothing to mispredict.
+// Bisection. The length of a range after a number of halvings does not depend on the needle, only
+// its start does; so no work-item waits for another, and no branch can be mispredicted.
 KERNEL bisection(__global const K* x, uint n, __global const K* needle, uint needles, uint above,
-                 __global int* restrict place, ORDER) {
-  SHARE(needles)
+                 __global int* restrict position, ORDER) {
+  CHUNK(needles)
 #if L == 1
-#define BATCH 16  // needles that go a level down together: the core waits for all at once
+#define BATCH 16  // needles that go down a level together: the core waits for all at once
   uint whole = begin + (end - begin) / BATCH * BATCH;
   for (uint i = begin; i < whole; i += BATCH) {
     U wanted[BATCH];
@@ -33,13 +33,13 @@ KERNEL bisection(__global const K* x, uint n, __global const K* needle, uint nee
     for (uint b = 0; b < BATCH; b++) wanted[b] = KEY(needle[i + b]);
     for (uint b = 0; b < BATCH; b++) at[b] = 0;
     for (uint rest = n; rest > 0; rest >>= 1) {
-      uint step = rest - (rest >> 1);  // leaves rest / 2, whichever way it goes
+      uint step = rest - (rest >> 1);  // leaves rest / 2 on either side
       ONE_BY_ONE
       for (uint b = 0; b < BATCH; b++) {
         at[b] += stands_before(KEY(x[at[b] + step - 1]), wanted[b], above) ? step : 0;
       }
     }
-    for (uint b = 0; b < BATCH; b++) place[i + b] = at[b];
+    for (uint b = 0; b < BATCH; b++) position[i + b] = at[b];
   }
   begin = whole;
 #endif
@@ -50,11 +50,11 @@ KERNEL bisection(__global const K* x, uint n, __global const K* needle, uint nee
       uint step = rest - (rest >> 1);
       at += stands_before(KEY(x[at + step - 1]), wanted, above) ? step : 0;
     }
-    place[i] = at;
+    position[i] = at;
   }
 }
 
-// ---- By guesses. A guess says where to look, not what is found, so that it may be inexact.
+// ---- Interpolation. A guess decides where to look, not what is found, so it may be inexact.
 
 #ifdef K_INT
 #define GUESS float
@@ -64,10 +64,10 @@ KERNEL bisection(__global const K* x, uint n, __global const K* needle, uint nee
 #define GUESS double
 #define AS_GUESS as_double
 #else
-#define GUESS float  // and doubles are guessed as their keys
+#define GUESS float  // doubles are interpolated by their keys
 #endif
 
-// How far `wanted` is from `low` to `high`; below 0, above 1 or a NaN at times.
+// The position of `wanted` between `low` and `high`, from 0 to 1; at times below, above or a NaN.
 static GUESS portion(K low, K high, K wanted, ORDER) {
 #ifdef AS_GUESS
   if (turn != 0) {  // halves, so that no difference overflows
@@ -79,21 +79,21 @@ static GUESS portion(K low, K high, K wanted, ORDER) {
   return at <= from ? 0 : (GUESS)(at - from) / (GUESS)(to - from);
 }
 
-// A place among first ... last, in proportion; the first where there is no proportion.
+// An index among first ... last, in proportion; the first where there is no proportion.
 static uint guess(__global const K* x, uint first, uint last, K wanted, ORDER) {
   GUESS part = portion(x[first], x[last], wanted, turn, mask, nan);
-  if (!(part > 0)) return first;  // nor a NaN
+  if (!(part > 0)) return first;  // nor is it a NaN
   if (part >= 1) return last;
   uint distance = (uint)(part * (GUESS)(last - first));
   return first + min(distance, last - first);  // a float may have rounded up
 }
 
-#define GUESSES 4  // each leaves about the root of the distance
+#define GUESSES 4  // each leaves about the square root of the distance
 
-// By guesses, then by steps that double, away from the last guess, then by halves.
+// Guesses, then goes on in steps that double, away from the last guess, then bisects.
 KERNEL interpolation(__global const K* x, uint n, __global const K* needle, uint needles,
-                     uint above, __global int* place, ORDER) {
-  SHARE(needles)
+                     uint above, __global int* position, ORDER) {
+  CHUNK(needles)
   for (uint i = begin + l; i < end; i += L) {
     U wanted = KEY(needle[i]);
     uint from = 0, to = n;
@@ -126,6 +126,6 @@ KERNEL interpolation(__global const K* x, uint n, __global const K* needle, uint
         to = middle;
       }
     }
-    place[i] = from;
+    position[i] = from;
   }
 }

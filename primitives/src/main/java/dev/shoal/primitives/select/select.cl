@@ -51,7 +51,7 @@ static uint chosen(__global const K* by, uint i, WHERE) {
 // Launch 1: count[1 + g] becomes how many the share of group g selects. Reads n.
 KERNEL share_counts(__global const K* by, uint n, WHERE, __global int* count) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   __local int scratch[L];
   uint mine = 0, i = begin + l;
   if (i == 0 && i < end) {
@@ -109,7 +109,7 @@ INLINED void write(const int what, __global const K* by, uint n, WHERE, __global
                   __global const V* x, __global V* y, __global int* places, __local uchar* mark,
                   __local ushort* place, __local int* scratch) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   uint at = before[1 + g], other = before[0] + begin - at;
 #if L == 1
   // What is not selected is written too, and over it what is: no branch to guess. A row at a time
@@ -214,7 +214,7 @@ KERNEL places(__global const K* by, uint n, WHERE, __global const int* before, _
 // How long runs are that begin at start[0] ... start[runs-1], the last of them up to n.
 KERNEL lengths(__global const int* start, uint runs, uint n, __global int* y) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(runs, TILE, g, groups), end = share(runs, TILE, g + 1, groups);
+  uint begin = chunk_begin(runs, TILE, g, groups), end = chunk_begin(runs, TILE, g + 1, groups);
   for (uint r = begin + l; r < end; r += L) {
     y[r] = (r + 1 < runs ? start[r + 1] : n) - start[r];
   }

@@ -2,112 +2,99 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.PerType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// The places of elements in order of size, on all threads.
+/// The indices of elements in sorted order, on all threads.
 ///
-/// A key of 32 bits is packed into the upper half of a long with its place in the lower: to sort
-/// the longs, all different, is to sort the keys stably. Of a key of 64 bits, less the least of
-/// all, as many of the upper bits are packed as the places leave room for: all, where the keys span
-/// so little. Else elements that agree in those are then sorted by the lower bits in the same way,
-/// or if they are few by insertion. Threads share such runs out, and take the longest together.
+/// A key of 32 bits is packed into the upper half of a long with its index in the lower: sorting
+/// these longs, which all differ, sorts the keys stably. Of a key of 64 bits, less the minimum of
+/// all, as many of the upper bits are packed as the index leaves room for; that is all of them if
+/// the keys span so little. Otherwise, runs of elements that agree in those bits are then sorted by
+/// the lower bits in the same way, or by insertion if they are short. The runs are distributed to
+/// the threads; all threads sort the longest together.
 final class Argsort {
-  /// Elements that a thread packs at a time.
-  private static final int BLOCK = 1 << 15;
-
-  /// Elements that agree in what is packed and are sorted by insertion.
-  private static final int FEW = 48;
-
-  /// Elements that agree in what is packed and that all threads sort together.
-  private static final int MANY = 1 << 16;
-
-  /// Pieces of work for each thread: as many as even out their lengths.
-  private static final int PIECES = 16;
+  /// Access to the keys of any element type.
+  static final PerType<KeyPacking> PACKING =
+      new PerType<>(
+          new IntKeyPacking(), new LongKeyPacking(), new FloatKeyPacking(), new DoubleKeyPacking());
 
   private final WorkerPool workers;
   private final LongKeySort sort;
+  private final SortTuning tuning;
 
-  /// Sorts for one thread each that nobody uses.
+  /// Idle sorts for one thread each.
   private final Queue<LongKeySort> free = new ConcurrentLinkedQueue<>();
 
   private long[] packed = {};
 
-  // Of keys of 64 bits.
+  // For keys of 64 bits.
   private long[] keys = {};
-  private long[] leasts = {};
-  private long[] greatests = {};
-  private long least;
+  private long[] minima = {};
+  private long[] maxima = {};
+  private long min;
 
-  /// Bits by which a key, less the least, is moved up so that no bit is lost.
+  /// The number of bits by which a key, less the minimum, is shifted up without losing a bit.
   private int spare;
 
-  /// Bits of a place.
+  /// The number of bits of an index.
   private int bits;
 
-  /// Where the range begins; places are counted from there.
+  /// The start of the range; indices are counted from there.
   private int start;
 
-  Argsort(WorkerPool workers, LongKeySort sort) {
+  Argsort(WorkerPool workers, LongKeySort sort, SortTuning tuning) {
     this.workers = workers;
     this.sort = sort;
+    this.tuning = tuning;
   }
 
-  /// Writes the places of the elements `a[from] … a[to-1]` in order to `out[from] … out[to-1]`.
-  void argsort(Array<?> a, int from, int to, SortOrder direction, int[] out) {
+  /// Writes the indices of the elements `a[from] … a[to-1]` in sorted order to `out[from] …
+  /// out[to-1]`.
+  void argsort(Array<?> a, int from, int to, SortOrder order, int[] out) {
     int length = to - from;
     if (length == 0) {
       return;
     }
     start = from;
-    boolean wide = a instanceof LongArray || a instanceof DoubleArray;
-    reserve(length, wide);
-    workers.forEachBlock(length, BLOCK, (block, i, end) -> pack(a, direction, block, i, end));
-    bits = Integer.SIZE;
-    if (wide) {
+    KeyPacking packing = PACKING.of(a);
+    int block = tuning.block();
+    reserve(length, packing.isWide());
+    if (packing.isWide()) {
+      workers.forEachBlock(
+          length,
+          block,
+          (number, i, end) -> {
+            packing.pack(a, start, order, i, end, keys);
+            findRange(number, i, end);
+          });
       findRoom(length);
-      workers.forEachBlock(length, BLOCK, (_, i, end) -> packUpper(i, end));
+      workers.forEachBlock(length, block, (_, i, end) -> packUpper(i, end));
+    } else {
+      bits = Integer.SIZE;
+      workers.forEachBlock(
+          length, block, (_, i, end) -> packing.pack(a, start, order, i, end, packed));
     }
     sort.sortPacked(packed, length, bits / RadixHistogram.BITS);
-    if (wide && spare < bits) {
+    if (packing.isWide() && spare < bits) {
       sortTies(length);
     }
-    workers.forEachBlock(length, BLOCK, (_, i, end) -> unpack(i, end, out));
+    workers.forEachBlock(length, block, (_, i, end) -> unpack(i, end, out));
   }
 
-  private void reserve(int length, boolean wide) {
+  private void reserve(int length, boolean isWide) {
     if (packed.length < length) {
       packed = new long[length];
     }
-    if (wide && keys.length < length) {
+    if (isWide && keys.length < length) {
       keys = new long[length];
-      leasts = new long[Math.ceilDiv(length, BLOCK)];
-      greatests = new long[Math.ceilDiv(length, BLOCK)];
-    }
-  }
-
-  /// Packs keys of 32 bits, or takes those of 64.
-  private void pack(Array<?> a, SortOrder direction, int block, int from, int to) {
-    switch (a) {
-      case IntArray x ->
-          KeyPacking.pack(x.hostArray(), start, direction.intMask(), from, to, packed);
-      case FloatArray x -> KeyPacking.pack(x.hostArray(), start, direction, from, to, packed);
-      case LongArray x -> {
-        KeyPacking.encode(x.hostArray(), start, direction.longMask(), from, to, keys);
-        findRange(block, from, to);
-      }
-      case DoubleArray x -> {
-        KeyPacking.encode(x.hostArray(), start, direction, from, to, keys);
-        findRange(block, from, to);
-      }
+      minima = new long[Math.ceilDiv(length, tuning.block())];
+      maxima = new long[minima.length];
     }
   }
 
@@ -118,18 +105,18 @@ final class Argsort {
       low = Math.min(low, keys[i]);
       high = Math.max(high, keys[i]);
     }
-    leasts[block] = low;
-    greatests[block] = high;
+    minima[block] = low;
+    maxima[block] = high;
   }
 
   private void findRoom(int length) {
-    least = leasts[0];
-    long greatest = greatests[0];
-    for (int block = 1; block < Math.ceilDiv(length, BLOCK); block++) {
-      least = Math.min(least, leasts[block]);
-      greatest = Math.max(greatest, greatests[block]);
+    min = minima[0];
+    long max = maxima[0];
+    for (int block = 1; block < Math.ceilDiv(length, tuning.block()); block++) {
+      min = Math.min(min, minima[block]);
+      max = Math.max(max, maxima[block]);
     }
-    spare = Math.min(Long.SIZE - 1, Long.numberOfLeadingZeros(greatest - least));
+    spare = Math.min(Long.SIZE - 1, Long.numberOfLeadingZeros(max - min));
     bits = Integer.SIZE - Integer.numberOfLeadingZeros(length - 1);
   }
 
@@ -138,35 +125,37 @@ final class Argsort {
   }
 
   private void packUpper(int from, int to) {
-    long place = ones(bits);
+    long index = ones(bits);
     for (int i = from; i < to; i++) {
-      packed[i] = ((((keys[i] - least) << spare) ^ Long.MIN_VALUE) & ~place) | i;
+      packed[i] = ((((keys[i] - min) << spare) ^ Long.MIN_VALUE) & ~index) | i;
     }
   }
 
   private void unpack(int from, int to, int[] out) {
-    long place = ones(bits);
+    long index = ones(bits);
     for (int i = from; i < to; i++) {
-      out[start + i] = start + (int) (packed[i] & place);
+      out[start + i] = start + (int) (packed[i] & index);
     }
   }
 
-  /// Sorts each run that agrees in the upper bits by the lower. None may begin before all are
-  /// known, for they are known by the upper.
+  /// Sorts each run that agrees in the upper bits by the lower ones. It begins when all runs are
+  /// known, since the upper bits delimit them.
   private void sortTies(int length) {
-    List<int[]> some = Collections.synchronizedList(new ArrayList<>());
-    List<int[]> many = Collections.synchronizedList(new ArrayList<>());
-    workers.forEachBlock(length, BLOCK, (_, from, to) -> sortTies(from, to, length, some, many));
-    int share = Math.max(1, some.size() / (PIECES * workers.threads()));
-    workers.forEachBlock(some.size(), share, (_, from, to) -> sortRuns(some.subList(from, to)));
-    for (int[] run : many) {
+    List<int[]> shorter = Collections.synchronizedList(new ArrayList<>());
+    List<int[]> longer = Collections.synchronizedList(new ArrayList<>());
+    workers.forEachBlock(
+        length, tuning.block(), (_, from, to) -> sortTies(from, to, length, shorter, longer));
+    int chunk = Math.max(1, shorter.size() / (tuning.pieces().ties() * workers.threads()));
+    workers.forEachBlock(
+        shorter.size(), chunk, (_, from, to) -> sortRuns(shorter.subList(from, to)));
+    for (int[] run : longer) {
       packLower(run[0], run[1]);
       sort.sort(packed, run[0], run[1]);
     }
   }
 
-  /// Sorts the runs of few elements that begin in a block, and notes the others.
-  private void sortTies(int from, int to, int length, List<int[]> some, List<int[]> many) {
+  /// Sorts the shortest of the runs that begin in a block, and lists the others.
+  private void sortTies(int from, int to, int length, List<int[]> shorter, List<int[]> longer) {
     int i = from;
     while (i > 0 && i < to && isTie(i - 1, i)) {
       i++;
@@ -176,10 +165,10 @@ final class Argsort {
       while (end < length && isTie(i, end)) {
         end++;
       }
-      if (end - i >= MANY) {
-        many.add(new int[] {i, end});
-      } else if (end - i > FEW) {
-        some.add(new int[] {i, end});
+      if (end - i >= tuning.parallelFrom()) {
+        longer.add(new int[] {i, end});
+      } else if (end - i > tuning.pieces().insertion()) {
+        shorter.add(new int[] {i, end});
       } else if (end - i > 1) {
         insert(i, end);
       }
@@ -188,13 +177,13 @@ final class Argsort {
   }
 
   private void sortRuns(List<int[]> runs) {
-    LongKeySort taken = free.poll();
-    LongKeySort own = taken == null ? new LongKeySort(Device.cpu(1).workers()) : taken;
+    LongKeySort idle = free.poll();
+    LongKeySort leased = idle == null ? new LongKeySort(Device.cpu(1).workers(), tuning) : idle;
     for (int[] run : runs) {
       packLower(run[0], run[1]);
-      own.sort(packed, run[0], run[1]);
+      leased.sort(packed, run[0], run[1]);
     }
-    free.add(own);
+    free.add(leased);
   }
 
   private boolean isTie(int i, int j) {
@@ -202,25 +191,25 @@ final class Argsort {
   }
 
   private void insert(int from, int to) {
-    long place = ones(bits);
+    long index = ones(bits);
     for (int i = from + 1; i < to; i++) {
       long moved = packed[i];
-      long key = keys[(int) (moved & place)];
+      long key = keys[(int) (moved & index)];
       int j = i;
-      for (; j > from && keys[(int) (packed[j - 1] & place)] > key; j--) {
+      for (; j > from && keys[(int) (packed[j - 1] & index)] > key; j--) {
         packed[j] = packed[j - 1];
       }
       packed[j] = moved;
     }
   }
 
-  /// Packs the lower bits, which are unsigned, instead of the upper.
+  /// Packs the lower bits, which are unsigned, in place of the upper ones.
   private void packLower(int from, int to) {
-    long places = ones(bits);
+    long mask = ones(bits);
     for (int i = from; i < to; i++) {
-      long place = packed[i] & places;
-      long lower = (keys[(int) place] - least) << spare << (Long.SIZE - bits);
-      packed[i] = (lower ^ Long.MIN_VALUE) | place;
+      long index = packed[i] & mask;
+      long lower = (keys[(int) index] - min) << spare << (Long.SIZE - bits);
+      packed[i] = (lower ^ Long.MIN_VALUE) | index;
     }
   }
 }

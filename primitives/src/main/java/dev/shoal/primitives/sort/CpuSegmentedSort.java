@@ -9,26 +9,23 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// Sorts segments on all threads: threads share them out, and take the longest together.
+/// Sorts segments on all threads: the segments are distributed to the threads, and all threads sort
+/// the longest ones together.
 ///
-/// What a thread sorts, it sorts by pieces that fit its second cache, with all that is done to
-/// them: keys made of floats, short segments gathered, places packed.
+/// A thread sorts pieces that fit in its second-level cache, each with all of its steps: making
+/// keys of floats, gathering short segments, packing indices.
 final class CpuSegmentedSort implements SegmentedSortKernel {
-  /// Elements and segments of a share: as many as pay for a thread.
-  private static final int SHARE = 1 << 15;
-
-  /// Elements of a segment that all threads sort together, and more than there are in any piece.
-  static final int MANY = 1 << 16;
-
   private final WorkerPool workers;
-  private final CpuSort together;
-  private final CpuSegmentTopK firsts;
+  private final SortTuning tuning;
+  private final CpuSort wholeSort;
+  private final CpuSegmentTopK topK;
   private final Queue<SegmentWorker> free = new ConcurrentLinkedQueue<>();
 
-  CpuSegmentedSort(WorkerPool workers) {
+  CpuSegmentedSort(WorkerPool workers, SortTuning tuning) {
     this.workers = workers;
-    together = new CpuSort(workers);
-    firsts = new CpuSegmentTopK(workers, together);
+    this.tuning = tuning;
+    wholeSort = new CpuSort(workers, tuning);
+    topK = new CpuSegmentTopK(workers, wholeSort, tuning);
   }
 
   private interface Piece {
@@ -40,42 +37,43 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
   }
 
   @Override
-  public void sort(Array<?> a, IntArray offsets, SortOrder direction) {
+  public void sort(Array<?> a, IntArray offsets, SortOrder order) {
     int[] at = offsets.hostArray();
     forEach(
         at,
-        (worker, first, end) -> worker.sort(a, at, first, end, direction),
-        (from, to) -> together.sort(a, from, to, direction));
+        (worker, first, end) -> worker.sort(a, at, first, end, order),
+        (from, to) -> wholeSort.sort(a, from, to, order));
   }
 
   @Override
-  public void argsort(Array<?> keys, IntArray offsets, SortOrder direction, IntArray out) {
+  public void argsort(Array<?> keys, IntArray offsets, SortOrder order, IntArray out) {
     int[] at = offsets.hostArray();
-    int[] places = out.hostArray();
+    int[] indices = out.hostArray();
     forEach(
         at,
-        (worker, first, end) -> worker.argsort(keys, at, first, end, direction, places),
-        (from, to) -> together.argsort(keys, from, to, direction, places));
+        (worker, first, end) -> worker.argsort(keys, at, first, end, order, indices),
+        (from, to) -> wholeSort.argsort(keys, from, to, order, indices));
   }
 
   @Override
-  public void first(Array<?> in, IntArray offsets, SortOrder direction, int[] cut, IntArray out) {
-    firsts.first(in, offsets.hostArray(), direction, cut, out.hostArray());
+  public void topK(Array<?> in, IntArray offsets, SortOrder order, int[] cut, IntArray out) {
+    topK.topK(in, offsets.hostArray(), order, cut, out.hostArray());
   }
 
-  /// Does `piece` on pieces of segments, and `alone` on each segment that is too long for one.
+  /// Runs `piece` for pieces of segments, and `alone` for each segment that is too long for a
+  /// piece.
   private void forEach(int[] offsets, Piece piece, Segment alone) {
-    List<Integer> many = Collections.synchronizedList(new ArrayList<>());
-    workers.forEachShareOfSegments(
+    List<Integer> tooLong = Collections.synchronizedList(new ArrayList<>());
+    workers.forEachChunkOfSegments(
         offsets,
-        SHARE,
+        tuning.segments().chunk(),
         (_, first, end) -> {
-          SegmentWorker taken = free.poll();
-          SegmentWorker worker = taken == null ? new SegmentWorker() : taken;
+          SegmentWorker idle = free.poll();
+          SegmentWorker worker = idle == null ? new SegmentWorker(tuning) : idle;
           for (int s = first; s < end; ) {
-            int next = pieceFrom(offsets, s, end);
+            int next = pieceEnd(offsets, s, end);
             if (next == s) {
-              many.add(s++);
+              tooLong.add(s++);
             } else {
               piece.sort(worker, s, next);
               s = next;
@@ -83,15 +81,15 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
           }
           free.add(worker);
         });
-    for (int s : many) {
+    for (int s : tooLong) {
       alone.sort(offsets[s], offsets[s + 1]);
     }
   }
 
-  /// Where the piece that begins with segment `s` ends; `s` if that segment is too long for one.
-  private static int pieceFrom(int[] offsets, int s, int end) {
+  /// Returns the end of the piece that begins with segment `s`; `s` if that segment is too long.
+  private int pieceEnd(int[] offsets, int s, int end) {
     int next = s;
-    while (next < end && offsets[next + 1] - offsets[s] < MANY) {
+    while (next < end && offsets[next + 1] - offsets[s] < tuning.parallelFrom()) {
       next++;
     }
     return next;

@@ -3,13 +3,12 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.primitives.order.FloatKeys;
 
-/// Turns floats to the integer keys of their order and back.
+/// Converts floats to the integer keys of their order and back.
 final class FloatKeyScalar {
   private FloatKeyScalar() {}
 
-  /// Writes the key of `a[from + i]`, combined with `flip` by exclusive or, to `keys[i]`.
-  ///
-  /// @return whether there is a NaN; its key keeps its bits, and may be first or last
+  /// Writes the key of `a[from + i]`, combined with `flip` by exclusive or, to `keys[i]`, and
+  /// returns whether there is a NaN. The key of a NaN keeps its bits, and may be first or last.
   static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
     boolean nan = false;
     for (int i = start; i < end; i++) {

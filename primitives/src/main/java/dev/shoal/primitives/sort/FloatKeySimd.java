@@ -7,7 +7,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [FloatKeyScalar] a vector at a time.
+/// [FloatKeyScalar], one vector at a time.
 final class FloatKeySimd {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_PREFERRED;
@@ -32,14 +32,14 @@ final class FloatKeySimd {
         });
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether this code is compiled and faster than the scalar code by now.
   static boolean ready() {
     return GATE.ready();
   }
 
   /// [FloatKeyScalar#encode].
   static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
-    long nans = 0; // not a mask: one carried through a loop may become an object
+    long nans = 0; // not a mask: a mask carried through a loop may be allocated as an object
     int i = start;
     for (; i <= end - WIDTH; i += WIDTH) {
       FloatVector x = FloatVector.fromArray(FLOATS, a, from + i);

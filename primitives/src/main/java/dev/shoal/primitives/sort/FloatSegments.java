@@ -1,13 +1,15 @@
 // Twins of float/int: double/long.
 package dev.shoal.primitives.sort;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.FloatArray;
 import dev.shoal.primitives.order.FloatKeys;
 
-/// Sorts segments of floats by way of their integer keys, on one thread.
+/// Sorts segments of floats by their integer keys, on one thread.
 ///
-/// Where there is a NaN, NaNs first go last in their segments and get the greatest key of all, so
-/// that their keys stay there; they themselves are left as they are.
-final class FloatSegments {
+/// If there is a NaN, NaNs are first moved to the end of their segments and get the maximum key, so
+/// that their keys stay there; the NaNs themselves stay unchanged.
+final class FloatSegments implements SegmentSort {
   private final IntSegments sort;
   private int[] keys = {};
 
@@ -15,24 +17,25 @@ final class FloatSegments {
     this.sort = sort;
   }
 
-  /// Sorts the segments `first` (inclusive) to `end` (exclusive).
-  void sort(float[] a, int[] offsets, int first, int end, boolean descends) {
+  @Override
+  public void sort(Array<?> in, int[] offsets, int first, int end, SortOrder order) {
+    float[] a = ((FloatArray) in).hostArray();
     int start = offsets[first];
     int length = offsets[end] - start;
     if (keys.length < length) {
       keys = new int[length];
     }
-    int flip = descends ? -1 : 0;
-    if (FloatSort.encode(a, start, keys, 0, length, flip)) {
+    int flip = order.isDescending() ? -1 : 0;
+    if (FloatElementSort.encode(a, start, keys, 0, length, flip)) {
       for (int segment = first; segment < end; segment++) {
-        int _ = FloatSort.length(a, offsets[segment], offsets[segment + 1], keys);
+        int _ = FloatElementSort.numbers(a, offsets[segment], offsets[segment + 1], keys);
       }
       encodeWithNans(a, start, length, flip);
       sort.sort(keys, start, offsets, first, end);
       decodeNumbers(a, start, length, flip);
     } else {
       sort.sort(keys, start, offsets, first, end);
-      FloatSort.decode(keys, a, start, 0, length, flip);
+      FloatElementSort.decode(keys, a, start, 0, length, flip);
     }
   }
 

@@ -8,8 +8,8 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The bits of [FloatThresholdScalar], a vector at a time: by the keys of [FloatKeySimd], which
-/// tell nothing of NaNs; their bits are all alike.
+/// [FloatThresholdScalar], one vector at a time, by the keys of [FloatKeySimd]. These do not hold
+/// for NaNs, which have one bit for all of them.
 final class FloatThresholdSimd {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final int WIDTH = FLOATS.length();
@@ -22,22 +22,22 @@ final class FloatThresholdSimd {
   private static SimdGate gate() {
     float[] x = new float[1024];
     long[] bits = new long[16];
-    SortOrder direction = new SortOrder(true, false);
+    SortOrder order = SortOrder.DESCENDING;
     return new SimdGate(
-        () -> mark(x, 0, x.length, direction, -1, bits),
-        () -> FloatThresholdScalar.mark(x, 0, x.length, direction, -1, bits));
+        () -> mark(x, 0, x.length, order, -1, bits),
+        () -> FloatThresholdScalar.mark(x, 0, x.length, order, -1, bits));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether this code is compiled and faster than the scalar code by now.
   static boolean ready() {
     return GATE.ready();
   }
 
   /// [FloatThresholdScalar#mark].
-  static void mark(float[] x, int from, int to, SortOrder direction, long bound, long[] bits) {
-    int flip = direction.descends() ? -1 : 0;
-    int key = IntOrder.value(bound);
-    long nan = direction.key(Float.NaN) < bound ? -1 : 0;
+  static void mark(float[] x, int from, int to, SortOrder order, long threshold, long[] bits) {
+    int flip = order.isDescending() ? -1 : 0;
+    int key = IntOrder.value(threshold);
+    long nan = order.key(Float.NaN) < threshold ? -1 : 0;
     int i = from;
     int j = 0;
     for (; i <= to - 64; i += 64) {
@@ -57,7 +57,7 @@ final class FloatThresholdSimd {
       bits[j++] = word;
     }
     if (i < to) {
-      bits[j] = FloatThresholdScalar.word(x, i, to, direction, bound);
+      bits[j] = FloatThresholdScalar.word(x, i, to, order, threshold);
     }
   }
 }

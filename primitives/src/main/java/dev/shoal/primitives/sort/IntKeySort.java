@@ -5,72 +5,87 @@ import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
-/// Sorts ints on all threads; equal ones cannot be told apart, so no method need be stable.
+/// Sorts ints on all threads.
 ///
-/// What is nearly in order is merged ([IntNaturalMerge]). Then the fastest for this JVM: quicksort
-/// in lanes of 512 bits where they serve, else radix sort, and for few elements the JDK's.
+/// Nearly sorted input is merged ([IntNaturalMerge]). Otherwise the fastest sort of this JVM takes
+/// over: quicksort with 512-bit vectors if they are ready, else radix sort, and for few elements
+/// the JDK's sort. Each is made when it is first needed.
 final class IntKeySort implements IntSorter {
-  private static final boolean LANES = Simd.available();
+  private static final boolean SIMD = Simd.available();
 
-  /// Elements from which lanes are faster than the JDK's insertion sort.
-  private static final int FEW = 32;
+  /// Runs that one thread merges faster than all elements are sorted by radix, by quicksort on one
+  /// thread, and by quicksort on several.
+  private static final int RUNS_BEFORE_RADIX = 16;
 
-  private final IntRadix radix;
-  private final IntScratch scratch = new IntScratch(LANES ? IntPartitionSimd.SCRATCH : 0);
-  private final IntParallelQuicksort shared;
-  private final IntNaturalMerge presorted = new IntNaturalMerge();
-  private int[] own = {};
+  private static final int RUNS_BEFORE_QUICKSORT = 4;
+  private static final int RUNS_BEFORE_PARALLEL_QUICKSORT = 2;
 
-  IntKeySort(WorkerPool workers) {
-    radix = new IntRadix(workers);
-    shared = new IntParallelQuicksort(workers, scratch);
+  private final WorkerPool workers;
+  private final SortTuning tuning;
+  private final IntNaturalMerge naturalMerge = new IntNaturalMerge();
+  private IntRadix radix;
+  private IntParallelQuicksort quicksort;
+  private int[] scratch = {};
+
+  IntKeySort(WorkerPool workers, SortTuning tuning) {
+    this.workers = workers;
+    this.tuning = tuning;
+  }
+
+  private IntRadix radix() {
+    if (radix == null) {
+      radix = new IntRadix(workers, tuning.radix());
+    }
+    return radix;
   }
 
   @Override
   public void sort(int[] a, int from, int to) {
-    if (!settles(a, from, to)) {
+    if (!sortIfNearlySorted(a, from, to)) {
       sortUnordered(a, from, to);
     }
   }
 
-  /// Sorts `a[from] … a[to-1]`, of which there are too many for [#settles].
+  /// Sorts `a[from] … a[to-1]`, which are too many and too unordered for [#sortIfNearlySorted].
   void sortUnordered(int[] a, int from, int to) {
-    if (!LANES || !IntQuicksortSimd.ready()) {
-      radix.sort(a, from, to);
-    } else if (shared.pays(to - from)) {
-      shared.sort(a, from, to);
-    } else {
-      if (own.length == 0) {
-        own = new int[IntPartitionSimd.SCRATCH];
+    if (!SIMD || !IntQuicksortSimd.ready()) {
+      radix().sort(a, from, to);
+    } else if (workers.threads() > 1 && to - from >= tuning.parallelFrom()) {
+      if (quicksort == null) {
+        quicksort = new IntParallelQuicksort(workers, tuning);
       }
-      IntQuicksortSimd.sort(a, from, to, own);
+      quicksort.sort(a, from, to);
+    } else {
+      if (scratch.length == 0) {
+        scratch = new int[IntPartitionSimd.SCRATCH];
+      }
+      IntQuicksortSimd.sort(a, from, to, scratch);
     }
   }
 
-  /// Sorts the first `length` elements, all different, of which those that agree in the digits from
-  /// `first` on are in order.
+  /// Sorts the first `length` elements, all different. Those that agree in the digits from `first`
+  /// on are in order already.
   void sortPacked(int[] a, int length, int first) {
-    if (LANES && IntQuicksortSimd.ready()) {
+    if (SIMD && IntQuicksortSimd.ready()) {
       sort(a, 0, length);
     } else {
-      radix.sort(a, 0, length, first);
+      radix().sort(a, 0, length, first);
     }
   }
 
-  /// Runs that are merged faster, by one thread, than all is sorted in another way.
-  private int runs() {
-    if (!LANES || !IntQuicksortSimd.ready()) {
-      return 16;
-    }
-    return shared.helps() ? 2 : 4;
-  }
-
-  /// Whether all is in order now, because it nearly was, or is little.
-  boolean settles(int[] a, int from, int to) {
-    if (to - from < FEW) {
+  /// Sorts a range that is nearly sorted, or short, and returns whether it was.
+  boolean sortIfNearlySorted(int[] a, int from, int to) {
+    if (to - from < tuning.scalarBelow()) {
       Arrays.sort(a, from, to);
       return true;
     }
-    return presorted.sorts(a, from, to, runs());
+    return naturalMerge.sortIfNearlySorted(a, from, to, runs());
+  }
+
+  private int runs() {
+    if (!SIMD || !IntQuicksortSimd.ready()) {
+      return RUNS_BEFORE_RADIX;
+    }
+    return workers.threads() > 1 ? RUNS_BEFORE_PARALLEL_QUICKSORT : RUNS_BEFORE_QUICKSORT;
   }
 }

@@ -1,46 +1,48 @@
-// Twins of int: long.
+// Twins of int: long. Indices: ends.
 package dev.shoal.primitives.sort;
 
-/// Sorts what is nearly in order: a few runs, each rising or falling, are merged in pairs. What is
-/// no such thing is told by its first elements, as a rule.
+/// Sorts nearly sorted ranges: a few runs, each ascending or descending, are merged in pairs. The
+/// first elements of other ranges mostly show that they are not nearly sorted.
 ///
 /// **Source:** Knuth, *The Art of Computer Programming* 3, 5.2.4, natural merging.
 final class IntNaturalMerge {
-  /// The first run is at least this part of all.
-  private static final int SHARE = 64;
+  /// The first run holds at least one in so many of the elements.
+  private static final int FIRST_RUN = 64;
 
-  /// A place for each run.
-  private static final int[] PLACES = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+  /// The maximum number of runs.
+  private static final int MAX_RUNS = 16;
 
-  /// Where each run ends.
-  private final int[] at = PLACES.clone();
+  /// The end of each run.
+  private int[] ends = {};
 
   private int[] spare = {};
 
-  /// Sorts `a[from] … a[to-1]`, at least two elements, if they are nearly in order; else they may
-  /// have changed places.
+  /// Sorts `a[from] … a[to-1]`, at least two elements, if they are nearly sorted, and returns
+  /// whether they are. Otherwise elements may have been exchanged.
   ///
-  /// @param count runs that are merged faster than all is sorted in another way; up to 16
-  /// @return whether they are sorted
-  boolean sorts(int[] a, int from, int to, int count) {
+  /// @param count the number of runs up to which merging is fastest; at most 16
+  boolean sortIfNearlySorted(int[] a, int from, int to, int count) {
+    if (ends.length == 0) {
+      ends = new int[MAX_RUNS];
+    }
     int runs = 0;
     for (int start = from; start < to; runs++) {
       if (runs == count) {
         return false;
       }
-      int end = run(a, start, to);
-      if (runs == 0 && end - from < (to - from) / SHARE) {
+      int end = end(a, start, to);
+      if (runs == 0 && end - from < (to - from) / FIRST_RUN) {
         return false;
       }
-      at[runs] = end;
+      ends[runs] = end;
       start = end;
     }
     merge(a, from, runs);
     return true;
   }
 
-  /// Where the longest run from `start` on ends; puts it in order if it falls.
-  private static int run(int[] a, int start, int to) {
+  /// Returns the end of the longest run from `start` on, which is reversed if it descends.
+  private static int end(int[] a, int start, int to) {
     int end = start + 1;
     if (end == to) {
       return end;
@@ -66,25 +68,26 @@ final class IntNaturalMerge {
     }
   }
 
-  /// Merges neighbours until there is one run.
+  /// Merges adjacent runs until there is one.
   private void merge(int[] a, int from, int runs) {
     for (; runs > 1; runs = (runs + 1) / 2) {
       int start = from;
       for (int run = 0; run < runs; run += 2) {
-        int end = at[Math.min(run + 1, runs - 1)];
+        int end = ends[Math.min(run + 1, runs - 1)];
         if (run + 1 < runs) {
-          merge(a, start, at[run], end);
+          merge(a, start, ends[run], end);
         }
-        at[run / 2] = end;
+        ends[run / 2] = end;
         start = end;
       }
     }
   }
 
-  /// Merges `a[from] … a[middle-1]` with `a[middle] … a[to-1]`, leaving out what is in place.
+  /// Merges `a[from] … a[middle-1]` with `a[middle] … a[to-1]`, without the elements that are in
+  /// their final position.
   private void merge(int[] a, int from, int middle, int to) {
-    int start = place(a, from, middle, a[middle], true);
-    int end = place(a, middle, to, a[middle - 1], false);
+    int start = position(a, from, middle, a[middle], true);
+    int end = position(a, middle, to, a[middle - 1], false);
     int length = middle - start;
     if (spare.length < length) {
       spare = new int[length];
@@ -105,9 +108,9 @@ final class IntNaturalMerge {
     System.arraycopy(x, i, a, k, length - i);
   }
 
-  /// The first place of `a[from] … a[to-1]`, which rise, whose element is above `x`, or not below
-  /// if `above` is not asked.
-  private static int place(int[] a, int from, int to, int x, boolean above) {
+  /// Returns the first index of the sorted `a[from] … a[to-1]` whose element is above `x`, or not
+  /// below it if `above` is false.
+  private static int position(int[] a, int from, int to, int x, boolean above) {
     while (from < to) {
       int middle = (from + to) >>> 1;
       if (a[middle] < x || (above && a[middle] == x)) {

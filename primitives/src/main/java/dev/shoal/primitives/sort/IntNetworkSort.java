@@ -4,36 +4,35 @@ package dev.shoal.primitives.sort;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.network.Step;
 
-/// Sorts ints by a network, step by step on all threads: comparators of one step lie in runs side
-/// by side.
+/// Sorts ints by a network, step by step on all threads. The comparators of a step come in runs of
+/// adjacent positions.
 final class IntNetworkSort implements IntSorter {
-  /// Comparators that a thread takes at a time.
-  private static final int BLOCK = 1 << 15;
-
   private final WorkerPool workers;
-  private final SortAlgorithm.ByNetwork algorithm;
+  private final NetworkSource source;
+  private final int blockSize;
 
-  IntNetworkSort(WorkerPool workers, SortAlgorithm.ByNetwork algorithm) {
+  IntNetworkSort(WorkerPool workers, NetworkSource source, SortTuning tuning) {
     this.workers = workers;
-    this.algorithm = algorithm;
+    this.source = source;
+    blockSize = tuning.block();
   }
 
   @Override
   public void sort(int[] a, int from, int to) {
-    for (Step step : algorithm.network(to - from).steps()) {
+    for (Step step : source.network(to - from).steps()) {
       workers.forEachBlock(
-          step.size(), BLOCK, (_, start, end) -> exchange(a, from, step, start, end));
+          step.size(), blockSize, (_, start, end) -> exchange(a, from, step, start, end));
     }
   }
 
-  /// Does the comparators of number `start` (inclusive) to `end` (exclusive).
+  /// Does the comparators `start` (inclusive) to `end` (exclusive) of a step.
   private static void exchange(int[] a, int from, Step step, int start, int end) {
     int bits = step.bit();
     for (int i = start; i < end; ) {
       int length = Math.min(bits - (i & (bits - 1)), end - i);
-      int place = step.low(i);
-      int at = from + place;
-      if (step.rises(place)) {
+      int position = step.low(i);
+      int at = from + position;
+      if (step.ascends(position)) {
         exchange(a, at, at + step.distance(), length);
       } else {
         exchange(a, at + step.distance(), at, length);
@@ -42,7 +41,7 @@ final class IntNetworkSort implements IntSorter {
     }
   }
 
-  /// Leaves the lesser of each two at `at` on, the greater at `target` on.
+  /// Leaves the minimum of each pair at `at` on, the maximum at `target` on.
   private static void exchange(int[] a, int at, int target, int length) {
     for (int i = 0; i < length; i++) {
       int x = a[at + i];

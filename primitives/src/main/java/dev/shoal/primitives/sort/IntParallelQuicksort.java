@@ -10,34 +10,18 @@ import java.util.List;
 /// [IntQuicksortSimd] on all threads.
 ///
 /// All threads split the longest range together until there is a range for each thread; then each
-/// thread splits ranges of its own until there are many more pieces than threads, and the pieces
-/// are dealt out, the longest first.
+/// thread splits its range until there are many more pieces than threads, and the pieces are
+/// distributed, the longest first.
 ///
 /// **Source:** Tsigas and Zhang, *A Simple, Fast Parallel Implementation of Quicksort* (2003).
 final class IntParallelQuicksort {
-  /// Elements that one thread splits before all threads have begun.
-  private static final int MANY = 1 << 16;
-
-  /// Pieces for each thread: as many as even out their lengths.
-  private static final int PIECES = 8;
-
   private final WorkerPool workers;
-  private final IntScratch scratch;
+  private final SortTuning tuning;
+  private final IntScratch scratch = new IntScratch(IntPartitionSimd.SCRATCH);
 
-  /// @param scratch arrays of length [IntPartitionSimd#SCRATCH]
-  IntParallelQuicksort(WorkerPool workers, IntScratch scratch) {
+  IntParallelQuicksort(WorkerPool workers, SortTuning tuning) {
     this.workers = workers;
-    this.scratch = scratch;
-  }
-
-  /// Whether there is more than one thread.
-  boolean helps() {
-    return workers.threads() > 1;
-  }
-
-  /// Whether `length` elements are worth waking threads for.
-  boolean pays(int length) {
-    return helps() && length >= MANY;
+    this.tuning = tuning;
   }
 
   private record Range(int from, int to) {
@@ -49,7 +33,9 @@ final class IntParallelQuicksort {
   /// Sorts `a[from] … a[to-1]`.
   void sort(int[] a, int from, int to) {
     List<Range> ranges = splitTogether(a, new Range(from, to));
-    int enough = Math.max(MANY, (to - from) / (PIECES * workers.threads()));
+    int enough =
+        Math.max(
+            tuning.parallelFrom(), (to - from) / (tuning.pieces().quicksort() * workers.threads()));
     List<Range> pieces = Collections.synchronizedList(new ArrayList<>());
     workers.forEachBlock(ranges.size(), 1, (k, _, _) -> cut(a, ranges.get(k), enough, pieces));
     pieces.sort(Comparator.comparingInt(Range::length).reversed());
@@ -59,7 +45,7 @@ final class IntParallelQuicksort {
   private void sort(int[] a, Range piece) {
     int[] own = scratch.take();
     IntQuicksortSimd.sort(a, piece.from, piece.to, own);
-    scratch.give(own);
+    scratch.giveBack(own);
   }
 
   private List<Range> splitTogether(int[] a, Range all) {
@@ -69,7 +55,7 @@ final class IntParallelQuicksort {
         ranges.size() < workers.threads() && rounds > 0;
         rounds--) {
       Range longest = Collections.max(ranges, Comparator.comparingInt(Range::length));
-      if (longest.length() < MANY) {
+      if (longest.length() < tuning.parallelFrom()) {
         break;
       }
       ranges.remove(longest);
@@ -89,53 +75,54 @@ final class IntParallelQuicksort {
         break;
       }
     }
-    scratch.give(own);
+    scratch.giveBack(own);
     return ranges;
   }
 
-  /// Puts what is below `pivot` first: each thread splits a part, then what lies on the wrong side
-  /// of the middle changes places, as much from either side.
+  /// Moves the elements below `pivot` to the front, and returns the index of the first other one.
   ///
-  /// @return where the rest begins
+  /// Each thread splits a chunk; then the elements on the wrong side of the middle, as many on
+  /// either side, are exchanged.
   private int splitTogether(int[] a, int from, int to, int pivot) {
     int size = Math.ceilDiv(to - from, workers.threads());
-    Parts parts = new Parts(from, to, size);
+    ChunkSplits splits = new ChunkSplits(from, to, size);
     workers.forEachBlock(
         to - from,
         size,
         (part, i, end) -> {
           int[] own = scratch.take();
-          parts.split(part, IntPartitionSimd.split(a, from + i, from + end, pivot, own));
-          scratch.give(own);
+          splits.set(part, IntPartitionSimd.split(a, from + i, from + end, pivot, own));
+          scratch.giveBack(own);
         });
-    Intervals lower = parts.lowerPastMiddle();
-    Intervals upper = parts.upperBeforeMiddle();
+    ChunkSplits.Intervals lower = splits.lowerPastMiddle();
+    ChunkSplits.Intervals upper = splits.upperBeforeMiddle();
     int length = lower.total();
     workers.forEachBlock(
         length,
         Math.max(1, Math.ceilDiv(length, workers.threads())),
         (_, i, end) -> exchange(a, lower, upper, i, end));
-    return parts.middle();
+    return splits.middle();
   }
 
-  /// Exchanges those of number `from … to-1` of either side.
-  private void exchange(int[] a, Intervals lower, Intervals upper, int from, int to) {
+  /// Exchanges elements `from … to-1` of both lists.
+  private void exchange(
+      int[] a, ChunkSplits.Intervals lower, ChunkSplits.Intervals upper, int from, int to) {
     int[] own = scratch.take();
     for (int i = from; i < to; ) {
-      int length = Math.min(lower.sideBySide(i), upper.sideBySide(i));
+      int length = Math.min(lower.adjacent(i), upper.adjacent(i));
       length = Math.min(Math.min(length, to - i), own.length);
-      System.arraycopy(a, lower.place(i), own, 0, length);
-      System.arraycopy(a, upper.place(i), a, lower.place(i), length);
-      System.arraycopy(own, 0, a, upper.place(i), length);
+      System.arraycopy(a, lower.index(i), own, 0, length);
+      System.arraycopy(a, upper.index(i), a, lower.index(i), length);
+      System.arraycopy(own, 0, a, upper.index(i), length);
       i += length;
     }
-    scratch.give(own);
+    scratch.giveBack(own);
   }
 
   private void cut(int[] a, Range range, int enough, List<Range> pieces) {
     int[] own = scratch.take();
     cut(a, range.from, range.to, enough, own, IntQuicksortSimd.depth(range.length()), pieces);
-    scratch.give(own);
+    scratch.giveBack(own);
   }
 
   private static void cut(
@@ -143,12 +130,12 @@ final class IntParallelQuicksort {
     while (to - from > enough && depth > 0) {
       int pivot = IntQuicksortSimd.pivot(a, from, to, own);
       int middle = IntPartitionSimd.split(a, from, to, pivot, own);
-      boolean least = middle == from;
-      if (least) {
+      boolean isMin = middle == from;
+      if (isMin) {
         middle = IntQuicksortSimd.pastEquals(a, from, to, pivot, own);
       }
       depth = IntQuicksortSimd.depth(depth, middle - from, to - middle);
-      if (!least) {
+      if (!isMin) {
         cut(a, from, middle, enough, own, depth, pieces);
       }
       from = middle;

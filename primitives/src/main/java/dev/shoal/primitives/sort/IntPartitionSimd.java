@@ -6,11 +6,12 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Splits a range into what is below a pivot and what is not, 512 bits at a time, without a branch.
+/// Splits a range into the elements below a pivot and the others, 512 bits at a time, without a
+/// branch.
 ///
-/// A vector is compressed twice, to either side. Ranges that fit half of a core's second cache send
-/// the upper side through scratch there, which is faster than what larger ones must do: write at
-/// both ends at once, always reading where less room is left.
+/// Each vector is compressed twice, once for either side. A range that fits in half of the
+/// second-level cache collects the upper side in scratch memory there, which is faster than the way
+/// of larger ones: they write at both ends, and always read at the end with less free space.
 ///
 /// **Source:** Gueron and Krasnov, *Fast Quicksort Implementation Using AVX Instructions* (2016);
 /// Wassenberg et al., *Vectorized and Performance-Portable Quicksort* (2022).
@@ -18,23 +19,22 @@ final class IntPartitionSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_512;
   static final int WIDTH = SPECIES.length();
 
-  /// Elements that go through scratch: 128 KiB.
+  /// The number of elements up to which the upper side is collected in scratch memory: 128 KiB.
   private static final int SMALL = (1 << 17) / Integer.BYTES;
 
-  /// Elements that are read from one end at a time.
+  /// The number of elements that are read from one end at a time.
   private static final int BLOCK = 4 * WIDTH;
 
   private static final long ALL = (1L << WIDTH) - 1;
 
-  /// Elements of scratch that [#split] needs.
+  /// The length of the scratch array that [#split] needs.
   static final int SCRATCH = SMALL + WIDTH;
 
   private IntPartitionSimd() {}
 
-  /// Puts what is below `pivot` first.
+  /// Moves the elements below `pivot` to the front, and returns the index of the first other one.
   ///
   /// @param scratch of length [#SCRATCH]
-  /// @return where the rest begins
   static int split(int[] a, int from, int to, int pivot, int[] scratch) {
     return to - from <= SMALL
         ? splitSmall(a, from, to, pivot, scratch)
@@ -69,7 +69,7 @@ final class IntPartitionSimd {
     return left;
   }
 
-  /// Copies `length` elements to `a[at]` on.
+  /// Copies the first `length` elements of `scratch` to `a[at]` on.
   private static void copy(int[] scratch, int[] a, int at, int length) {
     int i = 0;
     for (; i <= length - WIDTH; i += WIDTH) {
@@ -81,10 +81,10 @@ final class IntPartitionSimd {
     }
   }
 
-  /// [#split] of any three blocks or more.
+  /// [#split] of three blocks or more.
   ///
-  /// Makes room by taking a block from each end, and what is over a whole number of blocks, out to
-  /// scratch; they follow last.
+  /// It makes room by copying a block from each end, and the elements past a whole number of
+  /// blocks, to scratch memory; they are split last.
   static int splitLarge(int[] a, int from, int to, int pivot, int[] scratch) {
     int rest = (to - from) & (BLOCK - 1);
     int end = to - rest;
@@ -94,12 +94,13 @@ final class IntPartitionSimd {
     return splitRest(a, (int) (both >>> 32), (int) both, pivot, scratch, 2 * BLOCK + rest);
   }
 
-  /// Splits all blocks of `a[from] … a[end-1]` but the first and the last. There are always free
-  /// places left of the next block on the left and right of that on the right, two blocks in all;
-  /// to read where fewer are leaves one block free at either end, so whole vectors can be stored.
-  /// Written out four times, since a method that is handed a vector may be handed an object.
+  /// Splits all blocks of `a[from] … a[end-1]` except the first and the last, and returns the start
+  /// of the free positions, times 2³², plus their end.
   ///
-  /// @return where the free places begin, times 2³², and where they end
+  /// There are always free positions left of the next block on the left and right of the next one
+  /// on the right, two blocks in all; reading where there are fewer leaves one block free at either
+  /// end, so whole vectors can be stored. The step is written out four times, since a vector passed
+  /// to a method may be allocated as an object.
   private static long splitBlocks(int[] a, int from, int end, int to, int pivot) {
     IntVector pivots = IntVector.broadcast(SPECIES, pivot);
     int left = from;
@@ -107,7 +108,8 @@ final class IntPartitionSimd {
     int i = from + BLOCK;
     int j = end - BLOCK;
     while (i < j) {
-      int onLeft = ((i - left) - (right - j)) >> 31; // all bits if less room is there
+      int onLeft =
+          ((i - left) - (right - j)) >> 31; // all bits set if there is less room on the left
       int at = (i & onLeft) | ((j - BLOCK) & ~onLeft);
       i += BLOCK & onLeft;
       j -= BLOCK & ~onLeft;
@@ -151,7 +153,7 @@ final class IntPartitionSimd {
     return ((long) left << 32) | right;
   }
 
-  /// Splits `scratch[0] … scratch[length-1]` into the free places, which are as many.
+  /// Splits `scratch[0] … scratch[length-1]` into the free positions, which are as many.
   private static int splitRest(int[] a, int left, int right, int pivot, int[] scratch, int length) {
     IntVector pivots = IntVector.broadcast(SPECIES, pivot);
     int i = 0;

@@ -7,36 +7,37 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Quicksort in lanes of 512 bits: sampled pivots, [IntPartitionSimd], and networks for what fits
-/// the registers.
+/// Quicksort with 512-bit vectors: sampled pivots, [IntPartitionSimd], and networks for ranges that
+/// fit in the registers.
 ///
-/// Equal elements cost little: a pivot that proves to be the least is split off with all its
-/// equals. Where pivots stay bad, [IntRadix] takes over, so no input takes more than O(n log n).
+/// Equal elements cost little: a pivot that turns out to be the minimum is split off with all its
+/// equals. If pivots remain bad, [IntRadix] takes over, so no input takes more than O(n log n).
 final class IntQuicksortSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_512;
   private static final int WIDTH = SPECIES.length();
 
-  /// Elements that the largest network sorts.
+  /// The number of elements that the largest network sorts.
   static final int LEAF = 16 * WIDTH;
 
-  /// Elements that a few comparisons sort as fast as the smallest network.
-  private static final int FEW = 12;
+  /// The number of elements up to which insertion is as fast as the smallest network.
+  private static final int INSERTION = 12;
 
-  /// Elements from which a pivot is worth a larger sample.
-  private static final int MANY = 1 << 12;
+  /// The number of elements from which a pivot is worth a larger sample.
+  private static final int LARGE_SAMPLE_FROM = 1 << 12;
 
-  /// A part that holds less than one in so many is lopsided: as good as never by accident.
-  private static final int LOPSIDED = 32;
+  /// A split is unbalanced if one side holds less than one in so many, which practically never
+  /// happens by chance.
+  private static final int UNBALANCED = 32;
 
-  /// As many splits of the depth are spent by a lopsided one.
-  private static final int FINE = 4;
+  /// The depth that an unbalanced split uses up.
+  private static final int PENALTY = 4;
 
   private static final SimdGate GATE = gate();
 
   private IntQuicksortSimd() {}
 
   private static SimdGate gate() {
-    int n = 20 * LEAF; // more than MANY, for the larger sample
+    int n = 20 * LEAF; // enough for the larger sample
     int[] in = new int[n];
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < n; i++) {
@@ -44,12 +45,14 @@ final class IntQuicksortSimd {
     }
     int[] a = new int[n];
     int[] scratch = new int[IntPartitionSimd.SCRATCH];
-    IntRadix radix = new IntRadix();
+    IntRadix radix = new IntRadix(SortTuning.host().radix());
     int[] spare = new int[n];
     return new SimdGate(
         () -> {
           System.arraycopy(in, 0, a, 0, n);
-          int _ = IntPartitionSimd.splitLarge(a, 0, n, 0, scratch); // too few to meet it else
+          int _ =
+              IntPartitionSimd.splitLarge(
+                  a, 0, n, 0, scratch); // the range is too short to get there otherwise
           sort(a, 0, n, scratch);
         },
         () -> {
@@ -58,7 +61,8 @@ final class IntQuicksortSimd {
         });
   }
 
-  /// Whether this processor has lanes of that width, and they are faster than loops yet.
+  /// Returns whether this processor has vectors of that width, and this code is compiled and faster
+  /// than the scalar code by now.
   static boolean ready() {
     return IntVector.SPECIES_PREFERRED.vectorBitSize() >= 512 && GATE.ready();
   }
@@ -70,9 +74,9 @@ final class IntQuicksortSimd {
     sort(a, from, to, scratch, depth(to - from));
   }
 
-  /// Splits after which the pivots are no accident any more: random input takes some two thirds of
-  /// them. With the fine for lopsided ones, what an adversary wins stays below three times the
-  /// usual time.
+  /// Returns the depth of splits beyond which bad pivots cannot be chance: random input takes about
+  /// two thirds of it. With the penalty for unbalanced splits, adversarial input takes less than
+  /// three times the usual time.
   static int depth(int length) {
     return 3 * (Integer.SIZE - Integer.numberOfLeadingZeros(length)) / 2;
   }
@@ -80,17 +84,17 @@ final class IntQuicksortSimd {
   private static void sort(int[] a, int from, int to, int[] scratch, int depth) {
     while (to - from > LEAF) {
       if (depth <= 0) {
-        new IntRadix().sort(a, from, to);
+        new IntRadix(SortTuning.host().radix()).sort(a, from, to);
         return;
       }
       int pivot = pivot(a, from, to, scratch);
       int middle = IntPartitionSimd.split(a, from, to, pivot, scratch);
-      boolean least = middle == from;
-      if (least) {
+      boolean isMin = middle == from;
+      if (isMin) {
         middle = pastEquals(a, from, to, pivot, scratch);
       }
       depth = depth(depth, middle - from, to - middle);
-      if (least) {
+      if (isMin) {
         from = middle;
       } else if (middle - from < to - middle) {
         sort(a, from, middle, scratch, depth);
@@ -103,25 +107,24 @@ final class IntQuicksortSimd {
     leaf(a, from, to, scratch);
   }
 
-  /// What is left of the depth after a split into parts of `left` and `right` elements.
+  /// Returns the remaining depth after a split into `left` and `right` elements.
   static int depth(int depth, int left, int right) {
-    boolean lopsided = Math.min(left, right) < (left + right) / LOPSIDED;
-    return depth - (lopsided ? FINE : 1);
+    boolean isUnbalanced = Math.min(left, right) < (left + right) / UNBALANCED;
+    return depth - (isUnbalanced ? PENALTY : 1);
   }
 
-  /// Puts the equals of `pivot`, the least of all, first.
-  ///
-  /// @return where the rest begins
+  /// Moves the equals of `pivot`, the minimum of all, to the front, and returns the index of the
+  /// first other element.
   static int pastEquals(int[] a, int from, int to, int pivot, int[] scratch) {
     return pivot == Integer.MAX_VALUE
         ? to
         : IntPartitionSimd.split(a, from, to, pivot + 1, scratch);
   }
 
-  /// An element near the middle of more than [#LEAF] in order of size.
+  /// Returns an element near the median of more than [#LEAF] elements.
   static int pivot(int[] a, int from, int to, int[] scratch) {
     int n = to - from;
-    if (n < MANY) {
+    if (n < LARGE_SAMPLE_FROM) {
       medians(a, from, from + n / 2, to - WIDTH, scratch, 0);
       return median(
           median(scratch[0], scratch[1], scratch[2]),
@@ -149,11 +152,11 @@ final class IntQuicksortSimd {
     return Math.max(Math.min(x, y), Math.min(Math.max(x, y), z));
   }
 
-  /// Sorts up to [#LEAF] elements: in the smallest network that holds them, filled up with the
-  /// greatest there is.
+  /// Sorts up to [#LEAF] elements by the smallest network that holds them, padded with the maximum
+  /// value.
   static void leaf(int[] a, int from, int to, int[] scratch) {
     int n = to - from;
-    if (n <= FEW) {
+    if (n <= INSERTION) {
       insert(a, from, to);
       return;
     }
@@ -171,7 +174,7 @@ final class IntQuicksortSimd {
     }
     for (; i < rows * WIDTH; i += WIDTH) {
       IntVector.broadcast(SPECIES, Integer.MAX_VALUE)
-          .intoArray(scratch, i); // none outlives a round
+          .intoArray(scratch, i); // no vector is kept for the next iteration
     }
     network(scratch, rows);
     for (i = 0; i <= n - WIDTH; i += WIDTH) {
@@ -183,7 +186,7 @@ final class IntQuicksortSimd {
     }
   }
 
-  /// The least power of two of vectors, from two on, that hold n elements.
+  /// Returns the smallest power of two, from two on, of vectors that hold n elements.
   private static int rows(int n) {
     int rows = 2;
     while (rows * WIDTH < n) {

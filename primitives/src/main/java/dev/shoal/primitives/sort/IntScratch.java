@@ -4,7 +4,7 @@ package dev.shoal.primitives.sort;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
-/// Arrays of one length that threads take and give back.
+/// Arrays of one length, which threads lease for a piece of work each.
 final class IntScratch {
   private final int length;
   private final Queue<int[]> free = new ConcurrentLinkedQueue<>();
@@ -13,13 +13,14 @@ final class IntScratch {
     this.length = length;
   }
 
-  /// One that nobody uses; its elements are anything.
+  /// Returns an array that no other thread uses; its contents are undefined.
   int[] take() {
     int[] scratch = free.poll();
     return scratch == null ? new int[length] : scratch;
   }
 
-  void give(int[] scratch) {
+  /// Returns an array to the pool.
+  void giveBack(int[] scratch) {
     free.add(scratch);
   }
 }

@@ -1,41 +1,54 @@
 // Twins of int: long.
 package dev.shoal.primitives.sort;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
 import java.util.Arrays;
 
 /// Sorts segments of ints, one after the other, on one thread.
 ///
-/// Short ones wait until there are enough of about one length for [IntShortSimd]; those that fit
-/// the registers are sorted there, whatever their order; others, and all where lanes do not serve,
-/// by [IntKeySort] as they come.
-final class IntSegments {
-  private static final boolean LANES = Simd.available();
+/// Short segments are collected until there are enough of about the same length for [IntShortSimd];
+/// those that fit in the registers are sorted there at once. Longer ones, and all of them if SIMD
+/// is not ready, are sorted by [IntKeySort].
+final class IntSegments implements SegmentSort {
+  private static final boolean SIMD = Simd.available();
 
-  /// Elements of the shortest and the longest segment that the JDK sorts fastest: with lanes of 512
-  /// bits it has code of its own for these, in one call, that takes half our time or less.
-  private static final int JDK_LEAST = 24;
-
-  private static final int JDK_MOST = 43;
-
-  private final IntKeySort sort = new IntKeySort(Device.cpu(1).workers());
-  private final SizeClass[] waiting =
-      LANES ? SizeClass.upTo(IntShortSimd.LONGEST, IntShortSimd.BATCH) : new SizeClass[0];
+  private final SortTuning.Segments tuning;
+  private final IntKeySort sort;
+  private SizeClass[] classes = {};
   private int[] scratch = {};
 
-  /// What was read to have it near, kept so that it is read.
+  /// The result of reads that bring segments to the cache; a field, so that the reads are not
+  /// eliminated.
   int touched;
+
+  IntSegments(SortTuning tuning) {
+    this.tuning = tuning.segments();
+    sort = new IntKeySort(Device.cpu(1).workers(), tuning);
+  }
 
   IntKeySort sort() {
     return sort;
   }
 
+  @Override
+  public void sort(Array<?> in, int[] offsets, int first, int end, SortOrder order) {
+    int[] a = ((IntArray) in).hostArray();
+    order.flip(a, offsets[first], offsets[end]);
+    try {
+      sort(a, 0, offsets, first, end);
+    } finally {
+      order.flip(a, offsets[first], offsets[end]); // also if there was no memory for scratch
+    }
+  }
+
   /// Sorts the segments `first` (inclusive) to `end` (exclusive): `a[offsets[s] - shift]` to
   /// `a[offsets[s+1] - shift - 1]`.
   void sort(int[] a, int shift, int[] offsets, int first, int end) {
-    if (LANES && IntQuicksortSimd.ready() && IntShortSimd.ready()) {
-      sortShortTogether(a, shift, offsets, first, end);
+    if (SIMD && IntQuicksortSimd.ready() && IntShortSimd.ready()) {
+      sortBySize(a, shift, offsets, first, end);
       return;
     }
     for (int segment = first; segment < end; segment++) {
@@ -47,33 +60,34 @@ final class IntSegments {
     }
   }
 
-  private void sortShortTogether(int[] a, int shift, int[] offsets, int first, int end) {
+  private void sortBySize(int[] a, int shift, int[] offsets, int first, int end) {
     if (scratch.length == 0) {
       scratch = new int[IntShortSimd.SCRATCH];
+      classes = SizeClass.upTo(IntShortSimd.MAX_LENGTH, IntShortSimd.BATCH);
     }
     int seen = 0;
     for (int segment = first; segment < end; segment++) {
       int from = offsets[segment] - shift;
       int length = offsets[segment + 1] - shift - from;
       if (length > 0) {
-        seen ^= a[from]; // so that it comes to the cache in order, before lanes take it by kinds
+        seen ^= a[from]; // loads segments in order, before SIMD reads them by size
       }
       if (length > IntQuicksortSimd.LEAF) {
         sort.sort(a, from, from + length);
-      } else if (length >= JDK_LEAST && length <= JDK_MOST) {
+      } else if (length >= tuning.minJdk() && length <= tuning.maxJdk()) {
         Arrays.sort(a, from, from + length);
-      } else if (length > IntShortSimd.LONGEST) {
+      } else if (length > IntShortSimd.MAX_LENGTH) {
         IntQuicksortSimd.leaf(a, from, from + length, scratch);
       } else {
-        SizeClass alike = waiting[SizeClass.kind(length)];
-        if (alike.add(from, length)) {
-          IntShortSimd.sort(a, alike, scratch);
+        SizeClass similar = classes[SizeClass.number(length)];
+        if (similar.add(from, length)) {
+          IntShortSimd.sort(a, similar, scratch);
         }
       }
     }
     touched = seen;
-    for (SizeClass alike : waiting) {
-      IntShortSimd.sort(a, alike, scratch);
+    for (SizeClass similar : classes) {
+      IntShortSimd.sort(a, similar, scratch);
     }
   }
 }

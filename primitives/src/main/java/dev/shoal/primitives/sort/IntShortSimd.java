@@ -8,31 +8,32 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Sorts short segments, as many at once as a vector of 512 bits has lanes, without a branch.
+/// Sorts short segments, one in each lane of a 512-bit vector, without a branch.
 ///
-/// Segments of about one length are copied side by side, each filled up with the greatest there is
-/// to the next power of two; then a network sorts one in each lane ([IntNetworkSimd]), and they go
-/// back. Several groups are copied before the first is sorted, so that what was just stored is in
-/// the cache when it is loaded in other pieces.
+/// Segments of about the same length are copied to scratch memory, each padded with the maximum
+/// value to the next power of two; then a network sorts one in each lane ([IntNetworkSimd]), and
+/// they are copied back. Several groups are copied before the first is sorted, so that stores have
+/// reached the cache when they are loaded in other pieces.
 final class IntShortSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_512;
   private static final int WIDTH = SPECIES.length();
 
-  /// Elements of the longest segment that may come.
-  static final int LONGEST = WIDTH;
+  /// The maximum length of a segment.
+  static final int MAX_LENGTH = WIDTH;
 
-  /// Segments that are copied before any is sorted.
+  /// The number of segments that are copied before any is sorted.
   static final int BATCH = 64;
 
-  /// Elements of scratch that [#sort] needs: the last vector may reach past the last segment.
-  static final int SCRATCH = BATCH * LONGEST + WIDTH;
+  /// The length of the scratch array that [#sort] needs: the last vector may reach past the last
+  /// segment.
+  static final int SCRATCH = BATCH * MAX_LENGTH + WIDTH;
 
   private static final SimdGate GATE = gate();
 
   private IntShortSimd() {}
 
   private static SimdGate gate() {
-    int n = BATCH * LONGEST;
+    int n = BATCH * MAX_LENGTH;
     int[] in = new int[n];
     SplittableRandom random = new SplittableRandom(1);
     for (int i = 0; i < n; i++) {
@@ -40,23 +41,23 @@ final class IntShortSimd {
     }
     int[] a = new int[n];
     int[] scratch = new int[SCRATCH];
-    SizeClass[] waiting = SizeClass.upTo(LONGEST, BATCH);
+    SizeClass[] classes = SizeClass.upTo(MAX_LENGTH, BATCH);
     int[] spare = new int[n];
     return new SimdGate(
         () -> {
           System.arraycopy(in, 0, a, 0, n);
-          for (int k = 1; k < waiting.length; k++) {
-            int length = waiting[k].room;
+          for (int k = 1; k < classes.length; k++) {
+            int length = classes[k].room;
             for (int i = 0; i < BATCH; i++) {
-              boolean _ = waiting[k].add(i * length, length - i % 2);
+              boolean _ = classes[k].add(i * length, length - i % 2);
             }
-            sort(a, waiting[k], scratch);
+            sort(a, classes[k], scratch);
           }
         },
         () -> {
           System.arraycopy(in, 0, spare, 0, n);
-          for (int k = 1; k < waiting.length; k++) {
-            int length = waiting[k].room;
+          for (int k = 1; k < classes.length; k++) {
+            int length = classes[k].room;
             for (int i = 0; i < BATCH; i++) {
               Arrays.sort(spare, i * length, i * length + length - i % 2);
             }
@@ -64,42 +65,43 @@ final class IntShortSimd {
         });
   }
 
-  /// Whether this processor has lanes of that width, and they are faster than loops yet.
+  /// Returns whether this processor has vectors of that width, and this code is compiled and faster
+  /// than the scalar code by now.
   static boolean ready() {
     return IntVector.SPECIES_PREFERRED.vectorBitSize() >= 512 && GATE.ready();
   }
 
-  /// Sorts the segments of `a` that wait, and lets them go.
+  /// Sorts the collected segments of `a`, and empties the class.
   ///
   /// @param scratch of length [#SCRATCH]
-  static void sort(int[] a, SizeClass waiting, int[] scratch) {
-    int size = waiting.room;
+  static void sort(int[] a, SizeClass segments, int[] scratch) {
+    int size = segments.room;
     if (size > 1) {
-      take(a, waiting, scratch);
-      for (int i = 0; i < waiting.count * size; i += size * WIDTH) {
+      gather(a, segments, scratch);
+      for (int i = 0; i < segments.count * size; i += size * WIDTH) {
         IntNetworkSimd.segments(scratch, i, size);
       }
-      put(scratch, waiting, a);
+      scatter(scratch, segments, a);
     }
-    waiting.count = 0;
+    segments.count = 0;
   }
 
-  /// Copies segments side by side. No vector outlives a round of the loop: the compiler might leave
-  /// it as an object.
-  private static void take(int[] a, SizeClass waiting, int[] scratch) {
-    for (int k = 0; k < waiting.count; k++) {
-      VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << waiting.lengths[k]) - 1);
-      IntVector.fromArray(SPECIES, a, waiting.places[k], in)
+  /// Copies segments to scratch memory. No vector is kept for the next iteration: the compiler
+  /// might allocate it as an object.
+  private static void gather(int[] a, SizeClass segments, int[] scratch) {
+    for (int k = 0; k < segments.count; k++) {
+      VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << segments.lengths[k]) - 1);
+      IntVector.fromArray(SPECIES, a, segments.starts[k], in)
           .blend(Integer.MAX_VALUE, in.not())
-          .intoArray(scratch, k * waiting.room);
+          .intoArray(scratch, k * segments.room);
     }
   }
 
   /// Copies them back.
-  private static void put(int[] scratch, SizeClass waiting, int[] a) {
-    for (int k = 0; k < waiting.count; k++) {
-      VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << waiting.lengths[k]) - 1);
-      IntVector.fromArray(SPECIES, scratch, k * waiting.room).intoArray(a, waiting.places[k], in);
+  private static void scatter(int[] scratch, SizeClass segments, int[] a) {
+    for (int k = 0; k < segments.count; k++) {
+      VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << segments.lengths[k]) - 1);
+      IntVector.fromArray(SPECIES, scratch, k * segments.room).intoArray(a, segments.starts[k], in);
     }
   }
 }

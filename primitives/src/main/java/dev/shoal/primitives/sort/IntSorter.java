@@ -1,7 +1,7 @@
 // Twins of int: long.
 package dev.shoal.primitives.sort;
 
-/// Puts ints in order; equal ones cannot be told apart.
+/// Sorts ints in ascending order; equal ints are indistinguishable, so it need not be stable.
 interface IntSorter {
   /// Sorts `a[from] … a[to-1]`.
   void sort(int[] a, int from, int to);

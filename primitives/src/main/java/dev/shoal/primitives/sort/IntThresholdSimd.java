@@ -7,7 +7,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The bits of [IntThresholdScalar], a vector at a time.
+/// [IntThresholdScalar], one vector at a time.
 final class IntThresholdSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -19,21 +19,21 @@ final class IntThresholdSimd {
   private static SimdGate gate() {
     int[] x = new int[1024];
     long[] bits = new long[16];
-    SortOrder direction = new SortOrder(true, false);
+    SortOrder order = SortOrder.DESCENDING;
     return new SimdGate(
-        () -> mark(x, 0, x.length, direction, 0, bits),
-        () -> IntThresholdScalar.mark(x, 0, x.length, direction, 0, bits));
+        () -> mark(x, 0, x.length, order, 0, bits),
+        () -> IntThresholdScalar.mark(x, 0, x.length, order, 0, bits));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether this code is compiled and faster than the scalar code by now.
   static boolean ready() {
     return GATE.ready();
   }
 
   /// [IntThresholdScalar#mark].
-  static void mark(int[] x, int from, int to, SortOrder direction, long bound, long[] bits) {
-    int mask = direction.intMask();
-    int key = IntOrder.value(bound);
+  static void mark(int[] x, int from, int to, SortOrder order, long threshold, long[] bits) {
+    int mask = order.intMask();
+    int key = IntOrder.value(threshold);
     int i = from;
     int j = 0;
     for (; i <= to - 64; i += 64) {
@@ -46,7 +46,7 @@ final class IntThresholdSimd {
       bits[j++] = word;
     }
     if (i < to) {
-      bits[j] = IntThresholdScalar.word(x, i, to, direction, bound);
+      bits[j] = IntThresholdScalar.word(x, i, to, order, threshold);
     }
   }
 }

@@ -1,33 +1,14 @@
 package dev.shoal.primitives.sort;
 
-/// Integer keys of elements `start + from` (inclusive) to `start + to` (exclusive), in such order
-/// that they rise, at `from` on. Places are counted from `start`.
-final class KeyPacking {
-  private KeyPacking() {}
+import dev.shoal.device.Array;
 
-  /// Packs keys of 32 bits into the upper half of longs, with their places below.
-  static void pack(int[] a, int start, int mask, int from, int to, long[] packed) {
-    for (int i = from; i < to; i++) {
-      packed[i] = ((long) (a[start + i] ^ mask) << Integer.SIZE) | i;
-    }
-  }
+/// Makes longs of the keys of host arrays of one element type, for an argsort.
+interface KeyPacking {
+  /// Returns whether keys have 64 bits, so that no index can be packed with them.
+  boolean isWide();
 
-  static void pack(float[] a, int start, SortOrder direction, int from, int to, long[] packed) {
-    for (int i = from; i < to; i++) {
-      packed[i] = ((long) direction.key(a[start + i]) << Integer.SIZE) | i;
-    }
-  }
-
-  /// Takes keys of 64 bits.
-  static void encode(long[] a, int start, long mask, int from, int to, long[] keys) {
-    for (int i = from; i < to; i++) {
-      keys[i] = a[start + i] ^ mask;
-    }
-  }
-
-  static void encode(double[] a, int start, SortOrder direction, int from, int to, long[] keys) {
-    for (int i = from; i < to; i++) {
-      keys[i] = direction.key(a[start + i]);
-    }
-  }
+  /// Writes a long for each of the elements `start + from` (inclusive) to `start + to` (exclusive)
+  /// to `packed[from]` on: of 32 bits, the key in the upper half and the index, counted from
+  /// `start`, in the lower; of 64 bits, the key.
+  void pack(Array<?> in, int start, SortOrder order, int from, int to, long[] packed);
 }

@@ -2,107 +2,77 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.KernelCall;
-import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.network.Step;
 import dev.shoal.primitives.order.KeyOrder;
 
-/// Sorts ints and longs by the text's kernels, `network.cl`: a step is a launch; or those whose
-/// places are in one tile of local memory are one launch together.
+/// Sorts ints and longs by the text's kernels, `network.cl`: each step is a launch; or the steps
+/// within a tile of local memory are one launch together.
 ///
 /// Fewest bytes: each launch reads and writes all elements.
 final class OpenClNetworkSort implements SortKernel {
-  /// Bytes of a tile: half of the local memory that OpenCL 1.2 promises.
-  private static final int TILE_BYTES = 16 << 10;
-
   private final Device.OpenCl device;
-  private final SortAlgorithm.ByNetwork algorithm;
-  private final Kernels kernels;
-  private final OpenClSort other;
+  private final NetworkSource source;
+  private final NetworkKernels kernels;
+  private final OpenClSort radix;
 
-  OpenClNetworkSort(Device.OpenCl device, SortAlgorithm.ByNetwork algorithm) {
+  OpenClNetworkSort(Device.OpenCl device, NetworkSource source, SortTuning.OpenCl tuning) {
     this.device = device;
-    this.algorithm = algorithm;
-    kernels = kernels(device);
-    other = new OpenClSort(device);
-  }
-
-  /// Those of `network.cl`.
-  static Kernels kernels(Device.OpenCl device) {
-    return new Kernels(
-        device, KeyOrder.source(), OpenClNetworkSort.class.getResourceAsStream("network.cl"));
-  }
-
-  /// Elements of a tile.
-  static int tile(Array<?> a) {
-    return TILE_BYTES / a.elementBytes();
-  }
-
-  /// The options that the kernels are compiled with.
-  static String defines(Array<?> a) {
-    return "-D TILE=" + tile(a) + " " + Kernels.bits(a);
-  }
-
-  /// A network would not keep NaNs in order.
-  static void requireIntegers(Device device, SortAlgorithm algorithm, Array<?> a) {
-    if (a instanceof FloatArray || a instanceof DoubleArray) {
-      throw new UnsupportedOperationException(
-          algorithm.title() + " on " + device + " sorts ints and longs: it would mix NaNs");
-    }
+    this.source = source;
+    kernels = new NetworkKernels(device, source, tuning);
+    radix = new OpenClSort(device, tuning);
   }
 
   @Override
-  public void sort(Array<?> a, int from, int to, SortOrder direction) {
-    requireIntegers(device, algorithm, a);
+  public void sort(Array<?> a, int from, int to, SortOrder order) {
+    kernels.requireIntegers(a);
     try (KernelCall call = new KernelCall(device)) {
-      new Call(a, call.inOut(a), from, to - from, direction).sort();
+      new Run(a, call.inOut(a), from, to - from, order).sort();
       call.finish();
     }
   }
 
   @Override
-  public void argsort(Array<?> keys, SortOrder direction, IntArray out) {
-    throw NetworkSort.keysAlone(algorithm);
+  public void argsort(Array<?> keys, SortOrder order, IntArray out) {
+    throw source.keysAlone();
   }
 
   @Override
-  public boolean isSorted(Array<?> a, SortOrder direction) {
-    return other.isSorted(a, direction);
+  public boolean isSorted(Array<?> a, SortOrder order) {
+    return radix.isSorted(a, order);
   }
 
-  /// One call.
-  private final class Call {
+  /// The steps of one call.
+  private final class Run {
+    private final Array<?> a;
     private final ClBuffer x;
     private final long from;
     private final int n;
     private final KeyOrder order;
     private final int tile;
-    private final String defines;
 
-    Call(Array<?> a, ClBuffer x, int from, int n, SortOrder direction) {
+    Run(Array<?> a, ClBuffer x, int from, int n, SortOrder order) {
+      this.a = a;
       this.x = x;
       this.from = from;
       this.n = n;
-      order = direction.of(a);
-      tile = tile(a);
-      defines = defines(a);
+      this.order = order.of(a);
+      tile = kernels.tile(a);
     }
 
     void sort() {
-      boolean isLocal = algorithm instanceof SortAlgorithm.BitonicInLocalMemory;
+      boolean isLocal = source.usesLocalMemory();
       int rounds = isLocal ? Integer.numberOfTrailingZeros(tile) : 0;
       if (isLocal && n > 1) {
         launchTiles(2, rounds);
       }
-      for (Step step : algorithm.network(n).steps()) {
+      for (Step step : source.network(n).steps()) {
         boolean isDone = isLocal && (step.block() >>> rounds <= 1 || step.distance() < tile / 2);
         if (!isDone && isLocal && step.distance() == tile / 2) {
-          launchTiles(step.block(), 1); // and all shorter ones of this block
+          launchTiles(step.block(), 1); // and all shorter distances of this block
         } else if (!isDone) {
           launch(step);
         }
@@ -110,26 +80,18 @@ final class OpenClNetworkSort implements SortKernel {
     }
 
     private void launch(Step step) {
-      ClKernel kernel = kernels.get("network_step", defines);
-      kernel.args(x, from, step.size(), n - 1);
+      ClKernel kernel = kernels.get("network_step", a).args(x, from, step.size(), n - 1);
       order
           .set(kernel, 4)
-          .set(4 + KeyOrder.ARGUMENTS, step.distance())
-          .set(5 + KeyOrder.ARGUMENTS, step.bit())
-          .set(6 + KeyOrder.ARGUMENTS, step.value())
-          .set(7 + KeyOrder.ARGUMENTS, step.block());
-      kernels.launch(kernel, groups(step.size(), tile));
+          .argsFrom(
+              4 + KeyOrder.ARGUMENTS, step.distance(), step.bit(), step.value(), step.block());
+      kernels.launch(kernel, Math.ceilDiv(step.size(), tile));
     }
 
     private void launchTiles(int block, int rounds) {
-      ClKernel kernel = kernels.get("network_tiles", defines);
-      kernel.args(x, from, n);
-      order.set(kernel, 3).set(3 + KeyOrder.ARGUMENTS, block).set(4 + KeyOrder.ARGUMENTS, rounds);
-      kernels.launch(kernel, groups(n, tile));
-    }
-
-    private int groups(int length, int each) {
-      return Math.clamp(Math.ceilDiv(length, each), 1, kernels.groups());
+      ClKernel kernel = kernels.get("network_tiles", a).args(x, from, n);
+      order.set(kernel, 3).argsFrom(3 + KeyOrder.ARGUMENTS, block, rounds);
+      kernels.launch(kernel, Math.ceilDiv(n, tile));
     }
   }
 }

@@ -11,45 +11,32 @@ import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
 import dev.shoal.primitives.order.KeyOrder;
 import java.util.Arrays;
-import java.util.Map;
 
 /// Sorts by `sort.cl`: a radix sort from the lowest digit of 8 bits to the highest, stable in each
 /// pass, from the elements to a scratch array and back.
 ///
-/// A survey finds the bits in which keys differ, so that only these cost passes, and whether all is
-/// in order. It is read by the host, which waits for it. What can be told apart by fewer bits takes
-/// fewer passes.
+/// A survey finds the bits in which keys differ, so that only these take passes, and whether the
+/// elements are sorted already. The host reads it, and waits for it. Keys that differ in fewer bits
+/// take fewer passes.
 ///
-/// Fewest bytes of a pass: each element read and written, with its place if there is one. These are
-/// two reads of elements, one of places, and a write; and 4 KiB for each group.
+/// Fewest bytes of a pass: each element read and written, with its index if it has one. These
+/// kernels read elements twice and indices once, and write both; and 4 KiB for each work-group.
 final class OpenClSort implements SortKernel {
-  /// The most work-items of a group, which hold up to 43 KiB in local memory; and where there is
-  /// less, as OpenCL 1.2 promises no more than 32 KiB.
-  private static final int MOST = 256;
-
-  private static final int MOST_OF_LITTLE = 128;
-  private static final long LITTLE = 48 << 10;
-
-  /// Elements of a tile for a group of one work-item, which needs none but to share them out.
-  private static final int LONE_TILE = 1024;
-
-  /// Elements of a tile for each work-item of a group, by the bytes of an element: about as many as
-  /// there are registers for, and no more than counters of 4 bits can count.
-  private static final Map<Integer, Integer> ITEMS = Map.of(Integer.BYTES, 15, Long.BYTES, 7);
-
   private static final int DIGIT_BITS = 8;
   private static final int VALUES = 1 << DIGIT_BITS;
 
-  /// What `survey` finds.
+  /// The number of words that the kernel `survey` writes.
   private static final int FOUND = 3;
 
   private final Device.OpenCl device;
+  private final SortTuning.OpenCl tuning;
   private final Kernels kernels;
 
-  OpenClSort(Device.OpenCl device) {
-    LaunchConfig shape = device.shape();
-    int most = device.context().device().localMemory() < LITTLE ? MOST_OF_LITTLE : MOST;
-    this.device = device.withShape(new LaunchConfig(Math.min(most, shape.group()), shape.groups()));
+  OpenClSort(Device.OpenCl device, SortTuning.OpenCl tuning) {
+    LaunchConfig config = device.launchConfig();
+    int group = Math.min(tuning.maxGroup(), config.group());
+    this.device = device.withLaunchConfig(new LaunchConfig(group, config.groups()));
+    this.tuning = tuning;
     kernels =
         new Kernels(
             this.device,
@@ -59,65 +46,65 @@ final class OpenClSort implements SortKernel {
   }
 
   @Override
-  public void sort(Array<?> a, int from, int to, SortOrder direction) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Elements elements = new Elements(stage.inOut(a), from);
-      Call call = new Call(stage, a, to - from, direction);
-      Survey survey = call.survey(elements);
-      if (!survey.rises()) {
-        call.sort(elements, survey.shifts());
-        stage.finish();
+  public void sort(Array<?> a, int from, int to, SortOrder order) {
+    try (KernelCall call = new KernelCall(device)) {
+      Elements elements = new Elements(call.inOut(a), from);
+      Run run = new Run(call, a, to - from, order);
+      Survey survey = run.survey(elements);
+      if (!survey.isSorted()) {
+        run.sort(elements, survey.shifts());
+        call.finish();
       }
     }
   }
 
   @Override
-  public void argsort(Array<?> keys, SortOrder direction, IntArray out) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Elements elements = new Elements(stage.in(keys), 0);
-      ClBuffer places = stage.out(out);
-      Call call = new Call(stage, keys, keys.length(), direction);
+  public void argsort(Array<?> keys, SortOrder order, IntArray out) {
+    try (KernelCall call = new KernelCall(device)) {
+      Elements elements = new Elements(call.in(keys), 0);
+      ClBuffer indices = call.out(out);
+      Run run = new Run(call, keys, keys.length(), order);
       if (keys.length() > 0) {
-        call.argsort(elements, call.survey(elements).shifts(), places);
+        run.argsort(elements, run.survey(elements).shifts(), indices);
       }
-      stage.finish();
+      call.finish();
     }
   }
 
   @Override
-  public void sortWithPlaces(Array<?> keys, SortOrder direction, IntArray places) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Elements elements = new Elements(stage.inOut(keys), 0);
-      ClBuffer out = stage.out(places);
-      Call call = new Call(stage, keys, keys.length(), direction);
+  public void sortWithIndices(Array<?> keys, SortOrder order, IntArray indices) {
+    try (KernelCall call = new KernelCall(device)) {
+      Elements elements = new Elements(call.inOut(keys), 0);
+      ClBuffer out = call.out(indices);
+      Run run = new Run(call, keys, keys.length(), order);
       if (keys.length() > 0) {
-        call.sortWithPlaces(elements, call.survey(elements).shifts(), out);
+        run.sortWithIndices(elements, run.survey(elements).shifts(), out);
       }
-      stage.finish();
+      call.finish();
     }
   }
 
   @Override
-  public boolean isSorted(Array<?> a, SortOrder direction) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Elements elements = new Elements(stage.in(a), 0);
-      return new Call(stage, a, a.length(), direction).survey(elements).rises();
+  public boolean isSorted(Array<?> a, SortOrder order) {
+    try (KernelCall call = new KernelCall(device)) {
+      Elements elements = new Elements(call.in(a), 0);
+      return new Run(call, a, a.length(), order).survey(elements).isSorted();
     }
   }
 
-  /// Where elements stand.
+  /// Elements in a buffer.
   ///
-  /// @param from the place of the first
+  /// @param from the index of the first
   private record Elements(ClBuffer buffer, long from) {}
 
   /// What is known of keys before they are sorted.
   ///
-  /// @param differ the bits in which not all agree
-  private record Survey(long differ, boolean rises, int keyBits) {
-    /// The lowest bit of each digit that is to be sorted by; at least one, which if all is in order
-    /// leaves it so.
+  /// @param differ the bits in which not all keys agree
+  private record Survey(long differ, boolean isSorted, int keyBits) {
+    /// Returns the lowest bit of each digit that takes a pass; at least one, which leaves sorted
+    /// elements as they are.
     int[] shifts() {
-      if (rises) {
+      if (isSorted) {
         return new int[] {keyBits - DIGIT_BITS};
       }
       int[] shifts = new int[keyBits];
@@ -130,9 +117,9 @@ final class OpenClSort implements SortKernel {
     }
   }
 
-  /// One call.
-  private final class Call {
-    private final KernelCall stage;
+  /// The passes of one call.
+  private final class Run {
+    private final KernelCall call;
     private final int n;
     private final long bytes; // of an element
     private final KeyOrder order;
@@ -141,19 +128,20 @@ final class OpenClSort implements SortKernel {
     private final ClBuffer count;
     private final ClBuffer total;
 
-    Call(KernelCall stage, Array<?> a, int n, SortOrder direction) {
-      this.stage = stage;
+    Run(KernelCall call, Array<?> a, int n, SortOrder order) {
+      this.call = call;
       this.n = n;
       bytes = a.elementBytes();
-      order = direction.of(a);
-      int group = device.shape().group();
-      int items = group == 1 ? 1 : ITEMS.get(a.elementBytes());
-      int tile = group == 1 ? LONE_TILE : group * items;
+      this.order = order.of(a);
+      int group = device.launchConfig().group();
+      int manyItems = bytes == Integer.BYTES ? tuning.narrowItems() : tuning.wideItems();
+      int items = group == 1 ? 1 : manyItems;
+      int tile = group == 1 ? tuning.loneTile() : group * items;
       defines =
           "-D T=int -D T_INT -D SUM -D ITEMS=" + items + " -D TILE=" + tile + " " + Kernels.bits(a);
-      groups = Math.clamp(Math.ceilDiv(n, tile), 1, device.shape().groups());
-      count = stage.scratch((long) VALUES * groups * Integer.BYTES);
-      total = stage.scratch(VALUES * Integer.BYTES);
+      groups = Math.clamp(Math.ceilDiv(n, tile), 1, device.launchConfig().groups());
+      count = call.scratch((long) VALUES * groups * Integer.BYTES);
+      total = call.scratch(VALUES * Integer.BYTES);
     }
 
     /// Launches `kernel` in no more groups than there are tiles.
@@ -165,11 +153,10 @@ final class OpenClSort implements SortKernel {
       if (n < 2) {
         return new Survey(0, true, (int) bytes * Byte.SIZE);
       }
-      ClBuffer found = stage.zeros(FOUND * Integer.BYTES);
-      ClKernel survey = kernels.get("survey", defines);
-      survey.args(x.buffer, x.from, n);
-      launch(order.set(survey, 3).set(6, found));
-      int[] words = stage.ints(found, FOUND);
+      ClBuffer found = call.zeros(FOUND * Integer.BYTES);
+      ClKernel survey = kernels.get("survey", defines).args(x.buffer, x.from, n);
+      launch(order.set(survey, 3).argsFrom(6, found));
+      int[] words = call.ints(found, FOUND);
       long differ = Integer.toUnsignedLong(words[0]) | (long) words[1] << Integer.SIZE;
       return new Survey(differ, words[2] == 0, (int) bytes * Byte.SIZE);
     }
@@ -191,21 +178,21 @@ final class OpenClSort implements SortKernel {
       Elements x = keys;
       Elements y = scratch();
       Elements other = scratch();
-      Places places = new Places(out, shifts.length);
+      Indices indices = new Indices(out, shifts.length);
       for (int k = 0; k < shifts.length; k++) {
-        places.move(x, shifts[k], k + 1 < shifts.length ? y : x, k + 1 < shifts.length);
+        indices.move(x, shifts[k], k + 1 < shifts.length ? y : x, k + 1 < shifts.length);
         x = y;
         y = other;
         other = x;
       }
     }
 
-    void sortWithPlaces(Elements keys, int[] shifts, ClBuffer out) {
+    void sortWithIndices(Elements keys, int[] shifts, ClBuffer out) {
       Elements x = keys;
       Elements y = scratch();
-      Places places = new Places(out, shifts.length);
+      Indices indices = new Indices(out, shifts.length);
       for (int shift : shifts) {
-        places.move(x, shift, y, true);
+        indices.move(x, shift, y, true);
         Elements old = x;
         x = y;
         y = old;
@@ -214,7 +201,7 @@ final class OpenClSort implements SortKernel {
     }
 
     private Elements scratch() {
-      return new Elements(stage.scratch(n * bytes), 0);
+      return new Elements(call.scratch(n * bytes), 0);
     }
 
     private void copyBack(Elements x, Elements a) {
@@ -223,34 +210,32 @@ final class OpenClSort implements SortKernel {
       }
     }
 
-    /// Counts for a pass; returns its last launch.
+    /// Counts the digits for a pass, and returns its last kernel.
     private ClKernel pass(String defines, Elements x, int shift, Elements y) {
-      ClKernel counts = kernels.get("count_digits", this.defines);
-      counts.args(x.buffer, x.from, n);
+      ClKernel counts = kernels.get("count_digits", this.defines).args(x.buffer, x.from, n);
       launch(order.set(counts, 3).argsFrom(6, shift, count));
       launch(kernels.get("count_before", this.defines).args(count, total));
-      ClKernel move = kernels.get("move_share", defines);
-      move.args(x.buffer, x.from, n);
+      ClKernel move = kernels.get("move_elements", defines).args(x.buffer, x.from, n);
       return order.set(move, 3).argsFrom(6, shift, count, total, y.buffer, y.from);
     }
 
-    /// The places that go along, from pass to pass between two buffers.
-    private final class Places {
+    /// The indices that are moved with the elements, from pass to pass between two buffers.
+    private final class Indices {
       private ClBuffer from;
       private ClBuffer to;
       private boolean any;
 
       /// @param out where they are after that many passes
-      Places(ClBuffer out, int passes) {
-        ClBuffer scratch = passes == 1 ? out : stage.scratch((long) n * Integer.BYTES);
+      Indices(ClBuffer out, int passes) {
+        ClBuffer scratch = passes == 1 ? out : call.scratch((long) n * Integer.BYTES);
         from = passes % 2 == 0 ? out : scratch;
         to = passes % 2 == 0 ? scratch : out;
       }
 
-      /// @param writes whether elements are written too, not only their places
+      /// @param writes whether elements are written too, not only their indices
       void move(Elements x, int shift, Elements y, boolean writes) {
         launch(
-            pass(defines + "-D PLACES ", x, shift, y)
+            pass(defines + "-D INDICES ", x, shift, y)
                 .argsFrom(11, from, any ? 1 : 0, to, writes ? 1 : 0));
         ClBuffer old = from;
         from = to;

@@ -2,8 +2,8 @@ package dev.shoal.primitives.sort;
 
 import java.util.Arrays;
 
-/// Candidates with keys of 32 bits: each in the upper half of a long, its place in the lower. All
-/// longs differ, and to sort them is to sort stably.
+/// Candidates with keys of 32 bits: the key in the upper half of a long, the index in the lower.
+/// All longs differ, so sorting them sorts stably.
 final class PackedTopKBuffer extends TopKBuffer {
   private final LongSegments segments;
   private long[] packed = {};
@@ -20,7 +20,7 @@ final class PackedTopKBuffer extends TopKBuffer {
   }
 
   @Override
-  long greatest() {
+  long maxKey() {
     return Integer.MAX_VALUE;
   }
 
@@ -39,8 +39,8 @@ final class PackedTopKBuffer extends TopKBuffer {
   }
 
   @Override
-  void add(long key, int place) {
-    packed[end++] = (key << Integer.SIZE) | place;
+  void add(long key, int index) {
+    packed[end++] = (key << Integer.SIZE) | index;
     if (end == full) {
       cut();
     }
@@ -50,7 +50,7 @@ final class PackedTopKBuffer extends TopKBuffer {
   void cut() {
     segments.sort().sort(packed, start, end);
     end = start + k;
-    bound = packed[end - 1] >> Integer.SIZE;
+    threshold = packed[end - 1] >> Integer.SIZE;
   }
 
   @Override

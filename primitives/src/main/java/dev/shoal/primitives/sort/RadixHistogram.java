@@ -2,37 +2,34 @@ package dev.shoal.primitives.sort;
 
 import java.util.Arrays;
 
-/// How often each digit occurs in each part of a range, for each pass of a radix sort; later, where
-/// in the order the next such element of that part goes.
+/// The number of occurrences of each digit in each chunk of a range, for each pass of a radix sort;
+/// later, the position of the next element of that chunk with that digit.
 final class RadixHistogram {
   static final int BITS = 8;
 
   /// Values of a digit.
   static final int VALUES = 1 << BITS;
 
-  /// By part, digit and value. A table for each digit, because an offset into one for all costs the
-  /// counting loop half as much again.
+  /// By chunk, digit and value. Each digit has a table of its own, because an offset into one table
+  /// for all takes the counting loop half as much time again.
   private final int[][][] counts;
 
   private final int passes;
   private int[] offsets = {};
 
-  /// For up to `parts` parts and `passes` digits; a part has its tables when it first counts.
+  /// A histogram of up to `parts` chunks and `passes` digits. A chunk gets its tables when it first
+  /// counts.
   RadixHistogram(int parts, int passes) {
     counts = new int[parts][][];
     this.passes = passes;
   }
 
-  int mostParts() {
-    return counts.length;
-  }
-
-  /// The counts, or places, of one digit in a part.
+  /// Returns the counts, or positions, of one digit in a chunk.
   int[] of(int part, int digit) {
     return counts[part][digit];
   }
 
-  /// Forgets the counts of one digit in a part.
+  /// Clears the counts of one digit in a chunk.
   void clear(int part, int digit) {
     if (counts[part] == null) {
       counts[part] = new int[passes][VALUES];
@@ -40,7 +37,7 @@ final class RadixHistogram {
     Arrays.fill(counts[part][digit], 0);
   }
 
-  /// Whether all `length` elements have the same value of `digit`.
+  /// Returns whether all `length` elements have the same value of `digit`.
   boolean isShared(int digit, int parts, int length) {
     for (int value = 0; value < VALUES; value++) {
       int all = 0;
@@ -54,7 +51,7 @@ final class RadixHistogram {
     return true;
   }
 
-  /// The highest digit of `first` to before `stop` that not all `length` elements share, or
+  /// Returns the highest digit of `first` to before `stop` that not all `length` elements share, or
   /// `first`.
   int highest(int first, int stop, int parts, int length) {
     int digit = stop - 1;
@@ -64,31 +61,31 @@ final class RadixHistogram {
     return digit;
   }
 
-  /// Where the elements of each value of a digit begin in its order, and as the last where all end;
-  /// valid until the next call.
+  /// Returns the position at which the elements of each value of a digit begin in its order, and
+  /// last the end of all. Valid until the next call.
   int[] offsets(int digit, int parts) {
     if (offsets.length == 0) {
       offsets = new int[VALUES + 1];
     }
-    int place = 0;
+    int position = 0;
     for (int value = 0; value < VALUES; value++) {
-      offsets[value] = place;
+      offsets[value] = position;
       for (int part = 0; part < parts; part++) {
-        place += counts[part][digit][value];
+        position += counts[part][digit][value];
       }
     }
-    offsets[VALUES] = place;
+    offsets[VALUES] = position;
     return offsets;
   }
 
-  /// Turns the counts of `digit` to the places where each part's elements go, from `start` on.
-  void toPlaces(int digit, int parts, int start) {
-    int place = start;
+  /// Turns the counts of `digit` into the positions of the elements of each chunk, from `start` on.
+  void toPositions(int digit, int parts, int start) {
+    int position = start;
     for (int value = 0; value < VALUES; value++) {
       for (int part = 0; part < parts; part++) {
         int count = counts[part][digit][value];
-        counts[part][digit][value] = place;
-        place += count;
+        counts[part][digit][value] = position;
+        position += count;
       }
     }
   }

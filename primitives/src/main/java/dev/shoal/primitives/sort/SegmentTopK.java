@@ -1,118 +1,107 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 
-/// The places of the first elements of segments, on one thread: of a long segment only candidates
+/// The indices of the first elements of segments, on one thread: of a long segment only candidates
 /// are sorted, of a short one all elements.
 ///
-/// A sample tells a bound; below it are the first, most likely, and few others. If it misleads, or
-/// would cost too much, as many as there is room for are taken as they come, and the first of these
-/// tell the bound. It moves ahead whenever there is no room for more candidates.
+/// A sample gives a threshold, below which are most likely the first elements and few others. If
+/// the sample misleads, or would cost too much, the list is filled with the elements as they come,
+/// and cutting it gives the threshold, which decreases with each further cut.
 final class SegmentTopK {
-  /// Candidates that are sorted together: as many as fit a core's second cache.
-  private static final int MANY = 1 << 15;
+  private final SortTuning.TopK tuning;
+  private final ThresholdSample sample;
+  private final PerType<TopKSelector> selectors;
 
-  /// Elements that are looked at first by the bound of a sample.
-  private static final int STEP = 1 << 10;
-
-  private final FirstsSample sample;
-  private final IntTopK ints;
-  private final FloatTopK floats;
-  private final LongTopK longs;
-  private final DoubleTopK doubles;
-
-  SegmentTopK(LongSegments segments) {
-    sample = new FirstsSample(segments.sort());
+  SegmentTopK(SortTuning tuning) {
+    this.tuning = tuning.topK();
+    LongSegments segments = new LongSegments(tuning);
+    sample = new ThresholdSample(segments.sort(), this.tuning);
     TopKBuffer packed = new PackedTopKBuffer(segments);
-    TopKBuffer wide = new WideTopKBuffer(segments);
-    ints = new IntTopK(packed);
-    floats = new FloatTopK(packed);
-    longs = new LongTopK(wide);
-    doubles = new DoubleTopK(wide);
+    TopKBuffer wide = new WideTopKBuffer(segments, tuning);
+    selectors =
+        new PerType<>(
+            new IntTopKSelector(packed, this.tuning),
+            new LongTopKSelector(wide, this.tuning),
+            new FloatTopKSelector(packed, this.tuning),
+            new DoubleTopKSelector(wide, this.tuning));
   }
 
-  /// Whether it is faster to look for the first `k` of `length` elements than to sort all.
+  /// Returns whether selecting the first `k` of `length` elements is faster than sorting all.
   static boolean areFew(int k, int length) {
     return k <= length / 4 && TopKBuffer.room(k) <= length / 2;
   }
 
-  private TopK of(Array<?> in) {
-    return switch (in) {
-      case IntArray _ -> ints;
-      case LongArray _ -> longs;
-      case FloatArray _ -> floats;
-      case DoubleArray _ -> doubles;
-    };
-  }
-
   /// Adds the first `k`, at least one, of the elements `from` (inclusive) to `to` (exclusive) of a
-  /// segment; [#write] writes their places.
-  ///
-  /// @return whether it is time to write
-  boolean add(Array<?> in, int segment, int from, int to, int k, SortOrder direction) {
-    TopK elements = of(in);
-    TopKBuffer found = elements.found();
+  /// segment, whose indices [#write] writes. Returns whether so many were added that it should be
+  /// called.
+  boolean add(Array<?> in, int segment, int from, int to, int k, SortOrder order) {
+    TopKSelector elements = selectors.of(in);
+    TopKBuffer buffer = elements.buffer();
     if (!areFew(k, to - from)) {
-      found.open(k, to - from);
-      elements.addAll(in, from, to, direction);
-    } else if (!FirstsSample.pays(to - from)) {
-      addFirst(elements, in, from, to, k, direction);
+      buffer.open(k, to - from);
+      elements.addAll(in, from, to, order);
+    } else if (to - from < tuning.sampleFrom()) {
+      addFirst(elements, in, from, to, k, order);
     } else {
-      addBelow(elements, in, from, to, k, bound(in, from, to, k, direction), direction);
-      if (found.size() < k) {
-        addFirst(elements, in, from, to, k, direction);
+      addBelow(elements, in, from, to, k, threshold(in, from, to, k, order), order);
+      if (buffer.size() < k) {
+        addFirst(elements, in, from, to, k, order);
       }
     }
-    found.close(segment);
-    return found.count() >= MANY;
+    buffer.close(segment);
+    return buffer.count() >= tuning.batch();
   }
 
-  /// The key that the first `k` are most likely below.
-  long bound(Array<?> in, int from, int to, int k, SortOrder direction) {
-    return sample.bound(of(in), in, from, to, k, direction);
+  /// Returns the key that the first `k` elements are most likely below.
+  long threshold(Array<?> in, int from, int to, int k, SortOrder order) {
+    return sample.threshold(selectors.of(in), in, from, to, k, order);
   }
 
   private static void addFirst(
-      TopK elements, Array<?> in, int from, int to, int k, SortOrder direction) {
+      TopKSelector elements, Array<?> in, int from, int to, int k, SortOrder order) {
     int room = TopKBuffer.room(k);
-    elements.found().open(k, room);
-    elements.addAll(in, from, from + room, direction);
-    elements.found().cut();
-    elements.addAhead(in, from + room, to, room, direction);
+    elements.buffer().open(k, room);
+    elements.addAll(in, from, from + room, order);
+    elements.buffer().cut();
+    elements.addBelow(in, from + room, to, room, order);
   }
 
-  private static void addBelow(
-      TopK elements, Array<?> in, int from, int to, int k, long bound, SortOrder direction) {
-    elements.found().openBelow(k, bound);
-    elements.addAhead(in, from, to, STEP, direction);
+  private void addBelow(
+      TopKSelector elements,
+      Array<?> in,
+      int from,
+      int to,
+      int k,
+      long threshold,
+      SortOrder order) {
+    elements.buffer().openBelow(k, threshold);
+    elements.addBelow(in, from, to, tuning.step(), order);
   }
 
-  /// Writes the places of what was added.
+  /// Writes the indices of the added elements.
   void write(Array<?> in, int[] cut, int[] out) {
-    of(in).found().write(cut, out);
+    selectors.of(in).buffer().write(cut, out);
   }
 
-  /// Writes the places of the first `k` of the elements `from` (inclusive) to `to` (exclusive) that
-  /// are below a bound to `out[at]` on, in an order that [#addChosen] takes.
-  ///
-  /// @return how many there are, at most `k`
-  int choose(
-      Array<?> in, int from, int to, int k, long bound, SortOrder direction, int[] out, int at) {
-    addBelow(of(in), in, from, to, k, bound, direction);
-    return of(in).found().take(out, at);
+  /// Writes the indices of the first `k` of those elements `from` (inclusive) to `to` (exclusive)
+  /// that are below a threshold to `out[at]` on, in the order that [#addCandidates] expects, and
+  /// returns their number, at most `k`.
+  int candidates(
+      Array<?> in, int from, int to, int k, long threshold, SortOrder order, int[] out, int at) {
+    TopKSelector elements = selectors.of(in);
+    addBelow(elements, in, from, to, k, threshold, order);
+    return elements.buffer().take(out, at);
   }
 
-  /// Adds the first `k` of the elements at `places[from] … places[to-1]`, which [#choose] has
-  /// written of one part of a segment after the other.
-  void addChosen(
-      Array<?> in, int segment, int[] places, int from, int to, int k, SortOrder direction) {
-    TopK elements = of(in);
-    elements.found().open(k, to - from + 1);
-    elements.addAt(in, places, from, to, direction);
-    elements.found().close(segment);
+  /// Adds the first `k` of the elements at `indices[from] … indices[to-1]`, which [#candidates] has
+  /// written for the parts of a segment in turn.
+  void addCandidates(
+      Array<?> in, int segment, int[] indices, int from, int to, int k, SortOrder order) {
+    TopKSelector elements = selectors.of(in);
+    elements.buffer().open(k, to - from + 1);
+    elements.addAt(in, indices, from, to, order);
+    elements.buffer().close(segment);
   }
 }

@@ -1,49 +1,27 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 
-/// What one thread sorts segments of any type with, and its scratch.
+/// The sorts, with their scratch memory, of one thread that sorts segments.
 final class SegmentWorker {
-  private final IntSegments ints = new IntSegments();
-  private final LongSegments longs = new LongSegments();
-  private final FloatSegments floats = new FloatSegments(ints);
-  private final DoubleSegments doubles = new DoubleSegments(longs);
-  private final SegmentArgsort argsort = new SegmentArgsort(longs);
+  private final PerType<SegmentSort> sorts;
+  private final SegmentArgsort argsort;
+
+  SegmentWorker(SortTuning tuning) {
+    IntSegments ints = new IntSegments(tuning);
+    LongSegments longs = new LongSegments(tuning);
+    sorts = new PerType<>(ints, longs, new FloatSegments(ints), new DoubleSegments(longs));
+    argsort = new SegmentArgsort(longs, tuning);
+  }
 
   /// Sorts the segments `first` (inclusive) to `end` (exclusive).
-  void sort(Array<?> a, int[] offsets, int first, int end, SortOrder direction) {
-    switch (a) {
-      case IntArray x -> sort(x.hostArray(), offsets, first, end, direction);
-      case LongArray x -> sort(x.hostArray(), offsets, first, end, direction);
-      case FloatArray x -> floats.sort(x.hostArray(), offsets, first, end, direction.descends());
-      case DoubleArray x -> doubles.sort(x.hostArray(), offsets, first, end, direction.descends());
-    }
+  void sort(Array<?> a, int[] offsets, int first, int end, SortOrder order) {
+    sorts.of(a).sort(a, offsets, first, end, order);
   }
 
-  private void sort(int[] a, int[] offsets, int first, int end, SortOrder direction) {
-    direction.flip(a, offsets[first], offsets[end]);
-    try {
-      ints.sort(a, 0, offsets, first, end);
-    } finally {
-      direction.flip(a, offsets[first], offsets[end]); // also where there was no memory for scratch
-    }
-  }
-
-  private void sort(long[] a, int[] offsets, int first, int end, SortOrder direction) {
-    direction.flip(a, offsets[first], offsets[end]);
-    try {
-      longs.sort(a, 0, offsets, first, end);
-    } finally {
-      direction.flip(a, offsets[first], offsets[end]);
-    }
-  }
-
-  /// Writes the places of the elements of the segments `first` (inclusive) to `end` (exclusive).
-  void argsort(Array<?> a, int[] offsets, int first, int end, SortOrder direction, int[] out) {
-    argsort.argsort(a, offsets, first, end, direction, out);
+  /// Writes the indices of the elements of the segments `first` (inclusive) to `end` (exclusive).
+  void argsort(Array<?> a, int[] offsets, int first, int end, SortOrder order, int[] out) {
+    argsort.argsort(a, offsets, first, end, order, out);
   }
 }

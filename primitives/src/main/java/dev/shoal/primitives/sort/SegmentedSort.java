@@ -2,36 +2,40 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
+import dev.shoal.primitives.arguments.Payload;
 import dev.shoal.primitives.move.Move;
 import java.util.Objects;
 
 /// Sorts many segments of an array, each by itself, on one device: the rows of a matrix, the
-/// neighbours of each vertex, the values of each group.
+/// neighbours of each vertex, the values of each group. Also selects the first k of each segment.
 ///
-/// - **Shape:** n elements in m segments. Offsets tell them: m + 1 places that start at 0, never
-///   fall, and end at n; segment s is `offsets[s]` (inclusive) to `offsets[s+1]` (exclusive). They
-///   may have any lengths: none, or all elements.
-/// - **Order:** within each segment that of [Sort]; NaNs last in either direction. With values or
-///   as places, stable. The result never depends on the device.
+/// ```java
+/// SegmentedSort.ascendingRows(matrix, columns); // a plain array, on all cores
+/// SegmentedSort.on(device).largest(values, offsets, 10, out);
+/// ```
+///
+/// - **Shape:** n elements in m segments, given by offsets: m + 1 indices that start at 0, never
+///   decrease, and end at n; segment s is `offsets[s]` (inclusive) to `offsets[s+1]` (exclusive).
+///   Segments may have any lengths, 0 and n included.
+/// - **Order:** that of [SortOrder] within each segment; NaNs come last, ascending or descending.
+///   Sorts of indices and payloads are stable. The result never depends on the device.
 /// - **Cost:** O(n log n) work at most, for segments of l elements O(n log l), and O(m); on an
-///   OpenCL device that of two sorts of places of all n. On a Cpu each class of lengths has a way
-///   of its own: with lanes of 512 bits, up to 16 elements (of 64 bits up to 8) a network sorts as
-///   many segments at once as a vector has lanes; longer ones are sorted as [Sort] does it, by a
-///   thread each, and from 65,536 elements by all threads. Scratch: on a Cpu up to 3 MiB a thread,
-///   n ints for values, and that of [Sort] for a long segment.
-/// - **Cost of the first k:** on a Cpu those of a segment that has four times as many or more, and
-///   128 at least, are selected: O(l) comparisons with a bound from a sample, and a sort of O(√l)
-///   and some 2k elements; where the sample misleads, at most l / k sorts of 2k. Other segments are
-///   sorted whole, and on other devices all places are. Scratch: some 2k longs a thread, for a long
-///   segment 4k ints a thread, and n ints where that is sorted whole.
-/// - **Errors:** all are thrown before anything is written, but for want of memory: then the
+///   OpenCL device that of two sorts of the indices of all n elements. On a `Cpu`: with 512-bit
+///   vectors, a network sorts segments of up to 16 elements (of 64 bits up to 8), one in each lane;
+///   longer ones are sorted as by [Sort], by a thread each, and from 65,536 elements by all
+///   threads. Scratch: on a `Cpu` up to 3 MiB a thread, n ints for a payload, and that of [Sort]
+///   for a long segment.
+/// - **Cost of the first k:** on a `Cpu`, the elements of a segment of at least 4 k and 128
+///   elements are compared with a threshold from a sample, and O(√l) and about 2k of them are
+///   sorted; if the sample misleads, at most l / k sorts of 2k. Other segments are sorted whole; on
+///   other devices the indices of all elements are sorted. Scratch: about 2k longs a thread, for a
+///   long segment 4k ints a thread, and n ints if it is sorted whole.
+/// - **Errors:** all are thrown before anything is written, except if memory runs out: then the
 ///   elements of a segment may be in any order.
 /// - **Source:** the text, *parallel batch sorting* (2013); Batcher, *Sorting Networks and Their
 ///   Applications* (1968).
@@ -40,48 +44,32 @@ import java.util.Objects;
 public final class SegmentedSort {
   private final Device device;
   private final SortAlgorithm algorithm;
-  private final SortOrder ascending;
-  private final SortOrder descending;
+  private final boolean isUnsigned;
   private final LeasePool<Workspace> workspaces;
 
-  private SegmentedSort(Device device, boolean unsigned, SortAlgorithm algorithm) {
+  private SegmentedSort(Device device, boolean isUnsigned, SortAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
+    this.isUnsigned = isUnsigned;
     this.algorithm = algorithm;
-    ascending = new SortOrder(false, unsigned);
-    descending = new SortOrder(true, unsigned);
     workspaces = new LeasePool<>(() -> new Workspace(device, algorithm));
   }
 
-  /// What one call works with.
+  /// The kernel and scratch memory of one call.
   private static final class Workspace {
     private final Device device;
     private final SegmentedSortKernel kernel;
-    private final ScratchArray<IntArray> places;
+    private final ScratchArray<IntArray> indices;
     private Move move; // made when first needed
     private IntArray rowOffsets = IntArray.wrap(0);
     private int[] cut = {};
 
     Workspace(Device device, SortAlgorithm algorithm) {
       this.device = device;
-      places = new ScratchArray<>(device::newInts);
-      kernel =
-          switch (device) {
-            case Device.Serial _ ->
-                algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new NetworkSegments(Device.cpu(1).workers(), network)
-                    : new SerialSegmentedSort();
-            case Device.Cpu cpu ->
-                algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new NetworkSegments(cpu.workers(), network)
-                    : new CpuSegmentedSort(cpu.workers());
-            case Device.OpenCl openCl ->
-                algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new OpenClNetworkSegments(openCl, network)
-                    : new OpenClSegmentedSort(openCl);
-          };
+      indices = new ScratchArray<>(device::newInts);
+      kernel = algorithm.segmentedKernel(device);
     }
 
-    /// The offsets of rows; kept, for the next matrix mostly has as many.
+    /// Returns the offsets of rows; kept, since the next matrix mostly has the same.
     IntArray offsets(int rows, int columns) {
       int[] at = rowOffsets.hostArray();
       if (at.length != rows + 1 || (rows > 0 && at[1] != columns)) {
@@ -94,9 +82,9 @@ public final class SegmentedSort {
       return rowOffsets;
     }
 
-    /// Where the first `k` of each segment go.
+    /// Returns the offsets of the first `k` of each segment in the output.
     int[] cut(IntArray offsets, int k) {
-      int[] at = offsets.toHost();
+      int[] at = offsets.onHost().hostArray();
       if (cut.length != at.length) {
         cut = new int[at.length];
       }
@@ -104,23 +92,23 @@ public final class SegmentedSort {
       return cut;
     }
 
-    void sortByKey(Array<?> keys, IntArray offsets, SortOrder direction, Array<?>... all) {
+    void sortByKey(Array<?> keys, IntArray offsets, SortOrder order, Array<?>... all) {
       try {
-        IntArray from = places.ofLength(keys.length());
-        kernel.argsort(keys, offsets, direction, from);
+        IntArray from = indices.ofLength(keys.length());
+        kernel.argsort(keys, offsets, order, from);
         move().permute(from, all);
       } finally {
-        places.giveBack();
+        indices.giveBack();
       }
     }
 
-    <A extends Array<A>> void take(A in, IntArray offsets, SortOrder direction, int[] cut, A out) {
+    <A extends Array<A>> void topK(A in, IntArray offsets, SortOrder order, int[] cut, A out) {
       try {
-        IntArray first = places.ofLength(out.length());
-        kernel.first(in, offsets, direction, cut, first);
+        IntArray first = indices.ofLength(out.length());
+        kernel.topK(in, offsets, order, cut, first);
         move().gather(in, first, out);
       } finally {
-        places.giveBack();
+        indices.giveBack();
       }
     }
 
@@ -132,185 +120,178 @@ public final class SegmentedSort {
     }
   }
 
-  /// The sorts of `device`.
+  /// The facade behind the static methods, made on the first of their calls.
+  private static final class OnAllCores {
+    private static final SegmentedSort SORT = on(Device.cpu());
+  }
+
+  /// Returns the sorts of `device`.
   public static SegmentedSort on(Device device) {
-    return new SegmentedSort(device, false, new SortAlgorithm.Adaptive());
+    return new SegmentedSort(device, false, new AdaptiveSort());
   }
 
-  /// Sorts each segment by another algorithm; [Sort#algorithms] lists those of a device. Networks
-  /// sort keys alone: asked for places, values or the first of each segment, and on an OpenCL
-  /// device for floats, they throw an [UnsupportedOperationException].
+  /// Returns the same sorts by another algorithm; [Sort#algorithms] lists those of a device. A
+  /// [NetworkSort] sorts keys alone.
   ///
-  /// @throws IllegalArgumentException if the device does not have it
+  /// @throws UnsupportedOperationException if the device does not have it
   public SegmentedSort with(SortAlgorithm algorithm) {
-    Sort.require(device, algorithm);
-    return new SegmentedSort(device, ascending.unsigned(), algorithm);
+    Sort.requireRunsOn(device, algorithm);
+    return new SegmentedSort(device, isUnsigned, algorithm);
   }
 
-  /// The same sorts with ints and longs taken as unsigned; floats have no unsigned order, and are
-  /// sorted as before.
+  /// Returns the same sorts with ints and longs compared as unsigned. Floats have no unsigned
+  /// order, and are sorted as before.
   public SegmentedSort unsigned() {
     return new SegmentedSort(device, true, algorithm);
   }
 
-  /// Sorts each row of a matrix on all cores, the least first. Rows lie one behind the other.
-  ///
-  /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
-  public static void rows(int[] a, int columns) {
-    Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascendingRows(IntArray.wrap(a), columns);
+  private SortOrder effective(SortOrder order) {
+    return isUnsigned ? order.unsigned() : order;
   }
 
-  /// Sorts each row of a matrix on all cores, the least first.
+  /// Sorts each row of the matrix `a` in place on all cores, in ascending order. Rows lie one after
+  /// the other.
   ///
-  /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
-  public static void rows(long[] a, int columns) {
-    Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascendingRows(LongArray.wrap(a), columns);
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  public static void ascendingRows(int[] a, int columns) {
+    OnAllCores.SORT.ascendingRows(HostArrays.wrap("a", a), columns);
   }
 
-  /// Sorts each row of a matrix on all cores, the least first, NaNs last.
+  /// Sorts each row of the matrix `a` in place on all cores, in ascending order.
   ///
-  /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
-  public static void rows(float[] a, int columns) {
-    Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascendingRows(FloatArray.wrap(a), columns);
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  public static void ascendingRows(long[] a, int columns) {
+    OnAllCores.SORT.ascendingRows(HostArrays.wrap("a", a), columns);
   }
 
-  /// Sorts each row of a matrix on all cores, the least first, NaNs last.
+  /// Sorts each row of the matrix `a` in place on all cores, in ascending order, NaNs last.
   ///
-  /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
-  public static void rows(double[] a, int columns) {
-    Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascendingRows(DoubleArray.wrap(a), columns);
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  public static void ascendingRows(float[] a, int columns) {
+    OnAllCores.SORT.ascendingRows(HostArrays.wrap("a", a), columns);
   }
 
-  /// Sorts each segment of `a`, the least first.
+  /// Sorts each row of the matrix `a` in place on all cores, in ascending order, NaNs last.
   ///
-  /// @throws IllegalArgumentException if the offsets are none of `a`, or the same array
-  public <A extends Array<A>> void ascending(A a, IntArray offsets) {
-    sort(ascending, a, offsets);
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  public static void ascendingRows(double[] a, int columns) {
+    OnAllCores.SORT.ascendingRows(HostArrays.wrap("a", a), columns);
   }
 
-  /// Sorts each segment of `a`, the greatest first.
+  /// Sorts each segment of `a` in place, in ascending order.
   ///
-  /// @throws IllegalArgumentException if the offsets are none of `a`, or the same array
-  public <A extends Array<A>> void descending(A a, IntArray offsets) {
-    sort(descending, a, offsets);
+  /// @throws IllegalArgumentException if the offsets are not those of `a`, or the same array
+  public void ascending(Array<?> a, IntArray offsets) {
+    sort(SortOrder.ASCENDING, a, offsets);
   }
 
-  private void sort(SortOrder direction, Array<?> a, IntArray offsets) {
+  /// Sorts each segment of `a` in place, in descending order.
+  ///
+  /// @throws IllegalArgumentException if the offsets are not those of `a`, or the same array
+  public void descending(Array<?> a, IntArray offsets) {
+    sort(SortOrder.DESCENDING, a, offsets);
+  }
+
+  private void sort(SortOrder order, Array<?> a, IntArray offsets) {
     check("a", a, offsets);
     try (var workspace = workspaces.lease()) {
-      workspace.get().kernel.sort(a, offsets, direction);
+      workspace.get().kernel.sort(a, offsets, effective(order));
     }
   }
 
-  /// Sorts each row of the matrix `a`, the least first. Rows lie one behind the other.
+  /// Sorts each row of the matrix `a` in place, in ascending order. Rows lie one after the other.
   ///
-  /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
-  public <A extends Array<A>> void ascendingRows(A a, int columns) {
-    sortRows(ascending, a, columns);
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  public void ascendingRows(Array<?> a, int columns) {
+    sortRows(SortOrder.ASCENDING, a, columns);
   }
 
-  /// Sorts each row of the matrix `a`, the greatest first. Rows lie one behind the other.
+  /// Sorts each row of the matrix `a` in place, in descending order. Rows lie one after the other.
   ///
-  /// @throws IllegalArgumentException if `a` is no whole number of rows of `columns` elements
-  public <A extends Array<A>> void descendingRows(A a, int columns) {
-    sortRows(descending, a, columns);
+  /// @throws IllegalArgumentException if `a` is not a whole number of rows of `columns` elements
+  public void descendingRows(Array<?> a, int columns) {
+    sortRows(SortOrder.DESCENDING, a, columns);
   }
 
-  private void sortRows(SortOrder direction, Array<?> a, int columns) {
+  private void sortRows(SortOrder order, Array<?> a, int columns) {
     Objects.requireNonNull(a, "a").requireOn(device);
     if (columns < 1 || a.length() % columns != 0) {
       throw new IllegalArgumentException(
-          "a has " + a.length() + " elements, which are no rows of " + columns);
+          "a has " + a.length() + " elements, which is not a whole number of rows of " + columns);
     }
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
       IntArray offsets = workspace.offsets(a.length() / columns, columns);
-      workspace.kernel.sort(a, offsets, direction);
+      workspace.kernel.sort(a, offsets, effective(order));
     }
   }
 
-  /// Sorts each segment of `keys`, the least first, and puts each of `values` in the same order;
-  /// equal keys keep theirs.
+  /// Sorts each segment of `keys` in place, in ascending order, and permutes each of `values`
+  /// likewise. The sort is stable.
   ///
-  /// All hold n elements, of any types; no two are the same array.
+  /// All arrays hold n elements, of any types; no two are the same array.
   ///
-  /// @throws IllegalArgumentException if the offsets are none of `keys`, the lengths differ, or two
-  ///   arrays are the same
-  public <K extends Array<K>> void ascendingByKey(K keys, IntArray offsets, Array<?>... values) {
-    byKey(ascending, keys, offsets, values);
+  /// @throws IllegalArgumentException if the offsets are not those of `keys`, the lengths differ,
+  ///   or two arrays are the same
+  public void sortByKey(Array<?> keys, IntArray offsets, Array<?>... values) {
+    sortByKey(keys, offsets, SortOrder.ASCENDING, values);
   }
 
-  /// Sorts each segment of `keys`, the greatest first, and puts each of `values` in the same order;
-  /// equal keys keep theirs.
+  /// Sorts each segment of `keys` in place, and permutes each of `values` likewise. The sort is
+  /// stable.
   ///
-  /// All hold n elements, of any types; no two are the same array.
+  /// All arrays hold n elements, of any types; no two are the same array.
   ///
-  /// @throws IllegalArgumentException if the offsets are none of `keys`, the lengths differ, or two
-  ///   arrays are the same
-  public <K extends Array<K>> void descendingByKey(K keys, IntArray offsets, Array<?>... values) {
-    byKey(descending, keys, offsets, values);
-  }
-
-  private void byKey(SortOrder direction, Array<?> keys, IntArray offsets, Array<?>... values) {
+  /// @throws IllegalArgumentException if the offsets are not those of `keys`, the lengths differ,
+  ///   or two arrays are the same
+  public void sortByKey(Array<?> keys, IntArray offsets, SortOrder order, Array<?>... values) {
     check("keys", keys, offsets);
+    Objects.requireNonNull(order, "order");
     Array<?>[] all = new Array<?>[Objects.requireNonNull(values, "values").length + 1];
     all[0] = keys;
+    Payload.check(device, keys, values);
     for (int k = 0; k < values.length; k++) {
-      String name = "values[" + k + "]";
-      Arguments.sameLength("keys", keys, name, values[k]);
-      values[k].requireOn(device);
-      Arguments.different(name, values[k], "offsets", offsets);
-      Arguments.different(name, values[k], "keys", keys);
-      for (int j = 0; j < k; j++) {
-        Arguments.different(name, values[k], "values[" + j + "]", values[j]);
-      }
+      Arguments.different("values[" + k + "]", values[k], "offsets", offsets);
       all[k + 1] = values[k];
     }
     try (var workspace = workspaces.lease()) {
-      workspace.get().sortByKey(keys, offsets, direction, all);
+      workspace.get().sortByKey(keys, offsets, effective(order), all);
     }
   }
 
-  /// Writes the places of the elements of each segment, the least first, to `out`; equal ones in
-  /// order of place. Places are those in all of `keys`, so that [Move#gather] takes them.
+  /// Writes the indices of the elements of each segment in ascending order to `out`; equal elements
+  /// keep their order. Indices are those in all of `keys`, as [Move#gather] expects.
   ///
-  /// @throws IllegalArgumentException if the offsets are none of `keys`, the lengths differ, or two
-  ///   arrays are the same
+  /// @throws IllegalArgumentException if the offsets are not those of `keys`, the lengths differ,
+  ///   or two arrays are the same
   public void argsort(Array<?> keys, IntArray offsets, IntArray out) {
-    argsort(ascending, keys, offsets, out);
+    argsort(keys, offsets, SortOrder.ASCENDING, out);
   }
 
-  /// Writes the places of the elements of each segment, the greatest first, to `out`; equal ones in
-  /// order of place. Places are those in all of `keys`.
+  /// Writes the indices of the elements of each segment in sorted order to `out`; equal elements
+  /// keep their order. Indices are those in all of `keys`, as [Move#gather] expects.
   ///
-  /// @throws IllegalArgumentException if the offsets are none of `keys`, the lengths differ, or two
-  ///   arrays are the same
-  public void argsortDescending(Array<?> keys, IntArray offsets, IntArray out) {
-    argsort(descending, keys, offsets, out);
-  }
-
-  private void argsort(SortOrder direction, Array<?> keys, IntArray offsets, IntArray out) {
+  /// @throws IllegalArgumentException if the offsets are not those of `keys`, the lengths differ,
+  ///   or two arrays are the same
+  public void argsort(Array<?> keys, IntArray offsets, SortOrder order, IntArray out) {
     check("keys", keys, offsets);
+    Objects.requireNonNull(order, "order");
     Arguments.sameLength("keys", keys, "out", out);
     out.requireOn(device);
     Arguments.different("out", out, "keys", keys);
     Arguments.different("out", out, "offsets", offsets);
     try (var workspace = workspaces.lease()) {
-      workspace.get().kernel.argsort(keys, offsets, direction, out);
+      workspace.get().kernel.argsort(keys, offsets, effective(order), out);
     }
   }
 
-  /// The offsets of the same segments with at most `k` elements of each: those of what [#largest]
-  /// writes, on the heap.
+  /// Returns the offsets of the same segments with at most `k` elements of each, in a host array:
+  /// those of the output of [#largest].
   ///
-  /// @throws IllegalArgumentException if `k` is negative, or `offsets` are none
+  /// @throws IllegalArgumentException if `k` is negative, or `offsets` are not valid
   public static IntArray cut(IntArray offsets, int k) {
     requireCount(k);
-    int[] at = Objects.requireNonNull(offsets, "offsets").toHost();
+    int[] at = Objects.requireNonNull(offsets, "offsets").onHost().hostArray();
     Arguments.offsets(offsets, at.length == 0 ? 0 : at[at.length - 1]);
     int[] cut = new int[at.length];
     cut(at, k, cut);
@@ -329,62 +310,61 @@ public final class SegmentedSort {
     }
   }
 
-  /// Writes the greatest `k` elements of each segment to `out`, the greatest first; all of a
-  /// segment that has no more. NaNs come only where the numbers do not suffice, and then last.
+  /// Writes the `k` largest elements of each segment to `out`, in descending order; all elements of
+  /// a segment that has no more. NaNs come last, and only if there are fewer than `k` numbers.
   ///
-  /// @param out as many elements as [#cut] tells, in segments as it tells
-  /// @throws IllegalArgumentException if the offsets are none of `in`, `k` is negative, `out` has
-  ///   another length, or two arrays are the same
+  /// @param out as many elements as the offsets of [#cut] give, in those segments
+  /// @throws IllegalArgumentException if the offsets are not those of `in`, `k` is negative, `out`
+  ///   has another length, or two arrays are the same
   public <A extends Array<A>> void largest(A in, IntArray offsets, int k, A out) {
-    take(descending, in, offsets, k, out);
+    topK(SortOrder.DESCENDING, in, offsets, k, out);
   }
 
-  /// Writes the least `k` elements of each segment to `out`, the least first: see [#largest].
+  /// Writes the `k` smallest elements of each segment to `out`, in ascending order: see [#largest].
   ///
-  /// @throws IllegalArgumentException if the offsets are none of `in`, `k` is negative, `out` has
-  ///   another length, or two arrays are the same
+  /// @throws IllegalArgumentException if the offsets are not those of `in`, `k` is negative, `out`
+  ///   has another length, or two arrays are the same
   public <A extends Array<A>> void smallest(A in, IntArray offsets, int k, A out) {
-    take(ascending, in, offsets, k, out);
+    topK(SortOrder.ASCENDING, in, offsets, k, out);
   }
 
-  private <A extends Array<A>> void take(
-      SortOrder direction, A in, IntArray offsets, int k, A out) {
-    checkTake(in, offsets, k, out);
-    try (var lease = workspaces.lease()) {
-      Workspace workspace = lease.get();
-      workspace.take(in, offsets, direction, checkedCut(workspace, offsets, k, out), out);
-    }
-  }
-
-  /// Writes the places of what [#largest] would write to `out`; of equal elements, the lower place
-  /// comes first. Places are those in all of `in`.
-  ///
-  /// @throws IllegalArgumentException if the offsets are none of `in`, `k` is negative, `out` has
-  ///   another length, or two arrays are the same
-  public void largestIndices(Array<?> in, IntArray offsets, int k, IntArray out) {
-    takeIndices(descending, in, offsets, k, out);
-  }
-
-  /// Writes the places of what [#smallest] would write to `out`; of equal elements, the lower place
-  /// comes first. Places are those in all of `in`.
-  ///
-  /// @throws IllegalArgumentException if the offsets are none of `in`, `k` is negative, `out` has
-  ///   another length, or two arrays are the same
-  public void smallestIndices(Array<?> in, IntArray offsets, int k, IntArray out) {
-    takeIndices(ascending, in, offsets, k, out);
-  }
-
-  private void takeIndices(
-      SortOrder direction, Array<?> in, IntArray offsets, int k, IntArray out) {
-    checkTake(in, offsets, k, out);
+  private <A extends Array<A>> void topK(SortOrder order, A in, IntArray offsets, int k, A out) {
+    checkTopK(in, offsets, k, out);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
       int[] cut = checkedCut(workspace, offsets, k, out);
-      workspace.kernel.first(in, offsets, direction, cut, out);
+      workspace.topK(in, offsets, effective(order), cut, out);
     }
   }
 
-  private void checkTake(Array<?> in, IntArray offsets, int k, Array<?> out) {
+  /// Writes the indices of the elements that [#largest] would write to `out`; of equal elements,
+  /// the lower index comes first. Indices are those in all of `in`.
+  ///
+  /// @throws IllegalArgumentException if the offsets are not those of `in`, `k` is negative, `out`
+  ///   has another length, or two arrays are the same
+  public void largestIndices(Array<?> in, IntArray offsets, int k, IntArray out) {
+    topKIndices(SortOrder.DESCENDING, in, offsets, k, out);
+  }
+
+  /// Writes the indices of the elements that [#smallest] would write to `out`; of equal elements,
+  /// the lower index comes first. Indices are those in all of `in`.
+  ///
+  /// @throws IllegalArgumentException if the offsets are not those of `in`, `k` is negative, `out`
+  ///   has another length, or two arrays are the same
+  public void smallestIndices(Array<?> in, IntArray offsets, int k, IntArray out) {
+    topKIndices(SortOrder.ASCENDING, in, offsets, k, out);
+  }
+
+  private void topKIndices(SortOrder order, Array<?> in, IntArray offsets, int k, IntArray out) {
+    checkTopK(in, offsets, k, out);
+    try (var lease = workspaces.lease()) {
+      Workspace workspace = lease.get();
+      int[] cut = checkedCut(workspace, offsets, k, out);
+      workspace.kernel.topK(in, offsets, effective(order), cut, out);
+    }
+  }
+
+  private void checkTopK(Array<?> in, IntArray offsets, int k, Array<?> out) {
     check("in", in, offsets);
     requireCount(k);
     Objects.requireNonNull(out, "out").requireOn(device);
@@ -392,7 +372,7 @@ public final class SegmentedSort {
     Arguments.different("out", out, "offsets", offsets);
   }
 
-  /// Where the first `k` of each segment go in `out`, which must have room for just these.
+  /// Returns the offsets of the first `k` of each segment in `out`, which must hold just these.
   private static int[] checkedCut(Workspace workspace, IntArray offsets, int k, Array<?> out) {
     int[] cut = workspace.cut(offsets, k);
     int count = cut[cut.length - 1];

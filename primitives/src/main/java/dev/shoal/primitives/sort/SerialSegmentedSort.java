@@ -6,22 +6,22 @@ import dev.shoal.device.IntArray;
 /// The definition, as code: the merge sort of [SerialSort], segment by segment.
 final class SerialSegmentedSort implements SegmentedSortKernel {
   @Override
-  public void sort(Array<?> a, IntArray offsets, SortOrder direction) {
-    SerialSort.put(a, SerialSort.places(a, offsets.hostArray(), direction), 0);
+  public void sort(Array<?> a, IntArray offsets, SortOrder order) {
+    SerialSort.ELEMENTS.of(a).permute(a, SerialSort.indices(a, offsets.hostArray(), order), 0);
   }
 
   @Override
-  public void argsort(Array<?> keys, IntArray offsets, SortOrder direction, IntArray out) {
-    int[] places = SerialSort.places(keys, offsets.hostArray(), direction);
-    System.arraycopy(places, 0, out.hostArray(), 0, places.length);
+  public void argsort(Array<?> keys, IntArray offsets, SortOrder order, IntArray out) {
+    int[] indices = SerialSort.indices(keys, offsets.hostArray(), order);
+    System.arraycopy(indices, 0, out.hostArray(), 0, indices.length);
   }
 
   @Override
-  public void first(Array<?> in, IntArray offsets, SortOrder direction, int[] cut, IntArray out) {
+  public void topK(Array<?> in, IntArray offsets, SortOrder order, int[] cut, IntArray out) {
     int[] at = offsets.hostArray();
-    int[] places = SerialSort.places(in, at, direction);
+    int[] indices = SerialSort.indices(in, at, order);
     for (int s = 0; s < at.length - 1; s++) {
-      System.arraycopy(places, at[s], out.hostArray(), cut[s], cut[s + 1] - cut[s]);
+      System.arraycopy(indices, at[s], out.hostArray(), cut[s], cut[s + 1] - cut[s]);
     }
   }
 }

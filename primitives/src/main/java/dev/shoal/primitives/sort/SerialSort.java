@@ -1,98 +1,68 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 
-/// The definition, as code: a stable merge sort of places by their keys; elements follow.
+/// The definition, as code: a stable merge sort of indices by the keys of their elements.
 final class SerialSort implements SortKernel {
-  @Override
-  public void sort(Array<?> a, int from, int to, SortOrder direction) {
-    put(a, places(a, new int[] {from, to}, direction), from);
-  }
+  /// Access to host arrays of any type.
+  static final PerType<HostElements> ELEMENTS =
+      new PerType<>(
+          new IntHostElements(),
+          new LongHostElements(),
+          new FloatHostElements(),
+          new DoubleHostElements());
 
   @Override
-  public void argsort(Array<?> keys, SortOrder direction, IntArray out) {
-    int[] places = places(keys, new int[] {0, keys.length()}, direction);
-    System.arraycopy(places, 0, out.hostArray(), 0, places.length);
+  public void sort(Array<?> a, int from, int to, SortOrder order) {
+    ELEMENTS.of(a).permute(a, indices(a, new int[] {from, to}, order), from);
   }
 
   @Override
-  public boolean isSorted(Array<?> a, SortOrder direction) {
-    return SortednessCheck.rises(a, direction);
+  public void argsort(Array<?> keys, SortOrder order, IntArray out) {
+    int[] indices = indices(keys, new int[] {0, keys.length()}, order);
+    System.arraycopy(indices, 0, out.hostArray(), 0, indices.length);
   }
 
-  /// Puts at `a[from + i]` what is at `places[i]` now.
-  static void put(Array<?> a, int[] places, int from) {
-    switch (a) {
-      case IntArray x -> {
-        int[] old = x.hostArray().clone();
-        for (int i = 0; i < places.length; i++) {
-          x.hostArray()[from + i] = old[places[i]];
-        }
-      }
-      case LongArray x -> {
-        long[] old = x.hostArray().clone();
-        for (int i = 0; i < places.length; i++) {
-          x.hostArray()[from + i] = old[places[i]];
-        }
-      }
-      case FloatArray x -> {
-        float[] old = x.hostArray().clone();
-        for (int i = 0; i < places.length; i++) {
-          x.hostArray()[from + i] = old[places[i]];
-        }
-      }
-      case DoubleArray x -> {
-        double[] old = x.hostArray().clone();
-        for (int i = 0; i < places.length; i++) {
-          x.hostArray()[from + i] = old[places[i]];
-        }
-      }
-    }
+  @Override
+  public boolean isSorted(Array<?> a, SortOrder order) {
+    return ELEMENTS.of(a).isSorted(a, order);
   }
 
-  /// The places of the elements from `offsets[0]` on, those of each segment, `offsets[s]` to
-  /// `offsets[s+1]`, in order.
-  static int[] places(Array<?> a, int[] offsets, SortOrder direction) {
+  /// Returns the indices of the elements from `offsets[0]` on, those of each segment, `offsets[s]`
+  /// to `offsets[s+1]`, in sorted order.
+  static int[] indices(Array<?> a, int[] offsets, SortOrder order) {
     int from = offsets[0];
     int to = offsets[offsets.length - 1];
     long[] keys = new long[to];
-    int[] places = new int[to - from];
+    ELEMENTS.of(a).keys(a, from, to, order, keys);
+    int[] indices = new int[to - from];
     for (int i = from; i < to; i++) {
-      keys[i] =
-          switch (a) {
-            case IntArray x -> x.hostArray()[i] ^ direction.intMask();
-            case LongArray x -> x.hostArray()[i] ^ direction.longMask();
-            case FloatArray x -> direction.key(x.hostArray()[i]);
-            case DoubleArray x -> direction.key(x.hostArray()[i]);
-          };
-      places[i - from] = i;
+      indices[i - from] = i;
     }
-    int[] scratch = places.clone();
+    int[] scratch = indices.clone();
     for (int s = 1; s < offsets.length; s++) {
-      mergeSort(keys, places, scratch, offsets[s - 1] - from, offsets[s] - from);
+      mergeSort(keys, indices, scratch, offsets[s - 1] - from, offsets[s] - from);
     }
-    return places;
+    return indices;
   }
 
-  /// Sorts `places[from] … places[to-1]`; `scratch` has the same elements there.
-  private static void mergeSort(long[] keys, int[] places, int[] scratch, int from, int to) {
+  /// Sorts `indices[from] … indices[to-1]`; `scratch` has the same elements there.
+  private static void mergeSort(long[] keys, int[] indices, int[] scratch, int from, int to) {
     if (to - from < 2) {
       return;
     }
     int middle = (from + to) >>> 1;
-    mergeSort(keys, scratch, places, from, middle);
-    mergeSort(keys, scratch, places, middle, to);
+    mergeSort(keys, scratch, indices, from, middle);
+    mergeSort(keys, scratch, indices, middle, to);
     int i = from;
     int j = middle;
     for (int k = from; k < to; k++) {
       if (j == to || (i < middle && keys[scratch[i]] <= keys[scratch[j]])) {
-        places[k] = scratch[i++];
+        indices[k] = scratch[i++];
       } else {
-        places[k] = scratch[j++];
+        indices[k] = scratch[j++];
       }
     }
   }

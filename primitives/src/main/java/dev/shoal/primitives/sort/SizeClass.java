@@ -1,46 +1,44 @@
 package dev.shoal.primitives.sort;
 
-/// Segments of about the same length that wait until there are enough to be sorted at once.
+/// Collects segments of about the same length until there are enough to sort them at once.
 final class SizeClass {
-  /// Elements of the longest that may wait here: a power of two.
+  /// The maximum length of a segment of this class: a power of two.
   final int room;
 
-  /// Where each begins.
-  final int[] places;
+  /// The index at which each segment begins.
+  final int[] starts;
 
   final int[] lengths;
 
-  /// How many there are.
+  /// The number of segments.
   int count;
 
-  /// None yet, of at most `most`.
-  SizeClass(int room, int most) {
+  /// An empty class of at most `max` segments.
+  SizeClass(int room, int max) {
     this.room = room;
-    places = new int[most];
-    lengths = new int[most];
+    starts = new int[max];
+    lengths = new int[max];
   }
 
-  /// Adds a segment.
-  ///
-  /// @return whether there is no room for another
-  boolean add(int place, int length) {
-    places[count] = place;
+  /// Adds a segment, and returns whether the class is full.
+  boolean add(int start, int length) {
+    starts[count] = start;
     lengths[count] = length;
-    return ++count == places.length;
+    return ++count == starts.length;
   }
 
-  /// One list for each power of two up to `longest`, all empty.
-  static SizeClass[] upTo(int longest, int most) {
-    SizeClass[] all = new SizeClass[kind(longest) + 1];
-    for (int kind = 0; kind < all.length; kind++) {
-      all[kind] = new SizeClass(1 << kind, most);
+  /// Returns a class for each power of two up to `maxLength`, all empty.
+  static SizeClass[] upTo(int maxLength, int max) {
+    SizeClass[] all = new SizeClass[number(maxLength) + 1];
+    for (int number = 0; number < all.length; number++) {
+      all[number] = new SizeClass(1 << number, max);
     }
     return all;
   }
 
-  /// In which list a segment of `length` elements waits: the logarithm of the least power of two
-  /// that is not below. What is in the first is in order.
-  static int kind(int length) {
+  /// Returns the class of a segment of `length` elements: the logarithm of the smallest power of
+  /// two that is not below it. Segments of the first class are sorted already.
+  static int number(int length) {
     return Integer.SIZE - Integer.numberOfLeadingZeros(Math.max(length, 1) - 1);
   }
 }

@@ -2,278 +2,304 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.arguments.HostArrays;
+import dev.shoal.primitives.arguments.Payload;
 import dev.shoal.primitives.move.Move;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
+import java.util.stream.Stream;
 
 /// Sorts elements on one device.
 ///
+/// ```java
+/// Sort.ascending(numbers); // a plain array, on all cores
+/// int[] indices = Sort.argsort(numbers);
+/// Sort.on(device).sortByKey(keys, SortOrder.DESCENDING, values);
+/// ```
+///
 /// - **Shape:** arrays of n elements, sorted in place; ranges run from `from` (inclusive) to `to`
 ///   (exclusive).
-/// - **Order:** that of the package; NaNs last in either direction. With values or as places,
-///   stable. The result never depends on the device.
-/// - **Cost:** O(n log n) work or better, whatever the input. Scratch: up to n elements for ints
-///   and longs, less in wide lanes; up to 2 n for floats; for places up to 32 bytes an element. On
-///   OpenCL devices O(n) work for each byte in which keys differ; scratch of n elements, for places
-///   of 2 n and of n ints.
-/// - **Errors:** all are thrown before anything is written, but for want of memory, on the heap or
-///   the device: then the elements may be in any order.
+/// - **Order:** that of [SortOrder]; NaNs come last, ascending or descending. Sorts of indices and
+///   payloads are stable. The result never depends on the device.
+/// - **Cost:** O(n log n) work or less for any input. Scratch: up to n elements for ints and longs,
+///   less with 512-bit vectors; up to 2 n for floats; for indices up to 32 bytes for each element.
+///   On OpenCL devices O(n) work for each byte in which keys differ; scratch of n elements, for
+///   indices of 2 n and of n ints.
+/// - **Errors:** all are thrown before anything is written, except if host or device memory runs
+///   out: then the elements may be in any order.
 /// - **Source:** Hoare, *Quicksort* (1962); Knuth, *The Art of Computer Programming* 3 (1998).
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Sort {
   private final Device device;
   private final SortAlgorithm algorithm;
-  private final SortOrder ascending;
-  private final SortOrder descending;
+  private final boolean isUnsigned;
   private final LeasePool<Workspace> workspaces;
 
-  private Sort(Device device, boolean unsigned, SortAlgorithm algorithm) {
+  private Sort(Device device, boolean isUnsigned, SortAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
+    this.isUnsigned = isUnsigned;
     this.algorithm = algorithm;
-    ascending = new SortOrder(false, unsigned);
-    descending = new SortOrder(true, unsigned);
     workspaces = new LeasePool<>(() -> new Workspace(device, algorithm));
   }
 
-  /// What one call works with.
+  /// The kernel and scratch memory of one call.
   private static final class Workspace {
     private final Device device;
     private final SortKernel kernel;
-    private final ScratchArray<IntArray> places;
+    private final ScratchArray<IntArray> indices;
     private Move move; // made when first needed: a sort of keys alone starts sooner without
 
     Workspace(Device device, SortAlgorithm algorithm) {
       this.device = device;
-      places = new ScratchArray<>(device::newInts);
-      kernel =
-          switch (device) {
-            case Device.Serial _ ->
-                algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new NetworkSort(Device.cpu(1).workers(), network)
-                    : new SerialSort();
-            case Device.Cpu cpu ->
-                algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new NetworkSort(cpu.workers(), network)
-                    : new CpuSort(cpu.workers());
-            case Device.OpenCl openCl ->
-                algorithm instanceof SortAlgorithm.ByNetwork network
-                    ? new OpenClNetworkSort(openCl, network)
-                    : new OpenClSort(openCl);
-          };
+      indices = new ScratchArray<>(device::newInts);
+      kernel = algorithm.kernel(device);
     }
 
-    void sortByKey(Array<?> keys, SortOrder direction, Array<?>... values) {
+    void sortByKey(Array<?> keys, SortOrder order, Array<?>... values) {
       if (move == null) {
         move = Move.on(device);
       }
       try {
-        IntArray from = places.ofLength(keys.length());
-        kernel.sortWithPlaces(keys, direction, from);
+        IntArray from = indices.ofLength(keys.length());
+        kernel.sortWithIndices(keys, order, from);
         move.permute(from, values);
       } finally {
-        places.giveBack();
+        indices.giveBack();
       }
     }
   }
 
-  /// The sorts of `device`.
+  /// The facade behind the static methods, made on the first of their calls.
+  private static final class OnAllCores {
+    private static final Sort SORT = on(Device.cpu());
+  }
+
+  /// Returns the sorts of `device`.
   public static Sort on(Device device) {
-    return new Sort(device, false, new SortAlgorithm.Adaptive());
+    return new Sort(device, false, new AdaptiveSort());
   }
 
-  /// Sorts by another algorithm. Networks sort keys alone: asked for places or values, and on an
-  /// OpenCL device for floats, they throw an [UnsupportedOperationException].
+  /// Returns the same sorts by another algorithm. A [NetworkSort] sorts keys alone.
   ///
-  /// @throws IllegalArgumentException if the device does not have it
+  /// @throws UnsupportedOperationException if the device does not have it
   public Sort with(SortAlgorithm algorithm) {
-    require(device, algorithm);
-    return new Sort(device, ascending.unsigned(), algorithm);
+    requireRunsOn(device, algorithm);
+    return new Sort(device, isUnsigned, algorithm);
   }
 
-  /// Refuses what the device does not have.
-  ///
-  /// @throws IllegalArgumentException if it does not
-  static void require(Device device, SortAlgorithm algorithm) {
-    Objects.requireNonNull(algorithm, "algorithm");
-    if (!algorithms(device).contains(algorithm)) {
-      throw new IllegalArgumentException(
-          device + " has no " + algorithm.title() + "; algorithms(device) lists those it has");
+  /// @throws UnsupportedOperationException if `device` does not have `algorithm`
+  static void requireRunsOn(Device device, SortAlgorithm algorithm) {
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw new UnsupportedOperationException(
+          device
+              + " has no "
+              + algorithm.title()
+              + ", but "
+              + String.join(", ", algorithms(device).stream().map(SortAlgorithm::title).toList()));
     }
   }
 
-  /// Every algorithm that `device` has, the default first.
+  /// Returns every algorithm of the library that `device` has, the default first.
   public static List<SortAlgorithm> algorithms(Device device) {
-    return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _, Device.Cpu _ ->
-          SortAlgorithm.all().stream()
-              .filter(a -> !(a instanceof SortAlgorithm.BitonicInLocalMemory))
-              .toList();
-      case Device.OpenCl _ -> SortAlgorithm.all();
-    };
+    Objects.requireNonNull(device, "device");
+    return Stream.<SortAlgorithm>concat(Stream.of(new AdaptiveSort()), NetworkSort.all().stream())
+        .filter(algorithm -> algorithm.runsOn(device))
+        .toList();
   }
 
-  /// The same sorts with ints and longs taken as unsigned; floats have no unsigned order, and are
-  /// sorted as before.
+  /// Returns the same sorts with ints and longs compared as unsigned. Floats have no unsigned
+  /// order, and are sorted as before.
   public Sort unsigned() {
     return new Sort(device, true, algorithm);
   }
 
-  /// Sorts `a` on all cores, the least first.
+  private SortOrder effective(SortOrder order) {
+    return isUnsigned ? order.unsigned() : order;
+  }
+
+  /// Sorts `a` in place on all cores, in ascending order.
   public static void ascending(int[] a) {
-    Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascending(IntArray.wrap(a));
+    OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
   }
 
-  /// Sorts `a` on all cores, the least first.
+  /// Sorts `a` in place on all cores, in ascending order.
   public static void ascending(long[] a) {
-    Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascending(LongArray.wrap(a));
+    OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
   }
 
-  /// Sorts `a` on all cores, the least first, NaNs last.
+  /// Sorts `a` in place on all cores, in ascending order, NaNs last.
   public static void ascending(float[] a) {
-    Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascending(FloatArray.wrap(a));
+    OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
   }
 
-  /// Sorts `a` on all cores, the least first, NaNs last.
+  /// Sorts `a` in place on all cores, in ascending order, NaNs last.
   public static void ascending(double[] a) {
-    Objects.requireNonNull(a, "a");
-    on(Device.cpu()).ascending(DoubleArray.wrap(a));
+    OnAllCores.SORT.ascending(HostArrays.wrap("a", a));
   }
 
-  /// Sorts `objects` on all cores by a key of each, the least first; equal ones keep their order.
-  /// `key` is asked once for each object, by one thread.
+  /// Sorts `a` in place on all cores, in descending order.
+  public static void descending(int[] a) {
+    OnAllCores.SORT.descending(HostArrays.wrap("a", a));
+  }
+
+  /// Sorts `a` in place on all cores, in descending order.
+  public static void descending(long[] a) {
+    OnAllCores.SORT.descending(HostArrays.wrap("a", a));
+  }
+
+  /// Sorts `a` in place on all cores, in descending order, NaNs last.
+  public static void descending(float[] a) {
+    OnAllCores.SORT.descending(HostArrays.wrap("a", a));
+  }
+
+  /// Sorts `a` in place on all cores, in descending order, NaNs last.
+  public static void descending(double[] a) {
+    OnAllCores.SORT.descending(HostArrays.wrap("a", a));
+  }
+
+  /// Returns the indices that would sort `keys` in ascending order. The sort is stable, and runs on
+  /// all cores.
+  public static int[] argsort(int[] keys) {
+    return indices(HostArrays.wrap("keys", keys));
+  }
+
+  /// Returns the indices that would sort `keys` in ascending order. The sort is stable, and runs on
+  /// all cores.
+  public static int[] argsort(long[] keys) {
+    return indices(HostArrays.wrap("keys", keys));
+  }
+
+  /// Returns the indices that would sort `keys` in ascending order, NaNs last. The sort is stable,
+  /// and runs on all cores.
+  public static int[] argsort(float[] keys) {
+    return indices(HostArrays.wrap("keys", keys));
+  }
+
+  /// Returns the indices that would sort `keys` in ascending order, NaNs last. The sort is stable,
+  /// and runs on all cores.
+  public static int[] argsort(double[] keys) {
+    return indices(HostArrays.wrap("keys", keys));
+  }
+
+  private static int[] indices(Array<?> keys) {
+    int[] indices = new int[keys.length()];
+    OnAllCores.SORT.argsort(keys, IntArray.wrap(indices));
+    return indices;
+  }
+
+  /// Sorts `objects` in place on all cores by a key of each, in ascending order; equal keys keep
+  /// their order. `key` is called once for each object, by one thread.
   public static <T> void by(T[] objects, ToLongFunction<? super T> key) {
     Objects.requireNonNull(objects, "objects");
     Objects.requireNonNull(key, "key");
     long[] keys = new long[objects.length];
     Arrays.setAll(keys, i -> key.applyAsLong(objects[i]));
-    IntArray order = IntArray.wrap(new int[objects.length]);
-    on(Device.cpu()).argsort(LongArray.wrap(keys), order);
+    int[] from = indices(LongArray.wrap(keys));
     T[] old = objects.clone();
-    int[] from = order.hostArray();
     for (int i = 0; i < old.length; i++) {
       objects[i] = old[from[i]];
     }
   }
 
-  /// Sorts all of `a`, the least first.
-  public <A extends Array<A>> void ascending(A a) {
+  /// Sorts `a` in place, in ascending order.
+  public void ascending(Array<?> a) {
     Objects.requireNonNull(a, "a");
-    sort(a, 0, a.length(), ascending);
+    sort(a, 0, a.length(), SortOrder.ASCENDING);
   }
 
-  /// Sorts all of `a`, the greatest first.
-  public <A extends Array<A>> void descending(A a) {
+  /// Sorts `a` in place, in descending order.
+  public void descending(Array<?> a) {
     Objects.requireNonNull(a, "a");
-    sort(a, 0, a.length(), descending);
+    sort(a, 0, a.length(), SortOrder.DESCENDING);
   }
 
-  /// Sorts `a[from] … a[to-1]`, the least first.
+  /// Sorts `a[from] … a[to-1]` in place, in ascending order.
   ///
-  /// @throws IndexOutOfBoundsException if that is no range of `a`
-  public <A extends Array<A>> void ascending(A a, int from, int to) {
+  /// @throws IndexOutOfBoundsException if that is not a range of `a`
+  public void ascending(Array<?> a, int from, int to) {
     Objects.requireNonNull(a, "a");
     Objects.checkFromToIndex(from, to, a.length());
-    sort(a, from, to, ascending);
+    sort(a, from, to, SortOrder.ASCENDING);
   }
 
-  /// Sorts `a[from] … a[to-1]`, the greatest first.
+  /// Sorts `a[from] … a[to-1]` in place, in descending order.
   ///
-  /// @throws IndexOutOfBoundsException if that is no range of `a`
-  public <A extends Array<A>> void descending(A a, int from, int to) {
+  /// @throws IndexOutOfBoundsException if that is not a range of `a`
+  public void descending(Array<?> a, int from, int to) {
     Objects.requireNonNull(a, "a");
     Objects.checkFromToIndex(from, to, a.length());
-    sort(a, from, to, descending);
+    sort(a, from, to, SortOrder.DESCENDING);
   }
 
-  private void sort(Array<?> a, int from, int to, SortOrder direction) {
+  private void sort(Array<?> a, int from, int to, SortOrder order) {
     try (var workspace = workspaces.lease()) {
-      workspace.get().kernel.sort(a, from, to, direction);
+      workspace.get().kernel.sort(a, from, to, effective(order));
     }
   }
 
-  /// Sorts `keys`, the least first, and puts each of `values` in the same order; equal keys keep
-  /// theirs.
+  /// Sorts `keys` in place, in ascending order, and permutes each of `values` likewise. The sort is
+  /// stable.
   ///
-  /// All hold n elements, of any types; no two are the same array.
-  ///
-  /// @throws IllegalArgumentException if the lengths differ, or two arrays are the same
-  public <K extends Array<K>> void ascendingByKey(K keys, Array<?>... values) {
-    byKey(ascending, keys, values);
-  }
-
-  /// Sorts `keys`, the greatest first, and puts each of `values` in the same order; equal keys keep
-  /// theirs.
-  ///
-  /// All hold n elements, of any types; no two are the same array.
+  /// All arrays hold n elements, of any types; no two are the same array.
   ///
   /// @throws IllegalArgumentException if the lengths differ, or two arrays are the same
-  public <K extends Array<K>> void descendingByKey(K keys, Array<?>... values) {
-    byKey(descending, keys, values);
+  public void sortByKey(Array<?> keys, Array<?>... values) {
+    sortByKey(keys, SortOrder.ASCENDING, values);
   }
 
-  private <K extends Array<K>> void byKey(SortOrder direction, K keys, Array<?>... values) {
+  /// Sorts `keys` in place, and permutes each of `values` likewise. The sort is stable.
+  ///
+  /// All arrays hold n elements, of any types; no two are the same array.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ, or two arrays are the same
+  public void sortByKey(Array<?> keys, SortOrder order, Array<?>... values) {
     Objects.requireNonNull(keys, "keys");
+    Objects.requireNonNull(order, "order");
     Objects.requireNonNull(values, "values");
     keys.requireOn(device);
-    for (int k = 0; k < values.length; k++) {
-      Arguments.sameLength("keys", keys, "values[" + k + "]", values[k]);
-      Arguments.different("values[" + k + "]", values[k], "keys", keys);
-      values[k].requireOn(device);
-      for (int j = 0; j < k; j++) {
-        Arguments.different("values[" + k + "]", values[k], "values[" + j + "]", values[j]);
-      }
-    }
+    Payload.check(device, keys, values);
     try (var workspace = workspaces.lease()) {
-      workspace.get().sortByKey(keys, direction, values);
+      workspace.get().sortByKey(keys, effective(order), values);
     }
   }
 
-  /// Writes the places of the elements of `keys`, the least first, to `out`; equal ones in order of
-  /// place.
+  /// Writes the indices that would sort `keys` in ascending order to `out`; equal keys keep their
+  /// order.
   ///
   /// Both hold n elements; they are not the same array.
   ///
   /// @throws IllegalArgumentException if the lengths differ, or both are the same array
   public void argsort(Array<?> keys, IntArray out) {
-    argsort(ascending, keys, out);
+    argsort(keys, SortOrder.ASCENDING, out);
   }
 
-  /// Writes the places of the elements of `keys`, the greatest first, to `out`; equal ones in order
-  /// of place.
+  /// Writes the indices that would sort `keys` to `out`; equal keys keep their order.
   ///
   /// Both hold n elements; they are not the same array.
   ///
   /// @throws IllegalArgumentException if the lengths differ, or both are the same array
-  public void argsortDescending(Array<?> keys, IntArray out) {
-    argsort(descending, keys, out);
-  }
-
-  private void argsort(SortOrder direction, Array<?> keys, IntArray out) {
+  public void argsort(Array<?> keys, SortOrder order, IntArray out) {
+    Objects.requireNonNull(order, "order");
     Arguments.sameLength("keys", keys, "out", out);
     Arguments.different("out", out, "keys", keys);
     try (var workspace = workspaces.lease()) {
-      workspace.get().kernel.argsort(keys, direction, out);
+      workspace.get().kernel.argsort(keys, effective(order), out);
     }
   }
 
-  /// Whether no element of `a` is below the one before it.
+  /// Returns whether `a` is in ascending order.
   public boolean isSorted(Array<?> a) {
     Objects.requireNonNull(a, "a");
     try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel.isSorted(a, ascending);
+      return workspace.get().kernel.isSorted(a, effective(SortOrder.ASCENDING));
     }
   }
 }

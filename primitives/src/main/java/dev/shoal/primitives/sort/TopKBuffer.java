@@ -2,16 +2,17 @@ package dev.shoal.primitives.sort;
 
 import java.util.Arrays;
 
-/// What may be among the first of a segment, in a list for each of several segments; on one thread.
+/// Candidates for the first k of a segment, in a list for each of several segments; for one thread.
 ///
 /// A list of which k are wanted has room for twice as many and is cut to k whenever it is full.
-/// From then on there is a bound, the key of the last of k, which others must be below: elements
-/// come by rising place, so one that equals it comes too late.
+/// From then on there is a threshold, the key of the last of the k: an element enters only below
+/// it, since elements come by ascending index, and one with an equal key comes after those in the
+/// list.
 abstract sealed class TopKBuffer permits PackedTopKBuffer, WideTopKBuffer {
-  /// Room of a list, at least: half of what the largest network of longs sorts.
-  private static final int LEAST_ROOM = 64;
+  /// The minimum room of a list: half of the elements that the largest network of longs sorts.
+  private static final int MIN_ROOM = 64;
 
-  /// Where each list begins, and the last that is closed ends.
+  /// The start of each list, and the end of the last closed one.
   int[] offsets = new int[2];
 
   int lists;
@@ -19,27 +20,27 @@ abstract sealed class TopKBuffer permits PackedTopKBuffer, WideTopKBuffer {
   /// The segment of each list.
   private int[] segments = new int[1];
 
-  /// Where the open list begins, where it ends so far, and where it is full.
+  /// The start and end of the open list, and the end at which it is full.
   int start;
 
   int end;
   int full;
 
-  /// How many are wanted of the open list.
+  /// The number of elements wanted of the open list.
   int k;
 
-  /// What keys must be below to enter the open list: once it has been cut, the key of the last.
-  long bound;
+  /// The threshold of the open list; after a cut, the key of its last element.
+  long threshold;
 
-  /// The room of a list of which `k` are wanted, in whole words of marks.
+  /// Returns the room of a list of which `k` are wanted, in whole words of marks.
   static int room(int k) {
-    return Math.max(LEAST_ROOM, Math.ceilDiv(2 * k, Long.SIZE) * Long.SIZE);
+    return Math.max(MIN_ROOM, Math.ceilDiv(2 * k, Long.SIZE) * Long.SIZE);
   }
 
-  /// Begins a list; what was added to one that is open is dropped.
+  /// Begins a list. The elements of an open one are dropped.
   ///
-  /// @param k how many are wanted, at least one
-  /// @param room with how many it is cut
+  /// @param k the number of elements wanted, at least one
+  /// @param room the number of elements at which it is cut
   final void open(int k, int room) {
     this.k = k;
     start = offsets[lists];
@@ -48,47 +49,48 @@ abstract sealed class TopKBuffer permits PackedTopKBuffer, WideTopKBuffer {
     reserve(full);
   }
 
-  /// Begins a list of what is below a bound.
-  final void openBelow(int k, long bound) {
+  /// Begins a list of the elements below a threshold.
+  final void openBelow(int k, long threshold) {
     open(k, room(k));
-    this.bound = bound;
+    this.threshold = threshold;
   }
 
-  /// Makes room for so many candidates in all lists; those that there are stay.
+  /// Makes room for that many candidates in all lists, and keeps those that there are.
   abstract void reserve(int length);
 
-  /// What no key is above.
-  abstract long greatest();
+  /// Returns the maximum key.
+  abstract long maxKey();
 
-  /// What keys must be below to enter the open list.
-  final long bound() {
-    return bound;
+  /// Returns the key below which elements enter the open list.
+  final long threshold() {
+    return threshold;
   }
 
-  /// How many there are in the open list.
+  /// Returns the number of elements in the open list.
   final int size() {
     return end - start;
   }
 
-  /// Where the open list ends so far.
+  /// Returns the end of the open list.
   final int end() {
     return end;
   }
 
-  /// Where elements may be added by their keys alone, from [#end] on; then [#added] must follow.
+  /// Returns the array to which keys alone may be written, from [#end] on; then [#added] must
+  /// follow.
   abstract long[] keys();
 
-  /// Adds elements whose keys stand at [#end] on, by their places: `from` (inclusive) to `to`
+  /// Adds the elements whose keys are at [#end] on, with the indices `from` (inclusive) to `to`
   /// (exclusive).
   abstract void added(int from, int to);
 
   /// Adds an element to the open list, and cuts it if it is full.
-  abstract void add(long key, int place);
+  abstract void add(long key, int index);
 
   /// Cuts the open list, of `k` or more, to the first `k`.
   abstract void cut();
 
-  /// Ends the open list.
+  /// Closes the open list.
   final void close(int segment) {
     trim();
     if (segments.length == lists) {
@@ -99,16 +101,16 @@ abstract sealed class TopKBuffer permits PackedTopKBuffer, WideTopKBuffer {
     offsets[lists] = end;
   }
 
-  /// Cuts the open list if to sort all of it would take longer.
+  /// Cuts the open list if sorting all of it would take longer.
   abstract void trim();
 
-  /// How many candidates there are in all lists.
+  /// Returns the number of candidates in all lists.
   final int count() {
     return offsets[lists];
   }
 
-  /// Writes the places of the first of each list, as many as `cut` says of its segment; then there
-  /// are no lists.
+  /// Writes the indices of the first elements of each list, as many as `cut` has room for in its
+  /// segment, and drops all lists.
   final void write(int[] cut, int[] out) {
     sort();
     for (int list = 0; list < lists; list++) {
@@ -118,15 +120,14 @@ abstract sealed class TopKBuffer permits PackedTopKBuffer, WideTopKBuffer {
     lists = 0;
   }
 
-  /// Puts each list in order, at least as many as are wanted of it.
+  /// Sorts each list, or at least as many of its elements as are wanted.
   abstract void sort();
 
-  /// Writes the places of `length` candidates, those from `from` on, to `out[at]` on.
+  /// Writes the indices of `length` candidates, from `from` on, to `out[at]` on.
   abstract void write(int from, int length, int[] out, int at);
 
-  /// Writes the places of the first `k` of the open list to `out[at]` on, or of all.
-  ///
-  /// @return how many
+  /// Writes the indices of the first `k` of the open list, or of all if there are fewer, to
+  /// `out[at]` on, and returns how many.
   final int take(int[] out, int at) {
     if (size() > k) {
       cut();

@@ -5,38 +5,35 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.order.LongOrder;
 import java.util.Arrays;
 
-/// Candidates with keys of 64 bits, by rising place. To cut a list, its keys alone are sorted,
-/// which tells the bound; what is below stays, and of its equals the first.
+/// Candidates with keys of 64 bits, by ascending index. To cut a list, its keys alone are sorted,
+/// which gives the threshold; the elements below it stay, and the first of those that equal it.
 final class WideTopKBuffer extends TopKBuffer {
-  private static final SortOrder RISING = new SortOrder(false, false);
-
-  /// Elements of the longest list that is sorted by insertion.
-  private static final int FEW = 32;
-
   private final LongKeySort sort;
   private final Argsort argsort;
+  private final int insertion;
   private LongArray keys = LongArray.wrap();
-  private int[] places = {};
-  private int[] order = {};
+  private int[] indices = {};
+  private int[] permutation = {};
   private long[] sorted = {};
 
-  WideTopKBuffer(LongSegments segments) {
+  WideTopKBuffer(LongSegments segments, SortTuning tuning) {
     sort = segments.sort();
-    argsort = new Argsort(Device.cpu(1).workers(), sort);
+    argsort = new Argsort(Device.cpu(1).workers(), sort, tuning);
+    insertion = tuning.topK().insertion();
   }
 
   @Override
   void reserve(int length) {
-    if (places.length < length) {
-      int room = Math.max(length, 2 * places.length);
+    if (indices.length < length) {
+      int room = Math.max(length, 2 * indices.length);
       keys = LongArray.wrap(Arrays.copyOf(keys.hostArray(), room));
-      places = Arrays.copyOf(places, room);
-      order = new int[room];
+      indices = Arrays.copyOf(indices, room);
+      permutation = new int[room];
     }
   }
 
   @Override
-  long greatest() {
+  long maxKey() {
     return Long.MAX_VALUE;
   }
 
@@ -47,15 +44,15 @@ final class WideTopKBuffer extends TopKBuffer {
 
   @Override
   void added(int from, int to) {
-    for (int place = from; place < to; place++) {
-      places[end++] = place;
+    for (int index = from; index < to; index++) {
+      indices[end++] = index;
     }
   }
 
   @Override
-  void add(long key, int place) {
+  void add(long key, int index) {
     keys.hostArray()[end] = key;
-    places[end++] = place;
+    indices[end++] = index;
     if (end == full) {
       cut();
     }
@@ -69,25 +66,25 @@ final class WideTopKBuffer extends TopKBuffer {
     }
     System.arraycopy(keys.hostArray(), start, sorted, 0, length);
     sort.sort(sorted, 0, length);
-    bound = sorted[k - 1];
+    threshold = sorted[k - 1];
     int ties = 1;
-    while (ties < k && sorted[k - 1 - ties] == bound) {
+    while (ties < k && sorted[k - 1 - ties] == threshold) {
       ties++;
     }
     keep(ties);
   }
 
-  /// Keeps what is below the bound, and the first `ties` that equal it. Each is written, and the
-  /// next over it if it is not kept: a branch would go either way by chance.
+  /// Keeps the elements below the threshold, and the first `ties` that equal it. Each element is
+  /// written, and overwritten by the next if it is not kept: a branch would be mispredicted.
   private void keep(int ties) {
     long[] x = keys.hostArray();
     int at = start;
     for (int i = start; i < end; i++) {
       long key = x[i];
       x[at] = key;
-      places[at] = places[i];
-      at += (int) LongOrder.below(key, bound);
-      if (key == bound && ties > 0) {
+      indices[at] = indices[i];
+      at += (int) LongOrder.below(key, threshold);
+      if (key == threshold && ties > 0) {
         ties--;
         at++;
       }
@@ -97,7 +94,7 @@ final class WideTopKBuffer extends TopKBuffer {
 
   @Override
   void trim() {
-    if (end - start > Math.max(k, FEW)) {
+    if (end - start > Math.max(k, insertion)) {
       cut();
     }
   }
@@ -107,14 +104,14 @@ final class WideTopKBuffer extends TopKBuffer {
     for (int list = 0; list < lists; list++) {
       int from = offsets[list];
       int to = offsets[list + 1];
-      if (to - from <= FEW) {
+      if (to - from <= insertion) {
         insert(from, to);
       } else {
-        argsort.argsort(keys, from, to, RISING, order);
+        argsort.argsort(keys, from, to, SortOrder.ASCENDING, permutation);
         for (int i = from; i < to; i++) {
-          order[i] = places[order[i]];
+          permutation[i] = indices[permutation[i]];
         }
-        System.arraycopy(order, from, places, from, to - from);
+        System.arraycopy(permutation, from, indices, from, to - from);
       }
     }
   }
@@ -123,19 +120,19 @@ final class WideTopKBuffer extends TopKBuffer {
     long[] x = keys.hostArray();
     for (int i = from + 1; i < to; i++) {
       long key = x[i];
-      int place = places[i];
+      int index = indices[i];
       int j = i;
       for (; j > from && x[j - 1] > key; j--) {
         x[j] = x[j - 1];
-        places[j] = places[j - 1];
+        indices[j] = indices[j - 1];
       }
       x[j] = key;
-      places[j] = place;
+      indices[j] = index;
     }
   }
 
   @Override
   void write(int from, int length, int[] out, int at) {
-    System.arraycopy(places, from, out, at, length);
+    System.arraycopy(indices, from, out, at, length);
   }
 }

@@ -7,16 +7,16 @@
 #define GLOBAL_BARRIER barrier(CLK_GLOBAL_MEM_FENCE)
 #endif
 
-// The lower place of comparator t: t with `value` put in at `bit`.
+// The lower position of comparator t: t with `value` inserted at `bit`.
 #define LOW(t, bit, value) ((((t) & ~((bit) - 1)) << 1) | (value) | ((t) & ((bit) - 1)))
 
-// Whether blocks of `block` places sort upwards where `low` is; the last one does.
-#define RISES(low, last, block) ((((low) ^ (last)) & (block)) == 0)
+// Whether the block of `block` positions that contains `low` sorts upwards; the last one does.
+#define ASCENDS(low, last, block) ((((low) ^ (last)) & (block)) == 0)
 
-#define EXCHANGE(x, i, j, rises) \
+#define EXCHANGE(x, i, j, ascends) \
   { \
     K lower = x[i], upper = x[j]; \
-    if ((KEY(lower) > KEY(upper)) == (rises)) { \
+    if ((KEY(lower) > KEY(upper)) == (ascends)) { \
       x[i] = upper; \
       x[j] = lower; \
     } \
@@ -25,17 +25,17 @@
 // One step, of `size` comparators.
 KERNEL network_step(__global K* x, ulong from, uint size, uint last, ORDER,
                     uint distance, uint bit, uint value, uint block) {
-  SHARE(size)
+  CHUNK(size)
   for (uint t = begin + l; t < end; t += L) {
     uint low = LOW(t, bit, value);
     ulong i = from + low;
-    EXCHANGE(x, i, i + distance, RISES(low, last, block))
+    EXCHANGE(x, i, i + distance, ASCENDS(low, last, block))
   }
 }
 
-// Sorts a tile, the elements x[at] ... of n in all from x[from] on, by the steps of blocks of `block`
-// places, and of as many twice, four times as large ... as there are `rounds`: each from the greatest
-// distance that is within a tile.
+// Sorts a tile, the elements x[at] ... of all n from x[from] on, by the steps of blocks of `block`
+// positions, and of blocks twice, four times as large ..., in `rounds` rounds: each from the largest
+// distance within a tile on.
 INLINED void sort_tile(__global K* x, ulong from, uint n, uint at, ORDER, uint block, uint rounds,
                        __local K* tile, uint l) {
   uint m = min((uint)TILE, n - at);
@@ -47,7 +47,7 @@ INLINED void sort_tile(__global K* x, ulong from, uint n, uint at, ORDER, uint b
       for (uint t = l; t < TILE / 2; t += L) {
         uint low = LOW(t, distance, 0u);
         if (low + distance < m) {
-          EXCHANGE(tile, low, low + distance, RISES(at + low, n - 1, size))
+          EXCHANGE(tile, low, low + distance, ASCENDS(at + low, n - 1, size))
         }
       }
       BARRIER;
@@ -68,7 +68,7 @@ KERNEL network_tiles(__global K* x, ulong from, uint n, ORDER, uint block, uint 
 }
 
 // Each group sorts one segment after the other, by all steps of a network for the longest of them,
-// four numbers a step: distance, bit, value, block. A shorter segment leaves out what is past it.
+// four numbers a step: distance, bit, value, block. Comparators past the end of a segment are skipped.
 KERNEL network_segments(__global K* x, __global const int* offsets, uint segments, ORDER,
                         __global const uint* steps, uint depth) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
@@ -79,7 +79,7 @@ KERNEL network_segments(__global K* x, __global const int* offsets, uint segment
       uint value = steps[4 * k + 2], block = steps[4 * k + 3];
       for (uint t = l; LOW(t, bit, value) + distance < n; t += L) {
         uint low = LOW(t, bit, value), i = from + low;
-        EXCHANGE(x, i, i + distance, RISES(low, n - 1, block))
+        EXCHANGE(x, i, i + distance, ASCENDS(low, n - 1, block))
       }
       GLOBAL_BARRIER;
     }
@@ -101,7 +101,7 @@ KERNEL network_segments_in_tiles(__global K* x, __global const int* offsets, uin
       for (uint distance = half_block; distance >= TILE; distance /= 2) {
         for (uint t = l; LOW(t, distance, 0u) + distance < n; t += L) {
           uint low = LOW(t, distance, 0u), i = from + low;
-          EXCHANGE(x, i, i + distance, RISES(low, n - 1, 2 * half_block))
+          EXCHANGE(x, i, i + distance, ASCENDS(low, n - 1, 2 * half_block))
         }
         GLOBAL_BARRIER;
       }

@@ -1,20 +1,20 @@
 // A stable radix sort: see OpenClSort. Compiled behind monoid.cl, as sums of ints, and keys.cl, with
-//   TILE    elements that a group takes at a time
-//   ITEMS   those of a work-item, at most 15; odd, so that its runs begin in different banks
-//   PLACES  if each element carries its place
+//   TILE     elements that a group takes at a time
+//   ITEMS    those of a work-item, at most 15; odd, so that its runs begin in different banks
+//   INDICES  if each element carries its index
 //
-// Elements are moved as they are, NaNs too; their keys are made anew in each pass. A pass orders
+// Elements are moved unchanged, NaNs too; their keys are computed again in each pass. A pass orders
 // them by one digit of 8 bits, in three launches.
 
 #define VALUES 256  // of a digit
 
 #define DIGIT(x) ((uint)(KEY(x) >> shift) & (VALUES - 1))
 
-// Before all: found[0] and, of long keys, found[1] become the bits in which keys differ; found[2]
-// becomes 1 if one is below the one before it.
+// The first launch: found[0] and, of long keys, found[1] become the bits in which keys differ;
+// found[2] becomes 1 if a key is below the one before it.
 KERNEL survey(__global const K* x, ulong from, uint n, ORDER, __global uint* found) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   U first = KEY(x[from]), differ = 0;
   bool falls = false;
 #if L == 1
@@ -27,7 +27,7 @@ KERNEL survey(__global const K* x, ulong from, uint n, ORDER, __global uint* fou
   }
 #else
   for (uint at = begin + l; at < end; at += TILE) {
-    K element[ITEMS], last[ITEMS];  // all are asked for before the first is needed
+    K element[ITEMS], last[ITEMS];  // all are requested before the first is needed
 #pragma unroll
     for (uint k = 0; k < ITEMS; k++) {
       uint i = min(at + k * L, end - 1);
@@ -58,11 +58,11 @@ KERNEL survey(__global const K* x, ulong from, uint n, ORDER, __global uint* fou
   }
 }
 
-// Launch 1: how often each group's share has each digit, count[digit][group].
+// Launch 1: counts how often each digit occurs in each group's chunk, count[digit][group].
 KERNEL count_digits(__global const K* x, ulong from, uint n, ORDER, uint shift,
                     __global int* count) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
 #if L == 1
   int table[VALUES];
   for (uint d = 0; d < VALUES; d++) table[d] = 0;
@@ -85,8 +85,8 @@ KERNEL count_digits(__global const K* x, ulong from, uint n, ORDER, uint shift,
   for (uint d = l; d < VALUES; d += L) count[d * groups + g] = table[d];
 }
 
-// Launch 2: count[digit][group] becomes how often the groups before have it, total[digit] how often
-// all do. A group takes one row after the other.
+// Launch 2: count[digit][group] becomes the count of all groups before, total[digit] the count of all
+// groups. A group takes one row after the other.
 KERNEL count_before(__global int* count, __global int* total) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   __local ACC scratch[L];
@@ -104,21 +104,21 @@ KERNEL count_before(__global int* count, __global int* total) {
   }
 }
 
-#ifdef PLACES
-#define PLACES_TOO , __global const int* p, uint has_places, __global int* q, uint has_keys
+#ifdef INDICES
+#define AND_INDICES , __global const int* p, uint has_indices, __global int* q, uint has_keys
 #else
-#define PLACES_TOO
+#define AND_INDICES
 #endif
 
 #if L == 1
 
-// Launch 3: each group moves its share, from x[x_from] ... to y[y_from] ... Places come from p, or
-// are those in x, and go to q; elements go to y only if `has_keys`.
-KERNEL move_share(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
+// Launch 3: each group moves its chunk, from x[x_from] ... to y[y_from] ... Indices come from p, or are
+// those in x, and go to q; elements go to y only if `has_keys`.
+KERNEL move_elements(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
                   __global const int* count, __global const int* total,
-                  __global K* y, ulong y_from PLACES_TOO) {
+                  __global K* y, ulong y_from AND_INDICES) {
   uint g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   uint at[VALUES], before = 0;
   for (uint d = 0; d < VALUES; d++) {
     at[d] = before + count[d * groups + g];
@@ -127,8 +127,8 @@ KERNEL move_share(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
   for (uint i = begin; i < end; i++) {
     K element = x[x_from + i];
     uint to = at[DIGIT(element)]++;
-#ifdef PLACES
-    q[to] = has_places ? p[i] : (int)i;
+#ifdef INDICES
+    q[to] = has_indices ? p[i] : (int)i;
     if (has_keys)
 #endif
     y[y_from + to] = element;
@@ -137,22 +137,22 @@ KERNEL move_share(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
 
 #else
 
-// Where 16-bit counter pair i stands: a gap each 32, so that neither rows nor runs of 8 meet in a
-// bank.
+// The index of 16-bit counter pair i: a gap after each 32, so that neither rows nor runs of 8 conflict
+// in a bank.
 #define PAIR(i) ((i) + (i) / 32)
 #define PAIRS (8 * L + L / 4)
 
-// Turns the digits of 4 bits of a work-item's elements to their places in the tile if it is ordered
-// by these digits: what the item itself has seen of each digit, in registers, and what all items
-// have of lesser digits and those before it of the same, by one scan of all counters, digit by
-// digit. Digit d < 8 is counted in the lower half of pair [d][item], d + 8 in the upper.
-// The idea of counters for each work-item is that of Satish, Harris and Garland (2009).
-INLINED void rank_tile(uint* place, __local uint* pairs, __local ACC* scratch, uint l) {
+// Turns the digits of 4 bits of a work-item's elements into their positions in the tile ordered by
+// these digits: the counts of each digit in the item so far, in registers, plus the counts of lower
+// digits in all items and of the same digit in the items before, by one scan of all counters, digit
+// by digit. Digit d < 8 is counted in the lower half of pair [d][item], d + 8 in the upper.
+// Counters for each work-item are the idea of Satish, Harris and Garland (2009).
+INLINED void rank_tile(uint* position, __local uint* pairs, __local ACC* scratch, uint l) {
   ulong seen = 0;  // 16 counters of 4 bits: at most 15 elements
   uint own[ITEMS];
 #pragma unroll
   for (uint k = 0; k < ITEMS; k++) {
-    uint bit = 4 * place[k];
+    uint bit = 4 * position[k];
     own[k] = (uint)(seen >> bit) & 15;
     seen += (ulong)1 << bit;
   }
@@ -179,26 +179,26 @@ INLINED void rank_tile(uint* place, __local uint* pairs, __local ACC* scratch, u
   BARRIER;
 #pragma unroll
   for (uint k = 0; k < ITEMS; k++) {
-    uint pair = pairs[PAIR((place[k] & 7) * L + l)];
-    place[k] = own[k] + (place[k] < 8 ? pair & 0xffff : pair >> 16);
+    uint pair = pairs[PAIR((position[k] & 7) * L + l)];
+    position[k] = own[k] + (position[k] < 8 ? pair & 0xffff : pair >> 16);
   }
 }
 
-// Launch 3: each group moves its share, from x[x_from] ... to y[y_from] ..., tile by tile: a tile is
+// Launch 3: each group moves its chunk, from x[x_from] ... to y[y_from] ..., tile by tile: a tile is
 // ordered in local memory, by the lower half of the digit and by the upper, so that runs of one
-// digit are written side by side. Places come from p, or are those in x, and go to q; elements go
-// to y only if `has_keys`.
-KERNEL move_share(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
+// digit are written to adjacent positions. Indices come from p, or are those in x, and go to q;
+// elements go to y only if `has_keys`.
+KERNEL move_elements(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
                   __global const int* count, __global const int* total,
-                  __global K* y, ulong y_from PLACES_TOO) {
+                  __global K* y, ulong y_from AND_INDICES) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, TILE, g, groups), end = share(n, TILE, g + 1, groups);
+  uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   __local K tile[TILE];
   __local uint pairs[PAIRS];
   __local ACC scratch[L];
-  __local uint to[VALUES], start[VALUES], stop[VALUES];  // to: where the next of a digit goes
-#ifdef PLACES
-  __local int places[TILE];
+  __local uint to[VALUES], start[VALUES], stop[VALUES];  // to: the position of the next element with a digit
+#ifdef INDICES
+  __local int indices[TILE];
 #endif
   uint carry = 0;
   for (uint d = l; d - l < VALUES; d += L) {
@@ -215,33 +215,33 @@ KERNEL move_share(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
       uint j = k * L + l;
       if (j < m) {
         tile[j] = x[x_from + at + j];
-#ifdef PLACES
-        places[j] = has_places ? p[at + j] : (int)(at + j);
+#ifdef INDICES
+        indices[j] = has_indices ? p[at + j] : (int)(at + j);
 #endif
       }
     }
     BARRIER;
     for (uint half_digit = 0; half_digit < 8; half_digit += 4) {
       K element[ITEMS];
-      uint place[ITEMS];
-#ifdef PLACES
+      uint position[ITEMS];
+#ifdef INDICES
       int old[ITEMS];
 #endif
 #pragma unroll
       for (uint k = 0; k < ITEMS; k++) {
         uint j = l * ITEMS + k;
         element[k] = tile[j];
-        place[k] = j < m ? DIGIT(element[k]) >> half_digit & 15 : 15;  // what is past m stays there
-#ifdef PLACES
-        old[k] = places[j];
+        position[k] = j < m ? DIGIT(element[k]) >> half_digit & 15 : 15;  // elements past m stay there
+#ifdef INDICES
+        old[k] = indices[j];
 #endif
       }
-      rank_tile(place, pairs, scratch, l);
+      rank_tile(position, pairs, scratch, l);
 #pragma unroll
       for (uint k = 0; k < ITEMS; k++) {
-        tile[place[k]] = element[k];
-#ifdef PLACES
-        places[place[k]] = old[k];
+        tile[position[k]] = element[k];
+#ifdef INDICES
+        indices[position[k]] = old[k];
 #endif
       }
       BARRIER;
@@ -261,12 +261,12 @@ KERNEL move_share(__global const K* x, ulong x_from, uint n, ORDER, uint shift,
       uint j = k * L + l;
       if (j < m) {
         K element = tile[j];
-        uint d = DIGIT(element), place = to[d] + (j - start[d]);
-#ifdef PLACES
-        q[place] = places[j];
+        uint d = DIGIT(element), position = to[d] + (j - start[d]);
+#ifdef INDICES
+        q[position] = indices[j];
         if (has_keys)
 #endif
-        y[y_from + place] = element;
+        y[y_from + position] = element;
       }
     }
     BARRIER;

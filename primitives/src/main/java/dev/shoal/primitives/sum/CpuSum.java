@@ -105,7 +105,7 @@ final class CpuSum implements SumKernel {
         sums[s] = whole.round();
       }
     }
-    workers.forEachShareOfSegments(
+    workers.forEachChunkOfSegments(
         at.length == segments + 1 ? at : Arrays.copyOf(at, segments + 1),
         SHARE,
         (_, first, end) -> {

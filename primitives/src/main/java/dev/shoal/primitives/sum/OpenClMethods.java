@@ -77,7 +77,7 @@ final class OpenClMethods {
   private static double end(KernelCall call, Array<?> total) {
     call.finish();
     return total instanceof FloatArray floats
-        ? floats.toHost()[0]
-        : ((DoubleArray) total).toHost()[0];
+        ? floats.toArray()[0]
+        : ((DoubleArray) total).toArray()[0];
   }
 }

@@ -101,7 +101,7 @@ final class OpenClSum implements SumKernel {
       ClBuffer offset = call.in(offsets);
       // What lies past the last segment stays as it is.
       ClBuffer y = out.length() == segments ? call.out(out) : call.inOut(out);
-      int shorter = device.shape().group() == 1 ? SHORT_SEGMENT : ITEM_SEGMENT;
+      int shorter = device.launchConfig().group() == 1 ? SHORT_SEGMENT : ITEM_SEGMENT;
       ClBuffer later = call.zeros((1L + segments) * Integer.BYTES);
       ClBuffer longest = call.zeros((1L + x.length() / LONG_SEGMENT) * Integer.BYTES);
       kernels.launch(

@@ -83,7 +83,7 @@ public final class Sum {
       case Device.Serial _ -> Method.all(1);
       case Device.Cpu cpu -> Method.all(cpu.threads());
       case Device.OpenCl openCl ->
-          Method.all(openCl.shape().groups()).stream()
+          Method.all(openCl.launchConfig().groups()).stream()
               .filter(method -> !(method instanceof Method.Ascending)) // would have to sort
               .toList();
     };

@@ -380,7 +380,7 @@ INLINED void add_all(ARRAYS, ulong from, ulong to, uint l, SUMS sums) {
 // Launch 1: the limbs of the share of each group, LIMBS + 1 of them, the last for specials.
 KERNEL sum_shares(ARRAYS, ulong from, uint n, __global long* share_limbs) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
-  uint begin = share(n, MOST, g, groups), end = share(n, MOST, g + 1, groups);
+  uint begin = chunk_begin(n, MOST, g, groups), end = chunk_begin(n, MOST, g + 1, groups);
   NEW_SUMS;
   clear(sums, l);
   BARRIER;
@@ -474,7 +474,7 @@ KERNEL sum_segments(__global const E* x, __global const int* offset, uint segmen
                     __global ulong* y, __global uint* later) {
   uint id = get_global_id(0), items = get_global_size(0);
 #if L == 1  // neighbours, for the sake of the cache
-  uint s = share(segments, 1, id, items), end = share(segments, 1, id + 1, items), step = 1;
+  uint s = chunk_begin(segments, 1, id, items), end = chunk_begin(segments, 1, id + 1, items), step = 1;
 #else
   uint s = id, end = segments, step = items;
 #endif

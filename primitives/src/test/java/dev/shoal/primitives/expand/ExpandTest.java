@@ -51,8 +51,8 @@ class ExpandTest {
               Arrays.stream(counts).flatMap(count -> IntStream.range(0, count)).toArray();
           Expansion ours = expand.expand(IntArray.wrap(counts));
           assertEquals(sources.length, ours.length());
-          assertArrayEquals(sources, ours.sources().toHost());
-          assertArrayEquals(ordinals, ours.ordinals().toHost());
+          assertArrayEquals(sources, ours.sources().toArray());
+          assertArrayEquals(ordinals, ours.ordinals().toArray());
         });
   }
 
@@ -79,7 +79,7 @@ class ExpandTest {
     assertThrows(IllegalArgumentException.class, () -> new ExpandAlgorithm.PyramidWalk(3));
     assertThrows(NullPointerException.class, () -> expand.expand(counts, three, null));
     assertThrows(NullPointerException.class, () -> expand.with(null));
-    assertArrayEquals(new int[] {9, 9, 9}, three.toHost());
+    assertArrayEquals(new int[] {9, 9, 9}, three.toArray());
     assertEquals(0, expand.total(IntArray.wrap()));
   }
 
@@ -92,11 +92,11 @@ class ExpandTest {
       IntArray sources = device.newInts(5);
       IntArray ordinals = device.newInts(5);
       expand.expand(counts, sources, ordinals);
-      assertArrayEquals(new int[] {0, 0, 2, 2, 2}, sources.toHost());
-      assertArrayEquals(new int[] {0, 1, 0, 1, 2}, ordinals.toHost());
+      assertArrayEquals(new int[] {0, 0, 2, 2, 2}, sources.toArray());
+      assertArrayEquals(new int[] {0, 1, 0, 1, 2}, ordinals.toArray());
       Expansion ours = expand.expand(counts);
-      assertArrayEquals(new int[] {0, 0, 2, 2, 2}, ours.sources().toHost());
-      assertArrayEquals(new int[] {2, 0, 3}, counts.toHost());
+      assertArrayEquals(new int[] {0, 0, 2, 2, 2}, ours.sources().toArray());
+      assertArrayEquals(new int[] {2, 0, 3}, counts.toArray());
     }
   }
 
@@ -117,8 +117,8 @@ class ExpandTest {
           }) {
         assertThrows(IllegalArgumentException.class, call::run);
       }
-      assertArrayEquals(new int[] {7, 7}, here.toHost(), "nothing was written");
-      assertArrayEquals(new int[] {7, 7}, elsewhere.toHost(), "nothing was written");
+      assertArrayEquals(new int[] {7, 7}, here.toArray(), "nothing was written");
+      assertArrayEquals(new int[] {7, 7}, elsewhere.toArray(), "nothing was written");
     }
   }
 
@@ -127,7 +127,8 @@ class ExpandTest {
   void leavesNothingOnTheDevice(Device staged) {
     if (staged instanceof Device.OpenCl shared) {
       try (ClContext context = ClContext.open(shared.context().device())) {
-        Device.OpenCl device = Device.openCl(context).withShape(shared.shape()).staged();
+        Device.OpenCl device =
+            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
         for (ExpandAlgorithm algorithm : Expand.algorithms(device)) {
           Expand.on(device)
               .with(algorithm)
@@ -147,16 +148,16 @@ class ExpandTest {
             "expand",
             (expand, seed) -> {
               Expansion all = expand.expand(counts(seed));
-              return new Object[] {all.sources().toHost(), all.ordinals().toHost()};
+              return new Object[] {all.sources().toArray(), all.ordinals().toArray()};
             })
         .operation(
             "expand in given arrays",
             (expand, seed) -> {
-              int total = Arrays.stream(counts(seed).toHost()).sum();
+              int total = Arrays.stream(counts(seed).toArray()).sum();
               IntArray sources = IntArray.wrap(new int[total]);
               IntArray ordinals = IntArray.wrap(new int[total]);
               expand.expand(counts(seed), sources, ordinals);
-              return new Object[] {sources.toHost(), ordinals.toHost()};
+              return new Object[] {sources.toArray(), ordinals.toArray()};
             })
         .verify();
   }

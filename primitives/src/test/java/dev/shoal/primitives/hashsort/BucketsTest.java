@@ -4,14 +4,17 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.device.Device;
 import dev.shoal.testkit.Cases;
 import java.math.BigDecimal;
 import org.junit.jupiter.api.Test;
 
 class BucketsTest {
+  private static final HashSortTuning TUNING = HashSortTuning.of(Device.serial());
+
   @Test
   void keysOfTheFigureGoWhereItSays() {
-    Buckets buckets = Buckets.of(0, 24, 2, 7);
+    Buckets buckets = Buckets.of(0, 24, 2, 7, TUNING);
     assertEquals(13, buckets.count());
     for (int key = 0; key <= 24; key += 2) {
       assertEquals(key / 2, buckets.of(key));
@@ -40,7 +43,8 @@ class BucketsTest {
         _ -> null,
         c -> {
           double[] keys = c[1];
-          Buckets buckets = Buckets.of(keys[0], keys[keys.length - 1], c[0][0], keys.length);
+          Buckets buckets =
+              Buckets.of(keys[0], keys[keys.length - 1], c[0][0], keys.length, TUNING);
           for (int i = 1; i < keys.length; i++) {
             assertTrue(buckets.of(keys[i]) > buckets.of(keys[i - 1]), () -> "spacing " + c[0][0]);
           }
@@ -59,10 +63,10 @@ class BucketsTest {
         for (double spacing : spacings) {
           double from = Math.min(-low, high);
           double to = Math.max(-low, high);
-          Buckets buckets = Buckets.of(from, to, spacing, 10);
+          Buckets buckets = Buckets.of(from, to, spacing, 10, TUNING);
           String where = from + " … " + to + " by " + spacing;
           assertTrue(buckets.count() <= 161, where);
-          if (buckets.serve()) {
+          if (buckets.areUseful()) {
             assertEquals(0, buckets.of(from), where);
             assertEquals(buckets.count() - 1, buckets.of(to), where);
           }
@@ -73,9 +77,9 @@ class BucketsTest {
 
   @Test
   void serveWhereKeysAreNeitherFarApartNorCrowded() {
-    assertTrue(Buckets.of(0, 15_000, 1, 1000).serve());
-    assertFalse(Buckets.of(0, 17_000, 1, 1000).serve());
-    assertTrue(Buckets.of(0, 125, 1, 1000).serve());
-    assertFalse(Buckets.of(0, 100, 1, 1000).serve());
+    assertTrue(Buckets.of(0, 15_000, 1, 1000, TUNING).areUseful());
+    assertFalse(Buckets.of(0, 17_000, 1, 1000, TUNING).areUseful());
+    assertTrue(Buckets.of(0, 125, 1, 1000, TUNING).areUseful());
+    assertFalse(Buckets.of(0, 100, 1, 1000, TUNING).areUseful());
   }
 }

@@ -19,6 +19,7 @@ import java.util.Comparator;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
 
 /// The contract of [HashSort], on every device, against the JDK's stable sort of objects.
 class HashSortTest {
@@ -107,13 +108,13 @@ class HashSortTest {
     };
   }
 
-  private static int[] places(int length, Comparator<Integer> order) {
+  private static int[] indices(int length, Comparator<Integer> order) {
     return IntStream.range(0, length).boxed().sorted(order).mapToInt(i -> i).toArray();
   }
 
   private static void assertSorts(Device device, HashSort sort, Case c) {
     int n = c.keys.length;
-    int[] right = places(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
+    int[] right = indices(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
     int[] out = new int[n];
     sort.argsort(DoubleArray.wrap(c.keys.clone()), c.spacing, IntArray.wrap(out));
     assertArrayEquals(right, out, () -> device + ", doubles by " + c.spacing);
@@ -122,7 +123,7 @@ class HashSortTest {
     assertArrayEquals(permuted(right, DoubleArray.wrap(c.keys)), Elements.bits(doubles));
 
     float[] keys = c.floats();
-    right = places(n, (i, j) -> Float.compare(keys[i], keys[j]));
+    right = indices(n, (i, j) -> Float.compare(keys[i], keys[j]));
     sort.argsort(FloatArray.wrap(keys.clone()), c.spacing, IntArray.wrap(out));
     assertArrayEquals(right, out, () -> device + ", floats by " + c.spacing);
     FloatArray floats = FloatArray.wrap(keys.clone());
@@ -130,9 +131,9 @@ class HashSortTest {
     assertArrayEquals(permuted(right, FloatArray.wrap(keys)), Elements.bits(floats));
   }
 
-  private static long[] permuted(int[] places, Array<?> array) {
+  private static long[] permuted(int[] indices, Array<?> array) {
     long[] bits = Elements.bits(array);
-    return Arrays.stream(places).mapToLong(i -> bits[i]).toArray();
+    return Arrays.stream(indices).mapToLong(i -> bits[i]).toArray();
   }
 
   @EveryDevice
@@ -174,13 +175,13 @@ class HashSortTest {
   @EveryDevice
   void sortsTheKeysOfTheFigure(Device device) {
     double[] keys = {8, 2, 24, 0, 14, 20, 6}; // 8 is the first, as there
-    int[] places = new int[keys.length];
+    int[] indices = new int[keys.length];
     HashSort sort = HashSort.on(device);
-    sort.argsort(DoubleArray.wrap(keys.clone()), 2, IntArray.wrap(places));
-    assertArrayEquals(new int[] {3, 1, 6, 0, 4, 5, 2}, places);
+    sort.argsort(DoubleArray.wrap(keys.clone()), 2, IntArray.wrap(indices));
+    assertArrayEquals(new int[] {3, 1, 6, 0, 4, 5, 2}, indices);
     DoubleArray sorted = DoubleArray.wrap(keys);
     sort.ascending(sorted, 2);
-    assertArrayEquals(new double[] {0, 2, 6, 8, 14, 20, 24}, sorted.toHost());
+    assertArrayEquals(new double[] {0, 2, 6, 8, 14, 20, 24}, sorted.toArray());
   }
 
   @EveryDevice
@@ -198,9 +199,9 @@ class HashSortTest {
             DoubleArray.wrap(c.keys.clone())
           };
           DoubleArray keys = DoubleArray.wrap(c.keys.clone());
-          sort.ascendingByKey(keys, c.spacing, values);
-          int[] right = places(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
-          assertArrayEquals(right, ((IntArray) values[0]).toHost());
+          sort.sortByKey(keys, c.spacing, values);
+          int[] right = indices(n, (i, j) -> Double.compare(c.keys[i], c.keys[j]));
+          assertArrayEquals(right, ((IntArray) values[0]).toArray());
           assertEquals(
               n == 0 ? 0 : -3L * right[n - 1], n == 0 ? 0 : Elements.bits(values[1])[n - 1]);
           assertArrayEquals(permuted(right, FloatArray.wrap(c.floats())), Elements.bits(values[2]));
@@ -217,10 +218,10 @@ class HashSortTest {
     try (DoubleArray there = device.copyOf(DoubleArray.wrap(keys));
         IntArray order = device.newInts(keys.length)) {
       sort.argsort(there, 1, order);
-      int[] places = order.toHost();
-      assertArrayEquals(sorted, Arrays.stream(places).mapToDouble(i -> keys[i]).toArray());
+      int[] indices = order.onHost().hostArray();
+      assertArrayEquals(sorted, Arrays.stream(indices).mapToDouble(i -> keys[i]).toArray());
       sort.ascending(there, 1);
-      assertArrayEquals(sorted, there.toHost());
+      assertArrayEquals(sorted, there.toArray());
     }
   }
 
@@ -230,11 +231,11 @@ class HashSortTest {
     double[] keys = {3, 1, Double.NaN, Double.NaN};
     IntArray out = IntArray.wrap(7, 7, 7, 7);
     assertError(
-        "keys[2] is NaN, which has no place on a line",
+        "keys[2] is NaN, which has no position on a line",
         () -> sort.argsort(DoubleArray.wrap(keys), 1, out));
     assertError(
-        "keys[0] is NaN, which has no place on a line",
-        () -> sort.ascendingByKey(FloatArray.wrap(Float.NaN), 1, IntArray.wrap(5)));
+        "keys[0] is NaN, which has no position on a line",
+        () -> sort.sortByKey(FloatArray.wrap(Float.NaN), 1, IntArray.wrap(5)));
     for (double spacing : new double[] {0, -1, Double.NaN, Double.POSITIVE_INFINITY}) {
       assertError(
           "spacing is " + spacing + ", must be above zero and finite",
@@ -245,18 +246,17 @@ class HashSortTest {
         () -> sort.argsort(DoubleArray.wrap(keys), 1, IntArray.wrap(1)));
     assertError(
         "keys has 1 elements, values[1] has 2",
-        () -> sort.ascendingByKey(DoubleArray.wrap(1), 1, IntArray.wrap(1), IntArray.wrap(1, 2)));
+        () -> sort.sortByKey(DoubleArray.wrap(1), 1, IntArray.wrap(1), IntArray.wrap(1, 2)));
     FloatArray same = FloatArray.wrap(2, 1);
-    assertError("values[0] and keys are the same array", () -> sort.ascendingByKey(same, 1, same));
+    assertError("values[0] and keys are the same array", () -> sort.sortByKey(same, 1, same));
     assertError(
         "values[1] and values[0] are the same array",
-        () -> sort.ascendingByKey(DoubleArray.wrap(2, 1), 1, same, same));
-    assertArrayEquals(new int[] {7, 7, 7, 7}, out.toHost(), "nothing was written");
-    assertArrayEquals(new float[] {2, 1}, same.toHost(), "nothing was written");
+        () -> sort.sortByKey(DoubleArray.wrap(2, 1), 1, same, same));
+    assertArrayEquals(new int[] {7, 7, 7, 7}, out.toArray(), "nothing was written");
+    assertArrayEquals(new float[] {2, 1}, same.toArray(), "nothing was written");
     assertEquals(
         "values[0]",
-        assertThrows(
-                NullPointerException.class, () -> sort.ascendingByKey(same, 1, (Array<?>) null))
+        assertThrows(NullPointerException.class, () -> sort.sortByKey(same, 1, (Array<?>) null))
             .getMessage());
   }
 
@@ -274,17 +274,17 @@ class HashSortTest {
               sort.ascending(floats, 1);
               DoubleArray doubles = DoubleArray.wrap(shared(seed).keys);
               sort.ascending(doubles, 1);
-              return new Object[] {floats.toHost(), doubles.toHost()};
+              return new Object[] {floats.toArray(), doubles.toArray()};
             })
         .operation(
-            "ascendingByKey",
+            "sortByKey",
             (sort, seed) -> {
               Case c = shared(seed);
               IntArray ofFloats = IntArray.wrap(IntStream.range(0, c.keys.length).toArray());
               LongArray ofDoubles = LongArray.wrap(LongStream.range(0, c.keys.length).toArray());
-              sort.ascendingByKey(FloatArray.wrap(c.floats()), 1, ofFloats);
-              sort.ascendingByKey(DoubleArray.wrap(c.keys), 1, ofDoubles);
-              return new Object[] {ofFloats.toHost(), ofDoubles.toHost()};
+              sort.sortByKey(FloatArray.wrap(c.floats()), 1, ofFloats);
+              sort.sortByKey(DoubleArray.wrap(c.keys), 1, ofDoubles);
+              return new Object[] {ofFloats.toArray(), ofDoubles.toArray()};
             })
         .operation(
             "argsort",
@@ -294,7 +294,7 @@ class HashSortTest {
               IntArray ofDoubles = IntArray.wrap(new int[c.keys.length]);
               sort.argsort(FloatArray.wrap(c.floats()), 1, ofFloats);
               sort.argsort(DoubleArray.wrap(c.keys), 1, ofDoubles);
-              return new Object[] {ofFloats.toHost(), ofDoubles.toHost()};
+              return new Object[] {ofFloats.toArray(), ofDoubles.toArray()};
             })
         .verify();
   }
@@ -303,5 +303,17 @@ class HashSortTest {
   private static Case shared(int seed) {
     int length = seed % 4 == 1 ? 17_000 + seed : 50 + seed;
     return new Case(spaced(Cases.random(seed), length, 1, seed % 3 == 0 ? 100 : 3), 1);
+  }
+
+  @Test
+  void sortsPlainArrays() {
+    double[] doubles = {3, 1, 2};
+    assertArrayEquals(new int[] {1, 2, 0}, HashSort.argsort(doubles, 1));
+    HashSort.ascending(doubles, 1);
+    assertArrayEquals(new double[] {1, 2, 3}, doubles);
+    float[] floats = {3, 1, 2};
+    assertArrayEquals(new int[] {1, 2, 0}, HashSort.argsort(floats, 1));
+    HashSort.ascending(floats, 1);
+    assertArrayEquals(new float[] {1, 2, 3}, floats);
   }
 }

@@ -73,16 +73,16 @@ class MergeTest {
     Merge merge = Merge.on(device);
     SplittableRandom random = Cases.random(3);
     for (int length : new int[] {1, 15, 16, 17, 300, 1000, 50_000}) {
-      int[] place = new int[1];
+      int[] at = new int[1];
       IntStream a = IntStream.range(0, 100_000).map(i -> i / length * 2 * length + i % length);
       IntStream b = IntStream.range(0, 90_000).map(i -> (i / length * 2 + 1) * length + i % length);
       checkMerge(merge, ints(a, b));
       // Of random lengths up to that, with ties at the ends.
       int[] x =
-          random.ints(60_000).map(_ -> place[0] += random.nextInt(length) == 0 ? 9 : 0).toArray();
-      place[0] = 0;
+          random.ints(60_000).map(_ -> at[0] += random.nextInt(length) == 0 ? 9 : 0).toArray();
+      at[0] = 0;
       int[] y =
-          random.ints(60_000).map(_ -> place[0] += random.nextInt(length) == 0 ? 7 : 0).toArray();
+          random.ints(60_000).map(_ -> at[0] += random.nextInt(length) == 0 ? 7 : 0).toArray();
       checkMerge(merge, ints(Arrays.stream(x), Arrays.stream(y)));
     }
     checkMerge(merge, ints(random.ints(100_000, 0, 999), random.ints(100_000, 500, 510)));
@@ -176,7 +176,7 @@ class MergeTest {
     IntArray a = IntArray.wrap(1, 2, 2, 3);
     IntArray out = device.newInts(8);
     merge.merge(a, a, out);
-    assertArrayEquals(new int[] {1, 1, 2, 2, 2, 2, 3, 3}, out.toHost());
+    assertArrayEquals(new int[] {1, 1, 2, 2, 2, 2, 3, 3}, out.toArray());
     assertEquals(3, merge.union(a, a, out));
     assertEquals(3, merge.intersection(a, a, out));
     assertEquals(0, merge.difference(a, a, out));
@@ -205,7 +205,8 @@ class MergeTest {
         () ->
             merge.intersection(
                 DoubleArray.wrap(1, Double.NaN, 2), DoubleArray.wrap(1), DoubleArray.wrap(0)));
-    assertEquals(0, Arrays.stream(out.toHost()).filter(v -> v != 0).count(), "nothing was written");
+    assertEquals(
+        0, Arrays.stream(out.toArray()).filter(v -> v != 0).count(), "nothing was written");
   }
 
   @EveryDevice
@@ -221,7 +222,7 @@ class MergeTest {
         () -> merge.intersection(a, b, LongArray.wrap()));
     assertError("out and a are the same array", () -> merge.union(a, b, a));
     assertError("out and b are the same array", () -> merge.difference(a, b, b));
-    assertArrayEquals(new long[3], out.toHost(), "nothing was written");
+    assertArrayEquals(new long[3], out.toArray(), "nothing was written");
   }
 
   private static void assertError(String message, Runnable call) {
@@ -241,19 +242,19 @@ class MergeTest {
           LongArray b = device.copyOf(LongArray.wrap(y));
           LongArray out = device.newLongs(all.length)) {
         merge.merge(a, b, out);
-        assertArrayEquals(all, out.toHost());
+        assertArrayEquals(all, out.toArray());
         int union = merge.union(a, b, out);
         assertArrayEquals(
-            Arrays.stream(all).distinct().toArray(), Arrays.copyOf(out.toHost(), union));
+            Arrays.stream(all).distinct().toArray(), Arrays.copyOf(out.toArray(), union));
         var ofB = new HashSet<>(LongStream.of(y).boxed().toList());
         int both = merge.intersection(a, b, out);
         assertArrayEquals(
             Arrays.stream(x).distinct().filter(ofB::contains).toArray(),
-            Arrays.copyOf(out.toHost(), both));
+            Arrays.copyOf(out.toArray(), both));
         int one = merge.difference(a, b, out);
         assertArrayEquals(
             Arrays.stream(x).distinct().filter(v -> !ofB.contains(v)).toArray(),
-            Arrays.copyOf(out.toHost(), one));
+            Arrays.copyOf(out.toArray(), one));
       }
     }
   }
@@ -322,15 +323,16 @@ class MergeTest {
   private static Array<?> rounded(SplittableRandom random, Array<?> array) {
     int bound = 1 + random.nextInt(1 + array.length());
     switch (array) {
-      case IntArray x -> Arrays.setAll(x.toHost(), _ -> random.nextInt(bound));
-      case LongArray x -> Arrays.setAll(x.toHost(), _ -> random.nextInt(bound));
+      case IntArray x -> Arrays.setAll(x.hostArray(), _ -> random.nextInt(bound));
+      case LongArray x -> Arrays.setAll(x.hostArray(), _ -> random.nextInt(bound));
       case FloatArray x -> {
         for (int i = 0; i < x.length(); i++) {
           int value = random.nextInt(bound);
-          x.toHost()[i] = value == 1 ? ODD : value == 2 ? -0.0f : value == 3 ? Float.NaN : value;
+          x.onHost().hostArray()[i] =
+              value == 1 ? ODD : value == 2 ? -0.0f : value == 3 ? Float.NaN : value;
         }
       }
-      case DoubleArray x -> Arrays.setAll(x.toHost(), _ -> random.nextInt(bound));
+      case DoubleArray x -> Arrays.setAll(x.hostArray(), _ -> random.nextInt(bound));
     }
     return array;
   }
@@ -354,10 +356,10 @@ class MergeTest {
     for (int i = 0; i < bits.length; i++) {
       Number value =
           switch (array) {
-            case IntArray x -> (Number) x.toHost()[i];
-            case LongArray x -> (Number) x.toHost()[i];
-            case FloatArray x -> (Number) x.toHost()[i];
-            case DoubleArray x -> (Number) x.toHost()[i];
+            case IntArray x -> (Number) x.onHost().hostArray()[i];
+            case LongArray x -> (Number) x.onHost().hostArray()[i];
+            case FloatArray x -> (Number) x.onHost().hostArray()[i];
+            case DoubleArray x -> (Number) x.onHost().hostArray()[i];
           };
       elements.add(new Element(value, bits[i]));
     }
@@ -366,10 +368,10 @@ class MergeTest {
 
   private static Array<?> sort(Array<?> array) {
     switch (array) {
-      case IntArray x -> Arrays.sort(x.toHost());
-      case LongArray x -> Arrays.sort(x.toHost());
-      case FloatArray x -> Arrays.sort(x.toHost());
-      case DoubleArray x -> Arrays.sort(x.toHost());
+      case IntArray x -> Arrays.sort(x.hostArray());
+      case LongArray x -> Arrays.sort(x.hostArray());
+      case FloatArray x -> Arrays.sort(x.hostArray());
+      case DoubleArray x -> Arrays.sort(x.hostArray());
     }
     return array;
   }
@@ -389,13 +391,13 @@ class MergeTest {
               DoubleArray b = sortedDoubles(seed + 1);
               DoubleArray out = a.newLike(a.length() + b.length());
               merge.merge(a, b, out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "merge of what is not in order",
             (merge, seed) -> {
               DoubleArray a = sortedDoubles(seed);
-              double[] b = sortedDoubles(seed + 1).toHost();
+              double[] b = sortedDoubles(seed + 1).onHost().hostArray();
               b[b.length / 2] = Double.NaN;
               try {
                 merge.merge(a, DoubleArray.wrap(b), a.newLike(a.length() + b.length));
@@ -411,7 +413,7 @@ class MergeTest {
               IntArray b = sortedInts(seed + 1);
               IntArray out = a.newLike(a.length() + b.length());
               int count = merge.union(a, b, out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .operation(
             "intersection",
@@ -419,7 +421,7 @@ class MergeTest {
               IntArray a = sortedInts(seed);
               IntArray out = a.newLike(a.length());
               int count = merge.intersection(a, sortedInts(seed + 1), out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .operation(
             "difference",
@@ -427,7 +429,7 @@ class MergeTest {
               IntArray a = sortedInts(seed);
               IntArray out = a.newLike(a.length());
               int count = merge.difference(a, sortedInts(seed + 1), out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .verify();
   }
@@ -443,5 +445,29 @@ class MergeTest {
     Arrays.setAll(x, i -> x[i] / 2 * (1 + seed % 3));
     Arrays.sort(x);
     return IntArray.wrap(x);
+  }
+
+  @Test
+  void combinesPlainArrays() {
+    assertArrayEquals(new int[] {1, 2, 2, 3}, Merge.merge(new int[] {1, 2}, new int[] {2, 3}));
+    assertArrayEquals(new long[] {1, 2, 2, 3}, Merge.merge(new long[] {1, 2}, new long[] {2, 3}));
+    assertArrayEquals(
+        new float[] {1, 2, 2, 3}, Merge.merge(new float[] {1, 2}, new float[] {2, 3}));
+    assertArrayEquals(
+        new double[] {1, 2, 2, 3}, Merge.merge(new double[] {1, 2}, new double[] {2, 3}));
+    assertArrayEquals(new int[] {1, 2, 3}, Merge.union(new int[] {1, 2}, new int[] {2, 3}));
+    assertArrayEquals(new long[] {1, 2, 3}, Merge.union(new long[] {1, 2}, new long[] {2, 3}));
+    assertArrayEquals(new float[] {1, 2, 3}, Merge.union(new float[] {1, 2}, new float[] {2, 3}));
+    assertArrayEquals(
+        new double[] {1, 2, 3}, Merge.union(new double[] {1, 2}, new double[] {2, 3}));
+    assertArrayEquals(new int[] {2}, Merge.intersection(new int[] {1, 2}, new int[] {2, 3}));
+    assertArrayEquals(new long[] {2}, Merge.intersection(new long[] {1, 2}, new long[] {2, 3}));
+    assertArrayEquals(new float[] {2}, Merge.intersection(new float[] {1, 2}, new float[] {2, 3}));
+    assertArrayEquals(
+        new double[] {2}, Merge.intersection(new double[] {1, 2}, new double[] {2, 3}));
+    assertArrayEquals(new int[] {1}, Merge.difference(new int[] {1, 2}, new int[] {2, 3}));
+    assertArrayEquals(new long[] {1}, Merge.difference(new long[] {1, 2}, new long[] {2, 3}));
+    assertArrayEquals(new float[] {1}, Merge.difference(new float[] {1, 2}, new float[] {2, 3}));
+    assertArrayEquals(new double[] {1}, Merge.difference(new double[] {1, 2}, new double[] {2, 3}));
   }
 }

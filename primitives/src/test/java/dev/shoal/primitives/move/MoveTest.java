@@ -80,10 +80,10 @@ class MoveTest {
     for (int n : new int[] {0, 1, 1000, 65_535, 65_536, 200_001}) {
       var ints = device.newInts(n);
       move.fill(ints, Integer.MIN_VALUE);
-      assertTrue(Arrays.stream(ints.toHost()).allMatch(v -> v == Integer.MIN_VALUE));
+      assertTrue(Arrays.stream(ints.toArray()).allMatch(v -> v == Integer.MIN_VALUE));
       var longs = device.newLongs(n);
       move.fill(longs, -2L);
-      assertTrue(Arrays.stream(longs.toHost()).allMatch(v -> v == -2L));
+      assertTrue(Arrays.stream(longs.toArray()).allMatch(v -> v == -2L));
       var floats = device.newFloats(n);
       move.fill(floats, oddNaN);
       assertTrue(Arrays.stream(Elements.bits(floats)).allMatch(b -> b == 0xFFFF_FFFF_FFC0_0001L));
@@ -175,7 +175,7 @@ class MoveTest {
     move.gather(x, c.map(), out);
     long[] from = Elements.bits(x);
     assertArrayEquals(
-        Arrays.stream(c.map().toHost()).mapToLong(i -> from[i]).toArray(), Elements.bits(out));
+        Arrays.stream(c.map().toArray()).mapToLong(i -> from[i]).toArray(), Elements.bits(out));
   }
 
   @EveryDevice
@@ -229,7 +229,7 @@ class MoveTest {
     long[] expected = new long[c.length()];
     long[] from = Elements.bits(x);
     for (int i = 0; i < from.length; i++) {
-      expected[c.map().toHost()[i]] = from[i];
+      expected[c.map().onHost().hostArray()[i]] = from[i];
     }
     if (distinct) {
       move.scatter(x, c.map(), out);
@@ -327,7 +327,7 @@ class MoveTest {
               IndexOutOfBoundsException.class,
               start.replace("map", "permutation") + "permutation" + end,
               () -> move.permute(m, whole));
-          assertArrayEquals(IntStream.range(1, n + 1).toArray(), whole.toHost());
+          assertArrayEquals(IntStream.range(1, n + 1).toArray(), whole.toArray());
         });
   }
 
@@ -384,7 +384,7 @@ class MoveTest {
         wrong,
         "permutation has 2 elements, arrays[1] has 3",
         () -> move.permute(two, IntArray.wrap(4, 5), three));
-    assertArrayEquals(new int[] {1, 2, 0}, three.toHost());
+    assertArrayEquals(new int[] {1, 2, 0}, three.toArray());
     assertError(wrong, "length is -1", () -> move.copy(two, 0, three, 0, -1));
     var outside = IndexOutOfBoundsException.class;
     assertError(
@@ -405,7 +405,7 @@ class MoveTest {
   void refusesOneArrayInTwoParts(Device device) {
     Move move = Move.on(device);
     IntArray a = IntArray.wrap(1, 0);
-    IntArray same = IntArray.wrap(a.toHost());
+    IntArray same = IntArray.wrap(a.hostArray());
     IntArray other = IntArray.wrap(0, 1);
     var wrong = IllegalArgumentException.class;
     assertError(wrong, "out and in are the same array", () -> move.gather(a, other, same));
@@ -418,7 +418,7 @@ class MoveTest {
         wrong,
         "arrays[2] and arrays[0] are the same array",
         () -> move.permute(other, a, DoubleArray.wrap(1, 2), same));
-    assertArrayEquals(new int[] {1, 0}, a.toHost());
+    assertArrayEquals(new int[] {1, 0}, a.toArray());
   }
 
   @EveryDevice
@@ -450,29 +450,29 @@ class MoveTest {
           LongArray out = device.newLongs(n);
           LongArray back = device.newLongs(n)) {
         move.gather(in, map, out);
-        assertArrayEquals(gathered, out.toHost());
+        assertArrayEquals(gathered, out.toArray());
         move.scatter(out, map, back);
-        assertArrayEquals(x, back.toHost());
+        assertArrayEquals(x, back.toArray());
         move.scatterLastWins(in, map, out);
         move.gather(out, map, back);
-        assertArrayEquals(x, back.toHost());
+        assertArrayEquals(x, back.toArray());
         move.permute(map, in, out);
-        assertArrayEquals(gathered, in.toHost());
+        assertArrayEquals(gathered, in.toArray());
         move.reverse(in, in);
         move.reverse(in, back);
-        assertArrayEquals(gathered, back.toHost());
+        assertArrayEquals(gathered, back.toArray());
         move.fill(out, n);
         move.copy(in, n / 4, out, n / 8, n / 2);
         move.copy(out, n / 8, out, n / 4, n / 2);
         long[] expected = new long[n];
         Arrays.fill(expected, n);
-        System.arraycopy(in.toHost(), n / 4, expected, n / 8, n / 2);
+        System.arraycopy(in.toArray(), n / 4, expected, n / 8, n / 2);
         System.arraycopy(expected, n / 8, expected, n / 4, n / 2);
-        assertArrayEquals(expected, out.toHost());
+        assertArrayEquals(expected, out.toArray());
         move.iota(map, 7, -3);
         move.iota(out, 7, -3);
-        assertArrayEquals(IntStream.range(0, n).map(i -> 7 - 3 * i).toArray(), map.toHost());
-        assertArrayEquals(IntStream.range(0, n).mapToLong(i -> 7 - 3 * i).toArray(), out.toHost());
+        assertArrayEquals(IntStream.range(0, n).map(i -> 7 - 3 * i).toArray(), map.toArray());
+        assertArrayEquals(IntStream.range(0, n).mapToLong(i -> 7 - 3 * i).toArray(), out.toArray());
       }
     }
   }
@@ -522,8 +522,8 @@ class MoveTest {
       }
       assertThrows(
           IllegalArgumentException.class, () -> Move.on(Device.serial()).reverse(there, here));
-      assertArrayEquals(new int[] {0, 1}, there.toHost());
-      assertArrayEquals(new int[] {0, 1}, here.toHost(), "nothing was written");
+      assertArrayEquals(new int[] {0, 1}, there.toArray());
+      assertArrayEquals(new int[] {0, 1}, here.toArray(), "nothing was written");
     }
   }
 
@@ -611,7 +611,7 @@ class MoveTest {
               DoubleArray out = x.newLike(x.length());
               move.copy(x, out);
               move.copy(x, 0, out, 1, x.length() - 1);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "fill",
@@ -626,7 +626,7 @@ class MoveTest {
               DoubleArray doubles = DoubleArray.wrap(new double[length]);
               move.fill(doubles, seed);
               return new Object[] {
-                ints.toHost(), longs.toHost(), floats.toHost(), doubles.toHost()
+                ints.toArray(), longs.toArray(), floats.toArray(), doubles.toArray()
               };
             })
         .operation(
@@ -636,14 +636,14 @@ class MoveTest {
               move.iota(ints, seed, 3);
               LongArray longs = LongArray.wrap(new long[Seeded.length(seed)]);
               move.iota(longs, seed, 1L << 40);
-              return new Object[] {ints.toHost(), longs.toHost()};
+              return new Object[] {ints.toArray(), longs.toArray()};
             })
         .operation(
             "reverse",
             (move, seed) -> {
               FloatArray x = FloatArray.wrap(Seeded.floats(seed));
               move.reverse(x, x);
-              return x.toHost();
+              return x.toArray();
             })
         .operation(
             "gather",
@@ -651,7 +651,7 @@ class MoveTest {
               LongArray x = LongArray.wrap(Seeded.longs(seed));
               LongArray out = x.newLike(x.length());
               move.gather(x, IntArray.wrap(Seeded.permutation(seed)), out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "scatter",
@@ -659,7 +659,7 @@ class MoveTest {
               DoubleArray x = DoubleArray.wrap(Seeded.doubles(seed));
               DoubleArray out = x.newLike(x.length());
               move.scatter(x, IntArray.wrap(Seeded.permutation(seed)), out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "scatter to a place twice",
@@ -681,7 +681,7 @@ class MoveTest {
               int[] map = Arrays.stream(Seeded.permutation(seed)).map(p -> p / 2).toArray();
               IntArray out = x.newLike(x.length());
               move.scatterLastWins(x, IntArray.wrap(map), out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "permute",
@@ -689,7 +689,7 @@ class MoveTest {
               IntArray ints = IntArray.wrap(Seeded.ints(seed));
               DoubleArray doubles = DoubleArray.wrap(Seeded.doubles(seed));
               move.permute(IntArray.wrap(Seeded.permutation(seed)), ints, doubles);
-              return new Object[] {ints.toHost(), doubles.toHost()};
+              return new Object[] {ints.toArray(), doubles.toArray()};
             })
         .verify();
   }

@@ -25,9 +25,9 @@ class NetworkTest {
   private static void sort(Network network, int[] a) {
     for (Step step : network.steps()) {
       for (Comparator c : step.comparators()) {
-        int lesser = Math.min(a[c.lesser()], a[c.greater()]);
-        a[c.greater()] = Math.max(a[c.lesser()], a[c.greater()]);
-        a[c.lesser()] = lesser;
+        int min = Math.min(a[c.min()], a[c.max()]);
+        a[c.max()] = Math.max(a[c.min()], a[c.max()]);
+        a[c.min()] = min;
       }
     }
   }
@@ -41,10 +41,10 @@ class NetworkTest {
       List<Comparator> all =
           network.steps().stream().flatMap(s -> s.comparators().stream()).toList();
       for (int input = 0; input < 1 << n; input++) {
-        int bits = input; // place p holds bit p
+        int bits = input; // position p holds bit p
         for (Comparator c : all) {
-          if (((bits >> c.lesser()) & 1) > ((bits >> c.greater()) & 1)) {
-            bits ^= (1 << c.lesser()) | (1 << c.greater());
+          if (((bits >> c.min()) & 1) > ((bits >> c.max()) & 1)) {
+            bits ^= (1 << c.min()) | (1 << c.max());
           }
         }
         int ones = Integer.bitCount(input);
@@ -85,9 +85,9 @@ class NetworkTest {
         assertEquals(step.size(), step.comparators().size());
         assertTrue(step.size() > 0);
         for (Comparator c : step.comparators()) {
-          assertTrue(seen.add(c.lesser()) && seen.add(c.greater()), step::toString);
+          assertTrue(seen.add(c.min()) && seen.add(c.max()), step::toString);
           assertTrue(0 <= c.low() && c.high() < n, step::toString);
-          assertEquals(c.low() == c.lesser(), step.rises(c.low()));
+          assertEquals(c.low() == c.min(), step.ascends(c.low()));
         }
       }
     }
@@ -130,7 +130,7 @@ class NetworkTest {
     return new Comparator(lesser, greater);
   }
 
-  /// What is told without being listed.
+  /// Properties computed without listing comparators.
   @Test
   void knowsHugeNetworks() {
     for (int n : new int[] {1 << 30, (1 << 30) + 1, Integer.MAX_VALUE}) {

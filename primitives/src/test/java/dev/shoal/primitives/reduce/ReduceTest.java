@@ -326,7 +326,7 @@ class ReduceTest {
     A out = x.newLike(offsets.length() - 1);
     Operator operator = operators(x)[(int) Long.remainderUnsigned(seed, operators(x).length)];
     reduce.bySegment(x, offsets, operator, out);
-    int[] at = offsets.toHost();
+    int[] at = offsets.onHost().hostArray();
     Reduce serial = Reduce.on(Device.serial()).wrapping();
     for (int s = 0; s + 1 < at.length; s += 1 + (int) (seed >>> 8 & 7)) {
       A alone = Elements.range(x, at[s], at[s + 1]);
@@ -454,7 +454,7 @@ class ReduceTest {
         Reduce.on(device)
             .byKey(keys, IntArray.wrap(1, 2, 3, 4, 5, 6), Operator.SUM, outKeys, outValues);
     assertEquals(4, runs);
-    assertArrayEquals(new int[] {1, 5, 9, 6, 0}, outValues.toHost());
+    assertArrayEquals(new int[] {1, 5, 9, 6, 0}, outValues.toArray());
     assertArrayEquals(
         Elements.bits(DoubleArray.wrap(-0.0, 0.0, nan, 1, 0)), Elements.bits(outKeys));
   }
@@ -494,7 +494,7 @@ class ReduceTest {
   /// The same device, taking no arrays on the heap if that is not where it works.
   private static Device resident(Device device) {
     return device instanceof Device.OpenCl openCl
-        ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
+        ? new Device.OpenCl(openCl.context(), openCl.launchConfig(), false)
         : device;
   }
 
@@ -576,7 +576,7 @@ class ReduceTest {
         "out and in are the same array",
         () ->
             reduce.bySegment(
-                two, IntArray.wrap(0, 1, 2), Operator.SUM, IntArray.wrap(two.toHost())));
+                two, IntArray.wrap(0, 1, 2), Operator.SUM, IntArray.wrap(two.hostArray())));
     assertError(
         wrong,
         "keys has 2 elements, values has 3",
@@ -597,7 +597,7 @@ class ReduceTest {
         wrong,
         "outKeys and keys are the same array",
         () -> reduce.byKey(two, two, Operator.SUM, two, out));
-    assertArrayEquals(new int[2], out.toHost(), "nothing was written");
+    assertArrayEquals(new int[2], out.toArray(), "nothing was written");
   }
 
   @EveryDevice
@@ -770,7 +770,7 @@ class ReduceTest {
               DoubleArray out = DoubleArray.wrap(new double[offsets.length() - 1]);
               reduce.bySegment(
                   DoubleArray.wrap(Seeded.doubles(factor * seed)), offsets, Operator.MAX, out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "byKey",
@@ -785,7 +785,7 @@ class ReduceTest {
                       Operator.SUM,
                       outKeys,
                       out);
-              return new Object[] {runs, outKeys.toHost(), out.toHost()};
+              return new Object[] {runs, outKeys.toArray(), out.toArray()};
             });
   }
 

@@ -189,7 +189,7 @@ class ScanTest {
     } else {
       scan.exclusive(x, offsets, operator, out);
     }
-    int[] at = offsets.toHost();
+    int[] at = offsets.onHost().hostArray();
     Scan serial = Scan.on(Device.serial()).wrapping();
     for (int s = 0; s + 1 < at.length; s += 1 + (int) (seed >>> 8 & 7)) {
       A alone = Elements.range(x, at[s], at[s + 1]);
@@ -213,9 +213,9 @@ class ScanTest {
     Scan.on(device)
         .exclusive(DoubleArray.wrap(x), IntArray.wrap(0, 3, n - 2, n), Operator.SUM, out);
     double[] sums = SumTree.inclusive(Arrays.copyOfRange(x, 3, n - 2));
-    assertEquals(0.0, out.toHost()[3]);
+    assertEquals(0.0, out.onHost().hostArray()[3]);
     assertArrayEquals(
-        Arrays.copyOf(sums, sums.length - 1), Arrays.copyOfRange(out.toHost(), 4, n - 2));
+        Arrays.copyOf(sums, sums.length - 1), Arrays.copyOfRange(out.toArray(), 4, n - 2));
   }
 
   @EveryDevice
@@ -271,7 +271,7 @@ class ScanTest {
     x[123_460] = 0;
     x[299_999] = 5; // the exclusive scan does not return the sum of all
     Scan.on(device).exclusive(LongArray.wrap(x), out);
-    assertEquals(Long.MAX_VALUE - 2, out.toHost()[299_999]);
+    assertEquals(Long.MAX_VALUE - 2, out.onHost().hostArray()[299_999]);
   }
 
   @EveryDevice
@@ -358,7 +358,9 @@ class ScanTest {
     DoubleArray out = device.newDoubles(x.length);
     Scan.on(device).inclusive(DoubleArray.wrap(x), out);
     assertArrayEquals(Elements.bits(DoubleArray.wrap(SumTree.inclusive(x))), Elements.bits(out));
-    assertTrue(Double.isNaN(out.toHost()[10]) && Double.isInfinite(out.toHost()[11]));
+    assertTrue(
+        Double.isNaN(out.onHost().hostArray()[10])
+            && Double.isInfinite(out.onHost().hostArray()[11]));
   }
 
   @EveryDevice
@@ -420,49 +422,49 @@ class ScanTest {
             (scan, seed) -> {
               IntArray out = IntArray.wrap(new int[Seeded.length(factor * seed)]);
               scan.inclusive(IntArray.wrap(Seeded.ints(factor * seed)), out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "inclusive in place",
             (scan, seed) -> {
               LongArray x = LongArray.wrap(Seeded.longs(factor * seed));
               scan.inclusive(x, x);
-              return x.toHost();
+              return x.toArray();
             })
         .operation(
             "inclusive with an operator",
             (scan, seed) -> {
               FloatArray x = FloatArray.wrap(Seeded.floats(factor * seed));
               scan.inclusive(x, Operator.MAX, x);
-              return x.toHost();
+              return x.toArray();
             })
         .operation(
             "inclusive of segments",
             (scan, seed) -> {
               IntArray x = IntArray.wrap(Seeded.ints(factor * seed));
               scan.inclusive(x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.SUM, x);
-              return x.toHost();
+              return x.toArray();
             })
         .operation(
             "exclusive",
             (scan, seed) -> {
               DoubleArray x = DoubleArray.wrap(Seeded.doubles(factor * seed));
               scan.exclusive(x, x);
-              return x.toHost();
+              return x.toArray();
             })
         .operation(
             "exclusive with an operator",
             (scan, seed) -> {
               IntArray out = IntArray.wrap(new int[Seeded.length(factor * seed)]);
               scan.exclusive(IntArray.wrap(Seeded.ints(factor * seed)), Operator.XOR, out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "exclusive of segments",
             (scan, seed) -> {
               LongArray x = LongArray.wrap(Seeded.longs(factor * seed));
               scan.exclusive(x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.MIN, x);
-              return x.toHost();
+              return x.toArray();
             });
   }
 }

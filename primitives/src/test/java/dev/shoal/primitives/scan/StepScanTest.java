@@ -260,7 +260,7 @@ class StepScanTest {
             Scan scan = Scan.on(device).with(algorithm);
             try (DoubleArray there = device.copyOf(DoubleArray.wrap(x))) {
               scan.exclusive(there, there);
-              assertArrayEquals(expected, there.toHost());
+              assertArrayEquals(expected, there.toArray());
               assertThrows(
                   IllegalArgumentException.class, () -> scan.exclusive(there, DoubleArray.wrap(x)));
             }

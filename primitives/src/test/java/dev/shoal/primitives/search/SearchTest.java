@@ -11,7 +11,6 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.primitives.search.Search.Method;
 import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
@@ -20,6 +19,7 @@ import dev.shoal.testkit.OpenClDevices;
 import dev.shoal.testkit.Seeded;
 import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -30,9 +30,9 @@ class SearchTest {
 
   @EveryDevice
   void findsTheBoundsThatACountFinds(Device device) {
-    for (Method method : Search.methods(device)) {
+    for (SearchAlgorithm method : Search.algorithms(device)) {
       Search search = Search.on(device).with(method);
-      int most = method == Method.LINEAR ? 300 : 1 << 17;
+      int most = method instanceof LinearSearch ? 300 : 1 << 17;
       Cases.forAll(
           random -> anyCase(random, most),
           c -> c.needles().length() < 2 ? null : new Case(c.sorted(), half(c.needles())),
@@ -59,10 +59,14 @@ class SearchTest {
       int from = random.nextInt(sorted.length());
       if (random.nextInt(4) > 0) {
         switch (needles) {
-          case IntArray x -> x.toHost()[i] = ((IntArray) sorted).toHost()[from];
-          case LongArray x -> x.toHost()[i] = ((LongArray) sorted).toHost()[from];
-          case FloatArray x -> x.toHost()[i] = ((FloatArray) sorted).toHost()[from];
-          case DoubleArray x -> x.toHost()[i] = ((DoubleArray) sorted).toHost()[from];
+          case IntArray x ->
+              x.onHost().hostArray()[i] = ((IntArray) sorted).onHost().hostArray()[from];
+          case LongArray x ->
+              x.onHost().hostArray()[i] = ((LongArray) sorted).onHost().hostArray()[from];
+          case FloatArray x ->
+              x.onHost().hostArray()[i] = ((FloatArray) sorted).onHost().hostArray()[from];
+          case DoubleArray x ->
+              x.onHost().hostArray()[i] = ((DoubleArray) sorted).onHost().hostArray()[from];
         }
       }
     }
@@ -76,7 +80,8 @@ class SearchTest {
     search.lowerBound(sorted, needles, lower);
     search.upperBound(sorted, needles, upper);
     for (int i = 0; i < needles.length(); i++) {
-      assertBounds(sorted, needles, i, lower.toHost()[i], upper.toHost()[i]);
+      assertBounds(
+          sorted, needles, i, lower.onHost().hostArray()[i], upper.onHost().hostArray()[i]);
     }
   }
 
@@ -92,10 +97,14 @@ class SearchTest {
 
   private static int compare(Array<?> x, int i, Array<?> y, int j) {
     return switch (x) {
-      case IntArray a -> Integer.compare(a.toHost()[i], ((IntArray) y).toHost()[j]);
-      case LongArray a -> Long.compare(a.toHost()[i], ((LongArray) y).toHost()[j]);
-      case FloatArray a -> Float.compare(a.toHost()[i], ((FloatArray) y).toHost()[j]);
-      case DoubleArray a -> Double.compare(a.toHost()[i], ((DoubleArray) y).toHost()[j]);
+      case IntArray a ->
+          Integer.compare(a.onHost().hostArray()[i], ((IntArray) y).onHost().hostArray()[j]);
+      case LongArray a ->
+          Long.compare(a.onHost().hostArray()[i], ((LongArray) y).onHost().hostArray()[j]);
+      case FloatArray a ->
+          Float.compare(a.onHost().hostArray()[i], ((FloatArray) y).onHost().hostArray()[j]);
+      case DoubleArray a ->
+          Double.compare(a.onHost().hostArray()[i], ((DoubleArray) y).onHost().hostArray()[j]);
     };
   }
 
@@ -104,7 +113,7 @@ class SearchTest {
     SplittableRandom random = Cases.random(0);
     int[] sorted = random.ints(1_000_003, -2_000_000, 2_000_000).sorted().toArray();
     int[] needles = random.ints(100_001, -2_100_000, 2_100_000).toArray();
-    for (Method method : new Method[] {Method.BISECTION, Method.INTERPOLATION}) {
+    for (SearchAlgorithm method : List.of(new Bisection(), new InterpolationSearch())) {
       Search search = Search.on(device).with(method);
       check(search, new Case(IntArray.wrap(sorted), IntArray.wrap(needles)));
       check(search, new Case(IntArray.wrap(sorted), sort(IntArray.wrap(needles.clone()))));
@@ -117,17 +126,17 @@ class SearchTest {
     Arrays.setAll(powers, i -> Math.scalb(1.0, i - 1050));
     long[] steep = new long[1000];
     Arrays.setAll(steep, i -> i < 999 ? i : Long.MAX_VALUE);
-    long[] falling = new long[1000];
-    Arrays.setAll(falling, i -> i > 0 ? Long.MAX_VALUE - 1000 + i : Long.MIN_VALUE);
+    long[] late = new long[1000];
+    Arrays.setAll(late, i -> i > 0 ? Long.MAX_VALUE - 1000 + i : Long.MIN_VALUE);
     double[] infinite = {
       Double.NEGATIVE_INFINITY, -Double.MAX_VALUE, -0.0, 0.0, Double.MAX_VALUE, 1 / 0.0, Double.NaN
     };
-    for (Method method : Search.methods(device)) {
+    for (SearchAlgorithm method : Search.algorithms(device)) {
       Search search = Search.on(device).with(method);
       check(search, new Case(DoubleArray.wrap(powers), DoubleArray.wrap(powers)));
       check(search, new Case(LongArray.wrap(steep), LongArray.wrap(steep)));
-      check(search, new Case(LongArray.wrap(steep), LongArray.wrap(falling)));
-      check(search, new Case(LongArray.wrap(falling), LongArray.wrap(falling)));
+      check(search, new Case(LongArray.wrap(steep), LongArray.wrap(late)));
+      check(search, new Case(LongArray.wrap(late), LongArray.wrap(late)));
       check(search, new Case(DoubleArray.wrap(infinite), DoubleArray.wrap(infinite)));
     }
   }
@@ -138,28 +147,28 @@ class SearchTest {
     FloatArray sorted = FloatArray.wrap(-1, -0.0f, -0.0f, 0.0f, 1, 1 / 0f, odd, Float.NaN);
     FloatArray needles = FloatArray.wrap(-0.0f, 0.0f, Float.NaN, odd, 1 / 0f, -1 / 0f);
     IntArray out = device.newInts(6);
-    for (Method method : Search.methods(device)) {
+    for (SearchAlgorithm method : Search.algorithms(device)) {
       Search search = Search.on(device).with(method);
       search.lowerBound(sorted, needles, out);
-      assertArrayEquals(new int[] {1, 3, 6, 6, 5, 0}, out.toHost());
+      assertArrayEquals(new int[] {1, 3, 6, 6, 5, 0}, out.toArray());
       search.upperBound(sorted, needles, out);
-      assertArrayEquals(new int[] {3, 4, 8, 8, 6, 0}, out.toHost());
+      assertArrayEquals(new int[] {3, 4, 8, 8, 6, 0}, out.toArray());
     }
   }
 
   @EveryDevice
   void staysInsideWhereElementsAreNotSorted(Device device) {
     SplittableRandom random = Cases.random(1);
-    for (Method method : Search.methods(device)) {
+    for (SearchAlgorithm method : Search.algorithms(device)) {
       Search search = Search.on(device).with(method);
       for (int n : new int[] {1, 2, 3, 1000, 1025}) {
         DoubleArray unsorted = DoubleArray.wrap(random.doubles(n).toArray());
         DoubleArray needles = DoubleArray.wrap(random.doubles(5000).toArray());
         IntArray out = device.newInts(5000);
         search.lowerBound(unsorted, needles, out);
-        assertTrue(Arrays.stream(out.toHost()).allMatch(place -> place >= 0 && place <= n));
+        assertTrue(Arrays.stream(out.toArray()).allMatch(index -> index >= 0 && index <= n));
         search.upperBound(unsorted, needles, out);
-        assertTrue(Arrays.stream(out.toHost()).allMatch(place -> place >= 0 && place <= n));
+        assertTrue(Arrays.stream(out.toArray()).allMatch(index -> index >= 0 && index <= n));
       }
     }
   }
@@ -175,7 +184,7 @@ class SearchTest {
     assertError("out and needles are the same array", () -> search.upperBound(x, y, y));
     assertThrows(NullPointerException.class, () -> search.with(null));
     search.lowerBound(x, x, y);
-    assertArrayEquals(new int[] {0, 0, 0}, y.toHost());
+    assertArrayEquals(new int[] {0, 0, 0}, y.toArray());
   }
 
   private static void assertError(String message, Runnable call) {
@@ -193,11 +202,11 @@ class SearchTest {
       DoubleArray needles = device.copyOf(DoubleArray.wrap(y));
       IntArray lower = device.newInts(y.length);
       IntArray upper = device.newInts(y.length);
-      for (Method method : new Method[] {Method.BISECTION, Method.INTERPOLATION}) {
+      for (SearchAlgorithm method : List.of(new Bisection(), new InterpolationSearch())) {
         Search.on(device).with(method).lowerBound(sorted, needles, lower);
         Search.on(device).with(method).upperBound(sorted, needles, upper);
-        int[] from = lower.toHost();
-        int[] to = upper.toHost();
+        int[] from = lower.onHost().hostArray();
+        int[] to = upper.onHost().hostArray();
         for (int i = 0; i < y.length; i++) {
           assertBounds(DoubleArray.wrap(x), DoubleArray.wrap(y), i, from[i], to[i]);
         }
@@ -235,10 +244,10 @@ class SearchTest {
     FloatArray sorted = FloatArray.wrap(new float[5000]);
     FloatArray needles = FloatArray.wrap(new float[5000]);
     for (int i = 0; i < 5000; i++) {
-      needles.toHost()[i] = random.nextFloat();
+      needles.onHost().hostArray()[i] = random.nextFloat();
     }
     IntArray out = Device.serial().newInts(5000);
-    for (Method method : new Method[] {Method.BISECTION, Method.INTERPOLATION}) {
+    for (SearchAlgorithm method : List.of(new Bisection(), new InterpolationSearch())) {
       Search search = Search.on(Device.cpu(1)).with(method);
       assertEquals(0, Allocation.steadyBytes(2_000, () -> search.lowerBound(sorted, needles, out)));
     }
@@ -259,10 +268,10 @@ class SearchTest {
 
   private static Array<?> sort(Array<?> array) {
     switch (array) {
-      case IntArray x -> Arrays.sort(x.toHost());
-      case LongArray x -> Arrays.sort(x.toHost());
-      case FloatArray x -> Arrays.sort(x.toHost());
-      case DoubleArray x -> Arrays.sort(x.toHost());
+      case IntArray x -> Arrays.sort(x.hostArray());
+      case LongArray x -> Arrays.sort(x.hostArray());
+      case FloatArray x -> Arrays.sort(x.hostArray());
+      case DoubleArray x -> Arrays.sort(x.hostArray());
     }
     return array;
   }
@@ -274,8 +283,8 @@ class SearchTest {
 
   @EveryDevice
   void manyThreadsMayShareAnInstance(Device device) {
-    for (Method method : Search.methods(device)) {
-      int sorted = method == Method.LINEAR ? 2 : 3; // the seed of few elements, or of many
+    for (SearchAlgorithm method : Search.algorithms(device)) {
+      int sorted = method instanceof LinearSearch ? 2 : 3; // the seed of few elements, or of many
       SharedInstance.of(Search.on(device).with(method))
           .operation(
               "lowerBound",
@@ -283,7 +292,7 @@ class SearchTest {
                 DoubleArray needles = DoubleArray.wrap(Seeded.doubles(seed));
                 IntArray out = IntArray.wrap(new int[needles.length()]);
                 search.lowerBound(sorted(DoubleArray.wrap(Seeded.doubles(sorted))), needles, out);
-                return out.toHost();
+                return out.toArray();
               })
           .operation(
               "upperBound",
@@ -291,18 +300,73 @@ class SearchTest {
                 IntArray needles = IntArray.wrap(Seeded.ints(seed));
                 IntArray out = IntArray.wrap(new int[needles.length()]);
                 search.upperBound(sorted(IntArray.wrap(Seeded.ints(sorted))), needles, out);
-                return out.toHost();
+                return out.toArray();
               })
           .verify();
     }
   }
 
+  @Test
+  void plainArraysGiveTheSameBounds() {
+    int[] none = {};
+    assertArrayEquals(none, Search.lowerBound(new int[] {1, 2}, none));
+    assertArrayEquals(
+        new int[] {1, 0, 3}, Search.lowerBound(new int[] {1, 2, 2}, new int[] {2, 0, 3}));
+    assertArrayEquals(
+        new int[] {1, 0, 3}, Search.lowerBound(new long[] {1, 2, 2}, new long[] {2, 0, 3}));
+    assertArrayEquals(
+        new int[] {1, 0, 3}, Search.lowerBound(new float[] {1, 2, 2}, new float[] {2, 0, 3}));
+    assertArrayEquals(
+        new int[] {1, 0, 3}, Search.lowerBound(new double[] {1, 2, 2}, new double[] {2, 0, 3}));
+    assertArrayEquals(
+        new int[] {3, 0, 3}, Search.upperBound(new int[] {1, 2, 2}, new int[] {2, 0, 3}));
+    assertArrayEquals(
+        new int[] {3, 0, 3}, Search.upperBound(new long[] {1, 2, 2}, new long[] {2, 0, 3}));
+    assertArrayEquals(
+        new int[] {3, 0, 3}, Search.upperBound(new float[] {1, 2, 2}, new float[] {2, 0, 3}));
+    assertArrayEquals(
+        new int[] {3, 0, 3}, Search.upperBound(new double[] {1, 2, 2}, new double[] {2, 0, 3}));
+  }
+
+  /// Finds every needle at index 0, and runs on the serial device alone.
+  private record AlwaysFirst() implements SearchAlgorithm {
+    @Override
+    public String title() {
+      return "always-first";
+    }
+
+    @Override
+    public boolean runsOn(Device device) {
+      return device instanceof Device.Serial;
+    }
+
+    @Override
+    public SearchKernel kernel(Device device) {
+      return (_, _, _, out) -> Arrays.fill(out.hostArray(), 0);
+    }
+  }
+
+  @Test
+  void takesAUserDefinedAlgorithm() {
+    IntArray out = IntArray.wrap(9);
+    Search.on(Device.serial())
+        .with(new AlwaysFirst())
+        .lowerBound(IntArray.wrap(1, 2), IntArray.wrap(2), out);
+    assertArrayEquals(new int[] {0}, out.hostArray());
+    assertEquals(
+        "cpu:2 has no always-first, but bisection, linear, interpolation",
+        assertThrows(
+                UnsupportedOperationException.class,
+                () -> Search.on(Device.cpu(2)).with(new AlwaysFirst()))
+            .getMessage());
+  }
+
   private static <A extends Array<A>> A sorted(A array) {
     switch ((Array<?>) array) {
-      case IntArray x -> Arrays.sort(x.toHost());
-      case LongArray x -> Arrays.sort(x.toHost());
-      case FloatArray x -> Arrays.sort(x.toHost());
-      case DoubleArray x -> Arrays.sort(x.toHost());
+      case IntArray x -> Arrays.sort(x.hostArray());
+      case LongArray x -> Arrays.sort(x.hostArray());
+      case FloatArray x -> Arrays.sort(x.hostArray());
+      case DoubleArray x -> Arrays.sort(x.hostArray());
     }
     return array;
   }

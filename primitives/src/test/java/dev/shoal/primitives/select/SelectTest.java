@@ -301,7 +301,7 @@ class SelectTest {
       assertEquals(others.length, select.values(doubles, DoubleCondition.atMost(-1), outDoubles));
       assertBegins(Arrays.stream(others).mapToDouble(i -> y[i]).toArray(), outDoubles);
       assertEquals(zeros.length, select.indices(doubles, DoubleCondition.isNan(), outPlaces));
-      assertArrayEquals(zeros, Arrays.copyOf(outPlaces.toHost(), zeros.length));
+      assertArrayEquals(zeros, Arrays.copyOf(outPlaces.toArray(), zeros.length));
       IntStream both = IntStream.concat(Arrays.stream(others), Arrays.stream(zeros));
       assertEquals(others.length, select.partitionFlagged(doubles, ints, outDoubles));
       assertBegins(both.mapToDouble(i -> y[i]).toArray(), outDoubles);
@@ -310,19 +310,19 @@ class SelectTest {
       assertBegins(Arrays.stream(starts).mapToDouble(i -> y[i]).toArray(), outDoubles);
       assertArrayEquals(
           Arrays.stream(starts).map(i -> x[i]).toArray(),
-          Arrays.copyOf(outInts.toHost(), starts.length));
+          Arrays.copyOf(outInts.toArray(), starts.length));
       assertEquals(starts.length, select.runLengths(doubles, outDoubles, outPlaces));
-      int[] lengths = Arrays.copyOf(outPlaces.toHost(), starts.length);
+      int[] lengths = Arrays.copyOf(outPlaces.toArray(), starts.length);
       Arrays.parallelPrefix(lengths, Integer::sum);
       for (int r = 0; r < lengths.length; r++) {
         assertEquals(r + 1 < starts.length ? starts[r + 1] : n, lengths[r]);
       }
-      assertArrayEquals(x, ints.toHost());
+      assertArrayEquals(x, ints.toArray());
     }
   }
 
   private static void assertBegins(double[] expected, DoubleArray found) {
-    assertArrayEquals(expected, Arrays.copyOf(found.toHost(), expected.length));
+    assertArrayEquals(expected, Arrays.copyOf(found.toArray(), expected.length));
   }
 
   @EveryDevice
@@ -345,9 +345,9 @@ class SelectTest {
           IllegalArgumentException.class,
           () -> select.uniqueByKey(here, here.copy(), onHeap, room));
       assertThrows(IllegalArgumentException.class, () -> select.runLengths(here, room, onHeap));
-      assertArrayEquals(new int[3], room.toHost(), "nothing was written");
-      assertArrayEquals(new int[] {1, 2, 3}, here.toHost());
-      assertArrayEquals(new int[] {7, 8, 9}, onHeap.toHost());
+      assertArrayEquals(new int[3], room.toArray(), "nothing was written");
+      assertArrayEquals(new int[] {1, 2, 3}, here.toArray());
+      assertArrayEquals(new int[] {7, 8, 9}, onHeap.toArray());
     }
   }
 
@@ -442,7 +442,7 @@ class SelectTest {
   void refusesWhatDoesNotFitTogether(Device device) {
     Select select = Select.on(device);
     IntArray x = IntArray.wrap(1, 2, 3);
-    IntArray same = IntArray.wrap(x.toHost());
+    IntArray same = IntArray.wrap(x.hostArray());
     IntArray y = IntArray.wrap(1, 2);
     IntArray z = IntArray.wrap(0, 0, 0);
     IntCondition where = IntCondition.above(0);
@@ -536,10 +536,10 @@ class SelectTest {
     A array = like.newLike(length);
     long bits = UNTOUCHED * 0x0101_0101_0101_0101L;
     switch ((Array<?>) array) {
-      case IntArray a -> Arrays.fill(a.toHost(), (int) bits);
-      case LongArray a -> Arrays.fill(a.toHost(), bits);
-      case FloatArray a -> Arrays.fill(a.toHost(), Float.intBitsToFloat((int) bits));
-      case DoubleArray a -> Arrays.fill(a.toHost(), Double.longBitsToDouble(bits));
+      case IntArray a -> Arrays.fill(a.hostArray(), (int) bits);
+      case LongArray a -> Arrays.fill(a.hostArray(), bits);
+      case FloatArray a -> Arrays.fill(a.hostArray(), Float.intBitsToFloat((int) bits));
+      case DoubleArray a -> Arrays.fill(a.hostArray(), Double.longBitsToDouble(bits));
     }
     return array;
   }
@@ -554,10 +554,11 @@ class SelectTest {
   /// Equal as the order of a sort has it: one NaN is another, −0.0 is not 0.0.
   private static Object[] boxed(Array<?> array) {
     return switch (array) {
-      case IntArray x -> Arrays.stream(x.toHost()).boxed().toArray();
-      case LongArray x -> Arrays.stream(x.toHost()).boxed().toArray();
-      case FloatArray x -> IntStream.range(0, x.length()).mapToObj(i -> x.toHost()[i]).toArray();
-      case DoubleArray x -> Arrays.stream(x.toHost()).boxed().toArray();
+      case IntArray x -> Arrays.stream(x.toArray()).boxed().toArray();
+      case LongArray x -> Arrays.stream(x.toArray()).boxed().toArray();
+      case FloatArray x ->
+          IntStream.range(0, x.length()).mapToObj(i -> x.onHost().hostArray()[i]).toArray();
+      case DoubleArray x -> Arrays.stream(x.toArray()).boxed().toArray();
     };
   }
 
@@ -592,7 +593,7 @@ class SelectTest {
               DoubleArray x = DoubleArray.wrap(Seeded.doubles(seed));
               DoubleArray out = x.newLike(x.length());
               int count = select.values(x, DoubleCondition.below(0.1), out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .operation(
             "values where the room is short",
@@ -610,7 +611,7 @@ class SelectTest {
               LongArray x = LongArray.wrap(Seeded.longs(seed));
               IntArray out = IntArray.wrap(new int[x.length()]);
               int count = select.indices(x, LongCondition.between(-300, 300), out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .operation(
             "partition",
@@ -618,7 +619,7 @@ class SelectTest {
               FloatArray x = FloatArray.wrap(Seeded.floats(seed));
               FloatArray out = x.newLike(x.length());
               int count = select.partition(x, FloatCondition.above(0), out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .operation(
             "flagged",
@@ -626,14 +627,14 @@ class SelectTest {
               LongArray x = LongArray.wrap(Seeded.longs(seed));
               LongArray out = x.newLike(x.length());
               int count = select.flagged(x, flags(seed), out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .operation(
             "flaggedIndices",
             (select, seed) -> {
               IntArray out = IntArray.wrap(new int[Seeded.length(seed)]);
               int count = select.flaggedIndices(flags(seed), out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .operation(
             "partitionFlagged",
@@ -641,7 +642,7 @@ class SelectTest {
               IntArray x = IntArray.wrap(Seeded.ints(seed));
               IntArray out = x.newLike(x.length());
               int count = select.partitionFlagged(x, flags(seed), out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .operation(
             "unique",
@@ -649,7 +650,7 @@ class SelectTest {
               IntArray x = IntArray.wrap(Seeded.runs(seed, 9));
               IntArray out = x.newLike(x.length());
               int count = select.unique(x, out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .operation(
             "uniqueByKey",
@@ -659,7 +660,7 @@ class SelectTest {
               IntArray outKeys = keys.newLike(keys.length());
               DoubleArray out = values.newLike(keys.length());
               int count = select.uniqueByKey(keys, values, outKeys, out);
-              return new Object[] {count, outKeys.toHost(), out.toHost()};
+              return new Object[] {count, outKeys.toArray(), out.toArray()};
             })
         .operation(
             "runLengths",
@@ -668,7 +669,7 @@ class SelectTest {
               IntArray values = x.newLike(x.length());
               IntArray lengths = x.newLike(x.length());
               int count = select.runLengths(x, values, lengths);
-              return new Object[] {count, values.toHost(), lengths.toHost()};
+              return new Object[] {count, values.toArray(), lengths.toArray()};
             })
         .operation(
             "runStarts",
@@ -676,7 +677,7 @@ class SelectTest {
               IntArray x = IntArray.wrap(Seeded.runs(seed, 9));
               IntArray out = x.newLike(x.length());
               int count = select.runStarts(x, out);
-              return new Object[] {count, out.toHost()};
+              return new Object[] {count, out.toArray()};
             })
         .verify();
   }

@@ -24,7 +24,7 @@ import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/// Sorting by segment on every device, against the JDK's stable sort of boxed places.
+/// Sorting by segment on every device, against the JDK's stable sort of boxed indices.
 class SegmentedSortTest {
   private static final int TYPES = 4;
 
@@ -87,7 +87,7 @@ class SegmentedSortTest {
   }
 
   private static Comparator<Integer> order(Array<?> a, boolean descends) {
-    Comparator<Integer> rising =
+    Comparator<Integer> ascending =
         switch (a) {
           case IntArray x -> Comparator.comparingInt(i -> x.hostArray()[i]);
           case LongArray x -> Comparator.comparingLong(i -> x.hostArray()[i]);
@@ -100,21 +100,21 @@ class SegmentedSortTest {
           case DoubleArray x -> Comparator.comparing(i -> Double.isNaN(x.hostArray()[i]));
           default -> (_, _) -> 0;
         };
-    return nansLast.thenComparing(descends ? rising.reversed() : rising);
+    return nansLast.thenComparing(descends ? ascending.reversed() : ascending);
   }
 
-  private static int[] places(Array<?> a, int[] offsets, boolean descends) {
-    Integer[] places = new Integer[a.length()];
-    Arrays.setAll(places, i -> i);
+  private static int[] indices(Array<?> a, int[] offsets, boolean descends) {
+    Integer[] indices = new Integer[a.length()];
+    Arrays.setAll(indices, i -> i);
     Comparator<Integer> order = order(a, descends);
     for (int s = 0; s < offsets.length - 1; s++) {
-      Arrays.sort(places, offsets[s], offsets[s + 1], order);
+      Arrays.sort(indices, offsets[s], offsets[s + 1], order);
     }
-    return Arrays.stream(places).mapToInt(i -> i).toArray();
+    return Arrays.stream(indices).mapToInt(i -> i).toArray();
   }
 
-  private static long[] at(long[] bits, int[] places) {
-    return Arrays.stream(places).mapToLong(p -> bits[p]).toArray();
+  private static long[] at(long[] bits, int[] indices) {
+    return Arrays.stream(indices).mapToLong(p -> bits[p]).toArray();
   }
 
   private static <A extends Array<A>> void check(Device device, Array<?> given, int[] at) {
@@ -124,7 +124,7 @@ class SegmentedSortTest {
     SegmentedSort sort = SegmentedSort.on(device);
     long[] bits = Elements.bits(a);
     for (boolean descends : new boolean[] {false, true}) {
-      int[] expected = places(a, at, descends);
+      int[] expected = indices(a, at, descends);
       IntArray out = IntArray.wrap(new int[a.length()]);
       A sorted = a.copy();
       A keys = a.copy();
@@ -132,14 +132,14 @@ class SegmentedSortTest {
       Arrays.setAll(tags.hostArray(), i -> i);
       if (descends) {
         sort.descending(sorted, offsets);
-        sort.argsortDescending(a, offsets, out);
-        sort.descendingByKey(keys, offsets, tags);
+        sort.argsort(a, offsets, SortOrder.DESCENDING, out);
+        sort.sortByKey(keys, offsets, SortOrder.DESCENDING, tags);
       } else {
         sort.ascending(sorted, offsets);
         sort.argsort(a, offsets, out);
-        sort.ascendingByKey(keys, offsets, tags);
+        sort.sortByKey(keys, offsets, tags);
       }
-      assertArrayEquals(expected, out.hostArray(), "places");
+      assertArrayEquals(expected, out.hostArray(), "indices");
       assertArrayEquals(expected, tags.hostArray(), "values");
       assertArrayEquals(at(bits, expected), Elements.bits(sorted), "elements");
       assertArrayEquals(at(bits, expected), Elements.bits(keys), "keys");
@@ -236,7 +236,7 @@ class SegmentedSortTest {
     int total = cut.hostArray()[at.length - 1];
     SegmentedSort sort = SegmentedSort.on(device);
     for (boolean descends : new boolean[] {false, true}) {
-      int[] all = places(a, at, descends);
+      int[] all = indices(a, at, descends);
       int[] expected = new int[total];
       for (int s = 0; s < at.length - 1; s++) {
         int count = Math.min(k, at[s + 1] - at[s]);
@@ -244,15 +244,15 @@ class SegmentedSortTest {
         assertEquals(cut.hostArray()[s] + count, cut.hostArray()[s + 1]);
       }
       A out = a.newLike(total);
-      IntArray places = IntArray.wrap(new int[total]);
+      IntArray indices = IntArray.wrap(new int[total]);
       if (descends) {
         sort.largest(a, offsets, k, out);
-        sort.largestIndices(a, offsets, k, places);
+        sort.largestIndices(a, offsets, k, indices);
       } else {
         sort.smallest(a, offsets, k, out);
-        sort.smallestIndices(a, offsets, k, places);
+        sort.smallestIndices(a, offsets, k, indices);
       }
-      assertArrayEquals(expected, places.hostArray());
+      assertArrayEquals(expected, indices.hostArray());
       assertArrayEquals(at(Elements.bits(a), expected), Elements.bits(out));
     }
   }
@@ -260,16 +260,16 @@ class SegmentedSortTest {
   @Test
   void sortsPlainArrays() {
     int[] ints = {3, 1, 2, 9, 8, 7};
-    SegmentedSort.rows(ints, 3);
+    SegmentedSort.ascendingRows(ints, 3);
     assertArrayEquals(new int[] {1, 2, 3, 7, 8, 9}, ints);
     long[] longs = {3, 1, 2, 9, 8, 7};
-    SegmentedSort.rows(longs, 2);
+    SegmentedSort.ascendingRows(longs, 2);
     assertArrayEquals(new long[] {1, 3, 2, 9, 7, 8}, longs);
     float[] floats = {Float.NaN, 1, 0f, -0f};
-    SegmentedSort.rows(floats, 2);
+    SegmentedSort.ascendingRows(floats, 2);
     assertArrayEquals(new float[] {1, Float.NaN, -0f, 0f}, floats);
     double[] doubles = {Double.NaN, 1, 0, -0.0};
-    SegmentedSort.rows(doubles, 4);
+    SegmentedSort.ascendingRows(doubles, 4);
     assertArrayEquals(new double[] {-0.0, 0, 1, Double.NaN}, doubles);
   }
 
@@ -287,9 +287,9 @@ class SegmentedSortTest {
     assertThrows(IllegalArgumentException.class, () -> sort.ascendingRows(a, 0));
     assertThrows(IllegalArgumentException.class, () -> sort.argsort(a, offsets, a));
     assertThrows(IllegalArgumentException.class, () -> sort.argsort(a, offsets, IntArray.wrap(1)));
-    assertThrows(IllegalArgumentException.class, () -> sort.ascendingByKey(a, offsets, a));
+    assertThrows(IllegalArgumentException.class, () -> sort.sortByKey(a, offsets, a));
     assertThrows(
-        IllegalArgumentException.class, () -> sort.ascendingByKey(a, offsets, IntArray.wrap(1)));
+        IllegalArgumentException.class, () -> sort.sortByKey(a, offsets, IntArray.wrap(1)));
     assertThrows(
         IllegalArgumentException.class, () -> sort.largest(a, offsets, 2, IntArray.wrap(1, 2)));
     assertThrows(IllegalArgumentException.class, () -> SegmentedSort.cut(offsets, -1));
@@ -376,28 +376,32 @@ class SegmentedSortTest {
             "descendingRows",
             (sort, seed) -> after(someInts(seed), a -> sort.descendingRows(a, 20 - seed % 2 * 16)))
         .operation(
-            "ascendingByKey",
+            "sortByKey",
             (sort, seed) ->
                 after(
                     someDoubles(seed),
-                    values -> sort.ascendingByKey(someInts(seed), someOffsets(seed), values)))
+                    values -> sort.sortByKey(someInts(seed), someOffsets(seed), values)))
         .operation(
-            "descendingByKey",
+            "sortByKey descending",
             (sort, seed) ->
                 after(
                     someInts(seed),
-                    values -> sort.descendingByKey(someLongs(seed), someOffsets(seed), values)))
+                    values ->
+                        sort.sortByKey(
+                            someLongs(seed), someOffsets(seed), SortOrder.DESCENDING, values)))
         .operation(
             "argsort",
             (sort, seed) ->
                 after(
                     someInts(seed), out -> sort.argsort(someDoubles(seed), someOffsets(seed), out)))
         .operation(
-            "argsortDescending",
+            "argsort descending",
             (sort, seed) ->
                 after(
                     someInts(seed),
-                    out -> sort.argsortDescending(someFloats(seed), someOffsets(seed), out)))
+                    out ->
+                        sort.argsort(
+                            someFloats(seed), someOffsets(seed), SortOrder.DESCENDING, out)))
         .operation(
             "largest",
             (sort, seed) ->

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Sorting on every device, against the JDK's stable sort of boxed places.
+/// Sorting on every device, against the JDK's stable sort of boxed indices.
 class SortTest {
   /// Around the ends of leaves, networks, small and large partitions, and where threads set in.
   private static final int[] SIZES = {
@@ -38,7 +38,7 @@ class SortTest {
     1000, 4095, 4097, 16_383, 16_385, 32_767, 32_769, 65_537, 150_001
   };
 
-  /// The shapes of input, each a bit pattern for each place.
+  /// The shapes of input, each a bit pattern for each index.
   private static final List<Shape> SHAPES =
       List.of(
           (random, n) -> i -> random.nextInt(),
@@ -109,38 +109,42 @@ class SortTest {
     return a;
   }
 
-  /// The places of `a[from] … a[to-1]` in order, by the JDK.
+  /// The indices of `a[from] … a[to-1]` in order, by the JDK.
   private static int[] order(Array<?> a, int from, int to, boolean descends, boolean unsigned) {
     Comparator<Integer> up =
         switch (a) {
           case IntArray x ->
               unsigned
-                  ? (i, j) -> Integer.compareUnsigned(x.toHost()[i], x.toHost()[j])
-                  : (i, j) -> Integer.compare(x.toHost()[i], x.toHost()[j]);
+                  ? (i, j) ->
+                      Integer.compareUnsigned(x.onHost().hostArray()[i], x.onHost().hostArray()[j])
+                  : (i, j) -> Integer.compare(x.onHost().hostArray()[i], x.onHost().hostArray()[j]);
           case LongArray x ->
               unsigned
-                  ? (i, j) -> Long.compareUnsigned(x.toHost()[i], x.toHost()[j])
-                  : (i, j) -> Long.compare(x.toHost()[i], x.toHost()[j]);
-          case FloatArray x -> (i, j) -> Float.compare(x.toHost()[i], x.toHost()[j]);
-          case DoubleArray x -> (i, j) -> Double.compare(x.toHost()[i], x.toHost()[j]);
+                  ? (i, j) ->
+                      Long.compareUnsigned(x.onHost().hostArray()[i], x.onHost().hostArray()[j])
+                  : (i, j) -> Long.compare(x.onHost().hostArray()[i], x.onHost().hostArray()[j]);
+          case FloatArray x ->
+              (i, j) -> Float.compare(x.onHost().hostArray()[i], x.onHost().hostArray()[j]);
+          case DoubleArray x ->
+              (i, j) -> Double.compare(x.onHost().hostArray()[i], x.onHost().hostArray()[j]);
         };
     Comparator<Integer> nansLast = Comparator.comparing(i -> isNan(a, i));
-    Integer[] places = IntStream.range(from, to).boxed().toArray(Integer[]::new);
-    Arrays.sort(places, descends ? nansLast.thenComparing(Collections.reverseOrder(up)) : up);
-    return Arrays.stream(places).mapToInt(Integer::intValue).toArray();
+    Integer[] indices = IntStream.range(from, to).boxed().toArray(Integer[]::new);
+    Arrays.sort(indices, descends ? nansLast.thenComparing(Collections.reverseOrder(up)) : up);
+    return Arrays.stream(indices).mapToInt(Integer::intValue).toArray();
   }
 
   private static boolean isNan(Array<?> a, int i) {
     return switch (a) {
-      case FloatArray x -> Float.isNaN(x.toHost()[i]);
-      case DoubleArray x -> Double.isNaN(x.toHost()[i]);
+      case FloatArray x -> Float.isNaN(x.onHost().hostArray()[i]);
+      case DoubleArray x -> Double.isNaN(x.onHost().hostArray()[i]);
       default -> false;
     };
   }
 
-  private static long[] follow(Array<?> a, int[] places) {
+  private static long[] follow(Array<?> a, int[] indices) {
     long[] bits = Elements.bits(a);
-    return Arrays.stream(places).mapToLong(i -> bits[i]).toArray();
+    return Arrays.stream(indices).mapToLong(i -> bits[i]).toArray();
   }
 
   private static Array<?> array(SplittableRandom random, int type, int shape, int n) {
@@ -180,13 +184,9 @@ class SortTest {
     int[] order = order(a, 0, n, descends, unsigned);
     String what = "type " + type + " shape " + shape + " n " + n + (descends ? " down" : " up");
     Sort s = unsigned ? sort.unsigned() : sort;
-    IntArray places = IntArray.wrap(new int[n]);
-    if (descends) {
-      s.argsortDescending(a, places);
-    } else {
-      s.argsort(a, places);
-    }
-    assertArrayEquals(order, places.toHost(), what);
+    IntArray indices = IntArray.wrap(new int[n]);
+    s.argsort(a, descends ? SortOrder.DESCENDING : SortOrder.ASCENDING, indices);
+    assertArrayEquals(order, indices.toArray(), what);
     long[] expected = follow(a, order);
     assertEquals(!descends, !descends && sortedCopy(s, a, false), what);
     Array<?> copy = a.copy();
@@ -255,7 +255,8 @@ class SortTest {
     }
   }
 
-  /// Many elements agree in all but the lowest bits: runs of all lengths, shared out and not.
+  /// Many elements agree in all but the lowest bits: runs of all lengths, distributed to the
+  /// threads and not.
   @EveryDevice
   void ordersByTheLowestBits(Device device) {
     Sort sort = Sort.on(device);
@@ -265,10 +266,10 @@ class SortTest {
       long[] a = new long[150_000];
       Arrays.setAll(a, _ -> random.nextInt(groups) * apart + random.nextInt(1 << 14));
       LongArray keys = LongArray.wrap(a);
-      IntArray places = device.newInts(a.length);
+      IntArray indices = device.newInts(a.length);
       for (int repeat = 0; repeat < 2; repeat++) {
-        sort.argsort(keys, places);
-        assertArrayEquals(order(keys, 0, a.length, false, false), places.toHost());
+        sort.argsort(keys, indices);
+        assertArrayEquals(order(keys, 0, a.length, false, false), indices.toArray());
       }
     }
   }
@@ -278,9 +279,9 @@ class SortTest {
     @SuppressWarnings("unchecked") // an array is of its own type
     K keys = (K) array;
     if (descends) {
-      sort.descendingByKey(keys, values);
+      sort.sortByKey(keys, SortOrder.DESCENDING, values);
     } else {
-      sort.ascendingByKey(keys, values);
+      sort.sortByKey(keys, values);
     }
   }
 
@@ -303,19 +304,19 @@ class SortTest {
     IntArray three = IntArray.wrap(3, 2, 1);
     assertError("keys has 2 elements, out has 3", () -> sort.argsort(two, three));
     assertError("out and keys are the same array", () -> sort.argsort(two, two));
-    assertError("keys has 2 elements, values[0] has 3", () -> sort.ascendingByKey(two, three));
+    assertError("keys has 2 elements, values[0] has 3", () -> sort.sortByKey(two, three));
     assertError(
         "values[1] and keys are the same array",
-        () -> sort.ascendingByKey(two, IntArray.wrap(1, 2), two));
-    assertArrayEquals(new int[] {2, 1}, two.toHost());
+        () -> sort.sortByKey(two, IntArray.wrap(1, 2), two));
+    assertArrayEquals(new int[] {2, 1}, two.toArray());
   }
 
   private static void assertError(String text, Runnable run) {
     assertEquals(text, assertThrows(IllegalArgumentException.class, run::run).getMessage());
   }
 
-  /// Inputs built against the places that pivots are sampled from: each split finds next to nothing
-  /// below its pivot, so the limit on depth must step in.
+  /// Inputs built against the indices that pivots are sampled from: each split finds next to
+  /// nothing below its pivot, so the limit on depth must step in.
   @EveryDevice
   void survivesAnAdversary(Device device) {
     int n = 100_000;
@@ -328,7 +329,7 @@ class SortTest {
       Arrays.sort(expected);
       IntArray copy = IntArray.wrap(a.clone());
       Sort.on(device).ascending(copy);
-      assertArrayEquals(expected, copy.toHost());
+      assertArrayEquals(expected, copy.toArray());
       for (int i = 0; i < n / 2; i += 3) { // the next round is harder
         int old = a[i];
         a[i] = a[n - 1 - i];
@@ -337,10 +338,10 @@ class SortTest {
     }
   }
 
-  /// `device`, which no longer takes arrays on the heap unless it works there.
+  /// `device`, which takes host arrays only if it works on the host.
   private static Device resident(Device device) {
     return device instanceof Device.OpenCl openCl
-        ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
+        ? new Device.OpenCl(openCl.context(), openCl.launchConfig(), false)
         : device;
   }
 
@@ -364,11 +365,11 @@ class SortTest {
     int[] up = order(x, 0, n, false, false);
     int[] down = order(x, 0, n, true, false);
     try (A in = device.copyOf(x);
-        IntArray places = device.newInts(n)) {
-      sort.argsort(in, places);
-      assertArrayEquals(up, places.toHost());
-      sort.argsortDescending(in, places);
-      assertArrayEquals(down, places.toHost());
+        IntArray indices = device.newInts(n)) {
+      sort.argsort(in, indices);
+      assertArrayEquals(up, indices.toArray());
+      sort.argsort(in, SortOrder.DESCENDING, indices);
+      assertArrayEquals(down, indices.toArray());
       assertArrayEquals(Elements.bits(x), Elements.bits(in), "keys are not changed");
       sort.descending(in);
       assertArrayEquals(follow(x, down), Elements.bits(in));
@@ -389,14 +390,14 @@ class SortTest {
       SplittableRandom random = Cases.random(n);
       long[] x = random.longs(n).map(v -> (v & bits) | 6).toArray();
       try (LongArray a = device.copyOf(LongArray.wrap(x));
-          IntArray places = device.newInts(n)) {
+          IntArray indices = device.newInts(n)) {
         int[] expected = order(LongArray.wrap(x), 0, n, false, true);
-        sort.unsigned().argsort(a, places);
-        assertArrayEquals(expected, places.toHost());
+        sort.unsigned().argsort(a, indices);
+        assertArrayEquals(expected, indices.toArray());
         sort.unsigned().ascending(a);
-        assertArrayEquals(follow(LongArray.wrap(x), expected), a.toHost());
-        sort.unsigned().argsort(a, places); // of what is in order
-        assertArrayEquals(IntStream.range(0, n).toArray(), places.toHost());
+        assertArrayEquals(follow(LongArray.wrap(x), expected), a.toArray());
+        sort.unsigned().argsort(a, indices); // of what is in order
+        assertArrayEquals(IntStream.range(0, n).toArray(), indices.toArray());
       }
     }
   }
@@ -412,7 +413,7 @@ class SortTest {
       int[] order = order(keys, 0, n, true, false);
       try (IntArray k = device.copyOf(keys);
           LongArray v = device.copyOf(values)) {
-        sort.descendingByKey(k, v);
+        sort.sortByKey(k, SortOrder.DESCENDING, v);
         assertArrayEquals(follow(keys, order), Elements.bits(k));
         assertArrayEquals(follow(values, order), Elements.bits(v));
       }
@@ -430,11 +431,11 @@ class SortTest {
       assertThrows(IllegalArgumentException.class, () -> sort.argsort(here, there));
       assertThrows(IllegalArgumentException.class, () -> sort.argsort(there, here));
       assertThrows(IllegalArgumentException.class, () -> sort.isSorted(there));
-      assertThrows(IllegalArgumentException.class, () -> sort.ascendingByKey(here, there));
-      assertThrows(IllegalArgumentException.class, () -> sort.ascendingByKey(there, here));
+      assertThrows(IllegalArgumentException.class, () -> sort.sortByKey(here, there));
+      assertThrows(IllegalArgumentException.class, () -> sort.sortByKey(there, here));
       assertThrows(IllegalArgumentException.class, () -> Sort.on(Device.cpu(1)).ascending(here));
-      assertArrayEquals(new int[] {1, 0}, here.toHost());
-      assertArrayEquals(new int[] {1, 0}, there.toHost());
+      assertArrayEquals(new int[] {1, 0}, here.toArray());
+      assertArrayEquals(new int[] {1, 0}, there.toArray());
     }
   }
 
@@ -467,14 +468,14 @@ class SortTest {
       System.arraycopy(a, 0, x, 1, n);
       System.arraycopy(b, 0, y, 1, n);
       WorkerPool workers = Device.cpu(threads).workers();
-      new LongRadix(workers).sort(x, 1, n + 1);
-      new IntRadix(workers).sort(y, 1, n + 1);
+      new LongRadix(workers, SortTuning.host().radix()).sort(x, 1, n + 1);
+      new IntRadix(workers, SortTuning.host().radix()).sort(y, 1, n + 1);
       assertArrayEquals(expected, Arrays.copyOfRange(x, 1, n + 1));
       assertArrayEquals(expectedInts, Arrays.copyOfRange(y, 1, n + 1));
       assertEquals(0, x[0] | x[n + 1] | y[0] | y[n + 1]);
     }
     long[] z = a.clone();
-    new LongRadix().sort(z, 0, n);
+    new LongRadix(SortTuning.host().radix()).sort(z, 0, n);
     assertArrayEquals(expected, z);
   }
 
@@ -519,6 +520,76 @@ class SortTest {
     float[] floats = {1, Float.NEGATIVE_INFINITY};
     Sort.ascending(floats);
     assertArrayEquals(new float[] {Float.NEGATIVE_INFINITY, 1}, floats);
+    Sort.descending(ints);
+    assertArrayEquals(new int[] {3, 2, -1}, ints);
+    Sort.descending(doubles);
+    assertArrayEquals(new double[] {0.0, -0.0, Double.NaN}, doubles);
+    Sort.descending(longs);
+    assertArrayEquals(new long[] {Long.MAX_VALUE, Long.MIN_VALUE}, longs);
+    Sort.descending(floats);
+    assertArrayEquals(new float[] {1, Float.NEGATIVE_INFINITY}, floats);
+  }
+
+  @Test
+  void argsortsPlainArrays() {
+    assertArrayEquals(new int[] {1, 2, 0, 3}, Sort.argsort(new int[] {3, -1, 2, 3}));
+    assertArrayEquals(new int[] {1, 2, 0, 3}, Sort.argsort(new long[] {3, -1, 2, 3}));
+    assertArrayEquals(new int[] {1, 2, 0, 3}, Sort.argsort(new float[] {3, -0f, 0, Float.NaN}));
+    assertArrayEquals(new int[] {1, 2, 0, 3}, Sort.argsort(new double[] {3, -0.0, 0, Double.NaN}));
+    assertEquals(
+        "keys",
+        assertThrows(NullPointerException.class, () -> Sort.argsort((int[]) null)).getMessage());
+  }
+
+  /// Sorts nothing, and runs on the serial device alone.
+  private record NoSort() implements SortAlgorithm {
+    @Override
+    public String title() {
+      return "no-sort";
+    }
+
+    @Override
+    public boolean runsOn(Device device) {
+      return device instanceof Device.Serial;
+    }
+
+    @Override
+    public SortKernel kernel(Device device) {
+      return new SortKernel() {
+        @Override
+        public void sort(Array<?> a, int from, int to, SortOrder order) {}
+
+        @Override
+        public void argsort(Array<?> keys, SortOrder order, IntArray out) {
+          Arrays.fill(out.hostArray(), order.isUnsigned() ? 1 : 0);
+        }
+
+        @Override
+        public boolean isSorted(Array<?> a, SortOrder order) {
+          return false;
+        }
+      };
+    }
+
+    @Override
+    public SegmentedSortKernel segmentedKernel(Device device) {
+      throw new UnsupportedOperationException("no-sort sorts no segments");
+    }
+  }
+
+  @Test
+  void takesAUserDefinedAlgorithm() {
+    IntArray out = IntArray.wrap(7, 7);
+    Sort sort = Sort.on(Device.serial()).with(new NoSort());
+    assertFalse(sort.isSorted(out));
+    sort.unsigned().argsort(LongArray.wrap(1, 2), out);
+    assertArrayEquals(new int[] {1, 1}, out.hostArray());
+    assertEquals(
+        "cpu:2 has no no-sort, but adaptive, batcher, bitonic",
+        assertThrows(
+                UnsupportedOperationException.class,
+                () -> Sort.on(Device.cpu(2)).with(new NoSort()))
+            .getMessage());
   }
 
   @Test
@@ -532,23 +603,23 @@ class SortTest {
     IntArray a = IntArray.wrap(ints.clone());
     LongArray b = LongArray.wrap(longs.clone());
     DoubleArray c = DoubleArray.wrap(doubles.clone());
-    IntArray places = IntArray.wrap(new int[n]);
+    IntArray indices = IntArray.wrap(new int[n]);
     long most = 4096; // some that C2 leaves; were all vectors objects, 100 times as many
     long bytes =
         Allocation.steadyBytes(
             500,
             most,
             () -> {
-              System.arraycopy(ints, 0, a.toHost(), 0, n);
-              System.arraycopy(longs, 0, b.toHost(), 0, n);
-              System.arraycopy(doubles, 0, c.toHost(), 0, n);
+              System.arraycopy(ints, 0, a.hostArray(), 0, n);
+              System.arraycopy(longs, 0, b.hostArray(), 0, n);
+              System.arraycopy(doubles, 0, c.hostArray(), 0, n);
               sort.ascending(a);
               sort.descending(b);
               sort.ascending(c);
             });
     assertTrue(bytes <= most, () -> bytes + " bytes");
     assertTrue(sort.isSorted(a));
-    sort.argsort(a, places);
+    sort.argsort(a, indices);
   }
 
   /// By seed: some that one thread sorts, some for many.
@@ -578,7 +649,7 @@ class SortTest {
     return Elements.bits(a);
   }
 
-  private static IntArray places(int seed) {
+  private static IntArray indices(int seed) {
     return IntArray.wrap(new int[LENGTHS[seed]]);
   }
 
@@ -596,29 +667,31 @@ class SortTest {
             "descending a range",
             (sort, seed) -> after(someInts(seed), a -> sort.descending(a, 1, a.length() - 1)))
         .operation(
-            "ascendingByKey",
+            "sortByKey",
             (sort, seed) -> {
               LongArray values = someLongs(seed + 1 & 7);
               IntArray keys =
                   IntArray.wrap(Arrays.copyOf(someInts(seed).hostArray(), values.length()));
-              sort.ascendingByKey(keys, values);
+              sort.sortByKey(keys, values);
               return List.of(keys.hostArray(), values.hostArray()).toArray();
             })
         .operation(
-            "descendingByKey",
+            "sortByKey descending",
             (sort, seed) -> {
               IntArray values = someInts(seed);
               DoubleArray keys = someDoubles(seed);
-              sort.descendingByKey(keys, values);
+              sort.sortByKey(keys, SortOrder.DESCENDING, values);
               return List.of(Elements.bits(keys), values.hostArray()).toArray();
             })
         .operation(
             "argsort",
-            (sort, seed) -> after(places(seed), out -> sort.argsort(someDoubles(seed), out)))
+            (sort, seed) -> after(indices(seed), out -> sort.argsort(someDoubles(seed), out)))
         .operation(
-            "argsortDescending",
+            "argsort descending",
             (sort, seed) ->
-                after(places(seed), out -> sort.argsortDescending(someFloats(seed), out)))
+                after(
+                    indices(seed),
+                    out -> sort.argsort(someFloats(seed), SortOrder.DESCENDING, out)))
         .operation("isSorted", (sort, seed) -> sort.isSorted(someInts(seed)))
         .verify();
   }

@@ -299,11 +299,13 @@ class SumTest {
         _ -> null,
         c -> {
           double[] x = (double[]) c[0];
-          int[] at = ((IntArray) c[1]).toHost();
+          int[] at = ((IntArray) c[1]).onHost().hostArray();
           DoubleArray out = device.newDoubles(at.length - 1);
           Sum.on(device).bySegment(DoubleArray.wrap(x), IntArray.wrap(at), out);
           for (int s = 0; s + 1 < at.length; s += 13) {
-            assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), out.toHost()[s]);
+            assertBits(
+                ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])),
+                out.onHost().hostArray()[s]);
           }
         });
   }
@@ -318,7 +320,8 @@ class SumTest {
     Sum.on(device).bySegment(FloatArray.wrap(x), IntArray.wrap(0, 10, 590_000, 600_000), out);
     double[] doubles = new double[x.length];
     Arrays.setAll(doubles, i -> x[i]);
-    assertBits(ExactOracle.sum(Arrays.copyOfRange(doubles, 10, 590_000)), out.toHost()[1]);
+    assertBits(
+        ExactOracle.sum(Arrays.copyOfRange(doubles, 10, 590_000)), out.onHost().hostArray()[1]);
   }
 
   @EveryDevice
@@ -339,8 +342,9 @@ class SumTest {
       while (to < n && keys[to] == keys[from]) {
         to++;
       }
-      assertEquals(keys[from], outKeys.toHost()[run]);
-      assertBits(ExactOracle.sum(Arrays.copyOfRange(values, from, to)), outSums.toHost()[run]);
+      assertEquals(keys[from], outKeys.onHost().hostArray()[run]);
+      assertBits(
+          ExactOracle.sum(Arrays.copyOfRange(values, from, to)), outSums.onHost().hostArray()[run]);
     }
     assertEquals(run, runs);
     assertEquals(
@@ -441,7 +445,7 @@ class SumTest {
   void sumsWhatLivesInItsMemory(Device staged) {
     Device device =
         staged instanceof Device.OpenCl openCl
-            ? new Device.OpenCl(openCl.context(), openCl.shape(), false)
+            ? new Device.OpenCl(openCl.context(), openCl.launchConfig(), false)
             : staged;
     Sum sum = Sum.on(device);
     Sum serial = Sum.on(Device.serial());
@@ -491,7 +495,7 @@ class SumTest {
     x = Arrays.copyOf(x, at[2000]);
     DoubleArray out = device.newDoubles(2000);
     Sum.on(device).bySegment(DoubleArray.wrap(x), IntArray.wrap(at), out);
-    double[] sums = out.toHost();
+    double[] sums = out.onHost().hostArray();
     for (int s = 0; s < 2000; s++) {
       assertBits(ExactOracle.sum(Arrays.copyOfRange(x, at[s], at[s + 1])), sums[s]);
     }
@@ -556,7 +560,7 @@ class SumTest {
     DoubleArray out = device.newDoubles(segments.length);
     Sum.on(device).bySegment(DoubleArray.wrap(x), IntArray.wrap(at), out);
     for (int s = 0; s < segments.length; s++) {
-      assertBits(ExactOracle.sum(segments[s]), out.toHost()[s]);
+      assertBits(ExactOracle.sum(segments[s]), out.onHost().hostArray()[s]);
     }
   }
 
@@ -656,7 +660,7 @@ class SumTest {
               IntArray offsets = IntArray.wrap(Seeded.offsets(seed));
               DoubleArray out = DoubleArray.wrap(new double[offsets.length() - 1]);
               sum.bySegment(DoubleArray.wrap(Seeded.doubles(seed)), offsets, out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "bySegment of floats",
@@ -664,7 +668,7 @@ class SumTest {
               IntArray offsets = IntArray.wrap(Seeded.offsets(seed));
               DoubleArray out = DoubleArray.wrap(new double[offsets.length() - 1]);
               sum.bySegment(FloatArray.wrap(Seeded.floats(seed)), offsets, out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "byKey",
@@ -673,7 +677,7 @@ class SumTest {
               IntArray outKeys = IntArray.wrap(new int[keys.length()]);
               DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
               int runs = sum.byKey(keys, DoubleArray.wrap(Seeded.doubles(seed)), outKeys, sums);
-              return new Object[] {runs, outKeys.toHost(), sums.toHost()};
+              return new Object[] {runs, outKeys.toArray(), sums.toArray()};
             })
         .operation(
             "byKey of floats",
@@ -682,7 +686,7 @@ class SumTest {
               LongArray outKeys = LongArray.wrap(new long[keys.length()]);
               DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
               int runs = sum.byKey(keys, FloatArray.wrap(Seeded.floats(seed)), outKeys, sums);
-              return new Object[] {runs, outKeys.toHost(), sums.toHost()};
+              return new Object[] {runs, outKeys.toArray(), sums.toArray()};
             })
         .verify();
   }

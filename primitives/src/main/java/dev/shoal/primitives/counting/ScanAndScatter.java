@@ -1,0 +1,50 @@
+package dev.shoal.primitives.counting;
+
+import dev.shoal.device.Device;
+import dev.shoal.primitives.scan.ScanAlgorithm;
+
+/// The default: an exclusive scan turns the counts into positions, and each key takes the next
+/// position of its value. It alone keeps equal keys in order, and so can move a payload.
+///
+/// The steps are those with Blelloch's scan; taking a position counts as an increment.
+public record ScanAndScatter() implements CountingAlgorithm {
+  @Override
+  public String title() {
+    return "scan-scatter";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return true;
+  }
+
+  @Override
+  public CountingKernel kernel(Device device) {
+    CountingTuning tuning = CountingTuning.of(device);
+    return switch (device) {
+      case Device.Serial _ -> new CpuScatter(device, Device.cpu(1).workers(), tuning);
+      case Device.Cpu cpu -> new CpuScatter(device, cpu.workers(), tuning);
+      case Device.OpenCl openCl -> new OpenClScatter(openCl, tuning);
+    };
+  }
+
+  @Override
+  public long threads(int n, int values) {
+    return Math.max(n, values);
+  }
+
+  @Override
+  public long steps(int n, int values, int mostFrequent) {
+    return 2L * mostFrequent + new ScanAlgorithm.Blelloch().steps(values);
+  }
+
+  @Override
+  public long operations(int n, int values) {
+    return 2L * n + new ScanAlgorithm.Blelloch().operations(values);
+  }
+
+  @Override
+  public boolean movesPayload() {
+    return true;
+  }
+}

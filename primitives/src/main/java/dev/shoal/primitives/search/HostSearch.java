@@ -1,0 +1,38 @@
+package dev.shoal.primitives.search;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.PerType;
+
+/// Distributes the needles to the threads in blocks.
+final class HostSearch implements SearchKernel {
+  private final WorkerPool workers;
+  private final int block;
+  private final PerType<RangeSearch> searches;
+
+  HostSearch(WorkerPool workers, SearchTuning tuning, PerType<RangeSearch> searches) {
+    this.workers = workers;
+    block = tuning.block();
+    this.searches = searches;
+  }
+
+  @Override
+  public void search(Array<?> sorted, Array<?> needles, boolean above, IntArray out) {
+    RangeSearch search = searches.of(sorted);
+    int length = needles.length();
+    if (workers.threads() == 1 || length <= block) { // a lambda that captures would be allocated
+      search.search(sorted, needles, 0, length, above, out.hostArray());
+    } else {
+      searchInBlocks(search, sorted, needles, above, out.hostArray());
+    }
+  }
+
+  private void searchInBlocks(
+      RangeSearch search, Array<?> sorted, Array<?> needles, boolean above, int[] indices) {
+    workers.forEachBlock(
+        needles.length(),
+        block,
+        (_, from, to) -> search.search(sorted, needles, from, to, above, indices));
+  }
+}

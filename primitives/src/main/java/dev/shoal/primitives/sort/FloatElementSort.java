@@ -1,0 +1,101 @@
+// Twins of float/int: double/long. Indices: numbers.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.Simd;
+import dev.shoal.device.WorkerPool;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/// Sorts floats by their integer keys. NaNs are moved to the end first, unchanged, so that the keys
+/// need not distinguish one NaN from another.
+final class FloatElementSort implements ElementSort {
+  private static final boolean SIMD = Simd.available();
+
+  private final WorkerPool workers;
+  private final IntSorter sort;
+  private final int blockSize;
+  private int[] scratch = {};
+
+  FloatElementSort(WorkerPool workers, IntSorter sort, SortTuning tuning) {
+    this.workers = workers;
+    this.sort = sort;
+    blockSize = tuning.block();
+  }
+
+  @Override
+  public void sort(Array<?> in, int from, int to, SortOrder order) {
+    float[] a = ((FloatArray) in).hostArray();
+    int length = to - from;
+    if (scratch.length < length) {
+      scratch = new int[length];
+    }
+    int flip = order.isDescending() ? -1 : 0;
+    if (encode(a, from, length, flip)) {
+      length = numbers(a, from, to, scratch);
+      boolean _ = encode(a, from, length, flip);
+    }
+    sort.sort(scratch, 0, length);
+    decode(a, from, length, flip);
+  }
+
+  private boolean encode(float[] a, int from, int length, int flip) {
+    if (workers.threads() == 1 || length <= blockSize) {
+      return encode(a, from, scratch, 0, length, flip);
+    }
+    AtomicBoolean nan = new AtomicBoolean();
+    workers.forEachBlock(
+        length,
+        blockSize,
+        (_, start, end) -> {
+          if (encode(a, from, scratch, start, end, flip)) {
+            nan.set(true);
+          }
+        });
+    return nan.get();
+  }
+
+  private void decode(float[] a, int from, int length, int flip) {
+    if (workers.threads() == 1 || length <= blockSize) {
+      decode(scratch, a, from, 0, length, flip);
+    } else {
+      workers.forEachBlock(
+          length, blockSize, (_, start, end) -> decode(scratch, a, from, start, end, flip));
+    }
+  }
+
+  /// [FloatKeyScalar#encode], by SIMD if it is ready.
+  static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
+    return (SIMD && FloatKeySimd.ready())
+        ? FloatKeySimd.encode(a, from, keys, start, end, flip)
+        : FloatKeyScalar.encode(a, from, keys, start, end, flip);
+  }
+
+  /// [FloatKeyScalar#decode], by SIMD if it is ready.
+  static void decode(int[] keys, float[] a, int from, int start, int end, int flip) {
+    if (SIMD && FloatKeySimd.ready()) {
+      FloatKeySimd.decode(keys, a, from, start, end, flip);
+    } else {
+      FloatKeyScalar.decode(keys, a, from, start, end, flip);
+    }
+  }
+
+  /// Moves NaNs after all numbers, both in their order, and returns how many numbers there are.
+  ///
+  /// @param scratch at least as long as there are NaNs
+  static int numbers(float[] a, int from, int to, int[] scratch) {
+    int at = from;
+    int count = 0;
+    for (int i = from; i < to; i++) {
+      if (Float.isNaN(a[i])) {
+        scratch[count++] = Float.floatToRawIntBits(a[i]);
+      } else {
+        a[at++] = a[i];
+      }
+    }
+    for (int i = 0; i < count; i++) {
+      a[at + i] = Float.intBitsToFloat(scratch[i]);
+    }
+    return at - from;
+  }
+}

@@ -1,0 +1,35 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+
+/// Ints as [HostElements].
+final class IntHostElements implements HostElements {
+  @Override
+  public boolean isSorted(Array<?> a, SortOrder order) {
+    int[] x = ((IntArray) a).hostArray();
+    int i = 1;
+    while (i < x.length && order.key(x[i - 1]) <= order.key(x[i])) {
+      i++;
+    }
+    return i >= x.length;
+  }
+
+  @Override
+  public void keys(Array<?> a, int from, int to, SortOrder order, long[] keys) {
+    int[] x = ((IntArray) a).hostArray();
+    for (int i = from; i < to; i++) {
+      keys[i] = order.key(x[i]);
+    }
+  }
+
+  @Override
+  public void permute(Array<?> a, int[] indices, int from) {
+    int[] x = ((IntArray) a).hostArray();
+    int[] old = x.clone();
+    for (int i = 0; i < indices.length; i++) {
+      x[from + i] = old[indices[i]];
+    }
+  }
+}

@@ -1,0 +1,93 @@
+// Twins of int: long, float, double.
+package dev.shoal.primitives.sort;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.Simd;
+
+/// Adds ints. Most are rejected by one comparison with the threshold, by SIMD if it is ready.
+final class IntTopKSelector implements TopKSelector {
+  private static final boolean SIMD = Simd.available();
+
+  private final TopKBuffer buffer;
+  private final int blockSize;
+  private long[] bits = {};
+
+  IntTopKSelector(TopKBuffer buffer, SortTuning.TopK tuning) {
+    this.buffer = buffer;
+    blockSize = tuning.block();
+  }
+
+  @Override
+  public TopKBuffer buffer() {
+    return buffer;
+  }
+
+  @Override
+  public void addAll(Array<?> in, int from, int to, SortOrder order) {
+    int[] x = ((IntArray) in).hostArray();
+    long[] keys = buffer.keys();
+    int shift = buffer.end() - from;
+    for (int i = from; i < to; i++) {
+      keys[shift + i] = order.key(x[i]);
+    }
+    buffer.added(from, to);
+  }
+
+  @Override
+  public void addAt(Array<?> in, int[] indices, int from, int to, SortOrder order) {
+    int[] x = ((IntArray) in).hostArray();
+    for (int i = from; i < to; i++) {
+      buffer.add(order.key(x[indices[i]]), indices[i]);
+    }
+  }
+
+  @Override
+  public void addBelow(Array<?> in, int from, int to, int step, SortOrder order) {
+    int[] x = ((IntArray) in).hostArray();
+    if (bits.length == 0) {
+      bits = new long[blockSize / Long.SIZE];
+    }
+    int size = step;
+    for (int i = from; i < to; ) {
+      size = Math.min(size, blockSize);
+      int end = i + Math.min(to - i, size);
+      mark(x, i, end, order);
+      addMarked(x, i, end, order);
+      i = end;
+      size *= 2; // in random order, as many of twice the elements are below the threshold
+    }
+  }
+
+  private void mark(int[] x, int from, int to, SortOrder order) {
+    if (SIMD && IntThresholdSimd.ready()) {
+      IntThresholdSimd.mark(x, from, to, order, buffer.threshold(), bits);
+    } else {
+      IntThresholdScalar.mark(x, from, to, order, buffer.threshold(), bits);
+    }
+  }
+
+  /// Adds the marked elements that are still below the threshold, which may have changed since.
+  private void addMarked(int[] x, int from, int to, SortOrder order) {
+    for (int i = from, j = 0; i < to; j++) {
+      for (long word = bits[j]; word != 0; word &= word - 1) {
+        int index = i + Long.numberOfTrailingZeros(word);
+        long key = order.key(x[index]);
+        if (key < buffer.threshold()) {
+          buffer.add(key, index);
+        }
+      }
+      i = to - i > Long.SIZE ? i + Long.SIZE : to;
+    }
+  }
+
+  @Override
+  public void sample(Array<?> in, int from, int to, SortOrder order, long[] keys, int size) {
+    int[] x = ((IntArray) in).hostArray();
+    int length = to - from;
+    for (int i = 0; i < size; i++) {
+      long index = (i * 0x9E37_79B9_7F4A_7C15L) >>> 32; // Weyl's sequence
+      keys[i] = order.key(x[from + (int) ((index * length) >>> 32)]);
+    }
+  }
+}
