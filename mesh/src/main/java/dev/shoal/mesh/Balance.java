@@ -3,35 +3,36 @@ package dev.shoal.mesh;
 import dev.shoal.device.Device;
 import java.util.Objects;
 
-/// Splits cells until neighbours differ by at most one level: a 2:1 balanced, or graded, mesh.
+/// Splits cells until the levels of neighbours differ by at most one: a 2:1 balanced, or graded,
+/// mesh.
 ///
 /// - **Shape:** the cells must tile the domain, in any order.
-/// - **Order:** each cell stays where it was among the others, or its descendants are there instead
-///   in Morton order. The result is the coarsest balanced mesh that is nowhere coarser than the
-///   given one, so there is only one, and it does not depend on the device.
-/// - **Cost:** [MeshCheck], then O(cells) work on one thread; a hash set of the cells that are
-///   split.
-/// - **Errors:** `IllegalArgumentException` if the cells do not tile the domain, or if there would
-///   be more than an array holds; before anything is made.
+/// - **Order:** each cell keeps its position among the others, or its descendants take it in Morton
+///   order. The result is the coarsest balanced mesh that is nowhere coarser than the given one: it
+///   is unique and does not depend on the device.
+/// - **Cost:** that of [MeshCheck], then O(cells) work on one thread; a hash set of the split
+///   cells.
+/// - **Errors:** `IllegalArgumentException` if the cells do not tile the domain, or if the result
+///   would have more cells than an array holds.
 /// - **Source:** Sundar, Sampath and Biros, *Bottom-up construction and 2:1 balance refinement of
 ///   linear octrees in parallel* (2008).
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Balance {
-  /// Which cells are neighbours.
+  /// Selects which cells are neighbours.
   public enum Contact {
-    /// Those that share a side, or a part of it.
+    /// Cells that share a side, or a part of it.
     SIDES,
-    /// Those that share a corner or an edge, too.
+    /// Also cells that share a corner or an edge.
     CORNERS;
 
-    /// What is done at a place.
+    /// Receives positions.
     @FunctionalInterface
     interface Visitor {
       void visit(int x, int y, int z);
     }
 
-    /// Visits the neighbours in the domain of a place at `level`.
+    /// Visits the neighbours in the domain of a position of `level`.
     void forEachNeighbour(BaseGrid base, int level, int x, int y, int z, Visitor visitor) {
       int reachY = base.dimensions() < 2 ? 0 : 1;
       int reachZ = base.dimensions() < 3 ? 0 : 1;
@@ -57,25 +58,25 @@ public final class Balance {
     check = MeshCheck.on(device);
   }
 
-  /// The balance of meshes that live where `device` works.
+  /// Returns the balance of meshes in the memory of `device`.
   public static Balance on(Device device) {
     return new Balance(device);
   }
 
-  /// `mesh` with cells split so that those in `contact` differ by one level at most; a new mesh in
-  /// the same memory.
+  /// Returns a new mesh in the same memory, with cells split so that those in `contact` differ by
+  /// one level at most.
   public CellMesh balanced(CellMesh mesh, Contact contact) {
     Objects.requireNonNull(contact, "contact");
     check.require(mesh);
     Cells cells = Cells.of(mesh);
     var split = new SplitCells(cells);
-    split.balance(contact);
+    balance(split, cells.base(), contact);
     CellMesh balanced = Leaves.of(split::contains, split.leaves(), cells).toMesh();
     return mesh.level().isHost() ? balanced : balanced.copyTo(device);
   }
 
-  /// The first cell of `mesh` that has a neighbour in `contact` coarser than itself by more than
-  /// one level; −1 if there is none, the mesh being balanced.
+  /// Returns the first cell of `mesh` with a neighbour in `contact` that is coarser by more than
+  /// one level; −1 if there is none and the mesh is balanced.
   public int firstJump(CellMesh mesh, Contact contact) {
     Objects.requireNonNull(contact, "contact");
     check.require(mesh);
@@ -87,6 +88,17 @@ public final class Balance {
       }
     }
     return -1;
+  }
+
+  /// Splits the minimum number of cells: the children of a split cell are one level finer, so its
+  /// neighbours must exist as cells or be split, and their parents must be split.
+  private static void balance(SplitCells split, BaseGrid base, Contact contact) {
+    split.forEachFromFinest((level, x, y, z) -> {
+      if (level > 0) {
+        contact.forEachNeighbour(
+            base, level, x, y, z, (nx, ny, nz) -> split.add(level - 1, nx >> 1, ny >> 1, nz >> 1));
+      }
+    });
   }
 
   private static boolean hasJump(Cells cells, int cell, SplitCells split, Contact contact) {

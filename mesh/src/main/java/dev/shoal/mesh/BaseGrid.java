@@ -1,23 +1,23 @@
 package dev.shoal.mesh;
 
-/// The coarse grid of a mesh: the cells of level 0, whose halves in each dimension are the cells of
-/// level 1, and so on.
+/// The coarse grid of a mesh: the cells of level 0. Halving them in each dimension gives the cells
+/// of level 1, and so on.
 ///
 /// A cell of level l is `(i, j, k)` among the `nx·2^l` by `ny·2^l` by `nz·2^l` cells of that level.
-/// A dimension that the grid does not have counts 1 cell and is never halved.
+/// A dimension that the grid lacks has 1 cell and is never halved.
 ///
 /// @param dimensions 1, 2 or 3
 /// @param nx coarse cells along i
 /// @param ny coarse cells along j
 /// @param nz coarse cells along k
 public record BaseGrid(int dimensions, int nx, int ny, int nz) {
-  /// Beyond it a coordinate is no `int`, even over one coarse cell.
-  private static final int DEEPEST = 31;
+  /// Finer coordinates do not fit in `int`, even over one coarse cell.
+  private static final int FINEST = 31;
 
   /// Checks the sizes.
   ///
-  /// @throws IllegalArgumentException if one is negative, or not 1 where there is no dimension, or
-  ///   if there are more cells than a `long` counts
+  /// @throws IllegalArgumentException if one is negative, or not 1 in a dimension that the grid
+  ///   lacks, or if the number of cells does not fit in a `long`
   public BaseGrid {
     if (dimensions < 1 || dimensions > 3) {
       throw new IllegalArgumentException("dimensions is " + dimensions + ", must be 1 … 3");
@@ -36,37 +36,36 @@ public record BaseGrid(int dimensions, int nx, int ny, int nz) {
     }
   }
 
-  /// A line of `nx` cells.
+  /// Makes a line of `nx` cells.
   public static BaseGrid of(int nx) {
     return new BaseGrid(1, nx, 1, 1);
   }
 
-  /// `nx` by `ny` cells.
+  /// Makes a grid of `nx` by `ny` cells.
   public static BaseGrid of(int nx, int ny) {
     return new BaseGrid(2, nx, ny, 1);
   }
 
-  /// `nx` by `ny` by `nz` cells.
+  /// Makes a grid of `nx` by `ny` by `nz` cells.
   public static BaseGrid of(int nx, int ny, int nz) {
     return new BaseGrid(3, nx, ny, nz);
   }
 
-  /// The number of coarse cells.
+  /// Returns the number of coarse cells.
   public long cells() {
     return (long) nx * ny * nz;
   }
 
-  /// The number of cells that one is split into: 2, 4 or 8.
+  /// Returns the number of cells that one is split into: 2, 4 or 8.
   public int children() {
     return 1 << dimensions;
   }
 
-  /// The finest level that a mesh over this grid can have: its coordinates fit `int`, its keys
-  /// `long`.
+  /// Returns the finest level of meshes over this grid: coordinates fit in `int`, keys in `long`.
   public int maxLevel() {
     long longest = Math.max(nx, Math.max(ny, nz));
     int level = 0;
-    while (level < DEEPEST
+    while (level < FINEST
         && longest << (level + 1) <= 1L << (Integer.SIZE - 1)
         && cells() <= Long.MAX_VALUE >> (dimensions * (level + 1))) {
       level++;
@@ -74,7 +73,7 @@ public record BaseGrid(int dimensions, int nx, int ny, int nz) {
     return level;
   }
 
-  /// The number of cells if all are of `level`.
+  /// Returns the number of cells if all have `level`.
   ///
   /// @throws IllegalArgumentException if there is no such level
   public long cells(int level) {
@@ -82,15 +81,15 @@ public record BaseGrid(int dimensions, int nx, int ny, int nz) {
     return cells() << (dimensions * level);
   }
 
-  /// The key of a cell among those of its level: rows one after the other, layers one after the
-  /// other. At a level of 2³¹ cells or more keys need their 64 bits.
+  /// Returns the key of a cell among those of its level, row by row and layer by layer. A level of
+  /// 2³¹ cells or more has keys beyond `int`.
   ///
-  /// `level` and coordinates must be those of a cell of the grid: they are not checked.
+  /// The level and the coordinates must be valid: they are not checked.
   public long key(int level, int i, int j, int k) {
     return ((long) k * sizeY(level) + j) * sizeX(level) + i;
   }
 
-  /// Whether there is a cell `(i, j, k)` at `level`, a level of this grid.
+  /// Returns whether there is a cell `(i, j, k)` at `level`, a level of this grid.
   boolean contains(int level, int i, int j, int k) {
     return i >= 0 && i < sizeX(level) && j >= 0 && j < sizeY(level) && k >= 0 && k < sizeZ(level);
   }
@@ -102,17 +101,19 @@ public record BaseGrid(int dimensions, int nx, int ny, int nz) {
     }
   }
 
-  /// Cells along i at `level`, a level of this grid; 2³¹ at most.
+  /// Returns the number of cells along i at `level`, a level of this grid; 2³¹ at most.
   public long sizeX(int level) {
     return (long) nx << level;
   }
 
-  /// Cells along j at `level`, a level of this grid; 2³¹ at most, 1 in one dimension.
+  /// Returns the number of cells along j at `level`, a level of this grid; 2³¹ at most, 1 in one
+  /// dimension.
   public long sizeY(int level) {
     return dimensions < 2 ? 1 : (long) ny << level;
   }
 
-  /// Cells along k at `level`, a level of this grid; 2³¹ at most, 1 in one or two dimensions.
+  /// Returns the number of cells along k at `level`, a level of this grid; 2³¹ at most, 1 in one or
+  /// two dimensions.
   public long sizeZ(int level) {
     return dimensions < 3 ? 1 : (long) nz << level;
   }

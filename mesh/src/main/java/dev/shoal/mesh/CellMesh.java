@@ -6,17 +6,17 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
-/// The cells of an adaptive mesh: where each is, and how fine. Data only, in any order.
+/// The cells of an adaptive mesh: the position and the level of each. Data only, in any order.
 ///
-/// Cell c has level `level[c]` and is the `(i[c], j[c], k[c])`th of that level; see [BaseGrid]. A
-/// mesh in two dimensions has no k, one in one dimension no j.
+/// Cell c is cell `(i[c], j[c], k[c])` of level `level[c]`; see [BaseGrid]. A mesh in two
+/// dimensions has no k, one in one dimension no j.
 ///
-/// That the cells tile the domain is not checked here but by [MeshCheck]. The arrays are the
-/// caller's, not copies: any number of threads may use a mesh as long as no thread writes to them.
+/// [MeshCheck], not this class, checks that the cells tile the domain. The arrays are the caller's,
+/// not copies: any number of threads may use a mesh as long as no thread writes to them.
 public final class CellMesh implements AutoCloseable {
   private final BaseGrid base;
 
-  /// i, and j and k where there are.
+  /// i, and j and k if the mesh has them.
   private final IntArray[] coordinates;
 
   private final IntArray level;
@@ -46,7 +46,7 @@ public final class CellMesh implements AutoCloseable {
     return array == coordinates.length ? "level" : String.valueOf("ijk".charAt(array));
   }
 
-  /// A mesh in one dimension.
+  /// Makes a mesh in one dimension.
   ///
   /// @throws IllegalArgumentException if `base` has other dimensions, if lengths differ, or if two
   ///   arrays are the same
@@ -54,7 +54,7 @@ public final class CellMesh implements AutoCloseable {
     return new CellMesh(base, level, i);
   }
 
-  /// A mesh in two dimensions.
+  /// Makes a mesh in two dimensions.
   ///
   /// @throws IllegalArgumentException if `base` has other dimensions, if lengths differ, or if two
   ///   arrays are the same
@@ -62,7 +62,7 @@ public final class CellMesh implements AutoCloseable {
     return new CellMesh(base, level, i, j);
   }
 
-  /// A mesh in three dimensions.
+  /// Makes a mesh in three dimensions.
   ///
   /// @throws IllegalArgumentException if `base` has other dimensions, if lengths differ, or if two
   ///   arrays are the same
@@ -70,7 +70,7 @@ public final class CellMesh implements AutoCloseable {
     return new CellMesh(base, level, i, j, k);
   }
 
-  /// The same cells as new arrays in the memory of `device`.
+  /// Copies the cells to new arrays in the memory of `device`.
   public CellMesh copyTo(Device device) {
     var copies = new IntArray[coordinates.length];
     for (int axis = 0; axis < copies.length; axis++) {
@@ -79,41 +79,41 @@ public final class CellMesh implements AutoCloseable {
     return new CellMesh(base, device.copyOf(level), copies);
   }
 
-  /// The coarse grid.
+  /// Returns the coarse grid.
   public BaseGrid base() {
     return base;
   }
 
-  /// The number of cells.
+  /// Returns the number of cells.
   public int length() {
     return level.length();
   }
 
-  /// The first coordinate of each cell.
+  /// Returns the first coordinate of each cell.
   public IntArray i() {
     return coordinates[0];
   }
 
-  /// The second coordinate of each cell.
+  /// Returns the second coordinate of each cell.
   ///
   /// @throws IndexOutOfBoundsException in one dimension
   public IntArray j() {
     return coordinates[Objects.checkIndex(1, coordinates.length)];
   }
 
-  /// The third coordinate of each cell.
+  /// Returns the third coordinate of each cell.
   ///
   /// @throws IndexOutOfBoundsException in one or two dimensions
   public IntArray k() {
     return coordinates[Objects.checkIndex(2, coordinates.length)];
   }
 
-  /// The level of each cell; 0 is the coarsest.
+  /// Returns the level of each cell; 0 is the coarsest.
   public IntArray level() {
     return level;
   }
 
-  /// All arrays: i, j and k as far as there are, and level.
+  /// Returns all arrays: i, j and k if the mesh has them, then level.
   public Array<?>[] arrays() {
     Array<?>[] all = new Array<?>[coordinates.length + 1];
     System.arraycopy(coordinates, 0, all, 0, coordinates.length);

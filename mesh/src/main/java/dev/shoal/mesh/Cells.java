@@ -2,7 +2,7 @@ package dev.shoal.mesh;
 
 import dev.shoal.device.IntArray;
 
-/// Cells as Java arrays, with coordinates of 0 in dimensions that there are not.
+/// Cells as Java arrays, with coordinates of 0 in dimensions that the mesh lacks.
 final class Cells {
   private final BaseGrid base;
   private final int length;
@@ -20,18 +20,18 @@ final class Cells {
     this.level = level;
   }
 
-  /// The cells of `mesh`, not copied if they live on the heap.
+  /// Returns the cells of `mesh`, not copied if they are in host memory.
   static Cells of(CellMesh mesh) {
     BaseGrid base = mesh.base();
     return new Cells(
         base,
-        mesh.i().toHost(),
-        base.dimensions() < 2 ? null : mesh.j().toHost(),
-        base.dimensions() < 3 ? null : mesh.k().toHost(),
-        mesh.level().toHost());
+        mesh.i().onHost().hostArray(),
+        base.dimensions() < 2 ? null : mesh.j().onHost().hostArray(),
+        base.dimensions() < 3 ? null : mesh.k().onHost().hostArray(),
+        mesh.level().onHost().hostArray());
   }
 
-  /// So many cells to be set.
+  /// Makes cells that are to be set.
   ///
   /// @throws IllegalArgumentException if that is more than an array holds
   static Cells ofLength(BaseGrid base, long length) {
@@ -60,8 +60,8 @@ final class Cells {
     }
   }
 
-  void set(int cell, int itsLevel, int x, int y, int z) {
-    level[cell] = itsLevel;
+  void set(int cell, int cellLevel, int x, int y, int z) {
+    level[cell] = cellLevel;
     i[cell] = x;
     if (j != null) {
       j[cell] = y;
@@ -71,7 +71,7 @@ final class Cells {
     }
   }
 
-  /// Sets `cell` to the first of its children and `length` on to the others, i fastest.
+  /// Replaces `cell` by its first child, and sets the cells from `end` on to the others, i fastest.
   void split(int cell, int end) {
     int x = x(cell) << 1;
     int y = j == null ? 0 : y(cell) << 1;
@@ -117,7 +117,7 @@ final class Cells {
     return k == null ? 0 : k[cell];
   }
 
-  /// The finest level, 0 if there are no cells.
+  /// Returns the finest level, 0 if there are no cells.
   int finest() {
     int finest = 0;
     for (int l : level) {
@@ -126,13 +126,13 @@ final class Cells {
     return finest;
   }
 
-  /// A cell in words, such as `cell 7, (3, 5) of level 2`.
+  /// Describes a cell, such as `cell 7, (3, 5) of level 2`.
   String describe(int cell) {
-    return "cell " + cell + ", " + place(base, level[cell], x(cell), y(cell), z(cell));
+    return "cell " + cell + ", " + position(base, level[cell], x(cell), y(cell), z(cell));
   }
 
-  /// A place in words, such as `(3, 5) of level 2`.
-  static String place(BaseGrid base, int level, int x, int y, int z) {
+  /// Describes a position, such as `(3, 5) of level 2`.
+  static String position(BaseGrid base, int level, int x, int y, int z) {
     String coordinates =
         switch (base.dimensions()) {
           case 1 -> "(" + x + ")";

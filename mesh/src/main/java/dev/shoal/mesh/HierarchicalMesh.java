@@ -2,32 +2,33 @@ package dev.shoal.mesh;
 
 import java.util.Objects;
 
-/// The random meshes of CompactHashRemap's `AMR_remap <levels> <cells> …`: grown by splits, without
+/// The random meshes of CompactHashRemap's `AMR_remap <levels> <cells> …`: made by splits, without
 /// balance.
 ///
-/// A cell is drawn from all; it is split if it is not of the finest level, if the finest level has
-/// been reached or it is of the finest so far, and if it is not the last of its level.
+/// Each step draws a cell; it is split if it does not have the finest level, if the finest level
+/// has been reached or the cell has the finest level so far, and if it is not the last one of its
+/// level.
 ///
-/// - **Order:** the coarse cells row by row; the first child stands in the place of its parent, the
-///   others, i before j, at the end.
-/// - **Cost:** O(cells) work in the mean, a random number for each draw.
-/// - **Errors:** `IllegalArgumentException` with the number of cells that would be possible, where
-///   the C code changes the number or draws for ever.
-/// - **Source:** Collom, Redman and Robey, `lanl/CompactHashRemap`; written anew from a description
-///   of what it does.
+/// - **Order:** the coarse cells row by row; the first child takes the index of its parent, the
+///   others, i before j, are appended.
+/// - **Cost:** O(cells) work on average, one random number for each draw.
+/// - **Errors:** `IllegalArgumentException` with the possible numbers of cells, where the C code
+///   changes the number or never ends.
+/// - **Source:** Collom, Redman and Robey, `lanl/CompactHashRemap`; written from a description of
+///   its behaviour.
 public final class HierarchicalMesh {
-  /// The share of the finest cells that the C code aims at unless told.
+  /// The fraction of the finest cells that the C code aims at by default.
   public static final double USUAL_SPARSITY = 0.1;
 
-  /// The fewest coarse cells a side that the C code takes unless told.
-  public static final int USUAL_LEAST_BASE = 2;
+  /// The minimum number of coarse cells a side of the C code by default.
+  public static final int USUAL_MIN_BASE = 2;
 
   private HierarchicalMesh() {}
 
-  /// The coarse grid for so many cells of `levels` levels: the smallest square, but for rounding,
-  /// whose finest cells are 1 / `sparsity` times as many.
-  public static BaseGrid base(int levels, int cells, double sparsity, int leastBase) {
-    if (levels < 1 || cells < 1 || !(sparsity > 0) || leastBase < 2) {
+  /// Returns the coarse grid for `cells` cells of `levels` levels: the smallest square, up to
+  /// rounding, with 1 / `sparsity` times as many finest cells.
+  public static BaseGrid base(int levels, int cells, double sparsity, int minBase) {
+    if (levels < 1 || cells < 1 || !(sparsity > 0) || minBase < 2) {
       throw new IllegalArgumentException(
           "levels "
               + levels
@@ -35,28 +36,28 @@ public final class HierarchicalMesh {
               + cells
               + ", sparsity "
               + sparsity
-              + ", least base "
-              + leastBase
-              + ": must be 1, 1, above 0 and 2 at least");
+              + ", minimum base "
+              + minBase
+              + ": must be at least 1, at least 1, above 0 and at least 2");
     }
     int n = (int) (Math.sqrt(cells / (sparsity * Math.scalb(1.0, 2 * (levels - 1)))) + 1);
-    n = Math.max(n, leastBase);
+    n = Math.max(n, minBase);
     return BaseGrid.of(n, n);
   }
 
-  /// The mesh of levels 0 … `levels` − 1 with `cells` cells, or as few less as must be because each
-  /// split makes four of one.
+  /// Makes a mesh of levels 0 … `levels` − 1 with `cells` cells, or up to two less because each
+  /// split adds three.
   ///
-  /// @param random whose seed is 0 when the C code starts, and which goes on from mesh to mesh
+  /// @param random its seed is 0 when the C code starts; it continues from mesh to mesh
   public static CellMesh of(
-      int levels, int cells, double sparsity, int leastBase, GlibcRandom random) {
+      int levels, int cells, double sparsity, int minBase, GlibcRandom random) {
     Objects.requireNonNull(random, "random");
-    BaseGrid base = base(levels, cells, sparsity, leastBase);
+    BaseGrid base = base(levels, cells, sparsity, minBase);
     int finest = levels - 1;
     base.checkLevel(finest);
-    long least = base.cells() + 3L * finest;
-    long most = most(base, finest);
-    if (cells < least || cells > most) {
+    long min = base.cells() + 3L * finest;
+    long max = maxCells(base, finest);
+    if (cells < min || cells > max) {
       throw new IllegalArgumentException(
           cells
               + " cells asked for; over "
@@ -64,22 +65,22 @@ public final class HierarchicalMesh {
               + " with "
               + levels
               + " levels there are "
-              + least
+              + min
               + " … "
-              + most);
+              + max);
     }
     Cells out = Cells.ofLength(base, cells - (cells - base.cells()) % 3);
     grow(out, finest, random);
     return out.toMesh();
   }
 
-  /// All cells of the finest level, but for one of each other.
-  private static long most(BaseGrid base, int finest) {
-    long most = base.cells(finest);
+  /// Returns the number of cells if all have the finest level, except one of each other level.
+  private static long maxCells(BaseGrid base, int finest) {
+    long max = base.cells(finest);
     for (int l = 0; l < finest; l++) {
-      most -= (1L << (2 * (finest - l))) - 1;
+      max -= (1L << (2 * (finest - l))) - 1;
     }
-    return most;
+    return max;
   }
 
   private static void grow(Cells cells, int finest, GlibcRandom random) {
@@ -91,8 +92,8 @@ public final class HierarchicalMesh {
     while (length < cells.length()) {
       int cell = random.next() % length;
       int level = cells.level(cell);
-      boolean may = level < finest && (reached == finest || level == reached);
-      if (may && ofLevel[level] > 1) {
+      boolean maySplit = level < finest && (reached == finest || level == reached);
+      if (maySplit && ofLevel[level] > 1) {
         cells.split(cell, length);
         length += 3;
         ofLevel[level]--;

@@ -1,8 +1,8 @@
 package dev.shoal.mesh;
 
-/// Writes the cells that are left where some are split.
+/// Writes the leaves of trees of split cells.
 final class Leaves {
-  /// Whether a cell is split.
+  /// Reports which cells are split.
   @FunctionalInterface
   interface Split {
     boolean contains(int level, int x, int y, int z);
@@ -19,9 +19,9 @@ final class Leaves {
     this.out = out;
   }
 
-  /// What there is of each of `roots`, one after the other, each in Morton order.
+  /// Returns the leaves under each of `roots`, one root after the other, each in Morton order.
   ///
-  /// @param length how many cells that is
+  /// @param length the number of leaves
   /// @throws IllegalArgumentException if that is more than an array holds
   static Cells of(Split split, long length, Cells roots) {
     var leaves = new Leaves(split, Cells.ofLength(roots.base(), length));
@@ -31,7 +31,7 @@ final class Leaves {
     return leaves.out;
   }
 
-  /// Calls itself as deep as there are levels.
+  /// Recursion goes as deep as there are levels.
   private void write(int level, int x, int y, int z) {
     if (!split.contains(level, x, y, z)) {
       out.set(length++, level, x, y, z);

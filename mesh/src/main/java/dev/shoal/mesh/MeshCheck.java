@@ -8,14 +8,14 @@ import dev.shoal.primitives.sort.Sort;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Whether the cells of a mesh tile its domain exactly: each place is covered once.
+/// Checks that the cells of a mesh tile its domain exactly: each position is covered once.
 ///
-/// - **Shape:** cells in any order, of any levels; a domain without cells is tiled by none.
-/// - **Order:** the fault named does not depend on the device: first what is wrong with a cell by
-///   itself, the lowest index first; then the first overlap or gap, coarse cell by coarse cell and
-///   in Morton order within.
+/// - **Shape:** cells in any order, of any levels; no cells tile an empty domain.
+/// - **Result:** the fault that is reported does not depend on the device: first an invalid cell,
+///   the lowest index first; then the first overlap or gap, coarse cell by coarse cell and in
+///   Morton order within.
 /// - **Cost:** a sort of one `long` for each cell; the size of the finest grid does not matter.
-///   Keys are made on the heap.
+///   Keys are computed on the host.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class MeshCheck {
@@ -27,21 +27,21 @@ public final class MeshCheck {
     sorts = new LeasePool<>(() -> Sort.on(device));
   }
 
-  /// The check that sorts on `device`.
+  /// Returns the check that sorts on `device`.
   public static MeshCheck on(Device device) {
     return new MeshCheck(device);
   }
 
-  /// What is wrong with `mesh`, if anything is.
+  /// Returns the first fault of `mesh`, if there is one.
   public Optional<MeshFault> firstFault(CellMesh mesh) {
     Cells cells = Cells.of(mesh);
-    MeshFault fault = MeshFault.firstByItself(cells);
+    MeshFault fault = MeshFault.firstInvalid(cells);
     return Optional.ofNullable(fault == null ? faultBetween(mesh, cells) : fault);
   }
 
-  /// Does nothing if the cells of `mesh` tile its domain.
+  /// Requires that the cells of `mesh` tile its domain.
   ///
-  /// @throws IllegalArgumentException if not: the message names the cell at fault
+  /// @throws IllegalArgumentException if they do not, naming the cell at fault
   public void require(CellMesh mesh) {
     Optional<MeshFault> fault = firstFault(mesh);
     if (fault.isPresent()) {
@@ -52,8 +52,8 @@ public final class MeshCheck {
   private MeshFault faultBetween(CellMesh mesh, Cells cells) {
     var keys = new TreeKeys(cells.base(), cells.finest());
     int[] order = order(mesh, cells, keys);
-    long covered = 0; // all keys before it
-    int last = -1; // the cell that covers the one before it
+    long covered = 0; // all keys below it are covered
+    int last = -1; // the cell that covers the key before it
     for (int c : order) {
       long first = keys.first(cells, c);
       if (first > covered) {
@@ -68,7 +68,7 @@ public final class MeshCheck {
     return covered < keys.end() ? gap(keys, covered, keys.end()) : null;
   }
 
-  /// The cells in the order of their first keys, sorted where the mesh lives.
+  /// Returns the cells in the order of their first keys, sorted in the memory of the mesh.
   private int[] order(CellMesh mesh, Cells cells, TreeKeys keys) {
     long[] first = new long[cells.length()];
     for (int c = 0; c < first.length; c++) {
@@ -83,7 +83,7 @@ public final class MeshCheck {
       try (LongArray there = device.copyOf(LongArray.wrap(first));
           IntArray order = mesh.level().newLike(first.length)) {
         sort.get().argsort(there, order);
-        return order.toHost();
+        return order.onHost().hostArray();
       }
     }
   }

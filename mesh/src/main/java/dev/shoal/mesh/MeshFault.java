@@ -1,27 +1,27 @@
 package dev.shoal.mesh;
 
-/// Why cells do not tile their domain.
+/// The reason why cells do not tile their domain.
 ///
-/// @param kind what is wrong
-/// @param cell the cell at fault; of two that overlap the one of lower index; −1 for a gap
-/// @param other of two cells that overlap the one of higher index, else −1
-/// @param message all of it in words, with the place
+/// @param kind the kind of fault
+/// @param cell the cell at fault; of two that overlap the one with the lower index; −1 for a gap
+/// @param other of two cells that overlap the one with the higher index, otherwise −1
+/// @param message a description with the position
 public record MeshFault(Kind kind, int cell, int other, String message) {
-  /// What can be wrong, in the order in which it is looked for.
+  /// The kinds of faults, in the order in which they are checked.
   public enum Kind {
     /// A level is below 0.
     NEGATIVE_LEVEL,
     /// A level is finer than [BaseGrid#maxLevel()].
     TOO_FINE,
-    /// A cell is not one of its level.
+    /// A cell is outside of the domain.
     OUTSIDE,
-    /// Two cells cover the same place.
+    /// Two cells cover the same position.
     OVERLAP,
-    /// No cell covers a place.
+    /// No cell covers a position.
     GAP
   }
 
-  /// What is wrong with a cell by itself, or null.
+  /// Returns the fault of a single cell, or null.
   static MeshFault of(Cells cells, int cell) {
     BaseGrid base = cells.base();
     int level = cells.level(cell);
@@ -47,8 +47,8 @@ public record MeshFault(Kind kind, int cell, int other, String message) {
     return null;
   }
 
-  /// The first cell with something wrong by itself, or null.
-  static MeshFault firstByItself(Cells cells) {
+  /// Returns the fault of the first invalid cell, or null.
+  static MeshFault firstInvalid(Cells cells) {
     for (int c = 0; c < cells.length(); c++) {
       MeshFault fault = of(cells, c);
       if (fault != null) {
@@ -58,12 +58,12 @@ public record MeshFault(Kind kind, int cell, int other, String message) {
     return null;
   }
 
-  /// Cells that are each in the domain.
+  /// Returns the cells of a mesh, all of which must be in the domain.
   ///
-  /// @throws IllegalArgumentException if one is not
+  /// @throws IllegalArgumentException if one is not, naming it
   static Cells requireInside(CellMesh mesh) {
     Cells cells = Cells.of(mesh);
-    MeshFault fault = firstByItself(cells);
+    MeshFault fault = firstInvalid(cells);
     if (fault != null) {
       throw new IllegalArgumentException(fault.message());
     }

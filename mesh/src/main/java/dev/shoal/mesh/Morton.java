@@ -1,6 +1,6 @@
 package dev.shoal.mesh;
 
-/// Morton codes: the bits of the coordinates in turn, i in the lowest place.
+/// Morton codes: the interleaved bits of the coordinates, i lowest.
 ///
 /// Source: Morton, *A Computer Oriented Geodetic Data Base* (1966).
 public final class Morton {
@@ -11,7 +11,7 @@ public final class Morton {
 
   private Morton() {}
 
-  /// The code of a place in so many dimensions; coordinates that there are not are ignored.
+  /// Returns the code of a position; coordinates beyond `dimensions` are ignored.
   public static long encode(int dimensions, int x, int y, int z) {
     return switch (dimensions) {
       case 1 -> x;
@@ -20,7 +20,7 @@ public final class Morton {
     };
   }
 
-  /// The coordinate on `axis` of the place with that code.
+  /// Returns the coordinate along `axis` of the position with a code.
   public static int decode(int dimensions, long code, int axis) {
     return switch (dimensions) {
       case 1 -> axis == 0 ? (int) code : 0;

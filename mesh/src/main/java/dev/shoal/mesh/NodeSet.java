@@ -3,19 +3,19 @@ package dev.shoal.mesh;
 import java.util.Arrays;
 import java.util.function.LongConsumer;
 
-/// A set of keys of one level: open addressing, at most half full.
+/// A set of keys of one level, with open addressing and a load of at most one half.
 ///
-/// Grows while it is asked: [SplitCells] adds to the set of one level while it goes through that of
-/// the next, key by key, without knowing how many there will be. A table of `primitives.hash` is
-/// built at once from an array of all keys and asked in batches, so those arrays would have to be
-/// made first, repeats and all.
+/// It grows between queries: [SplitCells] adds to the set of one level while it iterates over that
+/// of the next one, key by key, without knowing the final size. A table of `primitives.hash` is
+/// built from an array of all keys and queried in batches; that array, with its duplicates, would
+/// have to exist first.
 final class NodeSet {
-  private static final int SMALLEST = 16;
+  private static final int INITIAL_SLOTS = 16;
 
-  /// No key: keys are not negative.
+  /// An empty slot: keys are not negative.
   private static final long FREE = -1;
 
-  private long[] slots = new long[SMALLEST];
+  private long[] slots = new long[INITIAL_SLOTS];
   private int size;
 
   NodeSet() {
@@ -50,7 +50,7 @@ final class NodeSet {
     }
   }
 
-  /// Where `key` is, or the free slot where it would be.
+  /// Returns the slot of `key`, or the free slot where it would be.
   private int slot(long key) {
     int mask = slots.length - 1;
     int slot = (int) mix(key) & mask;
@@ -74,7 +74,7 @@ final class NodeSet {
     }
   }
 
-  /// The finaliser of MurmurHash3: rows and columns spread over all slots.
+  /// The finalizer of MurmurHash3, which spreads rows and columns over all slots.
   private static long mix(long key) {
     long h = (key ^ (key >>> 33)) * 0xFF51AFD7ED558CCDL;
     h = (h ^ (h >>> 33)) * 0xC4CEB9FE1A85EC53L;

@@ -11,29 +11,29 @@ import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Objects;
 
-/// Puts the cells of a mesh in the order of a curve that keeps near cells near.
+/// Sorts the cells of a mesh along a space-filling curve, so that near cells are near in memory.
 ///
-/// - **Shape:** cells need not tile the domain, but each must be in it. The curve runs through the
-///   square or cube of the next power of two cells of the finest level in use.
-/// - **Order:** by where the curve meets the corner of a cell next to the origin; of cells that
-///   begin there the lower index first. Cells that tile the domain are met one after the other,
-///   each left before the next is entered.
-/// - **Cost:** a sort of one `long` for each cell. Keys are made on the heap, by one thread.
-/// - **Errors:** `IllegalArgumentException` if a cell is outside of the domain, or if keys would
-///   not fit 63 bits: three dimensions have 21 for the longest.
+/// - **Shape:** cells need not tile the domain, but each must be in it. The curve fills a square or
+///   cube whose side is the next power of two, in cells of the finest level in use.
+/// - **Order:** by the position on the curve of the corner of each cell nearest to the origin; of
+///   cells with the same corner the lower index first. The curve passes through cells that tile the
+///   domain one after the other.
+/// - **Cost:** a sort of one `long` for each cell. One thread computes the keys on the host.
+/// - **Errors:** `IllegalArgumentException` if a cell is outside of the domain, or if keys need
+///   more than 63 bits: three dimensions have 21 bits each.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Order {
   /// A curve through all cells of a grid.
   public enum Curve {
-    /// The bits of the coordinates in turn: children follow each other as z does.
+    /// Interleaves the bits of the coordinates: children follow each other in the shape of a z.
     MORTON,
-    /// Hilbert's: cells that follow each other on it share a side, if the base grid is a square or
-    /// cube of 2^n cells a side.
+    /// Hilbert's curve: consecutive cells share a side if the base grid is a square or cube of 2^n
+    /// cells a side.
     HILBERT
   }
 
-  /// What one call sorts and moves with.
+  /// The facades that one call uses.
   private record Workspace(Sort sort, Move move) {}
 
   private final Device device;
@@ -44,13 +44,13 @@ public final class Order {
     workspaces = new LeasePool<>(() -> new Workspace(Sort.on(device), Move.on(device)));
   }
 
-  /// The orders that are sorted and moved on `device`.
+  /// Returns the order that sorts and moves on `device`.
   public static Order on(Device device) {
     return new Order(device);
   }
 
-  /// Writes to `out` where `curve` meets each cell of `mesh`, at its corner next to the origin: how
-  /// many cells of the finest level in use come before.
+  /// Writes the position of each cell of `mesh` on `curve` to `out`: how many cells of the finest
+  /// level in use precede its corner nearest to the origin.
   ///
   /// @throws IllegalArgumentException if lengths differ, a cell is outside, or keys do not fit
   public void keys(CellMesh mesh, Curve curve, LongArray out) {
@@ -63,8 +63,8 @@ public final class Order {
     }
   }
 
-  /// Writes the places of the cells of `mesh` along `curve` to `out`, which has as many elements
-  /// and is none of the arrays of `mesh`: `out[0]` is the cell that comes first.
+  /// Writes the indices of the cells of `mesh` in the order of `curve` to `out`, which has the same
+  /// length and is none of the arrays of `mesh`: `out[0]` is the first cell.
   ///
   /// @throws IllegalArgumentException if lengths differ, arrays are the same, a cell is outside, or
   ///   keys do not fit
@@ -89,10 +89,9 @@ public final class Order {
     }
   }
 
-  /// Puts the cells of `mesh` in the order of `curve`, all its arrays, and `values` along with
-  /// them.
+  /// Reorders all arrays of `mesh`, and `values`, in the order of `curve`.
   ///
-  /// @param values arrays of as many elements as there are cells, no two the same
+  /// @param values arrays with one element for each cell, no two the same
   /// @throws IllegalArgumentException as [#permutation] and [Move#permute]; before anything is
   ///   written
   public void reorder(CellMesh mesh, Curve curve, Array<?>... values) {
@@ -137,7 +136,7 @@ public final class Order {
     return keys;
   }
 
-  /// The bits of the greatest coordinate.
+  /// Returns the number of bits of the maximum coordinate.
   private static int bits(BaseGrid base, int level) {
     long longest = Math.max(base.sizeX(level), Math.max(base.sizeY(level), base.sizeZ(level)));
     return Long.SIZE - Long.numberOfLeadingZeros(Math.max(1, longest) - 1);

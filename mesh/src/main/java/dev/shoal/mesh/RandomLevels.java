@@ -2,7 +2,7 @@ package dev.shoal.mesh;
 
 import java.util.Arrays;
 
-/// A level for each cell of a square: where the meshes of the reference codes come from.
+/// A random level for each cell of a square, from which the reference codes make their meshes.
 final class RandomLevels {
   private static final int SHUFFLES = 7;
 
@@ -23,8 +23,8 @@ final class RandomLevels {
     level = new int[n * n];
   }
 
-  /// A ten-sided die for each cell and level, the finest first: above 5 sets the level, so coarser
-  /// ones win. Half of the cells get level 1, a quarter level 2.
+  /// Throws a ten-sided die for each cell and level, the finest level first: above 5 sets the
+  /// level, so coarser ones win. Half of the cells get level 1, a quarter level 2.
   void drawByDice(GlibcRandom random) {
     for (int l = levels; l > 0; l--) {
       for (int c = 0; c < level.length; c++) {
@@ -37,10 +37,10 @@ final class RandomLevels {
     smooth();
   }
 
-  /// A number of 0 … 100 for each cell and level, the finest first: below the threshold of the
-  /// level sets it, unless it is set. All in floats, as in C.
+  /// Draws a number of 0 … 100 for each cell and level, the finest level first: below the threshold
+  /// of the level sets it, unless it is set. All in floats, as in C.
   ///
-  /// @param last the level drawn last: 0 sets nothing, but takes its numbers
+  /// @param last the level drawn last: 0 sets nothing, but consumes numbers
   void drawByThreshold(float percent, int last, GlibcRandom random) {
     for (int l = levels; l >= last; l--) {
       float threshold = percent * l / levels;
@@ -54,25 +54,26 @@ final class RandomLevels {
     smooth();
   }
 
-  /// Raises by one what is more than one coarser than a neighbour, in place, until nothing is.
+  /// Raises cells that are more than one level coarser than a neighbour by one, in place, until
+  /// there are none.
   private void smooth() {
     boolean raised = true;
     while (raised) {
       raised = false;
       for (int c = 0; c < level.length; c++) {
-        int most = level[c] + 1;
-        if ((c >= n && level[c - n] > most)
-            || (c < level.length - n && level[c + n] > most)
-            || (c % n > 0 && level[c - 1] > most)
-            || (c % n < n - 1 && level[c + 1] > most)) {
-          level[c] = most;
+        int max = level[c] + 1;
+        if ((c >= n && level[c - n] > max)
+            || (c < level.length - n && level[c + n] > max)
+            || (c % n > 0 && level[c - 1] > max)
+            || (c % n < n - 1 && level[c + 1] > max)) {
+          level[c] = max;
           raised = true;
         }
       }
     }
   }
 
-  /// The cells, shuffled by `random` unless it is null.
+  /// Returns the cells, shuffled by `random` unless it is null.
   Cells toCells(GlibcRandom random) {
     long length = Arrays.stream(level).mapToLong(l -> 1L << (2 * l)).sum();
     var cells = Cells.ofLength(base, length);
@@ -92,7 +93,7 @@ final class RandomLevels {
     return cells;
   }
 
-  /// Where each cell goes.
+  /// Returns the new index of each cell.
   private static int[] shuffled(int length, GlibcRandom random) {
     int[] from = new int[length];
     Arrays.setAll(from, c -> c);

@@ -2,24 +2,24 @@ package dev.shoal.mesh;
 
 import java.util.Objects;
 
-/// The random meshes on which the reference codes of Los Alamos were measured, cell by cell in the
-/// same order.
+/// Reproduces the random meshes on which the reference codes of Los Alamos were measured, cell by
+/// cell in the same order.
 ///
 /// Each draws a level for every cell of a square of n by n, raises levels until neighbours in that
 /// square differ by at most one, and splits each cell evenly down to its level, row by row.
 ///
 /// - **Order:** as drawn, or shuffled in seven passes.
-/// - **Cost:** O(cells) work, some passes over the square; a random number for each coarse cell and
-///   level, and seven for each cell when shuffled.
+/// - **Cost:** O(cells) work, some passes over the square; one random number for each coarse cell
+///   and level, and seven for each cell if shuffled.
 /// - **Errors:** `IllegalArgumentException` if there would be more cells than an array holds, or
 ///   the grid has no such level.
 /// - **Source:** Robey and others, `lanl/PerfectHash`, `lanl/CompactHash`, `lanl/CompactHashRemap`;
-///   written anew from a description of what they do.
+///   written from a description of their behaviour.
 public final class ReferenceMesh {
   private ReferenceMesh() {}
 
-  /// The mesh of PerfectHash's `neigh2d`, which sets the seed 0 before the levels and again before
-  /// the shuffle.
+  /// Makes the mesh of PerfectHash's `neigh2d`, which sets the seed 0 before the levels and again
+  /// before the shuffle.
   public static CellMesh perfectHash(int n, int levels) {
     var random = new GlibcRandom(0);
     var square = new RandomLevels(n, levels);
@@ -28,18 +28,19 @@ public final class ReferenceMesh {
     return square.toCells(random).toMesh();
   }
 
-  /// The mesh of PerfectHash's `remap2d`, which sets the seed 1 and then draws one after the other.
+  /// Makes the mesh of PerfectHash's `remap2d`, which sets the seed 1 and then draws one after the
+  /// other.
   public static CellMesh perfectHash(int n, int levels, GlibcRandom random) {
     var square = new RandomLevels(n, levels);
     square.drawByDice(Objects.requireNonNull(random, "random"));
     return square.toCells(random).toMesh();
   }
 
-  /// The mesh of CompactHash's `neigh2d`, whose seed is 1 when it starts; the hash library sets
-  /// others between meshes.
+  /// Makes the mesh of CompactHash's `neigh2d`, whose seed is 1 when it starts; the hash library
+  /// changes it between meshes.
   ///
-  /// @param percent of the coarse cells that get the finest level; for coarser ones in proportion
-  /// @param shuffled whether cells are shuffled, as with `-r`; sets the seed 0 before it
+  /// @param percent of the coarse cells that get the finest level; coarser levels in proportion
+  /// @param shuffled whether cells are shuffled, as with `-r`, after setting the seed 0
   public static CellMesh compactHash(
       int n, int levels, float percent, boolean shuffled, GlibcRandom random) {
     var square = new RandomLevels(n, levels);
@@ -50,10 +51,10 @@ public final class ReferenceMesh {
     return square.toCells(shuffled ? random : null).toMesh();
   }
 
-  /// The mesh of CompactHashRemap's `AMR_remap … -adapt-meshgen` without a target, whose seed is 0
-  /// when it starts, and 0 again before each shuffle.
+  /// Makes the mesh of CompactHashRemap's `AMR_remap … -adapt-meshgen` without a target, whose seed
+  /// is 0 when it starts, and 0 again before each shuffle.
   ///
-  /// @param percent of the coarse cells that get the finest level; for coarser ones in proportion
+  /// @param percent of the coarse cells that get the finest level; coarser levels in proportion
   public static CellMesh compactHashRemap(int n, int levels, float percent, GlibcRandom random) {
     var square = new RandomLevels(n, levels);
     square.drawByThreshold(percent, 0, Objects.requireNonNull(random, "random"));

@@ -4,21 +4,21 @@ import dev.shoal.device.DoubleArray;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// Meshes that are fine where a raster is steep.
+/// Makes meshes that are fine where a raster is steep.
 ///
-/// A cell is split as long as the values under it differ by more than a given rise, and the raster
-/// has values for its children.
+/// A cell is split as long as the values in it differ by more than a given rise, and the raster has
+/// values for its children.
 ///
 /// - **Shape:** the raster has one value for each cell of the finest level, row by row, layer by
-///   layer: i fastest. NaN is no value, and a cell with no value is not split.
+///   layer: i fastest. NaN stands for a missing value; a cell without values is not split.
 /// - **Order:** coarse cells row by row, the cells of each in Morton order.
 /// - **Units:** the rise has those of the raster.
-/// - **Cost:** O(raster) work and scratch of two doubles at most for each of its values, on one
-///   thread.
+/// - **Cost:** O(raster) work on one thread, and scratch of at most two doubles for each of its
+///   values.
 public final class SteepMesh {
   private final BaseGrid base;
 
-  /// For each level but the finest, its cells that are split.
+  /// The split cells of each level but the finest.
   private final BitSet[] split;
 
   private SteepMesh(BaseGrid base, int finest) {
@@ -26,11 +26,11 @@ public final class SteepMesh {
     split = new BitSet[finest];
   }
 
-  /// The mesh over `base`, as fine as level `finest`, whose cells each span `rise` at most, unless
-  /// they are of that level.
+  /// Makes the mesh over `base`, down to level `finest`, in whose cells values differ by `rise` at
+  /// most, unless they have that level.
   ///
-  /// @throws IllegalArgumentException if the raster has not as many values as level `finest` has
-  ///   cells, or `rise` is negative or NaN
+  /// @throws IllegalArgumentException if the number of values is not that of the cells of level
+  ///   `finest`, or `rise` is negative or NaN
   public static CellMesh of(BaseGrid base, int finest, DoubleArray raster, double rise) {
     base.checkLevel(finest);
     if (raster.length() != base.cells(finest)) {
@@ -49,28 +49,28 @@ public final class SteepMesh {
       throw new IllegalArgumentException("rise is " + rise + ", must not be negative");
     }
     var steep = new SteepMesh(base, finest);
-    steep.findSteep(raster.toHost(), rise);
+    steep.findSteep(raster.onHost().hostArray(), rise);
     return steep.leaves().toMesh();
   }
 
   private void findSteep(double[] raster, double rise) {
-    double[] least = raster;
-    double[] greatest = raster;
+    double[] min = raster;
+    double[] max = raster;
     for (int level = split.length - 1; level >= 0; level--) {
-      least = extremes(least, level, -1);
-      greatest = extremes(greatest, level, 1);
-      split[level] = new BitSet(least.length);
-      for (int c = 0; c < least.length; c++) {
-        // Of two equal infinities it is NaN, and no more than any rise.
-        if (greatest[c] - least[c] > rise) {
+      min = extremes(min, level, -1);
+      max = extremes(max, level, 1);
+      split[level] = new BitSet(min.length);
+      for (int c = 0; c < min.length; c++) {
+        // For two equal infinities the difference is NaN, which is not above any rise.
+        if (max[c] - min[c] > rise) {
           split[level].set(c);
         }
       }
     }
   }
 
-  /// The greatest value under each cell of `level`, or the least, of the values of the level below
-  /// it; NaN where there is none.
+  /// Returns the maximum in each cell of `level`, or by sign −1 the minimum, of the values of the
+  /// next finer level; NaN where there is none.
   private double[] extremes(double[] finer, int level, int sign) {
     double[] extremes = new double[(int) base.cells(level)];
     Arrays.fill(extremes, Double.NaN);

@@ -1,33 +1,33 @@
 package dev.shoal.mesh;
 
-/// Cells as ranges of keys: coarse cells one after the other, and within each the cells of the
-/// finest level in Morton order.
+/// Cells as ranges of keys. Keys number the cells of the finest level: coarse cell by coarse cell,
+/// and in Morton order within each.
 ///
 /// A cell of any level covers one range of keys, so cells tile the domain if and only if their
-/// ranges follow each other from 0 to the end.
+/// ranges are consecutive from 0 to the end.
 final class TreeKeys {
   private final BaseGrid base;
   private final int dimensions;
   private final int finest;
 
-  /// @param finest the level whose cells are counted, of `base`
+  /// @param finest the level whose cells have keys
   TreeKeys(BaseGrid base, int finest) {
     this.base = base;
     this.dimensions = base.dimensions();
     this.finest = finest;
   }
 
-  /// The keys of the domain.
+  /// Returns the number of keys of the domain.
   long end() {
     return base.cells(finest);
   }
 
-  /// The keys of a cell of that level.
+  /// Returns the number of keys of a cell of a level.
   long extent(int level) {
     return 1L << (dimensions * (finest - level));
   }
 
-  /// The first key of a cell that is in the domain.
+  /// Returns the first key of a cell, which must be in the domain.
   long first(Cells cells, int c) {
     int level = cells.level(c);
     int x = cells.x(c);
@@ -39,7 +39,7 @@ final class TreeKeys {
     return ((tree << (dimensions * level)) | code) << (dimensions * (finest - level));
   }
 
-  /// The coarsest cell that begins at `key` and ends at `limit` or before, in words.
+  /// Describes the coarsest cell that begins at `key` and ends at `limit` or before.
   String describe(long key, long limit) {
     int level = finest;
     while (level > 0 && key % extent(level - 1) == 0 && limit - key >= extent(level - 1)) {
@@ -56,6 +56,6 @@ final class TreeKeys {
     for (int axis = 0; axis < dimensions; axis++) {
       at[axis] = (at[axis] << level) + Morton.decode(dimensions, within, axis);
     }
-    return Cells.place(base, level, at[0], at[1], at[2]);
+    return Cells.position(base, level, at[0], at[1], at[2]);
   }
 }

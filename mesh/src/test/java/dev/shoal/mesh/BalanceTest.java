@@ -17,7 +17,7 @@ class BalanceTest {
   private static final long PLACES = 1 << 11;
 
   @EveryDevice
-  void splitsAsMuchAsNeedsBeAndNoMore(Device device) {
+  void splitsTheMinimumOfCells(Device device) {
     Balance balance = Balance.on(device);
     for (Balance.Contact contact : Balance.Contact.values()) {
       Cases.forAll(
@@ -56,7 +56,7 @@ class BalanceTest {
     }
   }
 
-  /// Raises the cell of each place that is coarser by more than one than a place beside it.
+  /// Raises the cell of each position that is coarser by more than one than a position beside it.
   private static void raise(BaseGrid base, int finest, int[] levels, Balance.Contact contact) {
     int[] size = Meshes.sizes(base, finest);
     boolean raised = true;
@@ -166,7 +166,7 @@ class BalanceTest {
   }
 
   @EveryDevice
-  void balancesMeshesWhoseFinestGridNobodyCouldPaint(Device device) {
+  void balancesMeshesWhoseFinestGridDoesNotFitInMemory(Device device) {
     Balance balance = Balance.on(device);
     BaseGrid[] bases = {BaseGrid.of(1), BaseGrid.of(3, 2), BaseGrid.of(3, 1, 2)};
     for (BaseGrid base : bases) {
@@ -194,7 +194,7 @@ class BalanceTest {
   }
 
   @EveryDevice
-  void refusesWhatDoesNotTile(Device device) {
+  void refusesCellsThatDoNotTile(Device device) {
     CellMesh mesh = Meshes.of(BaseGrid.of(2), new int[] {0, 0, 0, 0});
     Balance balance = Balance.on(device);
     assertEquals(

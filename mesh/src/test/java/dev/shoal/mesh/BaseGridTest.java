@@ -34,7 +34,7 @@ class BaseGridTest {
   }
 
   @Test
-  void refusesWhatIsNoGrid() {
+  void refusesInvalidGrids() {
     assertError("a grid of -1 × 1 × 1 cells has a negative size", () -> BaseGrid.of(-1));
     assertError("a grid of 2 × 2 × 1 cells in 1 dimensions", () -> new BaseGrid(1, 2, 2, 1));
     assertError("dimensions is 4, must be 1 … 3", () -> new BaseGrid(4, 1, 1, 1));

@@ -3,7 +3,8 @@ package dev.shoal.mesh;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The oracle of tests: cells by place in a map, asked level by level. Nothing of ours in it.
+/// The oracle of tests: cells by position in a map, asked level by level. Independent of the
+/// library.
 public final class CoveringCell {
   private record Place(int level, long x, long y, long z) {}
 
@@ -28,7 +29,7 @@ public final class CoveringCell {
         : (long) (axis == 0 ? base.nx() : axis == 1 ? base.ny() : base.nz()) << finest;
   }
 
-  /// The cell that covers a place of the finest grid, −1 outside.
+  /// The cell that covers a position of the finest grid, −1 outside.
   public int at(long x, long y, long z) {
     if (x < 0 || x >= size(0) || y < 0 || y >= size(1) || z < 0 || z >= size(2)) {
       return -1;
@@ -43,12 +44,12 @@ public final class CoveringCell {
     throw new AssertionError("no cell");
   }
 
-  /// The first place of a cell along an axis.
+  /// The first position of a cell along an axis.
   public long first(int cell, int axis) {
     return (long) cells[cell][axis] << (finest - cells[cell][3]);
   }
 
-  /// How many places a cell covers along each axis.
+  /// How many positions a cell covers along each axis.
   public long width(int cell) {
     return 1L << (finest - cells[cell][3]);
   }

@@ -14,7 +14,7 @@ class CurvesTest {
   private static final int[] MOST_BITS = {0, 10, 7, 5};
 
   @Test
-  void curvesMeetEachPlaceOnce() {
+  void curvesMeetEachPositionOnce() {
     for (Order.Curve curve : Order.Curve.values()) {
       for (int dimensions = 1; dimensions <= 3; dimensions++) {
         for (int bits = 0; bits <= MOST_BITS[dimensions]; bits++) {
@@ -26,7 +26,7 @@ class CurvesTest {
     }
   }
 
-  /// The places of a grid in the order of the curve; fails if it leaves one out.
+  /// The positions of a grid in the order of the curve; fails if it leaves one out.
   private static int[][] walk(Order.Curve curve, int dimensions, int bits) {
     int side = 1 << bits;
     int[][] walk = new int[1 << (dimensions * bits)][];
@@ -84,7 +84,7 @@ class CurvesTest {
   }
 
   @Test
-  void mortonCodesAreTheBitsInTurn() {
+  void mortonCodesInterleaveBits() {
     var random = new SplittableRandom(1);
     for (int dimensions = 1; dimensions <= 3; dimensions++) {
       int bits = dimensions < 3 ? 31 : 21;

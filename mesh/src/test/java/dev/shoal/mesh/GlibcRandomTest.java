@@ -19,7 +19,7 @@ class GlibcRandomTest {
   };
 
   @Test
-  void drawsWhatGlibcDraws() {
+  void drawsTheNumbersOfGlibc() {
     for (int[] row : DRAWN) {
       var random = new GlibcRandom(row[0]);
       int[] first = {row[0], random.next(), random.next(), random.next(), 0};
@@ -31,7 +31,7 @@ class GlibcRandomTest {
   }
 
   @Test
-  void beginsAnewWithASeed() {
+  void restartsWithASeed() {
     var random = new GlibcRandom(5);
     random.next();
     random.seed(1);

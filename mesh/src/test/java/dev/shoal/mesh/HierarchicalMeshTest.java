@@ -31,7 +31,7 @@ class HierarchicalMeshTest {
               levels,
               3000,
               HierarchicalMesh.USUAL_SPARSITY,
-              HierarchicalMesh.USUAL_LEAST_BASE,
+              HierarchicalMesh.USUAL_MIN_BASE,
               random);
       check.require(mesh);
       int[] ofLevel = new int[levels];
@@ -42,7 +42,7 @@ class HierarchicalMeshTest {
   }
 
   @Test
-  void splitsToTheLast() {
+  void splitsDownToTheFinestLevel() {
     // Over 2 × 2: all of level 2 but for one each of levels 0 and 1.
     int most = 2 + 64 - 16 - 4;
     CellMesh mesh = HierarchicalMesh.of(3, most, 0.9, 2, new GlibcRandom(0));
@@ -54,7 +54,7 @@ class HierarchicalMeshTest {
                 () -> HierarchicalMesh.of(3, most + 1, 0.9, 2, new GlibcRandom(0)))
             .getMessage());
     assertEquals(
-        "levels 0, cells 5, sparsity 0.1, least base 2: must be 1, 1, above 0 and 2 at least",
+        "levels 0, cells 5, sparsity 0.1, minimum base 2: must be at least 1, at least 1, above 0 and at least 2",
         assertThrows(
                 IllegalArgumentException.class,
                 () -> HierarchicalMesh.of(0, 5, 0.1, 2, new GlibcRandom(0)))

@@ -17,7 +17,7 @@ class MeshCheckTest {
   private static final long PLACES = 1 << 14;
 
   @EveryDevice
-  void findsNoFaultInWhatTiles(Device device) {
+  void findsNoFaultInCellsThatTile(Device device) {
     MeshCheck check = MeshCheck.on(device);
     Cases.forAll(
         random -> Meshes.random(random, 1L << 40),
@@ -182,7 +182,7 @@ class MeshCheckTest {
   }
 
   @EveryDevice
-  void checksMeshesWhoseFinestGridNobodyCouldPaint(Device device) {
+  void checksMeshesWhoseFinestGridDoesNotFitInMemory(Device device) {
     MeshCheck check = MeshCheck.on(device);
     BaseGrid[] bases = {BaseGrid.of(1), BaseGrid.of(3, 2), BaseGrid.of(3, 1, 2)};
     for (BaseGrid base : bases) {

@@ -5,12 +5,13 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 import java.util.function.IntConsumer;
 
-/// Meshes to test with, and the finest grid, painted by cells: slow, and nothing of ours in it.
+/// Meshes to test with, and the finest grid, painted by cells: slow, and independent of the
+/// library.
 public final class Meshes {
   private Meshes() {}
 
   /// A mesh of 1 … 3 dimensions and finest level 0 … 8, over few coarse cells or none, whose finest
-  /// grid has `places` cells at most.
+  /// grid has `positions` cells at most.
   public static CellMesh random(SplittableRandom random, long places) {
     BaseGrid base = randomBase(random);
     int finest = random.nextInt(9);
@@ -54,10 +55,10 @@ public final class Meshes {
   /// The cells of a mesh, `{i, j, k, level}` each.
   public static int[][] cells(CellMesh mesh) {
     int dimensions = mesh.base().dimensions();
-    int[] i = mesh.i().toHost();
-    int[] j = dimensions < 2 ? new int[i.length] : mesh.j().toHost();
-    int[] k = dimensions < 3 ? new int[i.length] : mesh.k().toHost();
-    int[] level = mesh.level().toHost();
+    int[] i = mesh.i().onHost().hostArray();
+    int[] j = dimensions < 2 ? new int[i.length] : mesh.j().onHost().hostArray();
+    int[] k = dimensions < 3 ? new int[i.length] : mesh.k().onHost().hostArray();
+    int[] level = mesh.level().onHost().hostArray();
     int[][] cells = new int[i.length][];
     for (int c = 0; c < i.length; c++) {
       cells[c] = new int[] {i[c], j[c], k[c], level[c]};
@@ -78,7 +79,7 @@ public final class Meshes {
     };
   }
 
-  /// Each place of the finest grid that a cell covers, i fastest.
+  /// Each position of the finest grid that a cell covers, i fastest.
   public static void forEachPlace(BaseGrid base, int finest, int[] cell, IntConsumer action) {
     int[] size = sizes(base, finest);
     int[] from = new int[3];
@@ -96,7 +97,7 @@ public final class Meshes {
     }
   }
 
-  /// For each place of the finest grid how many cells cover it.
+  /// For each position of the finest grid how many cells cover it.
   public static int[] covers(BaseGrid base, int finest, int[][] cells) {
     int[] covers = new int[(int) base.cells(finest)];
     for (int[] cell : cells) {
@@ -105,7 +106,7 @@ public final class Meshes {
     return covers;
   }
 
-  /// For each place of the finest grid the level of the cell that covers it.
+  /// For each position of the finest grid the level of the cell that covers it.
   public static int[] levels(BaseGrid base, int finest, int[][] cells) {
     int[] levels = new int[(int) base.cells(finest)];
     for (int[] cell : cells) {

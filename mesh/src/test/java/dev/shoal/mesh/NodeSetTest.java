@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class NodeSetTest {
   @Test
-  void holdsWhatTheJdksHolds() {
+  void agreesWithTheSetOfTheJdk() {
     Cases.forAll(
         Cases::longs,
         Cases::firstHalf,

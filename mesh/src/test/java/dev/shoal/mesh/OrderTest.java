@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 /// The contract of [Order].
 class OrderTest {
   @EveryDevice
-  void mortonComparesTheBitsInTurn(Device device) {
+  void mortonOrderComparesInterleavedBits(Device device) {
     Order order = Order.on(device);
     Cases.forAll(
         random -> Meshes.random(random, 1L << 40),
@@ -32,7 +32,7 @@ class OrderTest {
         });
   }
 
-  /// The places of cells in Morton order, by the bits of their corners as one great number.
+  /// The positions of cells in Morton order, by the bits of their corners as one large number.
   private static int[] byBits(CellMesh mesh) {
     int[][] cells = Meshes.cells(mesh);
     int finest = Meshes.finest(cells);
@@ -61,7 +61,7 @@ class OrderTest {
     CellMesh two = Meshes.of(BaseGrid.of(4, 4), new int[] {1, 2, 0, 0}, new int[] {3, 1, 0, 0});
     LongArray codes = LongArray.wrap(0, 0);
     order.keys(two, Order.Curve.MORTON, codes);
-    assertArrayEquals(new long[] {0b1001, 0b0111}, codes.toHost());
+    assertArrayEquals(new long[] {0b1001, 0b0111}, codes.toArray());
     for (Order.Curve curve : Order.Curve.values()) {
       Cases.forAll(
           random -> Meshes.random(random, 1L << 30),
@@ -131,7 +131,7 @@ class OrderTest {
   }
 
   @EveryDevice
-  void reordersAllArraysAndWhatComesAlong(Device device) {
+  void reordersAllArraysAndValues(Device device) {
     Order order = Order.on(device);
     for (Order.Curve curve : Order.Curve.values()) {
       Cases.forAll(
@@ -155,7 +155,7 @@ class OrderTest {
   }
 
   @EveryDevice
-  void reordersWhereTheMeshLives(Device device) {
+  void reordersInTheMemoryOfTheMesh(Device device) {
     CellMesh mesh = RandomMesh.of(BaseGrid.of(3, 2), 5, 1000, 5);
     try (CellMesh there = mesh.copyTo(device)) {
       Order order = Order.on(device);
@@ -166,7 +166,7 @@ class OrderTest {
   }
 
   @EveryDevice
-  void keysTakeAsManyBitsAsALongHas(Device device) {
+  void keysUseAllBitsOfALong(Device device) {
     Order order = Order.on(device);
     var random = new SplittableRandom(9);
     BaseGrid square = BaseGrid.of(1 << 20, 1 << 20);
@@ -190,7 +190,7 @@ class OrderTest {
   }
 
   @EveryDevice
-  void refusesWhatHasNoPlaceOnTheCurve(Device device) {
+  void refusesCellsOutsideOfTheCurve(Device device) {
     Order order = Order.on(device);
     int[] out = {7};
     BaseGrid base = BaseGrid.of(2, 1);
@@ -228,7 +228,7 @@ class OrderTest {
               CellMesh mesh = shared(seed);
               LongArray keys = LongArray.wrap(new long[mesh.length()]);
               order.keys(mesh, Order.Curve.HILBERT, keys);
-              return keys.toHost();
+              return keys.toArray();
             })
         .operation(
             "permutation",
@@ -236,7 +236,7 @@ class OrderTest {
               CellMesh mesh = shared(seed);
               IntArray out = IntArray.wrap(new int[mesh.length()]);
               order.permutation(mesh, Order.Curve.MORTON, out);
-              return out.toHost();
+              return out.toArray();
             })
         .operation(
             "reorder",
@@ -245,7 +245,7 @@ class OrderTest {
               DoubleArray values =
                   DoubleArray.wrap(Cases.random(seed).doubles(mesh.length()).toArray());
               order.reorder(mesh, Order.Curve.HILBERT, values);
-              return new Object[] {Meshes.cells(mesh), values.toHost()};
+              return new Object[] {Meshes.cells(mesh), values.toArray()};
             })
         .verify();
   }

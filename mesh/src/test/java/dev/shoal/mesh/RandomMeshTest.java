@@ -15,7 +15,7 @@ class RandomMeshTest {
   private static final MeshCheck CHECK = MeshCheck.on(Device.serial());
 
   @Test
-  void hasTheLevelAndTheCellsAskedFor() {
+  void hasTheWantedLevelAndNumberOfCells() {
     Cases.forAll(
         random -> random.nextLong(),
         _ -> null,
@@ -46,16 +46,16 @@ class RandomMeshTest {
   void goesFromTheSparsestToTheFull() {
     BaseGrid base = BaseGrid.of(2, 2);
     assertEquals(4 + 3 * 5, RandomMesh.of(base, 5, 4 + 3 * 5, 1).length());
-    CellMesh full = RandomMesh.ofShare(base, 5, 1, 1);
+    CellMesh full = RandomMesh.ofFraction(base, 5, 1, 1);
     assertEquals(4 << 10, full.length());
     CHECK.require(full);
-    assertEquals(1 << 10, RandomMesh.ofShare(base, 5, 0.25, 1).length());
+    assertEquals(1 << 10, RandomMesh.ofFraction(base, 5, 0.25, 1).length());
     assertEquals(0, RandomMesh.of(BaseGrid.of(0, 7), 5, 0, 1).length());
     assertEquals(1, RandomMesh.of(BaseGrid.of(1), 0, 1, 1).length());
   }
 
   @Test
-  void saysWhatWouldBePossible() {
+  void errorsNameThePossibleNumberOfCells() {
     BaseGrid base = BaseGrid.of(2, 2);
     assertError(
         "18 cells asked for; over 2 × 2 with finest level 5 there are 19 … 4096",
@@ -68,10 +68,10 @@ class RandomMeshTest {
         () -> RandomMesh.of(BaseGrid.of(0), 1, 1, 1));
     assertError(
         "the mesh would have 4294967296 cells, an array holds 2147483647",
-        () -> RandomMesh.ofShare(base, 20, 1.0 / 1024, 1));
+        () -> RandomMesh.ofFraction(base, 20, 1.0 / 1024, 1));
     assertError(
-        "share is NaN, must be above 0 and 1 at most",
-        () -> RandomMesh.ofShare(base, 1, Double.NaN, 1));
+        "fraction is NaN, must be above 0 and at most 1",
+        () -> RandomMesh.ofFraction(base, 1, Double.NaN, 1));
   }
 
   private static void assertError(String message, Runnable action) {

@@ -98,7 +98,7 @@ class ReferenceMeshTest {
   }
 
   @Test
-  void refusesWhatNoArrayHolds() {
+  void refusesMoreCellsThanAnArrayHolds() {
     assertEquals(
         "the mesh would have 17179869184 cells, an array holds 2147483647",
         assertThrows(

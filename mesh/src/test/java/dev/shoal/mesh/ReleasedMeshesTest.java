@@ -3,10 +3,10 @@ package dev.shoal.mesh;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.mesh.index.Algorithm;
 import dev.shoal.mesh.index.CellIndex;
-import dev.shoal.mesh.index.Writes;
+import dev.shoal.mesh.neighbours.IndexNeighbours;
 import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
 import dev.shoal.mesh.remap.Field;
 import dev.shoal.mesh.remap.Remap;
 import dev.shoal.testkit.EveryDevice;
@@ -29,7 +29,7 @@ class ReleasedMeshesTest {
   }
 
   @EveryDevice
-  void noRemapKeepsThem(Device device) {
+  void noRemapKeepsAMesh(Device device) {
     for (var algorithm : Remap.algorithms(device)) {
       verify(Remap.on(device).with(algorithm));
     }
@@ -55,25 +55,17 @@ class ReleasedMeshesTest {
   }
 
   @EveryDevice
-  void noNeighboursKeepThem(Device device) {
+  void noNeighboursKeepAMesh(Device device) {
     boolean isSerial = device instanceof Device.Serial;
-    for (Algorithm algorithm : CellIndex.algorithms(device)) {
-      if (!isSerial && !asksAnIndex(algorithm)) {
+    // An index keeps its mesh with its tables until the next call.
+    for (NeighboursAlgorithm algorithm : Neighbours.algorithms(device)) {
+      if (!isSerial && !(algorithm instanceof IndexNeighbours)) {
         verify(Neighbours.on(device).with(algorithm));
       }
     }
     if (!isSerial) {
       verify(Neighbours.on(device));
     }
-  }
-
-  /// An index keeps its mesh with its tables until the next call.
-  private static boolean asksAnIndex(Algorithm algorithm) {
-    return switch (algorithm) {
-      case Algorithm.Flat flat -> flat.writes() != Writes.ONE;
-      case Algorithm.FlatCompact compact -> compact.writes() != Writes.ONE;
-      default -> false;
-    };
   }
 
   private static void verify(Neighbours neighbours) {
@@ -94,7 +86,7 @@ class ReleasedMeshesTest {
   }
 
   @EveryDevice
-  void noOtherFacadeKeepsThem(Device device) {
+  void noOtherFacadeKeepsAMesh(Device device) {
     Released.verify(
         Balance.on(device),
         balance -> {

@@ -3,30 +3,31 @@ package dev.shoal.wave;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.wave.flow.Cells;
 import dev.shoal.wave.flow.Flow;
+import dev.shoal.wave.flow.WaveTuning;
 
-/// The water of a scenario at time 0: the values at the centres of the cells.
+/// Sets the water of a scenario at time 0, from the values at the centres of the cells.
 final class Beginning {
-  private static final int BLOCK = 1 << 11;
-
+  private final int block;
   private final Scenario scenario;
   private final WorkerPool workers;
 
-  Beginning(Scenario scenario, WorkerPool workers) {
+  Beginning(Scenario scenario, WaveTuning tuning, WorkerPool workers) {
+    block = tuning.block();
     this.scenario = scenario;
     this.workers = workers;
   }
 
   /// Sets the state of all cells.
   void set(Flow flow) {
-    workers.forEachBlock(flow.cells().count(), BLOCK, (_, from, to) -> set(flow, from, to));
+    workers.forEachBlock(flow.cells().count(), block, (_, from, to) -> set(flow, from, to));
   }
 
   private void set(Flow flow, int from, int to) {
     Domain domain = scenario.domain();
     Cells cells = flow.cells();
-    int[] i = flow.neighbourhood().mesh().i().hostArray();
-    int[] j = flow.neighbourhood().mesh().j().hostArray();
-    int[] level = flow.neighbourhood().mesh().level().hostArray();
+    int[] i = flow.neighbourhood().i();
+    int[] j = flow.neighbourhood().j();
+    int[] level = flow.neighbourhood().level();
     for (int c = from; c < to; c++) {
       double x = domain.centreX(level[c], i[c]);
       double y = domain.centreY(level[c], j[c]);
@@ -38,11 +39,11 @@ final class Beginning {
     }
   }
 
-  private static double finite(String what, PlaneFunction function, double x, double y) {
+  private static double finite(String quantity, PlaneFunction function, double x, double y) {
     double value = function.at(x, y);
     if (!Double.isFinite(value)) {
       throw new IllegalArgumentException(
-          "the " + what + " at (" + x + ", " + y + ") is " + value + ", must be finite");
+          "the " + quantity + " at (" + x + ", " + y + ") is " + value + ", must be finite");
     }
     return value;
   }

@@ -6,11 +6,11 @@ import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.Order;
 
-/// The mesh that a scenario begins with, before any cell is split.
+/// The initial mesh of a scenario, before any cell is split.
 final class CoarseMesh {
   private CoarseMesh() {}
 
-  /// The coarse cells along the Morton curve.
+  /// Makes the coarse cells, in the order of the Morton curve.
   static CellMesh of(Domain domain, Device device) {
     BaseGrid base = domain.base();
     int n = Math.toIntExact(base.cells());

@@ -41,8 +41,9 @@ public sealed interface Criterion {
   /// straddles the surface.
   record Shoreline(int maxLevel) implements Criterion {}
 
-  /// Levels for a rectangle and a time: cells that overlap it have level `minLevel` at least and
-  /// `maxLevel` at most.
+  /// Limits levels in a rectangle and a time interval: cells that overlap it have at least level
+  /// `minLevel`, and at most `maxLevel` whatever other criteria ask for. Gauges, and the balance
+  /// with finer neighbours, may make cells finer.
   record Region(
       double x0, double y0, double x1, double y1, double t0, double t1, int minLevel, int maxLevel)
       implements Criterion {
@@ -56,7 +57,7 @@ public sealed interface Criterion {
     }
   }
 
-  /// A level of the user's own for each cell; the criteria beside it may ask for finer ones.
+  /// A user-defined level for each cell; other criteria may ask for finer ones.
   record Custom(LevelFunction level) implements Criterion {
     /// Checks for null.
     public Custom {
@@ -64,13 +65,14 @@ public sealed interface Criterion {
     }
   }
 
-  /// The level that is wanted for the cell around a point.
+  /// The wanted level of the cell around a point.
   @FunctionalInterface
   interface LevelFunction {
-    /// The wanted level; anything below 0 is 0, and anything above the finest is the finest.
+    /// Returns the wanted level; values below 0 count as 0, and values above the finest as the
+    /// finest.
     ///
-    /// @param x of the cell's centre
-    /// @param y of the cell's centre
+    /// @param x the centre of the cell
+    /// @param y the centre of the cell
     /// @param size the side of the cell
     int at(double x, double y, double size, double time);
   }

@@ -2,29 +2,30 @@ package dev.shoal.wave;
 
 import java.util.List;
 
-/// What a wave is at one time, in a few numbers.
+/// The state of a wave at one time, in a few numbers.
 ///
 /// @param time in seconds
-/// @param steps since the beginning
-/// @param cells now
+/// @param steps the number of steps since the beginning
+/// @param cells the current number of cells
 /// @param mass the volume of the water in cubic metres: an exact sum, rounded once
 /// @param massDrift (mass − initial mass − inflow) / initial mass; 0 if there was no water
-/// @param inflow cubic metres that came in over the edges; negative if more went out
-/// @param clipped cubic metres that were added where a depth would have been negative
+/// @param inflow the volume in cubic metres that came in over the edges; negative if more went out
+/// @param clipped the volume in cubic metres that was added where a depth would have been negative
 /// @param momentumX the sum of depth × velocity × area, to the east
 /// @param momentumY the same to the north
-/// @param energy kinetic and potential, by the mass of a cubic metre; the potential of the water
-///   above the sea level's reference 0
-/// @param maxSurface the highest surface of a wet cell, with its cell; NaN and −1 if all is dry
-/// @param maxSurfaceCell the lowest cell that has it
+/// @param energy kinetic plus potential, divided by the density of water; the potential energy is
+///   relative to height 0
+/// @param maxSurface the highest surface of a wet cell; NaN if all cells are dry
+/// @param maxSurfaceCell the lowest index of such a cell; −1 if all cells are dry
 /// @param minSurface the lowest surface of a wet cell
-/// @param minSurfaceCell the lowest cell that has it
+/// @param minSurfaceCell the lowest index of such a cell
 /// @param maxSpeed the largest speed, metres per second
-/// @param maxSpeedCell the lowest cell that has it
+/// @param maxSpeedCell the lowest index of such a cell
 /// @param wetShare wet cells / cells
-/// @param cellsOfLevel how many cells each level has
-/// @param workOfLevel how many cells of each level were advanced by a step so far
-/// @param subcyclingGain how many times less work steps of each level's own length would be now
+/// @param cellsOfLevel the number of cells of each level
+/// @param workOfLevel for each level the number of cells, summed over all steps
+/// @param subcyclingGain the work now, divided by that with the longest possible steps for each
+///   level
 public record Diagnostics(
     double time,
     long steps,

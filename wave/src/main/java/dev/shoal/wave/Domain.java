@@ -12,7 +12,7 @@ import dev.shoal.mesh.BaseGrid;
 /// @param cellSize the side of a coarse cell, in metres
 /// @param maxLevel the finest level: its cells have `cellSize / 2^maxLevel` metres a side
 public record Domain(int nx, int ny, double x0, double y0, double cellSize, int maxLevel) {
-  /// The finest level that any domain can have.
+  /// The finest level of any domain.
   public static final int MAX_LEVEL = 16;
 
   /// Checks the sizes.
@@ -28,48 +28,48 @@ public record Domain(int nx, int ny, double x0, double y0, double cellSize, int 
     if (!Double.isFinite(x0) || !Double.isFinite(y0)) {
       throw new IllegalArgumentException("x0 is " + x0 + ", y0 is " + y0 + ", must be finite");
     }
-    int most = Math.min(MAX_LEVEL, BaseGrid.of(nx, ny).maxLevel());
-    if (maxLevel < 0 || maxLevel > most) {
-      throw new IllegalArgumentException("maxLevel is " + maxLevel + ", must be 0 … " + most);
+    int max = Math.min(MAX_LEVEL, BaseGrid.of(nx, ny).maxLevel());
+    if (maxLevel < 0 || maxLevel > max) {
+      throw new IllegalArgumentException("maxLevel is " + maxLevel + ", must be 0 … " + max);
     }
   }
 
-  /// The coarse grid.
+  /// Returns the coarse grid.
   public BaseGrid base() {
     return BaseGrid.of(nx, ny);
   }
 
-  /// The side of a cell of a level, in metres.
+  /// Returns the side of a cell of a level, in metres.
   public double cellSize(int level) {
     return Math.scalb(cellSize, -level);
   }
 
-  /// The x of the centre of the cells in column `i` of a level.
+  /// Returns the x coordinate of the centre of the cells in column `i` of a level.
   public double centreX(int level, int i) {
     return x0 + (i + 0.5) * cellSize(level);
   }
 
-  /// The y of the centre of the cells in row `j` of a level.
+  /// Returns the y coordinate of the centre of the cells in row `j` of a level.
   public double centreY(int level, int j) {
     return y0 + (j + 0.5) * cellSize(level);
   }
 
-  /// The eastern edge.
+  /// Returns the x coordinate of the eastern edge.
   public double x1() {
     return x0 + nx * cellSize;
   }
 
-  /// The northern edge.
+  /// Returns the y coordinate of the northern edge.
   public double y1() {
     return y0 + ny * cellSize;
   }
 
-  /// Whether a point is inside, the western and the southern edge included.
+  /// Returns whether a point is inside, including the western and the southern edge.
   public boolean contains(double x, double y) {
     return x >= x0 && x < x1() && y >= y0 && y < y1();
   }
 
-  /// The same domain with another finest level.
+  /// Returns the same domain with another finest level.
   public Domain withMaxLevel(int level) {
     return new Domain(nx, ny, x0, y0, cellSize, level);
   }

@@ -2,7 +2,7 @@ package dev.shoal.wave;
 
 import java.util.Objects;
 
-/// What happens at one edge of the domain.
+/// The condition at one edge of the domain.
 public sealed interface Edge {
   /// A wall: nothing passes, and waves are reflected.
   record Wall() implements Edge {}
@@ -14,7 +14,7 @@ public sealed interface Edge {
   /// The opposite edge. Both must be periodic.
   record Periodic() implements Edge {}
 
-  /// A surface that is prescribed, such as an incident wave. What runs out of the domain leaves.
+  /// A prescribed surface, such as an incident wave. Waves from inside leave the domain.
   ///
   /// @param surface the level of the surface, in metres
   record Surface(TimeFunction surface) implements Edge {
@@ -24,7 +24,7 @@ public sealed interface Edge {
     }
   }
 
-  /// A discharge into the domain that is prescribed.
+  /// A prescribed discharge into the domain.
   ///
   /// @param discharge cubic metres a second for each metre of the edge; negative to take water out
   record Discharge(TimeFunction discharge) implements Edge {
@@ -34,8 +34,7 @@ public sealed interface Edge {
     }
   }
 
-  /// An outflow of prescribed depth. Where the water runs out faster than waves travel, nothing is
-  /// prescribed.
+  /// An outflow of prescribed depth. Where the outflow is supercritical, nothing is prescribed.
   ///
   /// @param depth in metres
   record Depth(TimeFunction depth) implements Edge {

@@ -6,8 +6,8 @@ import dev.shoal.primitives.sum.Sum;
 import dev.shoal.wave.flow.Cells;
 import java.util.Arrays;
 
-/// Exact sums over cells, each rounded once. Their terms are where the fluxes are, which no one
-/// needs between two steps.
+/// Exact sums over cells, each rounded once. The terms use the memory of the fluxes, which are not
+/// needed between two steps.
 final class ExactTotal {
   private final Sum sum;
   private final Cells cells;
@@ -18,16 +18,16 @@ final class ExactTotal {
     this.cells = cells;
   }
 
-  /// Room for a term of each cell, to be filled before [#sum].
+  /// Returns an array with room for a term of each cell, to be filled before [#sum].
   double[] terms() {
-    double[] room = cells.roomBetweenSteps();
-    if (terms.length() != room.length) { // then it is another array, since a longer one replaces it
-      terms = DoubleArray.wrap(room);
+    double[] scratch = cells.scratch();
+    if (terms.length() != scratch.length) { // a longer array has replaced it
+      terms = DoubleArray.wrap(scratch);
     }
-    return room;
+    return scratch;
   }
 
-  /// The sum of the terms.
+  /// Returns the sum of the terms.
   double sum() {
     Arrays.fill(terms.hostArray(), cells.count(), terms.length(), 0);
     return sum.sum(terms);

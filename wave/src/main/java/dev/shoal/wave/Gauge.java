@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /// A point at which the wave is recorded. Its cell always has the finest level.
 ///
-/// @param name what the records call it
+/// @param name its name in records
 public record Gauge(String name, double x, double y) {
   /// Checks for null.
   public Gauge {

@@ -1,13 +1,13 @@
 package dev.shoal.wave;
 
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.wave.flow.Neighbourhood;
+import dev.shoal.mesh.faces.Neighbourhood;
 import java.util.List;
 
 /// The cells at the gauges of a scenario.
 final class GaugeCells {
   private final List<Gauge> gauges;
-  private final int[] finestI; // of the finest cell at each gauge
+  private final int[] finestI; // the finest cell at each gauge
   private final int[] finestJ;
   private final int finest;
   private final int[] cell;
@@ -38,7 +38,7 @@ final class GaugeCells {
     int[] level = mesh.level().hostArray();
     for (int g = 0; g < cell.length; g++) {
       int low = 0;
-      for (int high = level.length - 1; low < high; ) { // the last cell that begins at or before
+      for (int high = level.length - 1; low < high; ) { // the last cell that begins there or before
         int middle = (low + high + 1) >>> 1;
         int shift = finest - level[middle];
         if (isAfter(i[middle] << shift, j[middle] << shift, finestI[g], finestJ[g])) {
@@ -51,7 +51,7 @@ final class GaugeCells {
     }
   }
 
-  /// Whether the first position is after the second one on the Morton curve.
+  /// Returns whether the first position is after the second one on the Morton curve.
   private static boolean isAfter(int i, int j, int otherI, int otherJ) {
     int differenceI = i ^ otherI;
     int differenceJ = j ^ otherJ;
@@ -67,22 +67,22 @@ final class GaugeCells {
     return cell.length;
   }
 
-  /// Whether there is a gauge, and who listens.
-  boolean areRead(List<WaveListener> listeners) {
+  /// Returns whether there are gauges and listeners.
+  boolean areRead(List<? extends GaugeListener> listeners) {
     return cell.length > 0 && !listeners.isEmpty();
   }
 
-  /// Asks for the finest level at gauges; the buffer takes it to their neighbours, so that slopes
-  /// there are those of one level.
+  /// Asks for the finest level at gauges; the buffer extends it to their neighbours, so that slopes
+  /// at gauges use one level only.
   void mark(byte[] refine, int maxLevel) {
     for (int c : cell) {
       refine[c] = (byte) maxLevel;
     }
   }
 
-  /// Has the cells at gauges refined whatever a region allows.
-  void refine(Neighbourhood beside, int[] wanted, int maxLevel) {
-    int[] level = beside.mesh().level().hostArray();
+  /// Refines the cells at gauges, whatever regions allow.
+  void refine(Neighbourhood neighbours, int[] wanted, int maxLevel) {
+    int[] level = neighbours.level();
     for (int c : cell) {
       wanted[c] = Math.min(level[c] + 1, maxLevel);
     }

@@ -4,21 +4,24 @@ import dev.shoal.wave.flow.Cells;
 import dev.shoal.wave.flow.Flow;
 import java.util.List;
 
-/// Reads the water at a gauge: the cell's values and slopes, so exactly where they are linear.
+/// Reads the water at a gauge from the values and slopes of its cell: exact where they are linear.
 final class GaugeReading {
   private GaugeReading() {}
 
   static void read(
-      Scenario scenario, Flow flow, int gauge, int c, double time, List<WaveListener> listeners) {
+      Scenario scenario,
+      Flow flow,
+      int gauge,
+      int c,
+      double time,
+      List<? extends GaugeListener> listeners) {
     Domain domain = scenario.domain();
     Cells cells = flow.cells();
-    int level = flow.neighbourhood().mesh().level().hostArray()[c];
+    int level = flow.neighbourhood().level()[c];
     double size = domain.cellSize(level);
     Gauge at = scenario.gauges().get(gauge);
-    double dx =
-        (at.x() - domain.centreX(level, flow.neighbourhood().mesh().i().hostArray()[c])) / size;
-    double dy =
-        (at.y() - domain.centreY(level, flow.neighbourhood().mesh().j().hostArray()[c])) / size;
+    double dx = (at.x() - domain.centreX(level, flow.neighbourhood().i()[c])) / size;
+    double dy = (at.y() - domain.centreY(level, flow.neighbourhood().j()[c])) / size;
     boolean isWet = cells.depth()[c] > scenario.dryDepth();
     double depth =
         cells.depth()[c] + dx * cells.slopeOfDepth(c, true) + dy * cells.slopeOfDepth(c, false);

@@ -1,6 +1,6 @@
 package dev.shoal.wave;
 
-/// A running sum that keeps what rounding takes from it: Neumaier's.
+/// A running sum with Neumaier's compensation of rounding errors.
 final class Inflow {
   private double sum;
   private double rest;
@@ -17,17 +17,17 @@ final class Inflow {
     sum = next;
   }
 
-  /// The sum with its rest.
+  /// Returns the sum with its compensation.
   double sum() {
     return sum + rest;
   }
 
-  /// The sum without its rest.
+  /// Returns the sum without its compensation.
   double rounded() {
     return sum;
   }
 
-  /// What rounding took.
+  /// Returns the compensation.
   double rest() {
     return rest;
   }

@@ -1,10 +1,11 @@
 package dev.shoal.wave;
 
-/// How the slope of a quantity in a cell follows from the differences to its two neighbours.
+/// Computes the slope of a quantity in a cell from the differences to its two neighbours.
 public enum Limiter {
-  /// Van Leer's monotonised central: twice the smaller difference, or their mean. Keeps crests.
+  /// Van Leer's monotonized central limiter: the mean of the differences, limited to twice the
+  /// smaller one. Preserves crests.
   MC,
-  /// The smaller difference. The most robust.
+  /// The smaller difference: the most robust limiter.
   MINMOD,
   /// No slopes: a scheme of first order.
   NONE

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/// Everything that a wave needs to know before its first step. Immutable, checked when it is built.
+/// The complete description of a wave before its first step. Immutable, checked when it is built.
 ///
 /// Lengths are in metres, times in seconds.
 public final class Scenario {
-  /// Gravity on earth, metres per second squared.
+  /// The gravity of the earth, metres per second squared.
   public static final double EARTH = 9.81;
 
   private final Builder values;
@@ -19,118 +19,119 @@ public final class Scenario {
     this.values = values;
   }
 
-  /// A scenario over a domain: a flat dry bed at height 0 between walls, until more is said.
+  /// Returns a builder of a scenario over a domain: by default a flat dry bed at height 0 between
+  /// walls.
   public static Builder builder(String name, Domain domain) {
     return new Builder(name, domain);
   }
 
-  /// A builder with the values of this scenario, to be changed.
+  /// Returns a builder with the values of this scenario.
   public Builder toBuilder() {
     return new Builder(values);
   }
 
-  /// The name, as in a file's.
+  /// Returns the name.
   public String name() {
     return values.name;
   }
 
-  /// One line for a person.
+  /// Returns one line for a person.
   public String title() {
     return values.title;
   }
 
-  /// Where it runs.
+  /// Returns the domain.
   public Domain domain() {
     return values.domain;
   }
 
-  /// The height of the bed.
+  /// Returns the height of the bed.
   public PlaneFunction bed() {
     return values.bed;
   }
 
-  /// The level of the surface at time 0; dry where the bed is higher.
+  /// Returns the level of the surface at time 0; dry where the bed is higher.
   public PlaneFunction surface() {
     return values.surface;
   }
 
-  /// The velocity to the east at time 0.
+  /// Returns the velocity to the east at time 0.
   public PlaneFunction velocityX() {
     return values.velocityX;
   }
 
-  /// The velocity to the north at time 0.
+  /// Returns the velocity to the north at time 0.
   public PlaneFunction velocityY() {
     return values.velocityY;
   }
 
-  /// What happens at an edge.
+  /// Returns the condition at an edge.
   public Edge edge(Side side) {
     return values.edges.get(side);
   }
 
-  /// How the equations are solved.
+  /// Returns the numerical scheme.
   public Scheme scheme() {
     return values.scheme;
   }
 
-  /// How slopes are limited.
+  /// Returns the limiter of slopes.
   public Limiter limiter() {
     return values.limiter;
   }
 
-  /// Metres per second squared.
+  /// Returns gravity, in metres per second squared.
   public double gravity() {
     return values.gravity;
   }
 
-  /// Manning's coefficient of friction, s/m^(1/3); 0 for none.
+  /// Returns Manning's coefficient of friction, s/m^(1/3); 0 for none.
   public double manning() {
     return values.manning;
   }
 
-  /// The level of water at rest.
+  /// Returns the level of water at rest.
   public double seaLevel() {
     return values.seaLevel;
   }
 
-  /// The depth up to which a cell is dry: its water stays and does not move.
+  /// Returns the depth up to which a cell is dry: its water does not move.
   public double dryDepth() {
     return values.dryDepth;
   }
 
-  /// The Courant number: how much of a cell a wave may cross in a step.
+  /// Returns the Courant number: the fraction of a cell that a wave may cross in a step.
   public double courant() {
     return values.courant;
   }
 
-  /// Why cells are refined.
+  /// Returns the criteria of refinement.
   public List<Criterion> criteria() {
     return values.criteria;
   }
 
-  /// Steps from one regrid to the next; 0 for never, but before the first step.
+  /// Returns the number of steps between regrids; 0 to regrid only before the first step.
   public int regridEvery() {
     return values.regridEvery;
   }
 
-  /// Cells around those that a criterion refines which are refined too.
+  /// Returns the number of cells around refined ones that are refined too.
   public int buffer() {
     return values.buffer;
   }
 
-  /// Where the wave is recorded.
+  /// Returns the points at which the wave is recorded.
   public List<Gauge> gauges() {
     return values.gauges;
   }
 
-  /// When the run ends.
+  /// Returns the end of the run, in seconds.
   public double until() {
     return values.until;
   }
 
-  /// The same scenario with another finest level. A criterion that asks for the finest level so far
-  /// asks for the new one, and any other for its own as long as there is such a level.
+  /// Returns the same scenario with another finest level. A criterion that asks for the finest
+  /// level asks for the new one; other levels are limited to it.
   ///
   /// @throws IllegalArgumentException if the level is out of range
   public Scenario withMaxLevel(int level) {
@@ -170,7 +171,7 @@ public final class Scenario {
     return "Scenario[" + name() + " over " + domain() + "]";
   }
 
-  /// Collects what a scenario is made of.
+  /// Collects the values of a scenario.
   public static final class Builder {
     private static final double DRY = 1e-3;
     private static final double COURANT = 0.45;
@@ -230,45 +231,45 @@ public final class Scenario {
       until = other.until;
     }
 
-    /// One line for a person; the name if there is none.
+    /// Sets one line for a person; by default the name.
     public Builder title(String line) {
       title = Objects.requireNonNull(line, "line");
       return this;
     }
 
-    /// Another domain.
+    /// Sets another domain.
     public Builder domain(Domain other) {
       domain = Objects.requireNonNull(other, "other");
       return this;
     }
 
-    /// The height of the bed. The mean of a finest cell is the value at its centre, and a coarser
-    /// cell has the mean of its four.
+    /// Sets the height of the bed. The mean of a finest cell is the value at its centre, and that
+    /// of a coarser cell the mean of its four children.
     public Builder bed(PlaneFunction height) {
       bed = Objects.requireNonNull(height, "height");
       return this;
     }
 
-    /// The level of the surface at time 0.
+    /// Sets the level of the surface at time 0.
     public Builder surface(PlaneFunction level) {
       surface = Objects.requireNonNull(level, "level");
       return this;
     }
 
-    /// The velocity at time 0, to the east and to the north.
+    /// Sets the velocity at time 0, to the east and to the north.
     public Builder velocity(PlaneFunction x, PlaneFunction y) {
       velocityX = Objects.requireNonNull(x, "x");
       velocityY = Objects.requireNonNull(y, "y");
       return this;
     }
 
-    /// What happens at one edge.
+    /// Sets the condition at one edge.
     public Builder edge(Side side, Edge edge) {
       edges.put(Objects.requireNonNull(side, "side"), Objects.requireNonNull(edge, "edge"));
       return this;
     }
 
-    /// What happens at all four edges.
+    /// Sets the condition at all four edges.
     public Builder edges(Edge edge) {
       for (Side side : Side.values()) {
         edge(side, edge);
@@ -276,61 +277,62 @@ public final class Scenario {
       return this;
     }
 
-    /// How the equations are solved.
+    /// Sets the numerical scheme.
     public Builder scheme(Scheme other) {
       scheme = Objects.requireNonNull(other, "other");
       return this;
     }
 
-    /// How slopes are limited.
+    /// Sets the limiter of slopes.
     public Builder limiter(Limiter other) {
       limiter = Objects.requireNonNull(other, "other");
       return this;
     }
 
-    /// Metres per second squared.
+    /// Sets gravity, in metres per second squared.
     public Builder gravity(double value) {
       gravity = value;
       return this;
     }
 
-    /// Manning's coefficient of friction, s/m^(1/3).
+    /// Sets Manning's coefficient of friction, s/m^(1/3).
     public Builder manning(double coefficient) {
       manning = coefficient;
       return this;
     }
 
-    /// The level of water at rest.
+    /// Sets the level of water at rest.
     public Builder seaLevel(double level) {
       seaLevel = level;
       return this;
     }
 
-    /// The depth up to which a cell is dry: 1 mm in the field, 0.01 mm in a laboratory.
+    /// Sets the depth up to which a cell is dry, such as 1 mm in the field, 0.01 mm in a
+    /// laboratory.
     public Builder dryDepth(double depth) {
       dryDepth = depth;
       return this;
     }
 
-    /// The Courant number, above 0 and 1 at most.
+    /// Sets the Courant number, above 0 and at most 1.
     public Builder courant(double number) {
       courant = number;
       return this;
     }
 
-    /// Adds reasons to refine.
+    /// Adds criteria of refinement.
     public Builder refine(Criterion... more) {
       criteria.addAll(List.of(more));
       return this;
     }
 
-    /// Steps from one regrid to the next; 0 for never after the first step.
+    /// Sets the number of steps between regrids; 0 to regrid only before the first step.
     public Builder regridEvery(int steps) {
       regridEvery = steps;
       return this;
     }
 
-    /// Cells to refine around those that a criterion refines.
+    /// Sets the number of cells around refined ones that are refined too.
     public Builder buffer(int cells) {
       buffer = cells;
       return this;
@@ -342,13 +344,13 @@ public final class Scenario {
       return this;
     }
 
-    /// When the run ends.
+    /// Sets the end of the run, in seconds.
     public Builder until(double time) {
       until = time;
       return this;
     }
 
-    /// The scenario.
+    /// Builds the scenario.
     ///
     /// @throws IllegalArgumentException with the value that is out of range: a Courant number above
     ///   1, a gauge outside, one periodic edge without the other, a criterion finer than the domain
@@ -357,7 +359,14 @@ public final class Scenario {
       var copy = new Builder(this);
       copy.criteria = List.copyOf(criteria);
       copy.gauges = List.copyOf(gauges);
-      ScenarioCheck.require(new Scenario(copy));
+      ScenarioCheck.requireNumbers(
+          courant, gravity, manning, dryDepth, seaLevel, until, regridEvery, buffer);
+      ScenarioCheck.requireEdges(edges);
+      ScenarioCheck.requireGauges(copy.gauges, domain);
+      ScenarioCheck.requireLevels(copy.criteria, domain);
+      if (scheme == Scheme.CLAMR) {
+        ScenarioCheck.requireClamr(edges, manning);
+      }
       return new Scenario(copy);
     }
   }

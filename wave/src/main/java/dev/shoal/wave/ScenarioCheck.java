@@ -1,29 +1,40 @@
 package dev.shoal.wave;
 
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
-/// What can be said of a scenario without its bed.
+/// Checks a scenario, except for its bed.
 final class ScenarioCheck {
   private ScenarioCheck() {}
 
-  /// @throws IllegalArgumentException with the value that is out of range
-  static void require(Scenario s) {
-    require(s.courant() > 0 && s.courant() <= 1, "the Courant number", s.courant(), "in (0, 1]");
-    require(positive(s.gravity()), "gravity", s.gravity(), "above 0");
-    require(s.manning() >= 0 && s.manning() < 1, "manning", s.manning(), "in [0, 1)");
-    require(positive(s.dryDepth()), "the dry depth", s.dryDepth(), "above 0");
-    require(Double.isFinite(s.seaLevel()), "the sea level", s.seaLevel(), "finite");
-    require(s.until() >= 0 && Double.isFinite(s.until()), "the end", s.until(), "0 or later");
-    require(s.regridEvery() >= 0, "steps between regrids", s.regridEvery(), "0 or more");
-    require(s.buffer() >= 0 && s.buffer() <= 100, "the buffer", s.buffer(), "in [0, 100]");
-    requireOpposite(s, Side.WEST, Side.EAST);
-    requireOpposite(s, Side.SOUTH, Side.NORTH);
-    requireGauges(s);
-    requireLevels(s);
-    if (s.scheme() == Scheme.CLAMR) {
-      requireClamr(s);
-    }
+  /// Checks the numbers.
+  ///
+  /// @throws IllegalArgumentException naming the value that is out of range
+  static void requireNumbers(
+      double courant,
+      double gravity,
+      double manning,
+      double dryDepth,
+      double seaLevel,
+      double until,
+      int regridEvery,
+      int buffer) {
+    require(courant > 0 && courant <= 1, "the Courant number", courant, "in (0, 1]");
+    require(positive(gravity), "gravity", gravity, "above 0");
+    require(manning >= 0 && manning < 1, "manning", manning, "in [0, 1)");
+    require(positive(dryDepth), "the dry depth", dryDepth, "above 0");
+    require(Double.isFinite(seaLevel), "the sea level", seaLevel, "finite");
+    require(until >= 0 && Double.isFinite(until), "the end", until, "0 or later");
+    require(regridEvery >= 0, "steps between regrids", regridEvery, "0 or more");
+    require(buffer >= 0 && buffer <= 100, "the buffer", buffer, "in [0, 100]");
+  }
+
+  /// Checks that opposite edges are periodic together.
+  static void requireEdges(Map<Side, Edge> edges) {
+    requireOpposite(edges, Side.WEST, Side.EAST);
+    requireOpposite(edges, Side.SOUTH, Side.NORTH);
   }
 
   private static boolean positive(double value) {
@@ -36,28 +47,29 @@ final class ScenarioCheck {
     }
   }
 
-  private static void requireOpposite(Scenario s, Side one, Side other) {
-    if (s.edge(one) instanceof Edge.Periodic != s.edge(other) instanceof Edge.Periodic) {
+  private static void requireOpposite(Map<Side, Edge> edges, Side one, Side other) {
+    if (edges.get(one) instanceof Edge.Periodic != edges.get(other) instanceof Edge.Periodic) {
       throw new IllegalArgumentException(
           one
               + " is "
-              + s.edge(one)
+              + edges.get(one)
               + " and "
               + other
               + " is "
-              + s.edge(other)
+              + edges.get(other)
               + ": both must be periodic, or neither");
     }
   }
 
-  private static void requireGauges(Scenario s) {
+  /// Checks the positions and names of gauges.
+  static void requireGauges(List<Gauge> gauges, Domain domain) {
     Set<String> names = new HashSet<>();
-    for (Gauge gauge : s.gauges()) {
-      if (!s.domain().contains(gauge.x(), gauge.y())) {
+    for (Gauge gauge : gauges) {
+      if (!domain.contains(gauge.x(), gauge.y())) {
         throw new IllegalArgumentException(
             ("gauge " + gauge.name() + " is at (" + gauge.x() + ", " + gauge.y() + "), outside of ")
-                + ("x " + s.domain().x0() + " … " + s.domain().x1())
-                + (", y " + s.domain().y0() + " … " + s.domain().y1()));
+                + ("x " + domain.x0() + " … " + domain.x1())
+                + (", y " + domain.y0() + " … " + domain.y1()));
       }
       if (!names.add(gauge.name())) {
         throw new IllegalArgumentException("two gauges are named " + gauge.name());
@@ -65,9 +77,10 @@ final class ScenarioCheck {
     }
   }
 
-  private static void requireLevels(Scenario s) {
-    int finest = s.domain().maxLevel();
-    for (Criterion criterion : s.criteria()) {
+  /// Checks the levels of criteria.
+  static void requireLevels(List<Criterion> criteria, Domain domain) {
+    int finest = domain.maxLevel();
+    for (Criterion criterion : criteria) {
       int level =
           switch (criterion) {
             case Criterion.WaveHeight c -> c.maxLevel();
@@ -83,16 +96,16 @@ final class ScenarioCheck {
     }
   }
 
-  private static void requireClamr(Scenario s) {
+  /// Checks that the CLAMR scheme can solve a scenario.
+  static void requireClamr(Map<Side, Edge> edges, double manning) {
     for (Side side : Side.values()) {
-      if (!(s.edge(side) instanceof Edge.Wall)) {
+      if (!(edges.get(side) instanceof Edge.Wall)) {
         throw new IllegalArgumentException(
-            "the CLAMR scheme has walls only, " + side + " is " + s.edge(side));
+            "the CLAMR scheme has walls only, " + side + " is " + edges.get(side));
       }
     }
-    if (s.manning() > 0) {
-      throw new IllegalArgumentException(
-          "the CLAMR scheme has no friction, manning is " + s.manning());
+    if (manning > 0) {
+      throw new IllegalArgumentException("the CLAMR scheme has no friction, manning is " + manning);
     }
   }
 }

@@ -11,7 +11,7 @@ final class Totals {
   private final Scenario scenario;
   private final Flow flow;
   private final ExactTotal exact;
-  private final double[] areas; // of a cell of each level, in coarse cells
+  private final double[] areas; // by level, in coarse cells
 
   Totals(Scenario scenario, Device device, Flow flow) {
     this.scenario = scenario;
@@ -21,22 +21,22 @@ final class Totals {
     Arrays.setAll(areas, level -> Math.scalb(1.0, -2 * level));
   }
 
-  /// What is summed over the cells, per square metre.
+  /// A quantity per square metre, to be summed over the cells.
   @FunctionalInterface
   private interface Density {
     double of(Cells cells, int c);
   }
 
-  /// The volume of the water, in cubic metres.
+  /// Returns the volume of the water, in cubic metres.
   double mass() {
     return sum((cells, c) -> cells.depth()[c]);
   }
 
-  /// The sum of a density times the area of each cell. Areas are those of the coarse cells by
-  /// powers of 4, so the products are exact.
+  /// Returns the sum of a density times the area of each cell. Areas in coarse cells are powers of
+  /// 4, so the products are exact.
   private double sum(Density density) {
     Cells cells = flow.cells();
-    int[] level = flow.neighbourhood().mesh().level().hostArray();
+    int[] level = flow.neighbourhood().level();
     double[] terms = exact.terms();
     for (int c = 0; c < cells.count(); c++) {
       terms[c] = density.of(cells, c) * areas[level[c]];
@@ -111,11 +111,11 @@ final class Totals {
     return u * u + v * v;
   }
 
-  /// How much less work it would be if each level took the longest steps that its own cells allow,
-  /// in powers of two of the shortest: the work now over that work.
+  /// Returns the work now divided by that with the longest steps that the cells of each level
+  /// allow, in powers of two of the shortest one.
   private double subcyclingGain(int[] cellsOfLevel) {
     Cells cells = flow.cells();
-    int[] level = flow.neighbourhood().mesh().level().hostArray();
+    int[] level = flow.neighbourhood().level();
     var rates = new double[cellsOfLevel.length];
     double fastest = 0;
     for (int c = 0; c < cells.count(); c++) {
@@ -132,7 +132,7 @@ final class Totals {
     return work > 0 ? cells.count() / work : 1;
   }
 
-  /// The first cell whose state is not finite, in words.
+  /// Describes the first cell whose state is not finite.
   String firstFault(double time, double dt) {
     Cells cells = flow.cells();
     for (int c = 0; c < cells.count(); c++) {
@@ -144,7 +144,7 @@ final class Totals {
     return describe("a flux is not finite", Math.max(0, fastest()), time, dt);
   }
 
-  /// The cell that leaves no time for a step, in words.
+  /// Describes the fastest cell, for which the time step vanishes.
   String fastestCell(double time, double dt) {
     return describe("the time step vanishes", Math.max(0, fastest()), time, dt);
   }
@@ -160,16 +160,16 @@ final class Totals {
     return fastest;
   }
 
-  private String describe(String what, int c, double time, double dt) {
+  private String describe(String fault, int c, double time, double dt) {
     Cells cells = flow.cells();
-    int level = flow.neighbourhood().mesh().level().hostArray()[c];
-    int i = flow.neighbourhood().mesh().i().hostArray()[c];
-    int j = flow.neighbourhood().mesh().j().hostArray()[c];
+    int level = flow.neighbourhood().level()[c];
+    int i = flow.neighbourhood().i()[c];
+    int j = flow.neighbourhood().j()[c];
     return String.format(
         Locale.ROOT,
         "%s in cell %d, (%d, %d) of level %d at x %s, y %s, in the step of %s s from time %s s: "
             + "depth %s m, momentum (%s, %s) m²/s",
-        what,
+        fault,
         c,
         i,
         j,

@@ -1,21 +1,22 @@
 package dev.shoal.wave;
 
 import dev.shoal.device.WorkerPool;
+import dev.shoal.mesh.faces.Neighbourhood;
 import dev.shoal.wave.bed.Bed;
 import dev.shoal.wave.flow.Cells;
-import dev.shoal.wave.flow.Neighbourhood;
+import dev.shoal.wave.flow.WaveTuning;
 import java.util.Arrays;
 import java.util.List;
 
-/// The level that each cell should have, by the criteria of a scenario.
+/// Computes the wanted level of each cell by the criteria of a scenario.
 ///
-/// A criterion asks for a level to refine to, and for one to keep, by half of its tolerance. What
-/// is to be refined grows by the buffer, from neighbour to neighbour.
+/// A criterion asks for a level to refine to, and with half of its tolerance for a level to keep.
+/// The refined area is extended by the buffer, from neighbour to neighbour.
 final class WantedLevels {
-  private static final int BLOCK = 1 << 11;
   private static final int SIBLINGS = 4;
   private static final double HALF = 0.5;
 
+  private final int block;
   private final Scenario scenario;
   private final WorkerPool workers;
   private final Bed bed;
@@ -27,13 +28,14 @@ final class WantedLevels {
   private byte[] keep = {};
 
   // Of the call.
-  private Neighbourhood beside;
+  private Neighbourhood neighbours;
   private double time;
   private boolean isFirst; // before the first step
   private byte[] from;
   private byte[] into;
 
-  WantedLevels(Scenario scenario, WorkerPool workers, Bed bed, Cells cells) {
+  WantedLevels(Scenario scenario, WaveTuning tuning, WorkerPool workers, Bed bed, Cells cells) {
+    block = tuning.block();
     this.scenario = scenario;
     this.workers = workers;
     this.bed = bed;
@@ -46,35 +48,35 @@ final class WantedLevels {
             .toList();
   }
 
-  /// The wanted levels of the cells as they are.
+  /// Returns the wanted levels of the current cells.
   ///
   /// @param isBeginning whether it is before the first step
   int[] of(Neighbourhood neighbourhood, double now, boolean isBeginning, GaugeCells gauges) {
-    beside = neighbourhood;
+    neighbours = neighbourhood;
     isFirst = isBeginning;
     time = now;
-    int n = beside.mesh().length();
+    int n = neighbours.length();
     if (refine.length < n) {
       int capacity = n + (n >> 2);
       refine = new byte[capacity];
       grown = new byte[capacity];
       keep = new byte[capacity];
     }
-    workers.forEachBlock(n, BLOCK, (_, start, end) -> ask(start, end));
+    workers.forEachBlock(n, block, (_, start, end) -> ask(start, end));
     gauges.mark(refine, scenario.domain().maxLevel());
     from = refine;
     into = grown;
     int sweeps = gauges.count() > 0 ? Math.max(1, scenario.buffer()) : scenario.buffer();
     for (int sweep = 0; sweep < sweeps; sweep++) {
-      workers.forEachBlock(n, BLOCK, (_, start, end) -> grow(start, end));
+      workers.forEachBlock(n, block, (_, start, end) -> grow(start, end));
       byte[] last = from;
       from = into;
       into = last;
     }
     var wanted = new int[n];
-    workers.forEachBlock(n, BLOCK, (_, start, end) -> decide(wanted, start, end));
-    gauges.refine(beside, wanted, scenario.domain().maxLevel());
-    beside = null;
+    workers.forEachBlock(n, block, (_, start, end) -> decide(wanted, start, end));
+    gauges.refine(neighbours, wanted, scenario.domain().maxLevel());
+    neighbours = null;
     return wanted;
   }
 
@@ -122,8 +124,8 @@ final class WantedLevels {
   }
 
   private void askGradients(Criterion.RelativeGradient g, int start, int end) {
-    var around = new int[Neighbourhood.MOST];
-    int[] level = beside.mesh().level().hostArray();
+    var around = new int[Neighbourhood.MAX_NEIGHBOURS];
+    int[] level = neighbours.level();
     for (int c = start; c < end; c++) {
       double jump = largestJump(c, around);
       double depth = cells.depth()[c];
@@ -135,7 +137,7 @@ final class WantedLevels {
   }
 
   private void askShores(Criterion.Shoreline s, int start, int end) {
-    var around = new int[Neighbourhood.MOST];
+    var around = new int[Neighbourhood.MAX_NEIGHBOURS];
     for (int c = start; c < end; c++) {
       if (isShore(c, around)) {
         ask(c, s.maxLevel(), s.maxLevel());
@@ -154,9 +156,9 @@ final class WantedLevels {
   private void askUser(Criterion.Custom custom, int start, int end) {
     Domain domain = scenario.domain();
     for (int c = start; c < end; c++) {
-      int own = beside.mesh().level().hostArray()[c];
-      double x = domain.centreX(own, beside.mesh().i().hostArray()[c]);
-      double y = domain.centreY(own, beside.mesh().j().hostArray()[c]);
+      int own = neighbours.level()[c];
+      double x = domain.centreX(own, neighbours.i()[c]);
+      double y = domain.centreY(own, neighbours.j()[c]);
       int level = custom.level().at(x, y, domain.cellSize(own), time);
       ask(c, level, level);
     }
@@ -169,7 +171,7 @@ final class WantedLevels {
   private double largestJump(int c, int[] around) {
     double depth = cells.depth()[c];
     double largest = 0;
-    int count = beside.around(c, around);
+    int count = neighbours.around(c, around);
     for (int k = 0; k < count; k++) {
       double jump = Math.abs(cells.depth()[around[k]] - depth);
       largest = jump > largest ? jump : largest;
@@ -177,24 +179,25 @@ final class WantedLevels {
     return largest;
   }
 
-  /// Whether one of a cell and its neighbours is wet and another dry, or the bed within the cell
-  /// rises above the water, or, before the first step, within a dry cell falls below the sea.
+  /// Returns whether a cell is at the shoreline: one of it and its neighbours is wet and another
+  /// dry, or the bed within it rises above the water, or, before the first step, that within a dry
+  /// cell is below the sea level.
   private boolean isShore(int c, int[] around) {
     boolean isWet = isWet(c);
     for (int side = 0; side < Neighbourhood.SIDES; side++) {
-      if (isWet(beside.neighbour(c, side)) != isWet) {
+      if (isWet(neighbours.neighbour(c, side)) != isWet) {
         return true;
       }
     }
-    int count = beside.hasFiner(c) ? beside.around(c, around) : 0;
+    int count = neighbours.hasFiner(c) ? neighbours.around(c, around) : 0;
     for (int k = Neighbourhood.SIDES; k < count; k++) {
       if (isWet(around[k]) != isWet) {
         return true;
       }
     }
-    int level = beside.mesh().level().hostArray()[c];
-    int i = beside.mesh().i().hostArray()[c];
-    int j = beside.mesh().j().hostArray()[c];
+    int level = neighbours.level()[c];
+    int i = neighbours.i()[c];
+    int j = neighbours.j()[c];
     double surface = cells.depth()[c] + cells.bed()[c];
     if (isWet) {
       double highest = bed.highest(level, i, j);
@@ -205,9 +208,9 @@ final class WantedLevels {
 
   private boolean overlaps(Criterion.Region r, int c) {
     Domain domain = scenario.domain();
-    int own = beside.mesh().level().hostArray()[c];
-    double x = domain.centreX(own, beside.mesh().i().hostArray()[c]);
-    double y = domain.centreY(own, beside.mesh().j().hostArray()[c]);
+    int own = neighbours.level()[c];
+    double x = domain.centreX(own, neighbours.i()[c]);
+    double y = domain.centreY(own, neighbours.j()[c]);
     double half = HALF * domain.cellSize(own);
     return time >= r.t0()
         && time <= r.t1()
@@ -218,20 +221,20 @@ final class WantedLevels {
   }
 
   private void grow(int start, int end) {
-    var around = new int[Neighbourhood.MOST];
+    var around = new int[Neighbourhood.MAX_NEIGHBOURS];
     for (int c = start; c < end; c++) {
       byte largest = from[c];
       for (int side = 0; side < Neighbourhood.SIDES; side++) {
-        byte there = from[beside.neighbour(c, side)];
+        byte there = from[neighbours.neighbour(c, side)];
         largest = there > largest ? there : largest;
       }
-      into[c] = beside.hasFiner(c) ? largestOf(c, largest, around) : largest;
+      into[c] = neighbours.hasFiner(c) ? largestOf(c, largest, around) : largest;
     }
   }
 
   private byte largestOf(int c, byte ofOthers, int[] around) {
     byte largest = ofOthers;
-    int count = beside.around(c, around);
+    int count = neighbours.around(c, around);
     for (int k = 0; k < count; k++) {
       byte there = from[around[k]];
       largest = there > largest ? there : largest;
@@ -240,37 +243,36 @@ final class WantedLevels {
   }
 
   private void decide(int[] wanted, int start, int end) {
-    int[] level = beside.mesh().level().hostArray();
+    int[] level = neighbours.level();
     int finest = scenario.domain().maxLevel();
     for (int c = start; c < end; c++) {
       int refineTo = from[c];
       int keepAt = Math.max(refineTo, keep[c]);
       int own = level[c];
-      int most = Math.min(finest, most(c));
-      boolean isTooFine = own > Math.min(keepAt, most);
-      boolean isTooCoarse = own < Math.min(refineTo, most);
+      int max = Math.min(finest, maxLevel(c));
+      boolean isTooFine = own > Math.min(keepAt, max);
+      boolean isTooCoarse = own < Math.min(refineTo, max);
       wanted[c] = isTooCoarse ? own + 1 : isTooFine && mayMerge(c) ? own - 1 : own;
     }
   }
 
-  /// The finest level that regions allow.
-  private int most(int c) {
-    int most = Domain.MAX_LEVEL;
+  /// Returns the finest level that regions allow.
+  private int maxLevel(int c) {
+    int max = Domain.MAX_LEVEL;
     for (Criterion.Region r : regions) {
       if (overlaps(r, c)) {
-        most = Math.min(most, r.maxLevel());
+        max = Math.min(max, r.maxLevel());
       }
     }
-    return most;
+    return max;
   }
 
-  /// Whether the four cells of a parent may be merged: all are dry, or all are wet and the water of
-  /// each is above the bed of all. To merge others would move water up or down.
+  /// Returns whether the four cells of a parent may be merged: all are dry, or all are wet and the
+  /// surface of each is above the bed of all. A merge of others would move water up or down.
   private boolean mayMerge(int c) {
-    int[] level = beside.mesh().level().hostArray();
-    int first =
-        c - ((beside.mesh().i().hostArray()[c] & 1) | (beside.mesh().j().hostArray()[c] & 1) << 1);
-    if (first < 0 || first + SIBLINGS > beside.mesh().length()) {
+    int[] level = neighbours.level();
+    int first = c - ((neighbours.i()[c] & 1) | (neighbours.j()[c] & 1) << 1);
+    if (first < 0 || first + SIBLINGS > neighbours.length()) {
       return false;
     }
     int wet = 0;

@@ -4,30 +4,32 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.faces.Neighbourhood;
+import dev.shoal.mesh.faces.NeighbourhoodFinder;
 import dev.shoal.mesh.regrid.Regrid;
 import dev.shoal.mesh.regrid.Regridded;
 import dev.shoal.wave.bed.Bed;
 import dev.shoal.wave.flow.Cells;
 import dev.shoal.wave.flow.Flow;
-import dev.shoal.wave.flow.Neighbourhood;
 import dev.shoal.wave.flow.Parameters;
 import dev.shoal.wave.flow.Transfer;
+import dev.shoal.wave.flow.WaveTuning;
 import java.util.Arrays;
 import java.util.List;
 
-/// The state of a [Wave], and what a step does with it: regrid, slopes, gauges, and the two stages.
+/// The state of a [Wave], and the parts of a step: regrid, slopes, gauges, and the two stages.
 final class Water {
-  private static final int BLOCK = 1 << 11;
-
+  private final WaveTuning tuning;
   private final Scenario scenario;
   private final Domain domain;
   private final WorkerPool workers;
   private final Device device;
   private final Bed bed;
+  private final EdgeRules edges;
   private final Flow flow;
   private final Transfer transfer;
   private final Regrid regrid;
-  private final Neighbourhood.Finder finder;
+  private final NeighbourhoodFinder finder;
   private final WantedLevels levels;
   private final GaugeCells gauges;
   private final Totals totals;
@@ -42,6 +44,7 @@ final class Water {
   Water(Scenario scenario, Device device) {
     this.scenario = scenario;
     this.device = device;
+    tuning = WaveTuning.of(device);
     domain = scenario.domain();
     workers = device instanceof Device.Cpu cpu ? cpu.workers() : Device.cpu(1).workers();
     bed =
@@ -59,22 +62,17 @@ final class Water {
             scenario.gravity(), scenario.dryDepth(), steepness(scenario), scenario.manning());
     var inverseSizes = new double[domain.maxLevel() + 1];
     Arrays.setAll(inverseSizes, level -> 1 / domain.cellSize(level));
-    flow =
-        new Flow(
-            workers,
-            device instanceof Device.Cpu,
-            parameters,
-            new EdgeRules(scenario),
-            inverseSizes);
-    transfer = new Transfer(workers, bed, parameters, flow);
+    edges = new EdgeRules(scenario);
+    flow = new Flow(workers, device instanceof Device.Cpu, parameters, edges, inverseSizes);
+    transfer = new Transfer(tuning, workers, bed, parameters, flow);
     regrid = Regrid.on(device);
     finder =
-        new Neighbourhood.Finder(
+        new NeighbourhoodFinder(
             device,
             workers,
             scenario.edge(Side.WEST) instanceof Edge.Periodic,
             scenario.edge(Side.SOUTH) instanceof Edge.Periodic);
-    levels = new WantedLevels(scenario, workers, bed, flow.cells());
+    levels = new WantedLevels(scenario, tuning, workers, bed, flow.cells());
     gauges = new GaugeCells(scenario);
     totals = new Totals(scenario, device, flow);
     workOfLevel = new long[domain.maxLevel() + 1];
@@ -88,10 +86,10 @@ final class Water {
     };
   }
 
-  /// Makes the mesh of the scenario's beginning: refined until no criterion asks for more.
+  /// Makes the initial mesh of the scenario, refined until no criterion asks for more.
   void begin() {
     setMesh(finder.find(CoarseMesh.of(domain, device)));
-    var beginning = new Beginning(scenario, workers);
+    var beginning = new Beginning(scenario, tuning, workers);
     beginning.set(flow);
     for (int pass = 0; pass <= 2 * domain.maxLevel(); pass++) {
       flow.setVelocities();
@@ -104,7 +102,7 @@ final class Water {
     initialMass = totals.mass();
   }
 
-  /// Goes on from a checkpoint.
+  /// Continues from a checkpoint.
   ///
   /// @throws IllegalArgumentException if it is of another domain
   void resume(WaveCheckpoint from) {
@@ -144,7 +142,7 @@ final class Water {
     double[] heights = flow.cells().bed();
     workers.forEachBlock(
         level.length,
-        BLOCK,
+        tuning.block(),
         (_, from, to) -> {
           for (int c = from; c < to; c++) {
             heights[c] = bed.at(level[c], i[c], j[c]);
@@ -156,7 +154,7 @@ final class Water {
     }
   }
 
-  /// Makes the mesh that the criteria want; returns whether it is another one.
+  /// Changes the mesh to what the criteria want; returns whether it has changed.
   private boolean changeMesh(boolean movesWater) {
     Neighbourhood old = flow.neighbourhood();
     int[] wanted = levels.of(old, time, !movesWater, gauges);
@@ -178,15 +176,15 @@ final class Water {
     return true;
   }
 
-  /// One step, but not beyond `end`.
-  void step(double end, List<WaveListener> listeners) {
+  /// Makes one step, but not beyond `end`.
+  void step(double end, List<? extends GaugeListener> listeners) {
     if (scenario.regridEvery() > 0 && steps > 0 && steps % scenario.regridEvery() == 0) {
       changeMesh(true);
     }
     if (scenario.scheme() != Scheme.CLAMR || gauges.areRead(listeners)) {
       flow.computeSlopes();
     }
-    tell(listeners);
+    notify(listeners);
     double dt = scenario.scheme() == Scheme.CLAMR ? stepOnce(end) : stepTwice(end);
     time = dt == end - time ? end : time + dt;
     steps++;
@@ -195,14 +193,16 @@ final class Water {
     }
   }
 
-  /// Heun's two stages; returns the length of the step.
+  /// Makes Heun's two stages; returns the length of the step.
   private double stepTwice(double end) {
-    double dt = length(flow.computeFluxes(time), end);
+    edges.setTime(time);
+    double dt = length(flow.computeFluxes(), end);
+    edges.setTime(time + dt); // before anything is written: it may fail
     double rate = flow.inflow();
     requireFinite(flow.update(dt, true), dt);
     double added = flow.clipped();
     flow.computeSlopes();
-    flow.computeFluxes(time + dt);
+    flow.computeFluxes();
     rate = 0.5 * (rate + flow.inflow());
     requireFinite(flow.update(dt, false), dt);
     inflow.add(dt * rate);
@@ -210,7 +210,7 @@ final class Water {
     return dt;
   }
 
-  /// The one stage of CLAMR; returns the length of the step.
+  /// Makes the one stage of CLAMR; returns the length of the step.
   private double stepOnce(double end) {
     double dt = length(flow.findSpeeds(), end);
     flow.computeClamrFluxes(dt);
@@ -229,17 +229,17 @@ final class Water {
     }
   }
 
-  /// The longest step that the Courant number allows, so that the end is met.
+  /// Returns the longest step that the Courant number allows and that meets the end.
   private double length(double fastest, double end) {
-    double left = end - time;
+    double rest = end - time;
     if (!(fastest < Double.POSITIVE_INFINITY)) {
       throw new WaveException(totals.firstFault(time, 0));
     }
-    double longest = scenario.courant() / fastest; // infinite where no water is
-    if (longest >= left) {
-      return left;
+    double longest = scenario.courant() / fastest; // infinite if all cells are dry
+    if (longest >= rest) {
+      return rest;
     }
-    double dt = longest >= 0.5 * left ? 0.5 * left : longest;
+    double dt = longest >= 0.5 * rest ? 0.5 * rest : longest;
     if (time + dt == time) {
       throw new WaveException(totals.fastestCell(time, dt));
     }
@@ -247,14 +247,14 @@ final class Water {
   }
 
   /// Reads the gauges at the end of an advance.
-  void readGauges(List<WaveListener> listeners) {
+  void readGauges(List<? extends GaugeListener> listeners) {
     if (gauges.areRead(listeners)) {
       flow.computeSlopes();
-      tell(listeners);
+      notify(listeners);
     }
   }
 
-  private void tell(List<WaveListener> listeners) {
+  private void notify(List<? extends GaugeListener> listeners) {
     for (int g = 0; g < gauges.count() && gauges.areRead(listeners); g++) {
       GaugeReading.read(scenario, flow, g, gauges.cell(g), time, listeners);
     }

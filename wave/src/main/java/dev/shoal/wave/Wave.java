@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/// A wave that runs: shallow water on an adaptive mesh, on one device.
+/// A running wave: shallow water on an adaptive mesh, on one device.
 ///
 /// - **Scheme:** see [Scheme]. One time step for all cells, the longest that the Courant number
 ///   allows.
-/// - **Mass:** what is in the domain changes by what passes the edges alone, to rounding; water at
-///   rest stays at rest over any bed.
-/// - **Bits:** depend on the scenario and the times of [#advanceTo(double)] alone, not on the
+/// - **Mass:** the volume of the water changes only by the flow over the edges, up to rounding;
+///   water at rest stays at rest over any bed.
+/// - **Bits:** they depend on the scenario and the times of [#advanceTo(double)] alone, not on the
 ///   device, its threads or the run.
 /// - **Cost:** some 100 ns a cell and step on one thread, and less than 250 bytes a cell.
-/// - **Threads:** one at a time may call an instance.
+/// - **Threads:** one thread at a time may call an instance.
 public final class Wave {
   private final Scenario scenario;
   private final Water water;
@@ -25,7 +25,7 @@ public final class Wave {
     this.water = water;
   }
 
-  /// What a wave begins with.
+  /// The initial data of a wave.
   public static final class Start {
     private final Scenario scenario;
     private final WaveCheckpoint checkpoint;
@@ -35,12 +35,12 @@ public final class Wave {
       this.checkpoint = checkpoint;
     }
 
-    /// The same from a checkpoint of the same scenario.
+    /// Returns a start from a checkpoint of the same scenario.
     public Start from(WaveCheckpoint other) {
       return new Start(scenario, Objects.requireNonNull(other, "other"));
     }
 
-    /// The wave on a device: its mesh is made and the first state computed.
+    /// Makes the wave on a device: its mesh and its first state.
     ///
     /// @throws UnsupportedOperationException if the device is not `Serial` or a `Cpu`
     /// @throws IllegalArgumentException if the bed, the surface or a velocity is not finite at a
@@ -60,48 +60,50 @@ public final class Wave {
     }
   }
 
-  /// A wave from the beginning of a scenario.
+  /// Returns a start at the beginning of a scenario.
   public static Start of(Scenario scenario) {
     return new Start(scenario, null);
   }
 
-  /// What runs.
+  /// Returns the scenario.
   public Scenario scenario() {
     return scenario;
   }
 
-  /// Calls `listener` from now on.
+  /// Adds a listener.
   public void listen(WaveListener listener) {
     listeners.add(Objects.requireNonNull(listener, "listener"));
   }
 
-  /// Seconds since the beginning.
+  /// Returns the time in seconds since the beginning.
   public double time() {
     return water.time();
   }
 
-  /// Steps since the beginning.
+  /// Returns the number of steps since the beginning.
   public long steps() {
     return water.steps();
   }
 
-  /// Cells now.
+  /// Returns the current number of cells.
   public int cells() {
     return water.cells();
   }
 
-  /// Cells times the steps that advanced them, since the beginning.
+  /// Returns the number of cells, summed over all steps since the beginning.
   public long cellSteps() {
     return water.cellSteps();
   }
 
-  /// Advances by one step, but not beyond `end`: if two steps would do, by half of what is left.
+  /// Advances by one step, but not beyond `end`: if two steps suffice, by half of the rest.
   ///
-  /// @throws WaveException if the state is not finite any more; the state before the step is kept
+  /// @throws WaveException if the state is not finite any more, or a function of time at an edge
+  ///   returns no finite value; the state before the step is kept
   /// @throws IllegalArgumentException if `end` has passed
   public void step(double end) {
     if (!(end >= time())) {
-      throw new IllegalArgumentException("the end is " + end + ", it is " + time() + " already");
+      throw new IllegalArgumentException(
+          "the end is " + end + ", the wave is at " + time() + " already");
     }
     if (end > time()) {
       water.step(end, listeners);
@@ -113,7 +115,8 @@ public final class Wave {
 
   /// Advances to a time, exactly, and reads the gauges there.
   ///
-  /// @throws WaveException if the state is not finite any more; the state before the step is kept
+  /// @throws WaveException if the state is not finite any more, or a function of time at an edge
+  ///   returns no finite value; the state before the step is kept
   /// @throws IllegalArgumentException if the time has passed
   public void advanceTo(double end) {
     do {
@@ -122,28 +125,28 @@ public final class Wave {
     water.readGauges(listeners);
   }
 
-  /// The cells and what is in them, copied.
+  /// Returns a copy of the cells and their water.
   public WaveState state() {
     return water.state();
   }
 
-  /// The volume of the water in cubic metres: an exact sum over the cells, rounded once in coarse
-  /// cells, and once more in metres.
+  /// Returns the volume of the water in cubic metres: an exact sum over the cells, rounded once in
+  /// units of coarse cells, and once more in metres.
   public double mass() {
     return water.mass();
   }
 
-  /// (mass − initial mass − inflow) / initial mass; 0 if there was no water.
+  /// Returns (mass − initial mass − inflow) / initial mass; 0 if there was no water.
   public double massDrift() {
     return water.massDrift();
   }
 
-  /// The wave in a few numbers.
+  /// Returns the wave in a few numbers.
   public Diagnostics diagnostics() {
     return water.diagnostics();
   }
 
-  /// What is needed to go on from here.
+  /// Returns a checkpoint from which the wave can continue.
   public WaveCheckpoint checkpoint() {
     return water.checkpoint();
   }

@@ -1,6 +1,6 @@
 package dev.shoal.wave;
 
-/// All that a wave needs to go on from a time with the same bits, but for its scenario.
+/// The data, besides the scenario, from which a wave continues with the same bits.
 public final class WaveCheckpoint {
   private final double time;
   private final long steps;
@@ -46,67 +46,67 @@ public final class WaveCheckpoint {
     this.workOfLevel = workOfLevel;
   }
 
-  /// In seconds.
+  /// Returns the time in seconds.
   public double time() {
     return time;
   }
 
-  /// Since the beginning.
+  /// Returns the number of steps since the beginning.
   public long steps() {
     return steps;
   }
 
-  /// The column of each cell.
+  /// Returns the column of each cell.
   public int[] i() {
     return i;
   }
 
-  /// The row of each cell.
+  /// Returns the row of each cell.
   public int[] j() {
     return j;
   }
 
-  /// The level of each cell.
+  /// Returns the level of each cell.
   public int[] level() {
     return level;
   }
 
-  /// Of each cell.
+  /// Returns the depth of each cell.
   public double[] depth() {
     return depth;
   }
 
-  /// Of each cell.
+  /// Returns depth times velocity to the east of each cell.
   public double[] momentumX() {
     return momentumX;
   }
 
-  /// Of each cell.
+  /// Returns depth times velocity to the north of each cell.
   public double[] momentumY() {
     return momentumY;
   }
 
-  /// Cubic metres at time 0.
+  /// Returns the volume at time 0 in cubic metres.
   public double initialMass() {
     return initialMass;
   }
 
-  /// Cubic metres over the edges so far, rounded.
+  /// Returns the volume in cubic metres that came in over the edges so far, rounded.
   public double inflow() {
     return inflow;
   }
 
-  /// What rounding took from that sum.
+  /// Returns the rounding error of that sum.
   public double inflowRest() {
     return inflowRest;
   }
 
-  /// Cubic metres that were added where a depth would have been negative.
+  /// Returns the volume in cubic metres that was added where a depth would have been negative.
   public double clipped() {
     return clipped;
   }
 
-  /// How many cells of each level were advanced by a step so far.
+  /// Returns for each level the number of cells, summed over all steps.
   public long[] workOfLevel() {
     return workOfLevel;
   }

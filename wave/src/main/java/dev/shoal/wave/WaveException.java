@@ -1,11 +1,12 @@
 package dev.shoal.wave;
 
-/// A wave that cannot go on: a depth or a momentum is no number any more, or the time step
-/// vanishes. The wave still has the state before the step, so that a checkpoint can be taken.
+/// A wave that cannot continue: a depth or a momentum is not finite any more, the time step
+/// vanishes, or a function of time at an edge returns no finite value. The wave still has the state
+/// before the step, so a checkpoint can be taken.
 public final class WaveException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  /// @param message the cell, the time and the state
+  /// @param message names the cell, the time and the state, or the edge and the time
   WaveException(String message) {
     super(message);
   }

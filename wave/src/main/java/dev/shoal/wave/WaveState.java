@@ -2,7 +2,7 @@ package dev.shoal.wave;
 
 import dev.shoal.mesh.CellMesh;
 
-/// The cells of a wave at one time, and what is in them: copies, in the order of the mesh.
+/// The cells of a wave and their water at one time: copies, in the order of the mesh.
 public final class WaveState {
   private final double time;
   private final CellMesh mesh;
@@ -27,37 +27,37 @@ public final class WaveState {
     this.momentumY = momentumY;
   }
 
-  /// In seconds.
+  /// Returns the time in seconds.
   public double time() {
     return time;
   }
 
-  /// The cells, along a Morton curve.
+  /// Returns the cells, in the order of the Morton curve.
   public CellMesh mesh() {
     return mesh;
   }
 
-  /// The height of the bed, the mean of each cell.
+  /// Returns the mean height of the bed in each cell.
   public double[] bed() {
     return bed;
   }
 
-  /// Of the water.
+  /// Returns the depth of each cell.
   public double[] depth() {
     return depth;
   }
 
-  /// Depth times velocity to the east.
+  /// Returns depth times velocity to the east.
   public double[] momentumX() {
     return momentumX;
   }
 
-  /// Depth times velocity to the north.
+  /// Returns depth times velocity to the north.
   public double[] momentumY() {
     return momentumY;
   }
 
-  /// The level of the surface in a cell.
+  /// Returns the level of the surface in a cell.
   public double surface(int cell) {
     return depth[cell] + bed[cell];
   }

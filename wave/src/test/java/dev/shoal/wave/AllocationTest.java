@@ -16,7 +16,7 @@ class AllocationTest {
   private static final int JOBS = 4096;
 
   @Test
-  void aStepOfLoopsAllocatesNothing() {
+  void aScalarStepAllocatesNothing() {
     assertEquals(0, bytesOfStep(Device.serial(), 0));
   }
 

@@ -133,6 +133,43 @@ class CriterionTest {
     }
   }
 
+  /// The cells in the region are coarse although the shoreline criterion asks for fine ones there,
+  /// at the beginning and while the shoreline moves. Only what a gauge and the balance need is
+  /// finer. The same shore is fine outside of the region.
+  @Test
+  void aRegionKeepsAShorelineCoarse() {
+    int max = 1;
+    Scenario.Builder beach =
+        sea(new Criterion.Shoreline(FINEST), new Criterion.Region(0, 0, 200, 100, 0, 1e9, 0, max))
+            .bed((x, _) -> (x - 100) / 10)
+            .surface((x, _) -> x < 50 ? 0.5 : 0)
+            .regridEvery(1)
+            .buffer(0);
+    Wave wave = Wave.of(beach.gauge("shore", 101, 33).build()).on(Device.cpu(2));
+    for (int step = 0; step < 40; step++) {
+      assertKeepsCoarse(Snapshot.of(wave), max);
+      wave.step(1e9);
+    }
+  }
+
+  private static void assertKeepsCoarse(Snapshot now, int max) {
+    int[] shore = new int[2]; // inside of the region and outside
+    for (int c = 0; c < now.cells(); c++) {
+      boolean isWet = now.depth(c) > 1e-3;
+      boolean isShore = now.beside(c).stream().anyMatch(b -> (now.depth(b) > 1e-3) != isWet);
+      boolean isNearGauge = Math.abs(now.x(c) - 101) < 25 && Math.abs(now.y(c) - 33) < 25;
+      if (now.y(c) < 80 && !isNearGauge) {
+        shore[0] += isShore ? 1 : 0;
+        assertTrue(now.level(c) <= max, "level " + now.level(c) + " " + at(now, c));
+      } else if (now.y(c) > 110 && isShore) {
+        shore[1]++;
+        assertTrue(now.level(c) > max, "level " + now.level(c) + " " + at(now, c));
+      }
+    }
+    assertTrue(shore[0] > 0 && shore[1] > 0, "the shore crosses both");
+    assertEquals(FINEST, now.level(now.cellAt(101, 33)), "the gauge has the finest cell");
+  }
+
   @Test
   void aRegionHasItsTime() {
     Wave wave =
@@ -147,7 +184,7 @@ class CriterionTest {
   }
 
   @Test
-  void aLevelOfOnesOwnIsTaken() {
+  void aCustomLevelIsUsed() {
     var now = begin(sea(new Criterion.Custom((x, _, _, _) -> x < 100 ? 1 : -5)).buffer(0));
     for (int c = 0; c < now.cells(); c++) {
       assertEquals(now.x(c) < 100 ? 1 : 0, now.level(c), at(now, c));

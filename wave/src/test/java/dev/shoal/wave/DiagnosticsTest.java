@@ -32,7 +32,7 @@ class DiagnosticsTest {
     wave.advanceTo(1.5);
     state = wave.state();
     numbers = wave.diagnostics();
-    level = state.mesh().level().toHost();
+    level = state.mesh().level().toArray();
     assertEquals(numbers.mass(), wave.mass());
     assertEquals(numbers.massDrift(), wave.massDrift());
     assertEquals(numbers.time(), wave.time());

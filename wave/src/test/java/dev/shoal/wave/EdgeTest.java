@@ -44,7 +44,7 @@ class EdgeTest {
     wave.advanceTo(end);
     assertEquals(0, wave.massDrift(), 1e-14);
     WaveState s = wave.state();
-    int[] position = (alongX ? s.mesh().i() : s.mesh().j()).toHost();
+    int[] position = (alongX ? s.mesh().i() : s.mesh().j()).onHost().hostArray();
     double[] momentum = alongX ? s.momentumX() : s.momentumY();
     double[] depth = new double[CELLS];
     double[] outward = new double[CELLS];
@@ -87,7 +87,7 @@ class EdgeTest {
     both.advanceTo(6);
     WaveState s = both.state();
     for (int c = 0; c < 2 * CELLS; c++) {
-      int i = s.mesh().i().toHost()[c];
+      int i = s.mesh().i().onHost().hostArray()[c];
       int distance = i < CELLS ? CELLS - 1 - i : i - CELLS;
       assertEquals(walled[distance], s.depth()[c], 1e-13, "at distance " + distance);
     }
@@ -113,7 +113,7 @@ class EdgeTest {
     double sum = 0;
     int compared = 0;
     for (int c = 0; c < cells; c++) {
-      double x = (s.mesh().i().toHost()[c] + 0.5) * size;
+      double x = (s.mesh().i().onHost().hostArray()[c] + 0.5) * size;
       if (x < 0.8 * CELERITY * end) {
         sum += Math.abs(s.surface(c) - height * Math.sin(end - x / CELERITY));
         compared++;

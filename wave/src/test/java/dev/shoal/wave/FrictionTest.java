@@ -54,7 +54,7 @@ class FrictionTest {
 
   /// However thin and rough: friction stops water, and never turns it round.
   @Test
-  void aFilmDoesNotTurnRound() {
+  void frictionDoesNotReverseAFilm() {
     Wave wave =
         Wave.of(
                 Scenario.builder("film", new Domain(4, 4, 0, 0, 100, 0))

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class ManyWavesTest {
   private static final int WAVES = 8;
 
-  /// The waves differ, so that scratch memory that two share would show.
+  /// The waves differ, so that scratch memory used by two of them would show.
   private static double[] depth(int number, Device device) {
     Wave wave =
         Wave.of(
@@ -29,7 +29,7 @@ class ManyWavesTest {
   }
 
   @Test
-  void eachIsAsItIsAlone() throws Exception {
+  void concurrentWavesMatchSingleOnes() throws Exception {
     try (var threads = Executors.newFixedThreadPool(WAVES)) {
       List<Future<double[]>> together = new ArrayList<>();
       for (int w = 0; w < WAVES; w++) {

@@ -115,8 +115,10 @@ class MeshTest {
     CellMesh mesh = wave.state().mesh();
     long last = -1;
     for (int c = 0; c < mesh.length(); c++) {
-      int shift = 3 - mesh.level().toHost()[c];
-      long key = interleave(mesh.i().toHost()[c] << shift, mesh.j().toHost()[c] << shift);
+      int shift = 3 - mesh.level().onHost().hostArray()[c];
+      long key =
+          interleave(
+              mesh.i().onHost().hostArray()[c] << shift, mesh.j().onHost().hostArray()[c] << shift);
       assertTrue(key > last, "cell " + c);
       last = key;
     }

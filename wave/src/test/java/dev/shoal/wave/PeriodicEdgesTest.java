@@ -33,9 +33,9 @@ class PeriodicEdgesTest {
     assertEquals(0, wave.massDrift(), 1e-14);
     assertEquals(0, wave.diagnostics().inflow());
     WaveState s = wave.state();
-    int[] level = s.mesh().level().toHost();
-    int[] i = s.mesh().i().toHost();
-    int[] j = s.mesh().j().toHost();
+    int[] level = s.mesh().level().onHost().hostArray();
+    int[] i = s.mesh().i().onHost().hostArray();
+    int[] j = s.mesh().j().onHost().hostArray();
     Map<List<Integer>, List<Double>> values = new HashMap<>();
     for (int c = 0; c < level.length; c++) {
       values.put(

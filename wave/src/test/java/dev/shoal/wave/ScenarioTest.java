@@ -86,7 +86,7 @@ class ScenarioTest {
   }
 
   @Test
-  void aBuilderThatGoesOnDoesNotChangeWhatItBuilt() {
+  void aBuilderDoesNotChangeBuiltScenarios() {
     var builder = Scenario.builder("test", DOMAIN).gauge("a", 20, 30);
     Scenario one = builder.build();
     builder.gauge("b", 30, 30).courant(0.1).refine(new Criterion.Shoreline(1));

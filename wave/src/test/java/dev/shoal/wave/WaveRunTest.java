@@ -38,7 +38,7 @@ class WaveRunTest {
   }
 
   @Test
-  void advancingToTheTimeThatItIsDoesNothing() {
+  void advancingToTheCurrentTimeDoesNothing() {
     Wave wave = wave();
     wave.advanceTo(1);
     long steps = wave.steps();
@@ -145,10 +145,10 @@ class WaveRunTest {
     Wave wave = wave();
     WaveState before = wave.state();
     double[] depth = before.depth().clone();
-    int[] level = before.mesh().level().toHost();
+    int[] level = before.mesh().level().onHost().hostArray();
     wave.advanceTo(1);
     assertArrayEquals(depth, before.depth());
-    assertArrayEquals(level, before.mesh().level().toHost());
+    assertArrayEquals(level, before.mesh().level().toArray());
     assertEquals(0, before.time());
     WaveState now = wave.state();
     assertNotSame(now.depth(), wave.state().depth());

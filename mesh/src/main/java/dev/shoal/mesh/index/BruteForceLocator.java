@@ -2,7 +2,7 @@ package dev.shoal.mesh.index;
 
 import dev.shoal.mesh.table.CellArrays;
 
-/// The first cell that covers the place.
+/// Returns the first cell that covers the position.
 final class BruteForceLocator implements Locator {
   private final CellArrays cells;
   private final int finest;

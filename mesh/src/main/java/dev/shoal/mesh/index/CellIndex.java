@@ -8,120 +8,129 @@ import dev.shoal.device.kernels.Guarded;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.hash.CompactHash;
+import dev.shoal.primitives.hash.Probing;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
-/// The cells at places of an adaptive mesh.
+/// Finds the cells of an adaptive mesh at given positions.
 ///
 /// - **Shape:** [#build] takes a mesh of any levels in any order, whose cells tile its domain;
-///   [#locate] takes a coordinate of each place for each dimension, and as many results.
-/// - **Order:** the cell at a place does not depend on device or algorithm.
-/// - **Places:** integers count cells of the finest level in use, [#finest]; doubles coarse cells,
-///   so that the domain is `[0, nx) × [0, ny) × [0, nz)`. Outside of it, and for NaN, the answer is
-///   −1.
-/// - **Cost:** to build O(cells), of a tree O(cells · log cells); a place costs a look for each
-///   level at most, in a k-D tree O(log cells), by brute force O(cells).
+///   [#locate] takes one array of coordinates for each dimension, and an array of results of the
+///   same length.
+/// - **Result:** the cell at a position does not depend on the device or the algorithm.
+/// - **Positions:** integers count cells of the finest level in use, [#finest]; doubles count
+///   coarse cells, so the domain is `[0, nx) × [0, ny) × [0, nz)`. Outside of it, and for NaN, the
+///   result is −1.
+/// - **Cost:** a build takes O(cells), for a k-D tree O(cells · log cells). A position takes one
+///   look-up a level at most, in a k-D tree O(log cells), by brute force O(cells).
 /// - **Errors:** a mesh that does not tile is refused. Trees and brute force sort it to be sure;
-///   tables see what is outside, and volumes that do not add up, and refuse the rest when a place
-///   shows it. None ever answers with a cell that does not cover the place.
+///   tables detect cells outside of the domain and volumes that do not add up, and refuse the rest
+///   when a position shows it. No algorithm returns a cell that does not cover the position.
 ///
-/// Safe for any number of threads: questions run concurrently; [#build] and [#close] wait for those
-/// that run and keep new ones waiting, so each is answered from one mesh. The mesh must not change
-/// between [#build] and the last question.
+/// Safe for any number of threads: queries run concurrently; [#build] and [#close] wait for the
+/// running ones and hold back new ones, so each query sees one mesh. The mesh must not change
+/// between [#build] and the last query.
 public final class CellIndex implements AutoCloseable {
+  /// The default algorithm, which chooses by the mesh.
+  public static final CellIndexAlgorithm SUITABLE = new SuitableIndex();
+
+  /// The load of the text's compact tables.
+  private static final double LOAD = 1 / 3.0;
+
+  private static final List<CellIndexAlgorithm> ALL =
+      List.of(
+          new Hierarchical(),
+          new Flat(Writes.ALL),
+          new Flat(Writes.OUTER),
+          new Flat(Writes.CORNERS_AND_MIDPOINTS),
+          new Flat(Writes.ONE),
+          new FlatCompact(Writes.CORNERS_AND_MIDPOINTS, new CompactHash(Probing.LINEAR, LOAD)),
+          new FlatCompact(Writes.ONE, new CompactHash(Probing.LINEAR, LOAD)),
+          new FlatCompact(Writes.ONE, new CompactHash(Probing.QUADRATIC, LOAD)),
+          new FlatCompact(Writes.ONE, new CompactHash(Probing.PRIME_JUMP, LOAD)),
+          new BruteForce(),
+          new KdTree(),
+          new Quadtree(false),
+          new Quadtree(true));
+
   private final Device device;
-  private final Algorithm wanted; // null: what suits the mesh
   private final Guarded<State> state;
 
-  /// What a build changes: queries share it.
+  /// What a build changes; queries share it.
   private static final class State {
-    private final IndexKernel kernel;
-    private BaseGrid base; // null until built, and after a close
+    private final CellIndexAlgorithm.Kernel kernel;
+    private BaseGrid base; // null before a build, and after a close
 
-    State(IndexKernel kernel) {
+    State(CellIndexAlgorithm.Kernel kernel) {
       this.kernel = kernel;
     }
 
     State built() {
       if (base == null) {
-        throw new IllegalStateException("the index has no mesh: build comes first");
+        throw new IllegalStateException("the index has no mesh: call build first");
       }
       return this;
     }
   }
 
-  private CellIndex(Device device, Algorithm wanted) {
-    this.device = device;
-    this.wanted = wanted;
-    IndexKernel kernel =
-        switch (Objects.requireNonNull(device, "device")) {
-          case Device.Serial _ -> new HeapIndex(Device.cpu(1).workers());
-          case Device.Cpu cpu -> new HeapIndex(cpu.workers());
-          case Device.OpenCl openCl -> new OpenClIndex(openCl);
-        };
-    state = Guarded.onHeap("the index is closed", new State(kernel));
+  private CellIndex(Device device, CellIndexAlgorithm algorithm) {
+    this.device = Objects.requireNonNull(device, "device");
+    state = Guarded.onHost("the index is closed", new State(algorithm.kernel(device)));
   }
 
-  /// The indices of `device`, each by the algorithm that suits its mesh: see [#chosen].
+  /// Returns an empty index of `device`, which chooses its algorithm by the mesh: see [#chosen].
   public static CellIndex on(Device device) {
-    return new CellIndex(device, null);
+    return new CellIndex(device, SUITABLE);
   }
 
-  /// The algorithms that `device` has: all on [Device.Serial], those by tables on [Device.Cpu], and
-  /// [Algorithm.Hierarchical] on [Device.OpenCl].
-  public static List<Algorithm> algorithms(Device device) {
-    return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _ -> Algorithm.all();
-      case Device.Cpu _ -> Algorithm.all().stream().filter(Algorithm::isTable).toList();
-      case Device.OpenCl _ -> List.of(new Algorithm.Hierarchical());
-    };
+  /// Returns every algorithm of the library that `device` has.
+  public static List<CellIndexAlgorithm> algorithms(Device device) {
+    Objects.requireNonNull(device, "device");
+    return ALL.stream().filter(each -> each.runsOn(device)).toList();
   }
 
-  /// Whether `device` has an algorithm, with any parameters.
-  public static boolean has(Device device, Algorithm algorithm) {
-    return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _ -> true;
-      case Device.Cpu _ -> algorithm.isTable();
-      case Device.OpenCl _ -> algorithm instanceof Algorithm.Hierarchical;
-    };
-  }
-
-  /// The same indices by one algorithm.
+  /// Returns an empty index that uses one algorithm.
   ///
-  /// @throws IllegalArgumentException if the device does not have it
-  public CellIndex with(Algorithm algorithm) {
-    Objects.requireNonNull(algorithm, "algorithm");
-    if (!has(device, algorithm)) {
-      throw new IllegalArgumentException(device + " has no " + algorithm.title());
+  /// @throws UnsupportedOperationException if the device does not have it
+  public CellIndex with(CellIndexAlgorithm algorithm) {
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw new UnsupportedOperationException(
+          device
+              + " has no "
+              + algorithm.title()
+              + ", but "
+              + String.join(
+                  ", ", algorithms(device).stream().map(CellIndexAlgorithm::title).toList()));
     }
     return new CellIndex(device, algorithm);
   }
 
-  /// Forgets the last mesh and takes another; gives this index.
+  /// Replaces the mesh; returns this index.
   ///
-  /// @throws IllegalArgumentException if it does not tile, as far as that is seen, if it lives
-  ///   elsewhere, or if a table would be too long
+  /// @throws IllegalArgumentException if the cells do not tile the domain, as far as it shows, if
+  ///   the mesh lives in another memory, or if a table would be too long
   public CellIndex build(CellMesh mesh) {
     try (var change = state.change()) {
       State changed = change.get();
       changed.base = null;
-      changed.kernel.build(mesh, wanted);
+      changed.kernel.build(mesh);
       changed.base = mesh.base();
     }
     return this;
   }
 
-  /// The algorithm in use, and why.
+  /// Returns the algorithm in use, and the reason.
   ///
   /// @throws IllegalStateException before [#build]
-  public Choice chosen() {
+  public CellIndexAlgorithm.Choice chosen() {
     try (var query = state.query()) {
       return query.get().built().kernel.chosen();
     }
   }
 
-  /// The level whose cells integer coordinates count: the finest in use.
+  /// Returns the finest level in use, whose cells integer coordinates count.
   ///
   /// @throws IllegalStateException before [#build]
   public int finest() {
@@ -130,43 +139,43 @@ public final class CellIndex implements AutoCloseable {
     }
   }
 
-  /// Writes the cell that covers each place of a mesh in one dimension.
+  /// Writes the cell that covers each position, for a mesh in one dimension.
   ///
   /// @throws IllegalArgumentException if lengths or dimensions differ, if `out` is `x`, or if the
-  ///   algorithm has no answer inside the domain, which names the place
+  ///   algorithm finds no cell at a position in the domain, naming the position
   public void locate(IntArray x, IntArray out) {
     locate(1, x, x, x, out);
   }
 
-  /// Writes the cell that covers each place of a mesh in two dimensions.
+  /// Writes the cell that covers each position, for a mesh in two dimensions.
   ///
   /// @throws IllegalArgumentException as [#locate(IntArray, IntArray)]
   public void locate(IntArray x, IntArray y, IntArray out) {
     locate(2, x, y, x, out);
   }
 
-  /// Writes the cell that covers each place of a mesh in three dimensions.
+  /// Writes the cell that covers each position, for a mesh in three dimensions.
   ///
   /// @throws IllegalArgumentException as [#locate(IntArray, IntArray)]
   public void locate(IntArray x, IntArray y, IntArray z, IntArray out) {
     locate(3, x, y, z, out);
   }
 
-  /// Writes the cell that covers each place of a mesh in one dimension.
+  /// Writes the cell that covers each position, for a mesh in one dimension.
   ///
   /// @throws IllegalArgumentException as [#locate(IntArray, IntArray)]
   public void locate(DoubleArray x, IntArray out) {
     locate(1, x, x, x, out);
   }
 
-  /// Writes the cell that covers each place of a mesh in two dimensions.
+  /// Writes the cell that covers each position, for a mesh in two dimensions.
   ///
   /// @throws IllegalArgumentException as [#locate(IntArray, IntArray)]
   public void locate(DoubleArray x, DoubleArray y, IntArray out) {
     locate(2, x, y, x, out);
   }
 
-  /// Writes the cell that covers each place of a mesh in three dimensions.
+  /// Writes the cell that covers each position, for a mesh in three dimensions.
   ///
   /// @throws IllegalArgumentException as [#locate(IntArray, IntArray)]
   public void locate(DoubleArray x, DoubleArray y, DoubleArray z, IntArray out) {
@@ -176,29 +185,30 @@ public final class CellIndex implements AutoCloseable {
   private void locate(int dimensions, Array<?> x, Array<?> y, Array<?> z, IntArray out) {
     try (var query = state.query()) {
       State built = query.get().built();
-      built.kernel.locate(places(built.base, dimensions, x, y, z, out), out);
+      built.kernel.locate(positions(built.base, dimensions, x, y, z, out), out);
     }
   }
 
-  /// The coordinates that there are, which suit the mesh and `out`.
-  private Array<?>[] places(
+  /// Returns the coordinates that the mesh has, after checking them.
+  private Array<?>[] positions(
       BaseGrid base, int dimensions, Array<?> x, Array<?> y, Array<?> z, IntArray out) {
     if (dimensions != base.dimensions()) {
       throw new IllegalArgumentException(
-          "places have " + dimensions + " coordinates, the mesh has " + base.dimensions());
+          "positions have " + dimensions + " coordinates, the mesh has " + base.dimensions());
     }
-    Array<?>[] places = Arrays.copyOf(new Array<?>[] {x, y, z}, dimensions);
+    Array<?>[] positions = Arrays.copyOf(new Array<?>[] {x, y, z}, dimensions);
     for (int axis = 0; axis < dimensions; axis++) {
-      Arguments.sameLength("xyz".substring(axis, axis + 1), places[axis], "out", out);
-      Arguments.different("xyz".substring(axis, axis + 1), places[axis], "out", out);
-      places[axis].requireOn(device);
+      String name = "xyz".substring(axis, axis + 1);
+      Arguments.sameLength(name, positions[axis], "out", out);
+      Arguments.different(name, positions[axis], "out", out);
+      positions[axis].requireOn(device);
     }
     out.requireOn(device);
-    return places;
+    return positions;
   }
 
-  /// Forgets the mesh, and gives memory on an OpenCL device back. Any later use but [#build] is an
-  /// [IllegalStateException]; closing twice is not.
+  /// Drops the mesh and releases memory on an OpenCL device. Any later use other than [#build] is
+  /// an [IllegalStateException]; closing twice is not.
   @Override
   public void close() {
     try (var change = state.change()) {

@@ -4,9 +4,7 @@ import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.KeyTable;
 import java.util.Arrays;
 
-/// One table over the finest grid, as the text has it.
-///
-/// Written by one thread, a cell after the other; asked by any number.
+/// The text's one table over the finest grid. One thread writes it; any number of threads read.
 final class FlatLocator implements Locator {
   private static final int BATCH = 256;
 
@@ -17,10 +15,10 @@ final class FlatLocator implements Locator {
   private final long sizeX;
   private final long sizeY;
 
-  /// Keys to be written, and their cells.
+  /// Keys that are not written yet, and their cells.
   private final long[] keys = new long[BATCH];
 
-  private final int[] whose = new int[BATCH];
+  private final int[] sources = new int[BATCH];
   private int pending;
 
   FlatLocator(CellArrays cells, int finest, Writes writes, KeyTable table) {
@@ -34,7 +32,7 @@ final class FlatLocator implements Locator {
     for (int c = 0; c < cells.length; c++) {
       write(c);
     }
-    table.write(keys, whose, pending);
+    table.write(keys, sources, pending);
     table.close();
   }
 
@@ -42,7 +40,7 @@ final class FlatLocator implements Locator {
     return (z * sizeY + y) * sizeX + x;
   }
 
-  /// Writes a cell: to places whose coordinates along each axis are taken from a few, or all.
+  /// Enters a cell at the positions that [Writes] selects, axis by axis.
   private void write(int c) {
     int up = finest - cells.level[c];
     long x = (long) cells.i[c] << up;
@@ -61,7 +59,8 @@ final class FlatLocator implements Locator {
         for (long dx = 0;
             dx < width;
             dx = isInner && dx == 0 && width > 2 ? width - 1 : next(dx, width)) {
-          if (writes != Writes.CORNERS_AND_MIDPOINTS || isAsked(dx, dy, dz, width, height, depth)) {
+          if (writes != Writes.CORNERS_AND_MIDPOINTS
+              || isLookedUp(dx, dy, dz, width, height, depth)) {
             put(key(x + dx, y + dy, z + dz), c);
           }
         }
@@ -69,12 +68,12 @@ final class FlatLocator implements Locator {
     }
   }
 
-  /// Whether an offset is at neither side; there are no sides where there is no dimension.
+  /// Returns whether an offset is on neither side; an axis that the mesh lacks has no sides.
   private static boolean isInner(long d, long size) {
     return size == 1 || (d > 0 && d < size - 1);
   }
 
-  /// The offset after `d`: of corners and midpoints 0, the half, the last.
+  /// Returns the offset after `d`; for corners and midpoints these are 0, the middle and the last.
   private long next(long d, long size) {
     if (writes != Writes.CORNERS_AND_MIDPOINTS || size <= 2) {
       return d + 1;
@@ -82,9 +81,10 @@ final class FlatLocator implements Locator {
     return d == 0 ? size / 2 : d == size / 2 ? size - 1 : size;
   }
 
-  /// Whether a neighbour may look there: it looks at a side, at its own lower edges, which are at
-  /// our lower edges or in their middle.
-  private static boolean isAsked(long dx, long dy, long dz, long width, long height, long depth) {
+  /// Returns whether a neighbour may look up this position: one on a side, at the lower edges of
+  /// the neighbour, which are at the lower edges of this cell or in their middle.
+  private static boolean isLookedUp(
+      long dx, long dy, long dz, long width, long height, long depth) {
     if (width <= 2) {
       return true;
     }
@@ -99,11 +99,11 @@ final class FlatLocator implements Locator {
 
   private void put(long key, int c) {
     if (pending == BATCH) {
-      table.write(keys, whose, pending);
+      table.write(keys, sources, pending);
       pending = 0;
     }
     keys[pending] = key;
-    whose[pending++] = c;
+    sources[pending++] = c;
   }
 
   @Override
@@ -119,23 +119,24 @@ final class FlatLocator implements Locator {
     table.read(wanted, m, out);
   }
 
-  /// A place is covered by the cell of some level whose first place is there.
+  /// Rounds each position down to the first one of a cell of each level, finest first, until the
+  /// entry there is a cell of that level.
   private void locateFirst(int[] x, int[] y, int[] z, int m, long[] wanted, int[] out) {
     int[] found = new int[m];
-    int[] open = new int[m]; // places that are still looked for
+    int[] open = new int[m]; // positions not found yet
     Arrays.setAll(open, p -> p);
     Arrays.fill(out, 0, m, -1);
-    int left = m;
-    for (int up = 0; up <= finest && left > 0; up++) {
+    int rest = m;
+    for (int up = 0; up <= finest && rest > 0; up++) {
       int yMask = cells.jMask == 0 ? 0 : -1 << up;
       int zMask = cells.kMask == 0 ? 0 : -1 << up;
-      for (int n = 0; n < left; n++) {
+      for (int n = 0; n < rest; n++) {
         int p = open[n];
         wanted[n] = key(x[p] & (-1 << up), y[p] & yMask, z[p] & zMask);
       }
-      table.read(wanted, left, found);
+      table.read(wanted, rest, found);
       int still = 0;
-      for (int n = 0; n < left; n++) {
+      for (int n = 0; n < rest; n++) {
         int p = open[n];
         if (found[n] >= 0 && cells.level[found[n]] == finest - up) {
           out[p] = found[n];
@@ -143,7 +144,7 @@ final class FlatLocator implements Locator {
           open[still++] = p;
         }
       }
-      left = still;
+      rest = still;
     }
   }
 }

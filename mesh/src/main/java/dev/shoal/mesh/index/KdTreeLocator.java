@@ -2,10 +2,10 @@ package dev.shoal.mesh.index;
 
 import dev.shoal.mesh.table.CellArrays;
 
-/// A k-D tree of the cells' first places, with the box around the cells of each node.
+/// A k-D tree of the cells' first positions, with the bounding box of the cells of each node.
 ///
-/// Cells are permuted so that the tree needs no pointers: the node of a range is its middle, its
-/// subtrees are what is left and right of it.
+/// Cells are permuted so that the tree needs no pointers: the node of a range is its middle
+/// element, its subtrees are the ranges before and after that.
 final class KdTreeLocator implements Locator {
   private final CellArrays cells;
   private final int finest;
@@ -13,10 +13,10 @@ final class KdTreeLocator implements Locator {
   /// Cells, node by node.
   private final int[] order;
 
-  /// For each node the least and greatest places of its cells along each axis.
-  private final int[][] least;
+  /// The bounding box of each node, by axis and node.
+  private final int[][] min;
 
-  private final int[][] greatest;
+  private final int[][] max;
 
   KdTreeLocator(CellArrays cells, int finest) {
     this.cells = cells;
@@ -26,8 +26,8 @@ final class KdTreeLocator implements Locator {
     for (int c = 0; c < n; c++) {
       order[c] = c;
     }
-    least = new int[cells.base.dimensions()][n];
-    greatest = new int[cells.base.dimensions()][n];
+    min = new int[cells.base.dimensions()][n];
+    max = new int[cells.base.dimensions()][n];
     build(0, n, 0);
   }
 
@@ -40,34 +40,35 @@ final class KdTreeLocator implements Locator {
     return first(c, axis) + ((1 << (finest - cells.level[c])) - 1);
   }
 
-  /// Calls itself as deep as the tree is: log2 of the cells.
+  /// Recursion goes as deep as the tree: log2 of the number of cells.
   private void build(int from, int to, int axis) {
     if (from == to) {
       return;
     }
     int middle = (from + to) >>> 1;
     select(from, to - 1, middle, axis);
-    int next = axis + 1 == least.length ? 0 : axis + 1;
+    int next = axis + 1 == min.length ? 0 : axis + 1;
     build(from, middle, next);
     build(middle + 1, to, next);
-    for (int a = 0; a < least.length; a++) {
-      least[a][middle] = first(order[middle], a);
-      greatest[a][middle] = last(order[middle], a);
+    for (int a = 0; a < min.length; a++) {
+      min[a][middle] = first(order[middle], a);
+      max[a][middle] = last(order[middle], a);
       widen(a, middle, from, middle);
       widen(a, middle, middle + 1, to);
     }
   }
 
-  /// Widens the box of a node by that of a subtree.
+  /// Extends the box of a node by that of a subtree.
   private void widen(int axis, int node, int from, int to) {
     if (from < to) {
       int child = (from + to) >>> 1;
-      least[axis][node] = Math.min(least[axis][node], least[axis][child]);
-      greatest[axis][node] = Math.max(greatest[axis][node], greatest[axis][child]);
+      min[axis][node] = Math.min(min[axis][node], min[axis][child]);
+      max[axis][node] = Math.max(max[axis][node], max[axis][child]);
     }
   }
 
-  /// Hoare's selection: afterwards no cell before `wanted` comes after it along the axis.
+  /// Hoare's quickselect: moves the cell of rank `wanted` along the axis to that index, smaller
+  /// ones before it.
   private void select(int from, int to, int wanted, int axis) {
     int low = from;
     int high = to;
@@ -100,7 +101,7 @@ final class KdTreeLocator implements Locator {
 
   @Override
   public void locate(int[] x, int[] y, int[] z, int m, int[] out) {
-    int[] stack = new int[4 * Integer.SIZE]; // two ranges at most for each level of the tree
+    int[] stack = new int[4 * Integer.SIZE]; // at most two ranges for each level of the tree
     for (int p = 0; p < m; p++) {
       out[p] = cellAt(x[p], y[p], z[p], stack);
     }
@@ -130,11 +131,11 @@ final class KdTreeLocator implements Locator {
 
   private boolean isInBox(int node, int x, int y, int z) {
     return isWithin(0, node, x)
-        && (least.length < 2 || isWithin(1, node, y))
-        && (least.length < 3 || isWithin(2, node, z));
+        && (min.length < 2 || isWithin(1, node, y))
+        && (min.length < 3 || isWithin(2, node, z));
   }
 
-  private boolean isWithin(int axis, int node, int place) {
-    return least[axis][node] <= place && place <= greatest[axis][node];
+  private boolean isWithin(int axis, int node, int position) {
+    return min[axis][node] <= position && position <= max[axis][node];
   }
 }

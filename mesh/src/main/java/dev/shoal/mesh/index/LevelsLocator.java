@@ -4,7 +4,7 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.LevelTables;
 
-/// From the coarsest level down along the crumbs.
+/// Searches from the coarsest level down along the breadcrumbs.
 final class LevelsLocator implements Locator {
   private final LevelTables levels;
 

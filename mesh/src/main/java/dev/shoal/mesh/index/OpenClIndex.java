@@ -12,18 +12,18 @@ import dev.shoal.mesh.table.OpenClLevelTables;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
-/// An index by `index.cl`: the tables of all levels stay on the device until the next mesh.
-final class OpenClIndex implements IndexKernel {
-  private static final Choice CHOICE =
-      new Choice(new Algorithm.Hierarchical(), "an OpenCL device has no other");
-
+/// An index by `index.cl`: the tables of all levels stay on the device until the next mesh is
+/// built.
+final class OpenClIndex implements CellIndexAlgorithm.Kernel {
+  private final CellIndexAlgorithm.Choice choice;
   private final Device.OpenCl device;
   private final LeasePool<Kernels> kernels;
   private CellMesh mesh;
   private KernelCall tables; // open as long as there is a mesh
   private OpenClLevelTables levels;
 
-  OpenClIndex(Device.OpenCl device) {
+  OpenClIndex(CellIndexAlgorithm algorithm, Device.OpenCl device) {
+    choice = new CellIndexAlgorithm.Choice(algorithm, "an OpenCL device has no other");
     this.device = device;
     kernels =
         new LeasePool<>(() ->
@@ -34,7 +34,7 @@ final class OpenClIndex implements IndexKernel {
   }
 
   @Override
-  public void build(CellMesh mesh, Algorithm wanted) {
+  public void build(CellMesh mesh) {
     close();
     KernelCall call = new KernelCall(device);
     try (var lease = kernels.lease()) {
@@ -49,8 +49,8 @@ final class OpenClIndex implements IndexKernel {
   }
 
   @Override
-  public Choice chosen() {
-    return CHOICE;
+  public CellIndexAlgorithm.Choice chosen() {
+    return choice;
   }
 
   @Override
@@ -65,38 +65,38 @@ final class OpenClIndex implements IndexKernel {
   }
 
   @Override
-  public void locate(Array<?>[] places, IntArray out) {
+  public void locate(Array<?>[] positions, IntArray out) {
     if (out.length() == 0) {
       return;
     }
     try (var lease = kernels.lease()) {
-      locate(lease.get(), places, out);
+      locate(lease.get(), positions, out);
     }
   }
 
-  private void locate(Kernels kernels, Array<?>[] places, IntArray out) {
+  private void locate(Kernels kernels, Array<?>[] positions, IntArray out) {
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel =
           levels.set(
-              kernels.get("locate", type(kernels, places[0]) + OpenClLevelTables.defines(mesh)));
+              kernels.get("locate", type(kernels, positions[0]) + OpenClLevelTables.defines(mesh)));
       int at = OpenClLevelTables.ARGUMENTS;
       kernel.set(at, levels.finest());
-      if (places[0] instanceof DoubleArray) {
+      if (positions[0] instanceof DoubleArray) {
         kernel.set(at + 1, Math.scalb(1.0, levels.finest()));
       } else {
         kernel.set(at + 1, 1);
       }
       for (int axis = 0; axis < 3; axis++) {
-        kernel.set(at + 2 + axis, call.in(places[Math.min(axis, places.length - 1)]));
+        kernel.set(at + 2 + axis, call.in(positions[Math.min(axis, positions.length - 1)]));
       }
       ClBuffer fault = call.scratch(Integer.BYTES);
       fault.fill(0, Integer.BYTES, -1);
       kernel.set(at + 5, out.length()).set(at + 6, call.out(out)).set(at + 7, fault);
       kernels.launch(kernel);
-      int place = call.readInt(fault);
-      if (place >= 0) {
+      int position = call.readInt(fault);
+      if (position >= 0) {
         throw new IllegalArgumentException(
-            "place " + place + ": " + CHOICE.algorithm().title() + " finds no cell there");
+            "position " + position + ": " + choice.algorithm().title() + " finds no cell there");
       }
       call.finish();
     }

@@ -3,9 +3,9 @@ package dev.shoal.mesh.index;
 import dev.shoal.mesh.table.CellArrays;
 import java.util.Arrays;
 
-/// The tree that refinement makes, a root for each coarse cell.
+/// The tree of the refinement, with one root for each coarse cell.
 ///
-/// A node is a leaf, −1 − cell, or the place of its first child.
+/// A node is a leaf, −1 − cell, or the index of its first child.
 final class QuadtreeLocator implements Locator {
   private final CellArrays cells;
   private final int finest;
@@ -19,7 +19,7 @@ final class QuadtreeLocator implements Locator {
     this.finest = finest;
     this.pruned = pruned;
     dimensions = cells.base.dimensions();
-    length = Math.toIntExact(cells.base.cells()) + 1; // 0 is no node
+    length = Math.toIntExact(cells.base.cells()) + 1; // index 0 is unused
     nodes = new int[length];
     for (int c = 0; c < cells.length; c++) {
       insert(c);
@@ -34,7 +34,7 @@ final class QuadtreeLocator implements Locator {
     int node = root(x >> up, y >> up, z >> up);
     while (up-- > 0) {
       if (nodes[node] <= 0) {
-        int children = newChildren(); // nodes may be another array then
+        int children = newChildren(); // may replace nodes
         nodes[node] = children;
       }
       node = nodes[node] + child(x >> up, y >> up, z >> up);
@@ -57,15 +57,15 @@ final class QuadtreeLocator implements Locator {
     return first;
   }
 
-  /// Which child has a place, by the last bits of its coordinates.
+  /// Returns which child covers a position, by the last bits of its coordinates.
   private int child(int x, int y, int z) {
     int child = x & 1;
     child |= dimensions < 2 ? 0 : (y & 1) << 1;
     return child | (dimensions < 3 ? 0 : (z & 1) << 2);
   }
 
-  /// Keeps the nodes from the root to the last answer: a pruned search climbs no further than to
-  /// where the new place departs.
+  /// Keeps the path from the root to the last result: a pruned search climbs no further than to the
+  /// node that covers the new position too.
   @Override
   public void locate(int[] x, int[] y, int[] z, int m, int[] out) {
     int[] path = new int[finest + 1]; // by level
@@ -86,8 +86,8 @@ final class QuadtreeLocator implements Locator {
     }
   }
 
-  /// The deepest level, at most `depth`, at which place p is in the same node as the one before; −1
-  /// if it has another root.
+  /// Returns the deepest level, at most `depth`, at which position p is in the same node as the one
+  /// before it; −1 if it has another root.
   private int shared(int[] x, int[] y, int[] z, int p, int depth) {
     int difference = (x[p] ^ x[p - 1]) | (y[p] ^ y[p - 1]) | (z[p] ^ z[p - 1]);
     int bits = Integer.SIZE - Integer.numberOfLeadingZeros(difference);

@@ -2,26 +2,27 @@ package dev.shoal.mesh.index;
 
 import java.util.Locale;
 
-/// Which of the places that a cell covers on the finest grid it writes itself to.
+/// The positions, of those that a cell covers on the finest grid, at which it is entered in a
+/// table.
 ///
-/// The fewer, the faster the table is written, and the fewer questions it answers. All answer who
-/// the neighbours are, [#CORNERS_AND_MIDPOINTS] only if they differ by one level at most.
+/// The fewer, the faster the table is written, and the fewer queries it answers. All of them answer
+/// queries for neighbours, [#CORNERS_AND_MIDPOINTS] only if levels differ by one at most.
 public enum Writes {
-  /// All: any place is answered by one read.
+  /// All positions: any query is answered by one read.
   ALL,
 
-  /// Those at its sides: who asks from outside is answered by one read. Places within cells are not
-  /// answered.
+  /// The positions at its sides: a query from outside of the cell is answered by one read.
+  /// Positions inside cells are not answered.
   OUTER,
 
-  /// Those where a neighbour as large, or half or twice as large, looks: 2 places in one dimension,
-  /// 7 in two, 19 in three. Other places are not answered.
+  /// The positions which a neighbour of the same, half or double size looks up: 2 in one dimension,
+  /// 7 in two, 19 in three. Other positions are not answered.
   CORNERS_AND_MIDPOINTS,
 
-  /// The first: any place is answered by a read for each level there is.
+  /// The first position: any query is answered by one read for each level.
   ONE;
 
-  /// The name on a command line.
+  /// Returns the name on a command line.
   String title() {
     return this == CORNERS_AND_MIDPOINTS ? "corners" : name().toLowerCase(Locale.ROOT);
   }

@@ -1,15 +1,16 @@
 package dev.shoal.mesh.neighbours;
 
-/// What lies beyond the edge of the domain.
+/// The condition at the edges of the domain.
 public enum Boundary {
-  /// Nothing: the neighbour of a cell at the edge is the cell itself, and lists have none there.
+  /// Nothing lies beyond: the neighbour of a cell at the edge is the cell itself, and lists have no
+  /// entry there.
   SELF,
 
-  /// The domain mirrored: the neighbour of a cell at the edge is its own image, the cell itself,
-  /// and lists have it there.
+  /// The domain is mirrored: the neighbour of a cell at the edge is its own image, the cell itself,
+  /// and lists have it as an entry.
   REFLECTING,
 
-  /// The domain again: the neighbours of a cell at the edge are those at the opposite edge, the
-  /// cell itself if it reaches from one to the other.
+  /// The domain repeats: the neighbours of a cell at the edge are at the opposite edge; the cell
+  /// itself if it spans the domain.
   PERIODIC
 }

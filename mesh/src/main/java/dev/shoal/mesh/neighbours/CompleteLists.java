@@ -9,17 +9,17 @@ import dev.shoal.mesh.table.LevelTables;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 
-/// Lists of all neighbours: counted, then placed by a scan, then written.
+/// Complete lists: counts the neighbours, scans the counts to offsets, then writes the neighbours.
 final class CompleteLists implements ListsKernel {
-  private static final int BLOCK = 1 << 12;
-
+  private final int block;
   private final WorkerPool workers;
   private final Reduce reduce;
   private final Scan scan;
   private final LevelTables levels;
   private final CellArrays cells = new CellArrays();
 
-  CompleteLists(Device.Cpu device) {
+  CompleteLists(NeighboursTuning tuning, Device.Cpu device) {
+    block = tuning.listBlock();
     workers = device.workers();
     reduce = Reduce.on(device);
     scan = Scan.on(device);
@@ -46,11 +46,12 @@ final class CompleteLists implements ListsKernel {
     }
   }
 
-  /// Counts into `rows`, or writes neighbours to where `rows` says.
+  /// Writes counts to `rows` if `neighbours` is null; otherwise writes neighbours at the offsets in
+  /// `rows`.
   private void walk(CellMesh mesh, Boundary boundary, int sides, int[] rows, int[] neighbours) {
     workers.forEachBlock(
         cells.length,
-        BLOCK,
+        block,
         (_, from, to) -> {
           var walk = new FaceWalk(levels, cells, boundary, neighbours);
           for (int c = from; c < to; c++) {

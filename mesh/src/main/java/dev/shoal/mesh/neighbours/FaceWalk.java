@@ -3,10 +3,11 @@ package dev.shoal.mesh.neighbours;
 import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.LevelTables;
 
-/// One thread's walk over all cells that touch a side.
+/// One thread's walk over all neighbours on a side.
 ///
-/// The place beside a cell is of its level or a coarser one, or split: then those of its children
-/// that touch the side are visited, and theirs, children first and without recursion.
+/// The position beside a cell belongs to a cell of the same level or a coarser one, or is split:
+/// then its children that touch the side are visited, and theirs, depth first and without
+/// recursion.
 final class FaceWalk {
   private final LevelTables levels;
   private final CellArrays cells;
@@ -20,9 +21,9 @@ final class FaceWalk {
     this.out = out;
   }
 
-  /// Writes the neighbours of cell c on a side from `out[place]` on, and gives their number; −1 if
-  /// a place has none.
-  int side(int c, int side, int place) {
+  /// Writes the neighbours of cell c on a side from `out[index]` on; returns their number, −1 if a
+  /// position has no cell.
+  int side(int c, int side, int index) {
     int axis = side >> 1;
     boolean isLower = (side & 1) == 0;
     int l = cells.level[c];
@@ -30,7 +31,7 @@ final class FaceWalk {
     int last = levels.last(l, axis);
     if (at[axis] == (isLower ? 0 : last)) {
       if (boundary != Boundary.PERIODIC) {
-        return boundary == Boundary.SELF ? 0 : put(c, place);
+        return boundary == Boundary.SELF ? 0 : put(c, index);
       }
       at[axis] = last - at[axis];
     } else {
@@ -38,7 +39,7 @@ final class FaceWalk {
     }
     int entry = levels.at(l, at[0], at[1], at[2]);
     if (entry == LevelTables.FINER) {
-      return finer(l, at, axis, isLower, place);
+      return finer(l, at, axis, isLower, index);
     }
     while (entry == LevelTables.NOTHING && l > 0) {
       l--;
@@ -47,20 +48,20 @@ final class FaceWalk {
       }
       entry = levels.at(l, at[0], at[1], at[2]);
     }
-    return entry <= 0 ? -1 : put(entry - 1, place);
+    return entry <= 0 ? -1 : put(entry - 1, index);
   }
 
-  private int put(int cell, int place) {
+  private int put(int cell, int index) {
     if (out != null) {
-      out[place] = cell;
+      out[index] = cell;
     }
     return 1;
   }
 
-  /// Visits the cells within a place that touch its side towards the asker. `at` counts through the
-  /// places along the face: down to the first child while there are crumbs, and after each cell on
-  /// to the next child, or up where it was the last.
-  private int finer(int level, int[] at, int axis, boolean isLower, int place) {
+  /// Visits the cells within a position that touch its side towards the cell. `at` walks over the
+  /// positions along the face: down to the first child while there are breadcrumbs, and after each
+  /// cell to the next child, or up after the last one.
+  private int finer(int level, int[] at, int axis, boolean isLower, int index) {
     int near = isLower ? 1 : 0;
     int count = 0;
     int l = level;
@@ -76,7 +77,7 @@ final class FaceWalk {
       if (entry == LevelTables.NOTHING) {
         return -1;
       }
-      count += put(entry - 1, place + count);
+      count += put(entry - 1, index + count);
       while (l > level && !next(at, axis)) {
         l--;
         for (int a = 0; a < at.length; a++) {
@@ -90,8 +91,8 @@ final class FaceWalk {
     return count;
   }
 
-  /// On to the next of the children that touch the side, by a carry from one axis to the other;
-  /// false if this was the last.
+  /// Moves to the next child that touches the side, with a carry from one axis to the other;
+  /// returns false after the last one.
   private boolean next(int[] at, int axis) {
     for (int a = 0; a < cells.base.dimensions(); a++) {
       if (a != axis) {

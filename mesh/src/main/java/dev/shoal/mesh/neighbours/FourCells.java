@@ -3,17 +3,17 @@ package dev.shoal.mesh.neighbours;
 import dev.shoal.mesh.table.BlockTable;
 import dev.shoal.mesh.table.CellArrays;
 
-/// Neighbours of the four cells of a coarse cell of a plane that is split once, not at an edge: the
-/// most frequent square, written out, for a loop of two costs more than what it does. Along i they
-/// are written already, as if the row went on.
+/// Finds the neighbours of the four cells of a coarse cell in two dimensions that is split once and
+/// is not at an edge: the most frequent block, unrolled, since a loop of two iterations costs more
+/// than its body. Along i they are written before, as if rows continued.
 final class FourCells {
-  private final BlockTable squares;
+  private final BlockTable table;
   private final CellArrays cells;
   private final int[][] out;
 
   /// @param out for each side the neighbours
-  FourCells(BlockTable squares, CellArrays cells, int[][] out) {
-    this.squares = squares;
+  FourCells(BlockTable table, CellArrays cells, int[][] out) {
+    this.table = table;
     this.cells = cells;
     this.out = out;
   }
@@ -25,10 +25,10 @@ final class FourCells {
   }
 
   private void readSides(int c, int q) {
-    byte[] depths = squares.depths();
-    int[] starts = squares.starts();
-    int[] entries = squares.entries();
-    int first = squares.first();
+    byte[] depths = table.depths();
+    int[] starts = table.starts();
+    int[] entries = table.entries();
+    int first = table.first();
     int dL = depths[q - 1];
     int dR = depths[q + 1];
     int atL = (dL == 0 ? q - 1 : starts[q - 1]) + (1 << dL) - 1;
@@ -42,10 +42,10 @@ final class FourCells {
   }
 
   private void readRows(int c, int q) {
-    byte[] depths = squares.depths();
-    int[] starts = squares.starts();
-    int[] entries = squares.entries();
-    int first = squares.first();
+    byte[] depths = table.depths();
+    int[] starts = table.starts();
+    int[] entries = table.entries();
+    int first = table.first();
     int qB = q - cells.base.nx();
     int qT = q + cells.base.nx();
     int dB = depths[qB];

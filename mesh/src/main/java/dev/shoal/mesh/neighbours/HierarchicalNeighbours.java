@@ -1,65 +1,42 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.IntArray;
-import dev.shoal.device.WorkerPool;
-import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.index.Algorithm;
-import dev.shoal.mesh.index.Choice;
-import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.LevelTables;
-import java.util.Arrays;
+import dev.shoal.device.Device;
+import dev.shoal.mesh.index.Hierarchical;
 
-/// Neighbours by one table for each level: all threads write cells, then all search.
-final class HierarchicalNeighbours implements NeighboursKernel {
-  /// Cells of a thread at a time: some 50 microseconds.
-  private static final int BLOCK = 1 << 13;
-
-  private static final Choice CHOICE = new Choice(new Algorithm.Hierarchical(), "it was asked for");
-
-  private final WorkerPool workers;
-  private final LevelTables levels;
-  private final CellArrays cells = new CellArrays();
-  private final WorkerPool.Block look = this::lookBlock;
-  private final LevelSearch own;
-
-  /// The neighbours on each side.
-  private final int[][] out = new int[6][];
-
-  private boolean isPeriodic;
-  private volatile boolean isFault;
-
-  HierarchicalNeighbours(WorkerPool workers) {
-    this.workers = workers;
-    levels = new LevelTables(workers);
-    own = new LevelSearch(levels, cells);
+/// Looks neighbours up in one table for each level. Memory follows the number of cells, whatever
+/// the finest level is, and levels may jump.
+public record HierarchicalNeighbours() implements NeighboursAlgorithm {
+  @Override
+  public String title() {
+    return "hierarchical";
   }
 
   @Override
-  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
-    cells.set(mesh);
-    for (int side = 0; side < sides.length; side++) {
-      out[side] = sides[side].hostArray();
-    }
-    isPeriodic = boundary == Boundary.PERIODIC;
-    isFault = false;
-    try {
-      levels.write(mesh);
-      workers.forEachBlock(cells.length, BLOCK, look);
-    } finally {
-      levels.clear();
-      cells.clear();
-      Arrays.fill(out, null);
-    }
-    if (isFault) {
-      throw LevelTables.notTiling(mesh);
-    }
-    return CHOICE;
+  public boolean runsOn(Device device) {
+    return true;
   }
 
-  private void lookBlock(int block, int from, int to) {
-    LevelSearch search = workers.threads() == 1 ? own : new LevelSearch(levels, cells);
-    if (!search.search(isPeriodic, out, from, to)) {
-      isFault = true;
-    }
+  @Override
+  public Kernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new IndexNeighbours(new Hierarchical()).kernel(device);
+      case Device.Cpu cpu ->
+          new LevelTableKernel(
+              new Choice(this, "it was asked for"), NeighboursTuning.of(device), cpu.workers());
+      case Device.OpenCl openCl -> kernel(openCl);
+    };
+  }
+
+  /// Makes a kernel for complete lists of neighbours.
+  ListsKernel lists(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new CompleteLists(NeighboursTuning.of(device), Device.cpu(1));
+      case Device.Cpu cpu -> new CompleteLists(NeighboursTuning.of(device), cpu);
+      case Device.OpenCl openCl -> kernel(openCl);
+    };
+  }
+
+  private OpenClNeighbours kernel(Device.OpenCl device) {
+    return new OpenClNeighbours(new Choice(this, "an OpenCL device has no other"), device);
   }
 }

@@ -5,11 +5,12 @@ import dev.shoal.mesh.table.LevelTables;
 
 /// One thread's search for neighbours in the tables of all levels.
 ///
-/// A cell looks beside itself in the table of its own level, where the neighbour mostly is, and
-/// does so without a branch: a wrong guess costs more than the look. Sides where that was not it
-/// are put aside, and searched one after the other: up to a coarser cell, or down along the crumbs.
+/// A cell looks up the position beside it in the table of its own level, which most neighbours
+/// have, and does so without a branch: a misprediction costs more than the look-up. Sides with
+/// another result are deferred, and searched one after the other: up to a coarser cell, or down
+/// along the breadcrumbs.
 final class LevelSearch {
-  /// Cells of a batch: what is put aside stays in the first cache.
+  /// Cells of a batch: the deferred sides stay in the first-level cache.
   private static final int BATCH = 512;
 
   private static final int SIDES = 6;
@@ -17,10 +18,10 @@ final class LevelSearch {
   private final LevelTables levels;
   private final CellArrays cells;
 
-  /// Sides put aside, as a cell of the batch times 8 and a side.
-  private final int[] aside = new int[BATCH * SIDES + 1];
+  /// Deferred sides: a cell of the batch times 8, plus a side.
+  private final int[] deferred = new int[BATCH * SIDES + 1];
 
-  private int asides;
+  private int deferredCount;
   private boolean isPeriodic;
   private int[][] out;
 
@@ -29,7 +30,7 @@ final class LevelSearch {
     this.cells = cells;
   }
 
-  /// Writes the neighbours of cells `from` to `to`; false if one has none.
+  /// Writes the neighbours of the cells `from` to `to`; returns false if one has none.
   ///
   /// @param out for each side the neighbours
   boolean search(boolean isPeriodic, int[][] out, int from, int to) {
@@ -43,31 +44,32 @@ final class LevelSearch {
   }
 
   private boolean searchBatch(int from, int to) {
-    asides = 0;
+    deferredCount = 0;
     for (int c = from, end; c < to; c = end) {
       end = cells.endOfLevel(c, to);
       int level = cells.level[c];
       if (levels.isGrid(level)) {
         for (int axis = 0; axis < cells.base.dimensions(); axis++) {
-          lookBeside(level, axis, out[2 * axis], out[2 * axis + 1], from, c, end);
+          readBeside(level, axis, out[2 * axis], out[2 * axis + 1], from, c, end);
         }
       } else {
-        putAside(from, c, end);
+        defer(from, c, end);
       }
     }
-    int worst = 0;
-    for (int n = 0; n < asides; n++) {
-      int side = aside[n] & 7;
-      int c = from + (aside[n] >> 3);
+    int signs = 0;
+    for (int n = 0; n < deferredCount; n++) {
+      int side = deferred[n] & 7;
+      int c = from + (deferred[n] >> 3);
       int neighbour = neighbour(c, side);
-      worst |= neighbour;
+      signs |= neighbour;
       out[side][c] = neighbour;
     }
-    return worst >= 0;
+    return signs >= 0;
   }
 
-  /// The neighbours along an axis of cells of one level, as far as they are of that level too.
-  private void lookBeside(
+  /// Writes the neighbours along an axis of cells of one level, if these have the same level;
+  /// defers the other sides.
+  private void readBeside(
       int level, int axis, int[] lower, int[] upper, int batch, int from, int to) {
     int[] i = cells.i;
     int[] j = cells.j;
@@ -76,38 +78,38 @@ final class LevelSearch {
     int jMask = cells.jMask;
     int kMask = cells.kMask;
     int[] entries = levels.grids();
-    int[] aside = this.aside;
-    int asides = this.asides;
-    int first = levels.place(level, 0, 0, 0);
+    int[] deferred = this.deferred;
+    int deferredCount = this.deferredCount;
+    int first = levels.index(level, 0, 0, 0);
     int columns = levels.columns(level);
     int rows = levels.rows(level);
     int last = levels.last(level, axis);
     int step = axis == 0 ? 1 : axis == 1 ? columns : columns * rows;
     int wrap = isPeriodic ? last * step : 0; // at the edge a cell is its own neighbour
-    int name = -batch * 8 + 2 * axis;
+    int code = -batch * 8 + 2 * axis;
     for (int c = from; c < to; c++) {
       int at = first + ((k[c] & kMask) * rows + (j[c] & jMask)) * columns + i[c];
       int down = entries[at + (along[c] == 0 ? wrap : -step)] - 1;
       int up = entries[at + (along[c] == last ? -wrap : step)] - 1;
       lower[c] = down;
       upper[c] = up;
-      aside[asides] = c * 8 + name;
-      asides -= down >> 31;
-      aside[asides] = c * 8 + name + 1;
-      asides -= up >> 31;
+      deferred[deferredCount] = c * 8 + code;
+      deferredCount -= down >> 31;
+      deferred[deferredCount] = c * 8 + code + 1;
+      deferredCount -= up >> 31;
     }
-    this.asides = asides;
+    this.deferredCount = deferredCount;
   }
 
-  private void putAside(int batch, int from, int to) {
+  private void defer(int batch, int from, int to) {
     for (int c = from; c < to; c++) {
       for (int side = 0; side < 2 * cells.base.dimensions(); side++) {
-        aside[asides++] = (c - batch) * 8 + side;
+        deferred[deferredCount++] = (c - batch) * 8 + side;
       }
     }
   }
 
-  /// The neighbour on a side, wherever it is; −1 if there is none.
+  /// Returns the neighbour on a side by a full search; −1 if there is none.
   private int neighbour(int c, int side) {
     int axis = side >> 1;
     int l = cells.level[c];
@@ -130,7 +132,7 @@ final class LevelSearch {
     return entry < 0 ? finer(l, x, y, z, side) : entry > 0 ? entry - 1 : coarser(l, x, y, z);
   }
 
-  /// The cell that covers a place where nothing of its level is, or −1.
+  /// Returns the coarser cell that covers a position, or −1.
   private int coarser(int level, int x, int y, int z) {
     int entry = LevelTables.NOTHING;
     for (int up = 1; entry == LevelTables.NOTHING && up <= level; up++) {
@@ -139,7 +141,7 @@ final class LevelSearch {
     return entry - 1;
   }
 
-  /// Of the finer cells at a place the lower or left one of those that touch the side, or −1.
+  /// Returns the lower or left one of the finer cells at a position that touch the side, or −1.
   private int finer(int level, int x, int y, int z, int side) {
     int nearX = side == 0 ? 1 : 0;
     int nearY = side == 2 ? 1 : 0;

@@ -2,14 +2,14 @@ package dev.shoal.mesh.neighbours;
 
 import dev.shoal.mesh.CellMesh;
 
-/// What a device supplies for complete lists.
+/// What a device supplies for complete lists of neighbours.
 interface ListsKernel {
-  /// All neighbours on each side, in the memory of the mesh.
+  /// Returns all neighbours on each side, in the memory of the mesh.
   NeighbourLists of(CellMesh mesh, Boundary boundary);
 
-  /// The number of rows of the lists of a mesh, of which there is one for each side.
+  /// Returns the number of rows of the lists of a mesh, one for each side of each cell.
   ///
-  /// @throws IllegalArgumentException if they are more than an array has
+  /// @throws IllegalArgumentException if an array cannot hold so many
   static int rows(CellMesh mesh, int sides) {
     long rows = (long) mesh.length() * sides;
     if (rows >= Integer.MAX_VALUE - 8) {
@@ -18,9 +18,9 @@ interface ListsKernel {
     return (int) rows;
   }
 
-  /// The number of neighbours on all sides.
+  /// Returns the number of neighbours on all sides.
   ///
-  /// @throws IllegalArgumentException if they are more than an array has
+  /// @throws IllegalArgumentException if an array cannot hold so many
   static int length(CellMesh mesh, long neighbours) {
     if (neighbours > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(

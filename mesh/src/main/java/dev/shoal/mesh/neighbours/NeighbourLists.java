@@ -4,16 +4,16 @@ import dev.shoal.device.IntArray;
 
 /// All neighbours on each side of each cell, as compressed rows.
 ///
-/// Row `sides · c + s` is side s, in the order of [Side], of cell c: from `offsets[row]` to
-/// `offsets[row + 1]`, which are places in `cells`. On a side there is the neighbour as large or
-/// larger, or all that are smaller, in the order of the mesh's tree: by rows from the lower or left
-/// end in two dimensions, along a z-curve in three.
+/// Row `sides · c + s` belongs to side s, in the order of [Side], of cell c: the elements
+/// `offsets[row]` (inclusive) to `offsets[row + 1]` (exclusive) of `cells`. It holds the one
+/// neighbour of the same size or larger, or all smaller ones in the order of the mesh's tree: from
+/// the lower or left end in two dimensions, along a z-curve in three.
 ///
 /// @param sides two for each dimension
-/// @param offsets as many as rows and one more; the first is 0
+/// @param offsets one more element than there are rows; the first is 0
 /// @param cells the neighbours
 public record NeighbourLists(int sides, IntArray offsets, IntArray cells) {
-  /// The row of a side of a cell.
+  /// Returns the row of a side of a cell.
   public int row(int cell, Side side) {
     return sides * cell + side.number();
   }

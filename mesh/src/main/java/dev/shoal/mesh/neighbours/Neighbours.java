@@ -4,39 +4,68 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.index.Algorithm;
-import dev.shoal.mesh.index.CellIndex;
-import dev.shoal.mesh.index.Choice;
+import dev.shoal.mesh.index.BruteForce;
+import dev.shoal.mesh.index.Flat;
+import dev.shoal.mesh.index.FlatCompact;
+import dev.shoal.mesh.index.KdTree;
+import dev.shoal.mesh.index.Quadtree;
 import dev.shoal.mesh.index.Writes;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.hash.CompactHash;
+import dev.shoal.primitives.hash.Probing;
+import java.util.List;
 import java.util.Objects;
 
-/// The neighbours of the cells of an adaptive mesh on one device.
+/// Finds the neighbours of the cells of an adaptive mesh.
 ///
 /// - **Shape:** a mesh in 1 … 3 dimensions, of any levels in any order, whose cells tile its
 ///   domain; two sides for each dimension, in the order of [Side].
-/// - **Rule:** the neighbour on a side is the cell at the place just outside of it, at the cell's
-///   own lower edges: of several finer cells the lower, or left, or front one.
-/// - **Order:** the result does not depend on device or algorithm.
-/// - **Cost:** O(cells), whatever the finest grid is; where levels jump by more than one, a look
-///   for each level in between. By other algorithms than the default see [CellIndex].
-/// - **Errors:** a mesh that does not tile is refused as far as it shows: cells outside, volumes
-///   that do not add up, a place that nothing covers. What is answered is always a cell that covers
-///   the place; [dev.shoal.mesh.MeshCheck] makes sure that it is the only one.
+/// - **Rule:** the neighbour on a side is the cell that covers the position just outside of it, at
+///   the cell's own lower edges: of several finer cells the lower, left or front one.
+/// - **Result:** it does not depend on the device or the algorithm.
+/// - **Cost:** O(cells), whatever the finest level is; where levels jump by more than one, one
+///   look-up for each level in between. For the other algorithms see
+///   [dev.shoal.mesh.index.CellIndex].
+/// - **Errors:** a mesh that does not tile is refused as far as it shows: cells outside of the
+///   domain, volumes that do not add up, a position that no cell covers. A result is always a cell
+///   that covers the position; [dev.shoal.mesh.MeshCheck] verifies that it is the only one.
 /// - **Source:** Robey, Nicholaeff and Robey, *Hash-Based Algorithms for Discretized Data* (2013);
 ///   Tumblin and others, *Parallel Compact Hash Algorithms for Computational Meshes* (2015).
 ///
 /// Safe for any number of threads; tables are kept between calls, so reuse an instance.
 public final class Neighbours {
+  /// The default algorithm, which chooses by the mesh.
+  public static final NeighboursAlgorithm SUITABLE = new SuitableNeighbours();
+
+  /// The load of the text's compact tables.
+  private static final double LOAD = 1 / 3.0;
+
+  private static final List<NeighboursAlgorithm> ALL =
+      List.of(
+          new HierarchicalNeighbours(),
+          new IndexNeighbours(new Flat(Writes.ALL)),
+          new IndexNeighbours(new Flat(Writes.OUTER)),
+          new IndexNeighbours(new Flat(Writes.CORNERS_AND_MIDPOINTS)),
+          SingleWriteNeighbours.perfect(),
+          new IndexNeighbours(
+              new FlatCompact(Writes.CORNERS_AND_MIDPOINTS, new CompactHash(Probing.LINEAR, LOAD))),
+          SingleWriteNeighbours.compact(new CompactHash(Probing.LINEAR, LOAD)),
+          SingleWriteNeighbours.compact(new CompactHash(Probing.QUADRATIC, LOAD)),
+          SingleWriteNeighbours.compact(new CompactHash(Probing.PRIME_JUMP, LOAD)),
+          new IndexNeighbours(new BruteForce()),
+          new IndexNeighbours(new KdTree()),
+          new IndexNeighbours(new Quadtree(false)),
+          new IndexNeighbours(new Quadtree(true)));
+
   private final Device device;
   private final Boundary boundary;
-  private final LeasePool<NeighboursKernel> kernels;
+  private final LeasePool<NeighboursAlgorithm.Kernel> kernels;
   private final LeasePool<ListsKernel> lists;
 
   private Neighbours(
       Device device,
       Boundary boundary,
-      LeasePool<NeighboursKernel> kernels,
+      LeasePool<NeighboursAlgorithm.Kernel> kernels,
       LeasePool<ListsKernel> lists) {
     this.device = device;
     this.boundary = boundary;
@@ -44,78 +73,54 @@ public final class Neighbours {
     this.lists = lists;
   }
 
-  /// @param algorithm null for what suits each mesh
-  private static NeighboursKernel kernel(Device device, Algorithm algorithm) {
-    return switch (device) {
-      case Device.Serial _ -> new IndexedNeighbours(index(device, algorithm));
-      case Device.Cpu cpu when algorithm == null -> new SuitableNeighbours(cpu.workers());
-      case Device.Cpu cpu when algorithm instanceof Algorithm.Hierarchical ->
-          new HierarchicalNeighbours(cpu.workers());
-      case Device.Cpu cpu when isWrittenOnce(algorithm) ->
-          new SingleWriteNeighbours(algorithm, cpu.workers());
-      case Device.Cpu _ -> new IndexedNeighbours(index(device, algorithm));
-      case Device.OpenCl openCl -> new OpenClNeighbours(openCl);
-    };
-  }
-
-  private static ListsKernel lists(Device device) {
-    return switch (device) {
-      case Device.Serial _ -> new CompleteLists(Device.cpu(1));
-      case Device.Cpu cpu -> new CompleteLists(cpu);
-      case Device.OpenCl openCl -> new OpenClNeighbours(openCl);
-    };
-  }
-
-  private static boolean isWrittenOnce(Algorithm algorithm) {
-    return switch (algorithm) {
-      case Algorithm.Flat flat -> flat.writes() == Writes.ONE;
-      case Algorithm.FlatCompact flat -> flat.writes() == Writes.ONE;
-      default -> false;
-    };
-  }
-
-  private static CellIndex index(Device device, Algorithm algorithm) {
-    CellIndex index = CellIndex.on(device);
-    return algorithm == null ? index : index.with(algorithm);
-  }
-
-  /// The neighbours on `device`, each mesh's by what suits it, which [#find] returns; beyond the
-  /// edge is [Boundary#SELF].
+  /// Returns the search of `device`, which chooses the algorithm for each mesh and returns it from
+  /// [#find]; beyond the edge of the domain is [Boundary#SELF].
   public static Neighbours on(Device device) {
     Objects.requireNonNull(device, "device");
     return new Neighbours(
         device,
         Boundary.SELF,
-        new LeasePool<>(() -> kernel(device, null)),
-        new LeasePool<>(() -> lists(device)));
+        new LeasePool<>(() -> SUITABLE.kernel(device)),
+        new LeasePool<>(() -> new HierarchicalNeighbours().lists(device)));
   }
 
-  /// The same by one algorithm.
+  /// Returns every algorithm of the library that `device` has and that takes any mesh, though
+  /// `flat-corners` and its compact form only if levels of neighbours differ by one at most.
+  public static List<NeighboursAlgorithm> algorithms(Device device) {
+    Objects.requireNonNull(device, "device");
+    return ALL.stream().filter(each -> each.runsOn(device)).toList();
+  }
+
+  /// Returns the same search by another algorithm.
   ///
-  /// @throws IllegalArgumentException if the device does not have it
-  public Neighbours with(Algorithm algorithm) {
-    Objects.requireNonNull(algorithm, "algorithm");
-    if (!CellIndex.has(device, algorithm)) {
-      throw new IllegalArgumentException(device + " has no " + algorithm.title());
+  /// @throws UnsupportedOperationException if the device does not have it
+  public Neighbours with(NeighboursAlgorithm algorithm) {
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw new UnsupportedOperationException(
+          device
+              + " has no "
+              + algorithm.title()
+              + ", but "
+              + String.join(
+                  ", ", algorithms(device).stream().map(NeighboursAlgorithm::title).toList()));
     }
-    return new Neighbours(
-        device, boundary, new LeasePool<>(() -> kernel(device, algorithm)), lists);
+    return new Neighbours(device, boundary, new LeasePool<>(() -> algorithm.kernel(device)), lists);
   }
 
-  /// The same with another boundary.
+  /// Returns the same search with another boundary.
   public Neighbours with(Boundary boundary) {
     return new Neighbours(device, Objects.requireNonNull(boundary, "boundary"), kernels, lists);
   }
 
   /// Writes to `sides[s][c]` the neighbour of cell c on side s.
   ///
-  /// @param sides left and right, in two dimensions bottom and top too, in three also front and
-  ///   back: as many elements each as there are cells, no two the same, none the mesh's
-  /// @return the algorithm that found them, and why it was chosen
-  /// @throws IllegalArgumentException if arrays do not suit, before anything is written; if cells
-  ///   do not tile, as far as it shows; or if the algorithm needs levels that jump by one at most
-  ///   and they do not, which names the cell; `sides` then hold anything
-  public Choice find(CellMesh mesh, IntArray... sides) {
+  /// @param sides left and right, in two dimensions also bottom and top, in three also front and
+  ///   back: each with as many elements as there are cells, no two the same, none the mesh's
+  /// @return the algorithm that served the mesh, and the reason
+  /// @throws IllegalArgumentException if arrays do not fit, before anything is written; if the
+  ///   cells do not tile, as far as it shows; or if the algorithm needs levels that jump by one at
+  ///   most and they do not, naming the cell; the content of `sides` is then undefined
+  public NeighboursAlgorithm.Choice find(CellMesh mesh, IntArray... sides) {
     int needed = 2 * mesh.base().dimensions();
     if (sides.length != needed) {
       throw new IllegalArgumentException(
@@ -147,10 +152,10 @@ public final class Neighbours {
     }
   }
 
-  /// All neighbours on each side, by [Algorithm.Hierarchical] whatever else is chosen.
+  /// Returns all neighbours on each side, by [HierarchicalNeighbours] whatever the algorithm is.
   ///
-  /// @throws IllegalArgumentException if cells do not tile, as far as it shows, or if the lists are
-  ///   longer than an array
+  /// @throws IllegalArgumentException if the cells do not tile, as far as it shows, or if the lists
+  ///   are longer than an array
   public NeighbourLists all(CellMesh mesh) {
     try (var kernel = lists.lease()) {
       return kernel.get().of(mesh, boundary);

@@ -5,33 +5,31 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.index.Algorithm;
-import dev.shoal.mesh.index.Choice;
 import dev.shoal.mesh.table.OpenClLevelTables;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 
-/// Neighbours by `neighbours.cl`: a work-item writes cells to the tables of their levels, and then
-/// searches for all neighbours of a cell.
+/// Finds neighbours by `neighbours.cl`: a work-item writes cells to the tables of their levels, and
+/// then searches all neighbours of a cell.
 ///
-/// Fewest bytes in two dimensions: 12 of each cell read twice, its entry written, and 16 written
-/// for its neighbours. The tables are made zero besides, 64 bytes a cell at most and mostly far
+/// Minimum traffic in two dimensions: 12 bytes of each cell read twice, its entry written, and 16
+/// bytes written for its neighbours. Clearing the tables adds at most 64 bytes a cell, usually far
 /// less.
-final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
-  private static final Choice CHOICE =
-      new Choice(new Algorithm.Hierarchical(), "an OpenCL device has no other");
-
+final class OpenClNeighbours implements NeighboursAlgorithm.Kernel, ListsKernel {
   private static final int SIDES = 6;
 
-  /// The first argument behind the tables and the boundary.
+  /// The first argument after the tables and the boundary.
   private static final int FIRST = OpenClLevelTables.ARGUMENTS + 1;
 
+  private final NeighboursAlgorithm.Choice choice;
   private final Device.OpenCl device;
   private final Kernels kernels;
 
-  OpenClNeighbours(Device.OpenCl device) {
+  /// @param choice which a call returns
+  OpenClNeighbours(NeighboursAlgorithm.Choice choice, Device.OpenCl device) {
+    this.choice = choice;
     this.device = device;
     kernels =
         new Kernels(
@@ -41,17 +39,17 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
   }
 
   @Override
-  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
+  public NeighboursAlgorithm.Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
     try (KernelCall call = new KernelCall(device)) {
       OpenClLevelTables levels = OpenClLevelTables.write(kernels, "", call, mesh);
       ClKernel kernel = kernel("find_neighbours", levels, mesh, boundary);
-      for (int side = 0; side < SIDES; side++) { // those that a mesh lacks are not written
+      for (int side = 0; side < SIDES; side++) { // sides that the mesh lacks are not written
         kernel.set(FIRST + side, call.out(sides[Math.min(side, sides.length - 1)]));
       }
       launch(call, kernel, FIRST + SIDES, levels, mesh);
       call.finish();
     }
-    return CHOICE;
+    return choice;
   }
 
   @Override
@@ -73,7 +71,7 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
                 .set(FIRST + 1, cells.buffer()));
       }
       return mesh.level().isHost()
-          ? new NeighbourLists(sides, toHeap(offsets), toHeap(cells))
+          ? new NeighbourLists(sides, toHost(offsets), toHost(cells))
           : new NeighbourLists(sides, offsets, cells);
     } catch (RuntimeException e) {
       offsets.close();
@@ -84,9 +82,9 @@ final class OpenClNeighbours implements NeighboursKernel, ListsKernel {
     }
   }
 
-  private static IntArray toHeap(IntArray there) {
+  private static IntArray toHost(IntArray there) {
     try (there) {
-      return IntArray.wrap(there.toHost());
+      return IntArray.wrap(there.toArray());
     }
   }
 

@@ -1,17 +1,17 @@
 package dev.shoal.mesh.neighbours;
 
-/// Rows of neighbours in plain loops.
+/// Rows of neighbours in scalar code.
 final class RowScalar {
   private RowScalar() {}
 
-  /// Copies entries less `first`.
+  /// Copies entries minus `first`.
   static void copy(int[] entries, int at, int first, int[] out, int to, int length) {
     for (int n = 0; n < length; n++) {
       out[to + n] = entries[at + n] - first;
     }
   }
 
-  /// Counts cells `from` to `to` in steps down and up.
+  /// Writes c − step and c + step for the cells c from `from` to `to`.
   static void count(int[] lower, int[] upper, int from, int to, int step) {
     for (int c = from; c < to; c++) {
       lower[c] = c - step;
@@ -19,12 +19,12 @@ final class RowScalar {
     }
   }
 
-  /// The least of entries `from` to `to`, or 0: the compiler makes lanes of it.
-  static int least(int[] found, int from, int to) {
-    int least = 0;
+  /// Returns the minimum of the elements `from` to `to`, at most 0: the compiler vectorizes it.
+  static int min(int[] found, int from, int to) {
+    int min = 0;
     for (int c = from; c < to; c++) {
-      least = Math.min(least, found[c]);
+      min = Math.min(min, found[c]);
     }
-    return least;
+    return min;
   }
 }

@@ -5,8 +5,9 @@ import java.util.Arrays;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Rows of neighbours in whole vectors, of which the last may reach over the end of the row into
-/// cells that are read later: rows are short, and a vector costs less than to find out how short.
+/// Rows of neighbours by SIMD, in whole vectors. The last one may write beyond the end of the row,
+/// to cells that are written again later: rows are short, and a vector costs less than a loop for
+/// the rest.
 final class RowSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -15,7 +16,7 @@ final class RowSimd {
   private RowSimd() {}
 
   private static SimdGate gate() {
-    int length = 14; // of a row, as is usual
+    int length = 14; // the usual length of a row
     int[] entries = new int[300 * length];
     Arrays.setAll(entries, n -> n + 1);
     int[] out = new int[entries.length];
@@ -32,16 +33,16 @@ final class RowSimd {
         });
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is faster than scalar code yet.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// Copies entries less `first`, at least `length`; none to `past` or beyond.
+  /// Copies entries minus `first`: `length` or more, but writes nothing at `past` or beyond.
   static void copy(int[] entries, int at, int first, int[] out, int to, int length, int past) {
     int n = 0;
-    int most = Math.min(past - to, entries.length - at) - WIDTH;
-    for (; n < length && n <= most; n += WIDTH) {
+    int last = Math.min(past - to, entries.length - at) - WIDTH;
+    for (; n < length && n <= last; n += WIDTH) {
       IntVector.fromArray(SPECIES, entries, at + n).sub(first).intoArray(out, to + n);
     }
     for (; n < length; n++) {
@@ -49,7 +50,8 @@ final class RowSimd {
     }
   }
 
-  /// Counts cells `from` to `to` in steps down and up; none from `past` on.
+  /// Writes c − step and c + step for the cells c from `from` to `to` or beyond, but nothing at
+  /// `past` or beyond.
   static void count(int[] lower, int[] upper, int from, int to, int step, int past) {
     IntVector cells = IntVector.zero(SPECIES).addIndex(1);
     int c = from;

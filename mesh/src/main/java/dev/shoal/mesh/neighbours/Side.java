@@ -25,14 +25,14 @@ public enum Side {
     this.number = number;
   }
 
-  /// The side at that place of the order.
+  /// Returns the side with a number.
   ///
   /// @throws IndexOutOfBoundsException if there is none
   public static Side of(int number) {
     return ALL.get(number);
   }
 
-  /// Its place in that order.
+  /// Returns the index in that order.
   public int number() {
     return number;
   }

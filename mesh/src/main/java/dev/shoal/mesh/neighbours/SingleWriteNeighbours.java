@@ -1,81 +1,62 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.IntArray;
-import dev.shoal.device.WorkerPool;
-import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.index.Algorithm;
-import dev.shoal.mesh.index.Choice;
-import dev.shoal.mesh.table.CellArrays;
-import dev.shoal.mesh.table.KeyTable;
-import dev.shoal.mesh.table.KeyTables;
-import dev.shoal.mesh.table.LevelHistogram;
-import dev.shoal.mesh.table.LevelTables;
-import java.util.Arrays;
+import dev.shoal.device.Device;
+import dev.shoal.mesh.index.CellIndexAlgorithm;
+import dev.shoal.mesh.index.Flat;
+import dev.shoal.mesh.index.FlatCompact;
+import dev.shoal.mesh.index.Writes;
+import dev.shoal.primitives.hash.CompactHash;
+import java.util.Objects;
+import java.util.Optional;
 
-/// Neighbours by one table over the finest grid, perfect or compact, in which each cell is entered
-/// once, at its first place: one thread writes, all search.
-final class SingleWriteNeighbours implements NeighboursKernel {
-  /// Cells of a thread at a time: some 100 microseconds.
-  private static final int BLOCK = 1 << 12;
+/// Enters each cell once in a table over the finest grid, at its first position, and searches that
+/// from the cell's own level on: the text's neighbours with one write and at most three reads, and
+/// more where levels jump by more than one.
+///
+/// @param compact how collisions are resolved in a compact table; empty for a perfect table
+public record SingleWriteNeighbours(Optional<CompactHash> compact) implements NeighboursAlgorithm {
+  /// Checks for null.
+  public SingleWriteNeighbours {
+    Objects.requireNonNull(compact, "compact");
+  }
 
-  private final WorkerPool workers;
-  private final Algorithm algorithm;
-  private final Choice choice;
-  private final KeyTables tables = new KeyTables();
-  private final LevelHistogram census = new LevelHistogram();
-  private final CellArrays cells = new CellArrays();
-  private final FirstPlaces places = new FirstPlaces(cells);
-  private final FirstPlaceSearch own = new FirstPlaceSearch(places, cells);
-  private final int[][] out = new int[6][];
-  private final WorkerPool.Block look = this::lookBlock;
-  private KeyTable table;
-  private boolean isPeriodic;
-  private volatile boolean isFault;
+  /// Uses a perfect table, with an entry for each position of the finest grid.
+  public static SingleWriteNeighbours perfect() {
+    return new SingleWriteNeighbours(Optional.empty());
+  }
 
-  /// @param algorithm one of [Algorithm.Flat] or [Algorithm.FlatCompact] with one write
-  SingleWriteNeighbours(Algorithm algorithm, WorkerPool workers) {
-    this.algorithm = algorithm;
-    choice = new Choice(algorithm, "it was asked for");
-    this.workers = workers;
+  /// Uses a compact hash table.
+  public static SingleWriteNeighbours compact(CompactHash table) {
+    return new SingleWriteNeighbours(Optional.of(table));
+  }
+
+  private CellIndexAlgorithm index() {
+    return compact.isPresent() ? new FlatCompact(Writes.ONE, compact.get()) : new Flat(Writes.ONE);
   }
 
   @Override
-  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
-    cells.set(mesh);
-    for (int side = 0; side < sides.length; side++) {
-      out[side] = sides[side].hostArray();
-    }
-    try {
-      return find(mesh, boundary);
-    } finally {
-      cells.clear();
-      Arrays.fill(out, null);
-    }
+  public String title() {
+    return index().title();
   }
 
-  private Choice find(CellMesh mesh, Boundary boundary) {
-    if (!census.take(cells, workers) || !cells.areInside()) {
-      throw LevelTables.notTiling(mesh);
-    }
-    int finest = cells.finest();
-    table =
-        algorithm instanceof Algorithm.FlatCompact compact
-            ? tables.compact(compact.table(), mesh.base().cells(finest))
-            : tables.perfect();
-    places.enter(finest, table);
-    isPeriodic = boundary == Boundary.PERIODIC;
-    isFault = false;
-    workers.forEachBlock(cells.length, BLOCK, look);
-    if (isFault) {
-      throw LevelTables.notTiling(mesh);
-    }
-    return choice;
+  @Override
+  public boolean runsOn(Device device) {
+    return !(device instanceof Device.OpenCl);
   }
 
-  private void lookBlock(int block, int from, int to) {
-    FirstPlaceSearch search = workers.threads() == 1 ? own : new FirstPlaceSearch(places, cells);
-    if (!search.search(table, isPeriodic, out, from, to)) {
-      isFault = true;
-    }
+  @Override
+  public Kernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new IndexNeighbours(index()).kernel(device);
+      case Device.Cpu cpu ->
+          new SingleWriteKernel(
+              new Choice(this, "it was asked for"),
+              compact,
+              NeighboursTuning.of(device),
+              cpu.workers());
+      case Device.OpenCl _ ->
+          throw new UnsupportedOperationException(
+              device + " has no " + title() + ": serial and cpu have it");
+    };
   }
 }

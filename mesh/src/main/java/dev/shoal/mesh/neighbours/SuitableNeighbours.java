@@ -1,38 +1,41 @@
 package dev.shoal.mesh.neighbours;
 
-import dev.shoal.device.IntArray;
-import dev.shoal.device.WorkerPool;
-import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.index.Algorithm;
-import dev.shoal.mesh.index.Choice;
-import dev.shoal.mesh.index.Writes;
+import dev.shoal.device.Device;
+import dev.shoal.mesh.index.CellIndex;
 
-/// Neighbours by a table as fine as each coarse cell needs where that is small enough, and
-/// otherwise by those of all levels.
-final class SuitableNeighbours implements NeighboursKernel {
-  private static final Choice SQUARES =
+/// The default: on a CPU [BlockTableNeighbours] where the table is small enough, otherwise
+/// [HierarchicalNeighbours].
+record SuitableNeighbours() implements NeighboursAlgorithm {
+  private static final Choice BLOCKS =
       new Choice(
-          new Algorithm.Flat(Writes.ALL),
+          new BlockTableNeighbours(),
           "coarse cells are split about evenly, each by a table as fine as it: one read a side");
   private static final Choice LEVELS =
       new Choice(
-          new Algorithm.Hierarchical(),
+          new HierarchicalNeighbours(),
           "cells are few for the finest of their coarse cells: tables that follow the cells");
 
-  private final SquareNeighbours squares;
-  private final HierarchicalNeighbours hierarchical;
-
-  SuitableNeighbours(WorkerPool workers) {
-    squares = new SquareNeighbours(workers);
-    hierarchical = new HierarchicalNeighbours(workers);
+  @Override
+  public String title() {
+    return "suitable";
   }
 
   @Override
-  public Choice find(CellMesh mesh, Boundary boundary, IntArray[] sides) {
-    if (squares.find(mesh, boundary, sides)) {
-      return SQUARES;
-    }
-    hierarchical.find(mesh, boundary, sides);
-    return LEVELS;
+  public boolean runsOn(Device device) {
+    return true;
+  }
+
+  @Override
+  public Kernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new IndexKernel(CellIndex.on(device), IndexNeighbours::new);
+      case Device.Cpu cpu -> {
+        var blocks = new BlockTableKernel(cpu.workers());
+        var levels = new LevelTableKernel(LEVELS, NeighboursTuning.of(device), cpu.workers());
+        yield (mesh, boundary, sides) ->
+            blocks.find(mesh, boundary, sides) ? BLOCKS : levels.find(mesh, boundary, sides);
+      }
+      case Device.OpenCl _ -> new HierarchicalNeighbours().kernel(device);
+    };
   }
 }

@@ -1,15 +1,15 @@
-// Neighbours of cells, behind cells.cl.
+// Neighbours of cells, after cells.cl.
 //
 // Sides are numbered as in Side.java: side / 2 is the axis, even ones are at its lower end. A search
-// begins in the table of the cell's own level, where its neighbour mostly is.
+// begins in the table of the cell's own level, which most neighbours have.
 
-// A place of a level.
+// A position of a level.
 typedef struct {
   int level;
   int at[3];
 } Place;
 
-// What lies beyond the edge: Boundary.java. 1 is REFLECTING.
+// The condition at an edge: Boundary.java. 1 is REFLECTING.
 #define SELF 0
 #define PERIODIC 2
 
@@ -27,10 +27,10 @@ static int entry_at(Place p, TABLES) {
 }
 
 static int last(int level, int axis, uint nx, uint ny, uint nz) {
-  return (int)((axis == 0 ? PLACES_X(level) : axis == 1 ? PLACES_Y(level) : PLACES_Z(level)) - 1);
+  return (int)((axis == 0 ? SIZE_X(level) : axis == 1 ? SIZE_Y(level) : SIZE_Z(level)) - 1);
 }
 
-// One place beyond a side; false if that is beyond an edge which is one.
+// The position beside a cell on a side; false if that is beyond an edge that is not periodic.
 static bool step(Place* p, int side, uint boundary, uint nx, uint ny, uint nz) {
   int axis = side >> 1;
   bool lower = (side & 1) == 0;
@@ -54,8 +54,8 @@ static void down(Place* p, int side) {
   for (int a = 0; a < D; a++) p->at[a] = 2 * p->at[a] + (a == side >> 1 && (side & 1) == 0);
 }
 
-// The entry of a place or of a coarser one that covers it: 0 if there is none, a crumb only if the
-// place itself is split.
+// The entry of a position, or of a coarser one that covers it: 0 if there is none, a breadcrumb only
+// if the position itself is split.
 static int covering(Place* p, TABLES) {
   int e = entry_at(*p, THE_TABLES);
   while (e == 0 && p->level > 0) {
@@ -66,12 +66,12 @@ static int covering(Place* p, TABLES) {
   return e;
 }
 
-// The neighbour on a side, and 1; 0 if there is none.
+// The neighbour on a side, plus 1; 0 if there is none.
 static int neighbour(int c, int side, uint boundary, TABLES) {
   Place p = place_of(c, ci, cj, ck, cl, n, nx, ny, nz);
   if (!step(&p, side, boundary, nx, ny, nz)) return c + 1;
   int e = covering(&p, THE_TABLES);
-  if (e < 0 && (side & 1) != 0) return -e;  // the first within is the one at the lower edges
+  if (e < 0 && (side & 1) != 0) return -e;  // the first cell within is at the lower edges
   while (e < 0) {
     down(&p, side);
     e = entry_at(p, THE_TABLES);
@@ -83,7 +83,7 @@ static int neighbour(int c, int side, uint boundary, TABLES) {
 KERNEL find_neighbours(TABLES, uint boundary, __global int* side0, __global int* side1,
                        __global int* side2, __global int* side3, __global int* side4,
                        __global int* side5, __global volatile int* fault) {
-  SHARE(n)
+  CHUNK(n)
   bool found = true;
   for (uint c = begin + l; c < end; c += L) {
     int found0 = neighbour(c, 0, boundary, THE_TABLES);
@@ -109,8 +109,8 @@ KERNEL find_neighbours(TABLES, uint boundary, __global int* side0, __global int*
   if (!found) *fault = 1;
 }
 
-// On to the next of the children that touch the side, by a carry from one axis to the other; false
-// if this was the last.
+// Moves to the next child that touches the side, with a carry from one axis to the other; false after
+// the last one.
 static bool next(Place* p, int axis) {
   for (int a = 0; a < D; a++) {
     if (a != axis) {
@@ -121,8 +121,8 @@ static bool next(Place* p, int axis) {
   return false;
 }
 
-// All neighbours on a side: their number, or -1 if a place has none. Written from out[at] on, if
-// there is an out.
+// Finds all neighbours on a side: returns their number, or -1 if a position has no cell. Writes them
+// from out[at] on, if out is not null.
 static int list_side(int c, int side, uint boundary, TABLES, bool writes, __global int* out,
                      int at) {
   Place p = place_of(c, ci, cj, ck, cl, n, nx, ny, nz);
@@ -152,7 +152,7 @@ static int list_side(int c, int side, uint boundary, TABLES, bool writes, __glob
 
 // Counts the neighbours on each side: row 2 D c + side.
 KERNEL count_sides(TABLES, uint boundary, __global int* count, __global volatile int* fault) {
-  SHARE(n)
+  CHUNK(n)
   bool found = true;
   for (uint c = begin + l; c < end; c += L) {
     for (int side = 0; side < 2 * D; side++) {
@@ -165,7 +165,7 @@ KERNEL count_sides(TABLES, uint boundary, __global int* count, __global volatile
 }
 
 KERNEL list_sides(TABLES, uint boundary, __global const int* offset, __global int* out) {
-  SHARE(n)
+  CHUNK(n)
   for (uint c = begin + l; c < end; c += L) {
     for (int side = 0; side < 2 * D; side++) {
       list_side(c, side, boundary, THE_TABLES, true, out, offset[2 * D * c + side]);

@@ -9,8 +9,8 @@ import java.util.List;
 
 /// Writes the cells of the new mesh and their neighbours, old cell by old cell, in one pass.
 ///
-/// The neighbours of a new cell are what the neighbours of its old one became: the same cell, its
-/// parent, or that of its children that is beside the new cell. No table and no search is needed.
+/// The neighbours of a new cell follow from those of its old one: each is the same cell, its
+/// parent, or the adjacent one of its children. No table and no search is needed.
 final class NewCells {
   private static final int BLOCK = 1 << 12;
   private static final int SIBLINGS = 4;
@@ -26,9 +26,9 @@ final class NewCells {
   private OldCells old;
   private byte[] next;
 
-  /// Of each old cell the index of the new one that it is, or is merged into; of one that is split
-  /// `~` the index of its first child.
-  private int[] became = {};
+  /// For each old cell the index of the new cell that it is or is merged into; for a split one `~`
+  /// the index of its first child.
+  private int[] newIndex = {};
 
   private int[] i;
   private int[] j;
@@ -40,9 +40,9 @@ final class NewCells {
     this.workers = workers;
   }
 
-  /// The new mesh.
+  /// Makes the new mesh.
   ///
-  /// @param levels of each old cell the level that it gets, one from its own at most
+  /// @param levels the new level of each old cell, which differs from its own by one at most
   Regridded write(BaseGrid base, OldCells cells, byte[] levels) {
     old = cells;
     next = levels;
@@ -72,10 +72,10 @@ final class NewCells {
     }
   }
 
-  /// Sets [#became]; returns how many new cells there are.
+  /// Sets [#newIndex]; returns the number of new cells.
   private int index(int n) {
-    if (became.length < n) {
-      became = new int[n + (n >> 2)];
+    if (newIndex.length < n) {
+      newIndex = new int[n + (n >> 2)];
     }
     var starts = new long[Math.ceilDiv(n, BLOCK) + 1];
     workers.forEachBlock(n, BLOCK, (block, from, to) -> starts[block + 1] = count(from, to));
@@ -90,7 +90,7 @@ final class NewCells {
     return (int) length;
   }
 
-  /// How many new cells the old ones become.
+  /// Returns how many new cells replace the old ones.
   private int count(int from, int to) {
     int count = 0;
     for (int c = from; c < to; c++) {
@@ -109,13 +109,13 @@ final class NewCells {
     for (int c = from; c < to; c++) {
       int change = next[c] - old.level[c];
       if (change == 0) {
-        became[c] = at++;
+        newIndex[c] = at++;
       } else if (change > 0) {
-        became[c] = ~at;
+        newIndex[c] = ~at;
         at += SIBLINGS;
-      } else { // the first of its siblings, which are side by side, is what they are merged into
+      } else { // merged with its siblings, which are adjacent, by the first one
         at += old.isFirst(c) ? 1 : 0;
-        became[c] = at - 1;
+        newIndex[c] = at - 1;
       }
     }
   }
@@ -134,12 +134,12 @@ final class NewCells {
   }
 
   private void keep(int c) {
-    int at = became[c];
+    int at = newIndex[c];
     set(at, old.i[c], old.j[c], old.level[c], c);
-    int w = became[old.west[c]];
-    int e = became[old.east[c]];
-    int s = became[old.south[c]];
-    int n = became[old.north[c]];
+    int w = newIndex[old.west[c]];
+    int e = newIndex[old.east[c]];
+    int s = newIndex[old.south[c]];
+    int n = newIndex[old.north[c]];
     if ((w | e | s | n) >= 0) { // none is split
       sides[WEST][at] = w;
       sides[EAST][at] = e;
@@ -154,7 +154,7 @@ final class NewCells {
   }
 
   private void merge(int c) {
-    int at = became[c];
+    int at = newIndex[c];
     set(at, old.i[c] >> 1, old.j[c] >> 1, next[c], c);
     sides[WEST][at] = beside(old.west[c], WEST, at);
     sides[EAST][at] = beside(old.east[c + 1], EAST, at);
@@ -163,7 +163,7 @@ final class NewCells {
   }
 
   private void split(int c) {
-    int first = ~became[c];
+    int first = ~newIndex[c];
     for (int q = 0; q < SIBLINGS; q++) {
       set(first + q, 2 * old.i[c] + (q & 1), 2 * old.j[c] + (q >> 1), next[c], c);
     }
@@ -181,10 +181,10 @@ final class NewCells {
     }
   }
 
-  /// The neighbour of a child of cell `c` that is outside of that.
+  /// Returns the neighbour of a child of cell `c` outside of `c`.
   ///
   /// @param half 1 for the upper or right one of the two children on the side
-  /// @param child its new index
+  /// @param child the new index of the child
   private int besideChild(int c, int side, int half, int child) {
     int neighbour = side(side)[c];
     if (neighbour == c) {
@@ -194,7 +194,7 @@ final class NewCells {
     return beside(isSecond ? second(neighbour, side) : neighbour, side, child);
   }
 
-  /// The upper or right one of two finer neighbours.
+  /// Returns the upper or right one of two finer neighbours.
   private int second(int first, int side) {
     return side < SOUTH ? old.north[first] : old.east[first];
   }
@@ -208,10 +208,10 @@ final class NewCells {
     };
   }
 
-  /// What an old cell became on that side of a new one: of the children of a split cell the one
-  /// that is there, and the lower or left one if there are two.
+  /// Returns the new cell of an old one on a side of another new cell: of the children of a split
+  /// cell the adjacent one, the lower or left one if there are two.
   private int beside(int neighbour, int side, int cell) {
-    int first = became[neighbour];
+    int first = newIndex[neighbour];
     if (first >= 0) {
       return first;
     }

@@ -3,10 +3,8 @@ package dev.shoal.mesh.regrid;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
 
-/// The cells of the mesh that is regridded, and their neighbours.
-///
-/// Of two finer neighbours the lower or left one is here. A cell that is its own neighbour is at an
-/// edge of the domain.
+/// The cells of the old mesh and their neighbours: of two finer ones the lower or left one. A cell
+/// that is its own neighbour is at an edge of the domain.
 final class OldCells {
   final int[] i;
   final int[] j;
@@ -26,13 +24,13 @@ final class OldCells {
     north = sides[3].hostArray();
   }
 
-  /// Whether a cell is the lower left one of its siblings.
+  /// Returns whether a cell is the lower left one of its siblings.
   boolean isFirst(int c) {
     return ((i[c] | j[c]) & 1) == 0;
   }
 
-  /// The index of the lower left sibling of a cell if all four are cells; any index, or below 0, if
-  /// not.
+  /// Returns the index of the lower left sibling of a cell if all four are cells; otherwise
+  /// undefined, maybe negative.
   int firstSibling(int c) {
     return c - ((i[c] & 1) | (j[c] & 1) << 1);
   }

@@ -5,26 +5,25 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.CellMesh;
 import java.util.Arrays;
 
-/// The levels that [Regrid] gives to cells, on the threads of the host: sweeps that only raise
-/// them.
+/// Computes the new levels of cells for [Regrid] on the host, in sweeps that only raise them.
 ///
-/// A sweep reads levels that another thread may be raising. It may miss that, so what is beside a
-/// raised cell is looked at again in the next sweep. Since levels only rise, and each no more than
-/// it must, the end is the same in any order.
+/// A sweep reads levels that other threads may raise at the same time. It may miss that, so cells
+/// beside a raised one are checked again in the next sweep. Since levels only rise, and each no
+/// more than necessary, the result does not depend on the order.
 final class QuadtreeRegrid {
   /// Cells of a block: some 20 microseconds.
   private static final int BLOCK = 1 << 12;
 
-  /// Cells that are looked at again if one of them must be, as a power of two.
+  /// log2 of the number of cells that are checked again together.
   private static final int GROUP_BITS = 7;
 
   private static final int SIBLINGS = 4;
 
   private final WorkerPool workers;
   private final NewCells newCells;
-  private byte[] next = new byte[0]; // the level that each cell gets
-  private boolean[] isToSee = new boolean[0]; // of each group, in this sweep
-  private boolean[] isToSeeNext = new boolean[0]; // and in the next one
+  private byte[] next = new byte[0]; // the new level of each cell
+  private boolean[] isPending = new boolean[0]; // of each group, in this sweep
+  private boolean[] isPendingNext = new boolean[0]; // and in the next one
 
   // Of the call.
   private OldCells old;
@@ -43,19 +42,19 @@ final class QuadtreeRegrid {
     if (next.length < n) {
       int capacity = n + (n >> 2);
       next = new byte[capacity];
-      isToSee = new boolean[(capacity >> GROUP_BITS) + 1];
-      isToSeeNext = new boolean[(capacity >> GROUP_BITS) + 1];
+      isPending = new boolean[(capacity >> GROUP_BITS) + 1];
+      isPendingNext = new boolean[(capacity >> GROUP_BITS) + 1];
     }
-    Arrays.fill(isToSee, true);
-    Arrays.fill(isToSeeNext, false);
+    Arrays.fill(isPending, true);
+    Arrays.fill(isPendingNext, false);
     try {
       workers.forEachBlock(n, BLOCK, (_, from, to) -> limit(from, to));
       do {
         hasRaised = false;
         workers.forEachBlock(n, BLOCK, (_, from, to) -> raise(from, to));
-        boolean[] seen = isToSee;
-        isToSee = isToSeeNext;
-        isToSeeNext = seen;
+        boolean[] done = isPending;
+        isPending = isPendingNext;
+        isPendingNext = done;
       } while (hasRaised);
       return newCells.write(mesh.base(), old, next);
     } finally {
@@ -64,18 +63,18 @@ final class QuadtreeRegrid {
     }
   }
 
-  /// One level up or down at most; down only with all siblings.
+  /// Limits the change to one level, and coarsens siblings only together.
   private void limit(int from, int to) {
     int[] level = old.level;
     for (int c = from; c < to; c++) {
       int own = level[c];
-      int change = wanted[c] > own ? 1 : wanted[c] < own && areAllUnwanted(c) ? -1 : 0;
+      int change = wanted[c] > own ? 1 : wanted[c] < own && shouldMerge(c) ? -1 : 0;
       next[c] = (byte) (own + change);
     }
   }
 
-  /// Whether a cell and its three siblings are all cells, and all are wanted coarser.
-  private boolean areAllUnwanted(int c) {
+  /// Returns whether a cell and its three siblings are all cells, and all should be coarser.
+  private boolean shouldMerge(int c) {
     int[] level = old.level;
     int first = old.firstSibling(c);
     int own = level[c];
@@ -95,8 +94,8 @@ final class QuadtreeRegrid {
     for (int start = from; start < to; ) {
       int group = start >> GROUP_BITS;
       int end = Math.min(to, (group + 1) << GROUP_BITS);
-      if (isToSee[group]) {
-        isToSee[group] = false;
+      if (isPending[group]) {
+        isPending[group] = false;
         raised |= raiseGroup(start, end);
       }
       start = end;
@@ -112,19 +111,19 @@ final class QuadtreeRegrid {
       int own = next[c];
       int needed = Math.max(own, finestBeside(c) - 1);
       int level = old.level[c];
-      if (needed < level && !areAllToBeMerged(c)) {
+      if (needed < level && !willMerge(c)) {
         needed = level;
       }
       if (needed > own) {
         next[c] = (byte) needed;
-        seeAround(c);
+        markAround(c);
         raised = true;
       }
     }
     return raised;
   }
 
-  /// The finest level that a neighbour gets.
+  /// Returns the finest new level of the neighbours.
   private int finestBeside(int c) {
     int[] level = old.level;
     int own = level[c];
@@ -133,18 +132,18 @@ final class QuadtreeRegrid {
     int s = old.south[c];
     int n = old.north[c];
     int finest = Math.max(Math.max(next[w], next[e]), Math.max(next[s], next[n]));
-    if (finest <= own) { // if one of two finer neighbours is merged, so is the other
+    if (finest <= own) { // if one of two finer neighbours is merged, so is the other one
       return finest;
     }
-    // Of two finer neighbours the lower or left one is known; the other is beside it.
+    // Of two finer neighbours the lower or left one is stored; the other one is its neighbour.
     finest = level[w] > own ? Math.max(finest, next[old.north[w]]) : finest;
     finest = level[e] > own ? Math.max(finest, next[old.north[e]]) : finest;
     finest = level[s] > own ? Math.max(finest, next[old.east[s]]) : finest;
     return level[n] > own ? Math.max(finest, next[old.east[n]]) : finest;
   }
 
-  /// Whether the three siblings of a cell that is to be merged are to be merged still.
-  private boolean areAllToBeMerged(int c) {
+  /// Returns whether the siblings of a cell that is to be merged are still to be merged.
+  private boolean willMerge(int c) {
     int own = old.level[c];
     int first = old.firstSibling(c);
     return Math.max(
@@ -152,28 +151,28 @@ final class QuadtreeRegrid {
         < own;
   }
 
-  /// Has what a raised cell may raise looked at in the next sweep.
-  private void seeAround(int c) {
-    see(old.firstSibling(c));
-    see(old.firstSibling(c) + SIBLINGS - 1);
+  /// Marks the cells that a raised one may raise for the next sweep.
+  private void markAround(int c) {
+    mark(old.firstSibling(c));
+    mark(old.firstSibling(c) + SIBLINGS - 1);
     int own = old.level[c];
-    seeBeside(old.west[c], old.north, own);
-    seeBeside(old.east[c], old.north, own);
-    seeBeside(old.south[c], old.east, own);
-    seeBeside(old.north[c], old.east, own);
+    markBeside(old.west[c], old.north, own);
+    markBeside(old.east[c], old.north, own);
+    markBeside(old.south[c], old.east, own);
+    markBeside(old.north[c], old.east, own);
   }
 
-  /// The neighbour on one side, and the one `beyond` it if there are two.
-  private void seeBeside(int c, int[] beyond, int own) {
-    see(c);
+  /// Marks the neighbour on one side, and the `second` one if there are two.
+  private void markBeside(int c, int[] second, int own) {
+    mark(c);
     if (old.level[c] > own) {
-      see(beyond[c]);
+      mark(second[c]);
     }
   }
 
-  private void see(int c) {
+  private void mark(int c) {
     if (c >= 0 && c < old.level.length) {
-      isToSeeNext[c >> GROUP_BITS] = true;
+      isPendingNext[c >> GROUP_BITS] = true;
     }
   }
 }

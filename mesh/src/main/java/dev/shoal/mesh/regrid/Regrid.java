@@ -8,21 +8,21 @@ import dev.shoal.mesh.CellMesh;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Objects;
 
-/// Refines and coarsens the cells of a quadtree by one level where that is wanted, and keeps
+/// Refines and coarsens the cells of a quadtree by one level towards wanted levels, and keeps
 /// neighbours within one level of each other.
 ///
 /// - **Shape:** a mesh in two dimensions that tiles its domain, in the order of [the Morton
 ///   curve][dev.shoal.mesh.Order.Curve#MORTON], whose neighbours differ by one level at most; its
 ///   neighbours as [dev.shoal.mesh.neighbours.Neighbours] finds them.
-/// - **Rule:** a cell gets the wanted level, as far as one level from its own goes. Four siblings
-///   are merged only if all four are to be, and no cell becomes coarser, or stays as coarse, where
-///   a neighbour would be finer by two. The result is the coarsest mesh that has this: there is
-///   only one, and it does not depend on the device.
-/// - **Neighbours:** those of the new cells come from those of the old ones, without a search.
-/// - **Order:** that of the old mesh, with children in place of their parent; so it is the Morton
+/// - **Rule:** a cell changes by at most one level towards the wanted one. Four siblings are merged
+///   only if all four should be coarser, and a cell is refined, or not coarsened, where a neighbour
+///   would otherwise be finer by two. The result is the coarsest such mesh: it is unique and does
+///   not depend on the device.
+/// - **Neighbours:** those of the new cells follow from those of the old ones, without a search.
+/// - **Order:** that of the old mesh, with children at the position of their parent: the Morton
 ///   curve again.
-/// - **Cost:** O(cells) for each sweep of the balance, of which there are as many as a refinement
-///   runs on from cell to cell: some three.
+/// - **Cost:** O(cells) for each sweep of the balance; there are as many sweeps as a refinement
+///   propagates from cell to cell, usually three.
 /// - **Source:** the rules of CLAMR's `refine_smooth` and `rezone_all`.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
@@ -35,7 +35,7 @@ public final class Regrid {
     kernels = new LeasePool<>(() -> new QuadtreeRegrid(workers));
   }
 
-  /// The regrid of `device`.
+  /// Returns the regrid of `device`.
   ///
   /// @throws UnsupportedOperationException on an OpenCL device
   public static Regrid on(Device device) {
@@ -48,12 +48,12 @@ public final class Regrid {
     };
   }
 
-  /// The new mesh.
+  /// Makes the new mesh.
   ///
   /// @param wanted the level that each cell should have; below 0 counts as 0
-  /// @param sides the west, east, south and north neighbours; a cell that is its own is at an edge,
-  ///   so a domain that is periodic needs two coarse cells along that axis for the neighbours to be
-  ///   right
+  /// @param sides the west, east, south and north neighbours. A cell that is its own neighbour is
+  ///   taken to be at an edge, so the new neighbours are right along a periodic axis only if it has
+  ///   two coarse cells or more.
   /// @throws IllegalArgumentException if the mesh is not in two dimensions, if lengths differ, or
   ///   if there would be more cells than an array holds
   public Regridded regrid(CellMesh mesh, IntArray wanted, IntArray... sides) {

@@ -3,62 +3,64 @@ package dev.shoal.mesh.remap;
 import dev.shoal.mesh.table.CellArrays;
 import java.util.Arrays;
 
-/// Some new cells and the old ones that each has: what is found at once, and the scratch of one
-/// thread.
+/// Some new cells and the old cells of each: the scratch of one thread.
 ///
-/// Each step is a plain loop over the batch: the compiler makes lanes of what is arithmetic, and
-/// the processor waits for many places of memory at once.
+/// Each step is a plain loop over the batch: the compiler vectorizes arithmetic, and cache misses
+/// overlap.
+///
+/// A new cell is *covered* if it lies in one old cell, and a *whole* if it is made of finer old
+/// cells, its *leaves*.
 final class Batch {
-  /// Cells of a batch: its arrays stay in a core's first cache.
-  static final int SIZE = 512;
+  /// Cells of a batch.
+  static final int SIZE = BlockPositions.SIZE;
 
-  /// Leaves that are written before more are added, so that memory does not grow with what many new
-  /// cells cover: only a single one may have more.
+  /// From this many leaves on, wholes are written before more are added: memory does not grow with
+  /// the area of many new cells. A single one may have more.
   private static final int ENOUGH = 1 << 13;
 
-  /// The level of a whole whose leaves are of several.
+  /// The level of a whole whose leaves have several levels.
   private static final int UNEVEN = -1;
 
-  /// Of each the old cell that covers it; for a whole any old cell.
+  /// The old cell that covers each new one; for a whole any old cell.
   final int[] source = new int[SIZE];
 
-  /// Of each how many levels coarser the old cell is that covers it; for a whole anything.
+  /// How many levels coarser that old cell is; for a whole undefined.
   final int[] coarser = new int[SIZE];
 
-  /// Where new cells are.
-  final Places places = new Places();
+  /// The positions of the new cells in the blocks.
+  final BlockPositions positions = new BlockPositions();
 
-  /// The new cells that are made of finer ones, as places in the batch.
+  /// The wholes, as indices in the batch.
   private final int[] wholes = new int[SIZE];
 
   private int wholesLength;
 
-  /// The wholes whose leaves are added, of those from `begun` on, end here.
+  /// The end of the wholes whose leaves are added; the first of these is `begun`.
   private int ended;
 
-  /// The first whole that is not yet written.
+  /// The first whole that is not written yet.
   private int begun;
 
-  /// Where the leaves of each whole end; the next begin there.
+  /// The end of each whole's leaves, where the next one's begin.
   private final int[] ends = new int[SIZE];
 
   /// The level of each whole's leaves, or [#UNEVEN].
   private final int[] evenLevel = new int[SIZE];
 
-  /// Old cells, those of one whole after the other, in Morton order.
+  /// Old cells, whole by whole, in Morton order.
   private int[] leaves = new int[SIZE];
 
-  /// Their levels, of wholes that are not even.
+  /// The levels of the leaves of wholes that are not even.
   private byte[] levels = new byte[SIZE];
 
   private int leavesLength;
 
-  /// What each leaf has.
+  /// The value of each leaf.
   private double[] parts = new double[SIZE];
 
   private final Fold fold = new Fold();
 
-  /// Begins with other new cells.
+  /// Starts with other new cells.
   void clear() {
     wholesLength = 0;
     begun = 0;
@@ -66,28 +68,28 @@ final class Batch {
     leavesLength = 0;
   }
 
-  /// Says that the `n`th new cell of the batch is made of finer old ones.
+  /// Adds the `n`th new cell of the batch as a whole.
   void addWhole(int n) {
     wholes[wholesLength++] = n;
   }
 
-  /// How many wholes there are.
+  /// Returns the number of wholes.
   int wholes() {
     return wholesLength;
   }
 
-  /// Which new cell of the batch a whole is.
+  /// Returns the index in the batch of whole `w`.
   int whole(int w) {
     return wholes[w];
   }
 
-  /// The whole whose leaves are to be added now; [#wholes] if all are, −1 if those there are must
-  /// be written first.
+  /// Returns the whole whose leaves are to be added next; [#wholes] if there is none, −1 if those
+  /// added so far must be written first.
   int nextWhole() {
     return leavesLength >= ENOUGH ? -1 : ended;
   }
 
-  /// Whether wholes are still to be written.
+  /// Returns whether some wholes are not written yet.
   boolean hasWholes() {
     return begun < wholesLength;
   }
@@ -101,7 +103,8 @@ final class Batch {
     leaves[leavesLength++] = cell;
   }
 
-  /// Adds leaves that are all of one level to the next whole; gives where they are to be put.
+  /// Reserves `count` leaves of one level for the next whole; returns the index in [#leaves] of the
+  /// first.
   int addLeaves(int count) {
     if (count > leaves.length - leavesLength) {
       grow(count);
@@ -111,25 +114,25 @@ final class Batch {
     return at;
   }
 
-  /// Where leaves are put.
+  /// Returns the array of leaves.
   int[] leaves() {
     return leaves;
   }
 
   private void grow(int count) {
-    int least = Math.addExact(leavesLength, count);
-    int length = Math.max(least, (int) Math.min(Integer.MAX_VALUE - 8, 2L * leaves.length));
+    int min = Math.addExact(leavesLength, count);
+    int length = Math.max(min, (int) Math.min(Integer.MAX_VALUE - 8, 2L * leaves.length));
     leaves = Arrays.copyOf(leaves, length);
     levels = Arrays.copyOf(levels, length);
   }
 
-  /// Says that all leaves of the next whole are added, and are of one level.
+  /// Ends the next whole, whose leaves all have one level.
   void endEven(int level) {
     evenLevel[ended] = level;
     ends[ended++] = leavesLength;
   }
 
-  /// Says that all leaves of the next whole are added.
+  /// Ends the next whole.
   void endWhole() {
     int begin = ended == begun ? 0 : ends[ended - 1];
     int level = levels[begin];
@@ -140,19 +143,19 @@ final class Batch {
     endEven(difference == 0 ? level : UNEVEN);
   }
 
-  /// Writes a field of `length` new cells, from cell `first` on; of wholes anything.
+  /// Writes a field of `length` new cells, from cell `first` on; for wholes undefined values.
   void writeCovered(int dimensions, int first, int length, Field field) {
     double[] values = field.values().hostArray();
     double[] out = field.out().hostArray();
     switch (field.kind()) {
       case INTENSIVE -> copy(values, out, first, length);
-      case EXTENSIVE -> share(values, Scales.of(field.kind(), dimensions), out, first, length);
+      case EXTENSIVE -> scale(values, Scales.of(field.kind(), dimensions), out, first, length);
     }
   }
 
   /// Writes a field of the wholes whose leaves are added.
   ///
-  /// @param first the new cell that the batch begins with
+  /// @param first the first new cell of the batch
   void writeWholes(CellArrays to, int first, Field field) {
     double[] out = field.out().hostArray();
     int dimensions = to.base.dimensions();
@@ -172,7 +175,7 @@ final class Batch {
     }
   }
 
-  /// Forgets the leaves, which are written.
+  /// Drops the leaves, which are written.
   void clearLeaves() {
     begun = ended;
     leavesLength = 0;
@@ -196,7 +199,7 @@ final class Batch {
     }
   }
 
-  private void share(double[] values, double[] scales, double[] out, int first, int length) {
+  private void scale(double[] values, double[] scales, double[] out, int first, int length) {
     int[] source = this.source;
     int[] coarser = this.coarser;
     for (int n = 0; n < length; n++) {

@@ -8,45 +8,43 @@ import dev.shoal.mesh.table.LevelTables;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// Old cells found in one table in which each coarse cell has a block of its own, as fine as that
-/// coarse cell is split and in Morton order.
+/// Finds old cells in one table in which each coarse cell has a block, in Morton order and as fine
+/// as its finest cell.
 ///
-/// What is near in space is near in memory, however fine other parts of the mesh are; a new cell
-/// that is made of finer ones finds them side by side. Where a coarse cell is split evenly, as in
-/// meshes that come from a picture, there is one entry for each old cell and no more.
+/// Cells that are near in space are near in memory, however fine other parts of the mesh are; the
+/// leaves of a new cell are contiguous. Where a coarse cell is split evenly, as in meshes made from
+/// pictures, there is exactly one entry for each old cell.
 final class BlockSources implements Sources {
-  /// The places of all blocks are named by what [Places] leaves of an int.
-  private static final int LONGEST = 1 << (Integer.SIZE - Places.START);
+  /// Positions fit in the bits that [BlockPositions] has for them.
+  private static final int LONGEST = 1 << (Integer.SIZE - BlockPositions.START);
 
-  /// An entry is an old cell and 1, and above it its level: there are no more cells than places.
+  /// An entry is an old cell plus 1, with its level in the bits above.
   private static final int LEVEL = 27;
 
   private static final int CELL = (1 << LEVEL) - 1;
 
-  /// Cells for a thread at a time: some ten microseconds.
-  private static final int BLOCK = 1 << 13;
+  /// Another worker collects levels for every so many cells of each coarse cell: merging the
+  /// results then costs little in comparison.
+  private static final int CELLS_PER_COLLECTOR = 2;
 
-  /// Cells for each coarse cell from which on another share takes note, so that to join what they
-  /// noted is little beside it.
-  private static final int CELLS_NOTED = 2;
+  /// BlockPositions for a thread at a time: some ten microseconds too, in vectors.
+  private static final int POSITIONS = 1 << 18;
 
-  /// Places for a thread at a time: some ten microseconds too, in vectors.
-  private static final int PLACES = 1 << 18;
+  private final int block;
+  private final WorkerLoop loop;
+  private final WorkerLoop.Work collect = this::collect;
+  private final WorkerLoop.Work enter = this::enter;
+  private final WorkerLoop.Work check = this::check;
+  private final WorkerLoop.Work clear = this::clear;
 
-  private final Shares shares;
-  private final Shares.Work note = this::note;
-  private final Shares.Work enter = this::enter;
-  private final Shares.Work check = this::check;
-  private final Shares.Work clear = this::clear;
+  /// The scratch of each worker.
+  private final BlockPositions[] scratch;
 
-  /// The scratch of each share.
-  private final Places[] scratch;
-
-  /// Of each share that takes note, of each coarse cell a bit for each level that it has: to mark
-  /// bits together costs an atomic operation a coarse cell, and its line from the other core.
+  /// For each collector and coarse cell one bit for each level that occurs in it. A workerd array
+  /// would cost an atomic operation a coarse cell, and cache lines that move between cores.
   private final int[][] levels;
 
-  /// Of each coarse cell the block: see [Places#table].
+  /// The block of each coarse cell: see [BlockPositions#block].
   private int[] blocks = new int[0];
 
   /// All zeros between calls.
@@ -54,36 +52,38 @@ final class BlockSources implements Sources {
 
   private CellArrays old;
 
-  /// How many shares take note.
-  private int notes;
+  /// The number of workers that collect levels.
+  private int collectors;
 
-  /// How many of `blocks` and of `entries` are in use.
+  /// The used lengths of `blocks` and `entries`.
   private int coarse;
 
   private int length;
 
   private final AtomicLong entered = new AtomicLong();
-  private volatile boolean isTorn;
+  private volatile boolean isNotTiling;
 
-  BlockSources(WorkerPool workers) {
-    shares = new Shares(workers);
-    levels = new int[shares.count()][0];
-    scratch = new Places[shares.count()];
-    Arrays.setAll(scratch, _ -> new Places());
+  BlockSources(RemapTuning tuning, WorkerPool workers) {
+    block = tuning.block();
+    loop = new WorkerLoop(workers);
+    levels = new int[loop.workers()][0];
+    scratch = new BlockPositions[loop.workers()];
+    Arrays.setAll(scratch, _ -> new BlockPositions());
   }
 
   @Override
   public void open(CellMesh from, CellArrays cells) {
     if (!tryOpen(from, cells, LONGEST)) {
       throw new IllegalArgumentException(
-          "blocks over " + from.base() + " would have more than " + LONGEST + " places");
+          "blocks over " + from.base() + " would have more than " + LONGEST + " positions");
     }
   }
 
-  /// As [#open], or false if there would be more than `most` entries, or coarse cells.
-  boolean tryOpen(CellMesh from, CellArrays cells, long most) {
+  /// Does the same as [#open], or returns false if there would be more than `max` entries, or
+  /// coarse cells.
+  boolean tryOpen(CellMesh from, CellArrays cells, long max) {
     BaseGrid base = cells.base;
-    if (base.cells() > Math.min(most, LONGEST) || cells.length > LONGEST) {
+    if (base.cells() > Math.min(max, LONGEST) || cells.length > LONGEST) {
       return false;
     }
     old = cells;
@@ -91,20 +91,21 @@ final class BlockSources implements Sources {
     if (blocks.length < coarse) {
       blocks = new int[coarse];
     }
-    notes = Math.clamp(cells.length / (CELLS_NOTED * Math.max(1, coarse)), 1, shares.count());
-    for (int share = 0; share < notes; share++) {
-      if (levels[share].length < coarse) {
-        levels[share] = new int[coarse];
+    collectors =
+        Math.clamp(cells.length / (CELLS_PER_COLLECTOR * Math.max(1, coarse)), 1, loop.workers());
+    for (int worker = 0; worker < collectors; worker++) {
+      if (levels[worker].length < coarse) {
+        levels[worker] = new int[coarse];
       } else {
-        Arrays.fill(levels[share], 0, coarse, 0);
+        Arrays.fill(levels[worker], 0, coarse, 0);
       }
     }
-    isTorn = false;
-    shares.forEach(cells.length, BLOCK, notes, note);
-    if (isTorn) {
+    isNotTiling = false;
+    loop.forEach(cells.length, block, collectors, collect);
+    if (isNotTiling) {
       throw LevelTables.notTiling(from);
     }
-    if (!number(Math.min(most, LONGEST))) {
+    if (!layOut(Math.min(max, LONGEST))) {
       return false;
     }
     if (entries.length < length) {
@@ -113,11 +114,11 @@ final class BlockSources implements Sources {
     entered.set(0);
     boolean isOpen = false;
     try {
-      shares.forEach(cells.length, BLOCK, enter);
-      shares.forEach(length, PLACES, check);
-      isOpen = !isTorn && entered.get() == length;
+      loop.forEach(cells.length, block, enter);
+      loop.forEach(length, POSITIONS, check);
+      isOpen = !isNotTiling && entered.get() == length;
     } finally {
-      if (!isOpen) { // or the next call would find these entries
+      if (!isOpen) { // entries must be 0 for the next call
         close();
       }
     }
@@ -129,33 +130,33 @@ final class BlockSources implements Sources {
 
   @Override
   public void close() {
-    shares.forEach(length, PLACES, clear);
+    loop.forEach(length, POSITIONS, clear);
   }
 
-  private void note(int share, int from, int to) {
-    Places places = scratch[share];
+  private void collect(int worker, int from, int to) {
+    BlockPositions positions = scratch[worker];
     for (int c = from; c < to; c += Batch.SIZE) {
       int length = Math.min(Batch.SIZE, to - c);
-      if (!places.findCoarse(old, c, length)) {
-        isTorn = true;
+      if (!BlockAddressing.findCoarse(positions, old, c, length)) {
+        isNotTiling = true;
         return;
       }
-      note(places.coarse, c, length, levels[share]);
+      collect(positions.coarse, c, length, levels[worker]);
     }
   }
 
-  private void note(int[] coarse, int first, int length, int[] levels) {
+  private void collect(int[] coarse, int first, int length, int[] levels) {
     int[] level = old.level;
     for (int n = 0; n < length; n++) {
       levels[coarse[n]] |= 1 << level[first + n];
     }
   }
 
-  /// What all shares noted.
+  /// Returns the levels that all workers collected.
   private int[] allLevels() {
     int[] all = levels[0];
-    for (int share = 1; share < notes; share++) {
-      int[] some = levels[share];
+    for (int worker = 1; worker < collectors; worker++) {
+      int[] some = levels[worker];
       for (int b = 0; b < coarse; b++) {
         all[b] |= some[b];
       }
@@ -163,82 +164,83 @@ final class BlockSources implements Sources {
     return all;
   }
 
-  /// Gives each block its number; false if there would be more than `most` entries.
-  private boolean number(long most) {
+  /// Lays out the blocks; returns false if there would be more than `max` entries.
+  private boolean layOut(long max) {
     int dimensions = old.base.dimensions();
     int[] levels = allLevels();
     int[] blocks = this.blocks;
     long at = 0;
     for (int b = 0; b < coarse; b++) {
-      int of = levels[b];
-      if (of == 1) { // as most are
-        blocks[b] = (int) at++ << Places.START;
+      int bits = levels[b];
+      if (bits == 1) { // the most frequent case
+        blocks[b] = (int) at++ << BlockPositions.START;
         continue;
       }
-      int finest = Math.max(0, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(of));
-      int uneven = (of & (of - 1)) == 0 ? 0 : Places.UNEVEN;
-      blocks[b] = ((int) at << Places.START) | uneven | finest;
+      int finest = Math.max(0, Integer.SIZE - 1 - Integer.numberOfLeadingZeros(bits));
+      int uneven = (bits & (bits - 1)) == 0 ? 0 : BlockPositions.UNEVEN;
+      blocks[b] = ((int) at << BlockPositions.START) | uneven | finest;
       at += 1L << (dimensions * finest);
-      if (at > most || dimensions * finest >= Integer.SIZE - 1) {
+      if (at > max || dimensions * finest >= Integer.SIZE - 1) {
         return false;
       }
     }
-    if (at > most) {
+    if (at > max) {
       return false;
     }
     length = (int) at;
     return true;
   }
 
-  private void enter(int share, int from, int to) {
-    Places places = scratch[share];
+  private void enter(int worker, int from, int to) {
+    BlockPositions positions = scratch[worker];
     long entered = 0;
     for (int c = from; c < to; c += Batch.SIZE) {
       int length = Math.min(Batch.SIZE, to - c);
-      places.findCoarse(old, c, length);
-      boolean isEven = look(places, old.level, c, length) == 0;
-      places.findInTables(old, c, length);
-      pack(old.level, c, length, places.up); // which is done with
-      entered += isEven ? enterEven(places, length) : enterAny(places, length);
+      BlockAddressing.findCoarse(positions, old, c, length);
+      boolean isEven = lookUp(positions, old.level, c, length) == 0;
+      BlockAddressing.findInBlocks(positions, old, c, length);
+      pack(old.level, c, length, positions.up); // reused: up is not needed any more
+      entered += isEven ? enterEven(positions, length) : enterAny(positions, length);
     }
     this.entered.addAndGet(entered);
   }
 
-  /// Looks up the blocks of cells whose coarse cells are found; gives 0 if none has several places.
-  private int look(Places places, int[] level, int first, int length) {
+  /// Looks up the blocks of cells whose coarse cells are known; returns 0 if no cell has several
+  /// positions.
+  private int lookUp(BlockPositions positions, int[] level, int first, int length) {
     int[] blocks = this.blocks;
-    int[] coarse = places.coarse;
-    int[] table = places.table;
+    int[] coarse = positions.coarse;
+    int[] block = positions.block;
     for (int n = 0; n < length; n++) {
-      table[n] = blocks[coarse[n]];
+      block[n] = blocks[coarse[n]];
     }
-    return places.compare(level, first, length, old.base.dimensions());
+    return BlockAddressing.compare(positions, level, first, length, old.base.dimensions());
   }
 
-  /// Makes entries of cells.
+  /// Packs cells and their levels to entries.
   private static void pack(int[] level, int first, int length, int[] out) {
     for (int n = 0; n < length; n++) {
       out[n] = (level[first + n] << LEVEL) | (first + n + 1);
     }
   }
 
-  private long enterEven(Places places, int length) {
+  private long enterEven(BlockPositions positions, int length) {
     int[] entries = this.entries;
-    int[] at = places.at;
-    int[] entry = places.up;
+    int[] at = positions.at;
+    int[] entry = positions.up;
     for (int n = 0; n < length; n++) {
       entries[at[n]] = entry[n];
     }
     return length;
   }
 
-  private long enterAny(Places places, int length) {
+  private long enterAny(BlockPositions positions, int length) {
     int[] entries = this.entries;
     long entered = 0;
     for (int n = 0; n < length; n++) {
-      int at = places.at[n];
-      int entry = places.up[n];
-      int size = 1 << places.bits[n];
+      int at = positions.at[n];
+      int entry = positions.up[n];
+      int size = 1 << positions.bits[n];
       for (int m = at; m < at + size; m++) {
         entries[m] = entry;
       }
@@ -247,43 +249,44 @@ final class BlockSources implements Sources {
     return entered;
   }
 
-  /// With as many entered as there are places, none is left out and none is written twice.
-  private void check(int share, int from, int to) {
+  /// Detects a position without an entry. If the number of entries written is that of positions,
+  /// none was written twice then.
+  private void check(int worker, int from, int to) {
     int[] entries = this.entries;
-    int least = CELL;
+    int min = CELL;
     for (int n = from; n < to; n++) {
-      least = Math.min(least, entries[n] & CELL);
+      min = Math.min(min, entries[n] & CELL);
     }
-    if (least == 0) {
-      isTorn = true;
+    if (min == 0) {
+      isNotTiling = true;
     }
   }
 
-  private void clear(int share, int from, int to) {
+  private void clear(int worker, int from, int to) {
     Arrays.fill(entries, from, to, 0);
   }
 
   @Override
   public boolean find(CellArrays to, int first, int length, Batch out) {
-    Places places = out.places;
-    look(places, to.level, first, length);
-    places.findInTables(to, first, length);
-    gather(places, out.source, length);
+    BlockPositions positions = out.positions;
+    lookUp(positions, to.level, first, length);
+    BlockAddressing.findInBlocks(positions, to, first, length);
+    gather(positions, out.source, length);
     if (unpack(to.level, first, length, out) < 0) {
       listWholes(length, out);
     }
     return true;
   }
 
-  private void gather(Places places, int[] out, int length) {
+  private void gather(BlockPositions positions, int[] out, int length) {
     int[] entries = this.entries;
-    int[] at = places.at;
+    int[] at = positions.at;
     for (int n = 0; n < length; n++) {
       out[n] = entries[at[n]];
     }
   }
 
-  /// Makes cells of entries; gives less than 0 if one is finer than its new cell.
+  /// Unpacks entries; returns a negative number if one is finer than its new cell.
   private static int unpack(int[] level, int first, int length, Batch out) {
     int[] source = out.source;
     int[] coarser = out.coarser;
@@ -309,24 +312,24 @@ final class BlockSources implements Sources {
 
   @Override
   public boolean findLeaves(CellArrays to, int first, Batch out) {
-    Places places = out.places;
+    BlockPositions positions = out.positions;
     for (int w = out.nextWhole(); w >= 0 && w < out.wholes(); w = out.nextWhole()) {
       int n = out.whole(w);
-      int at = places.at[n];
-      int end = at + (1 << places.bits[n]);
-      int table = places.table[n];
-      if ((table & Places.UNEVEN) == 0) {
-        addAll(at, end, out);
-        out.endEven(table & Places.FINEST);
+      int at = positions.at[n];
+      int end = at + (1 << positions.bits[n]);
+      int block = positions.block[n];
+      if ((block & BlockPositions.UNEVEN) == 0) {
+        addEven(at, end, out);
+        out.endEven(block & BlockPositions.FINEST);
       } else {
-        addEach(at, end, table & Places.FINEST, out);
+        addUneven(at, end, block & BlockPositions.FINEST, out);
         out.endWhole();
       }
     }
     return true;
   }
 
-  private void addAll(int from, int to, Batch out) {
+  private void addEven(int from, int to, Batch out) {
     int shift = out.addLeaves(to - from) - from;
     int[] leaves = out.leaves();
     int[] entries = this.entries;
@@ -335,7 +338,7 @@ final class BlockSources implements Sources {
     }
   }
 
-  private void addEach(int from, int to, int finest, Batch out) {
+  private void addUneven(int from, int to, int finest, Batch out) {
     for (int at = from; at < to; ) {
       int entry = entries[at];
       int level = entry >>> LEVEL;

@@ -1,35 +1,34 @@
 package dev.shoal.mesh.remap;
 
-/// Adds what old cells give to the new cell that they tile, along the tree of its halves: its first
-/// half and its second in Morton order, each the sum of its own halves, and so down to the old
-/// cells. Of children that is `((c0 + c1) + (c2 + c3)) + ((c4 + c5) + (c6 + c7))`.
+/// Sums the old cells that tile a new one along the binary tree of its halves in Morton order, down
+/// to the old cells. For children that is `((c0 + c1) + (c2 + c3)) + ((c4 + c5) + (c6 + c7))`.
 ///
-/// Cells come in Morton order, and each completes what halves it can: no recursion, and no more
-/// memory than a sum for each depth.
+/// Cells arrive in Morton order, and each completes all halves that it can: no recursion, and one
+/// sum for each depth.
 final class Fold {
-  /// Bits of a Morton code, and one.
+  /// The bits of a Morton code, plus one.
   private static final int DEPTHS = 64;
 
-  /// At each depth the sum of the first half whose second is not complete.
+  /// At each depth the sum of the first half whose second half is not complete.
   private final double[] half = new double[DEPTHS];
 
-  /// The sum for a new cell of `level`.
+  /// Returns the sum for a new cell of `level`.
   ///
-  /// @param parts what its old cells have, from place `from` to `to`
-  /// @param levels of the old cells, at the same places, in Morton order
+  /// @param parts the values of its old cells, from index `from` to `to`, in Morton order
+  /// @param levels the levels of the old cells, at the same indices
   /// @param scales by [Scales#index]
   double sum(
       double[] parts, byte[] levels, int from, int to, double[] scales, int dimensions, int level) {
     double[] half = this.half;
-    int depth = 0; // of the place that is next
-    long code = 0; // which of those of its depth it is
+    int depth = 0; // of the next node
+    long code = 0; // its Morton code at that depth
     double sum = 0;
     for (int n = from; n < to; n++) {
       int finer = levels[n] - level;
       sum = parts[n] * scales[Scales.index(finer)];
-      int itsDepth = dimensions * finer;
-      code <<= itsDepth - depth;
-      depth = itsDepth;
+      int cellDepth = dimensions * finer;
+      code <<= cellDepth - depth;
+      depth = cellDepth;
       while ((code & 1) != 0) {
         sum = half[depth] + sum;
         code >>>= 1;
@@ -41,8 +40,8 @@ final class Fold {
     return sum;
   }
 
-  /// The same sum where all old cells are of one level, and so a power of two: two depths at a
-  /// time, in place.
+  /// Returns the same sum where all old cells have one level, so that their number is a power of
+  /// two: two depths at a time, in place.
   static double evenSum(double[] parts, int from, int to, double scale) {
     int length = to - from;
     if (length == 2) {
@@ -62,7 +61,8 @@ final class Fold {
     return length == 2 ? parts[from] + parts[from + 1] : parts[from];
   }
 
-  /// NaNs as one: which of several survives a sum is up to the processor.
+  /// Returns the value, or the canonical NaN: the bits of a NaN that a sum propagates depend on the
+  /// processor.
   static double canonical(double value) {
     return Double.isNaN(value) ? Double.NaN : value;
   }

@@ -6,11 +6,12 @@ import dev.shoal.mesh.Morton;
 import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.LevelTables;
 
-/// Old cells found in one table for each level.
+/// Finds old cells in one table for each level.
 ///
-/// A batch of new cells looks into the table of level 0; those that meet crumbs there look into the
-/// next, until each has met a cell, or crumbs at its own level: then it has finer ones. So most are
-/// found in small tables, which stay in the cache, and nothing is guessed by the processor.
+/// A batch of new cells is looked up in the table of level 0; those that find breadcrumbs there are
+/// looked up in the next one, until each finds a cell, or breadcrumbs at its own level: then it is
+/// made of finer ones. So most are found in small tables, which stay in the cache, and no branch is
+/// mispredicted.
 final class LevelSources implements Sources {
   private final LevelTables levels;
   private int finest;
@@ -32,27 +33,26 @@ final class LevelSources implements Sources {
 
   @Override
   public boolean find(CellArrays to, int first, int length, Batch out) {
-    int[] open = out.places.at;
+    int[] open = out.positions.at;
     for (int n = 0; n < length; n++) {
       open[n] = n;
     }
-    int asking = length;
-    for (int l = 0; l <= finest && asking > 0; l++) {
+    int searching = length;
+    for (int l = 0; l <= finest && searching > 0; l++) {
       if (levels.isGrid(l)) {
-        lookIntoGrid(l, to, first, open, asking, out);
+        readGrid(l, to, first, open, searching, out);
       } else {
-        lookIntoTiles(l, to, first, open, asking, out);
+        readTiles(l, to, first, open, searching, out);
       }
-      asking = listOpen(open, asking, out);
+      searching = listOpen(open, searching, out);
     }
-    return asking == 0 && unpack(length, out);
+    return searching == 0 && unpack(length, out);
   }
 
-  /// Notes what new cells, none coarser than the level, meet there.
-  private void lookIntoGrid(
-      int level, CellArrays to, int first, int[] open, int asking, Batch out) {
+  /// Reads the entries of new cells, none coarser than the level.
+  private void readGrid(int level, CellArrays to, int first, int[] open, int searching, Batch out) {
     int[] grids = levels.grids();
-    int start = levels.place(level, 0, 0, 0);
+    int start = levels.index(level, 0, 0, 0);
     int columns = levels.columns(level);
     int rows = levels.rows(level);
     int[] i = to.i;
@@ -63,7 +63,7 @@ final class LevelSources implements Sources {
     int kMask = to.kMask;
     int[] source = out.source;
     int[] coarser = out.coarser;
-    for (int m = 0; m < asking; m++) {
+    for (int m = 0; m < searching; m++) {
       int n = open[m];
       int b = first + n;
       int up = of[b] - level;
@@ -73,9 +73,9 @@ final class LevelSources implements Sources {
     }
   }
 
-  private void lookIntoTiles(
-      int level, CellArrays to, int first, int[] open, int asking, Batch out) {
-    for (int m = 0; m < asking; m++) {
+  private void readTiles(
+      int level, CellArrays to, int first, int[] open, int searching, Batch out) {
+    for (int m = 0; m < searching; m++) {
       int b = first + open[m];
       int up = to.level[b] - level;
       int x = to.i[b] >> up;
@@ -86,12 +86,12 @@ final class LevelSources implements Sources {
     }
   }
 
-  /// Keeps those that met crumbs above their own level; gives how many.
-  private static int listOpen(int[] open, int asking, Batch out) {
+  /// Keeps the cells that found breadcrumbs above their own level; returns their number.
+  private static int listOpen(int[] open, int searching, Batch out) {
     int[] source = out.source;
     int[] coarser = out.coarser;
     int still = 0;
-    for (int m = 0; m < asking; m++) {
+    for (int m = 0; m < searching; m++) {
       int n = open[m];
       open[still] = n;
       still += (source[n] & -coarser[n]) >>> 31;
@@ -99,7 +99,7 @@ final class LevelSources implements Sources {
     return still;
   }
 
-  /// Makes cells of entries, and says which have finer ones; false if one met nothing.
+  /// Unpacks entries and adds wholes; returns false if an entry is empty.
   private static boolean unpack(int length, Batch out) {
     int[] source = out.source;
     int nothing = 0;
@@ -125,13 +125,14 @@ final class LevelSources implements Sources {
     return true;
   }
 
-  /// Adds all cells within a new one in Morton order, each looked for at the level of the last.
+  /// Adds all old cells within a new one in Morton order, each looked up first at the level of the
+  /// last one.
   private boolean findLeavesOf(CellArrays to, int b, Batch out) {
     int dimensions = to.base.dimensions();
     int top = to.level[b];
-    int finer = 1; // than the new cell is what is looked for
-    long code = 0; // of it, among those of its level
-    boolean isAbove = false; // there was nothing below
+    int finer = 1; // levels below the new cell
+    long code = 0; // Morton code within the new cell at that level
+    boolean isAbove = false; // the level below has no entry
     while (code >> (dimensions * finer) == 0) {
       int entry =
           top + finer > finest

@@ -10,21 +10,21 @@ import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import java.lang.foreign.MemorySegment;
 
-/// A remap by `remap.cl`: the old cells of each new one are found once, and then each field is
-/// written. A work-item adds all that a new cell covers, one after the other.
+/// A remap by `remap.cl`: finds the old cells of each new one once, and then writes each field. A
+/// work-item sums all leaves of a new cell, one after the other.
 ///
-/// Fewest bytes in two dimensions: 12 of each cell of either mesh, and 8 of each for a field. The
-/// tables are written and searched besides, and sources written and read.
-final class OpenClRemap implements RemapKernel {
+/// Minimum traffic in two dimensions: 12 bytes of each cell of both meshes, and 8 bytes of each for
+/// a field. Writing and searching the tables, and writing and reading sources, come on top.
+final class OpenClRemap implements RemapAlgorithm.Kernel {
   private static final int OUTSIDE = 1;
 
-  private static final Remap.Choice CHOICE =
-      new Remap.Choice(Algorithm.HIERARCHICAL, "an OpenCL device has no other");
-
+  private final RemapAlgorithm.Choice choice;
   private final Device.OpenCl device;
   private final Kernels kernels;
 
-  OpenClRemap(Device.OpenCl device) {
+  /// @param choice which a call returns
+  OpenClRemap(RemapAlgorithm.Choice choice, Device.OpenCl device) {
+    this.choice = choice;
     this.device = device;
     kernels =
         new Kernels(
@@ -32,7 +32,7 @@ final class OpenClRemap implements RemapKernel {
   }
 
   @Override
-  public Remap.Choice remap(CellMesh from, CellMesh to, Field[] fields) {
+  public RemapAlgorithm.Choice remap(CellMesh from, CellMesh to, Field[] fields) {
     try (KernelCall call = new KernelCall(device)) {
       OpenClLevelTables levels = OpenClLevelTables.write(kernels, "", call, from);
       ClBuffer[] cells = arrays(call, to);
@@ -43,7 +43,7 @@ final class OpenClRemap implements RemapKernel {
       }
       call.finish();
     }
-    return CHOICE;
+    return choice;
   }
 
   private static ClBuffer[] arrays(KernelCall call, CellMesh mesh) {
@@ -88,7 +88,8 @@ final class OpenClRemap implements RemapKernel {
     launch(call, kernel.set(at + 3, call.out(field.out())), at + 4, levels, to);
   }
 
-  /// Sets the arguments that `remap.cl` names `TABLES` and `NEW`; which is next.
+  /// Sets the arguments that `remap.cl` names `TABLES` and `NEW`; returns the index of the next
+  /// one.
   private static int set(OpenClLevelTables levels, ClKernel kernel, ClBuffer[] cells, CellMesh to) {
     levels.set(kernel);
     int at = OpenClLevelTables.ARGUMENTS;

@@ -1,9 +1,9 @@
 package dev.shoal.mesh.remap;
 
-/// By what the value of an old cell is multiplied before it is part of a new one: powers of two, so
-/// that products are exact but where they are too small for a normal double.
+/// The factors of old cells' values in new ones: powers of two, so that products are exact unless
+/// they are subnormal.
 final class Scales {
-  /// As many as a mesh can have.
+  /// The maximum number of levels of a mesh.
   private static final int LEVELS = 32;
 
   /// By the number of dimensions.
@@ -13,7 +13,7 @@ final class Scales {
 
   private Scales() {}
 
-  /// The factors of a kind in so many dimensions, by [#index].
+  /// Returns the factors of a kind in `dimensions` dimensions, by [#index].
   static double[] of(Field.Kind kind, int dimensions) {
     return switch (kind) {
       case INTENSIVE -> INTENSIVE[dimensions];
@@ -21,8 +21,8 @@ final class Scales {
     };
   }
 
-  /// The place of the factor of an old cell `finer` levels finer than the new one, or coarser if
-  /// negative.
+  /// Returns the index of the factor of an old cell that is `finer` levels finer than the new one,
+  /// or coarser if negative.
   static int index(int finer) {
     return finer + LEVELS;
   }

@@ -1,5 +1,5 @@
-// Values of one adaptive mesh on another, behind cells.cl, whose tables are of the old mesh. Read
-// beside OpenClRemap.java and Fold.java.
+// Values of one adaptive mesh on another one, after cells.cl, whose tables are of the old mesh. See
+// OpenClRemap.java and Fold.java.
 
 // The new mesh.
 #define NEW                                                                                  \
@@ -10,15 +10,15 @@
 #define TO_Z(b) (D < 3 ? 0 : tk[b])
 
 #define OUTSIDE 1
-#define TORN 2
+#define NOT_TILING 2
 
-// For each new cell the old one that is it or covers it, as c; or, if it is split, the first of
-// those within, as -c - 1. `fault` becomes OUTSIDE if it is not in the domain, TORN if nothing
-// covers it.
+// Finds for each new cell the old one c that covers it, as c; or, if it is split, the first one within,
+// as -c - 1. `fault` becomes OUTSIDE if a cell is not in the domain, NOT_TILING if no old cell covers
+// one.
 KERNEL find_sources(TABLES, NEW, int finest, int deepest, __global int* source,
                     __global volatile int* fault) {
-  SHARE(m)
-  int worst = 0;
+  CHUNK(m)
+  int faults = 0;
   for (uint b = begin + l; b < end; b += L) {
     int level = tl[b], x = ti[b], y = TO_Y(b), z = TO_Z(b);
     if (is_inside(level, x, y, z, deepest, nx, ny, nz)) {
@@ -32,12 +32,12 @@ KERNEL find_sources(TABLES, NEW, int finest, int deepest, __global int* source,
         e = entry(at, x >> up, y >> up, z >> up, THE_TABLES);
       }
       source[b] = e < 0 ? e : e - 1;
-      if (e == 0 || (e < 0 && !is_split)) worst |= TORN;
+      if (e == 0 || (e < 0 && !is_split)) faults |= NOT_TILING;
     } else {
-      worst |= OUTSIDE;
+      faults |= OUTSIDE;
     }
   }
-  if (worst) atomic_or(fault, worst);
+  if (faults) atomic_or(fault, faults);
 }
 
 #ifdef T_DOUBLE
@@ -45,14 +45,14 @@ KERNEL find_sources(TABLES, NEW, int finest, int deepest, __global int* source,
 #define LEVELS_APART 32  // Scales.java
 #define DEPTHS 64        // Fold.java
 
-// Adds what old cells give to the new cell `b` that they tile, along the tree of its halves. `first`
-// is the first of them.
+// Sums the old cells that tile the new cell `b` along the binary tree of its halves. `first` is the
+// first of them.
 static double fold(uint b, int first, __global const double* value, __global const double* scale,
-                   bool* torn, NEW, TABLES) {
+                   bool* not_tiling, NEW, TABLES) {
   int top = tl[b];
   double first_half[DEPTHS];
-  int depth = 0;  // of the place that is next
-  ulong code = 0;  // which of those of its depth it is
+  int depth = 0;  // of the next node
+  ulong code = 0;  // its Morton code at that depth
   double sum = 0;
   int c = first;
   int level = top + 1;
@@ -68,7 +68,7 @@ static double fold(uint b, int first, __global const double* value, __global con
     }
     first_half[depth] = sum;
     code++;
-    // Up while this is the last child, and on to the next.
+    // Up while this is the last child, then to the next one.
     level = cl[c];
     int x = X(c), y = Y(c), z = Z(c);
     int last = (1 << D) - 1;
@@ -85,7 +85,7 @@ static double fold(uint b, int first, __global const double* value, __global con
       int e = entry(level, (x & ~1) | (next & 1), D < 2 ? 0 : (y & ~1) | (next >> 1 & 1),
                     D < 3 ? 0 : (z & ~1) | next >> 2, THE_TABLES);
       if (e == 0) {
-        *torn = true;
+        *not_tiling = true;
         return sum;
       }
       c = e < 0 ? -e - 1 : e - 1;
@@ -94,24 +94,24 @@ static double fold(uint b, int first, __global const double* value, __global con
   return sum;
 }
 
-// Writes what a field is on the new mesh; by `scale` a value is multiplied, by how many levels finer
-// its cell is.
+// Writes a field on the new mesh. `scale` holds the factor of a value by how many levels finer its
+// cell is.
 KERNEL remap_field(TABLES, NEW, __global const int* source, __global const double* value,
                    __global const double* scale, __global double* out,
                    __global volatile int* fault) {
-  SHARE(m)
-  bool torn = false;
+  CHUNK(m)
+  bool not_tiling = false;
   for (uint b = begin + l; b < end; b += L) {
     int c = source[b];
     double y;
     if (c >= 0) {
       y = value[c] * scale[LEVELS_APART + cl[c] - tl[b]];
     } else {
-      y = fold(b, -c - 1, value, scale, &torn, ti, tj, tk, tl, m, THE_TABLES);
+      y = fold(b, -c - 1, value, scale, &not_tiling, ti, tj, tk, tl, m, THE_TABLES);
     }
     out[b] = canonical(y);
   }
-  if (torn) atomic_or(fault, TORN);
+  if (not_tiling) atomic_or(fault, NOT_TILING);
 }
 
 #endif

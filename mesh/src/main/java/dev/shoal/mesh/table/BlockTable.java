@@ -10,79 +10,67 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/// One table in which every coarse cell has a square of entries as fine as its own finest cell, all
-/// of them written: any place is answered by one read, wherever levels jump.
+/// One table in which every coarse cell has a block of entries as fine as its own finest cell, all
+/// of them written: one read serves any position, wherever levels jump.
 ///
-/// The text's perfect hash has one finest grid for all, whose entries lie far apart where cells are
-/// coarse. Here there are as many entries as cells where coarse cells are split evenly, so that the
-/// table stays in a cache that the finest grid would not fit. Coarse cells that are not split have
-/// their entries side by side in front.
+/// The text's perfect hash has one finest grid for all cells, with distant entries where cells are
+/// coarse. Here there are as many entries as cells where coarse cells are split evenly, so the
+/// table fits in caches that are too small for the finest grid. The entries of coarse cells that
+/// are not split come first, side by side.
 ///
-/// Fewest bytes for each cell of a plane, where rows are long: i, j and level are read once (12),
-/// an entry is written (4), four neighbours are written (16): 32, of which a core with 12 GB/s from
-/// memory makes 2.7 ns. In any order two more passes read the cells, hand a number on, and each
-/// side an entry: 84 bytes or 7 ns, if squares and entries are in a cache.
+/// Minimum traffic for each cell in two dimensions with long rows: i, j and level are read once (12
+/// bytes), an entry is written (4), four neighbours are written (16): 32 bytes, 2.7 ns at the 12
+/// GB/s of one core. Unordered cells are read in two more passes that hand on an index, and each
+/// side reads an entry: 84 bytes or 7 ns, if blocks and entries are in a cache.
 ///
-/// It is never cleaned: entries of each mesh are greater than those of the meshes before, so that a
-/// place that was not written shows. What was written names a cell that covers the place.
+/// The table is never cleared: entries of each mesh are greater than those of all earlier meshes,
+/// so an entry that was not written is detected. A written entry names a cell that covers the
+/// position.
 ///
-/// One thread at a time, which has others work for it.
+/// Called by one thread at a time, which runs the others.
 public final class BlockTable {
-  /// Cells of a block, see [#rows].
+  /// Cells for one thread at a time, see [#rows].
   public static final int BLOCK = RunDetector.BLOCK;
-
-  /// The bits of an element of [#places] that are the depth.
-  public static final int DEPTH = 31;
-
-  /// Where the bits begin that are the start.
-  public static final int START = 5;
-
-  /// Entries for each cell.
-  private static final int SPARSEST = 8;
-
-  /// Cells in no order that one thread writes sooner than several do, which take the lines of the
-  /// cache from each other, until there are more than one core's own cache holds.
-  private static final int FEW = 1 << 19;
 
   private static final VarHandle EIGHT =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
+  private final TableTuning tuning = TableTuning.HOST;
   private final WorkerPool workers;
   private final WorkerPool alone = Device.cpu(1).workers();
   private final CellArrays cells = new CellArrays();
-  private final RunDetector survey = new RunDetector(cells);
-  private final WorkerPool.Block write = this::writeBlock;
-  private final WorkerPool.Block showFronts = this::showFronts;
+  private final RunDetector runs = new RunDetector(cells);
+  private final WorkerPool.Block write = this::writeCellsOrRows;
+  private final WorkerPool.Block writeFronts = this::writeFronts;
   private int[] entries = new int[0];
 
-  /// For each axis but the first, see [#below].
+  /// For each axis except the first, see [#below].
   private final int[][] below = {new int[0], new int[0], new int[0]};
 
   private int[] starts = new int[0];
-  private int[] places = new int[0];
+  private int[] blocks = new int[0];
 
   private boolean isPacked;
   private int first;
 
-  /// What the next mesh's entries begin with.
+  /// The first entry of the next mesh.
   private int past;
 
-  /// A table that is written by the threads of `workers`.
+  /// Makes a table that the threads of `workers` write.
   public BlockTable(WorkerPool workers) {
     this(workers, 1);
   }
 
-  /// The same, whose entries begin with `past`, from 1 on: for tests of what happens where they
-  /// end.
+  /// Makes a table whose entries begin with `past`, at least 1: for tests of their overflow.
   BlockTable(WorkerPool workers, int past) {
     this.workers = workers;
     this.past = past;
   }
 
-  /// Writes all cells of a mesh on the heap; gives false, and writes nothing, if the table would be
-  /// too large for so few of them.
+  /// Writes all cells of a mesh in host memory; returns false, and writes nothing, if the table
+  /// would be too large for the number of cells.
   ///
   /// @throws IllegalArgumentException if a cell is outside of the domain, or if the volumes of all
   ///   do not add up to the domain's
@@ -96,105 +84,108 @@ public final class BlockTable {
   }
 
   private boolean writeCells(CellMesh mesh) {
-    if (!survey.take(workers)) {
+    if (!runs.scan(workers)) {
       throw LevelTables.notTiling(mesh);
     }
     if (!reserve(mesh.base())) {
       return false;
     }
-    boolean isAlone = survey.shortBlocks() && cells.length <= FEW;
+    boolean isAlone = runs.shortBlocks() && cells.length <= tuning.maxCellsOfOneThread();
     (isAlone ? alone : workers).forEachBlock(cells.length, BLOCK, write);
     if (hasFronts()) {
-      workers.forEachBlock((int) mesh.base().cells(), BLOCK, showFronts);
+      workers.forEachBlock((int) mesh.base().cells(), BLOCK, writeFronts);
     }
     return true;
   }
 
-  /// The cells at places, each with [#first] added; less than that where no cell was written.
+  /// Returns the entries: the cell at each position plus [#first]; less than that where no cell was
+  /// written.
   ///
-  /// The first are the coarse cells, row by row. If there are fronts, those of split ones are the
-  /// fronts for who looks up: the cells at their lower edges along each axis.
+  /// The first entries are those of coarse cells, row by row. If there are [fronts][#hasFronts],
+  /// the entry of a split coarse cell is the cell at its lower edge along each axis: what a
+  /// neighbour below it finds.
   public int[] entries() {
     return entries;
   }
 
-  /// Whether there are fronts: what a neighbour meets that is not split. There are if some cells
-  /// come in [#rows].
+  /// Returns whether there are fronts: the cells of split coarse cells that a neighbour which is
+  /// not split finds. They are written if some cells are stored in [#rows].
   public boolean hasFronts() {
-    return survey.hasRows();
+    return runs.hasRows();
   }
 
-  /// The fronts for who looks down an axis, the second or the third: for each coarse cell the entry
-  /// at its upper edge along it, and at its lower along the others.
+  /// Returns the fronts for neighbours above along an axis, the second or the third: for each
+  /// coarse cell the entry at its upper edge along that axis and at its lower edges along the
+  /// others.
   public int[] below(int axis) {
     return below[axis];
   }
 
-  /// The entry of cell 0; all entries of former meshes are less.
+  /// Returns the entry of cell 0; all entries of earlier meshes are less.
   public int first() {
     return first;
   }
 
-  /// Where the square of each coarse cell begins that is split; the entry of one that is not has
-  /// its own number.
+  /// Returns the first index of the block of each split coarse cell; a coarse cell that is not
+  /// split has one entry, at its own number.
   public int[] starts() {
     return starts;
   }
 
-  /// Starts and depths in one number, for lanes; null if they have no room in it, or if all cells
-  /// come in rows.
-  public int[] places() {
-    return isPacked ? places : null;
+  /// Returns each block as a [PackedBlock]; null if they do not fit, or if all cells are stored in
+  /// rows.
+  public int[] blocks() {
+    return isPacked ? blocks : null;
   }
 
-  /// The level of the entries in the square of each coarse cell.
+  /// Returns the level of the entries in the block of each coarse cell.
   public byte[] depths() {
-    return survey.depths();
+    return runs.depths();
   }
 
-  /// How many rows the cells of a block are: runs of cells of one level that lie side by side along
-  /// i. If they are too short to be worth it, −1.
+  /// Returns the number of rows of a block of cells: runs of cells of one level, adjacent along i.
+  /// −1 if they are too short to be used.
   public int rows(int block) {
-    return survey.rows(block);
+    return runs.rows(block);
   }
 
-  /// Where row `row` of a block ends; it begins where the one before ends. As ~end, that is
-  /// negative, if the row is followed by all others of a coarse cell that is evenly split: then
-  /// these end there.
+  /// Returns the end of row `row` of a block; it begins at the end of the one before. Negative,
+  /// `~end`, if all rows of a coarse cell that is split evenly follow each other: then the end of
+  /// these.
   public int end(int block, int row) {
-    return survey.end(block, row);
+    return runs.end(block, row);
   }
 
-  /// The last coordinate of a level along an axis.
+  /// Returns the last coordinate of a level along an axis.
   public int last(int level, int axis) {
-    return survey.last(level, axis);
+    return runs.last(level, axis);
   }
 
-  /// Lays the squares out; false if they are not worth their room.
+  /// Lays out the blocks; returns false if the table would be too large.
   private boolean reserve(BaseGrid base) {
     int coarse = (int) base.cells();
     if (starts.length < coarse) {
       starts = new int[coarse];
     }
     byte[] depths = depths();
-    long most = Math.min(LONGEST, (long) SPARSEST * cells.length);
+    long max = Math.min(LONGEST, (long) tuning.maxBlockEntriesPerCell() * cells.length);
     long length = coarse;
-    for (int q = nextSplit(0, coarse); q < coarse && length <= most; q = nextSplit(q + 1, coarse)) {
+    for (int q = nextSplit(0, coarse); q < coarse && length <= max; q = nextSplit(q + 1, coarse)) {
       starts[q] = (int) length;
       length += 1L << Math.min(base.dimensions() * depths[q], Integer.SIZE);
     }
-    if (length > most) {
+    if (length > max) {
       return false;
     }
     number((int) length);
-    isPacked = survey.shortBlocks() && length < 1 << (Integer.SIZE - START);
+    isPacked = runs.shortBlocks() && PackedBlock.fits(length);
     if (isPacked) {
       pack(coarse);
     }
     return true;
   }
 
-  /// The first coarse cell from `q` on that is split, `to` if there is none before it.
+  /// Returns the first split coarse cell from `q` on, or `to`.
   private int nextSplit(int q, int to) {
     byte[] depths = depths();
     for (; q <= to - Long.BYTES; q += Long.BYTES) {
@@ -210,13 +201,13 @@ public final class BlockTable {
   }
 
   private void pack(int coarse) {
-    if (places.length < coarse) {
-      places = new int[coarse];
+    if (blocks.length < coarse) {
+      blocks = new int[coarse];
     }
     byte[] depths = depths();
     for (int q = 0; q < coarse; q++) {
       int depth = depths[q];
-      places[q] = ((depth == 0 ? q : starts[q]) << START) | depth;
+      blocks[q] = PackedBlock.of(depth == 0 ? q : starts[q], depth);
     }
   }
 
@@ -237,8 +228,8 @@ public final class BlockTable {
     past += cells.length;
   }
 
-  /// Shows the edges of split coarse cells to who is not split.
-  private void showFronts(int block, int from, int to) {
+  /// Writes the fronts of split coarse cells.
+  private void writeFronts(int block, int from, int to) {
     byte[] depths = depths();
     int[] entries = this.entries;
     int dimensions = cells.base.dimensions();
@@ -255,7 +246,7 @@ public final class BlockTable {
     }
   }
 
-  private void writeBlock(int block, int from, int to) {
+  private void writeCellsOrRows(int block, int from, int to) {
     int rows = rows(block);
     if (rows < 0) {
       writeCells(from, to);
@@ -266,7 +257,7 @@ public final class BlockTable {
       int end = end(block, row);
       if (end < 0) {
         end = ~end;
-        writeSquare(c, end);
+        writeBlock(c, end);
       } else {
         writeRow(c, end);
       }
@@ -274,13 +265,13 @@ public final class BlockTable {
     }
   }
 
-  /// Writes cells in any order. Their places are found first: so many are on their way at once.
+  /// Writes unordered cells. Their indices are computed first, so that cache misses overlap.
   private void writeCells(int from, int to) {
-    int[] at = survey.coarse();
+    int[] at = runs.coarse();
     int rest = from;
     if (isPacked && Simd.available() && EntrySimd.ready()) {
       rest = to - (to - from) % EntrySimd.WIDTH;
-      EntrySimd.find(cells, places, at, at, from, rest);
+      EntrySimd.find(cells, blocks, at, at, from, rest);
     }
     EntryScalar.find(cells, depths(), starts, at, at, rest, to);
     int[] entries = this.entries;
@@ -293,7 +284,7 @@ public final class BlockTable {
     }
   }
 
-  /// Writes cell `c`, which has more places than its first, `at`.
+  /// Writes cell `c`, which has several entries, the first one at index `at`.
   private void fill(int at, int c) {
     int l = cells.level[c];
     int row = ((cells.k[c] & cells.kMask) >> l) * cells.base.ny();
@@ -302,8 +293,8 @@ public final class BlockTable {
     fill(at, depth, depth - l, first + c);
   }
 
-  /// Writes the cells of a coarse cell that is evenly split, row by row.
-  private void writeSquare(int from, int to) {
+  /// Writes the cells of a coarse cell that is split evenly and stored row by row.
+  private void writeBlock(int from, int to) {
     int level = cells.level[from];
     int row = ((cells.k[from] & cells.kMask) >> level) * cells.base.ny();
     row = (row + ((cells.j[from] & cells.jMask) >> level)) * cells.base.nx();
@@ -312,12 +303,12 @@ public final class BlockTable {
       count(starts[q], first + from, to - from);
       return;
     }
-    for (int c = from; c < to; c += 1 << level) { // others are there too: it does not tile
+    for (int c = from; c < to; c += 1 << level) { // other cells are there too: they do not tile
       writeRow(c, c + (1 << level));
     }
   }
 
-  /// Writes cells of one level that lie side by side along i.
+  /// Writes a row: cells of one level, adjacent along i.
   private void writeRow(int from, int to) {
     int level = cells.level[from];
     int x = cells.i[from];
@@ -354,7 +345,7 @@ public final class BlockTable {
     }
   }
 
-  /// Writes a cell that has 2^up places a side.
+  /// Writes a cell that has 2^up entries a side.
   private void fill(int at, int depth, int up, int entry) {
     int width = 1 << up;
     int height = cells.jMask == 0 ? 1 : width;

@@ -3,10 +3,10 @@ package dev.shoal.mesh.table;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 
-/// The cells of a mesh on the heap as Java arrays, for inner loops of any number of dimensions.
+/// The cells of a mesh in host memory as Java arrays, for inner loops of any number of dimensions.
 ///
-/// A coordinate that the mesh does not have reads as 0: `j[c] & jMask`. One object serves many
-/// meshes, so that a call allocates nothing.
+/// A coordinate that the mesh lacks reads as 0: `j[c] & jMask`. One object serves many meshes, so a
+/// call allocates nothing.
 public final class CellArrays {
   private static final int[] NONE = new int[0];
 
@@ -16,16 +16,16 @@ public final class CellArrays {
   /// The number of cells.
   public int length;
 
-  /// Of each cell the first coordinate.
+  /// The first coordinate of each cell.
   public int[] i = NONE;
 
-  /// Of each cell the second coordinate, under [#jMask].
+  /// The second coordinate of each cell, to be masked by [#jMask].
   public int[] j = NONE;
 
-  /// Of each cell the third coordinate, under [#kMask].
+  /// The third coordinate of each cell, to be masked by [#kMask].
   public int[] k = NONE;
 
-  /// Of each cell the level.
+  /// The level of each cell.
   public int[] level = NONE;
 
   /// −1, or 0 in one dimension.
@@ -34,9 +34,9 @@ public final class CellArrays {
   /// −1, or 0 in one or two dimensions.
   public int kMask;
 
-  /// Becomes the cells of `mesh`.
+  /// Takes the cells of `mesh`.
   ///
-  /// @throws IllegalArgumentException if they live elsewhere than on the heap
+  /// @throws IllegalArgumentException if they are not in host memory
   public void set(CellMesh mesh) {
     base = mesh.base();
     length = mesh.length();
@@ -48,7 +48,7 @@ public final class CellArrays {
     k = kMask == 0 ? i : mesh.k().hostArray();
   }
 
-  /// Forgets the cells, which are the caller's: they must not outlive a call in what is kept.
+  /// Drops the cells, which belong to the caller: a kernel that is kept must not hold them.
   public void clear() {
     base = null;
     length = 0;
@@ -58,7 +58,7 @@ public final class CellArrays {
     level = NONE;
   }
 
-  /// Where the cells from `from` on that are of one level end; `to` at the latest.
+  /// Returns the end of the run of cells of one level that begins at `from`, at most `to`.
   public int endOfLevel(int from, int to) {
     int[] level = this.level;
     int l = level[from];
@@ -69,7 +69,8 @@ public final class CellArrays {
     return c;
   }
 
-  /// Whether cell c covers a place of the grid of `finest`, a level no coarser than its own.
+  /// Returns whether cell c covers a position of the grid of `finest`, a level no coarser than its
+  /// own.
   public boolean covers(int c, int finest, int x, int y, int z) {
     int up = finest - level[c];
     return x >> up == i[c]
@@ -77,7 +78,7 @@ public final class CellArrays {
         && (z >> up & kMask) == (k[c] & kMask);
   }
 
-  /// The finest level, 0 if there are no cells.
+  /// Returns the finest level, 0 if there are no cells.
   public int finest() {
     int finest = 0;
     for (int c = 0; c < length; c++) {
@@ -86,7 +87,7 @@ public final class CellArrays {
     return finest;
   }
 
-  /// Whether all cells, whose levels there must be, are places of their grids.
+  /// Returns whether all cells are in the domain. Their levels must be valid.
   public boolean areInside() {
     int lastX = base.nx() - 1;
     int lastY = base.ny() - 1;

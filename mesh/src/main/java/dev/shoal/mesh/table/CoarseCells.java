@@ -2,13 +2,13 @@ package dev.shoal.mesh.table;
 
 import dev.shoal.device.Simd;
 
-/// The coarse cells that cells are in.
+/// Finds the coarse cells that contain cells.
 public final class CoarseCells {
   private CoarseCells() {}
 
   /// Writes the numbers of the coarse cells, row by row, of `length` cells from `first` on to `out`
-  /// from `at` on; false if a cell is outside of the domain, or of a level that there is not: then
-  /// some are no numbers.
+  /// from `at` on; returns false if a cell is outside of the domain or has an invalid level: then
+  /// some results are undefined.
   public static boolean find(CellArrays cells, int first, int length, int[] out, int at) {
     int done = 0;
     long outside = 0;

@@ -1,10 +1,10 @@
 package dev.shoal.mesh.table;
 
-/// As [CoarseCells], in a plain loop.
+/// [CoarseCells] in scalar code.
 final class CoarseScalar {
   private CoarseScalar() {}
 
-  /// Gives other than 0 if a cell is outside.
+  /// Returns 0 if no cell is outside of the domain.
   static long find(CellArrays cells, int first, int length, int[] out, int at) {
     int[] i = cells.i;
     int[] j = cells.j;

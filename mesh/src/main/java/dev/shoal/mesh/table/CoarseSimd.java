@@ -8,12 +8,12 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// As [CoarseCells], in lanes: the compiler makes none where each element is shifted by its own
-/// number.
+/// [CoarseCells] by SIMD: the compiler does not vectorize shifts by a different count for each
+/// element.
 final class CoarseSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
 
-  /// Cells at a time.
+  /// Cells in one vector.
   static final int WIDTH = SPECIES.length();
 
   private static final SimdGate GATE = gate();
@@ -31,12 +31,12 @@ final class CoarseSimd {
         () -> CoarseScalar.find(cells, 0, length, coarse, 0));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is faster than scalar code yet.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// For a multiple of [#WIDTH] cells. Gives other than 0 if a cell is outside.
+  /// Takes a multiple of [#WIDTH] cells; returns 0 if no cell is outside of the domain.
   static long find(CellArrays cells, int first, int length, int[] out, int at) {
     int[] i = cells.i;
     int[] j = cells.j;

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// Keys and cells are collected, and then entered into a hash table all at once.
+/// Collects keys and cells, and then builds a hash table of all of them.
 ///
-/// @param <K> keys, in an array with as much room as that of cells
+/// @param <K> the array of keys
 abstract class CollectedTable<K extends Array<K>> implements KeyTable {
-  /// What the length of a read is rounded up to a multiple of.
+  /// The length of a read is rounded up to a multiple of this.
   private static final int STEP = 64;
 
   private K keys = room(0);
@@ -22,41 +22,41 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
 
   private final LeasePool<Reads<K>> reads = new LeasePool<>(() -> new Reads<>(this));
 
-  /// The keys and results of one read; keys past those that are wanted are arbitrary.
-  private record Asked<K>(K keys, IntArray cells) {}
+  /// The keys and results of one read; keys beyond those of the query are arbitrary.
+  private record ReadArrays<K>(K keys, IntArray cells) {}
 
-  /// Room for reads of up to 64, 128, … places, so that to read allocates nothing.
+  /// Arrays for reads of up to 64, 128, … positions, so that a read allocates nothing.
   private static final class Reads<K extends Array<K>> {
     private final CollectedTable<K> table;
-    private final List<Asked<K>> bySteps = new ArrayList<>();
+    private final List<ReadArrays<K>> bySteps = new ArrayList<>();
 
     Reads(CollectedTable<K> table) {
       this.table = table;
     }
 
-    Asked<K> of(int m) {
+    ReadArrays<K> of(int m) {
       int steps = Math.ceilDiv(m, STEP);
       while (bySteps.size() <= steps) {
         int room = STEP * bySteps.size();
-        bySteps.add(new Asked<>(table.room(room), IntArray.wrap(new int[room])));
+        bySteps.add(new ReadArrays<>(table.room(room), IntArray.wrap(new int[room])));
       }
       return bySteps.get(steps);
     }
   }
 
-  /// An array of `length` keys.
+  /// Makes an array of `length` keys.
   abstract K room(int length);
 
-  /// Copies `m` keys to `out`, from `at` on.
+  /// Copies `m` keys to `out`, from index `at` on.
   abstract void copy(K keys, int m, K out, int at);
 
-  /// Copies `m` keys to `out`, from `at` on.
+  /// Converts and copies `m` keys to `out`, from index `at` on.
   abstract void enter(long[] keys, int m, K out, int at);
 
   abstract HashTable<K, IntArray> build(K keys, IntArray cells);
 
   @Override
-  public final void open(long places) {
+  public final void open(long positions) {
     length = 0;
   }
 
@@ -73,7 +73,7 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
 
   @Override
   public final void close() {
-    if (cells.length() != length) { // the next mesh may be as large
+    if (cells.length() != length) { // exact, since the next mesh may have the same size
       resize(length);
     }
     if (table == null) {
@@ -93,10 +93,10 @@ abstract class CollectedTable<K extends Array<K>> implements KeyTable {
   @Override
   public final void read(long[] wanted, int m, int[] out) {
     try (var lease = reads.lease()) {
-      Asked<K> asked = lease.get().of(m);
-      enter(wanted, m, asked.keys(), 0);
-      table.find(asked.keys(), -1, asked.cells());
-      System.arraycopy(asked.cells().hostArray(), 0, out, 0, m);
+      ReadArrays<K> arrays = lease.get().of(m);
+      enter(wanted, m, arrays.keys(), 0);
+      table.find(arrays.keys(), -1, arrays.cells());
+      System.arraycopy(arrays.cells().hostArray(), 0, out, 0, m);
     }
   }
 }

@@ -3,15 +3,15 @@ package dev.shoal.mesh.table;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.hash.HashTable;
 
-/// A [CollectedTable] whose slots are numbers of cells, probed as was asked for.
+/// A [CollectedTable] whose slots are indices of entries, with the probing of its algorithm.
 final class CompactTable extends CollectedTable<LongArray> {
   private final Hash hash;
 
-  CompactTable(Compact algorithm) {
+  CompactTable(CompactHash algorithm) {
     hash = Hash.on(Device.serial()).with(algorithm);
   }
 

@@ -1,12 +1,13 @@
 package dev.shoal.mesh.table;
 
-/// Where cells in any order are entered among [BlockTable].
+/// Computes the indices of unordered cells in a [BlockTable], in scalar code.
 final class EntryScalar {
   private EntryScalar() {}
 
-  /// Writes the first place of each of the cells `from` to `to` to `at`, as ~place if it has more.
+  /// Writes the index of the first entry of each of the cells `from` to `to` to `at`, as `~index`
+  /// if it has several.
   ///
-  /// @param coarse the coarse cell that each is in; may be the same array as `at`
+  /// @param coarse the coarse cell of each; may be the same array as `at`
   static void find(
       CellArrays cells, byte[] depths, int[] starts, int[] coarse, int[] at, int from, int to) {
     int[] i = cells.i;
@@ -22,8 +23,8 @@ final class EntryScalar {
       int up = depth - l;
       int outer = -1 << l;
       int row = ((k[c] & kMask & ~outer) << depth) + (j[c] & jMask & ~outer);
-      int place = (depth == 0 ? q : starts[q]) + (((row << depth) + (i[c] & ~outer)) << up);
-      at[c] = up == 0 ? place : ~place;
+      int index = (depth == 0 ? q : starts[q]) + (((row << depth) + (i[c] & ~outer)) << up);
+      at[c] = up == 0 ? index : ~index;
     }
   }
 }

@@ -9,12 +9,11 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Where cells in any order are entered among [BlockTable], in lanes: many reads that miss the
-/// cache are on their way at once.
+/// [EntryScalar] by SIMD: more cache misses overlap.
 final class EntrySimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
 
-  /// Cells at a time.
+  /// Cells in one vector.
   static final int WIDTH = SPECIES.length();
 
   private static final SimdGate GATE = gate();
@@ -26,31 +25,31 @@ final class EntrySimd {
     CellMesh mesh = ReferenceMesh.compactHash(16, depth, 4, true, new GlibcRandom(1));
     var cells = new CellArrays();
     cells.set(mesh);
-    int squares = (int) mesh.base().cells();
-    byte[] depths = new byte[squares];
-    int[] starts = new int[squares];
-    int[] places = new int[squares];
-    for (int q = 0; q < squares; q++) {
+    int coarseCells = (int) mesh.base().cells();
+    byte[] depths = new byte[coarseCells];
+    int[] starts = new int[coarseCells];
+    int[] blocks = new int[coarseCells];
+    for (int q = 0; q < coarseCells; q++) {
       depths[q] = (byte) depth;
       starts[q] = q << (2 * depth);
-      places[q] = (starts[q] << BlockTable.START) | depth;
+      blocks[q] = PackedBlock.of(starts[q], depth);
     }
     int length = SPECIES.loopBound(cells.length);
     int[] coarse = new int[length];
     int[] at = new int[length];
     CoarseScalar.find(cells, 0, length, coarse, 0);
     return new SimdGate(
-        () -> find(cells, places, coarse, at, 0, length),
+        () -> find(cells, blocks, coarse, at, 0, length),
         () -> EntryScalar.find(cells, depths, starts, coarse, at, 0, length));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is faster than scalar code yet.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// Writes what [EntryScalar#find] does; a multiple of [#WIDTH] cells.
-  static void find(CellArrays cells, int[] places, int[] coarse, int[] at, int from, int to) {
+  /// Does what [EntryScalar#find] does, for a multiple of [#WIDTH] cells.
+  static void find(CellArrays cells, int[] blocks, int[] coarse, int[] at, int from, int to) {
     int[] i = cells.i;
     int[] j = cells.j;
     int[] k = cells.k;
@@ -59,9 +58,9 @@ final class EntrySimd {
     int kMask = cells.kMask;
     IntVector ones = IntVector.broadcast(SPECIES, -1);
     for (int c = from; c < to; c += WIDTH) {
-      IntVector square = IntVector.fromArray(SPECIES, places, 0, coarse, c);
+      IntVector block = IntVector.fromArray(SPECIES, blocks, 0, coarse, c);
       IntVector l = IntVector.fromArray(SPECIES, level, c);
-      IntVector depth = square.and(BlockTable.DEPTH);
+      IntVector depth = block.and(PackedBlock.DEPTH);
       IntVector up = depth.sub(l);
       IntVector outer = ones.lanewise(VectorOperators.LSHL, l);
       IntVector x = IntVector.fromArray(SPECIES, i, c).lanewise(VectorOperators.AND_NOT, outer);
@@ -70,14 +69,14 @@ final class EntrySimd {
       IntVector z =
           IntVector.fromArray(SPECIES, k, c).and(kMask).lanewise(VectorOperators.AND_NOT, outer);
       VectorMask<Integer> isLarge = up.compare(VectorOperators.NE, 0);
-      IntVector place =
+      IntVector index =
           z.lanewise(VectorOperators.LSHL, depth)
               .add(y)
               .lanewise(VectorOperators.LSHL, depth)
               .add(x)
               .lanewise(VectorOperators.LSHL, up)
-              .add(square.lanewise(VectorOperators.LSHR, BlockTable.START));
-      place.blend(place.not(), isLarge).intoArray(at, c);
+              .add(block.lanewise(VectorOperators.LSHR, PackedBlock.START));
+      index.blend(index.not(), isLarge).intoArray(at, c);
     }
   }
 }

@@ -1,21 +1,21 @@
 package dev.shoal.mesh.table;
 
-/// A table from places of the finest grid to cells, which serves for one mesh after the other.
+/// A table from positions of the finest grid to cells, reused for one mesh after the other.
 ///
-/// A place is a key: its number, row by row. Keys go in batches, so that the loops within a table
-/// know what they call.
+/// The key of a position is its number, row by row. Keys are passed in batches, so that the inner
+/// loops of a table have no virtual calls.
 public interface KeyTable {
-  /// Forgets all, and makes ready for a finest grid of so many places.
+  /// Clears the table for a finest grid of `positions` positions.
   ///
-  /// @throws IllegalArgumentException if they are too many
-  void open(long places);
+  /// @throws IllegalArgumentException if there are too many
+  void open(long positions);
 
-  /// Enters cell `cells[n]` at the first `m` keys.
+  /// Enters cell `cells[n]` at `keys[n]`, for the first `m` keys.
   void write(long[] keys, int[] cells, int m);
 
-  /// No key is entered any more.
+  /// Ends writing.
   void close();
 
-  /// Writes the cells at the first `m` keys, or −1. On several threads at once.
+  /// Writes the cells at the first `m` keys to `out`, or −1. Any number of threads call it at once.
   void read(long[] keys, int m, int[] out);
 }

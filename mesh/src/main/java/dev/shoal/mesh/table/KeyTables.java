@@ -1,25 +1,26 @@
 package dev.shoal.mesh.table;
 
-import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Probing;
 
-/// The tables over the finest grid of one user, each made when first asked for.
+/// The tables over the finest grid, each made at its first use and kept.
 public final class KeyTables {
   private KeyTable perfect;
-  private KeyTable compact; // of the one algorithm that was asked for
-  private KeyTable narrow; // likewise
+  private KeyTable compact; // always of the same algorithm
+  private KeyTable narrow; // always with the same load
 
-  /// An entry for each place.
+  /// Returns a table with one entry for each position.
   public KeyTable perfect() {
     perfect = perfect == null ? new PerfectTable() : perfect;
     return perfect;
   }
 
-  /// Slots for the places that are entered, always by the same algorithm.
+  /// Returns a hash table of the positions that are entered.
   ///
-  /// @param places of the finest grid
-  public KeyTable compact(Compact algorithm, long places) {
-    if (algorithm.probing() == Probing.LINEAR && places <= Integer.MAX_VALUE) {
+  /// @param algorithm the same one in every call
+  /// @param positions the number of positions of the finest grid
+  public KeyTable compact(CompactHash algorithm, long positions) {
+    if (algorithm.probing() == Probing.LINEAR && positions <= Integer.MAX_VALUE) {
       narrow = narrow == null ? new NarrowTable(algorithm.load()) : narrow;
       return narrow;
     }
@@ -27,7 +28,7 @@ public final class KeyTables {
     return compact;
   }
 
-  /// Forgets all, and their memory.
+  /// Drops all tables.
   public void clear() {
     perfect = null;
     compact = null;

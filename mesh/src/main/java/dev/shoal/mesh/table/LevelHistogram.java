@@ -4,45 +4,46 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.BaseGrid;
 import java.util.Arrays;
 
-/// How many cells there are of each level, and whether they are each in the domain and together as
-/// large as it: nearly all that can be known of a tiling without a table.
+/// Counts the cells of each level, and checks that their levels are valid and their volumes add up
+/// to that of the domain: nearly everything that can be known of a tiling without a table.
 public final class LevelHistogram {
   private static final int LEVELS = 32;
 
-  /// Counts side by side, so that a run of one level does not wait for its own sum.
-  private static final int LANES = 4;
+  /// Counters of each level: several, so that consecutive cells of one level do not depend on each
+  /// other.
+  private static final int COUNTERS = 4;
 
-  /// Counts of a block, LANES of each level; then whether a cell is at fault, as a sign.
-  private static final int OF_BLOCK = LEVELS * LANES + 1;
+  /// The numbers of a block: [#COUNTERS] for each level, then the bits of all levels.
+  private static final int BLOCK_COUNTS = LEVELS * COUNTERS + 1;
 
   private static final int BLOCK = 1 << 14;
 
   private final WorkerPool.Block count = this::countBlock;
   private final long[] cellsOf = new long[LEVELS];
 
-  /// Of each block.
+  /// The numbers of each block.
   private int[] counts = new int[0];
 
   private CellArrays cells;
   private int finest;
 
-  /// Counts; false if a cell is outside, or the volumes do not add up.
+  /// Counts the cells; returns false if a level is invalid, or the volumes do not add up.
   public boolean take(CellArrays cells, WorkerPool workers) {
     this.cells = cells;
     int blocks = Math.ceilDiv(cells.length, BLOCK);
-    if (counts.length < blocks * OF_BLOCK) {
-      counts = new int[blocks * OF_BLOCK];
+    if (counts.length < blocks * BLOCK_COUNTS) {
+      counts = new int[blocks * BLOCK_COUNTS];
     }
     workers.forEachBlock(cells.length, BLOCK, count);
     Arrays.fill(cellsOf, 0);
     finest = 0;
     int fault = 0;
     for (int block = 0; block < blocks; block++) {
-      int at = block * OF_BLOCK;
-      for (int n = 0; n < OF_BLOCK - 1; n++) {
-        cellsOf[n / LANES] += counts[at + n];
+      int at = block * BLOCK_COUNTS;
+      for (int n = 0; n < BLOCK_COUNTS - 1; n++) {
+        cellsOf[n / COUNTERS] += counts[at + n];
       }
-      fault |= counts[at + OF_BLOCK - 1];
+      fault |= counts[at + BLOCK_COUNTS - 1];
     }
     for (int l = 0; l < LEVELS; l++) {
       if (cellsOf[l] > 0) {
@@ -54,57 +55,57 @@ public final class LevelHistogram {
         && addUp(cells.base, cellsOf, finest);
   }
 
-  /// Cells of `level`.
+  /// Returns the number of cells of `level`.
   long cellsOf(int level) {
     return cellsOf[level];
   }
 
-  /// The finest level that has a cell; 0 if none has.
+  /// Returns the finest level with a cell; 0 if there are no cells.
   int finest() {
     return finest;
   }
 
   private void countBlock(int block, int from, int to) {
-    int at = block * OF_BLOCK;
-    Arrays.fill(counts, at, at + OF_BLOCK, 0);
-    counts[at + OF_BLOCK - 1] = count(counts, at, cells.level, from, to);
+    int at = block * BLOCK_COUNTS;
+    Arrays.fill(counts, at, at + BLOCK_COUNTS, 0);
+    counts[at + BLOCK_COUNTS - 1] = count(counts, at, cells.level, from, to);
   }
 
-  /// Counts the levels, and gives the bits of all.
+  /// Counts the levels, and returns the bits of all.
   private static int count(int[] counts, int at, int[] level, int from, int to) {
     int c = from;
     int bits = 0;
-    for (; c <= to - LANES; c += LANES) {
+    for (; c <= to - COUNTERS; c += COUNTERS) {
       int l0 = level[c];
       int l1 = level[c + 1];
       int l2 = level[c + 2];
       int l3 = level[c + 3];
       bits |= l0 | l1 | l2 | l3;
-      counts[at + (l0 & 31) * LANES]++;
-      counts[at + (l1 & 31) * LANES + 1]++;
-      counts[at + (l2 & 31) * LANES + 2]++;
-      counts[at + (l3 & 31) * LANES + 3]++;
+      counts[at + (l0 & 31) * COUNTERS]++;
+      counts[at + (l1 & 31) * COUNTERS + 1]++;
+      counts[at + (l2 & 31) * COUNTERS + 2]++;
+      counts[at + (l3 & 31) * COUNTERS + 3]++;
     }
     for (; c < to; c++) {
       bits |= level[c];
-      counts[at + (level[c] & 31) * LANES]++;
+      counts[at + (level[c] & 31) * COUNTERS]++;
     }
     return bits;
   }
 
-  /// From coarse to fine: what is left of the domain, in cells of each level. No finest grid is too
-  /// large for it.
+  /// Returns whether the volumes of the cells add up to the domain: subtracts them level by level,
+  /// in cells of that level, so no finest grid is too large.
   static boolean addUp(BaseGrid base, long[] cellsOf, int finest) {
-    long left = base.cells();
+    long rest = base.cells();
     for (int l = 0; l <= finest; l++) {
-      left -= cellsOf[l];
-      if (left < 0) {
+      rest -= cellsOf[l];
+      if (rest < 0) {
         return false;
       }
       if (l < finest) {
-        left <<= base.dimensions();
+        rest <<= base.dimensions();
       }
     }
-    return left == 0;
+    return rest == 0;
   }
 }

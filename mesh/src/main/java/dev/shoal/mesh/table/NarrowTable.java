@@ -2,18 +2,18 @@ package dev.shoal.mesh.table;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.primitives.hash.Algorithm.Packed;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.hash.HashTable;
+import dev.shoal.primitives.hash.PackedHash;
 
-/// A [CollectedTable] of linear probing for a finest grid whose keys are ints: a slot holds key and
-/// cell side by side, so that a look is one line of the cache instead of three.
+/// A [CollectedTable] with linear probing for a finest grid whose keys are ints: a slot holds key
+/// and cell side by side, so a look-up reads one cache line instead of three.
 final class NarrowTable extends CollectedTable<IntArray> {
   private final Hash hash;
 
-  /// @param load the part of the slots that are taken
+  /// @param load the fraction of slots in use
   NarrowTable(double load) {
-    hash = Hash.on(Device.cpu(1)).with(new Packed(load));
+    hash = Hash.on(Device.cpu(1)).with(new PackedHash(load));
   }
 
   @Override

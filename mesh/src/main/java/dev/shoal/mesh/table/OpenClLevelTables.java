@@ -12,19 +12,16 @@ import java.io.InputStream;
 import java.lang.foreign.MemorySegment;
 import java.util.Arrays;
 
-/// [LevelTables] on an OpenCL device, by `cells.cl`: the tables of one mesh for as long as its
-/// [KernelCall].
+/// [LevelTables] on an OpenCL device, by `cells.cl`: the tables of one mesh, as long as its
+/// [KernelCall] is open.
 ///
-/// A level has a grid of its own where that is at most [#SPARSEST] entries for each in use; the
-/// others share a table with open addressing, at most half full. What of each there will be is
-/// known beforehand: a split place stands for 2, 4 or 8 of the next level.
+/// A level has its own grid if that has at most 8 entries for each used one; all other levels are
+/// in one table with open addressing, at most half full. The number of used entries is known in
+/// advance: a split position stands for 2, 4 or 8 of the next level.
 public final class OpenClLevelTables {
-  /// Entries of a grid for each in use: all are made zero for each mesh.
-  private static final int SPARSEST = 8;
+  private static final int MAX_LEVELS = 32;
 
-  private static final int MOST_LEVELS = 32;
-
-  /// The arguments that [#set] sets.
+  /// The number of arguments that [#set] sets.
   public static final int ARGUMENTS = 12;
 
   private final Device.OpenCl device;
@@ -41,27 +38,27 @@ public final class OpenClLevelTables {
     this.mesh = mesh;
   }
 
-  /// The source that kernels which ask begin with.
+  /// Returns the source that kernels which search the tables begin with.
   public static InputStream source() {
     return OpenClLevelTables.class.getResourceAsStream("cells.cl");
   }
 
-  /// The options for meshes such as this.
+  /// Returns the compiler options for a mesh.
   public static String defines(CellMesh mesh) {
     return "-D D=" + mesh.base().dimensions() + " ";
   }
 
   /// Writes the cells of a mesh to tables.
   ///
-  /// @param kernels of [#source] among others
-  /// @param own other options that their sources need
+  /// @param kernels whose source begins with [#source]
+  /// @param own other options that the sources need
   /// @throws IllegalArgumentException if a cell is outside of the domain, or if the volumes of all
   ///   do not add up to the domain's
   public static OpenClLevelTables write(
       Kernels kernels, String own, KernelCall call, CellMesh mesh) {
     var levels = new OpenClLevelTables(kernels.device(), mesh);
     levels.bring(call);
-    levels.plan(call, levels.census(kernels, own, call));
+    levels.plan(call, levels.countLevels(kernels, own, call));
     ClBuffer fault = call.zeros(Integer.BYTES);
     if (mesh.length() > 0) {
       ClKernel kernel = kernels.get("write_cells", own + defines(mesh));
@@ -80,17 +77,17 @@ public final class OpenClLevelTables {
     arrays[3] = call.in(mesh.level());
   }
 
-  /// How many cells of each level there are.
-  private long[] census(Kernels kernels, String own, KernelCall call) {
-    ClBuffer count = call.zeros((long) MOST_LEVELS * Integer.BYTES);
+  /// Returns the number of cells of each level.
+  private long[] countLevels(Kernels kernels, String own, KernelCall call) {
+    ClBuffer count = call.zeros((long) MAX_LEVELS * Integer.BYTES);
     ClBuffer fault = call.zeros(Integer.BYTES);
     if (mesh.length() > 0) {
       kernels.launch(
           setMesh(kernels.get("census", own + defines(mesh)), mesh, arrays)
               .argsFrom(8, mesh.base().maxLevel(), count, fault));
     }
-    long[] counts = Arrays.stream(call.ints(count, MOST_LEVELS)).asLongStream().toArray();
-    for (int level = 0; level < MOST_LEVELS; level++) {
+    long[] counts = Arrays.stream(call.ints(count, MAX_LEVELS)).asLongStream().toArray();
+    for (int level = 0; level < MAX_LEVELS; level++) {
       finest = counts[level] > 0 ? level : finest;
     }
     if (call.readInt(fault) != 0 || !LevelHistogram.addUp(mesh.base(), counts, finest)) {
@@ -101,15 +98,15 @@ public final class OpenClLevelTables {
 
   private void plan(KernelCall call, long[] counts) {
     BaseGrid base = mesh.base();
-    long[] start = new long[MOST_LEVELS];
+    long[] start = new long[MAX_LEVELS];
     long gridLength = 0;
     long hashed = 0;
-    long used = 0; // entries of the level that is looked at: cells, and one for all children
-    for (int level = MOST_LEVELS - 1; level >= 0; level--) {
+    long used = 0; // entries of this level: cells, and one for all children of a cell
+    for (int level = MAX_LEVELS - 1; level >= 0; level--) {
       used = counts[level] + (used >> base.dimensions());
       if (used == 0) {
         start[level] = -1;
-      } else if (base.cells(level) <= SPARSEST * used
+      } else if (base.cells(level) <= TableTuning.of(device).maxGridEntriesPerCell() * used
           && (gridLength + base.cells(level)) * Integer.BYTES <= longest()) {
         start[level] = gridLength;
         gridLength += base.cells(level);
@@ -126,7 +123,7 @@ public final class OpenClLevelTables {
     mask = (int) (room - 1);
     grids = call.zeros(gridLength * Integer.BYTES);
     slots = call.zeros(room * Integer.BYTES);
-    starts = call.scratch((long) MOST_LEVELS * Long.BYTES);
+    starts = call.scratch((long) MAX_LEVELS * Long.BYTES);
     starts.write(0, MemorySegment.ofArray(start));
   }
 
@@ -134,20 +131,19 @@ public final class OpenClLevelTables {
     return device.context().device().largestAllocation();
   }
 
-  /// Lets the tables outlive a scope of the caller's which happens to be open; they end with the
-  /// stage.
+  /// Lets the tables outlive an open scope of the caller; they end with the call.
   public void keep() {
     grids.detach();
     starts.detach();
     slots.detach();
-    if (mesh.level().isHost()) { // brought there
+    if (mesh.level().isHost()) { // copied to the device
       for (ClBuffer array : arrays) {
         array.detach();
       }
     }
   }
 
-  /// The finest level in use; 0 if there is no cell.
+  /// Returns the finest level in use; 0 if there is no cell.
   public int finest() {
     return finest;
   }
@@ -165,11 +161,11 @@ public final class OpenClLevelTables {
     return kernel.argsFrom(4, mesh.length(), base.nx(), base.ny(), base.nz());
   }
 
-  /// Why there is no answer: the exception to throw, which names the cell at fault.
+  /// Throws the exception that names the cell at fault; returns one if the cells tile after all.
   ///
-  /// @throws IllegalArgumentException instead, mostly
+  /// @throws IllegalArgumentException if the cells do not tile the domain
   public RuntimeException notTiling() {
     MeshCheck.on(device).require(mesh);
-    return new IllegalStateException("the mesh was changed while it was worked on");
+    return new IllegalStateException("the mesh was changed during the call");
   }
 }

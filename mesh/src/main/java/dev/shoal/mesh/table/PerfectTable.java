@@ -2,22 +2,22 @@ package dev.shoal.mesh.table;
 
 import java.util.Arrays;
 
-/// An entry for each place: the cell and 1.
+/// One entry for each position: the cell plus 1.
 final class PerfectTable implements KeyTable {
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private int[] entries = new int[0];
 
   @Override
-  public void open(long places) {
-    if (places > LONGEST) {
+  public void open(long positions) {
+    if (positions > LONGEST) {
       throw new IllegalArgumentException(
-          "a finest grid of " + places + " places, a perfect table has " + LONGEST);
+          "a finest grid of " + positions + " positions, a perfect table has at most " + LONGEST);
     }
-    if (entries.length < places) {
-      entries = new int[(int) places];
+    if (entries.length < positions) {
+      entries = new int[(int) positions];
     } else {
-      Arrays.fill(entries, 0, (int) places, 0);
+      Arrays.fill(entries, 0, (int) positions, 0);
     }
   }
 

@@ -8,7 +8,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The bits of [RowStarts] in lanes, some at a time.
+/// The bits of [RowStarts] by SIMD.
 final class RowStartSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -24,15 +24,15 @@ final class RowStartSimd {
     long[] starts = new long[end / Long.SIZE];
     return new SimdGate(
         () -> mark(cells, starts, Long.SIZE, end),
-        () -> RowStarts.mark(cells, starts, Long.SIZE, end));
+        () -> RowStartScalar.mark(cells, starts, Long.SIZE, end));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is faster than scalar code yet.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// Marks cells `from` to `to`, multiples of 64 both; not the first of all.
+  /// Marks the cells `from` to `to`, both multiples of 64; `from` is not 0.
   static void mark(CellArrays cells, long[] starts, int from, int to) {
     int[] i = cells.i;
     int[] j = cells.j;

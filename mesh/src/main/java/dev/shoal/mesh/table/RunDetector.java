@@ -5,53 +5,54 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// One pass over the cells of a mesh before they are entered in tables: whether each is in the
-/// domain and all together are as large as it, how fine each coarse cell becomes, and which cells
-/// are rows.
+/// One pass over the cells of a mesh before they are entered in tables: checks that each is in the
+/// domain and that their volumes add up to it, finds the finest level in each coarse cell, and
+/// detects rows.
 ///
-/// A row is a run of cells of one level that lie side by side along i. Meshes that are stored in an
-/// order of space mostly come in rows, and of a row most neighbours are known without a look. A
-/// block of cells whose rows are too short for that has none.
+/// A row is a run of cells of one level, adjacent along i. Meshes that are stored in a spatial
+/// order mostly consist of rows, and most neighbours in a row are known without a read. A block of
+/// cells whose rows are too short for that has none.
 final class RunDetector {
   /// Cells of a block.
   static final int BLOCK = 1 << 14;
 
-  /// Cells of a row on average, from which on rows are worth it.
-  private static final int SHORTEST = 2;
+  /// The minimum mean length of rows that are used.
+  private static final int MIN_LENGTH = 2;
 
-  /// Rows at the start of a block that may be shorter.
-  private static final int PATIENCE = 32;
+  /// This many rows at the start of a block may be shorter.
+  private static final int SHORT_ROWS = 32;
 
-  /// Cells of a block that show whether it is worth to look for rows in all of it.
-  private static final int PROBE = 256;
+  /// The first cells of a block, which show whether to search rows in all of it.
+  private static final int SAMPLE = 256;
 
-  private static final int MOST_ROWS = BLOCK / SHORTEST + PATIENCE + 2;
+  private static final int MAX_ROWS = BLOCK / MIN_LENGTH + SHORT_ROWS + 2;
   private static final int LEVELS = 32;
 
-  /// Counts of a level side by side, so that cells of one level do not wait for each other.
-  private static final int SIDE_BY_SIDE = 4;
+  /// Counters of each level: several, so that consecutive cells of one level do not depend on each
+  /// other.
+  private static final int COUNTERS = 4;
 
-  private static final int COUNTS = LEVELS * SIDE_BY_SIDE;
+  private static final int COUNTS = LEVELS * COUNTERS;
   private static final VarHandle DEPTHS = MethodHandles.arrayElementVarHandle(byte[].class);
 
-  private final WorkerPool.Block survey = this::surveyBlock;
+  private final WorkerPool.Block scanRows = this::scanBlock;
   private final int[] lastX = new int[LEVELS];
   private final int[] lastY = new int[LEVELS];
   private final int[] lastZ = new int[LEVELS];
   private final long[] cellsOf = new long[LEVELS];
 
-  /// Of each block the cells of each level, as sums of [#SIDE_BY_SIDE].
+  /// The number of cells of each level in each block, as sums of [#COUNTERS] counters.
   private int[] counts = new int[0];
 
-  /// Of each block where its rows end.
+  /// The ends of the rows of each block.
   private int[] ends = new int[0];
 
-  /// Of each block the number of its rows, or −1.
+  /// The number of rows of each block, or −1.
   private int[] rows = new int[0];
 
   private byte[] depths = new byte[0];
 
-  /// Of cells that are in no row the coarse cells.
+  /// The coarse cells of cells that are in no row.
   private int[] coarse = new int[0];
 
   private final CellArrays cells;
@@ -66,14 +67,14 @@ final class RunDetector {
     starts = new RowStarts(cells);
   }
 
-  /// Surveys; false if a cell is outside, or the volumes do not add up.
-  boolean take(WorkerPool workers) {
+  /// Scans the cells; returns false if one is outside of the domain, or the volumes do not add up.
+  boolean scan(WorkerPool workers) {
     isAlone = workers.threads() == 1;
-    if (cells.base.cells() > cells.length) { // each has a cell at least
+    if (cells.base.cells() > cells.length) { // each has at least one cell
       return false;
     }
     prepare();
-    workers.forEachBlock(cells.length, BLOCK, survey);
+    workers.forEachBlock(cells.length, BLOCK, scanRows);
     if (isOutside) {
       return false;
     }
@@ -82,30 +83,30 @@ final class RunDetector {
     for (int block = 0; block < Math.ceilDiv(cells.length, BLOCK); block++) {
       for (int n = 0; n < COUNTS; n++) {
         int count = counts[block * COUNTS + n];
-        cellsOf[n / SIDE_BY_SIDE] += count;
-        finest = count > 0 ? Math.max(finest, n / SIDE_BY_SIDE) : finest;
+        cellsOf[n / COUNTERS] += count;
+        finest = count > 0 ? Math.max(finest, n / COUNTERS) : finest;
       }
     }
     return LevelHistogram.addUp(cells.base, cellsOf, finest);
   }
 
-  /// For each coarse cell, row by row, the level of the finest cell in it.
+  /// Returns the level of the finest cell in each coarse cell, row by row.
   byte[] depths() {
     return depths;
   }
 
-  /// The number of rows in a block of cells, or −1.
+  /// Returns the number of rows in a block of cells, or −1.
   int rows(int block) {
     return rows[block];
   }
 
-  /// Where row `row` of a block ends, or as ~end a whole square; it begins where the one before
-  /// ends.
+  /// Returns the end of row `row` of a block, or `~end` of all rows of a coarse cell; it begins at
+  /// the end of the one before.
   int end(int block, int row) {
-    return ends[block * MOST_ROWS + row];
+    return ends[block * MAX_ROWS + row];
   }
 
-  /// The last coordinate of a level along an axis.
+  /// Returns the last coordinate of a level along an axis.
   int last(int level, int axis) {
     return axis == 0 ? lastX[level] : axis == 1 ? lastY[level] : lastZ[level];
   }
@@ -115,7 +116,7 @@ final class RunDetector {
     if (rows.length < blocks) {
       rows = new int[blocks];
       counts = new int[blocks * COUNTS];
-      ends = new int[blocks * MOST_ROWS];
+      ends = new int[blocks * MAX_ROWS];
     }
     int coarse = (int) cells.base.cells();
     if (depths.length < coarse) {
@@ -133,24 +134,24 @@ final class RunDetector {
     isInRows = false;
   }
 
-  /// Whether some block has no rows.
+  /// Returns whether some block has no rows.
   boolean shortBlocks() {
     return isShort;
   }
 
-  /// Whether some block has rows.
+  /// Returns whether some block has rows.
   boolean hasRows() {
     return isInRows;
   }
 
-  private void surveyBlock(int block, int from, int to) {
+  private void scanBlock(int block, int from, int to) {
     Arrays.fill(counts, block * COUNTS, (block + 1) * COUNTS, 0);
-    if (!survey(block, from, to)) {
+    if (!scanRows(block, from, to)) {
       isOutside = true;
     }
   }
 
-  private boolean survey(int block, int from, int to) {
+  private boolean scanRows(int block, int from, int to) {
     int[] i = cells.i;
     int[] j = cells.j;
     int[] k = cells.k;
@@ -160,12 +161,12 @@ final class RunDetector {
     int maxLevel = cells.base.maxLevel();
     int dimensions = cells.base.dimensions();
     int[] ends = this.ends;
-    int firstEnd = block * MOST_ROWS;
+    int firstEnd = block * MAX_ROWS;
     int at = firstEnd;
-    int probe = Math.min(to, from + PROBE);
-    starts.mark(from, probe);
-    if (starts.count(from, probe) > PATIENCE + (probe - from) / SHORTEST) {
-      return surveyCells(block, from, from, to);
+    int sampled = Math.min(to, from + SAMPLE);
+    starts.mark(from, sampled);
+    if (starts.count(from, sampled) > SHORT_ROWS + (sampled - from) / MIN_LENGTH) {
+      return scanCells(block, from, from, to);
     }
     starts.mark(from, to);
     for (int c = from, end; c < to; c = end) {
@@ -182,14 +183,14 @@ final class RunDetector {
       int mark = 0;
       if (l > 0) {
         deepen(l, x, last, y, z);
-        if (isSquare(l, c, end, to)) {
+        if (isEvenBlock(l, c, end, to)) {
           end = c + (1 << (dimensions * l));
           mark = -1;
         }
       }
-      counts[block * COUNTS + l * SIDE_BY_SIDE] += end - c;
-      if (at - firstEnd > PATIENCE + (c - from) / SHORTEST) {
-        return surveyCells(block, from, end, to);
+      counts[block * COUNTS + l * COUNTERS] += end - c;
+      if (at - firstEnd > SHORT_ROWS + (c - from) / MIN_LENGTH) {
+        return scanCells(block, from, end, to);
       }
       ends[at++] = end ^ mark;
     }
@@ -198,34 +199,34 @@ final class RunDetector {
     return true;
   }
 
-  /// Surveys a block that is not worth its rows, of which cells up to `rest` are surveyed already;
-  /// false if a cell is outside.
-  private boolean surveyCells(int block, int from, int rest, int to) {
+  /// Scans a block whose rows are too short, from cell `rest` on; returns false if a cell is
+  /// outside of the domain.
+  private boolean scanCells(int block, int from, int rest, int to) {
     rows[block] = -1;
     isShort = true;
     int[] coarse = coarse();
     if (!CoarseCells.find(cells, from, to - from, coarse, from)) {
       return false;
     }
-    surveyCells(cells.level, coarse, block * COUNTS, rest, to);
+    scanCells(cells.level, coarse, block * COUNTS, rest, to);
     return true;
   }
 
-  private void surveyCells(int[] level, int[] coarse, int count, int from, int to) {
+  private void scanCells(int[] level, int[] coarse, int count, int from, int to) {
     byte[] depths = this.depths;
     int[] counts = this.counts;
     for (int c = from; c < to; c++) {
       int q = coarse[c];
       int l = level[c];
-      counts[count + l * SIDE_BY_SIDE + c % SIDE_BY_SIDE]++;
+      counts[count + l * COUNTERS + c % COUNTERS]++;
       if (depths[q] < l) {
         deepen(q, (byte) l);
       }
     }
   }
 
-  /// Of each cell of a block that has no rows the coarse cell it is in; of others anything. Who has
-  /// read it may write there.
+  /// Returns the coarse cell of each cell of a block without rows; undefined for other cells.
+  /// Elements that are read may be overwritten.
   synchronized int[] coarse() {
     if (coarse.length < cells.length) {
       coarse = new int[cells.length];
@@ -233,8 +234,9 @@ final class RunDetector {
     return coarse;
   }
 
-  /// Whether the row `from` to `to` is the first of a whole coarse cell, evenly split, row by row.
-  private boolean isSquare(int level, int from, int to, int past) {
+  /// Returns whether the row `from` to `to` is the first one of a coarse cell that is split evenly
+  /// and stored row by row.
+  private boolean isEvenBlock(int level, int from, int to, int past) {
     int size = 1 << level;
     int inner = size - 1;
     int length = 1 << Math.min(cells.base.dimensions() * level, 30);
@@ -275,7 +277,7 @@ final class RunDetector {
     }
   }
 
-  /// Another thread may be at the same coarse cell.
+  /// Other threads may raise the same coarse cell.
   private void raise(int q, byte level) {
     byte depth = depths[q];
     while (depth < level) {

@@ -4,12 +4,12 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
-/// The few places in use of huge grids: tiles of 64 neighbouring entries, found by their numbers in
-/// a hash table.
+/// The used positions of huge, sparse grids: tiles of 64 neighbouring entries, found by their
+/// numbers in a hash table.
 ///
-/// Most neighbours of a place are in its own tile, on its own lines of the cache. The slot of a
-/// tile says where its entries are, so that several threads may claim tiles at once: which slot one
-/// gets depends on who came first, what is found does not.
+/// Most neighbours of a position are in the same tile, on the same cache lines. The slot of a tile
+/// determines the indices of its entries, so several threads may claim tiles at once: the slot of a
+/// tile depends on their timing, results do not.
 final class Tiles {
   /// Entries of a tile.
   static final int ENTRIES = 64;
@@ -17,71 +17,72 @@ final class Tiles {
   /// log2 of [#ENTRIES].
   static final int BITS = 6;
 
-  /// Slots for each tile at least: linear probing then looks at 1.5 on average, 2.5 for nothing.
+  /// The minimum number of slots for each tile: linear probing then reads 1.5 slots on average, 2.5
+  /// for an absent tile.
   private static final int SPACE = 2;
 
-  /// Places of entries are ints.
-  private static final int MOST_SLOTS = 1 << (Integer.SIZE - 2 - BITS);
+  /// Indices of entries are ints.
+  private static final int MAX_SLOTS = 1 << (Integer.SIZE - 2 - BITS);
 
-  /// As many as there is surely room for in the largest table.
-  static final int MOST = MOST_SLOTS / SPACE;
+  /// The number of tiles that always fit in the largest table.
+  static final int MAX = MAX_SLOTS / SPACE;
 
-  private static final int FEWEST_SLOTS = 64;
+  private static final int MIN_SLOTS = 64;
 
-  /// Slots that are looked at for one tile; who finds none among them grows the table.
-  private static final int MOST_TRIES = 64;
+  /// The maximum number of probes for one tile; if a claim needs more, the table must grow.
+  private static final int MAX_PROBES = 64;
 
   /// 2^64 divided by the golden ratio, as Fibonacci hashing multiplies.
   private static final long GOLDEN = 0x9E37_79B9_7F4A_7C15L;
 
   private static final VarHandle KEYS = MethodHandles.arrayElementVarHandle(long[].class);
 
-  /// The number of the tile in each slot and 1, or 0. Entries of an empty slot are zeros.
-  private long[] keys = new long[FEWEST_SLOTS];
+  /// The number of the tile in each slot plus 1, or 0. The entries of an empty slot are 0.
+  private long[] keys = new long[MIN_SLOTS];
 
-  private int[] entries = new int[FEWEST_SLOTS << BITS];
-  private int shift = shift(FEWEST_SLOTS);
+  private int[] entries = new int[MIN_SLOTS << BITS];
+  private int shift = shift(MIN_SLOTS);
 
-  /// Makes room for so many tiles; there must be none yet.
+  /// Makes room for `tiles` tiles; the table must be empty.
   ///
   /// @throws IllegalArgumentException if that is more than an array of entries holds
   void reserve(long tiles) {
-    if (tiles > MOST) {
+    if (tiles > MAX) {
       throw new IllegalArgumentException(
-          "cells so sparse need " + tiles + " tiles, there can be " + MOST);
+          "cells so sparse need " + tiles + " tiles, there can be " + MAX);
     }
-    int slots = FEWEST_SLOTS;
+    int slots = MIN_SLOTS;
     while (slots < tiles * SPACE) {
       slots <<= 1;
     }
     if (slots > keys.length) {
-      entries = new int[slots << BITS]; // if there is no room for them, all stays as it was
+      entries = new int[slots << BITS]; // first: if it fails, nothing has changed
       keys = new long[slots];
       shift = shift(slots);
     }
   }
 
-  /// A slot is the upper bits of a product.
+  /// Returns the shift that leaves the upper bits of a product, which are the slot.
   private static int shift(int slots) {
     return Long.SIZE - Integer.numberOfTrailingZeros(slots);
   }
 
-  /// How many tiles there is surely room for.
+  /// Returns the number of tiles that always fit.
   int room() {
     return keys.length / SPACE;
   }
 
-  /// The entries; a place that [#find] or [#claim] gave is the first of a tile.
+  /// Returns the entries; an index that [#find] or [#claim] returns is the first of a tile.
   int[] entries() {
     return entries;
   }
 
-  /// Where the entries of tile number `tile` begin, or −1 if it was never claimed.
+  /// Returns the first index of tile number `tile`, or −1 if it was never claimed.
   int find(long tile) {
     long[] keys = this.keys;
     int mask = keys.length - 1;
     int slot = (int) ((tile * GOLDEN) >>> shift);
-    for (int tries = MOST_TRIES; tries > 0; tries--) {
+    for (int probes = MAX_PROBES; probes > 0; probes--) {
       long key = keys[slot];
       if (key == tile + 1) {
         return slot << BITS;
@@ -94,13 +95,13 @@ final class Tiles {
     return -1;
   }
 
-  /// Where the entries of tile number `tile` begin, which is taken in if there is room; else −1. On
-  /// several threads at once.
+  /// Returns the first index of tile number `tile`, which is added if it is absent; −1 if there is
+  /// no room. Any number of threads call it at once.
   int claim(long tile) {
     long[] keys = this.keys;
     int mask = keys.length - 1;
     int slot = (int) ((tile * GOLDEN) >>> shift);
-    for (int tries = MOST_TRIES; tries > 0; tries--) {
+    for (int probes = MAX_PROBES; probes > 0; probes--) {
       long key = (long) KEYS.getOpaque(keys, slot);
       if (key == 0) {
         key = (long) KEYS.compareAndExchange(keys, slot, 0L, tile + 1);
@@ -113,7 +114,7 @@ final class Tiles {
     return -1;
   }
 
-  /// Forgets all tiles.
+  /// Removes all tiles.
   void clear() {
     for (int slot = 0; slot < keys.length; slot++) {
       if (keys[slot] != 0) {

@@ -1,15 +1,15 @@
-// The cells of an adaptive mesh in a table for each level, read beside OpenClLevels.java.
+// The cells of an adaptive mesh in a table for each level; see OpenClLevelTables.java.
 //   D   dimensions of the mesh: 1, 2 or 3
 //
-// An entry is 0 where nothing of that level or finer is; c + 1 for cell c of that very level; or
-// -(c + 1), a crumb: the place is split, and c is the first of the cells within, at its lower
-// corner. A level with few cells for its size has no grid of entries: they are in one table with
-// open addressing for all such levels, with no keys but the cells' own coordinates.
+// An entry is 0 where there is no cell of that level or finer; c + 1 for cell c of that level; or
+// -(c + 1), a breadcrumb: the position is split, and c is the first cell within, at its lower
+// corner. A level with few cells for its size has no grid of entries: all such levels have one table
+// with open addressing, with no keys but the cells' own coordinates.
 
 #define TILE 256
 #define LEVELS 32
 
-// A mesh and its tables, as arguments and handed on.
+// A mesh and its tables, as parameters and as arguments.
 #define MESH                                                                              \
   __global const int *ci, __global const int *cj, __global const int *ck,                 \
       __global const int *cl, uint n, uint nx, uint ny, uint nz
@@ -23,12 +23,12 @@
 #define Y(c) (D < 2 ? 0 : cj[c])
 #define Z(c) (D < 3 ? 0 : ck[c])
 
-// The number of places along an axis of a level.
-static uint places(uint n, int level, bool is_split) { return is_split ? n << level : n; }
+// The number of positions along an axis of a level.
+static uint positions(uint n, int level, bool is_split) { return is_split ? n << level : n; }
 
-#define PLACES_X(l) places(nx, l, true)
-#define PLACES_Y(l) places(ny, l, D >= 2)
-#define PLACES_Z(l) places(nz, l, D >= 3)
+#define SIZE_X(l) positions(nx, l, true)
+#define SIZE_Y(l) positions(ny, l, D >= 2)
+#define SIZE_Z(l) positions(nz, l, D >= 3)
 
 static uint mix(int level, int x, int y, int z) {
   uint h = (uint)x * 0x9E3779B1u + (uint)level;
@@ -43,19 +43,19 @@ static bool has_grid(int level, __global const long* start) { return start[level
 static ulong place_in_grid(int level, int x, int y, int z, uint nx, uint ny,
                            __global const long* start) {
   return (ulong)start[level] +
-         ((ulong)z * PLACES_Y(level) + (uint)y) * PLACES_X(level) + (uint)x;
+         ((ulong)z * SIZE_Y(level) + (uint)y) * SIZE_X(level) + (uint)x;
 }
 
-// Whether cell c is at a place of a level, or the first of those within it.
+// Whether cell c is at a position of a level, or is the first one within it.
 static bool is_at(int c, int level, int x, int y, int z, MESH) {
   int finer = cl[c] - level;
   if (finer < 0) return false;
-  int inside = (int)((1u << finer) - 1);  // what is left of the cell's coordinates
+  int inside = (int)((1u << finer) - 1);  // the low bits of the cell's coordinates
   int left = (X(c) | Y(c) | Z(c)) & inside;
   return left == 0 && X(c) >> finer == x && Y(c) >> finer == y && Z(c) >> finer == z;
 }
 
-// The entry of a place of a level that has it.
+// The entry of a position of a level.
 static int entry(int level, int x, int y, int z, TABLES) {
   if (has_grid(level, start)) return grid[place_in_grid(level, x, y, z, nx, ny, start)];
   uint at = mix(level, x, y, z) & mask;
@@ -69,17 +69,17 @@ static int entry(int level, int x, int y, int z, TABLES) {
   return 0;
 }
 
-static bool is_within(int at, uint places) { return at >= 0 && (uint)at < places; }
+static bool is_within(int at, uint size) { return at >= 0 && (uint)at < size; }
 
-// Whether there is such a cell over the coarse grid.
+// Whether the cell is in the domain.
 static bool is_inside(int level, int x, int y, int z, int deepest, uint nx, uint ny, uint nz) {
-  return is_within(level, deepest + 1) && is_within(x, PLACES_X(level)) &&
-         is_within(y, PLACES_Y(level)) && is_within(z, PLACES_Z(level));
+  return is_within(level, deepest + 1) && is_within(x, SIZE_X(level)) &&
+         is_within(y, SIZE_Y(level)) && is_within(z, SIZE_Z(level));
 }
 
 // Counts the cells of each level; `fault` becomes 1 if one is not in the domain.
 KERNEL census(MESH, int deepest, __global volatile uint* count, __global volatile int* fault) {
-  SHARE(n)
+  CHUNK(n)
   __local volatile uint mine[LEVELS];
   for (uint k = l; k < LEVELS; k += L) mine[k] = 0;
   BARRIER;
@@ -103,8 +103,8 @@ KERNEL census(MESH, int deepest, __global volatile uint* count, __global volatil
   }
 }
 
-// Writes what cell c is at a place; false if there is no room, or another is there, which does not
-// tile.
+// Writes the entry of cell c at a position; false if there is no room, or another cell is there: the
+// cells do not tile.
 static bool put(int c, int value, int level, int x, int y, int z, TABLES) {
   if (has_grid(level, start)) {
     grid[place_in_grid(level, x, y, z, nx, ny, start)] = value;
@@ -115,17 +115,17 @@ static bool put(int c, int value, int level, int x, int y, int z, TABLES) {
     int there = slot[at];
     if (there == 0) there = atomic_cmpxchg(&slot[at], 0, c + 1);
     if (there == 0) return true;
-    // An entry of its own, for a finer level, tells of this place too.
+    // Its entry at a finer level serves this position too.
     if (is_at(there - 1, level, x, y, z, THE_MESH)) return there - 1 == c;
     at = (at + 1) & mask;
   }
   return false;
 }
 
-// Each cell writes itself and, as far as it is the first within, crumbs above. `fault` becomes 1 if
-// there is no room: cells that tile always have it.
+// Each cell writes itself and, as far as it is the first cell within, breadcrumbs above. `fault`
+// becomes 1 if there is no room: cells that tile always have room.
 KERNEL write_cells(TABLES, __global volatile int* fault) {
-  SHARE(n)
+  CHUNK(n)
   bool fit = true;
   for (uint c = begin + l; c < end; c += L) {
     int level = cl[c], x = X(c), y = Y(c), z = Z(c);

@@ -1,8 +1,9 @@
-/// From a place to the cell that lies there: the tables behind index, neighbours and remap. Not for
+/// From a position to the cell that covers it: the tables of index, neighbours and remap. Not for
 /// users.
 ///
-/// [LevelTables][dev.shoal.mesh.table.LevelTables] has one table for each level of refinement, so
-/// that a cell lies beside its neighbours of the same size whatever the finest grid is.
-/// [BlockTable][dev.shoal.mesh.table.BlockTable] is one table, over each coarse cell as fine as it.
-/// [KeyTable][dev.shoal.mesh.table.KeyTable] is the text's, over the finest grid.
+/// [LevelTables][dev.shoal.mesh.table.LevelTables] has one table for each level of refinement, so a
+/// cell is stored next to its neighbours of the same size, whatever the finest level is.
+/// [BlockTable][dev.shoal.mesh.table.BlockTable] is one table, as fine over each coarse cell as the
+/// finest cell in it. [KeyTable][dev.shoal.mesh.table.KeyTable] is the text's, over the finest
+/// grid.
 package dev.shoal.mesh.table;

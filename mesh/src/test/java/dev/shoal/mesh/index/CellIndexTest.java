@@ -33,15 +33,15 @@ class CellIndexTest {
   private static final int PLACES = 700; // more than a batch
   private static final List<Device> DEVICES = EveryDevice.Source.devices().toList();
 
-  /// Those that answer any place: the others write only what neighbours ask for.
+  /// The algorithms that answer any position: the others enter only what neighbours look up.
   private static List<CellIndex> indices(boolean huge, List<Device> devices) {
     List<CellIndex> indices = new ArrayList<>();
     for (Device device : devices) {
       indices.add(CellIndex.on(device));
-      for (Algorithm algorithm : CellIndex.algorithms(device)) {
+      for (CellIndexAlgorithm algorithm : CellIndex.algorithms(device)) {
         boolean answersAll =
             !algorithm.title().contains("corners") && !algorithm.title().contains("outer");
-        if (answersAll && !(huge && algorithm instanceof Algorithm.Flat)) {
+        if (answersAll && !(huge && algorithm instanceof Flat)) {
           indices.add(CellIndex.on(device).with(algorithm));
         }
       }
@@ -50,7 +50,7 @@ class CellIndexTest {
   }
 
   @Test
-  void allAlgorithmsFindTheCellAtEachPlace() {
+  void allAlgorithmsFindTheCellAtEachPosition() {
     List<CellIndex> indices = indices(false, DEVICES);
     for (int c = 0; c < 200; c++) {
       SplittableRandom random = Cases.random(c);
@@ -103,7 +103,7 @@ class CellIndexTest {
       case 2 -> index.locate(IntArray.wrap(p[0]), IntArray.wrap(p[1]), out);
       default -> index.locate(IntArray.wrap(p[0]), IntArray.wrap(p[1]), IntArray.wrap(p[2]), out);
     }
-    return out.toHost();
+    return out.toArray();
   }
 
   private static int[] locate(CellIndex index, int dimensions, double[][] p) {
@@ -114,11 +114,11 @@ class CellIndexTest {
       case 2 -> index.locate(x, DoubleArray.wrap(p[1]), out);
       default -> index.locate(x, DoubleArray.wrap(p[1]), DoubleArray.wrap(p[2]), out);
     }
-    return out.toHost();
+    return out.toArray();
   }
 
   @EveryDevice
-  void whatIsNoPlaceIsInNoCell(Device device) {
+  void positionsOutsideOfTheDomainAreInNoCell(Device device) {
     CellIndex index = CellIndex.on(device).build(RandomMesh.of(BaseGrid.of(3), 2, 5, 1));
     double[] x = {
       Double.NaN, -0.0, -1e-300, 3, Math.nextDown(3.0), 1e300, Double.NEGATIVE_INFINITY
@@ -126,9 +126,9 @@ class CellIndexTest {
     IntArray out = IntArray.wrap(new int[x.length]);
     index.locate(DoubleArray.wrap(x), out);
     for (int p : new int[] {0, 2, 3, 5, 6}) {
-      assertEquals(-1, out.toHost()[p], "place " + x[p]);
+      assertEquals(-1, out.onHost().hostArray()[p], "place " + x[p]);
     }
-    assertTrue(out.toHost()[1] >= 0 && out.toHost()[4] >= 0);
+    assertTrue(out.onHost().hostArray()[1] >= 0 && out.onHost().hostArray()[4] >= 0);
   }
 
   @EveryDevice
@@ -143,8 +143,8 @@ class CellIndexTest {
         index.build(there); // its tables outlive the scope
       }
       index.locate(x, x, out);
-      assertEquals(-1, out.toHost()[1]);
-      assertTrue(out.toHost()[0] >= 0);
+      assertEquals(-1, out.onHost().hostArray()[1]);
+      assertTrue(out.onHost().hostArray()[0] >= 0);
       assertThrows(IllegalArgumentException.class, () -> index.locate(x, x, IntArray.wrap(0, 0)));
       index.close();
       assertThrows(IllegalStateException.class, () -> index.locate(x, x, out));
@@ -158,12 +158,12 @@ class CellIndexTest {
     index.build(RandomMesh.of(BaseGrid.of(8, 8), 2, 8 * 8 * 16, 1));
     assertEquals("flat-all", index.chosen().algorithm().title());
     assertEquals(
-        "1.0 places of the finest grid for each cell: one read in a table of all",
+        "1.0 positions of the finest grid for each cell: one read in a table of all",
         index.chosen().why());
     index.build(RandomMesh.of(BaseGrid.of(8, 8), 6, 100, 1));
     assertEquals("hierarchical", index.chosen().algorithm().title());
     Set<String> titles = new HashSet<>();
-    for (Algorithm algorithm : Algorithm.all()) {
+    for (CellIndexAlgorithm algorithm : CellIndex.algorithms(Device.serial())) {
       assertTrue(titles.add(algorithm.title()), algorithm::title);
     }
   }
@@ -171,18 +171,25 @@ class CellIndexTest {
   @Test
   void errorsNameWhatIsWrong() {
     CellMesh mesh = RandomMesh.of(BaseGrid.of(4, 4), 5, 40, 1);
-    CellIndex index =
-        CellIndex.on(Device.serial()).with(new Algorithm.Flat(Writes.CORNERS_AND_MIDPOINTS));
+    CellIndex index = CellIndex.on(Device.serial()).with(new Flat(Writes.CORNERS_AND_MIDPOINTS));
     IntArray x = IntArray.wrap(5);
     IntArray out = IntArray.wrap(0);
     assertEquals(
-        "the index has no mesh: build comes first",
+        "cpu:1 has no quadtree, but "
+            + String.join(
+                ", ", CellIndex.algorithms(Device.cpu(1)).stream().map(a -> a.title()).toList()),
+        assertThrows(
+                UnsupportedOperationException.class,
+                () -> CellIndex.on(Device.cpu(1)).with(new Quadtree(false)))
+            .getMessage());
+    assertEquals(
+        "the index has no mesh: call build first",
         assertThrows(IllegalStateException.class, () -> index.locate(x, x, out)).getMessage());
     index.build(
         Meshes.of(
             BaseGrid.of(1, 1),
             new int[][] {{0, 0, 0, 1}, {1, 0, 0, 1}, {0, 1, 0, 1}, {1, 1, 0, 1}}));
-    refused("places have 1 coordinates, the mesh has 2", () -> index.locate(x, out));
+    refused("positions have 1 coordinates, the mesh has 2", () -> index.locate(x, out));
     refused("y has 2 elements, out has 1", () -> index.locate(x, IntArray.wrap(1, 2), out));
     refused("y and out are the same array", () -> index.locate(x, out, out));
     index.build(RandomMesh.of(BaseGrid.of(1, 1), 0, 1, 1));
@@ -203,7 +210,7 @@ class CellIndexTest {
               }
             });
     assertTrue(
-        e.getMessage().matches("place .*: flat-corners finds no cell there"), e.getMessage());
+        e.getMessage().matches("position .*: flat-corners finds no cell there"), e.getMessage());
   }
 
   private static void refused(String message, org.junit.jupiter.api.function.Executable call) {
@@ -224,7 +231,7 @@ class CellIndexTest {
                 IntArray y = IntArray.wrap(Cases.random(seed + 8).ints(n, -5, 130).toArray());
                 IntArray out = IntArray.wrap(new int[n]);
                 shared.locate(x, y, out);
-                return out.toHost();
+                return out.toArray();
               })
           .operation("locate by doubles", (shared, seed) -> locateAll(shared, 100 * seed))
           .operation("chosen", (shared, _) -> shared.chosen())
@@ -239,11 +246,11 @@ class CellIndexTest {
     double[] y = Cases.random(n + 1).doubles(n, -0.2, 8.2).toArray();
     IntArray out = IntArray.wrap(new int[n]);
     index.locate(DoubleArray.wrap(x), DoubleArray.wrap(y), out);
-    return out.toHost();
+    return out.toArray();
   }
 
   @EveryDevice
-  void questionsSeeTheOneMeshOrTheOtherUntilItIsClosed(Device device) throws Exception {
+  void queriesSeeOneMeshOrTheOtherUntilTheIndexIsClosed(Device device) throws Exception {
     CellMesh coarse = RandomMesh.of(BaseGrid.of(8, 8), 2, 200, 1);
     CellMesh fine = RandomMesh.of(BaseGrid.of(8, 8), 5, 800, 2);
     for (CellIndex index : indices(false, List.of(device))) {

@@ -16,11 +16,8 @@ import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.Meshes;
 import dev.shoal.mesh.RandomMesh;
 import dev.shoal.mesh.ReferenceMesh;
-import dev.shoal.mesh.index.Algorithm;
-import dev.shoal.mesh.index.CellIndex;
-import dev.shoal.mesh.index.Choice;
-import dev.shoal.mesh.index.Writes;
-import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.mesh.index.KdTree;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Probing;
 import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
@@ -41,12 +38,12 @@ import org.junit.jupiter.api.Test;
 
 class NeighboursTest {
   private static final List<Boundary> BOUNDARIES = List.of(Boundary.values());
-  private static final Algorithm LEVELS = new Algorithm.Hierarchical();
-  private static final List<Algorithm> WRITTEN_ONCE =
+  private static final NeighboursAlgorithm LEVELS = new HierarchicalNeighbours();
+  private static final List<NeighboursAlgorithm> WRITTEN_ONCE =
       List.of(
-          new Algorithm.Flat(Writes.ONE),
-          new Algorithm.FlatCompact(Writes.ONE, new Compact(Probing.LINEAR, 1 / 3.0)),
-          new Algorithm.FlatCompact(Writes.ONE, new Compact(Probing.PRIME_JUMP, 0.5)));
+          SingleWriteNeighbours.perfect(),
+          SingleWriteNeighbours.compact(new CompactHash(Probing.LINEAR, 1 / 3.0)),
+          SingleWriteNeighbours.compact(new CompactHash(Probing.PRIME_JUMP, 0.5)));
 
   @Test
   void randomMeshesOfAnyJumps() {
@@ -87,7 +84,7 @@ class NeighboursTest {
   @Test
   void allAlgorithmsAgree() {
     for (Device device : List.of(Device.serial(), Device.cpu(3))) {
-      for (Algorithm algorithm : CellIndex.algorithms(device)) {
+      for (NeighboursAlgorithm algorithm : Neighbours.algorithms(device)) {
         for (int c = 0; c < 60; c++) {
           SplittableRandom random = Cases.random(c);
           CellMesh mesh = Meshes.random(random, 1 << 14);
@@ -110,7 +107,7 @@ class NeighboursTest {
     for (CellMesh mesh : List.of(shuffled, jumps, cubes)) {
       for (Boundary boundary : BOUNDARIES) {
         int[][] expected = expected(mesh, boundary);
-        for (Algorithm algorithm : WRITTEN_ONCE) {
+        for (NeighboursAlgorithm algorithm : WRITTEN_ONCE) {
           for (Device device : List.of(Device.cpu(1), Device.cpu(3))) {
             check(Neighbours.on(device).with(algorithm).with(boundary), mesh, expected);
           }
@@ -123,12 +120,13 @@ class NeighboursTest {
   void cornersNameTheCellWhereLevelsJump() {
     CellMesh mesh = RandomMesh.of(BaseGrid.of(4, 4), 6, 40, 3);
     IntArray[] sides = sides(mesh);
-    for (Algorithm algorithm : CellIndex.algorithms(Device.serial())) {
+    for (NeighboursAlgorithm algorithm : Neighbours.algorithms(Device.serial())) {
       if (algorithm.title().contains("corners")) {
         Neighbours neighbours = Neighbours.on(Device.serial()).with(algorithm);
         var e = assertThrows(IllegalArgumentException.class, () -> neighbours.find(mesh, sides));
         assertTrue(
-            e.getMessage().matches("[A-Z]+ of a cell .* place [0-9]+, .*jump.*"), e.getMessage());
+            e.getMessage().matches("[A-Z]+ of the cell .* position [0-9]+, .*jump.*"),
+            e.getMessage());
       }
     }
   }
@@ -222,10 +220,10 @@ class NeighboursTest {
             });
     IntArray[] sides = sides(mesh);
     Neighbours.on(Device.cpu(1)).find(mesh, sides);
-    assertArrayEquals(new int[] {0, 0, 1, 0, 3, 0, 5, 4}, sides[0].toHost());
-    assertArrayEquals(new int[] {1, 2, 2, 4, 7, 6, 7, 7}, sides[1].toHost());
-    assertArrayEquals(new int[] {0, 1, 2, 1, 1, 3, 4, 2}, sides[2].toHost());
-    assertArrayEquals(new int[] {0, 3, 7, 5, 6, 5, 6, 7}, sides[3].toHost());
+    assertArrayEquals(new int[] {0, 0, 1, 0, 3, 0, 5, 4}, sides[0].toArray());
+    assertArrayEquals(new int[] {1, 2, 2, 4, 7, 6, 7, 7}, sides[1].toArray());
+    assertArrayEquals(new int[] {0, 1, 2, 1, 1, 3, 4, 2}, sides[2].toArray());
+    assertArrayEquals(new int[] {0, 3, 7, 5, 6, 5, 6, 7}, sides[3].toArray());
     NeighbourLists lists = Neighbours.on(Device.cpu(1)).all(mesh);
     assertEquals(List.of(1, 3, 5), row(lists, 0, Side.RIGHT));
     assertEquals(List.of(), row(lists, 0, Side.LEFT));
@@ -236,7 +234,7 @@ class NeighboursTest {
   }
 
   @EveryDevice
-  void listsHaveAllWhoTouch(Device device) {
+  void listsHaveAllNeighbours(Device device) {
     for (Boundary boundary : Boundary.values()) {
       Neighbours neighbours = Neighbours.on(device).with(boundary);
       for (int c = 0; c < 60; c++) {
@@ -267,7 +265,7 @@ class NeighboursTest {
     check(neighbours, Boundary.SELF, Meshes.of(base, new int[][] {{1, 0, 0, 0}, {0, 0, 0, 0}}));
   }
 
-  /// A cell moved along i, perhaps onto another: an answer is a cell that covers the place, or
+  /// A cell moved along i, perhaps onto another: a result is a cell that covers the position, or
   /// there is none.
   @Test
   void noWrongAnswerWhateverTheCells() {
@@ -303,7 +301,7 @@ class NeighboursTest {
   }
 
   @EveryDevice
-  void worksWhereTheMeshLives(Device given) {
+  void worksInTheMemoryOfTheMesh(Device given) {
     if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
       CellMesh mesh = RandomMesh.of(BaseGrid.of(3, 2), 4, 90, 1);
       int[][] expected = expected(mesh, Boundary.PERIODIC);
@@ -314,12 +312,12 @@ class NeighboursTest {
         Arrays.setAll(sides, _ -> device.newInts(mesh.length()));
         neighbours.find(there, sides);
         for (int s = 0; s < sides.length; s++) {
-          assertArrayEquals(expected[s], sides[s].toHost());
+          assertArrayEquals(expected[s], sides[s].toArray());
         }
         NeighbourLists lists = neighbours.all(there);
         NeighbourLists onHeap = Neighbours.on(Device.serial()).with(Boundary.PERIODIC).all(mesh);
-        assertArrayEquals(onHeap.offsets().toHost(), lists.offsets().toHost());
-        assertArrayEquals(onHeap.cells().toHost(), lists.cells().toHost());
+        assertArrayEquals(onHeap.offsets().toArray(), lists.offsets().toArray());
+        assertArrayEquals(onHeap.cells().toArray(), lists.cells().toArray());
         assertThrows(IllegalArgumentException.class, () -> neighbours.find(mesh, sides));
         assertThrows(IllegalArgumentException.class, () -> neighbours.find(there, sides(mesh)));
       }
@@ -344,9 +342,13 @@ class NeighboursTest {
     refused("are the same array", neighbours, mesh, sides[0], sides[1], sides[2], mesh.j());
     var e =
         assertThrows(
-            IllegalArgumentException.class,
-            () -> Neighbours.on(Device.cpu(1)).with(new Algorithm.KdTree()));
-    assertEquals("cpu:1 has no k-d-tree", e.getMessage());
+            UnsupportedOperationException.class,
+            () -> Neighbours.on(Device.cpu(1)).with(new IndexNeighbours(new KdTree())));
+    assertEquals(
+        "cpu:1 has no k-d-tree, but hierarchical, flat-all, flat-outer, flat-corners, flat-one,"
+            + " flat-corners-compact-linear, flat-one-compact-linear, flat-one-compact-quadratic,"
+            + " flat-one-compact-prime-jump",
+        e.getMessage());
   }
 
   private static void refused(String message, Neighbours n, CellMesh mesh, IntArray... sides) {
@@ -366,7 +368,8 @@ class NeighboursTest {
       assertEquals(0, bytes, mesh::toString);
     }
     IntArray[] sides = sides(shuffled);
-    for (Algorithm algorithm : WRITTEN_ONCE.subList(0, 2)) { // the third's table is not kept
+    for (NeighboursAlgorithm algorithm :
+        WRITTEN_ONCE.subList(0, 2)) { // the third's table is not kept
       Neighbours once = neighbours.with(algorithm);
       long bytes = Allocation.steadyBytes(60, () -> once.find(shuffled, sides));
       assertEquals(0, bytes, algorithm::title);
@@ -377,15 +380,19 @@ class NeighboursTest {
   void theChoiceIsVisible() {
     Neighbours neighbours = Neighbours.on(Device.cpu(1));
     CellMesh jumps = RandomMesh.of(BaseGrid.of(4, 4), 9, 2000, 1);
-    Choice ofJumps = neighbours.find(jumps, sides(jumps));
+    NeighboursAlgorithm.Choice ofJumps = neighbours.find(jumps, sides(jumps));
     assertEquals("hierarchical", ofJumps.algorithm().title());
     CellMesh balanced = ReferenceMesh.compactHash(16, 2, 4, true, new GlibcRandom(1));
-    Choice ofBalanced = neighbours.find(balanced, sides(balanced));
-    assertEquals("flat-all", ofBalanced.algorithm().title());
+    NeighboursAlgorithm.Choice ofBalanced = neighbours.find(balanced, sides(balanced));
+    assertEquals("block-table", ofBalanced.algorithm().title());
     assertTrue(ofBalanced.why().endsWith("one read a side"));
     assertEquals(
-        new Choice(LEVELS, "it was asked for"),
+        new NeighboursAlgorithm.Choice(LEVELS, "it was asked for"),
         neighbours.with(LEVELS).find(balanced, sides(balanced)));
+    Neighbours blocks = neighbours.with(new BlockTableNeighbours());
+    check(blocks, balanced, expected(balanced, Boundary.SELF));
+    assertEquals("it was asked for", blocks.find(balanced, sides(balanced)).why());
+    refused("a block table would have too many entries", blocks, jumps, sides(jumps));
   }
 
   private static IntArray[] sides(CellMesh mesh) {
@@ -422,7 +429,7 @@ class NeighboursTest {
     IntArray[] sides = sides(mesh);
     neighbours.find(mesh, sides);
     for (int s = 0; s < sides.length; s++) {
-      assertArrayEquals(expected[s], sides[s].toHost(), mesh + ", " + Side.of(s));
+      assertArrayEquals(expected[s], sides[s].toArray(), mesh + ", " + Side.of(s));
     }
   }
 
@@ -438,7 +445,7 @@ class NeighboursTest {
     return expected;
   }
 
-  /// The place just outside, null if there is none.
+  /// The position just outside, null if there is none.
   private static long[] beside(CoveringCell oracle, int c, int side, Boundary boundary) {
     int axis = side / 2;
     long[] at = {oracle.first(c, 0), oracle.first(c, 1), oracle.first(c, 2)};
@@ -458,10 +465,10 @@ class NeighboursTest {
       int axis = s / 2;
       for (int c = 0; c < cells.length; c++) {
         int[] cell = cells[c];
-        if (sides[s].toHost()[c] == c) {
+        if (sides[s].onHost().hostArray()[c] == c) {
           continue; // at the edge
         }
-        int[] n = cells[sides[s].toHost()[c]];
+        int[] n = cells[sides[s].onHost().hostArray()[c]];
         for (int a = 0; a < mesh.base().dimensions(); a++) {
           long width = 1L << (20 - cell[3]);
           long at = cell[a] * width + (a != axis ? 0 : s % 2 == 0 ? -1 : width);
@@ -487,7 +494,7 @@ class NeighboursTest {
     }
   }
 
-  /// Cells that overlap the layer of places just outside, along a z-curve.
+  /// Cells that overlap the layer of positions just outside, along a z-curve.
   private static List<Integer> touching(
       CoveringCell oracle, int c, int side, Boundary boundary, int dimensions) {
     int axis = side / 2;
@@ -523,8 +530,10 @@ class NeighboursTest {
   private static List<Integer> row(NeighbourLists lists, int c, Side side) {
     List<Integer> row = new ArrayList<>();
     int r = lists.row(c, side);
-    for (int p = lists.offsets().toHost()[r]; p < lists.offsets().toHost()[r + 1]; p++) {
-      row.add(lists.cells().toHost()[p]);
+    for (int p = lists.offsets().onHost().hostArray()[r];
+        p < lists.offsets().onHost().hostArray()[r + 1];
+        p++) {
+      row.add(lists.cells().onHost().hostArray()[p]);
     }
     return row;
   }
@@ -532,7 +541,7 @@ class NeighboursTest {
   @EveryDevice
   void manyThreadsMayShareAnInstance(Device device) {
     shareAnInstance(Neighbours.on(device), Boundary.PERIODIC);
-    for (Algorithm algorithm : CellIndex.algorithms(device)) {
+    for (NeighboursAlgorithm algorithm : Neighbours.algorithms(device)) {
       // At opposite edges levels jump, which corners alone do not answer.
       boolean followsJumps = !algorithm.title().contains("corners");
       shareAnInstance(
@@ -549,7 +558,7 @@ class NeighboursTest {
             "all",
             (shared, seed) -> {
               NeighbourLists lists = shared.all(balanced(seed));
-              return new Object[] {lists.offsets().toHost(), lists.cells().toHost()};
+              return new Object[] {lists.offsets().toArray(), lists.cells().toArray()};
             })
         .verify();
   }
@@ -557,8 +566,8 @@ class NeighboursTest {
   private static Object[] found(Neighbours neighbours, int seed) {
     CellMesh mesh = balanced(seed);
     IntArray[] sides = sides(mesh);
-    Choice choice = neighbours.find(mesh, sides);
-    return new Object[] {choice, Arrays.stream(sides).map(IntArray::toHost).toArray(int[][]::new)};
+    NeighboursAlgorithm.Choice choice = neighbours.find(mesh, sides);
+    return new Object[] {choice, Arrays.stream(sides).map(IntArray::toArray).toArray(int[][]::new)};
   }
 
   /// Cells in order or in none, more or fewer than a block has; every third has few fine ones.

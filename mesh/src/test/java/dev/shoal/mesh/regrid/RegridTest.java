@@ -32,7 +32,7 @@ class RegridTest {
 
   @ParameterizedTest
   @MethodSource("devices")
-  void isTheCoarsestMeshThatIsWanted(Device device) {
+  void isTheCoarsestMeshWithTheWantedLevels(Device device) {
     Regrid regrid = Regrid.on(device);
     Cases.forAll(
         random -> random.nextLong(),
@@ -78,7 +78,7 @@ class RegridTest {
   }
 
   @Test
-  void leavesAMeshThatIsAsWanted() {
+  void keepsAMeshWithTheWantedLevels() {
     CellMesh mesh = ordered(BaseGrid.of(5, 3), Device.cpu(2));
     Regridded same = regrid(mesh, new int[15], Device.cpu(2));
     assertEquals(LevelRules.cellsOf(mesh), LevelRules.cellsOf(same.mesh()));
@@ -94,7 +94,7 @@ class RegridTest {
   }
 
   @Test
-  void refusesWhatDoesNotSuit() {
+  void refusesArgumentsThatDoNotFit() {
     Regrid regrid = Regrid.on(Device.cpu());
     CellMesh mesh = ordered(BaseGrid.of(2, 2), Device.cpu());
     IntArray[] sides = sides(mesh, false, Device.cpu());

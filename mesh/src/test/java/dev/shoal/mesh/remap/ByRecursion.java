@@ -7,8 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What a remap must give, found by recursion over children and a map from places to cells: slow,
-/// and nothing of ours in it.
+/// The expected values of a remap, by recursion over children and a map from positions to cells:
+/// slow, and independent of the library.
 final class ByRecursion {
   private static final BigDecimal HALF = new BigDecimal("0.5");
 
@@ -58,7 +58,7 @@ final class ByRecursion {
     return out;
   }
 
-  /// How many levels up the cell is that covers a place, or −1 if there are finer ones.
+  /// Returns how many levels up the cell is that covers a position, or −1 if there are finer ones.
   private int above(int... cell) {
     for (int up = 0; up <= cell[3]; up++) {
       if (cellAt.containsKey(coarser(cell, up))) {

@@ -71,7 +71,7 @@ class RemapTest {
     for (Remap remap : remaps) {
       double[] mean = new double[means.length];
       double[] sum = new double[means.length];
-      Remap.Choice choice =
+      RemapAlgorithm.Choice choice =
           remap.remap(
               pair.from(),
               pair.to(),
@@ -109,13 +109,13 @@ class RemapTest {
   private static DoubleArray volumes(CellMesh mesh) {
     int dimensions = mesh.base().dimensions();
     return DoubleArray.wrap(
-        Arrays.stream(mesh.level().toHost())
+        Arrays.stream(mesh.level().toArray())
             .mapToDouble(l -> Math.scalb(1.0, dimensions * (8 - l)))
             .toArray());
   }
 
   @EveryDevice
-  void isAsNearToTheExactValueAsTheTreeIsDeep(Device device) {
+  void theErrorIsBoundedByTheDepthOfTheTree(Device device) {
     Remap remap = remaps(device).getFirst();
     Cases.forAll(
         random -> Pair.random(random, Pair.Values.ANY),
@@ -141,7 +141,7 @@ class RemapTest {
   }
 
   @EveryDevice
-  void bringsValuesToMeshesWhoseFinestGridNobodyCouldStore(Device device) {
+  void remapsMeshesWhoseFinestGridDoesNotFitInMemory(Device device) {
     SplittableRandom random = new SplittableRandom(5);
     for (BaseGrid base : List.of(BaseGrid.of(1), BaseGrid.of(3, 2), BaseGrid.of(3, 1, 2))) {
       int deepest = base.maxLevel();
@@ -157,24 +157,25 @@ class RemapTest {
         checkBits(able, Pair.of(coarse, deep, random, kind));
       }
       assertEquals(
-          device instanceof Device.Serial ? Algorithm.K_D_TREE : Algorithm.HIERARCHICAL,
+          device instanceof Device.Serial ? IndexRemap.K_D_TREE : new HierarchicalRemap(),
           chosenFor(Remap.on(device), deep, coarse).algorithm());
     }
   }
 
-  /// Whether a remap has room for the finest grid; if not, it must say so.
+  /// Returns whether a remap has room for the finest grid; if not, its error must name the
+  /// positions.
   private static boolean isAble(Remap remap, BaseGrid base) {
     CellMesh deep = RandomMesh.of(base, base.maxLevel(), 300, 7);
     try {
       chosenFor(remap, deep, deep);
       return true;
     } catch (IllegalArgumentException e) {
-      assertTrue(e.getMessage().contains("places"), e.getMessage());
+      assertTrue(e.getMessage().contains("positions"), e.getMessage());
       return false;
     }
   }
 
-  private static Remap.Choice chosenFor(Remap remap, CellMesh from, CellMesh to) {
+  private static RemapAlgorithm.Choice chosenFor(Remap remap, CellMesh from, CellMesh to) {
     return remap.remap(
         from,
         to,
@@ -191,15 +192,15 @@ class RemapTest {
     assertTrue(Math.min(from.length(), to.length()) > 30_000, from + ", " + to);
     List<Remap> fast = new ArrayList<>(List.of(Remap.on(device)));
     Remap.algorithms(device).stream()
-        .filter(Algorithm::isThreaded)
+        .filter(algorithm -> !(algorithm instanceof IndexRemap))
         .forEach(a -> fast.add(Remap.on(device).with(a)));
     checkBits(fast, Pair.of(from, to, new SplittableRandom(1), Pair.Values.ANY));
     if (device instanceof Device.Cpu) {
-      assertEquals(Algorithm.BLOCKS, chosenByDefault(device, from, to));
+      assertEquals(new BlockRemap(), chosenByDefault(device, from, to));
     }
   }
 
-  private static Algorithm chosenByDefault(Device device, CellMesh from, CellMesh to) {
+  private static RemapAlgorithm chosenByDefault(Device device, CellMesh from, CellMesh to) {
     return chosenFor(Remap.on(device), from, to).algorithm();
   }
 
@@ -227,7 +228,7 @@ class RemapTest {
     CellMesh to = Meshes.of(base, cells);
     double[] ones = new double[from.length()];
     Arrays.fill(ones, 1);
-    for (Algorithm algorithm : List.of(Algorithm.BLOCKS, Algorithm.HIERARCHICAL)) {
+    for (RemapAlgorithm algorithm : List.of(new BlockRemap(), new HierarchicalRemap())) {
       double[] out = new double[cells.length];
       Remap remap = Remap.on(Device.cpu(1)).with(algorithm);
       Field field = Field.extensive(DoubleArray.wrap(ones), DoubleArray.wrap(out));
@@ -238,7 +239,7 @@ class RemapTest {
   }
 
   @EveryDevice
-  void namesTheOldCellAtFaultAndServesOn(Device device) {
+  void namesTheOldCellAtFaultAndRecovers(Device device) {
     BaseGrid base = BaseGrid.of(2, 1);
     CellMesh whole = RandomMesh.of(base, 3, 40, 2);
     CellMesh gap = Meshes.of(base, new int[] {0, 0, 0, 0});
@@ -302,15 +303,16 @@ class RemapTest {
     assertRefused(
         "out of field 0 is an array of field 1",
         () -> remap.remap(one, one, Field.intensive(two, out), Field.extensive(out, two.copy())));
-    assertEquals(0, out.toHost()[0]);
+    assertEquals(0, out.onHost().hostArray()[0]);
     if (!(device instanceof Device.Serial)) {
-      assertRefused(
+      assertEquals(
           device
               + " has no k-d-tree, but "
               + (device instanceof Device.OpenCl
                   ? "hierarchical"
                   : "blocks, hierarchical, full, single-write, compact-single-write"),
-          () -> remap.with(Algorithm.K_D_TREE));
+          assertThrows(UnsupportedOperationException.class, () -> remap.with(IndexRemap.K_D_TREE))
+              .getMessage());
     }
   }
 
@@ -319,7 +321,7 @@ class RemapTest {
   }
 
   @EveryDevice
-  void worksWhereMeshesLive(Device given) {
+  void worksInTheMemoryOfTheMeshes(Device given) {
     if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
       CellMesh from = RandomMesh.of(BaseGrid.of(3, 2), 4, 90, 1);
       CellMesh to = RandomMesh.of(BaseGrid.of(3, 2), 5, 120, 2);
@@ -333,7 +335,7 @@ class RemapTest {
           DoubleArray out = device.newDoubles(to.length())) {
         Remap remap = Remap.on(device);
         remap.remap(there, toThere, Field.intensive(in, out));
-        assertBits(expected, out.toHost(), given.toString());
+        assertBits(expected, out.toArray(), given.toString());
         Field onHeap =
             Field.intensive(DoubleArray.wrap(values), DoubleArray.wrap(expected.clone()));
         assertThrows(IllegalArgumentException.class, () -> remap.remap(there, toThere, onHeap));
@@ -353,7 +355,7 @@ class RemapTest {
       Field.intensive(values, DoubleArray.wrap(new double[uneven.length()])),
       Field.extensive(values, DoubleArray.wrap(new double[uneven.length()]))
     };
-    for (Algorithm algorithm : List.of(Algorithm.BLOCKS, Algorithm.HIERARCHICAL)) {
+    for (RemapAlgorithm algorithm : List.of(new BlockRemap(), new HierarchicalRemap())) {
       Remap remap = Remap.on(Device.cpu(1)).with(algorithm);
       long bytes = Allocation.steadyBytes(1_000, () -> remap.remap(even, uneven, fields));
       assertTrue(bytes == 0, algorithm + " allocates " + bytes + " bytes");
@@ -371,13 +373,13 @@ class RemapTest {
                 DoubleArray values = DoubleArray.wrap(pair.values());
                 DoubleArray means = DoubleArray.wrap(new double[pair.to().length()]);
                 DoubleArray sums = DoubleArray.wrap(new double[pair.to().length()]);
-                Remap.Choice choice =
+                RemapAlgorithm.Choice choice =
                     shared.remap(
                         pair.from(),
                         pair.to(),
                         Field.intensive(values, means),
                         Field.extensive(values, sums));
-                return new Object[] {choice, means.toHost(), sums.toHost()};
+                return new Object[] {choice, means.toArray(), sums.toArray()};
               })
           .verify();
     }

@@ -46,20 +46,20 @@ class BlockTableTest {
   }
 
   @Test
-  void refusesWhatIsSparse() {
+  void refusesSparseMeshes() {
     var squares = new BlockTable(Device.cpu(2).workers());
     assertFalse(squares.write(RandomMesh.of(BaseGrid.of(1, 1), 12, 100, 1)));
     assertTrue(squares.write(RandomMesh.of(BaseGrid.of(0, 3), 0, 0, 1)));
   }
 
   @Test
-  void tellsRowsFromNone() {
+  void detectsRows() {
     var squares = new BlockTable(Device.cpu(1).workers());
     assertTrue(squares.write(ReferenceMesh.compactHash(32, 2, 4, false, new GlibcRandom(1))));
     assertTrue(squares.rows(0) > 0);
-    assertNull(squares.places());
+    assertNull(squares.blocks());
     assertTrue(squares.write(ReferenceMesh.compactHash(32, 2, 4, true, new GlibcRandom(1))));
     assertEquals(-1, squares.rows(0));
-    assertNotNull(squares.places());
+    assertNotNull(squares.blocks());
   }
 }

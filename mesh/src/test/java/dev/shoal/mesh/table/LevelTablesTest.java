@@ -21,7 +21,7 @@ class LevelTablesTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
-  void eachCellAndAllAboveItAreThereAndNothingElse(int threads) {
+  void entriesAreTheCellsAndTheirAncestors(int threads) {
     var levels = new LevelTables(Device.cpu(threads).workers());
     for (int c = 0; c < 300; c++) {
       CellMesh mesh = Meshes.random(Cases.random(c), 1 << 30);

@@ -6,21 +6,21 @@ import java.util.function.DoubleBinaryOperator;
 /// The mean height of the bed in each cell of each level, and the range of heights in it: pyramids.
 ///
 /// A parent has the mean of its four children, summed in one order. Conservation and water at rest
-/// rely on it: water that is moved between a cell and its children neither gains nor loses.
+/// depend on it: moving water between a cell and its children changes no volume.
 ///
-/// The pyramid ends at a level of some [#MOST_CELLS] cells. Below it the bed of a child is that of
-/// the pyramid's cell with its slope, whose mean is the parent again.
+/// The pyramid ends at a level of some [#MAX_CELLS] cells. Finer cells get the bed of the pyramid's
+/// cell with its slope, whose mean is that of the parent again.
 ///
 /// - **Memory:** 8 bytes for each cell of the finest level of the pyramid, and two thirds more.
 public final class Bed {
-  /// The most cells of a level that are kept: 128 MiB.
-  private static final long MOST_CELLS = 1L << 24;
+  /// The maximum number of cells of a level that is stored: 128 MiB.
+  private static final long MAX_CELLS = 1L << 24;
 
   private static final int BLOCK_OF_ROWS = 8;
 
   private final int nx;
   private final double[][] heights; // of each level, row by row
-  private final float[][] lowest; // of the finest cells in each cell, but for the finest level
+  private final float[][] lowest; // of the finest cells in each cell, except at the finest level
   private final float[][] highest;
 
   private Bed(int nx, double[][] heights, float[][] lowest, float[][] highest) {
@@ -30,11 +30,11 @@ public final class Bed {
     this.highest = highest;
   }
 
-  /// The bed of a domain of `nx` by `ny` coarse cells.
+  /// Samples the bed of a domain of `nx` by `ny` coarse cells.
   ///
   /// @param height at a point: called at the centre of each cell of the finest level, by any thread
   /// @param maxLevel the finest level of the mesh
-  /// @throws IllegalArgumentException if a height is no number, naming the point
+  /// @throws IllegalArgumentException if a height is not finite, naming the point
   public static Bed of(
       DoubleBinaryOperator height,
       int nx,
@@ -45,7 +45,7 @@ public final class Bed {
       int maxLevel,
       WorkerPool workers) {
     int finest = 0;
-    while (finest < maxLevel && ((long) nx * ny) << (2 * (finest + 1)) <= MOST_CELLS) {
+    while (finest < maxLevel && ((long) nx * ny) << (2 * (finest + 1)) <= MAX_CELLS) {
       finest++;
     }
     double[][] heights = new double[finest + 1][];
@@ -118,18 +118,18 @@ public final class Bed {
     return out;
   }
 
-  /// The highest, or by sign −1 the lowest, of four heights, rounded to a float away from them.
+  /// Returns the maximum, or by sign −1 the minimum, of four heights, rounded outwards to a float.
   private static float[] extremes(double[] finer, int columns, int rows, int sign) {
     var out = new float[columns * rows];
     for (int at = 0; at < out.length; at++) {
       int below = 4 * (at / columns) * columns + 2 * (at % columns);
       int above = below + 2 * columns;
-      double most =
+      double max =
           Math.max(
               Math.max(sign * finer[below], sign * finer[below + 1]),
               Math.max(sign * finer[above], sign * finer[above + 1]));
-      float rounded = (float) most;
-      out[at] = sign * (rounded < most ? Math.nextUp(rounded) : rounded);
+      float rounded = (float) max;
+      out[at] = sign * (rounded < max ? Math.nextUp(rounded) : rounded);
     }
     return out;
   }
@@ -148,19 +148,19 @@ public final class Bed {
     return out;
   }
 
-  /// The height of the highest finest cell within cell (`i`, `j`) of a level, or more by the
-  /// rounding of a float.
+  /// Returns the height of the highest finest cell within cell (`i`, `j`) of a level, rounded
+  /// upwards to a float.
   public double highest(int level, int i, int j) {
     return level < highest.length ? highest[level][j * (nx << level) + i] : at(level, i, j);
   }
 
-  /// The height of the lowest finest cell within cell (`i`, `j`) of a level, or less by the
-  /// rounding of a float.
+  /// Returns the height of the lowest finest cell within cell (`i`, `j`) of a level, rounded
+  /// downwards to a float.
   public double lowest(int level, int i, int j) {
     return level < lowest.length ? lowest[level][j * (nx << level) + i] : at(level, i, j);
   }
 
-  /// The mean height in cell (`i`, `j`) of a level.
+  /// Returns the mean height in cell (`i`, `j`) of a level.
   public double at(int level, int i, int j) {
     int finest = heights.length - 1;
     if (level <= finest) {
@@ -175,7 +175,7 @@ public final class Bed {
     return at(finest, column, row) + dx * slope(column, row, true) + dy * slope(column, row, false);
   }
 
-  /// The smaller of the differences to both neighbours, 0 if they have different signs.
+  /// Returns the smaller one of the differences to both neighbours, 0 if they have different signs.
   private double slope(int column, int row, boolean alongX) {
     int finest = heights.length - 1;
     int columns = nx << finest;

@@ -8,7 +8,7 @@ final class Basin {
 
   private Basin() {}
 
-  /// Writes the depths over `heights` whose mean is `depth`, with one surface where it is wet.
+  /// Writes depths over `heights` with the mean `depth` and one surface level where it is wet.
   static void fill(double[] heights, double depth, double[] depths) {
     double volume = CELLS * depth;
     double level = level(heights, volume);
@@ -22,16 +22,16 @@ final class Basin {
     }
   }
 
-  /// The level at which water of a volume stands over cells of area 1.
+  /// Returns the surface level of a volume of water over cells of area 1.
   private static double level(double[] heights, double volume) {
-    double[] rising = heights.clone();
-    Arrays.sort(rising);
+    double[] sorted = heights.clone();
+    Arrays.sort(sorted);
     double sum = 0;
     double level = 0;
     for (int wet = 1; wet <= CELLS; wet++) {
-      sum += rising[wet - 1];
+      sum += sorted[wet - 1];
       level = (volume + sum) / wet;
-      if (wet == CELLS || level <= rising[wet]) {
+      if (wet == CELLS || level <= sorted[wet]) {
         break;
       }
     }

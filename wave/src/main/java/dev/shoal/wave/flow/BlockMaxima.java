@@ -1,11 +1,11 @@
 package dev.shoal.wave.flow;
 
-/// The largest value of each block, and of all. Values are 0 or more.
+/// The maximum of each block, and of all. Values are not negative.
 final class BlockMaxima {
   private double[] values = {};
   private int blocks;
 
-  /// Makes room for so many blocks, each to be set before the next [#max].
+  /// Makes room for `count` blocks, each to be set before the next [#max].
   void resize(int count) {
     blocks = count;
     if (values.length < count) {

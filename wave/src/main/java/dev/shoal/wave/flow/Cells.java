@@ -2,8 +2,8 @@ package dev.shoal.wave.flow;
 
 import java.util.Arrays;
 
-/// What is kept for each cell, one array for each quantity: 200 bytes a cell, and 28 of
-/// [Neighbourhood].
+/// The quantities of each cell, one array each: 200 bytes a cell, besides 29 of
+/// [dev.shoal.mesh.faces.Neighbourhood].
 ///
 /// | arrays | bytes |
 /// |---|---|
@@ -13,10 +13,11 @@ import java.util.Arrays;
 /// | fluxes through the eastern and the northern face | 64 |
 /// | the state before the step | 24 |
 ///
-/// Slopes are differences across a cell, not divided by its size: so a value on a face is that of
-/// the cell ± ½ slope, on any level.
+/// Slopes are differences across a cell, not divided by its size: a value on a face is that of the
+/// cell ± ½ slope, on any level.
 public final class Cells {
-  /// One cell in so many more is allocated than there are, so that a mesh may grow for a while.
+  /// Arrays have one spare element for this many cells, so that a mesh may grow without
+  /// reallocation.
   private static final int SPARE = 16;
 
   private int count;
@@ -50,19 +51,20 @@ public final class Cells {
     }
   }
 
-  /// The fluxes across faces along one axis, for each metre of a face and second. Element c is the
-  /// upper face of cell c; faces that are no cell's upper one follow after the cells.
+  /// The fluxes through the faces along one axis, for each metre of a face and second, numbered as
+  /// in [dev.shoal.mesh.faces.LevelJumps]: element c is the upper face of cell c; faces that are no
+  /// cell's upper one follow after the cells.
   static final class Fluxes {
     double[] mass = {};
 
-    /// Of the momentum along the axis, for the cell below the face: with the pressure of the water
-    /// on the bed between the cell's centre and the face.
+    /// The momentum along the axis, for the cell below the face: with the pressure of the water on
+    /// the bed between the cell's centre and the face.
     double[] normalBelow = {};
 
     /// The same for the cell above the face.
     double[] normalAbove = {};
 
-    /// Of the momentum across the axis.
+    /// The momentum across the axis.
     double[] tangential = {};
 
     void resize(int capacity) {
@@ -73,8 +75,7 @@ public final class Cells {
     }
   }
 
-  /// Makes room for so many cells and faces beside them. The arrays that are too short are replaced
-  /// by new ones.
+  /// Makes room for `cells` cells and their faces. Arrays that are too short are replaced.
   ///
   /// @param facesX faces along x that are no cell's upper one
   /// @param facesY faces along y that are no cell's upper one
@@ -107,62 +108,62 @@ public final class Cells {
     return Math.toIntExact(Math.min(Integer.MAX_VALUE, (long) count + count / SPARE));
   }
 
-  /// How many cells there are.
+  /// Returns the number of cells.
   public int count() {
     return count;
   }
 
-  /// The depth of each cell, in the first [#count()] elements; as for all arrays here.
+  /// Returns the depth of each cell, in the first [#count()] elements, as in all arrays here.
   public double[] depth() {
     return depth;
   }
 
-  /// Depth times velocity to the east.
+  /// Returns depth times velocity to the east.
   public double[] momentumX() {
     return momentumX;
   }
 
-  /// Depth times velocity to the north.
+  /// Returns depth times velocity to the north.
   public double[] momentumY() {
     return momentumY;
   }
 
-  /// The mean height of the bed.
+  /// Returns the mean height of the bed.
   public double[] bed() {
     return bed;
   }
 
-  /// The velocity to the east; 0 in a dry cell.
+  /// Returns the velocity to the east; 0 in a dry cell.
   public double[] velocityX() {
     return velocityX;
   }
 
-  /// The velocity to the north; 0 in a dry cell.
+  /// Returns the velocity to the north; 0 in a dry cell.
   public double[] velocityY() {
     return velocityY;
   }
 
-  /// The slope of the depth, as the last pass over slopes left it.
+  /// Returns the slope of the depth, as of the last pass over slopes.
   public double slopeOfDepth(int cell, boolean alongX) {
     return (alongX ? slopesX : slopesY).depth[cell];
   }
 
-  /// The slope of the surface.
+  /// Returns the slope of the surface.
   public double slopeOfSurface(int cell, boolean alongX) {
     return (alongX ? slopesX : slopesY).surface[cell];
   }
 
-  /// The slope of the velocity to the east.
+  /// Returns the slope of the velocity to the east.
   public double slopeOfVelocityX(int cell, boolean alongX) {
     return (alongX ? slopesX : slopesY).velocityX[cell];
   }
 
-  /// The slope of the velocity to the north.
+  /// Returns the slope of the velocity to the north.
   public double slopeOfVelocityY(int cell, boolean alongX) {
     return (alongX ? slopesX : slopesY).velocityY[cell];
   }
 
-  /// Exchanges the state and the state before the step.
+  /// Swaps the state and the state before the step.
   void swapOld() {
     double[] d = depth;
     double[] x = momentumX;
@@ -175,7 +176,7 @@ public final class Cells {
     oldMomentumY = y;
   }
 
-  /// Makes room in the state before the step for so many cells.
+  /// Makes room in the state before the step for `cells` cells.
   void resizeOld(int cells) {
     if (oldDepth.length < cells) {
       int capacity = withSpare(cells);
@@ -192,12 +193,12 @@ public final class Cells {
     System.arraycopy(oldMomentumY, 0, momentumY, 0, count);
   }
 
-  /// An array with an element for each cell and more, to be used between two steps.
-  public double[] roomBetweenSteps() {
+  /// Returns an array with at least one element for each cell, which is free between two steps.
+  public double[] scratch() {
     return fluxesX.mass;
   }
 
-  /// Copies an array as far as there are cells.
+  /// Copies the first [#count()] elements of an array.
   public double[] copy(double[] array) {
     return Arrays.copyOf(array, count);
   }

@@ -2,8 +2,10 @@ package dev.shoal.wave.flow;
 
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.mesh.faces.LevelJumps;
+import dev.shoal.mesh.faces.Neighbourhood;
 
-/// The fluxes of the CLAMR scheme through all faces, and the longest step that they allow.
+/// Computes the fluxes of the CLAMR scheme through all faces, and the longest step that they allow.
 final class ClamrPass {
   private static final int ROW = Scratch.BATCH;
   private static final int QUANTITIES = 3;
@@ -42,17 +44,17 @@ final class ClamrPass {
     jumps = grid.jumps;
   }
 
-  /// Begins to look for the fastest cell, over so many blocks.
+  /// Prepares the search for the fastest cell, over `blocks` blocks.
   void beginSpeeds(int blocks) {
     fastest.resize(blocks);
   }
 
-  /// Begins a step.
+  /// Prepares a step.
   void beginStep(double step) {
     dt = step;
   }
 
-  /// The largest speed / size of a cell.
+  /// Returns the maximum of speed / size over the cells.
   double fastest() {
     return fastest.max();
   }
@@ -110,9 +112,9 @@ final class ClamrPass {
   }
 
   private void gather(boolean alongX, double[] s, int start, int end) {
-    Neighbourhood beside = grid.beside();
-    int[] upper = alongX ? beside.east : beside.north;
-    int[] lower = alongX ? beside.west : beside.south;
+    Neighbourhood neighbours = grid.neighbours();
+    int[] upper = alongX ? neighbours.east() : neighbours.north();
+    int[] lower = alongX ? neighbours.west() : neighbours.south();
     double[] h = cells.depth;
     double[] along = alongX ? cells.momentumX : cells.momentumY;
     double[] across = alongX ? cells.momentumY : cells.momentumX;
@@ -136,7 +138,7 @@ final class ClamrPass {
   private void computeJumps(FaceWater face, int start, int end) {
     int to = jumps.from(end);
     for (int k = jumps.from(start); k < to; k++) {
-      boolean alongX = jumps.side(k) < LevelJumps.SOUTH;
+      boolean alongX = jumps.side(k) < Neighbourhood.SOUTH;
       boolean isUpper = (jumps.side(k) & 1) != 0;
       if (jumps.isEdge(k)) {
         computeEdge(face, k, alongX, isUpper);
@@ -163,8 +165,8 @@ final class ClamrPass {
   private void compute(FaceWater face, int l, int r, boolean alongX, int slot) {
     read(l, alongX, face.l);
     read(r, alongX, face.r);
-    readMean(l, alongX ? LevelJumps.WEST : LevelJumps.SOUTH, alongX, face.ll);
-    readMean(r, alongX ? LevelJumps.EAST : LevelJumps.NORTH, alongX, face.rr);
+    readMean(l, alongX ? Neighbourhood.WEST : Neighbourhood.SOUTH, alongX, face.ll);
+    readMean(r, alongX ? Neighbourhood.EAST : Neighbourhood.NORTH, alongX, face.rr);
     LaxWendroff.write(
         face.l,
         face.r,
@@ -184,10 +186,10 @@ final class ClamrPass {
     out[2] = (alongX ? cells.momentumY : cells.momentumX)[c];
   }
 
-  /// The water beside a cell: of two finer cells, the mean.
+  /// Reads the water beside a cell: of two finer cells the mean.
   private void readMean(int c, int side, boolean alongX, double[] out) {
-    int a = grid.beside().neighbour(c, side);
-    int b = grid.beside().second(c, side);
+    int a = grid.neighbours().neighbour(c, side);
+    int b = grid.neighbours().second(c, side);
     read(a, alongX, out);
     if (b >= 0) {
       out[0] = 0.5 * (out[0] + cells.depth[b]);
@@ -196,7 +198,7 @@ final class ClamrPass {
     }
   }
 
-  /// A wall: the water beyond is that within, mirrored.
+  /// Computes the flux at a wall: the water beyond is that inside, mirrored.
   private void computeEdge(FaceWater face, int k, boolean alongX, boolean isUpper) {
     int c = jumps.cell(k);
     int inward = jumps.side(k) ^ 1;

@@ -1,6 +1,6 @@
 package dev.shoal.wave.flow;
 
-/// The fluxes of [LaxWendroff] through the upper faces of cells of one size, in plain loops.
+/// The fluxes of [LaxWendroff] through the upper faces of cells of one size, in scalar code.
 ///
 /// Rows of the scratch: depth, momentum along the axis and across it of the cells above; those of
 /// the cells above these; those of the cells below; the inverse of the cell's size in row 9.
@@ -9,7 +9,7 @@ final class ClamrScalar {
 
   private ClamrScalar() {}
 
-  /// The depth and the momentum through a face after half a step.
+  /// Computes the depth and the momentum at a face after half a step.
   static void computeHalfSteps(
       Cells cells,
       boolean alongX,
@@ -50,9 +50,9 @@ final class ClamrScalar {
     }
   }
 
-  /// Takes the viscosity of one quantity from its flux.
+  /// Subtracts the viscosity of one quantity from its flux.
   ///
-  /// @param row of the values above; those above them are three rows on, those below six
+  /// @param row the row of the values above; those above them are three rows later, those below six
   static void addViscosity(
       double[] own, double[] s, int row, double[] flux, int start, int from, int to) {
     for (int c = from; c < to; c++) {
@@ -64,7 +64,7 @@ final class ClamrScalar {
     }
   }
 
-  /// The largest speed / size of a cell.
+  /// Returns the maximum of speed / size over the cells.
   static double fastest(Cells cells, double gravity, double[] s, int start, int from, int to) {
     double fastest = 0;
     for (int c = from; c < to; c++) {

@@ -33,12 +33,12 @@ final class ClamrSimd {
         });
   }
 
-  /// Whether SIMD is faster than loops yet.
+  /// Returns whether SIMD is faster than scalar code yet.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// As [ClamrScalar#computeHalfSteps]; cells begin at the start of the batch.
+  /// Does what [ClamrScalar#computeHalfSteps] does; cells begin at the start of the batch.
   static void computeHalfSteps(
       Cells cells, boolean alongX, double gravity, double dt, double[] s, int from, int to) {
     double[] along = alongX ? cells.momentumX : cells.momentumY;
@@ -74,7 +74,7 @@ final class ClamrSimd {
     ClamrScalar.computeHalfSteps(cells, alongX, gravity, dt, s, end - from, end, to);
   }
 
-  /// As [ClamrScalar#addViscosity]; cells begin at the start of the batch.
+  /// Does what [ClamrScalar#addViscosity] does; cells begin at the start of the batch.
   static void addViscosity(double[] own, double[] s, int row, double[] flux, int from, int to) {
     DoubleVector zero = DoubleVector.zero(SPECIES);
     DoubleVector one = DoubleVector.broadcast(SPECIES, 1.0);
@@ -102,7 +102,7 @@ final class ClamrSimd {
     ClamrScalar.addViscosity(own, s, row, flux, end - from, end, to);
   }
 
-  /// As [ClamrScalar#fastest]; cells begin at the start of the batch.
+  /// Does what [ClamrScalar#fastest] does; cells begin at the start of the batch.
   static double fastest(Cells cells, double gravity, double[] s, int from, int to) {
     DoubleVector fastest = DoubleVector.zero(SPECIES);
     int end = from + SPECIES.loopBound(to - from);

@@ -1,23 +1,16 @@
 package dev.shoal.wave.flow;
 
-/// What is beyond the edges of the domain.
+/// The water beyond the edges of the domain. Any number of threads ask at once.
 public interface EdgeConditions {
-  /// The water beyond a face at an edge.
+  /// Writes the water beyond a face at an edge.
   ///
   /// @param side 0 west, 1 east, 2 south, 3 north
-  /// @param time in seconds
-  /// @param depth at the face, within
-  /// @param surface at the face, within
-  /// @param outward the velocity out of the domain, within
-  /// @param along the velocity along the edge, within
-  /// @param beyond the depth, the surface, the outward velocity and the velocity along the edge
-  ///   beyond the face, to be written
+  /// @param depth at the face, inside the domain
+  /// @param surface at the face, inside the domain
+  /// @param outward the velocity out of the domain, inside the domain
+  /// @param along the velocity along the edge, inside the domain
+  /// @param beyond receives the depth, the surface, the outward velocity and the velocity along the
+  ///   edge beyond the face
   void beyond(
-      int side,
-      double time,
-      double depth,
-      double surface,
-      double outward,
-      double along,
-      double[] beyond);
+      int side, double depth, double surface, double outward, double along, double[] beyond);
 }

@@ -3,11 +3,14 @@ package dev.shoal.wave.flow;
 import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.mesh.faces.Neighbourhood;
 
-/// The passes of a time step over all cells, on the threads of a device: slopes, fluxes, update,
-/// and the same once more.
+/// The passes of a time step over all cells, on the threads of a device: slopes, fluxes and update,
+/// twice.
 public final class Flow {
-  private static final int BLOCK = LevelJumps.BLOCK;
+  /// Cells for one thread at a time, some batches. Not tunable: volumes that are added to negative
+  /// depths are summed block by block.
+  private static final int BLOCK = 1 << 11;
 
   private final WorkerPool workers;
   private final Parameters parameters;
@@ -18,7 +21,9 @@ public final class Flow {
   private final UpdatePass updatePass;
   private final ClamrPass clamrPass;
 
-  /// @param mayUseSimd whether SIMD may serve
+  /// Makes the passes of a domain.
+  ///
+  /// @param mayUseSimd whether SIMD is allowed
   /// @param inverseSizes 1 / the size of the cells of each level
   public Flow(
       WorkerPool workers,
@@ -28,37 +33,37 @@ public final class Flow {
       double[] inverseSizes) {
     this.workers = workers;
     this.parameters = parameters;
-    boolean lanes = mayUseSimd && Simd.available();
+    boolean useSimd = mayUseSimd && Simd.available();
     double gravity = parameters.gravity();
     var scratches = new LeasePool<>(Scratch::new);
     grid = new Grid(workers, inverseSizes);
-    slopePass = new SlopePass(parameters, lanes, cells, grid, scratches);
-    fluxPass = new FluxPass(gravity, lanes, cells, grid, edges, scratches);
-    updatePass = new UpdatePass(parameters, lanes, cells, grid, scratches);
-    clamrPass = new ClamrPass(gravity, lanes, cells, grid, scratches);
+    slopePass = new SlopePass(parameters, useSimd, cells, grid, scratches);
+    fluxPass = new FluxPass(gravity, useSimd, cells, grid, edges, scratches);
+    updatePass = new UpdatePass(parameters, useSimd, cells, grid, scratches);
+    clamrPass = new ClamrPass(gravity, useSimd, cells, grid, scratches);
   }
 
-  /// The cells.
+  /// Returns the cells.
   public Cells cells() {
     return cells;
   }
 
-  /// The mesh of the cells.
+  /// Returns the mesh of the cells.
   public Neighbourhood neighbourhood() {
-    return grid.beside();
+    return grid.neighbours();
   }
 
-  /// Takes a mesh with its neighbours. The state that belongs to it is to be set then.
+  /// Sets the mesh with its neighbours; the state of its cells must be set afterwards.
   public void setMesh(Neighbourhood other) {
     grid.set(other);
-    cells.resize(grid.cells(), grid.jumps.facesX(), grid.jumps.facesY());
+    cells.resize(grid.cells(), grid.jumps.extraFacesX(), grid.jumps.extraFacesY());
   }
 
   private int blocks() {
     return Math.ceilDiv(cells.count(), BLOCK);
   }
 
-  /// Computes the velocities from the momenta, and stills the water of dry cells.
+  /// Computes the velocities from the momenta, and stops the water of dry cells.
   public void setVelocities() {
     double dry = parameters.dryDepth();
     workers.forEachBlock(
@@ -70,22 +75,21 @@ public final class Flow {
     workers.forEachBlock(cells.count(), BLOCK, slopePass);
   }
 
-  /// Computes the slopes in the first `count` of the selected cells, which ascend.
+  /// Computes the slopes in the first `count` selected cells, in ascending order.
   void computeSlopes(int[] selected, int count) {
     slopePass.run(selected, count);
   }
 
   /// Computes the fluxes through all faces, from the slopes.
   ///
-  /// @param time at which the edges are asked
-  /// @return the largest speed / size of a cell
-  public double computeFluxes(double time) {
-    fluxPass.begin(time, blocks());
+  /// @return the maximum of speed / size over the cells
+  public double computeFluxes() {
+    fluxPass.begin(blocks());
     workers.forEachBlock(cells.count(), BLOCK, fluxPass);
     return fluxPass.fastest();
   }
 
-  /// The largest speed / size of a cell, for the CLAMR scheme.
+  /// Returns the maximum of speed / size over the cells, for the CLAMR scheme.
   public double findSpeeds() {
     clamrPass.beginSpeeds(blocks());
     workers.forEachBlock(cells.count(), BLOCK, clamrPass.speeds);
@@ -108,12 +112,13 @@ public final class Flow {
     return updatePass.isFinite();
   }
 
-  /// The cubic metres that the last update added where depths would have been negative.
+  /// Returns the volume in cubic metres that the last update added where depths would have been
+  /// negative.
   public double clipped() {
     return updatePass.clipped();
   }
 
-  /// What flows into the domain by the last fluxes, in cubic metres a second.
+  /// Returns the flow into the domain by the last fluxes, in cubic metres a second.
   public double inflow() {
     return fluxPass.inflow();
   }

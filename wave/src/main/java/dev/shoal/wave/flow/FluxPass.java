@@ -2,11 +2,13 @@ package dev.shoal.wave.flow;
 
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.mesh.faces.LevelJumps;
+import dev.shoal.mesh.faces.Neighbourhood;
 
-/// The fluxes through all faces.
+/// Computes the fluxes through all faces.
 ///
-/// Each cell computes its eastern and its northern face; those between levels and at the edges of
-/// the domain are computed once more, one by one.
+/// Each cell computes its eastern and its northern face; faces between levels and at the edges of
+/// the domain are then corrected one by one.
 final class FluxPass implements WorkerPool.Block {
   private static final int ROW = Scratch.BATCH;
 
@@ -18,7 +20,6 @@ final class FluxPass implements WorkerPool.Block {
   private final EdgeConditions edges;
   private final LeasePool<Scratch> scratches;
   private final BlockMaxima fastest = new BlockMaxima();
-  private double time;
 
   FluxPass(
       double gravity,
@@ -36,13 +37,12 @@ final class FluxPass implements WorkerPool.Block {
     jumps = grid.jumps;
   }
 
-  /// Begins a pass over so many blocks.
-  void begin(double now, int blocks) {
-    time = now;
+  /// Prepares a pass over `blocks` blocks.
+  void begin(int blocks) {
     fastest.resize(blocks);
   }
 
-  /// The largest speed / size of a cell.
+  /// Returns the maximum of speed / size over the cells.
   double fastest() {
     return fastest.max();
   }
@@ -72,9 +72,9 @@ final class FluxPass implements WorkerPool.Block {
         : FluxScalar.compute(cells, alongX, gravity, s, 0, start, end);
   }
 
-  /// The water above the upper faces.
+  /// Gathers the water above the upper faces.
   private void gather(boolean alongX, double[] s, int start, int end) {
-    int[] side = alongX ? grid.beside().east : grid.beside().north;
+    int[] side = alongX ? grid.neighbours().east() : grid.neighbours().north();
     Cells.Slopes slopes = alongX ? cells.slopesX : cells.slopesY;
     double[] h = cells.depth;
     double[] z = cells.bed;
@@ -98,11 +98,12 @@ final class FluxPass implements WorkerPool.Block {
     }
   }
 
-  /// Half a face of a coarser cell has its centre a quarter of that cell beside the middle.
+  /// Corrects the water of coarser cells: the centre of half of a face is a quarter of the coarser
+  /// cell away from its middle.
   private void addTransverse(boolean alongX, double[] s, int start, int end) {
-    int side = alongX ? LevelJumps.EAST : LevelJumps.NORTH;
+    int side = alongX ? Neighbourhood.EAST : Neighbourhood.NORTH;
     Cells.Slopes slopes = alongX ? cells.slopesY : cells.slopesX;
-    int[] row = alongX ? grid.beside().j : grid.beside().i;
+    int[] row = alongX ? grid.neighbours().j() : grid.neighbours().i();
     int to = jumps.from(end);
     for (int k = jumps.from(start); k < to; k++) {
       if (jumps.side(k) == side && jumps.isCoarser(k)) {
@@ -132,9 +133,9 @@ final class FluxPass implements WorkerPool.Block {
     return max;
   }
 
-  /// The two upper faces towards finer cells, and their mean.
+  /// Computes the two upper faces towards finer cells, and their mean.
   private double computeTwo(int k) {
-    boolean alongX = jumps.side(k) == LevelJumps.EAST;
+    boolean alongX = jumps.side(k) == Neighbourhood.EAST;
     double lower = computeHalf(jumps.cell(k), jumps.first(k), alongX, -0.25, jumps.slot(k));
     double upper = computeHalf(jumps.cell(k), jumps.second(k), alongX, 0.25, jumps.slot(k) + 1);
     Cells.Fluxes out = alongX ? cells.fluxesX : cells.fluxesY;
@@ -181,18 +182,18 @@ final class FluxPass implements WorkerPool.Block {
     return speed * grid.inverseSize(fine);
   }
 
-  /// The face at an edge of the domain. The cell there has no slope across it.
+  /// Computes the face at an edge of the domain. The cell there has no slope across it.
   private double computeEdge(int k, double[] beyond) {
     int c = jumps.cell(k);
     int side = jumps.side(k);
-    boolean alongX = side < LevelJumps.SOUTH;
+    boolean alongX = side < Neighbourhood.SOUTH;
     boolean isUpper = (side & 1) != 0;
     Cells.Fluxes out = alongX ? cells.fluxesX : cells.fluxesY;
     double h = cells.depth[c];
     double e = h + cells.bed[c];
     double normal = alongX ? cells.velocityX[c] : cells.velocityY[c];
     double along = alongX ? cells.velocityY[c] : cells.velocityX[c];
-    edges.beyond(side, time, h, e, isUpper ? normal : -normal, along, beyond);
+    edges.beyond(side, h, e, isUpper ? normal : -normal, along, beyond);
     double h2 = beyond[0];
     double e2 = beyond[1];
     double n2 = isUpper ? beyond[2] : -beyond[2];
@@ -205,14 +206,14 @@ final class FluxPass implements WorkerPool.Block {
     return speed * grid.inverseSize(c);
   }
 
-  /// What flows into the domain, in cubic metres a second: the sum over the faces at edges, in
-  /// their order.
+  /// Returns the flow into the domain, in cubic metres a second: the sum over the faces at edges,
+  /// in their order.
   double inflow() {
     double sum = 0;
     for (int k = 0; k < jumps.count(); k++) {
       if (jumps.isEdge(k)) {
         int side = jumps.side(k);
-        double[] mass = side < LevelJumps.SOUTH ? cells.fluxesX.mass : cells.fluxesY.mass;
+        double[] mass = side < Neighbourhood.SOUTH ? cells.fluxesX.mass : cells.fluxesY.mass;
         double flux = mass[jumps.slot(k)] * grid.size(jumps.cell(k));
         sum += (side & 1) == 0 ? flux : -flux;
       }

@@ -1,6 +1,6 @@
 package dev.shoal.wave.flow;
 
-/// Fluxes through the upper faces of cells, in plain loops.
+/// Fluxes through the upper faces of cells, in scalar code.
 ///
 /// Rows of the scratch: depth, surface, normal and tangential velocity at the face, above it; depth
 /// and surface at the centre of the cell above; the inverse of the size of the cell below.
@@ -10,7 +10,7 @@ final class FluxScalar {
   private FluxScalar() {}
 
   /// Writes the fluxes of the cells `from` (inclusive) to `to` (exclusive), the first of which is
-  /// `start` in the batch; returns the largest speed / size.
+  /// `start` in the batch; returns the maximum of speed / size.
   static double compute(
       Cells cells, boolean alongX, double gravity, double[] s, int start, int from, int to) {
     Cells.Slopes slopes = alongX ? cells.slopesX : cells.slopesY;

@@ -25,15 +25,15 @@ final class FluxSimd {
         () -> FluxScalar.compute(cells, true, gravity, s, 0, 0, ROW));
   }
 
-  /// Whether SIMD is faster than loops yet.
+  /// Returns whether SIMD is faster than scalar code yet.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// As [FluxScalar#compute]; cells begin at the start of the batch.
+  /// Does what [FluxScalar#compute] does; cells begin at the start of the batch.
   ///
-  /// In three loops, with the states at the faces and the speeds of the waves in the scratch
-  /// between them: the compiler stops inlining in a longer one, and makes objects of its vectors.
+  /// Three loops, with the states at the faces and the wave speeds in the scratch between them: in
+  /// a longer loop the compiler stops inlining and boxes vectors.
   static double compute(Cells cells, boolean alongX, double gravity, double[] s, int from, int to) {
     int end = from + SPECIES.loopBound(to - from);
     double rest = FluxScalar.compute(cells, alongX, gravity, s, end - from, end, to);
@@ -84,8 +84,8 @@ final class FluxSimd {
     }
   }
 
-  /// Computes the speeds of the slowest and the fastest wave, in rows 7 and 8; returns the largest
-  /// speed / size.
+  /// Computes the speeds of the slowest and the fastest wave, in rows 7 and 8; returns the maximum
+  /// of speed / size.
   private static double computeSpeeds(double gravity, double[] s, int count) {
     DoubleVector zero = DoubleVector.zero(SPECIES);
     DoubleVector fastest = zero;

@@ -1,9 +1,9 @@
 package dev.shoal.wave.flow;
 
-/// Manning's friction after an Euler step, implicit in the momentum, in plain loops.
+/// Manning's friction after an Euler step, implicit in the momentum, in scalar code.
 ///
 /// With `k = g n² / h^(7/3)` the momentum q after a step solves `q + dt k |q| q = q*`, so friction
-/// slows water and never turns it round, and a steady flow stays what it is whatever the step.
+/// slows water and never reverses it, and a steady flow stays steady for any step.
 final class FrictionScalar {
   private FrictionScalar() {}
 

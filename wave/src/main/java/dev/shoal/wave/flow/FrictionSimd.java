@@ -23,12 +23,12 @@ final class FrictionSimd {
         () -> apply(cells, p, 1, 0, SAMPLE), () -> FrictionScalar.apply(cells, p, 1, 0, SAMPLE));
   }
 
-  /// Whether SIMD is faster than loops yet.
+  /// Returns whether SIMD is faster than scalar code yet.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// As [FrictionScalar#apply].
+  /// Does what [FrictionScalar#apply] does.
   static void apply(Cells cells, Parameters p, double dt, int from, int to) {
     double strength = 4 * dt * p.gravity() * (p.manning() * p.manning());
     int end = from + SPECIES.loopBound(to - from);

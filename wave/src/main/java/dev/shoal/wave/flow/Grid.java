@@ -1,12 +1,14 @@
 package dev.shoal.wave.flow;
 
 import dev.shoal.device.WorkerPool;
+import dev.shoal.mesh.faces.LevelJumps;
+import dev.shoal.mesh.faces.Neighbourhood;
 
-/// The mesh as the passes over its cells see it.
+/// The mesh for the passes over its cells.
 final class Grid {
   final LevelJumps jumps;
-  private final double[] inverseSizes; // of the cells of each level
-  private Neighbourhood beside;
+  private final double[] inverseSizes; // by level
+  private Neighbourhood neighbours;
 
   Grid(WorkerPool workers, double[] inverseSizes) {
     jumps = new LevelJumps(workers);
@@ -14,31 +16,31 @@ final class Grid {
   }
 
   void set(Neighbourhood neighbourhood) {
-    beside = neighbourhood;
+    neighbours = neighbourhood;
     jumps.set(neighbourhood);
   }
 
-  Neighbourhood beside() {
-    return beside;
+  Neighbourhood neighbours() {
+    return neighbours;
   }
 
   int cells() {
-    return beside.level.length;
+    return neighbours.level().length;
   }
 
-  /// 1 / the size of a cell.
+  /// Returns 1 / the size of a cell.
   double inverseSize(int c) {
-    return inverseSizes[beside.level[c]];
+    return inverseSizes[neighbours.level()[c]];
   }
 
-  /// The size of a cell.
+  /// Returns the size of a cell.
   double size(int c) {
     return 1 / inverseSize(c);
   }
 
-  /// Writes 1 / the size of each of a batch of cells to `s` from `row` on.
+  /// Writes 1 / the size of each cell of a batch to `s`, from index `row` on.
   void gatherInverseSizes(double[] s, int row, int start, int end) {
-    int[] level = beside.level;
+    int[] level = neighbours.level();
     for (int c = start; c < end; c++) {
       s[row + c - start] = inverseSizes[level[c]];
     }

@@ -2,9 +2,9 @@ package dev.shoal.wave.flow;
 
 /// The flux through one face: hydrostatic reconstruction, then HLLC.
 ///
-/// The momentum for each side holds the pressure on the bed between the face and the cell's centre,
-/// in the form of Audusse and Bristeau without differences of heights: at rest it is 0 to the last
-/// bit, on any mesh.
+/// The momentum for each side includes the pressure on the bed between the face and the cell's
+/// centre, in the form of Audusse and Bristeau without differences of heights: at rest it is
+/// exactly 0 on any mesh.
 ///
 /// - **Source:** Audusse and others, *A Fast and Stable Well-Balanced Scheme with Hydrostatic
 ///   Reconstruction* (2004); Audusse and Bristeau, *A well-balanced positivity preserving
@@ -15,12 +15,12 @@ final class Hllc {
 
   /// Writes the flux through a face to `slot`.
   ///
-  /// @param hL depth at the face, below it
-  /// @param eL surface
-  /// @param uL velocity along the axis
-  /// @param vL velocity across it
-  /// @param cellDepthL depth at the centre of the cell
-  /// @param cellSurfaceL surface there
+  /// @param hL the depth at the face, below it
+  /// @param eL the surface
+  /// @param uL the velocity along the axis
+  /// @param vL the velocity across the axis
+  /// @param cellDepthL the depth at the centre of the cell
+  /// @param cellSurfaceL the surface there
   /// @return the speed of the fastest wave
   static double write(
       double hL,
@@ -66,7 +66,7 @@ final class Hllc {
     double product = sL * sR;
     double mass = (sR * massL - sL * massR + product * (dR - dL)) * scale;
     double push = (sR * pushL - sL * pushR + product * (massR - massL)) * scale;
-    double contact = sL * (dR * (uR - sR)) - sR * (dL * (uL - sL)); // over something below 0
+    double contact = sL * (dR * (uR - sR)) - sR * (dL * (uL - sL)); // times a negative number
     boolean isFromL = contact <= 0;
     boolean isAllR = sR <= 0;
     mass = isAllR ? massR : mass;

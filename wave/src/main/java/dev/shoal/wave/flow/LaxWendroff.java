@@ -3,13 +3,13 @@ package dev.shoal.wave.flow;
 /// The flux of the CLAMR mini-app through one face: a half step of Lax and Wendroff, and a TVD
 /// viscosity.
 ///
-/// The viscosity, which CLAMR adds to each cell, is a part of the flux here, so both cells get the
+/// CLAMR adds the viscosity to each cell; here it is a part of the flux, so both cells get the
 /// same.
 ///
 /// - **Source:** Davis, *A simplified TVD finite difference scheme via artificial viscosity*
 ///   (1987); as in CLAMR's `calc_finite_difference`.
 final class LaxWendroff {
-  /// The smallest divisor that a square of a difference is.
+  /// The lower limit of squares of differences as divisors.
   static final double TINY = 1e-30;
 
   private LaxWendroff() {}
@@ -18,10 +18,10 @@ final class LaxWendroff {
   ///
   /// @param l the water below the face: depth, momentum along the axis, momentum across it
   /// @param r the water above the face
-  /// @param ll the water below that
-  /// @param rr the water above that
-  /// @param sizeL of the cell below
-  /// @param sizeR of the cell above
+  /// @param ll the water below `l`
+  /// @param rr the water above `r`
+  /// @param sizeL the size of the cell below
+  /// @param sizeR the size of the cell above
   static void write(
       double[] l,
       double[] r,
@@ -36,19 +36,19 @@ final class LaxWendroff {
     double halfGravity = 0.5 * gravity;
     double distance = 0.5 * (sizeL + sizeR);
     double half = 0.5 * (dt / distance);
-    double shareL = sizeR / (sizeL + sizeR);
-    double shareR = sizeL / (sizeL + sizeR);
+    double weightL = sizeR / (sizeL + sizeR);
+    double weightR = sizeL / (sizeL + sizeR);
     double uL = l[1] / l[0];
     double uR = r[1] / r[0];
-    double h = shareL * l[0] + shareR * r[0] - half * (r[1] - l[1]);
+    double h = weightL * l[0] + weightR * r[0] - half * (r[1] - l[1]);
     double u =
-        shareL * l[1]
-            + shareR * r[1]
+        weightL * l[1]
+            + weightR * r[1]
             - half
                 * (r[1] * uR
                     + halfGravity * (r[0] * r[0])
                     - (l[1] * uL + halfGravity * (l[0] * l[0])));
-    double v = shareL * l[2] + shareR * r[2] - half * (r[2] * uR - l[2] * uL);
+    double v = weightL * l[2] + weightR * r[2] - half * (r[2] * uR - l[2] * uL);
     double speed = u / h;
     double number = half * (Math.abs(speed) + Math.sqrt(gravity * h));
     double strength = 0.5 * (number * (1 - number)) * ((sizeL < sizeR ? sizeL : sizeR) / dt);
@@ -61,8 +61,8 @@ final class LaxWendroff {
         v * speed - strength * viscosity(l[2] - ll[2], r[2] - l[2], rr[2] - r[2]);
   }
 
-  /// The difference across a face, as far as it is not smooth: where those before and behind it are
-  /// as large, nothing.
+  /// Returns the part of the difference across a face that is not smooth: 0 where the differences
+  /// before and behind it are as large.
   static double viscosity(double before, double here, double behind) {
     double square = here * here;
     double scale = 1 / (square > TINY ? square : TINY);

@@ -2,13 +2,13 @@ package dev.shoal.wave.flow;
 
 import java.util.Arrays;
 
-/// Water for the sample work by which a JVM finds out whether SIMD is faster yet.
+/// Water for the sample work by which a JVM measures whether SIMD is faster yet.
 final class SampleCells {
   static final Parameters PARAMETERS = new Parameters(9.81, 1e-3, 2, 0.02);
 
   private SampleCells() {}
 
-  /// So many cells of one depth.
+  /// Makes `count` cells.
   static Cells of(int count) {
     var cells = new Cells();
     cells.resize(count, 0, 0);
@@ -19,7 +19,7 @@ final class SampleCells {
     return cells;
   }
 
-  /// A scratch of ones.
+  /// Makes a scratch of ones.
   static double[] scratch() {
     double[] values = new Scratch().values;
     Arrays.fill(values, 1);

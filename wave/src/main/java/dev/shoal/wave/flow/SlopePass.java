@@ -2,13 +2,16 @@ package dev.shoal.wave.flow;
 
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.mesh.faces.LevelJumps;
+import dev.shoal.mesh.faces.Neighbourhood;
 
-/// The slopes in all cells.
+/// Computes the slopes in all cells.
 final class SlopePass implements WorkerPool.Block {
   private static final int ROW = Scratch.BATCH;
 
-  /// How much a difference to a neighbour of another level counts: its centre is three quarters, or
-  /// one and a half, of a cell away.
+  /// The weight of a difference to neighbours of another level, 1 / the distance of the centres in
+  /// cells: those of two finer ones are three quarters of a cell away on average, that of a coarser
+  /// one is one and a half.
   private static final double TO_FINER = 4.0 / 3;
 
   private static final double TO_COARSER = 2.0 / 3;
@@ -51,7 +54,7 @@ final class SlopePass implements WorkerPool.Block {
 
   /// Computes the slopes in some cells only.
   ///
-  /// @param selected ascending indices, in the first `count` elements
+  /// @param selected cells in ascending order, in the first `count` elements
   void run(int[] selected, int count) {
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
@@ -63,11 +66,11 @@ final class SlopePass implements WorkerPool.Block {
   }
 
   private void gather(double[] s, int start, int end) {
-    Neighbourhood beside = grid.beside();
-    gather(beside.west, s, 0, start, end);
-    gather(beside.east, s, 4 * ROW, start, end);
-    gather(beside.south, s, 8 * ROW, start, end);
-    gather(beside.north, s, 12 * ROW, start, end);
+    Neighbourhood neighbours = grid.neighbours();
+    gather(neighbours.west(), s, 0, start, end);
+    gather(neighbours.east(), s, 4 * ROW, start, end);
+    gather(neighbours.south(), s, 8 * ROW, start, end);
+    gather(neighbours.north(), s, 12 * ROW, start, end);
     correct(s, start, end);
   }
 

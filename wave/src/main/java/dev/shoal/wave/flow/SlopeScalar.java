@@ -1,6 +1,6 @@
 package dev.shoal.wave.flow;
 
-/// Slopes from the differences to both neighbours, in plain loops.
+/// Slopes from the differences to both neighbours, in scalar code.
 ///
 /// Rows of the scratch: depth, surface and both velocities of the western neighbours, then of the
 /// eastern, southern and northern ones.
@@ -40,12 +40,12 @@ final class SlopeScalar {
     return a < b ? a : b;
   }
 
-  /// The mean of two differences, but `steepness` times the smaller one at most; 0 if they have
-  /// different signs.
+  /// Returns the mean of two differences, limited to `steepness` times the smaller one; 0 if they
+  /// have different signs.
   private static double limited(double a, double b, double steepness) {
     double mean = 0.5 * Math.abs(a + b);
-    double most = steepness * lower(Math.abs(a), Math.abs(b));
-    double size = lower(mean, most);
+    double max = steepness * lower(Math.abs(a), Math.abs(b));
+    double size = lower(mean, max);
     double signed = a < 0 ? -size : size;
     return a * b > 0 ? signed : 0;
   }

@@ -8,8 +8,7 @@ import jdk.incubator.vector.VectorSpecies;
 
 /// [SlopeScalar] by SIMD: the same operations in the same order.
 ///
-/// A short loop for each quantity: the compiler stops inlining in a long one, and makes objects of
-/// its vectors.
+/// A short loop for each quantity: in a long one the compiler stops inlining and boxes vectors.
 final class SlopeSimd {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -27,12 +26,12 @@ final class SlopeSimd {
         () -> compute(cells, p, s, 0, ROW), () -> SlopeScalar.compute(cells, p, s, 0, 0, ROW));
   }
 
-  /// Whether SIMD is faster than loops yet.
+  /// Returns whether SIMD is faster than scalar code yet.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// As [SlopeScalar#compute]; cells begin at the start of the batch.
+  /// Does what [SlopeScalar#compute] does; cells begin at the start of the batch.
   static void compute(Cells cells, Parameters p, double[] s, int from, int to) {
     int end = from + SPECIES.loopBound(to - from);
     SlopeScalar.compute(cells, p, s, end - from, end, to);
@@ -51,9 +50,9 @@ final class SlopeSimd {
     computeAxis(cells.velocityY, s, 11 * ROW, steepness, y.velocityY, from, end);
   }
 
-  /// The slopes along one axis; 0 where row 0 is negative. `out` may be `own`.
+  /// Writes the slopes along one axis; 0 where row 0 is negative. `out` may be `own`.
   ///
-  /// @param below the row of the values below; those above are four rows further on
+  /// @param below the row of the values below; those above are four rows later
   private static void computeAxis(
       double[] own, double[] s, int below, double steepness, double[] out, int from, int end) {
     int above = below + 4 * ROW;
@@ -77,8 +76,8 @@ final class SlopeSimd {
     }
   }
 
-  /// Flattens the depth where a cell is to have no slopes, and writes −1 to row 0 there, in place
-  /// of the depth to the west.
+  /// Sets the slopes of the depth to 0 where a cell has no slopes, and replaces the depth to the
+  /// west in row 0 by −1 there.
   private static void flatten(Cells cells, double dryDepth, double[] s, int from, int end) {
     double[] slopesX = cells.slopesX.depth;
     double[] slopesY = cells.slopesY.depth;

@@ -4,18 +4,19 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.regrid.Regridded;
 import dev.shoal.wave.bed.Bed;
 
-/// Moves the water to the cells of a new mesh.
+/// Transfers the water to the cells of a new mesh.
 ///
-/// - Children of a cell whose water covers them get the surface and the velocities by its slopes;
-///   their depths have its depth as their mean, and their momenta its momentum.
-/// - Children that rise above the water are filled like a basin, to the level that has the volume.
-/// - Four cells that are merged, all wet or all dry, give their means.
+/// - Children whose parent's water covers them get its surface and velocities by its slopes; the
+///   mean of their depths is its depth, and that of their momenta its momentum.
+/// - If a child rises above the water, all are filled like a basin, to the level of the same
+///   volume.
+/// - A merged cell gets the means of its four children, which are all wet or all dry.
 ///
 /// So mass and momentum are conserved, and water at rest stays level.
 public final class Transfer {
-  private static final int BLOCK = 1 << 11;
   private static final int CHILDREN = 4;
 
+  private final int block;
   private final WorkerPool workers;
   private final Bed bed;
   private final double dryDepth;
@@ -29,8 +30,10 @@ public final class Transfer {
   private int[] j;
   private int[] level;
 
-  /// Moves the water of `flow`.
-  public Transfer(WorkerPool workers, Bed bed, Parameters parameters, Flow flow) {
+  /// Makes the transfer of the water of `flow`.
+  public Transfer(
+      WaveTuning tuning, WorkerPool workers, Bed bed, Parameters parameters, Flow flow) {
+    block = tuning.block();
     this.workers = workers;
     this.bed = bed;
     dryDepth = parameters.dryDepth();
@@ -38,10 +41,10 @@ public final class Transfer {
     cells = flow.cells();
   }
 
-  /// Computes the state of the new cells from that of the old ones. The mesh is to be set then, and
-  /// the velocities.
+  /// Computes the state of the new cells from that of the old ones; the mesh and the velocities
+  /// must be set afterwards.
   ///
-  /// @param levels of the old cells
+  /// @param levels the levels of the old cells
   public void move(int[] levels, Regridded to) {
     oldLevel = levels;
     origin = to.origin().hostArray();
@@ -49,7 +52,7 @@ public final class Transfer {
     j = to.mesh().j().hostArray();
     level = to.mesh().level().hostArray();
     cells.resizeOld(level.length);
-    workers.forEachBlock(level.length, BLOCK, (_, from, end) -> move(from, end));
+    workers.forEachBlock(level.length, block, (_, from, end) -> move(from, end));
     cells.swapOld();
   }
 
@@ -93,7 +96,7 @@ public final class Transfer {
     return 0.25 * ((values[first] + values[first + 1]) + (values[first + 2] + values[first + 3]));
   }
 
-  /// The four cells that one is split into, by one thread.
+  /// The four children of a split cell: the scratch of one thread.
   private final class Children {
     private final double[] heights = new double[CHILDREN];
     private final double[] depths = new double[CHILDREN];
@@ -143,7 +146,7 @@ public final class Transfer {
       return areWet;
     }
 
-    /// From the centre of a cell to that of a child, in sizes of the cell.
+    /// Returns the distance from the centre of a cell to that of a child, in sizes of the cell.
     private static double offset(int half) {
       return half == 0 ? -0.25 : 0.25;
     }

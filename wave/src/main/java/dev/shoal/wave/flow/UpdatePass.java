@@ -2,8 +2,10 @@ package dev.shoal.wave.flow;
 
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.mesh.faces.LevelJumps;
+import dev.shoal.mesh.faces.Neighbourhood;
 
-/// A stage of the time step: the fluxes through its four sides are added to each cell.
+/// A stage of the time step: adds the fluxes through its four sides to each cell.
 final class UpdatePass implements WorkerPool.Block {
   private static final int ROW = Scratch.BATCH;
 
@@ -31,7 +33,7 @@ final class UpdatePass implements WorkerPool.Block {
     this.scratches = scratches;
   }
 
-  /// Begins a stage over so many blocks.
+  /// Prepares a stage over `count` blocks.
   void begin(double step, boolean isFirstStage, int count) {
     dt = step;
     isFirst = isFirstStage;
@@ -51,7 +53,7 @@ final class UpdatePass implements WorkerPool.Block {
     return true;
   }
 
-  /// The cubic metres that were added where depths would have been negative.
+  /// Returns the volume in cubic metres that was added where depths would have been negative.
   double clipped() {
     double sum = 0;
     for (int b = 0; b < blocks; b++) {
@@ -65,16 +67,16 @@ final class UpdatePass implements WorkerPool.Block {
     boolean useSimd = mayUseSimd && UpdateSimd.ready() && hasFastFriction();
     int all = 0;
     double added = 0;
-    Neighbourhood beside = grid.beside();
+    Neighbourhood neighbours = grid.neighbours();
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {
         int end = Math.min(to, start + ROW);
-        gather(beside.west, cells.fluxesX, s, 0, start, end);
-        gather(beside.south, cells.fluxesY, s, 3 * ROW, start, end);
+        gather(neighbours.west(), cells.fluxesX, s, 0, start, end);
+        gather(neighbours.south(), cells.fluxesY, s, 3 * ROW, start, end);
         grid.gatherInverseSizes(s, 6 * ROW, start, end);
         correct(s, start, end);
-        int found = useSimd ? advanceInLanes(s, start, end) : advanceInLoops(s, start, end);
+        int found = useSimd ? advanceBySimd(s, start, end) : advanceByScalar(s, start, end);
         if ((found & UpdateScalar.NEGATIVE) != 0) {
           added += clip(start, end);
         }
@@ -89,7 +91,7 @@ final class UpdatePass implements WorkerPool.Block {
     return parameters.manning() == 0 || FrictionSimd.ready();
   }
 
-  private int advanceInLanes(double[] s, int start, int end) {
+  private int advanceBySimd(double[] s, int start, int end) {
     UpdateSimd.add(cells, s, dt, isFirst, start, end);
     if (!isFirst) {
       UpdateSimd.setMean(cells, start, end);
@@ -100,7 +102,7 @@ final class UpdatePass implements WorkerPool.Block {
     return UpdateSimd.setVelocities(cells, parameters.dryDepth(), start, end);
   }
 
-  private int advanceInLoops(double[] s, int start, int end) {
+  private int advanceByScalar(double[] s, int start, int end) {
     UpdateScalar.add(cells, s, dt, isFirst, 0, start, end);
     if (!isFirst) {
       UpdateScalar.setMean(cells, start, end);
@@ -111,12 +113,13 @@ final class UpdatePass implements WorkerPool.Block {
     return UpdateScalar.setVelocities(cells, parameters.dryDepth(), start, end);
   }
 
-  /// The mean of the second stage has half of a step before it that was not slowed yet.
+  /// Returns the time that friction acts: the mean of the second stage contains half of a step
+  /// without friction.
   private double timeOfFriction() {
     return isFirst ? dt : 0.5 * dt;
   }
 
-  /// The fluxes through the lower faces: of the cells below, their upper ones.
+  /// Gathers the fluxes through the lower faces: the upper ones of the cells below.
   private static void gather(
       int[] side, Cells.Fluxes fluxes, double[] s, int row, int start, int end) {
     double[] mass = fluxes.mass;
@@ -131,13 +134,13 @@ final class UpdatePass implements WorkerPool.Block {
     }
   }
 
-  /// Lower faces towards other levels and at edges.
+  /// Corrects the fluxes through lower faces towards other levels and at edges.
   private void correct(double[] s, int start, int end) {
     LevelJumps jumps = grid.jumps;
     int to = jumps.from(end);
     for (int k = jumps.from(start); k < to; k++) {
       if ((jumps.side(k) & 1) == 0) {
-        boolean alongX = jumps.side(k) == LevelJumps.WEST;
+        boolean alongX = jumps.side(k) == Neighbourhood.WEST;
         Cells.Fluxes fluxes = alongX ? cells.fluxesX : cells.fluxesY;
         int a = jumps.isFiner(k) ? jumps.first(k) : jumps.slot(k);
         int b = jumps.isFiner(k) ? jumps.second(k) : a;

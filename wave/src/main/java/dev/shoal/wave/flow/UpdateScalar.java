@@ -1,6 +1,6 @@
 package dev.shoal.wave.flow;
 
-/// Adds the fluxes through the four sides of each cell to its state, in plain loops.
+/// Adds the fluxes through the four sides of each cell to its state, in scalar code.
 ///
 /// Rows of the scratch: mass, normal and tangential momentum through the western face; the same
 /// through the southern one; the inverse of the cell's size.
@@ -15,10 +15,10 @@ final class UpdateScalar {
 
   private UpdateScalar() {}
 
-  /// Adds `dt` times what the fluxes bring to the cells `from` (inclusive) to `to` (exclusive), the
-  /// first of which is `start` in the batch: an Euler step.
+  /// Adds `dt` times the fluxes to the cells `from` (inclusive) to `to` (exclusive), the first of
+  /// which is `start` in the batch: an Euler step.
   ///
-  /// @param keepsOld whether the state before becomes the old one
+  /// @param keepsOld whether the state is copied to the old one first
   static void add(
       Cells cells, double[] s, double dt, boolean keepsOld, int start, int from, int to) {
     Cells.Fluxes x = cells.fluxesX;
@@ -43,7 +43,7 @@ final class UpdateScalar {
     }
   }
 
-  /// Makes the state the mean of itself and the old one: the second stage of Heun's method.
+  /// Replaces the state by the mean of it and the old one: the second stage of Heun's method.
   static void setMean(Cells cells, int from, int to) {
     for (int c = from; c < to; c++) {
       cells.depth[c] = 0.5 * (cells.oldDepth[c] + cells.depth[c]);
@@ -52,9 +52,9 @@ final class UpdateScalar {
     }
   }
 
-  /// Computes the velocities, and stills what is dry.
+  /// Computes the velocities, and stops the water of dry cells.
   ///
-  /// @return what is wrong with the state: [#NEGATIVE], [#NOT_FINITE]
+  /// @return the faults of the state: [#NEGATIVE], [#NOT_FINITE]
   static int setVelocities(Cells cells, double dryDepth, int from, int to) {
     int faults = 0;
     for (int c = from; c < to; c++) {

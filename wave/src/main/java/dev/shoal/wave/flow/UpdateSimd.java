@@ -33,12 +33,12 @@ final class UpdateSimd {
         });
   }
 
-  /// Whether SIMD is faster than loops yet.
+  /// Returns whether SIMD is faster than scalar code yet.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// As [UpdateScalar#add]; cells begin at the start of the batch.
+  /// Does what [UpdateScalar#add] does; cells begin at the start of the batch.
   static void add(Cells cells, double[] s, double dt, boolean keepsOld, int from, int to) {
     int end = from + SPECIES.loopBound(to - from);
     if (keepsOld) {
@@ -78,7 +78,7 @@ final class UpdateSimd {
     }
   }
 
-  /// As [UpdateScalar#setMean].
+  /// Does what [UpdateScalar#setMean] does.
   static void setMean(Cells cells, int from, int to) {
     int end = from + SPECIES.loopBound(to - from);
     setMean(cells.depth, cells.oldDepth, from, end);
@@ -96,7 +96,7 @@ final class UpdateSimd {
     }
   }
 
-  /// As [UpdateScalar#setVelocities].
+  /// Does what [UpdateScalar#setVelocities] does.
   static int setVelocities(Cells cells, double dryDepth, int from, int to) {
     int end = from + SPECIES.loopBound(to - from);
     DoubleVector zero = DoubleVector.zero(SPECIES);

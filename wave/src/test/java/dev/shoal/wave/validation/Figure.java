@@ -19,7 +19,7 @@ record Figure(String what, double value, double low, double high, String missing
     return new Figure(what, value, 0, high, "");
   }
 
-  /// A number of `low` at least.
+  /// A number that must be at least `low`.
   static Figure atLeast(double low, String what, double value) {
     return new Figure(what, value, low, Double.POSITIVE_INFINITY, "");
   }
@@ -38,7 +38,7 @@ record Figure(String what, double value, double low, double high, String missing
     return missing.isEmpty();
   }
 
-  /// Whether the number is within its bounds; NaN is not.
+  /// Returns whether the number is within its bounds; NaN is not.
   boolean passes() {
     return value >= low && value <= high;
   }

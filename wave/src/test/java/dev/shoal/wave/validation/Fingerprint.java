@@ -34,7 +34,7 @@ final class Fingerprint {
             bits(s.time()),
             Arrays.stream(
                     new int[][] {
-                      s.mesh().i().toHost(), s.mesh().j().toHost(), s.mesh().level().toHost()
+                      s.mesh().i().toArray(), s.mesh().j().toArray(), s.mesh().level().toArray()
                     })
                 .flatMapToLong(x -> Arrays.stream(x).asLongStream())),
         Arrays.stream(new double[][] {s.bed(), s.depth(), s.momentumX(), s.momentumY()})

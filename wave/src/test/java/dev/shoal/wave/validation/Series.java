@@ -7,7 +7,7 @@ final class Series {
   private final double[] times;
   private final double[] values;
 
-  /// @param times in rising order, at least one
+  /// @param times in ascending order, at least one
   /// @param values one for each time
   Series(double[] times, double[] values) {
     if (times.length != values.length || times.length == 0) {

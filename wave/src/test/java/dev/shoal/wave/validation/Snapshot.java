@@ -24,9 +24,9 @@ public final class Snapshot {
   private Snapshot(Domain domain, WaveState state) {
     this.domain = domain;
     this.state = state;
-    i = state.mesh().i().toHost();
-    j = state.mesh().j().toHost();
-    level = state.mesh().level().toHost();
+    i = state.mesh().i().toArray();
+    j = state.mesh().j().toArray();
+    level = state.mesh().level().toArray();
     for (int c = 0; c < level.length; c++) {
       cells.put(key(level[c], i[c], j[c]), c);
     }

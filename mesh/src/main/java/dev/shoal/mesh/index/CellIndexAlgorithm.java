@@ -1,0 +1,53 @@
+package dev.shoal.mesh.index;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.mesh.CellMesh;
+
+/// A way to find the cell at a position. All find the same cells; they differ in speed and memory.
+///
+/// Open: a user-defined algorithm plugs in by [CellIndex#with].
+public interface CellIndexAlgorithm {
+  /// Returns the name on a command line, such as `flat-corners`.
+  String title();
+
+  /// Returns whether `device` has this algorithm.
+  boolean runsOn(Device device);
+
+  /// Makes the kernel of one index.
+  ///
+  /// @throws UnsupportedOperationException if `device` does not have this algorithm
+  Kernel kernel(Device device);
+
+  /// What an algorithm supplies to [CellIndex], which checks the arguments. Any number of threads
+  /// call [#locate] at once; none does while another one builds or closes.
+  interface Kernel {
+    /// Replaces the mesh.
+    ///
+    /// @throws IllegalArgumentException if the cells do not tile the domain, as far as it shows, or
+    ///   if a table would be too long
+    void build(CellMesh mesh);
+
+    /// Returns the algorithm that serves the mesh, and the reason.
+    Choice chosen();
+
+    /// Returns the finest level in use.
+    int finest();
+
+    /// Writes the cells at positions, which have as many coordinates as the mesh; −1 outside of the
+    /// domain.
+    ///
+    /// @throws IllegalArgumentException if no cell is found at a position in the domain
+    void locate(Array<?>[] positions, IntArray out);
+
+    /// Releases the memory.
+    void close();
+  }
+
+  /// An algorithm and the reason why it was chosen.
+  ///
+  /// @param algorithm the one that serves the mesh
+  /// @param why one line for a person
+  record Choice(CellIndexAlgorithm algorithm, String why) {}
+}

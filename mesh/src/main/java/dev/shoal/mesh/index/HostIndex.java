@@ -1,0 +1,146 @@
+package dev.shoal.mesh.index;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.table.CellArrays;
+
+/// An index in host memory: positions are converted to the finest grid a batch at a time, and then
+/// located.
+final class HostIndex implements CellIndexAlgorithm.Kernel {
+  private final CellIndexAlgorithm.Choice choice;
+  private final LocatorBuilder builder;
+  private final WorkerPool workers;
+  private final CellArrays cells = new CellArrays();
+  private LeasePool<PositionBatch> scratch;
+  private Locator locator;
+  private int finest;
+
+  /// @param algorithm which makes this kernel
+  HostIndex(CellIndexAlgorithm algorithm, LocatorBuilder builder, WorkerPool workers) {
+    choice = new CellIndexAlgorithm.Choice(algorithm, "it was asked for");
+    this.builder = builder;
+    this.workers = workers;
+  }
+
+  @Override
+  public void build(CellMesh mesh) {
+    cells.set(mesh);
+    locator = builder.build(mesh, cells, workers);
+    finest = cells.finest();
+    scratch = new LeasePool<>(PositionBatch::new); // zeros along the axes that the mesh lacks
+  }
+
+  @Override
+  public CellIndexAlgorithm.Choice chosen() {
+    return choice;
+  }
+
+  @Override
+  public int finest() {
+    return finest;
+  }
+
+  @Override
+  public void locate(Array<?>[] positions, IntArray out) {
+    int[] found = out.hostArray();
+    workers.forEachBlock(
+        out.length(), PositionBatch.SIZE, (_, from, to) -> locate(positions, from, to, found));
+  }
+
+  private void locate(Array<?>[] positions, int from, int to, int[] out) {
+    try (var batch = scratch.lease()) {
+      locate(positions, from, to, out, batch.get());
+    }
+  }
+
+  private void locate(Array<?>[] positions, int from, int to, int[] out, PositionBatch batch) {
+    if (takeAll(positions, from, to, batch)) {
+      locator.locate(batch.x, batch.y, batch.z, batch.length, batch.cells);
+      if (batch.areFound()) {
+        System.arraycopy(batch.cells, 0, out, from, batch.length);
+        return;
+      }
+    }
+    takeInside(positions, from, to, batch, out);
+    locator.locate(batch.x, batch.y, batch.z, batch.length, batch.cells);
+    for (int p = 0; p < batch.length; p++) {
+      if (batch.cells[p] < 0) {
+        throw notFound(batch, p);
+      }
+      out[batch.sources[p]] = batch.cells[p];
+    }
+  }
+
+  /// Takes integer positions if all of them are in the domain.
+  private boolean takeAll(Array<?>[] positions, int from, int to, PositionBatch batch) {
+    batch.length = to - from;
+    for (int axis = 0; axis < positions.length; axis++) {
+      if (!(positions[axis] instanceof IntArray ints)
+          || !batch.take(axis, ints.hostArray(), from, size(axis))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /// Takes the positions in the domain, and writes −1 for the others.
+  private void takeInside(Array<?>[] positions, int from, int to, PositionBatch batch, int[] out) {
+    batch.length = 0;
+    for (int p = from; p < to; p++) {
+      long x = coordinate(positions[0], p, 0);
+      long y = positions.length < 2 ? 0 : coordinate(positions[1], p, 1);
+      long z = positions.length < 3 ? 0 : coordinate(positions[2], p, 2);
+      out[p] = -1;
+      if ((x | y | z) >= 0) {
+        batch.add((int) x, (int) y, (int) z, p);
+      }
+    }
+  }
+
+  /// Returns the coordinate on the finest grid, or −1 outside of the domain. Scaling by a power of
+  /// two is exact.
+  private long coordinate(Array<?> along, int p, int axis) {
+    long size = size(axis);
+    if (along instanceof IntArray ints) {
+      int position = ints.hostArray()[p];
+      return position < size ? position : -1;
+    }
+    double position = ((DoubleArray) along).hostArray()[p] * (1L << finest);
+    return position >= 0 && position < size ? (long) position : -1;
+  }
+
+  /// Returns the number of positions of the finest grid along an axis.
+  private long size(int axis) {
+    return switch (axis) {
+      case 0 -> cells.base.sizeX(finest);
+      case 1 -> cells.base.sizeY(finest);
+      default -> cells.base.sizeZ(finest);
+    };
+  }
+
+  private IllegalArgumentException notFound(PositionBatch batch, int p) {
+    return new IllegalArgumentException(
+        "position "
+            + batch.sources[p]
+            + ", ("
+            + batch.x[p]
+            + (cells.jMask == 0 ? "" : ", " + batch.y[p])
+            + (cells.kMask == 0 ? "" : ", " + batch.z[p])
+            + ") of level "
+            + finest
+            + ": "
+            + choice.algorithm().title()
+            + " finds no cell there");
+  }
+
+  @Override
+  public void close() {
+    locator = null;
+    builder.close();
+    cells.clear();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.shoal.mesh.index;
+
+import dev.shoal.device.Device;
+import dev.shoal.mesh.MeshCheck;
+
+/// A tree of the cells' corners, split at the median of one coordinate after the other.
+///
+/// Source: J. L. Bentley, *Multidimensional Binary Search Trees Used for Associative Searching*
+/// (1975).
+public record KdTree() implements CellIndexAlgorithm {
+  @Override
+  public String title() {
+    return "k-d-tree";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return device instanceof Device.Serial;
+  }
+
+  @Override
+  public Kernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial serial -> {
+        MeshCheck check = MeshCheck.on(serial);
+        LocatorBuilder builder =
+            (mesh, cells, _) -> {
+              check.require(mesh);
+              return new KdTreeLocator(cells, cells.finest());
+            };
+        yield new HostIndex(this, builder, Device.cpu(1).workers());
+      }
+      case Device.Cpu _, Device.OpenCl _ ->
+          throw new UnsupportedOperationException(
+              device + " has no " + title() + ": serial has it");
+    };
+  }
+}

@@ -1,0 +1,37 @@
+package dev.shoal.mesh.remap;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.WorkerPool;
+
+/// Finds old cells in a table in which each coarse cell has a block, in Morton order and as fine as
+/// its finest cell: one entry for each old cell where coarse cells are split evenly, otherwise one
+/// for each cell of the finest level within.
+public record BlockRemap() implements RemapAlgorithm {
+  @Override
+  public String title() {
+    return "blocks";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return !(device instanceof Device.OpenCl);
+  }
+
+  @Override
+  public Kernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> kernel(device, Device.cpu(1).workers());
+      case Device.Cpu cpu -> kernel(device, cpu.workers());
+      case Device.OpenCl _ ->
+          throw new UnsupportedOperationException(
+              device + " has no " + title() + ": serial and cpu have it");
+    };
+  }
+
+  private Kernel kernel(Device device, WorkerPool workers) {
+    RemapTuning tuning = RemapTuning.of(device);
+    var choice = new Choice(this, "it was asked for");
+    return new HostRemap(
+        new SourceSelection.Fixed(new BlockSources(tuning, workers), choice), tuning, workers);
+  }
+}

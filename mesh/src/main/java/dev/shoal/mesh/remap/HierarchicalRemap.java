@@ -1,0 +1,36 @@
+package dev.shoal.mesh.remap;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.WorkerPool;
+
+/// Finds old cells in one table for each level: a cell that is not split by one look-up, a split
+/// one along breadcrumbs.
+public record HierarchicalRemap() implements RemapAlgorithm {
+  @Override
+  public String title() {
+    return "hierarchical";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return true;
+  }
+
+  @Override
+  public Kernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> kernel(device, Device.cpu(1).workers());
+      case Device.Cpu cpu -> kernel(device, cpu.workers());
+      case Device.OpenCl openCl ->
+          new OpenClRemap(new Choice(this, "an OpenCL device has no other"), openCl);
+    };
+  }
+
+  private Kernel kernel(Device device, WorkerPool workers) {
+    var choice = new Choice(this, "it was asked for");
+    return new HostRemap(
+        new SourceSelection.Fixed(new LevelSources(workers), choice),
+        RemapTuning.of(device),
+        workers);
+  }
+}

@@ -1,0 +1,107 @@
+package dev.shoal.mesh.remap;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.WorkerPool;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.MeshCheck;
+import dev.shoal.mesh.table.CellArrays;
+import dev.shoal.mesh.table.LevelTables;
+import java.util.Arrays;
+
+/// A remap in host memory: finds the [Sources] of a batch of new cells, then writes the fields, one
+/// after the other.
+final class HostRemap implements RemapAlgorithm.Kernel {
+  private final SourceSelection selection;
+  private final int block;
+  private final WorkerLoop loop;
+  private final CellArrays from = new CellArrays();
+  private final CellArrays to = new CellArrays();
+  private final WorkerLoop.Work work = this::remapBlock;
+
+  /// The scratch of each worker.
+  private final Batch[] batches;
+
+  private Sources sources;
+  private Field[] fields;
+  private volatile boolean isOutside;
+  private volatile boolean isNotTiling;
+
+  HostRemap(SourceSelection selection, RemapTuning tuning, WorkerPool workers) {
+    this.selection = selection;
+    block = tuning.block();
+    loop = new WorkerLoop(workers);
+    batches = new Batch[loop.workers()];
+    Arrays.setAll(batches, _ -> new Batch());
+  }
+
+  @Override
+  public RemapAlgorithm.Choice remap(CellMesh oldMesh, CellMesh newMesh, Field[] fields) {
+    from.set(oldMesh);
+    to.set(newMesh);
+    this.fields = fields;
+    isOutside = false;
+    isNotTiling = false;
+    try {
+      remapAll(oldMesh);
+    } finally {
+      from.clear();
+      to.clear();
+      this.fields = null;
+    }
+    if (isOutside) {
+      throw outside(newMesh);
+    }
+    if (isNotTiling) {
+      throw LevelTables.notTiling(oldMesh);
+    }
+    return selection.choice();
+  }
+
+  private void remapAll(CellMesh oldMesh) {
+    sources = selection.open(oldMesh, from);
+    try {
+      loop.forEach(to.length, block, work);
+    } finally {
+      sources.close();
+    }
+  }
+
+  private void remapBlock(int worker, int first, int end) {
+    Batch batch = batches[worker];
+    for (int b = first; b < end && !isOutside && !isNotTiling; b += Batch.SIZE) {
+      int length = Math.min(Batch.SIZE, end - b);
+      if (!BlockAddressing.findCoarse(batch.positions, to, b, length)) {
+        isOutside = true;
+      } else if (!write(batch, b, length)) {
+        isNotTiling = true;
+      }
+    }
+  }
+
+  /// Writes some new cells; returns false if the old cells are found not to tile the domain.
+  private boolean write(Batch batch, int first, int length) {
+    batch.clear();
+    if (!sources.find(to, first, length, batch)) {
+      return false;
+    }
+    for (Field field : fields) {
+      batch.writeCovered(to.base.dimensions(), first, length, field);
+    }
+    while (batch.hasWholes()) {
+      if (!sources.findLeaves(to, first, batch)) {
+        return false;
+      }
+      for (Field field : fields) {
+        batch.writeWholes(to, first, field);
+      }
+      batch.clearLeaves();
+    }
+    return true;
+  }
+
+  /// Returns the exception that names a cell outside of the domain.
+  private static RuntimeException outside(CellMesh mesh) {
+    MeshCheck.on(Device.serial()).require(mesh);
+    return new IllegalStateException("the mesh was changed during the call");
+  }
+}

@@ -1,0 +1,29 @@
+package dev.shoal.mesh.remap;
+
+import dev.shoal.device.Device;
+
+/// The default: [BlockRemap] where the blocks are small enough, otherwise [HierarchicalRemap]; on
+/// [Device.Serial] the definition.
+record SuitableRemap() implements RemapAlgorithm {
+  @Override
+  public String title() {
+    return "suitable";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return true;
+  }
+
+  @Override
+  public Kernel kernel(Device device) {
+    RemapTuning tuning = RemapTuning.of(device);
+    return switch (device) {
+      case Device.Serial _ ->
+          new HostRemap(new SerialSelection(tuning), tuning, Device.cpu(1).workers());
+      case Device.Cpu cpu ->
+          new HostRemap(new CpuSelection(tuning, cpu.workers()), tuning, cpu.workers());
+      case Device.OpenCl _ -> new HierarchicalRemap().kernel(device);
+    };
+  }
+}
