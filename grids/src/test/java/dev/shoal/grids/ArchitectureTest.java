@@ -11,7 +11,7 @@ class ArchitectureTest {
   private static final Architecture HERE = Architecture.of(Path.of("target/classes"));
 
   @Test
-  void packagesFlowOneWay() {
+  void packagesHaveNoCycles() {
     assertEquals("", HERE.cycle());
   }
 

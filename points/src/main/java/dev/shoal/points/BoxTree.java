@@ -7,43 +7,42 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.sort.Sort;
 import java.util.Arrays;
 
-/// Boxes, halved by the median of their lower corners along the axis where these spread most, until
-/// few are left; each half knows the box around it.
+/// A tree of boxes. Each node splits its boxes at the median of their lower corners, along the axis
+/// on which these corners spread most, until a leaf has few; each node has a bounding box.
 ///
-/// However boxes are spread, the tree is as deep as it must be and no more. Node v has the halves
-/// 2v and 2v + 1, the root is 1, and all leaves are on one level.
+/// The tree is balanced, however the boxes are distributed. Node v has the children 2v and 2v + 1,
+/// the root is 1, and all leaves are on one level.
 final class BoxTree {
-  /// Boxes of a leaf, at most.
-  private static final int LEAF = 8;
+  private static final PointsTuning TUNING = PointsTuning.HOST;
 
-  /// Blocks of a level: enough for any number of threads that pays.
-  private static final int MOST_BLOCKS = 1 << 7;
+  /// Rounds of quickselect after which an adversarial input is sorted instead.
+  private static final int MAX_ROUNDS = 100;
 
-  /// The number of the box at each place: those of a node are side by side.
+  /// The number of the box at each position; the boxes of a node are adjacent.
   final int[] order;
 
-  /// Corners of the boxes by place, along each axis.
+  /// The corners of the boxes by position, along each axis.
   final double[][] low;
 
   final double[][] high;
 
-  /// The box around each node.
+  /// The bounding box of each node.
   final double[][] nodeLow;
 
   final double[][] nodeHigh;
 
-  /// The first leaf is node `leaves`, and there are as many.
+  /// The first leaf is node `leaves`, and there are `leaves` of them.
   final int leaves;
 
-  private final int[] from; // of each node; the end is where the next begins, or the end of all
+  private final int[] from; // of each node; it ends where the next one begins
 
-  /// The tree of boxes; corners are not written. Boxes without extent are points: then both corners
-  /// are the same arrays.
+  /// Builds a tree; does not write to the corners. Boxes without extent are points: then both
+  /// corners are the same arrays.
   @SuppressWarnings("ReferenceEquality") // the same arrays
   BoxTree(double[][] low, double[][] high, WorkerPool workers) {
     int n = low[0].length;
     int count = 1;
-    while (Math.ceilDiv(n, count) > LEAF) {
+    while (Math.ceilDiv(n, count) > TUNING.leaf()) {
       count *= 2;
     }
     leaves = count;
@@ -55,10 +54,10 @@ final class BoxTree {
       int first = level;
       workers.forEachBlock(
           level,
-          Math.ceilDiv(level, MOST_BLOCKS),
+          Math.ceilDiv(level, TUNING.treeTasks()),
           (_, begin, end) -> {
             for (int node = first + begin; node < first + end; node++) {
-              halve(low, node, first);
+              split(low, node, first);
             }
           });
     }
@@ -69,7 +68,7 @@ final class BoxTree {
     for (int axis = 0; axis < low.length; axis++) {
       this.low[axis] = ordered(low[axis]);
       this.high[axis] = high == low ? this.low[axis] : ordered(high[axis]);
-      surround(this.low[axis], this.high[axis], nodeLow[axis], nodeHigh[axis]);
+      bound(this.low[axis], this.high[axis], nodeLow[axis], nodeHigh[axis]);
     }
   }
 
@@ -81,24 +80,24 @@ final class BoxTree {
     return ordered;
   }
 
-  /// The first place of a node.
+  /// Returns the first position of a node.
   int from(int node) {
     return from[node];
   }
 
-  /// The place after the last of a node.
+  /// Returns the position after the last one of a node.
   ///
-  /// @param first node of its level
+  /// @param first the first node of its level
   private int to(int node, int first) {
     return node + 1 == 2 * first ? order.length : from[node + 1];
   }
 
-  /// The place after the last of a leaf.
+  /// Returns the position after the last one of a leaf.
   int endOfLeaf(int node) {
     return to(node, leaves);
   }
 
-  private void halve(double[][] low, int node, int first) {
+  private void split(double[][] low, int node, int first) {
     int begin = from[node];
     int end = to(node, first);
     int middle = (begin + end) >>> 1;
@@ -109,30 +108,30 @@ final class BoxTree {
 
   private int widest(double[][] low, int begin, int end) {
     int widest = 0;
-    double most = -1;
+    double extent = -1;
     for (int axis = 0; axis < low.length; axis++) {
-      double least = Double.POSITIVE_INFINITY;
-      double greatest = Double.NEGATIVE_INFINITY;
+      double min = Double.POSITIVE_INFINITY;
+      double max = Double.NEGATIVE_INFINITY;
       for (int p = begin; p < end; p++) {
         double x = low[axis][order[p]];
-        least = Math.min(least, x);
-        greatest = Math.max(greatest, x);
+        min = Math.min(min, x);
+        max = Math.max(max, x);
       }
-      if (greatest - least > most) {
-        most = greatest - least;
+      if (max - min > extent) {
+        extent = max - min;
         widest = axis;
       }
     }
     return widest;
   }
 
-  /// Puts in front of `middle` what is not greater than what comes from there on: Hoare's FIND.
-  /// What an adversary makes it slow on is sorted.
+  /// Partitions the boxes so that none before `middle` is greater than any from there on: Hoare's
+  /// FIND.
   private void select(double[] key, int begin, int end, int middle) {
     int left = begin;
     int right = end - 1;
     for (int rounds = 0; left < right; rounds++) {
-      if (rounds > 100) {
+      if (rounds > MAX_ROUNDS) {
         sort(key, begin, end);
         return;
       }
@@ -170,25 +169,25 @@ final class BoxTree {
     double[] keys = new double[end - begin];
     Arrays.setAll(keys, k -> key[order[begin + k]]);
     int[] numbers = Arrays.copyOfRange(order, begin, end);
-    Sort.on(Device.serial()).ascendingByKey(DoubleArray.wrap(keys), IntArray.wrap(numbers));
+    Sort.on(Device.serial()).sortByKey(DoubleArray.wrap(keys), IntArray.wrap(numbers));
     System.arraycopy(numbers, 0, order, begin, numbers.length);
   }
 
-  private void surround(double[] low, double[] high, double[] nodeLow, double[] nodeHigh) {
+  private void bound(double[] low, double[] high, double[] nodeLow, double[] nodeHigh) {
     for (int node = 2 * leaves - 1; node >= 1; node--) {
-      double least = Double.POSITIVE_INFINITY;
-      double greatest = Double.NEGATIVE_INFINITY;
+      double min = Double.POSITIVE_INFINITY;
+      double max = Double.NEGATIVE_INFINITY;
       if (node < leaves) {
-        least = Math.min(nodeLow[2 * node], nodeLow[2 * node + 1]);
-        greatest = Math.max(nodeHigh[2 * node], nodeHigh[2 * node + 1]);
+        min = Math.min(nodeLow[2 * node], nodeLow[2 * node + 1]);
+        max = Math.max(nodeHigh[2 * node], nodeHigh[2 * node + 1]);
       } else {
         for (int p = from(node); p < endOfLeaf(node); p++) {
-          least = Math.min(least, low[p]);
-          greatest = Math.max(greatest, high[p]);
+          min = Math.min(min, low[p]);
+          max = Math.max(max, high[p]);
         }
       }
-      nodeLow[node] = least;
-      nodeHigh[node] = greatest;
+      nodeLow[node] = min;
+      nodeHigh[node] = max;
     }
   }
 }

@@ -2,10 +2,9 @@ package dev.shoal.points;
 
 import java.util.Objects;
 
-/// Objects with an extent: boxes along the axes, in two or three dimensions.
+/// Axis-aligned boxes in two or three dimensions.
 ///
-/// A box has all places between its corners, its border too; if they are the same it is a point.
-/// Immutable.
+/// A box is closed: its border belongs to it. A box whose corners coincide is a point. Immutable.
 public final class Boxes {
   private final Points low;
   private final Points high;
@@ -15,12 +14,12 @@ public final class Boxes {
     this.high = high;
   }
 
-  /// Boxes by their corners.
+  /// Returns boxes with these corners.
   ///
-  /// @param low the least coordinates of each, in an endless domain
-  /// @param high the greatest
-  /// @throws IllegalArgumentException if there are not as many of both, they differ in dimension or
-  ///   are periodic, or a box ends before it begins; the message names the first
+  /// @param low the minimum coordinates of each box, in an unbounded domain
+  /// @param high the maximum coordinates
+  /// @throws IllegalArgumentException if the numbers of points or dimensions differ, if the points
+  ///   are periodic, or if a box ends before it begins; the message names the first
   public static Boxes of(Points low, Points high) {
     Objects.requireNonNull(low, "low");
     Objects.requireNonNull(high, "high");
@@ -28,7 +27,7 @@ public final class Boxes {
       throw new IllegalArgumentException("low is " + low + ", high is " + high);
     }
     if (low.isPeriodic() || high.isPeriodic()) {
-      throw new IllegalArgumentException("boxes in a periodic domain are not known");
+      throw new IllegalArgumentException("boxes in a periodic domain are not supported");
     }
     for (int axis = 0; axis < low.dimensions(); axis++) {
       for (int i = 0; i < low.length(); i++) {
@@ -48,17 +47,17 @@ public final class Boxes {
     return new Boxes(low, high);
   }
 
-  /// How many boxes there are.
+  /// Returns the number of boxes.
   public int length() {
     return low.length();
   }
 
-  /// 2 in the plane, 3 in space.
+  /// Returns 2 in the plane and 3 in space.
   public int dimensions() {
     return low.dimensions();
   }
 
-  /// Whether boxes `i` and `j` have a place in common: if on each axis neither begins after the
+  /// Returns whether boxes `i` and `j` intersect: whether on each axis neither begins after the
   /// other ends.
   public boolean overlap(int i, int j) {
     for (int axis = 0; axis < dimensions(); axis++) {
@@ -69,12 +68,12 @@ public final class Boxes {
     return true;
   }
 
-  /// The least coordinates along each axis; not to be written.
+  /// Returns the minimum coordinates along each axis; not to be written to.
   double[][] low() {
     return low.all();
   }
 
-  /// The greatest coordinates along each axis; not to be written.
+  /// Returns the maximum coordinates along each axis; not to be written to.
   double[][] high() {
     return high.all();
   }

@@ -5,15 +5,12 @@ import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
-/// Compares each point with those in the cells around it, on all threads, block by block of the
-/// order of the cells.
+/// Compares each point with those in the surrounding cells, on all threads, in blocks of
+/// consecutive cells.
 final class CellSearch implements PairSearch {
-  /// Points of a block at most; at least so many that to find its first cell does not matter.
-  private static final int LARGEST_BLOCK = 1 << 12;
+  private static final PointsTuning TUNING = PointsTuning.HOST;
 
-  private static final int SMALLEST_BLOCK = 1 << 7;
-
-  /// Bits of a word.
+  /// The number of bits of a mask.
   private static final int WORD = Long.SIZE;
 
   private final Cells cells;
@@ -26,7 +23,11 @@ final class CellSearch implements PairSearch {
     workers = device.workers();
     this.points = points.length();
     cells = new Cells(points, square, device);
-    blockSize = Math.clamp(cells.places / (16 * workers.threads()), SMALLEST_BLOCK, LARGEST_BLOCK);
+    blockSize =
+        Math.clamp(
+            cells.positions / (16 * workers.threads()),
+            TUNING.minPairBlock(),
+            TUNING.maxPairBlock());
     withSimd = Simd.available() && HitSimd.ready();
   }
 
@@ -34,7 +35,7 @@ final class CellSearch implements PairSearch {
     return withSimd ? HitSimd.hits(cells, a, from, length) : HitScalar.hits(cells, a, from, length);
   }
 
-  /// A bit for each of a run whose number is higher than i.
+  /// Returns a bit for each point of a run whose number is greater than i.
   private long higher(int i, int from, int length) {
     return withSimd
         ? HitSimd.higher(cells.order, i, from, length)
@@ -51,27 +52,27 @@ final class CellSearch implements PairSearch {
 
   @Override
   public long count() {
-    long[] counts = new long[Math.ceilDiv(cells.places, blockSize)];
+    long[] counts = new long[Math.ceilDiv(cells.positions, blockSize)];
     workers.forEachBlock(
-        cells.places, blockSize, (block, from, to) -> counts[block] = count(from, to));
+        cells.positions, blockSize, (block, from, to) -> counts[block] = count(from, to));
     return Arrays.stream(counts).sum();
   }
 
-  /// The pairs of the points at `from` to `to` with those after them.
+  /// Returns how many pairs the points at `from` to `to` form with those after them.
   private long count(int from, int to) {
     long count = 0;
     Runs runs = Runs.forward(cells);
     int cell = cells.cellOf(from);
-    runs.beginAt(cell);
+    runs.startAt(cell);
     for (; cell < cells.length && cells.starts[cell] < to; cell++) {
       if (cells.isGhost(cell)) {
         continue;
       }
-      runs.goTo(cell);
+      runs.moveTo(cell);
       int end = cells.starts[cell + 1];
       for (int a = Math.max(from, cells.starts[cell]); a < Math.min(to, end); a++) {
         int next = a + 1;
-        if (cells.isCrowd(cell)) {
+        if (cells.isDense(cell)) {
           count += end - next;
           next = end;
         }
@@ -87,18 +88,18 @@ final class CellSearch implements PairSearch {
   @Override
   public void count(boolean isHalf, int[] counts) {
     workers.forEachBlock(
-        cells.places, blockSize, (_, from, to) -> new Row(isHalf).count(from, to, counts));
+        cells.positions, blockSize, (_, from, to) -> new Row(isHalf).count(from, to, counts));
   }
 
   @Override
   public void fill(boolean isHalf, int[] offsets, int[] neighbours) {
     workers.forEachBlock(
-        cells.places,
+        cells.positions,
         blockSize,
         (_, from, to) -> new Row(isHalf).fill(from, to, offsets, neighbours));
   }
 
-  /// The row of one point after the other.
+  /// Finds the row of one point after another.
   private final class Row {
     private final boolean isHalf;
     private final Runs runs = Runs.all(cells);
@@ -110,12 +111,12 @@ final class CellSearch implements PairSearch {
 
     void count(int from, int to, int[] counts) {
       int cell = cells.cellOf(from);
-      runs.beginAt(cell);
+      runs.startAt(cell);
       for (; cell < cells.length && cells.starts[cell] < to; cell++) {
         if (cells.isGhost(cell)) {
           continue;
         }
-        runs.goTo(cell);
+        runs.moveTo(cell);
         int end = Math.min(to, cells.starts[cell + 1]);
         for (int a = Math.max(from, cells.starts[cell]); a < end; a++) {
           counts[cells.order[a]] = isHalf ? higher(a) : others(a);
@@ -145,12 +146,12 @@ final class CellSearch implements PairSearch {
 
     void fill(int from, int to, int[] offsets, int[] neighbours) {
       int cell = cells.cellOf(from);
-      runs.beginAt(cell);
+      runs.startAt(cell);
       for (; cell < cells.length && cells.starts[cell] < to; cell++) {
         if (cells.isGhost(cell)) {
           continue;
         }
-        runs.goTo(cell);
+        runs.moveTo(cell);
         int end = Math.min(to, cells.starts[cell + 1]);
         for (int a = Math.max(from, cells.starts[cell]); a < end; a++) {
           int i = cells.order[a];
@@ -158,20 +159,20 @@ final class CellSearch implements PairSearch {
           if (length > 0) {
             find(a, i, length);
             if (withSimd) {
-              AscendingSimd.copy(found, length, neighbours, offsets[i]);
+              RankSortSimd.copy(found, length, neighbours, offsets[i]);
             } else {
-              Ascending.copy(found, length, neighbours, offsets[i]);
+              RankSort.copy(found, length, neighbours, offsets[i]);
             }
           }
         }
       }
     }
 
-    /// Puts the neighbours of point i, at place a, into `found`.
+    /// Writes the neighbours of point i, at position a, to `found`.
     private void find(int a, int i, int length) {
       int[] order = cells.order;
-      if (found.length < length + Ascending.PADDING) {
-        found = new int[(int) Math.min(points, 2L * length) + Ascending.PADDING];
+      if (found.length < length + RankSort.PADDING) {
+        found = new int[(int) Math.min(points, 2L * length) + RankSort.PADDING];
       }
       int[] out = found;
       int at = 0;
@@ -187,7 +188,7 @@ final class CellSearch implements PairSearch {
       }
     }
 
-    /// The bit of place a in the word from `p` on, if it is there.
+    /// Returns the bit of position a in the mask from `p` on, or 0.
     private static long itself(int a, int p) {
       return a >= p && a - p < WORD ? 1L << (a - p) : 0;
     }

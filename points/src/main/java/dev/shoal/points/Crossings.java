@@ -1,11 +1,20 @@
 package dev.shoal.points;
 
-/// Whether a point is within a polygon, edge by edge: it is if the ray to the right crosses an odd
-/// number of them.
+/// Tests edge by edge whether a point is inside a polygon: it is if a ray to the right crosses an
+/// odd number of edges.
 ///
-/// An edge has its lower end and not its upper one, so that a ray through a corner crosses two
-/// edges that go on, and two or none that turn back.
+/// An edge contains its lower end but not its upper one, so that a ray through a corner crosses one
+/// of two edges that continue in the same direction, and two or none of edges that turn back.
 final class Crossings {
+  /// The location of a point outside the polygon.
+  static final int OUTSIDE = -1;
+
+  /// The location of a point on an edge.
+  static final int ON_EDGE = 0;
+
+  /// The location of a point inside the polygon.
+  static final int INSIDE = 1;
+
   private final Polygon polygon;
   private boolean isOdd;
   private boolean isOnEdge;
@@ -14,20 +23,20 @@ final class Crossings {
     this.polygon = polygon;
   }
 
-  /// Begins with no edge.
+  /// Resets to no edges.
   void clear() {
     isOdd = false;
     isOnEdge = false;
   }
 
-  /// Takes an edge into account.
+  /// Adds an edge.
   void add(int edge, double x, double y) {
     double ax = polygon.ax[edge];
     double ay = polygon.ay[edge];
     double bx = polygon.bx[edge];
     double by = polygon.by[edge];
-    boolean isBeside = y >= Math.min(ay, by) && y <= Math.max(ay, by);
-    if (!isBeside || x > Math.max(ax, bx)) {
+    boolean isAtHeight = y >= Math.min(ay, by) && y <= Math.max(ay, by);
+    if (!isAtHeight || x > Math.max(ax, bx)) {
       return;
     }
     boolean isCrossing = (ay <= y) != (by <= y);
@@ -40,11 +49,11 @@ final class Crossings {
     isOdd ^= isCrossing && (side > 0) == (by > ay);
   }
 
-  /// [Inside#OUTSIDE], [Inside#ON_EDGE] or [Inside#INSIDE].
-  int place() {
+  /// Returns [#OUTSIDE], [#ON_EDGE] or [#INSIDE].
+  int location() {
     if (isOnEdge) {
-      return Inside.ON_EDGE;
+      return ON_EDGE;
     }
-    return isOdd ? Inside.INSIDE : Inside.OUTSIDE;
+    return isOdd ? INSIDE : OUTSIDE;
   }
 }

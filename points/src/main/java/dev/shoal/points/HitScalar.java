@@ -1,12 +1,12 @@
 package dev.shoal.points;
 
-/// Compares one point with up to 64 others: a bit for each that is near.
+/// Compares one point with up to 64 others; the result is a mask of those that are near.
 final class HitScalar {
   private HitScalar() {}
 
-  /// The bits of the places from `from` on, for the point at place `a`.
+  /// Returns the mask of the positions from `from` on, for the point at position `a`.
   ///
-  /// @param length of the run, 1 to 64
+  /// @param length the number of positions, 1 to 64
   static long hits(Cells cells, int a, int from, int length) {
     if (cells.box != null) {
       return periodic(cells, a, from, length);
@@ -16,7 +16,7 @@ final class HitScalar {
         : space(cells.x, cells.y, cells.z, cells.square, a, from, length);
   }
 
-  /// The bits of the places from `from` on whose number is higher than i.
+  /// Returns the mask of the positions from `from` on whose number is greater than i.
   static long higher(int[] order, int i, int from, int length) {
     long higher = 0;
     for (int k = 0; k < length; k++) {
@@ -65,15 +65,15 @@ final class HitScalar {
     return hits;
   }
 
-  /// The square of a distance along an axis.
+  /// Returns the square of a periodic distance along an axis.
   private static double nearest(double difference, double box) {
     double side = Math.abs(difference);
     double nearest = Math.min(side, box - side);
     return nearest * nearest;
   }
 
-  /// 1 if `sum <= square`, else 0, by the sign of their difference, which is that of the exact one;
-  /// no branch, which would be mispredicted. Neither is NaN.
+  /// Returns 1 if `sum <= square`, else 0, from the sign of their difference, which is the sign of
+  /// the exact one. There is no branch, which would be mispredicted. Neither argument is NaN.
   private static long near(double sum, double square) {
     return ~Double.doubleToRawLongBits(square - sum) >>> 63;
   }

@@ -8,7 +8,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [HitScalar], a vector at a time; it reads past the end of a run and leaves that out.
+/// [HitScalar] with vectors; reads past the end of a run and masks the excess.
 final class HitSimd {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -19,7 +19,7 @@ final class HitSimd {
 
   private HitSimd() {}
 
-  /// On every way through [#hits].
+  /// Covers every path of [#hits].
   private static SimdGate gate() {
     double[] at = new double[128];
     for (int i = 0; i < at.length; i++) {
@@ -41,7 +41,7 @@ final class HitSimd {
               hits(cells, a, 0, 50);
             }
             higher(all[0].order, a, 0, 50);
-            AscendingSimd.copy(numbers, 40, sorted, 0);
+            RankSortSimd.copy(numbers, 40, sorted, 0);
           }
         },
         () -> {
@@ -50,7 +50,7 @@ final class HitSimd {
               HitScalar.hits(cells, a, 0, 50);
             }
             HitScalar.higher(all[0].order, a, 0, 50);
-            Ascending.copy(numbers, 40, sorted, 0);
+            RankSort.copy(numbers, 40, sorted, 0);
           }
         });
   }
@@ -59,7 +59,7 @@ final class HitSimd {
     return new Cells(points, points.squareOf(60), Device.cpu(1));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether this code is faster than scalar code by now.
   static boolean ready() {
     return GATE.ready();
   }

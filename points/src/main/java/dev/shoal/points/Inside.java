@@ -5,28 +5,28 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
-/// Finds which points are within a polygon, such as the coast of an island.
+/// Finds which points are inside a polygon, such as the coast of an island.
 ///
-/// - **Result:** exact, whatever the coordinates: a point is [#ON_EDGE] if it is on the line
-///   between two corners, or at a corner, of any ring; else [#INSIDE] if it is within an odd number
-///   of rings; else [#OUTSIDE].
+/// - **Result:** exact, whatever the coordinates. A point is [#ON_EDGE] if it lies on the segment
+///   between two corners of any ring, or at a corner; otherwise it is [#INSIDE] if it is inside an
+///   odd number of rings, else [#OUTSIDE].
 /// - **Cost:** Serial compares every point with every edge. Cpu hashes the edges by height: O(e + n
-///   m) for e edges, of which m are at the height of a point. What doubles cannot decide, points
-///   that are nearly on an edge, is computed exactly, which takes a microsecond. An OpenCL device
-///   asks the same hash, which the host makes; points and places travel, and what is nearly on an
-///   edge the host's threads compute. There 20 bytes a point, and some 70 an edge.
-/// - **Source:** the rule of even and odd: M. Shimrat, *Algorithm 112* (1962).
+///   m) for e edges, of which m are at the height of a point. Where doubles cannot decide, for
+///   points very close to an edge, exact arithmetic takes a microsecond. An OpenCL device uses the
+///   same hash, which the host builds; points and results are copied, and the host decides the
+///   points very close to an edge. The device needs 20 bytes a point and about 70 an edge.
+/// - **Source:** the even-odd rule: M. Shimrat, *Algorithm 112* (1962).
 ///
 /// Safe for any number of threads.
 public final class Inside {
-  /// A point that is in no part of the polygon.
-  public static final int OUTSIDE = -1;
+  /// The location of a point outside the polygon.
+  public static final int OUTSIDE = Crossings.OUTSIDE;
 
-  /// A point of the border, or of a hole's.
-  public static final int ON_EDGE = 0;
+  /// The location of a point on the border, or on that of a hole.
+  public static final int ON_EDGE = Crossings.ON_EDGE;
 
-  /// A point of the polygon.
-  public static final int INSIDE = 1;
+  /// The location of a point inside the polygon.
+  public static final int INSIDE = Crossings.INSIDE;
 
   private final LeasePool<InsideKernel> kernels;
 
@@ -43,20 +43,21 @@ public final class Inside {
     };
   }
 
-  /// The search of `device`. An OpenCL device without doubles refuses all by a
-  /// [dev.shoal.opencl.DeviceException].
+  /// Returns the search of `device`. An OpenCL device without doubles throws a
+  /// [dev.shoal.opencl.DeviceException] on use.
   public static Inside on(Device device) {
     return new Inside(device);
   }
 
-  /// Where each point is: [#OUTSIDE], [#ON_EDGE] or [#INSIDE].
+  /// Returns the location of each point: [#OUTSIDE], [#ON_EDGE] or [#INSIDE].
   ///
-  /// @param points of the plane, in an endless domain
+  /// @param points points of the plane, in an unbounded domain
   /// @throws IllegalArgumentException if the points are in space, or in a periodic box
   public IntArray find(Polygon polygon, Points points) {
     Objects.requireNonNull(polygon, "polygon");
     if (points.dimensions() != 2 || points.isPeriodic()) {
-      throw new IllegalArgumentException("a polygon is in the endless plane, not " + points);
+      throw new IllegalArgumentException(
+          "a polygon lies in the unbounded plane, but there are " + points);
     }
     int[] out = new int[points.length()];
     try (var kernel = kernels.lease()) {

@@ -6,16 +6,16 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
-/// Finds the k points nearest to each point.
+/// Finds the k nearest points to each point.
 ///
-/// - **Shape:** n points of two or three dimensions, in an endless or a periodic domain; k of the
-///   others for each.
+/// - **Shape:** n points of two or three dimensions, in an unbounded or a periodic domain; k of the
+///   other points for each.
 /// - **Order:** that of [NearestPoints], on every device.
-/// - **Cost:** Serial compares all with all, Θ(n²). Cpu asks a tree of boxes, O(n (k + log n)) for
-///   small k, however the points are spread; many points at the same distance all have to be looked
-///   at. An OpenCL device asks the same tree, which the host's threads make and bring there; rows
-///   come back to the heap. Scratch: some 40 bytes a point, on an OpenCL device as many again and
-///   12 for each of the nearest.
+/// - **Cost:** Serial compares all pairs, Θ(n²). Cpu searches a tree of boxes: O(n (k + log n)) for
+///   small k, however the points are distributed; but all points at the same distance must be
+///   visited. An OpenCL device searches the same tree, which the host's threads build; results are
+///   host arrays. Scratch: about 40 bytes a point; on an OpenCL device as much again and 12 bytes
+///   for each result.
 /// - **Source:** J. Friedman, J. Bentley and R. Finkel, *An Algorithm for Finding Best Matches in
 ///   Logarithmic Expected Time* (1977).
 ///
@@ -36,16 +36,16 @@ public final class Nearest {
     };
   }
 
-  /// The search of `device`. An OpenCL device without doubles refuses all by a
-  /// [dev.shoal.opencl.DeviceException].
+  /// Returns the search of `device`. An OpenCL device without doubles throws a
+  /// [dev.shoal.opencl.DeviceException] on use.
   public static Nearest on(Device device) {
     return new Nearest(device);
   }
 
-  /// The k points nearest to each.
+  /// Returns the k nearest points to each point.
   ///
-  /// @param k 1 or more, and fewer than there are points, if there are any
-  /// @throws IllegalArgumentException if k is not such, or n · k more than an array holds
+  /// @param k 1 or more, and less than the number of points unless that is 0
+  /// @throws IllegalArgumentException if k is out of range, or n · k exceeds the length of an array
   public NearestPoints find(Points points, int k) {
     int n = points.length();
     if (k < 1 || (n > 0 && k >= n)) {

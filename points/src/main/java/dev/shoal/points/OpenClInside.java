@@ -8,25 +8,23 @@ import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 
-/// Asks [Slabs] by `inside.cl`, a work-item for each point.
+/// Searches [Slabs] with `inside.cl`, a work-item for each point.
 ///
-/// What doubles cannot decide comes back as [#UNDECIDED], and the threads of the host compute it
-/// exactly, as they do for `Cpu`.
+/// Where doubles cannot decide, the device returns [#UNDECIDED], and the threads of the host
+/// compute the location exactly.
 ///
-/// Fewest bytes: two numbers of each point read, an int written; these are, and the edges of a
-/// slab.
+/// Minimum traffic: two numbers of each point read, one int written. This kernel has that and the
+/// edges of a slab.
 final class OpenClInside implements InsideKernel {
-  /// As in `inside.cl`: none of what a place can be.
+  /// As in `inside.cl`: not a location.
   private static final int UNDECIDED = 2;
-
-  /// Points of a block.
-  private static final int BLOCK = 1 << 12;
 
   private final Device.OpenCl device;
   private final Kernels kernels;
-  private final WorkerPool workers = Device.cpu().workers();
+  private final WorkerPool workers;
 
   OpenClInside(Device.OpenCl device) {
+    workers = device.workers();
     this.device = device.staged();
     kernels = new Kernels(device, OpenClInside.class.getResourceAsStream("inside.cl"));
   }
@@ -59,14 +57,14 @@ final class OpenClInside implements InsideKernel {
     }
     workers.forEachBlock(
         out.length,
-        BLOCK,
+        PointsTuning.HOST.insideBlock(),
         (_, from, to) -> {
           var crossings = new Crossings(polygon);
           for (int i = from; i < to; i++) {
             if (out[i] == UNDECIDED) {
               crossings.clear();
               slabs.addTo(crossings, x[i], y[i]);
-              out[i] = crossings.place();
+              out[i] = crossings.location();
             }
           }
         });

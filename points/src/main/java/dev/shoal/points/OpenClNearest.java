@@ -7,11 +7,10 @@ import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 
-/// Goes down a tree of boxes by `nearest.cl`, a work-item for each point: as [TreeNearest], of
-/// which it has the tree, made by the threads of the host.
+/// Searches a tree of boxes with `nearest.cl`, a work-item for each point: as [TreeNearest], whose
+/// tree it shares.
 ///
-/// A tree is as good for points that crowd as for such as are spread evenly; cells of one size are
-/// not.
+/// A tree serves clustered points as well as evenly distributed ones; cells of one size do not.
 final class OpenClNearest implements NearestKernel {
   private final Device.OpenCl device;
   private final Kernels kernels;
@@ -33,7 +32,7 @@ final class OpenClNearest implements NearestKernel {
       return;
     }
     double[][] at = points.all();
-    OpenClTree tree = OpenClTree.ofPoints(new BoxTree(at, at, Device.cpu().workers()));
+    OpenClTree tree = OpenClTree.ofPoints(new BoxTree(at, at, device.workers()));
     double[] box = new double[3];
     for (int axis = 0; axis < at.length && points.isPeriodic(); axis++) {
       box[axis] = points.box(axis);

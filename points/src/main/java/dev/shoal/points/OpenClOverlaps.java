@@ -8,9 +8,8 @@ import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 import java.util.Arrays;
 
-/// Walks over a tree of boxes by `overlaps.cl`, a work-item for each box: as [TreeOverlap], of
-/// which it has the tree, made by the threads of the host. Lists are sorted on the device row by
-/// row.
+/// Traverses a tree of boxes with `overlaps.cl`, a work-item for each box: as [TreeOverlap], whose
+/// tree it shares. The device sorts each row.
 final class OpenClOverlaps implements OverlapKernel {
   private final Device.OpenCl device;
   private final Kernels kernels;
@@ -28,11 +27,11 @@ final class OpenClOverlaps implements OverlapKernel {
   @Override
   public PairSearch search(Boxes boxes) {
     String options = kernels.type(DoubleArray.wrap()) + OpenClTree.defines(boxes.dimensions());
-    var tree = new BoxTree(boxes.low(), boxes.high(), Device.cpu().workers());
+    var tree = new BoxTree(boxes.low(), boxes.high(), device.workers());
     return new Search(OpenClTree.ofBoxes(tree), boxes.length(), options);
   }
 
-  /// Among the boxes of one tree.
+  /// A search in one tree.
   private final class Search implements PairSearch {
     private final OpenClTree tree;
     private final int boxes;

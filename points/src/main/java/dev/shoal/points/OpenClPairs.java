@@ -3,7 +3,7 @@ package dev.shoal.points;
 import dev.shoal.device.Device;
 import dev.shoal.device.kernels.Kernels;
 
-/// Pairs by `pairs.cl`: see [OpenClSearch].
+/// Finds pairs with `pairs.cl`: see [OpenClSearch].
 final class OpenClPairs implements PairsKernel {
   private final Device.OpenCl device;
   private final Kernels kernels;

@@ -8,10 +8,10 @@ import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 import java.util.Arrays;
 
-/// Compares each point with those in the cells around it, a work-item for each.
+/// Compares each point with those in the surrounding cells, a work-item for each point.
 ///
-/// The cells are made on the heap, by all threads, and brought to the device: of each place its
-/// coordinates, number and cell, of each cell its runs. Lists are sorted there row by row.
+/// The host's threads build the cells; for each position its coordinates, number and cell are
+/// copied to the device, and for each cell its runs. The device sorts each row.
 final class OpenClSearch implements PairSearch {
   private final Device.OpenCl device;
   private final Kernels kernels;
@@ -28,7 +28,7 @@ final class OpenClSearch implements PairSearch {
     this.points = points.length();
     cells = new Cells(points, square, Device.cpu());
     order = IntArray.wrap(cells.order);
-    int[] at = new int[cells.places];
+    int[] at = new int[cells.positions];
     int rows = cells.z == null ? 3 : 9;
     runs = IntArray.wrap(runs(cells, rows, at));
     cellAt = IntArray.wrap(at);
@@ -39,7 +39,7 @@ final class OpenClSearch implements PairSearch {
             + (points.isPeriodic() ? " -D PERIODIC " : " ");
   }
 
-  /// The runs around each cell, and the cell of each place.
+  /// Writes the cell of each position and returns the runs around each cell.
   private static int[] runs(Cells cells, int rows, int[] cellAt) {
     long length = 2L * rows * cells.length;
     if (length > Integer.MAX_VALUE - 8) {
@@ -49,13 +49,13 @@ final class OpenClSearch implements PairSearch {
     int[] all = new int[(int) length];
     Runs runs = Runs.all(cells);
     if (cells.length > 0) {
-      runs.beginAt(0);
+      runs.startAt(0);
     }
     for (int c = 0; c < cells.length; c++) {
       boolean isGhost = cells.isGhost(c);
       Arrays.fill(cellAt, cells.starts[c], cells.starts[c + 1], isGhost ? -1 : c);
       if (!isGhost) {
-        runs.goTo(c);
+        runs.moveTo(c);
         for (int r = 0; r < runs.length(); r++) {
           all[2 * (rows * c + r)] = runs.from[r];
           all[2 * (rows * c + r) + 1] = runs.to[r];
@@ -77,7 +77,7 @@ final class OpenClSearch implements PairSearch {
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel = kernels.get("count_near", options);
       int next = set(call, kernel, isHalf);
-      kernel.argsFrom(next, call.out(IntArray.wrap(counts)), cells.places);
+      kernel.argsFrom(next, call.out(IntArray.wrap(counts)), cells.positions);
       launch(kernel);
       call.finish();
     }
@@ -89,13 +89,16 @@ final class OpenClSearch implements PairSearch {
       ClKernel kernel = kernels.get("fill_near", options);
       int next = set(call, kernel, isHalf);
       kernel.argsFrom(
-          next, call.in(IntArray.wrap(offsets)), call.out(IntArray.wrap(neighbours)), cells.places);
+          next,
+          call.in(IntArray.wrap(offsets)),
+          call.out(IntArray.wrap(neighbours)),
+          cells.positions);
       launch(kernel);
       call.finish();
     }
   }
 
-  /// Sets what both kernels begin with; returns the number of the next argument.
+  /// Sets the arguments that both kernels begin with; returns the index of the next one.
   private int set(KernelCall call, ClKernel kernel, boolean isHalf) {
     double[] box = cells.box == null ? new double[3] : Arrays.copyOf(cells.box, 3);
     double[] z = cells.z == null ? cells.x : cells.z;
@@ -115,7 +118,7 @@ final class OpenClSearch implements PairSearch {
   }
 
   private void launch(ClKernel kernel) {
-    if (cells.places > 0) {
+    if (cells.positions > 0) {
       kernels.launch(kernel);
     }
   }

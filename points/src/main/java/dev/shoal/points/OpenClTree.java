@@ -7,9 +7,9 @@ import dev.shoal.opencl.ClKernel;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/// A [BoxTree] of the host as `tree.cl` reads it.
+/// A [BoxTree] in the layout of `tree.cl`.
 final class OpenClTree {
-  /// The arguments that [#set] sets.
+  /// The number of arguments that [#set] sets.
   static final int ARGUMENTS = 6;
 
   private final DoubleArray nodes;
@@ -19,7 +19,7 @@ final class OpenClTree {
   private final IntArray order;
 
   private OpenClTree(BoxTree tree, double[] corners) {
-    nodes = DoubleArray.wrap(sideBySide(tree.nodeLow, tree.nodeHigh));
+    nodes = DoubleArray.wrap(interleaved(tree.nodeLow, tree.nodeHigh));
     this.corners = DoubleArray.wrap(corners);
     order = IntArray.wrap(tree.order);
     leaves = tree.leaves;
@@ -31,26 +31,26 @@ final class OpenClTree {
     leafStarts = IntArray.wrap(starts);
   }
 
-  /// A tree of boxes without extent.
+  /// Returns a tree of points.
   ///
   /// @throws IllegalArgumentException if there are more coordinates than an array holds
   static OpenClTree ofPoints(BoxTree tree) {
-    return new OpenClTree(tree, sideBySide(tree.low));
+    return new OpenClTree(tree, interleaved(tree.low));
   }
 
-  /// A tree of boxes.
+  /// Returns a tree of boxes.
   ///
   /// @throws IllegalArgumentException if there are more coordinates than an array holds
   static OpenClTree ofBoxes(BoxTree tree) {
-    return new OpenClTree(tree, sideBySide(tree.low, tree.high));
+    return new OpenClTree(tree, interleaved(tree.low, tree.high));
   }
 
-  /// The source that kernels which ask begin with.
+  /// Returns the source that the kernels include.
   static InputStream source() {
     return OpenClTree.class.getResourceAsStream("tree.cl");
   }
 
-  /// The options for trees of so many axes.
+  /// Returns the compiler options for trees of `dimensions` axes.
   static String defines(int dimensions) {
     return "-D D=" + dimensions + " ";
   }
@@ -66,8 +66,8 @@ final class OpenClTree {
         order.length());
   }
 
-  /// The numbers at each place of all arrays, one array after the other.
-  private static double[] sideBySide(double[][]... arrays) {
+  /// Interleaves arrays: all elements at index 0, then all at index 1.
+  private static double[] interleaved(double[][]... arrays) {
     double[][] all = Arrays.stream(arrays).flatMap(Arrays::stream).toArray(double[][]::new);
     int n = all[0].length;
     long length = (long) all.length * n;

@@ -3,6 +3,6 @@ package dev.shoal.points;
 /// What a device supplies to [Overlaps].
 @FunctionalInterface
 interface OverlapKernel {
-  /// Makes ready to search for boxes that overlap.
+  /// Prepares a search for overlapping boxes.
   PairSearch search(Boxes boxes);
 }

@@ -4,20 +4,19 @@ import dev.shoal.device.Device;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Objects;
 
-/// Finds all pairs of boxes that have a place in common, such as objects that may collide.
+/// Finds all pairs of overlapping boxes, such as objects that may collide.
 ///
-/// - **Shape:** n boxes of two or three dimensions; those that only touch overlap too: see
+/// - **Shape:** n boxes of two or three dimensions; boxes that only touch overlap, too: see
 ///   [Boxes#overlap(int, int)].
 /// - **Order:** that of [PairLists], on every device.
-/// - **Cost:** Serial sweeps along the first axis, O(n²) at worst; Cpu asks a tree of boxes, O(n
-///   log n) and the pairs for boxes that are not much larger than what is between them, whatever
-///   their sizes. An OpenCL device asks the same tree, which the host's threads make and bring
-///   there; lists come back to the heap. Scratch: some 60 bytes a box, on an OpenCL device as many
-///   again and the lists.
-/// - **Limits:** lists hold 2³¹ neighbours, as an array does; [#count(Boxes)] has no limit.
+/// - **Cost:** Serial sweeps along the first axis, O(n²) at worst. Cpu searches a tree of boxes:
+///   O(n log n) plus the pairs, for boxes not much larger than the gaps between them. An OpenCL
+///   device searches the same tree, which the host's threads build; results are host arrays.
+///   Scratch: about 60 bytes a box; on an OpenCL device as much again and the lists.
+/// - **Limits:** lists hold at most 2³¹ neighbours; [#count(Boxes)] has no limit.
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), figure
-///   5.3, right, has objects in the cells of a hash, which are as large as the objects; a tree need
-///   not know how large they are.
+///   5.3, right, puts objects into the cells of a hash, which are as large as the objects; a tree
+///   does not need to know their size.
 ///
 /// Safe for any number of threads.
 public final class Overlaps {
@@ -36,13 +35,13 @@ public final class Overlaps {
     };
   }
 
-  /// The search of `device`. An OpenCL device without doubles refuses all by a
-  /// [dev.shoal.opencl.DeviceException].
+  /// Returns the search of `device`. An OpenCL device without doubles throws a
+  /// [dev.shoal.opencl.DeviceException] on use.
   public static Overlaps on(Device device) {
     return new Overlaps(device);
   }
 
-  /// How many pairs there are, each counted once.
+  /// Returns the number of pairs, each counted once.
   public long count(Boxes boxes) {
     Objects.requireNonNull(boxes, "boxes");
     try (var kernel = kernels.lease()) {
@@ -50,7 +49,7 @@ public final class Overlaps {
     }
   }
 
-  /// Each pair twice: all boxes that overlap each box.
+  /// Returns each pair twice: all boxes that overlap each box.
   ///
   /// @throws IllegalArgumentException if there are more than an array holds; the message says how
   ///   many
@@ -58,7 +57,7 @@ public final class Overlaps {
     return lists(boxes, false);
   }
 
-  /// Each pair once: the boxes that overlap each box and have a higher number.
+  /// Returns each pair once: the boxes that overlap each box and have a higher number.
   ///
   /// @throws IllegalArgumentException if there are more than an array holds; the message says how
   ///   many
@@ -69,7 +68,7 @@ public final class Overlaps {
   private PairLists lists(Boxes boxes, boolean isHalf) {
     Objects.requireNonNull(boxes, "boxes");
     try (var kernel = kernels.lease()) {
-      return Pairs.lists(kernel.get().search(boxes), boxes.length(), isHalf);
+      return PairLists.of(kernel.get().search(boxes), boxes.length(), isHalf);
     }
   }
 }

@@ -2,18 +2,56 @@ package dev.shoal.points;
 
 import dev.shoal.device.IntArray;
 
-/// Who is near each point, as compressed rows.
+/// The neighbours of each point, as compressed rows.
 ///
-/// - **Shape:** the neighbours of point i are at the places `offsets[i] … offsets[i+1]-1`.
-/// - **Order:** rows in the order of the points, in each row neighbours by rising number; on every
+/// - **Shape:** the neighbours of point i are elements `offsets[i] … offsets[i+1]-1`.
+/// - **Order:** rows in the order of the points, and neighbours in ascending order, on every
 ///   device.
-/// - **Memory:** on the heap, 4 bytes for each point and 4 for each neighbour.
+/// - **Memory:** host arrays, 4 bytes for each point and 4 for each neighbour.
 ///
-/// @param offsets as many as points and one more; the first is 0
+/// @param offsets one more than there are points; the first is 0
 /// @param neighbours the numbers of points
 public record PairLists(IntArray offsets, IntArray neighbours) {
-  /// How many points there are.
+  /// The maximum length of an array.
+  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+
+  /// Returns the number of points.
   public int points() {
     return offsets.length() - 1;
+  }
+
+  /// Counts first, then allocates lists of exactly that length.
+  ///
+  /// @throws IllegalArgumentException if there are more neighbours than an array holds
+  static PairLists of(PairSearch search, int length, boolean isHalf) {
+    int[] counts = new int[length];
+    search.count(isHalf, counts);
+    int[] offsets = offsets(counts);
+    int[] neighbours = new int[offsets[counts.length]];
+    search.fill(isHalf, offsets, neighbours);
+    return new PairLists(IntArray.wrap(offsets), IntArray.wrap(neighbours));
+  }
+
+  /// Returns where rows of these lengths begin, and where the last one ends.
+  ///
+  /// @throws IllegalArgumentException if the sum exceeds the length of an array
+  static int[] offsets(int[] counts) {
+    long total = 0;
+    for (int count : counts) {
+      total += count;
+    }
+    if (total > MAX_LENGTH) {
+      throw new IllegalArgumentException(
+          "there are "
+              + total
+              + " neighbours, a list holds "
+              + MAX_LENGTH
+              + "; a count has no limit");
+    }
+    int[] offsets = new int[counts.length + 1];
+    for (int i = 0; i < counts.length; i++) {
+      offsets[i + 1] = offsets[i] + counts[i];
+    }
+    return offsets;
   }
 }

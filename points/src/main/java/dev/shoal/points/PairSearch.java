@@ -1,15 +1,15 @@
 package dev.shoal.points;
 
-/// The pairs of some points within one radius.
+/// A search for pairs, prepared for one set of points or boxes.
 interface PairSearch {
-  /// How many pairs there are.
+  /// Returns the number of pairs.
   long count();
 
-  /// Writes to `counts[i]` how many points are near point i.
+  /// Writes the number of neighbours of point i to `counts[i]`.
   ///
-  /// @param isHalf whether only those of a higher number count
+  /// @param isHalf whether only neighbours with a higher number count
   void count(boolean isHalf, int[] counts);
 
-  /// Writes the neighbours of point i, rising, to the places from `offsets[i]` on.
+  /// Writes the neighbours of point i in ascending order, from index `offsets[i]` on.
   void fill(boolean isHalf, int[] offsets, int[] neighbours);
 }

@@ -2,16 +2,16 @@ package dev.shoal.points;
 
 import java.util.Arrays;
 
-/// A search that comes upon each pair once, in any order.
+/// A search that visits each pair once, in any order.
 abstract class PairWalk implements PairSearch {
-  /// What is done with a pair.
+  /// The action on a pair.
   @FunctionalInterface
   interface Pair {
-    /// Takes a pair, the lower number first.
+    /// Accepts a pair, the lower number first.
     void found(int i, int j);
   }
 
-  /// Comes upon each pair.
+  /// Visits each pair.
   abstract void forEach(Pair pair);
 
   @Override

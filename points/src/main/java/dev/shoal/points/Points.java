@@ -6,15 +6,15 @@ import dev.shoal.primitives.arguments.Arguments;
 import java.util.Arrays;
 import java.util.Objects;
 
-/// Where particles are: two or three coordinates each, in any unit, held as doubles.
+/// The positions of particles: two or three coordinates each, in any unit, stored as doubles.
 ///
-/// The domain is endless, or a box that repeats itself along every axis. Immutable; coordinates are
-/// copied, floats widened.
+/// The domain is unbounded, or a box that is periodic along every axis. Immutable; coordinates are
+/// copied, floats are widened.
 public final class Points {
   private static final String AXES = "xyz";
 
-  private final double[][] at; // of each axis
-  private final double[] box; // the length of each axis, null if the domain is endless
+  private final double[][] at; // by axis, then point
+  private final double[] box; // the length of each axis; null if the domain is unbounded
 
   private Points(double[][] at, double[] box) {
     this.at = at;
@@ -60,7 +60,7 @@ public final class Points {
   /// @param dimensions the length of a row, 2 or 3
   /// @throws IllegalArgumentException if there are no whole rows or a coordinate is not finite
   public static Points ofRows(DoubleArray rows, int dimensions) {
-    double[] all = Objects.requireNonNull(rows, "rows").toHost();
+    double[] all = Objects.requireNonNull(rows, "rows").onHost().hostArray();
     double[][] at = axes(all.length, dimensions);
     for (int p = 0; p < all.length; p++) {
       at[p % dimensions][p / dimensions] = all[p];
@@ -73,7 +73,7 @@ public final class Points {
   /// @param dimensions the length of a row, 2 or 3
   /// @throws IllegalArgumentException if there are no whole rows or a coordinate is not finite
   public static Points ofRows(FloatArray rows, int dimensions) {
-    float[] all = Objects.requireNonNull(rows, "rows").toHost();
+    float[] all = Objects.requireNonNull(rows, "rows").onHost().hostArray();
     double[][] at = axes(all.length, dimensions);
     for (int p = 0; p < all.length; p++) {
       at[p % dimensions][p / dimensions] = all[p];
@@ -87,17 +87,17 @@ public final class Points {
     }
     if (length % dimensions != 0) {
       throw new IllegalArgumentException(
-          "there are " + length + " coordinates, no whole rows of " + dimensions);
+          "there are " + length + " coordinates, not a multiple of " + dimensions);
     }
     return new double[dimensions][length / dimensions];
   }
 
   private static double[] copy(DoubleArray x) {
-    return x.isHost() ? x.toHost().clone() : x.toHost();
+    return x.toArray();
   }
 
   private static double[] copy(FloatArray x) {
-    float[] narrow = x.toHost();
+    float[] narrow = x.onHost().hostArray();
     double[] wide = new double[narrow.length];
     for (int i = 0; i < wide.length; i++) {
       wide[i] = narrow[i];
@@ -121,13 +121,13 @@ public final class Points {
     return AXES.charAt(axis) + " = " + value;
   }
 
-  /// The same points in a box that repeats itself: two points are as far apart as the nearest of
-  /// their images.
+  /// Returns the same points in a periodic box: the distance of two points is that of their nearest
+  /// images.
   ///
-  /// @param lengths of the box along each axis; it begins at 0, and a coordinate that is the length
-  ///   is the same place as 0
-  /// @throws IllegalArgumentException if there is not a length for each axis, one is not a positive
-  ///   finite number, or a point is outside
+  /// @param lengths the lengths of the box along each axis; it begins at 0, and a coordinate equal
+  ///   to the length is the same position as 0
+  /// @throws IllegalArgumentException if the number of lengths differs from that of the axes, a
+  ///   length is not positive and finite, or a point is outside
   public Points periodic(double... lengths) {
     if (lengths.length != dimensions()) {
       throw new IllegalArgumentException(
@@ -149,22 +149,22 @@ public final class Points {
     return new Points(at, lengths.clone());
   }
 
-  /// How many points there are.
+  /// Returns the number of points.
   public int length() {
     return at[0].length;
   }
 
-  /// 2 in the plane, 3 in space.
+  /// Returns 2 in the plane and 3 in space.
   public int dimensions() {
     return at.length;
   }
 
-  /// Whether the domain is a box that repeats itself.
+  /// Returns whether the domain is periodic.
   public boolean isPeriodic() {
     return box != null;
   }
 
-  /// A coordinate of a point.
+  /// Returns a coordinate of a point.
   ///
   /// @param axis 0 is x
   /// @throws IndexOutOfBoundsException if there is no such point or axis
@@ -172,7 +172,7 @@ public final class Points {
     return at[axis][point];
   }
 
-  /// The square of the distance of points `i` and `j`: the definition of what is near.
+  /// Returns the square of the distance between points `i` and `j`: the definition of what is near.
   ///
   /// ```text
   /// Δ² + Δ² (+ Δ²)     Δ = |a − b|, in a periodic box the smaller of that and L − |a − b|
@@ -192,24 +192,24 @@ public final class Points {
     return sum;
   }
 
-  /// All coordinates on an axis; not to be written.
+  /// Returns all coordinates on an axis; not to be written to.
   double[] on(int axis) {
     return at[axis];
   }
 
-  /// All coordinates on all axes; not to be written.
+  /// Returns all coordinates on all axes; not to be written to.
   double[][] all() {
     return at.clone();
   }
 
-  /// The length of the box along an axis; infinite if the domain is endless.
+  /// Returns the length of the box along an axis; infinite if the domain is unbounded.
   double box(int axis) {
     return box == null ? Double.POSITIVE_INFINITY : box[axis];
   }
 
-  /// The square of a radius that these points can be asked with.
+  /// Checks a radius and returns its square.
   ///
-  /// @throws IllegalArgumentException if they cannot
+  /// @throws IllegalArgumentException if no search with this radius is possible
   double squareOf(double radius) {
     double square = radius * radius;
     if (!(radius >= 0 && square < Double.POSITIVE_INFINITY)) {
@@ -217,7 +217,7 @@ public final class Points {
           "radius is "
               + radius
               + (radius > 0 && radius < Double.POSITIVE_INFINITY
-                  ? ", whose square is beyond double"
+                  ? ", its square is not finite"
                   : ", must be 0 or more and finite"));
     }
     for (int axis = 0; axis < dimensions() && isPeriodic(); axis++) {

@@ -4,11 +4,11 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.primitives.arguments.Arguments;
 import java.util.Arrays;
 
-/// A part of the plane within rings of straight edges: the first is its border, others are holes,
-/// or islands in them, or further parts.
+/// A region of the plane bounded by rings of straight edges: the first ring is its border, others
+/// are holes, islands in them, or further regions.
 ///
-/// What is within an odd number of rings is inside, so that the order of rings, and the way round,
-/// do not matter. Rings may touch or cross. Immutable; corners are copied.
+/// What is inside an odd number of rings is inside the polygon, so the order and the orientation of
+/// rings do not matter. Rings may touch or cross. Immutable; corners are copied.
 public final class Polygon {
   private static final double[] NONE = {};
 
@@ -26,17 +26,17 @@ public final class Polygon {
     this.by = by;
   }
 
-  /// A polygon of one ring.
+  /// Returns a polygon of one ring.
   ///
-  /// @param x of the corners in turn; the last is joined to the first
-  /// @param y of the corners
+  /// @param x the x of the corners in order; the last is joined to the first
+  /// @param y the y of the corners
   /// @throws IllegalArgumentException if the lengths differ, there are fewer than three corners, or
   ///   a coordinate is not finite
   public static Polygon of(DoubleArray x, DoubleArray y) {
     return new Polygon(NONE, NONE, NONE, NONE).with(x, y);
   }
 
-  /// This polygon and one more ring: a hole, if it is inside.
+  /// Returns this polygon with one more ring: a hole if it is inside.
   ///
   /// @throws IllegalArgumentException if the lengths differ, there are fewer than three corners, or
   ///   a coordinate is not finite
@@ -45,8 +45,8 @@ public final class Polygon {
     if (x.length() < 3) {
       throw new IllegalArgumentException("a ring has 3 corners or more, not " + x.length());
     }
-    double[] cornerX = x.toHost();
-    double[] cornerY = y.toHost();
+    double[] cornerX = x.onHost().hostArray();
+    double[] cornerY = y.onHost().hostArray();
     for (int c = 0; c < cornerX.length; c++) {
       if (!Double.isFinite(cornerX[c]) || !Double.isFinite(cornerY[c])) {
         throw new IllegalArgumentException(
@@ -57,7 +57,7 @@ public final class Polygon {
         join(ax, cornerX, 0), join(ay, cornerY, 0), join(bx, cornerX, 1), join(by, cornerY, 1));
   }
 
-  /// Appends the corners from number `first` on, and those before it.
+  /// Appends the corners from index `first` on, then those before it.
   private static double[] join(double[] ends, double[] corners, int first) {
     double[] joined = Arrays.copyOf(ends, Math.addExact(ends.length, corners.length));
     for (int c = 0; c < corners.length; c++) {
@@ -66,7 +66,7 @@ public final class Polygon {
     return joined;
   }
 
-  /// How many edges it has: as many as corners.
+  /// Returns the number of edges, which is that of the corners.
   public int edges() {
     return ax.length;
   }

@@ -2,34 +2,34 @@ package dev.shoal.points;
 
 import java.util.Arrays;
 
-/// The places around one cell after the other: in each row around it, three cells are one run.
+/// The positions around one cell after another: in each surrounding row, three cells form one run.
 ///
-/// A finger in each row follows as the cell goes forward, which in all is one walk through the
-/// cells for each row.
+/// A cursor in each row follows as the cell advances, so that the cells are traversed once for each
+/// row in total.
 final class Runs {
-  /// Where the places of each run begin and end; the first is that of the cell's own row.
+  /// Where the positions of each run begin and end; the first run is that of the cell's own row.
   final int[] from;
 
   final int[] to;
 
   private final Cells cells;
-  private final long[] shifts; // of keys, from a cell to that below or above
-  private final int[] fingers;
+  private final long[] shifts; // of keys, from a cell to its neighbour in each row
+  private final int[] cursors;
 
   private int length;
 
   private Runs(Cells cells, long... shifts) {
     this.cells = cells;
     this.shifts = shifts;
-    fingers = new int[shifts.length];
+    cursors = new int[shifts.length];
     from = new int[shifts.length];
     to = new int[shifts.length];
   }
 
-  /// All rows around.
+  /// Returns the runs of all surrounding rows.
   static Runs all(Cells cells) {
-    long row = cells.row;
-    long layer = cells.layer;
+    long row = cells.grid.row;
+    long layer = cells.grid.layer;
     return cells.z == null
         ? new Runs(cells, 0, -row, row)
         : new Runs(
@@ -45,32 +45,33 @@ final class Runs {
             layer + row);
   }
 
-  /// The own row and those after it: of two cells beside each other, one has the other so.
+  /// Returns the runs of the cell's own row and of those after it: each pair of neighbouring cells
+  /// is seen from one of the two.
   static Runs forward(Cells cells) {
-    long row = cells.row;
-    long layer = cells.layer;
+    long row = cells.grid.row;
+    long layer = cells.grid.layer;
     return cells.z == null
         ? new Runs(cells, 0, row)
         : new Runs(cells, 0, row, layer - row, layer, layer + row);
   }
 
-  /// Begins at a cell, before it is gone to.
-  void beginAt(int cell) {
-    Arrays.setAll(fingers, r -> cells.firstFrom(cells.keys[cell] + shifts[r] - 1));
+  /// Moves the cursors before the first move to `cell`.
+  void startAt(int cell) {
+    Arrays.setAll(cursors, r -> cells.firstFrom(cells.keys[cell] + shifts[r] - 1));
   }
 
-  /// Goes to a cell that is not before the last.
-  void goTo(int cell) {
+  /// Moves to a cell that is not before the last one.
+  void moveTo(int cell) {
     long[] keys = cells.keys;
     int[] starts = cells.starts;
     length = 0;
     for (int r = 0; r < shifts.length; r++) {
       long low = keys[cell] + shifts[r] - 1;
-      int first = fingers[r];
+      int first = cursors[r];
       while (keys[first] < low) {
         first++;
       }
-      fingers[r] = first;
+      cursors[r] = first;
       int end = first;
       while (keys[end] <= low + 2) {
         end++;
@@ -82,7 +83,7 @@ final class Runs {
     }
   }
 
-  /// How many runs have places; that of the own row always has.
+  /// Returns how many runs are not empty; that of the cell's own row never is.
   int length() {
     return length;
   }

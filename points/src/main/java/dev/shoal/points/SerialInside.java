@@ -1,6 +1,6 @@
 package dev.shoal.points;
 
-/// The definition: every edge for every point.
+/// The definition: tests every edge for every point.
 final class SerialInside implements InsideKernel {
   @Override
   public void find(Polygon polygon, double[] x, double[] y, int[] out) {
@@ -10,7 +10,7 @@ final class SerialInside implements InsideKernel {
       for (int edge = 0; edge < polygon.edges(); edge++) {
         crossings.add(edge, x[i], y[i]);
       }
-      out[i] = crossings.place();
+      out[i] = crossings.location();
     }
   }
 }

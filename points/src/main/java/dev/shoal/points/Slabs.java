@@ -1,28 +1,27 @@
 package dev.shoal.points;
 
-/// A hash of the edges of a polygon by height: the plane is cut into even slabs, each with the
-/// edges that are in it, and a point asks those of its own.
+/// A hash of the edges of a polygon by height: the plane is split into slabs of equal height, each
+/// with the edges that intersect it, and a point tests those of its own slab.
 ///
-/// The slab of a height never falls as the height rises, so no rounding can leave an edge out.
+/// The slab index is monotone in the height, so no rounding can leave out an edge.
 final class Slabs {
-  /// Slabs for each edge, to begin with.
-  private static final int SLABS = 2;
+  private static final PointsTuning TUNING = PointsTuning.HOST;
 
-  /// Places for each edge in all slabs, at most.
-  private static final int ROOM = 8;
+  /// The maximum number of slabs.
+  private static final int MAX_SLABS = 1 << 24;
 
-  /// Where the polygon begins and ends.
+  /// The minimum and the maximum height of the polygon.
   final double low;
 
   final double high;
 
-  /// Slabs for each unit of height, halved heights being subtracted.
+  /// Slabs per unit of height, for differences of halved heights.
   final double scale;
 
-  /// How many slabs there are.
+  /// The number of slabs.
   final int length;
 
-  /// Where the edges of each slab begin in `edges`, and where those of the last end.
+  /// Where the edges of each slab begin in `edges`, and where those of the last one end.
   final int[] offsets;
 
   final int[] edges;
@@ -31,18 +30,19 @@ final class Slabs {
 
   Slabs(Polygon polygon) {
     this.polygon = polygon;
-    double least = Double.POSITIVE_INFINITY;
-    double greatest = Double.NEGATIVE_INFINITY;
+    double min = Double.POSITIVE_INFINITY;
+    double max = Double.NEGATIVE_INFINITY;
     for (double y : polygon.ay) { // each corner begins an edge
-      least = Math.min(least, y);
-      greatest = Math.max(greatest, y);
+      min = Math.min(min, y);
+      max = Math.max(max, y);
     }
-    low = least;
-    high = greatest;
-    // Halved, since the height of all may be more than a double.
-    double height = greatest / 2 - least / 2;
-    int wanted = Math.min(1 << 24, SLABS * polygon.edges());
-    while (wanted > 1 && places(wanted, height) > (long) ROOM * polygon.edges()) {
+    low = min;
+    high = max;
+    // Halved, since the total height may overflow.
+    double height = max / 2 - min / 2;
+    int wanted = Math.min(MAX_SLABS, TUNING.slabsPerEdge() * polygon.edges());
+    while (wanted > 1
+        && entries(wanted, height) > (long) TUNING.entriesPerEdge() * polygon.edges()) {
       wanted /= 2;
     }
     length = wanted;
@@ -67,17 +67,17 @@ final class Slabs {
 
   private static double scale(int slabs, double height) {
     double scale = slabs / height;
-    return scale < Double.POSITIVE_INFINITY ? scale : 0; // all in the first
+    return scale < Double.POSITIVE_INFINITY ? scale : 0; // all edges in the first slab
   }
 
-  private long places(int slabs, double height) {
+  private long entries(int slabs, double height) {
     double scale = scale(slabs, height);
-    long places = 0;
+    long entries = 0;
     for (int e = 0; e < polygon.edges(); e++) {
       int one = slab(polygon.ay[e], slabs, scale);
-      places += Math.abs(one - slab(polygon.by[e], slabs, scale)) + 1L;
+      entries += Math.abs(one - slab(polygon.by[e], slabs, scale)) + 1L;
     }
-    return places;
+    return entries;
   }
 
   private int slab(double y, int slabs, double scale) {
@@ -92,7 +92,7 @@ final class Slabs {
     return slab(Math.max(polygon.ay[edge], polygon.by[edge]), length, scale);
   }
 
-  /// Takes into account the edges that a ray from a point might cross.
+  /// Adds the edges that a ray from a point might cross.
   void addTo(Crossings crossings, double x, double y) {
     if (y < low || y > high) {
       return;

@@ -5,8 +5,8 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.sort.Sort;
 
-/// The definition: with the boxes in the order in which they begin along the first axis, each is
-/// compared with those after it, until they begin after it ends.
+/// The definition: a sweep over the boxes, sorted by where they begin along the first axis; each is
+/// compared with its successors until they begin after it ends.
 final class SweepOverlap extends PairWalk {
   private final Boxes boxes;
   private final int[] order;

@@ -5,10 +5,11 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.sort.Sort;
 
-/// The definition: with the points in the order of their first coordinate, each is compared with
-/// those after it, until they are too far along that axis alone.
+/// The definition: a sweep over the points, sorted by their first coordinate; each is compared with
+/// its successors until they are too far along that axis alone.
 ///
-/// No rounding can leave a pair out: what is further along the axis has no smaller square.
+/// No rounding can leave out a pair: the square of a greater distance along the axis is never
+/// smaller.
 final class SweepSearch extends PairWalk {
   private final Points points;
   private final double square;
@@ -29,7 +30,7 @@ final class SweepSearch extends PairWalk {
       for (; b < order.length && !isBeyond(x[order[b]] - x[order[a]]); b++) {
         compare(order[a], order[b], pair);
       }
-      // Those that are near across the border of a periodic box, and not near within it.
+      // Points that are near across the border of a periodic box, but not within it.
       for (int c = order.length - 1;
           c >= b && !isBeyond(points.box(0) - (x[order[c]] - x[order[a]]));
           c--) {

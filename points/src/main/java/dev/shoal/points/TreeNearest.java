@@ -2,14 +2,11 @@ package dev.shoal.points;
 
 import dev.shoal.device.WorkerPool;
 
-/// Goes down a tree of boxes, the nearer half first, and leaves out what is too far.
+/// Searches a tree of boxes, the nearer child first, and skips what is too far.
 ///
-/// A box is as far as its nearest place, computed by the same operations as a distance: as each
-/// rounds what is less to what is not more, no point in it is nearer.
+/// The distance to a box is that to its nearest position, computed by the same operations as the
+/// distance of two points: since rounding is monotone, no point in the box is nearer.
 final class TreeNearest implements NearestKernel {
-  /// Points of a block.
-  private static final int BLOCK = 1 << 9;
-
   private final WorkerPool workers;
 
   TreeNearest(WorkerPool workers) {
@@ -26,7 +23,7 @@ final class TreeNearest implements NearestKernel {
     var tree = new BoxTree(at, at, workers);
     workers.forEachBlock(
         points.length(),
-        BLOCK,
+        PointsTuning.HOST.treeBlock(),
         (_, from, to) -> {
           var search = new Search(tree, points.isPeriodic() ? box : null, k);
           for (int p = from; p < to; p++) {
@@ -36,25 +33,25 @@ final class TreeNearest implements NearestKernel {
         });
   }
 
-  /// Around one point after the other.
+  /// A search around one point after another.
   private static final class Search {
     private final BoxTree tree;
-    private final double[] box; // null in an endless domain
-    private final Best best;
+    private final double[] box; // null in an unbounded domain
+    private final NearestList best;
     private final double[] here;
-    private int place;
+    private int position;
 
     Search(BoxTree tree, double[] box, int k) {
       this.tree = tree;
       this.box = box;
-      best = new Best(k);
+      best = new NearestList(k);
       here = new double[tree.low.length];
     }
 
-    void around(int place) {
-      this.place = place;
+    void around(int position) {
+      this.position = position;
       for (int axis = 0; axis < here.length; axis++) {
-        here[axis] = tree.low[axis][place];
+        here[axis] = tree.low[axis][position];
       }
       best.clear();
       visit(1);
@@ -67,16 +64,16 @@ final class TreeNearest implements NearestKernel {
       }
       int nearer = 2 * node;
       int farther = nearer + 1;
-      double least = square(nearer);
+      double min = square(nearer);
       double other = square(farther);
-      if (other < least) {
+      if (other < min) {
         nearer = farther;
         farther = 2 * node;
-        double swapped = least;
-        least = other;
+        double swapped = min;
+        min = other;
         other = swapped;
       }
-      if (!best.isBeyond(least)) {
+      if (!best.isBeyond(min)) {
         visit(nearer);
       }
       if (!best.isBeyond(other)) {
@@ -86,7 +83,7 @@ final class TreeNearest implements NearestKernel {
 
     private void offer(int leaf) {
       for (int p = tree.from(leaf); p < tree.endOfLeaf(leaf); p++) {
-        if (p != place) {
+        if (p != position) {
           double sum = 0;
           for (int axis = 0; axis < here.length; axis++) {
             double side = Math.abs(tree.low[axis][p] - here[axis]);
@@ -98,7 +95,7 @@ final class TreeNearest implements NearestKernel {
       }
     }
 
-    /// No more than the square of any point of the node.
+    /// Returns a lower bound of the squared distance to any point of the node.
     private double square(int node) {
       double sum = 0;
       for (int axis = 0; axis < here.length; axis++) {

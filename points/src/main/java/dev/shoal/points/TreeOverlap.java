@@ -3,10 +3,10 @@ package dev.shoal.points;
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
-/// Goes down a tree of boxes into what overlaps one, for each in turn, on all threads.
+/// Traverses a tree of boxes to find what overlaps each box, on all threads.
 final class TreeOverlap implements PairSearch {
-  /// Boxes of a block.
-  private static final int BLOCK = 1 << 9;
+  /// Boxes of a task.
+  private static final int BLOCK = PointsTuning.HOST.treeBlock();
 
   private final BoxTree tree;
   private final WorkerPool workers;
@@ -54,12 +54,12 @@ final class TreeOverlap implements PairSearch {
           var row = new Row(isHalf);
           for (int p = from; p < to; p++) {
             int length = row.find(p);
-            Ascending.copy(row.found, length, neighbours, offsets[tree.order[p]]);
+            RankSort.copy(row.found, length, neighbours, offsets[tree.order[p]]);
           }
         });
   }
 
-  /// The row of one box after the other.
+  /// Finds the row of one box after another.
   private final class Row {
     private final boolean isHalf;
     private final double[] low = new double[tree.low.length];
@@ -72,12 +72,12 @@ final class TreeOverlap implements PairSearch {
       this.isHalf = isHalf;
     }
 
-    /// Finds what overlaps the box at a place; returns how many.
-    int find(int place) {
-      number = tree.order[place];
+    /// Finds the boxes that overlap the one at a position; returns their number.
+    int find(int position) {
+      number = tree.order[position];
       for (int axis = 0; axis < low.length; axis++) {
-        low[axis] = tree.low[axis][place];
-        high[axis] = tree.high[axis][place];
+        low[axis] = tree.low[axis][position];
+        high[axis] = tree.high[axis][position];
       }
       length = 0;
       visit(1);

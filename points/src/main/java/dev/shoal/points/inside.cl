@@ -1,12 +1,12 @@
-// Whether points are within a polygon: a work-item asks the edges of a point's slab, which the host
-// has hashed. Read beside Crossings.java, Side.java and Slabs.java.
+// Point in polygon: a work-item tests the edges of a point's slab, which the host has hashed. Read
+// beside Crossings.java, Side.java and Slabs.java.
 
 #define TILE 256  // points
 
 #define OUTSIDE (-1)
 #define ON_EDGE 0
 #define INSIDE 1
-#define UNDECIDED 2  // by doubles; of a side too
+#define UNDECIDED 2  // by doubles; of a side, too
 
 // As in Side.java.
 #define ERROR 3.3306690738754716e-16
@@ -14,21 +14,21 @@
 
 static int sign_of(T x) { return (x > 0) - (x < 0); }
 
-// On which side of the way from a to b a point is, if doubles can tell.
+// Returns the side of the line from a to b on which a point lies, if doubles can decide.
 static int side_of(T ax, T ay, T bx, T by, T x, T y) {
   int left = sign_of(ax - x) * sign_of(by - y), right = sign_of(ay - y) * sign_of(bx - x);
   if (left != right || left == 0) return (left > right) - (left < right);
   T first = (ax - x) * (by - y), second = (ay - y) * (bx - x);
   T sum = fabs(first) + fabs(second), area = first - second;
-  bool is_sure = sum > SMALL && sum < INFINITY && fabs(area) > sum * ERROR;
-  return is_sure ? sign_of(area) : UNDECIDED;
+  bool is_certain = sum > SMALL && sum < INFINITY && fabs(area) > sum * ERROR;
+  return is_certain ? sign_of(area) : UNDECIDED;
 }
 
 KERNEL find_inside(__global const T* ax, __global const T* ay, __global const T* bx,
                    __global const T* by, __global const int* offsets, __global const int* edges,
                    int slabs, T low, T high, T scale, __global const T* xs, __global const T* ys,
                    __global int* out, uint n) {
-  SHARE(n)
+  CHUNK(n)
   ONE_BY_ONE
   for (uint i = begin + l; i < end; i += L) {
     T x = xs[i], y = ys[i];
@@ -38,8 +38,8 @@ KERNEL find_inside(__global const T* ax, __global const T* ay, __global const T*
       for (int at = offsets[slab]; at < offsets[slab + 1]; at++) {
         int e = edges[at];
         T x0 = ax[e], y0 = ay[e], x1 = bx[e], y1 = by[e];
-        bool is_beside = y >= min(y0, y1) && y <= max(y0, y1);
-        if (!is_beside || x > max(x0, x1)) continue;
+        bool is_at_height = y >= min(y0, y1) && y <= max(y0, y1);
+        if (!is_at_height || x > max(x0, x1)) continue;
         bool is_crossing = (y0 <= y) != (y1 <= y);
         if (x < min(x0, x1)) {
           is_odd ^= is_crossing;

@@ -1,8 +1,8 @@
-// The k points nearest to each, behind tree.cl: a work-item goes down the tree from one place after
-// the other, the nearer half first, and keeps the best in the rows of the result. Read beside
-// TreeNearest.java and Best.java.
+// The k nearest points to each, behind tree.cl: a work-item searches the tree for one position
+// after another, the nearer child first, and keeps the nearest points in the rows of the result.
+// Read beside TreeNearest.java and NearestList.java.
 //
-//   compiled with  -D PERIODIC, if the domain is a box that repeats itself
+//   compiled with  -D PERIODIC, if the domain is periodic
 
 #define DEPTH 32  // levels of a tree, at most
 
@@ -22,7 +22,7 @@ INLINED T square_between(__global const T* there, const T* here, const T* box) {
   return sum;
 }
 
-// No more than the square of any point of a node.
+// A lower bound of the squared distance to any point of a node.
 INLINED T square_outside(__global const T* node, const T* here, const T* box) {
   T sum = 0;
   for (uint a = 0; a < D; a++) {
@@ -42,7 +42,7 @@ static bool is_before(T square, int number, T other, int other_number) {
 
 KERNEL find_nearest(TREE, T box_x, T box_y, T box_z, uint k, __global int* neighbours,
                     __global T* squares) {
-  SHARE(n)
+  CHUNK(n)
   T box[3] = {box_x, box_y, box_z};
   ONE_BY_ONE
   for (uint p = begin + l; p < end; p += L) {
@@ -55,7 +55,7 @@ KERNEL find_nearest(TREE, T box_x, T box_y, T box_z, uint k, __global int* neigh
     T worst = INFINITY;  // of the row, as soon as it is full
     int worst_number = INT_MAX;
     uint waiting[DEPTH];
-    T least[DEPTH];
+    T bound[DEPTH];
     while (node != 0) {
       if (node < leaves) {
         uint nearer = 2 * node;
@@ -64,7 +64,7 @@ KERNEL find_nearest(TREE, T box_x, T box_y, T box_z, uint k, __global int* neigh
         if (other < one) nearer++;
         if (length < k || smaller(one, other) <= worst) {
           waiting[depth] = nearer ^ 1;
-          least[depth++] = larger(one, other);
+          bound[depth++] = larger(one, other);
           node = nearer;
           continue;
         }
@@ -86,10 +86,10 @@ KERNEL find_nearest(TREE, T box_x, T box_y, T box_z, uint k, __global int* neigh
           worst_number = numbers[length - 1];
         }
       }
-      // What waits and may still be among the nearest.
+      // The next waiting node that may hold a nearer point.
       for (node = 0; depth > 0 && node == 0;) {
         depth--;
-        if (length < k || least[depth] <= worst) node = waiting[depth];
+        if (length < k || bound[depth] <= worst) node = waiting[depth];
       }
     }
   }

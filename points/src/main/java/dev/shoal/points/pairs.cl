@@ -1,11 +1,11 @@
-// Pairs of points within a radius. Points are in the order of their cells, which the host made: at
-// place p is point order[p], or a ghost of it, in cell cell_at[p], which is below 0 for a ghost.
-// Behind rows.cl.
+// Pairs of points within a radius. Points are sorted by cell, which the host has done: position p
+// has point order[p], or a ghost of it, in cell cell_at[p], which is negative for a ghost. Behind
+// rows.cl.
 //
 //   compiled with  -D ROWS=3|9, the rows around a cell; with 9 there is z
-//                  -D PERIODIC, if the domain is a box that repeats itself
-//   runs           for each cell and row, where the places of three cells begin and end
-//   launch         count_near, then fill_near: a work-item takes one place after the other
+//                  -D PERIODIC, if the domain is periodic
+//   runs           for each cell and row, where the positions of three cells begin and end
+//   launch         count_near, then fill_near: a work-item takes one position after another
 
 #define TILE 64
 
@@ -34,7 +34,7 @@ static bool is_near(__global const T *x, __global const T *y, __global const T *
 }
 
 KERNEL count_near(POINTS, __global int *counts, uint n) {
-  SHARE(n)
+  CHUNK(n)
   for (uint p = begin + l; p < end; p += L) {
     int cell = cell_at[p], i = order[p], count = 0;
     if (cell < 0) continue;
@@ -49,7 +49,7 @@ KERNEL count_near(POINTS, __global int *counts, uint n) {
 }
 
 KERNEL fill_near(POINTS, __global const int *offsets, __global int *neighbours, uint n) {
-  SHARE(n)
+  CHUNK(n)
   for (uint p = begin + l; p < end; p += L) {
     int cell = cell_at[p], i = order[p];
     if (cell < 0) continue;

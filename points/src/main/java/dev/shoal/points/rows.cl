@@ -1,4 +1,4 @@
-// Rows of neighbours: who is wanted in them, and their order.
+// Rows of neighbours: which belong to them, and their order.
 
 static bool is_wanted(int i, int j, uint is_half) { return is_half != 0 ? j > i : j != i; }
 
@@ -17,9 +17,9 @@ static void sift(__global int *a, uint i, uint n) {
 static void ascend(__global int *a, uint n) {
   for (uint i = n / 2; i-- > 0;) sift(a, i, n);
   for (uint last = n; last-- > 1;) {
-    int most = a[0];
+    int max = a[0];
     a[0] = a[last];
-    a[last] = most;
+    a[last] = max;
     sift(a, 0, last);
   }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /// The contract of [Inside].
 class InsideTest {
-  /// Rings with corners at whole places, and points at others and between.
+  /// Rings with corners at integer coordinates, and points at others and between.
   ///
   /// @param rings x and y of each
   /// @param points x and y of each
@@ -43,7 +43,7 @@ class InsideTest {
   }
 
   @EveryDevice
-  void findsWhatWholeNumbersSay(Device device) {
+  void matchesIntegerArithmetic(Device device) {
     Inside inside = Inside.on(device);
     Cases.forAll(
         Given::random,
@@ -66,7 +66,7 @@ class InsideTest {
       polygon = polygon == null ? Polygon.of(x, y) : polygon.with(x, y);
     }
     Points points = Points.of(axis(given.points, 0, scale), axis(given.points, 1, scale));
-    return inside.find(polygon, points).toHost();
+    return inside.find(polygon, points).toArray();
   }
 
   private static DoubleArray axis(long[][] corners, int axis, double scale) {
@@ -77,7 +77,7 @@ class InsideTest {
     return DoubleArray.wrap(at);
   }
 
-  /// By the crossings of a ray that goes up between two columns of whole places.
+  /// By the crossings of a ray that goes up between two columns of integer coordinates.
   private static int place(long[][][] rings, long x, long y) {
     int crossings = 0;
     for (long[][] ring : rings) {
@@ -110,7 +110,7 @@ class InsideTest {
     polygon = polygon.with(round(n, 0.5, 0), round(n, 0.5, 1));
     double[] rows = new SplittableRandom(4).doubles(40_000, -1.1, 1.1).toArray();
     int[] found =
-        Inside.on(device).find(polygon, Points.ofRows(DoubleArray.wrap(rows), 2)).toHost();
+        Inside.on(device).find(polygon, Points.ofRows(DoubleArray.wrap(rows), 2)).toArray();
     double within = Math.cos(Math.PI / n) - 1e-9; // from the middle to that of an edge
     for (int i = 0; i < found.length; i++) {
       double distance = Math.hypot(rows[2 * i], rows[2 * i + 1]);
@@ -133,7 +133,7 @@ class InsideTest {
 
   /// In steps of the last bit, which doubles cannot tell apart.
   @EveryDevice
-  void pointsNextToAnEdgeAreOnTheirSide(Device device) {
+  void locatesPointsNextToAnEdge(Device device) {
     Polygon polygon = Polygon.of(DoubleArray.wrap(12, 24, 12), DoubleArray.wrap(12, 24, 24));
     int n = 33;
     double[] x = new double[n];
@@ -145,7 +145,7 @@ class InsideTest {
     int[] found =
         Inside.on(device)
             .find(polygon, Points.of(DoubleArray.wrap(x), DoubleArray.wrap(y)))
-            .toHost();
+            .toArray();
     for (int i = 0; i < n; i++) {
       assertEquals(Integer.signum(16 - i), found[i], "point " + i);
     }
@@ -154,7 +154,7 @@ class InsideTest {
   }
 
   @EveryDevice
-  void asksTwiceAndLeavesNothing(Device device) {
+  void repeatedSearchesLeaveNoBuffers(Device device) {
     Inside inside = Inside.on(device);
     Given given = Given.random(new SplittableRandom(5));
     int[] first = find(inside, given);
@@ -190,7 +190,7 @@ class InsideTest {
   }
 
   @Test
-  void whatIsNoPolygonIsRefused() {
+  void refusesInvalidPolygons() {
     DoubleArray two = DoubleArray.wrap(1, 2);
     assertThrows(IllegalArgumentException.class, () -> Polygon.of(two, two));
     DoubleArray x = DoubleArray.wrap(1, 2, Double.NaN);
@@ -204,7 +204,7 @@ class InsideTest {
   }
 
   @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
+  void isSafeForManyThreads(Device device) {
     SharedInstance.of(Inside.on(device))
         .operation(
             "find",
@@ -218,7 +218,7 @@ class InsideTest {
               return inside
                   .find(
                       polygon, Points.ofRows(DoubleArray.wrap(random.doubles(2L * n).toArray()), 2))
-                  .toHost();
+                  .toArray();
             })
         .verify();
   }

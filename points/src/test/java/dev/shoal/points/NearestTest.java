@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 /// The contract of [Nearest].
 class NearestTest {
   @EveryDevice
-  void findsWhatSortingByDistanceFinds(Device device) {
+  void matchesSortingByDistance(Device device) {
     Nearest nearest = Nearest.on(device);
     Cases.forAll(
         RandomPoints::random,
@@ -49,10 +49,12 @@ class NearestTest {
               .mapToInt(j -> j)
               .toArray();
       assertArrayEquals(
-          expected, Arrays.copyOfRange(found.neighbours().toHost(), k * i, k * i + k), "row " + i);
+          expected, Arrays.copyOfRange(found.neighbours().toArray(), k * i, k * i + k), "row " + i);
       for (int r = 0; r < k; r++) {
         assertEquals(
-            points.square(i, expected[r]), found.squares().toHost()[k * i + r], "row " + i);
+            points.square(i, expected[r]),
+            found.squares().onHost().hostArray()[k * i + r],
+            "row " + i);
       }
     }
   }
@@ -68,23 +70,23 @@ class NearestTest {
   }
 
   @EveryDevice
-  void manyAtOnePlaceAreThereByNumber(Device device) {
+  void orderOfCoincidentPointsIsByNumber(Device device) {
     int n = 600;
     Points points = Points.of(DoubleArray.wrap(new double[n]), DoubleArray.wrap(new double[n]));
     NearestPoints found = Nearest.on(device).find(points, 3);
-    int[] last = Arrays.copyOfRange(found.neighbours().toHost(), 3 * n - 3, 3 * n);
+    int[] last = Arrays.copyOfRange(found.neighbours().toArray(), 3 * n - 3, 3 * n);
     assertArrayEquals(new int[] {0, 1, 2}, last);
-    assertArrayEquals(new int[] {1, 2, 3}, Arrays.copyOf(found.neighbours().toHost(), 3));
+    assertArrayEquals(new int[] {1, 2, 3}, Arrays.copyOf(found.neighbours().toArray(), 3));
   }
 
   @EveryDevice
-  void asksTwiceAndLeavesNothing(Device device) {
+  void repeatedSearchesLeaveNoBuffers(Device device) {
     Nearest nearest = Nearest.on(device);
     Points points =
         Points.ofRows(DoubleArray.wrap(new SplittableRandom(9).doubles(99).toArray()), 3);
-    int[] first = nearest.find(points, 4).neighbours().toHost();
+    int[] first = nearest.find(points, 4).neighbours().onHost().hostArray();
     long before = buffers(device);
-    assertArrayEquals(first, nearest.find(points, 4).neighbours().toHost());
+    assertArrayEquals(first, nearest.find(points, 4).neighbours().toArray());
     assertEquals(before, buffers(device));
     DoubleArray none = DoubleArray.wrap();
     assertEquals(0, nearest.find(Points.of(none, none), 3).neighbours().length());
@@ -95,17 +97,17 @@ class NearestTest {
   }
 
   @EveryDevice
-  void moreThanThereAreIsRefused(Device device) {
+  void refusesMoreNeighboursThanPoints(Device device) {
     Points points = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
     Nearest nearest = Nearest.on(device);
     for (int k : new int[] {-1, 0, 2}) {
       assertThrows(IllegalArgumentException.class, () -> nearest.find(points, k));
     }
-    assertEquals(1, nearest.find(points, 1).neighbours().toHost()[0]);
+    assertEquals(1, nearest.find(points, 1).neighbours().onHost().hostArray()[0]);
   }
 
   @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
+  void isSafeForManyThreads(Device device) {
     SharedInstance.of(Nearest.on(device))
         .operation(
             "find",
@@ -114,7 +116,7 @@ class NearestTest {
               double[] rows = Cases.random(seed).doubles(3L * n).toArray();
               NearestPoints found =
                   nearest.find(Points.ofRows(DoubleArray.wrap(rows), 3), 1 + seed);
-              return new Object[] {found.neighbours().toHost(), found.squares().toHost()};
+              return new Object[] {found.neighbours().toArray(), found.squares().toArray()};
             })
         .verify();
   }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /// The contract of [Overlaps].
 class OverlapsTest {
-  /// Boxes at whole places, so that many just touch; some are large, some are points.
+  /// Boxes at integer coordinates, so that many just touch; some are large, some are points.
   private static double[][][] random(SplittableRandom random) {
     int n = random.nextInt(200);
     int dimensions = 2 + random.nextInt(2);
@@ -38,7 +38,7 @@ class OverlapsTest {
   }
 
   @EveryDevice
-  void findsWhatComparingAllWithAllFinds(Device device) {
+  void matchesComparingAllPairs(Device device) {
     Overlaps overlaps = Overlaps.on(device);
     Cases.forAll(
         OverlapsTest::random,
@@ -71,9 +71,9 @@ class OverlapsTest {
   }
 
   private static int[] row(PairLists lists, int i) {
-    int[] offsets = lists.offsets().toHost();
+    int[] offsets = lists.offsets().onHost().hostArray();
     return IntStream.range(offsets[i], offsets[i + 1])
-        .map(at -> lists.neighbours().toHost()[at])
+        .map(at -> lists.neighbours().onHost().hostArray()[at])
         .toArray();
   }
 
@@ -91,8 +91,8 @@ class OverlapsTest {
     Overlaps overlaps = Overlaps.on(device);
     PairLists expected = Overlaps.on(Device.serial()).full(boxes);
     PairLists full = overlaps.full(boxes);
-    assertArrayEquals(expected.offsets().toHost(), full.offsets().toHost());
-    assertArrayEquals(expected.neighbours().toHost(), full.neighbours().toHost());
+    assertArrayEquals(expected.offsets().toArray(), full.offsets().toArray());
+    assertArrayEquals(expected.neighbours().toArray(), full.neighbours().toArray());
     long before = buffers(device);
     assertEquals(full.neighbours().length() / 2, overlaps.count(boxes));
     assertEquals(full.neighbours().length() / 2, overlaps.half(boxes).neighbours().length());
@@ -105,15 +105,15 @@ class OverlapsTest {
 
   /// As objects without extent are.
   @EveryDevice
-  void pointsOverlapWhereTheyAreTheSame(Device device) {
+  void pointsOverlapOnlyIfEqual(Device device) {
     Points points = Points.of(DoubleArray.wrap(1, 2, 1, 2, 2), DoubleArray.wrap(5, 5, 5, 6, 5));
     PairLists half = Overlaps.on(device).half(Boxes.of(points, points));
-    assertArrayEquals(new int[] {0, 1, 2, 2, 2, 2}, half.offsets().toHost());
-    assertArrayEquals(new int[] {2, 4}, half.neighbours().toHost());
+    assertArrayEquals(new int[] {0, 1, 2, 2, 2, 2}, half.offsets().toArray());
+    assertArrayEquals(new int[] {2, 4}, half.neighbours().toArray());
   }
 
   @Test
-  void whatAreNoBoxesIsRefused() {
+  void refusesInvalidBoxes() {
     Points one = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
     Points low = Points.of(DoubleArray.wrap(1, 1), DoubleArray.wrap(2, 2));
     Points space =
@@ -126,20 +126,20 @@ class OverlapsTest {
   }
 
   @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
+  void isSafeForManyThreads(Device device) {
     SharedInstance.of(Overlaps.on(device))
         .operation("count", (overlaps, seed) -> overlaps.count(shared(seed)))
         .operation(
             "full",
             (overlaps, seed) -> {
               PairLists lists = overlaps.full(shared(seed));
-              return new Object[] {lists.offsets().toHost(), lists.neighbours().toHost()};
+              return new Object[] {lists.offsets().toArray(), lists.neighbours().toArray()};
             })
         .operation(
             "half",
             (overlaps, seed) -> {
               PairLists lists = overlaps.half(shared(seed));
-              return new Object[] {lists.offsets().toHost(), lists.neighbours().toHost()};
+              return new Object[] {lists.offsets().toArray(), lists.neighbours().toArray()};
             })
         .verify();
   }

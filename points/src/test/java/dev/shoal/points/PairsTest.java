@@ -21,7 +21,7 @@ import org.junit.jupiter.api.function.Executable;
 /// The contract of [Pairs].
 class PairsTest {
   @EveryDevice
-  void findsWhatComparingAllWithAllFinds(Device device) {
+  void matchesComparingAllPairs(Device device) {
     Pairs pairs = Pairs.on(device);
     Cases.forAll(
         RandomPoints::random,
@@ -68,8 +68,8 @@ class PairsTest {
   }
 
   private static void assertRows(List<List<Integer>> expected, PairLists lists) {
-    int[] offsets = lists.offsets().toHost();
-    int[] neighbours = lists.neighbours().toHost();
+    int[] offsets = lists.offsets().onHost().hostArray();
+    int[] neighbours = lists.neighbours().onHost().hostArray();
     assertEquals(expected.size(), lists.points());
     assertEquals(0, offsets[0]);
     for (int i = 0; i < expected.size(); i++) {
@@ -91,8 +91,8 @@ class PairsTest {
       for (Points asked : List.of(points, points.periodic(box))) {
         PairLists expected = Pairs.on(Device.serial()).full(asked, radius);
         PairLists lists = Pairs.on(device).full(asked, radius);
-        assertArrayEquals(expected.offsets().toHost(), lists.offsets().toHost());
-        assertArrayEquals(expected.neighbours().toHost(), lists.neighbours().toHost());
+        assertArrayEquals(expected.offsets().toArray(), lists.offsets().toArray());
+        assertArrayEquals(expected.neighbours().toArray(), lists.neighbours().toArray());
         assertEquals(lists.neighbours().length() / 2, Pairs.on(device).count(asked, radius));
         assertEquals(
             lists.neighbours().length() / 2,
@@ -102,7 +102,7 @@ class PairsTest {
   }
 
   @EveryDevice
-  void aLatticeHasAsManyPairsAsItHasEdges(Device device) {
+  void aLatticeHasOnePairPerEdge(Device device) {
     int side = 20;
     double[] rows = new double[3 * side * side * side];
     for (int p = 0; p < side * side * side; p++) {
@@ -116,11 +116,11 @@ class PairsTest {
     assertEquals(0, pairs.count(points, Math.nextDown(1.0)));
     Points around = points.periodic(side, side, side);
     assertEquals(3L * side * side * side, pairs.count(around, 1));
-    assertEquals(6, pairs.full(around, 1).offsets().toHost()[1]);
+    assertEquals(6, pairs.full(around, 1).offsets().onHost().hostArray()[1]);
   }
 
   @EveryDevice
-  void pointsFarApartAreNoWork(Device device) {
+  void pointsFarApartTakeLinearTime(Device device) {
     // Pairs at distances of 1 whose places range over all of double.
     int n = 2 * 800;
     double[] x = new double[n];
@@ -148,24 +148,24 @@ class PairsTest {
     if (n > 65_536) {
       var refused =
           assertThrows(
-              IllegalArgumentException.class, () -> Pairs.offsets(new int[] {n, 2147483647}));
+              IllegalArgumentException.class, () -> PairLists.offsets(new int[] {n, 2147483647}));
       assertTrue(refused.getMessage().contains("there are 2147553647 neighbours"));
     }
   }
 
   @EveryDevice
-  void aWholeCrowdIsListed(Device device) {
+  void aDenseCellIsListedCompletely(Device device) {
     int n = 700;
     Points points = Points.of(DoubleArray.wrap(new double[n]), DoubleArray.wrap(new double[n]));
     PairLists half = Pairs.on(device).half(points, 0);
     assertEquals(n * (n - 1) / 2, half.neighbours().length());
-    assertEquals(n - 1, half.neighbours().toHost()[n - 2]);
+    assertEquals(n - 1, half.neighbours().onHost().hostArray()[n - 2]);
     PairLists full = Pairs.on(device).full(points, 0);
     assertEquals(n * (n - 1), full.neighbours().length());
   }
 
   @EveryDevice
-  void squaresThatVanishAreNear(Device device) {
+  void underflowingSquaresAreNear(Device device) {
     // 1e-170 squared is 0 in double: by the definition these are near at radius 0.
     Points points =
         Points.of(DoubleArray.wrap(0, 1e-170, -1e-170, 1e-150), DoubleArray.wrap(new double[4]));
@@ -174,7 +174,7 @@ class PairsTest {
   }
 
   @EveryDevice
-  void wrongRadiiAreRefused(Device device) {
+  void refusesInvalidRadii(Device device) {
     Points points = Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, 2));
     Pairs pairs = Pairs.on(device);
     for (double radius : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY, 1e200}) {
@@ -188,7 +188,7 @@ class PairsTest {
   }
 
   @Test
-  void whatIsNoPointIsRefused() {
+  void refusesInvalidPoints() {
     assertRefused(
         "point 1 has y = NaN, which is not finite",
         () -> Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1, Double.NaN)));
@@ -198,7 +198,7 @@ class PairsTest {
     assertRefused(
         "x has 2 elements, y has 1", () -> Points.of(DoubleArray.wrap(1, 2), DoubleArray.wrap(1)));
     assertRefused(
-        "there are 4 coordinates, no whole rows of 3",
+        "there are 4 coordinates, not a multiple of 3",
         () -> Points.ofRows(DoubleArray.wrap(1, 2, 3, 4), 3));
     assertRefused(
         "dimensions is 4, must be 2 or 3", () -> Points.ofRows(DoubleArray.wrap(1, 2, 3, 4), 4));
@@ -215,20 +215,20 @@ class PairsTest {
   }
 
   @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
+  void isSafeForManyThreads(Device device) {
     SharedInstance.of(Pairs.on(device))
         .operation("count", (pairs, seed) -> pairs.count(shared(seed), 0.06))
         .operation(
             "full",
             (pairs, seed) -> {
               PairLists lists = pairs.full(shared(seed), 0.05);
-              return new Object[] {lists.offsets().toHost(), lists.neighbours().toHost()};
+              return new Object[] {lists.offsets().toArray(), lists.neighbours().toArray()};
             })
         .operation(
             "half",
             (pairs, seed) -> {
               PairLists lists = pairs.half(shared(seed), 0.07);
-              return new Object[] {lists.offsets().toHost(), lists.neighbours().toHost()};
+              return new Object[] {lists.offsets().toArray(), lists.neighbours().toArray()};
             })
         .verify();
   }

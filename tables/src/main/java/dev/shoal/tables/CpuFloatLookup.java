@@ -6,33 +6,37 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Look-ups among floats, the queries dealt to all threads in blocks, each done in [FloatTiles].
+/// Looks up floats on all threads: the queries are split into blocks, which [FloatTiles] processes.
 ///
-/// One thread calls the loops as they are: a lambda that remembers arrays would be allocated.
+/// A single thread calls the loops directly: a capturing lambda would be allocated.
 final class CpuFloatLookup implements FloatLookupKernel {
-  /// Queries of a block: 30 microseconds and more.
-  private static final int BLOCK = 1 << 14;
+  /// Queries of a block.
+  private static final int BLOCK = LookupTuning.HOST.block();
 
   private final WorkerPool workers;
-  private final FloatTiles tiles = new FloatTiles(); // of the one thread
 
-  CpuFloatLookup(WorkerPool workers) {
+  private final SearchChoice search;
+  private final FloatTiles tiles = new FloatTiles(); // of a single thread
+
+  CpuFloatLookup(WorkerPool workers, SearchChoice search) {
     this.workers = workers;
+    this.search = search;
+  }
+
+  @Override
+  public String chosen(FloatAxis axis) {
+    return search.on(axis).title();
   }
 
   @Override
   public void bilinear(
-      FloatTable table,
-      Method onX,
-      Method onY,
-      boolean isClamped,
-      FloatArray x,
-      FloatArray y,
-      FloatArray out) {
+      FloatTable table, boolean isClamped, FloatArray x, FloatArray y, FloatArray out) {
+    AxisSearch onX = search.on(table.x());
+    AxisSearch onY = search.on(table.y());
     float[] atX = x.hostArray();
     float[] atY = y.hostArray();
     float[] to = out.hostArray();
-    if (isAlone(to.length)) {
+    if (isSingle(to.length)) {
       tiles.bilinear(table, onX, onY, isClamped, atX, atY, to, 0, to.length);
     } else {
       workers.forEachBlock(
@@ -44,24 +48,24 @@ final class CpuFloatLookup implements FloatLookupKernel {
   }
 
   @Override
-  public void intervals(
-      FloatAxis axis, Method method, boolean isClamped, FloatArray x, IntArray out) {
+  public void intervals(FloatAxis axis, boolean isClamped, FloatArray x, IntArray out) {
+    AxisSearch on = search.on(axis);
     float[] at = x.hostArray();
     int[] to = out.hostArray();
-    if (isAlone(to.length)) {
-      tiles.intervals(axis, method, isClamped, at, to, 0, to.length);
+    if (isSingle(to.length)) {
+      tiles.intervals(axis, on, isClamped, at, to, 0, to.length);
     } else {
       workers.forEachBlock(
           to.length,
           BLOCK,
-          (_, from, end) -> new FloatTiles().intervals(axis, method, isClamped, at, to, from, end));
+          (_, from, end) -> new FloatTiles().intervals(axis, on, isClamped, at, to, from, end));
     }
   }
 
   @Override
   public int firstOutside(FloatAxis axis, FloatArray x) {
     float[] at = x.hostArray();
-    if (isAlone(at.length)) {
+    if (isSingle(at.length)) {
       return FloatTiles.firstOutside(axis, at, 0, at.length);
     }
     AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
@@ -77,7 +81,7 @@ final class CpuFloatLookup implements FloatLookupKernel {
     return first.get() == Integer.MAX_VALUE ? -1 : first.get();
   }
 
-  private boolean isAlone(int length) {
+  private boolean isSingle(int length) {
     return workers.threads() == 1 || length <= BLOCK;
   }
 }

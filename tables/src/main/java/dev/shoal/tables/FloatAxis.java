@@ -4,35 +4,36 @@ package dev.shoal.tables;
 import java.util.Arrays;
 import java.util.Objects;
 
-/// The knots of one axis of a table, rising; numbers between two of them are in their interval, and
-/// a knot itself in the interval that it begins. Immutable.
+/// The knots of one axis of a table, in ascending order. A number between two knots belongs to
+/// their interval, a knot to the interval that it begins. Immutable.
 ///
-/// Knots need not be even; how an axis is hashed is found when it is made, in some n log n steps.
+/// Knots need not be evenly spaced. The constructor chooses the hash of an axis, in O(n log n).
 public final class FloatAxis {
-  /// More are no table any more.
-  private static final int MOST = 1 << 24;
+  /// The maximum number of knots.
+  private static final int MAX_KNOTS = 1 << 24;
 
-  /// What follows the last knot reaches as far as any step of a bisection, and lanes may read it.
-  private static final int LEAST_PADDED = 128;
+  /// The minimum length of the padded knots: the padding reaches as far as any step of a bisection,
+  /// and vectors may read it.
+  private static final int MIN_PADDED = 128;
 
   private final int length;
 
-  /// The knots, then infinities.
+  /// The knots, followed by infinities.
   final float[] knots;
 
-  /// One over the width of the interval that each knot begins; 0 from the last knot on, so that it
-  /// has an interval of its own in which nothing changes.
+  /// One over the width of the interval that each knot begins. It is 0 from the last knot on, which
+  /// thus has an interval of its own in which nothing changes.
   final float[] inverse;
 
-  /// Null if knots are not steps of one length.
+  /// The arithmetic progression that the knots form, or null.
   final FloatSteps steps;
 
-  private final FloatGuide uniform; // null if knots are not even
+  private final FloatGuide uniform; // null if the knots are not uniform
   private final FloatGuide guide;
 
   private FloatAxis(float[] given) {
     length = given.length;
-    int padded = Math.max(LEAST_PADDED, 2 * length);
+    int padded = Math.max(MIN_PADDED, 2 * length);
     knots = Arrays.copyOf(given, padded);
     Arrays.fill(knots, length, padded, Float.POSITIVE_INFINITY);
     inverse = new float[padded];
@@ -44,16 +45,16 @@ public final class FloatAxis {
     guide = FloatGuide.of(knots, length);
   }
 
-  /// An axis of these knots, which are copied.
+  /// Returns an axis of these knots, which are copied.
   ///
-  /// @throws IllegalArgumentException if there are less than 2, or more than 2²⁴; if one is not
-  ///   above the one before it, or is infinite or NaN; if their range overflows, or two are so near
-  ///   that one over their distance does
+  /// @throws IllegalArgumentException if there are fewer than 2 knots or more than 2²⁴; if a knot
+  ///   is not above its predecessor, or is infinite or NaN; if their range overflows; or if two
+  ///   knots are so close that one over their distance overflows
   public static FloatAxis of(float... knots) {
     int length = Objects.requireNonNull(knots, "knots").length;
-    if (length < 2 || length > MOST) {
+    if (length < 2 || length > MAX_KNOTS) {
       throw new IllegalArgumentException(
-          "there are " + length + " knots, must be from 2 to " + MOST);
+          "there are " + length + " knots, must be from 2 to " + MAX_KNOTS);
     }
     for (int i = 0; i < length; i++) {
       check(knots, i);
@@ -87,58 +88,59 @@ public final class FloatAxis {
     }
   }
 
-  /// The number of knots.
+  /// Returns the number of knots.
   public int length() {
     return length;
   }
 
-  /// Knot `i`.
+  /// Returns knot `i`.
   ///
   /// @throws IndexOutOfBoundsException if there is none
   public float knot(int i) {
     return knots[Objects.checkIndex(i, length)];
   }
 
-  /// The first knot.
+  /// Returns the first knot.
   public float first() {
     return knots[0];
   }
 
-  /// The last knot.
+  /// Returns the last knot.
   public float last() {
     return knots[length - 1];
   }
 
-  /// Whether the knots are so even that [Method#UNIFORM] serves: a place computed from the first
-  /// and the last knot alone is right, or one too low. So it is if none is off by half an interval.
+  /// Returns whether [AxisSearch#UNIFORM] is possible: whether the index computed from the first
+  /// and the last knot alone is right or one too low. This is so if no knot is off by half an
+  /// interval.
   public boolean isUniform() {
     return uniform != null;
   }
 
-  /// The method that looks at the fewest knots here: [Method#UNIFORM] if the knots are even, or
-  /// else [Method#GUIDE], unless they crowd so that it is left with as many steps as
-  /// [Method#BISECTION].
-  public Method method() {
+  /// Returns the search that reads the fewest knots on this axis: [AxisSearch#UNIFORM] if the knots
+  /// are uniform, otherwise [AxisSearch#GUIDE], unless knots lie so close together that it needs as
+  /// many steps as [AxisSearch#BISECTION].
+  public AxisSearch search() {
     if (isUniform()) {
-      return Method.UNIFORM;
+      return AxisSearch.UNIFORM;
     }
-    return guide.step < bisectionStep() ? Method.GUIDE : Method.BISECTION;
+    return guide.step < bisectionStep() ? AxisSearch.GUIDE : AxisSearch.BISECTION;
   }
 
-  /// The most knots that `method` looks at for one query.
+  /// Returns the maximum number of knots that `search` reads for one query.
   ///
   /// @throws IllegalArgumentException as [#require]
-  public int mostKnots(Method method) {
-    return method == Method.LINEAR
+  public int maxKnots(AxisSearch search) {
+    return search == AxisSearch.LINEAR
         ? length - 1
-        : 1 + Integer.numberOfTrailingZeros(step(require(method)));
+        : 1 + Integer.numberOfTrailingZeros(step(require(search)));
   }
 
-  /// The method, if this axis has it.
+  /// Returns `search` if this axis supports it.
   ///
-  /// @throws IllegalArgumentException if it is [Method#UNIFORM] and the knots are not even
-  Method require(Method method) {
-    if (method == Method.UNIFORM && !isUniform()) {
+  /// @throws IllegalArgumentException if it is [AxisSearch#UNIFORM] and the knots are not uniform
+  AxisSearch require(AxisSearch search) {
+    if (search == AxisSearch.UNIFORM && !isUniform()) {
       throw new IllegalArgumentException(
           "an axis from "
               + first()
@@ -148,21 +150,21 @@ public final class FloatAxis {
               + length
               + " knots is off by half an interval or more");
     }
-    return method;
+    return search;
   }
 
-  /// The hash that `method` begins with; null if it has none.
-  FloatGuide guide(Method method) {
-    return switch (method) {
+  /// Returns the hash that `search` begins with, or null if it has none.
+  FloatGuide guide(AxisSearch search) {
+    return switch (search) {
       case LINEAR, BISECTION -> null;
       case UNIFORM -> uniform;
       case GUIDE -> guide;
     };
   }
 
-  /// The first step of the bisection from where the hash leads.
-  int step(Method method) {
-    FloatGuide hash = guide(method);
+  /// Returns the first step of the bisection that follows the hash.
+  int step(AxisSearch search) {
+    FloatGuide hash = guide(search);
     return hash == null ? bisectionStep() : hash.step;
   }
 

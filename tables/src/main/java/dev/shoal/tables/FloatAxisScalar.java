@@ -3,39 +3,40 @@ package dev.shoal.tables;
 
 import java.util.Arrays;
 
-/// Places on an axis, and the share of the way to the next knot, without a branch that is often
-/// mispredicted: a bisection takes the same steps for every query.
+/// Finds the interval of each query and its fraction of the way to the next knot, without branches
+/// that are often mispredicted: a bisection takes the same steps for every query.
 final class FloatAxisScalar {
   private FloatAxisScalar() {}
 
-  /// The last knot not above each of `x[from] … x[to-1]`, and the share of the way to the next: NaN
-  /// where there is no answer. Both are written from `at` on.
+  /// Writes the last knot not above each of `x[from] … x[to-1]`, and the fraction of the way to the
+  /// next knot: NaN where there is no answer. Both are written from index `at` on.
   static void find(
       FloatAxis axis,
-      Method method,
+      AxisSearch search,
       boolean isClamped,
       float[] x,
       int from,
       int to,
       int at,
-      int[] places,
-      float[] shares) {
-    FloatGuide guide = axis.guide(method);
+      int[] indices,
+      float[] fractions) {
+    FloatGuide guide = axis.guide(search);
     boolean isNear = isClamped && guide != null && guide.step == 1;
     if (isNear && !guide.isPatterned) {
-      findNear(axis, guide, x, from, to, at, places, shares);
+      findNear(axis, guide, x, from, to, at, indices, fractions);
       return;
     }
-    begin(axis, guide, x, from, to, at, places);
+    begin(axis, guide, x, from, to, at, indices);
     if (isNear) {
-      endNear(axis, x, from, to, at, places, shares);
+      endNear(axis, x, from, to, at, indices, fractions);
     } else {
-      end(axis, axis.step(method), isClamped, x, from, to, at, places, shares);
+      end(axis, axis.step(search), isClamped, x, from, to, at, indices, fractions);
     }
   }
 
-  /// Where the hash leads, and one further where a knot says so. That is rare, so it is a branch
-  /// that is guessed right, and nothing waits for it. A NaN stays one, and so does its share.
+  /// Takes the index of the hash, or the next one if its knot is not above the query. The branch is
+  /// rarely taken, so it is predicted well and nothing waits for it. A NaN query gives a NaN
+  /// fraction.
   private static void findNear(
       FloatAxis axis,
       FloatGuide guide,
@@ -43,31 +44,31 @@ final class FloatAxisScalar {
       int from,
       int to,
       int at,
-      int[] places,
-      float[] shares) {
+      int[] indices,
+      float[] fractions) {
     float[] knots = axis.knots;
     float[] inverse = axis.inverse;
     float low = axis.first();
     float high = axis.last();
     float origin = guide.origin;
     float scale = guide.scale;
-    int[] lead = guide.places;
+    int[] lead = guide.indices;
     for (int q = from; q < to; q++) {
       float above = x[q] <= low ? low : x[q];
       float on = above > high ? high : above;
       int cell = (int) ((on - origin) * scale);
-      int place = lead == null ? cell : lead[cell];
-      if (knots[place + 1] <= on) {
-        place++;
+      int index = lead == null ? cell : lead[cell];
+      if (knots[index + 1] <= on) {
+        index++;
       }
-      places[at + q - from] = place;
-      shares[at + q - from] = (on - knots[place]) * inverse[place];
+      indices[at + q - from] = index;
+      fractions[at + q - from] = (on - knots[index]) * inverse[index];
     }
   }
 
-  /// The same where the hash has led already.
+  /// As [#findNear], after the hash.
   private static void endNear(
-      FloatAxis axis, float[] x, int from, int to, int at, int[] places, float[] shares) {
+      FloatAxis axis, float[] x, int from, int to, int at, int[] indices, float[] fractions) {
     float[] knots = axis.knots;
     float[] inverse = axis.inverse;
     float low = axis.first();
@@ -75,34 +76,34 @@ final class FloatAxisScalar {
     for (int q = from; q < to; q++) {
       float above = x[q] <= low ? low : x[q];
       float on = above > high ? high : above;
-      int place = places[at + q - from];
-      if (knots[place + 1] <= on) {
-        place++;
+      int index = indices[at + q - from];
+      if (knots[index + 1] <= on) {
+        index++;
       }
-      places[at + q - from] = place;
-      shares[at + q - from] = (on - knots[place]) * inverse[place];
+      indices[at + q - from] = index;
+      fractions[at + q - from] = (on - knots[index]) * inverse[index];
     }
   }
 
-  /// Where the hash leads.
+  /// Writes the indices of the hash.
   private static void begin(
-      FloatAxis axis, FloatGuide guide, float[] x, int from, int to, int at, int[] places) {
+      FloatAxis axis, FloatGuide guide, float[] x, int from, int to, int at, int[] indices) {
     if (guide == null) {
-      Arrays.fill(places, at, at + to - from, 0);
+      Arrays.fill(indices, at, at + to - from, 0);
       return;
     }
     for (int q = from; q < to; q++) {
-      places[at + q - from] = guide.index(SerialFloatLookup.clamped(axis, x[q]));
+      indices[at + q - from] = guide.index(SerialFloatLookup.clamped(axis, x[q]));
     }
-    if (guide.places != null) {
-      lead(guide.places, places, at, at + to - from);
+    if (guide.indices != null) {
+      lead(guide.indices, indices, at, at + to - from);
     }
   }
 
-  /// From cells to the places where a guide leads; no slower than a gather of lanes.
-  static void lead(int[] guide, int[] places, int from, int to) {
+  /// Replaces cells by the indices in the guide table; a gather of vectors is no faster.
+  static void lead(int[] guide, int[] indices, int from, int to) {
     for (int i = from; i < to; i++) {
-      places[i] = guide[places[i]];
+      indices[i] = guide[indices[i]];
     }
   }
 
@@ -114,8 +115,8 @@ final class FloatAxisScalar {
       int from,
       int to,
       int at,
-      int[] places,
-      float[] shares) {
+      int[] indices,
+      float[] fractions) {
     float[] knots = axis.knots;
     float[] inverse = axis.inverse;
     float low = axis.first();
@@ -124,17 +125,17 @@ final class FloatAxisScalar {
       float above = x[q] > low ? x[q] : low;
       float on = above > high ? high : above;
       int i = at + q - from;
-      int place = places[i];
+      int index = indices[i];
       for (int rest = step; rest > 0; rest >>= 1) {
-        place += knots[place + rest] <= on ? rest : 0;
+        index += knots[index + rest] <= on ? rest : 0;
       }
-      places[i] = place;
+      indices[i] = index;
       boolean hasAnswer = x[q] == (isClamped ? x[q] : on);
-      shares[i] = hasAnswer ? (on - knots[place]) * inverse[place] : Float.NaN;
+      fractions[i] = hasAnswer ? (on - knots[index]) * inverse[index] : Float.NaN;
     }
   }
 
-  /// Whether `x[from] … x[to-1]` are all on the axis; a NaN is not.
+  /// Returns whether `x[from] … x[to-1]` are all on the axis; a NaN is not.
   static boolean areAllOn(FloatAxis axis, float[] x, int from, int to) {
     float low = axis.first();
     float high = axis.last();

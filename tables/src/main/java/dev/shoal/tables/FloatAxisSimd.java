@@ -5,26 +5,20 @@ import dev.shoal.device.SimdGate;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
-import jdk.incubator.vector.Vector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
-import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [FloatAxisScalar], a vector at a time: knots are gathered.
+/// [FloatAxisScalar] with vectors: knots are gathered.
 final class FloatAxisSimd {
   private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
-
-  /// As many places as there are lanes.
-  static final VectorSpecies<Integer> PLACES =
-      VectorSpecies.of(int.class, VectorShape.forBitSize(WIDTH * Integer.SIZE));
 
   private static final SimdGate GATE = gate();
 
   private FloatAxisSimd() {}
 
-  /// On every way through [#find]: hashed evenly and not, in registers and by gathers.
+  /// Covers every path of [#find]: even and uneven cells, registers and gathers.
   private static SimdGate gate() {
     float[] even = new float[100];
     float[] steep = new float[100];
@@ -43,116 +37,100 @@ final class FloatAxisSimd {
       x[i] = i * 7 / 256f; // on all of them
     }
     int[] map = new int[WIDTH];
-    int[] places = new int[x.length];
-    float[] shares = new float[x.length];
+    int[] indices = new int[x.length];
+    float[] fractions = new float[x.length];
     return new SimdGate(
         () -> {
           for (FloatAxis axis : axes) {
-            find(axis, axis.method(), true, x, 0, x.length, map, places, shares);
+            find(axis, axis.search(), true, x, 0, x.length, map, indices, fractions);
             areAllOn(axis, x, 0, x.length);
           }
         },
         () -> {
           for (FloatAxis axis : axes) {
-            FloatAxisScalar.find(axis, axis.method(), true, x, 0, x.length, 0, places, shares);
+            FloatAxisScalar.find(axis, axis.search(), true, x, 0, x.length, 0, indices, fractions);
             FloatAxisScalar.areAllOn(axis, x, 0, x.length);
           }
         });
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether this code is faster than scalar code by now.
   static boolean ready() {
-    // With doubles, C2 leaves vectors of places, which are half as wide, as objects in some JVMs:
-    // 48 bytes a query, for good.
+    // With doubles, vectors of indices are half as wide, and in some JVMs C2 never removes their
+    // allocation: 48 bytes a query.
     return SPECIES.elementSize() == Integer.SIZE && GATE.ready();
   }
 
   /// As [FloatAxisScalar#find].
   ///
-  /// @param map scratch, as long as a vector
+  /// @param map scratch of the length of a vector
   static void find(
       FloatAxis axis,
-      Method method,
+      AxisSearch search,
       boolean isClamped,
       float[] x,
       int from,
       int to,
       int[] map,
-      int[] places,
-      float[] shares) {
+      int[] indices,
+      float[] fractions) {
     int whole = from + (to - from) / WIDTH * WIDTH;
-    Method used = used(axis, method);
+    AxisSearch used = used(axis, search);
     int step = axis.step(used);
-    int reach = used == Method.BISECTION ? 2 * step : axis.length() + step;
-    begin(axis, axis.guide(used), x, from, whole, places);
+    int reach = used == AxisSearch.BISECTION ? 2 * step : axis.length() + step;
+    begin(axis, axis.guide(used), x, from, whole, indices);
     if (FloatRegisterSimd.hold(reach)) {
-      FloatRegisterSimd.end(axis, step, reach, isClamped, x, from, whole, places, shares);
+      FloatRegisterSimd.end(axis, step, reach, isClamped, x, from, whole, indices, fractions);
     } else {
-      end(axis, step, isClamped, x, from, whole, map, places, shares);
+      end(axis, step, isClamped, x, from, whole, map, indices, fractions);
     }
-    FloatAxisScalar.find(axis, method, isClamped, x, whole, to, whole - from, places, shares);
+    FloatAxisScalar.find(axis, search, isClamped, x, whole, to, whole - from, indices, fractions);
   }
 
-  /// In registers it takes less to halve an axis than to look into a guide.
-  private static Method used(FloatAxis axis, Method method) {
+  /// Chooses the bisection in place of the guide table where registers hold the axis.
+  private static AxisSearch used(FloatAxis axis, AxisSearch search) {
     boolean isHalved =
-        method == Method.GUIDE && FloatRegisterSimd.hold(2 * axis.step(Method.BISECTION));
-    return isHalved ? Method.BISECTION : method;
+        search == AxisSearch.GUIDE && FloatRegisterSimd.hold(2 * axis.step(AxisSearch.BISECTION));
+    return isHalved ? AxisSearch.BISECTION : search;
   }
 
-  /// Where the hash leads, if there is one.
+  /// Writes the indices of the hash, if there is one.
   private static void begin(
-      FloatAxis axis, FloatGuide guide, float[] x, int from, int to, int[] places) {
+      FloatAxis axis, FloatGuide guide, float[] x, int from, int to, int[] indices) {
     if (guide == null) {
-      Arrays.fill(places, 0, to - from, 0);
+      Arrays.fill(indices, 0, to - from, 0);
     } else if (guide.isPatterned) {
-      beginPatterned(axis, guide, x, from, to, places);
+      beginPatterned(axis, guide, x, from, to, indices);
     } else {
-      beginEven(axis, guide, x, from, to, places);
+      beginEven(axis, guide, x, from, to, indices);
     }
-    if (guide != null && guide.places != null) {
-      FloatAxisScalar.lead(guide.places, places, 0, to - from);
+    if (guide != null && guide.indices != null) {
+      FloatAxisScalar.lead(guide.indices, indices, 0, to - from);
     }
   }
 
   private static void beginEven(
-      FloatAxis axis, FloatGuide guide, float[] x, int from, int to, int[] places) {
+      FloatAxis axis, FloatGuide guide, float[] x, int from, int to, int[] indices) {
     for (int q = from; q < to; q += WIDTH) {
-      FloatVector on = clamped(axis, FloatVector.fromArray(SPECIES, x, q));
-      IntVector cells = (IntVector) on.sub(guide.origin).mul(guide.scale).castShape(PLACES, 0);
-      cells.intoArray(places, q - from);
+      FloatVector on = FloatIndexSimd.clamped(axis, FloatVector.fromArray(SPECIES, x, q));
+      IntVector cells =
+          (IntVector) on.sub(guide.origin).mul(guide.scale).castShape(FloatIndexSimd.INDICES, 0);
+      cells.intoArray(indices, q - from);
     }
   }
 
   private static void beginPatterned(
-      FloatAxis axis, FloatGuide guide, float[] x, int from, int to, int[] places) {
+      FloatAxis axis, FloatGuide guide, float[] x, int from, int to, int[] indices) {
     for (int q = from; q < to; q += WIDTH) {
-      FloatVector on = clamped(axis, FloatVector.fromArray(SPECIES, x, q));
+      FloatVector on = FloatIndexSimd.clamped(axis, FloatVector.fromArray(SPECIES, x, q));
       IntVector cells =
           (IntVector)
               on.viewAsIntegralLanes()
                   .lanewise(VectorOperators.SUB, guide.low)
                   .lanewise(VectorOperators.LSHR, guide.shift)
-                  .castShape(PLACES, 0);
-      cells.intoArray(places, q - from);
+                  .castShape(FloatIndexSimd.INDICES, 0);
+      cells.intoArray(indices, q - from);
     }
-  }
-
-  /// A vector of places.
-  static IntVector places(int[] places, int at) {
-    return IntVector.fromArray(PLACES, places, at);
-  }
-
-  /// Keeps places that have been computed in lanes as wide as those of the numbers.
-  static void keep(Vector<?> place, int[] places, int at) {
-    ((IntVector) place.castShape(PLACES, 0)).intoArray(places, at);
-  }
-
-  /// The nearest numbers on the axis; its beginning for a NaN.
-  static FloatVector clamped(FloatAxis axis, FloatVector x) {
-    FloatVector low = FloatVector.broadcast(SPECIES, axis.first());
-    FloatVector above = low.blend(x, x.compare(VectorOperators.GT, low)); // nor a NaN
-    return above.blend(axis.last(), above.compare(VectorOperators.GT, axis.last()));
   }
 
   private static void end(
@@ -163,24 +141,24 @@ final class FloatAxisSimd {
       int from,
       int to,
       int[] map,
-      int[] places,
-      float[] shares) {
+      int[] indices,
+      float[] fractions) {
     float[] knots = axis.knots;
     for (int q = from; q < to; q += WIDTH) {
       FloatVector given = FloatVector.fromArray(SPECIES, x, q);
-      FloatVector on = clamped(axis, given);
-      IntVector place = IntVector.fromArray(PLACES, places, q - from);
+      FloatVector on = FloatIndexSimd.clamped(axis, given);
+      IntVector index = IntVector.fromArray(FloatIndexSimd.INDICES, indices, q - from);
       for (int rest = step; rest > 0; rest >>= 1) {
-        place.intoArray(map, 0);
+        index.intoArray(map, 0);
         VectorMask<Float> isPassed =
             FloatVector.fromArray(SPECIES, knots, rest, map, 0).compare(VectorOperators.LE, on);
-        place = place.add(rest, isPassed.cast(PLACES));
+        index = index.add(rest, isPassed.cast(FloatIndexSimd.INDICES));
       }
-      place.intoArray(places, q - from);
-      FloatVector begin = FloatVector.fromArray(SPECIES, knots, 0, places, q - from);
-      FloatVector inverse = FloatVector.fromArray(SPECIES, axis.inverse, 0, places, q - from);
+      index.intoArray(indices, q - from);
+      FloatVector begin = FloatVector.fromArray(SPECIES, knots, 0, indices, q - from);
+      FloatVector inverse = FloatVector.fromArray(SPECIES, axis.inverse, 0, indices, q - from);
       VectorMask<Float> isLost = given.compare(VectorOperators.NE, isClamped ? given : on);
-      on.sub(begin).mul(inverse).blend(Float.NaN, isLost).intoArray(shares, q - from);
+      on.sub(begin).mul(inverse).blend(Float.NaN, isLost).intoArray(fractions, q - from);
     }
   }
 

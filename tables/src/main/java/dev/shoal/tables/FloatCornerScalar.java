@@ -1,11 +1,11 @@
 // Twins of float: double.
 package dev.shoal.tables;
 
-/// What lies between the four values around each query of a tile.
+/// Interpolates between the four values around each query of a tile.
 final class FloatCornerScalar {
   private FloatCornerScalar() {}
 
-  /// Writes `out[from] … out[to-1]`, of the places and shares from `at` on.
+  /// Writes `out[from] … out[to-1]` from the indices and fractions from `at` on.
   static void between(
       FloatTable table,
       int[] rows,

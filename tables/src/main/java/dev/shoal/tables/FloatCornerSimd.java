@@ -7,14 +7,14 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [FloatCornerScalar], a vector at a time: the four values are gathered.
+/// [FloatCornerScalar] with vectors: the four values are gathered.
 final class FloatCornerSimd {
   private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
-  private static final VectorSpecies<Integer> PLACES = FloatAxisSimd.PLACES;
+  private static final VectorSpecies<Integer> INDICES = FloatIndexSimd.INDICES;
 
-  /// Whether vectors of places are as wide as those of numbers. Half as wide, C2 leaves them as
-  /// objects in some JVMs: 48 bytes a query, for good.
+  /// Whether vectors of indices are as wide as those of numbers. Where they are half as wide, in
+  /// some JVMs C2 never removes their allocation: 48 bytes a query.
   private static final boolean IS_WHOLE = SPECIES.elementSize() == Integer.SIZE;
 
   private static final SimdGate GATE = gate();
@@ -23,25 +23,25 @@ final class FloatCornerSimd {
 
   private static SimdGate gate() {
     FloatTable table = FloatTable.of(FloatAxis.of(0, 1), FloatAxis.of(0, 1), 1, 2, 3, 4);
-    int[] places = new int[512];
-    float[] shares = new float[places.length];
-    float[] out = new float[places.length];
-    int[] map = new int[places.length];
+    int[] indices = new int[512];
+    float[] fractions = new float[indices.length];
+    float[] out = new float[indices.length];
+    int[] map = new int[indices.length];
     return new SimdGate(
-        () -> between(table, places, places, shares, shares, map, out, 0, out.length),
+        () -> between(table, indices, indices, fractions, fractions, map, out, 0, out.length),
         () ->
             FloatCornerScalar.between(
-                table, places, places, shares, shares, 0, out, 0, out.length));
+                table, indices, indices, fractions, fractions, 0, out, 0, out.length));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether this code is faster than scalar code by now.
   static boolean ready() {
     return (IS_WHOLE || SPECIES.vectorBitSize() == 512) && GATE.ready();
   }
 
   /// As [FloatCornerScalar#between].
   ///
-  /// @param map scratch, as long as `rows`
+  /// @param map scratch of the length of `rows`
   static void between(
       FloatTable table,
       int[] rows,
@@ -64,19 +64,19 @@ final class FloatCornerSimd {
       FloatVector c = FloatVector.fromArray(SPECIES, values, stride, map, i);
       FloatVector there =
           FloatVector.fromArray(SPECIES, values, stride + 1, map, i).sub(c).mul(along).add(c);
-      FloatVector share = FloatVector.fromArray(SPECIES, u, i);
-      FloatVector value = there.sub(here).mul(share).add(here);
+      FloatVector fraction = FloatVector.fromArray(SPECIES, u, i);
+      FloatVector value = there.sub(here).mul(fraction).add(here);
       value.blend(Float.NaN, value.test(VectorOperators.IS_NAN)).intoArray(out, q);
     }
     FloatCornerScalar.between(table, rows, columns, u, v, whole - from, out, whole, to);
   }
 
-  /// Where the first of the four values is, for each query.
+  /// Writes the index of the first of the four values of each query.
   private static void first(int[] rows, int stride, int[] columns, int[] map, int length) {
     if (IS_WHOLE) {
       for (int i = 0; i < length; i += WIDTH) {
-        IntVector row = IntVector.fromArray(PLACES, rows, i);
-        row.mul(stride).add(IntVector.fromArray(PLACES, columns, i)).intoArray(map, i);
+        IntVector row = IntVector.fromArray(INDICES, rows, i);
+        row.mul(stride).add(IntVector.fromArray(INDICES, columns, i)).intoArray(map, i);
       }
     } else {
       for (int i = 0; i < length; i++) {

@@ -3,44 +3,41 @@ package dev.shoal.tables;
 
 import java.util.Arrays;
 
-/// A hash of an axis: from a number straight to an interval that is its own, or a little before.
+/// A hash of an axis: it maps a number to its interval or to one slightly before it.
 ///
-/// Cells are even in the numbers, or in their bit patterns, which rise with positive numbers and
-/// are nearly their logarithms. `index` rises with the number in either case, however it rounds; so
-/// what is checked for the knots holds between them.
+/// Cells are even in the numbers, or in their bit patterns, which are monotone in positive numbers
+/// and close to their logarithms. `index` is monotone in the number in either case, whatever the
+/// rounding; so what is checked for the knots holds between them.
 final class FloatGuide {
-  /// Cells for each knot, at most: more would push the table itself out of the nearest cache.
-  private static final int CELLS_A_KNOT = 16;
+  private static final LookupTuning TUNING = LookupTuning.HOST;
 
-  /// Cells that any axis may have.
-  private static final int CELLS = 1024;
-
-  /// No axis has more.
-  private static final int MOST_CELLS = 1 << 30;
+  /// The maximum number of cells of any axis.
+  private static final int MAX_CELLS = 1 << 30;
 
   private static final int[] NONE = {};
 
-  /// Whether cells are of bit patterns.
+  /// Whether cells are even in bit patterns.
   final boolean isPatterned;
 
   final float origin;
   final float scale;
-  final int low; // the pattern of the first knot
+  final int low; // the bit pattern of the first knot
   final int shift;
 
-  /// The interval where the search begins, for each cell; null if that is the cell itself.
-  final int[] places;
+  /// The interval where the search begins, for each cell; null if it is the cell itself.
+  final int[] indices;
 
-  /// The first step of the bisection from there: 1 if the place is at most one too low, 2 if three.
+  /// The first step of the bisection that follows: 1 if the index is at most one too low, 2 if at
+  /// most three.
   final int step;
 
-  private FloatGuide(FloatGuide cells, int[] places, int step) {
+  private FloatGuide(FloatGuide cells, int[] indices, int step) {
     this.isPatterned = cells.isPatterned;
     this.origin = cells.origin;
     this.scale = cells.scale;
     this.low = cells.low;
     this.shift = cells.shift;
-    this.places = places;
+    this.indices = indices;
     this.step = step;
   }
 
@@ -50,7 +47,7 @@ final class FloatGuide {
     this.scale = scale;
     this.low = 0;
     this.shift = 0;
-    this.places = null;
+    this.indices = null;
     this.step = 1;
   }
 
@@ -60,20 +57,20 @@ final class FloatGuide {
     this.scale = 0;
     this.low = low;
     this.shift = shift;
-    this.places = null;
+    this.indices = null;
     this.step = 1;
   }
 
-  /// The cell of a number among the knots.
+  /// Returns the cell of a number within the range of the knots.
   int index(float x) {
     return isPatterned
-        ? Math.clamp((Float.floatToRawIntBits(x) - low) >>> shift, 0, MOST_CELLS)
+        ? Math.clamp((Float.floatToRawIntBits(x) - low) >>> shift, 0, MAX_CELLS)
         : (int) ((x - origin) * scale);
   }
 
-  /// The hash of knots so even that their places can be computed; null if they are not. A little
-  /// tolerance lies on either side, so that no rounding matters, and nearly all places are right;
-  /// where knots need more, half an interval.
+  /// Returns the hash of knots so uniform that their indices can be computed, or null if they are
+  /// not. A small tolerance on either side absorbs rounding, and nearly all indices are right;
+  /// where the knots need more, the tolerance is half an interval.
   static FloatGuide uniform(float[] knots, int length) {
     float scale = (length - 1) / (knots[length - 1] - knots[0]);
     if (!Float.isFinite(scale)) {
@@ -93,20 +90,21 @@ final class FloatGuide {
     return isUniform && cells.index(knots[length - 1]) < length ? cells : null;
   }
 
-  /// The hash with the fewest knots in one cell. If that is one, with as many cells as there may
-  /// be, so that most have none: then the first interval is the right one.
+  /// Returns the hash with the fewest knots in one cell. If that is one knot, the hash has the
+  /// maximum number of cells, so that most cells have none: then the first interval is the right
+  /// one.
   static FloatGuide of(float[] knots, int length) {
     float span = knots[length - 1] - knots[0];
     boolean isPositive = Float.compare(knots[0], 0) >= 0;
     FloatGuide best = null;
-    long most = Math.max(CELLS, (long) CELLS_A_KNOT * length);
+    long most = Math.max(TUNING.minGuideCells(), (long) TUNING.guideCellsPerKnot() * length);
     for (long cells = 64; cells <= most && (best == null || best.step > 1); cells *= 2) {
       best = better(best, new FloatGuide(knots[0], cells / span), knots, length);
       if (isPositive) {
         best = better(best, patterned(knots[0], knots[length - 1], cells), knots, length);
       }
     }
-    if (best == null) { // the span is so small that no scale is finite: one cell
+    if (best == null) { // the span is so small that no scale is finite: one cell serves
       return better(null, new FloatGuide(knots[0], 0), knots, length);
     }
     if (best.step > 1) {
@@ -134,12 +132,12 @@ final class FloatGuide {
     if (!Float.isFinite(cells.scale)) {
       return best;
     }
-    int[] places = Arrays.copyOf(NONE, cells.index(knots[length - 1]) + 1);
+    int[] indices = Arrays.copyOf(NONE, cells.index(knots[length - 1]) + 1);
     int most = 1;
     int end = 0;
-    for (int at = 0; at < places.length; at++) {
+    for (int at = 0; at < indices.length; at++) {
       int start = end;
-      places[at] = Math.max(0, start - 1); // a number in this cell may lie before its first knot
+      indices[at] = Math.max(0, start - 1); // a number in this cell may lie before its first knot
       while (end < length && cells.index(knots[end]) == at) {
         end++;
       }
@@ -149,6 +147,6 @@ final class FloatGuide {
     while (2L * step <= most) {
       step *= 2;
     }
-    return best == null || step < best.step ? new FloatGuide(cells, places, step) : best;
+    return best == null || step < best.step ? new FloatGuide(cells, indices, step) : best;
   }
 }

@@ -4,28 +4,27 @@ package dev.shoal.tables;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 
-/// The look-ups among floats of one device.
-interface FloatLookupKernel {
-  /// What lies between the values around each query.
+/// Looks up floats on one device.
+public interface FloatLookupKernel {
+  /// Returns the title of the search that runs on `axis`.
   ///
-  /// @param onX how intervals of the first axis are found, which it has
-  /// @param onY the same for the second
-  /// @param isClamped whether what is outside is moved to the nearest knot; or else it gives NaN
-  void bilinear(
-      FloatTable table,
-      Method onX,
-      Method onY,
-      boolean isClamped,
-      FloatArray x,
-      FloatArray y,
-      FloatArray out);
+  /// @throws IllegalArgumentException if the axis does not support it
+  String chosen(FloatAxis axis);
 
-  /// The interval of each query.
+  /// Interpolates between the four values around each query.
   ///
-  /// @param isClamped whether what is outside is moved to the nearest knot; or else it gives −1, as
-  ///   NaN does in any case
-  void intervals(FloatAxis axis, Method method, boolean isClamped, FloatArray x, IntArray out);
+  /// @param isClamped whether queries outside the table move to the nearest knot; otherwise they
+  ///   give NaN, as a NaN does in any case
+  /// @throws IllegalArgumentException if an axis does not support the search
+  void bilinear(FloatTable table, boolean isClamped, FloatArray x, FloatArray y, FloatArray out);
 
-  /// The place of the first query outside the axis, or NaN; −1 if there is none.
+  /// Writes the interval of each query.
+  ///
+  /// @param isClamped whether queries outside the axis move to the nearest knot; otherwise they
+  ///   give −1, as a NaN does in any case
+  /// @throws IllegalArgumentException if the axis does not support the search
+  void intervals(FloatAxis axis, boolean isClamped, FloatArray x, IntArray out);
+
+  /// Returns the index of the first query that is outside the axis or NaN, or −1 if there is none.
   int firstOutside(FloatAxis axis, FloatArray x);
 }

@@ -7,30 +7,30 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The end of [FloatAxisSimd#find] on an axis so short that registers hold it: two of them are one
-/// table for `selectFrom`, which takes a fraction of the time of a gather. Of several such tables a
-/// blend chooses by the upper bits of the place.
+/// The bisection of [FloatAxisSimd#find] on an axis so short that registers hold it: two registers
+/// form one table for `selectFrom`, which takes a fraction of the time of a gather. A blend selects
+/// among several such tables by the upper bits of the index.
 final class FloatRegisterSimd {
   private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Integer> PATTERNS = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  /// Knots of two registers, and of four. With eight, C2 makes objects of the vectors.
+  /// The knots of two registers and of four. With eight, C2 allocates the vectors.
   private static final int TWO = 2 * WIDTH;
 
   private static final int FOUR = 4 * WIDTH;
 
   private FloatRegisterSimd() {}
 
-  /// Whether registers hold so many knots. Without lanes of 512 bits, no instruction selects from
-  /// two of them.
+  /// Returns whether registers hold `length` knots. No instruction selects from two vectors of
+  /// fewer than 512 bits.
   static boolean hold(int length) {
     return SPECIES.vectorBitSize() == 512 && length <= FOUR;
   }
 
-  /// From the places where the hash led to those of `x[from] … x[to-1]`, and their shares.
+  /// Turns the indices of the hash into those of `x[from] … x[to-1]`, and writes their fractions.
   ///
-  /// @param length of the knots that any step reaches; registers [#hold] it
+  /// @param length how many knots the steps reach; registers [#hold] them
   static void end(
       FloatAxis axis,
       int step,
@@ -39,12 +39,12 @@ final class FloatRegisterSimd {
       float[] x,
       int from,
       int to,
-      int[] places,
-      float[] shares) {
+      int[] indices,
+      float[] fractions) {
     if (length <= TWO) {
-      inTwo(axis, step, isClamped, x, from, to, places, shares);
+      inTwo(axis, step, isClamped, x, from, to, indices, fractions);
     } else {
-      inFour(axis, step, isClamped, x, from, to, places, shares);
+      inFour(axis, step, isClamped, x, from, to, indices, fractions);
     }
   }
 
@@ -55,27 +55,27 @@ final class FloatRegisterSimd {
       float[] x,
       int from,
       int to,
-      int[] places,
-      float[] shares) {
+      int[] indices,
+      float[] fractions) {
     IntVector k0 = table(axis.knots, 0);
     IntVector k1 = table(axis.knots, 1);
     IntVector w0 = table(axis.inverse, 0);
     IntVector w1 = table(axis.inverse, 1);
     for (int i = from; i < to; i += WIDTH) {
       FloatVector given = FloatVector.fromArray(SPECIES, x, i);
-      FloatVector on = FloatAxisSimd.clamped(axis, given);
-      IntVector place = places(places, i - from);
+      FloatVector on = FloatIndexSimd.clamped(axis, given);
+      IntVector index = indices(indices, i - from);
       for (int rest = step; rest > 0; rest >>= 1) {
-        IntVector next = place.add(rest);
+        IntVector next = index.add(rest);
         FloatVector knot = next.selectFrom(k0, k1).reinterpretAsFloats();
-        place = place.blend(next, knot.compare(VectorOperators.LE, on).cast(PATTERNS));
+        index = index.blend(next, knot.compare(VectorOperators.LE, on).cast(PATTERNS));
       }
-      FloatAxisSimd.keep(place, places, i - from);
-      FloatVector knot = place.selectFrom(k0, k1).reinterpretAsFloats();
-      FloatVector inverse = place.selectFrom(w0, w1).reinterpretAsFloats();
-      FloatVector share = on.sub(knot).mul(inverse);
+      FloatIndexSimd.keep(index, indices, i - from);
+      FloatVector knot = index.selectFrom(k0, k1).reinterpretAsFloats();
+      FloatVector inverse = index.selectFrom(w0, w1).reinterpretAsFloats();
+      FloatVector fraction = on.sub(knot).mul(inverse);
       VectorMask<Float> isLost = given.compare(VectorOperators.NE, isClamped ? given : on);
-      share.blend(Float.NaN, isLost).intoArray(shares, i - from);
+      fraction.blend(Float.NaN, isLost).intoArray(fractions, i - from);
     }
   }
 
@@ -86,43 +86,43 @@ final class FloatRegisterSimd {
       float[] x,
       int from,
       int to,
-      int[] places,
-      float[] shares) {
+      int[] indices,
+      float[] fractions) {
     IntVector k0 = table(axis.knots, 0);
     IntVector k1 = table(axis.knots, 1);
     IntVector k2 = table(axis.knots, 2);
     IntVector k3 = table(axis.knots, 3);
     for (int i = from; i < to; i += WIDTH) {
       FloatVector given = FloatVector.fromArray(SPECIES, x, i);
-      FloatVector on = FloatAxisSimd.clamped(axis, given);
-      IntVector place = places(places, i - from);
+      FloatVector on = FloatIndexSimd.clamped(axis, given);
+      IntVector index = indices(indices, i - from);
       for (int rest = step; rest > 0; rest >>= 1) {
-        IntVector next = place.add(rest);
+        IntVector next = index.add(rest);
         VectorMask<Integer> isUpper = next.compare(VectorOperators.GE, TWO);
         IntVector bits = next.selectFrom(k0, k1).blend(next.selectFrom(k2, k3), isUpper);
         FloatVector knot = bits.reinterpretAsFloats();
-        place = place.blend(next, knot.compare(VectorOperators.LE, on).cast(PATTERNS));
+        index = index.blend(next, knot.compare(VectorOperators.LE, on).cast(PATTERNS));
       }
-      FloatAxisSimd.keep(place, places, i - from);
-      VectorMask<Integer> isUpper = place.compare(VectorOperators.GE, TWO);
+      FloatIndexSimd.keep(index, indices, i - from);
+      VectorMask<Integer> isUpper = index.compare(VectorOperators.GE, TWO);
       FloatVector knot =
-          place.selectFrom(k0, k1).blend(place.selectFrom(k2, k3), isUpper).reinterpretAsFloats();
+          index.selectFrom(k0, k1).blend(index.selectFrom(k2, k3), isUpper).reinterpretAsFloats();
       FloatVector inverse =
-          place
+          index
               .selectFrom(table(axis.inverse, 0), table(axis.inverse, 1))
-              .blend(place.selectFrom(table(axis.inverse, 2), table(axis.inverse, 3)), isUpper)
+              .blend(index.selectFrom(table(axis.inverse, 2), table(axis.inverse, 3)), isUpper)
               .reinterpretAsFloats();
-      FloatVector share = on.sub(knot).mul(inverse);
+      FloatVector fraction = on.sub(knot).mul(inverse);
       VectorMask<Float> isLost = given.compare(VectorOperators.NE, isClamped ? given : on);
-      share.blend(Float.NaN, isLost).intoArray(shares, i - from);
+      fraction.blend(Float.NaN, isLost).intoArray(fractions, i - from);
     }
   }
 
-  private static IntVector table(float[] all, int part) {
-    return FloatVector.fromArray(SPECIES, all, part * WIDTH).reinterpretAsInts();
+  private static IntVector table(float[] all, int block) {
+    return FloatVector.fromArray(SPECIES, all, block * WIDTH).reinterpretAsInts();
   }
 
-  private static IntVector places(int[] places, int at) {
-    return (IntVector) FloatAxisSimd.places(places, at).castShape(PATTERNS, 0);
+  private static IntVector indices(int[] indices, int at) {
+    return (IntVector) FloatIndexSimd.indices(indices, at).castShape(PATTERNS, 0);
   }
 }

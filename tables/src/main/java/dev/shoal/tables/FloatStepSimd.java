@@ -9,7 +9,7 @@ import jdk.incubator.vector.VectorSpecies;
 
 /// [FloatAxisScalar#find] on an axis of [FloatSteps]: nothing is gathered.
 ///
-/// Plain loops would do, but C2 makes no lanes of a loop that reads and writes arrays of one type.
+/// C2 does not vectorize the scalar loop, which reads and writes arrays of one type.
 final class FloatStepSimd {
   private static final VectorSpecies<Float> SPECIES = FloatVector.SPECIES_PREFERRED;
 
@@ -29,22 +29,25 @@ final class FloatStepSimd {
       x[i] = i * 7 / 256f; // on all of them
     }
     float[] whole = new float[x.length];
-    int[] places = new int[x.length];
-    float[] shares = new float[x.length];
+    int[] indices = new int[x.length];
+    float[] fractions = new float[x.length];
     return new SimdGate(
-        () -> find(axis, true, x, 0, x.length, whole, places, shares),
-        () -> FloatAxisScalar.find(axis, Method.UNIFORM, true, x, 0, x.length, 0, places, shares));
+        () -> find(axis, true, x, 0, x.length, whole, indices, fractions),
+        () ->
+            FloatAxisScalar.find(
+                axis, AxisSearch.UNIFORM, true, x, 0, x.length, 0, indices, fractions));
   }
 
-  /// Whether these lanes are faster than loops yet. Lanes of 256 bits cannot make long of doubles.
+  /// Returns whether this code is faster than scalar code by now. 256-bit vectors cannot convert
+  /// doubles to longs.
   static boolean ready() {
     return (SPECIES.elementSize() == Integer.SIZE || SPECIES.vectorBitSize() == 512)
         && GATE.ready();
   }
 
-  /// As [FloatAxisScalar#find], from the beginning of `places` and `shares` on.
+  /// As [FloatAxisScalar#find], from the beginning of `indices` and `fractions` on.
   ///
-  /// @param whole scratch, as long as `places`
+  /// @param whole scratch of the length of `indices`
   static void find(
       FloatAxis axis,
       boolean isClamped,
@@ -52,29 +55,30 @@ final class FloatStepSimd {
       int from,
       int to,
       float[] whole,
-      int[] places,
-      float[] shares) {
+      int[] indices,
+      float[] fractions) {
     FloatSteps steps = axis.steps;
     int end = from + (to - from) / WIDTH * WIDTH;
     for (int q = from; q < end; q += WIDTH) {
       FloatVector given = FloatVector.fromArray(SPECIES, x, q);
-      FloatVector on = given.max(steps.first).min(steps.last); // a NaN stays one
+      FloatVector on = given.max(steps.first).min(steps.last); // NaN stays NaN
       FloatVector far = on.sub(steps.first).mul(steps.scale);
       FloatVector step = (FloatVector) far.castShape(WHOLE, 0).castShape(SPECIES, 0);
       step.intoArray(whole, q - from);
-      FloatVector share = on.sub(step.mul(steps.distance).add(steps.first)).mul(steps.inverse);
+      FloatVector fraction = on.sub(step.mul(steps.distance).add(steps.first)).mul(steps.inverse);
       VectorMask<Float> isLost = given.compare(VectorOperators.NE, isClamped ? given : on);
-      share.blend(Float.NaN, isLost).intoArray(shares, q - from);
+      fraction.blend(Float.NaN, isLost).intoArray(fractions, q - from);
     }
-    narrow(whole, places, end - from);
-    FloatAxisScalar.find(axis, Method.UNIFORM, isClamped, x, end, to, end - from, places, shares);
+    narrow(whole, indices, end - from);
+    FloatAxisScalar.find(
+        axis, AxisSearch.UNIFORM, isClamped, x, end, to, end - from, indices, fractions);
   }
 
-  /// Here C2 makes the lanes. Those of ints would be half as wide as those of doubles, which it
-  /// leaves as objects in some JVMs.
-  private static void narrow(float[] whole, int[] places, int length) {
+  /// C2 vectorizes this loop. Explicit vectors of ints would be half as wide as those of doubles,
+  /// and in some JVMs C2 never removes their allocation.
+  private static void narrow(float[] whole, int[] indices, int length) {
     for (int i = 0; i < length; i++) {
-      places[i] = (int) whole[i];
+      indices[i] = (int) whole[i];
     }
   }
 }

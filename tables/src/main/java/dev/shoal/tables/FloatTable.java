@@ -8,8 +8,8 @@ public final class FloatTable {
   private final FloatAxis x;
   private final FloatAxis y;
 
-  /// The values, with the last row and the last of each row twice: what begins at a last knot is an
-  /// interval like the others, and no query needs another formula.
+  /// The values, with the last row and the last element of each row repeated: a last knot begins an
+  /// interval like the others, and every query uses the same formula.
   final float[] values;
 
   private FloatTable(FloatAxis x, FloatAxis y, float[] values) {
@@ -18,12 +18,12 @@ public final class FloatTable {
     this.values = values;
   }
 
-  /// A table; the values are copied.
+  /// Returns a table of `values`, which are copied.
   ///
-  /// @param values row after row: that at knot i of `x` and knot j of `y` is number `i * y.length()
-  ///   + j`; NaN where there is none
-  /// @throws IllegalArgumentException if there are not as many values as pairs of knots, or too
-  ///   many for an array
+  /// @param values row by row: the value at knot i of `x` and knot j of `y` is element `i *
+  ///   y.length() + j`; NaN where there is none
+  /// @throws IllegalArgumentException if the number of values differs from the number of pairs of
+  ///   knots, or exceeds the length of an array
   public static FloatTable of(FloatAxis x, FloatAxis y, float... values) {
     Objects.requireNonNull(values, "values");
     long cells = (long) x.length() * y.length();
@@ -55,24 +55,24 @@ public final class FloatTable {
     return padded;
   }
 
-  /// The axis along which the rows lie.
+  /// Returns the axis across the rows.
   public FloatAxis x() {
     return x;
   }
 
-  /// The axis along a row.
+  /// Returns the axis along a row.
   public FloatAxis y() {
     return y;
   }
 
-  /// The value at knot `i` of `x` and knot `j` of `y`.
+  /// Returns the value at knot `i` of `x` and knot `j` of `y`.
   ///
   /// @throws IndexOutOfBoundsException if there is none
   public float value(int i, int j) {
     return values[Objects.checkIndex(i, x.length()) * stride() + Objects.checkIndex(j, y.length())];
   }
 
-  /// From a value to that of the next knot of `x`.
+  /// Returns the distance from a value to that of the next knot of `x`.
   int stride() {
     return y.length() + 1;
   }

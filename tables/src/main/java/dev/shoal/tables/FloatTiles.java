@@ -3,14 +3,14 @@ package dev.shoal.tables;
 
 import dev.shoal.device.Simd;
 
-/// Look-ups of one thread, a tile of queries at a time: places and shares on one axis, then on the
-/// other, then what the table has there. Three small loops of a kind that lanes like, with what is
-/// between them in the nearest cache.
+/// Looks up the queries of one thread a tile at a time: indices and fractions on one axis, then on
+/// the other, then the values of the table. These are three small loops that vectorize well, and
+/// their intermediate results stay in the first-level cache.
 final class FloatTiles {
-  /// Queries of a tile. Its places and shares are 8 KiB.
-  private static final int TILE = 512;
+  /// Queries of a tile.
+  private static final int TILE = LookupTuning.HOST.tile();
 
-  private static final boolean LANES = Simd.available();
+  private static final boolean SIMD = Simd.available();
 
   private final int[] rows = new int[TILE];
   private final int[] columns = new int[TILE];
@@ -22,15 +22,15 @@ final class FloatTiles {
   /// Writes `out[from] … out[to-1]`.
   void bilinear(
       FloatTable table,
-      Method onX,
-      Method onY,
+      AxisSearch onX,
+      AxisSearch onY,
       boolean isClamped,
       float[] x,
       float[] y,
       float[] out,
       int from,
       int to) {
-    if (onX == Method.LINEAR || onY == Method.LINEAR) {
+    if (onX == AxisSearch.LINEAR || onY == AxisSearch.LINEAR) {
       SerialFloatLookup.bilinear(table, onX, onY, isClamped, x, y, out, from, to);
       return;
     }
@@ -38,7 +38,7 @@ final class FloatTiles {
       int end = to - at > TILE ? at + TILE : to;
       find(table.x(), onX, isClamped, x, at, end, rows, u);
       find(table.y(), onY, isClamped, y, at, end, columns, v);
-      if (LANES && FloatCornerSimd.ready()) {
+      if (SIMD && FloatCornerSimd.ready()) {
         FloatCornerSimd.between(table, rows, columns, u, v, map, out, at, end);
       } else {
         FloatCornerScalar.between(table, rows, columns, u, v, 0, out, at, end);
@@ -49,47 +49,54 @@ final class FloatTiles {
 
   /// Writes `out[from] … out[to-1]`.
   void intervals(
-      FloatAxis axis, Method method, boolean isClamped, float[] x, int[] out, int from, int to) {
-    if (method == Method.LINEAR) {
-      SerialFloatLookup.intervals(axis, method, isClamped, x, out, from, to);
+      FloatAxis axis,
+      AxisSearch search,
+      boolean isClamped,
+      float[] x,
+      int[] out,
+      int from,
+      int to) {
+    if (search == AxisSearch.LINEAR) {
+      SerialFloatLookup.intervals(axis, search, isClamped, x, out, from, to);
       return;
     }
     for (int at = from; at < to; ) {
       int end = to - at > TILE ? at + TILE : to;
-      find(axis, method, isClamped, x, at, end, rows, u);
+      find(axis, search, isClamped, x, at, end, rows, u);
       for (int i = at; i < end; i++) {
-        int place = Math.min(axis.length() - 2, rows[i - at]);
-        out[i] = Float.isNaN(u[i - at]) ? -1 : place;
+        int index = Math.min(axis.length() - 2, rows[i - at]);
+        out[i] = Float.isNaN(u[i - at]) ? -1 : index;
       }
       at = end;
     }
   }
 
-  /// Places and shares of `x[from] … x[to-1]`, from the beginning of `places` and `shares` on.
+  /// Writes the indices and fractions of `x[from] … x[to-1]`, from the beginning of `indices` and
+  /// `fractions` on.
   private void find(
       FloatAxis axis,
-      Method method,
+      AxisSearch search,
       boolean isClamped,
       float[] x,
       int from,
       int to,
-      int[] places,
-      float[] shares) {
-    if (LANES && method == Method.UNIFORM && axis.steps != null && FloatStepSimd.ready()) {
-      FloatStepSimd.find(axis, isClamped, x, from, to, whole, places, shares);
-    } else if (LANES && FloatAxisSimd.ready()) {
-      FloatAxisSimd.find(axis, method, isClamped, x, from, to, map, places, shares);
+      int[] indices,
+      float[] fractions) {
+    if (SIMD && search == AxisSearch.UNIFORM && axis.steps != null && FloatStepSimd.ready()) {
+      FloatStepSimd.find(axis, isClamped, x, from, to, whole, indices, fractions);
+    } else if (SIMD && FloatAxisSimd.ready()) {
+      FloatAxisSimd.find(axis, search, isClamped, x, from, to, map, indices, fractions);
     } else {
-      FloatAxisScalar.find(axis, method, isClamped, x, from, to, 0, places, shares);
+      FloatAxisScalar.find(axis, search, isClamped, x, from, to, 0, indices, fractions);
     }
   }
 
-  /// The first of `from … to-1` that is outside or NaN; −1 if there is none.
+  /// Returns the first of `from … to-1` that is outside or NaN, or −1 if there is none.
   static int firstOutside(FloatAxis axis, float[] x, int from, int to) {
     for (int at = from; at < to; ) {
       int end = to - at > TILE ? at + TILE : to;
       boolean areAllOn =
-          (LANES && FloatAxisSimd.ready())
+          (SIMD && FloatAxisSimd.ready())
               ? FloatAxisSimd.areAllOn(axis, x, at, end)
               : FloatAxisScalar.areAllOn(axis, x, at, end);
       if (!areAllOn) {

@@ -7,14 +7,15 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
 /// Looks up values between the knots of a table, on one device.
 ///
 /// - **Shape:** n queries, each a number on either axis, in any order; n results.
-/// - **Result:** bilinear. With `u` and `v` the shares of the way to the next knot, and `a`, `b`,
-///   `c`, `d` the values around, `b` next to `a` in its row and `c` and `d` in the next row:
+/// - **Result:** bilinear interpolation. Let `u` and `v` be the fractions of the way to the next
+///   knot, `a` and `b` two neighbouring values of a row, `c` and `d` those of the next row:
 ///
 ///   ```text
 ///   u = (x − xᵢ) · wᵢ,  v = (y − yⱼ) · wⱼ     w = 1 / (width of the interval), rounded
@@ -22,158 +23,159 @@ import java.util.Objects;
 ///   e + u (f − e)
 ///   ```
 ///
-///   each operation rounded in the type of the table. At knots the result is the value there, all
-///   bits of it, and in a flat table it is that one value. One NaN among the four makes it NaN,
-///   whatever its weight, as can an infinite value, or two whose difference overflows.
-/// - **Outside:** by default a query outside the table, or NaN, is an error that names it: see
-///   [Outside].
-/// - **Methods:** by default that of each axis, [FloatAxis#method()]; the results are the same.
-/// - **Cost:** O(n) where an axis is hashed; see [Method]. Nothing is allocated on one thread. With
-///   [Outside#FAIL] the queries are read twice.
-/// - **Memory:** on an OpenCL device the last table and its axes stay there, once for each call
-///   that ran at the same time.
-/// - **Devices:** an OpenCL device that has no doubles, or flushes subnormal floats, refuses them
-///   by a [dev.shoal.opencl.DeviceException].
+///   each operation rounded in the type of the table. At a knot the result is the value there, bit
+///   for bit, and in a constant table it is the constant. The result is NaN if one of the four
+///   values is, whatever its weight; it can be NaN if a value is infinite or a difference
+///   overflows.
+/// - **Outside:** by default a query that is outside the table or NaN is an error that names it:
+///   see [Outside].
+/// - **Algorithms:** by default the search that suits each axis, [FloatAxis#search()]; the results
+///   are the same.
+/// - **Cost:** O(n) where an axis is hashed; see [AxisSearch]. Nothing is allocated on one thread.
+///   With [Outside#FAIL] the queries are read twice.
+/// - **Memory:** an OpenCL device keeps the last table and its axes, once for each call that ran at
+///   the same time.
+/// - **Devices:** an OpenCL device without doubles, or one that flushes subnormal floats, refuses
+///   them with a [dev.shoal.opencl.DeviceException].
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5.1.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Lookup {
+  private final Device device;
   private final LeasePool<LookupKernel> kernels;
-  private final Method method; // null for that of each axis
   private final Outside outside;
 
-  private Lookup(LeasePool<LookupKernel> kernels, Method method, Outside outside) {
+  private Lookup(Device device, LeasePool<LookupKernel> kernels, Outside outside) {
+    this.device = device;
     this.kernels = kernels;
-    this.method = method;
     this.outside = outside;
   }
 
-  /// The look-ups of `device`.
+  /// Returns the look-ups of `device`, by the search that suits each axis.
   public static Lookup on(Device device) {
     Objects.requireNonNull(device, "device");
-    return new Lookup(new LeasePool<>(() -> kernel(device)), null, Outside.FAIL);
+    LookupAlgorithm algorithm = SearchLookup.suitable();
+    return new Lookup(device, new LeasePool<>(() -> algorithm.kernel(device)), Outside.FAIL);
   }
 
-  private static LookupKernel kernel(Device device) {
-    return switch (device) {
-      case Device.Serial _ -> new SerialLookup();
-      case Device.Cpu cpu -> new CpuLookup(cpu.workers());
-      case Device.OpenCl openCl -> new OpenClLookup(openCl);
-    };
+  /// Returns the same look-ups by another algorithm.
+  ///
+  /// @throws UnsupportedOperationException if the device does not support it
+  public Lookup with(LookupAlgorithm algorithm) {
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw new UnsupportedOperationException(
+          device
+              + " does not support "
+              + algorithm.title()
+              + ", but "
+              + String.join(
+                  ", ", algorithms(device).stream().map(LookupAlgorithm::title).toList()));
+    }
+    return new Lookup(device, new LeasePool<>(() -> algorithm.kernel(device)), outside);
   }
 
-  /// The same look-ups by one method on both axes.
-  public Lookup with(Method method) {
-    return new Lookup(kernels, Objects.requireNonNull(method, "method"), outside);
+  /// Returns the same look-ups by one search on both axes.
+  public Lookup with(AxisSearch search) {
+    return with(SearchLookup.by(search));
   }
 
-  /// The same look-ups with other answers outside.
+  /// Returns the same look-ups with another rule for queries outside the table.
   public Lookup with(Outside outside) {
-    return new Lookup(kernels, method, Objects.requireNonNull(outside, "outside"));
+    return new Lookup(device, kernels, Objects.requireNonNull(outside, "outside"));
   }
 
-  /// The methods that `device` has: all of them, on any device so far.
-  public static List<Method> methods(Device device) {
-    return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _, Device.Cpu _, Device.OpenCl _ -> List.of(Method.values());
-    };
+  /// Returns every algorithm of the library that `device` supports.
+  public static List<LookupAlgorithm> algorithms(Device device) {
+    Objects.requireNonNull(device, "device");
+    return Arrays.stream(AxisSearch.values())
+        .<LookupAlgorithm>map(SearchLookup::by)
+        .filter(each -> each.runsOn(device))
+        .toList();
   }
 
-  /// The method that is used on `axis`.
+  /// Returns the title of the search that runs on `axis`.
   ///
-  /// @throws IllegalArgumentException if the axis does not have it
-  public Method method(FloatAxis axis) {
-    return method == null ? axis.method() : axis.require(method);
+  /// @throws IllegalArgumentException if the axis does not support it
+  public String chosen(FloatAxis axis) {
+    try (var kernel = kernels.lease()) {
+      return kernel.get().floats().chosen(axis);
+    }
   }
 
-  /// The method that is used on `axis`.
+  /// Returns the title of the search that runs on `axis`.
   ///
-  /// @throws IllegalArgumentException if the axis does not have it
-  public Method method(DoubleAxis axis) {
-    return method == null ? axis.method() : axis.require(method);
+  /// @throws IllegalArgumentException if the axis does not support it
+  public String chosen(DoubleAxis axis) {
+    try (var kernel = kernels.lease()) {
+      return kernel.get().doubles().chosen(axis);
+    }
   }
 
-  /// Writes to `out[q]` what `table` has at `x[q]` and `y[q]`.
+  /// Writes the value of `table` at `x[q]` and `y[q]` to `out[q]`.
   ///
-  /// @throws IllegalArgumentException if the lengths differ, if `out` is one of the others, if an
-  ///   axis does not have the method; or if a query is outside or NaN, where that is to fail: then
-  ///   nothing is written
+  /// @throws IllegalArgumentException if the lengths differ, if `out` is one of the other arrays,
+  ///   if an axis does not support the search, or with [Outside#FAIL] if a query is outside or NaN;
+  ///   then nothing is written
   public void bilinear(FloatTable table, FloatArray x, FloatArray y, FloatArray out) {
     check(x, y, out);
-    Method onX = method(table.x());
-    Method onY = method(table.y());
     try (var lease = kernels.lease()) {
       FloatLookupKernel kernel = lease.get().floats();
       if (outside == Outside.FAIL) {
-        int q = first(kernel.firstOutside(table.x(), x), kernel.firstOutside(table.y(), y));
-        if (q >= 0) {
-          throw failure(q, x.toHost()[q] + ", " + y.toHost()[q], table.x() + "; " + table.y());
-        }
+        FloatRange.require(kernel, table, x, y);
       }
-      kernel.bilinear(table, onX, onY, outside != Outside.NAN, x, y, out);
+      kernel.bilinear(table, outside != Outside.NAN, x, y, out);
     }
   }
 
-  /// Writes to `out[q]` what `table` has at `x[q]` and `y[q]`.
+  /// Writes the value of `table` at `x[q]` and `y[q]` to `out[q]`.
   ///
-  /// @throws IllegalArgumentException if the lengths differ, if `out` is one of the others, if an
-  ///   axis does not have the method; or if a query is outside or NaN, where that is to fail: then
-  ///   nothing is written
+  /// @throws IllegalArgumentException if the lengths differ, if `out` is one of the other arrays,
+  ///   if an axis does not support the search, or with [Outside#FAIL] if a query is outside or NaN;
+  ///   then nothing is written
   public void bilinear(DoubleTable table, DoubleArray x, DoubleArray y, DoubleArray out) {
     check(x, y, out);
-    Method onX = method(table.x());
-    Method onY = method(table.y());
     try (var lease = kernels.lease()) {
       DoubleLookupKernel kernel = lease.get().doubles();
       if (outside == Outside.FAIL) {
-        int q = first(kernel.firstOutside(table.x(), x), kernel.firstOutside(table.y(), y));
-        if (q >= 0) {
-          throw failure(q, x.toHost()[q] + ", " + y.toHost()[q], table.x() + "; " + table.y());
-        }
+        DoubleRange.require(kernel, table, x, y);
       }
-      kernel.bilinear(table, onX, onY, outside != Outside.NAN, x, y, out);
+      kernel.bilinear(table, outside != Outside.NAN, x, y, out);
     }
   }
 
-  /// Writes to `out[q]` the interval of `x[q]`: the number of the knot that begins it. The last
-  /// knot is in the interval that it ends, so that results are below `axis.length() - 1`; what is
-  /// outside gives −1 with [Outside#NAN], and NaN with any but [Outside#FAIL].
+  /// Writes the interval of `x[q]`, which is the index of the knot that begins it, to `out[q]`. The
+  /// last knot belongs to the interval that it ends, so results are below `axis.length() - 1`. A
+  /// query outside the axis gives −1 with [Outside#NAN]; NaN gives −1 with any rule but
+  /// [Outside#FAIL].
   ///
-  /// @throws IllegalArgumentException if the lengths differ, if the axis does not have the method;
-  ///   or if a query is outside or NaN, where that is to fail: then nothing is written
+  /// @throws IllegalArgumentException if the lengths differ, if the axis does not support the
+  ///   search, or with [Outside#FAIL] if a query is outside or NaN; then nothing is written
   public void intervals(FloatAxis axis, FloatArray x, IntArray out) {
     Arguments.sameLength("x", x, "out", out);
-    Method on = method(axis);
     try (var lease = kernels.lease()) {
       FloatLookupKernel kernel = lease.get().floats();
       if (outside == Outside.FAIL) {
-        int q = kernel.firstOutside(axis, x);
-        if (q >= 0) {
-          throw failure(q, String.valueOf(x.toHost()[q]), axis.toString());
-        }
+        FloatRange.require(kernel, axis, x);
       }
-      kernel.intervals(axis, on, outside != Outside.NAN, x, out);
+      kernel.intervals(axis, outside != Outside.NAN, x, out);
     }
   }
 
-  /// Writes to `out[q]` the interval of `x[q]`: the number of the knot that begins it. The last
-  /// knot is in the interval that it ends, so that results are below `axis.length() - 1`; what is
-  /// outside gives −1 with [Outside#NAN], and NaN with any but [Outside#FAIL].
+  /// Writes the interval of `x[q]`, which is the index of the knot that begins it, to `out[q]`. The
+  /// last knot belongs to the interval that it ends, so results are below `axis.length() - 1`. A
+  /// query outside the axis gives −1 with [Outside#NAN]; NaN gives −1 with any rule but
+  /// [Outside#FAIL].
   ///
-  /// @throws IllegalArgumentException if the lengths differ, if the axis does not have the method;
-  ///   or if a query is outside or NaN, where that is to fail: then nothing is written
+  /// @throws IllegalArgumentException if the lengths differ, if the axis does not support the
+  ///   search, or with [Outside#FAIL] if a query is outside or NaN; then nothing is written
   public void intervals(DoubleAxis axis, DoubleArray x, IntArray out) {
     Arguments.sameLength("x", x, "out", out);
-    Method on = method(axis);
     try (var lease = kernels.lease()) {
       DoubleLookupKernel kernel = lease.get().doubles();
       if (outside == Outside.FAIL) {
-        int q = kernel.firstOutside(axis, x);
-        if (q >= 0) {
-          throw failure(q, String.valueOf(x.toHost()[q]), axis.toString());
-        }
+        DoubleRange.require(kernel, axis, x);
       }
-      kernel.intervals(axis, on, outside != Outside.NAN, x, out);
+      kernel.intervals(axis, outside != Outside.NAN, x, out);
     }
   }
 
@@ -182,15 +184,5 @@ public final class Lookup {
     Arguments.sameLength("x", x, "out", out);
     Arguments.different("out", out, "x", x);
     Arguments.different("out", out, "y", y);
-  }
-
-  /// The first of two queries, of which each is −1 if there is none.
-  private static int first(int a, int b) {
-    return a < 0 || b < 0 ? Math.max(a, b) : Math.min(a, b);
-  }
-
-  private static IllegalArgumentException failure(int query, String at, String axes) {
-    return new IllegalArgumentException(
-        "query " + query + ", (" + at + "), is outside: there are " + axes);
   }
 }

@@ -1,10 +1,7 @@
 package dev.shoal.tables;
 
-/// What a device supplies to [Lookup], which has checked the arguments.
-interface LookupKernel {
-  /// The look-ups among floats.
-  FloatLookupKernel floats();
-
-  /// The look-ups among doubles.
-  DoubleLookupKernel doubles();
-}
+/// What an algorithm supplies to [Lookup], which has checked the arguments.
+///
+/// @param floats looks up floats
+/// @param doubles looks up doubles
+public record LookupKernel(FloatLookupKernel floats, DoubleLookupKernel doubles) {}

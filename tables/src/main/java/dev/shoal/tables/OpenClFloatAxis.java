@@ -6,32 +6,32 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.opencl.ClKernel;
 
-/// An axis as `lookup.cl` takes it, on a device.
+/// An axis in the layout of `lookup.cl`, on a device.
 final class OpenClFloatAxis {
-  // How intervals are found, as in `lookup.cl`.
+  // The bits of `mode` in `lookup.cl`.
   private static final int WALKED = 1;
   private static final int EVEN = 2;
   private static final int PATTERNED = 4;
   private static final int GUIDED = 8;
 
-  /// What stands before the knots.
+  /// The elements before the knots.
   private static final int HEAD = 4;
 
-  /// How many arguments of a kernel it takes.
+  /// The number of kernel arguments that [#set] sets.
   static final int ARGUMENTS = 7;
 
   final FloatAxis axis;
-  final Method method;
+  final AxisSearch search;
   final FloatArray numbers;
   private final IntArray guide;
   private final int mode;
   private final long low;
   private final int shift;
 
-  OpenClFloatAxis(Device.OpenCl device, FloatAxis axis, Method method) {
+  OpenClFloatAxis(Device.OpenCl device, FloatAxis axis, AxisSearch search) {
     this.axis = axis;
-    this.method = method;
-    FloatGuide hash = axis.guide(method);
+    this.search = search;
+    FloatGuide hash = axis.guide(search);
     int padded = axis.knots.length;
     float[] all = new float[HEAD + 2 * padded];
     all[0] = axis.first();
@@ -42,16 +42,16 @@ final class OpenClFloatAxis {
     System.arraycopy(axis.inverse, 0, all, HEAD + padded, padded);
     numbers = device.copyOf(FloatArray.wrap(all));
     numbers.buffer().detach();
-    boolean isGuided = hash != null && hash.places != null;
-    guide = device.copyOf(IntArray.wrap(isGuided ? hash.places : new int[1]));
+    boolean isGuided = hash != null && hash.indices != null;
+    guide = device.copyOf(IntArray.wrap(isGuided ? hash.indices : new int[1]));
     guide.buffer().detach();
     int cells = hash == null ? 0 : hash.isPatterned ? PATTERNED : EVEN;
-    mode = cells + (isGuided ? GUIDED : 0) + (method == Method.LINEAR ? WALKED : 0);
+    mode = cells + (isGuided ? GUIDED : 0) + (search == AxisSearch.LINEAR ? WALKED : 0);
     low = hash == null ? 0 : hash.low;
     shift = hash == null ? 0 : hash.shift;
   }
 
-  /// Sets the arguments of `kernel` from number `at` on.
+  /// Sets the arguments of `kernel` from index `at` on.
   void set(ClKernel kernel, int at) {
     kernel.argsFrom(
         at,
@@ -59,7 +59,7 @@ final class OpenClFloatAxis {
         axis.knots.length,
         guide.buffer(),
         mode,
-        axis.step(method),
+        axis.step(search),
         low,
         shift);
   }

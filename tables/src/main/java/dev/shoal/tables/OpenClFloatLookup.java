@@ -9,50 +9,53 @@ import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
-/// Look-ups among floats by `lookup.cl`: a work-item takes one query after the other, its group the
-/// table into local memory, if there is room. The last table and axis stay on the device.
+/// Looks up floats with `lookup.cl`: each work-item processes one query after another, and its
+/// group copies the table into local memory if it fits. The last table and axes stay on the device.
 ///
-/// Fewest bytes: two numbers of each query read, one written.
+/// Minimum traffic: two numbers of each query read, one written.
 final class OpenClFloatLookup implements FloatLookupKernel {
   private final Device.OpenCl device;
+  private final SearchChoice search;
   private final Kernels kernels;
   private FloatTable table;
   private FloatArray values; // of the table
   private OpenClFloatAxis onX;
   private OpenClFloatAxis onY;
 
-  OpenClFloatLookup(Device.OpenCl device) {
+  OpenClFloatLookup(Device.OpenCl device, SearchChoice search) {
     this.device = device;
+    this.search = search;
     kernels = new Kernels(device, OpenClFloatLookup.class.getResourceAsStream("lookup.cl"));
   }
 
   @Override
+  public String chosen(FloatAxis axis) {
+    return search.on(axis).title();
+  }
+
+  @Override
   public void bilinear(
-      FloatTable table,
-      Method onX,
-      Method onY,
-      boolean isClamped,
-      FloatArray x,
-      FloatArray y,
-      FloatArray out) {
+      FloatTable table, boolean isClamped, FloatArray x, FloatArray y, FloatArray out) {
+    AxisSearch searchX = search.on(table.x());
+    AxisSearch searchY = search.on(table.y());
     if (out.length() == 0) {
       return;
     }
     String type = kernels.type(x);
-    hold(table, onX, onY);
-    long local = (long) values.length() + this.onX.numbers.length() + this.onY.numbers.length();
+    hold(table, searchX, searchY);
+    long local = (long) values.length() + onX.numbers.length() + onY.numbers.length();
     local *= values.elementBytes();
     boolean isLocal =
-        device.shape().group() > 1 && local <= device.context().device().localMemory();
+        device.launchConfig().group() > 1 && local <= device.context().device().localMemory();
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel =
           kernels
               .get("bilinear", isLocal ? type + "-D IN_LOCAL " : type)
               .args(values.buffer(), values.length(), table.stride());
       int at = 3;
-      this.onX.set(kernel, at);
+      onX.set(kernel, at);
       at += OpenClFloatAxis.ARGUMENTS;
-      this.onY.set(kernel, at);
+      onY.set(kernel, at);
       at += OpenClFloatAxis.ARGUMENTS;
       kernel.argsFrom(at, isClamped ? 1 : 0, call.in(x), call.in(y), call.out(out), out.length());
       if (isLocal) {
@@ -63,10 +66,10 @@ final class OpenClFloatLookup implements FloatLookupKernel {
     }
   }
 
-  @SuppressWarnings("ReferenceEquality") // one and the same table
-  private void hold(FloatTable wanted, Method methodX, Method methodY) {
-    onX = held(onX, wanted.x(), methodX);
-    onY = held(onY, wanted.y(), methodY);
+  @SuppressWarnings("ReferenceEquality") // identity is meant
+  private void hold(FloatTable wanted, AxisSearch searchX, AxisSearch searchY) {
+    onX = held(onX, wanted.x(), searchX);
+    onY = held(onY, wanted.y(), searchY);
     if (table != wanted) {
       values = device.copyOf(FloatArray.wrap(wanted.values));
       values.buffer().detach();
@@ -74,20 +77,20 @@ final class OpenClFloatLookup implements FloatLookupKernel {
     }
   }
 
-  @SuppressWarnings("ReferenceEquality") // one and the same axis
-  private OpenClFloatAxis held(OpenClFloatAxis last, FloatAxis axis, Method method) {
-    boolean isLast = last != null && last.axis == axis && last.method == method;
-    return isLast ? last : new OpenClFloatAxis(device, axis, method);
+  @SuppressWarnings("ReferenceEquality") // identity is meant
+  private OpenClFloatAxis held(OpenClFloatAxis last, FloatAxis axis, AxisSearch wanted) {
+    boolean isLast = last != null && last.axis == axis && last.search == wanted;
+    return isLast ? last : new OpenClFloatAxis(device, axis, wanted);
   }
 
   @Override
-  public void intervals(
-      FloatAxis axis, Method method, boolean isClamped, FloatArray x, IntArray out) {
+  public void intervals(FloatAxis axis, boolean isClamped, FloatArray x, IntArray out) {
+    AxisSearch wanted = search.on(axis);
     if (out.length() == 0) {
       return;
     }
     String type = kernels.type(x);
-    onX = held(onX, axis, method);
+    onX = held(onX, axis, wanted);
     try (KernelCall call = new KernelCall(device)) {
       ClKernel kernel = kernels.get("intervals", type);
       onX.set(kernel, 0);

@@ -1,15 +1,15 @@
-// Look-ups in tables. An axis is one array: its first knot and its last, the origin and scale of its
-// hash, then `padded` knots and as many inverse widths: OpenClFloatAxis packs it.
+// Look-ups in tables. An axis is one array: its first knot and its last, the origin and scale of
+// its hash, then `padded` knots and as many inverse widths: OpenClFloatAxis packs it.
 
-#define TILE 256  // queries; a group's share is a number of tiles
+#define TILE 256  // queries; each group processes whole tiles
 
 // How intervals are found: `mode` is a sum of these.
 #define WALKED 1     // knot by knot from where the hash leads
 #define EVEN 2       // hashed into even cells of the numbers
 #define PATTERNED 4  // hashed into even cells of their bit patterns
-#define GUIDED 8     // what the hash leads to is the place of the interval in a guide
+#define GUIDED 8     // the hash is an index into a guide table, which has the interval
 
-#define KNOTS 4  // places of an axis before its knots
+#define KNOTS 4  // elements of an axis before its knots
 
 #ifdef T_FLOAT
 #define PATTERN uint
@@ -31,17 +31,17 @@
 #define IN_X x_guide, x_mode, x_step, x_low, x_shift
 #define IN_Y y_guide, y_mode, y_step, y_low, y_shift
 
-// The nearest number on the axis; its beginning for a NaN.
+// Returns the nearest number on the axis, and its beginning for NaN.
 INLINED T clamped(SPACE T* axis, T x) {
   T above = x > axis[0] ? x : axis[0];
   return above > axis[1] ? axis[1] : above;
 }
 
-// Whether a query, which is `at` on the axis, has no answer.
+// Returns whether a query, which moved to `at`, has no answer.
 INLINED bool is_lost(T x, T at, uint is_clamped) { return is_clamped != 0 ? x != x : x != at; }
 
-// The last knot that is not above a number on the axis.
-INLINED uint place(SPACE T* axis, FIND, T x) {
+// Returns the last knot that is not above x, which is on the axis.
+INLINED uint find_index(SPACE T* axis, FIND, T x) {
   uint p = 0;
   if ((mode & EVEN) != 0) p = (uint)(int)((x - axis[2]) * axis[3]);
   if ((mode & PATTERNED) != 0) p = (uint)(((PATTERN)AS_BITS(x) - (PATTERN)low) >> shift);
@@ -56,7 +56,7 @@ INLINED uint place(SPACE T* axis, FIND, T x) {
 }
 
 #ifdef IN_LOCAL
-// All work-items of a group fetch its copy.
+// The work-items of a group copy n elements together.
 INLINED void fetch(__global const T* from, uint n, __local T* to, uint l) {
   for (uint i = l; i < n; i += L) to[i] = from[i];
 }
@@ -69,7 +69,7 @@ KERNEL bilinear(__global const T* given, uint size, uint stride, X_AXIS, Y_AXIS,
                 , __local T* own
 #endif
 ) {
-  SHARE(n)
+  CHUNK(n)
 #ifdef IN_LOCAL
   SPACE T *values = own, *on_x = own + size, *on_y = on_x + KNOTS + 2 * x_padded;
   fetch(given, size, own, l);
@@ -82,7 +82,7 @@ KERNEL bilinear(__global const T* given, uint size, uint stride, X_AXIS, Y_AXIS,
   ONE_BY_ONE
   for (uint q = begin + l; q < end; q += L) {
     T at_x = clamped(on_x, x[q]), at_y = clamped(on_y, y[q]);
-    uint i = place(on_x, IN_X, at_x), j = place(on_y, IN_Y, at_y);
+    uint i = find_index(on_x, IN_X, at_x), j = find_index(on_y, IN_Y, at_y);
     T u = (at_x - on_x[KNOTS + i]) * on_x[KNOTS + x_padded + i];
     T v = (at_y - on_y[KNOTS + j]) * on_y[KNOTS + y_padded + j];
     SPACE T* row = values + (i * stride + j);
@@ -96,20 +96,21 @@ KERNEL bilinear(__global const T* given, uint size, uint stride, X_AXIS, Y_AXIS,
 #ifndef IN_LOCAL
 KERNEL intervals(X_AXIS, uint last, uint is_clamped, __global const T* x, __global int* out,
                  uint n) {
-  SHARE(n)
+  CHUNK(n)
   for (uint q = begin + l; q < end; q += L) {
     T at = clamped(xs, x[q]);
-    out[q] = is_lost(x[q], at, is_clamped) ? -1 : (int)min(last, place(xs, IN_X, at));
+    out[q] = is_lost(x[q], at, is_clamped) ? -1 : (int)min(last, find_index(xs, IN_X, at));
   }
 }
 
-// How many queries are left at the first that is not from `low` to `high`; zero before.
+// Raises `left`, zero before, to the number of queries from the first one on that is not within low
+// … high.
 KERNEL outside(T low, T high, __global const T* x, uint n, __global uint* left) {
-  SHARE(n)
-  uint most = 0;
+  CHUNK(n)
+  uint rest = 0;
   for (uint q = begin + l; q < end; q += L) {
-    most = max(most, ((x[q] >= low) & (x[q] <= high)) ? 0 : n - q);
+    rest = max(rest, ((x[q] >= low) & (x[q] <= high)) ? 0 : n - q);
   }
-  if (most > 0) atomic_max(left, most);
+  if (rest > 0) atomic_max(left, rest);
 }
 #endif

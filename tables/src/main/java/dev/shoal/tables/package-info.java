@@ -1,19 +1,19 @@
-/// Look-ups in tables of two axes, such as equations of state: which interval of each axis a query
-/// is in, and what lies between the four values around it.
+/// Look-ups in tables of two axes, such as equations of state: the interval of each axis that
+/// contains a query, and interpolation between the four values around it.
 ///
-/// [Lookup][dev.shoal.tables.Lookup] is the face; a [FloatTable][dev.shoal.tables.FloatTable] has
-/// two [FloatAxis][dev.shoal.tables.FloatAxis]es. To search an axis knot by knot or by halves takes
-/// longer the more knots there are; a hash goes straight to the interval: where knots are even, the
-/// place is computed; where they are not, a guide table leads from the cell of an even grid to the
-/// first interval in it, and a step or two to the right one.
-/// [CacheLineModel][dev.shoal.tables.CacheLineModel] predicts what each way costs.
+/// [Lookup][dev.shoal.tables.Lookup] is the public API; a [FloatTable][dev.shoal.tables.FloatTable]
+/// has two [FloatAxis][dev.shoal.tables.FloatAxis]es. Linear search and bisection take longer the
+/// more knots there are; a hash finds the interval directly. If the knots are uniform, the index is
+/// computed; if not, a guide table maps the cell of an even grid to its first interval, and one or
+/// two steps of a bisection follow. [CacheLineModel][dev.shoal.tables.CacheLineModel] predicts the
+/// cost of each search.
 ///
-/// Beside the face stands one contract once per device: `SerialFloatLookup` takes one query after
-/// the other; `CpuFloatLookup` takes tiles of them through one axis, then the other, then the
-/// table, in lanes; `OpenClLookup` has a work-item for each query and the table in local memory, by
-/// `lookup.cl`.
+/// The kernels of the three devices share one contract: `SerialFloatLookup` processes one query
+/// after another; `CpuFloatLookup` takes tiles of queries through one axis, then the other, then
+/// the table, with SIMD; `OpenClFloatLookup` runs `lookup.cl`, with a work-item for each query and
+/// the table in local memory.
 ///
-/// Every method and every device finds the same interval, and then computes by one formula of
-/// additions, subtractions and multiplications, each rounded: the same bits everywhere. What is
-/// divided, the widths of the intervals, is divided once, when an axis is made.
+/// Every search on every device finds the same interval, and then computes the same formula of
+/// additions, subtractions and multiplications, each rounded: the same bits everywhere. The only
+/// divisions, by the widths of the intervals, happen when an axis is constructed.
 package dev.shoal.tables;

@@ -55,7 +55,7 @@ final class Axes {
     return knots;
   }
 
-  /// Around a few places, on both sides of 0.
+  /// Around a few values, on both sides of 0.
   static double[] crowded(SplittableRandom random, int n) {
     return random
         .doubles(4L * n)

@@ -16,18 +16,18 @@ import org.junit.jupiter.api.Test;
 /// Axes and tables: what they refuse, and the methods that they choose.
 class AxisTest {
   @Test
-  void evenKnotsAreComputedHoweverTheyWereRounded() {
-    assertEquals(Method.UNIFORM, DoubleAxis.of(Axes.even(51, 0.1, 0.3)).method());
-    assertEquals(Method.UNIFORM, DoubleAxis.of(Axes.even(1000, 1 << 20, 1)).method());
-    assertEquals(Method.UNIFORM, DoubleAxis.of(-1e300, 1e-300).method());
+  void roundedEvenKnotsAreUniform() {
+    assertEquals(AxisSearch.UNIFORM, DoubleAxis.of(Axes.even(51, 0.1, 0.3)).search());
+    assertEquals(AxisSearch.UNIFORM, DoubleAxis.of(Axes.even(1000, 1 << 20, 1)).search());
+    assertEquals(AxisSearch.UNIFORM, DoubleAxis.of(-1e300, 1e-300).search());
     double[] bent = Axes.even(51, 0, 1);
     bent[20] += 0.4; // less than half an interval
     assertTrue(DoubleAxis.of(bent).isUniform());
     bent[20] += 0.2;
     assertFalse(DoubleAxis.of(bent).isUniform());
-    assertEquals(1, DoubleAxis.of(Axes.even(51, 0, 1)).mostKnots(Method.UNIFORM));
-    assertEquals(50, DoubleAxis.of(bent).mostKnots(Method.LINEAR));
-    assertEquals(6, DoubleAxis.of(bent).mostKnots(Method.BISECTION));
+    assertEquals(1, DoubleAxis.of(Axes.even(51, 0, 1)).maxKnots(AxisSearch.UNIFORM));
+    assertEquals(50, DoubleAxis.of(bent).maxKnots(AxisSearch.LINEAR));
+    assertEquals(6, DoubleAxis.of(bent).maxKnots(AxisSearch.BISECTION));
   }
 
   @Test
@@ -38,32 +38,32 @@ class AxisTest {
       IntArray found = IntArray.wrap(new int[3]);
       lookup.intervals(axis, FloatArray.wrap(axis.first(), 0, axis.last()), found);
       int last = axis.length() - 2;
-      assertArrayEquals(new int[] {0, last, last}, found.toHost());
+      assertArrayEquals(new int[] {0, last, last}, found.toArray());
     }
-    assertEquals(Method.UNIFORM, DoubleAxis.of(-3e-308, 3e-308).method());
+    assertEquals(AxisSearch.UNIFORM, DoubleAxis.of(-3e-308, 3e-308).search());
   }
 
   @Test
-  void unevenAndLogarithmicKnotsAreGuided() {
+  void unevenAndLogarithmicKnotsUseAGuide() {
     DoubleAxis jittered = DoubleAxis.of(Axes.jittered(Cases.random(1), 111));
-    assertEquals(Method.GUIDE, jittered.method());
-    assertEquals(1, jittered.mostKnots(Method.GUIDE));
+    assertEquals(AxisSearch.GUIDE, jittered.search());
+    assertEquals(1, jittered.maxKnots(AxisSearch.GUIDE));
     DoubleAxis logarithmic = DoubleAxis.of(Axes.logarithmic(200));
-    assertEquals(Method.GUIDE, logarithmic.method());
-    assertTrue(logarithmic.mostKnots(Method.GUIDE) <= 2);
+    assertEquals(AxisSearch.GUIDE, logarithmic.search());
+    assertTrue(logarithmic.maxKnots(AxisSearch.GUIDE) <= 2);
   }
 
   @Test
-  void knotsThatCrowdInOnePlaceAreHalved() {
+  void clusteredKnotsUseBisection() {
     double[] knots = new double[200];
     for (int i = 0; i < knots.length; i++) {
       knots[i] = i < 199 ? -1 - 1e-9 * (199 - i) : 1e9;
     }
-    assertEquals(Method.BISECTION, DoubleAxis.of(knots).method());
+    assertEquals(AxisSearch.BISECTION, DoubleAxis.of(knots).search());
   }
 
   @Test
-  void refusesWhatIsNoAxis() {
+  void refusesInvalidKnots() {
     assertEquals("there are 1 knots, must be from 2 to 16777216", refusal(1));
     assertEquals("knot 1 is NaN, must be finite", refusal(1, Double.NaN));
     assertEquals("knot 2 is 2.0, must be above the one before, 2.0", refusal(1, 2, 2));
@@ -80,7 +80,7 @@ class AxisTest {
   }
 
   @Test
-  void tablesAreCopiesOfAsManyValuesAsPairsOfKnots() {
+  void tablesCopyOneValuePerPairOfKnots() {
     DoubleAxis x = DoubleAxis.of(0, 1);
     DoubleAxis y = DoubleAxis.of(0, 1, 2);
     double[] values = {1, 2, 3, 4, 5, 6};

@@ -69,7 +69,7 @@ class LookupTest {
   }
 
   @EveryDevice
-  void hasTheBitsOfTheSerialDeviceByEveryMethod(Device device) {
+  void everySearchGivesTheBitsOfSerial(Device device) {
     Cases.forAll(
         random -> anyCase(random, random.nextInt(3000)),
         c -> null,
@@ -87,13 +87,13 @@ class LookupTest {
     DoubleArray y = DoubleArray.wrap(c.atY);
     double[] wanted = new double[x.length()];
     Lookup serial = Lookup.on(Device.serial()).with(outside);
-    serial.with(Method.LINEAR).bilinear(table, x, y, DoubleArray.wrap(wanted));
+    serial.with(AxisSearch.LINEAR).bilinear(table, x, y, DoubleArray.wrap(wanted));
     Lookup lookup = Lookup.on(device).with(outside);
     double[] found = new double[x.length()];
     lookup.bilinear(table, x, y, DoubleArray.wrap(found));
     assertArrayEquals(bits(wanted), bits(found), () -> "as chosen, " + outside);
-    for (Method method : Lookup.methods(device)) {
-      if (method != Method.UNIFORM || (table.x().isUniform() && table.y().isUniform())) {
+    for (AxisSearch method : AxisSearch.values()) {
+      if (method != AxisSearch.UNIFORM || (table.x().isUniform() && table.y().isUniform())) {
         Arrays.fill(found, 5);
         lookup.with(method).bilinear(table, x, y, DoubleArray.wrap(found));
         assertArrayEquals(bits(wanted), bits(found), () -> method + ", " + outside);
@@ -107,13 +107,13 @@ class LookupTest {
     FloatArray y = FloatArray.wrap(narrow(c.atY));
     float[] wanted = new float[x.length()];
     Lookup serial = Lookup.on(Device.serial()).with(outside);
-    serial.with(Method.LINEAR).bilinear(table, x, y, FloatArray.wrap(wanted));
+    serial.with(AxisSearch.LINEAR).bilinear(table, x, y, FloatArray.wrap(wanted));
     Lookup lookup = Lookup.on(device).with(outside);
     float[] found = new float[x.length()];
     lookup.bilinear(table, x, y, FloatArray.wrap(found));
     assertArrayEquals(bits(wanted), bits(found), () -> "as chosen, " + outside);
-    for (Method method : Lookup.methods(device)) {
-      if (method != Method.UNIFORM || (table.x().isUniform() && table.y().isUniform())) {
+    for (AxisSearch method : AxisSearch.values()) {
+      if (method != AxisSearch.UNIFORM || (table.x().isUniform() && table.y().isUniform())) {
         Arrays.fill(found, 5);
         lookup.with(method).bilinear(table, x, y, FloatArray.wrap(found));
         assertArrayEquals(bits(wanted), bits(found), () -> method + ", " + outside);
@@ -132,14 +132,14 @@ class LookupTest {
   }
 
   @EveryDevice
-  void findsTheIntervalsThatTheJdkFinds(Device device) {
+  void matchesTheIntervalsOfTheJdk(Device device) {
     Cases.forAll(
         random -> anyCase(random, random.nextInt(2000)),
         c -> null,
         c -> {
           DoubleAxis axis = DoubleAxis.of(c.x);
-          for (Method method : Method.values()) {
-            if (method == Method.UNIFORM && !axis.isUniform()) {
+          for (AxisSearch method : AxisSearch.values()) {
+            if (method == AxisSearch.UNIFORM && !axis.isUniform()) {
               continue;
             }
             Lookup lookup = Lookup.on(device).with(method);
@@ -165,7 +165,7 @@ class LookupTest {
     return Math.clamp(place, 0, knots.length - 2);
   }
 
-  /// The JDK tells zeros apart, the axis does not.
+  /// The JDK distinguishes zeros, the axis does not.
   private static double signOfZero(double[] knots, double x) {
     return Arrays.stream(knots).filter(k -> k == 0).findFirst().orElse(x);
   }
@@ -203,7 +203,7 @@ class LookupTest {
   }
 
   @EveryDevice
-  void knotsGiveTheirValuesAndFlatTablesOneValue(Device device) {
+  void knotsGiveTheirValuesAndConstantTablesTheConstant(Device device) {
     SplittableRandom random = Cases.random(4);
     double[] x = Axes.jittered(random, 30);
     double[] y = Axes.jittered(random, 40);
@@ -297,7 +297,7 @@ class LookupTest {
     assertTrue(
         refusal(() ->
                 lookup
-                    .with(Method.UNIFORM)
+                    .with(AxisSearch.UNIFORM)
                     .bilinear(bent, one, DoubleArray.wrap(0.5), DoubleArray.wrap(0)))
             .contains("is not uniform"));
     lookup.bilinear(table, DoubleArray.wrap(), DoubleArray.wrap(), DoubleArray.wrap());
@@ -313,7 +313,7 @@ class LookupTest {
           FloatArray y = device.copyOf(FloatArray.wrap(1, 2));
           FloatArray out = device.newFloats(2)) {
         lookup.bilinear(table, x, y, out);
-        assertArrayEquals(new float[] {2.5f, 4}, out.toHost());
+        assertArrayEquals(new float[] {2.5f, 4}, out.toArray());
         FloatArray onHeap = FloatArray.wrap(1, 2);
         assertThrows(IllegalArgumentException.class, () -> lookup.bilinear(table, onHeap, y, out));
       }
@@ -349,14 +349,50 @@ class LookupTest {
     assertEquals(0, Allocation.steadyBytes(2_000, () -> clamped.bilinear(narrow, u, v, to)));
   }
 
+  /// Bisection on one thread of the host, whatever the device: stands for a user's own algorithm.
+  private static final class OnSerial implements LookupAlgorithm {
+    @Override
+    public String title() {
+      return "on-serial";
+    }
+
+    @Override
+    public boolean runsOn(Device device) {
+      return !(device instanceof Device.OpenCl);
+    }
+
+    @Override
+    public LookupKernel kernel(Device device) {
+      return SearchLookup.by(AxisSearch.BISECTION).kernel(Device.serial());
+    }
+  }
+
   @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
+  void aUserDefinedAlgorithmPlugsIn(Device device) {
+    Lookup lookup = Lookup.on(device);
+    if (device instanceof Device.OpenCl) {
+      assertEquals(
+          device + " does not support on-serial, but linear, bisection, uniform, guide",
+          assertThrows(UnsupportedOperationException.class, () -> lookup.with(new OnSerial()))
+              .getMessage());
+      return;
+    }
+    DoubleTable table = DoubleTable.of(DoubleAxis.of(0, 1), DoubleAxis.of(0, 2), 1, 2, 3, 4);
+    DoubleArray out = DoubleArray.wrap(new double[1]);
+    lookup.with(new OnSerial()).bilinear(table, DoubleArray.wrap(0.5), DoubleArray.wrap(1), out);
+    assertArrayEquals(new double[] {2.5}, out.toArray());
+    assertEquals("bisection", lookup.with(new OnSerial()).chosen(table.x()));
+    assertEquals("uniform", lookup.chosen(table.x()));
+  }
+
+  @EveryDevice
+  void isSafeForManyThreads(Device device) {
     List<Case> cases = IntStream.range(0, 8).mapToObj(LookupTest::shared).toList();
     SharedInstance.of(Lookup.on(device).with(Outside.CLAMP))
         .operation("bilinear", (lookup, seed) -> bilinear(lookup, cases.get(seed)))
         .operation(
             "bilinear by bisection",
-            (lookup, seed) -> bilinear(lookup.with(Method.BISECTION), cases.get(seed)))
+            (lookup, seed) -> bilinear(lookup.with(AxisSearch.BISECTION), cases.get(seed)))
         .operation(
             "intervals",
             (lookup, seed) -> {
@@ -365,9 +401,9 @@ class LookupTest {
               lookup.intervals(DoubleAxis.of(c.x), DoubleArray.wrap(c.atX), byDoubles);
               IntArray byFloats = IntArray.wrap(new int[c.atX.length]);
               lookup.intervals(FloatAxis.of(narrow(c.x)), FloatArray.wrap(narrow(c.atX)), byFloats);
-              return new Object[] {byDoubles.toHost(), byFloats.toHost()};
+              return new Object[] {byDoubles.toArray(), byFloats.toArray()};
             })
-        .operation("method", (lookup, seed) -> lookup.method(DoubleAxis.of(cases.get(seed).x)))
+        .operation("chosen", (lookup, seed) -> lookup.chosen(DoubleAxis.of(cases.get(seed).x)))
         .verify();
   }
 
@@ -382,6 +418,6 @@ class LookupTest {
     FloatArray floats = FloatArray.wrap(new float[c.atX.length]);
     lookup.bilinear(
         c.floats(), FloatArray.wrap(narrow(c.atX)), FloatArray.wrap(narrow(c.atY)), floats);
-    return new Object[] {doubles.toHost(), floats.toHost()};
+    return new Object[] {doubles.toArray(), floats.toArray()};
   }
 }

@@ -1,32 +1,31 @@
 package dev.shoal.topology;
 
-/// The faces of each cell of a mesh one after the other, every one told by its sorted corners.
+/// The faces of each cell of a mesh, one cell after another, each identified by its sorted corners.
 ///
-/// A cell's face is told by two numbers, each of two corners: the least two, and the other two; of
-/// a triangle the last is -1. An edge has only the first.
+/// A face has two keys of two corners each: the lowest two and the other two; the last corner of a
+/// triangle is −1. An edge has only the first key.
 final class CellFaces {
-  /// The longest array of a JVM.
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
+  /// The maximum length of an array on every JVM.
+  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   private final PolytopeMesh mesh;
   private final int[] corners;
   private final int[] begin;
-  private final int[][] kinds; // the faces of each cell; null if cells are flat
+  private final int[][] kinds; // the faces of each cell; null if the cells are flat
   private final int[] rows;
 
   CellFaces(PolytopeMesh mesh) {
     this.mesh = mesh;
-    corners = mesh.corners().toHost();
-    begin = mesh.offsets().toHost();
-    kinds = areEdges() ? null : kinds(mesh.kinds().toHost());
+    corners = mesh.corners().onHost().hostArray();
+    begin = mesh.offsets().onHost().hostArray();
+    kinds = areEdges() ? null : kinds(mesh.kinds().onHost().hostArray());
     rows = areEdges() ? begin : rowsInSpace();
   }
 
   private static int[][] kinds(int[] vtk) {
     int[][] kinds = new int[vtk.length][];
     for (int c = 0; c < vtk.length; c++) {
-      kinds[c] =
-          c > 0 && vtk[c] == vtk[c - 1] ? kinds[c - 1] : SpaceFaces.of(CellKind.ofVtk(vtk[c]));
+      kinds[c] = c > 0 && vtk[c] == vtk[c - 1] ? kinds[c - 1] : CellKind.ofVtk(vtk[c]).spaceFaces();
     }
     return kinds;
   }
@@ -35,7 +34,7 @@ final class CellFaces {
     int[] rows = new int[kinds.length + 1];
     for (int c = 0; c < kinds.length; c++) {
       long next = (long) rows[c] + kinds[c].length / 4;
-      if (next > LONGEST) {
+      if (next > MAX_LENGTH) {
         throw new IllegalArgumentException("the cells have more faces than an array holds");
       }
       rows[c + 1] = (int) next;
@@ -55,19 +54,19 @@ final class CellFaces {
     return mesh.dimension() == 2;
   }
 
-  /// Where the faces of each cell begin, and where all end.
+  /// Returns where the faces of each cell begin, and where the last ones end.
   int[] rows() {
     return rows;
   }
 
-  /// How many faces all cells have, those that two share twice.
+  /// Returns the total number of faces of all cells; a shared face counts twice.
   int length() {
     return rows[rows.length - 1];
   }
 
-  /// Writes the numbers of the faces of the cells `from … to-1`.
+  /// Writes the keys of the faces of the cells `from … to-1`.
   ///
-  /// @param high not used if these are edges
+  /// @param high not used for edges
   void keys(int from, int to, long[] low, long[] high) {
     if (areEdges()) {
       edges(from, to, low);
@@ -107,7 +106,7 @@ final class CellFaces {
         c = Math.max(ab, c);
         ab = Math.min(b, c);
         c = Math.max(b, c);
-        b = ab; // a, b and c rise
+        b = ab; // now a ≤ b ≤ c
         int d = -1;
         if (face[f + 3] >= 0) {
           int e = corners[start + face[f + 3]];

@@ -4,33 +4,35 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// What a cell of an unstructured mesh is, with VTK's number and order of corners.
+/// The kind of a cell of an unstructured mesh, with VTK's number and order of corners.
 public enum CellKind {
-  TRIANGLE(5, 2, 3),
-  /// Three corners or more, one after the other around it.
-  POLYGON(7, 2, -1),
-  QUAD(9, 2, 4),
-  TETRAHEDRON(10, 3, 4),
+  TRIANGLE(5, 3, null),
+  /// Three corners or more, in order around the cell.
+  POLYGON(7, -1, null),
+  QUAD(9, 4, null),
+  TETRAHEDRON(10, 4, SpaceFaces.TETRAHEDRON),
   /// Four corners around the bottom, then those above them.
-  HEXAHEDRON(12, 3, 8),
-  /// Three corners of one triangle, then those across from them.
-  PRISM(13, 3, 6),
-  /// Four corners around the bottom, then the tip.
-  PYRAMID(14, 3, 5);
+  HEXAHEDRON(12, 8, SpaceFaces.HEXAHEDRON),
+  /// Three corners of one triangle, then those of the opposite one.
+  PRISM(13, 6, SpaceFaces.PRISM),
+  /// Four corners around the bottom, then the apex.
+  PYRAMID(14, 5, SpaceFaces.PYRAMID);
 
   private static final List<CellKind> ALL = List.of(values());
 
   private final int vtk;
-  private final int dimension;
-  private final int corners;
+  private final int corners; // −1 for any number of 3 or more
 
-  CellKind(int vtk, int dimension, int corners) {
+  @SuppressWarnings("ImmutableEnumChecker") // never written to
+  private final int[] spaceFaces; // null if the cells are flat
+
+  CellKind(int vtk, int corners, int[] spaceFaces) {
     this.vtk = vtk;
-    this.dimension = dimension;
     this.corners = corners;
+    this.spaceFaces = spaceFaces;
   }
 
-  /// The kind of VTK's number; null if it is none of these.
+  /// Returns the kind with VTK's number, or null if it is not supported.
   static CellKind ofVtk(int number) {
     for (CellKind kind : ALL) {
       if (kind.vtk == number) {
@@ -40,27 +42,38 @@ public enum CellKind {
     return null;
   }
 
-  /// VTK's number.
+  /// Returns VTK's number.
   public int vtk() {
     return vtk;
   }
 
-  /// 2, with edges for faces; or 3, with triangles and quads for faces.
+  /// Returns 2 for cells whose faces are edges, and 3 for cells whose faces are triangles and
+  /// quads.
   public int dimension() {
-    return dimension;
+    return spaceFaces == null ? 2 : 3;
   }
 
-  /// Whether a cell of this kind may have so many corners.
+  /// Returns whether a cell of this kind can have `count` corners.
   boolean allows(int count) {
     return corners < 0 ? count >= 3 : count == corners;
   }
 
-  /// The corners of each face of a cell of so many corners, as places in its row.
+  /// Returns the faces of a cell in space in the layout of [SpaceFaces]; not to be written to.
+  ///
+  /// @throws IllegalArgumentException if the cells are flat
+  int[] spaceFaces() {
+    if (spaceFaces == null) {
+      throw new IllegalArgumentException(this + " is flat");
+    }
+    return spaceFaces;
+  }
+
+  /// Returns the corners of each face of a cell of `count` corners, as indices into its row.
   public List<List<Integer>> facesOf(int count) {
-    if (dimension == 2) {
+    if (spaceFaces == null) {
       return IntStream.range(0, count).mapToObj(k -> List.of(k, (k + 1) % count)).toList();
     }
-    int[] faces = SpaceFaces.of(this);
+    int[] faces = spaceFaces;
     return IntStream.range(0, faces.length / 4)
         .mapToObj(f -> Arrays.stream(faces, 4 * f, 4 * f + 4).filter(k -> k >= 0))
         .map(face -> face.boxed().toList())

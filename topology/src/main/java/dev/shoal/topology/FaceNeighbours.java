@@ -7,69 +7,70 @@ import java.util.Objects;
 
 /// Finds the neighbour across every face of an unstructured mesh.
 ///
-/// - **Shape:** flat cells have edges for faces, cells in space triangles and quads, in any
-///   mixture.
+/// - **Shape:** the faces of flat cells are edges; those of cells in space are triangles and quads,
+///   in any mixture.
 /// - **Order:** the result does not depend on the device; see [Faces].
-/// - **Cost:** O(n) on average in the faces of all cells; hashes are fixed, so who knows them can
-///   choose meshes that take longer. Scratch: 12 bytes for each face of an edge, 20 of a polygon.
-///   Arrays on another device than the heap are copied to it, and results are on it.
-/// - **Limits:** faces are the same if all their corners are. Where a coarse face meets several
-///   finer ones, all are boundary; a cell that names a corner twice has faces that do too.
+/// - **Cost:** O(n) on average in the faces of all cells. The hash functions are fixed, so
+///   adversarial meshes can take longer. Scratch: 12 bytes for each face of a flat cell, 20 in
+///   space. Arrays of an OpenCL device are copied to the host, and results are host arrays.
+/// - **Limits:** faces are equal if all their corners are. Where a coarse face meets several finer
+///   ones, all are boundary; a cell that names a corner twice has faces that do so, too.
 /// - **Source:** R. Robey and Y. Zamora, *Parallel and High Performance Computing* (2021), 5.5.2.
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class FaceNeighbours {
   private final Device device;
-  private final LeasePool<MatesKernel> kernels;
+  private final LeasePool<FaceMatchingKernel> kernels;
 
   private FaceNeighbours(Device device) {
     this.device = Objects.requireNonNull(device, "device");
     kernels = new LeasePool<>(() -> kernel(device));
   }
 
-  private static MatesKernel kernel(Device device) {
+  private static FaceMatchingKernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new SerialMates();
-      case Device.Cpu cpu -> new CpuMates(cpu.workers());
-      case Device.OpenCl openCl -> new OpenClMates(openCl);
+      case Device.Serial _ -> new SerialFaceMatching();
+      case Device.Cpu cpu -> new CpuFaceMatching(cpu.workers());
+      case Device.OpenCl openCl -> new OpenClFaceMatching(openCl);
     };
   }
 
-  /// The search of `device`.
+  /// Returns the search of `device`.
   public static FaceNeighbours on(Device device) {
     return new FaceNeighbours(device);
   }
 
-  /// The faces of `mesh`, told apart by the numbers of their corners.
+  /// Returns the faces of `mesh`, identified by the numbers of their corners.
   ///
-  /// @throws IllegalArgumentException if there are more than an array holds
+  /// @throws IllegalArgumentException if the number of faces exceeds the length of an array
   public Faces find(PolytopeMesh mesh) {
     var faces = new CellFaces(mesh);
-    int[] mates = new int[faces.length()];
+    int[] matches = new int[faces.length()];
     try (var kernel = kernels.lease()) {
-      kernel.get().find(faces, mates);
+      kernel.get().find(faces, matches);
     }
-    return Numbering.of(faces.rows(), mates, device);
+    return FaceNumbering.of(faces.rows(), matches, device.workers());
   }
 
-  /// The edges of flat cells in the plane, told apart by where they are: points may come as often
-  /// as they like, as where each cell brings its own.
+  /// Returns the edges of flat cells in the plane, identified by their coordinates: points may be
+  /// repeated any number of times, as in meshes whose cells have points of their own.
   ///
-  /// The text's hash of two buckets: an edge goes to the bucket of the side on which its cell lies,
-  /// and the cell in the other bucket is its neighbour. An edge that finds its own bucket taken has
-  /// overlapping cells; it and all in its place count as having many. On a mesh whose cells do not
-  /// overlap and whose points are distinct this is what [#find(PolytopeMesh)] gives.
+  /// This is the text's hash with two buckets: an edge goes to the bucket of the side on which its
+  /// cell lies, and the cell in the other bucket is its neighbour. An edge whose bucket is occupied
+  /// belongs to overlapping cells; it and all edges at the same coordinates count as having many
+  /// neighbours. For a mesh whose cells do not overlap and whose points are distinct the result is
+  /// that of [#find(PolytopeMesh)].
   ///
-  /// One thread of the host does it, whatever the device.
+  /// One thread of the host runs this, on every device.
   ///
-  /// @param x of each point
-  /// @param y of each point
-  /// @throws IllegalArgumentException if the cells are not flat, there are not as many coordinates
-  ///   as points, or one is no number
+  /// @param x the x of each point
+  /// @param y the y of each point
+  /// @throws IllegalArgumentException if the cells are not flat, the number of coordinates differs
+  ///   from that of the points, or a coordinate is NaN
   public Faces findByCoordinates(PolytopeMesh mesh, DoubleArray x, DoubleArray y) {
     var faces = new CellFaces(mesh);
-    int[] mates = new int[faces.length()];
-    new TwoBuckets(mesh, x.toHost(), y.toHost()).find(faces, mates);
-    return Numbering.of(faces.rows(), mates, device);
+    int[] matches = new int[faces.length()];
+    new TwoSidedHash(mesh, x.onHost().hostArray(), y.onHost().hostArray()).find(faces, matches);
+    return FaceNumbering.of(faces.rows(), matches, device.workers());
   }
 }

@@ -2,19 +2,20 @@ package dev.shoal.topology;
 
 import dev.shoal.device.IntArray;
 
-/// The faces of a mesh, each once, and who is across each.
+/// The faces of a mesh, each once, and the neighbour across each.
 ///
-/// - **Shape:** the faces of cell c are at the places `rows[c] … rows[c+1]-1`, in the order of
-///   [CellKind#facesOf(int)]: of flat cells edge k goes from corner k to the next, so that `rows`
-///   are the mesh's own offsets.
-/// - **Order:** faces are numbered from 0 as they first appear, cell by cell; on every device.
-/// - **Memory:** on the heap, 8 bytes for each place and 8 for each face. Of flat cells, `rows` is
-///   the mesh's own array of offsets if that is on the heap, not a copy.
+/// - **Shape:** the faces of cell c are elements `rows[c] … rows[c+1]-1`, in the order of
+///   [CellKind#facesOf(int)]: edge k of a flat cell leads from corner k to the next, so that `rows`
+///   equals the offsets of the mesh.
+/// - **Order:** faces are numbered from 0 in the order of their first appearance, cell by cell; on
+///   every device.
+/// - **Memory:** host arrays, 8 bytes for each face of each cell and 8 for each face. For flat
+///   cells, `rows` shares the mesh's own offsets if those are a host array.
 ///
-/// @param rows where the faces of each cell begin, and where all end
-/// @param faceAt the number of the face at each place
-/// @param neighbours the cell across the face at each place, or [#BOUNDARY] or [#MANY]
-/// @param owners the cell that has each face first
+/// @param rows where the faces of each cell begin, and where the last ones end
+/// @param faceAt the number of each face of each cell
+/// @param neighbours the cell across each face of each cell, or [#BOUNDARY] or [#MANY]
+/// @param owners the cell in which each face appears first
 /// @param others the cell across from the owner, or [#BOUNDARY] or [#MANY]
 /// @param boundary how many faces only one cell has
 /// @param nonManifold how many faces more than two cells have
@@ -26,13 +27,13 @@ public record Faces(
     IntArray others,
     int boundary,
     int nonManifold) {
-  /// In place of a neighbour: there is none.
+  /// Stands for no neighbour.
   public static final int BOUNDARY = -1;
 
-  /// In place of a neighbour: more than one other cell has this face.
+  /// Stands for several neighbours: more than one other cell has this face.
   public static final int MANY = -2;
 
-  /// How many faces there are.
+  /// Returns the number of faces.
   public int length() {
     return owners.length();
   }

@@ -3,28 +3,28 @@ package dev.shoal.topology;
 import dev.shoal.device.IntArray;
 import java.util.Objects;
 
-/// Which points are the corners of which cell: polygons in the plane or on a surface, or polyhedra
-/// in space.
+/// The corners of the cells of an unstructured mesh: polygons in the plane or on a surface, or
+/// polyhedra in space.
 ///
 /// The corners of cell c are `corners[offsets[c]] … corners[offsets[c+1]-1]`, in the order of
-/// [CellKind]. Where the points are does not matter here.
+/// [CellKind]. The coordinates of the points do not matter here.
 ///
-/// @param points how many there are; corners are from 0 to one less
-/// @param offsets as many as cells, and one
-/// @param corners of all cells
-/// @param kinds the [CellKind#vtk()] of each cell; all are of one dimension
+/// @param points the number of points; corners are from 0 to one less
+/// @param offsets one more than there are cells
+/// @param corners the corners of all cells
+/// @param kinds the [CellKind#vtk()] of each cell; all have the same dimension
 public record PolytopeMesh(int points, IntArray offsets, IntArray corners, IntArray kinds) {
-  /// Checks all of it: from here on no index is wrong.
+  /// Checks all arrays, so that no index is out of range later.
   ///
-  /// @throws IllegalArgumentException if the arrays do not go together, or a cell is of a kind that
-  ///   is not known, of another dimension than the first, of a number of corners that its kind has
-  ///   not, or has a corner that is no point; the message names the first
+  /// @throws IllegalArgumentException if the arrays do not agree; or if a cell is of an unsupported
+  ///   kind, of another dimension than the first, has a number of corners that its kind does not
+  ///   allow, or a corner that is no point; the message names the first
   public PolytopeMesh {
     Objects.requireNonNull(offsets, "offsets");
     Objects.requireNonNull(corners, "corners");
     Objects.requireNonNull(kinds, "kinds");
-    int[] begin = offsets.toHost();
-    int[] kind = kinds.toHost();
+    int[] begin = offsets.onHost().hostArray();
+    int[] kind = kinds.onHost().hostArray();
     if (begin.length != kind.length + 1
         || begin[0] != 0
         || begin[kind.length] != corners.length()) {
@@ -39,7 +39,7 @@ public record PolytopeMesh(int points, IntArray offsets, IntArray corners, IntAr
     for (int c = 0; c < kind.length; c++) {
       checkCell(c, CellKind.ofVtk(kind[c]), kind, (long) begin[c + 1] - begin[c]);
     }
-    int[] corner = corners.toHost();
+    int[] corner = corners.onHost().hostArray();
     for (int i = 0; i < corner.length; i++) {
       if (corner[i] < 0 || corner[i] >= points) {
         throw new IllegalArgumentException(
@@ -51,7 +51,7 @@ public record PolytopeMesh(int points, IntArray offsets, IntArray corners, IntAr
   private static void checkCell(int cell, CellKind kind, int[] kinds, long corners) {
     if (kind == null) {
       throw new IllegalArgumentException(
-          "cell " + cell + " is of VTK's kind " + kinds[cell] + ", which has no faces here");
+          "cell " + cell + " is of VTK's kind " + kinds[cell] + ", which is not supported");
     }
     if (corners < 0 || corners > Integer.MAX_VALUE || !kind.allows((int) corners)) {
       throw new IllegalArgumentException(
@@ -63,13 +63,13 @@ public record PolytopeMesh(int points, IntArray offsets, IntArray corners, IntAr
     }
   }
 
-  /// How many cells there are.
+  /// Returns the number of cells.
   public int length() {
     return kinds.length();
   }
 
-  /// 2 or 3; of no cells 2.
+  /// Returns 2 or 3; a mesh without cells has 2.
   public int dimension() {
-    return length() == 0 ? 2 : CellKind.ofVtk(kinds.toHost()[0]).dimension();
+    return length() == 0 ? 2 : CellKind.ofVtk(kinds.onHost().hostArray()[0]).dimension();
   }
 }

@@ -1,16 +1,16 @@
 package dev.shoal.topology;
 
-/// The corners of each face of the cells in space, as places in a cell's row: four for each face,
-/// the last −1 if it is a triangle.
+/// The corners of each face of the cells in space, as indices into a cell's row: four for each
+/// face, of which the last is −1 for a triangle. Not to be written to.
 final class SpaceFaces {
-  private static final int[] TETRAHEDRON = {
+  static final int[] TETRAHEDRON = {
     0, 1, 3, -1,
     1, 2, 3, -1,
     2, 0, 3, -1,
     0, 2, 1, -1
   };
 
-  private static final int[] HEXAHEDRON = {
+  static final int[] HEXAHEDRON = {
     0, 4, 7, 3,
     1, 2, 6, 5,
     0, 1, 5, 4,
@@ -19,7 +19,7 @@ final class SpaceFaces {
     4, 5, 6, 7
   };
 
-  private static final int[] PRISM = {
+  static final int[] PRISM = {
     0, 1, 2, -1,
     3, 5, 4, -1,
     0, 3, 4, 1,
@@ -27,7 +27,7 @@ final class SpaceFaces {
     2, 5, 3, 0
   };
 
-  private static final int[] PYRAMID = {
+  static final int[] PYRAMID = {
     0, 3, 2, 1,
     0, 1, 4, -1,
     1, 2, 4, -1,
@@ -36,15 +36,4 @@ final class SpaceFaces {
   };
 
   private SpaceFaces() {}
-
-  /// Those of a kind of three dimensions; not to be written to.
-  static int[] of(CellKind kind) {
-    return switch (kind) {
-      case TETRAHEDRON -> TETRAHEDRON;
-      case HEXAHEDRON -> HEXAHEDRON;
-      case PRISM -> PRISM;
-      case PYRAMID -> PYRAMID;
-      case TRIANGLE, QUAD, POLYGON -> throw new IllegalArgumentException(kind + " is flat");
-    };
-  }
 }

@@ -1,6 +1,6 @@
-/// Unstructured meshes: the faces of their cells, and who is across each.
+/// Unstructured meshes: the faces of their cells, and the neighbour across each face.
 ///
-/// A mesh says which points are the corners of which cell; two cells are neighbours if they share a
-/// face. [FaceNeighbours][dev.shoal.topology.FaceNeighbours] finds them by a hash of each face's
-/// corners in one write and one read, so fast that there is no need to keep them.
+/// A mesh lists the corners of each cell; two cells are neighbours if they share a face.
+/// [FaceNeighbours][dev.shoal.topology.FaceNeighbours] finds them with a hash of each face's
+/// corners, in one write and one read, which is fast enough to recompute them when needed.
 package dev.shoal.topology;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 /// The contract of [FaceNeighbours].
 class FaceNeighboursTest {
   @EveryDevice
-  void findsWhatComparingAllCornersFinds(Device device) {
+  void matchesComparingAllCorners(Device device) {
     FaceNeighbours neighbours = FaceNeighbours.on(device);
     Cases.forAll(
         RandomPolytopes::random,
@@ -29,16 +29,16 @@ class FaceNeighboursTest {
         mesh -> assertSame(byAllCorners(mesh), neighbours.find(mesh)));
   }
 
-  /// Every face by the sorted list of its corners, and the places where it is.
+  /// Every face by the sorted list of its corners, and its indices.
   private static Faces byAllCorners(PolytopeMesh mesh) {
-    int[] offsets = mesh.offsets().toHost();
-    int[] corners = mesh.corners().toHost();
+    int[] offsets = mesh.offsets().onHost().hostArray();
+    int[] corners = mesh.corners().onHost().hostArray();
     int[] rows = new int[mesh.length() + 1];
     List<Integer> cellAt = new ArrayList<>();
     var order = new TreeMap<String, List<Integer>>();
     List<String> appeared = new ArrayList<>();
     for (int c = 0; c < mesh.length(); c++) {
-      CellKind kind = CellKind.ofVtk(mesh.kinds().toHost()[c]);
+      CellKind kind = CellKind.ofVtk(mesh.kinds().onHost().hostArray()[c]);
       for (List<Integer> face : kind.facesOf(offsets[c + 1] - offsets[c])) {
         int begin = offsets[c];
         String name = face.stream().map(k -> corners[begin + k]).sorted().toList().toString();
@@ -79,11 +79,11 @@ class FaceNeighboursTest {
   }
 
   private static void assertSame(Faces expected, Faces actual) {
-    assertArrayEquals(expected.rows().toHost(), actual.rows().toHost());
-    assertArrayEquals(expected.faceAt().toHost(), actual.faceAt().toHost());
-    assertArrayEquals(expected.neighbours().toHost(), actual.neighbours().toHost());
-    assertArrayEquals(expected.owners().toHost(), actual.owners().toHost());
-    assertArrayEquals(expected.others().toHost(), actual.others().toHost());
+    assertArrayEquals(expected.rows().toArray(), actual.rows().toArray());
+    assertArrayEquals(expected.faceAt().toArray(), actual.faceAt().toArray());
+    assertArrayEquals(expected.neighbours().toArray(), actual.neighbours().toArray());
+    assertArrayEquals(expected.owners().toArray(), actual.owners().toArray());
+    assertArrayEquals(expected.others().toArray(), actual.others().toArray());
     assertEquals(expected.boundary(), actual.boundary());
     assertEquals(expected.nonManifold(), actual.nonManifold());
   }
@@ -101,7 +101,7 @@ class FaceNeighboursTest {
   /// The same triangles in another order, between points of other numbers.
   private static PolytopeMesh shuffled(PolytopeMesh mesh, SplittableRandom random) {
     int[] renamed = shuffle(mesh.points(), random);
-    int[] corners = mesh.corners().toHost();
+    int[] corners = mesh.corners().onHost().hostArray();
     int[] order = shuffle(mesh.length(), random);
     int[] mixed = new int[corners.length];
     Arrays.setAll(mixed, i -> renamed[corners[3 * order[i / 3] + i % 3]]);
@@ -120,7 +120,7 @@ class FaceNeighboursTest {
   }
 
   @EveryDevice
-  void aFanHasOneCornerInAllOfItsCells(Device device) {
+  void aFanSharesOneCornerAmongAllCells(Device device) {
     int n = 40_000;
     List<int[]> rows = IntStream.range(1, n).mapToObj(i -> new int[] {0, i, i + 1}).toList();
     Faces faces =
@@ -146,15 +146,15 @@ class FaceNeighboursTest {
     Faces faces = FaceNeighbours.on(device).find(mesh);
     assertEquals(7, faces.length());
     assertEquals(6, faces.boundary());
-    assertArrayEquals(new int[] {0, 4, 8}, faces.rows().toHost());
-    assertArrayEquals(new int[] {-1, 1, -1, -1, -1, 0, -1, -1}, faces.neighbours().toHost());
-    assertArrayEquals(new int[] {0, 1, 2, 3, 4, 1, 5, 6}, faces.faceAt().toHost());
-    assertArrayEquals(new int[] {0, 0, 0, 0, 1, 1, 1}, faces.owners().toHost());
-    assertArrayEquals(new int[] {-1, 1, -1, -1, -1, -1, -1}, faces.others().toHost());
+    assertArrayEquals(new int[] {0, 4, 8}, faces.rows().toArray());
+    assertArrayEquals(new int[] {-1, 1, -1, -1, -1, 0, -1, -1}, faces.neighbours().toArray());
+    assertArrayEquals(new int[] {0, 1, 2, 3, 4, 1, 5, 6}, faces.faceAt().toArray());
+    assertArrayEquals(new int[] {0, 0, 0, 0, 1, 1, 1}, faces.owners().toArray());
+    assertArrayEquals(new int[] {-1, 1, -1, -1, -1, -1, -1}, faces.others().toArray());
   }
 
   @EveryDevice
-  void threePagesOfABookMeetInAnEdgeThatIsNoSurface(Device device) {
+  void threePagesOfABookMeetInANonManifoldEdge(Device device) {
     PolytopeMesh mesh =
         RandomPolytopes.of(
             5,
@@ -164,7 +164,7 @@ class FaceNeighboursTest {
     assertEquals(7, faces.length());
     assertEquals(6, faces.boundary());
     assertEquals(1, faces.nonManifold());
-    assertArrayEquals(new int[] {-2, -1, -1, -2, -1, -1, -2, -1, -1}, faces.neighbours().toHost());
+    assertArrayEquals(new int[] {-2, -1, -1, -2, -1, -1, -2, -1, -1}, faces.neighbours().toArray());
     assertEquals(0, FaceNeighbours.on(device).find(none()).length());
   }
 
@@ -194,7 +194,7 @@ class FaceNeighboursTest {
   }
 
   @Test
-  void edgesByCoordinatesAreThoseByNumbers() {
+  void edgesByCoordinatesEqualThoseByNumbers() {
     Cases.forAll(
         random -> random,
         _ -> null,
@@ -212,7 +212,7 @@ class FaceNeighboursTest {
           Faces expected = FaceNeighbours.on(Device.serial()).find(mesh);
           assertSame(expected, byCoordinates(mesh, x, y));
           // Each cell brings its own points, at the same places.
-          int[] corners = mesh.corners().toHost();
+          int[] corners = mesh.corners().onHost().hostArray();
           int[] own = IntStream.range(0, corners.length).toArray();
           var soup = new PolytopeMesh(own.length, mesh.offsets(), IntArray.wrap(own), mesh.kinds());
           assertSame(
@@ -231,7 +231,7 @@ class FaceNeighboursTest {
 
   /// The same triangles in the same order, each begun at any corner and gone around either way.
   private static PolytopeMesh turned(PolytopeMesh mesh, SplittableRandom random) {
-    int[] corners = mesh.corners().toHost().clone();
+    int[] corners = mesh.corners().toArray().clone();
     for (int at = 0; at < corners.length; at += 3) {
       int i = at + random.nextInt(3);
       int j = at + random.nextInt(3);
@@ -243,7 +243,7 @@ class FaceNeighboursTest {
   }
 
   @Test
-  void edgesOfCellsThatLieOnOneAnotherHaveMany() {
+  void edgesOfOverlappingCellsHaveManyNeighbours() {
     PolytopeMesh mesh =
         RandomPolytopes.of(
             4,
@@ -253,7 +253,7 @@ class FaceNeighboursTest {
     assertEquals(5, faces.length());
     assertEquals(2, faces.boundary());
     assertEquals(3, faces.nonManifold());
-    assertArrayEquals(new int[] {-2, -2, -2, -2, -1, -1, -2, -2, -2}, faces.neighbours().toHost());
+    assertArrayEquals(new int[] {-2, -2, -2, -2, -1, -1, -2, -2, -2}, faces.neighbours().toArray());
   }
 
   private static String refusal(Runnable call) {
@@ -261,14 +261,14 @@ class FaceNeighboursTest {
   }
 
   @Test
-  void meshesThatAreNoneAreRefused() {
+  void refusesInvalidMeshes() {
     IntArray triangle = IntArray.wrap(0, 1, 2);
     IntArray one = IntArray.wrap(0, 3);
     assertEquals(
         "corners[2] is 2, there are 2 points",
         refusal(() -> new PolytopeMesh(2, one, triangle, IntArray.wrap(5))));
     assertEquals(
-        "cell 0 is of VTK's kind 3, which has no faces here",
+        "cell 0 is of VTK's kind 3, which is not supported",
         refusal(() -> new PolytopeMesh(3, one, triangle, IntArray.wrap(3))));
     assertEquals(
         "cell 0 has 3 corners, too few or too many for a QUAD",
@@ -294,7 +294,7 @@ class FaceNeighboursTest {
   }
 
   @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
+  void isSafeForManyThreads(Device device) {
     SharedInstance.of(FaceNeighbours.on(device))
         .operation("find", (neighbours, seed) -> parts(neighbours.find(triangles(seed))))
         .operation(
@@ -326,11 +326,11 @@ class FaceNeighboursTest {
 
   private static Object[] parts(Faces faces) {
     return new Object[] {
-      faces.rows().toHost(),
-      faces.faceAt().toHost(),
-      faces.neighbours().toHost(),
-      faces.owners().toHost(),
-      faces.others().toHost(),
+      faces.rows().toArray(),
+      faces.faceAt().toArray(),
+      faces.neighbours().toArray(),
+      faces.owners().toArray(),
+      faces.others().toArray(),
       faces.boundary(),
       faces.nonManifold()
     };

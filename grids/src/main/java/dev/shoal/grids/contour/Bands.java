@@ -2,16 +2,15 @@ package dev.shoal.grids.contour;
 
 import dev.shoal.device.WorkerPool;
 
-/// A grid of values, and for each the band between two levels that it is in.
+/// A grid of values, and for each value its band: the interval between two levels that contains it.
 ///
-/// An edge of the grid is crossed by as many levels as there are bands from one of its ends to the
-/// other. Edge 2 n goes from node n to the next column, edge 2 n + 1 to the next row.
+/// The number of levels that cross an edge of the grid is the difference of the bands of its ends.
+/// Edge 2 n goes from node n to the next column, edge 2 n + 1 to the next row.
 final class Bands {
-  /// The band of what is no finite number.
+  /// The band of a value that is not finite.
   static final int NONE = -1;
 
-  /// Nodes that are worth a thread's while.
-  static final int BLOCK = 1 << 13;
+  private static final int BLOCK = ContourTuning.DEFAULT.block();
 
   private final double[] values;
   private final int columns;
@@ -31,7 +30,7 @@ final class Bands {
     for (int node = from; node < to; node++) {
       double value = values[node];
       if (Math.abs(value) <= Double.MAX_VALUE) {
-        if (!isIn(value, band)) { // neighbours mostly are in one
+        if (!contains(value, band)) { // neighbours are mostly in the same band
           band = search(value);
         }
         bands[node] = band;
@@ -41,12 +40,12 @@ final class Bands {
     }
   }
 
-  private boolean isIn(double value, int band) {
+  private boolean contains(double value, int band) {
     return (band == 0 || levels[band - 1] <= value)
         && (band == levels.length || value < levels[band]);
   }
 
-  /// How many levels are at most `value`. Zeros of both signs are the same.
+  /// Returns how many levels are at most `value`. Zeros of both signs are equal.
   private int search(double value) {
     int low = 0;
     for (int high = levels.length; low < high; ) {
@@ -68,7 +67,7 @@ final class Bands {
     return bands.length;
   }
 
-  /// Of a node: the number of levels that it is at or above, or [#NONE].
+  /// Returns the number of levels at or below the value of a node, or [#NONE].
   int of(int node) {
     return bands[node];
   }
@@ -81,17 +80,17 @@ final class Bands {
     return levels[level];
   }
 
-  /// The node at the other end of an edge.
+  /// Returns the node at the other end of an edge.
   int otherEnd(int edge) {
     return (edge & 1) == 0 ? (edge >> 1) + 1 : (edge >> 1) + columns;
   }
 
-  /// The lowest level that crosses an edge, if any does.
+  /// Returns the lowest level that crosses an edge, if one does.
   int lowest(int edge) {
     return Math.min(bands[edge >> 1], bands[otherEnd(edge)]);
   }
 
-  /// How many levels cross each edge, for the edges of some nodes.
+  /// Counts the levels that cross each edge, for the edges of the nodes `from … to-1`.
   void countEdges(int[] counts, int from, int to) {
     for (int node = from; node < to; node++) {
       boolean isLastColumn = node % columns == columns - 1;

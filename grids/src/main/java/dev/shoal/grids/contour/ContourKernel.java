@@ -5,8 +5,8 @@ import dev.shoal.device.DoubleArray;
 /// What a device supplies to [Contour], which has checked the arguments.
 @FunctionalInterface
 interface ContourKernel {
-  /// The lines of a grid, on the heap.
+  /// Returns the lines of a grid, as host arrays.
   ///
-  /// @throws ArithmeticException if there are more crossings than an array holds
+  /// @throws ArithmeticException if the number of crossings exceeds the length of an array
   ContourLines lines(DoubleArray values, int columns, DoubleArray levels);
 }

@@ -5,20 +5,20 @@ import dev.shoal.device.IntArray;
 
 /// Lines, each of one level.
 ///
-/// Line s has the points `offsets[s] … offsets[s+1]-1`, two at least. A closed line has its first
-/// point again at its end.
+/// Line s has the points `offsets[s] … offsets[s+1]-1`, at least two. A closed line repeats its
+/// first point at its end.
 ///
-/// @param x of each point, in columns: 0 is the first
-/// @param y of each point, in rows: 0 is the first
-/// @param offsets as many as lines, and one
-/// @param levels the number of each line's level; they never fall
+/// @param x the x of each point, in columns from 0
+/// @param y the y of each point, in rows from 0
+/// @param offsets one more than there are lines
+/// @param levels the index of the level of each line, in ascending order
 public record ContourLines(DoubleArray x, DoubleArray y, IntArray offsets, IntArray levels) {
-  /// How many lines there are.
+  /// Returns the number of lines.
   public int length() {
     return levels.length();
   }
 
-  /// Whether a line ends where it begins.
+  /// Returns whether a line ends where it begins.
   ///
   /// @throws IndexOutOfBoundsException if there is no such line
   public boolean isClosed(int line) {

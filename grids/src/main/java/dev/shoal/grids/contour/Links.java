@@ -4,25 +4,25 @@ import java.util.Arrays;
 
 /// Segments as links from one crossing to the next.
 ///
-/// Two cells share an edge, and going around them it leaves what is above in the one and enters it
-/// in the other. So at most one segment leads from a crossing and at most one to it, and threads
-/// may write them in any order.
+/// Two cells share an edge, and a line around them leaves the higher side of one cell and enters
+/// that of the other. So at most one segment leads from a crossing and at most one to it, and
+/// threads may write them in any order.
 final class Links {
   private static final int END = -1;
 
   private final int[] next;
   private final boolean[] isReached;
 
-  /// No segments yet.
+  /// Creates links without segments.
   Links(int crossings) {
     next = new int[crossings];
     isReached = new boolean[crossings];
     Arrays.fill(next, END);
   }
 
-  /// All segments.
+  /// Creates links from all segments.
   ///
-  /// @param next the crossing that one leads to from each, or -1
+  /// @param next the crossing to which the segment from each one leads, or −1
   Links(int[] next) {
     this.next = next;
     isReached = new boolean[next.length];
@@ -42,17 +42,17 @@ final class Links {
     return next.length;
   }
 
-  /// Whether a segment leads from a crossing.
-  boolean leads(int from) {
+  /// Returns whether a segment leads from a crossing.
+  boolean hasNext(int from) {
     return next[from] != END;
   }
 
-  /// Whether a segment leads to a crossing.
+  /// Returns whether a segment leads to a crossing.
   boolean isReached(int to) {
     return isReached[to];
   }
 
-  /// The crossing that a segment leads to.
+  /// Returns the crossing to which a segment leads.
   int next(int from) {
     return next[from];
   }

@@ -11,22 +11,19 @@ import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 import java.util.Arrays;
 
-/// Contours by `contour.cl`: a work-item for each node counts what crosses its edges, places the
-/// crossings where a scan says, and links them across its cell. Coordinates and links come to the
-/// heap, where [Lines] follows them, as for the other devices.
+/// Contours by `contour.cl`: a work-item for each node counts the crossings of its edges, writes
+/// them where a scan has determined, and links them across its cell. Coordinates and links are
+/// copied to the host, where [LineBuilder] follows them, as for the other devices.
 ///
-/// How a saddle joins that doubles cannot tell, [Saddle] computes exactly on the host.
+/// Where doubles cannot decide how a saddle connects, [Saddle] decides exactly on the host.
 ///
-/// Fewest bytes: 8 of each node read, 4 written and read twice for its band, 8 for the counts of
-/// its edges both ways; 24 written for each crossing and brought to the host.
+/// Minimum traffic: 8 bytes of each node read, 4 written and read twice for its band, 8 written and
+/// read for the counts of its edges; 24 written for each crossing and copied to the host.
 final class OpenClContour implements ContourKernel {
-  /// The longest array that every JVM makes.
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
+  /// The maximum length of an array on every JVM.
+  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
-  /// Room for segments that doubles cannot decide; where there are more, they are found again.
-  private static final int ROOM = 1 << 10;
-
-  /// Numbers of each of these.
+  /// The length of the row that describes an undecided segment.
   private static final int ROW = 4;
 
   private final Device.OpenCl device;
@@ -43,12 +40,12 @@ final class OpenClContour implements ContourKernel {
             device, Crossing.source(), OpenClContour.class.getResourceAsStream("contour.cl"));
   }
 
-  /// What is asked about, and the bands of its nodes.
+  /// The input and the bands of its nodes.
   private record Grid(DoubleArray values, int columns, DoubleArray levels, ClBuffer bands) {}
 
   @Override
   public ContourLines lines(DoubleArray values, int columns, DoubleArray levels) {
-    kernels.type(values); // refused where there are no doubles
+    kernels.type(values); // fails on a device without doubles
     try (KernelCall call = new KernelCall(device);
         IntArray counts = device.newInts(2 * values.length())) {
       ClBuffer bands = call.scratch((long) values.length() * Integer.BYTES);
@@ -77,26 +74,27 @@ final class OpenClContour implements ContourKernel {
     return kernels.get(name, kernels.type(grid.values));
   }
 
-  /// @param starts the number of each edge's lowest crossing
+  /// @param starts the index of the lowest crossing of each edge
   private ContourLines follow(KernelCall call, Grid grid, IntArray starts, int length) {
     try (DoubleArray x = device.newDoubles(length);
         DoubleArray y = device.newDoubles(length);
         IntArray levelOf = device.newInts(length);
         IntArray next = device.newInts(length)) {
       kernels.launch(
-          kernel(call, "place_crossings", grid)
+          kernel(call, "locate_crossings", grid)
               .argsFrom(
                   5, starts.buffer(), x.buffer(), y.buffer(), levelOf.buffer(), next.buffer()));
       ClKernel join = kernel(call, "join_crossings", grid);
       int[] undecided = join(call, join.argsFrom(5, starts.buffer(), next.buffer()));
-      var crossings = new Crossings(x.toHost(), y.toHost(), levelOf.toHost());
-      int[] links = next.toHost();
+      var crossings = new Crossings(x.toArray(), y.toArray(), levelOf.toArray());
+      int[] links = next.toArray();
       decide(undecided, grid, crossings, links);
-      return new Lines(crossings, new Links(links)).follow(Device.cpu(), grid.levels.length());
+      return new LineBuilder(crossings, new Links(links))
+          .follow(Device.cpu(), grid.levels.length());
     }
   }
 
-  /// Sets what kernels of crossings begin with.
+  /// Returns a kernel with the first arguments of those that process crossings.
   private ClKernel kernel(KernelCall call, String name, Grid grid) {
     return kernel(name, grid)
         .args(
@@ -108,16 +106,16 @@ final class OpenClContour implements ContourKernel {
   }
 
   private static int checked(long crossings) {
-    if (crossings > LONGEST) {
+    if (crossings > MAX_LENGTH) {
       throw new ArithmeticException(
-          "there are " + crossings + " crossings, an array holds at most " + LONGEST);
+          "there are " + crossings + " crossings, an array holds at most " + MAX_LENGTH);
     }
     return (int) crossings;
   }
 
-  /// Links all crossings; returns the rows of those that are still to be decided.
+  /// Links all crossings; returns the rows of the segments that are still undecided.
   private int[] join(KernelCall call, ClKernel kernel) {
-    int room = ROOM;
+    int room = ContourTuning.DEFAULT.undecided();
     while (true) {
       ClBuffer undecided = call.zeros((1 + (long) ROW * room) * Integer.BYTES);
       kernels.launch(kernel.argsFrom(7, undecided, room));
@@ -130,13 +128,13 @@ final class OpenClContour implements ContourKernel {
     }
   }
 
-  /// Completes the links.
+  /// Decides the remaining segments.
   private static void decide(int[] undecided, Grid grid, Crossings crossings, int[] next) {
     if (undecided.length == 0) {
       return;
     }
-    double[] value = grid.values.toHost();
-    double[] level = grid.levels.toHost();
+    double[] value = grid.values.onHost().hostArray();
+    double[] level = grid.levels.onHost().hostArray();
     for (int row = 0; row < undecided.length; row += ROW) {
       int node = undecided[row];
       int nextRow = node + grid.columns;

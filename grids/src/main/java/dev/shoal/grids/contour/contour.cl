@@ -1,17 +1,17 @@
 // Contours: bands, crossings and links, a work-item for each node with the two edges and the cell
-// that begin there. Behind crossing.cl; read beside Bands.java, Squares.java and Saddle.java.
+// that begin there. Behind crossing.cl; read beside Bands.java, CellSegments.java and Saddle.java.
 
 #define TILE 256  // nodes
 
-#define NONE (-1)  // the band of what is no finite number; a link to nowhere
+#define NONE (-1)  // the band of a value that is not finite; no link
 
 #define GRID __global const T *values, __global const int *bands, uint n, uint columns, \
              __global const T *levels
 
-// The band of each node: how many levels are at most its value.
+// Writes the band of each node: how many levels are at most its value.
 KERNEL find_bands(__global const T* values, uint n, __global const T* levels, uint count,
                   __global int* bands) {
-  SHARE(n)
+  CHUNK(n)
   ONE_BY_ONE
   for (uint i = begin + l; i < end; i += L) {
     T value = values[i];
@@ -27,19 +27,19 @@ KERNEL find_bands(__global const T* values, uint n, __global const T* levels, ui
 
 static int between(int a, int b) { return a == NONE || b == NONE ? 0 : max(a, b) - min(a, b); }
 
-// How many levels cross the edges from each node to the next column and to the next row.
+// Counts the levels that cross the edges from each node to the next column and to the next row.
 KERNEL count_edges(__global const int* bands, uint n, uint columns, __global int* counts) {
-  SHARE(n)
+  CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
     counts[2 * i] = i % columns == columns - 1 ? 0 : between(bands[i], bands[i + 1]);
     counts[2 * i + 1] = i >= n - columns ? 0 : between(bands[i], bands[i + columns]);
   }
 }
 
-// Where each crossing is, and its level; nothing leads from it yet.
-KERNEL place_crossings(GRID, __global const int* starts, __global T* x, __global T* y,
+// Writes the position of each crossing and its level, and no link.
+KERNEL locate_crossings(GRID, __global const int* starts, __global T* x, __global T* y,
                        __global int* level_of, __global int* next) {
-  SHARE(n)
+  CHUNK(n)
   ONE_BY_ONE
   for (uint i = begin + l; i < end; i += L) {
     for (uint way = 0; way < 2; way++) {
@@ -49,7 +49,7 @@ KERNEL place_crossings(GRID, __global const int* starts, __global T* x, __global
       int crossings = between(bands[i], bands[other]), lowest = min(bands[i], bands[other]);
       for (int k = 0; k < crossings; k++) {
         uint c = (uint)(starts[2 * i + way] + k);
-        T along = part(values[i], values[other], levels[lowest + k]);
+        T along = fraction(values[i], values[other], levels[lowest + k]);
         x[c] = way == 0 ? i % columns + along : i % columns;
         y[c] = way == 1 ? i / columns + along : i / columns;
         level_of[c] = lowest + k;
@@ -61,7 +61,7 @@ KERNEL place_crossings(GRID, __global const int* starts, __global T* x, __global
 
 static uint lowest_bit(uint x) { return 31 - clz(x & (0 - x)); }
 
-// The side of a cell, going around, that leaves what is above; of a saddle there are two.
+// Returns the side of a cell that leaves the higher corners; a saddle has two.
 static uint leaving(uint above, uint is_second) {
   uint after = (above >> 1 | above << 3) & 15;
   uint sides = above & ~after;
@@ -74,7 +74,7 @@ static bool is_in_range(T product) { return product >= DBL_MIN && product <= DBL
 #define JOINED 1
 #define UNDECIDED 2  // by doubles
 
-// Whether the two corners above are joined within the cell.
+// Returns whether the two corners above are connected within the cell.
 static int saddle(T a, T b, T c, T d, T level, bool is_a_above) {
   a -= level, b -= level, c -= level, d -= level;
   T ac = a * c, bd = b * d;
@@ -83,27 +83,28 @@ static int saddle(T a, T b, T c, T d, T level, bool is_a_above) {
   return is_at_level ? APART : UNDECIDED;
 }
 
-// Links each crossing to the next across its cell. Where doubles cannot tell how, the host will:
-// the count of such comes first, then of each, as far as there is room, the node, the crossing that
-// it leads from, and those that it leads to if the corners above are joined and if they are apart.
+// Links each crossing to the next one across its cell. Segments that doubles cannot decide are left
+// to the host: `undecided` has their number, then for each, as far as there is room, the node, the
+// crossing from which it leads, and those to which it leads if the corners above are connected and
+// if not.
 KERNEL join_crossings(GRID, __global const int* starts, __global int* next,
                       __global int* undecided, uint room) {
-  SHARE(n)
+  CHUNK(n)
   ONE_BY_ONE
   for (uint i = begin + l; i < end; i += L) {
     if (i % columns == columns - 1 || i >= n - columns) continue;
     uint corner[4] = {i, i + 1, i + columns + 1, i + columns};
     uint edge[4] = {2 * i, 2 * (i + 1) + 1, 2 * (i + columns), 2 * i + 1};
     int band[4], first[4];  // first: what to add to a level for the crossing on a side
-    int least = INT_MAX, most = NONE;
+    int lowest = INT_MAX, highest = NONE;
     for (uint k = 0; k < 4; k++) {
       band[k] = bands[corner[k]];
-      least = min(least, band[k]);
-      most = max(most, band[k]);
+      lowest = min(lowest, band[k]);
+      highest = max(highest, band[k]);
     }
-    if (least == NONE || least == most) continue;
+    if (lowest == NONE || lowest == highest) continue;
     for (uint k = 0; k < 4; k++) first[k] = starts[edge[k]] - min(band[k], band[(k + 1) & 3]);
-    for (int level = least; level < most; level++) {
+    for (int level = lowest; level < highest; level++) {
       uint above = 0;
       for (uint k = 0; k < 4; k++) above |= band[k] > level ? 1u << k : 0;
       bool is_saddle = above == 5 || above == 10;

@@ -2,7 +2,7 @@
 
 #pragma OPENCL EXTENSION cl_khr_fp64 : enable
 
-static double part(double from, double to, double level) {
+static double fraction(double from, double to, double level) {
   double rise = to - from;
   return fabs(rise) <= DBL_MAX ? (level - from) / rise
                                : (level / 2 - from / 2) / (to / 2 - from / 2);

@@ -1,8 +1,8 @@
-/// Contour lines of a grid of values: marching squares, for all levels in one go.
+/// Contour lines of a grid of values: marching squares, for all levels at once.
 ///
 /// [Contour][dev.shoal.grids.contour.Contour] counts how many levels cross each edge and each cell
-/// of the grid, which are differences of small integers; a stream expansion makes each crossing and
-/// each segment a piece of work of its own; and segments, which all lead from one crossing to the
-/// next, are followed to lines. `contour.cl` counts, places and links; lines are followed on the
-/// heap, whatever the device.
+/// of the grid, which are differences of small integers; a stream expansion creates a work-item for
+/// each crossing and each segment; and segments, each of which leads from one crossing to the next,
+/// are followed to lines. For an OpenCL device, `contour.cl` counts, locates and links the
+/// crossings; the host follows the lines on every device.
 package dev.shoal.grids.contour;

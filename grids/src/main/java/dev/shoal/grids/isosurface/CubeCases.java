@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// The triangles of each of the 256 kinds of cells, worked out from the cube.
+/// The triangles of the 256 cases of a cell, computed from the topology of the cube.
 ///
-/// Corner c of a cell is at x = bit 0, y = bit 1, z = bit 2 of c; a kind is the set of corners at
-/// the level or above it. Edge e goes along axis e / 4 and is the (e % 4)-th of that axis by the
-/// number of its lower corner.
+/// Corner c of a cell is at x = bit 0, y = bit 1, z = bit 2 of c; a case is the set of corners at
+/// or above the level. Edge e is parallel to axis e / 4, and is number e % 4 of that axis in the
+/// order of its lower corner.
 ///
-/// On each face the surface runs from the edge where, going around counterclockwise as seen from
-/// outside, corners begin to be above, to the next one, where they cease to be. So where two
-/// opposite corners of a face are above, each is cut off alone. These pieces join to loops around
-/// the cube, and a loop is cut into triangles as a fan from the first corner that gives no triangle
-/// a side within a face of the cube, which another cell might have too.
+/// On each face, traversed counterclockwise as seen from outside, the surface runs from each edge
+/// that enters the corners above to the next edge that leaves them. So where two opposite corners
+/// of a face are above, each is cut off separately. These segments form loops around the cube, and
+/// a loop is triangulated as a fan from the first corner for which no diagonal lies within a face
+/// of the cube, where another cell might have the same side.
 ///
 /// **Source:** Lorensen and Cline, *Marching Cubes* (1987), whose table has cracks; the rule for
 /// faces is that of Montani, Scateni and Scopigno (1994).
@@ -32,13 +32,14 @@ final class CubeCases {
 
   private CubeCases() {}
 
-  /// Of a kind of cell, the edges on which the corners of its triangles lie, three each.
+  /// Returns the edges on which the corners of the triangles of a case lie, three for each
+  /// triangle.
   static int[] triangles(int kind) {
     return TRIANGLES[kind];
   }
 
-  /// Of each kind of cell one long, for kernels: in the lowest 4 bits how many triangles it has,
-  /// and from there on 4 bits for each of the edges, 15 at most.
+  /// Returns one long for each case, for kernels: the number of triangles in the lowest 4 bits,
+  /// then 4 bits for each of the edges, at most 15.
   static long[] packed() {
     long[] all = new long[TRIANGLES.length];
     for (int kind = 0; kind < all.length; kind++) {
@@ -51,12 +52,12 @@ final class CubeCases {
     return all;
   }
 
-  /// The lower end of an edge.
+  /// Returns the lower end of an edge.
   static int lowerCorner(int edge) {
     return LOWER[edge];
   }
 
-  /// The upper end of an edge.
+  /// Returns the upper end of an edge.
   static int upperCorner(int edge) {
     return LOWER[edge] | (1 << (edge / 4));
   }
@@ -95,11 +96,11 @@ final class CubeCases {
     return triangles.stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /// Adds the pieces on a face: face 2 a is where axis a is 0, face 2 a + 1 where it is 1.
+  /// Adds the segments on a face: face 2 a is where axis a is 0, face 2 a + 1 where it is 1.
   private static void cutFace(int kind, int face, int[] next) {
     int[] ring = ring(face);
     int begun = NONE;
-    for (int k = 0; k < 2 * ring.length; k++) { // twice around, for the first may be above
+    for (int k = 0; k < 2 * ring.length; k++) { // twice around, since the first corner may be above
       int corner = ring[k & 3];
       int after = ring[(k + 1) & 3];
       boolean isAbove = (kind >> corner & 1) != 0;
@@ -112,7 +113,7 @@ final class CubeCases {
     }
   }
 
-  /// The corners of a face, counterclockwise as seen from outside.
+  /// Returns the corners of a face, counterclockwise as seen from outside.
   private static int[] ring(int face) {
     int axis = face / 2;
     int u = 1 << (axis + 1) % AXES;
@@ -156,7 +157,7 @@ final class CubeCases {
     }
   }
 
-  /// Whether no inner side of the fan from a corner of the loop lies within a face.
+  /// Returns whether no diagonal of the fan from a corner of the loop lies within a face.
   private static boolean isInside(List<Integer> loop, int from) {
     int n = loop.size();
     for (int k = 2; k + 1 < n; k++) {
@@ -167,7 +168,7 @@ final class CubeCases {
     return true;
   }
 
-  /// The two faces that an edge is on, as bits.
+  /// Returns the two faces that share an edge, as bits.
   private static int faces(int edge) {
     int faces = 0;
     for (int axis = 0; axis < AXES; axis++) {

@@ -7,25 +7,24 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.Objects;
 
-/// The surface where a volume of values has a level, on one device.
+/// The isosurface of a volume of values at a level, on one device.
 ///
-/// - **Shape:** nx · ny · nz values, x fastest, all finite. The surface parts the nodes at the
-///   level or above from those below; it crosses an edge between such in proportion to their
-///   values.
-/// - **Watertight:** each crossed edge has one vertex, which all triangles at it share. Each side
-///   of a triangle is a side of exactly one other, in the opposite direction, unless it lies in a
-///   face of the volume, where the surface ends. Where two opposite corners of a cell's face are
-///   above and the others below, each of the two is cut off alone, in both cells.
-/// - **Order:** vertices row by row, of a row first those along x, then y, then z; triangles cell
-///   by cell. Every bit is the same on every device.
+/// - **Shape:** nx · ny · nz values, x fastest, all finite. The surface separates the nodes at or
+///   above the level from those below; it crosses an edge between them by linear interpolation.
+/// - **Watertight:** each crossed edge has one vertex, which all its triangles share. Each side of
+///   a triangle is a side of exactly one other, in the opposite direction, unless it lies in a face
+///   of the volume, where the surface ends. Where two opposite corners of a face of a cell are
+///   above and the others below, each of the two is cut off separately, in both cells.
+/// - **Order:** vertices row by row, within a row first those along x, then y, then z; triangles
+///   cell by cell. Every bit is the same on every device.
 /// - **Degenerate triangles:** where a value equals the level, vertices coincide and triangles may
 ///   have no area; they are kept, so that the surface stays closed.
-/// - **Cost:** reads the values some three times; work in proportion to nodes and triangles.
-///   Scratch: 16 bytes a row. A device of work-groups has one walk along each row, so that rows
-///   much shorter than a group leave it idle.
+/// - **Cost:** reads the values about three times; time proportional to nodes and triangles.
+///   Scratch: 16 bytes a row. A work-group processes one row at a time, so rows much shorter than a
+///   group leave most of it idle.
 /// - **Limits:** 7.1 · 10⁸ vertices and as many triangles.
-/// - **Memory:** an OpenCL device finds the surface of values that are there and leaves it there; a
-///   staged one takes them from the heap and brings it back.
+/// - **Memory:** an OpenCL device takes values of its own memory and leaves the surface there; a
+///   staged one also takes host arrays and then returns host arrays.
 /// - **Source:** Schroeder, Maynard and Geveci, *Flying Edges* (2015); the cells are those of
 ///   marching cubes.
 ///
@@ -41,26 +40,26 @@ public final class Isosurface {
 
   private static SurfaceKernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new HeapSurfaces(device, Device.cpu(1).workers());
-      case Device.Cpu cpu -> new HeapSurfaces(cpu, cpu.workers());
+      case Device.Serial _, Device.Cpu _ -> new HostSurfaces(device);
       case Device.OpenCl openCl -> new OpenClSurfaces(openCl);
     };
   }
 
-  /// The surfaces of `device`. An OpenCL device without doubles refuses all by a
-  /// [dev.shoal.opencl.DeviceException].
+  /// Returns the surfaces of `device`. An OpenCL device without doubles throws a
+  /// [dev.shoal.opencl.DeviceException] on use.
   public static Isosurface on(Device device) {
     return new Isosurface(device);
   }
 
-  /// The surface of `values` at `level`, in the same memory; none where a dimension is less than 2.
+  /// Returns the surface of `values` at `level`, in the same memory; it is empty if a dimension is
+  /// less than 2.
   ///
   /// @param nx nodes along x, the fastest
   /// @param ny nodes along y
   /// @param nz nodes along z, the slowest
   /// @param level finite
-  /// @throws IllegalArgumentException if there are not as many values, or one is not finite, naming
-  ///   the first
+  /// @throws IllegalArgumentException if the number of values is not nx · ny · nz, or one is not
+  ///   finite; the message names the first
   /// @throws ArithmeticException if there are more vertices or triangles than arrays hold
   public Surface at(DoubleArray values, int nx, int ny, int nz, double level) {
     Objects.requireNonNull(values, "values").requireOn(device);
@@ -83,13 +82,12 @@ public final class Isosurface {
     if (!(Math.abs(level) <= Double.MAX_VALUE)) {
       throw new IllegalArgumentException("level is " + level + ", must be finite");
     }
-    if (Math.min(nx, Math.min(ny, nz)) > 1 && ny * nz > SurfaceKernel.LONGEST / 3) {
+    if (Math.min(nx, Math.min(ny, nz)) > 1 && ny * nz > SurfaceKernel.MAX_LENGTH / 3) {
       throw new IllegalArgumentException(
           "the volume has "
               + ny * nz
-              + " rows along x, at most "
-              + SurfaceKernel.LONGEST / 3
-              + " will do");
+              + " rows along x, must be at most "
+              + SurfaceKernel.MAX_LENGTH / 3);
     }
     if (values.length() == 0) {
       return;
@@ -98,7 +96,7 @@ public final class Isosurface {
     if (isFinite(reduce.min(values)) && isFinite(reduce.max(values))) {
       return;
     }
-    double[] value = values.toHost();
+    double[] value = values.onHost().hostArray();
     for (int node = 0; node < value.length; node++) {
       if (!isFinite(value[node])) {
         throw new IllegalArgumentException(
@@ -110,7 +108,7 @@ public final class Isosurface {
                 + node / nx / ny
                 + ") is "
                 + value[node]
-                + ", a surface needs finite ones");
+                + ", must be finite");
       }
     }
   }

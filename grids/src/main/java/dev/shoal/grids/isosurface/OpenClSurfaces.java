@@ -12,16 +12,16 @@ import dev.shoal.primitives.monoid.OperatorSource;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 
-/// Surfaces by `isosurface.cl`: a work-group counts what a row gives, and writes it where the
-/// counts of the rows before say. The cases stay on the device.
+/// Surfaces by `isosurface.cl`: a work-group counts the vertices and triangles of a row, and writes
+/// them where the counts of the previous rows determine. The table of cases stays on the device.
 ///
-/// Fewest bytes: the values read twice, 24 written for each vertex, 12 for each triangle. A group
-/// reads four rows at a time, so these are eight times the values unless a cache holds rows.
+/// Minimum traffic: the values read twice, 24 bytes written for each vertex, 12 for each triangle.
+/// A group reads four rows at a time, so it reads the values eight times unless a cache holds rows.
 final class OpenClSurfaces implements SurfaceKernel {
-  /// Sums of longs, in which fields are packed.
+  /// Sums of longs, which hold packed fields.
   private static final String OPTIONS = "-D T=long -D T_LONG -D SUM ";
 
-  /// The arguments that both kernels begin with.
+  /// The number of arguments that both kernels begin with.
   private static final int ARGUMENTS = 6;
 
   private final Device.OpenCl device;
@@ -44,7 +44,7 @@ final class OpenClSurfaces implements SurfaceKernel {
 
   @Override
   public Surface at(DoubleArray values, int nx, int ny, int nz, double level) {
-    kernels.type(values); // refused where there are no doubles
+    kernels.type(values); // fails on a device without doubles
     hold();
     int rows = ny * nz;
     try (KernelCall call = new KernelCall(device);
@@ -55,13 +55,12 @@ final class OpenClSurfaces implements SurfaceKernel {
       for (ClKernel kernel : new ClKernel[] {count, write}) {
         kernel.args(call.in(values), nx, ny, nz, level, cases.buffer());
       }
-      kernels.launch(
-          count.set(ARGUMENTS, vertices.buffer()).set(ARGUMENTS + 1, triangles.buffer()));
+      kernels.launch(count.argsFrom(ARGUMENTS, vertices.buffer(), triangles.buffer()));
       int coordinates = SurfaceKernel.tripled("vertices", reduce.sum(vertices));
       int corners = SurfaceKernel.tripled("triangles", reduce.sum(triangles));
       scan.exclusive(vertices, vertices);
       scan.exclusive(triangles, triangles);
-      write.set(ARGUMENTS, vertices.buffer()).set(ARGUMENTS + 1, triangles.buffer());
+      write.argsFrom(ARGUMENTS, vertices.buffer(), triangles.buffer());
       return write(write, coordinates, corners, values.isHost());
     }
   }
@@ -73,16 +72,15 @@ final class OpenClSurfaces implements SurfaceKernel {
     }
   }
 
-  private Surface write(ClKernel kernel, int coordinates, int corners, boolean toHeap) {
+  private Surface write(ClKernel kernel, int coordinates, int corners, boolean isForHost) {
     DoubleArray points = device.newDoubles(coordinates);
     IntArray triangles = null;
     boolean isGiven = false;
     try {
       triangles = device.newInts(corners);
-      kernels.launch(
-          kernel.set(ARGUMENTS + 2, points.buffer()).set(ARGUMENTS + 3, triangles.buffer()));
-      if (toHeap) {
-        return new Surface(DoubleArray.wrap(points.toHost()), IntArray.wrap(triangles.toHost()));
+      kernels.launch(kernel.argsFrom(ARGUMENTS + 2, points.buffer(), triangles.buffer()));
+      if (isForHost) {
+        return new Surface(DoubleArray.wrap(points.toArray()), IntArray.wrap(triangles.toArray()));
       }
       isGiven = true;
       return new Surface(points, triangles);

@@ -1,7 +1,7 @@
 package dev.shoal.grids.isosurface;
 
-/// What a row gives: a vertex for each of its edges that the surface crosses, first those along x,
-/// then those to the next y, then those to the next z; and the triangles of its cells.
+/// Counts the output of a row: a vertex for each of its edges that the surface crosses, first those
+/// along x, then those to the next y, then those to the next z; and the triangles of its cells.
 final class RowCounts {
   private final Volume volume;
 
@@ -9,10 +9,10 @@ final class RowCounts {
     this.volume = volume;
   }
 
-  /// Counts for some rows.
+  /// Counts for the rows `from … to-1`.
   ///
-  /// @param vertices for each row those along x, y and z
-  /// @param triangles for each row
+  /// @param vertices for each row the vertices along x, y and z
+  /// @param triangles for each row its triangles
   void count(int[] vertices, int[] triangles, int from, int to) {
     int nx = volume.nx();
     for (int row = from; row < to; row++) {

@@ -2,11 +2,11 @@ package dev.shoal.grids.isosurface;
 
 import dev.shoal.grids.contour.Crossing;
 
-/// Writes the vertices and triangles of rows where the counts of the rows before say.
+/// Writes the vertices and triangles of rows where the counts of the previous rows determine.
 ///
-/// A triangle names vertices of its own row and of three others. Their numbers need no table: going
-/// along x, each edge that is crossed has the number after the one before of its row and axis, and
-/// the cells' own kinds tell which are crossed.
+/// A triangle names vertices of its own row and of three others. Their numbers need no table: along
+/// x, each crossed edge has the number after that of the previous one of its row and axis, and the
+/// case of a cell tells which of its edges are crossed.
 ///
 /// **Source:** Schroeder, Maynard and Geveci, *Flying Edges* (2015).
 final class RowSurface {
@@ -16,8 +16,8 @@ final class RowSurface {
   private final double[] points;
   private final int[] triangles;
 
-  /// @param vertexStarts of each row and axis
-  /// @param triangleStarts of each row
+  /// @param vertexStarts the first vertex of each row and axis
+  /// @param triangleStarts the first triangle of each row
   RowSurface(
       Volume volume, int[] vertexStarts, int[] triangleStarts, double[] points, int[] triangles) {
     this.volume = volume;
@@ -27,7 +27,7 @@ final class RowSurface {
     this.triangles = triangles;
   }
 
-  /// Writes what some rows give.
+  /// Writes the rows `from … to-1`.
   void write(int from, int to) {
     int[] numbers = new int[CubeCases.EDGES];
     for (int row = from; row < to; row++) {
@@ -51,17 +51,18 @@ final class RowSurface {
     for (int x = 0; x < count; x++) {
       int node = row * volume.nx() + x;
       if (volume.isAbove(node) != volume.isAbove(node + step)) {
-        double part = Crossing.part(volume.value(node), volume.value(node + step), volume.level());
+        double fraction =
+            Crossing.fraction(volume.value(node), volume.value(node + step), volume.level());
         points[at] = x;
         points[at + 1] = y;
         points[at + 2] = z;
-        points[at + axis] += part;
+        points[at + axis] += fraction;
         at += 3;
       }
     }
   }
 
-  /// @param numbers of the vertices on the twelve edges of a cell, where it is crossed
+  /// @param numbers the vertices on the twelve edges of a cell, where they are crossed
   private void writeTriangles(int row, int[] numbers) {
     for (int edge = 0; edge < CubeCases.EDGES; edge++) {
       int corner = CubeCases.lowerCorner(edge);
@@ -75,7 +76,7 @@ final class RowSurface {
       int kind = left | right << 1;
       left = right;
       if (kind == 0 || kind == 255) {
-        continue; // no edge of it is crossed
+        continue; // no edge is crossed
       }
       numberFarEdges(kind, numbers);
       for (int edge : CubeCases.triangles(kind)) {
@@ -85,14 +86,14 @@ final class RowSurface {
     }
   }
 
-  /// Edges along y and z at the far side in x come right after those at the near side.
+  /// Numbers the edges along y and z at the far side in x, which follow those at the near side.
   private static void numberFarEdges(int kind, int[] numbers) {
     for (int edge = 4; edge < CubeCases.EDGES; edge += 2) {
       numbers[edge + 1] = numbers[edge] + crossed(kind, edge);
     }
   }
 
-  /// The numbers of the next cell's near edges.
+  /// Moves on to the numbers of the next cell's near edges.
   private static void stepOn(int kind, int[] numbers) {
     for (int edge = 0; edge < 4; edge++) {
       numbers[edge] += crossed(kind, edge);

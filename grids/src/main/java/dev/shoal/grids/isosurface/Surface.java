@@ -5,18 +5,18 @@ import dev.shoal.device.IntArray;
 
 /// Triangles with shared vertices.
 ///
-/// Both arrays are on the heap, or on the device where the values were; there who asked closes
-/// them.
+/// Both arrays are in the memory of the values: host arrays, or arrays of the device, which the
+/// caller closes.
 ///
-/// @param points x, y and z of each vertex, in places of the volume: 0 is the first
-/// @param triangles three vertices each, counterclockwise as seen from where values are lower
+/// @param points x, y and z of each vertex, in nodes of the volume from 0
+/// @param triangles three vertices each, counterclockwise as seen from the side of lower values
 public record Surface(DoubleArray points, IntArray triangles) {
-  /// How many vertices there are.
+  /// Returns the number of vertices.
   public int vertices() {
     return points.length() / 3;
   }
 
-  /// How many triangles there are.
+  /// Returns the number of triangles.
   public int length() {
     return triangles.length() / 3;
   }

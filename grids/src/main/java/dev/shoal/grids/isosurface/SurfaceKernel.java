@@ -4,22 +4,22 @@ import dev.shoal.device.DoubleArray;
 
 /// What a device supplies to [Isosurface], which has checked the arguments.
 interface SurfaceKernel {
-  /// The longest array that every JVM makes.
-  int LONGEST = Integer.MAX_VALUE - 8;
+  /// The maximum length of an array on every JVM.
+  int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
-  /// The surface of a volume of two nodes or more along each dimension, in the memory of the
-  /// values.
+  /// Returns the surface of a volume of at least two nodes along each dimension, in the memory of
+  /// the values.
   ///
   /// @throws ArithmeticException if there are more vertices or triangles than arrays hold
   Surface at(DoubleArray values, int nx, int ny, int nz, double level);
 
-  /// The length of an array of three numbers each.
+  /// Returns the length of an array of `count` triples.
   ///
-  /// @throws ArithmeticException if no array is as long
+  /// @throws ArithmeticException if no array is that long
   static int tripled(String name, long count) {
-    if (count > LONGEST / 3) {
+    if (count > MAX_LENGTH / 3) {
       throw new ArithmeticException(
-          "there are " + count + " " + name + ", an array holds at most " + LONGEST / 3);
+          "there are " + count + " " + name + ", an array holds at most " + MAX_LENGTH / 3);
     }
     return (int) (3 * count);
   }

@@ -1,8 +1,8 @@
 package dev.shoal.grids.isosurface;
 
-/// A volume of values and a level: which corners are above, row by row.
+/// A volume of values and a level, row by row.
 ///
-/// Row r is the nodes of y = r % ny and z = r / ny, one for each x.
+/// Row r has the nodes of y = r % ny and z = r / ny, one for each x.
 final class Volume {
   private final double[] values;
   private final int nx;
@@ -43,23 +43,24 @@ final class Volume {
     return values[node] >= level;
   }
 
-  /// Whether there is a row at the next y.
+  /// Returns whether there is a row at the next y.
   boolean hasNextY(int row) {
     return row % ny < ny - 1;
   }
 
-  /// Whether there is a row at the next z.
+  /// Returns whether there is a row at the next z.
   boolean hasNextZ(int row) {
     return row < rows() - ny;
   }
 
-  /// Whether cells begin at a row.
+  /// Returns whether cells begin at a row.
   boolean hasCells(int row) {
     return hasNextY(row) && hasNextZ(row);
   }
 
-  /// Which of the four nodes of cells at a row are above at an x: bit 0 for the row itself, 2 for
-  /// the next y, 4 for the next z, 6 for both: as corners of a cell's kind that are even.
+  /// Returns which of the four nodes at an x of the cells of a row are above: bit 0 for the row
+  /// itself, 2 for the next y, 4 for the next z, 6 for both. These are the even corners in the case
+  /// of a cell.
   int column(int row, int x) {
     int node = row * nx + x;
     int nextY = node + nx;

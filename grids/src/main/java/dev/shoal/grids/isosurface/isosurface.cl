@@ -3,8 +3,8 @@
 //
 // Behind monoid.cl, compiled for sums of longs, and crossing.cl, which brings doubles.
 //
-//   cases  of each of the 256 kinds of cells how many triangles it has, in 4 bits, and from there
-//          on 4 bits for the edge of each of their corners
+//   cases  for each of the 256 cases of a cell its number of triangles in 4 bits, then 4 bits for the
+//          edge of each of their corners
 
 #define TILE 1  // rows
 
@@ -13,7 +13,8 @@
 #define HAS_NEXT_Y(row) (row % ny < ny - 1)
 #define HAS_NEXT_Z(row) (row < ny * nz - ny)
 
-// What a node and the cell to its right give, in fields of 12 bits: at most 1024 work-items add up.
+// What a node and the cell to its right contribute, in fields of 12 bits: at most 1024 work-items
+// add up.
 //
 //   along   crossed edges along x: of its row, the next y, the next z, both
 //   across  crossed edges along y: of its row, the next z; along z: of its row, the next y; and in
@@ -31,7 +32,7 @@ static uint above(__global const double* values, uint node, double level) {
   return values[node] >= level ? 1 : 0;
 }
 
-// Which of the four nodes at one x are above: corners of a cell's kind that are even.
+// Returns which of the four nodes at one x are above: the even corners in the case of a cell.
 static uint column(__global const double* values, uint node, uint to_y, uint to_z, double level) {
   return above(values, node, level) | above(values, node + to_y, level) << 2
          | above(values, node + to_z, level) << 4 | above(values, node + to_y + to_z, level) << 6;
@@ -57,9 +58,9 @@ static NODE node_at(VOLUME, uint row, uint x) {
 
 #define NODE_AT(x) node_at(values, nx, ny, nz, level, cases, row, x)
 
-// Launch 1: how many vertices each row has along x, y and z, and how many triangles its cells.
+// Launch 1: counts the vertices of each row along x, y and z, and the triangles of its cells.
 KERNEL count_rows(VOLUME, __global int* vertices, __global int* triangles) {
-  SHARE(ny * nz)
+  CHUNK(ny * nz)
   __local long scratch[L];
   for (uint row = begin; row < end; row++) {
     long xy = 0, zt = 0;  // two counts of 32 bits each
@@ -87,11 +88,11 @@ static void write_vertex(__global double* points, uint number, uint x, uint y, u
   p[2] = axis == 2 ? z + way : z;
 }
 
-// Launch 2: vertices and triangles from where the rows before end. Near edges of a cell have the
-// numbers after those of the cells before; the far ones come right after the near.
+// Launch 2: writes vertices and triangles, starting where the previous rows end. The near edges of
+// a cell have the numbers after those of the previous cells; the far edges follow the near ones.
 KERNEL write_rows(VOLUME, __global const int* vertex_starts, __global const int* triangle_starts,
                   __global double* points, __global int* corners) {
-  SHARE(ny * nz)
+  CHUNK(ny * nz)
   __local long scratch[L];
   for (uint row = begin; row < end; row++) {
     uint to_y = HAS_NEXT_Y(row) ? 1 : 0, to_z = HAS_NEXT_Z(row) ? ny : 0;
@@ -120,13 +121,13 @@ KERNEL write_rows(VOLUME, __global const int* vertex_starts, __global const int*
       }
       __global const double* at = values + (row * nx + x);
       if (OF(made.along, 0)) {
-        write_vertex(points, number[0], x, y, z, 0, part(at[0], at[1], level));
+        write_vertex(points, number[0], x, y, z, 0, fraction(at[0], at[1], level));
       }
       if (OF(made.across, 0)) {
-        write_vertex(points, number[4], x, y, z, 1, part(at[0], at[nx], level));
+        write_vertex(points, number[4], x, y, z, 1, fraction(at[0], at[nx], level));
       }
       if (OF(made.across, 2)) {
-        write_vertex(points, number[8], x, y, z, 2, part(at[0], at[nx * ny], level));
+        write_vertex(points, number[8], x, y, z, 2, fraction(at[0], at[nx * ny], level));
       }
       uint triangles = TRIANGLES_OF(made.across);
       __global int* to = corners + 3 * (size_t)(triangle + TRIANGLES_OF(before_across));

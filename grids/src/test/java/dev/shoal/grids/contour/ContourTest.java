@@ -141,7 +141,7 @@ class ContourTest {
   }
 
   @EveryDevice
-  void joinsTheSegmentsOfAllCells(Device device) {
+  void linksTheSegmentsOfAllCells(Device device) {
     Cases.forAll(
         ContourTest::given,
         _ -> null,
@@ -187,7 +187,7 @@ class ContourTest {
   }
 
   @Test
-  void takesValuesThatAreOnTheDevice() {
+  void takesArraysOfTheDevice() {
     for (Device.OpenCl staged : OpenClDevices.staged()) {
       var device = (Device.OpenCl) OpenClDevices.resident(staged);
       Given g = given(Cases.random(9));
@@ -210,7 +210,7 @@ class ContourTest {
   }
 
   @Test
-  void aSlopeHasOneStraightLineALevel() {
+  void aSlopeHasOneStraightLinePerLevel() {
     double[] values = IntStream.range(0, 20).mapToDouble(n -> n % 5).toArray();
     ContourLines lines =
         lines(Device.serial(), new Given(values, 5, new double[] {-1, 0.25, 2.5, 4.5}));
@@ -236,7 +236,7 @@ class ContourTest {
   }
 
   @Test
-  void holdsWhereTheDifferenceOverflows() {
+  void isFiniteWhereTheDifferenceOverflows() {
     double big = Double.MAX_VALUE;
     ContourLines lines =
         lines(Device.serial(), new Given(new double[] {-big, big, -big, big}, 2, new double[] {0}));
@@ -245,7 +245,7 @@ class ContourTest {
 
   /// Corners around, the level, and whether the saddle joins those above: at every magnitude.
   @EveryDevice
-  void saddlesAreToldWhereProductsLeaveTheRange(Device device) {
+  void saddlesAreDecidedWhereProductsLeaveTheRange(Device device) {
     double[][] cells = {
       {1, -3, 1, -3, 0, 0},
       {3, -1, 3, -1, 0, 1},
@@ -287,11 +287,11 @@ class ContourTest {
   }
 
   @EveryDevice
-  void refusesWhatIsNoGrid(Device device) {
+  void refusesInvalidGrids(Device device) {
     Contour contour = Contour.on(device);
     DoubleArray values = DoubleArray.wrap(1, 2, 3, 4, 5);
     assertEquals(
-        "5 values are no rows of 2",
+        "5 values are not a multiple of 2",
         assertThrows(
                 IllegalArgumentException.class, () -> contour.lines(values, 2, DoubleArray.wrap(1)))
             .getMessage());
@@ -312,7 +312,7 @@ class ContourTest {
   }
 
   @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
+  void isSafeForManyThreads(Device device) {
     SharedInstance.of(Contour.on(device))
         .operation(
             "lines",
@@ -322,10 +322,10 @@ class ContourTest {
               ContourLines lines =
                   contour.lines(DoubleArray.wrap(values), columns, DoubleArray.wrap(0.3, 0.5, 0.9));
               return new Object[] {
-                lines.x().toHost(),
-                lines.y().toHost(),
-                lines.offsets().toHost(),
-                lines.levels().toHost()
+                lines.x().toArray(),
+                lines.y().toArray(),
+                lines.offsets().toArray(),
+                lines.levels().toArray()
               };
             })
         .verify();

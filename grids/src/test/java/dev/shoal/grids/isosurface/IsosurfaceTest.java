@@ -156,7 +156,7 @@ class IsosurfaceTest {
   }
 
   @EveryDevice
-  void aSphereIsOneAndItsNormalsPointOutwards(Device device) {
+  void aSphereIsClosedAndItsNormalsPointOutwards(Device device) {
     Surface ours = surface(device, sphere(24, 9.3));
     int edges = sides(ours).size() / 2;
     assertEquals(2, ours.vertices() - edges + ours.length(), "Euler's number");
@@ -215,7 +215,7 @@ class IsosurfaceTest {
   }
 
   @EveryDevice
-  void holdsWhereTheDifferenceOverflows(Device device) {
+  void isFiniteWhereTheDifferenceOverflows(Device device) {
     double big = Double.MAX_VALUE;
     double[] values = {-big, big, -big, big, -big, big, -big, big};
     Surface ours = surface(device, new Given(values, 2, 2, 2, 0));
@@ -237,8 +237,8 @@ class IsosurfaceTest {
       int before = device.context().liveBuffers().size();
       Surface ours = surfaces.at(values, g.nx, g.ny, g.nz, g.level);
       assertTrue(ours.points().livesOn(device));
-      assertArrayEquals(serial.points().hostArray(), ours.points().toHost());
-      assertArrayEquals(serial.triangles().hostArray(), ours.triangles().toHost());
+      assertArrayEquals(serial.points().hostArray(), ours.points().toArray());
+      assertArrayEquals(serial.triangles().hostArray(), ours.triangles().toArray());
       close(ours);
       Surface none = surfaces.at(values, g.nx * g.ny * g.nz, 1, 1, 0);
       assertFalse(none.points().isHost());
@@ -280,7 +280,7 @@ class IsosurfaceTest {
   }
 
   @EveryDevice
-  void refusesWhatIsNoVolume(Device device) {
+  void refusesInvalidVolumes(Device device) {
     Isosurface surfaces = Isosurface.on(device);
     DoubleArray eight = DoubleArray.wrap(1, 0, 0, 0, 0, Double.NaN, 0, 0);
     assertEquals(
@@ -288,7 +288,7 @@ class IsosurfaceTest {
         assertThrows(IllegalArgumentException.class, () -> surfaces.at(eight, 2, 2, 3, 0))
             .getMessage());
     assertEquals(
-        "the value at (1, 0, 1) is NaN, a surface needs finite ones",
+        "the value at (1, 0, 1) is NaN, must be finite",
         assertThrows(IllegalArgumentException.class, () -> surfaces.at(eight, 2, 2, 2, 0))
             .getMessage());
     DoubleArray two = DoubleArray.wrap(1, 2);
@@ -300,7 +300,7 @@ class IsosurfaceTest {
   }
 
   @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
+  void isSafeForManyThreads(Device device) {
     SharedInstance.of(Isosurface.on(device))
         .operation(
             "at",
@@ -309,7 +309,7 @@ class IsosurfaceTest {
               int nz = seed % 2 == 0 ? 2 : 30; // more nodes than a block has, or few
               double[] values = Cases.random(seed).doubles(40L * nx * nz).toArray();
               Surface surface = isosurface.at(DoubleArray.wrap(values), nx, 40, nz, 0.8);
-              return new Object[] {surface.points().toHost(), surface.triangles().toHost()};
+              return new Object[] {surface.points().toArray(), surface.triangles().toArray()};
             })
         .verify();
   }

@@ -1,27 +1,28 @@
 package dev.shoal.grids.contour;
 
-/// What crosses the cells of a grid. The cell of node n has its corners at n, the next column, that
-/// and the next row, the next row; edge c goes from corner c to the next one around.
+/// The segments of lines within the cells of a grid. The cell of node n has its corners at n, its
+/// neighbour in the next column, that one's in the next row, and its own in the next row; side c
+/// goes from corner c to the next corner.
 ///
-/// A level crosses in one segment, or in two where two opposite corners are above it and the others
-/// below: a saddle.
-final class Squares {
+/// A level crosses a cell in one segment, or in two at a saddle, where two opposite corners are
+/// above it and the others below.
+final class CellSegments {
   private final Bands bands;
 
-  /// The number of an edge's lowest crossing.
+  /// The index of an edge's lowest crossing.
   private final int[] starts;
 
   private final Links links;
 
-  Squares(Bands bands, int[] starts, Links links) {
+  CellSegments(Bands bands, int[] starts, Links links) {
     this.bands = bands;
     this.starts = starts;
     this.links = links;
   }
 
-  /// How many segments there are in the cells of some nodes: one for each level between the lowest
-  /// and the highest corner, and one more for each at which there is a saddle. A cell with a corner
-  /// that has no value has none.
+  /// Counts the segments in the cells of the nodes `from … to-1`: one for each level between the
+  /// lowest and the highest corner, and a second one for each level with a saddle. A cell with a
+  /// corner that has no value has none.
   static void count(Bands bands, int[] counts, int from, int to) {
     int columns = bands.columns();
     for (int node = from; node < to; node++) {
@@ -35,29 +36,29 @@ final class Squares {
     int b = bands.of(node + 1);
     int c = bands.of(node + bands.columns() + 1);
     int d = bands.of(node + bands.columns());
-    int least = Math.min(Math.min(a, c), Math.min(b, d));
-    if (least == Bands.NONE) {
+    int lowest = Math.min(Math.min(a, c), Math.min(b, d));
+    if (lowest == Bands.NONE) {
       return 0;
     }
-    int most = Math.max(Math.max(a, c), Math.max(b, d));
+    int highest = Math.max(Math.max(a, c), Math.max(b, d));
     int saddles = Math.max(0, Math.min(a, c) - Math.max(b, d));
     saddles += Math.max(0, Math.min(b, d) - Math.max(a, c));
-    return most - least + saddles;
+    return highest - lowest + saddles;
   }
 
-  /// Joins the ends of one segment: the first segments of all levels come first, then the second
-  /// ones of those that have two.
+  /// Links the ends of one segment. The first segments of all levels come first, then the second
+  /// segments of the levels that have two.
   void join(int node, int ordinal) {
     int columns = bands.columns();
     int a = bands.of(node);
     int b = bands.of(node + 1);
     int c = bands.of(node + columns + 1);
     int d = bands.of(node + columns);
-    int least = Math.min(Math.min(a, c), Math.min(b, d));
-    int levels = Math.max(Math.max(a, c), Math.max(b, d)) - least;
+    int lowest = Math.min(Math.min(a, c), Math.min(b, d));
+    int levels = Math.max(Math.max(a, c), Math.max(b, d)) - lowest;
     boolean isSecond = ordinal >= levels;
     int firstSaddle = Math.min(Math.max(a, c), Math.max(b, d));
-    int level = isSecond ? firstSaddle + ordinal - levels : least + ordinal;
+    int level = isSecond ? firstSaddle + ordinal - levels : lowest + ordinal;
     int above =
         (a > level ? 1 : 0) | (b > level ? 2 : 0) | (c > level ? 4 : 0) | (d > level ? 8 : 0);
     int leave = leaving(above, isSecond);
@@ -71,10 +72,10 @@ final class Squares {
     links.join(crossing(node, leave, level), crossing(node, enter, level));
   }
 
-  /// The edge, going around, that leaves what is above: at its end is the first corner below after
-  /// one above. Of a saddle there are two.
+  /// Returns the side that leaves the higher corners: its end is the first corner below after one
+  /// above. A saddle has two such sides.
   private static int leaving(int above, boolean isSecond) {
-    int after = (above >> 1 | above << 3) & 15; // the next corner around
+    int after = (above >> 1 | above << 3) & 15; // bit c: whether corner c + 1 is above
     int leaving = above & ~after;
     return Integer.numberOfTrailingZeros(isSecond ? leaving & (leaving - 1) : leaving);
   }

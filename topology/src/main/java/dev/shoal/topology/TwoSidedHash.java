@@ -1,32 +1,33 @@
 package dev.shoal.topology;
 
-import static dev.shoal.topology.MatesKernel.NONE;
+import static dev.shoal.topology.FaceMatchingKernel.NONE;
 
 import java.util.Arrays;
 
-/// A hash of edges by where they are, with two buckets in each slot: one for a cell on either side.
+/// A hash of edges by their coordinates, with two buckets in each slot: one for the cell on each
+/// side.
 ///
-/// The text tells the sides by the centre of the cell, left or above; for cells that are not convex
-/// the centre may be on the wrong side. Here it is by the way around the cell: of two cells that
-/// share an edge and go around alike, one passes it forwards and one backwards.
+/// The text distinguishes the sides by the centre of the cell, left or above; for cells that are
+/// not convex the centre may be on the wrong side. This class uses the orientation: of two cells
+/// that share an edge and have the same orientation, one traverses it forwards and one backwards.
 ///
-/// A slot is found by the exact coordinates of both ends and belongs to one edge, however many
-/// there are in what the text calls a bucket of space; edges that hash alike go on to the next.
-final class TwoBuckets implements MatesKernel {
+/// A slot is found by the exact coordinates of both ends and belongs to one edge, while the text
+/// has many edges in one bucket of space; a collision moves on to the next slot.
+final class TwoSidedHash implements FaceMatchingKernel {
   private final int[] begin;
   private final int[] corners;
-  private final int[] nexts; // the corner after each, around the cell
+  private final int[] nexts; // the next corner around the cell
   private final double[] x;
   private final double[] y;
 
-  TwoBuckets(PolytopeMesh mesh, double[] x, double[] y) {
+  TwoSidedHash(PolytopeMesh mesh, double[] x, double[] y) {
     if (mesh.dimension() != 2) {
       throw new IllegalArgumentException("cells in space have no edges with two sides");
     }
     check("x", x, mesh.points());
     check("y", y, mesh.points());
-    begin = mesh.offsets().toHost();
-    corners = mesh.corners().toHost();
+    begin = mesh.offsets().onHost().hostArray();
+    corners = mesh.corners().onHost().hostArray();
     nexts = nexts();
     this.x = x;
     this.y = y;
@@ -55,49 +56,49 @@ final class TwoBuckets implements MatesKernel {
   }
 
   @Override
-  public void find(CellFaces faces, int[] mates) {
-    Arrays.fill(mates, NONE);
+  public void find(CellFaces faces, int[] matches) {
+    Arrays.fill(matches, NONE);
     int slots = Integer.highestOneBit(Math.clamp(faces.length(), 1, 1 << 28)) << 2;
     int[] buckets = new int[2 * slots];
     Arrays.fill(buckets, NONE);
     for (int cell = 0; cell < faces.cells(); cell++) {
       boolean isClockwise = area(cell) < 0;
-      for (int place = begin[cell]; place < begin[cell + 1]; place++) {
-        int from = corners[place];
-        int to = nexts[place];
+      for (int index = begin[cell]; index < begin[cell + 1]; index++) {
+        int from = corners[index];
+        int to = nexts[index];
         boolean isForward = isBefore(from, to);
         int slot = slot(isForward ? from : to, isForward ? to : from, buckets);
         int side = isForward == isClockwise ? 1 : 0;
         int own = buckets[2 * slot + side];
         int across = buckets[2 * slot + 1 - side];
         if (own == NONE) {
-          buckets[2 * slot + side] = place;
+          buckets[2 * slot + side] = index;
         }
-        join(mates, own, across, place);
+        join(matches, own, across, index);
       }
     }
   }
 
-  /// Notes an edge whose own bucket and the other hold these.
-  private static void join(int[] mates, int own, int across, int place) {
+  /// Records an edge, given the contents of its own bucket and of the other.
+  private static void join(int[] matches, int own, int across, int index) {
     if (own == NONE && across == NONE) {
       return;
     }
     int first = own == NONE || (across != NONE && across < own) ? across : own;
-    int one = mates[first];
+    int one = matches[first];
     if (own == NONE && one == NONE) {
-      mates[first] = place;
-      mates[place] = first;
+      matches[first] = index;
+      matches[index] = first;
     } else {
-      mates[first] = MatesKernel.many(first);
+      matches[first] = FaceMatchingKernel.many(first);
       if (one >= 0) {
-        mates[one] = MatesKernel.many(first);
+        matches[one] = FaceMatchingKernel.many(first);
       }
-      mates[place] = MatesKernel.many(first);
+      matches[index] = FaceMatchingKernel.many(first);
     }
   }
 
-  /// Twice the area to the left of the way around, as seen from the first corner.
+  /// Returns twice the signed area, positive if the corners are counterclockwise.
   private double area(int cell) {
     int first = corners[begin[cell]];
     double area = 0;
@@ -109,12 +110,12 @@ final class TwoBuckets implements MatesKernel {
     return area;
   }
 
-  /// By x, then y: the same for both cells of an edge.
+  /// Orders points by x, then y: the same order for both cells of an edge.
   private boolean isBefore(int a, int b) {
     return x[a] != x[b] ? x[a] < x[b] : y[a] < y[b];
   }
 
-  /// The slot of that edge, or a free one for it.
+  /// Returns the slot of an edge, or a free one for it.
   private int slot(int a, int b, int[] buckets) {
     int mask = buckets.length / 2 - 1;
     int slot = (int) ((hash(a) * 31 + hash(b)) >>> 32) & mask;
@@ -127,9 +128,9 @@ final class TwoBuckets implements MatesKernel {
     }
   }
 
-  private boolean isEdge(int place, int a, int b) {
-    int from = corners[place];
-    int to = nexts[place];
+  private boolean isEdge(int index, int a, int b) {
+    int from = corners[index];
+    int to = nexts[index];
     return (isAt(from, a) && isAt(to, b)) || (isAt(from, b) && isAt(to, a));
   }
 
@@ -137,7 +138,7 @@ final class TwoBuckets implements MatesKernel {
     return x[p] == x[q] && y[p] == y[q];
   }
 
-  /// Of where a point is; zeros of either sign are one place.
+  /// Hashes the coordinates of a point; zeros of either sign are equal.
   private long hash(int point) {
     long h = Double.doubleToLongBits(x[point] + 0.0) * 0x9E37_79B9_7F4A_7C15L;
     h = (h ^ (h >>> 32)) + Double.doubleToLongBits(y[point] + 0.0);

@@ -7,45 +7,45 @@ import dev.shoal.primitives.counting.CountingSort;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/// Follows links from crossing to crossing. One thread does: it is the smaller part of the work.
-final class Lines {
+/// Follows links from crossing to crossing, on one thread: this is the smaller part of the work.
+final class LineBuilder {
   private final Crossings crossings;
   private final Links links;
 
-  /// The crossings that lines begin at.
+  /// The crossings where lines begin.
   private int[] begins = new int[16];
 
   private int count;
 
-  Lines(Crossings crossings, Links links) {
+  LineBuilder(Crossings crossings, Links links) {
     this.crossings = crossings;
     this.links = links;
   }
 
-  /// All lines in order.
+  /// Returns all lines in order.
   ///
-  /// @param device that sorts, on the heap
-  /// @param allLevels how many levels there are
+  /// @param device sorts host arrays
+  /// @param allLevels the number of levels
   ContourLines follow(Device device, int allLevels) {
     findBegins();
     int[] levels = new int[count];
     Arrays.setAll(levels, s -> crossings.levels[begins[s]]);
     int[] order = new int[count];
     CountingSort.on(device)
-        .order(IntArray.wrap(levels), Math.max(1, allLevels), IntArray.wrap(order));
+        .argsort(IntArray.wrap(levels), Math.max(1, allLevels), IntArray.wrap(order));
     return write(order, levels);
   }
 
-  /// Open lines first, then closed ones, each from its first crossing.
+  /// Finds where open lines begin, then closed ones, each at its first crossing.
   private void findBegins() {
     var isSeen = new BitSet(links.length());
     for (int c = 0; c < links.length(); c++) {
-      if (links.leads(c) && !links.isReached(c)) {
+      if (links.hasNext(c) && !links.isReached(c)) {
         begin(c, isSeen);
       }
     }
     for (int c = 0; c < links.length(); c++) {
-      if (links.leads(c) && !isSeen.get(c)) {
+      if (links.hasNext(c) && !isSeen.get(c)) {
         begin(c, isSeen);
       }
     }
@@ -59,7 +59,7 @@ final class Lines {
     int c = first;
     do {
       isSeen.set(c);
-      c = links.leads(c) ? links.next(c) : first;
+      c = links.hasNext(c) ? links.next(c) : first;
     } while (c != first);
   }
 
@@ -74,14 +74,14 @@ final class Lines {
       line.begin();
       int first = begins[s];
       line.add(x[first], y[first]);
-      for (int c = first; links.leads(c); ) {
+      for (int c = first; links.hasNext(c); ) {
         c = links.next(c);
         line.add(x[c], y[c]);
         if (c == first) {
           break;
         }
       }
-      if (line.end()) {
+      if (line.endsLine()) {
         levelOf[lines++] = levels[s];
         offsets[lines] = line.length();
       }
@@ -93,16 +93,16 @@ final class Lines {
         IntArray.wrap(Arrays.copyOf(levelOf, lines)));
   }
 
-  /// The points of all lines so far, without such as repeat the one before.
+  /// The points of all lines so far; a point equal to its predecessor is left out.
   private static final class PointList {
     private final double[] x;
     private final double[] y;
     private int from;
     private int length;
 
-    PointList(int most) {
-      x = new double[most];
-      y = new double[most];
+    PointList(int capacity) {
+      x = new double[capacity];
+      y = new double[capacity];
     }
 
     void begin() {
@@ -116,8 +116,8 @@ final class Lines {
       }
     }
 
-    /// Whether the line has two points; if not, it is dropped.
-    boolean end() {
+    /// Ends the line; drops it and returns false if it has fewer than two points.
+    boolean endsLine() {
       if (length - from < 2) {
         length = from;
         return false;

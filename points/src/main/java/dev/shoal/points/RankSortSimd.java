@@ -5,24 +5,24 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [Ascending], a vector at a time.
-final class AscendingSimd {
+/// [RankSort] with vectors.
+final class RankSortSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  /// Up to here, to compare all with all takes less than to sort.
+  /// The maximum length for ranking.
   private static final int SHORT = 16 * WIDTH;
 
-  private AscendingSimd() {}
+  private RankSortSimd() {}
 
-  /// As [Ascending#copy]; what is behind the numbers is overwritten, up to [Ascending#PADDING].
+  /// As [RankSort#copy], but overwrites up to [RankSort#PADDING] elements behind the numbers.
   static void copy(int[] numbers, int length, int[] to, int at) {
     if (length > SHORT) {
-      Ascending.copy(numbers, length, to, at);
+      RankSort.copy(numbers, length, to, at);
       return;
     }
     int end = (length + WIDTH - 1) / WIDTH * WIDTH;
-    Arrays.fill(numbers, length, end, Integer.MAX_VALUE); // less than none
+    Arrays.fill(numbers, length, end, Integer.MAX_VALUE); // not less than any
     for (int k = 0; k < length; k++) {
       int number = numbers[k];
       int rank = 0;

@@ -1,28 +1,28 @@
 package dev.shoal.points;
 
-/// The best of what has been offered, in order: the least squares, and of the same the lowest
-/// numbers.
-final class Best {
+/// The nearest points among those offered, in ascending order of the squares of their distances,
+/// and then of their numbers.
+final class NearestList {
   private final double[] squares;
   private final int[] numbers;
   private int length;
 
-  Best(int k) {
+  NearestList(int k) {
     squares = new double[k];
     numbers = new int[k];
   }
 
-  /// Forgets all.
+  /// Removes all points.
   void clear() {
     length = 0;
   }
 
-  /// Whether nothing with a square of `least` or more can be among the best.
-  boolean isBeyond(double least) {
-    return length == squares.length && least > squares[length - 1];
+  /// Returns whether no point with a square of `min` or more can be in the list.
+  boolean isBeyond(double min) {
+    return length == squares.length && min > squares[length - 1];
   }
 
-  /// Takes a number in if it is among the best.
+  /// Inserts a point if it is among the nearest.
   void offer(double square, int number) {
     int at = length;
     if (length == squares.length) {
@@ -45,7 +45,7 @@ final class Best {
     return square < squares[at] || (square == squares[at] && number < numbers[at]);
   }
 
-  /// Writes all that it has.
+  /// Writes the list from index `at` on.
   void copyTo(int[] numbers, double[] squares, int at) {
     System.arraycopy(this.numbers, 0, numbers, at, length);
     System.arraycopy(this.squares, 0, squares, at, length);

@@ -8,28 +8,28 @@ import dev.shoal.primitives.expand.Expand;
 import dev.shoal.primitives.expand.Expansion;
 import dev.shoal.primitives.scan.Scan;
 
-/// Contours on the heap, a number of nodes, crossings or segments for each thread at a time.
-final class HeapContour implements ContourKernel {
+/// Contours on the host's threads: nodes, crossings and segments are processed in blocks.
+final class HostContour implements ContourKernel {
+  private static final int BLOCK = ContourTuning.DEFAULT.block();
+
   private final Device device;
   private final WorkerPool workers;
 
-  /// @param workers the threads of the device; one of `Serial`
-  HeapContour(Device device, WorkerPool workers) {
+  HostContour(Device device) {
     this.device = device;
-    this.workers = workers;
+    workers = device.workers();
   }
 
   @Override
   public ContourLines lines(DoubleArray values, int columns, DoubleArray levels) {
     Bands bands = new Bands(values.hostArray(), columns, levels.hostArray(), workers);
     int[] counts = new int[2 * bands.nodes()];
-    workers.forEachBlock(
-        bands.nodes(), Bands.BLOCK, (_, from, to) -> bands.countEdges(counts, from, to));
+    workers.forEachBlock(bands.nodes(), BLOCK, (_, from, to) -> bands.countEdges(counts, from, to));
     Expansion all = Expand.on(device).expand(IntArray.wrap(counts));
     var links = new Links(all.length());
     join(bands, counts, links);
     Crossings crossings = Crossings.of(bands, all, workers);
-    return new Lines(crossings, links).follow(device, levels.length());
+    return new LineBuilder(crossings, links).follow(device, levels.length());
   }
 
   private void join(Bands bands, int[] counts, Links links) {
@@ -37,15 +37,15 @@ final class HeapContour implements ContourKernel {
     Scan.on(device).exclusive(starts, starts);
     int[] segments = new int[bands.nodes()];
     workers.forEachBlock(
-        bands.nodes(), Bands.BLOCK, (_, from, to) -> Squares.count(bands, segments, from, to));
+        bands.nodes(), BLOCK, (_, from, to) -> CellSegments.count(bands, segments, from, to));
     Expansion all = Expand.on(device).expand(IntArray.wrap(segments));
-    var squares = new Squares(bands, starts.hostArray(), links);
+    var cells = new CellSegments(bands, starts.hostArray(), links);
     workers.forEachBlock(
         all.length(),
-        Bands.BLOCK,
+        BLOCK,
         (_, from, to) -> {
           for (int s = from; s < to; s++) {
-            squares.join(all.sources().hostArray()[s], all.ordinals().hostArray()[s]);
+            cells.join(all.sources().hostArray()[s], all.ordinals().hostArray()[s]);
           }
         });
   }

@@ -7,18 +7,14 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 
-/// Surfaces on the heap, a number of rows for each thread at a time.
-final class HeapSurfaces implements SurfaceKernel {
-  /// Nodes that are worth a thread's while.
-  private static final int BLOCK = 1 << 14;
-
+/// Surfaces on the host's threads, which process blocks of rows.
+final class HostSurfaces implements SurfaceKernel {
   private final WorkerPool workers;
   private final Scan scan;
   private final Reduce reduce;
 
-  /// @param workers the threads of the device; one of `Serial`
-  HeapSurfaces(Device device, WorkerPool workers) {
-    this.workers = workers;
+  HostSurfaces(Device device) {
+    workers = device.workers();
     scan = Scan.on(device);
     reduce = Reduce.on(device);
   }
@@ -27,7 +23,7 @@ final class HeapSurfaces implements SurfaceKernel {
   public Surface at(DoubleArray values, int nx, int ny, int nz, double level) {
     Volume volume = new Volume(values.hostArray(), nx, ny, nz, level);
     int rows = volume.rows();
-    int block = Math.max(1, BLOCK / nx);
+    int block = Math.max(1, IsosurfaceTuning.HOST.block() / nx);
     IntArray vertices = IntArray.wrap(new int[3 * rows]);
     IntArray triangles = IntArray.wrap(new int[rows]);
     var counts = new RowCounts(volume);
