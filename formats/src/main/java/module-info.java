@@ -3,14 +3,19 @@
 module dev.shoal.formats {
   requires transitive dev.shoal.device;
   requires transitive dev.shoal.wave;
-  requires de.siegmar.fastcsv;
   // Not used here: annotations that the compiler meets in org.tomlj.
   requires static org.checkerframework.checker.qual;
   requires org.tomlj;
   requires org.tukaani.xz;
 
   exports dev.shoal.formats;
+  exports dev.shoal.formats.geometry;
+  exports dev.shoal.formats.graph;
+  exports dev.shoal.formats.mesh;
   exports dev.shoal.formats.names to
       dev.shoal.cli;
+  exports dev.shoal.formats.numbers;
+  exports dev.shoal.formats.tables;
+  exports dev.shoal.formats.unstructured;
   exports dev.shoal.formats.wave;
 }

@@ -5,14 +5,14 @@ import java.lang.foreign.ValueLayout;
 import java.util.Locale;
 
 /// The Java type that holds every value of an element type.
-enum Carrier {
+public enum Carrier {
   INT,
   LONG,
   FLOAT,
   DOUBLE;
 
-  /// How one value lies in a Java array.
-  ValueLayout layout() {
+  /// Returns the layout of one value in a Java array.
+  public ValueLayout layout() {
     return switch (this) {
       case INT -> ValueLayout.JAVA_INT;
       case LONG -> ValueLayout.JAVA_LONG;
@@ -21,8 +21,8 @@ enum Carrier {
     };
   }
 
-  /// A Java array of that type.
-  MemorySegment newArray(int length) {
+  /// Returns a new Java array of this type.
+  public MemorySegment newArray(int length) {
     return switch (this) {
       case INT -> MemorySegment.ofArray(new int[length]);
       case LONG -> MemorySegment.ofArray(new long[length]);
@@ -31,12 +31,13 @@ enum Carrier {
     };
   }
 
-  /// The type in the plural, for messages.
-  String plural() {
+  /// Returns the type in the plural, for messages.
+  public String plural() {
     return name().toLowerCase(Locale.ROOT) + "s";
   }
 
-  int bytes() {
+  /// Returns the bytes of one value.
+  public int bytes() {
     return this == INT || this == FLOAT ? 4 : 8;
   }
 }

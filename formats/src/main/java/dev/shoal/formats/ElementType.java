@@ -5,7 +5,8 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
-/// What one number in a file is: signed (`i`), unsigned (`u`) or floating (`f`), and its bytes.
+/// The type of one number in a file: signed (`i`), unsigned (`u`) or floating point (`f`), and its
+/// size in bytes.
 public enum ElementType {
   I1(Carrier.INT, 1, Byte.MIN_VALUE, Byte.MAX_VALUE),
   I2(Carrier.INT, 2, Short.MIN_VALUE, Short.MAX_VALUE),
@@ -14,24 +15,24 @@ public enum ElementType {
   U1(Carrier.INT, 1, 0, 0xFF),
   U2(Carrier.INT, 2, 0, 0xFFFF),
   U4(Carrier.LONG, 4, 0, 0xFFFF_FFFFL),
-  /// 64 bits, carried by a `long` as they are: values from 2⁶³ on look negative.
+  /// 64 bits, which a `long` carries unchanged: values from 2⁶³ on look negative.
   U8(Carrier.LONG, 8, 0, -1),
   F4(Carrier.FLOAT, 4, 0, 0),
   F8(Carrier.DOUBLE, 8, 0, 0);
 
   private final Carrier carrier;
   private final int bytes;
-  private final long least;
-  private final long greatest;
+  private final long min;
+  private final long max;
 
-  ElementType(Carrier carrier, int bytes, long least, long greatest) {
+  ElementType(Carrier carrier, int bytes, long min, long max) {
     this.carrier = carrier;
     this.bytes = bytes;
-    this.least = least;
-    this.greatest = greatest;
+    this.min = min;
+    this.max = max;
   }
 
-  /// The type of that code, such as `f4`.
+  /// Returns the type with that code, such as `f4`.
   ///
   /// @throws IllegalArgumentException if no type has that code
   public static ElementType parse(String code) {
@@ -48,42 +49,43 @@ public enum ElementType {
             + Arrays.stream(values()).map(ElementType::code).collect(Collectors.joining(", ")));
   }
 
-  /// The short name: `i1` … `f8`.
+  /// Returns the short name: `i1` … `f8`.
   public String code() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /// Bytes per element in a binary file.
+  /// Returns the bytes per element in a binary file.
   public int bytes() {
     return bytes;
   }
 
-  /// Whether it is `f4` or `f8`.
+  /// Returns whether it is `f4` or `f8`.
   public boolean isFloating() {
     return carrier == Carrier.FLOAT || carrier == Carrier.DOUBLE;
   }
 
-  /// Whether it is `u1` … `u8`.
+  /// Returns whether it is `u1` … `u8`.
   public boolean isUnsigned() {
     return name().startsWith("U");
   }
 
-  Carrier carrier() {
+  /// Returns the Java type that holds every value of this type.
+  public Carrier carrier() {
     return carrier;
   }
 
-  /// Whether a `long` holds a value of this integer type; for `u8`, every 64 bits are one.
-  boolean holds(long value) {
-    return this == U8 || (least <= value && value <= greatest);
+  /// Returns whether a `long` holds a value of this integer type; for `u8`, any 64 bits are one.
+  public boolean holds(long value) {
+    return this == U8 || (min <= value && value <= max);
   }
 
-  /// The values of this integer type, for messages.
-  String range() {
-    return least + " to " + (this == U8 ? Long.toUnsignedString(greatest) : greatest);
+  /// Returns the range of this integer type, for messages.
+  public String range() {
+    return min + " to " + (this == U8 ? Long.toUnsignedString(max) : max);
   }
 
-  /// The value as people write it.
-  String show(long value) {
+  /// Returns the value in decimal.
+  public String show(long value) {
     return this == U8 ? Long.toUnsignedString(value) : Long.toString(value);
   }
 }

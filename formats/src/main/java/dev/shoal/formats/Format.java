@@ -1,16 +1,16 @@
 package dev.shoal.formats;
 
+import dev.shoal.formats.names.FileExtension;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The formats that are read; all but [#GRID] and [#DEM] are written too.
+/// The formats of numbers. All are read; all but [#GRID] and [#DEM] are written.
 public enum Format {
   /// NumPy's array file, versions 1 to 3.
   NPY,
-  /// Elements one after the other and nothing else.
+  /// Consecutive elements without a header.
   RAW,
   /// A column of text: comma, semicolon, tab or space between the columns.
   TEXT,
@@ -29,13 +29,13 @@ public enum Format {
     };
   }
 
-  /// The format that the name of `file` says, a final `.gz` aside.
+  /// Returns the format that the name of `file` implies, ignoring a final `.gz`.
   public static Optional<Format> ofName(Path file) {
-    return ofName(Objects.requireNonNull(file, "file").toString());
+    return ofExtension(FileExtension.of(Objects.requireNonNull(file, "file")));
   }
 
-  static Optional<Format> ofName(String file) {
-    String extension = extension(file);
+  /// Returns the format of files with that extension, which is lower case and without a dot.
+  public static Optional<Format> ofExtension(String extension) {
     for (Format format : values()) {
       if (format.extensions().contains(extension)) {
         return Optional.of(format);
@@ -44,20 +44,8 @@ public enum Format {
     return Optional.empty();
   }
 
-  /// What follows the last dot, in lower case, a final `.gz` aside.
-  static String extension(String file) {
-    String name = file.toLowerCase(Locale.ROOT);
-    name = name.substring(name.lastIndexOf('/') + 1);
-    name = isGzipName(name) ? name.substring(0, name.length() - 3) : name;
-    return name.substring(name.lastIndexOf('.') + 1);
-  }
-
-  static boolean isGzipName(String file) {
-    return file.toLowerCase(Locale.ROOT).endsWith(".gz");
-  }
-
-  /// The extensions of all formats, for messages.
-  static String allExtensions() {
+  /// Returns the extensions of all formats, for messages.
+  public static String allExtensions() {
     var all = new StringBuilder();
     for (Format format : values()) {
       for (String extension : format.extensions()) {

@@ -3,9 +3,10 @@ package dev.shoal.formats;
 import java.io.IOException;
 import java.util.HexFormat;
 
-/// A file that is not what its name, its header or the caller says.
+/// Thrown for a file that is not what its name, its header or the caller claims.
 ///
-/// The message is one line: file, line or byte offset where there is one, what is wrong, the mend.
+/// The message is one line: the file, the line or byte offset if there is one, the problem and the
+/// fix.
 public final class FormatException extends IOException {
   private static final long serialVersionUID = 1;
 
@@ -17,78 +18,79 @@ public final class FormatException extends IOException {
     super(message);
   }
 
-  /// The error of a file as a whole.
+  /// Returns an error of a file as a whole.
   public static FormatException of(String file, String problem) {
     return new FormatException(file + ": " + problem);
   }
 
-  /// The reason is an input that holds nothing.
-  static FormatException ofEmpty(String file, String problem) {
+  /// Returns an error whose reason is an empty input.
+  public static FormatException ofEmpty(String file, String problem) {
     FormatException e = of(file, problem);
     e.isEmpty = true;
     return e;
   }
 
-  /// The reason is text without a row, and so without a column.
-  static FormatException ofNoRow(String file) {
+  /// Returns an error whose reason is text without a row.
+  public static FormatException ofNoRow(String file) {
     return ofEmpty(file, "has no rows, only blank lines or comments");
   }
 
-  /// The error of one byte; the first byte of a file is byte 0.
+  /// Returns an error at a byte; the first byte of a file is byte 0.
   public static FormatException atByte(String file, long offset, String problem) {
     return new FormatException(file + ": byte " + offset + ": " + problem);
   }
 
-  static FormatException atLine(String file, long line, String problem) {
+  /// Returns an error in a line of text; lines are counted from 1.
+  public static FormatException atLine(String file, long line, String problem) {
     return new FormatException(file + ": line " + line + ": " + problem);
   }
 
-  /// The error of one position in a text; lines and columns are counted from 1.
+  /// Returns an error at a position in a text; lines and columns are counted from 1.
   public static FormatException at(String file, long line, long column, String problem) {
     return new FormatException(file + ": line " + line + ", column " + column + ": " + problem);
   }
 
-  /// The first element of a file is element 0.
-  static FormatException atElement(String file, long element, String problem) {
+  /// Returns an error at an element; the first element of a file is element 0.
+  public static FormatException atElement(String file, long element, String problem) {
     return new FormatException(file + ": element " + element + ": " + problem);
   }
 
-  /// Says that the reason is a missing value.
-  FormatException becauseMissing() {
+  /// Marks a missing value as the reason and returns this error.
+  public FormatException becauseMissing() {
     isMissing = true;
     return this;
   }
 
-  /// Whether the reason is a missing value: another [Missing] rule may take it.
+  /// Returns whether the reason is a missing value, which another [Missing] rule may accept.
   public boolean isMissing() {
     return isMissing;
   }
 
-  /// Whether the reason is an input that holds nothing: [ReadOptions#allowsEmpty()] may take it.
+  /// Returns whether the reason is an empty input, which [ReadOptions#allowsEmpty()] may accept.
   public boolean isEmpty() {
     return isEmpty;
   }
 
-  /// Says that the options are to be fixed, not the file.
-  FormatException becauseOfOptions() {
+  /// Marks the options, not the file, as what must be fixed, and returns this error.
+  public FormatException becauseOfOptions() {
     isOfOptions = true;
     return this;
   }
 
-  /// Whether the options are to be fixed, not the file: they lack something that its format, its
-  /// type or its columns need, or do not go with these.
+  /// Returns whether the options must be fixed, not the file: they lack something that its format,
+  /// type or columns need, or contradict these.
   public boolean isOfOptions() {
     return isOfOptions;
   }
 
-  /// Adds what the library below said.
-  FormatException because(Throwable cause) {
+  /// Adds the cause and returns this error.
+  public FormatException because(Throwable cause) {
     initCause(cause);
     return this;
   }
 
-  /// Text from a file, made fit for a message: one line, printable, at most 40 characters.
-  static String quote(CharSequence text) {
+  /// Quotes text from a file for a message: one line, printable, at most 40 characters.
+  public static String quote(CharSequence text) {
     var quoted = new StringBuilder("'");
     for (int i = 0; i < Math.min(40, text.length()); i++) {
       char c = text.charAt(i);

@@ -1,6 +1,7 @@
 package dev.shoal.formats;
 
-/// Where the elements of a file of heights lie: rows from north to south, each from west to east.
+/// The positions of the elements of a file of heights: rows from north to south, each from west to
+/// east.
 ///
 /// @param rows rows, the northernmost first
 /// @param columns elements per row, the westernmost first

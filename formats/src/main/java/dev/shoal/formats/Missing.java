@@ -1,6 +1,6 @@
 package dev.shoal.formats;
 
-/// What a reader does about missing values, and the one rule that says what a missing value is.
+/// How a reader treats missing values, and the one definition of a missing value.
 ///
 /// - **Text:** a field is missing if it is empty, if its line ends before its column, or if it is
 ///   one of `NA`, `NaN`, `null` and `-`, in upper or lower case. Blanks around a field and quotes
@@ -13,14 +13,14 @@ package dev.shoal.formats;
 public enum Missing {
   /// A missing value is a [FormatException] that names the line of text, or the index in binary.
   FAIL,
-  /// Rows that have a missing value are left out and counted; of a single column or array, a row is
-  /// one element.
+  /// Rows with a missing value are skipped and counted. A row of a single column or array is one
+  /// element.
   SKIP,
   /// A missing value is read as NaN. Where an integer type was asked for, it is an error.
   NAN;
 
-  /// Whether a field of text, without blanks and quotes around it, is a missing value.
-  static boolean isMissing(byte[] text, int from, int to) {
+  /// Returns whether a field of text, without blanks and quotes around it, is a missing value.
+  public static boolean isMissing(byte[] text, int from, int to) {
     int length = to - from;
     return switch (length) {
       case 0 -> true;
@@ -34,7 +34,7 @@ public enum Missing {
     };
   }
 
-  /// Compares with a lower-case word: of letters alone, upper case is another bit.
+  /// Compares with a lower-case word of letters, which differ from upper case in one bit.
   private static boolean is(String word, byte[] text, int from) {
     for (int i = 0; i < word.length(); i++) {
       if ((text[from + i] | 0x20) != word.charAt(i)) {

@@ -7,8 +7,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
-/// Adds the name of the file to the errors of its stream: of a full disk the system reports only
-/// that it is full.
+/// Adds the name of the file to the errors of its stream: the system reports a full disk without
+/// it.
 final class NamedOutput extends FilterOutputStream {
   private final Path file;
 
@@ -40,7 +40,7 @@ final class NamedOutput extends FilterOutputStream {
     }
   }
 
-  /// The error `e` as one of `file`, whatever file the system names.
+  /// Returns the error `e` with the name `file`, whatever file the system names.
   static FileSystemException named(Path file, String problem, IOException e) {
     var named = new FileSystemException(file.toString(), null, problem + " (" + reason(e) + ")");
     named.initCause(e);

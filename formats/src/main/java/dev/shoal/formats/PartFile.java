@@ -24,20 +24,19 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The temporary file in which a [SafeFile] grows: `.NAME.shoal-PROCESS-RANDOM.part` beside its
-/// target.
+/// The temporary file of a [SafeFile]: `.NAME.shoal-PROCESS-RANDOM.part` beside its target.
 ///
-/// It is locked while it is written. A temporary file that is not locked, and whose process is not
-/// among those of this machine, was left by a process that was killed. Both are asked for: a lock
-/// also shows the processes of other machines and containers that write to the same folder, and
-/// some network file systems have none.
+/// The file is locked while it is written. A temporary file that is not locked, and whose process
+/// does not run on this machine, was left by a killed process. Both conditions are checked: a lock
+/// also shows processes of other machines and containers that write to the same folder, but some
+/// network file systems have no locks.
 final class PartFile {
   /// Names are at most 255 bytes on most file systems, 143 on some that encrypt.
   private static final int MAX_NAME_BYTES = 90;
 
   private static final Pattern UNIQUE = Pattern.compile("shoal-([0-9]{1,18})-[0-9a-z]+\\.part");
 
-  /// Those of this process: to lock one a second time, or to close it, would undo its lock.
+  /// The temporary files of this process: locking one again, or closing it, would release its lock.
   private static final Set<Path> OPEN = ConcurrentHashMap.newKeySet();
 
   private final Path path;
@@ -66,7 +65,7 @@ final class PartFile {
           return part;
         }
         part.channel.close();
-        part.delete(); // another process takes it for abandoned: begin again
+        part.delete(); // another process took it for abandoned: try again
       } catch (IOException | RuntimeException e) {
         OPEN.remove(path);
         throw e;
@@ -80,8 +79,8 @@ final class PartFile {
     return "." + (bytes.length <= MAX_NAME_BYTES ? name : UUID.nameUUIDFromBytes(bytes)) + ".";
   }
 
-  /// Creates it for this user alone, and then gives it the group and the permissions of the target:
-  /// at no moment can anybody read it who could not read the target.
+  /// Creates the file for this user alone and then sets the group and the permissions of the
+  /// target, so that it is never readable by a user who could not read the target.
   private static FileChannel create(Path path, Path target) throws IOException {
     var options = Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
     var view = Files.getFileAttributeView(path, PosixFileAttributeView.class);
@@ -120,12 +119,12 @@ final class PartFile {
       try {
         view.setOwner(target.owner());
       } catch (IOException _) {
-        // only root may; the file then belongs to the user who writes it
+        // only root may; the file then belongs to the user that writes it
       }
     }
   }
 
-  /// Leaves the group what everybody may do.
+  /// Restricts the group to the permissions of others.
   private static void limitGroup(Set<PosixFilePermission> permissions) {
     Map.of(
             PosixFilePermission.OTHERS_READ, PosixFilePermission.GROUP_READ,
@@ -138,12 +137,12 @@ final class PartFile {
         });
   }
 
-  /// Locks it; false if a process that sweeps was faster, between creation and lock.
+  /// Locks the file; returns false if another process removed it between creation and lock.
   private boolean isLocked() {
     try {
       return channel.tryLock() != null && Files.exists(path);
     } catch (IOException _) {
-      return true; // this file system has no locks, so nobody sweeps
+      return true; // this file system has no locks, so no process removes it
     }
   }
 
@@ -154,7 +153,7 @@ final class PartFile {
         Files.deleteIfExists(part);
       }
     } catch (IOException | DirectoryIteratorException _) {
-      // a folder that this user may not list, or remains of another user: they do no harm
+      // a folder that this user may not list, or files of another user, which do no harm
     }
   }
 
@@ -171,8 +170,8 @@ final class PartFile {
         && isUnlocked(file);
   }
 
-  /// Whether another process of this machine has the number. This one's own number may be that of a
-  /// killed process: in containers every run has the same.
+  /// Returns whether another process of this machine has the number. The number of this process may
+  /// be that of a killed one: in containers every run has the same.
   private static boolean isOtherProcess(long number) {
     return number != ProcessHandle.current().pid() && ProcessHandle.of(number).isPresent();
   }
@@ -187,22 +186,22 @@ final class PartFile {
     }
   }
 
-  /// Where it is.
+  /// Returns the path of the file.
   Path path() {
     return path;
   }
 
-  /// Where to write.
+  /// Returns the stream to write to.
   FileChannel channel() {
     return channel;
   }
 
-  /// Takes note that it has been renamed.
+  /// Records that the file was renamed.
   void forget() {
     OPEN.remove(path);
   }
 
-  /// Removes it; it is closed already.
+  /// Removes the file, which is closed already.
   void delete() throws IOException {
     try {
       Files.deleteIfExists(path);

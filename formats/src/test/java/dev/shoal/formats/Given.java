@@ -2,6 +2,7 @@ package dev.shoal.formats;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.shoal.formats.numbers.NumberFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,9 +16,9 @@ import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
 
 /// Files made by hand in one folder, and what comes of reading them.
-record Given(Path folder) {
+public record Given(Path folder) {
 
-  Path file(String name, byte[] content) {
+  public Path file(String name, byte[] content) {
     try {
       return Files.write(folder.resolve(name), content);
     } catch (IOException e) {
@@ -25,37 +26,37 @@ record Given(Path folder) {
     }
   }
 
-  Path file(String name, String content) {
+  public Path file(String name, String content) {
     return file(name, content.getBytes(StandardCharsets.UTF_8));
   }
 
-  double[] doubles(Path file, ReadOptions options) throws IOException {
+  public double[] doubles(Path file, ReadOptions options) throws IOException {
     try (var numbers = NumberFiles.open(file, options)) {
-      return numbers.doubles().toHost();
+      return numbers.doubles().toArray();
     }
   }
 
-  double[] doubles(String name, String content) throws IOException {
+  public double[] doubles(String name, String content) throws IOException {
     return doubles(file(name, content), ReadOptions.NONE);
   }
 
-  long[] longs(Path file, ReadOptions options) throws IOException {
+  public long[] longs(Path file, ReadOptions options) throws IOException {
     try (var numbers = NumberFiles.open(file, options)) {
-      return numbers.longs().toHost();
+      return numbers.longs().toArray();
     }
   }
 
   /// The message of the error, without the folder.
-  String refusal(Path file, ReadOptions options) {
+  public String refusal(Path file, ReadOptions options) {
     var e = assertThrows(FormatException.class, () -> doubles(file, options));
     return e.getMessage().replace(folder + "/", "");
   }
 
-  String refusal(String name, String content) {
+  public String refusal(String name, String content) {
     return refusal(file(name, content), ReadOptions.NONE);
   }
 
-  static byte[] gzip(byte[] content) {
+  public static byte[] gzip(byte[] content) {
     var out = new ByteArrayOutputStream();
     try (var gzip = new GZIPOutputStream(out)) {
       gzip.write(content);
@@ -65,7 +66,7 @@ record Given(Path folder) {
     return out.toByteArray();
   }
 
-  static byte[] xz(byte[] content) {
+  public static byte[] xz(byte[] content) {
     var out = new ByteArrayOutputStream();
     try (var xz = new XZOutputStream(out, new LZMA2Options(LZMA2Options.PRESET_MIN))) {
       xz.write(content);
@@ -76,7 +77,7 @@ record Given(Path folder) {
   }
 
   /// A .npy file as NumPy lays it out.
-  static byte[] npy(int version, String dict, byte[] elements) {
+  public static byte[] npy(int version, String dict, byte[] elements) {
     byte[] text = (dict + "\n").getBytes(StandardCharsets.UTF_8);
     int width = version == 1 ? 2 : 4;
     var file =
@@ -91,18 +92,18 @@ record Given(Path folder) {
     return file.put(text).put(elements).array();
   }
 
-  static byte[] npy(String descr, String shape, int bytes) {
+  public static byte[] npy(String descr, String shape, int bytes) {
     return npy(1, dict(descr, shape), new byte[bytes]);
   }
 
   /// The bytes of `<f8`.
-  static byte[] littleDoubles(double... values) {
+  public static byte[] littleDoubles(double... values) {
     var bytes = ByteBuffer.allocate(Double.BYTES * values.length).order(ByteOrder.LITTLE_ENDIAN);
     bytes.asDoubleBuffer().put(values);
     return bytes.array();
   }
 
-  static String dict(String descr, String shape) {
+  public static String dict(String descr, String shape) {
     return "{'descr': '" + descr + "', 'fortran_order': False, 'shape': " + shape + ", }";
   }
 }

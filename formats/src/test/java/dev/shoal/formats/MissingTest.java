@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
+import dev.shoal.formats.numbers.NumberFiles;
+import dev.shoal.formats.tables.TextLines;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -64,9 +66,9 @@ class MissingTest {
         assertThrows(FormatException.class, () -> given.doubles(path, FAIL.withColumn("2")));
     assertTrue(refused.isMissing());
     try (var file = NumberFiles.open(path, SKIP.withColumn("y"))) {
-      assertArrayEquals(new double[] {2, 5}, file.doubles().toHost());
+      assertArrayEquals(new double[] {2, 5}, file.doubles().toArray());
       assertEquals(2, file.skipped());
-      assertArrayEquals(new long[] {1, 3}, file.skippedRows().toHost());
+      assertArrayEquals(new long[] {1, 3}, file.skippedRows().toArray());
       assertTrue(file.isIntegral());
     }
     double[] all = {2, Double.NaN, 5, Double.NaN};
@@ -91,8 +93,8 @@ class MissingTest {
     Path path = given.file("a.csv", "x,y\n1,2\n3\n4,NA\n5,6\n");
     for (ElementType type : new ElementType[] {ElementType.I4, ElementType.I8, ElementType.U8}) {
       try (var file = NumberFiles.open(path, SKIP.withColumn("y").withType(type))) {
-        assertArrayEquals(new long[] {2, 6}, file.longs().toHost());
-        assertArrayEquals(new long[] {1, 2}, file.skippedRows().toHost());
+        assertArrayEquals(new long[] {2, 6}, file.longs().toArray());
+        assertArrayEquals(new long[] {1, 2}, file.skippedRows().toArray());
       }
       assertEquals(
           "a.csv: line 3: column 2 is a missing value, and "
@@ -136,8 +138,8 @@ class MissingTest {
     for (Path path : new Path[] {plain, packed}) {
       NumberFiles.write(path, DoubleArray.wrap(all));
       try (var file = NumberFiles.open(path, SKIP)) {
-        assertArrayEquals(wanted, file.doubles().toHost());
-        assertArrayEquals(skipped, file.skippedRows().toHost());
+        assertArrayEquals(wanted, file.doubles().toArray());
+        assertArrayEquals(skipped, file.skippedRows().toArray());
       }
       try (var file = NumberFiles.open(path, SKIP)) {
         double[] chunk = new double[1000];

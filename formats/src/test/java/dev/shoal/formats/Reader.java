@@ -5,6 +5,30 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.DoubleArray;
+import dev.shoal.formats.graph.CsrArrays;
+import dev.shoal.formats.graph.EdgeList;
+import dev.shoal.formats.graph.GraphData;
+import dev.shoal.formats.graph.GraphFiles;
+import dev.shoal.formats.graph.GraphFormat;
+import dev.shoal.formats.graph.GraphGiven;
+import dev.shoal.formats.graph.GraphOptions;
+import dev.shoal.formats.graph.NodeCoordinates;
+import dev.shoal.formats.graph.NodeIds;
+import dev.shoal.formats.grids.DemTest;
+import dev.shoal.formats.mesh.MeshFiles;
+import dev.shoal.formats.mesh.MeshFilesTest;
+import dev.shoal.formats.mesh.MeshFormat;
+import dev.shoal.formats.numbers.NumberFile;
+import dev.shoal.formats.numbers.NumberFiles;
+import dev.shoal.formats.numbers.NumberRows;
+import dev.shoal.formats.tables.LineSummary;
+import dev.shoal.formats.tables.TableSummary;
+import dev.shoal.formats.tables.TextColumn;
+import dev.shoal.formats.tables.TextLines;
+import dev.shoal.formats.tables.TextTable;
+import dev.shoal.formats.unstructured.UnstructuredFiles;
+import dev.shoal.formats.unstructured.UnstructuredGiven;
+import dev.shoal.formats.unstructured.UnstructuredMesh;
 import dev.shoal.formats.wave.ScenarioFile;
 import dev.shoal.formats.wave.Scenarios;
 import dev.shoal.wave.Scenario;
@@ -54,7 +78,7 @@ enum Reader {
     private static ReadOptions options(SplittableRandom random, String name) {
       Missing[] rules = Missing.values();
       String column = new String[] {null, "1", "2", "x", "b"}[random.nextInt(5)];
-      boolean isText = Format.ofName(name).filter(f -> f == Format.TEXT).isPresent();
+      boolean isText = Format.ofName(Path.of(name)).filter(f -> f == Format.TEXT).isPresent();
       return ReadOptions.NONE
           .withMissing(rules[random.nextInt(rules.length)])
           .withAllowsEmpty(random.nextBoolean())
@@ -131,8 +155,8 @@ enum Reader {
       assertEquals(column.rows(), column.prefixes().length());
       if (column.numbers() instanceof DoubleArray numbers) {
         for (int row = 1; row < column.rows(); row++) {
-          double x = numbers.toHost()[row - 1];
-          double y = numbers.toHost()[row];
+          double x = numbers.onHost().hostArray()[row - 1];
+          double y = numbers.onHost().hostArray()[row];
           if (Double.isFinite(x) && Double.isFinite(y) && x != y) {
             assertEquals(x < y, column.compareExactly(row - 1, row) < 0);
           }
@@ -247,9 +271,9 @@ enum Reader {
     }
 
     private static void check(UnstructuredMesh mesh) {
-      int[] offsets = mesh.offsets().toHost();
+      int[] offsets = mesh.offsets().onHost().hostArray();
       assertEquals(mesh.corners().length(), offsets[mesh.length()]);
-      for (int corner : mesh.corners().toHost()) {
+      for (int corner : mesh.corners().toArray()) {
         assertEquals(corner, Math.clamp(corner, 0, mesh.pointCount() - 1));
       }
     }

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.shoal.formats.numbers.NumberFiles;
+import dev.shoal.formats.numbers.NumberWriter;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -149,7 +151,7 @@ class SafeFileTest {
     Path nowhere = folder.resolve("none/a");
     var isNowhere = assertThrows(FormatException.class, () -> SafeFile.replacing(nowhere));
     assertEquals(
-        nowhere + ": there is no folder " + folder.resolve("none") + "; make it first",
+        nowhere + ": there is no folder " + folder.resolve("none") + "; create it first",
         isNowhere.getMessage());
   }
 
@@ -312,6 +314,6 @@ class SafeFileTest {
     var error = assertThrows(FileSystemException.class, () -> SafeFile.replacing(path));
     assertEquals(path.toString(), error.getFile());
     assertEquals(
-        "no file can be made in this folder (this user has no permission)", error.getReason());
+        "no file can be created in this folder (this user has no permission)", error.getReason());
   }
 }

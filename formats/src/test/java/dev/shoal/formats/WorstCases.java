@@ -1,5 +1,8 @@
 package dev.shoal.formats;
 
+import dev.shoal.formats.graph.CsrFileTest;
+import dev.shoal.formats.grids.DemTest;
+import dev.shoal.formats.input.UnxzTest;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -3,6 +3,9 @@ package dev.shoal.formats;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.shoal.formats.graph.GraphFiles;
+import dev.shoal.formats.numbers.NumberFiles;
+import dev.shoal.formats.unstructured.UnstructuredFiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,7 +62,7 @@ class WorstCasesTest {
             List.of(
                 "corners.fort14",
                 "line 4: a cell claims 1073741825 corners, must be from 0 to 16777216"),
-            List.of("long.vtu.gz", "line 1: a tag has 4096 bytes or more; this is no header"),
+            List.of("long.vtu.gz", "line 1: a tag has 4096 bytes or more; this is not a header"),
             List.of(
                 "dimensions.npy", "byte 12: the shape has 30000 dimensions, at most 64 are read"),
             List.of(

@@ -10,8 +10,7 @@ import java.util.Base64;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// What every page carries besides its own content. The chart library and the licences are unpacked
-/// into the module by its build.
+/// The assets of every page. The build unpacks the chart library and the licences into the module.
 enum Asset {
   STYLE("page.css"),
   DRAWING("page.js"),
@@ -19,7 +18,7 @@ enum Asset {
   CHART_LICENCE("chart.js/LICENSE.md"),
   COLOUR_LICENCE("kurkle-color/LICENSE.md");
 
-  /// What would end a script element, or change how a browser looks for its end.
+  /// Text that would end a script element or change how a browser finds its end.
   private static final Pattern ENDS_SCRIPT =
       Pattern.compile("<(?=/script|!--|script)", Pattern.CASE_INSENSITIVE);
 
@@ -29,13 +28,13 @@ enum Asset {
     this.resource = resource;
   }
 
-  /// The text, fit for its element.
+  /// Returns the text, safe within its element.
   String text() {
     String text = read().replace("\r\n", "\n");
     return resource.endsWith(".js") ? insideScript(text) : text;
   }
 
-  /// How a content security policy names this script and no other.
+  /// Returns the hash that a content security policy uses for this script only.
   String policy() {
     try {
       byte[] digest =
@@ -46,8 +45,8 @@ enum Asset {
     }
   }
 
-  /// `<` as `\x3C`: the same to JavaScript within a string or a regular expression, the only places
-  /// where these sequences occur in sound code.
+  /// `<` as `\x3C`: the same to JavaScript within a string or a regular expression, the only
+  /// positions where these sequences occur in valid code.
   static String insideScript(String javaScript) {
     return ENDS_SCRIPT.matcher(javaScript).replaceAll("\\\\x3C");
   }

@@ -2,25 +2,25 @@ package dev.shoal.report;
 
 import java.util.Objects;
 
-/// What an axis of a chart measures, in which unit (empty if it has none), and on which scale.
+/// An axis of a chart: the quantity, its unit (empty if it has none) and the scale.
 public record Axis(String title, String unit, boolean isLogarithmic) {
   public Axis {
     Objects.requireNonNull(title, "title");
     Objects.requireNonNull(unit, "unit");
   }
 
-  /// An axis of even steps.
+  /// Returns a linear axis.
   public static Axis linear(String title, String unit) {
     return new Axis(title, unit, false);
   }
 
-  /// An axis of even ratios. What is not above 0 has no place on it: the chart shows a gap there
-  /// and says so.
+  /// Returns a logarithmic axis. Values that are not above 0 cannot be shown: the chart has a gap
+  /// there and mentions it.
   public static Axis logarithmic(String title, String unit) {
     return new Axis(title, unit, true);
   }
 
-  /// The title with its unit: `Time, ms`.
+  /// Returns the title with its unit: `Time, ms`.
   String label() {
     return unit.isEmpty() ? title : title + ", " + unit;
   }

@@ -8,7 +8,7 @@ import org.jsoup.nodes.Entities;
 /// The key to the colours of a map, below it: a title, a bar of bands, and the numbers at their
 /// edges.
 final class BandKey {
-  /// From so many pixels across on, text is of twice the size.
+  /// The width in pixels from which text has twice the size.
   private static final int LARGE = 700;
 
   private static final int INK = 0x202020;
@@ -24,10 +24,10 @@ final class BandKey {
   private final int bar;
   private final int titleTop;
 
-  /// @param mapWidth of the map above, in pixels
-  /// @param title what the numbers are, and their unit
-  /// @param edges one more than there are bands
-  /// @param colours of the bands
+  /// @param mapWidth the width of the map above, in pixels
+  /// @param title the quantity and its unit
+  /// @param edges the edges of the bands, one more than bands
+  /// @param colours the colours of the bands
   BandKey(int mapWidth, int mapHeight, String title, double[] edges, int[] colours) {
     this.title = title;
     this.edges = edges;
@@ -42,7 +42,7 @@ final class BandKey {
     bar = Math.max(minBar, Math.min(width - 2 * margin, 320 * scale));
   }
 
-  /// With a space beside it.
+  /// The label of an edge with a space beside it.
   private int widestLabel() {
     int widest = 0;
     for (double edge : edges) {
@@ -51,12 +51,12 @@ final class BandKey {
     return widest;
   }
 
-  /// The width of the whole picture, which may be more than that of its map.
+  /// Returns the width of the whole picture, which may exceed that of its map.
   int width() {
     return width;
   }
 
-  /// The height of the whole picture.
+  /// Returns the height of the whole picture.
   int height() {
     return labelTop() + row + margin;
   }
@@ -69,7 +69,7 @@ final class BandKey {
     return barTop() + row + margin / 2;
   }
 
-  /// Where an edge of the bands is.
+  /// Returns the position of an edge of the bands.
   private int across(int edge) {
     return margin + (int) ((long) bar * edge / colours.length);
   }

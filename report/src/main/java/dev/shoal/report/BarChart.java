@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/// Horizontal bars: one group a category, one bar in it a series.
+/// A chart of horizontal bars: one group per category with one bar per series.
 ///
 /// A value that is not finite leaves a gap, which the chart mentions. With a reference on a
-/// logarithmic axis, bars begin at the reference: a ratio above 1 goes right, one below goes left,
-/// and twice as fast is as long as half as fast.
+/// logarithmic axis, bars begin at the reference: a ratio above 1 extends to the right, one below
+/// to the left, and a factor of 2 is as long as one half.
 public record BarChart(
     String title, Axis axis, List<String> series, List<Bar> bars, Optional<Reference> reference)
     implements Block {
@@ -43,17 +43,17 @@ public record BarChart(
     }
   }
 
-  /// A chart of one series, named as the axis is, without bars yet.
+  /// Returns a chart of one series with the name of the axis, without bars.
   public static BarChart of(String title, Axis axis) {
     return new BarChart(title, axis, List.of(axis.title()), List.of(), Optional.empty());
   }
 
-  /// This chart with its series named; before the first bar.
+  /// Returns this chart with named series; to be called before the first bar.
   public BarChart series(String... names) {
     return new BarChart(title, axis, List.of(names), bars, reference);
   }
 
-  /// This chart and one more category, with one value for each series.
+  /// Returns this chart and one more category, with one value for each series.
   ///
   /// @throws IllegalArgumentException if there are more or fewer values than series
   public BarChart bar(String category, double... values) {
@@ -62,7 +62,7 @@ public record BarChart(
     return new BarChart(title, axis, series, more, reference);
   }
 
-  /// This chart with a line at `value`.
+  /// Returns this chart with a line at `value`.
   ///
   /// @throws IllegalArgumentException if the axis cannot show it
   public BarChart reference(double value, String name) {

@@ -1,6 +1,6 @@
 package dev.shoal.report;
 
-/// What a section of a page is made of.
+/// A part of a section of a page.
 public sealed interface Block
     permits Paragraph,
         Code,

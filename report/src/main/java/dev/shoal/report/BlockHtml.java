@@ -5,7 +5,8 @@ import org.jsoup.nodes.Element;
 
 /// The blocks as elements of a section; text becomes text nodes, never markup.
 final class BlockHtml {
-  /// What a small picture is enlarged to fit, in CSS pixels: the column, and a screen's height.
+  /// The size that a small picture is enlarged to fit, in CSS pixels: the column and the height of
+  /// a screen.
   private static final int COLUMN = 860;
 
   private static final int SCREEN = 640;
@@ -17,7 +18,7 @@ final class BlockHtml {
       case Paragraph paragraph -> to.appendElement("p").text(paragraph.text());
       case Code code -> to.appendElement("pre").appendElement("code").text(code.text());
       case Facts facts -> facts(facts, to);
-      case Table table -> table(table, to);
+      case Table table -> TableHtml.append(table, to);
       case BarChart chart -> ChartHtml.append(chart, to);
       case LineChart chart -> ChartHtml.append(chart, to);
       case Picture picture -> picture(picture, to);
@@ -58,41 +59,6 @@ final class BlockHtml {
       summary.appendElement("span").text(fold.text());
     }
     fold.blocks().forEach(block -> append(block, details));
-  }
-
-  static void table(Table table, Element to) {
-    // A wide table scrolls by itself, also by keyboard, and does not widen the page.
-    Element scroll = to.appendElement("div").addClass("scroll").attr("tabindex", "0");
-    Element element = scroll.appendElement("table");
-    if (!table.caption().isEmpty()) {
-      element.appendElement("caption").text(table.caption());
-    }
-    Element headings = element.appendElement("thead").appendElement("tr");
-    for (Table.Column column : table.columns()) {
-      headings
-          .appendElement("th")
-          .attr("scope", "col")
-          .attr("class", side(column))
-          .text(column.heading());
-    }
-    Element body = element.appendElement("tbody");
-    for (var cells : table.rows()) {
-      Element row = body.appendElement("tr");
-      for (int i = 0; i < cells.size(); i++) {
-        row.appendElement("td").attr("class", side(table.columns().get(i))).text(cells.get(i));
-      }
-    }
-    if (table.rows().isEmpty()) {
-      body.appendElement("tr")
-          .appendElement("td")
-          .attr("colspan", Integer.toString(Math.max(table.columns().size(), 1)))
-          .addClass("none")
-          .text("No rows");
-    }
-  }
-
-  private static String side(Table.Column column) {
-    return column.isNumeric() ? "number" : "words";
   }
 
   private static void facts(Facts facts, Element to) {

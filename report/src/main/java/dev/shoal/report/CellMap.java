@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jsoup.nodes.Entities;
 
-/// Draws the cells of an adaptive mesh, coloured by level: the finer, the brighter.
+/// Draws the cells of an adaptive mesh, coloured by level; finer cells are brighter.
 ///
 /// The mesh lies in `[0, width) × [0, height)` coarse cells; cell c is the square of side
 /// 2^−level[c] that is `column[c]` such sides from the left and `row[c]` from the bottom. Cells in
@@ -13,13 +13,13 @@ import org.jsoup.nodes.Entities;
 ///
 /// - **Cost:** O(cells + pixels).
 public final class CellMap {
-  /// From how many pixels a side on a cell has its edges drawn.
+  /// The minimum side in pixels of a cell whose edges are drawn.
   static final double MIN_SIDE = 5;
 
-  /// How dark an edge is beside the colour of its cell.
+  /// The darkness of an edge relative to the colour of its cell.
   private static final double EDGE = 0.55;
 
-  /// How much wider than tall the picture of one dimension is.
+  /// The ratio of width to height of a picture in one dimension.
   private static final int STRIP = 16;
 
   private final int width;
@@ -43,7 +43,7 @@ public final class CellMap {
     }
   }
 
-  /// The map of cells in two dimensions; the arrays are read again, not copied.
+  /// Returns the map of cells in two dimensions; the arrays are not copied.
   ///
   /// @throws IllegalArgumentException if there are no coarse cells, or lengths differ
   public static CellMap of(int width, int height, int[] column, int[] row, int[] level) {
@@ -52,7 +52,7 @@ public final class CellMap {
     return new CellMap(width, height, column, row, level);
   }
 
-  /// The map of cells in one dimension.
+  /// Returns the map of cells in one dimension.
   ///
   /// @throws IllegalArgumentException if there are no coarse cells, or lengths differ
   public static CellMap ofLine(int width, int[] column, int[] level) {
@@ -60,8 +60,8 @@ public final class CellMap {
     return new CellMap(width, (double) width / STRIP, column, null, level);
   }
 
-  /// Draws the cells in so many pixels on the longer side; `alt` says in words what it shows. A
-  /// pixel has the colour of the cell at its centre.
+  /// Draws the cells with that many pixels on the longer side; `alt` describes it in words. A pixel
+  /// has the colour of the cell at its centre.
   ///
   /// @throws IllegalArgumentException if there is no pixel, or more than an array holds
   public Picture picture(int pixels, String alt) {
@@ -90,14 +90,14 @@ public final class CellMap {
     return height;
   }
 
-  /// Which cell each pixel shows, with so many pixels on the longer side.
+  /// Returns which cell each pixel shows, with so many pixels on the longer side.
   ///
-  /// @param minSide from how many pixels a side on a cell has its edges drawn
+  /// @param minSide the minimum side in pixels of a cell whose edges are drawn
   CellRaster raster(int pixels, double minSide) {
     return CellRaster.of(level.length, sides, width, height, pixels, minSide);
   }
 
-  /// The cells as an SVG file, one path for each level; `title` says in words what it shows.
+  /// Returns the cells as an SVG file, one path for each level; `title` describes it in words.
   public String svg(String title) {
     var svg = new StringBuilder();
     svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
@@ -123,7 +123,7 @@ public final class CellMap {
     return svg.append("</svg>\n").toString();
   }
 
-  /// A square for each cell of that level.
+  /// Returns a square for each cell of that level.
   private String path(int ofLevel) {
     var path = new StringBuilder();
     for (int c = 0; c < level.length; c++) {
@@ -155,7 +155,7 @@ public final class CellMap {
     return (int) Math.round((rgb >> shift & 0xFF) * EDGE) << shift;
   }
 
-  /// In one dimension as tall as the picture.
+  /// The height of a cell; in one dimension that of the picture.
   private final class Squares implements CellRaster.Sides {
     @Override
     public double left(int cell) {

@@ -2,10 +2,10 @@ package dev.shoal.report;
 
 import java.util.Arrays;
 
-/// Which cell of an adaptive mesh each pixel of a picture shows.
+/// The cell of an adaptive mesh at each pixel of a picture.
 ///
-/// @param columns of pixels
-/// @param rows of pixels, from the top
+/// @param columns the columns of pixels
+/// @param rows the rows of pixels, from the top
 /// @param cell the cell at the centre of each pixel, row after row; −1 where there is none
 /// @param isEdge whether a pixel lies on the left or the upper edge of a cell whose edges are drawn
 @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -23,10 +23,10 @@ record CellRaster(int columns, int rows, int[] cell, boolean[] isEdge) {
     double top(int cell);
   }
 
-  /// The raster of cells in `[0, width) × [0, height)` coarse cells.
+  /// Returns the raster of cells in `[0, width) × [0, height)` coarse cells.
   ///
-  /// @param pixels on the longer side
-  /// @param minSide from how many pixels a side on a cell has its edges drawn
+  /// @param pixels the pixels on the longer side
+  /// @param minSide the minimum side in pixels of a cell whose edges are drawn
   /// @throws IllegalArgumentException if there is no pixel, or more than an array holds
   static CellRaster of(
       int cells, Sides sides, double width, double height, int pixels, double minSide) {
@@ -58,7 +58,7 @@ record CellRaster(int columns, int rows, int[] cell, boolean[] isEdge) {
     return new CellRaster(columns, rows, cell, isEdge);
   }
 
-  /// The first pixel whose centre is at `x` or beyond.
+  /// Returns the first pixel whose centre is at `x` or beyond.
   private static int pixel(double x) {
     return (int) Math.ceil(x - 0.5);
   }

@@ -72,7 +72,7 @@ final class ChartHtml {
     }
     Element details = figure.appendElement("details");
     details.appendElement("summary").text("Numbers");
-    BlockHtml.table(table, details);
+    TableHtml.append(table, details);
   }
 
   private static void note(Element figure, String text) {

@@ -10,7 +10,7 @@ import tools.jackson.core.json.JsonFactory;
 
 /// The data of a chart as `page.js` reads it, safe inside a script element.
 ///
-/// A value that the axis cannot show is `null`: JSON knows no NaN, and Chart.js draws a gap.
+/// A value that the axis cannot show is `null`: JSON has no NaN, and Chart.js draws a gap.
 final class ChartJson {
   private static final JsonFactory JSON =
       JsonFactory.builder().characterEscapes(new InsideScript()).build();
@@ -99,7 +99,7 @@ final class ChartJson {
     }
   }
 
-  /// Escapes `<` too, with which `</script>` and `<!--` begin.
+  /// Escapes `<` too, which begins `</script>` and `<!--`.
   private static final class InsideScript extends CharacterEscapes {
     private static final long serialVersionUID = 1;
 

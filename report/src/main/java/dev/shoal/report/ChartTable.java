@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The numbers of a chart, for who cannot see it or wants to copy them.
+/// The numbers of a chart as a table, for readers who cannot see the chart or want to copy them.
 final class ChartTable {
   private ChartTable() {}
 
-  /// A row for each category, a column for each series.
+  /// Returns a row for each category, a column for each series.
   static Table of(BarChart chart) {
     List<Table.Column> columns = new ArrayList<>();
     columns.add(Table.Column.words(""));
@@ -27,7 +27,8 @@ final class ChartTable {
     return new Table(columns, rows, "");
   }
 
-  /// A row for each x that any line has, a column for each line; empty where a line has no such x.
+  /// Returns a row for each x that any line has, a column for each line; empty where a line has no
+  /// such x.
   static Table of(LineChart chart) {
     List<Table.Column> columns = new ArrayList<>();
     columns.add(Table.Column.numbers(chart.x().label()));

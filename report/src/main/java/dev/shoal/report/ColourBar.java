@@ -3,8 +3,8 @@ package dev.shoal.report;
 import java.util.List;
 import java.util.Objects;
 
-/// The key to the colours of several pictures: a bar of colours that flow, labels evenly spaced
-/// below it, and colours beside it that mean something else.
+/// The key to the colours of several pictures: a bar of continuous colours, evenly spaced labels
+/// below it, and swatches with other meanings.
 ///
 /// @param colours `0xRRGGBB`, evenly spaced from left to right, two or more
 /// @param labels from left to right, the first and the last at the ends

@@ -1,8 +1,8 @@
 package dev.shoal.report;
 
-/// What the ends of [Viridis] mean in a picture.
+/// The meaning of the ends of [Viridis] in a picture.
 ///
-/// @param classes how many colours there are; 1 if they flow
+/// @param classes the number of colours; 1 if they are continuous
 record ColourKey(double low, double high, String unit, int classes) {
   String lowLabel() {
     return label(low);

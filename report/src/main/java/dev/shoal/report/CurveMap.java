@@ -4,8 +4,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jsoup.nodes.Entities;
 
-/// Draws curves of several classes, such as the contour lines of heights: the higher the class, the
-/// brighter.
+/// Draws curves of several classes, such as contour lines; higher classes are brighter.
 ///
 /// Line s has the points `offsets[s] … offsets[s+1]-1`; x goes right and y down, from 0.
 public final class CurveMap {
@@ -26,9 +25,9 @@ public final class CurveMap {
     this.classes = classes;
   }
 
-  /// The map of lines; the arrays are read again, not copied.
+  /// Returns the map of lines; the arrays are not copied.
   ///
-  /// @param classes of each line, from 0; they never fall
+  /// @param classes the class of each line, from 0, not descending
   /// @throws IllegalArgumentException if lengths differ
   public static CurveMap of(
       double width, double height, double[] x, double[] y, int[] offsets, int[] classes) {
@@ -37,11 +36,11 @@ public final class CurveMap {
     return new CurveMap(width, height, x, y, offsets, classes);
   }
 
-  /// The lines as an SVG file, one path for each class; `title` says in words what it shows.
+  /// Returns the lines as an SVG file, one path for each class; `title` describes it in words.
   ///
-  /// Places are given to a thousandth, which no viewer shows.
+  /// Coordinates are written to a thousandth, below what a viewer can show.
   ///
-  /// @param ofClasses how many classes there could be
+  /// @param ofClasses the maximum number of classes
   public String svg(int ofClasses, String title) {
     var svg = new StringBuilder();
     svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
@@ -77,7 +76,7 @@ public final class CurveMap {
     svg.append(isClosed ? "z" : "");
   }
 
-  /// A number that is not negative, to a thousandth.
+  /// Appends a non-negative number with a precision of a thousandth.
   private static void append(StringBuilder svg, double number) {
     long thousandths = Math.round(1000 * number);
     svg.append(thousandths / 1000);

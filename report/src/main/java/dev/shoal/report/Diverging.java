@@ -3,7 +3,7 @@ package dev.shoal.report;
 import java.util.List;
 
 /// A colour scale with a neutral middle: blue below it, red above, and the farther from it the
-/// darker. Readers who do not tell red from green tell it apart.
+/// darker. Readers with red-green colour blindness can distinguish it.
 ///
 /// **Source:** Cynthia Brewer's *RdBu* of eleven classes, colorbrewer2.org (Apache licence 2.0),
 /// from its end to its beginning.
@@ -15,7 +15,7 @@ final class Diverging {
 
   private Diverging() {}
 
-  /// The colour `0xRRGGBB` at `t`, which is held to 0 … 1; the middle is 0.5.
+  /// Returns the colour `0xRRGGBB` at `t`, which is clamped to 0 … 1; the middle is 0.5.
   static int at(double t) {
     return Ramp.at(POINTS, t);
   }

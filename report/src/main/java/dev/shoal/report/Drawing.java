@@ -4,18 +4,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Objects;
 
-/// Lines and words, kept as SVG and put into the page itself: sharp at every size.
+/// A drawing of lines and words, embedded into the page as SVG: sharp at every size.
 ///
-/// What it shows is said in words as well, for readers who cannot see it.
+/// Alternative text describes it for readers who cannot see it.
 ///
-/// @param width in CSS pixels, where the page is wide enough
-/// @param height in CSS pixels
+/// @param width the width in CSS pixels, if the page is wide enough
+/// @param height the height in CSS pixels
 /// @param svg the file
-/// @param alt what it shows, in words
+/// @param alt a description in words
 /// @param caption shown below it, if it is not empty
 public record Drawing(int width, int height, String svg, String alt, String caption)
     implements Block {
-  /// Checks that it can be seen.
+  /// Checks that it has an area.
   ///
   /// @throws IllegalArgumentException if it has no area
   public Drawing {
@@ -27,7 +27,7 @@ public record Drawing(int width, int height, String svg, String alt, String capt
     Objects.requireNonNull(caption, "caption");
   }
 
-  /// This drawing under another caption.
+  /// Returns this drawing under another caption.
   public Drawing caption(String text) {
     return new Drawing(width, height, svg, alt, text);
   }

@@ -18,12 +18,12 @@ public record Facts(List<Fact> facts) implements Block {
     facts = List.copyOf(facts);
   }
 
-  /// A list of one fact.
+  /// Returns a list of one fact.
   public static Facts of(String name, String value) {
     return new Facts(List.of(new Fact(name, value)));
   }
 
-  /// These facts and one more.
+  /// Returns these facts and one more.
   public Facts and(String name, String value) {
     List<Fact> more = new ArrayList<>(facts);
     more.add(new Fact(name, value));

@@ -3,7 +3,7 @@ package dev.shoal.report;
 import java.util.List;
 import java.util.Objects;
 
-/// A line or two that are always seen, and blocks that a reader opens below them.
+/// One or two lines that are always visible, and blocks that a reader can open below them.
 ///
 /// @param title the line
 /// @param text a second line in plain words; none if it is empty
@@ -14,7 +14,7 @@ public record Fold(String title, String text, List<Block> blocks) implements Blo
     blocks = List.copyOf(blocks);
   }
 
-  /// A fold with one line.
+  /// Returns a fold with one line.
   public static Fold of(String title, Block... blocks) {
     return new Fold(title, "", List.of(blocks));
   }

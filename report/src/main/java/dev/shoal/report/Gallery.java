@@ -8,7 +8,7 @@ public record Gallery(List<Picture> pictures) implements Block {
     pictures = List.copyOf(pictures);
   }
 
-  /// These pictures, in this order.
+  /// Returns these pictures, in this order.
   public static Gallery of(Picture... pictures) {
     return new Gallery(List.of(pictures));
   }

@@ -10,32 +10,32 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import org.jsoup.nodes.Entities;
 
-/// Draws a network whose lines have the colour of how far away they are: a map of isochrones.
+/// Draws a network whose lines are coloured by distance: an isochrone map.
 ///
-/// Distances are in bands, each with a colour, the nearest the brightest; a key below the map says
-/// what they mean. A line has the band of the mean of its two ends. Where an end is not reached, it
-/// is grey. x goes right, y up.
+/// Distances are in bands, each with a colour, the nearest the brightest; a key is below the map. A
+/// line has the band of the mean of its two ends; it is grey if an end is not reached. x goes
+/// right, y up.
 ///
 /// - **Cost:** O(lines + pixels).
 public final class IsochroneMap {
-  /// The brightest colours of [Viridis] are hardly seen on white.
+  /// The brightest colours of [Viridis] are hardly visible on white.
   private static final double BRIGHTEST = 0.82;
 
   private static final int UNREACHED = 0xC8C8C8;
   private static final int INK = 0x202020;
   private static final int WHITE = 0xFFFFFF;
 
-  /// Vermilion of the palette by Okabe and Ito (2008), which no one takes for a colour of the
-  /// scale.
+  /// Vermilion of the palette by Okabe and Ito (2008), which cannot be confused with a colour of
+  /// the scale.
   private static final int PATH = 0xD55E00;
 
   private static final int MIN_PIXELS = 64;
   private static final int MAX_PIXELS = 1 << 13;
 
-  /// The margin around the map, as a part of its longer side.
+  /// The margin around the map, as a fraction of its longer side.
   private static final double MARGIN = 0.02;
 
-  /// From how many lines on each is one pixel wide.
+  /// The number of lines from which each is one pixel wide.
   private static final int MANY = 1 << 15;
 
   private final double[] x;
@@ -66,16 +66,16 @@ public final class IsochroneMap {
     this.marks = marks;
   }
 
-  /// The map of a network; the arrays are read again, not copied.
+  /// Returns the map of a network; the arrays are not copied.
   ///
-  /// @param x of each node
-  /// @param y of each node
-  /// @param lines two nodes for each
-  /// @param distances of each node; not finite where it is not reached
-  /// @param edges of the bands, from the lower one of the first to the upper one of the last, which
-  ///   rise; a distance on an edge is in the band above it
+  /// @param x the x coordinate of each node
+  /// @param y the y coordinate of each node
+  /// @param lines the two nodes of each line
+  /// @param distances the distance of each node; not finite if it is not reached
+  /// @param edges the ascending edges of the bands, including both ends; a distance on an edge is
+  ///   in the band above it
   /// @throws IllegalArgumentException if lengths differ, a coordinate is not finite, or there are
-  ///   not two edges that rise
+  ///   not at least two ascending edges
   public static IsochroneMap of(
       double[] x, double[] y, int[] lines, double[] distances, double... edges) {
     Sizes.requireEqual("x", x.length, "y", y.length);
@@ -97,28 +97,28 @@ public final class IsochroneMap {
         x, y, lines, distances, edges.clone(), "distance", List.of(), List.of());
   }
 
-  /// This map with what the distances are, and their unit: `time, min`.
+  /// Returns this map with the quantity and its unit: `time, min`.
   public IsochroneMap quantity(String text) {
     Objects.requireNonNull(text, "text");
     return new IsochroneMap(x, y, lines, distances, edges, text, paths, marks);
   }
 
-  /// This map with a path along `nodes` above the network.
+  /// Returns this map with a path along `nodes` above the network.
   public IsochroneMap path(int... nodes) {
     List<int[]> more = new ArrayList<>(paths);
     more.add(nodes.clone());
     return new IsochroneMap(x, y, lines, distances, edges, quantity, List.copyOf(more), marks);
   }
 
-  /// This map with a dot at `node`.
+  /// Returns this map with a dot at `node`.
   public IsochroneMap mark(int node) {
     List<Integer> more = new ArrayList<>(marks);
     more.add(Objects.checkIndex(node, x.length));
     return new IsochroneMap(x, y, lines, distances, edges, quantity, paths, List.copyOf(more));
   }
 
-  /// Draws the map, its network in so many pixels on the longer side, with the key below; `alt`
-  /// says in words what it shows.
+  /// Draws the map, whose network has that many pixels on the longer side, with the key below;
+  /// `alt` describes it in words.
   ///
   /// @throws IllegalArgumentException if there are fewer than 64 pixels, or more than 2¹³
   public Picture picture(int pixels, String alt) {
@@ -136,8 +136,8 @@ public final class IsochroneMap {
     return Picture.of(key.width(), key.height(), argb, alt);
   }
 
-  /// The map as an SVG file, laid out as a picture of `units` pixels; `title` says in words what it
-  /// shows.
+  /// Returns the map as an SVG file, laid out as a picture of `units` pixels; `title` describes it
+  /// in words.
   ///
   /// @throws IllegalArgumentException if there are fewer than 64 units, or more than 2¹³
   public String svg(int units, String title) {
@@ -165,14 +165,14 @@ public final class IsochroneMap {
     if (!Double.isFinite(longer)) {
       throw new IllegalArgumentException("coordinates are too far apart to be drawn");
     }
-    // The longer side is 1, margins aside; a row of nodes has a height for its margins alone.
+    // The longer side is 1 without margins; a row of nodes has the height of the margins.
     double unit = longer == 0 ? 1 : longer;
     LineMap map = LineMap.of(wide / unit + 2 * MARGIN, high / unit + 2 * MARGIN);
     double[] across = scaled(x, left, unit);
     double[] up = scaled(y, bottom, unit);
     double width = lines.length / 2 < MANY ? 1.5 : 1;
     int bands = edges.length - 1;
-    for (int band = -1; band < bands; band++) { // the near ones last, and so on top
+    for (int band = -1; band < bands; band++) { // the nearest last, and so on top
       int drawn = band < 0 ? -1 : bands - 1 - band;
       double[] ends = ends(across, up, drawn);
       if (ends.length > 0) {
@@ -207,7 +207,8 @@ public final class IsochroneMap {
     return Viridis.at(bands == 1 ? BRIGHTEST / 2 : BRIGHTEST * (bands - 1 - band) / (bands - 1));
   }
 
-  /// The band of a line, −1 if an end is not reached. What is beyond the bands is in the nearest.
+  /// Returns the band of a line, −1 if an end is not reached. Distances beyond the bands belong to
+  /// the nearest band.
   private int band(int line) {
     double mean = distances[lines[2 * line]] / 2 + distances[lines[2 * line + 1]] / 2;
     if (!Double.isFinite(mean)) {
@@ -218,7 +219,7 @@ public final class IsochroneMap {
     return Math.clamp(band, 0, edges.length - 2);
   }
 
-  /// The ends of the lines of a band.
+  /// Returns the ends of the lines of a band.
   private double[] ends(double[] across, double[] up, int band) {
     double[] ends = new double[2 * lines.length];
     int count = 0;

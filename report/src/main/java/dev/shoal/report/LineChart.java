@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 ///
 /// A y that is not finite breaks its line, which the chart mentions.
 public record LineChart(String title, Axis x, Axis y, List<Line> lines) implements Block {
-  /// A place on a line.
+  /// A point of a line.
   public record Point(double x, double y) {}
 
   /// A named line; x is finite and ascends from point to point.
@@ -35,19 +35,19 @@ public record LineChart(String title, Axis x, Axis y, List<Line> lines) implemen
     lines = List.copyOf(lines);
   }
 
-  /// A chart without lines yet.
+  /// Returns a chart without lines yet.
   public static LineChart of(String title, Axis x, Axis y) {
     return new LineChart(title, x, y, List.of());
   }
 
-  /// This chart and one more line.
+  /// Returns this chart and one more line.
   public LineChart line(String name, List<Point> points) {
     List<Line> more = new ArrayList<>(lines);
     more.add(new Line(name, points));
     return new LineChart(title, x, y, more);
   }
 
-  /// This chart and one more line, through `(xs[i], ys[i])`.
+  /// Returns this chart and one more line, through `(xs[i], ys[i])`.
   ///
   /// @throws IllegalArgumentException if the lengths differ or `xs` does not ascend
   public LineChart line(String name, double[] xs, double[] ys) {

@@ -13,14 +13,14 @@ import java.util.Objects;
 
 /// Draws lines in the plane, layer over layer: meshes, boundaries, pairs of points.
 ///
-/// The map shows `[0, width) × [0, height)`, y upwards, in units of one's own.
+/// The map shows `[0, width) × [0, height)`, y upwards, in any unit.
 ///
 /// - **Cost:** O(lines + pixels).
 public final class LineMap {
-  private static final int MOST_PIXELS = 1 << 13;
+  private static final int MAX_PIXELS = 1 << 13;
 
-  /// Coordinates that are stroked at once: strokes of a longer path take time that grows faster
-  /// than it.
+  /// The number of coordinates in one path: the time of a stroke grows faster than the length of
+  /// its path.
   private static final int CHUNK = 1 << 16;
 
   private final double width;
@@ -33,7 +33,7 @@ public final class LineMap {
     this.layers = layers;
   }
 
-  /// An empty map.
+  /// Returns an empty map.
   ///
   /// @throws IllegalArgumentException if it has no area
   public static LineMap of(double width, double height) {
@@ -43,12 +43,12 @@ public final class LineMap {
     return new LineMap(width, height, List.of());
   }
 
-  /// The map with more lines above those it has; lines of no length are dots.
+  /// Returns the map with more lines above those it has; lines of no length are dots.
   ///
-  /// @param ends four for each line: x and y of one end, then of the other
+  /// @param ends four coordinates per line: x and y of one end, then of the other
   /// @param rgb the colour, `0xRRGGBB`
-  /// @param pixels how wide they are
-  /// @throws IllegalArgumentException if there is part of a line
+  /// @param pixels the width of the lines
+  /// @throws IllegalArgumentException if the number of coordinates is not a multiple of 4
   public LineMap lines(double[] ends, int rgb, double pixels) {
     if (ends.length % 4 != 0) {
       throw new IllegalArgumentException(ends.length + " numbers, a line has four");
@@ -58,12 +58,12 @@ public final class LineMap {
     return new LineMap(width, height, List.copyOf(more));
   }
 
-  /// Draws the map in so many pixels on the longer side; `alt` says in words what it shows.
+  /// Draws the map with that many pixels on the longer side; `alt` describes it in words.
   ///
   /// @throws IllegalArgumentException if there is no pixel, or more than 2¹³
   public Picture picture(int pixels, String alt) {
-    if (pixels < 1 || pixels > MOST_PIXELS) {
-      throw new IllegalArgumentException(pixels + " pixels, must be 1 to " + MOST_PIXELS);
+    if (pixels < 1 || pixels > MAX_PIXELS) {
+      throw new IllegalArgumentException(pixels + " pixels, must be 1 to " + MAX_PIXELS);
     }
     Objects.requireNonNull(alt, "alt");
     int columns = columns(pixels);
@@ -75,12 +75,12 @@ public final class LineMap {
     return Picture.of(columns, rows, image.getRGB(0, 0, columns, rows, null, 0, columns), alt);
   }
 
-  /// The pixels across a picture with so many on the longer side.
+  /// Returns the width of a picture with that many pixels on the longer side.
   int columns(int pixels) {
     return (int) Math.max(1, Math.round(width * scale(pixels)));
   }
 
-  /// The pixels down such a picture.
+  /// Returns the height of such a picture.
   int rows(int pixels) {
     return (int) Math.max(1, Math.round(height * scale(pixels)));
   }
@@ -89,7 +89,7 @@ public final class LineMap {
     return pixels / Math.max(width, height);
   }
 
-  /// Paints the layers on what has so many pixels on the longer side.
+  /// Paints the layers on a picture with that many pixels on the longer side.
   void paint(Graphics2D graphics, int pixels) {
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
@@ -113,8 +113,8 @@ public final class LineMap {
     return path;
   }
 
-  /// Appends the layers as SVG paths, with so many units on the longer side; places are given to a
-  /// tenth of one.
+  /// Appends the layers as SVG paths, with that many units on the longer side and a precision of a
+  /// tenth of a unit.
   void appendSvg(StringBuilder svg, int units) {
     double scale = scale(units);
     for (Layer layer : layers) {
@@ -134,8 +134,8 @@ public final class LineMap {
     }
   }
 
-  private static void append(StringBuilder svg, double place) {
-    long tenths = Math.round(10 * place);
+  private static void append(StringBuilder svg, double coordinate) {
+    long tenths = Math.round(10 * coordinate);
     svg.append(tenths < 0 ? "-" : "").append(Math.abs(tenths) / 10);
     if (tenths % 10 != 0) {
       svg.append('.').append(Math.abs(tenths % 10));
@@ -148,9 +148,9 @@ public final class LineMap {
     private final int rgb;
     private final double pixels;
 
-    /// @param ends of its lines: x and y of one end, then of the other
-    /// @param rgb its colour
-    /// @param pixels how wide its lines are
+    /// @param ends the ends of its lines: x and y of one end, then of the other
+    /// @param rgb the colour
+    /// @param pixels the width of its lines
     Layer(double[] ends, int rgb, double pixels) {
       this.ends = ends;
       this.rgb = rgb;

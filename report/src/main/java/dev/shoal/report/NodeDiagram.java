@@ -6,12 +6,12 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jsoup.nodes.Entities;
 
-/// Words in boxes, and lines that join them: a small graph, or how values flow through lanes.
+/// A diagram of labelled boxes and lines between them: a small graph, or a data flow.
 ///
-/// x goes right and y down, in CSS pixels. Boxes lie above lines, and are as wide as their words. A
-/// diagram is a value: each method returns another one.
+/// x goes right and y down, in CSS pixels. Boxes are drawn above lines and are as wide as their
+/// labels. A diagram is a value: each method returns another one.
 public final class NodeDiagram {
-  /// How much something stands out.
+  /// The emphasis of a box or a line.
   public enum Tone {
     /// Grey: present, but no longer of interest.
     QUIET("#9aa5ad", "#ffffff", "#7c878e", 1),
@@ -37,7 +37,7 @@ public final class NodeDiagram {
 
   private static final int FONT = 12;
 
-  /// Of a box; about how wide a character is, and the room beside the words.
+  /// The height of a box, the approximate width of a character, and the padding of a label.
   private static final int BOX = 22;
 
   private static final double CHARACTER = 6.7;
@@ -64,7 +64,7 @@ public final class NodeDiagram {
     this.words = words;
   }
 
-  /// An empty diagram.
+  /// Returns an empty diagram.
   ///
   /// @throws IllegalArgumentException if it has no area
   public static NodeDiagram of(int width, int height) {
@@ -74,15 +74,15 @@ public final class NodeDiagram {
     return new NodeDiagram(width, height, List.of(), List.of(), List.of());
   }
 
-  /// The diagram with one more box, around (x, y). The first one is node 0.
+  /// Returns the diagram with one more box, around (x, y). The first one is node 0.
   public NodeDiagram node(double x, double y, String label, Tone tone) {
     Node node = new Node(x, y, Objects.requireNonNull(label, "label"), tone);
     return new NodeDiagram(width, height, with(nodes, node), links, words);
   }
 
-  /// The diagram with a line between two nodes, above the lines it has.
+  /// Returns the diagram with a line between two nodes, above the existing lines.
   ///
-  /// @param label in its middle; none if it is empty
+  /// @param label the label in its middle; none if it is empty
   /// @throws IndexOutOfBoundsException if there is no such node yet
   public NodeDiagram link(int from, int to, String label, Tone tone) {
     Objects.checkIndex(from, nodes.size());
@@ -91,7 +91,7 @@ public final class NodeDiagram {
     return new NodeDiagram(width, height, nodes, with(links, link), words);
   }
 
-  /// The diagram with words around (x, y), without a box.
+  /// Returns the diagram with words around (x, y), without a box.
   public NodeDiagram words(double x, double y, String text) {
     Words more = new Words(x, y, Objects.requireNonNull(text, "text"));
     return new NodeDiagram(width, height, nodes, links, with(words, more));
@@ -103,12 +103,12 @@ public final class NodeDiagram {
     return List.copyOf(longer);
   }
 
-  /// The diagram as a block of a page; `alt` says in words what it shows.
+  /// Returns the diagram as a block of a page; `alt` describes it in words.
   public Drawing drawing(String alt) {
     return new Drawing(width, height, svg(alt), alt, "");
   }
 
-  /// The diagram as an SVG file; `title` says in words what it shows.
+  /// Returns the diagram as an SVG file; `title` describes it in words.
   public String svg(String title) {
     var svg = new StringBuilder();
     append(
@@ -141,7 +141,7 @@ public final class NodeDiagram {
         link.tone.pixels);
   }
 
-  /// With a white rim, so that the line does not run through it.
+  /// Appends a label with a white rim, so that the line does not cross it.
   private void label(StringBuilder svg, Link link) {
     Node from = nodes.get(link.from);
     Node to = nodes.get(link.to);
@@ -181,7 +181,7 @@ public final class NodeDiagram {
         Entities.escape(text));
   }
 
-  /// Of words whose middle is at `y`.
+  /// Returns the baseline of words whose middle is at `y`.
   private static double baseline(double y) {
     return y + 0.36 * FONT;
   }

@@ -7,12 +7,12 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
-/// Numbers as they are read in a table: `1,234,567`, `12.35`, `4.2 × 10⁻⁷`.
+/// Formats numbers for tables: `1,234,567`, `12.35`, `4.2 × 10⁻⁷`.
 final class NumberText {
   private static final MathContext FOUR_DIGITS = new MathContext(4, RoundingMode.HALF_EVEN);
   private static final String SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-  /// From here on doubles are shown by mantissa and exponent.
+  /// From this value, doubles are shown with mantissa and exponent.
   private static final double LARGE = 1e15;
 
   private static final double SMALL = 1e-4;

@@ -20,7 +20,7 @@ final class PageHtml {
     page.firstElementChild().attr("lang", "en");
   }
 
-  static String of(String title, String lead, List<Page.Section> sections) {
+  static String of(String title, String lead, List<Section> sections) {
     PageHtml html = new PageHtml();
     html.head(title);
     html.body(title, lead, sections);
@@ -30,7 +30,7 @@ final class PageHtml {
   private void head(String title) {
     Element head = page.head();
     head.appendElement("meta").attr("charset", "utf-8");
-    // The page works by itself, and whatever slipped into it could not call home.
+    // The page works offline, and injected content could not load anything.
     head.appendElement("meta")
         .attr("http-equiv", "Content-Security-Policy")
         .attr(
@@ -43,7 +43,7 @@ final class PageHtml {
         .attr("name", "viewport")
         .attr("content", "width=device-width, initial-scale=1");
     head.appendElement("meta").attr("name", "color-scheme").attr("content", "light dark");
-    // Without it a server would be asked for /favicon.ico.
+    // Without it a browser would request /favicon.ico.
     head.appendElement("link").attr("rel", "icon").attr("href", "data:,");
     head.appendElement("title").text(title);
     head.appendElement("style").appendChild(new DataNode(Asset.STYLE.text()));
@@ -52,7 +52,7 @@ final class PageHtml {
         .appendChild(new DataNode(".plot { display: none }"));
   }
 
-  private void body(String title, String lead, List<Page.Section> sections) {
+  private void body(String title, String lead, List<Section> sections) {
     Element main = page.body().appendElement("main");
     Element header = main.appendElement("header");
     header.appendElement("h1").text(title);
@@ -84,7 +84,7 @@ final class PageHtml {
     };
   }
 
-  private static void contents(Element header, List<Page.Section> sections) {
+  private static void contents(Element header, List<Section> sections) {
     Element list = header.appendElement("nav").attr("aria-label", "Contents").appendElement("ul");
     for (int i = 0; i < sections.size(); i++) {
       list.appendElement("li")
@@ -94,7 +94,7 @@ final class PageHtml {
     }
   }
 
-  private static void section(Element section, Page.Section content) {
+  private static void section(Element section, Section content) {
     section.appendElement("h2").text(content.heading());
     for (Block block : content.blocks()) {
       BlockHtml.append(block, section);

@@ -10,10 +10,10 @@ import java.util.Optional;
 import javax.imageio.ImageIO;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
-/// A raster, kept as PNG and put into the page itself.
+/// A raster, embedded into the page as PNG.
 ///
-/// A small one is enlarged by a whole factor, its pixels kept square. What it shows is said in
-/// words as well, for readers who cannot see it.
+/// A small one is enlarged by an integer factor with square pixels. Alternative text describes it
+/// for readers who cannot see it.
 public final class Picture implements Block {
   private final int width;
   private final int height;
@@ -32,8 +32,8 @@ public final class Picture implements Block {
     this.key = key;
   }
 
-  /// The picture of `width` × `height` pixels `0xAARRGGBB`, row after row from the top; `alt` says
-  /// in words what it shows.
+  /// Returns the picture of `width` × `height` pixels `0xAARRGGBB`, row after row from the top;
+  /// `alt` describes it in words.
   ///
   /// @throws IllegalArgumentException if `argb` has more or fewer pixels, or none
   public static Picture of(int width, int height, int[] argb, String alt) {
@@ -46,12 +46,12 @@ public final class Picture implements Block {
     return new Picture(width, height, png(image), alt, "", Optional.empty());
   }
 
-  /// This picture under another caption.
+  /// Returns this picture under another caption.
   public Picture caption(String text) {
     return new Picture(width, height, png, alt, text, key);
   }
 
-  /// This picture with the key to its colours below it.
+  /// Returns this picture with the key to its colours below it.
   Picture key(ColourKey colours) {
     return new Picture(width, height, png, alt, caption, Optional.of(colours));
   }
@@ -72,7 +72,7 @@ public final class Picture implements Block {
     return caption;
   }
 
-  /// The PNG file.
+  /// Returns the PNG file.
   public byte[] png() {
     return png.clone();
   }

@@ -13,7 +13,7 @@ import java.util.Map;
 /// fonts.
 ///
 /// `pixel-text.txt` has a glyph on each line: the character, then seven rows of five bits from the
-/// top, the leftmost pixel the highest bit. What has no glyph is drawn as a box.
+/// top, the leftmost pixel the highest bit. A character without a glyph is drawn as a box.
 final class PixelText {
   /// The pixels from one glyph to the next, and the height of one.
   private static final int PITCH = 6;
@@ -29,7 +29,7 @@ final class PixelText {
   private final Map<Integer, int[]> glyphs = new HashMap<>();
   private final int scale;
 
-  /// @param scale how many pixels of the picture a pixel of a glyph is wide
+  /// @param scale the width of a pixel of a glyph, in pixels of the picture
   PixelText(int scale) {
     this.scale = scale;
     glyphs.put((int) ' ', BLANK);
@@ -53,12 +53,12 @@ final class PixelText {
     glyphs.put(character, glyph);
   }
 
-  /// How many pixels of the picture `text` is wide.
+  /// Returns the width of `text` in pixels of the picture.
   int width(String text) {
     return Math.max(0, text.codePointCount(0, text.length()) * PITCH - 1) * scale;
   }
 
-  /// Draws `text` in the present colour; its first glyph has its upper left corner at (x, y).
+  /// Draws `text` in the current colour; its first glyph has its upper left corner at (x, y).
   void draw(Graphics2D graphics, String text, int x, int y) {
     int left = x;
     for (int character : text.codePoints().toArray()) {

@@ -5,13 +5,14 @@ import java.util.Objects;
 
 /// Makes the map of a grid: heights as colours, slopes as light and shade.
 ///
-/// Row 0 is at the top. The light comes from the upper left, as readers of maps expect. Its
-/// strength follows the grid itself: heights are scaled until the root-mean-square slope is one
-/// half, so a plain shows its ripples and a mountain range is not all black; shades therefore
-/// compare within one map, not between two. A cell that is not finite is transparent.
+/// Row 0 is at the top. The light comes from the upper left, by convention. Heights are scaled so
+/// that the root-mean-square slope is one half: a plain shows its ripples and a mountain range is
+/// not all black. Shades are therefore comparable within one map only. A cell that is not finite is
+/// transparent.
 ///
 /// - **Source:** slopes as in Horn, *Hill shading and the reflectance map* (1981).
-/// - **Cost:** O(rows · columns); one pixel a cell, so thin out a grid that is wider than a screen.
+/// - **Cost:** O(rows · columns); one pixel per cell, so a grid wider than a screen should be
+///   thinned out.
 public final class Relief {
   private static final double RMS_SLOPE = 0.5;
 
@@ -20,7 +21,7 @@ public final class Relief {
 
   private static final double LIGHT_UP = Math.sqrt(0.5);
 
-  /// How far full shade darkens, and full light whitens, a colour: both keep the hue readable.
+  /// How much full shade darkens and full light whitens a colour; both keep the hue recognisable.
   private static final double DARKEN = 0.65;
 
   private static final double WHITEN = 0.6;
@@ -33,7 +34,7 @@ public final class Relief {
   private final ColourKey key;
   private final boolean isShaded;
 
-  /// Between the classes; empty where colours flow.
+  /// The edges between classes; empty if colours are continuous.
   private final double[] edges;
 
   private Relief(
@@ -46,8 +47,8 @@ public final class Relief {
     this.edges = edges;
   }
 
-  /// The map of `heights`, row after row; colours span its finite values. The array is read again
-  /// by [#picture(String)], not copied.
+  /// Returns the map of `heights`, row after row; colours span its finite values. The array is not
+  /// copied.
   ///
   /// @throws IllegalArgumentException if `heights` does not have `rows` × `columns` values, or none
   public static Relief of(double[] heights, int rows, int columns) {
@@ -60,14 +61,14 @@ public final class Relief {
     return new Relief(heights, rows, columns, new ColourKey(low, high, "", 1), true, NO_EDGES);
   }
 
-  /// This map with the unit of its heights.
+  /// Returns this map with the unit of its heights.
   public Relief unit(String unit) {
     Objects.requireNonNull(unit, "unit");
     return with(new ColourKey(key.low(), key.high(), unit, key.classes()), isShaded, edges);
   }
 
-  /// This map with colours from `low` to `high`, so that several maps compare; heights beyond take
-  /// the colour of the nearer end.
+  /// Returns this map with colours from `low` to `high`, so that several maps are comparable;
+  /// heights beyond have the colour of the nearer end.
   ///
   /// @throws IllegalArgumentException unless both are finite and `low` is below `high`
   public Relief range(double low, double high) {
@@ -77,16 +78,16 @@ public final class Relief {
     return with(new ColourKey(low, high, key.unit(), key.classes()), isShaded, edges);
   }
 
-  /// This map by colour alone, for grids whose slopes mean nothing.
+  /// Returns this map without shading, for grids whose slopes have no meaning.
   public Relief flat() {
     return with(key, false, edges);
   }
 
-  /// This map with one colour for all heights between two edges, instead of colours that flow: with
-  /// quantiles as the edges each colour covers as much land as any other.
+  /// Returns this map with one colour for all heights between two edges, instead of continuous
+  /// colours. With quantiles as edges, each colour covers the same area.
   ///
-  /// @param inner edges that rise and are no NaNs; a height on an edge is above it
-  /// @throws IllegalArgumentException unless there is an edge and all rise
+  /// @param inner the ascending edges; a height on an edge is above it
+  /// @throws IllegalArgumentException unless there is at least one edge and all ascend
   public Relief classes(double... inner) {
     boolean rises = inner.length > 0 && !Double.isNaN(inner[0]);
     for (int i = 1; i < inner.length; i++) {
@@ -103,7 +104,7 @@ public final class Relief {
     return new Relief(heights, rows, columns, key, isShaded, edges);
   }
 
-  /// Draws the map; `alt` says in words what it shows.
+  /// Draws the map; `alt` describes it in words.
   public Picture picture(String alt) {
     double exaggeration = isShaded ? exaggeration() : 0;
     int[] argb = new int[heights.length];
@@ -125,20 +126,21 @@ public final class Relief {
     return 0xFF << 24 | lit(rgb, light, 16) | lit(rgb, light, 8) | lit(rgb, light, 0);
   }
 
-  /// From 0 at the low end to 1 at the high one.
+  /// Returns a fraction from 0 at the low end to 1 at the high end.
   private double part(double height) {
     // Halves keep the differences finite when low and high are far apart.
     double span = key.high() / 2 - key.low() / 2;
     return span == 0 ? 0.5 : (height / 2 - key.low() / 2) / span;
   }
 
-  /// From 0 in the lowest class to 1 in the highest.
+  /// Returns a fraction from 0 in the lowest class to 1 in the highest.
   private double step(double height) {
-    int place = Arrays.binarySearch(edges, height + 0.0); // as a number -0.0 is 0.0
-    return (double) (place < 0 ? -place - 1 : place + 1) / edges.length;
+    int index = Arrays.binarySearch(edges, height + 0.0); // turns -0.0 into 0.0
+    return (double) (index < 0 ? -index - 1 : index + 1) / edges.length;
   }
 
-  /// How much brighter than flat ground: −1 in full shade, 0 on flat ground, √2 − 1 in full light.
+  /// Returns the brightness relative to flat ground: −1 in full shade, 0 on flat ground, √2 − 1 in
+  /// full light.
   private double light(int row, int column, double exaggeration) {
     double east = slopeEast(row, column) * exaggeration;
     double south = slopeSouth(row, column) * exaggeration;
@@ -190,7 +192,8 @@ public final class Relief {
     return near(row, column, toRow, toColumn) - near(row, column, fromRow, fromColumn);
   }
 
-  /// The height of a neighbour, or the cell's own where there is none: beyond the edge, or a hole.
+  /// Returns the height of a neighbour, or the cell's own where there is none: beyond the edge, or
+  /// a hole.
   private double near(int row, int column, int down, int right) {
     int r = row + down;
     int c = column + right;

@@ -1,6 +1,6 @@
 package dev.shoal.report;
 
-/// The one check that tables and charts share.
+/// The check of sizes for tables and charts.
 final class Sizes {
   private Sizes() {}
 

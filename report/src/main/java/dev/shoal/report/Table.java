@@ -4,24 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-/// Rows under named columns, with a caption if it is not empty.
+/// A table with named columns, and a caption unless it is empty.
 ///
-/// A cell holds text as it will be read. [#row(Object...)] writes numbers as a reader wants them:
-/// integers exactly and in groups of three, others with four significant digits, NaN as a dash.
+/// A cell holds formatted text. [#row(Object...)] formats numbers: integers exactly with thousands
+/// separators, others with four significant digits, NaN as a dash.
 public record Table(List<Column> columns, List<List<String>> rows, String caption)
     implements Block {
-  /// A heading and the side that its cells stand on.
+  /// A heading and the alignment of its cells.
   public record Column(String heading, boolean isNumeric) {
     public Column {
       Objects.requireNonNull(heading, "heading");
     }
 
-    /// A column of text.
+    /// Returns a column of text.
     public static Column words(String heading) {
       return new Column(heading, false);
     }
 
-    /// A column of numbers, on the right; the heading names their unit: `Time, ms`.
+    /// Returns a column of right-aligned numbers; the heading names their unit: `Time, ms`.
     public static Column numbers(String heading) {
       return new Column(heading, true);
     }
@@ -36,12 +36,12 @@ public record Table(List<Column> columns, List<List<String>> rows, String captio
     }
   }
 
-  /// A table without rows yet.
+  /// Returns a table without rows.
   public static Table of(Column... columns) {
     return new Table(List.of(columns), List.of(), "");
   }
 
-  /// This table and one more row.
+  /// Returns this table and one more row.
   ///
   /// @throws IllegalArgumentException if there are more or fewer cells than columns
   public Table row(Object... cells) {
@@ -50,7 +50,7 @@ public record Table(List<Column> columns, List<List<String>> rows, String captio
     return new Table(columns, more, caption);
   }
 
-  /// This table under another caption.
+  /// Returns this table under another caption.
   public Table caption(String text) {
     return new Table(columns, rows, text);
   }

@@ -5,10 +5,10 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// A colour scale whose lightness grows evenly, so that even steps of the data look even, also in
-/// grey and to colour-blind readers.
+/// A perceptually uniform colour scale: even steps of the data look even, also in grey and to
+/// colour-blind readers.
 ///
-/// **Source:** Smith and van der Walt's *viridis* for matplotlib (2015, CC0), here by eleven
+/// **Source:** Smith and van der Walt's *viridis* for matplotlib (2015, CC0), given by eleven
 /// equally spaced points of its table, as R's `viridisLite::viridis(11)` prints them.
 final class Viridis {
   static final List<Integer> POINTS =
@@ -18,12 +18,12 @@ final class Viridis {
 
   private Viridis() {}
 
-  /// The colour `0xRRGGBB` at `t`, which is held to 0 … 1.
+  /// Returns the colour `0xRRGGBB` at `t`, which is clamped to 0 … 1.
   static int at(double t) {
     return Ramp.at(POINTS, t);
   }
 
-  /// The scale from left to right, as CSS: in steps if there are more classes than 1.
+  /// Returns the scale from left to right, as CSS: in steps if there is more than one class.
   static String css(int classes) {
     if (classes > 1) {
       return IntStream.range(0, classes)

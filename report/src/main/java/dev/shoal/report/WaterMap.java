@@ -16,19 +16,19 @@ import java.util.Objects;
 ///
 /// - **Cost:** O(cells + pixels).
 public final class WaterMap {
-  /// How much darker the edge of a cell is.
+  /// The factor by which the edge of a cell is darker.
   private static final double EDGE = 0.22;
 
-  /// The radius of a mark, in pixels of a picture that is a thousand wide.
+  /// The radius of a mark, in pixels of a picture 1000 pixels wide.
   private static final double DOT = 4.5;
 
   private static final double DOT_WIDTH = 1000;
 
-  /// Of a picture that is so wide, letters have the pixels of their glyphs.
+  /// The width of a picture whose letters have the pixels of their glyphs.
   private static final double TEXT_WIDTH = 500;
 
-  /// Of a picture that is so wide, cells of a pixel have their edges drawn: it may be shown smaller
-  /// than it is.
+  /// The width of a picture in which even cells of one pixel have their edges drawn, since it may
+  /// be shown scaled down.
   private static final double EDGE_WIDTH = 160;
 
   private record Mark(double x, double y, String label) {}
@@ -55,11 +55,11 @@ public final class WaterMap {
     this.marks = marks;
   }
 
-  /// The map of water in cells; the arrays are read again, not copied.
+  /// Returns the map of water in cells; the arrays are not copied.
   ///
   /// @param bed the height of the bed in each cell
   /// @param surface the level of the water in each cell; NaN where it is dry
-  /// @param seaLevel where the bed crosses it is the coast
+  /// @param seaLevel the sea level; the coast is where the bed crosses it
   /// @throws IllegalArgumentException if lengths differ
   public static WaterMap of(
       CellMap cells, float[] bed, float[] surface, double seaLevel, WaterScale scale) {
@@ -68,17 +68,17 @@ public final class WaterMap {
     return new WaterMap(cells, bed, surface, seaLevel, scale, List.of());
   }
 
-  /// This map with a dot, and a label beside it unless that is empty.
+  /// Returns this map with a dot, and a label beside it unless that is empty.
   ///
-  /// @param x in coarse cells from the left
-  /// @param y in coarse cells from the bottom
+  /// @param x the position in coarse cells from the left
+  /// @param y the position in coarse cells from the bottom
   public WaterMap mark(double x, double y, String label) {
     List<Mark> more = new ArrayList<>(marks);
     more.add(new Mark(x, y, Objects.requireNonNull(label, "label")));
     return new WaterMap(cells, bed, surface, seaLevel, scale, List.copyOf(more));
   }
 
-  /// Draws the map in so many pixels on the longer side; `alt` says in words what it shows.
+  /// Draws the map with that many pixels on the longer side; `alt` describes it in words.
   ///
   /// @throws IllegalArgumentException if there is no pixel, or more than an array holds
   public Picture picture(int pixels, String alt) {
@@ -113,7 +113,7 @@ public final class WaterMap {
     return 0xFF << 24 | rgb;
   }
 
-  /// Whether the sea level lies between the bed here and that to the left or above.
+  /// Returns whether the sea level is between the bed here and that to the left or above.
   private boolean isCoast(CellRaster raster, int pixel) {
     int columns = raster.columns();
     boolean isLand = isLand(raster.cell()[pixel]);
@@ -126,7 +126,7 @@ public final class WaterMap {
     return cell >= 0 && bed[cell] >= seaLevel;
   }
 
-  /// A label stands where it hides no dot and no other label, if there is such a position.
+  /// Returns a position of a label where it hides no dot and no other label, if there is one.
   private void paintMarks(Graphics2D graphics, int columns, int rows) {
     graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
     int scale = (int) Math.max(1, Math.round(Math.max(columns, rows) / TEXT_WIDTH));

@@ -4,14 +4,14 @@ import java.util.List;
 
 /// The colours of water by the level of its surface.
 public final class WaterScale {
-  /// Dry cells: neutral, and apart from every colour of a scale in lightness.
+  /// The colour of dry cells: neutral, and of a lightness that no scale has.
   static final int DRY = 0xA39E93;
 
-  /// Where the bed crosses the sea level.
+  /// The colour of the coast, where the bed crosses the sea level.
   static final int COAST = 0x2B2A28;
 
-  /// Water of less than this part of half the scale lets the dry bed shine through: a film that a
-  /// wave leaves on a slope is no wave.
+  /// Water shallower than this fraction of half the scale is translucent: a film that a wave leaves
+  /// on a slope is not a wave.
   private static final double THIN = 0.02;
 
   private final boolean isSigned;
@@ -24,17 +24,17 @@ public final class WaterScale {
     this.half = half;
   }
 
-  /// Waves about a sea level: troughs are blue, crests red. The distance from the middle of the
-  /// scale grows with the root of the height, so that a wave of a hundredth of `amplitude` is still
-  /// seen.
+  /// Returns a scale of waves about a sea level: troughs are blue, crests red. The distance from
+  /// the middle of the scale grows with the square root of the height, so that a wave of a
+  /// hundredth of `amplitude` is still visible.
   ///
-  /// @param amplitude of a wave whose colour is an end of the scale
+  /// @param amplitude the amplitude of a wave whose colour is an end of the scale
   /// @throws IllegalArgumentException unless the amplitude is above 0
   public static WaterScale about(double seaLevel, double amplitude) {
     return new WaterScale(true, seaLevel, requirePositive(amplitude));
   }
 
-  /// Levels from `low` to `high`, evenly.
+  /// Returns a linear scale of levels from `low` to `high`.
   ///
   /// @throws IllegalArgumentException unless `low` is below `high`
   public static WaterScale between(double low, double high) {
@@ -48,7 +48,7 @@ public final class WaterScale {
     return half;
   }
 
-  /// The colour of water over a bed.
+  /// Returns the colour of water over a bed.
   ///
   /// @param surface its level; NaN where the bed is dry
   int rgb(double bed, double surface) {
@@ -59,7 +59,7 @@ public final class WaterScale {
     return Ramp.mix(DRY, rgb(surface), shown);
   }
 
-  /// The colour of a level; beyond an end it is that of the end.
+  /// Returns the colour of a level, clamped to the scale.
   private int rgb(double surface) {
     double x = Math.clamp((surface - middle) / half, -1.0, 1.0);
     return isSigned
@@ -67,9 +67,9 @@ public final class WaterScale {
         : Viridis.at(0.5 + 0.5 * x);
   }
 
-  /// The key to the colours of a [WaterMap].
+  /// Returns the key to the colours of a [WaterMap].
   ///
-  /// @param unit of the levels
+  /// @param unit the unit of the levels
   public ColourBar key(String unit) {
     var swatches =
         List.of(

@@ -7,10 +7,10 @@ package dev.shoal.report;
 ///
 /// - **Cost:** O(cells + pixels).
 public final class WaterSection {
-  /// How much wider than tall a picture is.
+  /// The ratio of width to height of a picture.
   private static final int ASPECT = 3;
 
-  /// In a picture that is so many times wider, a cell has its sides drawn.
+  /// The minimum fraction of the picture's width of a cell whose sides are drawn, as a divisor.
   private static final int WIDEST = 160;
 
   private static final int WATER = 0x92C5DE;
@@ -31,7 +31,7 @@ public final class WaterSection {
     this.high = high;
   }
 
-  /// The section; the arrays are read again, not copied.
+  /// Returns the section; the arrays are not copied.
   ///
   /// @param bed the height of the bed in each cell
   /// @param surface the level of the water in each cell; NaN where it is dry
@@ -48,7 +48,7 @@ public final class WaterSection {
     return new WaterSection(cells, bed, surface, low, high);
   }
 
-  /// Draws the section, so many pixels wide; `alt` says in words what it shows.
+  /// Draws the section, that many pixels wide; `alt` describes it in words.
   ///
   /// @throws IllegalArgumentException if there is no pixel, or more than an array holds
   public Picture picture(int pixels, String alt) {
@@ -64,7 +64,7 @@ public final class WaterSection {
     return Picture.of(along.length, rows, argb, alt);
   }
 
-  /// The cells along the middle of the raster.
+  /// Returns the cells along the middle of the raster.
   private static int[] along(CellRaster raster) {
     boolean isWide = raster.columns() >= raster.rows();
     int[] along = new int[isWide ? raster.columns() : raster.rows()];

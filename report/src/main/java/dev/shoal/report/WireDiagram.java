@@ -6,32 +6,32 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jsoup.nodes.Entities;
 
-/// Wires from left to right, and what joins two of them: a sorting network, as Knuth draws it.
+/// A diagram of a sorting network as Knuth draws it: wires from left to right, and comparators
+/// between two of them.
 ///
-/// The joints of a step may all happen at once; those that would lie on each other are drawn side
-/// by side, closer than steps. A ring marks the wire that gets the lesser, a dot that of the
-/// greater.
+/// The comparators of a step are independent; those that would overlap are drawn side by side,
+/// closer than steps. A ring marks the wire of the minimum, a dot that of the maximum.
 public final class WireDiagram {
-  /// Units of the picture between wires, and between joints of a step.
+  /// Units of the picture between wires, and between comparators of a step.
   private static final int PITCH = 20;
 
-  /// Room for the numbers of the wires.
+  /// The width of the numbers of the wires.
   private static final int MARGIN = 40;
 
   private final int wires;
 
-  /// By column: pairs of wires, the ringed first. A step's last column has none.
+  /// Pairs of wires by column, the ringed wire first. The last column of a step is empty.
   private final List<List<int[]>> columns = new ArrayList<>();
 
   private WireDiagram(int wires) {
     this.wires = wires;
   }
 
-  /// A diagram of so many wires.
+  /// Returns a diagram with that many wires.
   ///
-  /// @param steps from left to right; each is pairs of wires, one behind the other: where the
-  ///   lesser goes, where the greater goes
-  /// @throws IllegalArgumentException if a pair is none of two wires
+  /// @param steps the steps from left to right, each with pairs of wires: that of the minimum, then
+  ///   that of the maximum
+  /// @throws IllegalArgumentException if a pair is not of two different wires
   public static WireDiagram of(int wires, List<int[]> steps) {
     var diagram = new WireDiagram(wires);
     steps.forEach(diagram::add);
@@ -71,7 +71,7 @@ public final class WireDiagram {
     return Math.max(pair[0], pair[1]);
   }
 
-  /// The diagram in characters, a line for each wire and one between two.
+  /// Returns the diagram as text, with a line for each wire and one between two.
   public String text() {
     int digits = Integer.toString(Math.max(0, wires - 1)).length();
     var text = new StringBuilder();
@@ -103,7 +103,7 @@ public final class WireDiagram {
     return line % 2 == 0 ? '─' : ' ';
   }
 
-  /// The diagram as an SVG file; `title` says in words what it shows.
+  /// Returns the diagram as an SVG file; `title` describes it in words.
   public String svg(String title) {
     int width = MARGIN + PITCH * (columns.size() + 1);
     int height = PITCH * (wires + 1);

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/// The names that someone who typed another may have meant.
+/// Suggests the names that a user who mistyped one may have meant.
 public final class ClosestNames {
-  private static final int MOST = 3;
+  private static final int MAX_NAMES = 3;
 
   private ClosestNames() {}
 
-  /// The closest of `names` to `word`, at most three: first those that begin with it, then those
-  /// that it begins with, then those that are a few edits away, the fewest first. A word of which
-  /// no character would be left is not meant.
+  /// Returns the closest of `names` to `word`, at most three: first those that begin with it, then
+  /// its own prefixes, then those within a few edits, the closest first. A word that would share no
+  /// character is not suggested.
   public static List<String> of(String word, Collection<String> names) {
     String lower = word.toLowerCase(Locale.ROOT);
     if (lower.isEmpty()) {
@@ -29,12 +29,12 @@ public final class ClosestNames {
                 .sorted(Comparator.comparingInt(name -> edits(lower, name))))
         .flatMap(found -> found)
         .distinct()
-        .limit(MOST)
+        .limit(MAX_NAMES)
         .toList();
   }
 
-  /// The optimal string alignment distance: characters that are inserted, deleted, replaced, or
-  /// swapped with the next, each at most once.
+  /// Returns the optimal string alignment distance: characters that are inserted, deleted,
+  /// replaced, or swapped with the next, each at most once.
   static int edits(String a, String b) {
     int[][] distance = new int[a.length() + 1][b.length() + 1];
     for (int i = 0; i <= a.length(); i++) {

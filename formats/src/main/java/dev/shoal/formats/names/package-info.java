@@ -1,2 +1,3 @@
-/// Suggestions for mistyped names of commands and keys. For the modules of Shoal only.
+/// Names that users write: suggestions for mistyped ones, and the extensions of files. For the
+/// modules of Shoal only.
 package dev.shoal.formats.names;

@@ -4,21 +4,21 @@ import dev.shoal.formats.wave.Operation.Condition;
 import dev.shoal.formats.wave.Operation.Numeric;
 import java.util.List;
 
-/// The values that one call gives to a function, and where they are in the formula.
-record Arguments(Function function, int at, List<Expression> values, List<Integer> positions) {
+/// The arguments of one call of a function, and their positions in the formula.
+record Arguments(String usage, int at, List<Expression> values, List<Integer> positions) {
   int count() {
     return values.size();
   }
 
   Numeric number(int i) throws FormulaException {
-    return number(values.get(i), positions.get(i), function.usage());
+    return number(values.get(i), positions.get(i), usage);
   }
 
   Condition condition(int i) throws FormulaException {
-    return condition(values.get(i), positions.get(i), function.usage());
+    return condition(values.get(i), positions.get(i), usage);
   }
 
-  /// Values `first`, `first + step`, … as constants.
+  /// Returns the values `first`, `first + step`, …, which must be constants.
   double[] constants(int first, int step) throws FormulaException {
     double[] constants = new double[Math.ceilDiv(count() - first, step)];
     for (int k = 0; k < constants.length; k++) {
@@ -26,7 +26,7 @@ record Arguments(Function function, int at, List<Expression> values, List<Intege
       number(i);
       if (!values.get(i).isConstant()) {
         throw new FormulaException(
-            positions.get(i), "this value of " + function.usage() + " must be a constant");
+            positions.get(i), "this value of " + usage + " must be a constant");
       }
       constants[k] = values.get(i).value();
       if (!Double.isFinite(constants[k])) {
@@ -37,7 +37,7 @@ record Arguments(Function function, int at, List<Expression> values, List<Intege
     return constants;
   }
 
-  /// A number that is computed from all values.
+  /// Returns a number that is computed from all values.
   Expression result(Numeric operation) {
     return result(operation, 1);
   }
@@ -46,9 +46,9 @@ record Arguments(Function function, int at, List<Expression> values, List<Intege
     return Expression.number(operation, values, ownCost);
   }
 
-  /// The error that concerns the call as a whole; the message begins with how it is written.
+  /// Returns an error of the call as a whole; the message begins with the usage of the function.
   FormulaException error(String problem) {
-    return new FormulaException(at, function.usage() + " " + problem);
+    return new FormulaException(at, usage + " " + problem);
   }
 
   static Numeric number(Expression e, int at, String user) throws FormulaException {

@@ -6,17 +6,18 @@ import dev.shoal.formats.wave.GaugeRecords.Reading;
 import dev.shoal.wave.Diagnostics;
 import dev.shoal.wave.WaveCheckpoint;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// The sections of a [CheckpointFile]: values to bytes, and back in the same order.
+/// Encodes and decodes the sections of a [CheckpointFile].
 final class CheckpointContent {
   private static final int READING = 3 * Integer.BYTES + 5 * Double.BYTES;
 
-  /// The numbers of a [Diagnostics], with the lengths of its arrays.
+  /// The number of values in a [Diagnostics], including the lengths of its arrays.
   private static final int DIAGNOSTICS = 6 * Integer.BYTES + Long.BYTES + 13 * Double.BYTES;
 
   private static final int CELL = 3 * Integer.BYTES + 2 * Float.BYTES;
@@ -28,6 +29,10 @@ final class CheckpointContent {
         .map(entry -> entry.getKey() + "\t" + entry.getValue().replaceAll("\\R", " ") + "\n")
         .collect(Collectors.joining())
         .getBytes(UTF_8);
+  }
+
+  static ByteBuffer little(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }
 
   static ScenarioDigest digest(ByteBuffer content) {
@@ -43,7 +48,7 @@ final class CheckpointContent {
 
   static byte[] numbers(WaveCheckpoint wave) {
     byte[] bytes = new byte[(6 + wave.workOfLevel().length) * Long.BYTES];
-    ByteBuffer content = CheckpointFile.little(bytes);
+    ByteBuffer content = little(bytes);
     content.putDouble(wave.time()).putLong(wave.steps());
     content.putDouble(wave.initialMass()).putDouble(wave.inflow());
     content.putDouble(wave.inflowRest()).putDouble(wave.clipped());
@@ -85,7 +90,7 @@ final class CheckpointContent {
 
   static byte[] ints(int[] values) {
     byte[] bytes = new byte[values.length * Integer.BYTES];
-    ByteBuffer content = CheckpointFile.little(bytes);
+    ByteBuffer content = little(bytes);
     content.asIntBuffer().put(values);
     return bytes;
   }
@@ -98,7 +103,7 @@ final class CheckpointContent {
 
   static byte[] doubles(double[] values) {
     byte[] bytes = new byte[values.length * Double.BYTES];
-    ByteBuffer content = CheckpointFile.little(bytes);
+    ByteBuffer content = little(bytes);
     content.asDoubleBuffer().put(values);
     return bytes;
   }
@@ -111,7 +116,7 @@ final class CheckpointContent {
 
   static byte[] readings(List<Reading> readings) {
     byte[] bytes = new byte[Math.multiplyExact(readings.size(), READING)];
-    ByteBuffer content = CheckpointFile.little(bytes);
+    ByteBuffer content = little(bytes);
     for (Reading r : readings) {
       content.putInt(r.gauge()).putInt(r.level()).putDouble(r.time());
       content.putDouble(r.depth()).putDouble(r.surface());
@@ -147,7 +152,7 @@ final class CheckpointContent {
       size += Integer.BYTES * d.cellsOfLevel().size() + Long.BYTES * d.workOfLevel().size();
     }
     byte[] bytes = new byte[size];
-    ByteBuffer content = CheckpointFile.little(bytes).putInt(frames.size());
+    ByteBuffer content = little(bytes).putInt(frames.size());
     for (WaveFrame frame : frames) {
       put(content, frame.diagnostics());
       content.putInt(frame.length());

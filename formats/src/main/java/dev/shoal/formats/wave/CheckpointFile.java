@@ -9,7 +9,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,8 +30,8 @@ import java.util.zip.CRC32C;
 ///           8  i8  the bytes of its content
 ///          16      the content
 ///
-/// Every byte is covered: of a file that was cut off, or of which a byte has changed, the reader
-/// names the offset and what is wrong. See also `docs/wave-outputs.md`.
+/// The checksums cover every byte: if a file was truncated or a byte has changed, the reader
+/// reports the offset and the problem. See also `docs/wave-outputs.md`.
 public final class CheckpointFile {
   private static final byte[] MAGIC = "\u008FSWAVE\r\n".getBytes(StandardCharsets.ISO_8859_1);
   private static final int VERSION = 1;
@@ -40,10 +39,10 @@ public final class CheckpointFile {
   private static final int HEAD = 16;
   private static final String FIX = "; begin the run again without it";
 
-  /// What an array of bytes holds.
+  /// The maximum number of cells whose doubles fit an array of bytes.
   private static final int MAX_CELLS = (Integer.MAX_VALUE - 8) / Double.BYTES;
 
-  /// What a file holds, one section after the other.
+  /// The sections of a file, in this order.
   private enum Section {
     /// [ScenarioDigest]: lines of a name, a tab and a value, in UTF-8.
     SCENARIO(1),
@@ -61,9 +60,9 @@ public final class CheckpointFile {
     MOMENTUM_X(7),
     /// f8 for each cell.
     MOMENTUM_Y(8),
-    /// Of each reading: i4 gauge, i4 level, f8 time, depth, surface, velocities, i4 whether wet.
+    /// For each reading: i4 gauge, i4 level, f8 time, depth, surface, velocities, i4 1 if wet.
     READINGS(9),
-    /// i4 their number, then the frames.
+    /// i4 number of frames, then the frames.
     FRAMES(10);
 
     final int number;
@@ -75,7 +74,7 @@ public final class CheckpointFile {
 
   private CheckpointFile() {}
 
-  /// Writes a checkpoint, whole or not at all.
+  /// Writes a checkpoint. The file appears complete or not at all.
   ///
   /// @throws IllegalArgumentException if it has more cells than a section can hold: 2²⁸ − 2
   public static void write(Path file, RunCheckpoint checkpoint) throws IOException {
@@ -87,7 +86,7 @@ public final class CheckpointFile {
     try (var whole = SafeFile.replacing(file)) {
       OutputStream out = whole.out();
       byte[] header = new byte[HEADER];
-      little(header).put(MAGIC).putInt(VERSION).putInt(Section.values().length);
+      CheckpointContent.little(header).put(MAGIC).putInt(VERSION).putInt(Section.values().length);
       out.write(header);
       for (Section section : Section.values()) {
         write(out, section, content(section, checkpoint));
@@ -98,8 +97,8 @@ public final class CheckpointFile {
 
   private static void write(OutputStream out, Section section, byte[] content) throws IOException {
     byte[] head = new byte[HEAD];
-    little(head).putInt(4, section.number).putLong(8, content.length);
-    little(head).putInt(0, checksum(head, content));
+    CheckpointContent.little(head).putInt(4, section.number).putLong(8, content.length);
+    CheckpointContent.little(head).putInt(0, checksum(head, content));
     out.write(head);
     out.write(content);
   }
@@ -127,13 +126,10 @@ public final class CheckpointFile {
     };
   }
 
-  static ByteBuffer little(byte[] bytes) {
-    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
-  }
-
   /// Reads a checkpoint.
   ///
-  /// @throws FormatException if the file is none, was cut off or has changed: with the byte
+  /// @throws FormatException if the file is not a checkpoint, was truncated or has changed: with
+  ///   the byte
   public static RunCheckpoint read(Path file) throws IOException {
     try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
       return new Reader(file.toString(), Files.size(file), in).read();
@@ -177,7 +173,7 @@ public final class CheckpointFile {
                 CheckpointContent.readings(next(Section.READINGS)),
                 CheckpointContent.frames(next(Section.FRAMES)));
         if (position < length) {
-          throw wrong(position, "goes on after its last section");
+          throw wrong(position, "continues after its last section");
         }
         return checkpoint;
       } catch (BufferUnderflowException | NegativeArraySizeException e) {
@@ -186,7 +182,7 @@ public final class CheckpointFile {
     }
 
     private void readHeader() throws IOException {
-      ByteBuffer header = little(bytes(HEADER, "within its header"));
+      ByteBuffer header = CheckpointContent.little(bytes(HEADER, "within its header"));
       byte[] magic = new byte[MAGIC.length];
       header.get(magic);
       if (!Arrays.equals(magic, MAGIC)) {
@@ -208,7 +204,7 @@ public final class CheckpointFile {
     private ByteBuffer next(Section section) throws IOException {
       long at = position;
       byte[] head = bytes(HEAD, "before the section " + section);
-      long bytes = little(head).getLong(8);
+      long bytes = CheckpointContent.little(head).getLong(8);
       if (bytes < 0 || bytes > length - position) {
         throw wrong(
             at + 8,
@@ -224,13 +220,13 @@ public final class CheckpointFile {
         throw wrong(at + 8, "the section " + section + " has " + bytes + " bytes, too many");
       }
       byte[] content = bytes((int) bytes, "within the section " + section);
-      if (little(head).getInt(0) != checksum(head, content)) {
+      if (CheckpointContent.little(head).getInt(0) != checksum(head, content)) {
         throw wrong(at, "the checksum of the section " + section + " is wrong");
       }
-      if (little(head).getInt(4) != section.number) {
+      if (CheckpointContent.little(head).getInt(4) != section.number) {
         throw wrong(at + 4, "is not the section " + section);
       }
-      return little(content);
+      return CheckpointContent.little(content);
     }
 
     private byte[] bytes(int count, String where) throws IOException {

@@ -10,9 +10,9 @@ import java.util.Set;
 ///
 /// @param number its value; null if it is a condition
 /// @param condition whether it holds; null if it is a number
-/// @param variables what it depends on; a constant depends on none
-/// @param depth how many operations are nested in it: evaluation takes a stack frame for each
-/// @param cost how many operations one evaluation takes at most
+/// @param variables the variables it depends on; a constant depends on none
+/// @param depth the number of nested operations: evaluation takes a stack frame for each
+/// @param cost the maximum number of operations of one evaluation
 record Expression(
     Numeric number, Condition condition, Set<Variable> variables, int depth, long cost) {
 
@@ -31,14 +31,14 @@ record Expression(
     return new Expression(value, null, Set.of(variable), 1, 1);
   }
 
-  /// A number that is computed from `operands`. Of constants it is computed here, once, by the very
-  /// operation that would compute it later.
+  /// Returns a number that is computed from `operands`. A number of constants is computed once
+  /// here, by the same operation as at run time.
   static Expression number(Numeric operation, List<Expression> operands, long ownCost) {
     var compiled = compiled(operation, null, operands, ownCost);
     return compiled.isConstant() ? constant(compiled.value()) : compiled;
   }
 
-  /// A condition that is computed from `operands`.
+  /// Returns a condition that is computed from `operands`.
   static Expression condition(Condition operation, List<Expression> operands) {
     return compiled(null, operation, operands, 1);
   }
@@ -64,7 +64,7 @@ record Expression(
     return variables.isEmpty();
   }
 
-  /// The value of a constant.
+  /// Returns the value of a constant.
   double value() {
     return number.at(Double.NaN, Double.NaN, Double.NaN, Double.NaN);
   }

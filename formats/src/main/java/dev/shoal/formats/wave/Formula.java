@@ -6,20 +6,19 @@ import dev.shoal.wave.TimeFunction;
 import java.util.Map;
 import java.util.Set;
 
-/// A number that depends on position or time, written as a person would: `max(-50, 0.01*(x -
-/// 300))`.
+/// A number that depends on position or time, in usual notation: `max(-50, 0.01*(x - 300))`.
 ///
 /// - **Bits:** + − × ÷ and `sqrt` are those of IEEE 754, everything else is [StrictMath]; so a
 ///   formula has the same bits on every machine.
-/// - **Speed:** some 2 ns for each operation, and what the transcendental functions take.
+/// - **Speed:** some 2 ns per operation, plus the time of transcendental functions.
 /// - **Threads:** immutable; any number of threads may evaluate an instance.
 ///
-/// @param text as it was written
-/// @param expression what it was compiled to, a number
+/// @param text the source text
+/// @param expression the compiled expression, a number
 record Formula(String text, Expression expression) {
-  /// The formula in `text`.
+  /// Returns the formula in `text`.
   ///
-  /// @param names what it may use beside variables and functions
+  /// @param names the constants it may use, besides variables and functions
   /// @param allowed the variables that have a value where it is evaluated
   static Formula compile(String text, Map<String, Expression> names, Set<Variable> allowed)
       throws FormulaException {
@@ -31,22 +30,22 @@ record Formula(String text, Expression expression) {
     return new Formula(text, expression);
   }
 
-  /// Its value, where it depends on nothing.
+  /// Returns its value. The formula must be constant.
   double value() {
     return expression.value();
   }
 
-  /// As a function of x and y.
+  /// Returns it as a function of x and y.
   PlaneFunction ofPlane() {
     return new OfPlane(text, expression.number());
   }
 
-  /// As a function of t.
+  /// Returns it as a function of t.
   TimeFunction ofTime() {
     return new OfTime(text, expression.number());
   }
 
-  /// As a level, rounded down, that depends on x, y, t and size.
+  /// Returns it as a level, rounded down, that depends on x, y, t and size.
   Criterion.LevelFunction ofCell() {
     return new OfCell(text, expression.number());
   }

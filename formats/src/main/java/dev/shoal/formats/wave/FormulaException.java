@@ -6,7 +6,7 @@ final class FormulaException extends Exception {
 
   private final int index;
 
-  /// @param index of the character in the formula at which the problem is, from 0
+  /// @param index the index of the character in the formula at which the problem is, from 0
   FormulaException(int index, String problem) {
     super(problem);
     this.index = index;

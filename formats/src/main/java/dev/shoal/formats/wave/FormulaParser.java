@@ -12,32 +12,33 @@ import java.util.Set;
 ///
 ///     or    and    not    < <= > >= == !=    + -    * /    - (sign)    ^
 ///
-/// All associate to the left but `^`: `2^3^2` is `2^(3^2)`, and `-x^2` is `-(x^2)`. Numbers and
-/// conditions are distinct: `x > 3` is no number, and `if(x, 1, 2)` has no condition. A `#` begins a
-/// comment, which ends with its line.
+/// All but `^` associate to the left: `2^3^2` is `2^(3^2)`, and `-x^2` is `-(x^2)`. Numbers and
+/// conditions are distinct: `x > 3` is not a number, and `if(x, 1, 2)` has no condition. A `#`
+/// begins a comment, which ends with its line.
 final class FormulaParser {
-  /// Of nested parentheses, signs and powers: the parser takes a few stack frames for each.
+  /// The maximum nesting of parentheses, signs and powers: the parser takes a few stack frames for
+  /// each.
   private static final int MAX_NESTING = 100;
 
-  /// Of nested operations: evaluation takes a stack frame for each.
+  /// The maximum nesting of operations: evaluation takes a stack frame for each.
   private static final int MAX_DEPTH = 500;
 
-  /// Of operations in one evaluation. A name may stand for a formula that uses another name twice,
-  /// and so on: the cost can grow exponentially with the length of the file.
+  /// The maximum number of operations in one evaluation. A name may stand for a formula that uses
+  /// another name twice, and so on: the cost can grow exponentially with the length of the file.
   private static final long MAX_COST = 100_000;
 
   private final FormulaScanner scanner;
   private final NameScope scope;
   private int nesting;
 
-  /// @param names what the formula may use beside variables and functions
+  /// @param names the constants the formula may use, besides variables and functions
   /// @param allowed the variables that have a value where the formula is evaluated
   FormulaParser(String text, Map<String, Expression> names, Set<Variable> allowed) {
     scanner = new FormulaScanner(text);
     scope = new NameScope(names, allowed);
   }
 
-  /// The whole text, as a number or a condition.
+  /// Compiles the whole text to a number or a condition.
   Expression parse() throws FormulaException {
     Expression whole = expression(Operator.LOOSEST);
     if (!scanner.atEnd()) {
@@ -46,7 +47,7 @@ final class FormulaParser {
     return whole;
   }
 
-  /// An operand and all operators after it that bind at least as tight as `loosest`.
+  /// Compiles an operand and all operators after it that bind at least as tightly as `loosest`.
   private Expression expression(int loosest) throws FormulaException {
     int start = scanner.position();
     Expression left = operand();
@@ -59,7 +60,8 @@ final class FormulaParser {
       int rightAt = scanner.position();
       Expression right =
           operator == Operator.POWER
-              ? nested(() -> expression(Operator.SIGN)) // to the right, and 2^-1 has a sign
+              ? nested(
+                  () -> expression(Operator.SIGN)) // associates to the right, and 2^-1 has a sign
               : expression(operator.precedence() + 1);
       left = checked(operatorAt, operator.apply(left, start, right, rightAt));
       if (operator.isComparison()) {
@@ -77,7 +79,7 @@ final class FormulaParser {
     }
   }
 
-  /// A number, a name, a call, parentheses, or one of these behind a sign or `not`.
+  /// Compiles a number, a name, a call, parentheses, or one of these after a sign or `not`.
   private Expression operand() throws FormulaException {
     int start = scanner.position();
     if (scanner.atEnd()) {
@@ -146,7 +148,7 @@ final class FormulaParser {
       } while (scanner.take(','));
       scanner.close(open);
     }
-    return checked(start, function.call(new Arguments(function, start, values, positions)));
+    return checked(start, function.call(new Arguments(function.usage(), start, values, positions)));
   }
 
   @FunctionalInterface

@@ -12,13 +12,13 @@ final class FormulaScanner {
     this.text = text;
   }
 
-  /// The index of the next character that is not white space.
+  /// Returns the index of the next character that is not white space.
   int position() {
     skipSpaces();
     return at;
   }
 
-  /// The next character, or 0 at the end.
+  /// Returns the next character, or 0 at the end.
   char peek() {
     return atEnd() ? 0 : text.charAt(at);
   }
@@ -40,8 +40,8 @@ final class FormulaScanner {
     return isLetter(peek());
   }
 
-  /// The operator that comes next, which is read if it binds at least as tight as `loosest`; null
-  /// if there is none.
+  /// Reads the next operator if it binds at least as tightly as `loosest`, and returns it; null if
+  /// there is none.
   Operator operator(int loosest) {
     skipSpaces();
     for (Operator operator : Operator.values()) {
@@ -120,7 +120,7 @@ final class FormulaScanner {
     return text.substring(start, at);
   }
 
-  /// Whether a text may name a constant.
+  /// Returns whether a text may name a constant.
   static boolean isName(String text) {
     return !text.isEmpty()
         && isLetter(text.charAt(0))
@@ -135,13 +135,13 @@ final class FormulaScanner {
     return c >= '0' && c <= '9';
   }
 
-  /// Whether nothing but white space and comments is left, which are skipped.
+  /// Skips white space and comments and returns whether the text ends there.
   boolean atEnd() {
     skipSpaces();
     return at == text.length();
   }
 
-  /// Skips white space, and comments: a formula of many lines may need them.
+  /// Skips white space and comments.
   private void skipSpaces() {
     while (at < text.length() && " \t\r\n#".indexOf(text.charAt(at)) >= 0) {
       at = text.charAt(at) == '#' ? endOfLine() : at + 1;
@@ -153,7 +153,7 @@ final class FormulaScanner {
     return end < 0 ? text.length() : end;
   }
 
-  /// The error that the next character does not belong here.
+  /// Returns the error of an unexpected next character.
   FormulaException unexpected() {
     int point = text.codePointAt(at);
     String shown =

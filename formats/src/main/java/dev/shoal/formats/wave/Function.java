@@ -2,16 +2,16 @@ package dev.shoal.formats.wave;
 
 /// A function that formulas may call.
 ///
-/// @param usage how it is called, such as `atan2(y, x)`
-/// @param meaning what its value is, in a few words
-/// @param fewest values that it takes
-/// @param most values that it takes
-/// @param compilation makes an expression of the values
-record Function(String usage, String meaning, int fewest, int most, Compilation compilation) {
-  /// For those that take any number of values.
+/// @param usage a call, such as `atan2(y, x)`
+/// @param meaning a short description of its value
+/// @param min the minimum number of arguments
+/// @param max the maximum number of arguments
+/// @param compilation compiles the arguments to an expression
+record Function(String usage, String meaning, int min, int max, Compilation compilation) {
+  /// The maximum of a function that takes any number of arguments.
   static final int ANY = Integer.MAX_VALUE;
 
-  /// Makes an expression of the values of a call.
+  /// Compiles the arguments of a call to an expression.
   @FunctionalInterface
   interface Compilation {
     Expression of(Arguments values) throws FormulaException;
@@ -22,9 +22,8 @@ record Function(String usage, String meaning, int fewest, int most, Compilation 
   }
 
   Expression call(Arguments values) throws FormulaException {
-    if (values.count() < fewest || values.count() > most) {
-      String wanted =
-          fewest == most ? "" + fewest : most == ANY ? fewest + " or more" : fewest + " to " + most;
+    if (values.count() < min || values.count() > max) {
+      String wanted = min == max ? "" + min : max == ANY ? min + " or more" : min + " to " + max;
       throw values.error("takes " + wanted + " values, not " + values.count());
     }
     return compilation.of(values);

@@ -12,8 +12,9 @@ import java.util.Set;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.DoubleUnaryOperator;
 
-/// The functions that formulas may call. What is not exact by IEEE 754 is that of [StrictMath],
-/// whose bits are the same everywhere; those of [Math] may differ from machine to machine.
+/// The functions that formulas may call. Operations that IEEE 754 does not define exactly are those
+/// of [StrictMath], whose bits are the same everywhere; those of [Math] may differ between
+/// machines.
 final class Functions {
   private static final Map<String, Function> BY_NAME = new LinkedHashMap<>();
 
@@ -96,8 +97,8 @@ final class Functions {
   }
 
   private static void define(
-      String usage, String meaning, int fewest, int most, Function.Compilation compilation) {
-    var function = new Function(usage, meaning, fewest, most, compilation);
+      String usage, String meaning, int min, int max, Function.Compilation compilation) {
+    var function = new Function(usage, meaning, min, max, compilation);
     BY_NAME.put(function.name(), function);
   }
 
@@ -126,7 +127,7 @@ final class Functions {
         });
   }
 
-  /// From the first value to the last.
+  /// Folds the values from the first to the last.
   private static void fold(String usage, String meaning, DoubleBinaryOperator f) {
     define(
         usage,

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
-/// What the gauges of a wave read, in the order of time.
+/// The readings of the gauges of a wave, ordered by time.
 ///
 /// A gauge is read at the end of one advance and again at the beginning of the next. Of two
 /// readings at the same time the first is kept, so the records do not depend on where a run was
@@ -27,16 +27,16 @@ public final class GaugeRecords implements WaveListener {
 
   private final List<Reading> readings = new ArrayList<>();
 
-  /// Of the last reading of each gauge; NaN before the first.
+  /// The time of the last reading of each gauge; NaN before the first.
   private final double[] lastTime;
 
-  /// Empty records of so many gauges.
+  /// Creates empty records of that many gauges.
   public GaugeRecords(int gauges) {
     lastTime = new double[gauges];
     Arrays.fill(lastTime, Double.NaN);
   }
 
-  /// Records that continue `earlier` ones.
+  /// Creates records that continue `earlier` ones.
   public GaugeRecords(int gauges, List<Reading> earlier) {
     this(gauges);
     earlier.forEach(this::add);
@@ -62,12 +62,12 @@ public final class GaugeRecords implements WaveListener {
     add(new Reading(gauge, time, level, depth, surface, velocityX, velocityY, isWet));
   }
 
-  /// All readings so far; the view follows new ones.
+  /// Returns a view of all readings so far, which includes later ones.
   public List<Reading> readings() {
     return Collections.unmodifiableList(readings);
   }
 
-  /// The readings of one gauge.
+  /// Returns the readings of one gauge.
   public List<Reading> of(int gauge) {
     return readings.stream().filter(reading -> reading.gauge() == gauge).toList();
   }

@@ -7,14 +7,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// What a word in a formula may stand for.
+/// Resolves the names in a formula.
 ///
-/// @param names what the formula may use beside variables and functions
+/// @param names the constants the formula may use, besides variables and functions
 /// @param allowed the variables that have a value where the formula is evaluated
 record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
-  /// The value of a name.
+  /// Returns the value of a name.
   ///
-  /// @param start where the name is in the formula
+  /// @param start the position of the name in the formula
   Expression value(int start, String word) throws FormulaException {
     for (Variable variable : Variable.values()) {
       if (variable.symbol().equals(word)) {
@@ -56,9 +56,9 @@ record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
     return String.join(", ", symbols);
   }
 
-  /// The function of a name.
+  /// Returns the function of a name.
   ///
-  /// @param start where the name is in the formula
+  /// @param start the position of the name in the formula
   static Function function(int start, String word) throws FormulaException {
     Function function = Functions.named(word);
     if (function == null) {
@@ -83,7 +83,7 @@ record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
         : "; did you mean " + String.join(", ", closest) + "?";
   }
 
-  /// Why a name is taken already, or null if it is free.
+  /// Returns why a name is already taken, or null if it is free.
   static String reserved(String name) {
     if (Functions.named(name) != null) {
       return "the name of a function";

@@ -2,7 +2,7 @@ package dev.shoal.formats.wave;
 
 /// One operation of a compiled formula, with the operations that compute its operands.
 ///
-/// Every operation is given all four variables, whether it depends on them or not: they stay in
+/// Every operation takes all four variables, whether it depends on them or not: they stay in
 /// registers, and nothing is allocated. An operation has no state, so any number of threads may
 /// evaluate it.
 final class Operation {

@@ -21,10 +21,11 @@ enum Operator {
   DIVIDED("/", 6),
   POWER("^", 8);
 
-  /// Of what binds loosest, so of a whole formula.
+  /// The precedence of a whole formula, which includes the loosest operators.
   static final int LOOSEST = 1;
 
-  /// Of `not` before a condition, and of a sign before a number: they stand between those above.
+  /// The precedence of `not` before a condition and of a sign before a number, which are between
+  /// those above.
   static final int NOT = 3;
 
   static final int SIGN = 7;
@@ -37,12 +38,12 @@ enum Operator {
     this.precedence = precedence;
   }
 
-  /// How formulas write it.
+  /// Returns its symbol in formulas.
   String symbol() {
     return symbol;
   }
 
-  /// Those of higher precedence bind tighter.
+  /// Returns the precedence; an operator with higher precedence binds tighter.
   int precedence() {
     return precedence;
   }
@@ -51,10 +52,10 @@ enum Operator {
     return precedence == AT_MOST.precedence;
   }
 
-  /// The expression `left` operator `right`.
+  /// Returns the expression `left` operator `right`.
   ///
-  /// @param leftAt where the left operand is in the formula
-  /// @param rightAt where the right operand is
+  /// @param leftAt the position of the left operand in the formula
+  /// @param rightAt the position of the right operand
   Expression apply(Expression left, int leftAt, Expression right, int rightAt)
       throws FormulaException {
     var operands = List.of(left, right);

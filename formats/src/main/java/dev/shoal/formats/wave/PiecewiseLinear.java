@@ -2,14 +2,14 @@ package dev.shoal.formats.wave;
 
 import java.util.Arrays;
 
-/// The straight lines between points of rising abscissa. Before the first point and after the last
-/// one the value stays as it is there.
+/// Linear interpolation between points with ascending abscissae. Before the first point and after
+/// the last one the value is constant.
 final class PiecewiseLinear {
   private final double[] x;
   private final double[] y;
 
-  /// @param x of the points, rising
-  /// @param y of the points
+  /// @param x the ascending abscissae of the points
+  /// @param y the ordinates of the points
   PiecewiseLinear(double[] x, double[] y) {
     this.x = x;
     this.y = y;
@@ -31,7 +31,7 @@ final class PiecewiseLinear {
     return y[after - 1] + part * (y[after] - y[after - 1]);
   }
 
-  /// The index of the first abscissa that is not above the one before it, or −1.
+  /// Returns the index of the first abscissa that is not above the one before it, or −1.
   static int firstUnsorted(double[] x) {
     for (int i = 1; i < x.length; i++) {
       if (!(x[i] > x[i - 1])) {

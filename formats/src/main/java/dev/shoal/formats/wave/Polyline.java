@@ -10,8 +10,8 @@ final class Polyline {
   private final double[] x;
   private final double[] y;
 
-  /// @param x of the points, two or more
-  /// @param y of the points, none that of the one before
+  /// @param x the abscissae of the points, two or more
+  /// @param y the ordinates of the points; consecutive points differ
   Polyline(double[] x, double[] y) {
     this.x = x;
     this.y = y;
@@ -39,7 +39,7 @@ final class Polyline {
       }
     }
     if (nearest == Double.POSITIVE_INFINITY) {
-      return Double.NaN; // of a point that has no numbers
+      return Double.NaN; // the point is NaN
     }
     double side = side(piece, px, py);
     if (along == 0 && piece > 0) {
@@ -50,15 +50,15 @@ final class Polyline {
     return side < 0 ? -Math.sqrt(nearest) : Math.sqrt(nearest);
   }
 
-  /// Above 0 if a point is to the left of a piece.
+  /// Returns a value above 0 if a point is to the left of a segment.
   private double side(int piece, double px, double py) {
     double dx = x[piece + 1] - x[piece];
     double dy = y[piece + 1] - y[piece];
     return dx * (py - y[piece]) - dy * (px - x[piece]);
   }
 
-  /// Above 0 if a point is to the left of both pieces that meet at a corner, by the mean of their
-  /// directions.
+  /// Returns a value above 0 if a point is to the left of both segments that meet at a corner, by
+  /// the mean of their directions.
   private double cornerSide(int corner, double px, double py) {
     double before = length(corner - 1);
     double after = length(corner);

@@ -3,12 +3,12 @@ package dev.shoal.formats.wave;
 import dev.shoal.wave.WaveCheckpoint;
 import java.util.List;
 
-/// All that a run needs to go on from a time as if it had not been interrupted.
+/// All that a run needs to continue as if it had not been interrupted.
 ///
-/// @param scenario which scenario it is of
+/// @param scenario the digest of the scenario
 /// @param wave the state
-/// @param readings of the gauges so far
-/// @param frames collected so far
+/// @param readings the readings of the gauges so far
+/// @param frames the frames collected so far
 public record RunCheckpoint(
     ScenarioDigest scenario,
     WaveCheckpoint wave,

@@ -24,30 +24,30 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/// The values of a scenario as text, so that a checkpoint knows the scenario it belongs to and a
-/// difference can be named.
+/// The values of a scenario as text, so that a checkpoint identifies its scenario and a difference
+/// can be named.
 ///
-/// Functions are compared by their values at a lattice of points, or at evenly spaced times. Two
-/// that differ only between them are not told apart.
+/// Functions are compared by their values at a lattice of points, or at evenly spaced times.
+/// Functions that differ only between these are not distinguished.
 ///
-/// @param values what is compared, by name
+/// @param values the values to compare, by name
 public record ScenarioDigest(Map<String, String> values) {
   /// Points along each side of the domain, and times from 0 to the end: odd, so that the middle is
   /// one of them.
   private static final int SAMPLES = 129;
 
-  /// Of a hash, so many bytes tell two functions apart.
+  /// The number of bytes of a hash that are kept.
   private static final int HASH_BYTES = 8;
 
-  /// Begins each hash.
+  /// Marks a hash.
   private static final String HASH = "#";
 
-  /// Copies the values, in their order.
+  /// Copies the values, keeping their order.
   public ScenarioDigest {
     values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
   }
 
-  /// The digest of a scenario.
+  /// Returns the digest of a scenario.
   public static ScenarioDigest of(Scenario s) {
     Domain domain = s.domain();
     Map<String, String> values = new LinkedHashMap<>();
@@ -74,7 +74,7 @@ public record ScenarioDigest(Map<String, String> values) {
     return new ScenarioDigest(values);
   }
 
-  /// The first value that differs in a later digest: `until was 10.0 and is 20.0`.
+  /// Returns the first value that differs in a later digest: `until was 10.0 and is 20.0`.
   public Optional<String> difference(ScenarioDigest later) {
     Set<String> names = new LinkedHashSet<>(values.keySet());
     names.addAll(later.values.keySet());
@@ -127,7 +127,7 @@ public record ScenarioDigest(Map<String, String> values) {
   }
 
   private static String hash(double until, TimeFunction function) {
-    double[] values = new double[SAMPLES * SAMPLES]; // a series may have that many
+    double[] values = new double[SAMPLES * SAMPLES]; // a series may have as many
     Arrays.setAll(values, sample -> function.at(until * sample / (values.length - 1)));
     return hash(values);
   }

@@ -30,8 +30,8 @@ import java.util.Objects;
 ///     by = "wave-height"
 ///     tolerance = 0.05
 ///
-/// `docs/wave-scenarios.md` lists all keys and functions. Everything is checked: a key that is not
-/// known, a value of another type or out of range, a formula that cannot be compiled. Each is a
+/// `docs/wave-scenarios.md` lists all keys and functions. Everything is checked: an unknown key, a
+/// value of another type or out of range, a formula that cannot be compiled. Each error is a
 /// [FormatException] that names the file, the line, the column and the fix.
 ///
 /// Safe for use by any number of threads.
@@ -41,18 +41,18 @@ public final class ScenarioFile {
   /// Reads a file. Its name without `.toml` is the scenario's name, and series that it names are in
   /// its folder.
   ///
-  /// @throws FormatException if there is no such file, or it is no scenario
+  /// @throws FormatException if there is no such file, or it is not a scenario
   public static Scenario read(Path file) throws IOException {
     String name = file.toString();
     Path folder = file.toAbsolutePath().getParent();
     return ScenarioReader.read(new SourceText(name, text(file)), scenarioName(name), folder);
   }
 
-  /// A scenario from text, which cannot name other files.
+  /// Returns a scenario from text, which cannot name other files.
   ///
-  /// @param sourceName what errors call the text; without folder and `.toml` it is the scenario's
-  ///   name
-  /// @throws FormatException if it is no scenario
+  /// @param sourceName the name of the text in error messages; without folder and `.toml` it is the
+  ///   scenario's name
+  /// @throws FormatException if it is not a scenario
   public static Scenario parse(String text, String sourceName) throws FormatException {
     Objects.requireNonNull(text, "text");
     try {
@@ -70,13 +70,16 @@ public final class ScenarioFile {
     }
     byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
-      bytes = in.readNBytes(4 * SourceText.MAX_LENGTH + 1); // of UTF-8, and no more of a pipe
+      bytes =
+          in.readNBytes(
+              4 * SourceText.MAX_LENGTH
+                  + 1); // the maximum in UTF-8; the rest of a pipe is not read
     } catch (NoSuchFileException e) {
       throw (FormatException)
           FormatException.of(file.toString(), "there is no such file").initCause(e);
     } catch (AccessDeniedException e) {
       throw (FormatException)
-          FormatException.of(file.toString(), "may not be read by this user").initCause(e);
+          FormatException.of(file.toString(), "is not readable by this user").initCause(e);
     }
     return decoded(file.toString(), bytes);
   }

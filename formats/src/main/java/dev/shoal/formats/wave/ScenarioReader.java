@@ -61,7 +61,7 @@ final class ScenarioReader {
   private final Scenario.Builder builder;
   private final Domain domain;
 
-  /// The keys of each kind of criterion, `by` apart.
+  /// Returns the keys of each kind of criterion, except `by`.
   private static Map<String, List<String>> criterionKeys() {
     Map<String, List<String>> keys = new LinkedHashMap<>();
     keys.put("wave-height", List.of("tolerance", "max-level"));
@@ -85,7 +85,7 @@ final class ScenarioReader {
 
   /// Reads a scenario.
   ///
-  /// @param folder in which other files are; null if there is none
+  /// @param folder the folder of other files; null if there is none
   static Scenario read(SourceText source, String name, Path folder) throws IOException {
     return new ScenarioReader(source, name, folder).scenario();
   }
@@ -115,7 +115,7 @@ final class ScenarioReader {
     return builder.build();
   }
 
-  /// In the order of the file: each may use those above it.
+  /// Reads the constants in file order: each may use those above it.
   private void readConstants() throws FormatException {
     Section let = file.section("let");
     for (String name : let.keys()) {
@@ -154,7 +154,7 @@ final class ScenarioReader {
         (file.has("velocity-y") ? file.formula("velocity-y", OF_PLANE) : still).ofPlane());
   }
 
-  /// Those keys that have a default leave it to the builder.
+  /// Reads a part whose absent keys keep the defaults of the builder.
   private void readMethod() throws FormatException {
     file.number("sea-level", 0, v -> builder.seaLevel(v).build());
     file.number("gravity", 0, v -> builder.gravity(v).build());
@@ -239,7 +239,7 @@ final class ScenarioReader {
     }
   }
 
-  /// Checked alone, so that a level which the domain lacks is an error of its own line.
+  /// Checks the level separately, so that one beyond the domain is an error of its own line.
   private int maxLevel(Section section) throws FormatException {
     return section.integer(
         "max-level",
@@ -266,7 +266,7 @@ final class ScenarioReader {
     builder.refine(criterion).build();
   }
 
-  /// How files write the constants of an enum.
+  /// Returns the constants of an enum as files write them.
   static List<String> words(Enum<?>[] constants) {
     return Stream.of(constants)
         .map(c -> c.name().toLowerCase(Locale.ROOT).replace('_', '-'))

@@ -9,10 +9,10 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// The scenarios that are shipped, as files to be run, or copied and changed. Each begins with a
-/// comment that says what it shows, where its numbers come from and what to look at.
+/// The bundled scenarios, as files to run, or to copy and change. Each begins with a comment on
+/// what it shows, the source of its numbers and what to look at.
 public final class Scenarios {
-  /// From closed forms in one dimension to a sea.
+  /// The names, from closed forms in one dimension to a sea.
   private static final List<String> NAMES =
       List.of(
           "dam-break",
@@ -31,14 +31,14 @@ public final class Scenarios {
 
   private Scenarios() {}
 
-  /// Their names, in the order of a list for a reader.
+  /// Returns the names, from simple to complex.
   public static List<String> names() {
     return NAMES;
   }
 
-  /// The file of a scenario, as text.
+  /// Returns the file of a scenario, as text.
   ///
-  /// @throws IllegalArgumentException if there is none of that name
+  /// @throws IllegalArgumentException if there is none with that name
   public static String text(String name) {
     if (!NAMES.contains(name)) {
       List<String> closest = ClosestNames.of(name, NAMES);
@@ -59,9 +59,9 @@ public final class Scenarios {
     }
   }
 
-  /// A scenario, ready to run.
+  /// Returns a scenario, ready to run.
   ///
-  /// @throws IllegalArgumentException if there is none of that name
+  /// @throws IllegalArgumentException if there is none with that name
   public static Scenario named(String name) {
     try {
       return ScenarioFile.parse(text(name), name + ".toml");

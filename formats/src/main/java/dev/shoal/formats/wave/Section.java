@@ -42,15 +42,15 @@ final class Section {
     this.names = names;
   }
 
-  /// The file as a whole.
+  /// Returns the file as a whole.
   static Section whole(SourceText source, TomlTable table, Map<String, Expression> names) {
     return new Section(source, "", table, TomlPosition.positionAt(1, 1), names);
   }
 
-  /// Refuses keys that are not known.
+  /// Checks that all keys are known.
   ///
-  /// @param known those that may be there
-  /// @param outside those of the file as a whole, which TOML takes for keys of a table when they
+  /// @param known the allowed keys
+  /// @param outside the keys of the file as a whole, which TOML takes for keys of a table if they
   ///   come after its header
   void requireKnown(Collection<String> known, Collection<String> outside) throws FormatException {
     for (String key : table.keySet()) {
@@ -79,7 +79,7 @@ final class Section {
     return table.keySet();
   }
 
-  /// A line of text.
+  /// Returns a line of text.
   String text(String key) throws FormatException {
     if (value(key) instanceof String text) {
       return text;
@@ -87,7 +87,7 @@ final class Section {
     throw wrongType(key, "a text in quotes");
   }
 
-  /// One of a few words.
+  /// Returns one of a few words.
   String word(String key, Collection<String> words) throws FormatException {
     String word = text(key);
     if (!words.contains(word)) {
@@ -104,7 +104,7 @@ final class Section {
     return word;
   }
 
-  /// A whole number.
+  /// Returns a whole number.
   int integer(String key, IntConsumer check) throws FormatException {
     if (!(value(key) instanceof Long number)) {
       throw wrongType(key, "a whole number");
@@ -116,12 +116,12 @@ final class Section {
     return (int) (long) number;
   }
 
-  /// A whole number, or `otherwise` if there is none.
+  /// Returns a whole number, or `otherwise` if there is none.
   int integer(String key, int otherwise, IntConsumer check) throws FormatException {
     return has(key) ? integer(key, check) : otherwise;
   }
 
-  /// A number, which may be a formula of constants.
+  /// Returns a number, which may be a formula of constants.
   double number(String key, DoubleConsumer check) throws FormatException {
     double number =
         switch (value(key)) {
@@ -137,12 +137,12 @@ final class Section {
     return number;
   }
 
-  /// A number, or `otherwise` if there is none.
+  /// Returns a number, or `otherwise` if there is none.
   double number(String key, double otherwise, DoubleConsumer check) throws FormatException {
     return has(key) ? number(key, check) : otherwise;
   }
 
-  /// A list of numbers.
+  /// Returns a list of numbers.
   double[] numbers(String key) throws FormatException {
     if (!(value(key) instanceof TomlArray array)) {
       throw wrongType(key, "a list of numbers, such as [0, 10]");
@@ -163,7 +163,7 @@ final class Section {
     return numbers;
   }
 
-  /// A list of two numbers, the second not below the first.
+  /// Returns a list of two ascending numbers.
   double[] range(String key, double from, double to) throws FormatException {
     if (!has(key)) {
       return new double[] {from, to};
@@ -175,7 +175,7 @@ final class Section {
     return range;
   }
 
-  /// A list of words or whole numbers, as text.
+  /// Returns a list of words or whole numbers, as text.
   List<String> words(String key) throws FormatException {
     List<String> words = new ArrayList<>();
     if (value(key) instanceof TomlArray array) {
@@ -191,7 +191,7 @@ final class Section {
     throw wrongType(key, "a list of names or numbers, such as [1, 2]");
   }
 
-  /// A formula; a number is one too.
+  /// Returns a formula; a number is one too.
   Formula formula(String key, Set<Variable> variables) throws FormatException {
     return switch (value(key)) {
       case Long whole -> constant(key, whole);
@@ -217,7 +217,7 @@ final class Section {
     }
   }
 
-  /// A formula that may also be a condition.
+  /// Returns a formula that may also be a condition.
   Expression expression(String key, Set<Variable> variables) throws FormatException {
     if (!(value(key) instanceof String text)) {
       return formula(key, variables).expression();
@@ -237,7 +237,7 @@ final class Section {
     return has(key) && value(key) instanceof TomlTable;
   }
 
-  /// A table within this one; an empty one if there is none.
+  /// Returns a table within this one; an empty one if it does not exist.
   Section section(String key) throws FormatException {
     String inner = name.isEmpty() ? key : name + "." + key;
     if (!has(key)) {
@@ -249,7 +249,7 @@ final class Section {
     return new Section(source, inner, inside, keyPosition(key), names);
   }
 
-  /// The tables that are written as `[[key]]`.
+  /// Returns the tables that are written as `[[key]]`.
   List<Section> sections(String key) throws FormatException {
     List<Section> sections = new ArrayList<>();
     if (!has(key)) {
@@ -269,7 +269,7 @@ final class Section {
     return sections;
   }
 
-  /// Runs what a key is for; what it throws is an error of that key.
+  /// Runs the action of a key; an exception becomes an error of that key.
   void checked(String key, Runnable check) throws FormatException {
     try {
       check.run();
@@ -278,17 +278,17 @@ final class Section {
     }
   }
 
-  /// An error of this table as a whole.
+  /// Returns an error of this table as a whole.
   FormatException error(String problem) {
     return source.error(position, problem);
   }
 
-  /// An error of a key.
+  /// Returns an error of a key.
   FormatException error(String key, String problem) {
     return source.error(keyPosition(key), problem);
   }
 
-  /// An error of the value of a key.
+  /// Returns an error of the value of a key.
   FormatException valueError(String key, String problem) {
     return source.error(valuePosition(key), problem);
   }
@@ -329,7 +329,7 @@ final class Section {
     return name.isEmpty() ? "" : " in [" + name + "]";
   }
 
-  /// A word from the file; a long one is cut off.
+  /// Returns a word from the file; a long one is cut off.
   private static String quoted(String word) {
     return "'" + (word.length() <= 40 ? word : word.substring(0, 40) + "…") + "'";
   }

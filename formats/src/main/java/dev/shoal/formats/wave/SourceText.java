@@ -9,16 +9,16 @@ import org.tomlj.TomlPosition;
 
 /// The text of a scenario file, and the errors that name a position in it.
 ///
-/// @param name what errors call it
+/// @param name the name for error messages
 record SourceText(String name, String text) {
-  /// A scenario is short: the longest that is shipped has some 8,000 characters. A file that is not
-  /// is refused before it is parsed, because the parser takes minutes over a megabyte of errors.
+  /// A scenario is short: the longest that is shipped has some 8,000 characters. A longer file is
+  /// rejected before it is parsed, because the parser takes minutes for a megabyte of errors.
   static final int MAX_LENGTH = 1 << 16;
 
-  /// Of tables and arrays within each other.
+  /// The maximum nesting of tables and arrays.
   private static final int MAX_NESTING = 16;
 
-  /// The text as TOML.
+  /// Parses the text as TOML.
   TomlParseResult parse() throws FormatException {
     if (text.length() > MAX_LENGTH) {
       throw FormatException.of(
@@ -37,7 +37,7 @@ record SourceText(String name, String text) {
     return result;
   }
 
-  /// Where the value of a key is, of which the parser knows only where the key is.
+  /// Returns the position of the value of a key; the parser knows only that of the key.
   TomlPosition valuePosition(TomlPosition key) {
     int at = offset(key);
     int equals = text.indexOf('=', at);
@@ -55,9 +55,9 @@ record SourceText(String name, String text) {
     return FormatException.at(name, position.line(), position.column(), oneLine(problem));
   }
 
-  /// The error of a formula.
+  /// Returns the error of a formula.
   ///
-  /// @param position where the value of the key is
+  /// @param position the position of the value of the key
   /// @param key the key whose value is the formula
   FormatException error(TomlPosition position, String key, String formula, FormulaException e) {
     TomlPosition exact = positionIn(position, formula, e.index());
@@ -66,8 +66,8 @@ record SourceText(String name, String text) {
     return error(exact, problem);
   }
 
-  /// Where character `index` of a string is in the file; where the string begins if it has escapes,
-  /// which take more characters in the file than in the string.
+  /// Returns the position in the file of character `index` of a string; that of the string if it
+  /// has escapes, which take more characters in the file than in the string.
   private TomlPosition positionIn(TomlPosition begin, String string, int index) {
     int at = offset(begin);
     String quotes = text.startsWith("\"\"\"", at) || text.startsWith("'''", at) ? "'''" : "'";
@@ -89,7 +89,7 @@ record SourceText(String name, String text) {
     return TomlPosition.positionAt(line, text.codePointCount(lineBegin, at + index) + 1);
   }
 
-  /// The index of a position in the text.
+  /// Returns the index of a position in the text.
   private int offset(TomlPosition position) {
     int at = 0;
     for (int line = 1; line < position.line(); line++) {
@@ -98,7 +98,7 @@ record SourceText(String name, String text) {
     return text.offsetByCodePoints(at, position.column() - 1);
   }
 
-  /// Without control characters that are in the text, and not too long for a screen.
+  /// Replaces control characters and shortens the text to fit a screen.
   private static String oneLine(String problem) {
     String line = problem.replaceAll("[\\p{Cntrl}\\u2028\\u2029]+", " ");
     return line.length() <= 500 ? line : line.substring(0, 500) + "…";

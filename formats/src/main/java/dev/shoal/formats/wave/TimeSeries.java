@@ -2,9 +2,9 @@ package dev.shoal.formats.wave;
 
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
-import dev.shoal.formats.NumberFile;
-import dev.shoal.formats.NumberFiles;
 import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.numbers.NumberFile;
+import dev.shoal.formats.numbers.NumberFiles;
 import dev.shoal.wave.TimeFunction;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -29,7 +29,7 @@ record TimeSeries(PiecewiseLinear lines, String name) implements TimeFunction {
 
   /// Reads the value of a key.
   ///
-  /// @param folder of the scenario file, in which other files are; null if there is none
+  /// @param folder the folder of the scenario file, for other files; null if there is none
   static TimeFunction read(Section section, String key, Path folder) throws IOException {
     if (!section.isTable(key)) {
       return section.formula(key, EnumSet.of(Variable.T)).ofTime();
@@ -97,7 +97,7 @@ record TimeSeries(PiecewiseLinear lines, String name) implements TimeFunction {
   private static double[] column(Path file, String column) throws IOException {
     var options = ReadOptions.NONE.withColumn(column).withType(ElementType.F8);
     try (NumberFile numbers = NumberFiles.open(file, options)) {
-      return numbers.doubles().toHost();
+      return numbers.doubles().hostArray();
     }
   }
 

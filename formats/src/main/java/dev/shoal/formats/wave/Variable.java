@@ -1,17 +1,17 @@
 package dev.shoal.formats.wave;
 
-/// What a formula may depend on.
+/// A variable that a formula may depend on.
 enum Variable {
   /// Metres to the east.
   X,
   /// Metres to the north.
   Y,
-  /// Seconds since the beginning.
+  /// Seconds since the start.
   T,
   /// The side of a cell in metres.
   SIZE;
 
-  /// How formulas write it.
+  /// Returns its symbol in formulas.
   String symbol() {
     return switch (this) {
       case X -> "x";

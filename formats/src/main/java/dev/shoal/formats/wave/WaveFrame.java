@@ -3,7 +3,7 @@ package dev.shoal.formats.wave;
 import dev.shoal.wave.Diagnostics;
 import dev.shoal.wave.WaveState;
 
-/// What a picture of a wave needs at one time: its diagnostics, and cells that tile the domain.
+/// The data of a picture of a wave at one time: its diagnostics, and cells that tile the domain.
 ///
 /// @param i the column of each cell
 /// @param j the row of each cell
@@ -13,17 +13,18 @@ import dev.shoal.wave.WaveState;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record WaveFrame(
     Diagnostics diagnostics, int[] i, int[] j, int[] level, float[] bed, float[] surface) {
-  /// The frame of a state, with cells of at most `maxLevel`: a picture cannot show finer ones.
+  /// Returns the frame of a state, with cells of at most `maxLevel`: a picture cannot show finer
+  /// ones.
   ///
-  /// Of the cells that make up a square of that level the frame keeps the one in its lower left
-  /// corner, as large as the square.
+  /// Cells within a square of that level are replaced by the one in its lower left corner, enlarged
+  /// to the square.
   ///
   /// @param dryDepth the depth up to which a cell is dry
   public static WaveFrame of(
       Diagnostics diagnostics, WaveState state, double dryDepth, int maxLevel) {
-    int[] i = state.mesh().i().toHost();
-    int[] j = state.mesh().j().toHost();
-    int[] level = state.mesh().level().toHost();
+    int[] i = state.mesh().i().hostArray();
+    int[] j = state.mesh().j().hostArray();
+    int[] level = state.mesh().level().hostArray();
     int count = 0;
     int[] kept = new int[level.length];
     for (int c = 0; c < level.length; c++) {
@@ -52,7 +53,7 @@ public record WaveFrame(
     return frame;
   }
 
-  /// The number of cells.
+  /// Returns the number of cells.
   public int length() {
     return level.length;
   }

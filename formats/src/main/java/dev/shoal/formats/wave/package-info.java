@@ -1,9 +1,9 @@
 /// Scenarios of waves as short, commented TOML files.
 ///
 /// [ScenarioFile][dev.shoal.formats.wave.ScenarioFile] reads a file into a
-/// [Scenario][dev.shoal.wave.Scenario]; [Scenarios][dev.shoal.formats.wave.Scenarios] has those
-/// that are shipped, to be run, or copied and changed. `docs/wave-scenarios.md` lists the keys and
-/// the functions.
+/// [Scenario][dev.shoal.wave.Scenario]; [Scenarios][dev.shoal.formats.wave.Scenarios] has the
+/// bundled ones, to run, or to copy and change. `docs/wave-scenarios.md` lists the keys and the
+/// functions.
 ///
 /// Beds, surfaces, velocities and boundary conditions may be formulas of position or time. A
 /// formula is compiled once to a tree of small operations that any number of threads may evaluate.

@@ -219,7 +219,7 @@ class CheckpointFileTest {
     }
     assertEquals("byte 0: ends within its header; it is truncated", refusal(new byte[0]));
     assertEquals(
-        "byte " + bytes.length + ": goes on after its last section",
+        "byte " + bytes.length + ": continues after its last section",
         refusal(Arrays.copyOf(bytes, bytes.length + 1)));
   }
 

@@ -1,0 +1,243 @@
+package dev.shoal.formats.graph;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.elements.BinarySink;
+import dev.shoal.formats.elements.LittleBytes;
+import dev.shoal.formats.input.Content;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.foreign.MemorySegment;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/// Shoal's own format of graphs: compressed sparse rows in their layout in memory.
+///
+/// A header of 64 bytes ([CsrHeader]), then sections that each begin at a multiple of 64 bytes, all
+/// little-endian; see also `docs/graph-files.md`:
+///
+///     i4 × (n + 1)   offsets: where the edges of each node begin, and where the last end
+///     i4 × m         heads: the node that each edge leads to
+///     i4|f4|f8 × m   weights, if any
+///     i8 × n         ids, if they are numbers with gaps; or, if they are names:
+///     i4 × n         where each name ends, then the bytes of the names in UTF-8
+///     f8 × n         x, then y, if there are coordinates
+///
+/// The header determines the length of the file; that of a plain file is checked before any array
+/// is allocated. The reader checks offsets, heads and ids, but not weights and coordinates.
+final class CsrFile {
+  private final String name;
+  private final CsrHeader header;
+  private final CsrSections sections;
+
+  private CsrFile(String name, CsrHeader header, CsrSections sections) {
+    this.name = name;
+    this.header = header;
+    this.sections = sections;
+  }
+
+  static boolean isMagic(byte[] first) {
+    return CsrHeader.isMagic(first);
+  }
+
+  static CsrArrays read(Content content) throws IOException {
+    String name = content.name();
+    var in = new LittleBytes(name, content.stream(), 0);
+    CsrHeader header = CsrHeader.parse(name, in.bytes(CsrHeader.BYTES, "within its header"));
+    try (CsrSections sections = CsrSections.of(content, in, header)) {
+      CsrArrays graph = new CsrFile(name, header, sections).read();
+      sections.requireEnd();
+      return graph;
+    }
+  }
+
+  private CsrArrays read() throws IOException {
+    int n = header.nodes();
+    long offsetsAt = sections.position();
+    int[] offsets = ints(n + 1, "offsets");
+    requireOffsets(offsets, offsetsAt);
+    long headsAt = sections.position();
+    int[] heads = ints(header.edges(), "heads");
+    requireHeads(heads, headsAt);
+    Optional<Array<?>> weights = weights();
+    NodeIds ids = ids();
+    CsrArrays graph = CsrArrays.of(ids, offsets, heads).withDirected(header.isDirected());
+    graph = weights.isPresent() ? graph.withWeights(weights.get()) : graph;
+    return header.hasCoordinates() ? graph.withCoordinates(coordinates()) : graph;
+  }
+
+  private int[] ints(int count, String what) throws IOException {
+    return (int[]) section(ElementType.I4, count, what);
+  }
+
+  private Object section(ElementType type, int count, String what) throws IOException {
+    return sections.next(type, count, what).heapBase().orElseThrow();
+  }
+
+  private void requireOffsets(int[] offsets, long at) throws FormatException {
+    int wrong = offsets[0]; // negative if any offset is negative or below the previous one
+    for (int i = 1; i < offsets.length; i++) {
+      wrong |= offsets[i] | (offsets[i] - offsets[i - 1]);
+    }
+    for (int i = 0; wrong < 0 && i < offsets.length; i++) {
+      int before = i == 0 ? 0 : offsets[i - 1];
+      if (offsets[i] < before) {
+        throw FormatException.atByte(
+            name,
+            at + (long) i * Integer.BYTES,
+            "offset " + i + " is " + offsets[i] + ", must be " + before + " or more");
+      }
+    }
+    if (offsets[0] != 0 || offsets[header.nodes()] != header.edges()) {
+      throw FormatException.atByte(
+          name,
+          at,
+          "offsets from "
+              + offsets[0]
+              + " to "
+              + offsets[header.nodes()]
+              + ", must be from 0 to "
+              + header.edges());
+    }
+  }
+
+  private void requireHeads(int[] heads, long at) throws FormatException {
+    int min = 0;
+    int max = -1;
+    for (int head : heads) {
+      min = Math.min(min, head);
+      max = Math.max(max, head);
+    }
+    for (int i = 0; (min < 0 || max >= header.nodes()) && i < heads.length; i++) {
+      if (heads[i] < 0 || heads[i] >= header.nodes()) {
+        throw FormatException.atByte(
+            name,
+            at + (long) i * Integer.BYTES,
+            "edge "
+                + i
+                + " leads to node "
+                + heads[i]
+                + ", must be from 0 to "
+                + (header.nodes() - 1));
+      }
+    }
+  }
+
+  private Optional<Array<?>> weights() throws IOException {
+    ElementType type = header.weights();
+    if (type == null) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        switch (section(type, header.edges(), "weights")) {
+          case int[] ints -> IntArray.wrap(ints);
+          case float[] floats -> FloatArray.wrap(floats);
+          case Object doubles -> DoubleArray.wrap((double[]) doubles);
+        });
+  }
+
+  private NodeIds ids() throws IOException {
+    int n = header.nodes();
+    long at = sections.position();
+    try {
+      return switch (header.ids()) {
+        case DENSE -> NodeIds.dense(n, header.firstId());
+        case NUMBERS -> NodeIds.numbers((long[]) section(ElementType.I8, n, "ids"));
+        case NAMES -> names(n);
+      };
+    } catch (IllegalArgumentException e) {
+      throw FormatException.atByte(name, at, "ids: " + e.getMessage()).because(e);
+    }
+  }
+
+  private NodeIds names(int n) throws IOException {
+    int[] ends = ints(n, "names");
+    byte[] text = sections.nextBytes(header.nameBytes(), "bytes of names");
+    String[] names = new String[n];
+    int begin = 0;
+    for (int node = 0; node < n; node++) {
+      if (ends[node] < begin || ends[node] > text.length) {
+        throw new IllegalArgumentException(
+            "name "
+                + node
+                + " ends at byte "
+                + ends[node]
+                + " of the names, must be from "
+                + begin
+                + " to "
+                + text.length);
+      }
+      names[node] = new String(text, begin, ends[node] - begin, StandardCharsets.UTF_8);
+      begin = ends[node];
+    }
+    return NodeIds.names(List.of(names));
+  }
+
+  private NodeCoordinates coordinates() throws IOException {
+    int n = header.nodes();
+    return new NodeCoordinates(
+        DoubleArray.wrap((double[]) section(ElementType.F8, n, "coordinates x")),
+        DoubleArray.wrap((double[]) section(ElementType.F8, n, "coordinates y")));
+  }
+
+  static void write(CsrArrays graph, OutputStream out) throws IOException {
+    byte[] names = nameBytes(graph.ids());
+    out.write(CsrHeader.of(graph, names.length).toBytes());
+    write(out, ElementType.I4, MemorySegment.ofArray(graph.offsets()));
+    write(out, ElementType.I4, MemorySegment.ofArray(graph.heads()));
+    switch (graph.weights().orElse(null)) {
+      case null -> {}
+      case IntArray w -> write(out, ElementType.I4, MemorySegment.ofArray(w.hostArray()));
+      case FloatArray w -> write(out, ElementType.F4, MemorySegment.ofArray(w.hostArray()));
+      case DoubleArray w -> write(out, ElementType.F8, MemorySegment.ofArray(w.hostArray()));
+      case LongArray _ -> throw new AssertionError("no graph has long weights");
+    }
+    switch (graph.ids()) {
+      case NodeIds.Dense _ -> {}
+      case NodeIds.Numbers numbers ->
+          write(out, ElementType.I8, MemorySegment.ofArray(numbers.numbers()));
+      case NodeIds.Names list -> {
+        write(out, ElementType.I4, MemorySegment.ofArray(nameEnds(list)));
+        out.write(names);
+        pad(out, names.length);
+      }
+    }
+    if (graph.coordinates().isPresent()) {
+      NodeCoordinates coordinates = graph.coordinates().get();
+      write(out, ElementType.F8, MemorySegment.ofArray(coordinates.x().hostArray()));
+      write(out, ElementType.F8, MemorySegment.ofArray(coordinates.y().hostArray()));
+    }
+  }
+
+  private static void write(OutputStream out, ElementType type, MemorySegment values)
+      throws IOException {
+    new BinarySink(out, type).write(values);
+    pad(out, values.byteSize());
+  }
+
+  private static void pad(OutputStream out, long bytes) throws IOException {
+    out.write(new byte[(int) (CsrHeader.aligned(bytes) - bytes)]);
+  }
+
+  private static byte[] nameBytes(NodeIds ids) {
+    return ids instanceof NodeIds.Names list
+        ? String.join("", list.names()).getBytes(StandardCharsets.UTF_8)
+        : new byte[0];
+  }
+
+  private static int[] nameEnds(NodeIds.Names list) {
+    int[] ends = new int[list.size()];
+    int end = 0;
+    for (int node = 0; node < ends.length; node++) {
+      end += list.id(node).getBytes(StandardCharsets.UTF_8).length;
+      ends[node] = end;
+    }
+    return ends;
+  }
+}

@@ -1,0 +1,145 @@
+package dev.shoal.formats.input;
+
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.names.FileExtension;
+import java.io.BufferedInputStream;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+
+/// One input: its name, its decompressed bytes as a stream with lookahead, and the file to map if
+/// there is a plain one.
+///
+/// Every reader begins with a content, whether the bytes come from a file, standard input or a
+/// stream. gzip and xz are detected by their first bytes, whatever the name.
+public final class Content implements Closeable {
+  /// The maximum lookahead: a few lines of text, the header of a .npy file.
+  private static final int AHEAD = 4096;
+
+  private static final int BUFFER = 1 << 16;
+
+  private final String name;
+  private final String extension;
+  private final Path plainFile; // null if there is none
+  private final BufferedInputStream in;
+
+  private Content(String name, String extension, Path plainFile, BufferedInputStream in) {
+    this.name = name;
+    this.extension = extension;
+    this.plainFile = plainFile;
+    this.in = in;
+  }
+
+  /// Opens a file; `-` is standard input.
+  ///
+  /// @throws FormatException if there is no such file or it may not be read
+  public static Content of(Path file) throws IOException {
+    String name = file.toString();
+    if (name.equals("-")) {
+      return of("standard input", System.in);
+    }
+    if (Files.isDirectory(file)) {
+      throw FormatException.of(name, "is a folder, not a file");
+    }
+    try {
+      Path plainFile = Files.isRegularFile(file) ? file : null;
+      return decompressed(name, FileExtension.of(file), plainFile, Files.newInputStream(file));
+    } catch (NoSuchFileException e) {
+      throw FormatException.of(name, "there is no such file").because(e);
+    } catch (AccessDeniedException e) {
+      throw FormatException.of(name, "is not readable by this user").because(e);
+    }
+  }
+
+  /// Opens a stream, which is closed with the content.
+  ///
+  /// @param name the input, for messages
+  public static Content of(String name, InputStream in) throws IOException {
+    return decompressed(name, "", null, Objects.requireNonNull(in, "in"));
+  }
+
+  private static Content decompressed(String name, String extension, Path file, InputStream bytes)
+      throws IOException {
+    var in = new BufferedInputStream(bytes, BUFFER);
+    try {
+      var plain = new Content(name, extension, file, in);
+      byte[] first = plain.peek();
+      InputStream packed =
+          Gunzip.isMagic(first)
+              ? new Gunzip(name, in)
+              : Unxz.isMagic(first) ? new Unxz(name, in) : null;
+      return packed == null
+          ? plain
+          : new Content(name, extension, null, new BufferedInputStream(packed, BUFFER));
+    } catch (IOException e) {
+      in.close();
+      throw e;
+    }
+  }
+
+  /// Returns the name of the input, for messages.
+  public String name() {
+    return name;
+  }
+
+  /// Returns the extension of the file name, as [FileExtension#of] does; empty for a stream.
+  public String extension() {
+    return extension;
+  }
+
+  /// Checks that there is at least one byte: a pipe that broke has none, and neither has a file
+  /// that was never written.
+  ///
+  /// @param allowsEmpty whether an empty input is as good as any
+  public void requireBytes(boolean allowsEmpty) throws IOException {
+    if (!allowsEmpty && peek().length == 0) {
+      throw FormatException.ofEmpty(name, "is empty: it has no bytes");
+    }
+  }
+
+  /// Returns the file that holds these bytes; empty for a stream and for a compressed file.
+  public Optional<Path> plainFile() {
+    return Optional.ofNullable(plainFile);
+  }
+
+  /// Returns the next bytes without reading them: 4096, or fewer if the input ends before.
+  public byte[] peek() throws IOException {
+    in.mark(AHEAD);
+    byte[] ahead = in.readNBytes(AHEAD);
+    in.reset();
+    return ahead;
+  }
+
+  /// Returns whether the input may go on after the bytes that [#peek] returned.
+  public static boolean isCut(byte[] peeked) {
+    return peeked.length == AHEAD;
+  }
+
+  /// Returns the stream of the remaining bytes.
+  public InputStream stream() {
+    return in;
+  }
+
+  /// Reads all remaining bytes.
+  ///
+  /// @throws FormatException if there are more than an array holds
+  public byte[] readAll() throws IOException {
+    byte[] bytes = in.readNBytes(Growth.LONGEST);
+    if (bytes.length == Growth.LONGEST && in.read() >= 0) {
+      throw FormatException.of(
+          name, "has more than " + Growth.LONGEST + " bytes, the maximum that is held in memory");
+    }
+    return bytes;
+  }
+
+  @Override
+  public void close() throws IOException {
+    in.close();
+  }
+}

@@ -1,0 +1,53 @@
+package dev.shoal.formats.input;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
+
+/// What the first bytes of an input show: whether it is text, and a byte order mark.
+public final class FirstBytes {
+  /// U+FEFF in UTF-8, which some editors write first, one character per byte.
+  private static final String BYTE_ORDER_MARK = "\u00EF\u00BB\u00BF";
+
+  private FirstBytes() {}
+
+  /// Returns whether the bytes are UTF-8 without control characters other than white space.
+  public static boolean isText(byte[] first) {
+    for (byte b : first) {
+      boolean isControl = b >= 0 && b < ' ' && !(b >= '\t' && b <= '\r');
+      if (isControl || b == 0x7F) {
+        return false;
+      }
+    }
+    // The bytes that were read ahead may end within a character.
+    return !StandardCharsets.UTF_8
+        .newDecoder()
+        .decode(ByteBuffer.wrap(first), CharBuffer.allocate(first.length), false)
+        .isError();
+  }
+
+  /// Skips a byte order mark.
+  public static void skipByteOrderMark(Content content) throws IOException {
+    content.stream().skipNBytes(markLength(content.peek()));
+  }
+
+  /// Returns the length of the byte order mark at the beginning, or 0 without one.
+  public static int markLength(byte[] first) {
+    return latin(first).startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length() : 0;
+  }
+
+  /// Returns the first line that is neither blank nor a comment, or an empty string.
+  public static String firstLine(Content content) throws IOException {
+    return latin(content.peek())
+        .lines()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .findFirst()
+        .orElse("");
+  }
+
+  /// Decodes each byte as one character.
+  public static String latin(byte[] bytes) {
+    return new String(bytes, StandardCharsets.ISO_8859_1);
+  }
+}

@@ -1,0 +1,67 @@
+package dev.shoal.formats.input;
+
+import dev.shoal.formats.Format;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.ReadOptions;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Detects the format of numbers by the options, the first bytes and the name, in this order.
+public final class Sniffer {
+  private static final byte[] NPY_MAGIC = {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'};
+
+  private Sniffer() {}
+
+  /// Returns the format of `content`.
+  ///
+  /// @throws FormatException if it cannot be determined, or the compression is not supported
+  public static Format format(Content content, ReadOptions options) throws IOException {
+    if (options.format() != null) {
+      return options.format();
+    }
+    byte[] first = content.peek();
+    boolean isText = FirstBytes.isText(first);
+    if (!isText) {
+      Packing.refuse(content.name(), first);
+    }
+    if (isNpy(first)) {
+      return Format.NPY;
+    }
+    if (isGrid(FirstBytes.latin(first))) {
+      return Format.GRID;
+    }
+    return Format.ofExtension(content.extension())
+        .or(() -> isText ? Optional.of(Format.TEXT) : Optional.empty())
+        .or(() -> options.type() != null ? Optional.of(Format.RAW) : Optional.empty())
+        .orElseThrow(() -> unknown(content.name()));
+  }
+
+  private static FormatException unknown(String name) {
+    return FormatException.of(
+            name,
+            "neither its name nor its first bytes determine the format; give the format, or the type if it"
+                + " is raw, or a name that ends in one of "
+                + Format.allExtensions())
+        .becauseOfOptions();
+  }
+
+  /// Returns the six bytes that begin a .npy file.
+  public static byte[] npyMagic() {
+    return NPY_MAGIC.clone();
+  }
+
+  /// Returns whether the bytes begin a .npy file.
+  public static boolean isNpy(byte[] first) {
+    int length = NPY_MAGIC.length;
+    return first.length >= length && Arrays.equals(first, 0, length, NPY_MAGIC, 0, length);
+  }
+
+  /// Returns whether the text begins an ESRI ASCII grid: its first line gives the number of
+  /// columns.
+  private static boolean isGrid(String text) {
+    String line = text.lines().findFirst().orElse("").toLowerCase(Locale.ROOT);
+    return line.matches("\\s*(ncols\\s+[0-9]+|[0-9]+\\s+ncols)\\b.*");
+  }
+}

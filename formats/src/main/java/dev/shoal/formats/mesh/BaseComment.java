@@ -1,0 +1,50 @@
+package dev.shoal.formats.mesh;
+
+import dev.shoal.formats.FormatException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// The comment that gives the coarse grid of a text mesh: `# base 4 3`.
+final class BaseComment {
+  private static final Pattern FORM = Pattern.compile("#\\s*base((?:[ \\t]+[0-9]{1,10}){1,3})\\s*");
+
+  private BaseComment() {}
+
+  /// Returns the sizes in such a comment before the first row; empty if there is none.
+  ///
+  /// @param name the file, for messages
+  /// @param text the beginning of the file
+  static List<Integer> find(String name, String text) throws FormatException {
+    List<String> lines = text.lines().toList();
+    for (int l = 0; l < lines.size(); l++) {
+      String line = lines.get(l);
+      Matcher base = FORM.matcher(line);
+      if (base.matches()) {
+        return sizes(name, l + 1, base.group(1));
+      }
+      if (!line.isBlank() && !line.startsWith("#")) {
+        break;
+      }
+    }
+    return List.of();
+  }
+
+  private static List<Integer> sizes(String name, int line, String words) throws FormatException {
+    List<Integer> sizes = new ArrayList<>();
+    for (String word : words.strip().split("[ \\t]+", -1)) {
+      long size = Long.parseLong(word);
+      if (size > Integer.MAX_VALUE) {
+        throw FormatException.atLine(name, line, "a base of " + size + " cells does not fit i4");
+      }
+      sizes.add((int) size);
+    }
+    return sizes;
+  }
+
+  static String of(List<Integer> base) {
+    return "# base " + base.stream().map(String::valueOf).collect(Collectors.joining(" "));
+  }
+}

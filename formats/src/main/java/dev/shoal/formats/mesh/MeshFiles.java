@@ -1,0 +1,145 @@
+package dev.shoal.formats.mesh;
+
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.SafeFile;
+import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.FirstBytes;
+import dev.shoal.formats.input.Packing;
+import dev.shoal.formats.names.FileExtension;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+
+/// Reads and writes meshes of cells in the formats of [MeshFormat], also compressed with gzip.
+///
+/// - **Format:** an input is detected by its first bytes; text by its name if the first bytes are
+///   not conclusive, else it is CSV. An output has the format of its name.
+/// - **Exactness:** a file that was written is read back as the same integers. The reader does not
+///   check that cells tile the domain.
+/// - **Cost:** the cells are held in memory; when a `.vtu` file is written, its corners too, some
+///   30 bytes each.
+/// - **Errors:** [FormatException] with the line or the byte of the fault. Memory grows with the
+///   data that arrives, whatever a header claims.
+public final class MeshFiles {
+  private MeshFiles() {}
+
+  /// Reads a file; `-` is standard input.
+  ///
+  /// @throws FormatException if there is no such file or it is not a mesh
+  public static MeshCells read(Path file) throws IOException {
+    return read(Content.of(file));
+  }
+
+  /// Reads a stream to its end and closes it; `name` is for messages.
+  ///
+  /// @throws FormatException if it is not a mesh
+  public static MeshCells read(String name, InputStream in) throws IOException {
+    return read(Content.of(name, in));
+  }
+
+  private static MeshCells read(Content content) throws IOException {
+    try (content) {
+      return switch (format(content)) {
+        case CELLS -> CellsFile.read(content);
+        case CSV -> CellsCsv.read(content);
+        case VTU -> VtuFile.read(content);
+      };
+    }
+  }
+
+  private static MeshFormat format(Content content) throws IOException {
+    byte[] first = content.peek();
+    Optional<MeshFormat> binary = binary(first);
+    if (binary.isPresent()) {
+      return binary.get();
+    }
+    Optional<MeshFormat> named = MeshFormat.ofExtension(content.extension());
+    if (named.isPresent()) {
+      return named.get();
+    }
+    if (FirstBytes.isText(first)) {
+      return MeshFormat.CSV;
+    }
+    Packing.refuse(content.name(), first);
+    throw FormatException.of(
+        content.name(), "is not a mesh: it begins neither as .cells nor as .vtu, and is not text");
+  }
+
+  private static Optional<MeshFormat> binary(byte[] first) {
+    if (CellsFile.isMagic(first)) {
+      return Optional.of(MeshFormat.CELLS);
+    }
+    return VtuFile.isBegunBy(FirstBytes.latin(first))
+        ? Optional.of(MeshFormat.VTU)
+        : Optional.empty();
+  }
+
+  /// Returns the format of a file whose first bytes identify it as a mesh: text by its comment or
+  /// by the names of its columns. Empty for a file that cannot be read, or only once, as a pipe,
+  /// and for a `.vtu` file of another program, which
+  /// [UnstructuredFiles][dev.shoal.formats.unstructured.UnstructuredFiles] reads.
+  public static Optional<MeshFormat> formatOf(Path file) {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try (Content content = Content.of(file)) {
+      byte[] first = content.peek();
+      boolean isTable =
+          FirstBytes.isText(first) && CellsCsv.isBegunBy(new String(first, StandardCharsets.UTF_8));
+      return isTable
+          ? Optional.of(MeshFormat.CSV)
+          : binary(first).filter(f -> f != MeshFormat.VTU || VtuFile.isOurs(first));
+    } catch (IOException _) {
+      return Optional.empty();
+    }
+  }
+
+  /// Writes `cells` in the format that the name of `file` implies; the file appears complete or not
+  /// at all.
+  ///
+  /// @throws FormatException if the name implies none
+  /// @throws IllegalArgumentException if the format is VTU and a cell is not in the grid, or there
+  ///   are more corners than it can number; `file` stays unchanged
+  public static void write(Path file, MeshCells cells) throws IOException {
+    MeshFormat format = requireFormat(file);
+    try (var safe = SafeFile.replacing(file)) {
+      OutputStream out =
+          FileExtension.isGzip(file) ? new GZIPOutputStream(safe.out(), 1 << 16) : safe.out();
+      write(out, format, cells);
+      out.close();
+      safe.commit();
+    }
+  }
+
+  /// Writes `cells` to `out`, which stays open.
+  ///
+  /// @throws IllegalArgumentException as [#write(Path, MeshCells)], before anything is written
+  public static void write(OutputStream out, MeshFormat format, MeshCells cells)
+      throws IOException {
+    switch (format) {
+      case CELLS -> CellsFile.write(cells, out);
+      case CSV -> CellsCsv.write(cells, out);
+      case VTU -> VtuFile.write(cells, out);
+    }
+    out.flush();
+  }
+
+  /// Returns the format that the name of `file` implies.
+  ///
+  /// @throws FormatException if it implies none
+  public static MeshFormat requireFormat(Path file) throws FormatException {
+    Optional<MeshFormat> format = MeshFormat.ofName(file);
+    if (format.isEmpty()) {
+      throw FormatException.of(
+              file.toString(),
+              "the name implies no format of meshes; end it in .cells, .csv or .vtu, with or without .gz")
+          .becauseOfOptions();
+    }
+    return format.get();
+  }
+}

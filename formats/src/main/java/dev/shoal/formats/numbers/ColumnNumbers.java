@@ -1,0 +1,232 @@
+package dev.shoal.formats.numbers;
+
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.elements.MissingValues;
+import dev.shoal.formats.elements.NumberSource;
+import dev.shoal.formats.text.Decimal;
+import dev.shoal.formats.text.Fields;
+import dev.shoal.formats.text.Heading;
+import dev.shoal.formats.text.Rows;
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.lang.foreign.ValueLayout;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// One column of a text file.
+///
+/// The first line is a header if the column was chosen by a name in it, or if its field in that
+/// column is neither a number nor a missing value and does not begin like a number. Without a
+/// chosen column every line must have exactly one field.
+///
+/// Without a requested type it is f8, and an integer that f8 does not represent exactly is an
+/// error, unless the caller requests f8 and so accepts rounding.
+final class ColumnNumbers implements NumberSource {
+  private final String name;
+  private final Rows rows;
+  private final ElementType type;
+  private final boolean isTypeOpen;
+  private final boolean isOnlyColumn;
+  private final MissingValues missing;
+  private final List<String> notes = new ArrayList<>();
+  private int headings; // fields of the header; 0 without one
+  private String heading;
+  private int column;
+  private boolean isAhead;
+  private boolean isIntegral;
+  private long row;
+
+  ColumnNumbers(String name, Rows rows, ReadOptions options, MissingValues missing)
+      throws IOException {
+    this.name = name;
+    this.rows = rows;
+    this.type = options.type() == null ? ElementType.F8 : options.type();
+    this.isTypeOpen = options.type() == null;
+    this.isIntegral = isTypeOpen;
+    this.isOnlyColumn = options.column() == null;
+    this.missing = missing;
+    isAhead = rows.next();
+    if (!isAhead && !options.allowsEmpty()) {
+      throw FormatException.ofNoRow(name);
+    }
+    if (isAhead) {
+      readFirstLine(options.column());
+    }
+  }
+
+  private void readFirstLine(String wanted) throws FormatException {
+    Fields first = rows.fields();
+    var line = new Heading(name, rows.line(), first.texts());
+    column = isOnlyColumn ? 0 : line.choose(wanted);
+    if (column >= first.size()) {
+      throw absent().becauseOfOptions();
+    }
+    if (isOnlyColumn && first.size() > 1) {
+      throw severalColumns().becauseOfOptions();
+    }
+    boolean isNamed = !isOnlyColumn && line.names(column, wanted);
+    boolean isData =
+        first.isMissing(column) || first.isNumber(column) || first.beginsAsNumber(column);
+    if (isNamed || !isData) {
+      requireText(first);
+      heading = line.text(column);
+      headings = first.size();
+      notes.add("line " + rows.line() + " is the header: " + line.list());
+      isAhead = false;
+    }
+  }
+
+  private void requireText(Fields header) throws FormatException {
+    for (int i = 0; i < header.size(); i++) {
+      String text = header.text(i);
+      if (text.chars().anyMatch(Character::isISOControl)) {
+        throw FormatException.atLine(
+            name, rows.line(), "not text: " + FormatException.quote(text) + "; give its format");
+      }
+    }
+  }
+
+  private FormatException severalColumns() {
+    return FormatException.atLine(
+        name,
+        rows.line(),
+        "has "
+            + columns(rows.fields().size())
+            + " ("
+            + new Heading(name, rows.line(), rows.fields().texts()).list()
+            + "); choose one by name or number");
+  }
+
+  private FormatException absent() {
+    String problem = "column " + (column + 1) + " is missing; the line has ";
+    return FormatException.atLine(name, rows.line(), problem + columns(rows.fields().size()));
+  }
+
+  private static String columns(int n) {
+    return n == 1 ? "1 column" : n + " columns";
+  }
+
+  @Override
+  public ElementType type() {
+    return type;
+  }
+
+  @Override
+  public Optional<String> heading() {
+    return Optional.ofNullable(heading);
+  }
+
+  @Override
+  public boolean isIntegral() {
+    return isIntegral;
+  }
+
+  @Override
+  public List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  @Override
+  public int read(MemorySegment into) throws IOException {
+    long room = into.byteSize() / type.carrier().bytes();
+    int n = 0;
+    while (n < room && (isAhead || rows.next())) {
+      isAhead = false;
+      if (isOnlyColumn && rows.fields().size() > 1) {
+        throw severalColumns();
+      }
+      rows.fields().requireAtMost(headings, name, rows.line());
+      if (!isMissing()) {
+        store(into, n++);
+      } else if (missing.skips()) {
+        missing.skip(row);
+      } else {
+        storeMissing(into, n++);
+      }
+      row++;
+    }
+    return n;
+  }
+
+  /// Returns whether the field is missing or the line ends before the column.
+  private boolean isMissing() {
+    return column >= rows.fields().size() || rows.fields().isMissing(column);
+  }
+
+  private void storeMissing(MemorySegment into, int index) throws FormatException {
+    boolean isAbsent = column >= rows.fields().size();
+    if (missing.fails() && isAbsent) {
+      throw absent().becauseMissing();
+    }
+    String field = "column " + (column + 1);
+    field += isAbsent ? "" : ": " + FormatException.quote(rows.fields().text(column));
+    if (missing.fails()) {
+      throw missing.atLine(rows.line(), field);
+    }
+    isIntegral = false;
+    switch (type.carrier()) {
+      case FLOAT -> into.setAtIndex(ValueLayout.JAVA_FLOAT, index, Float.NaN);
+      case DOUBLE -> into.setAtIndex(ValueLayout.JAVA_DOUBLE, index, Double.NaN);
+      case INT, LONG -> throw missing.atLine(rows.line(), field, type);
+    }
+  }
+
+  private void store(MemorySegment into, int index) throws FormatException {
+    Fields fields = rows.fields();
+    byte[] text = fields.bytes();
+    int from = fields.from(column);
+    int to = fields.to(column);
+    try {
+      switch (type.carrier()) {
+        case INT ->
+            into.setAtIndex(
+                ValueLayout.JAVA_INT, index, (int) Decimal.toLong(text, from, to, type));
+        case LONG ->
+            into.setAtIndex(ValueLayout.JAVA_LONG, index, Decimal.toLong(text, from, to, type));
+        case FLOAT ->
+            into.setAtIndex(ValueLayout.JAVA_FLOAT, index, Decimal.toFloat(text, from, to));
+        case DOUBLE ->
+            into.setAtIndex(
+                ValueLayout.JAVA_DOUBLE,
+                index,
+                isTypeOpen ? openDouble(text, from, to) : Decimal.toDouble(text, from, to));
+      }
+    } catch (NumberFormatException e) {
+      throw FormatException.atLine(
+          name,
+          rows.line(),
+          "column "
+              + (column + 1)
+              + ": "
+              + FormatException.quote(fields.text(column))
+              + " "
+              + e.getMessage());
+    }
+  }
+
+  /// Parses a number of any kind and updates whether the whole column is integral.
+  private double openDouble(byte[] text, int from, int to) {
+    double value = Decimal.toDouble(text, from, to);
+    boolean isLarge = Math.abs(value) >= 0x1p53;
+    if (isIntegral || isLarge) { // most columns soon turn out not to be integral
+      boolean isInteger = Decimal.isInteger(text, from, to);
+      if (isInteger && isLarge && !Decimal.isExactly(value, text, from, to)) {
+        throw new NumberFormatException(
+            "is an integer that f8 does not hold; give the type: "
+                + (Math.abs(value) <= 0x1p63 ? "i8 reads it exactly, " : "")
+                + "f8 rounds it");
+      }
+      boolean isMinusZero = value == 0 && text[from] == '-';
+      isIntegral &= isInteger && !isMinusZero && Math.abs(value) < 0x1p63;
+    }
+    return value;
+  }
+
+  @Override
+  public void close() throws IOException {
+    rows.close();
+  }
+}

@@ -1,0 +1,242 @@
+package dev.shoal.formats.numbers;
+
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.Grid;
+import dev.shoal.formats.elements.MissingValues;
+import dev.shoal.formats.elements.NumberSource;
+import dev.shoal.formats.input.Growth;
+import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.IntFunction;
+
+/// An open file of numbers, which is read once from the first element to the last.
+///
+/// - **Reading:** `read(array, from, length)` writes the next elements to `array[from] …` and
+///   returns how many: `length`, fewer only at the end, −1 when none is left (and `length` is not
+///   0).
+/// - **Exactness:** any integer type may be read into any array that represents each value exactly;
+///   the first value that is not exact is an error. `f4` may be read as doubles, `f8` only as
+///   doubles; neither as integers. `u8` read as longs delivers its 64 bits as they are: from 2⁶³ on
+///   they look negative.
+/// - **Cost:** uncompressed .npy and raw files are mapped, and elements of the array's own type are
+///   read by one copy at memory bandwidth. Only one chunk is kept in memory, except for a DEM,
+///   which is kept whole.
+/// - **Missing values:** by the [Missing][dev.shoal.formats.Missing] rule of the options; without
+///   one, an error that names the line or the index.
+/// - **Errors:** [FormatException] when the content contradicts its header or the options; after
+///   one, the contents of the array are undefined and the file must not be read further.
+///
+/// Not safe for use by several threads at a time.
+public final class NumberFile implements AutoCloseable {
+  private static final int FIRST_ROOM = 1 << 16;
+
+  private final String name;
+  private final NumberSource source;
+  private final MissingValues missing;
+  private final Conversion conversion;
+
+  NumberFile(String name, NumberSource source, MissingValues missing) {
+    this.name = name;
+    this.source = source;
+    this.missing = missing;
+    this.conversion = new Conversion(name, source);
+  }
+
+  /// Returns the type of the elements; for text, the type they are read as.
+  public ElementType type() {
+    return source.type();
+  }
+
+  /// Returns the number of elements in the file, or −1 if it is not known before the end (text; raw
+  /// from gzip or a pipe). If missing values are skipped, fewer are read.
+  public long count() {
+    return source.count();
+  }
+
+  /// Returns the dimensions, of which the last runs fastest: one, `count()`, where the format has
+  /// no others; none for a .npy file of a single number.
+  public long[] shape() {
+    return source.shape();
+  }
+
+  /// Returns the positions of the elements of a grid or an elevation model.
+  public Optional<Grid> grid() {
+    return source.grid();
+  }
+
+  /// Returns the name of the column in the header of a text file.
+  public Optional<String> heading() {
+    return source.heading();
+  }
+
+  /// Returns whether this is text, read as f8 because no type was given, and all elements so far
+  /// were written as integers that fit a long; `-0` does not count as one.
+  public boolean isIntegral() {
+    return source.isIntegral();
+  }
+
+  /// Returns the number of rows skipped so far because a value is missing; see
+  /// [Missing#SKIP][dev.shoal.formats.Missing#SKIP].
+  public long skipped() {
+    return missing.skipped();
+  }
+
+  /// Returns the ascending indices of the skipped rows, counted from 0. They are known if the file
+  /// was read whole, by [#doubles()], [#floats()], [#longs()] or [#ints()].
+  public LongArray skippedRows() {
+    return missing.indices();
+  }
+
+  /// Returns notes for the user on how the file was read. They are complete once the end is
+  /// reached.
+  public List<String> notes() {
+    return source.notes();
+  }
+
+  /// Reads the next elements as doubles.
+  public int read(double[] into, int from, int length) throws IOException {
+    Objects.checkFromIndexSize(from, length, into.length);
+    return orEnd(length, settled(into, from, length));
+  }
+
+  /// Reads the next elements as floats.
+  public int read(float[] into, int from, int length) throws IOException {
+    Objects.checkFromIndexSize(from, length, into.length);
+    return orEnd(length, settled(into, from, length));
+  }
+
+  /// Reads the next elements as longs.
+  public int read(long[] into, int from, int length) throws IOException {
+    Objects.checkFromIndexSize(from, length, into.length);
+    return orEnd(length, conversion.read(into, from, length));
+  }
+
+  /// Reads the next elements as ints.
+  public int read(int[] into, int from, int length) throws IOException {
+    Objects.checkFromIndexSize(from, length, into.length);
+    return orEnd(length, conversion.read(into, from, length));
+  }
+
+  /// Reads elements and applies the rule for missing values; where they are skipped, reads on until
+  /// the array is full.
+  private int settled(double[] into, int from, int length) throws IOException {
+    int kept = 0;
+    boolean isEnd = false;
+    while (kept < length && !isEnd) {
+      long index = conversion.position();
+      int n = conversion.read(into, from + kept, length - kept);
+      isEnd = n < length - kept;
+      kept += missing.settle(into, from + kept, n, index);
+    }
+    return kept;
+  }
+
+  private int settled(float[] into, int from, int length) throws IOException {
+    int kept = 0;
+    boolean isEnd = false;
+    while (kept < length && !isEnd) {
+      long index = conversion.position();
+      int n = conversion.read(into, from + kept, length - kept);
+      isEnd = n < length - kept;
+      kept += missing.settle(into, from + kept, n, index);
+    }
+    return kept;
+  }
+
+  /// Skips the next `wanted` elements and returns the number skipped: fewer only at the end.
+  ///
+  /// A mapped file only moves its position; others read and drop the elements. In binary files
+  /// missing elements count too.
+  ///
+  /// @throws IllegalArgumentException if `wanted` is negative
+  public long skip(long wanted) throws IOException {
+    if (wanted < 0) {
+      throw new IllegalArgumentException("cannot skip " + wanted + " elements");
+    }
+    return conversion.skip(wanted);
+  }
+
+  private static int orEnd(int length, int n) {
+    return n == 0 && length > 0 ? -1 : n;
+  }
+
+  /// Reads all remaining elements.
+  public DoubleArray doubles() throws IOException {
+    return DoubleArray.wrap(rest(double[]::new, this::read));
+  }
+
+  /// Reads all remaining elements.
+  public FloatArray floats() throws IOException {
+    return FloatArray.wrap(rest(float[]::new, this::read));
+  }
+
+  /// Reads all remaining elements.
+  public LongArray longs() throws IOException {
+    return LongArray.wrap(rest(long[]::new, this::read));
+  }
+
+  /// Reads all remaining elements.
+  public IntArray ints() throws IOException {
+    return IntArray.wrap(rest(int[]::new, this::read));
+  }
+
+  private interface Reader<T> {
+    int read(T into, int from, int length) throws IOException;
+  }
+
+  /// Arrays are allocated only for elements that were read or are known to exist, since a header
+  /// may be false.
+  private <T> T rest(IntFunction<T> create, Reader<T> reader) throws IOException {
+    missing.recordIndices();
+    long left = count() < 0 ? Long.MAX_VALUE : count() - conversion.position();
+    if (count() >= 0 && left > Growth.LONGEST) {
+      throw tooLong(count() + " elements");
+    }
+    int room = (int) (source.isCountChecked() ? left : Math.min(left, FIRST_ROOM));
+    T values = create.apply(room);
+    T next = create.apply(1);
+    int size = Math.max(0, reader.read(values, 0, room));
+    while (size == room && reader.read(next, 0, 1) > 0) {
+      room =
+          Growth.next(room, size + 1L, () -> tooLong("more than " + Growth.LONGEST + " elements"));
+      values = copy(values, size, create.apply(room));
+      System.arraycopy(next, 0, values, size, 1);
+      size++;
+      size += Math.max(0, reader.read(values, size, room - size));
+    }
+    return size == room ? values : copy(values, size, create.apply(size));
+  }
+
+  private static <T> T copy(T from, int size, T to) {
+    System.arraycopy(from, 0, to, 0, size);
+    return to;
+  }
+
+  private FormatException tooLong(String elements) {
+    return FormatException.of(
+        name,
+        "has "
+            + elements
+            + ", an array holds at most "
+            + Integer.MAX_VALUE
+            + "; read it in chunks");
+  }
+
+  /// Closes the file; closing it twice is allowed.
+  @Override
+  public void close() throws IOException {
+    source.close();
+  }
+
+  @Override
+  public String toString() {
+    return "NumberFile[" + name + ", " + type().code() + "]";
+  }
+}

@@ -1,0 +1,262 @@
+package dev.shoal.formats.numbers;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Format;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.Missing;
+import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.elements.MissingValues;
+import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.Growth;
+import dev.shoal.formats.input.Sniffer;
+import dev.shoal.formats.text.Decimal;
+import dev.shoal.formats.text.Fields;
+import dev.shoal.formats.text.Rows;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/// A file of numbers in rows of equal length, held in memory.
+///
+/// - **Files:** text, all of its columns; a `.npy` of two dimensions, row after row; raw binary, if
+///   the length of a row is known; gzip is decompressed.
+/// - **Text:** a first row that has a name and no number is a header.
+/// - **Tables of two axes:** the first field of the first row is the corner, which is read as NaN.
+///   It may be empty or a word, or absent if the next row is longer by one.
+/// - **Missing values:** by the [Missing] rule of the options; a whole row is skipped.
+/// - **Size:** at most a Java array.
+/// - **Errors:** [FormatException] if rows differ in length, a field is not a number, or there are
+///   not two dimensions.
+public final class NumberRows {
+  private static final int FIRST_ROOM = 1 << 10;
+
+  private final Array<?> values;
+  private final int columns;
+  private final List<String> headings;
+  private final long skipped;
+
+  private NumberRows(Array<?> values, int columns, List<String> headings, long skipped) {
+    this.values = values;
+    this.columns = columns;
+    this.headings = headings;
+    this.skipped = skipped;
+  }
+
+  /// Reads a file.
+  ///
+  /// @param options the type and the other options that raw binary needs
+  /// @param rawColumns the length of a row of raw binary; 0 if that is not known
+  public static NumberRows read(Path file, ReadOptions options, int rawColumns) throws IOException {
+    return read(Content.of(file), options, rawColumns, false);
+  }
+
+  /// Reads a file that is a table of two axes, with a corner.
+  public static NumberRows readTable(Path file, ReadOptions options) throws IOException {
+    return read(Content.of(file), options, 0, true);
+  }
+
+  /// Reads a stream that is a table of two axes, and closes it; `name` is for messages.
+  public static NumberRows readTable(String name, InputStream in, ReadOptions options)
+      throws IOException {
+    return read(Content.of(name, in), options, 0, true);
+  }
+
+  /// Reads a stream and closes it; `name` is for messages.
+  public static NumberRows read(String name, InputStream in, ReadOptions options, int rawColumns)
+      throws IOException {
+    return read(Content.of(name, in), options, rawColumns, false);
+  }
+
+  private static NumberRows read(
+      Content content, ReadOptions options, int rawColumns, boolean hasCorner) throws IOException {
+    try (content) {
+      String name = content.name();
+      Format format = Sniffer.format(content, options);
+      var missing = new MissingValues(name, options.missing());
+      if (format == Format.TEXT) {
+        content.requireBytes(options.allowsEmpty());
+        requireNoType(name, options);
+        Rows rows = Rows.open(content);
+        return new Lines(name, rows, missing, hasCorner).read(options.allowsEmpty());
+      }
+      // Missing values become NaN here, so that a whole row can be skipped and the corner is not
+      // checked.
+      var asNan = options.withMissing(Missing.NAN);
+      try (NumberFile file = NumberFiles.open(content, asNan)) {
+        return binary(name, file, format == Format.RAW ? rawColumns : 0, missing, hasCorner);
+      }
+    }
+  }
+
+  private static void requireNoType(String name, ReadOptions options) throws FormatException {
+    if (options.type() != null && options.type() != ElementType.F8) {
+      throw FormatException.of(
+              name, "is text, whose rows are read as f8, not " + options.type().code())
+          .becauseOfOptions();
+    }
+  }
+
+  private static NumberRows binary(
+      String name, NumberFile file, int rawColumns, MissingValues missing, boolean hasCorner)
+      throws IOException {
+    long[] shape = file.shape();
+    if (rawColumns == 0 && shape.length != 2) {
+      throw FormatException.of(
+          name,
+          "has "
+              + shape.length
+              + (shape.length == 1 ? " dimension" : " dimensions")
+              + ", rows and columns need 2");
+    }
+    Array<?> values = file.type() == ElementType.F4 ? file.floats() : file.doubles();
+    long columns = rawColumns == 0 ? shape[1] : rawColumns;
+    if (columns > Growth.LONGEST) {
+      throw FormatException.of(name, "has rows of " + columns + " elements, too many for an array");
+    }
+    if (columns > 0 && values.length() % columns != 0) {
+      throw FormatException.of(
+          name, "has " + values.length() + " elements, no whole rows of " + columns);
+    }
+    Array<?> kept = missing.settleRows(values, (int) columns, hasCorner ? 1 : 0);
+    return new NumberRows(kept, (int) columns, List.of(), missing.skipped());
+  }
+
+  /// Returns the numbers, row after row: a `FloatArray` of an f4 file, or else a `DoubleArray`.
+  public Array<?> values() {
+    return values;
+  }
+
+  /// Returns the length of a row.
+  public int columns() {
+    return columns;
+  }
+
+  /// Returns the number of rows.
+  public int rows() {
+    return columns == 0 ? 0 : values.length() / columns;
+  }
+
+  /// Returns the number of rows skipped because a value is missing; see [Missing#SKIP].
+  public long skipped() {
+    return skipped;
+  }
+
+  /// Returns the header of a text; empty if it has none.
+  public List<String> headings() {
+    return headings;
+  }
+
+  /// Reads text.
+  private static final class Lines {
+    private final String name;
+    private final Rows rows;
+    private final MissingValues missing;
+    private final boolean hasCorner;
+    private double[] values = new double[FIRST_ROOM];
+    private int length;
+    private int columns;
+    private List<String> headings = List.of();
+
+    Lines(String name, Rows rows, MissingValues missing, boolean hasCorner) {
+      this.name = name;
+      this.rows = rows;
+      this.missing = missing;
+      this.hasCorner = hasCorner;
+    }
+
+    NumberRows read(boolean allowsEmpty) throws IOException {
+      boolean isAhead = rows.next();
+      if (!isAhead && !allowsEmpty) {
+        throw FormatException.ofNoRow(name);
+      }
+      if (isAhead && rows.fields().areHeadings()) {
+        headings = rows.fields().texts();
+        isAhead = rows.next();
+      }
+      for (int row = 0; isAhead; row++) {
+        add(row);
+        isAhead = rows.next();
+      }
+      var all = DoubleArray.wrap(Arrays.copyOf(values, length));
+      return new NumberRows(all, columns, headings, missing.skipped());
+    }
+
+    private void add(int row) throws FormatException {
+      Fields fields = rows.fields();
+      if (hasCorner && row == 1 && fields.size() == columns + 1 && !Double.isNaN(values[0])) {
+        put(0);
+        System.arraycopy(values, 0, values, 1, length - 1);
+        values[0] = Double.NaN; // the corner, which cannot be empty between white space
+        columns++;
+      }
+      if (row > 0 && fields.size() != columns) {
+        requireShort(fields.size());
+      } else {
+        columns = fields.size();
+      }
+      int begin = length;
+      boolean isComplete = true;
+      for (int i = 0; i < columns; i++) {
+        boolean isCorner = hasCorner && row == 0 && i == 0;
+        isComplete &= isCorner || !isMissing(fields, i);
+        put(isCorner && !fields.isNumber(0) ? Double.NaN : number(fields, i));
+      }
+      if (!isComplete && missing.skips()) {
+        missing.skip(row);
+        length = begin;
+      }
+    }
+
+    /// Checks a row that is too short: its last values are missing.
+    private void requireShort(int size) throws FormatException {
+      String problem = "has " + size + " fields, the row before has " + columns;
+      FormatException refusal = FormatException.atLine(name, rows.line(), problem);
+      if (size > columns) {
+        throw refusal;
+      }
+      if (missing.fails()) {
+        throw refusal.becauseMissing();
+      }
+    }
+
+    private static boolean isMissing(Fields fields, int i) {
+      return i >= fields.size() || fields.isMissing(i);
+    }
+
+    private double number(Fields fields, int i) throws FormatException {
+      if (isMissing(fields, i)) {
+        if (missing.fails()) {
+          throw missing.atLine(rows.line(), field(fields, i));
+        }
+        return Double.NaN;
+      }
+      try {
+        return Decimal.toDouble(fields.bytes(), fields.from(i), fields.to(i));
+      } catch (NumberFormatException e) {
+        throw FormatException.atLine(name, rows.line(), field(fields, i) + " " + e.getMessage());
+      }
+    }
+
+    private static String field(Fields fields, int i) {
+      return "field " + (i + 1) + ": " + FormatException.quote(fields.text(i));
+    }
+
+    private void put(double value) throws FormatException {
+      if (length == values.length) {
+        values =
+            Arrays.copyOf(
+                values,
+                Growth.next(
+                    length,
+                    length + 1L,
+                    () ->
+                        FormatException.of(name, "has more than " + Growth.LONGEST + " numbers")));
+      }
+      values[length++] = value;
+    }
+  }
+}

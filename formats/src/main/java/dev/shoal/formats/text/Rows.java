@@ -1,0 +1,104 @@
+package dev.shoal.formats.text;
+
+import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.FirstBytes;
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+
+/// The rows of a delimited text, one after another: [Records] whose fields are without the quotes
+/// and blanks around them.
+public final class Rows implements Closeable {
+  private final Records records;
+  private final Fields fields;
+  private final boolean isQuotable;
+
+  private Rows(Records records, boolean isQuotable) {
+    this.records = records;
+    this.fields = records.fields();
+    this.isQuotable = isQuotable;
+  }
+
+  /// Opens the rows of a text file and skips its byte order mark; [#separator] detects the
+  /// separator.
+  public static Rows open(Content content) throws IOException {
+    FirstBytes.skipByteOrderMark(content);
+    return open(content.name(), content.stream(), separator(content));
+  }
+
+  /// Opens the rows of a stream, which is closed with them.
+  ///
+  /// @param name the file, for messages
+  /// @param separator the byte between two fields; a space means any white space
+  public static Rows open(String name, InputStream in, char separator) {
+    return new Rows(Records.of(name, in, separator), separator != ' ');
+  }
+
+  /// Returns the separator of a text file; a space means any white space.
+  ///
+  /// Files named `.csv` and `.tsv` always have a separator; other text has one if its first line
+  /// that is not a comment does.
+  public static char separator(Content content) throws IOException {
+    return switch (content.extension()) {
+      case "tsv" -> '\t';
+      case "csv" -> separator(content, ',');
+      default -> separator(content, ' ');
+    };
+  }
+
+  /// Returns a semicolon takes precedence over a comma, which may then be a decimal comma. A tab
+  /// may be mere white space.
+  private static char separator(Content content, char fallback) throws IOException {
+    // Quoted text separates nothing.
+    String line = FirstBytes.firstLine(content).replaceAll("\"[^\"]*\"", "");
+    if (line.indexOf(';') >= 0) {
+      return ';';
+    }
+    if (line.indexOf(',') >= 0) {
+      return ',';
+    }
+    return line.indexOf('\t') >= 0 && fallback != ' ' ? '\t' : fallback;
+  }
+
+  /// Moves to the next row; returns false at the end.
+  public boolean next() throws IOException {
+    if (!records.next()) {
+      return false;
+    }
+    if (isQuotable) {
+      removeQuotes();
+    }
+    return true;
+  }
+
+  /// The buffer belongs to the records, so fields shrink in place.
+  private void removeQuotes() {
+    byte[] bytes = fields.bytes();
+    for (int i = 0; i < fields.size(); i++) {
+      int from = fields.from(i);
+      int to = fields.to(i);
+      if (from < to && (isSurplus(bytes[from]) || isSurplus(bytes[to - 1]))) {
+        fields.set(i, from, records.content(i, bytes, from));
+      }
+    }
+  }
+
+  private static boolean isSurplus(byte b) {
+    return b == '"' || b == ' ' || b == '\t';
+  }
+
+  /// Returns the fields of the current row, which are valid until the next.
+  public Fields fields() {
+    return fields;
+  }
+
+  /// Returns the line that the current row begins in, from 1.
+  public long line() {
+    return records.line();
+  }
+
+  @Override
+  public void close() throws IOException {
+    records.close();
+  }
+}

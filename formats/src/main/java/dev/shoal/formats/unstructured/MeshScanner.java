@@ -1,0 +1,322 @@
+package dev.shoal.formats.unstructured;
+
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.elements.Encoding;
+import dev.shoal.formats.input.Content;
+import dev.shoal.formats.text.Decimal;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+
+/// Scans the words of a mesh file, and the bytes between them where it is partly binary.
+///
+/// Words are separated by white space; line ends matter only to callers that ask for them. Errors
+/// name the line, or the byte once a binary value was read.
+final class MeshScanner {
+  private static final int END = -1;
+
+  /// The maximum length of a name or a number.
+  static final int LONGEST_WORD = 1 << 12;
+
+  private final String name;
+  private final InputStream in;
+  private final int comment;
+  private final byte[] buffer = new byte[1 << 16];
+  private int at;
+  private int limit;
+  private long before; // bytes that were in the buffer earlier
+  private long line = 1;
+  private boolean isBinary;
+  private final byte[] word = new byte[LONGEST_WORD];
+  private int length; // of the word
+  private final ByteBuffer bufferView = ByteBuffer.wrap(buffer);
+  private final ByteBuffer wordView = ByteBuffer.wrap(word);
+
+  /// @param comment the byte that begins a comment up to the end of the line; -1 if there is none
+  MeshScanner(Content content, int comment) {
+    this.name = content.name();
+    this.in = content.stream();
+    this.comment = comment;
+  }
+
+  String name() {
+    return name;
+  }
+
+  /// Returns the number of bytes read so far.
+  long position() {
+    return before + at;
+  }
+
+  FormatException error(String problem) {
+    return isBinary
+        ? FormatException.atByte(name, position(), problem)
+        : FormatException.atLine(name, line, problem);
+  }
+
+  private int peek() throws IOException {
+    if (at == limit) {
+      before += limit;
+      at = 0;
+      limit = Math.max(0, in.read(buffer, 0, buffer.length));
+    }
+    return at < limit ? buffer[at] & 0xFF : END;
+  }
+
+  private int next() throws IOException {
+    int b = peek();
+    if (b != END) {
+      at++;
+      line += b == '\n' ? 1 : 0;
+    }
+    return b;
+  }
+
+  /// Returns the next byte, for binary data; -1 at the end.
+  int nextByte() throws IOException {
+    return next();
+  }
+
+  private static boolean isSpace(int b) {
+    return b == ' ' || (b >= '\t' && b <= '\r');
+  }
+
+  /// Skips blanks and comments within the line and returns whether it ends there.
+  boolean atLineEnd() throws IOException {
+    while (isSpace(peek()) && peek() != '\n') {
+      next();
+    }
+    if (peek() == comment) {
+      while (peek() != '\n' && peek() != END) {
+        next();
+      }
+    }
+    return peek() == '\n' || peek() == END;
+  }
+
+  /// Skips all white space and comments and returns whether the file ends there.
+  boolean atEnd() throws IOException {
+    while (atLineEnd()) {
+      if (next() == END) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /// Returns the rest of the line, without its end.
+  String restOfLine() throws IOException {
+    var text = new StringBuilder();
+    while (peek() != '\n' && peek() != END) {
+      int b = next();
+      if (text.length() < LONGEST_WORD) { // the rest of a title is not needed
+        text.append((char) b);
+      }
+    }
+    next();
+    return text.toString().strip();
+  }
+
+  /// Returns the next word; empty at the end of the file.
+  String word() throws IOException {
+    scan();
+    return new String(word, 0, length, StandardCharsets.UTF_8);
+  }
+
+  private void scan() throws IOException {
+    length = 0;
+    if (atEnd()) {
+      return;
+    }
+    while (peek() != END && !isSpace(peek()) && peek() != comment) {
+      if (length == LONGEST_WORD) {
+        throw error("a word is longer than " + LONGEST_WORD + " bytes; this is not text");
+      }
+      word[length++] = (byte) next();
+    }
+  }
+
+  /// Returns the next word, which must be a number.
+  ///
+  /// @param what the name of the value, for messages
+  double number(String what) throws IOException {
+    scan();
+    for (int i = 0; i < length; i++) {
+      word[i] = word[i] == 'D' || word[i] == 'd' ? (byte) 'e' : word[i]; // as written by Fortran
+    }
+    try {
+      return Decimal.toDouble(word, 0, length);
+    } catch (NumberFormatException e) {
+      throw refused(what, e);
+    }
+  }
+
+  /// Returns the next word, which must be an integer of 64 bits.
+  long integer(String what) throws IOException {
+    scan();
+    try {
+      return Decimal.toLong(word, 0, length, ElementType.I8);
+    } catch (NumberFormatException e) {
+      throw refused(what, e);
+    }
+  }
+
+  private FormatException refused(String what, NumberFormatException e) {
+    return length == 0
+        ? error("ends where " + what + " should be; the file is truncated")
+        : error(what + ": " + FormatException.quote(text()) + " " + e.getMessage()).because(e);
+  }
+
+  private String text() {
+    return new String(word, 0, length, StandardCharsets.UTF_8);
+  }
+
+  /// Returns the next word, which must be a count that fits an array.
+  int count(String what) throws IOException {
+    return requireCount(integer(what), what);
+  }
+
+  /// Checks a count, which must fit an array, and returns it.
+  int requireCount(long count, String what) throws FormatException {
+    if (count < 0 || count > Integer.MAX_VALUE - 8) {
+      throw error(count + " as " + what + ", must be from 0 to " + (Integer.MAX_VALUE - 8));
+    }
+    return (int) count;
+  }
+
+  /// Checks that `expected` comes next.
+  void require(String expected) throws IOException {
+    String found = word();
+    if (!found.equals(expected)) {
+      throw error("has " + FormatException.quote(found) + " where " + expected + " should be");
+    }
+  }
+
+  /// Returns the text up to `mark`, which is skipped too; null if there is none. Long text is cut.
+  String upTo(char mark) throws IOException {
+    var between = new StringBuilder();
+    for (int b = next(); b != mark; b = next()) {
+      if (b == END) {
+        return null;
+      }
+      if (between.length() < LONGEST_WORD) {
+        between.append((char) b);
+      }
+    }
+    return between.toString();
+  }
+
+  /// Skips white space and returns whether `mark` follows. The end of the file is an error.
+  boolean isBefore(char mark) throws IOException {
+    while (isSpace(peek())) {
+      next();
+    }
+    if (peek() == END) {
+      throw error("ends before " + mark + "; the file is truncated");
+    }
+    return peek() == mark;
+  }
+
+  /// Skips bytes up to a position in the file.
+  ///
+  /// @param what the name of the data at that position, for messages
+  void skipTo(long target, String what) throws IOException {
+    if (target < position()) {
+      throw error(what + " should begin at byte " + target + ", which was passed");
+    }
+    while (position() < target) {
+      if (next() == END) {
+        throw error("ends where " + what + " should be; the file is truncated");
+      }
+    }
+  }
+
+  /// The value of [#nextOfBase64] for an equals sign.
+  static final int PADDING = -2;
+
+  /// Returns the value of the next character of base64, after white space; -1 for any other
+  /// character, which is not skipped.
+  int nextOfBase64() throws IOException {
+    while (isSpace(peek())) {
+      next();
+    }
+    int b = peek();
+    int value =
+        b >= 'A' && b <= 'Z'
+            ? b - 'A'
+            : b >= 'a' && b <= 'z'
+                ? b - 'a' + 26
+                : b >= '0' && b <= '9'
+                    ? b - '0' + 52
+                    : b == '+' ? 62 : b == '/' ? 63 : b == '=' ? PADDING : END;
+    if (value != END) {
+      next();
+    }
+    return value;
+  }
+
+  /// Skips all bytes up to the end of `mark`, which is unlikely within binary data.
+  void skipPast(String mark) throws IOException {
+    byte[] wanted = mark.getBytes(StandardCharsets.US_ASCII);
+    int seen = 0;
+    while (seen < wanted.length) {
+      int b = next();
+      if (b == END) {
+        throw error("ends before " + mark + "; the file is truncated");
+      }
+      // No prefix of a mark occurs again within it, so that a mismatch restarts at its beginning.
+      seen = b == wanted[seen] ? seen + 1 : b == wanted[0] ? 1 : 0;
+    }
+  }
+
+  /// Returns the next value of a binary part.
+  double binary(Encoding encoding, String what) throws IOException {
+    return encoding.number(take(encoding.type().bytes(), encoding.order(), what));
+  }
+
+  /// Returns the next integer of a binary part.
+  long binaryInteger(Encoding encoding, String what) throws IOException {
+    return encoding.integer(take(encoding.type().bytes(), encoding.order(), what));
+  }
+
+  private ByteBuffer take(int bytes, ByteOrder order, String what) throws IOException {
+    isBinary = true;
+    if (limit - at >= bytes) {
+      at += bytes;
+      return bufferView.position(at - bytes).order(order);
+    }
+    for (int i = 0; i < bytes; i++) {
+      int b = next();
+      if (b == END) {
+        throw error("ends where " + what + " should be; the file is truncated");
+      }
+      word[i] = (byte) b;
+    }
+    return wordView.position(0).order(order);
+  }
+
+  /// Returns the remaining bytes as a stream that need not be closed.
+  InputStream bytes() {
+    isBinary = true;
+    return new InputStream() {
+      @Override
+      public int read() throws IOException {
+        return next();
+      }
+
+      @Override
+      public int read(byte[] into, int from, int wanted) throws IOException {
+        if (wanted == 0 || peek() == END) {
+          return wanted == 0 ? 0 : -1;
+        }
+        int n = Math.min(wanted, limit - at);
+        System.arraycopy(buffer, at, into, from, n);
+        at += n;
+        return n;
+      }
+    };
+  }
+}

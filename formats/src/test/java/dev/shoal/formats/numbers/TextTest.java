@@ -1,0 +1,308 @@
+package dev.shoal.formats.numbers;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.Given;
+import dev.shoal.formats.Missing;
+import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.tables.TextTable;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TextTest {
+  private static final String TABLE = "x,\"the, height\"\n1,2.5\n\n# a comment\n3,\"-4e2\"\n";
+
+  private static final ReadOptions NAN = ReadOptions.NONE.withMissing(Missing.NAN);
+
+  @TempDir Path folder;
+  private Given given;
+
+  @BeforeEach
+  void makeFolder() {
+    given = new Given(folder);
+  }
+
+  private static ReadOptions column(String column) {
+    return ReadOptions.NONE.withColumn(column);
+  }
+
+  @Test
+  void readsOneNumberALine() throws IOException {
+    assertArrayEquals(
+        new double[] {1, -2.5, 1e300, Double.NaN, Double.NEGATIVE_INFINITY, 7},
+        given.doubles(
+            given.file("a.txt", "# made by hand\n 1\n-2.5 # low\r\n\n1e300\nnan\n-Inf\n7"), NAN));
+  }
+
+  /// A decimal comma, or the unnamed first column of R's tables, would shift all values by one.
+  @Test
+  void rowsWithMoreFieldsThanTheHeaderAreRefused() throws IOException {
+    for (String text : List.of("x\n1\n2,5\n", "name,x\na,1\nb,2,5\n")) {
+      Path file = given.file("a.csv", text);
+      var e = assertThrows(FormatException.class, () -> given.doubles(file, column("x")));
+      assertTrue(e.getMessage().contains("a.csv: line 3: has "), e.getMessage());
+      assertTrue(e.getMessage().contains(" fields, the header has "), e.getMessage());
+      var table = TextTable.read(file, false);
+      assertEquals(
+          e.getMessage(),
+          assertThrows(FormatException.class, () -> table.column("x", true)).getMessage());
+    }
+    assertArrayEquals(
+        new double[] {1, 2},
+        given.doubles(given.file("a.csv", "name,x\na,1,\nb,2,,\n"), column("x")),
+        "separators at the ends of lines add empty fields");
+  }
+
+  @Test
+  void readsNoNumberFromNoTextIfItMay() throws IOException {
+    var options = ReadOptions.NONE.withAllowsEmpty(true);
+    for (String name : List.of("a.txt", "a.csv", "a.tsv", "a")) {
+      for (String text : List.of("", "\n# nothing\n")) {
+        Path path = given.file(name, text);
+        assertEquals(0, given.doubles(path, options).length);
+        String problem =
+            text.isEmpty()
+                ? "is empty: it has no bytes"
+                : "has no rows, only blank lines or comments";
+        assertEquals(name + ": " + problem, given.refusal(path, ReadOptions.NONE));
+        var e = assertThrows(FormatException.class, () -> given.doubles(path, ReadOptions.NONE));
+        assertTrue(e.isEmpty() && !e.isMissing());
+      }
+    }
+    assertEquals(0, given.doubles(given.file("a.csv", "x,y\n"), column("y")).length);
+  }
+
+  @Test
+  void choosesAColumnByNameOrNumberFromOne() throws IOException {
+    Path csv = given.file("a.csv", TABLE);
+    Path gz = given.file("b.csv.gz", Given.gzip(TABLE.getBytes(StandardCharsets.UTF_8)));
+    for (Path path : List.of(csv, gz)) {
+      assertArrayEquals(new double[] {1, 3}, given.doubles(path, column("x")));
+      assertArrayEquals(new double[] {2.5, -400}, given.doubles(path, column("the, height")));
+      assertArrayEquals(new double[] {2.5, -400}, given.doubles(path, column("2")));
+    }
+  }
+
+  @Test
+  void choosesAmongWordsAndTabsAndSemicolons() throws IOException {
+    double[] wanted = {2, 4};
+    String spaced = "a b\n 1   2\n3 4\n";
+    assertArrayEquals(wanted, given.doubles(given.file("a.dat", spaced), column("b")));
+    String tabs = "a\tb\n1\t2\n3\t4\n";
+    assertArrayEquals(wanted, given.doubles(given.file("a.tsv", tabs), column("2")));
+    assertArrayEquals(wanted, given.doubles(given.file("a.csv", tabs), column("b")));
+    String semicolons = "a;b\n1;2\n3;4";
+    assertArrayEquals(wanted, given.doubles(given.file("a.csv", semicolons), column("b")));
+    assertArrayEquals(wanted, given.doubles(given.file("a.txt", semicolons), column("b")));
+    String quoted = "\"a;\"\";\"\"\",b\n1,2\n3,4";
+    assertArrayEquals(wanted, given.doubles(given.file("a.csv", quoted), column("b")));
+  }
+
+  @Test
+  void saysWhatItTookForAHeader() throws IOException {
+    try (var numbers = NumberFiles.open(given.file("a.csv", TABLE), column("x"))) {
+      assertEquals(List.of("line 1 is the header: 'x', 'the, height'"), numbers.notes());
+      assertEquals(-1, numbers.count());
+    }
+  }
+
+  @Test
+  void passesOverAByteOrderMark() throws IOException {
+    Path path = given.file("a.csv", "\uFEFF\"x\",y\n1,2\n");
+    assertArrayEquals(new double[] {1}, given.doubles(path, column("x")));
+    assertArrayEquals(new double[] {8}, given.doubles("b.txt", "\uFEFF8\n"));
+  }
+
+  @Test
+  void readsIntegersAsTheTypeItIsTold() throws IOException {
+    Path path = given.file("a.txt", "18446744073709551615\n0\n+7\n");
+    var u8 = ReadOptions.NONE.withType(ElementType.U8);
+    assertArrayEquals(new long[] {-1, 0, 7}, given.longs(path, u8));
+    Path least = given.file("b.txt", "-9223372036854775808\n9223372036854775807\n");
+    var i8 = ReadOptions.NONE.withType(ElementType.I8);
+    assertArrayEquals(new long[] {Long.MIN_VALUE, Long.MAX_VALUE}, given.longs(least, i8));
+  }
+
+  @Test
+  void refusesIntegersThatDoNotFit() {
+    String line = "a.txt: line 2: column 1: ";
+    assertEquals(line + "'300' does not fit u1, 0 to 255", integers(ElementType.U1, "300"));
+    assertEquals(line + "'-1' does not fit u1, 0 to 255", integers(ElementType.U1, "-1"));
+    assertEquals(line + "'-129' does not fit i1, -128 to 127", integers(ElementType.I1, "-129"));
+    assertEquals(
+        line + "'9223372036854775808' does not fit i8, -9223372036854775808 to 9223372036854775807",
+        integers(ElementType.I8, "9223372036854775808"));
+    assertEquals(
+        line + "'18446744073709551616' does not fit u8, 0 to 18446744073709551615",
+        integers(ElementType.U8, "18446744073709551616"));
+    assertEquals(
+        line + "'99999999999999999999' does not fit u8, 0 to 18446744073709551615",
+        integers(ElementType.U8, "99999999999999999999"));
+    assertEquals(
+        line + "'1.5' is not an integer; read the file as f8 instead of i4",
+        integers(ElementType.I4, "1.5"));
+    assertEquals(line + "'+' is not a number", integers(ElementType.I4, "+"));
+  }
+
+  private String integers(ElementType type, String text) {
+    return given.refusal(given.file("a.txt", "1\n" + text), ReadOptions.NONE.withType(type));
+  }
+
+  @Test
+  void namesTheLineAndTheTextThatIsNoNumber() {
+    for (String text :
+        List.of("12x4", "1f", "0x10", "1e", "1e+", "..", "1.2.3", "N/A", "--1", "1_0")) {
+      assertEquals(
+          "a.txt: line 2: column 1: '" + text + "' is not a number",
+          given.refusal("a.txt", "1\n" + text + "\n"));
+    }
+    assertEquals(
+        "a.csv: line 3: column 2: '' is a missing value",
+        given.refusal(given.file("a.csv", "x,y\n1,2\n3,\n"), column("y")));
+    assertEquals(
+        "a.txt: line 1: column 1: '12x4' is not a number", given.refusal("a.txt", "12x4\n1\n"));
+    assertEquals(
+        "a.txt: line 2: column 1: '1e400' is beyond the range of f8",
+        given.refusal("a.txt", "1\n1e400"));
+  }
+
+  @Test
+  void showsWhatIsNotTextInPrintableCharacters() {
+    assertEquals(
+        "a.txt: line 2: column 1: '1\\u0000' is not a number", given.refusal("a.txt", "1\n1\0\n"));
+    assertEquals(
+        "a.csv: line 2: column 1: '1\\u0000' is not a number", given.refusal("a.csv", "1\n1\0\n"));
+    assertEquals(
+        "a.txt: line 1: not text: '\\u0000\\u0001'; give its format",
+        given.refusal("a.txt", "\0\1\n"));
+    assertEquals(
+        "a.txt: line 2: column 1: '" + "9x".repeat(20) + "…' is not a number",
+        given.refusal("a.txt", "1\n" + "9x".repeat(500)));
+  }
+
+  @Test
+  void refusesMissingColumnsWithWhatThereIs() {
+    assertEquals(
+        "a.csv: line 1: there is no column 'z'; the line has 'x', 'the, height'; choose by one of"
+            + " these names or by number from 1",
+        given.refusal(given.file("a.csv", TABLE), column("z")));
+    assertEquals(
+        "a.csv: line 1: column 3 is missing; the line has 2 columns",
+        given.refusal(given.file("a.csv", TABLE), column("3")));
+    assertEquals(
+        "a.dat: line 3: column 2 is missing; the line has 1 column",
+        given.refusal(given.file("a.dat", "a b\n1 2\n3\n"), column("b")));
+    assertEquals(
+        "a.csv: line 1: has 2 columns ('x', 'the, height'); choose one by name or number",
+        given.refusal("a.csv", TABLE));
+  }
+
+  @Test
+  void refusesLinesWithoutEnd() {
+    assertEquals(
+        "a.txt: line 1: longer than 16777216 bytes; if this is not text, give its format",
+        given.refusal("a.txt", "1".repeat(17_000_000)));
+  }
+
+  @Test
+  void refusesAQuotedFieldWithoutEnd() throws IOException {
+    String begin = "x,y\n1,\"";
+    assertEquals(
+        "a.csv: line 2: longer than 16777216 bytes; if this is not text, give its format",
+        given.refusal(given.file("a.csv", begin + "z".repeat(17_000_000)), column("x")));
+    assertEquals(
+        "a.csv: line 2: a quote begins here or below and is not closed",
+        given.refusal(given.file("a.csv", begin + "z\n2,3\n"), column("x")));
+    assertEquals(
+        "a.csv: line 2: more text follows a closing quote; double a quote within a quoted field",
+        given.refusal(given.file("a.csv", begin + "z\"z,3\n"), column("x")));
+  }
+
+  @Test
+  void takesHeadersOfOtherEncodingsByNumber() throws IOException {
+    byte[] latin = "h\u00F6he,b\n1,2\n".getBytes(StandardCharsets.ISO_8859_1);
+    assertArrayEquals(new double[] {1}, given.doubles(given.file("a.csv", latin), column("1")));
+    assertArrayEquals(new double[] {2}, given.doubles(given.file("a.csv", latin), column("b")));
+  }
+
+  @Test
+  void refusesToRoundIntegersUnlessItIsTold() throws IOException {
+    String line = "a.txt: line 2: column 1: ";
+    String problem = " is an integer that f8 does not hold; give the type: ";
+    for (String text : List.of("9007199254740993", "-9007199254740993", "+9223372036854775807")) {
+      assertEquals(
+          line + "'" + text + "'" + problem + "i8 reads it exactly, f8 rounds it",
+          given.refusal("a.txt", "1.5\n" + text));
+    }
+    assertEquals(
+        line + "'123456789012345678901'" + problem + "f8 rounds it",
+        given.refusal("a.txt", "1\n123456789012345678901"));
+    double[] exact = {0x1p53, 0x1p53 + 2, 1e20, -0x1p63, 0x1p53};
+    String text =
+        "9007199254740992\n9007199254740994\n100000000000000000000\n-9223372036854775808\n";
+    assertArrayEquals(exact, given.doubles("a.txt", text + "9007199254740993.0\n"));
+    Path rounded = given.file("b.txt", "9007199254740993\n");
+    var f8 = ReadOptions.NONE.withType(ElementType.F8);
+    assertArrayEquals(new double[] {0x1p53}, given.doubles(rounded, f8));
+  }
+
+  @Test
+  void knowsWhetherAllWereIntegers() throws IOException {
+    for (String text : List.of("1\n-2\n+3\n", "", "9223372036854774784\n")) {
+      assertTrue(isIntegral(text, ReadOptions.NONE), text);
+      assertFalse(isIntegral(text, ReadOptions.NONE.withType(ElementType.F8)), text);
+    }
+    for (String text :
+        List.of("1.0\n2\n", "1\n1e3\n", "1\nnan\n", "-0\n", "9223372036854775808\n")) {
+      assertFalse(isIntegral(text, ReadOptions.NONE), text);
+    }
+  }
+
+  private boolean isIntegral(String text, ReadOptions options) throws IOException {
+    var all = options.withMissing(Missing.NAN).withAllowsEmpty(true);
+    try (var numbers = NumberFiles.open(given.file("a.txt", text), all)) {
+      numbers.doubles();
+      return numbers.isIntegral();
+    }
+  }
+
+  @Test
+  void tellsTheNameOfItsColumn() throws IOException {
+    Path path = given.file("a.csv", TABLE);
+    for (String wanted : List.of("the, height", "2")) {
+      try (var numbers = NumberFiles.open(path, column(wanted))) {
+        assertEquals("the, height", numbers.heading().orElseThrow());
+      }
+    }
+    try (var numbers = NumberFiles.open(given.file("a.txt", "1\n"), ReadOptions.NONE)) {
+      assertTrue(numbers.heading().isEmpty());
+    }
+  }
+
+  @Test
+  void takesNoColumnOfTwoWithOneName() throws IOException {
+    Path path = given.file("a.csv", "x,y,x,2\n1,2,3,4\n");
+    assertEquals(
+        "a.csv: line 1: columns 1 and 3 are both named 'x'; choose one by its number",
+        given.refusal(path, column("x")));
+    assertArrayEquals(new double[] {3}, given.doubles(path, column("3")));
+    assertArrayEquals(new double[] {2}, given.doubles(path, column("y")));
+  }
+
+  @Test
+  void losesNoLineAfterAFieldThatEndsInACarriageReturn() throws IOException {
+    Path path = given.file("a.csv", "x,\"a\"\r1,\"2\r\"\n3,\"4\"\r5,6\r\n7,8\r");
+    assertArrayEquals(new double[] {1, 3, 5, 7}, given.doubles(path, column("x")));
+  }
+}

@@ -1,0 +1,199 @@
+package dev.shoal.formats.unstructured;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.device.IntArray;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.Given;
+import dev.shoal.formats.mesh.MeshCells;
+import dev.shoal.formats.mesh.MeshFiles;
+import dev.shoal.formats.mesh.MeshFormat;
+import dev.shoal.formats.names.FileExtension;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class UnstructuredFilesTest {
+  @TempDir Path folder;
+  private Given given;
+
+  @BeforeEach
+  void begin() {
+    given = new Given(folder);
+  }
+
+  @Test
+  void readsOneMeshFromEveryFormat() throws IOException {
+    for (Map.Entry<String, byte[]> file : UnstructuredGiven.files().entrySet()) {
+      String name = file.getKey();
+      Path path = given.file(name, file.getValue());
+      assertIsGiven(name, UnstructuredFiles.read(path));
+      assertIsGiven(
+          name,
+          UnstructuredFiles.read(name, new ByteArrayInputStream(Given.gzip(file.getValue()))));
+      assertEquals(
+          UnstructuredFormat.ofExtension(FileExtension.of(Path.of(name))),
+          UnstructuredFiles.formatOf(path),
+          name);
+      assertEquals(Optional.empty(), MeshFiles.formatOf(path), name);
+    }
+  }
+
+  private static void assertIsGiven(String name, UnstructuredMesh mesh) {
+    for (int i = 0; i < mesh.points().length(); i++) {
+      assertEquals(
+          UnstructuredGiven.POINTS[i] + 0.0, mesh.points().onHost().hostArray()[i] + 0.0, name);
+    }
+    assertEquals(5, mesh.pointCount(), name);
+    assertArrayEquals(UnstructuredGiven.OFFSETS, mesh.offsets().toArray(), name);
+    assertArrayEquals(UnstructuredGiven.CORNERS, mesh.corners().toArray(), name);
+    assertArrayEquals(UnstructuredGiven.KINDS, mesh.kinds().toArray(), name);
+  }
+
+  private UnstructuredMesh read(String name, String content) throws IOException {
+    return UnstructuredFiles.read(given.file(name, content));
+  }
+
+  @Test
+  void keepsTheCellsOfTheHighestDimensionAndTheirCorners() throws IOException {
+    String head =
+        """
+        MeshVersionFormatted 1
+        Dimension 3
+        Vertices 4
+        0 0 0 0
+        1 0 0 0
+        0 1 0 0
+        0 0 1 0
+        """;
+    UnstructuredMesh mesh =
+        read("a.mesh", head + "Tetrahedra 1 1 2 3 4 0 Triangles 2 1 2 3 0 1 2 4 0 End");
+    assertArrayEquals(new int[] {10}, mesh.kinds().toArray());
+    assertEquals(2, mesh.leftOut());
+    // A triangle of six nodes has three corners.
+    String gmsh =
+        """
+        $MeshFormat
+        2.2 0 8
+        $EndMeshFormat
+        $Nodes
+        6
+        1 0 0 0
+        2 2 0 0
+        3 0 2 0
+        4 1 0 0
+        5 1 1 0
+        6 0 1 0
+        $EndNodes
+        $Elements
+        1
+        1 9 0 1 2 3 4 5 6
+        $EndElements
+        """;
+    mesh = read("a.msh", gmsh);
+    assertArrayEquals(new int[] {0, 1, 2}, mesh.corners().toArray());
+    assertArrayEquals(new int[] {5}, mesh.kinds().toArray());
+    // Points without cells are a mesh too.
+    mesh =
+        read("a.ply", "ply\nformat ascii 1.0\nelement vertex 1\nproperty float x\nend_header\n3\n");
+    assertEquals(0, mesh.length());
+    assertArrayEquals(new double[] {3, 0, 0}, mesh.points().toArray());
+  }
+
+  @Test
+  void putsThePiecesOfAGridTogether() throws IOException {
+    String piece =
+        "<Piece NumberOfPoints=\"3\" NumberOfCells=\"1\"><Points><DataArray"
+            + " type=\"Float32\" format=\"ascii\">0 0 0 1 0 0 0 1 0</DataArray></Points><Cells>"
+            + "<DataArray type=\"Int32\" Name=\"connectivity\">0 1 2</DataArray>"
+            + "<DataArray type=\"Int32\" Name=\"offsets\">3</DataArray>"
+            + "<DataArray type=\"Int32\" Name=\"types\">5</DataArray></Cells></Piece>";
+    UnstructuredMesh mesh =
+        read("a.vtu", "<VTKFile type=\"UnstructuredGrid\">" + piece + piece + "</VTKFile>");
+    assertEquals(6, mesh.pointCount());
+    assertArrayEquals(new int[] {0, 1, 2, 3, 4, 5}, mesh.corners().toArray());
+  }
+
+  @Test
+  void readsTheAdaptiveMeshesOfShoalButLeavesThemToTheirOwnReader() throws IOException {
+    var one = IntArray.wrap(0);
+    Path file = folder.resolve("a.vtu");
+    MeshFiles.write(file, new MeshCells(List.of(1, 1), List.of(one, one), one));
+    assertEquals(Optional.of(MeshFormat.VTU), MeshFiles.formatOf(file));
+    assertEquals(Optional.empty(), UnstructuredFiles.formatOf(file));
+    assertArrayEquals(new int[] {9}, UnstructuredFiles.read(file).kinds().toArray());
+  }
+
+  private String refusal(String name, String content) {
+    Path file = given.file(name, content);
+    var e = assertThrows(FormatException.class, () -> UnstructuredFiles.read(file));
+    return e.getMessage().replace(folder + "/", "");
+  }
+
+  @Test
+  void namesTheLineAtFault() {
+    assertEquals("a.off: line 3: x: 'x' is not a number", refusal("a.off", "OFF\n1 0 0\nx 0 0\n"));
+    assertEquals(
+        "a.off: line 3: ends where y should be; the file is truncated",
+        refusal("a.off", "OFF\n1 0 0\n0"));
+    assertEquals(
+        "a.off: line 4: cell 0 has the corner 1, both counted from 0, but there are 1 points",
+        refusal("a.off", "OFF\n1 1 0\n0 0 0\n3 0 1 0\n"));
+    assertEquals(
+        "a.off: line 2: -1 as the number of points, must be from 0 to 2147483639",
+        refusal("a.off", "OFF\n-1 0 0\n"));
+    assertEquals(
+        "a.obj: line 2: a cell has the corner 0, points are counted from 1 here",
+        refusal("a.obj", "v 0 0 0\nf 0 1 1\n"));
+    assertEquals(
+        "a.14: line 4: a cell has the corner 9, no point before has that number",
+        refusal("a.14", "t\n1 1\n1 0 0 0\n1 3 1 1 9\n"));
+    assertEquals(
+        "a.msh: line 2: is of Gmsh's version 4.0, supported are 2.2 and 4.1",
+        refusal("a.msh", "$MeshFormat\n4 0 8\n$EndMeshFormat\n"));
+    assertEquals(
+        "a.mesh: line 2: has the dimension 4, must be 2 or 3",
+        refusal("a.mesh", "MeshVersionFormatted 1\nDimension 4\n"));
+    assertEquals(
+        "a.vtk: line 4: holds 'STRUCTURED_POINTS'; supported are UNSTRUCTURED_GRID and POLYDATA",
+        refusal("a.vtk", "# vtk DataFile Version 3.0\nt\nASCII\nDATASET STRUCTURED_POINTS\n"));
+    assertEquals(
+        "a.vtu: line 1: is compressed with 'vtkLZ4DataCompressor', and only vtkZLibDataCompressor is"
+            + " supported; save it with that, or uncompressed",
+        refusal(
+            "a.vtu", "<VTKFile type=\"UnstructuredGrid\" compressor=\"vtkLZ4DataCompressor\">"));
+  }
+
+  @Test
+  void namesTheByteWhereAFileIsBinary() {
+    byte[] ply = UnstructuredGiven.files().get("little.ply");
+    Path file = given.file("a.ply", Arrays.copyOf(ply, ply.length - 1));
+    assertEquals(
+        "a.ply: byte " + (ply.length - 1) + ": ends where some should be; the file is truncated",
+        assertThrows(FormatException.class, () -> UnstructuredFiles.read(file))
+            .getMessage()
+            .replace(folder + "/", ""));
+  }
+
+  @Test
+  void refusesWhatIsNoMesh() {
+    assertEquals(
+        "a.txt: is no unstructured mesh; read are Gmsh .msh, .off, .obj, .ply, VTK's .vtk and .vtu,"
+            + " ADCIRC's fort.14 and Medit's .mesh",
+        refusal("a.txt", "1 2 3\n"));
+    assertTrue(refusal("a.zip", "PK\3\4").contains("is a zip archive"));
+    assertEquals(Optional.empty(), UnstructuredFiles.formatOf(given.file("t.csv", "v,w\n1,2\n")));
+    assertEquals(Optional.empty(), UnstructuredFiles.formatOf(given.file("t.txt", "v w\n1 2\n")));
+    assertEquals(Optional.empty(), UnstructuredFiles.formatOf(folder.resolve("none.off")));
+  }
+}
