@@ -25,10 +25,10 @@ final class Gauges {
         index.build(mesh).locate(x, y, cells);
         System.out.printf("step %d, %,d cells:%n", step, mesh.length());
         for (int g = 0; g < x.length(); g++) {
-          int cell = cells.toHost()[g];
+          int cell = cells.hostArray()[g];
           System.out.printf(
               "  gauge %d at (%s, %s): cell %d of level %d%n",
-              g, x.toHost()[g], y.toHost()[g], cell, mesh.level().toHost()[cell]);
+              g, x.hostArray()[g], y.hostArray()[g], cell, mesh.level().hostArray()[cell]);
         }
       }
     }

@@ -29,7 +29,7 @@ final class Postcodes {
       IntArray keys = device.newInts(codes.length);
       LongArray counts = device.newLongs(codes.length);
       int groups = GroupBy.on(device).count(prefixes, keys, counts);
-      long most = Arrays.stream(counts.toHost(), 0, groups).max().orElseThrow();
+      long most = Arrays.stream(counts.hostArray(), 0, groups).max().orElseThrow();
       System.out.printf("%6d  %9d  %16d  %24d%n", digits, 1 << (DIGITS - digits), groups, most);
     }
     // The letters for a district are one run of the sorted codes: two searches find it.
@@ -37,7 +37,7 @@ final class Postcodes {
     IntArray ends = device.newInts(2);
     IntArray of = IntArray.wrap(prefix << 2 * (DIGITS - 4), (prefix + 1) << 2 * (DIGITS - 4));
     Search.on(device).lowerBound(IntArray.wrap(codes), of, ends);
-    int[] run = ends.toHost();
+    int[] run = ends.hostArray();
     System.out.printf("district %s: addresses %d to %d%n", base4(prefix), run[0], run[1] - 1);
   }
 

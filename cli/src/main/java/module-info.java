@@ -22,10 +22,36 @@ module dev.shoal.cli {
 
   opens dev.shoal.cli to
       info.picocli;
+  opens dev.shoal.cli.arrays to
+      info.picocli;
   opens dev.shoal.cli.bench to
+      info.picocli;
+  opens dev.shoal.cli.command to
+      info.picocli;
+  opens dev.shoal.cli.graph to
+      info.picocli;
+  opens dev.shoal.cli.grids to
+      info.picocli;
+  opens dev.shoal.cli.info to
+      info.picocli;
+  opens dev.shoal.cli.mesh to
+      info.picocli;
+  opens dev.shoal.cli.paths to
+      info.picocli;
+  opens dev.shoal.cli.points to
       info.picocli;
   opens dev.shoal.cli.shell to
       info.picocli;
+  opens dev.shoal.cli.tables to
+      info.picocli;
+  opens dev.shoal.cli.text to
+      info.picocli;
+  opens dev.shoal.cli.tools to
+      info.picocli;
+  opens dev.shoal.cli.topology to
+      info.picocli;
   opens dev.shoal.cli.tour to
+      info.picocli;
+  opens dev.shoal.cli.wave to
       info.picocli;
 }

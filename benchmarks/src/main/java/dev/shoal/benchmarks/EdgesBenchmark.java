@@ -72,7 +72,7 @@ public class EdgesBenchmark extends Setting {
   @Benchmark
   @Job(value = "edges", reads = 8, writes = 8)
   public int[] edgesHashMap() {
-    int[] corners = mesh.corners().toHost();
+    int[] corners = mesh.corners().hostArray();
     Map<Long, Integer> first = new HashMap<>();
     for (int place = 0; place < corners.length; place++) {
       int a = corners[place];

@@ -3,7 +3,6 @@ package dev.shoal.benchmarks;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
-import dev.shoal.graph.GraphBuilder;
 import dev.shoal.graph.generate.Generate;
 import java.util.Locale;
 import java.util.SplittableRandom;
@@ -22,7 +21,7 @@ public class GraphBenchmark extends Setting {
   private static final int ROADS = 3_900_000;
   private static final int KRONECKER = 31_400_000;
 
-  private GraphBuilder builder;
+  private Graph.Builder builder;
   private Graph directed;
   private int nodes;
   private int[] from;

@@ -2,9 +2,10 @@ package dev.shoal.benchmarks;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.primitives.hash.Algorithm;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.hash.HashTable;
+import dev.shoal.primitives.hash.PerfectHash;
 import dev.shoal.primitives.hash.Probing;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.SplittableRandom;
@@ -54,9 +55,8 @@ public class HashBenchmark extends Setting {
     Hash hash = Hash.on(Device.cpu(threads));
     IntArray values = IntArray.wrap(inOrder);
     table = hash.build(IntArray.wrap(keys), values);
-    compact =
-        hash.with(new Algorithm.Compact(Probing.LINEAR, 0.5)).build(IntArray.wrap(keys), values);
-    perfect = hash.with(new Algorithm.Perfect(0, length - 1L)).build(values);
+    compact = hash.with(new CompactHash(Probing.LINEAR, 0.5)).build(IntArray.wrap(keys), values);
+    perfect = hash.with(new PerfectHash(0, length - 1L)).build(values);
     map = new Int2IntOpenHashMap(length);
     for (int i = 0; i < length; i++) {
       map.put(keys[i], inOrder[i]);

@@ -167,7 +167,7 @@ public class HistogramBenchmark extends Setting {
   @Benchmark
   @Job(value = "weigh 256 even bins", reads = 16, writes = 0)
   public DoubleArray weighLoop() {
-    double[] sum = sums.toHost();
+    double[] sum = sums.hostArray();
     Arrays.fill(sum, 0);
     for (int i = 0; i < length; i++) {
       sum[(int) (doubles[i] * BINS)] += doubles[i];

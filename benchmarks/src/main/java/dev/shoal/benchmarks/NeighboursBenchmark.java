@@ -5,10 +5,13 @@ import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
-import dev.shoal.mesh.index.Algorithm;
+import dev.shoal.mesh.index.Flat;
+import dev.shoal.mesh.index.KdTree;
 import dev.shoal.mesh.index.Writes;
+import dev.shoal.mesh.neighbours.IndexNeighbours;
 import dev.shoal.mesh.neighbours.Neighbours;
-import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.mesh.neighbours.SingleWriteNeighbours;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Probing;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Setup;
@@ -47,11 +50,12 @@ public class NeighboursBenchmark extends Setting {
     table = new int[size * size];
     suitable = Neighbours.on(Device.cpu(threads));
     flat =
-        Neighbours.on(Device.cpu(threads)).with(new Algorithm.Flat(Writes.CORNERS_AND_MIDPOINTS));
-    single = suitable.with(new Algorithm.Flat(Writes.ONE));
+        Neighbours.on(Device.cpu(threads))
+            .with(new IndexNeighbours(new Flat(Writes.CORNERS_AND_MIDPOINTS)));
+    single = suitable.with(SingleWriteNeighbours.perfect());
     compact =
-        suitable.with(new Algorithm.FlatCompact(Writes.ONE, new Compact(Probing.LINEAR, 1 / 3.0)));
-    tree = Neighbours.on(Device.serial()).with(new Algorithm.KdTree());
+        suitable.with(SingleWriteNeighbours.compact(new CompactHash(Probing.LINEAR, 1 / 3.0)));
+    tree = Neighbours.on(Device.serial()).with(new IndexNeighbours(new KdTree()));
   }
 
   /// Ours.

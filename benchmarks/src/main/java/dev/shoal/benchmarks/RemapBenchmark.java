@@ -5,8 +5,9 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
-import dev.shoal.mesh.remap.Algorithm;
 import dev.shoal.mesh.remap.Field;
+import dev.shoal.mesh.remap.HierarchicalRemap;
+import dev.shoal.mesh.remap.IndexRemap;
 import dev.shoal.mesh.remap.Remap;
 import java.util.SplittableRandom;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -53,8 +54,8 @@ public class RemapBenchmark extends Setting {
     double[] values = new SplittableRandom(1).doubles(from.length()).toArray();
     field = Field.intensive(DoubleArray.wrap(values), DoubleArray.wrap(new double[to.length()]));
     remap = Remap.on(Device.cpu(threads));
-    hierarchical = remap.with(Algorithm.HIERARCHICAL);
-    singleWrite = remap.with(Algorithm.SINGLE_WRITE);
+    hierarchical = remap.with(new HierarchicalRemap());
+    singleWrite = remap.with(IndexRemap.SINGLE_WRITE);
     byHand = new LevelTables(BASE, finest);
   }
 

@@ -2,8 +2,8 @@ package dev.shoal.benchmarks;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.formats.EdgeList;
-import dev.shoal.formats.GraphFiles;
+import dev.shoal.formats.graph.EdgeList;
+import dev.shoal.formats.graph.GraphFiles;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.generate.Generate;
 import java.io.IOException;

@@ -3,8 +3,9 @@ package dev.shoal.benchmarks;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.merge.Merge;
-import dev.shoal.primitives.rank.Rank;
+import dev.shoal.primitives.search.InterpolationSearch;
 import dev.shoal.primitives.search.Search;
+import dev.shoal.primitives.topk.TopK;
 import java.util.Arrays;
 import java.util.PriorityQueue;
 import java.util.SplittableRandom;
@@ -21,7 +22,7 @@ public class SearchBenchmark extends Setting {
   private Search search;
   private Search interpolation;
   private Merge merge;
-  private Rank rank;
+  private TopK topK;
   private int[] in;
   private int[] sorted;
   private int[] needles;
@@ -37,9 +38,9 @@ public class SearchBenchmark extends Setting {
   public void prepare() {
     Device device = Device.cpu(threads);
     search = Search.on(device);
-    interpolation = search.with(Search.Method.INTERPOLATION);
+    interpolation = search.with(new InterpolationSearch());
     merge = Merge.on(device);
-    rank = Rank.on(device);
+    topK = TopK.on(device);
     SplittableRandom random = new SplittableRandom(1);
     in = random.ints(length).toArray();
     sorted = in.clone();
@@ -162,7 +163,7 @@ public class SearchBenchmark extends Setting {
   @Benchmark
   @Job(value = "median, int", reads = 4, writes = 0, threaded = true)
   public int kthShoal() {
-    return rank.kth(IntArray.wrap(in), length / 2);
+    return topK.kth(IntArray.wrap(in), length / 2);
   }
 
   /// A rival.
@@ -179,8 +180,8 @@ public class SearchBenchmark extends Setting {
   @Job(value = "greatest 100, int", reads = 4, writes = 0, threaded = true)
   public int[] topShoal() {
     IntArray top = IntArray.wrap(new int[TOP]);
-    rank.largest(IntArray.wrap(in), top);
-    return top.toHost();
+    topK.largest(IntArray.wrap(in), top);
+    return top.hostArray();
   }
 
   /// A rival.

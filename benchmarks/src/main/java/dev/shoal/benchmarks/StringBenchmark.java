@@ -67,7 +67,7 @@ public class StringBenchmark extends Setting {
       threaded = true,
       lengths = {1_000_000, MANY})
   public int[] wordsShoal() {
-    sort.order(words, IntArray.wrap(order));
+    sort.argsort(words, IntArray.wrap(order));
     return order;
   }
 

@@ -1,17 +1,15 @@
 package dev.shoal.cli;
 
+import dev.shoal.cli.command.EmptyOption;
+import dev.shoal.cli.command.MissingOption;
+import dev.shoal.cli.shell.ErrorLine;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.OutputLost;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.names.ClosestNames;
 import dev.shoal.opencl.DeviceException;
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.util.Set;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
@@ -26,14 +24,14 @@ final class Errors {
   static int usage(Shell shell, ParameterException e) {
     if (e.getCause() instanceof DeviceException missing) {
       shell.error(missing.getMessage());
-      return Main.FAILED;
+      return ExitCode.FAILED;
     }
     if (e.getCause() instanceof InvalidPathException wrong) {
-      shell.error(line(wrong));
-      return Main.FAILED;
+      shell.error(ErrorLine.of(wrong));
+      return ExitCode.FAILED;
     }
     shell.error(problem(e) + see(e.getCommandLine().getCommandSpec()));
-    return Main.WRONG_USAGE;
+    return ExitCode.WRONG_USAGE;
   }
 
   private static String see(CommandSpec command) {
@@ -63,10 +61,10 @@ final class Errors {
   /// A command that could not do its work.
   static int failure(Shell shell, Throwable e, ParseResult parsed) {
     if (e instanceof OutputLost) {
-      return Main.NOBODY_READS;
+      return ExitCode.NOBODY_READS;
     }
     if (isInterrupted()) {
-      return Main.FAILED; // it failed because the user ended it
+      return ExitCode.FAILED; // it failed because the user ended it
     }
     ParseResult command = last(parsed);
     boolean isUsage =
@@ -75,12 +73,12 @@ final class Errors {
           case Failure failure -> failure.isOfOptions();
           default -> false;
         };
-    String line = line(e) + fix(e, command.commandSpec());
+    String line = ErrorLine.of(e) + fix(e, command.commandSpec());
     shell.error(isUsage ? line + see(command.commandSpec()) : line);
     if (command.hasMatchedOption("--verbose")) {
       e.printStackTrace(shell.err());
     }
-    return isUsage ? Main.WRONG_USAGE : Main.FAILED;
+    return isUsage ? ExitCode.WRONG_USAGE : ExitCode.FAILED;
   }
 
   /// The option that would have taken the input, if the command has it.
@@ -111,21 +109,5 @@ final class Errors {
       last = last.subcommand();
     }
     return last;
-  }
-
-  /// What happened and, where it is known, the mend.
-  static String line(Throwable e) {
-    return switch (e) {
-      case Failure _, FormatException _, DeviceException _ -> e.getMessage();
-      case NoSuchFileException f -> f.getFile() + ": there is no such file";
-      case AccessDeniedException f -> f.getFile() + ": this user may not read or write it";
-      case FileAlreadyExistsException f -> f.getFile() + ": is there already, and is no folder";
-      case FileSystemException f -> f.getFile() + ": " + f.getReason();
-      case IOException _ -> String.valueOf(e.getMessage());
-      case InvalidPathException p ->
-          p.getInput() + ": is no name of a file (" + p.getReason() + ")";
-      case OutOfMemoryError m -> MemoryAdvice.here(m);
-      default -> "unexpected: " + e + "; --verbose tells where, please report it";
-    };
   }
 }

@@ -1,7 +1,9 @@
 package dev.shoal.cli;
 
+import dev.shoal.cli.shell.ErrorLine;
 import dev.shoal.cli.shell.OutputLost;
 import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.WatchedOutput;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -14,19 +16,6 @@ import picocli.CommandLine;
 
 /// Runs a command and turns whatever happens into an exit code and, if it failed, one line.
 public final class Main {
-  static final int DONE = 0;
-
-  /// The input, the output or the machine is at fault; of the input also a single value.
-  static final int FAILED = 1;
-
-  /// The command line is at fault: by itself, or an option does not go with the input as a whole
-  /// (its format, type, columns, length or range), or the input's format needs one that is not
-  /// given.
-  static final int WRONG_USAGE = 2;
-
-  /// As the shell says of a program that nobody listens to any more: 128 + SIGPIPE.
-  static final int NOBODY_READS = 141;
-
   /// What every terminal shows in one line.
   static final int HELP_COLUMNS = 80;
 
@@ -39,9 +28,9 @@ public final class Main {
         new PrintStream(new BufferedOutputStream(stdout, 1 << 16), false, StandardCharsets.UTF_8);
     var shell = new Shell(System.in, out, System.err, Boolean.getBoolean("shoal.terminal"));
     int code = run(args, shell);
-    if (code == NOBODY_READS && !stdout.isBrokenPipe()) {
+    if (code == ExitCode.NOBODY_READS && !stdout.isBrokenPipe()) {
       shell.error("standard output: " + stdout.problem());
-      code = FAILED;
+      code = ExitCode.FAILED;
     }
     System.exit(code);
   }
@@ -53,7 +42,7 @@ public final class Main {
 
   private static int run(String[] args, Shell shell) {
     int refused = RawArguments.check(shell, args);
-    if (refused != DONE) {
+    if (refused != ExitCode.DONE) {
       return refused;
     }
     CommandLine line =
@@ -69,10 +58,10 @@ public final class Main {
       shell.requireOutput();
       return code;
     } catch (OutputLost _) {
-      return NOBODY_READS;
+      return ExitCode.NOBODY_READS;
     } catch (OutOfMemoryError e) {
-      shell.error(Errors.line(e));
-      return FAILED;
+      shell.error(ErrorLine.of(e));
+      return ExitCode.FAILED;
     }
   }
 }

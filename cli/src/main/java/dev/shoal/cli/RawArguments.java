@@ -16,7 +16,7 @@ final class RawArguments {
 
   /// Reports the first argument that is refused.
   ///
-  /// @return the exit code, [Main#DONE] if none is refused
+  /// @return the exit code, [ExitCode#DONE] if none is refused
   static int check(Shell shell, String... args) {
     for (int i = 0; i < args.length; i++) {
       if (args[i].isEmpty() || WITHOUT_VALUE.matcher(args[i]).matches()) {
@@ -28,14 +28,14 @@ final class RawArguments {
                 + " is empty, as if a variable of the shell had no value; see: shoal "
                 + command
                 + "--help");
-        return Main.WRONG_USAGE;
+        return ExitCode.WRONG_USAGE;
       }
       if (args[i].indexOf(REPLACEMENT) >= 0 && !isFile(args[i])) {
         shell.error(args[i] + ": " + undecoded());
-        return Main.FAILED;
+        return ExitCode.FAILED;
       }
     }
-    return Main.DONE;
+    return ExitCode.DONE;
   }
 
   /// A name may hold the replacement character itself.

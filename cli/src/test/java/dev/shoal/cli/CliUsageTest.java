@@ -461,7 +461,7 @@ class CliUsageTest {
         "x.npy -t f4: holds f8, not f4; leave the type out",
         "x.npy -c 1: has no columns to choose from; leave the column out",
         "x.npy --big-endian: is not raw, so it has no byte order to choose",
-        "x.bytes: neither its name nor its first bytes tell the format",
+        "x.bytes: neither its name nor its first bytes determine the format",
       })
   void optionsThatDoNotGoWithTheFileAreWrongUsage(String words) {
     Given.file(folder, "x.raw", Given.doubles(1));
@@ -529,8 +529,8 @@ class CliUsageTest {
     assertEquals(
         "shoal: "
             + file
-            + ": is packed by lz4, and only gzip and xz are decompressed; unpack it with unlz4; if it"
-            + " is none, give its format\n",
+            + ": is compressed with lz4, and only gzip and xz are decompressed; decompress it with unlz4; if it"
+            + " is not, give its format\n",
         run.err());
     assertEquals(0, shoal("sum", file, "-t", "f8", "--format", "raw").code());
   }

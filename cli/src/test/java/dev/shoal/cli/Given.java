@@ -77,7 +77,7 @@ public final class Given {
   }
 
   /// The elements of a .npy file.
-  static ByteBuffer elements(Path npy) {
+  public static ByteBuffer elements(Path npy) {
     try {
       ByteBuffer bytes = ByteBuffer.wrap(Files.readAllBytes(npy)).order(ByteOrder.LITTLE_ENDIAN);
       return bytes.position(10 + bytes.getShort(8)).slice().order(ByteOrder.LITTLE_ENDIAN);
@@ -87,7 +87,7 @@ public final class Given {
   }
 
   /// The header of a .npy file.
-  static String header(Path npy) {
+  public static String header(Path npy) {
     try {
       byte[] bytes = Files.readAllBytes(npy);
       return new String(

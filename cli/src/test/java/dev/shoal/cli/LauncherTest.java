@@ -131,7 +131,8 @@ final class LauncherTest {
         shoal(Map.of("SHOAL_JAVA_OPTIONS", "-Xlog:class+load"), "sum", values.toString());
     assertTrue(logged.out.contains("picocli.CommandLine source: shared objects file"), logged.out);
     assertTrue(
-        logged.out.contains("dev.shoal.cli.SumCommand source: shared objects file"), logged.out);
+        logged.out.contains("dev.shoal.cli.arrays.SumCommand source: shared objects file"),
+        logged.out);
   }
 
   @ParameterizedTest

@@ -53,12 +53,12 @@ public final class Run {
     return err;
   }
 
-  List<String> lines() {
+  public List<String> lines() {
     return out.lines().toList();
   }
 
   /// What was printed as JSON; of a run that succeeded.
-  JsonObject json() {
+  public JsonObject json() {
     if (code != 0) {
       throw new AssertionError("exit code " + code + ": " + err);
     }

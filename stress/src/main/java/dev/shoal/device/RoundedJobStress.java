@@ -32,7 +32,7 @@ public final class RoundedJobStress {
   }
 
   /// Rounds that note how often each block ran, and whether it saw the round before. All plain.
-  private static final class Noted implements WorkerPool.Rounds {
+  private static final class Noted implements Rounds {
     private static final int MOST = 7;
 
     private final int[] sizes;

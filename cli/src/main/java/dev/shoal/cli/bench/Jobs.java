@@ -8,7 +8,6 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.merge.Merge;
 import dev.shoal.primitives.move.Move;
-import dev.shoal.primitives.rank.Rank;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.search.Search;
@@ -16,6 +15,7 @@ import dev.shoal.primitives.select.IntCondition;
 import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.topk.TopK;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -163,8 +163,8 @@ final class Jobs {
             (device, n) -> {
               IntArray x = allInts(device, n);
               IntArray y = home(device).newInts(Math.min(100, n));
-              Rank rank = Rank.on(device);
-              return Job.Run.of(() -> rank.largest(x, y));
+              TopK topK = TopK.on(device);
+              return Job.Run.of(() -> topK.largest(x, y));
             }),
         new Job(
             "merge int",

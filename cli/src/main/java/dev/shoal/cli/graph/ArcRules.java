@@ -6,13 +6,12 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.formats.CsrArrays;
-import dev.shoal.formats.EdgeList;
-import dev.shoal.formats.GraphData;
-import dev.shoal.formats.NodeIds;
+import dev.shoal.formats.graph.CsrArrays;
+import dev.shoal.formats.graph.EdgeList;
+import dev.shoal.formats.graph.GraphData;
+import dev.shoal.formats.graph.NodeIds;
 import dev.shoal.graph.Duplicates;
 import dev.shoal.graph.Graph;
-import dev.shoal.graph.GraphBuilder;
 import dev.shoal.graph.SelfLoops;
 import java.util.Optional;
 
@@ -53,7 +52,7 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
     requireWeights(name, edges);
     requireNoLoop(name, edges);
     // A refusal below would name nodes by their indices; here they have the ids of the file.
-    GraphBuilder builder =
+    Graph.Builder builder =
         Graph.builder(edges.nodeCount())
             .directed(directed)
             .duplicates(duplicates == Duplicates.REFUSE ? Duplicates.KEEP : duplicates)
@@ -104,10 +103,10 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
   static int firstNegative(Optional<Array<?>> weights) {
     return switch (weights.orElse(null)) {
       case null -> -1;
-      case IntArray w -> first(w.length(), w.toHost(), (of, i) -> of[i] < 0);
-      case LongArray w -> first(w.length(), w.toHost(), (of, i) -> of[i] < 0);
-      case FloatArray w -> first(w.length(), w.toHost(), (of, i) -> of[i] < 0);
-      case DoubleArray w -> first(w.length(), w.toHost(), (of, i) -> of[i] < 0);
+      case IntArray w -> first(w.length(), w.onHost().hostArray(), (of, i) -> of[i] < 0);
+      case LongArray w -> first(w.length(), w.onHost().hostArray(), (of, i) -> of[i] < 0);
+      case FloatArray w -> first(w.length(), w.onHost().hostArray(), (of, i) -> of[i] < 0);
+      case DoubleArray w -> first(w.length(), w.onHost().hostArray(), (of, i) -> of[i] < 0);
     };
   }
 
@@ -127,10 +126,10 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
 
   private static String text(Array<?> weights, int index) {
     return switch (weights) {
-      case IntArray w -> String.valueOf(w.toHost()[index]);
-      case LongArray w -> String.valueOf(w.toHost()[index]);
-      case FloatArray w -> String.valueOf(w.toHost()[index]);
-      case DoubleArray w -> String.valueOf(w.toHost()[index]);
+      case IntArray w -> String.valueOf(w.onHost().hostArray()[index]);
+      case LongArray w -> String.valueOf(w.onHost().hostArray()[index]);
+      case FloatArray w -> String.valueOf(w.onHost().hostArray()[index]);
+      case DoubleArray w -> String.valueOf(w.onHost().hostArray()[index]);
     };
   }
 

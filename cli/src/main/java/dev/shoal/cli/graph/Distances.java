@@ -26,14 +26,14 @@ public final class Distances {
   /// The distances that a search found, of at least one node: its source.
   public static Distances of(Array<?> found) {
     return switch (found) {
-      case IntArray d -> new Distances(d, IntArray.wrap(reached(d.toHost())));
-      case LongArray d -> new Distances(d, LongArray.wrap(reached(d.toHost())));
+      case IntArray d -> new Distances(d, IntArray.wrap(reached(d.onHost().hostArray())));
+      case LongArray d -> new Distances(d, LongArray.wrap(reached(d.onHost().hostArray())));
       case FloatArray d -> {
-        float[] marked = marked(d.toHost());
+        float[] marked = marked(d.onHost().hostArray());
         yield new Distances(FloatArray.wrap(marked), FloatArray.wrap(reached(marked)));
       }
       case DoubleArray d -> {
-        double[] marked = marked(d.toHost());
+        double[] marked = marked(d.onHost().hostArray());
         yield new Distances(DoubleArray.wrap(marked), DoubleArray.wrap(reached(marked)));
       }
     };

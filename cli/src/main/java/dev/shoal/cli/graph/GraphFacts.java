@@ -1,10 +1,11 @@
 package dev.shoal.cli.graph;
 
+import dev.shoal.cli.shell.Rounded;
 import dev.shoal.cli.stats.ExactSum;
 import dev.shoal.cli.stats.Extremes;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
-import dev.shoal.formats.NodeCoordinates;
+import dev.shoal.formats.graph.NodeCoordinates;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.components.ComponentLabels;
 import dev.shoal.graph.components.Components;
@@ -26,7 +27,7 @@ public final class GraphFacts {
     this.rows = new RowFacts(graph);
     ComponentLabels labels = Components.on(device).weak(graph);
     this.components = labels.count();
-    this.largest = components == 0 ? 0 : labels.sizes().toHost()[labels.largest()];
+    this.largest = components == 0 ? 0 : labels.sizes().onHost().hostArray()[labels.largest()];
   }
 
   /// The facts of a graph; `device` finds its components.

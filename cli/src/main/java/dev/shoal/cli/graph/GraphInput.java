@@ -1,24 +1,19 @@
 package dev.shoal.cli.graph;
 
+import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
-import dev.shoal.formats.FormatException;
-import dev.shoal.formats.GraphData;
-import dev.shoal.formats.GraphFiles;
-import dev.shoal.formats.GraphOptions;
-import dev.shoal.formats.NodeCoordinates;
-import dev.shoal.formats.NodeIds;
+import dev.shoal.formats.graph.GraphData;
+import dev.shoal.formats.graph.GraphFiles;
+import dev.shoal.formats.graph.GraphOptions;
+import dev.shoal.formats.graph.NodeCoordinates;
+import dev.shoal.formats.graph.NodeIds;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 
 /// A file of a graph that a command reads.
 public final class GraphInput {
-  private static final String STANDARD_INPUT = "-";
-
   private final Shell shell;
   private final Timing timing;
   private final String file;
@@ -32,23 +27,16 @@ public final class GraphInput {
 
   /// What messages call it.
   public String name() {
-    return name(file);
-  }
-
-  /// What messages call a file, or `-`.
-  public static String name(String file) {
-    return file.equals(STANDARD_INPUT) ? "standard input" : file;
+    return SourceFile.name(file);
   }
 
   /// Reads the edges or rows of the file. What the reader decided or left out is a note.
-  public GraphData read(GraphOptions options) throws IOException {
+  public GraphData read(GraphOptions options) throws IOException, Failure {
     GraphData data =
-        measured(
-            file,
-            () ->
-                file.equals(STANDARD_INPUT)
-                    ? GraphFiles.read(name(), shell.in(), options)
-                    : GraphFiles.read(Path.of(file), options));
+        new SourceFile(shell, timing, file)
+            .read(
+                (name, in) -> GraphFiles.read(name, in, options),
+                path -> GraphFiles.read(path, options));
     timing.moved(Phase.READ, bytes(data));
     data.notes().forEach(note -> shell.note(name() + ": " + note));
     return data;
@@ -60,27 +48,14 @@ public final class GraphInput {
   /// @throws Failure if both files are the standard input
   public NodeCoordinates readCoordinates(String coordinates, NodeIds ids)
       throws IOException, Failure {
-    boolean isStandardInput = coordinates.equals(STANDARD_INPUT);
-    if (isStandardInput && file.equals(STANDARD_INPUT)) {
+    if (SourceFile.isStandardInput(coordinates) && SourceFile.isStandardInput(file)) {
       throw Failure.ofOptions(
           name(), "holds either the graph or the coordinates; give one as a file");
     }
-    return measured(
-        coordinates,
-        () ->
-            isStandardInput
-                ? GraphFiles.readCoordinates(name(coordinates), shell.in(), ids)
-                : GraphFiles.readCoordinates(Path.of(coordinates), ids));
-  }
-
-  private <T> T measured(String of, Timing.Task<T, IOException> task) throws IOException {
-    try (var _ = Progress.of(shell, name(of), -1)) {
-      return timing.measure(Phase.READ, task);
-    } catch (FormatException | FileSystemException e) {
-      throw e;
-    } catch (IOException e) {
-      throw new IOException(name(of) + ": " + e.getMessage(), e); // of the system, without a name
-    }
+    return new SourceFile(shell, timing, coordinates)
+        .read(
+            (name, in) -> GraphFiles.readCoordinates(name, in, ids),
+            path -> GraphFiles.readCoordinates(path, ids));
   }
 
   /// The bytes of the edges in memory: two nodes, and the weight.

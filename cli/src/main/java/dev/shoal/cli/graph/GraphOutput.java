@@ -2,10 +2,10 @@ package dev.shoal.cli.graph;
 
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.formats.CsrArrays;
-import dev.shoal.formats.GraphData;
-import dev.shoal.formats.GraphFiles;
-import dev.shoal.formats.GraphFormat;
+import dev.shoal.formats.graph.CsrArrays;
+import dev.shoal.formats.graph.GraphData;
+import dev.shoal.formats.graph.GraphFiles;
+import dev.shoal.formats.graph.GraphFormat;
 import dev.shoal.graph.Graph;
 import java.io.IOException;
 import java.io.PrintStream;

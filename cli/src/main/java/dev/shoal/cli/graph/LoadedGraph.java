@@ -1,8 +1,9 @@
 package dev.shoal.cli.graph;
 
+import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.formats.NodeCoordinates;
-import dev.shoal.formats.NodeIds;
+import dev.shoal.formats.graph.NodeCoordinates;
+import dev.shoal.formats.graph.NodeIds;
 import dev.shoal.graph.Graph;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,8 @@ import java.util.Optional;
 /// @param ids what the file calls node 0, node 1, …
 /// @param coordinates of the nodes, where they are known
 public record LoadedGraph(
-    String name, Graph graph, NodeIds ids, Optional<NodeCoordinates> coordinates) {
+    String name, Graph graph, NodeIds ids, Optional<NodeCoordinates> coordinates)
+    implements NamedInput {
   /// The node of that id, as a user types it.
   public int node(String id) throws Failure {
     try {

@@ -7,7 +7,7 @@ import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.formats.NodeIds;
+import dev.shoal.formats.graph.NodeIds;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.AbstractList;

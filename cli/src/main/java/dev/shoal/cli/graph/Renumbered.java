@@ -1,15 +1,15 @@
 package dev.shoal.cli.graph;
 
 import dev.shoal.device.DoubleArray;
-import dev.shoal.formats.NodeCoordinates;
-import dev.shoal.formats.NodeIds;
+import dev.shoal.formats.graph.NodeCoordinates;
+import dev.shoal.formats.graph.NodeIds;
 import dev.shoal.graph.Renumbering;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /// A graph whose nodes are in another order: with names they keep them, else they are numbered
 /// anew.
-public final class Renumbered {
+final class Renumbered {
   private Renumbered() {}
 
   /// The graph of `old` with its nodes in the order of `renumbering`.
@@ -17,7 +17,7 @@ public final class Renumbered {
     int[] oldNodes = renumbering.oldNodes().hostArray();
     return new LoadedGraph(
         old.name(),
-        old.graph().renumbered(renumbering),
+        renumbering.applyTo(old.graph()),
         ids(old.ids(), oldNodes),
         old.coordinates().map(at -> reordered(at, oldNodes)));
   }

@@ -2,13 +2,13 @@ package dev.shoal.cli.graph;
 
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Device;
-import dev.shoal.formats.CsrArrays;
-import dev.shoal.formats.EdgeList;
-import dev.shoal.formats.GraphData;
+import dev.shoal.formats.graph.CsrArrays;
+import dev.shoal.formats.graph.EdgeList;
+import dev.shoal.formats.graph.GraphData;
 import dev.shoal.graph.generate.Generate;
 
 /// Gives the edges of a file without weights such as roads have.
-public final class RoadWeights {
+final class RoadWeights {
   private RoadWeights() {}
 
   /// The same edges with weights from `seed`: edge i of the file has weight i.

@@ -1,4 +1,5 @@
-/// What the commands do with graphs: from files and to files, in words, as pictures.
+/// Commands on graphs: read, describe, convert, generate, and find components.
 ///
-/// `formats` knows files and no graphs, `dev.shoal.graph` graphs and no files; here they meet.
+/// `formats` knows files but not graphs, `dev.shoal.graph` graphs but not files; this package
+/// connects them.
 package dev.shoal.cli.graph;

@@ -19,8 +19,8 @@ public record Drawing(CellMap map, int cells, String title) {
   /// @param height where the layer lies, in coarse cells along k; for three dimensions only
   public static Drawing of(CellMesh mesh, double height) {
     BaseGrid base = mesh.base();
-    int[] level = mesh.level().toHost();
-    List<int[]> at = MeshOutput.coordinates(mesh).stream().map(IntArray::toHost).toList();
+    int[] level = mesh.level().hostArray();
+    List<int[]> at = MeshOutput.coordinates(mesh).stream().map(IntArray::hostArray).toList();
     String of = MeshFacts.of(mesh).brief();
     return switch (base.dimensions()) {
       case 1 -> new Drawing(CellMap.ofLine(base.nx(), at.get(0), level), level.length, of);

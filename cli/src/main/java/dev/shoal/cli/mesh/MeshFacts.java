@@ -21,7 +21,7 @@ public final class MeshFacts {
     this.mesh = mesh;
     long[] counts = new long[mesh.base().maxLevel() + 1];
     int finest = 0;
-    for (int level : mesh.level().toHost()) {
+    for (int level : mesh.level().hostArray()) {
       if (level >= 0 && level < counts.length) {
         counts[level]++;
         finest = Math.max(finest, level);
@@ -80,13 +80,13 @@ public final class MeshFacts {
   public static String cell(CellMesh mesh, int cell) {
     List<String> at = new ArrayList<>();
     for (IntArray coordinate : MeshOutput.coordinates(mesh)) {
-      at.add(String.valueOf(coordinate.toHost()[cell]));
+      at.add(String.valueOf(coordinate.hostArray()[cell]));
     }
     return "cell "
         + cell
         + ", ("
         + String.join(", ", at)
         + ") of level "
-        + mesh.level().toHost()[cell];
+        + mesh.level().hostArray()[cell];
   }
 }

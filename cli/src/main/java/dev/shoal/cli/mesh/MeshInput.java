@@ -1,58 +1,48 @@
 package dev.shoal.cli.mesh;
 
+import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
-import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.IntArray;
-import dev.shoal.formats.FormatException;
-import dev.shoal.formats.MeshCells;
-import dev.shoal.formats.MeshFiles;
+import dev.shoal.formats.mesh.MeshCells;
+import dev.shoal.formats.mesh.MeshFiles;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import java.io.IOException;
-import java.nio.file.FileSystemException;
-import java.nio.file.Path;
 import java.util.List;
 
 /// A file of cells that a command reads.
 public final class MeshInput {
-  private static final String STANDARD_INPUT = "-";
+  /// A mesh that was read, on the heap.
+  record Read(String name, CellMesh mesh) implements NamedInput {}
 
-  private final Shell shell;
+  private final SourceFile source;
   private final Timing timing;
-  private final String file;
 
   /// @param file a file, or `-` for the standard input
   public MeshInput(Shell shell, Timing timing, String file) {
-    this.shell = shell;
+    this.source = new SourceFile(shell, timing, file);
     this.timing = timing;
-    this.file = file;
   }
 
   /// What messages call it.
   public String name() {
-    return file.equals(STANDARD_INPUT) ? "standard input" : file;
+    return source.name();
   }
 
   /// The mesh, on the heap. That its cells tile the domain is not checked.
   public CellMesh read() throws IOException, Failure {
-    try (var _ = Progress.of(shell, name(), -1)) {
-      MeshCells cells = timing.measure(Phase.READ, this::cells);
-      timing.moved(Phase.READ, MeshOutput.bytes(cells));
-      return mesh(cells);
-    } catch (FormatException | FileSystemException e) {
-      throw e;
-    } catch (IOException e) {
-      throw new IOException(name() + ": " + e.getMessage(), e); // of the system, without a name
-    }
+    MeshCells cells = source.read(MeshFiles::read, MeshFiles::read);
+    timing.moved(Phase.READ, MeshOutput.bytes(cells));
+    return mesh(cells);
   }
 
-  private MeshCells cells() throws IOException {
-    return file.equals(STANDARD_INPUT)
-        ? MeshFiles.read(name(), shell.in())
-        : MeshFiles.read(Path.of(file));
+  /// As [#read], with the name of the file.
+  Read readNamed() throws IOException, Failure {
+    return new Read(name(), read());
   }
 
   private CellMesh mesh(MeshCells cells) throws Failure {

@@ -3,9 +3,9 @@ package dev.shoal.cli.mesh;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.IntArray;
-import dev.shoal.formats.MeshCells;
-import dev.shoal.formats.MeshFiles;
-import dev.shoal.formats.MeshFormat;
+import dev.shoal.formats.mesh.MeshCells;
+import dev.shoal.formats.mesh.MeshFiles;
+import dev.shoal.formats.mesh.MeshFormat;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /// Where the cells of a mesh go.
-public final class MeshOutput {
+final class MeshOutput {
   private MeshOutput() {}
 
   /// Writes a file: whole or not at all, also when the user interrupts.

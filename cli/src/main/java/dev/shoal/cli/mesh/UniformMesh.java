@@ -5,7 +5,7 @@ import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 
 /// Meshes of cells of one level, row by row.
-public final class UniformMesh {
+final class UniformMesh {
   private UniformMesh() {}
 
   /// All cells of `level`.

@@ -1,4 +1,5 @@
-/// What the commands do with meshes: from files and to files, in words, from rasters, as pictures.
+/// Commands on adaptive meshes: read, generate, check, balance, convert, draw, remap.
 ///
-/// `formats` knows files and no meshes, `mesh` meshes and no files; here they meet.
+/// `formats` knows files but not meshes, `dev.shoal.mesh` meshes but not files; this package
+/// connects them.
 package dev.shoal.cli.mesh;

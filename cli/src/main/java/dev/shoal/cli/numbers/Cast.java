@@ -49,10 +49,10 @@ public final class Cast {
 
   private Array<?> cast(Array<?> chunk) throws Failure {
     return switch (chunk) {
-      case IntArray a -> castLongs(widened(a.toHost()));
-      case LongArray a -> castLongs(a.toHost());
-      case FloatArray a -> castDoubles(widened(a.toHost()));
-      case DoubleArray a -> castDoubles(a.toHost());
+      case IntArray a -> castLongs(widened(a.hostArray()));
+      case LongArray a -> castLongs(a.hostArray());
+      case FloatArray a -> castDoubles(widened(a.hostArray()));
+      case DoubleArray a -> castDoubles(a.hostArray());
     };
   }
 
@@ -187,8 +187,8 @@ public final class Cast {
     }
   }
 
-  private Failure misfit(int i, Object value, String mend) {
+  private Failure misfit(int i, Object value, String fix) {
     return new Failure(
-        name, "element " + (position + i) + ": " + value + " does not fit " + to.code() + mend);
+        name, "element " + (position + i) + ": " + value + " does not fit " + to.code() + fix);
   }
 }

@@ -12,7 +12,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Grid;
-import dev.shoal.formats.NumberFile;
+import dev.shoal.formats.numbers.NumberFile;
 import java.io.IOException;
 import java.util.Optional;
 
@@ -25,7 +25,8 @@ public final class Chunks implements AutoCloseable {
   /// The longest array of every JVM.
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
-  private final Input input;
+  private final SourceFile input;
+  private final ReadNotes notes;
   private final NumberFile file;
   private final boolean mayHaveNan;
   private final Shell shell;
@@ -35,12 +36,13 @@ public final class Chunks implements AutoCloseable {
   private long nans;
 
   /// @param mayHaveNan whether the rule for missing values lets a NaN through
-  Chunks(Input input, NumberFile file, boolean mayHaveNan, Shell shell, Timing timing) {
+  Chunks(SourceFile input, ReadNotes notes, NumberFile file, boolean mayHaveNan) {
     this.input = input;
+    this.notes = notes;
     this.file = file;
     this.mayHaveNan = mayHaveNan;
-    this.shell = shell;
-    this.timing = timing;
+    this.shell = input.shell();
+    this.timing = input.timing();
     int length = file.count() < 0 ? LENGTH : (int) Math.min(LENGTH, Math.max(1, file.count()));
     this.buffer =
         switch (file.type()) {
@@ -101,8 +103,8 @@ public final class Chunks implements AutoCloseable {
         consumer.accept(chunk);
       }
     }
-    input.tellNotes(file);
-    input.reportSkipped(skipped(), count + skipped());
+    notes.report(file);
+    notes.reportSkipped(skipped(), count + skipped());
   }
 
   /// As [#forEach], and counts the time of the consumer as that of computing.
@@ -113,18 +115,19 @@ public final class Chunks implements AutoCloseable {
     });
   }
 
-  /// All elements that are left, as one array; integers of every type as longs.
-  public Array<?> all() throws IOException, Failure {
-    Array<?> all = whole(() -> buffer instanceof IntArray ? file.longs() : rest());
-    input.reportSkipped(skipped(), count + skipped());
-    return all;
-  }
-
   /// All elements that are left, in one array as chunks have them; the rows that are left out are
   /// for the caller to report.
   public LoadedArray held() throws IOException, Failure {
     Array<?> all = whole(this::rest);
     return new LoadedArray(input.name(), type(), all, ColumnFacts.of(file));
+  }
+
+  /// As [#held], with integers of every type as longs.
+  ///
+  /// @param type what the values are from now on
+  public LoadedArray heldWide(ElementType type) throws IOException, Failure {
+    Array<?> all = whole(() -> buffer instanceof IntArray ? file.longs() : rest());
+    return new LoadedArray(input.name(), type, all, ColumnFacts.of(file));
   }
 
   private Array<?> whole(Timing.Task<Array<?>, IOException> read) throws IOException, Failure {
@@ -139,7 +142,7 @@ public final class Chunks implements AutoCloseable {
     try (var _ = Progress.of(shell, input.name(), -1)) {
       Array<?> all = timing.measure(Phase.READ, read);
       counted(all);
-      input.tellNotes(file);
+      notes.report(file);
       return all;
     } catch (IOException e) {
       throw input.named(e);
@@ -179,10 +182,10 @@ public final class Chunks implements AutoCloseable {
   private int fill() throws IOException {
     try {
       return switch (buffer) {
-        case FloatArray a -> file.read(a.toHost(), 0, a.length());
-        case DoubleArray a -> file.read(a.toHost(), 0, a.length());
-        case LongArray a -> file.read(a.toHost(), 0, a.length());
-        case IntArray a -> file.read(a.toHost(), 0, a.length());
+        case FloatArray a -> file.read(a.hostArray(), 0, a.length());
+        case DoubleArray a -> file.read(a.hostArray(), 0, a.length());
+        case LongArray a -> file.read(a.hostArray(), 0, a.length());
+        case IntArray a -> file.read(a.hostArray(), 0, a.length());
       };
     } catch (IOException e) {
       throw input.named(e);

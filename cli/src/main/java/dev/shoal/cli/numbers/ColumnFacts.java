@@ -1,7 +1,7 @@
 package dev.shoal.cli.numbers;
 
 import dev.shoal.device.LongArray;
-import dev.shoal.formats.NumberFile;
+import dev.shoal.formats.numbers.NumberFile;
 
 /// What a file tells beside its values.
 ///

@@ -3,54 +3,48 @@ package dev.shoal.cli.numbers;
 import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
-import dev.shoal.formats.FormatException;
-import dev.shoal.formats.LineSummary;
 import dev.shoal.formats.Missing;
-import dev.shoal.formats.NumberFile;
-import dev.shoal.formats.NumberFiles;
 import dev.shoal.formats.ReadOptions;
-import dev.shoal.formats.TableSummary;
+import dev.shoal.formats.numbers.NumberFile;
+import dev.shoal.formats.numbers.NumberFiles;
+import dev.shoal.formats.tables.LineSummary;
+import dev.shoal.formats.tables.TableSummary;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /// One input of a command, which may be read more than once: what comes by a pipe is then kept in a
 /// temporary file until the command ends.
-public final class Input implements AutoCloseable {
-  private static final String STANDARD_INPUT = "-";
-
+public final class Input implements NamedInput, AutoCloseable {
   private final Shell shell;
-  private final Timing timing;
-  private final String file;
+  private final SourceFile source;
   private final ReadOptions options;
   private KeptInput kept;
-  private boolean hasToldNotes;
-  private boolean hasReportedSkipped;
+  private final ReadNotes notes;
 
   /// @param file a file, or `-` for the standard input
   public Input(Shell shell, Timing timing, String file, ReadOptions options) {
     this.shell = shell;
-    this.timing = timing;
-    this.file = file;
+    this.source = new SourceFile(shell, timing, file);
+    this.notes = new ReadNotes(shell, source.name(), options.missing());
     this.options = options;
   }
 
-  /// What messages call it.
+  @Override
   public String name() {
-    return isStandardInput() ? "standard input" : file;
+    return source.name();
   }
 
   /// The name of the file, if it is one.
   public Path path() {
-    return Path.of(file);
+    return source.path();
   }
 
   /// Whether it is read from the standard input.
   public boolean isStandardInput() {
-    return file.equals(STANDARD_INPUT);
+    return source.isStandardInput();
   }
 
   /// Call before [#open] in order to open it more than once.
@@ -80,9 +74,9 @@ public final class Input implements AutoCloseable {
   public Chunks open(ReadOptions options) throws IOException {
     try {
       boolean mayHaveNan = options.missing() == Missing.NAN;
-      return new Chunks(this, file(options), mayHaveNan, shell, timing);
+      return new Chunks(source, notes, file(options), mayHaveNan);
     } catch (IOException e) {
-      throw named(e);
+      throw source.named(e);
     }
   }
 
@@ -104,7 +98,7 @@ public final class Input implements AutoCloseable {
     try (var _ = Progress.of(shell, name(), -1)) {
       return kept != null ? ofStream.read(name(), kept.open()) : ofFile.read(path());
     } catch (IOException e) {
-      throw named(e);
+      throw source.named(e);
     }
   }
 
@@ -116,12 +110,6 @@ public final class Input implements AutoCloseable {
     Optional<S> read(Path file) throws IOException;
   }
 
-  /// An error of the system says what happened; this adds to which file.
-  IOException named(IOException e) {
-    boolean isNamed = e instanceof FormatException || e instanceof FileSystemException;
-    return isNamed ? e : new IOException(name() + ": " + e.getMessage(), e);
-  }
-
   private NumberFile file(ReadOptions options) throws IOException {
     if (kept != null) {
       return NumberFiles.open(name(), kept.open(), options);
@@ -129,22 +117,6 @@ public final class Input implements AutoCloseable {
     return isStandardInput()
         ? NumberFiles.open(name(), shell.in(), options)
         : NumberFiles.open(path(), options);
-  }
-
-  /// Tells the reader's notes, once however often it is read.
-  void tellNotes(NumberFile numbers) {
-    if (!hasToldNotes) {
-      numbers.notes().forEach(note -> shell.note(name() + ": " + note));
-      hasToldNotes = true;
-    }
-  }
-
-  /// Reports the rows that were left out as the options say, once however often it is read.
-  void reportSkipped(long skipped, long rows) {
-    if (options.missing() == Missing.SKIP && !hasReportedSkipped) {
-      SkippedRows.report(shell, name(), skipped, rows);
-      hasReportedSkipped = true;
-    }
   }
 
   /// How it is read.

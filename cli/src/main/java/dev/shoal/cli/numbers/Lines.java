@@ -59,19 +59,19 @@ public final class Lines {
   private static IntFunction<Number> reader(Array<?> values, boolean isUnsigned) {
     return switch (values) {
       case IntArray a -> {
-        int[] x = a.toHost();
+        int[] x = a.hostArray();
         yield i -> x[i];
       }
       case LongArray a -> {
-        long[] x = a.toHost();
+        long[] x = a.hostArray();
         yield i -> number(x[i], isUnsigned);
       }
       case FloatArray a -> {
-        float[] x = a.toHost();
+        float[] x = a.hostArray();
         yield i -> x[i];
       }
       case DoubleArray a -> {
-        double[] x = a.toHost();
+        double[] x = a.hostArray();
         yield i -> x[i];
       }
     };

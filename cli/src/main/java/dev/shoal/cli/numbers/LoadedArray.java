@@ -12,6 +12,7 @@ import dev.shoal.formats.ElementType;
 import dev.shoal.primitives.move.Move;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// All values of an input, held in memory: `i1 i2 i4 u1 u2` as ints, `u4 i8 u8` as longs, `f4` as
 /// floats, `f8` as doubles.
@@ -19,7 +20,8 @@ import java.util.List;
 /// @param name the input, for messages
 /// @param type what the values are in the file
 /// @param facts what the file tells beside them
-public record LoadedArray(String name, ElementType type, Array<?> values, ColumnFacts facts) {
+public record LoadedArray(String name, ElementType type, Array<?> values, ColumnFacts facts)
+    implements NamedInput {
   /// Whether longs from 2⁶³ on look negative.
   public boolean isUnsigned() {
     return type == ElementType.U8;
@@ -63,10 +65,43 @@ public record LoadedArray(String name, ElementType type, Array<?> values, Column
     if (rows() > Integer.MAX_VALUE) {
       throw new Failure(name, "has " + rows() + " rows, more than an i4 counts");
     }
-    int[] rows = SkippedRows.rows(this);
+    int[] rows = rowsInFile();
     return IntArray.wrap(
-        Arrays.stream(indices.toHost())
+        Arrays.stream(indices.hostArray())
             .map(i -> i == rows.length ? (int) rows() : rows[i])
+            .toArray());
+  }
+
+  /// The row in the file of each value that is held.
+  private int[] rowsInFile() {
+    long[] skipped = facts.skipped().hostArray();
+    int[] rows = new int[values.length()];
+    int before = 0;
+    for (int i = 0; i < rows.length; i++) {
+      while (before < skipped.length && skipped[before] == (long) i + before) {
+        before++;
+      }
+      rows[i] = Math.toIntExact((long) i + before);
+    }
+    return rows;
+  }
+
+  /// Two columns of one table without the rows that are left out of either.
+  public static List<LoadedArray> commonRows(LoadedArray first, LoadedArray second, Device device) {
+    if (first.skipped() == 0 && second.skipped() == 0) {
+      return List.of(first, second);
+    }
+    int[] ofFirst = first.rowsInFile();
+    int[] ofSecond = second.rowsInFile();
+    IntArray kept = indices(ofFirst, ofSecond);
+    return List.of(first.at(kept, device), second.at(indices(ofSecond, ofFirst), device));
+  }
+
+  /// Where the rows stand that others have too; both rise.
+  private static IntArray indices(int[] rows, int... others) {
+    return IntArray.wrap(
+        IntStream.range(0, rows.length)
+            .filter(i -> Arrays.binarySearch(others, rows[i]) >= 0)
             .toArray());
   }
 
@@ -91,24 +126,24 @@ public record LoadedArray(String name, ElementType type, Array<?> values, Column
   /// and returns the argument.
   public Array<?> restored(Array<?> ordered) {
     if (isUnsigned()) {
-      SignBit.flip(((LongArray) ordered).toHost());
+      SignBit.flip(((LongArray) ordered).hostArray());
     }
     return ordered;
   }
 
   private static LongArray flipped(Array<?> values) {
     LongArray copy = ((LongArray) values).copy();
-    SignBit.flip(copy.toHost());
+    SignBit.flip(copy.hostArray());
     return copy;
   }
 
   /// The first `n` elements of an array, in one of their own.
   public static Array<?> first(Array<?> array, int n) {
     return switch (array) {
-      case FloatArray a -> FloatArray.wrap(Arrays.copyOf(a.toHost(), n));
-      case DoubleArray a -> DoubleArray.wrap(Arrays.copyOf(a.toHost(), n));
-      case LongArray a -> LongArray.wrap(Arrays.copyOf(a.toHost(), n));
-      case IntArray a -> IntArray.wrap(Arrays.copyOf(a.toHost(), n));
+      case FloatArray a -> FloatArray.wrap(Arrays.copyOf(a.hostArray(), n));
+      case DoubleArray a -> DoubleArray.wrap(Arrays.copyOf(a.hostArray(), n));
+      case LongArray a -> LongArray.wrap(Arrays.copyOf(a.hostArray(), n));
+      case IntArray a -> IntArray.wrap(Arrays.copyOf(a.hostArray(), n));
     };
   }
 

@@ -12,8 +12,8 @@ final class Nans {
 
   static int count(Array<?> array) {
     return switch (array) {
-      case FloatArray a -> count(a.toHost());
-      case DoubleArray a -> count(a.toHost());
+      case FloatArray a -> count(a.hostArray());
+      case DoubleArray a -> count(a.hostArray());
       case IntArray _, LongArray _ -> 0;
     };
   }

@@ -7,8 +7,8 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
-import dev.shoal.formats.NumberWriter;
 import dev.shoal.formats.SafeFile;
+import dev.shoal.formats.numbers.NumberWriter;
 import java.io.IOException;
 import java.nio.file.Path;
 
@@ -39,10 +39,10 @@ public final class Output implements AutoCloseable {
   /// Writes all of `values`, which are in the carrier of the type.
   public void write(Array<?> values) throws IOException {
     switch (values) {
-      case IntArray a -> writer.write(a.toHost(), 0, a.length());
-      case LongArray a -> writer.write(a.toHost(), 0, a.length());
-      case FloatArray a -> writer.write(a.toHost(), 0, a.length());
-      case DoubleArray a -> writer.write(a.toHost(), 0, a.length());
+      case IntArray a -> writer.write(a.hostArray(), 0, a.length());
+      case LongArray a -> writer.write(a.hostArray(), 0, a.length());
+      case FloatArray a -> writer.write(a.hostArray(), 0, a.length());
+      case DoubleArray a -> writer.write(a.hostArray(), 0, a.length());
     }
   }
 

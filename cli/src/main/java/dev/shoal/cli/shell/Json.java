@@ -7,6 +7,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -28,6 +29,11 @@ public final class Json {
   public Json with(Map<String, ?> all) {
     members.putAll(all);
     return this;
+  }
+
+  /// The bits of a double, most significant first.
+  public static String bits(double value) {
+    return "0x" + HexFormat.of().toHexDigits(Double.doubleToLongBits(value));
   }
 
   /// Writes the object and a line end.

@@ -14,6 +14,14 @@ public final class Timing {
     WRITE
   }
 
+  /// A time that is measured.
+  @FunctionalInterface
+  public interface Measurement extends AutoCloseable {
+    /// Ends it.
+    @Override
+    void close();
+  }
+
   /// Something that takes time.
   @FunctionalInterface
   public interface Task<T, E extends Exception> {
@@ -37,12 +45,15 @@ public final class Timing {
 
   /// Runs `task` and counts its time for `phase`.
   public <T, E extends Exception> T measure(Phase phase, Task<T, E> task) throws E {
-    long start = System.nanoTime();
-    try {
+    try (var _ = measuring(phase)) {
       return task.run();
-    } finally {
-      of(phase).nanos += System.nanoTime() - start;
     }
+  }
+
+  /// Counts the time until it is closed for `phase`.
+  public Measurement measuring(Phase phase) {
+    long start = System.nanoTime();
+    return () -> of(phase).nanos += System.nanoTime() - start;
   }
 
   /// Runs `step` and counts its time for `phase`.

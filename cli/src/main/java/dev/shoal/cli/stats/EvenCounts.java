@@ -35,7 +35,7 @@ public final class EvenCounts {
 
   /// Each as the double next to it, as longs are taken.
   private static DoubleArray doubles(LongArray chunk) {
-    long[] x = chunk.toHost();
+    long[] x = chunk.hostArray();
     double[] y = new double[x.length];
     for (int i = 0; i < x.length; i++) {
       // Of a large one the half; its last bit stays, so that the rounding is right.

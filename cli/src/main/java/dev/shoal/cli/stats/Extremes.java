@@ -63,7 +63,7 @@ public final class Extremes {
 
   /// With the sign bit flipped, signed order is unsigned order.
   private static LongArray flipped(LongArray x) {
-    long[] y = x.toHost().clone();
+    long[] y = x.toArray();
     for (int i = 0; i < y.length; i++) {
       y[i] ^= Long.MIN_VALUE;
     }

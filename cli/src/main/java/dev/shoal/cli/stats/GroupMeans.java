@@ -33,12 +33,12 @@ public final class GroupMeans {
   public <K extends Array<K>> DoubleArray of(K keys, Array<?> values, K outKeys) {
     K sortedKeys = keys.copy();
     Array<?> sortedValues = values.copy();
-    sort.ascendingByKey(sortedKeys, sortedValues);
+    sort.sortByKey(sortedKeys, sortedValues);
     IntArray lengths = IntArray.wrap(new int[keys.length()]);
     double[] means = new double[select.runLengths(sortedKeys, outKeys, lengths)];
     int from = 0;
     for (int run = 0; run < means.length; run++) {
-      int length = lengths.toHost()[run];
+      int length = lengths.hostArray()[run];
       sum.clear();
       add(sortedValues, from, from + length);
       means[run] = sum.mean(length);
@@ -49,10 +49,10 @@ public final class GroupMeans {
 
   private void add(Array<?> values, int from, int to) {
     switch (values) {
-      case FloatArray x -> sum.add(x.toHost(), from, to);
-      case DoubleArray x -> sum.add(x.toHost(), from, to);
-      case IntArray x -> add(x.toHost(), from, to);
-      case LongArray x -> add(x.toHost(), from, to);
+      case FloatArray x -> sum.add(x.hostArray(), from, to);
+      case DoubleArray x -> sum.add(x.hostArray(), from, to);
+      case IntArray x -> add(x.hostArray(), from, to);
+      case LongArray x -> add(x.hostArray(), from, to);
     }
   }
 

@@ -39,9 +39,9 @@ public final class GroupSums {
         double[] out = new double[x.length()];
         yield sums(out, groupBy.sum(keys, x, outKeys, DoubleArray.wrap(out)));
       }
-      case IntArray x -> sums(keys, widened(x.toHost()), outKeys);
-      case LongArray x when isUnsigned -> unsignedSums(keys, x.toHost(), outKeys);
-      case LongArray x -> sums(keys, x.toHost(), outKeys);
+      case IntArray x -> sums(keys, widened(x.hostArray()), outKeys);
+      case LongArray x when isUnsigned -> unsignedSums(keys, x.hostArray(), outKeys);
+      case LongArray x -> sums(keys, x.hostArray(), outKeys);
     };
   }
 
@@ -70,11 +70,11 @@ public final class GroupSums {
     for (int i = 0; i < half.length; i++) {
       half[i] = values[i] >>> 32;
     }
-    long[] high = sums(keys, half, outKeys).toHost();
+    long[] high = sums(keys, half, outKeys).hostArray();
     for (int i = 0; i < half.length; i++) {
       half[i] = values[i] & LOW_HALF;
     }
-    long[] low = sums(keys, half, outKeys).toHost();
+    long[] low = sums(keys, half, outKeys).hostArray();
     for (int g = 0; g < low.length; g++) {
       low[g] = whole(g, high[g], low[g]);
     }

@@ -34,12 +34,12 @@ public final class IntegerSum implements ExactSum {
 
   private BigInteger sum(LongArray x) {
     if (isUnsigned) {
-      return inHalves(x.toHost());
+      return inHalves(x.hostArray());
     }
     try {
       return BigInteger.valueOf(reduce.sum(x));
     } catch (ArithmeticException pastLong) {
-      return inHalves(x.toHost());
+      return inHalves(x.hostArray());
     }
   }
 

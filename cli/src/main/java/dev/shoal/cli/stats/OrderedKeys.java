@@ -15,10 +15,10 @@ final class OrderedKeys {
   /// @param isUnsigned whether longs from 2⁶³ on look negative
   static void of(Array<?> array, boolean isUnsigned, long[] keys) {
     switch (array) {
-      case FloatArray a -> ofFloats(a.toHost(), keys);
-      case DoubleArray a -> ofDoubles(a.toHost(), keys);
-      case LongArray a -> ofLongs(a.toHost(), isUnsigned ? 0 : Long.MIN_VALUE, keys);
-      case IntArray a -> ofInts(a.toHost(), keys);
+      case FloatArray a -> ofFloats(a.hostArray(), keys);
+      case DoubleArray a -> ofDoubles(a.hostArray(), keys);
+      case LongArray a -> ofLongs(a.hostArray(), isUnsigned ? 0 : Long.MIN_VALUE, keys);
+      case IntArray a -> ofInts(a.hostArray(), keys);
     }
   }
 

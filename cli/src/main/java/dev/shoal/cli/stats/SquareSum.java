@@ -28,8 +28,8 @@ final class SquareSum {
     switch (chunk) {
       case FloatArray a -> sum.addProducts(a, a, floating);
       case DoubleArray a -> sum.addProducts(a, a, floating);
-      case LongArray a -> addLongs(a.toHost());
-      case IntArray a -> addInts(a.toHost());
+      case LongArray a -> addLongs(a.hostArray());
+      case IntArray a -> addInts(a.hostArray());
     }
   }
 

@@ -49,12 +49,13 @@ final class Bits {
 
   private static boolean sameAt(Array<?> expected, Array<?> actual, int i) {
     return switch (expected) {
-      case IntArray a -> a.toHost()[i] == ((IntArray) actual).toHost()[i];
-      case LongArray a -> a.toHost()[i] == ((LongArray) actual).toHost()[i];
+      case IntArray a -> a.onHost().hostArray()[i] == ((IntArray) actual).onHost().hostArray()[i];
+      case LongArray a -> a.onHost().hostArray()[i] == ((LongArray) actual).onHost().hostArray()[i];
       case FloatArray a ->
-          Float.floatToRawIntBits(a.toHost()[i])
-              == Float.floatToRawIntBits(((FloatArray) actual).toHost()[i]);
-      case DoubleArray a -> same(a.toHost()[i], ((DoubleArray) actual).toHost()[i]);
+          Float.floatToRawIntBits(a.onHost().hostArray()[i])
+              == Float.floatToRawIntBits(((FloatArray) actual).onHost().hostArray()[i]);
+      case DoubleArray a ->
+          same(a.onHost().hostArray()[i], ((DoubleArray) actual).onHost().hostArray()[i]);
     };
   }
 
@@ -64,10 +65,10 @@ final class Bits {
 
   private static Number at(Array<?> array, int i) {
     return switch (array) {
-      case IntArray a -> a.toHost()[i];
-      case LongArray a -> a.toHost()[i];
-      case FloatArray a -> a.toHost()[i];
-      case DoubleArray a -> a.toHost()[i];
+      case IntArray a -> a.onHost().hostArray()[i];
+      case LongArray a -> a.onHost().hostArray()[i];
+      case FloatArray a -> a.onHost().hostArray()[i];
+      case DoubleArray a -> a.onHost().hostArray()[i];
     };
   }
 

@@ -55,9 +55,9 @@ final class Bowl {
   /// The volume between the water and the closed form, as a part of the water.
   static double error(WaveState state) {
     Domain domain = scenario().domain();
-    int[] i = state.mesh().i().toHost();
-    int[] j = state.mesh().j().toHost();
-    int[] level = state.mesh().level().toHost();
+    int[] i = state.mesh().i().onHost().hostArray();
+    int[] j = state.mesh().j().onHost().hostArray();
+    int[] level = state.mesh().level().onHost().hostArray();
     double between = 0;
     double all = 0;
     for (int c = 0; c < level.length; c++) {

@@ -2,8 +2,8 @@ package dev.shoal.cli.tour;
 
 import dev.shoal.formats.Format;
 import dev.shoal.formats.Missing;
-import dev.shoal.formats.NumberFiles;
 import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.numbers.NumberFiles;
 import java.io.BufferedReader;
 import java.io.FileNotFoundException;
 import java.io.IOException;
@@ -60,7 +60,7 @@ final class BundledData {
         Arrays.stream(column("flights-airport.csv", "count")).mapToInt(x -> (int) x).toArray();
     ReadOptions options = ReadOptions.NONE.withFormat(Format.GRID).withMissing(Missing.NAN);
     try (var grid = NumberFiles.open("annual-precip.asc", open("annual-precip.asc"), options)) {
-      world = grid.doubles().toHost();
+      world = grid.doubles().onHost().hostArray();
       worldColumns = (int) grid.shape()[1];
     }
   }
@@ -189,7 +189,7 @@ final class BundledData {
   private static double[] column(String name, String column) throws IOException {
     ReadOptions options = ReadOptions.NONE.withFormat(Format.TEXT).withColumn(column);
     try (var file = NumberFiles.open(name, open(name), options)) {
-      return file.doubles().toHost();
+      return file.doubles().onHost().hostArray();
     }
   }
 

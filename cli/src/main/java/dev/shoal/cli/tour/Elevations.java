@@ -4,12 +4,12 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.Missing;
-import dev.shoal.formats.NumberFiles;
 import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.numbers.NumberFiles;
 import dev.shoal.primitives.histogram.Histogram;
-import dev.shoal.primitives.rank.Rank;
 import dev.shoal.primitives.select.DoubleCondition;
 import dev.shoal.primitives.select.Select;
+import dev.shoal.primitives.topk.Quantiles;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -40,7 +40,7 @@ final class Elevations {
         Select.on(device)
             .values(DoubleArray.wrap(heights), DoubleCondition.isNumber(), DoubleArray.wrap(all));
     this.land = DoubleArray.wrap(Arrays.copyOf(all, n));
-    this.edges = Rank.on(device).quantiles(land, eighths());
+    this.edges = Quantiles.on(device).of(land, eighths());
     this.classes = device.newLongs(CLASSES);
     this.bins = device.newLongs(Math.max(1, (int) Math.ceil(edges[CLASSES] / BIN)));
     Histogram histogram = Histogram.on(device);
@@ -55,7 +55,7 @@ final class Elevations {
   /// Reads a grid that has land in it.
   static Elevations read(Path file, Device device) throws IOException {
     try (var grid = NumberFiles.open(file, ReadOptions.NONE.withMissing(Missing.NAN))) {
-      double[] heights = grid.doubles().toHost();
+      double[] heights = grid.doubles().onHost().hostArray();
       return new Elevations(heights, (int) grid.shape()[0], (int) grid.shape()[1], device);
     }
   }
@@ -85,11 +85,11 @@ final class Elevations {
 
   /// The cells of each class.
   long[] classes() {
-    return classes.toHost();
+    return classes.onHost().hostArray();
   }
 
   /// The cells from 0 to below [#BIN] metres, and so on; the last with its upper end.
   long[] bins() {
-    return bins.toHost();
+    return bins.onHost().hostArray();
   }
 }

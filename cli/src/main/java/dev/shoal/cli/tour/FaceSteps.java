@@ -56,7 +56,7 @@ final class FaceSteps {
 
   /// So many islands that share no point.
   private static PolytopeMesh copies(PolytopeMesh mesh, int copies) {
-    int[] one = mesh.corners().toHost();
+    int[] one = mesh.corners().onHost().hostArray();
     int[] all = Repeated.ints(one, copies);
     for (int i = 0; i < all.length; i++) {
       all[i] += i / one.length * mesh.points();
@@ -66,7 +66,7 @@ final class FaceSteps {
 
   /// The triangle across each edge of each, −1 at the coast.
   private static int[] across(PolytopeMesh mesh) {
-    int[] corners = mesh.corners().toHost();
+    int[] corners = mesh.corners().onHost().hostArray();
     int[] across = new int[corners.length];
     Map<Long, Integer> places = new HashMap<>();
     for (int place = 0; place < corners.length; place++) {

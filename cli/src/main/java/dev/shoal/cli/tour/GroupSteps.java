@@ -122,7 +122,7 @@ final class GroupSteps {
         "a TreeMap from floor to count",
         device -> {
           Degrees hours = Degrees.of(data, device);
-          long[] counts = hours.counts().toHost();
+          long[] counts = hours.counts().onHost().hostArray();
           int most = 0;
           for (int i = 1; i < counts.length; i++) {
             most = counts[i] > counts[most] ? i : most;
@@ -186,9 +186,9 @@ final class GroupSteps {
           return words(
               "%d: %s, %s, … %s.",
               n,
-              BundledData.code(found.toHost()[0]),
-              BundledData.code(found.toHost()[1]),
-              BundledData.code(found.toHost()[n - 1]));
+              BundledData.code(found.onHost().hostArray()[0]),
+              BundledData.code(found.onHost().hostArray()[1]),
+              BundledData.code(found.onHost().hostArray()[n - 1]));
         },
         elements -> {
           int[] once = data.origins();
@@ -212,7 +212,7 @@ final class GroupSteps {
     Sort sort = Sort.on(device);
     Select select = Select.on(device);
     return () -> {
-      System.arraycopy(x, 0, sorted.toHost(), 0, x.length);
+      System.arraycopy(x, 0, sorted.onHost().hostArray(), 0, x.length);
       sort.ascending(sorted);
       return List.of(select.unique(sorted, out), out);
     };

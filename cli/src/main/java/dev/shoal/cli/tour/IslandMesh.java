@@ -36,8 +36,8 @@ final class IslandMesh {
 
   /// So many copies of a mesh beside each other.
   static CellMesh copies(CellMesh mesh, int copies) {
-    int[] i = mesh.i().toHost();
-    int[] level = mesh.level().toHost();
+    int[] i = mesh.i().onHost().hostArray();
+    int[] level = mesh.level().onHost().hostArray();
     int nx = mesh.base().nx();
     int[] all = Repeated.ints(i, copies);
     for (int c = 0; c < all.length; c++) {
@@ -46,7 +46,7 @@ final class IslandMesh {
     return CellMesh.of(
         BaseGrid.of(nx * copies, mesh.base().ny()),
         IntArray.wrap(all),
-        IntArray.wrap(Repeated.ints(mesh.j().toHost(), copies)),
+        IntArray.wrap(Repeated.ints(mesh.j().onHost().hostArray(), copies)),
         IntArray.wrap(Repeated.ints(level, copies)));
   }
 }

@@ -47,7 +47,7 @@ record LandMesh(PolytopeMesh mesh, int side, double metres) {
   /// The ends of the edges that have a triangle on one side only: x and y of one end and of the
   /// other, metres from the south-west.
   double[] coast(Faces faces) {
-    int[] neighbours = faces.neighbours().toHost();
+    int[] neighbours = faces.neighbours().onHost().hostArray();
     double[] ends = new double[4 * faces.boundary()];
     int n = 0;
     for (int place = 0; place < neighbours.length; place++) {
@@ -69,7 +69,7 @@ record LandMesh(PolytopeMesh mesh, int side, double metres) {
 
   /// Edge k of a triangle goes from its corner k to the next.
   private int append(int place, double[] ends, int n) {
-    int[] corners = mesh.corners().toHost();
+    int[] corners = mesh.corners().onHost().hostArray();
     int from = corners[place];
     int to = corners[place % 3 == 2 ? place - 2 : place + 1];
     ends[n] = x(from);

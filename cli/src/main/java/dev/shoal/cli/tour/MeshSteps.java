@@ -48,7 +48,9 @@ final class MeshSteps {
           String hole =
               NumberWords.words(
                   "no cell covers (%d, %d) of level %d",
-                  whole.i().toHost()[last], whole.j().toHost()[last], whole.level().toHost()[last]);
+                  whole.i().onHost().hostArray()[last],
+                  whole.j().onHost().hostArray()[last],
+                  whole.level().onHost().hostArray()[last]);
           return new Trial(
               whole.length(),
               device -> {
@@ -72,16 +74,16 @@ final class MeshSteps {
     int n = mesh.length() - 1;
     return CellMesh.of(
         mesh.base(),
-        IntArray.wrap(Arrays.copyOf(mesh.i().toHost(), n)),
-        IntArray.wrap(Arrays.copyOf(mesh.j().toHost(), n)),
-        IntArray.wrap(Arrays.copyOf(mesh.level().toHost(), n)));
+        IntArray.wrap(Arrays.copyOf(mesh.i().onHost().hostArray(), n)),
+        IntArray.wrap(Arrays.copyOf(mesh.j().onHost().hostArray(), n)),
+        IntArray.wrap(Arrays.copyOf(mesh.level().onHost().hostArray(), n)));
   }
 
   /// Whether cells cover each place of the finest level once.
   private static boolean isPainted(CellMesh mesh) {
-    int[] i = mesh.i().toHost();
-    int[] j = mesh.j().toHost();
-    int[] level = mesh.level().toHost();
+    int[] i = mesh.i().onHost().hostArray();
+    int[] j = mesh.j().onHost().hostArray();
+    int[] level = mesh.level().onHost().hostArray();
     int width = mesh.base().nx() << IslandMesh.FINEST;
     byte[] covers = new byte[(int) mesh.base().cells(IslandMesh.FINEST)];
     for (int c = 0; c < level.length; c++) {

@@ -31,7 +31,7 @@ record MethodTable(int elements, List<Row> rows, List<String> faults) {
   /// @param milliseconds NaN where times could not be compared
   record Row(Method method, double sum, double error, double units, double milliseconds) {}
 
-  static MethodTable of(BundledData data, Checker checker, Device best, Tour.Plan plan) {
+  static MethodTable of(BundledData data, Checker checker, Device best, TourPlan plan) {
     // A quarter: there are ten methods, and one of them sorts.
     int copies = Repeated.copies(data.hours().length, plan.elements() / 4);
     FloatArray x = FloatArray.wrap(Repeated.floats(data.hours(), copies));

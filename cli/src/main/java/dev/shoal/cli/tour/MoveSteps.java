@@ -316,7 +316,7 @@ final class MoveSteps {
     DoubleArray first = DoubleArray.wrap(x.clone());
     DoubleArray second = DoubleArray.wrap(y.clone());
     return () -> {
-      refill(x, first.toHost(), y, second.toHost());
+      refill(x, first.onHost().hostArray(), y, second.onHost().hostArray());
       move.permute(IntArray.wrap(map), first, second);
       return List.of(first, second);
     };

@@ -4,9 +4,10 @@ import static dev.shoal.cli.tour.NumberWords.words;
 
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.primitives.rank.Rank;
 import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.sort.Sort;
+import dev.shoal.primitives.sort.SortOrder;
+import dev.shoal.primitives.topk.TopK;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -63,7 +64,7 @@ final class OrderSteps {
                 return Trial.writing(
                     out,
                     () -> {
-                      System.arraycopy(x, 0, out.toHost(), 0, x.length);
+                      System.arraycopy(x, 0, out.onHost().hostArray(), 0, x.length);
                       sort.ascending(out);
                     });
               },
@@ -96,13 +97,14 @@ final class OrderSteps {
         "Which airports lie furthest north and furthest south?",
         """
         var order = device.newInts(latitudes.length());
-        Sort.on(device).argsortDescending(latitudes, order);
+        Sort.on(device).argsort(latitudes, SortOrder.DESCENDING, order);
         """,
         "a stable sort of Integers by a Comparator",
         device -> {
           int[] order = new int[data.latitudes().length];
           Sort.on(device)
-              .argsortDescending(DoubleArray.wrap(data.latitudes()), IntArray.wrap(order));
+              .argsort(
+                  DoubleArray.wrap(data.latitudes()), SortOrder.DESCENDING, IntArray.wrap(order));
           return words("%s, … %s.", airport(order[0]), airport(order[order.length - 1]));
         },
         elements -> {
@@ -113,7 +115,8 @@ final class OrderSteps {
               device -> {
                 IntArray out = device.newInts(x.length);
                 Sort sort = Sort.on(device);
-                return Trial.writing(out, () -> sort.argsortDescending(DoubleArray.wrap(x), out));
+                return Trial.writing(
+                    out, () -> sort.argsort(DoubleArray.wrap(x), SortOrder.DESCENDING, out));
               },
               Trial.Oracle.bits(IntArray.wrap(boxedOrder(x))),
               List.of(new Trial.Rival("sorted Integers", () -> boxedOrder(x))));
@@ -140,12 +143,12 @@ final class OrderSteps {
         "On which days did it rain most in Seattle?",
         """
         var days = device.newInts(3);
-        Rank.on(device).largestIndices(rain, days);
+        TopK.on(device).largestIndices(rain, days);
         """,
         "Arrays.parallelSort, then a search for the places",
         device -> {
           int[] days = new int[WETTEST];
-          Rank.on(device).largestIndices(DoubleArray.wrap(data.rain()), IntArray.wrap(days));
+          TopK.on(device).largestIndices(DoubleArray.wrap(data.rain()), IntArray.wrap(days));
           return words("%s, %s, %s.", rainyDay(days[0]), rainyDay(days[1]), rainyDay(days[2]));
         },
         elements -> {
@@ -157,8 +160,8 @@ final class OrderSteps {
               x.length,
               device -> {
                 IntArray out = device.newInts(k);
-                Rank rank = Rank.on(device);
-                return Trial.writing(out, () -> rank.largestIndices(DoubleArray.wrap(x), out));
+                TopK topK = TopK.on(device);
+                return Trial.writing(out, () -> topK.largestIndices(DoubleArray.wrap(x), out));
               },
               Trial.Oracle.bits(IntArray.wrap(greatest(x, k))),
               List.of(

@@ -27,7 +27,7 @@ final class PairSteps {
         "a sweep along one axis",
         device -> {
           PairLists near = Pairs.on(device).full(AirportCloud.of(data, 1), AirportCloud.NEAR);
-          int[] offsets = near.offsets().toHost();
+          int[] offsets = near.offsets().onHost().hostArray();
           int most =
               IntStream.range(0, near.points())
                   .boxed()

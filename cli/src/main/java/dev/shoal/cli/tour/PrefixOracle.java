@@ -32,7 +32,7 @@ final class PrefixOracle implements Trial.Oracle {
     }
     DoubleArray sums = (DoubleArray) result;
     first = sums.copy();
-    double[] x = sums.toHost();
+    double[] x = sums.onHost().hostArray();
     BigDecimal bound = bound(x.length);
     for (int i = x.length - 1; i >= 0; i -= STRIDE) {
       BigDecimal exact = total(i + 1);

@@ -73,7 +73,7 @@ final class RoadSteps {
     return () -> {
       try (Graph there = roads.copyTo(device);
           Array<?> distances = paths.distances(there, all)) {
-        return IntArray.wrap(((IntArray) distances).toHost());
+        return IntArray.wrap(((IntArray) distances).onHost().hostArray());
       }
     };
   }

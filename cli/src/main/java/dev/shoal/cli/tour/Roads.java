@@ -1,6 +1,6 @@
 package dev.shoal.cli.tour;
 
-import dev.shoal.cli.graph.Isochrones;
+import dev.shoal.cli.paths.Isochrones;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
@@ -46,7 +46,7 @@ final class Roads {
   }
 
   private int[] tenths() {
-    return ((IntArray) paths.distances()).toHost();
+    return ((IntArray) paths.distances()).onHost().hostArray();
   }
 
   /// The junction that is the farthest away; of several the first.

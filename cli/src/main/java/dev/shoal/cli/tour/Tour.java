@@ -45,10 +45,6 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
           "edges of a mesh",
           "shortest paths");
 
-  /// @param budgetMillis for all steps together, about
-  /// @param elements of each trial, about
-  record Plan(int budgetMillis, int elements) {}
-
   /// The devices that must agree.
   static Checker checker(Device best) {
     List<Device> devices = List.of(Device.serial(), Device.cpu(OTHER_THREADS), best);
@@ -78,7 +74,7 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
   }
 
   /// Takes `steps`, and tells `seen` of each as soon as it is done.
-  static Tour of(BundledData data, List<Step> steps, Plan plan, Consumer<Outcome> seen) {
+  static Tour of(BundledData data, List<Step> steps, TourPlan plan, Consumer<Outcome> seen) {
     Device.Choice choice = Device.choose();
     Checker checker = checker(choice.device());
     List<Outcome> outcomes = new ArrayList<>();

@@ -76,7 +76,7 @@ public final class TourCommand implements Callable<Integer> {
     Path terrain = page.resolveSibling("terrain.asc");
     Terrain.write(terrain);
     Elevations island = Elevations.read(terrain, Device.best());
-    Tour tour = Tour.of(data, steps.apply(data), new Tour.Plan(budgetMillis, elements), text::step);
+    Tour tour = Tour.of(data, steps.apply(data), new TourPlan(budgetMillis, elements), text::step);
     TourPage.of(tour, island).write(page);
     text.end(tour, (System.nanoTime() - start) / 1e9, page);
     tour.faults().forEach(fault -> err.println("shoal: WRONG: " + fault));

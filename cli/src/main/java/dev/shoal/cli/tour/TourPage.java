@@ -238,7 +238,9 @@ final class TourPage {
             Axis.linear("Hours", ""));
     for (int i = 0; i < hours.counts().length(); i++) {
       int low = hours.low() + i;
-      chart = chart.bar(low + " to " + (low + 1) + " °C", (double) hours.counts().toHost()[i]);
+      chart =
+          chart.bar(
+              low + " to " + (low + 1) + " °C", (double) hours.counts().onHost().hostArray()[i]);
     }
     return chart;
   }
@@ -248,8 +250,8 @@ final class TourPage {
     BundledData data = tour.data();
     PairLists near =
         Pairs.on(tour.choice().device()).half(AirportCloud.of(data, 1), AirportCloud.NEAR);
-    int[] offsets = near.offsets().toHost();
-    int[] neighbours = near.neighbours().toHost();
+    int[] offsets = near.offsets().onHost().hostArray();
+    int[] neighbours = near.neighbours().onHost().hostArray();
     double[] pairs = new double[4 * neighbours.length];
     double[] dots = new double[4 * near.points()];
     for (int p = 0; p < near.points(); p++) {

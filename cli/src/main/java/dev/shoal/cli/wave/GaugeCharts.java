@@ -1,6 +1,6 @@
 package dev.shoal.cli.wave;
 
-import dev.shoal.cli.graph.Rounded;
+import dev.shoal.cli.shell.Rounded;
 import dev.shoal.formats.wave.GaugeRecords;
 import dev.shoal.formats.wave.GaugeRecords.Reading;
 import dev.shoal.report.Axis;

@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 ///
 /// While one is open, the end of the process waits: the work asks [#isRequested()], brings itself
 /// to an end, and closes.
-public final class Interruption implements AutoCloseable {
+final class Interruption implements AutoCloseable {
   private final CountDownLatch closed = new CountDownLatch(1);
   private final Thread hook = new Thread(this::request, "interruption");
   private volatile boolean isRequested;

@@ -1,6 +1,6 @@
 package dev.shoal.cli.wave;
 
-import dev.shoal.cli.graph.Rounded;
+import dev.shoal.cli.shell.Rounded;
 
 /// Seconds for people: `4 h 05 min`, `8 min 34 s`, `2.24 s`.
 final class SimulatedTime {

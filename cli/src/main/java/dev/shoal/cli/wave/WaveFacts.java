@@ -1,6 +1,6 @@
 package dev.shoal.cli.wave;
 
-import dev.shoal.cli.graph.Rounded;
+import dev.shoal.cli.shell.Rounded;
 import dev.shoal.device.Device;
 import dev.shoal.wave.Diagnostics;
 import dev.shoal.wave.Domain;
@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /// What there is to say of a run at its end.
-public final class WaveFacts {
+final class WaveFacts {
   private static final int DIGITS = 4;
 
   private final WaveRun run;

@@ -18,7 +18,7 @@ import java.util.Optional;
 
 /// The folder that a run writes to: `gauges.csv`, `checkpoint` and `index.html`, each whole or not
 /// at all.
-public final class WaveFolder {
+final class WaveFolder {
   private final Path folder;
 
   /// Makes the folder if there is none.

@@ -22,7 +22,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// A finished run as a page: the surface at eight times, the cells, the gauges, the diagnostics.
-public final class WavePage {
+final class WavePage {
   /// From how many times less work on subcycling is worth a sentence.
   private static final double WORTH_NAMING = 1.02;
 

@@ -1,6 +1,6 @@
 package dev.shoal.cli.wave;
 
-import dev.shoal.cli.graph.Rounded;
+import dev.shoal.cli.shell.Rounded;
 import dev.shoal.formats.wave.WaveFrame;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
@@ -24,9 +24,6 @@ import java.util.stream.IntStream;
 /// The frames of a run as pictures that share their colours: maps, and sections of a channel, which
 /// as a map would be a thread.
 final class WavePictures {
-  /// On the longer side: a multiple of many numbers of cells, and sharp on most screens.
-  static final int PIXELS = 1280;
-
   /// From how many times longer than wide on a domain is a channel.
   private static final int CHANNEL = 8;
 
@@ -51,7 +48,7 @@ final class WavePictures {
     List<Picture> pictures = new ArrayList<>();
     for (WaveFrame frame : frames) {
       Picture picture =
-          isChannel() ? section(frame) : map(frame, false).picture(PIXELS, alt(frame));
+          isChannel() ? section(frame) : map(frame, false).picture(WaveRun.PIXELS, alt(frame));
       pictures.add(picture.caption(caption(frame.diagnostics())));
     }
     List<Block> blocks = new ArrayList<>();
@@ -120,7 +117,8 @@ final class WavePictures {
                 + " are smaller than a pixel and shown as of that level."
             : "";
     return cells(frame)
-        .picture(PIXELS, "The levels of the cells: fine along the shores and where the wave is")
+        .picture(
+            WaveRun.PIXELS, "The levels of the cells: fine along the shores and where the wave is")
         .caption("The same cells by level: the brighter, the finer." + finer);
   }
 
@@ -130,7 +128,7 @@ final class WavePictures {
     Diagnostics d = finest.diagnostics();
     String gauges = scenario.gauges().isEmpty() ? "" : " Dots are gauges.";
     return map(finest, true)
-        .picture(PIXELS, alt(finest))
+        .picture(WaveRun.PIXELS, alt(finest))
         .caption(
             String.format(
                 Locale.ROOT,
@@ -180,7 +178,7 @@ final class WavePictures {
 
   private Picture section(WaveFrame frame) {
     return WaterSection.of(cells(frame), frame.bed(), frame.surface(), range.bottom(), range.top())
-        .picture(PIXELS, alt(frame));
+        .picture(WaveRun.PIXELS, alt(frame));
   }
 
   private String caption(Diagnostics d) {

@@ -20,7 +20,10 @@ import java.util.OptionalDouble;
 ///
 /// It may stop after any step and go on from its checkpoint: the state, the frames and the readings
 /// are those of a run that was not interrupted, bit by bit.
-public final class WaveRun {
+final class WaveRun {
+  /// The longer side of a picture: a multiple of many numbers of cells, and sharp on most screens.
+  static final int PIXELS = 1280;
+
   private static final int FRAMES = 8;
 
   /// Watches a run.
@@ -115,7 +118,7 @@ public final class WaveRun {
   /// The finest level whose cells are as wide as a pixel of a picture.
   private static int finestDrawn(Domain domain) {
     int level = 0;
-    while (Math.max(domain.nx(), domain.ny()) << (level + 1) <= WavePictures.PIXELS) {
+    while (Math.max(domain.nx(), domain.ny()) << (level + 1) <= PIXELS) {
       level++;
     }
     return level;

@@ -1,3 +1,2 @@
-/// A wave that runs on the command line: from stop to stop, interrupted and resumed, and what is
-/// written about it.
+/// Commands on waves: the shipped scenarios, a run with checkpoints, and its page and files.
 package dev.shoal.cli.wave;

@@ -41,7 +41,6 @@ import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.merge.Merge;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.pyramid.Pyramid;
-import dev.shoal.primitives.rank.Rank;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
@@ -51,18 +50,22 @@ import dev.shoal.primitives.select.IntCondition;
 import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.SegmentedSort;
 import dev.shoal.primitives.sort.Sort;
+import dev.shoal.primitives.sort.SortOrder;
 import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.text.CityVariant;
 import dev.shoal.primitives.text.StringHash;
 import dev.shoal.primitives.text.StringSort;
 import dev.shoal.primitives.text.Strings;
+import dev.shoal.primitives.topk.Quantiles;
+import dev.shoal.primitives.topk.TopK;
 import dev.shoal.tables.DoubleAxis;
 import dev.shoal.tables.DoubleTable;
 import dev.shoal.tables.Lookup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -209,7 +212,7 @@ final class Operations {
             IntArray up = newInts();
             IntArray down = newInts();
             sort.argsort(keys, up);
-            sort.argsortDescending(keys, down);
+            sort.argsort(keys, SortOrder.DESCENDING, down);
             return List.of(up, down);
           });
     }
@@ -245,14 +248,17 @@ final class Operations {
         });
     add(
         "rank",
-        Rank::on,
-        rank -> {
+        device -> Map.entry(TopK.on(device), Quantiles.on(device)),
+        both -> {
           DoubleArray largest = DoubleArray.wrap(new double[100]);
           IntArray smallest = IntArray.wrap(new int[100]);
-          rank.largest(doubles, largest);
-          rank.smallestIndices(floats, smallest);
+          both.getKey().largest(doubles, largest);
+          both.getKey().smallestIndices(floats, smallest);
           return List.of(
-              rank.kth(longs, n / 3), rank.quantiles(doubles, 0.3)[0], largest, smallest);
+              both.getKey().kth(longs, n / 3),
+              both.getValue().of(doubles, 0.3)[0],
+              largest,
+              smallest);
         });
     add(
         "counting sort",
@@ -261,7 +267,7 @@ final class Operations {
           IntArray out = newInts();
           IntArray order = newInts();
           sort.sort(few, 1000, out);
-          sort.order(few, 1000, order);
+          sort.argsort(few, 1000, order);
           return List.of(out, order);
         });
     add(
@@ -334,7 +340,7 @@ final class Operations {
         expand -> {
           IntArray counts = newInts();
           for (int i = 0; i < n; i++) {
-            counts.toHost()[i] = few.toHost()[i] % 4;
+            counts.onHost().hostArray()[i] = few.onHost().hostArray()[i] % 4;
           }
           var expansion = expand.expand(counts);
           return List.of(expansion.sources(), expansion.ordinals());
@@ -376,13 +382,15 @@ final class Operations {
         });
     Strings strings =
         Strings.of(
-            IntStream.range(0, n / 10).mapToObj(i -> "alike in front " + few.toHost()[i]).toList());
+            IntStream.range(0, n / 10)
+                .mapToObj(i -> "alike in front " + few.onHost().hostArray()[i])
+                .toList());
     add(
         "sort strings",
         StringSort::on,
         sort -> {
           IntArray order = IntArray.wrap(new int[strings.length()]);
-          sort.order(strings, order);
+          sort.argsort(strings, order);
           return List.of(order);
         });
     add(
@@ -494,7 +502,7 @@ final class Operations {
     Graph roads = Generate.on(Device.cpu()).roadLike(n, SEED).graph();
     Graph social = Generate.on(Device.cpu()).kronecker(9, SEED);
     double[] tenths =
-        Arrays.stream(((IntArray) roads.weights()).toHost()).mapToDouble(w -> 0.1 * w).toArray();
+        Arrays.stream(((IntArray) roads.weights()).toArray()).mapToDouble(w -> 0.1 * w).toArray();
     Graph doubles = Graph.ofRows(roads.offsets(), roads.heads(), DoubleArray.wrap(tenths), false);
     for (Graph graph : List.of(roads, social, doubles)) {
       add(

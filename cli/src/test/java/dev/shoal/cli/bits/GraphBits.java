@@ -7,7 +7,6 @@ import dev.shoal.device.IntArray;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Duplicates;
 import dev.shoal.graph.Graph;
-import dev.shoal.graph.GraphBuilder;
 import dev.shoal.graph.Renumbering;
 import dev.shoal.graph.SelfLoops;
 import dev.shoal.graph.components.Afforest;
@@ -43,6 +42,7 @@ final class GraphBits {
     searched(search.with(s -> s.with(new DirectionOptimising())), "direction-optimising");
     Facade<Components> components =
         list.of(Components.class, Components::on).sizes(1, 1000, 10_000);
+    oneLiners(search, components);
     labelled(components, "default");
     labelled(components.with(c -> c.with(new UnionFind())), "union-find");
     labelled(components.with(c -> c.with(new Afforest())), "afforest");
@@ -57,7 +57,7 @@ final class GraphBits {
     graph.add(
         "graph.build." + type,
         (device, in) -> {
-          GraphBuilder builder = Graph.builder(in.n()).on(host(device));
+          Graph.Builder builder = Graph.builder(in.n()).on(host(device));
           Graph directed = Graphs.of(builder, type, in.n());
           Graph lightest =
               Graphs.of(
@@ -113,8 +113,8 @@ final class GraphBits {
               byDegree.oldNodes(),
               byCurve.oldNodes(),
               byCurve.newNodes(),
-              Graphs.rows(graph.renumbered(byDegree)),
-              Graphs.rows(graph.renumbered(given)),
+              Graphs.rows(byDegree.applyTo(graph)),
+              Graphs.rows(given.applyTo(graph)),
               given.restored(in.finite(ElementType.DOUBLE)),
               given.restoredNodes(in.below(in.n())));
         });
@@ -162,7 +162,7 @@ final class GraphBits {
     search.add(
         "breadth-first." + name,
         (s, in) -> {
-          GraphBuilder builder = Graph.builder(in.n());
+          Graph.Builder builder = Graph.builder(in.n());
           Graph directed = Graphs.unweighted(builder, in.n()).withTranspose();
           Graph undirected = Graphs.unweighted(builder.undirected(), in.n());
           BreadthFirstTree tree = s.from(directed, 0);
@@ -190,6 +190,24 @@ final class GraphBits {
               BreadthFirstTree tree = s.from(Generate.on(Device.cpu(1)).kronecker(in.n(), 42), 0);
               return List.of(tree.levels(), tree.parents());
             });
+  }
+
+  /// The static forms, which run on the best device.
+  private static void oneLiners(Facade<BreadthFirst> search, Facade<Components> components) {
+    search.add(
+        "breadth-first.one-line",
+        (_, in) -> {
+          Graph graph = Graphs.unweighted(Graph.builder(in.n()).undirected(), in.n());
+          BreadthFirstTree tree = BreadthFirst.tree(graph, 0, in.n() / 2);
+          return List.of(tree.levels(), tree.parents());
+        });
+    components.add(
+        "components.one-line",
+        (_, in) -> {
+          IntArray from = ElementType.INT.below(in.n(), in.n() / 2, 5);
+          IntArray to = ElementType.INT.below(in.n(), in.n() / 2, 6);
+          return List.of(Components.labels(Graph.builder(in.n()).build(from, to)).labels());
+        });
   }
 
   /// On a graph of many components.

@@ -6,7 +6,6 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.graph.Graph;
-import dev.shoal.graph.GraphBuilder;
 import java.util.Arrays;
 import java.util.List;
 
@@ -17,12 +16,12 @@ final class Graphs {
   private Graphs() {}
 
   /// Random arcs with weights. Nodes near each other are linked, so that paths are long.
-  static <A extends Array<A>> Graph of(GraphBuilder builder, ElementType<A> type, int n) {
+  static <A extends Array<A>> Graph of(Graph.Builder builder, ElementType<A> type, int n) {
     return builder.build(from(n), to(n), weights(type, n));
   }
 
   /// The same arcs without weights.
-  static Graph unweighted(GraphBuilder builder, int n) {
+  static Graph unweighted(Graph.Builder builder, int n) {
     return builder.build(from(n), to(n));
   }
 

@@ -7,13 +7,14 @@ import dev.shoal.grids.contour.Contour;
 import dev.shoal.grids.contour.ContourLines;
 import dev.shoal.grids.isosurface.Isosurface;
 import dev.shoal.grids.isosurface.Surface;
+import dev.shoal.tables.AxisSearch;
 import dev.shoal.tables.DoubleAxis;
 import dev.shoal.tables.DoubleTable;
 import dev.shoal.tables.FloatAxis;
 import dev.shoal.tables.FloatTable;
 import dev.shoal.tables.Lookup;
-import dev.shoal.tables.Method;
 import dev.shoal.tables.Outside;
+import dev.shoal.tables.SearchLookup;
 import java.util.List;
 
 /// Contour lines, isosurfaces, and values between the knots of a table.
@@ -57,11 +58,12 @@ final class GridBits {
             });
     Facade<Lookup> lookup = list.of(Lookup.class, Lookup::on);
     looked(lookup, "default", false);
-    looked(lookup.with(l -> l.with(Method.LINEAR)), "linear", false);
-    looked(lookup.with(l -> l.with(Method.BISECTION)), "bisection", false);
-    looked(lookup.with(l -> l.with(Method.GUIDE)), "guide", false);
-    looked(lookup.with(l -> l.with(Method.UNIFORM)), "uniform", true);
+    looked(lookup.with(l -> l.with(AxisSearch.LINEAR)), "linear", false);
+    looked(lookup.with(l -> l.with(AxisSearch.BISECTION)), "bisection", false);
+    looked(lookup.with(l -> l.with(AxisSearch.GUIDE)), "guide", false);
+    looked(lookup.with(l -> l.with(AxisSearch.UNIFORM)), "uniform", true);
     looked(lookup, "default-of-uniform", true);
+    looked(lookup.with(l -> l.with(SearchLookup.by(AxisSearch.GUIDE))), "guide-by-algorithm", false);
   }
 
   private static void looked(Facade<Lookup> lookup, String name, boolean isUniform) {

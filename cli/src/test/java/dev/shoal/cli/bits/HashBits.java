@@ -2,9 +2,12 @@ package dev.shoal.cli.bits;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.primitives.hash.Algorithm;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Hash;
+import dev.shoal.primitives.hash.HashAlgorithm;
 import dev.shoal.primitives.hash.MinimalPerfectHash;
+import dev.shoal.primitives.hash.PackedHash;
+import dev.shoal.primitives.hash.PerfectHash;
 import dev.shoal.primitives.hash.Probing;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,14 +35,14 @@ final class HashBits {
     }
   }
 
-  private static Map<String, Algorithm> algorithms() {
-    Map<String, Algorithm> algorithms = new LinkedHashMap<>();
-    algorithms.put("packed", Algorithm.packed());
-    algorithms.put("packed-full", new Algorithm.Packed(1));
-    algorithms.put("perfect", new Algorithm.Perfect(0, RANGE));
-    algorithms.put("compact-linear", new Algorithm.Compact(Probing.LINEAR, 1 / 3.0));
-    algorithms.put("compact-quadratic", new Algorithm.Compact(Probing.QUADRATIC, 1 / 3.0));
-    algorithms.put("compact-prime-jump", new Algorithm.Compact(Probing.PRIME_JUMP, 1 / 3.0));
+  private static Map<String, HashAlgorithm> algorithms() {
+    Map<String, HashAlgorithm> algorithms = new LinkedHashMap<>();
+    algorithms.put("packed", new PackedHash());
+    algorithms.put("packed-full", new PackedHash(1));
+    algorithms.put("perfect", new PerfectHash(0, RANGE));
+    algorithms.put("compact-linear", new CompactHash(Probing.LINEAR, 1 / 3.0));
+    algorithms.put("compact-quadratic", new CompactHash(Probing.QUADRATIC, 1 / 3.0));
+    algorithms.put("compact-prime-jump", new CompactHash(Probing.PRIME_JUMP, 1 / 3.0));
     return algorithms;
   }
 

@@ -96,7 +96,7 @@ final class MeshBits {
               BaseGrid base = Meshes.base(dimensions, in.n());
               return List.of(
                   cells(RandomMesh.of(base, 4, in.n(), 42)),
-                  cells(RandomMesh.ofShare(base, 3, 0.3, 43)));
+                  cells(RandomMesh.ofFraction(base, 3, 0.3, 43)));
             });
     list.of(SteepMesh.class)
         .sizes(1, 1000)

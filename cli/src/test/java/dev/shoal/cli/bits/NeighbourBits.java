@@ -1,12 +1,10 @@
 package dev.shoal.cli.bits;
 
-import static dev.shoal.mesh.remap.Algorithm.BLOCKS;
-import static dev.shoal.mesh.remap.Algorithm.BRUTE_FORCE;
-import static dev.shoal.mesh.remap.Algorithm.COMPACT_SINGLE_WRITE;
-import static dev.shoal.mesh.remap.Algorithm.FULL;
-import static dev.shoal.mesh.remap.Algorithm.HIERARCHICAL;
-import static dev.shoal.mesh.remap.Algorithm.K_D_TREE;
-import static dev.shoal.mesh.remap.Algorithm.SINGLE_WRITE;
+import static dev.shoal.mesh.remap.IndexRemap.BRUTE_FORCE;
+import static dev.shoal.mesh.remap.IndexRemap.COMPACT_SINGLE_WRITE;
+import static dev.shoal.mesh.remap.IndexRemap.FULL;
+import static dev.shoal.mesh.remap.IndexRemap.K_D_TREE;
+import static dev.shoal.mesh.remap.IndexRemap.SINGLE_WRITE;
 
 import dev.shoal.cli.catalogue.Kind;
 import dev.shoal.device.Device;
@@ -15,17 +13,30 @@ import dev.shoal.device.IntArray;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.Order;
-import dev.shoal.mesh.index.Algorithm;
+import dev.shoal.mesh.index.BruteForce;
 import dev.shoal.mesh.index.CellIndex;
+import dev.shoal.mesh.index.CellIndexAlgorithm;
+import dev.shoal.mesh.index.Flat;
+import dev.shoal.mesh.index.FlatCompact;
+import dev.shoal.mesh.index.Hierarchical;
+import dev.shoal.mesh.index.KdTree;
+import dev.shoal.mesh.index.Quadtree;
 import dev.shoal.mesh.index.Writes;
 import dev.shoal.mesh.neighbours.Boundary;
+import dev.shoal.mesh.neighbours.HierarchicalNeighbours;
+import dev.shoal.mesh.neighbours.IndexNeighbours;
 import dev.shoal.mesh.neighbours.NeighbourLists;
 import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
+import dev.shoal.mesh.neighbours.SingleWriteNeighbours;
 import dev.shoal.mesh.regrid.Regrid;
 import dev.shoal.mesh.regrid.Regridded;
+import dev.shoal.mesh.remap.BlockRemap;
 import dev.shoal.mesh.remap.Field;
+import dev.shoal.mesh.remap.HierarchicalRemap;
 import dev.shoal.mesh.remap.Remap;
-import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.mesh.remap.RemapAlgorithm;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Probing;
 import java.util.Arrays;
 import java.util.List;
@@ -42,20 +53,32 @@ final class NeighbourBits {
   /// @param isFast whether it suits many cells
   private record Variant(
       String name,
-      Algorithm algorithm,
+      CellIndexAlgorithm algorithm,
       List<Kind> refused,
       boolean locates,
       boolean jumps,
       boolean isFast) {
 
     /// One that looks up tables.
-    static Variant table(String name, Algorithm algorithm, boolean locates, boolean jumps) {
+    static Variant table(
+        String name, CellIndexAlgorithm algorithm, boolean locates, boolean jumps) {
       return new Variant(name, algorithm, List.of(Kind.OPENCL), locates, jumps, true);
     }
 
     /// One to compare with.
-    static Variant tree(String name, Algorithm algorithm, boolean isFast) {
+    static Variant tree(String name, CellIndexAlgorithm algorithm, boolean isFast) {
       return new Variant(name, algorithm, List.of(Kind.CPU, Kind.OPENCL), true, true, isFast);
+    }
+
+    /// The search for neighbours with the same tables.
+    NeighboursAlgorithm ofNeighbours() {
+      return switch (algorithm) {
+        case Hierarchical _ -> new HierarchicalNeighbours();
+        case Flat flat when flat.writes() == Writes.ONE -> SingleWriteNeighbours.perfect();
+        case FlatCompact flat when flat.writes() == Writes.ONE ->
+            SingleWriteNeighbours.compact(flat.table());
+        default -> new IndexNeighbours(algorithm);
+      };
     }
 
     <F> Facade<F> restrict(Facade<F> facade) {
@@ -66,12 +89,11 @@ final class NeighbourBits {
 
   private static final List<Variant> VARIANTS =
       List.of(
-          new Variant("hierarchical", new Algorithm.Hierarchical(), List.of(), true, true, true),
-          Variant.table("flat-all", new Algorithm.Flat(Writes.ALL), true, true),
-          Variant.table("flat-outer", new Algorithm.Flat(Writes.OUTER), false, true),
-          Variant.table(
-              "flat-corners", new Algorithm.Flat(Writes.CORNERS_AND_MIDPOINTS), false, false),
-          Variant.table("flat-one", new Algorithm.Flat(Writes.ONE), true, true),
+          new Variant("hierarchical", new Hierarchical(), List.of(), true, true, true),
+          Variant.table("flat-all", new Flat(Writes.ALL), true, true),
+          Variant.table("flat-outer", new Flat(Writes.OUTER), false, true),
+          Variant.table("flat-corners", new Flat(Writes.CORNERS_AND_MIDPOINTS), false, false),
+          Variant.table("flat-one", new Flat(Writes.ONE), true, true),
           Variant.table(
               "compact-corners",
               compact(Writes.CORNERS_AND_MIDPOINTS, Probing.LINEAR),
@@ -82,15 +104,15 @@ final class NeighbourBits {
               "compact-one-quadratic", compact(Writes.ONE, Probing.QUADRATIC), true, true),
           Variant.table(
               "compact-one-prime-jump", compact(Writes.ONE, Probing.PRIME_JUMP), true, true),
-          Variant.tree("brute-force", new Algorithm.BruteForce(), false),
-          Variant.tree("k-d-tree", new Algorithm.KdTree(), true),
-          Variant.tree("quadtree", new Algorithm.Quadtree(false), true),
-          Variant.tree("quadtree-pruned", new Algorithm.Quadtree(true), true));
+          Variant.tree("brute-force", new BruteForce(), false),
+          Variant.tree("k-d-tree", new KdTree(), true),
+          Variant.tree("quadtree", new Quadtree(false), true),
+          Variant.tree("quadtree-pruned", new Quadtree(true), true));
 
   private NeighbourBits() {}
 
-  private static Algorithm compact(Writes writes, Probing probing) {
-    return new Algorithm.FlatCompact(writes, new Compact(probing, 1 / 3.0));
+  private static CellIndexAlgorithm compact(Writes writes, Probing probing) {
+    return new FlatCompact(writes, new CompactHash(probing, 1 / 3.0));
   }
 
   static void list(OperationList list) {
@@ -116,7 +138,7 @@ final class NeighbourBits {
               dimensions);
         }
         find(
-            variant.restrict(neighbours.with(n -> n.with(variant.algorithm()))),
+            variant.restrict(neighbours.with(n -> n.with(variant.ofNeighbours()))),
             "neighbours." + variant.name(),
             dimensions,
             variant.jumps());
@@ -213,8 +235,8 @@ final class NeighbourBits {
 
   private static void remaps(Facade<Remap> remap, int dimensions) {
     remapped(remap, "default", dimensions);
-    remapped(with(remap, BLOCKS, Kind.OPENCL), "blocks", dimensions);
-    remapped(with(remap, HIERARCHICAL), "hierarchical", dimensions);
+    remapped(with(remap, new BlockRemap(), Kind.OPENCL), "blocks", dimensions);
+    remapped(with(remap, new HierarchicalRemap()), "hierarchical", dimensions);
     remapped(with(remap, FULL, Kind.OPENCL), "full", dimensions);
     remapped(with(remap, SINGLE_WRITE, Kind.OPENCL), "single-write", dimensions);
     remapped(with(remap, COMPACT_SINGLE_WRITE, Kind.OPENCL), "compact-single-write", dimensions);
@@ -224,7 +246,7 @@ final class NeighbourBits {
   }
 
   private static Facade<Remap> with(
-      Facade<Remap> remap, dev.shoal.mesh.remap.Algorithm algorithm, Kind... refused) {
+      Facade<Remap> remap, RemapAlgorithm algorithm, Kind... refused) {
     return remap.with(r -> r.with(algorithm)).refusedBy(refused);
   }
 

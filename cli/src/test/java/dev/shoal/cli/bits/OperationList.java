@@ -29,7 +29,8 @@ final class OperationList {
     HistogramBits.list(list);
     SortBits.list(list);
     SegmentedSortBits.list(list);
-    RankBits.list(list);
+    TopKBits.list(list);
+    MergeArraysBits.list(list);
     SearchBits.list(list);
     HashBits.list(list);
     PyramidBits.list(list);

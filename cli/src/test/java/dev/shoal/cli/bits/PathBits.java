@@ -32,6 +32,17 @@ final class PathBits {
     searches(paths.with(p -> p.with(new BellmanFord())), "bellman-ford");
     searches(paths.with(p -> p.with(new DijkstraReduction())).sizes(1, 500), "dijkstra-reduction");
     unweighted(paths, "default");
+    paths
+        .sizes(1, 60)
+        .add(
+            "paths.one-line",
+            (_, in) -> {
+              Graph graph = Graphs.of(Graph.builder(in.n()), ElementType.INT, in.n());
+              DenseGraph matrix =
+                  DenseGraph.of(in.n(), ElementType.INT.below(1000, in.n() * in.n(), 1));
+              return List.of(
+                  tree(ShortestPaths.tree(graph, 0)), tree(ShortestPaths.tree(matrix, 0)));
+            });
     unweighted(paths.with(p -> p.with(new BreadthFirstLevels())), "breadth-first-levels");
   }
 

@@ -6,8 +6,9 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.primitives.sort.NetworkSort;
 import dev.shoal.primitives.sort.SegmentedSort;
-import dev.shoal.primitives.sort.SortAlgorithm;
+import dev.shoal.primitives.sort.SortOrder;
 import java.util.List;
 
 /// Sorts of segments and of rows, and the first of each segment.
@@ -23,11 +24,11 @@ final class SegmentedSortBits {
       Facade<SegmentedSort> network =
           ElementType.FLOATING.contains(type) ? sort.refusedBy(Kind.OPENCL) : sort;
       keys(
-          network.sizes(0, 1, 1000).with(s -> s.with(new SortAlgorithm.Batcher())),
+          network.sizes(0, 1, 1000).with(s -> s.with(NetworkSort.BATCHER)),
           "segments.batcher",
           type);
       keys(
-          network.sizes(0, 1, 1000).with(s -> s.with(new SortAlgorithm.Bitonic())),
+          network.sizes(0, 1, 1000).with(s -> s.with(NetworkSort.BITONIC)),
           "segments.bitonic",
           type);
     }
@@ -38,7 +39,7 @@ final class SegmentedSortBits {
       keys(
           sort.sizes(0, 1, 1000)
               .refusedBy(Kind.SERIAL, Kind.CPU)
-              .with(s -> s.with(new SortAlgorithm.BitonicInLocalMemory())),
+              .with(s -> s.with(NetworkSort.BITONIC_IN_LOCAL_MEMORY)),
           "segments.bitonic-local",
           type);
     }
@@ -50,10 +51,10 @@ final class SegmentedSortBits {
               LongArray longs = rows(in.any(ElementType.LONG));
               FloatArray floats = rows(in.any(ElementType.FLOAT));
               DoubleArray doubles = rows(in.any(ElementType.DOUBLE));
-              SegmentedSort.rows(ints.hostArray(), 20);
-              SegmentedSort.rows(longs.hostArray(), 20);
-              SegmentedSort.rows(floats.hostArray(), 20);
-              SegmentedSort.rows(doubles.hostArray(), 20);
+              SegmentedSort.ascendingRows(ints.hostArray(), 20);
+              SegmentedSort.ascendingRows(longs.hostArray(), 20);
+              SegmentedSort.ascendingRows(floats.hostArray(), 20);
+              SegmentedSort.ascendingRows(doubles.hostArray(), 20);
               return List.of(ints, longs, floats, doubles);
             });
   }
@@ -100,8 +101,8 @@ final class SegmentedSortBits {
           IntArray ints = in.permutation();
           DoubleArray doubles = in.any(ElementType.DOUBLE);
           IntArray others = in.permutation();
-          s.ascendingByKey(up, in.offsets(), ints, doubles);
-          s.descendingByKey(down, in.offsets(), others);
+          s.sortByKey(up, in.offsets(), ints, doubles);
+          s.sortByKey(down, in.offsets(), SortOrder.DESCENDING, others);
           return List.of(up, ints, doubles, down, others);
         });
     sort.add(
@@ -110,7 +111,7 @@ final class SegmentedSortBits {
           IntArray up = in.newInts();
           IntArray down = in.newInts();
           s.argsort(in.any(type), in.offsets(), up);
-          s.argsortDescending(in.below(50, type), in.offsets(), down);
+          s.argsort(in.below(50, type), in.offsets(), SortOrder.DESCENDING, down);
           return List.of(up, down);
         });
   }

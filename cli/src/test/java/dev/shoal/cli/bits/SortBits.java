@@ -5,12 +5,17 @@ import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.counting.Beads;
 import dev.shoal.primitives.counting.CountingAlgorithm;
 import dev.shoal.primitives.counting.CountingSort;
+import dev.shoal.primitives.counting.PyramidWalk;
+import dev.shoal.primitives.counting.ScanAndScatter;
+import dev.shoal.primitives.counting.SerialEmit;
 import dev.shoal.primitives.hashsort.HashSort;
 import dev.shoal.primitives.network.Network;
+import dev.shoal.primitives.sort.NetworkSort;
 import dev.shoal.primitives.sort.Sort;
-import dev.shoal.primitives.sort.SortAlgorithm;
+import dev.shoal.primitives.sort.SortOrder;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -106,7 +111,7 @@ final class SortBits {
           (s, in) -> {
             K keys = isFew ? in.below(50, type) : in.any(type);
             Array<?>[] values = values(in);
-            s.ascendingByKey(keys, values);
+            s.sortByKey(keys, values);
             return List.of(keys, List.of(values));
           });
       sort.add(
@@ -114,7 +119,7 @@ final class SortBits {
           (s, in) -> {
             K keys = isFew ? in.below(50, type) : in.any(type);
             IntArray values = in.permutation();
-            s.descendingByKey(keys, values);
+            s.sortByKey(keys, SortOrder.DESCENDING, values);
             return List.of(keys, values);
           });
       sort.add(
@@ -124,7 +129,7 @@ final class SortBits {
             IntArray ascending = in.newInts();
             IntArray descending = in.newInts();
             s.argsort(keys, ascending);
-            s.argsortDescending(keys, descending);
+            s.argsort(keys, SortOrder.DESCENDING, descending);
             return List.of(ascending, descending);
           });
     }
@@ -143,12 +148,12 @@ final class SortBits {
     boolean isFloating = ElementType.FLOATING.contains(type);
     Kind[] refused = isFloating ? new Kind[] {Kind.OPENCL} : new Kind[0];
     Facade<Sort> small = sort.sizes(0, 1, 1000, 9000).refusedBy(refused);
-    keys(small.with(s -> s.with(new SortAlgorithm.Batcher())), name + ".batcher", type);
-    keys(small.with(s -> s.with(new SortAlgorithm.Bitonic())), name + ".bitonic", type);
+    keys(small.with(s -> s.with(NetworkSort.BATCHER)), name + ".batcher", type);
+    keys(small.with(s -> s.with(NetworkSort.BITONIC)), name + ".bitonic", type);
     if (!isFloating) {
       keys(
           small
-              .with(s -> s.with(new SortAlgorithm.BitonicInLocalMemory()))
+              .with(s -> s.with(NetworkSort.BITONIC_IN_LOCAL_MEMORY))
               .refusedBy(Kind.SERIAL, Kind.CPU),
           name + ".bitonic-local",
           type);
@@ -175,6 +180,40 @@ final class SortBits {
               Sort.by(objects, x -> x % 100);
               return List.of(ints, longs, floats, doubles, List.of(objects));
             });
+    list.of(Sort.class)
+        .add(
+            "sort.arrays.descending",
+            (_, in) -> {
+              IntArray ints = in.any(ElementType.INT);
+              var longs = in.any(ElementType.LONG);
+              FloatArray floats = in.any(ElementType.FLOAT);
+              DoubleArray doubles = in.any(ElementType.DOUBLE);
+              List<IntArray> indices =
+                  List.of(
+                      IntArray.wrap(Sort.argsort(ints.hostArray())),
+                      IntArray.wrap(Sort.argsort(longs.hostArray())),
+                      IntArray.wrap(Sort.argsort(floats.hostArray())),
+                      IntArray.wrap(Sort.argsort(doubles.hostArray())));
+              Sort.descending(ints.hostArray());
+              Sort.descending(longs.hostArray());
+              Sort.descending(floats.hostArray());
+              Sort.descending(doubles.hostArray());
+              return List.of(ints, longs, floats, doubles, indices);
+            });
+    list.of(HashSort.class)
+        .add(
+            "sort.spaced.arrays",
+            (_, in) -> {
+              FloatArray floats = in.below(1 << 20, ElementType.FLOAT);
+              DoubleArray doubles = in.doubles(-10, in.n());
+              List<IntArray> indices =
+                  List.of(
+                      IntArray.wrap(HashSort.argsort(floats.hostArray(), 1)),
+                      IntArray.wrap(HashSort.argsort(doubles.hostArray(), 0.01)));
+              HashSort.ascending(floats.hostArray(), 1);
+              HashSort.ascending(doubles.hostArray(), 0.01);
+              return List.of(floats, doubles, indices);
+            });
   }
 
   /// All but the first sort keys alone.
@@ -184,17 +223,16 @@ final class SortBits {
           "sort.counting.order." + values,
           (s, in) -> {
             IntArray order = in.newInts();
-            s.order(in.below(values), values, order);
+            s.argsort(in.below(values), values, order);
             return List.of(order);
           });
     }
-    counted(sort, "scan-and-scatter", new CountingAlgorithm.ScanAndScatter());
-    counted(
-        sort.refusedBy(Kind.CPU, Kind.OPENCL), "serial-emit", new CountingAlgorithm.SerialEmit());
+    counted(sort, "scan-and-scatter", new ScanAndScatter());
+    counted(sort.refusedBy(Kind.CPU, Kind.OPENCL), "serial-emit", new SerialEmit());
     for (int arity : new int[] {2, 4, 8, 16}) {
-      counted(sort, "pyramid-walk-" + arity, new CountingAlgorithm.PyramidWalk(arity));
+      counted(sort, "pyramid-walk-" + arity, new PyramidWalk(arity));
     }
-    counted(sort.refusedBy(Kind.CPU).sizes(0, 1, 1000), "beads", new CountingAlgorithm.Beads());
+    counted(sort.refusedBy(Kind.CPU).sizes(0, 1, 1000), "beads", new Beads());
   }
 
   private static void counted(Facade<CountingSort> sort, String name, CountingAlgorithm algorithm) {
@@ -222,7 +260,7 @@ final class SortBits {
             IntArray order = in.newInts();
             s.argsort(keys, spacing, order);
             s.ascending(keys, spacing);
-            s.ascendingByKey(byKey, spacing, values);
+            s.sortByKey(byKey, spacing, values);
             return List.of(order, keys, byKey, values);
           });
       sort.add(
@@ -234,7 +272,7 @@ final class SortBits {
             IntArray order = in.newInts();
             s.argsort(keys, spacing, order);
             s.ascending(keys, spacing);
-            s.ascendingByKey(byKey, spacing, values);
+            s.sortByKey(byKey, spacing, values);
             return List.of(order, keys, byKey, values);
           });
     }
@@ -250,9 +288,7 @@ final class SortBits {
               List<?> steps =
                   network.steps().stream()
                       .map(step ->
-                          step.comparators().stream()
-                              .map(c -> List.of(c.lesser(), c.greater()))
-                              .toList())
+                          step.comparators().stream().map(c -> List.of(c.min(), c.max())).toList())
                       .toList();
               return List.of(network.width(), network.depth(), network.size(), steps);
             });

@@ -21,7 +21,7 @@ final class TextBits {
         "text.order",
         (s, in) -> {
           IntArray order = in.newInts();
-          s.order(strings(in), order);
+          s.argsort(strings(in), order);
           return List.of(order);
         });
     sort.add("text.ascending", (s, in) -> contents(s.ascending(strings(in))));

@@ -17,7 +17,10 @@ import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.scan.ScanAlgorithm;
+import dev.shoal.primitives.search.Bisection;
 import dev.shoal.primitives.search.Search;
+import dev.shoal.primitives.search.SearchAlgorithm;
+import dev.shoal.primitives.sort.AdaptiveSort;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortAlgorithm;
 import dev.shoal.primitives.sum.Method;
@@ -56,7 +59,7 @@ class CatalogueTest {
     names.put("reduce", Reduce.algorithms(device).stream().map(CatalogueTest::lower).toList());
     names.put("scan", Scan.algorithms(device).stream().map(ScanAlgorithm::title).toList());
     names.put("counting", CountingSort.algorithms(device).stream().map(a -> a.title()).toList());
-    names.put("search", Search.methods(device).stream().map(CatalogueTest::lower).toList());
+    names.put("search", Search.algorithms(device).stream().map(SearchAlgorithm::title).toList());
     names.put("hash", Hash.algorithms(device, 0, 9).stream().map(a -> a.title()).toList());
     names.put("mesh-index", CellIndex.algorithms(device).stream().map(a -> a.title()).toList());
     names.put("remap", Remap.algorithms(device).stream().map(a -> a.title()).toList());
@@ -67,7 +70,7 @@ class CatalogueTest {
     names.put(
         "breadth-first", BreadthFirst.algorithms(device).stream().map(a -> a.title()).toList());
     names.put("components", Components.algorithms(device).stream().map(a -> a.title()).toList());
-    names.put("lookup", Lookup.methods(device).stream().map(CatalogueTest::lower).toList());
+    names.put("lookup", Lookup.algorithms(device).stream().map(a -> a.title()).toList());
     return names;
   }
 
@@ -89,7 +92,7 @@ class CatalogueTest {
   void hasTheNetworksThatSort(Device device) {
     List<String> found = names("sort", device);
     for (SortAlgorithm algorithm : Sort.algorithms(device)) {
-      boolean isChoice = algorithm instanceof SortAlgorithm.Adaptive; // among the others there
+      boolean isChoice = algorithm instanceof AdaptiveSort; // among the others there
       assertTrue(isChoice || found.contains(algorithm.title()), algorithm.title());
     }
     long networks = found.stream().filter(name -> name.matches("b.*")).count();
@@ -103,7 +106,7 @@ class CatalogueTest {
       assertEquals(
           expected.get(operation).getFirst(), names(operation, device).getFirst(), operation);
     }
-    assertEquals(lower(Search.Method.BISECTION), names("search", device).getFirst());
+    assertEquals(new Bisection().title(), names("search", device).getFirst());
   }
 
   /// The default depends on the graph as well; the catalogue has the one of most.

@@ -21,8 +21,8 @@ class SteepRasterTest {
     CellMesh expected = SteepMesh.of(BaseGrid.of(1, 1), 2, DoubleArray.wrap(x), 1);
     SteepRaster raster = SteepRaster.of(x, 4, 4);
     CellMesh actual = raster.mesh(2, 1);
-    assertArrayEquals(expected.i().toHost(), actual.i().toHost());
-    assertArrayEquals(expected.level().toHost(), actual.level().toHost());
+    assertArrayEquals(expected.i().toArray(), actual.i().toArray());
+    assertArrayEquals(expected.level().toArray(), actual.level().toArray());
     assertTrue(raster.fills(raster.base(2), 2));
     assertEquals(9, raster.range());
   }
@@ -37,7 +37,7 @@ class SteepRasterTest {
     assertEquals(BaseGrid.of(1, 2), mesh.base());
     assertFalse(raster.fills(mesh.base(), 2));
     // Under the upper cell values differ, and under its lower left quarter, no further: 9 is alone.
-    assertArrayEquals(new int[] {0, 1, 1, 1, 1}, mesh.level().toHost());
+    assertArrayEquals(new int[] {0, 1, 1, 1, 1}, mesh.level().toArray());
   }
 
   @Test
@@ -48,8 +48,8 @@ class SteepRasterTest {
     double[] y = {0, 9, 0, 0, 0, 0, 5, 5, 5, 5, 5, 5};
     CellMesh expected = SteepRaster.of(y, 2, 3, 2).mesh(1, 6);
     CellMesh actual = raster.mesh(1, 6);
-    assertArrayEquals(expected.j().toHost(), actual.j().toHost());
-    assertArrayEquals(expected.level().toHost(), actual.level().toHost());
+    assertArrayEquals(expected.j().toArray(), actual.j().toArray());
+    assertArrayEquals(expected.level().toArray(), actual.level().toArray());
     assertEquals(9, raster.range());
   }
 

@@ -47,7 +47,7 @@ class ElevationsTest {
             .toArray();
     assertArrayEquals(words, read.heights());
     assertArrayEquals(
-        Arrays.stream(words).filter(Double::isFinite).toArray(), read.land().toHost());
+        Arrays.stream(words).filter(Double::isFinite).toArray(), read.land().toArray());
   }
 
   @Test

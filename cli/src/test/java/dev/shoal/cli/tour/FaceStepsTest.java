@@ -31,7 +31,7 @@ class FaceStepsTest {
     Trial trial = FaceSteps.of().getFirst().trial().apply(1_000_000);
     IntArray across = (IntArray) trial.ours().on(Device.cpu(3)).get();
     assertEquals(Optional.empty(), trial.oracle().fault(across));
-    across.toHost()[0] ^= -1;
+    across.onHost().hostArray()[0] ^= -1;
     assertTrue(trial.oracle().fault(across).isPresent());
   }
 }

@@ -29,7 +29,7 @@ class PairStepsTest {
     Trial trial = PairSteps.of(BundledData.read()).getFirst().trial().apply(100_000);
     List<?> near = (List<?>) trial.ours().on(Device.cpu(3)).get();
     assertTrue(trial.oracle().fault(near).isEmpty());
-    int[] neighbours = ((IntArray) near.getLast()).toHost();
+    int[] neighbours = ((IntArray) near.getLast()).onHost().hostArray();
     neighbours[0]++;
     assertTrue(trial.oracle().fault(near).isPresent());
   }

@@ -38,7 +38,7 @@ class RoadStepsTest {
   @Test
   void findsADistanceThatIsTooLong() {
     Trial trial = RoadSteps.of().getFirst().trial().apply(100_000);
-    int[] distances = ((IntArray) trial.ours().on(Device.cpu(3)).get()).toHost();
+    int[] distances = ((IntArray) trial.ours().on(Device.cpu(3)).get()).onHost().hostArray();
     assertTrue(trial.oracle().fault(IntArray.wrap(distances)).isEmpty());
     distances[distances.length / 3]++;
     assertTrue(trial.oracle().fault(IntArray.wrap(distances)).isPresent());

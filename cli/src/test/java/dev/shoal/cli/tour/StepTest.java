@@ -26,13 +26,13 @@ class StepTest {
       import dev.shoal.primitives.group.GroupBy;
       import dev.shoal.primitives.histogram.Histogram;
       import dev.shoal.primitives.move.Move;
-      import dev.shoal.primitives.rank.Rank;
       import dev.shoal.primitives.reduce.*;
       import dev.shoal.primitives.scan.Scan;
       import dev.shoal.primitives.search.Search;
       import dev.shoal.primitives.select.*;
-      import dev.shoal.primitives.sort.Sort;
+      import dev.shoal.primitives.sort.*;
       import dev.shoal.primitives.sum.Sum;
+      import dev.shoal.primitives.topk.TopK;
       import dev.shoal.topology.*;
       import dev.shoal.mesh.*;
       import dev.shoal.points.*;

@@ -35,7 +35,7 @@ class WaveStepsTest {
         trial.oracle().fault(new Swung(right.depths(), 0, 0.2)).orElseThrow());
     assertTrue(trial.oracle().fault(new Swung(right.depths(), Double.NaN, 0)).isPresent());
     assertTrue(trial.oracle().fault(right).isEmpty());
-    double[] other = right.depths().toHost().clone();
+    double[] other = right.depths().toArray().clone();
     other[other.length / 2] = Math.nextUp(other[other.length / 2]);
     String fault =
         trial.oracle().fault(new Swung(DoubleArray.wrap(other), 0, right.error())).orElseThrow();

@@ -14,9 +14,9 @@ abstract class CountedSearch {
 
   /// @param places how many the table has
   CountedSearch(CellMesh mesh, int places) {
-    i = mesh.i().toHost();
-    j = mesh.j().toHost();
-    level = mesh.level().toHost();
+    i = mesh.i().onHost().hostArray();
+    j = mesh.j().onHost().hostArray();
+    level = mesh.level().onHost().hostArray();
     table = new CountedTable(places);
     sides = new int[4][level.length];
   }

@@ -1,6 +1,6 @@
 package dev.shoal.figures.cost;
 
-import dev.shoal.tables.Method;
+import dev.shoal.tables.AxisSearch;
 
 /// The lines of the cache that searches on the axes of a table touch, counted query by query: what
 /// [dev.shoal.tables.CacheLineModel] predicts.
@@ -10,17 +10,17 @@ import dev.shoal.tables.Method;
 public final class SearchLines {
   private static final int LINE_BYTES = 64;
 
-  private final Method method;
+  private final AxisSearch method;
   private final int inLine; // knots
   private final March march = new March();
   private long lines;
   private long searches;
 
-  /// Searches by `method`, which is not [Method#GUIDE], of which the text knows nothing.
+  /// Searches by `method`, which is not [AxisSearch#GUIDE], of which the text knows nothing.
   ///
   /// @param elementBytes of a knot
-  public SearchLines(Method method, int elementBytes) {
-    if (method == Method.GUIDE) {
+  public SearchLines(AxisSearch method, int elementBytes) {
+    if (method == AxisSearch.GUIDE) {
       throw new IllegalArgumentException("the lines of a guide are not counted");
     }
     this.method = method;

@@ -10,6 +10,7 @@ import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
+import dev.shoal.primitives.counting.Beads;
 import dev.shoal.primitives.counting.CountingAlgorithm;
 import dev.shoal.primitives.counting.CountingSort;
 import dev.shoal.report.Axis;
@@ -75,7 +76,7 @@ public final class CountingForms implements Experiment {
     List<Variant> variants = new ArrayList<>();
     for (Device device : devices) {
       for (CountingAlgorithm algorithm : CountingSort.algorithms(device)) {
-        boolean isBead = algorithm instanceof CountingAlgorithm.Beads;
+        boolean isBead = algorithm instanceof Beads;
         if (!isBead || algorithm.operations(n, n) <= MOST_OPERATIONS) {
           variants.add(
               variant(device, algorithm, keys, sorted)

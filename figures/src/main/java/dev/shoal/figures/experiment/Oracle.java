@@ -16,7 +16,7 @@ public interface Oracle {
   /// Wants these elements of an array.
   static Oracle ints(int... expected) {
     return result -> {
-      int[] found = ((IntArray) result).toHost();
+      int[] found = ((IntArray) result).onHost().hostArray();
       int at = Arrays.mismatch(expected, found);
       return fault(
           at, expected.length, found.length, () -> found[at] + ", should be " + expected[at]);
@@ -26,7 +26,7 @@ public interface Oracle {
   /// Wants these bits of an array.
   static Oracle doubles(double... expected) {
     return result -> {
-      double[] found = ((DoubleArray) result).toHost();
+      double[] found = ((DoubleArray) result).onHost().hostArray();
       int at = Arrays.mismatch(expected, found);
       return fault(
           at, expected.length, found.length, () -> found[at] + ", should be " + expected[at]);

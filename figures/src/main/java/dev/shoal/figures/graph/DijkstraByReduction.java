@@ -146,7 +146,8 @@ public final class DijkstraByReduction implements Experiment {
     Variant variant = Variant.on(device, name);
     for (RandomGraph graph : graphs) {
       int nodes = graph.rows().nodes();
-      Oracle proof = found -> DistanceProof.fault(graph.rows(), 0, ((IntArray) found).toHost());
+      Oracle proof =
+          found -> DistanceProof.fault(graph.rows(), 0, ((IntArray) found).onHost().hostArray());
       variant =
           variant.timing(Work.warm(work(nodes), "node", nodes, () -> call.apply(graph), proof));
     }

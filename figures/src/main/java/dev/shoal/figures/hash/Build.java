@@ -31,7 +31,7 @@ final class Build implements Work.Call {
   IntArray places() {
     try (IntArray found = keys.newLike(keys.length())) {
       table.find(keys, -1, found);
-      return IntArray.wrap(found.toHost());
+      return IntArray.wrap(found.onHost().hostArray());
     }
   }
 

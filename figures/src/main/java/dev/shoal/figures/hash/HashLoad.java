@@ -13,9 +13,12 @@ import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
-import dev.shoal.primitives.hash.Algorithm;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Hash;
+import dev.shoal.primitives.hash.HashAlgorithm;
 import dev.shoal.primitives.hash.HashTable;
+import dev.shoal.primitives.hash.PackedHash;
+import dev.shoal.primitives.hash.PerfectHash;
 import dev.shoal.primitives.hash.Probes;
 import dev.shoal.primitives.hash.Probing;
 import dev.shoal.report.Axis;
@@ -91,19 +94,19 @@ public final class HashLoad implements Experiment {
   }
 
   private static Published theory(String label, Probing probing, Measure measure, double slots) {
-    String variant = new Algorithm.Compact(probing, 1).title();
+    String variant = new CompactHash(probing, 1).title();
     return new Published(label, variant, measure.name(), 0, slots, KNUTH);
   }
 
   private static List<Variant> variants(int n, double load, List<Device> devices) {
     var keys = Keys.of(ReferenceMesh.compactHash(n, 3, 2, false, new GlibcRandom(1)));
-    List<Algorithm> algorithms =
+    List<HashAlgorithm> algorithms =
         List.of(
-            new Algorithm.Perfect(0, keys.places() - 1),
-            new Algorithm.Packed(load),
-            new Algorithm.Compact(Probing.LINEAR, load),
-            new Algorithm.Compact(Probing.QUADRATIC, load),
-            new Algorithm.Compact(Probing.PRIME_JUMP, load));
+            new PerfectHash(0, keys.places() - 1),
+            new PackedHash(load),
+            new CompactHash(Probing.LINEAR, load),
+            new CompactHash(Probing.QUADRATIC, load),
+            new CompactHash(Probing.PRIME_JUMP, load));
     List<Variant> variants = new ArrayList<>();
     algorithms.forEach(algorithm -> variants.add(counted(algorithm, keys)));
     for (Device device : devices) {
@@ -112,7 +115,7 @@ public final class HashLoad implements Experiment {
     return variants;
   }
 
-  private static Variant counted(Algorithm algorithm, Keys keys) {
+  private static Variant counted(HashAlgorithm algorithm, Keys keys) {
     var there = IntArray.wrap(keys.there());
     var absent = IntArray.wrap(keys.absent());
     HashTable<IntArray, IntArray> table = Hash.on(Device.cpu(1)).with(algorithm).build(there);
@@ -120,13 +123,13 @@ public final class HashLoad implements Experiment {
     Probes vain = table.probes(absent);
     return Variant.counted(algorithm.title())
         .counting(MEAN_FOUND, found::mean)
-        .counting(MOST_FOUND, found::most)
+        .counting(MOST_FOUND, found::max)
         .counting(MEAN_ABSENT, vain::mean)
-        .counting(MOST_ABSENT, vain::most)
+        .counting(MOST_ABSENT, vain::max)
         .counting(SLOTS, () -> (double) table.slots() / there.length());
   }
 
-  private static Variant timed(Algorithm algorithm, Keys keys, Device device) {
+  private static Variant timed(HashAlgorithm algorithm, Keys keys, Device device) {
     int n = keys.there().length;
     int[] there = keys.there();
     int[] absent = keys.absent();

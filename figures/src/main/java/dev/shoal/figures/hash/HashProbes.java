@@ -11,7 +11,7 @@ import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.mesh.GridTable;
 import dev.shoal.figures.mesh.SmallMesh;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.primitives.hash.Algorithm;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.hash.Probing;
 import dev.shoal.report.Axis;
@@ -69,7 +69,7 @@ public final class HashProbes implements Experiment {
     for (Probing probing : Probing.values()) {
       var table = SmallTable.of(Keys.of(MESH).there(), probing, SLOTS);
       variants.add(
-          Variant.counted(new Algorithm.Compact(probing, LOAD).title())
+          Variant.counted(new CompactHash(probing, LOAD).title())
               .checking(() -> visitsAll(probing))
               .checking(() -> finds(probing))
               .checking(table::fault)
@@ -98,8 +98,7 @@ public final class HashProbes implements Experiment {
   private static Optional<String> finds(Probing probing) {
     var keys = IntArray.wrap(Keys.of(MESH).there());
     IntArray found = keys.newLike(CELLS);
-    try (var table =
-        Hash.on(Device.serial()).with(new Algorithm.Compact(probing, LOAD)).build(keys)) {
+    try (var table = Hash.on(Device.serial()).with(new CompactHash(probing, LOAD)).build(keys)) {
       table.find(keys, -1, found);
       for (int c = 0; c < CELLS; c++) {
         if (found.hostArray()[c] != c) {
@@ -143,6 +142,6 @@ public final class HashProbes implements Experiment {
     for (int c = 0; c < keys.length; c++) {
       table = table.row(c, keys[c], built.way(c));
     }
-    return table.caption("Compressed, " + new Algorithm.Compact(probing, LOAD).title());
+    return table.caption("Compressed, " + new CompactHash(probing, LOAD).title());
   }
 }

@@ -25,9 +25,9 @@ final class Keys {
   ///
   /// @throws ArithmeticException if the finest grid has more places than an int counts
   static Keys of(CellMesh mesh) {
-    int[] level = mesh.level().toHost();
-    int[] i = mesh.i().toHost();
-    int[] j = mesh.j().toHost();
+    int[] level = mesh.level().onHost().hostArray();
+    int[] i = mesh.i().onHost().hostArray();
+    int[] j = mesh.j().onHost().hostArray();
     int finest = Arrays.stream(level).max().orElse(0);
     int places = Math.toIntExact(mesh.base().cells(finest));
     int[] there = new int[level.length];

@@ -6,9 +6,8 @@ import dev.shoal.figures.experiment.Oracle;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.index.Algorithm;
-import dev.shoal.mesh.index.CellIndex;
 import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
 import dev.shoal.primitives.move.Move;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -25,14 +24,14 @@ record NeighbourSearch(CellMesh mesh, int[][] right) {
   static final String NEIGHBOURS = "neighbours";
 
   /// What a device does unless told, and each of `algorithms` that it has.
-  List<Variant> variants(List<Device> devices, List<Algorithm> algorithms) {
+  List<Variant> variants(List<Device> devices, List<NeighboursAlgorithm> algorithms) {
     List<Variant> variants = new ArrayList<>();
     for (Device device : devices) {
       variants.add(variant(device, Variant.CHOICE, true, () -> Neighbours.on(device)));
-      for (Algorithm algorithm : algorithms) {
-        if (CellIndex.algorithms(device).contains(algorithm)) {
+      for (NeighboursAlgorithm algorithm : algorithms) {
+        if (algorithm.runsOn(device)) {
           Supplier<Neighbours> maker = () -> Neighbours.on(device).with(algorithm);
-          variants.add(variant(device, algorithm.title(), algorithm.isTable(), maker));
+          variants.add(variant(device, algorithm.title(), algorithm.runsOn(Device.cpu(1)), maker));
         }
       }
     }

@@ -10,8 +10,14 @@ import dev.shoal.figures.experiment.Variant;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
-import dev.shoal.mesh.index.Algorithm;
+import dev.shoal.mesh.index.BruteForce;
+import dev.shoal.mesh.index.Flat;
+import dev.shoal.mesh.index.KdTree;
+import dev.shoal.mesh.index.Quadtree;
 import dev.shoal.mesh.index.Writes;
+import dev.shoal.mesh.neighbours.HierarchicalNeighbours;
+import dev.shoal.mesh.neighbours.IndexNeighbours;
+import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import dev.shoal.report.Paragraph;
@@ -30,9 +36,9 @@ public final class NeighbourTrees implements Experiment {
               + " cold ones. Its k-D tree is handicapped: its boxes are loose and every query"
               + " allocates.");
 
-  private static final Algorithm HASH = new Algorithm.Flat(Writes.ALL);
-  private static final Algorithm TREE = new Algorithm.KdTree();
-  private static final Algorithm BRUTE_FORCE = new Algorithm.BruteForce();
+  private static final NeighboursAlgorithm HASH = new IndexNeighbours(new Flat(Writes.ALL));
+  private static final NeighboursAlgorithm TREE = new IndexNeighbours(new KdTree());
+  private static final NeighboursAlgorithm BRUTE_FORCE = new IndexNeighbours(new BruteForce());
 
   /// The cell that figure 5.5 asks about.
   private static final int ASKED = 21;
@@ -68,9 +74,10 @@ public final class NeighbourTrees implements Experiment {
 
   private static List<Variant> variants(int n, int levels, Size size, List<Device> devices) {
     CellMesh mesh = ReferenceMesh.perfectHash(n, levels);
-    List<Algorithm> algorithms = new ArrayList<>(List.of(new Algorithm.Hierarchical(), HASH, TREE));
-    algorithms.add(new Algorithm.Quadtree(false));
-    algorithms.add(new Algorithm.Quadtree(true));
+    List<NeighboursAlgorithm> algorithms =
+        new ArrayList<>(List.of(new HierarchicalNeighbours(), HASH, TREE));
+    algorithms.add(new IndexNeighbours(new Quadtree(false)));
+    algorithms.add(new IndexNeighbours(new Quadtree(true)));
     if ((long) mesh.length() * mesh.length() <= size.of(1L << 20, 1L << 28, 1L << 32)) {
       algorithms.add(BRUTE_FORCE);
     }
@@ -87,7 +94,7 @@ public final class NeighbourTrees implements Experiment {
     return all;
   }
 
-  private static void add(List<Published> all, Algorithm algorithm, double... nanos) {
+  private static void add(List<Published> all, NeighboursAlgorithm algorithm, double... nanos) {
     for (int l = 0; l < nanos.length; l++) {
       String label = TextMesh.label(TextMesh.side(Size.TEXT), l);
       String what = NeighbourSearch.NEIGHBOURS;

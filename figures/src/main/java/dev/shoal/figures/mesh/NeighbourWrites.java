@@ -13,9 +13,14 @@ import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.ReferenceMesh;
-import dev.shoal.mesh.index.Algorithm;
+import dev.shoal.mesh.index.CellIndexAlgorithm;
+import dev.shoal.mesh.index.Flat;
+import dev.shoal.mesh.index.FlatCompact;
+import dev.shoal.mesh.index.Hierarchical;
 import dev.shoal.mesh.index.Writes;
-import dev.shoal.primitives.hash.Algorithm.Compact;
+import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
+import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Probing;
 import dev.shoal.report.Axis;
 import java.util.ArrayList;
@@ -29,8 +34,8 @@ import java.util.stream.IntStream;
 public record NeighbourWrites(boolean isShuffled) implements Experiment {
   private static final Axis LEVELS = Axis.linear("Levels", "");
 
-  private static final Algorithm HIERARCHICAL = new Algorithm.Hierarchical();
-  private static final Algorithm CORNERS = new Algorithm.Flat(Writes.CORNERS_AND_MIDPOINTS);
+  private static final CellIndexAlgorithm HIERARCHICAL = new Hierarchical();
+  private static final CellIndexAlgorithm CORNERS = new Flat(Writes.CORNERS_AND_MIDPOINTS);
 
   private static final Published.Source C =
       new Published.Source(
@@ -103,29 +108,30 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
     List<Published> all = new ArrayList<>();
     if (isShuffled) {
       int[] levels = {3, 4, 6};
-      add(all, levels, new Algorithm.Flat(Writes.ALL), 73, 80, 119);
-      add(all, levels, new Algorithm.Flat(Writes.OUTER), 24, 75, 112);
+      add(all, levels, new Flat(Writes.ALL), 73, 80, 119);
+      add(all, levels, new Flat(Writes.OUTER), 24, 75, 112);
       add(all, levels, CORNERS, 14, 66, 104);
-      add(all, levels, new Algorithm.Flat(Writes.ONE), 25, 78, 132);
+      add(all, levels, new Flat(Writes.ONE), 25, 78, 132);
       add(all, levels, compact(Probing.QUADRATIC), 132, 239, 320);
       return all;
     }
     int[] levels = {1, 2, 3, 4, 5, 6};
-    add(all, levels, new Algorithm.Flat(Writes.ALL), 18.8, 28.7, 41.3, 52.5, 52.0, 52.9);
-    add(all, levels, new Algorithm.Flat(Writes.OUTER), 5.8, 7.6, 10.5, 44.2, 52.1, 50.4);
+    add(all, levels, new Flat(Writes.ALL), 18.8, 28.7, 41.3, 52.5, 52.0, 52.9);
+    add(all, levels, new Flat(Writes.OUTER), 5.8, 7.6, 10.5, 44.2, 52.1, 50.4);
     add(all, levels, CORNERS, 5.8, 7.0, 8.2, 41.8, 48.5, 45.8);
-    add(all, levels, new Algorithm.Flat(Writes.ONE), 9.2, 9.8, 11.3, 53.2, 58.4, 60.7);
+    add(all, levels, new Flat(Writes.ONE), 9.2, 9.8, 11.3, 53.2, 58.4, 60.7);
     add(all, levels, compact(Probing.LINEAR), 40, 86, 153, 223, 249, 251);
     add(all, levels, compact(Probing.QUADRATIC), 33, 66, 82, 188, 221, 240);
     add(all, levels, compact(Probing.PRIME_JUMP), 48, 114, 139, 278, 307, 291);
     return all;
   }
 
-  private static Algorithm compact(Probing probing) {
-    return new Algorithm.FlatCompact(Writes.ONE, new Compact(probing, 1 / 3.0));
+  private static CellIndexAlgorithm compact(Probing probing) {
+    return new FlatCompact(Writes.ONE, new CompactHash(probing, 1 / 3.0));
   }
 
-  private static void add(List<Published> all, int[] levels, Algorithm algorithm, double... nanos) {
+  private static void add(
+      List<Published> all, int[] levels, CellIndexAlgorithm algorithm, double... nanos) {
     for (int l = 0; l < nanos.length; l++) {
       String label = TextMesh.label(TextMesh.side(Size.TEXT), levels[l]);
       String what = NeighbourSearch.NEIGHBOURS;
@@ -140,16 +146,15 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
     int finest = oracle.finest();
     List<Variant> variants = new ArrayList<>();
     for (Writes writes : Writes.values()) {
-      variants.add(
-          counted(new Algorithm.Flat(writes), FlatNeighbours.of(mesh, finest, writes), right));
+      variants.add(counted(new Flat(writes), FlatNeighbours.of(mesh, finest, writes), right));
     }
     variants.add(counted(HIERARCHICAL, LevelNeighbours.of(mesh, finest), right));
-    List<Algorithm> tables = Algorithm.all().stream().filter(Algorithm::isTable).toList();
+    List<NeighboursAlgorithm> tables = Neighbours.algorithms(Device.cpu(1));
     variants.addAll(new NeighbourSearch(mesh, right).variants(devices, tables));
     return variants;
   }
 
-  private static Variant counted(Algorithm algorithm, Neighbourhood found, int[][] right) {
+  private static Variant counted(CellIndexAlgorithm algorithm, Neighbourhood found, int[][] right) {
     Optional<String> fault = Sides.fault(right, found.sides()); // now, so that sides may go
     Neighbourhood.Cost cost = found.cost();
     return Variant.counted(algorithm.title())

@@ -10,8 +10,8 @@ import dev.shoal.figures.experiment.Variant;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
-import dev.shoal.mesh.remap.Algorithm;
 import dev.shoal.mesh.remap.Field;
+import dev.shoal.mesh.remap.IndexRemap;
 import dev.shoal.report.Axis;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,8 +62,8 @@ public final class RemapAreas implements Experiment {
     List<Published> all = new ArrayList<>();
     for (int l = 0; l < hash.length; l++) {
       String label = TextMesh.label(256, l + 1);
-      all.add(new Published(label, Algorithm.K_D_TREE.title(), Remapping.REMAP, 1, tree[l], C));
-      all.add(new Published(label, Algorithm.FULL.title(), Remapping.REMAP, 1, hash[l], C));
+      all.add(new Published(label, IndexRemap.K_D_TREE.title(), Remapping.REMAP, 1, tree[l], C));
+      all.add(new Published(label, IndexRemap.FULL.title(), Remapping.REMAP, 1, hash[l], C));
     }
     return all;
   }
@@ -78,7 +78,7 @@ public final class RemapAreas implements Experiment {
   /// Of each cell, where the domain has area 1; its coarse cells a side are a power of two.
   private static double[] areas(CellMesh mesh) {
     double coarse = 1.0 / mesh.base().cells();
-    return IntStream.of(mesh.level().toHost())
+    return IntStream.of(mesh.level().onHost().hostArray())
         .mapToDouble(level -> Math.scalb(coarse, -2 * level))
         .toArray();
   }

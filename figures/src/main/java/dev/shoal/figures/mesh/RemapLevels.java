@@ -9,7 +9,9 @@ import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
-import dev.shoal.mesh.remap.Algorithm;
+import dev.shoal.mesh.remap.HierarchicalRemap;
+import dev.shoal.mesh.remap.IndexRemap;
+import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import java.util.ArrayList;
@@ -61,15 +63,15 @@ public final class RemapLevels implements Experiment {
   @Override
   public List<Published> published() {
     List<Published> all = new ArrayList<>();
-    add(all, C, 1, 1, Algorithm.K_D_TREE, 866, 962, 1140, 1508, 2017);
-    add(all, C, 1, 1, Algorithm.FULL, 11.9, 33.2, 70.0, 105, 145);
-    add(all, C, 1, 1, Algorithm.SINGLE_WRITE, 4.9, 12.0, 57.9, 99.1, 144);
-    add(all, C, 1, 1, Algorithm.HIERARCHICAL, 6.7, 14.6, 23.8, 64.6, 94.0);
-    add(all, C, 1, 1, Algorithm.COMPACT_SINGLE_WRITE, 16.7, 38.2, 57.6, 150, 297);
-    add(all, OPENMP, 2, 5, Algorithm.FULL, 107);
-    add(all, OPENMP, 2, 5, Algorithm.SINGLE_WRITE, 105);
-    add(all, OPENMP, 2, 5, Algorithm.HIERARCHICAL, 64);
-    add(all, OPENMP, 2, 5, Algorithm.COMPACT_SINGLE_WRITE, 146);
+    add(all, C, 1, 1, IndexRemap.K_D_TREE, 866, 962, 1140, 1508, 2017);
+    add(all, C, 1, 1, IndexRemap.FULL, 11.9, 33.2, 70.0, 105, 145);
+    add(all, C, 1, 1, IndexRemap.SINGLE_WRITE, 4.9, 12.0, 57.9, 99.1, 144);
+    add(all, C, 1, 1, new HierarchicalRemap(), 6.7, 14.6, 23.8, 64.6, 94.0);
+    add(all, C, 1, 1, IndexRemap.COMPACT_SINGLE_WRITE, 16.7, 38.2, 57.6, 150, 297);
+    add(all, OPENMP, 2, 5, IndexRemap.FULL, 107);
+    add(all, OPENMP, 2, 5, IndexRemap.SINGLE_WRITE, 105);
+    add(all, OPENMP, 2, 5, new HierarchicalRemap(), 64);
+    add(all, OPENMP, 2, 5, IndexRemap.COMPACT_SINGLE_WRITE, 146);
     return all;
   }
 
@@ -78,7 +80,7 @@ public final class RemapLevels implements Experiment {
       Published.Source source,
       int threads,
       int from,
-      Algorithm algorithm,
+      RemapAlgorithm algorithm,
       double... nanos) {
     for (int l = 0; l < nanos.length; l++) {
       String label = TextMesh.label(256, from + l);

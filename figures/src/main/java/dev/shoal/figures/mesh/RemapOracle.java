@@ -14,7 +14,7 @@ final class RemapOracle {
 
   private RemapOracle(CellMesh from, double[] values) {
     sorted = new SortedCells(from);
-    levels = from.level().toHost();
+    levels = from.level().onHost().hostArray();
     finest = sorted.finest();
     this.values = values;
   }
@@ -22,9 +22,9 @@ final class RemapOracle {
   /// The means of `values` on the cells of `to`.
   static double[] means(CellMesh from, double[] values, CellMesh to) {
     var oracle = new RemapOracle(from, values);
-    int[] i = to.i().toHost();
-    int[] j = to.j().toHost();
-    int[] level = to.level().toHost();
+    int[] i = to.i().onHost().hostArray();
+    int[] j = to.j().onHost().hostArray();
+    int[] level = to.level().onHost().hostArray();
     return IntStream.range(0, level.length)
         .parallel()
         .mapToDouble(c -> oracle.mean(level[c], i[c], j[c], 1))

@@ -10,7 +10,9 @@ import dev.shoal.figures.experiment.Variant;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.HierarchicalMesh;
-import dev.shoal.mesh.remap.Algorithm;
+import dev.shoal.mesh.remap.HierarchicalRemap;
+import dev.shoal.mesh.remap.IndexRemap;
+import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.report.Axis;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,15 +62,15 @@ public final class RemapUnbalanced implements Experiment {
   @Override
   public List<Published> published() {
     List<Published> all = new ArrayList<>();
-    add(all, Algorithm.K_D_TREE, 1453, 699);
-    add(all, Algorithm.FULL, 72.1, 33.0);
-    add(all, Algorithm.SINGLE_WRITE, 83.6, 14.7);
-    add(all, Algorithm.HIERARCHICAL, 72.4, 20.9);
-    add(all, Algorithm.COMPACT_SINGLE_WRITE, 181, 66.6);
+    add(all, IndexRemap.K_D_TREE, 1453, 699);
+    add(all, IndexRemap.FULL, 72.1, 33.0);
+    add(all, IndexRemap.SINGLE_WRITE, 83.6, 14.7);
+    add(all, new HierarchicalRemap(), 72.4, 20.9);
+    add(all, IndexRemap.COMPACT_SINGLE_WRITE, 181, 66.6);
     return all;
   }
 
-  private static void add(List<Published> all, Algorithm algorithm, double few, double many) {
+  private static void add(List<Published> all, RemapAlgorithm algorithm, double few, double many) {
     String what = Remapping.REMAP;
     all.add(new Published(FEW.label(), algorithm.title(), what, 1, few, RemapLevels.C));
     all.add(new Published(MANY.label(), algorithm.title(), what, 1, many, RemapLevels.C));
@@ -86,7 +88,7 @@ public final class RemapUnbalanced implements Experiment {
         kind.levels,
         kind.cells,
         HierarchicalMesh.USUAL_SPARSITY,
-        HierarchicalMesh.USUAL_LEAST_BASE,
+        HierarchicalMesh.USUAL_MIN_BASE,
         random);
   }
 }

@@ -7,9 +7,10 @@ import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
-import dev.shoal.mesh.remap.Algorithm;
 import dev.shoal.mesh.remap.Field;
+import dev.shoal.mesh.remap.IndexRemap;
 import dev.shoal.mesh.remap.Remap;
+import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.primitives.move.Move;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,22 +46,18 @@ record Remapping(CellMesh from, CellMesh to, Field.Kind kind, double[] values, d
     List<Variant> variants = new ArrayList<>();
     for (Device device : devices) {
       variants.add(variant(device, Variant.CHOICE, true, () -> Remap.on(device)));
-      for (Algorithm algorithm : algorithms(device)) {
+      for (RemapAlgorithm algorithm : algorithms(device)) {
         Supplier<Remap> maker = () -> Remap.on(device).with(algorithm);
-        variants.add(variant(device, algorithm.title(), isTable(algorithm), maker));
+        variants.add(variant(device, algorithm.title(), algorithm.runsOn(Device.cpu(1)), maker));
       }
     }
     return variants;
   }
 
-  private static boolean isTable(Algorithm algorithm) {
-    return algorithm != Algorithm.BRUTE_FORCE && algorithm != Algorithm.K_D_TREE;
-  }
-
-  private List<Algorithm> algorithms(Device device) {
+  private List<RemapAlgorithm> algorithms(Device device) {
     boolean isSmall = (long) from.length() * to.length() <= MOST_LOOKS;
     return Remap.algorithms(device).stream()
-        .filter(algorithm -> isSmall || algorithm != Algorithm.BRUTE_FORCE)
+        .filter(algorithm -> isSmall || !algorithm.equals(IndexRemap.BRUTE_FORCE))
         .toList();
   }
 

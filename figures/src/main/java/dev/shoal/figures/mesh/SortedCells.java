@@ -20,9 +20,9 @@ final class SortedCells {
 
   SortedCells(CellMesh mesh) {
     this.mesh = mesh;
-    i = mesh.i().toHost();
-    j = mesh.j().toHost();
-    level = mesh.level().toHost();
+    i = mesh.i().onHost().hostArray();
+    j = mesh.j().onHost().hostArray();
+    level = mesh.level().onHost().hostArray();
     finest = Arrays.stream(level).max().orElse(0);
     indexBits = Integer.SIZE - Integer.numberOfLeadingZeros(level.length);
     long side = (long) Math.max(mesh.base().nx(), mesh.base().ny()) << finest;

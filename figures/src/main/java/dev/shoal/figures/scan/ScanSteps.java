@@ -215,7 +215,7 @@ public final class ScanSteps implements Experiment {
   private static Table row(Table table, String name, IntArray values) {
     List<Object> cells = new ArrayList<>();
     cells.add(name);
-    Arrays.stream(values.toHost()).forEach(cells::add);
+    Arrays.stream(values.onHost().hostArray()).forEach(cells::add);
     return table.row(cells.toArray());
   }
 }

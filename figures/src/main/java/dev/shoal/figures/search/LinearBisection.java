@@ -13,10 +13,13 @@ import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.primitives.move.Move;
+import dev.shoal.primitives.search.Bisection;
+import dev.shoal.primitives.search.LinearSearch;
 import dev.shoal.primitives.search.Search;
+import dev.shoal.primitives.search.SearchAlgorithm;
 import dev.shoal.report.Axis;
+import dev.shoal.tables.AxisSearch;
 import dev.shoal.tables.CacheLineModel;
-import dev.shoal.tables.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -28,8 +31,8 @@ import java.util.SplittableRandom;
 public final class LinearBisection implements Experiment {
   private static final int TEXT = 256;
 
-  private static final String LINEAR = title(Search.Method.LINEAR);
-  private static final String BISECTION = title(Search.Method.BISECTION);
+  private static final String LINEAR = new LinearSearch().title();
+  private static final String BISECTION = new Bisection().title();
 
   private static final Measure MEAN = Measure.of("Elements looked at, mean", "");
   private static final Measure MOST = Measure.of("Elements looked at, most", "");
@@ -61,10 +64,6 @@ public final class LinearBisection implements Experiment {
             + " counted in plain loops; times are of Shoal's searches. Both must find each needle at"
             + " its place.",
         Axis.logarithmic("Elements", ""));
-  }
-
-  private static String title(Search.Method method) {
-    return method.name().toLowerCase(Locale.ROOT);
   }
 
   @Override
@@ -112,25 +111,25 @@ public final class LinearBisection implements Experiment {
     int[] places = new SplittableRandom(n).ints(needles, 0, n).toArray();
     int[] wanted = Arrays.stream(places).map(place -> sorted[place]).toArray();
     List<Variant> variants = new ArrayList<>();
-    variants.add(counted(LINEAR, SearchSteps.linear(n), lines(Method.LINEAR, n)));
-    variants.add(counted(BISECTION, SearchSteps.bisection(n), lines(Method.BISECTION, n)));
+    variants.add(counted(LINEAR, SearchSteps.linear(n), lines(AxisSearch.LINEAR, n)));
+    variants.add(counted(BISECTION, SearchSteps.bisection(n), lines(AxisSearch.BISECTION, n)));
     for (Device device : devices) {
-      for (Search.Method method : Search.methods(device)) {
+      for (SearchAlgorithm algorithm : Search.algorithms(device)) {
         variants.add(
-            Variant.on(device, title(method))
+            Variant.on(device, algorithm.title())
                 .timing(
                     Work.warm(
                         "search",
                         "needle",
                         needles,
-                        () -> new Call(device, method, sorted, wanted),
+                        () -> new Call(device, algorithm, sorted, wanted),
                         Oracle.ints(places))));
       }
     }
     return variants;
   }
 
-  private static double lines(Method method, int n) {
+  private static double lines(AxisSearch method, int n) {
     return CacheLineModel.of(Integer.BYTES).loads(method, n);
   }
 
@@ -151,8 +150,8 @@ public final class LinearBisection implements Experiment {
     private final IntArray needles;
     private final IntArray places;
 
-    Call(Device device, Search.Method method, int[] sorted, int[] needles) {
-      search = Search.on(device).with(method);
+    Call(Device device, SearchAlgorithm algorithm, int[] sorted, int[] needles) {
+      search = Search.on(device).with(algorithm);
       move = Move.on(device);
       this.sorted = device.copyOf(IntArray.wrap(sorted));
       this.needles = device.copyOf(IntArray.wrap(needles));

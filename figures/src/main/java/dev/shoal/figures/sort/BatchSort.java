@@ -13,6 +13,7 @@ import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.network.Network;
+import dev.shoal.primitives.sort.NetworkSort;
 import dev.shoal.primitives.sort.SegmentedSort;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortAlgorithm;
@@ -77,9 +78,9 @@ public final class BatchSort implements Experiment {
   @Override
   public List<Published> published() {
     return List.of(
-        theirs(new SortAlgorithm.Batcher().title(), 0, 8.1),
-        theirs(new SortAlgorithm.Bitonic().title(), 0, 7.6),
-        theirs(new SortAlgorithm.BitonicInLocalMemory().title(), 0, 2.7),
+        theirs(NetworkSort.BATCHER.title(), 0, 8.1),
+        theirs(NetworkSort.BITONIC.title(), 0, 7.6),
+        theirs(NetworkSort.BITONIC_IN_LOCAL_MEMORY.title(), 0, 2.7),
         theirs(JAVA, 1, 80.0));
   }
 
@@ -96,21 +97,19 @@ public final class BatchSort implements Experiment {
     }
     Oracle oracle = Oracle.ints(sorted);
     List<Variant> variants = new ArrayList<>();
-    for (SortAlgorithm algorithm : SortAlgorithm.all()) {
-      if (algorithm instanceof SortAlgorithm.ByNetwork byNetwork) {
-        Network network = byNetwork.network(columns);
-        variants.add(
-            Variant.counted(algorithm.title())
-                .counting(COMPARATORS, network::size)
-                .counting(STEPS, network::depth));
-      }
+    for (NetworkSort byNetwork : NetworkSort.all()) {
+      Network network = byNetwork.network(columns);
+      variants.add(
+          Variant.counted(byNetwork.title())
+              .counting(COMPARATORS, network::size)
+              .counting(STEPS, network::depth));
     }
     for (Device device : devices) {
       SegmentedSort segments = SegmentedSort.on(device);
       variants.add(
           variant(device, Variant.CHOICE, in, a -> segments.ascendingRows(a, columns), oracle));
       for (SortAlgorithm algorithm : Sort.algorithms(device)) {
-        if (algorithm instanceof SortAlgorithm.ByNetwork) {
+        if (algorithm instanceof NetworkSort) {
           SegmentedSort networks = segments.with(algorithm);
           variants.add(
               variant(

@@ -207,7 +207,7 @@ public final class SpatialSort implements Experiment {
     }
 
     private Optional<String> placesFault(Object result) {
-      int[] places = ((IntArray) result).toHost();
+      int[] places = ((IntArray) result).onHost().hostArray();
       double[] found = new double[places.length];
       Arrays.setAll(found, i -> keys[Math.max(0, places[i])]);
       return Oracle.doubles(sorted).fault(DoubleArray.wrap(found));

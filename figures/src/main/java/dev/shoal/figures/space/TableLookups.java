@@ -15,9 +15,9 @@ import dev.shoal.figures.experiment.Work;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import dev.shoal.report.Table;
+import dev.shoal.tables.AxisSearch;
 import dev.shoal.tables.CacheLineModel;
 import dev.shoal.tables.Lookup;
-import dev.shoal.tables.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -36,8 +36,8 @@ public final class TableLookups implements Experiment {
   private static final Measure COUNTED_SLOWEST = Measure.of("Slowest of 32, counted", "");
 
   /// The text's, and its hash of uneven axes, which the text does not have.
-  private static final List<Method> METHODS =
-      List.of(Method.LINEAR, Method.BISECTION, Method.UNIFORM, Method.GUIDE);
+  private static final List<AxisSearch> METHODS =
+      List.of(AxisSearch.LINEAR, AxisSearch.BISECTION, AxisSearch.UNIFORM, AxisSearch.GUIDE);
 
   private static final Published.Source C =
       new Published.Source(
@@ -102,7 +102,7 @@ public final class TableLookups implements Experiment {
     double[] answers = table.answers(queries);
     List<Variant> variants = new ArrayList<>();
     for (Device device : devices) {
-      for (Method method : METHODS) {
+      for (AxisSearch method : METHODS) {
         Lookup lookup = Lookup.on(device).with(method);
         variants.add(
             Variant.on(device, method.title())
@@ -123,9 +123,9 @@ public final class TableLookups implements Experiment {
                       "query",
                       n,
                       () -> new FloatLookups(device, lookup, table, queries),
-                      result -> near(answers, ((FloatArray) result).toHost()))));
+                      result -> near(answers, ((FloatArray) result).onHost().hostArray()))));
     }
-    for (Method method : METHODS.subList(0, 3)) {
+    for (AxisSearch method : METHODS.subList(0, 3)) {
       variants.add(lines(table, queries, method));
     }
     return variants;
@@ -141,7 +141,7 @@ public final class TableLookups implements Experiment {
   }
 
   /// What a method costs in lines: by the model, and counted query by query.
-  private static Variant lines(TextTable table, TextTable.Queries queries, Method method) {
+  private static Variant lines(TextTable table, TextTable.Queries queries, AxisSearch method) {
     var model = CacheLineModel.of(Double.BYTES);
     int rows = table.rows.length;
     int columns = table.columns.length;
@@ -169,7 +169,7 @@ public final class TableLookups implements Experiment {
             Table.Column.numbers("Lines, most"),
             Table.Column.numbers("Slowest of 32"),
             Table.Column.numbers("Cycles, mean"));
-    for (Method method : List.of(Method.LINEAR, Method.BISECTION)) {
+    for (AxisSearch method : List.of(AxisSearch.LINEAR, AxisSearch.BISECTION)) {
       table =
           table.row(
               method.title(),

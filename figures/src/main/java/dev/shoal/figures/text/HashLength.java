@@ -121,7 +121,7 @@ public final class HashLength implements Experiment {
     long[] expected = PlainHashes.SAMPLES.stream().mapToLong(Map.Entry::getValue).toArray();
     try (LongArray out = device.newLongs(expected.length)) {
       hash.city64(Strings.of(samples), CityVariant.LIBCXX, out);
-      int at = Arrays.mismatch(expected, out.toHost());
+      int at = Arrays.mismatch(expected, out.onHost().hostArray());
       return at < 0
           ? Optional.empty()
           : Optional.of("libc++ has another hash of '" + samples.get(at) + "'");
@@ -132,7 +132,7 @@ public final class HashLength implements Experiment {
   private static Optional<String> alone(LongArray hashes, Strings column) {
     StringHash one = StringHash.on(Device.serial());
     var hash = LongArray.wrap(0);
-    long[] found = hashes.toHost();
+    long[] found = hashes.onHost().hostArray();
     for (int s = 0; s < column.length(); s++) {
       byte[] bytes = bytes(column, s);
       one.city64(Strings.of(bytes, new int[] {0, bytes.length}), CityVariant.LIBCXX, hash);

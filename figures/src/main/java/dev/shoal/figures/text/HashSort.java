@@ -191,7 +191,7 @@ public final class HashSort implements Experiment {
                 expected.length,
                 () ->
                     new Fill<IntArray>(
-                        device.newInts(expected.length), order -> sort.order(names, order)),
+                        device.newInts(expected.length), order -> sort.argsort(names, order)),
                 Oracle.ints(expected)));
   }
 }

@@ -83,7 +83,7 @@ final class Xxh3 {
 
   /// Whether each hash is that of the string's bytes, streamed one by one.
   static Optional<String> streamed(LongArray hashes, Strings strings) {
-    long[] found = hashes.toHost();
+    long[] found = hashes.onHost().hostArray();
     for (int s = 0; s < found.length; s++) {
       var stream = HASHER.hashStream();
       for (byte b : Arrays.copyOfRange(strings.bytes(), strings.start(s), strings.end(s))) {

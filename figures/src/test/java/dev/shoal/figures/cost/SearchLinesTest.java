@@ -3,8 +3,8 @@ package dev.shoal.figures.cost;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.shoal.tables.AxisSearch;
 import dev.shoal.tables.CacheLineModel;
-import dev.shoal.tables.Method;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -15,7 +15,7 @@ class SearchLinesTest {
     return IntStream.range(0, n).asDoubleStream().toArray();
   }
 
-  private static double lines(Method method, int n, double at) {
+  private static double lines(AxisSearch method, int n, double at) {
     var lines = new SearchLines(method, Double.BYTES);
     lines.search(knots(n), new double[] {at}, knots(n), new double[] {at});
     return lines.mean() / 2; // of one axis
@@ -23,14 +23,14 @@ class SearchLinesTest {
 
   @Test
   void countsTheLinesThatASearchTouches() {
-    assertEquals(1, lines(Method.LINEAR, 16, 0.5));
-    assertEquals(1, lines(Method.LINEAR, 16, 6.5));
-    assertEquals(2, lines(Method.LINEAR, 16, 7.5)); // knot 8 ends it
-    assertEquals(4, lines(Method.LINEAR, 32, 30.5));
-    assertEquals(1, lines(Method.BISECTION, 16, 0.5));
-    assertEquals(2, lines(Method.BISECTION, 16, 8.5)); // it began at knot 7
-    assertEquals(1, lines(Method.UNIFORM, 16, 0.5));
-    assertEquals(2, lines(Method.UNIFORM, 16, 7.5));
+    assertEquals(1, lines(AxisSearch.LINEAR, 16, 0.5));
+    assertEquals(1, lines(AxisSearch.LINEAR, 16, 6.5));
+    assertEquals(2, lines(AxisSearch.LINEAR, 16, 7.5)); // knot 8 ends it
+    assertEquals(4, lines(AxisSearch.LINEAR, 32, 30.5));
+    assertEquals(1, lines(AxisSearch.BISECTION, 16, 0.5));
+    assertEquals(2, lines(AxisSearch.BISECTION, 16, 8.5)); // it began at knot 7
+    assertEquals(1, lines(AxisSearch.UNIFORM, 16, 0.5));
+    assertEquals(2, lines(AxisSearch.UNIFORM, 16, 7.5));
   }
 
   @Test
@@ -38,7 +38,7 @@ class SearchLinesTest {
     double[] at = new double[32];
     Arrays.fill(at, 0.5);
     at[20] = 254.5;
-    var lines = new SearchLines(Method.LINEAR, Double.BYTES);
+    var lines = new SearchLines(AxisSearch.LINEAR, Double.BYTES);
     lines.search(knots(256), at, knots(256), at);
     assertEquals((31 * 2 + 64) / 32.0, lines.mean());
     assertEquals(64, lines.slowest());
@@ -50,14 +50,15 @@ class SearchLinesTest {
     double[] at = new double[32 * 1000];
     Arrays.setAll(at, q -> (q * 0.6180339887498949) % 1 * (n - 1));
     var model = CacheLineModel.of(Double.BYTES);
-    var linear = new SearchLines(Method.LINEAR, Double.BYTES);
+    var linear = new SearchLines(AxisSearch.LINEAR, Double.BYTES);
     linear.search(knots(n), at, knots(n), at);
-    assertEquals(2 * model.loads(Method.LINEAR, n), linear.mean(), 1.5);
-    assertEquals(2 * model.slowestLoads(Method.LINEAR, n, 32), linear.slowest(), 2.5);
+    assertEquals(2 * model.loads(AxisSearch.LINEAR, n), linear.mean(), 1.5);
+    assertEquals(2 * model.slowestLoads(AxisSearch.LINEAR, n, 32), linear.slowest(), 2.5);
   }
 
   @Test
   void countsNoGuides() {
-    assertThrows(IllegalArgumentException.class, () -> new SearchLines(Method.GUIDE, Double.BYTES));
+    assertThrows(
+        IllegalArgumentException.class, () -> new SearchLines(AxisSearch.GUIDE, Double.BYTES));
   }
 }

@@ -15,8 +15,8 @@ class RandomGraphTest {
     for (int arcs : new int[] {1, 5, 40}) {
       RandomGraph graph = RandomGraph.of(40, arcs);
       Graph same = graph.matrix().toGraph();
-      assertArrayEquals(graph.rows().offsets().toHost(), same.offsets().toHost());
-      assertArrayEquals(graph.rows().heads().toHost(), same.heads().toHost());
+      assertArrayEquals(graph.rows().offsets().toArray(), same.offsets().toArray());
+      assertArrayEquals(graph.rows().heads().toArray(), same.heads().toArray());
       assertArrayEquals(weights(graph.rows()), weights(same));
     }
   }
@@ -24,7 +24,7 @@ class RandomGraphTest {
   @Test
   void eachNodeHasAsManyArcsToOthers() {
     Graph graph = RandomGraph.of(30, 7).rows();
-    int[] heads = graph.heads().toHost();
+    int[] heads = graph.heads().onHost().hostArray();
     for (int node = 0; node < 30; node++) {
       int[] row = Arrays.copyOfRange(heads, 7 * node, 7 * node + 7);
       assertEquals(7, graph.degree(node));
@@ -36,6 +36,6 @@ class RandomGraphTest {
   }
 
   private static int[] weights(Graph graph) {
-    return ((IntArray) graph.weights()).toHost();
+    return ((IntArray) graph.weights()).toArray();
   }
 }

@@ -1,0 +1,42 @@
+package dev.shoal.cli.arrays;
+
+import dev.shoal.cli.command.ArrayCommand;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.sort.Sort;
+import dev.shoal.primitives.sort.SortOrder;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "argsort",
+    description = {
+      "The indices of the values in ascending order, from 0; the values are not printed.",
+      "Equal values keep their order. -0.0 is below 0.0, and NaNs are last. Indices are those in the "
+          + "file, as i4. All values are held in memory. sort prints the values in order."
+    })
+public final class ArgsortCommand extends ArrayCommand {
+  @Option(names = "--descending", description = "The greatest first; NaNs are last all the same.")
+  boolean descending;
+
+  public ArgsortCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  public List<Column> compute(LoadedArray held, Device device) throws Failure {
+    IntArray places = device.newInts(held.values().length());
+    Sort sort = SortCommand.sort(device, held);
+    if (descending) {
+      sort.argsort(held.values(), SortOrder.DESCENDING, places);
+    } else {
+      sort.argsort(held.values(), places);
+    }
+    return List.of(Column.places(held.inFile(places)));
+  }
+}

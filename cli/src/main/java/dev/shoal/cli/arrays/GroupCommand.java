@@ -1,0 +1,132 @@
+package dev.shoal.cli.arrays;
+
+import dev.shoal.cli.command.ColumnWriter;
+import dev.shoal.cli.command.DeviceCommand;
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.OutputOptions;
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.numbers.SkippedRows;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Device;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "groupby",
+    description = {
+      "For each key, in ascending order, what its values come to.",
+      "Lines are 'key,result'. A .csv or other text file of them begins with the names of the columns, such "
+          + "as 'station,rain_sum', or with 'keys,sum' where they have none. Keys of text without --type "
+          + "are i8 if they are all integers. "
+          + "Sums of integers are i8, or u8 of unsigned ones; one that does not fit is an error. Sums and "
+          + "means of f4 and f8 are f8: the true ones, rounded once. One NaN makes a result NaN. -0.0 is a key below 0.0, and NaN the last. All values are held in memory."
+    })
+public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
+  @Mixin PairOptions inputs;
+  @Mixin OutputOptions outputOptions;
+  @Mixin JsonOption form;
+
+  @Option(
+      names = "--op",
+      paramLabel = "OPERATION",
+      required = true,
+      description = "sum, min, max, mean, or count, which needs no values.")
+  GroupOperation operation;
+
+  @Option(
+      names = "--keys-to",
+      paramLabel = "KEYS",
+      description = "Write the keys to a file of their own; OUT then has the results alone.")
+  Path keysTo;
+
+  private long skipped;
+
+  public GroupCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  public void check(Device device) throws Exception {
+    inputs.check("keys", operation == GroupOperation.count ? null : "values");
+    checkOutput();
+  }
+
+  private void checkOutput() throws Exception {
+    outputOptions.check().addNumbers("--keys-to", keysTo);
+    if (keysTo == null) {
+      outputOptions.checkText(
+          "takes one array; --keys-to KEYS.npy writes the keys to another, and a .csv takes both");
+    }
+  }
+
+  @Override
+  public Groups read(Timing timing) throws Exception {
+    if (operation == GroupOperation.count) {
+      LoadedArray keys = inputs.readFirst(shell(), timing);
+      return groups(keys, keys, keys.rows());
+    }
+    List<LoadedArray> both = inputs.read(shell(), timing);
+    requireAlike(both.getFirst(), both.getLast());
+    List<LoadedArray> common = LoadedArray.commonRows(both.getFirst(), both.getLast(), device());
+    return groups(common.getFirst(), common.getLast(), both.getFirst().rows());
+  }
+
+  /// The groups of the rows that have a key and a value.
+  ///
+  /// @param rows how many there were at first
+  private Groups groups(LoadedArray keys, LoadedArray values, long rows) throws Failure {
+    skipped = rows - keys.values().length();
+    SkippedRows.report(shell(), keys.name(), skipped, rows);
+    return new Groups(keys.whole(), values, operation);
+  }
+
+  private static void requireAlike(LoadedArray keys, LoadedArray values) throws Failure {
+    if (values.rows() != keys.rows()) {
+      throw new Failure(
+          values.name(),
+          "has " + values.rows() + " values, the keys of " + keys.name() + " are " + keys.rows());
+    }
+  }
+
+  @Override
+  public List<Column> compute(Groups groups, Device device) throws Failure {
+    return groups.columns(device);
+  }
+
+  @Override
+  public long bytes(Groups groups, List<Column> made) {
+    return Stream.of(groups.keys().values(), groups.values().values())
+        .mapToLong(values -> (long) values.length() * Chunks.bytesInMemory(values))
+        .sum();
+  }
+
+  @Override
+  public List<List<Number>> verified(List<Column> made) {
+    return made.stream().map(Column::numbers).toList();
+  }
+
+  @Override
+  public void write(Groups groups, List<Column> made, Timing timing) throws Exception {
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("elements", groups.keys().values().length());
+    about.put("skipped", skipped);
+    about.put("file", groups.keys().name());
+    List<Column> rest = made;
+    if (keysTo != null) {
+      ColumnWriter.writeFile(keysTo, made.getFirst());
+      about.put("keys", keysTo);
+      rest = made.subList(1, 2);
+    }
+    new ColumnWriter(shell(), outputOptions, form, timing).write(rest, about);
+  }
+}

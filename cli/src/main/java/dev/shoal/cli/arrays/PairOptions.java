@@ -1,0 +1,129 @@
+package dev.shoal.cli.arrays;
+
+import dev.shoal.cli.command.EmptyOption;
+import dev.shoal.cli.command.InputOptions;
+import dev.shoal.cli.command.MissingOption;
+import dev.shoal.cli.command.OptionSet;
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Format;
+import dev.shoal.formats.ReadOptions;
+import java.io.IOException;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Which numbers to read, of a command that takes two arrays.
+final class PairOptions extends OptionSet {
+  @Parameters(
+      arity = "1..2",
+      paramLabel = "FILE",
+      description =
+          "Two files, of any format that shoal reads, or one of which two columns are named. - is the "
+              + "standard input.")
+  List<String> files;
+
+  @Option(
+      names = {"-t", "--type"},
+      paramLabel = "TYPE",
+      converter = InputOptions.TypeConverter.class,
+      description =
+          "The type of the elements: i1 i2 i4 i8 u1 u2 u4 u8 f4 f8; once for both arrays, or once for "
+              + "each. Raw binary needs it; text is read as f8 without it.")
+  List<ElementType> types = List.of();
+
+  @Option(names = "--big-endian", description = "Raw binary has its most significant byte first.")
+  boolean bigEndian;
+
+  @Option(
+      names = {"-c", "--column"},
+      paramLabel = "NAME|NUMBER",
+      converter = InputOptions.ColumnConverter.class,
+      description =
+          "The column of a text file, by its name or its number from 1; once for both arrays, or once "
+              + "for each.")
+  List<String> columns = List.of();
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      converter = InputOptions.FormatConverter.class,
+      description = "npy, raw, text, grid or dem, where neither the name nor the first bytes tell.")
+  Format format;
+
+  @Mixin MissingOption missing;
+  @Mixin EmptyOption empty;
+
+  /// Refuses what does not make two arrays.
+  ///
+  /// @param first what the first array is, for messages
+  /// @param second what the second is; null if one is enough
+  void check(String first, String second) {
+    int arrays = second == null ? 1 : 2;
+    requireAtMost(arrays, "a file", files.size());
+    requireAtMost(arrays, "--type", types.size());
+    requireAtMost(arrays, "--column", columns.size());
+    if (second == null) {
+      return;
+    }
+    if (files.size() == 1 && columns.size() < 2) {
+      throw refusal(
+          second
+              + " are missing: give a second file, or two --column of this one, for "
+              + first
+              + " and "
+              + second);
+    }
+    if (files.size() == 2 && files.get(0).equals("-") && files.get(1).equals("-")) {
+      throw refusal("only one of two files can be the standard input");
+    }
+  }
+
+  private void requireAtMost(int arrays, String option, int times) {
+    if (times > arrays) {
+      throw refusal(option + " is given " + times + " times, there is use for " + arrays);
+    }
+  }
+
+  /// Reads both arrays.
+  List<LoadedArray> read(Shell shell, Timing timing) throws IOException, Failure {
+    try (var first = new Input(shell, timing, files.getFirst(), readOptions(0))) {
+      if (files.size() == 1) {
+        first.keep(); // it is read twice
+        return List.of(held(first, readOptions(0)), held(first, readOptions(1)));
+      }
+      try (var second = new Input(shell, timing, files.getLast(), readOptions(1))) {
+        return List.of(held(first, readOptions(0)), held(second, readOptions(1)));
+      }
+    }
+  }
+
+  /// Reads the first array only.
+  LoadedArray readFirst(Shell shell, Timing timing) throws IOException, Failure {
+    try (var first = new Input(shell, timing, files.getFirst(), readOptions(0))) {
+      return held(first, readOptions(0));
+    }
+  }
+
+  private static LoadedArray held(Input input, ReadOptions options) throws IOException, Failure {
+    try (Chunks chunks = input.open(options)) {
+      return chunks.held();
+    }
+  }
+
+  /// How to read array 0 or 1.
+  private ReadOptions readOptions(int array) {
+    return new ReadOptions(
+        of(types, array), bigEndian, of(columns, array), format, missing.rule(), empty.isAllowed());
+  }
+
+  private static <T> T of(List<T> given, int array) {
+    return given.isEmpty() ? null : given.get(Math.min(array, given.size() - 1));
+  }
+}

@@ -1,0 +1,193 @@
+package dev.shoal.cli.arrays;
+
+import dev.shoal.cli.command.ColumnWriter;
+import dev.shoal.cli.command.DeviceCommand;
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.OutputOptions;
+import dev.shoal.cli.numbers.Cast;
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.search.Bisection;
+import dev.shoal.primitives.search.Search;
+import dev.shoal.primitives.search.SearchAlgorithm;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+    name = "search",
+    description = {
+      "Where each value of the second array belongs in the first, which is sorted.",
+      "The place, counted from 0 as i4, is the first whose element is not below the value, as with "
+          + "numpy.searchsorted. -0.0 is below 0.0, and NaNs are last. Both arrays are held in memory; "
+          + "values that the type of the first does not hold exactly are refused."
+    })
+public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNeedles, IntArray> {
+  /// Which place among equal elements.
+  enum Side {
+    /// The first whose element is not below the value.
+    left,
+    /// The first whose element is above the value.
+    right
+  }
+
+  @Mixin PairOptions inputs;
+  @Mixin OutputOptions outputOptions;
+  @Mixin JsonOption form;
+
+  @Option(
+      names = "--side",
+      paramLabel = "SIDE",
+      description =
+          "left (the default), or right: the first place whose element is above the value.")
+  Side side = Side.left;
+
+  @Option(
+      names = {"-m", "--method"},
+      paramLabel = "METHOD",
+      converter = MethodConverter.class,
+      description = "bisection (the default), interpolation or linear: the places are the same.")
+  SearchAlgorithm method = new Bisection();
+
+  public SearchCommand(Shell shell) {
+    super(shell);
+  }
+
+  /// The array to search in, and the values to look for.
+  record SortedAndNeedles(LoadedArray sorted, LoadedArray needles) implements NamedInput {
+    @Override
+    public String name() {
+      return needles.name();
+    }
+  }
+
+  @Override
+  public void check(Device device) throws IOException {
+    inputs.check("sorted values", "values to look for");
+    outputOptions.check();
+  }
+
+  @Override
+  public SortedAndNeedles read(Timing timing) throws IOException, Failure {
+    List<LoadedArray> both = inputs.read(shell(), timing);
+    both.forEach(held -> held.reportSkipped(shell()));
+    LoadedArray sorted = both.getFirst();
+    requireSorted(sorted);
+    return new SortedAndNeedles(sorted, alike(both.getLast(), sorted));
+  }
+
+  @Override
+  public IntArray compute(SortedAndNeedles read, Device device) throws Failure {
+    return places(device, read.sorted(), read.needles());
+  }
+
+  @Override
+  public long bytes(SortedAndNeedles read, IntArray places) {
+    int each = Integer.BYTES + Chunks.bytesInMemory(read.needles().values());
+    return (long) places.length() * each;
+  }
+
+  @Override
+  public void write(SortedAndNeedles read, IntArray places, Timing timing) throws Exception {
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("elements", read.sorted().values().length());
+    about.put("file", read.sorted().name());
+    new ColumnWriter(shell(), outputOptions, form, timing)
+        .write(List.of(Column.places(places)), about);
+  }
+
+  private void requireSorted(LoadedArray held) throws Failure {
+    if (SortCommand.sort(device(), held).isSorted(held.values())) {
+      return;
+    }
+    List<Number> ordered = Lines.numbers(held.ordered(), false);
+    int fall = 1;
+    while (compare(ordered.get(fall - 1), ordered.get(fall)) <= 0) {
+      fall++;
+    }
+    List<Number> numbers = held.numbers();
+    throw new Failure(
+        held.name(),
+        "is not sorted: element "
+            + fall
+            + " is "
+            + numbers.get(fall)
+            + ", after "
+            + numbers.get(fall - 1)
+            + (isMinusZeroAfterZero(numbers.get(fall - 1), numbers.get(fall))
+                ? ", and -0.0 is below 0.0 here, not equal as in NumPy"
+                : "")
+            + "; first put it in order by shoal sort");
+  }
+
+  private static boolean isMinusZeroAfterZero(Number before, Number after) {
+    return before.doubleValue() == 0 && after.doubleValue() == 0;
+  }
+
+  private static int compare(Number a, Number b) {
+    boolean isInteger = a instanceof Integer || a instanceof Long;
+    return isInteger
+        ? Long.compare(a.longValue(), b.longValue())
+        : Double.compare(a.doubleValue(), b.doubleValue());
+  }
+
+  /// The needles in an array like that of `sorted`.
+  private static LoadedArray alike(LoadedArray needles, LoadedArray sorted) throws Failure {
+    boolean isAlike =
+        needles.values().getClass() == sorted.values().getClass()
+            && needles.isUnsigned() == sorted.isUnsigned();
+    if (isAlike) {
+      return needles;
+    }
+    var cast = new Cast(needles.name(), needles.type(), sorted.type(), false);
+    return new LoadedArray(
+        needles.name(), sorted.type(), cast.next(needles.values()), needles.facts());
+  }
+
+  private IntArray places(Device device, LoadedArray sorted, LoadedArray needles) throws Failure {
+    IntArray places = device.newInts(needles.values().length());
+    Search search = Search.on(device).with(method);
+    find(search, sorted.ordered(), needles.ordered(), places);
+    return sorted.inFile(places);
+  }
+
+  private <A extends Array<A>> void find(
+      Search search, Array<?> in, Array<?> values, IntArray out) {
+    A sorted = LoadedArray.typed(in);
+    A needles = LoadedArray.typed(values);
+    if (side == Side.left) {
+      search.lowerBound(sorted, needles, out);
+    } else {
+      search.upperBound(sorted, needles, out);
+    }
+  }
+
+  /// From `bisection`.
+  static final class MethodConverter implements ITypeConverter<SearchAlgorithm> {
+    @Override
+    public SearchAlgorithm convert(String name) {
+      return Search.algorithms(Device.serial()).stream()
+          .filter(algorithm -> algorithm.title().equals(name.toLowerCase(Locale.ROOT)))
+          .findFirst()
+          .orElseThrow(() ->
+              new TypeConversionException(
+                  "no method is named '" + name + "'; there are bisection, interpolation, linear"));
+    }
+  }
+}

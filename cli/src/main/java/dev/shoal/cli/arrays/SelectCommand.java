@@ -1,0 +1,90 @@
+package dev.shoal.cli.arrays;
+
+import dev.shoal.cli.command.ArrayCommand;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.numbers.Where;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.select.Condition;
+import dev.shoal.primitives.select.Select;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+    name = "select",
+    description = {
+      "The values that meet a condition, in their order.",
+      "The type of the elements stays. -0.0 equals 0.0, and a NaN meets only != and nan. All values are "
+          + "held in memory."
+    })
+public final class SelectCommand extends ArrayCommand {
+  @Option(
+      names = {"-w", "--where"},
+      paramLabel = "CONDITION",
+      required = true,
+      converter = WhereConverter.class,
+      description =
+          "'< X', '<= X', '= X', '== X', '!= X', '>= X', '> X', 'in LO HI' (both ends too), 'number' (no "
+              + "NaN) or 'nan'. Integers are compared with X exactly, floating values with the value "
+              + "of their type that is nearest to X.")
+  Where where;
+
+  @Option(
+      names = "--indices",
+      description =
+          "Print the indices of the values in the file, from 0, as i4, and not the values.")
+  boolean indices;
+
+  public SelectCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  public List<Column> compute(LoadedArray held, Device device) throws Failure {
+    Array<?> ordered = held.ordered();
+    Condition<?> condition = where.on(held);
+    if (indices) {
+      return List.of(Column.places(held.inFile(places(device, ordered, condition))));
+    }
+    Array<?> found = values(Select.on(device), ordered, condition);
+    return List.of(new Column(Column.VALUES, held.type(), held.restored(found)));
+  }
+
+  private static <A extends Array<A>> IntArray places(
+      Device device, Array<?> array, Condition<?> condition) {
+    A in = LoadedArray.typed(array);
+    Condition<A> where = Where.typed(condition);
+    Select select = Select.on(device);
+    IntArray out = device.newInts(select.count(in, where));
+    select.indices(in, where, out);
+    return out;
+  }
+
+  private static <A extends Array<A>> Array<?> values(
+      Select select, Array<?> array, Condition<?> condition) {
+    A in = LoadedArray.typed(array);
+    Condition<A> where = Where.typed(condition);
+    A out = in.newLike(select.count(in, where));
+    select.values(in, where, out);
+    return out;
+  }
+
+  /// From `> 1.5`.
+  static final class WhereConverter implements ITypeConverter<Where> {
+    @Override
+    public Where convert(String text) {
+      try {
+        return Where.parse(text);
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
+      }
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.shoal.cli.arrays;
+
+import dev.shoal.cli.command.ArrayCommand;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.text.LineSort;
+import dev.shoal.cli.text.RowOptions;
+import dev.shoal.cli.text.RowSort;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.primitives.sort.Sort;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "sort",
+    description = {
+      "The values in order, the least first; or, by a column, the rows of a table.",
+      "The type of the elements stays. -0.0 is below 0.0, and NaNs are last. Several dimensions are taken "
+          + "as one. All values are held in memory.",
+      "With --text and no --by the lines of a text, in the order of their bytes.",
+      "With --by whole rows are put in order, each byte for byte as it was: rows of an equal key keep "
+          + "their order, the header stays first, a comment goes with the row below it."
+    })
+public final class SortCommand extends ArrayCommand {
+  @Mixin RowOptions rowOptions;
+
+  @Option(names = "--descending", description = "The greatest first; NaNs are last all the same.")
+  boolean descending;
+
+  public SortCommand(Shell shell) {
+    super(shell);
+  }
+
+  /// The sorts of `device`, in the order of what is held.
+  static Sort sort(Device device, LoadedArray held) {
+    Sort sort = Sort.on(device);
+    return held.isUnsigned() ? sort.unsigned() : sort;
+  }
+
+  @Override
+  protected void run() throws Exception {
+    rowOptions.check(inputOptions, missing);
+    if (rowOptions.sortsLines()) {
+      execute(new LineSort(shell(), inputOptions, descending, outputOptions, form));
+    } else if (rowOptions.sortsRows()) {
+      execute(
+          new RowSort(shell(), inputOptions, rowOptions, missing, descending, outputOptions, form));
+    } else {
+      super.run();
+    }
+  }
+
+  @Override
+  public List<Column> compute(LoadedArray held, Device device) {
+    order(sort(device, held), held.values());
+    return List.of(new Column(Column.VALUES, held.type(), held.values()));
+  }
+
+  private <A extends Array<A>> void order(Sort sort, Array<?> array) {
+    A values = LoadedArray.typed(array);
+    if (descending) {
+      sort.descending(values);
+    } else {
+      sort.ascending(values);
+    }
+  }
+}

@@ -1,0 +1,107 @@
+package dev.shoal.cli.arrays;
+
+import dev.shoal.cli.command.StreamCommand;
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.stats.Moments;
+import dev.shoal.cli.stats.Quartiles;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.formats.ElementType;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+
+@Command(
+    name = "stats",
+    description = {
+      "Count, extremes, mean, standard deviation, quartiles.",
+      "All are exact and rounded once. The deviation is that of a sample, with n - 1. Quartiles lie "
+          + "between two values linearly, as with numpy.quantile. Files are streamed in a few passes: there "
+          + "is no limit to their length."
+    })
+public final class StatsCommand extends StreamCommand<Map<String, Object>> {
+  public StatsCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  protected boolean isReadTwice() {
+    return true; // quartiles take more than one pass
+  }
+
+  @Override
+  public Map<String, Object> compute(Input input, Device device) throws IOException {
+    Map<String, Object> stats = new LinkedHashMap<>();
+    long kept;
+    boolean hasNan;
+    Quartiles.Kind kind;
+    try (Chunks chunks = input.open()) {
+      kind = kind(chunks.type());
+      var moments =
+          new Moments(device, chunks.type().isFloating(), kind == Quartiles.Kind.UNSIGNED_LONG);
+      chunks.compute((Array<?> chunk) -> moments.add(chunk));
+      kept = chunks.count();
+      hasNan = chunks.nans() > 0;
+      stats.put("count", chunks.count());
+      stats.put("nans", chunks.nans());
+      stats.put("skipped", chunks.skipped());
+      stats.put("min", null);
+      stats.put("max", null);
+      stats.put("mean", moments.mean());
+      stats.put("deviation", moments.deviation());
+      stats.put("sum", moments.sum());
+      stats.put("type", chunks.type().code());
+    }
+    putQuartiles(stats, input, kind, kept, hasNan);
+    return stats;
+  }
+
+  private void putQuartiles(
+      Map<String, Object> stats, Input input, Quartiles.Kind kind, long kept, boolean hasNan)
+      throws IOException {
+    Quartiles found = kept == 0 || hasNan ? null : quartiles(input, kind, kept);
+    Object undefined = hasNan ? Double.NaN : null;
+    stats.put("min", found == null ? undefined : found.min());
+    stats.put("max", found == null ? undefined : found.max());
+    stats.put("quartile1", found == null ? undefined : (Object) found.quartile(1));
+    stats.put("median", found == null ? undefined : (Object) found.quartile(2));
+    stats.put("quartile3", found == null ? undefined : (Object) found.quartile(3));
+  }
+
+  private Quartiles quartiles(Input input, Quartiles.Kind kind, long count) throws IOException {
+    var quartiles = new Quartiles(kind, count);
+    while (quartiles.wantsPass()) {
+      try (Chunks chunks = input.open()) {
+        chunks.compute((Array<?> chunk) -> quartiles.add(chunk));
+      }
+      quartiles.endPass();
+    }
+    return quartiles;
+  }
+
+  private static Quartiles.Kind kind(ElementType type) {
+    return switch (type) {
+      case F4 -> Quartiles.Kind.FLOAT;
+      case F8 -> Quartiles.Kind.DOUBLE;
+      case U8 -> Quartiles.Kind.UNSIGNED_LONG;
+      case U4, I8 -> Quartiles.Kind.LONG;
+      case I1, I2, I4, U1, U2 -> Quartiles.Kind.INT;
+    };
+  }
+
+  @Override
+  public void write(Input input, Map<String, Object> stats, Timing timing) {
+    if (form.isJson()) {
+      new Json().with(stats).with("file", input.name()).writeTo(shell().out());
+      return;
+    }
+    stats.forEach((name, value) ->
+        shell().out().printf(Locale.ROOT, "%-10s %s%n", name, value == null ? "undefined" : value));
+  }
+}

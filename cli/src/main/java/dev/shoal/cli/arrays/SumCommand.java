@@ -1,0 +1,123 @@
+package dev.shoal.cli.arrays;
+
+import static java.util.stream.Collectors.toSet;
+
+import dev.shoal.cli.command.StreamCommand;
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.stats.ExactSum;
+import dev.shoal.cli.stats.FloatingSum;
+import dev.shoal.cli.stats.IntegerSum;
+import dev.shoal.device.Device;
+import dev.shoal.formats.ElementType;
+import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.Sum;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "sum",
+    description = {
+      "The exact sum of all values.",
+      "Of integers it is printed in full. Of floating values it is the double nearest to the true sum, "
+          + "whatever the order, the device or the number of threads. Files are streamed: there is no limit "
+          + "to their length."
+    })
+public final class SumCommand extends StreamCommand<SumCommand.Total> {
+  @Option(
+      names = {"-m", "--method"},
+      paramLabel = "METHOD",
+      description =
+          "Another way to sum f4 or f8, in their own arithmetic: plain, pairwise, kahan, neumaier, "
+              + "knuth, twofold and others; see: shoal algorithms. all compares them with the exact sum. "
+              + "They need all values in memory.")
+  String method = "exact";
+
+  @Option(
+      names = "--parts",
+      paramLabel = "N",
+      description = "Cut the values into N parts, as by N processors (default: 1).")
+  int parts = 1;
+
+  public SumCommand(Shell shell) {
+    super(shell);
+  }
+
+  /// A sum, and what it is of.
+  record Total(Number sum, long count, long nans, long skipped, ElementType type) {}
+
+  @Override
+  protected void run() throws Exception {
+    if (method.equals("exact")) {
+      super.run();
+    } else {
+      execute(new MethodSums(shell(), inputOptions, missing.rule(), this::methods, method, form));
+    }
+  }
+
+  private List<Method> methods(Device device) {
+    if (parts < 1) {
+      throw refusal("--parts is " + parts + ", must be 1 or more");
+    }
+    Set<String> known = Sum.methods(device).stream().map(Method::title).collect(toSet());
+    List<Method> all = Method.all(parts).stream().filter(m -> known.contains(m.title())).toList();
+    if (method.equals("all")) {
+      return all;
+    }
+    List<Method> named = all.stream().filter(m -> m.title().equals(method)).toList();
+    if (named.isEmpty()) {
+      String names = String.join(", ", all.stream().map(Method::title).toList());
+      throw refusal(
+          "no method of " + device + " is named '" + method + "'; there are all, " + names);
+    }
+    return named;
+  }
+
+  @Override
+  public void check(Device device) {
+    if (parts < 1) {
+      throw refusal("--parts is " + parts + ", must be 1 or more");
+    }
+  }
+
+  @Override
+  public Total compute(Input input, Device device) throws IOException {
+    try (Chunks chunks = input.open()) {
+      ExactSum sum = sum(device, chunks.type());
+      chunks.compute(sum::add);
+      return new Total(sum.value(), chunks.count(), chunks.nans(), chunks.skipped(), chunks.type());
+    }
+  }
+
+  private static ExactSum sum(Device device, ElementType type) {
+    return type.isFloating()
+        ? new FloatingSum(device)
+        : new IntegerSum(device, type == ElementType.U8);
+  }
+
+  @Override
+  public void write(Input input, Total seen, Timing timing) {
+    Number sum = seen.sum();
+    if (!form.isJson()) {
+      shell().out().println(sum);
+      return;
+    }
+    var json = new Json().with("sum", sum);
+    if (sum instanceof Double d) {
+      json.with("bits", Json.bits(d));
+    }
+    json.with("count", seen.count())
+        .with("nans", seen.nans())
+        .with("skipped", seen.skipped())
+        .with("type", seen.type().code())
+        .with("method", "exact")
+        .with("file", input.name())
+        .writeTo(shell().out());
+  }
+}

@@ -1,0 +1,81 @@
+package dev.shoal.cli.arrays;
+
+import dev.shoal.cli.command.ArrayCommand;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.topk.TopK;
+import java.util.List;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "topk",
+    description = {
+      "The K greatest values, the greatest first; or the least.",
+      "NaNs come last, if the numbers do not suffice. The type of the elements stays. All values are held "
+          + "in memory, and are not sorted."
+    })
+public final class TopkCommand extends ArrayCommand {
+
+  @Option(names = "-k", paramLabel = "K", required = true, description = "How many.")
+  int k;
+
+  @Option(names = "--smallest", description = "The least values, the least first.")
+  boolean smallest;
+
+  @Option(
+      names = "--indices",
+      description =
+          "Print the indices of the values in the file, from 0, as i4, and not the values; of equal "
+              + "values the first index comes first.")
+  boolean indices;
+
+  public TopkCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  public void check(Device device) throws Exception {
+    super.check(device);
+    if (k < 0) {
+      throw refusal("-k is " + k + ", must be 0 or more");
+    }
+  }
+
+  @Override
+  public List<Column> compute(LoadedArray held, Device device) throws Failure {
+    int length = held.values().length();
+    if (k > length) {
+      throw Failure.ofOptions(held.name(), "has " + length + " values, fewer than -k " + k);
+    }
+    TopK topK = TopK.on(device);
+    Array<?> ordered = held.ordered();
+    if (!indices) {
+      Array<?> found = values(topK, ordered);
+      return List.of(new Column(Column.VALUES, held.type(), held.restored(found)));
+    }
+    IntArray places = device.newInts(k);
+    if (smallest) {
+      topK.smallestIndices(ordered, places);
+    } else {
+      topK.largestIndices(ordered, places);
+    }
+    return List.of(Column.places(held.inFile(places)));
+  }
+
+  private <A extends Array<A>> Array<?> values(TopK topK, Array<?> array) {
+    A ordered = LoadedArray.typed(array);
+    A found = ordered.newLike(k);
+    if (smallest) {
+      topK.smallest(ordered, found);
+    } else {
+      topK.largest(ordered, found);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,132 @@
+package dev.shoal.cli.arrays;
+
+import dev.shoal.cli.command.ArrayCommand;
+import dev.shoal.cli.command.ColumnWriter;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
+import dev.shoal.primitives.select.Select;
+import dev.shoal.primitives.sort.Sort;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "unique",
+    description = {
+      "Each value once, in ascending order, as numpy.unique.",
+      "-0.0 is taken as 0.0; all NaNs are one, and last. The type of the elements stays; text without "
+          + "--type is i8 if it is all integers. All values are held in memory."
+    })
+public final class UniqueCommand extends ArrayCommand {
+  @Option(
+      names = "--runs",
+      description = "Do not sort: one value of each run of equal neighbours, as the uniq of Unix.")
+  boolean runs;
+
+  @Option(
+      names = "--counts",
+      description =
+          "Also how often each occurs: lines 'value,count', or a .csv or other text file of both: it "
+              + "begins with the name of the column, or 'values' if it has none, and 'counts'.")
+  boolean counts;
+
+  @Option(
+      names = "--counts-to",
+      paramLabel = "COUNTS",
+      description = "The same, but the counts in a file of their own, as i8.")
+  Path countsTo;
+
+  public UniqueCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  public void check(Device device) throws Exception {
+    outputOptions.check().addNumbers("--counts-to", countsTo);
+    if (counts && countsTo == null) {
+      outputOptions.checkText(
+          "takes one array; --counts-to COUNTS.npy writes the counts to another, and a .csv both");
+    }
+  }
+
+  @Override
+  public List<Column> compute(LoadedArray read, Device device) throws Failure {
+    LoadedArray held = read.whole();
+    mergeZeros(held.values());
+    if (!runs) {
+      ascending(SortCommand.sort(device, held), held.values());
+    }
+    return columns(Select.on(device), held);
+  }
+
+  private static <A extends Array<A>> void ascending(Sort sort, Array<?> array) {
+    A values = LoadedArray.typed(array);
+    sort.ascending(values);
+  }
+
+  private <A extends Array<A>> List<Column> columns(Select select, LoadedArray held) {
+    A values = LoadedArray.typed(held.values());
+    A out = values.newLike(values.length());
+    if (!counts && countsTo == null) {
+      int found = select.unique(values, out);
+      return List.of(new Column(Column.VALUES, held.type(), LoadedArray.first(out, found)));
+    }
+    IntArray lengths = IntArray.wrap(new int[values.length()]);
+    int found = select.runLengths(values, out, lengths);
+    long[] wide = new long[found];
+    for (int run = 0; run < found; run++) {
+      wide[run] = lengths.hostArray()[run];
+    }
+    return List.of(
+        new Column(
+            Column.VALUES,
+            held.facts().headingOr(Column.VALUES),
+            held.type(),
+            LoadedArray.first(out, found)),
+        Column.counts(LongArray.wrap(wide)));
+  }
+
+  @Override
+  protected void write(List<Column> columns, Map<String, Object> about, Timing timing)
+      throws Exception {
+    if (countsTo == null) {
+      super.write(columns, about, timing);
+      return;
+    }
+    ColumnWriter.writeFile(countsTo, columns.getLast());
+    about.put("counts", countsTo);
+    super.write(List.of(columns.getFirst()), about, timing);
+  }
+
+  /// As values −0.0 and 0.0 are one, though a sort tells them apart.
+  private static void mergeZeros(Array<?> values) {
+    switch (values) {
+      case FloatArray a -> {
+        float[] x = a.hostArray();
+        for (int i = 0; i < x.length; i++) {
+          x[i] += 0f; // only −0.0 changes
+        }
+      }
+      case DoubleArray a -> {
+        double[] x = a.hostArray();
+        for (int i = 0; i < x.length; i++) {
+          x[i] += 0.0;
+        }
+      }
+      case IntArray _, LongArray _ -> {
+        // integers have one zero
+      }
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/// Commands on arrays of numbers.
+package dev.shoal.cli.arrays;

@@ -1,0 +1,57 @@
+package dev.shoal.cli.command;
+
+import dev.shoal.cli.shell.Bandwidth;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Device;
+import picocli.CommandLine.Option;
+
+/// Where the work runs, and what is reported of it. Which devices can be named is up to the
+/// command.
+public abstract class DeviceChoice extends OptionSet {
+  @Option(names = "--threads", paramLabel = "N", description = "The threads of the cpu device.")
+  Integer threads;
+
+  @Option(
+      names = "--verify",
+      description = "Compute again on the serial device and compare the bits.")
+  boolean verify;
+
+  @Option(
+      names = "--time",
+      description =
+          "Tell on the error stream how long reading, computing and writing took, and their share "
+              + "of what the memory of this machine can move.")
+  boolean time;
+
+  /// Whether the result is computed again on the serial device and compared.
+  public final boolean verify() {
+    return verify;
+  }
+
+  /// The device that was named; null if none was.
+  abstract Device named();
+
+  /// The device that was asked for.
+  public final Device device() {
+    Device named = named();
+    if (threads == null) {
+      return named == null ? Device.best() : named;
+    }
+    if (named instanceof Device.Serial || named instanceof Device.OpenCl) {
+      throw refusal("--threads " + threads + " does not go with the device " + named);
+    }
+    try {
+      return Device.cpu(threads);
+    } catch (IllegalArgumentException e) {
+      throw refusal("--threads: " + e.getMessage());
+    }
+  }
+
+  /// Prints where the time went, if asked.
+  final void printTime(Shell shell, Timing timing) {
+    if (time) {
+      timing.print(shell.err(), Bandwidth.measure());
+    }
+  }
+}

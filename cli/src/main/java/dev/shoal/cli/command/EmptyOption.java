@@ -1,0 +1,24 @@
+package dev.shoal.cli.command;
+
+import picocli.CommandLine.Option;
+
+/// Whether an input that holds nothing is an input of no values.
+///
+/// A pipe that broke, or a file that was never written, looks the same as one that has no values:
+/// only formats with a header, such as `.npy`, tell the two apart.
+public final class EmptyOption {
+  /// What an error line adds where this option would have taken the input.
+  public static final String FIX = "; --allow-empty takes it for no values";
+
+  @Option(
+      names = "--allow-empty",
+      description =
+          "Take an input without a byte, or text without a row, for no values; without it that is an "
+              + "error. A .npy of length 0 is always right.")
+  boolean allowed;
+
+  /// Whether an input that holds nothing is an input of no values.
+  public boolean isAllowed() {
+    return allowed;
+  }
+}

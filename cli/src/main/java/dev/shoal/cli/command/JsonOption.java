@@ -1,0 +1,33 @@
+package dev.shoal.cli.command;
+
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/// The form of a result.
+public final class JsonOption {
+  @Option(
+      names = "--json",
+      description =
+          "Print one JSON object. Where JSON has no number, it is a string: \"NaN\", \"Infinity\"; "
+              + "what is not defined is null.")
+  boolean json;
+
+  /// Whether the result is one JSON object.
+  public boolean isJson() {
+    return json;
+  }
+
+  /// Prints what is known of a file and of what was written: a line for each fact, or one object of
+  /// all and both names.
+  public void print(Shell shell, Map<String, ?> facts, Path output, String file) {
+    if (json) {
+      new Json().with(facts).with("output", output).with("file", file).writeTo(shell.out());
+    } else {
+      facts.forEach((name, fact) -> shell.out().printf(Locale.ROOT, "%-9s %s%n", name, fact));
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package dev.shoal.cli.command;
+
+import dev.shoal.formats.Missing;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+
+/// What to do about missing values: one rule for every command that reads numbers.
+public final class MissingOption extends OptionSet {
+  private static final String NAME = "--missing";
+
+  @Option(
+      names = NAME,
+      paramLabel = "RULE",
+      converter = RuleConverter.class,
+      description =
+          "What to do about a missing value, which is an empty field, NA, NaN, null or - of text, a "
+              + "NaN of binary, NODATA of a grid. fail (the default) names its line or index; skip "
+              + "leaves out its row and reports how many; nan keeps it as NaN, which sorts put last. "
+              + "Rasters keep their shape: fail or nan. See docs/missing-values.md.")
+  Missing given;
+
+  /// What an input takes of the rules, and why no others.
+  private Set<Missing> known = EnumSet.allOf(Missing.class);
+
+  private String reason = "";
+
+  /// Whether a rule is given.
+  public boolean isGiven() {
+    return given != null;
+  }
+
+  /// The rule.
+  public Missing rule() {
+    return given == null ? Missing.FAIL : given;
+  }
+
+  /// The rule for an input that does not take all of them.
+  ///
+  /// @param why the reason, for messages
+  /// @param taken the others, beside [Missing#FAIL], that it takes
+  /// @throws ParameterException if another is given
+  public Missing ruleOf(String why, Missing... taken) {
+    known = EnumSet.of(Missing.FAIL, taken);
+    reason = why;
+    if (!known.contains(rule())) {
+      throw refusal(
+          NAME + " is " + RuleConverter.name(given) + ", but " + why + "; take " + names(known));
+    }
+    return rule();
+  }
+
+  /// The rule for an input that keeps its shape.
+  public Missing ruleOfShape() {
+    return ruleOf("values with a shape keep their positions", Missing.NAN);
+  }
+
+  private static String names(Set<Missing> rules) {
+    return rules.stream().map(RuleConverter::name).collect(Collectors.joining(" or "));
+  }
+
+  /// What an error line adds where another rule would have taken the value; empty for a command
+  /// without this option.
+  public static String fix(CommandSpec command) {
+    OptionSpec option = command.findOption(NAME);
+    if (option == null) {
+      return "";
+    }
+    try {
+      MissingOption of = option.scope().get();
+      return of.fix();
+    } catch (Exception e) {
+      throw new IllegalStateException("the scope of an option that was set", e);
+    }
+  }
+
+  private String fix() {
+    List<String> fixes =
+        known.stream()
+            .filter(rule -> rule != Missing.FAIL && rule != given)
+            .map(rule ->
+                NAME + (rule == Missing.SKIP ? " skip leaves its row out" : " nan keeps it"))
+            .toList();
+    return fixes.isEmpty() ? "; " + reason : "; " + String.join(", ", fixes);
+  }
+
+  /// From `skip`.
+  static final class RuleConverter extends NameConverter<Missing> {
+    RuleConverter() {
+      super("rule", Missing.class);
+    }
+  }
+}

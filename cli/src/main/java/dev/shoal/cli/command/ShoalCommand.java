@@ -1,0 +1,42 @@
+package dev.shoal.cli.command;
+
+import dev.shoal.cli.shell.Shell;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/// A command: its options are fields, which are set when it runs.
+public abstract class ShoalCommand implements Callable<Integer> {
+  private final Shell shell;
+
+  @Spec protected CommandSpec spec;
+  @Mixin CommonOptions common;
+
+  protected ShoalCommand(Shell shell) {
+    this.shell = shell;
+  }
+
+  protected final Shell shell() {
+    return shell;
+  }
+
+  @Override
+  public final Integer call() throws Exception {
+    if (common.quiet) {
+      shell.beQuiet();
+    }
+    run();
+    shell.requireOutput();
+    return 0;
+  }
+
+  /// What is thrown where options do not go together.
+  protected final ParameterException refusal(String problem) {
+    return new ParameterException(spec.commandLine(), problem);
+  }
+
+  /// Does the work, or throws: [dev.shoal.cli.shell.Failure] where the reason is known.
+  protected abstract void run() throws Exception;
+}

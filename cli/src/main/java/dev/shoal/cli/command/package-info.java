@@ -1,0 +1,2 @@
+/// What commands have in common: base classes and options.
+package dev.shoal.cli.command;

@@ -1,2 +1,0 @@
-/// Rasters that contour lines are drawn of, and the levels that suit them.
-package dev.shoal.cli.contour;

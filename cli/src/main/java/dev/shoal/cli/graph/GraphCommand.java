@@ -1,0 +1,43 @@
+package dev.shoal.cli.graph;
+
+import dev.shoal.cli.shell.Shell;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Option;
+
+/// The commands on graphs but for paths.
+@Command(
+    name = "graph",
+    description = {
+      "Graphs: describe, convert and generate them, find their components.",
+      "A graph file is DIMACS .gr, a Matrix Market .mtx, an edge list as text or CSV, a map of nodes and "
+          + "edges, or .shg, shoal's own, which loads at the speed of the disk. Paths: shoal sssp."
+    },
+    footerHeading = "%n",
+    footer = {
+      "  shoal graph info rome99.gr",
+      "  shoal graph convert NY.gr.xz --road-weights 1 -o NY.shg",
+      "  shoal graph convert usa.txt --order hilbert -o usa.shg",
+      "  shoal graph generate road --nodes 1000000 --seed 42 -o road.shg",
+      "  shoal graph components NY.shg -o labels.npy"
+    },
+    synopsisSubcommandLabel = "COMMAND")
+public final class GraphCommand {
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help and exit.")
+  boolean help;
+
+  private GraphCommand() {}
+
+  public static CommandLine of(Shell shell) {
+    return new CommandLine(new GraphCommand())
+        .addSubcommand(new GraphInfoCommand(shell))
+        .addSubcommand(new GraphConvertCommand(shell))
+        .addSubcommand(GraphGenerateGroup.of(shell))
+        .addSubcommand(new GraphComponentsCommand(shell))
+        .addSubcommand(new HelpCommand());
+  }
+}

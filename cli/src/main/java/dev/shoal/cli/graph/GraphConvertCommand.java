@@ -1,0 +1,123 @@
+package dev.shoal.cli.graph;
+
+import dev.shoal.cli.command.OutputFiles;
+import dev.shoal.cli.command.ShoalCommand;
+import dev.shoal.cli.numbers.SourceFile;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.formats.graph.GraphData;
+import dev.shoal.formats.graph.NodeCoordinates;
+import dev.shoal.graph.Renumbering;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "convert",
+    description = {
+      "From any format of graphs that is read to any that is written.",
+      "The name of OUT decides the format. Arcs are sorted by the nodes that they leave and lead to. A "
+          + ".shg keeps directions, ids and coordinates; .gr and .csv are directed, and have an edge of "
+          + "an undirected graph as an arc each way."
+    })
+final class GraphConvertCommand extends ShoalCommand {
+  /// The names as they are typed.
+  enum By {
+    degree,
+    hilbert
+  }
+
+  @Mixin GraphFileOptions graphOptions;
+
+  @Option(
+      names = "--road-weights",
+      paramLabel = "SEED",
+      description =
+          "Give the edges of a graph without weights integer ones as on roads: log-normal, 1 to "
+              + "40,000, on average 1346.")
+  Long roadWeights;
+
+  @Option(
+      names = "--order",
+      paramLabel = "ORDER",
+      description =
+          "degree: nodes with the most arcs first; or hilbert: along a curve through their coordinates. "
+              + "Nodes that have numbers are numbered anew.")
+  By order;
+
+  @Option(
+      names = "--ids-to",
+      paramLabel = "FILE",
+      description =
+          "With --order, a file for the id in GRAPH of each node of OUT, as -o of shoal sssp.")
+  Path idsTo;
+
+  @Mixin GraphOutputOptions outputOptions;
+
+  GraphConvertCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  protected void run() throws Exception {
+    checkOptions();
+    var timing = new Timing();
+    LoadedGraph read = read(timing);
+    outputOptions.check(read);
+    LoadedGraph graph = read;
+    if (order != null) {
+      Renumbering renumbering = renumbering(read);
+      try (var _ = Progress.of(shell(), read.name(), -1)) {
+        graph = timing.measure(Phase.COMPUTE, () -> Renumbered.of(read, renumbering));
+      }
+      if (idsTo != null) {
+        int[] oldNodes = renumbering.oldNodes().hostArray();
+        new NodeFile(idsTo, graph).writeNodes("old", read.ids(), oldNodes);
+      }
+    }
+    outputOptions.write(shell(), graph, new Json().with("file", read.name()), timing);
+  }
+
+  private void checkOptions() throws Exception {
+    outputOptions.check();
+    if (idsTo != null) {
+      if (order == null) {
+        throw refusal("--ids-to goes with --order, which numbers nodes anew");
+      }
+      new OutputFiles(spec)
+          .add("-o", outputOptions.isFile() ? outputOptions.path() : null)
+          .addNumbers("--ids-to", idsTo);
+    }
+  }
+
+  private LoadedGraph read(Timing timing) throws IOException, Failure {
+    GraphData data = graphOptions.read(shell(), timing);
+    return graphOptions.build(
+        roadWeights == null
+            ? data
+            : RoadWeights.give(SourceFile.name(graphOptions.file), data, roadWeights),
+        timing);
+  }
+
+  private Renumbering renumbering(LoadedGraph graph) throws Failure {
+    if (order == By.degree) {
+      return Renumbering.byDegree(graph.graph());
+    }
+    if (graph.coordinates().isEmpty()) {
+      throw Failure.ofOptions(
+          graph.name(), "has no coordinates to order by; give them with --coordinates nodes.co");
+    }
+    NodeCoordinates at = graph.coordinates().get();
+    try {
+      return Renumbering.alongHilbertCurve(at.x().hostArray(), at.y().hostArray());
+    } catch (IllegalArgumentException e) {
+      throw new Failure(graph.name(), e); // coordinates that are not finite
+    }
+  }
+}

@@ -1,0 +1,40 @@
+package dev.shoal.cli.graph;
+
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.ShoalCommand;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Device;
+import java.util.Locale;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "info",
+    description = {
+      "What a graph is: nodes, arcs, weights, degrees, components.",
+      "Counted as well are nodes without an arc, arcs from a node to itself, and arcs beside another "
+          + "between the same nodes."
+    })
+final class GraphInfoCommand extends ShoalCommand {
+  @Mixin GraphFileOptions graphOptions;
+  @Mixin JsonOption form;
+
+  GraphInfoCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  protected void run() throws Exception {
+    LoadedGraph graph = graphOptions.load(shell(), new Timing());
+    GraphFacts facts = GraphFacts.of(graph, Device.cpu());
+    if (form.isJson()) {
+      new Json().with(facts.members()).with("file", graph.name()).writeTo(shell().out());
+    } else {
+      facts
+          .lines()
+          .forEach((name, fact) -> shell().out().printf(Locale.ROOT, "%-10s %s%n", name, fact));
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.shoal.cli.graph;
+
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.OptionSet;
+import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.formats.graph.GraphFiles;
+import dev.shoal.formats.graph.GraphFormat;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/// Where a graph goes.
+final class GraphOutputOptions extends OptionSet {
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description =
+          "The file to write: .gr, .csv or .shg, each with .gz after it. It appears whole or not at "
+              + "all. Without -o the lines of a .csv go to the standard output.")
+  String file;
+
+  @Option(
+      names = "--coordinates-to",
+      paramLabel = "FILE",
+      description =
+          "A DIMACS .co for the coordinates of the nodes, which .gr and .csv do not have.")
+  Path coordinates;
+
+  @Mixin JsonOption form;
+
+  /// Whether the graph goes to a file.
+  boolean isFile() {
+    return file != null && !file.equals("-");
+  }
+
+  /// The file that the graph goes to.
+  Path path() {
+    return Path.of(file);
+  }
+
+  /// Says at once that the files could not be written in the end.
+  void check() throws IOException, Failure {
+    if (isFile()) {
+      GraphFiles.requireFormat(Path.of(file));
+      Output.check(Path.of(file));
+    }
+    if (coordinates != null) {
+      if (!coordinates.toString().toLowerCase(Locale.ROOT).matches(".*\\.co(\\.gz)?")) {
+        throw refusal(coordinates + ": coordinates are written as .co, with or without .gz");
+      }
+      Output.check(coordinates);
+    }
+  }
+
+  /// The same of the graph.
+  void check(LoadedGraph graph) throws Failure {
+    if (coordinates != null && graph.coordinates().isEmpty()) {
+      throw Failure.ofOptions(graph.name(), "has no coordinates for --coordinates-to");
+    }
+  }
+
+  /// Writes the graph, which is on the heap. What a file does not have of it is a note.
+  ///
+  /// @param about what else JSON says of it
+  void write(Shell shell, LoadedGraph graph, Json about, Timing timing) throws Exception {
+    if (coordinates != null) {
+      GraphFiles.writeCoordinates(coordinates, graph.coordinates().orElseThrow());
+    }
+    if (isFile()) {
+      List<String> lost;
+      try (var _ = Progress.of(shell, file, -1)) {
+        lost = timing.measure(Phase.WRITE, () -> GraphOutput.write(written(graph), Path.of(file)));
+      }
+      timing.moved(Phase.WRITE, GraphOutput.bytes(graph.graph()));
+      lost.forEach(line -> shell.note(file + ": " + line));
+    } else if (!form.isJson()) {
+      GraphOutput.print(graph, shell.out());
+    }
+    if (form.isJson()) {
+      about
+          .with("nodes", graph.graph().nodes())
+          .with("arcs", graph.graph().arcs())
+          .with("directed", graph.graph().isDirected())
+          .with("output", isFile() ? file : null)
+          .writeTo(shell.out());
+    } else if (isFile()) {
+      shell.note(file + ": " + graph.brief());
+    }
+  }
+
+  /// Coordinates that have a file of their own are not missed in one that takes none.
+  private LoadedGraph written(LoadedGraph graph) throws IOException {
+    boolean isWhole = GraphFiles.requireFormat(Path.of(file)) == GraphFormat.BINARY;
+    return coordinates == null || isWhole ? graph : graph.withoutCoordinates();
+  }
+}

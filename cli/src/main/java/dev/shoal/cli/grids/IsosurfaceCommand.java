@@ -1,0 +1,144 @@
+package dev.shoal.cli.grids;
+
+import dev.shoal.cli.command.DeviceCommand;
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.MissingOption;
+import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.numbers.SourceFile;
+import dev.shoal.cli.numbers.WholeFile;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.geometry.SurfaceFiles;
+import dev.shoal.formats.geometry.SurfaceFormat;
+import dev.shoal.formats.numbers.NumberFile;
+import dev.shoal.formats.numbers.NumberFiles;
+import dev.shoal.grids.isosurface.Isosurface;
+import dev.shoal.grids.isosurface.Surface;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "isosurface",
+    description = {
+      "The surface in a volume where its values reach a level, as triangles with shared vertices.",
+      "It is closed unless it leaves the volume; triangles are counterclockwise as seen from where "
+          + "values are lower. Coordinates are places of the volume: x of its last dimension, which runs "
+          + "fastest, z of its first."
+    })
+public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Volume, Surface> {
+  @Mixin MissingOption missing;
+  @Mixin JsonOption form;
+
+  @Parameters(
+      paramLabel = "VOLUME",
+      description =
+          "A .npy of three dimensions, all values finite; gzip is seen through. - is the standard "
+              + "input.")
+  String volume;
+
+  @Option(names = "--at", paramLabel = "LEVEL", required = true, description = "The level.")
+  double level;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      required = true,
+      description = "The surface to write: .obj, or .ply in binary, either with .gz after it.")
+  Path output;
+
+  private SurfaceFormat format;
+
+  public IsosurfaceCommand(Shell shell) {
+    super(shell);
+  }
+
+  /// Values and how many there are along each dimension.
+  record Volume(String name, DoubleArray values, int nx, int ny, int nz) implements NamedInput {}
+
+  @Override
+  public void check(Device device) throws IOException {
+    format =
+        SurfaceFormat.ofName(output)
+            .orElseThrow(() ->
+                refusal(
+                    output + ": the name implies no format of surfaces; end it in .obj or .ply"));
+    if (!Double.isFinite(level)) {
+      throw refusal("--at is " + level + ", must be finite");
+    }
+    Output.check(output);
+  }
+
+  @Override
+  public Volume read(Timing timing) throws IOException, Failure {
+    var options = ReadOptions.NONE.withMissing(missing.ruleOf("every value of a volume is finite"));
+    Volume read =
+        new SourceFile(shell(), timing, volume)
+            .read(
+                (name, in) -> volume(name, NumberFiles.open(name, in, options)),
+                path -> volume(volume, NumberFiles.open(path, options)));
+    timing.moved(Phase.READ, (long) Double.BYTES * read.values().length());
+    return read;
+  }
+
+  private static Volume volume(String name, NumberFile opened) throws IOException, Failure {
+    try (NumberFile numbers = opened) {
+      long[] shape = numbers.shape();
+      if (shape.length != 3) {
+        throw new Failure(name, "has " + shape.length + " dimensions; a volume has three");
+      }
+      return new Volume(name, numbers.doubles(), size(shape[2]), size(shape[1]), size(shape[0]));
+    }
+  }
+
+  /// Of a volume that has no values a dimension may be of any size.
+  private static int size(long size) {
+    return (int) Math.min(Integer.MAX_VALUE, size);
+  }
+
+  @Override
+  public Surface compute(Volume given, Device device) {
+    return Isosurface.on(device).at(given.values(), given.nx(), given.ny(), given.nz(), level);
+  }
+
+  @Override
+  public Map<String, Object> verified(Surface surface) {
+    return Map.of("points", surface.points(), "triangles", surface.triangles());
+  }
+
+  @Override
+  public void write(Volume given, Surface surface, Timing timing) throws IOException {
+    timing.run(Phase.WRITE, () -> writeFile(surface));
+    tell(given, surface);
+  }
+
+  private void writeFile(Surface surface) throws IOException {
+    try (var _ = Progress.of(shell(), output.toString(), -1);
+        var whole = new WholeFile(output)) {
+      SurfaceFiles.write(
+          whole.out(), format, surface.points().hostArray(), surface.triangles().hostArray());
+      whole.commit();
+    }
+  }
+
+  private void tell(Volume given, Surface surface) {
+    Map<String, Object> facts = new LinkedHashMap<>();
+    facts.put("volume", given.nx() + " x " + given.ny() + " x " + given.nz());
+    facts.put("level", level);
+    facts.put("vertices", surface.vertices());
+    facts.put("triangles", surface.length());
+    form.print(shell(), facts, output, given.name());
+  }
+}

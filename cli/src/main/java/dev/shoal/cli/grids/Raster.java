@@ -1,0 +1,121 @@
+package dev.shoal.cli.grids;
+
+import dev.shoal.cli.numbers.SourceFile;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.formats.Grid;
+import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.geometry.GeoJsonCrs;
+import dev.shoal.formats.numbers.NumberFile;
+import dev.shoal.formats.numbers.NumberFiles;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Optional;
+
+/// Rows of values, of a map from north to south.
+final class Raster {
+  private final String name;
+  private final double[] values;
+  private final int columns;
+  private final Optional<Grid> grid;
+
+  private Raster(String name, double[] values, int columns, Optional<Grid> grid) {
+    this.name = name;
+    this.values = values;
+    this.columns = columns;
+    this.grid = grid;
+  }
+
+  /// Reads a file, or the standard input if its name is `-`.
+  public static Raster read(Shell shell, String file, ReadOptions options, Timing timing)
+      throws IOException, Failure {
+    var source = new SourceFile(shell, timing, file);
+    Raster raster =
+        source.read(
+            (name, in) -> of(shell, name, NumberFiles.open(name, in, options)),
+            path -> of(shell, source.name(), NumberFiles.open(path, options)));
+    timing.moved(Phase.READ, (long) Double.BYTES * raster.values.length);
+    return raster;
+  }
+
+  private static Raster of(Shell shell, String name, NumberFile opened)
+      throws IOException, Failure {
+    try (NumberFile numbers = opened) {
+      long[] shape = numbers.shape();
+      if (shape.length != 2) {
+        throw new Failure(name, "has " + shape.length + " dimensions; a raster has two");
+      }
+      double[] values = numbers.doubles().hostArray();
+      if (numbers.grid().isPresent()) {
+        numbers.notes().forEach(note -> shell.note(name + ": " + note));
+      }
+      return new Raster(name, values, (int) Math.max(1, shape[1]), numbers.grid());
+    }
+  }
+
+  /// What messages call it.
+  public String name() {
+    return name;
+  }
+
+  /// All values, row by row.
+  public double[] values() {
+    return values;
+  }
+
+  /// The values of a row.
+  public int columns() {
+    return columns;
+  }
+
+  /// How many rows there are.
+  public int rows() {
+    return values.length / columns;
+  }
+
+  /// The levels there may be.
+  public Levels levels() {
+    return Levels.of(values);
+  }
+
+  /// Whether it has coordinates of its own, and not only columns and rows.
+  public boolean isMap() {
+    return grid.isPresent();
+  }
+
+  /// Whether the coordinates of a map may be degrees.
+  public boolean mayBeLongitudeLatitude() {
+    Grid g = grid.orElseThrow();
+    return GeoJsonCrs.mayBeLongitudeLatitude(g.x(), g.y())
+        && GeoJsonCrs.mayBeLongitudeLatitude(east(g), north(g));
+  }
+
+  /// Where a map lies, for messages.
+  public String extent() {
+    Grid g = grid.orElseThrow();
+    return "x " + g.x() + " to " + east(g) + " and y " + g.y() + " to " + north(g);
+  }
+
+  private double east(Grid g) {
+    return g.x() + (columns - 1) * g.dx();
+  }
+
+  private double north(Grid g) {
+    return g.y() + (rows() - 1) * g.dy();
+  }
+
+  /// Columns as the raster's own coordinates.
+  public double[] eastward(double... x) {
+    return grid.map(g -> Arrays.stream(x).map(column -> g.x() + column * g.dx()).toArray())
+        .orElse(x);
+  }
+
+  /// Rows as the raster's own coordinates: of maps they grow northward.
+  public double[] northward(double... y) {
+    int last = rows() - 1;
+    return grid.map(g -> Arrays.stream(y).map(row -> g.y() + (last - row) * g.dy()).toArray())
+        .orElse(y);
+  }
+}

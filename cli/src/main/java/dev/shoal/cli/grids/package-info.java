@@ -1,0 +1,2 @@
+/// Commands on rasters and volumes: contour lines and isosurfaces.
+package dev.shoal.cli.grids;

@@ -1,0 +1,305 @@
+package dev.shoal.cli.info;
+
+import dev.shoal.cli.command.InputOptions;
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.ShoalCommand;
+import dev.shoal.cli.graph.ArcRules;
+import dev.shoal.cli.graph.GraphFacts;
+import dev.shoal.cli.graph.GraphInput;
+import dev.shoal.cli.graph.LoadedGraph;
+import dev.shoal.cli.mesh.MeshFacts;
+import dev.shoal.cli.mesh.MeshInput;
+import dev.shoal.cli.numbers.Chunks;
+import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.topology.UnstructuredFacts;
+import dev.shoal.cli.topology.UnstructuredInput;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Format;
+import dev.shoal.formats.Grid;
+import dev.shoal.formats.Missing;
+import dev.shoal.formats.graph.GraphFiles;
+import dev.shoal.formats.graph.GraphFormat;
+import dev.shoal.formats.graph.GraphOptions;
+import dev.shoal.formats.mesh.MeshFiles;
+import dev.shoal.formats.mesh.MeshFormat;
+import dev.shoal.formats.tables.LineSummary;
+import dev.shoal.formats.tables.TableSummary;
+import dev.shoal.formats.unstructured.UnstructuredFiles;
+import dev.shoal.formats.unstructured.UnstructuredFormat;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+@Command(
+    name = "info",
+    description = {
+      "What a file is and how it begins.",
+      "Format, type, number of elements, shape, where a grid lies, the first values; of a table the type, "
+          + "the missing values, the minimum and the maximum of each column; of other text the lines, how "
+          + "many of them are numbers, and the longest; of a mesh the cells of each level or kind; of a "
+          + "graph nodes, arcs and components. The whole file is read, so that a broken one is found; "
+          + "missing values are counted."
+    })
+public final class InfoCommand extends ShoalCommand {
+  private static final int SHOWN = 8;
+
+  /// The length of the names of most facts.
+  private static final int SHORT = 7;
+
+  @Mixin InputOptions inputOptions;
+  @Mixin JsonOption form;
+
+  public InfoCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  protected void run() throws IOException, Failure {
+    Optional<MeshFormat> mesh = meshFormat();
+    Optional<UnstructuredFormat> unstructured = unstructuredFormat();
+    Optional<GraphFormat> graph = graphFormat();
+    if (mesh.isPresent()) {
+      describe(mesh.get());
+    } else if (unstructured.isPresent()) {
+      describe(unstructured.get());
+    } else if (graph.isPresent()) {
+      describe(graph.get());
+    } else {
+      try (var input = inputOptions.input(shell(), new Timing(), Missing.FAIL)) {
+        if (asksForOneColumn()) {
+          describeNumbers(input);
+        } else {
+          describe(input);
+        }
+      }
+    }
+  }
+
+  private void describe(Input input) throws IOException {
+    Optional<TableSummary> table = input.table();
+    if (table.isPresent()) {
+      new TableFacts(input.name(), table.get(), size(input)).print(shell().out(), form.isJson());
+      return;
+    }
+    Optional<LineSummary> lines = input.lines(SHOWN).filter(summary -> !summary.isColumn());
+    if (lines.isPresent()) {
+      new LineFacts(input.name(), lines.get(), size(input)).print(shell().out(), form.isJson());
+    } else {
+      describeNumbers(input);
+    }
+  }
+
+  private boolean asksForOneColumn() {
+    return inputOptions.asksForColumn();
+  }
+
+  /// Null of a pipe.
+  private static Long size(Input input) throws IOException {
+    boolean isFile = !input.isStandardInput() && Files.isRegularFile(input.path());
+    return isFile ? Files.size(input.path()) : null;
+  }
+
+  /// Of a file that says that it is a mesh, unless the options ask for numbers in it.
+  private Optional<MeshFormat> meshFormat() {
+    return asksForNumbers() ? Optional.empty() : MeshFiles.formatOf(Path.of(inputOptions.file()));
+  }
+
+  private Optional<UnstructuredFormat> unstructuredFormat() {
+    return asksForNumbers()
+        ? Optional.empty()
+        : UnstructuredFiles.formatOf(Path.of(inputOptions.file()));
+  }
+
+  /// An edge list is a table of numbers too, and described as such: see `shoal graph info`.
+  private Optional<GraphFormat> graphFormat() {
+    return asksForNumbers() ? Optional.empty() : GraphFiles.formatOf(Path.of(inputOptions.file()));
+  }
+
+  /// A pipe can be read only once, so it is taken for numbers too.
+  private boolean asksForNumbers() {
+    return asksForOneColumn() || inputOptions.file().equals("-");
+  }
+
+  private void describe(MeshFormat format) throws IOException, Failure {
+    var facts = MeshFacts.of(new MeshInput(shell(), new Timing(), inputOptions.file()).read());
+    printFacts("mesh, " + format.name(), form.isJson() ? facts.members() : facts.lines());
+  }
+
+  private void describe(UnstructuredFormat format) throws IOException, Failure {
+    var input = new UnstructuredInput(shell(), new Timing(), inputOptions.file());
+    var facts = UnstructuredFacts.of(input.read());
+    printFacts(
+        "unstructured mesh, " + format.name(), form.isJson() ? facts.members() : facts.lines());
+  }
+
+  private void describe(GraphFormat format) throws IOException, Failure {
+    var input = new GraphInput(shell(), new Timing(), inputOptions.file());
+    LoadedGraph graph = ArcRules.AS_IN_FILE.build(input.name(), input.read(GraphOptions.NONE));
+    var facts = GraphFacts.of(graph, Device.cpu());
+    String name = format.name().replace('_', '-');
+    printFacts("graph, " + name, form.isJson() ? facts.members() : facts.lines());
+  }
+
+  private void printFacts(String format, Map<String, ?> facts) throws IOException {
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("file", inputOptions.file());
+    all.put("format", format.toLowerCase(Locale.ROOT));
+    all.putAll(facts);
+    all.put("bytes", Files.size(Path.of(inputOptions.file())));
+    print(all);
+  }
+
+  private void describeNumbers(Input input) throws IOException {
+    try (Chunks chunks = input.open(input.options().withMissing(rule()))) {
+      Map<String, Object> facts = new LinkedHashMap<>();
+      facts.put("file", input.name());
+      facts.put("format", format(input, chunks));
+      facts.put("type", chunks.type().code());
+      long[] shape = chunks.shape();
+      var first = new FirstValues(SHOWN, chunks.type() == ElementType.U8);
+      chunks.forEach((Array<?> chunk) -> first.add(chunk));
+      long count = chunks.count() + chunks.skipped();
+      facts.put("count", count);
+      facts.put("missing", chunks.nans() + chunks.skipped());
+      facts.put("shape", shape(shape, count));
+      chunks.grid().ifPresent(grid -> facts.put("grid", members(grid)));
+      Long size = size(input);
+      if (size != null) {
+        facts.put("bytes", size);
+      }
+      facts.put("first", first.values());
+      print(facts);
+    }
+  }
+
+  /// Missing values are counted here, whatever they are in other commands; integers have no NaN.
+  private Missing rule() {
+    boolean hasNan = inputOptions.type() == null || inputOptions.type().isFloating();
+    return hasNan ? Missing.NAN : Missing.SKIP;
+  }
+
+  /// What the reader does not tell, from what it does: only raw files need a type, only they and
+  /// text do not know their length beforehand, only heights lie on a grid.
+  private String format(Input input, Chunks chunks) throws IOException {
+    Format named = input.isStandardInput() ? null : Format.ofName(input.path()).orElse(null);
+    if (inputOptions.format() != null) {
+      return name(inputOptions.format());
+    }
+    if (chunks.grid().isPresent()) {
+      return name(named == Format.DEM ? Format.DEM : Format.GRID);
+    }
+    boolean mayBeRaw = inputOptions.type() != null;
+    if (chunks.promised() >= 0) {
+      return name(mayBeRaw && !beginsAsNpy(input) ? Format.RAW : Format.NPY);
+    }
+    if (!mayBeRaw) {
+      return name(Format.TEXT);
+    }
+    return named == null ? "text or raw" : name(named);
+  }
+
+  private static boolean beginsAsNpy(Input input) throws IOException {
+    if (input.isStandardInput()) {
+      return true; // raw from a pipe does not know its length
+    }
+    try (var in = Files.newInputStream(input.path())) {
+      byte[] first = in.readNBytes(6);
+      boolean isGzip = first.length > 1 && first[0] == 0x1F && first[1] == (byte) 0x8B;
+      return isGzip || Arrays.equals(first, new byte[] {(byte) 0x93, 'N', 'U', 'M', 'P', 'Y'});
+    }
+  }
+
+  private static String name(Format format) {
+    return format.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static List<Long> shape(long[] shape, long count) {
+    return Arrays.stream(shape).mapToObj(d -> d < 0 ? count : d).toList();
+  }
+
+  private static Map<String, Object> members(Grid grid) {
+    Map<String, Object> members = new LinkedHashMap<>();
+    members.put("rows", grid.rows());
+    members.put("columns", grid.columns());
+    members.put("x", grid.x());
+    members.put("y", grid.y());
+    members.put("dx", grid.dx());
+    members.put("dy", grid.dy());
+    return members;
+  }
+
+  private void print(Map<String, Object> facts) {
+    if (form.isJson()) {
+      new Json().with(facts).writeTo(shell().out());
+      return;
+    }
+    int longest = facts.keySet().stream().mapToInt(String::length).max().orElse(0);
+    String line = "%-" + Math.max(SHORT, longest) + "s %s%n";
+    facts.forEach((name, fact) -> shell().out().printf(Locale.ROOT, line, name, show(name, fact)));
+  }
+
+  private static String show(String name, Object fact) {
+    return switch (fact) {
+      case List<?> list when name.equals("shape") ->
+          list.isEmpty() ? "a single number" : joined(list, " x ");
+      case List<?> list -> joined(list, " ");
+      case Map<?, ?> grid ->
+          grid.get("rows")
+              + " rows from north to south x "
+              + grid.get("columns")
+              + " columns; centre of the south-west cell at "
+              + grid.get("x")
+              + ", "
+              + grid.get("y")
+              + "; cells of "
+              + grid.get("dx")
+              + " x "
+              + grid.get("dy");
+      default -> fact.toString();
+    };
+  }
+
+  private static String joined(List<?> list, String between) {
+    return list.stream().map(Object::toString).collect(Collectors.joining(between));
+  }
+
+  /// The first few values of a stream.
+  private static final class FirstValues {
+    private final int most;
+    private final boolean isUnsigned;
+    private final List<Number> values = new ArrayList<>();
+
+    FirstValues(int most, boolean isUnsigned) {
+      this.most = most;
+      this.isUnsigned = isUnsigned;
+    }
+
+    void add(Array<?> chunk) {
+      List<Number> numbers = Lines.numbers(chunk, isUnsigned);
+      for (int i = 0; i < numbers.size() && values.size() < most; i++) {
+        values.add(numbers.get(i));
+      }
+    }
+
+    List<Number> values() {
+      return values;
+    }
+  }
+}

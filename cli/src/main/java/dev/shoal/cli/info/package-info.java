@@ -1,0 +1,2 @@
+/// The command that describes any file.
+package dev.shoal.cli.info;

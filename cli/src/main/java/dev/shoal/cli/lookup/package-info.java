@@ -1,2 +1,0 @@
-/// Tables and queries, from files to what is looked up.
-package dev.shoal.cli.lookup;

@@ -1,0 +1,45 @@
+package dev.shoal.cli.mesh;
+
+import dev.shoal.cli.shell.Shell;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Option;
+
+/// The commands on adaptive meshes.
+@Command(
+    name = "mesh",
+    description = {
+      "Adaptive meshes of cells: make, check, balance, convert and draw them.",
+      "A mesh file is .cells (binary), .csv (i,j,level) or .vtu (for ParaView), each packed with .gz "
+          + "after it; docs/mesh-files.md tells what is in them."
+    },
+    footerHeading = "%n",
+    footer = {
+      "  shoal mesh generate steep dem.asc --levels 6 --missing nan -o coast.cells",
+      "  shoal mesh generate random --base 16x16 -l 8 --sparsity 0.1 -o random.cells",
+      "  shoal mesh check coast.cells",
+      "  shoal mesh balance coast.cells -o balanced.cells",
+      "  shoal mesh draw balanced.cells -o balanced.png",
+      "  shoal mesh convert balanced.cells --order hilbert -o balanced.vtu"
+    },
+    synopsisSubcommandLabel = "COMMAND")
+public final class MeshCommand {
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help and exit.")
+  boolean help;
+
+  private MeshCommand() {}
+
+  public static CommandLine of(Shell shell) {
+    return new CommandLine(new MeshCommand())
+        .addSubcommand(MeshGenerateGroup.of(shell))
+        .addSubcommand(new MeshCheckCommand(shell))
+        .addSubcommand(new MeshBalanceCommand(shell))
+        .addSubcommand(new MeshConvertCommand(shell))
+        .addSubcommand(new MeshDrawCommand(shell))
+        .addSubcommand(new HelpCommand());
+  }
+}

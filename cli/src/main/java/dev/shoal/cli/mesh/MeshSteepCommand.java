@@ -1,0 +1,95 @@
+package dev.shoal.cli.mesh;
+
+import dev.shoal.cli.command.MissingOption;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.numbers.NumberFile;
+import dev.shoal.formats.numbers.NumberFiles;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "steep",
+    description = {
+      "Fine where a raster is steep: a cell is split as long as the values under it differ by more than "
+          + "a rise.",
+      "A value of the raster is a cell of the finest level, and the base grid is as large as that "
+          + "needs. Of maps, the southernmost row has j = 0; of arrays, the first. With --missing "
+          + "nan what has no value is not split."
+    })
+final class MeshSteepCommand extends MeshGenerateCommand {
+  /// A mesh that shows something, for who does not know the heights yet.
+  private static final int PARTS = 16;
+
+  @Parameters(
+      paramLabel = "RASTER",
+      description =
+          "An ESRI ASCII grid, a USGS .dem, or a .npy of one, two or three dimensions, whose last is i; "
+              + "gzip is seen through.")
+  Path raster;
+
+  @Mixin MissingOption missing;
+
+  @Option(
+      names = "--rise",
+      paramLabel = "RISE",
+      description =
+          "How much the values under a cell may differ, in their unit; without it a sixteenth of the "
+              + "range of all.")
+  Double rise;
+
+  MeshSteepCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  CellMesh generate() throws IOException, Failure {
+    SteepRaster values = read();
+    BaseGrid base = values.base(levels);
+    double most = rise == null ? values.range() / PARTS : rise;
+    if (rise == null) {
+      shell()
+          .note(
+              raster
+                  + ": cells may rise by "
+                  + most
+                  + ", a sixteenth of the range; --rise sets it");
+    }
+    CellMesh mesh = values.mesh(levels, most);
+    if (!values.fills(base, levels)) {
+      shell()
+          .note(
+              raster
+                  + ": the raster is no multiple of cells of level 0; beyond its end the mesh is coarse");
+    }
+    return mesh;
+  }
+
+  private SteepRaster read() throws IOException, Failure {
+    var options = ReadOptions.NONE.withMissing(missing.ruleOfShape());
+    try (NumberFile file = NumberFiles.open(raster, options)) {
+      double[] values = file.doubles().hostArray();
+      long[] shape = file.shape();
+      file.notes().forEach(note -> shell().note(raster + ": " + note));
+      if (shape.length == 0 || shape.length > 3) {
+        throw new Failure(
+            raster.toString(),
+            "has " + shape.length + " dimensions; meshes have one, two or three");
+      }
+      int[] sizes = new int[shape.length];
+      for (int axis = 0; axis < sizes.length; axis++) {
+        long size = shape[shape.length - 1 - axis];
+        sizes[axis] = size < 0 ? values.length : (int) size; // of text only the end tells
+      }
+      var all = SteepRaster.of(values, sizes);
+      return file.grid().isPresent() ? all.flipped() : all;
+    }
+  }
+}

@@ -1,0 +1,177 @@
+package dev.shoal.cli.mesh;
+
+import dev.shoal.cli.command.ArrayCommand;
+import dev.shoal.cli.command.Choices;
+import dev.shoal.cli.numbers.Cast;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Missing;
+import dev.shoal.mesh.BaseGrid;
+import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.MeshCheck;
+import dev.shoal.mesh.remap.Field;
+import dev.shoal.mesh.remap.Remap;
+import dev.shoal.mesh.remap.RemapAlgorithm;
+import dev.shoal.primitives.sum.Sum;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "remap",
+    description = {
+      "Bring values of the cells of one mesh to those of another.",
+      "Both tile one domain over the same coarse grid; levels and order may be any. A new cell has "
+          + "the mean of the old ones that it covers, or the value of the one that covers it; with "
+          + "--extensive the sum, or its share. Values become f8. The total before and after, summed "
+          + "exactly, is told on the standard error."
+    })
+public final class RemapCommand extends ArrayCommand {
+  private static final String TOTAL_BEFORE = "totalBefore";
+  private static final String TOTAL_AFTER = "totalAfter";
+
+  @Option(
+      names = "--from",
+      required = true,
+      paramLabel = "MESH",
+      description = "The mesh of the values, in their order: see shoal mesh.")
+  String from;
+
+  @Option(names = "--to", required = true, paramLabel = "MESH", description = "The other mesh.")
+  String to;
+
+  @Option(
+      names = "--extensive",
+      description =
+          "Values are amounts, such as masses: parts share them by volume, a whole has the sum. "
+              + "Without it they are densities, such as temperatures.")
+  boolean extensive;
+
+  @Option(
+      names = {"-m", "--method"},
+      paramLabel = "METHOD",
+      description =
+          "blocks, hierarchical, full, single-write, compact-single-write, k-d-tree or brute-force, "
+              + "as far as the device has it: the values are the same. Without it what suits the "
+              + "meshes; --json tells which.")
+  String method;
+
+  private Remap remap;
+  private CellMesh oldMesh;
+  private CellMesh newMesh;
+  private RemapAlgorithm.Choice chosen; // on the device, not for --verify
+  private DoubleArray before;
+
+  public RemapCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  public void check(Device device) throws Exception {
+    super.check(device);
+    missing.ruleOf("each cell has a value", Missing.NAN);
+    remap = remap(device);
+    List<String> files = List.of(inputOptions.file(), from, to);
+    if (files.stream().filter("-"::equals).count() > 1) {
+      throw refusal("only one of three files can be the standard input");
+    }
+    oldMesh = tiling(new MeshInput(shell(), new Timing(), from));
+    newMesh = tiling(new MeshInput(shell(), new Timing(), to));
+  }
+
+  private CellMesh tiling(MeshInput input) throws Exception {
+    CellMesh mesh = input.read();
+    try {
+      MeshCheck.on(device()).require(mesh);
+    } catch (IllegalArgumentException e) {
+      throw new Failure(input.name(), e);
+    }
+    return mesh;
+  }
+
+  private Remap remap(Device device) {
+    if (method == null) {
+      return Remap.on(device);
+    }
+    var known =
+        new Choices<>("method of " + device, Remap.algorithms(device), RemapAlgorithm::title);
+    return Remap.on(device).with(known.named(method, this::refusal));
+  }
+
+  @Override
+  public List<Column> compute(LoadedArray held, Device device) throws Failure {
+    DoubleArray in = doubles(held);
+    DoubleArray out = DoubleArray.wrap(new double[newMesh.length()]);
+    chosen = remapped(remap, in, out);
+    before = in;
+    return List.of(new Column(Column.VALUES, ElementType.F8, out));
+  }
+
+  @Override
+  public List<Column> reference(LoadedArray held) throws Failure {
+    DoubleArray out = DoubleArray.wrap(new double[newMesh.length()]);
+    remapped(Remap.on(Device.serial()), doubles(held), out);
+    return List.of(new Column(Column.VALUES, ElementType.F8, out));
+  }
+
+  private DoubleArray doubles(LoadedArray held) throws Failure {
+    if (held.values().length() != oldMesh.length()) {
+      throw new Failure(
+          held.name(),
+          "has "
+              + held.values().length()
+              + " values, "
+              + from
+              + " has "
+              + oldMesh.length()
+              + " cells");
+    }
+    return (DoubleArray)
+        new Cast(held.name(), held.type(), ElementType.F8, false).next(held.values());
+  }
+
+  private RemapAlgorithm.Choice remapped(Remap remap, DoubleArray in, DoubleArray out)
+      throws Failure {
+    try {
+      return remap.remap(
+          oldMesh, newMesh, extensive ? Field.extensive(in, out) : Field.intensive(in, out));
+    } catch (IllegalArgumentException e) {
+      throw new Failure(from + ", " + to, e);
+    }
+  }
+
+  @Override
+  protected void write(List<Column> columns, Map<String, Object> about, Timing timing)
+      throws Exception {
+    double totalBefore = total(oldMesh, before);
+    double totalAfter = total(newMesh, (DoubleArray) columns.getFirst().values());
+    shell().err().println("total " + totalBefore + " before, " + totalAfter + " after");
+    about.put(TOTAL_BEFORE, totalBefore);
+    about.put(TOTAL_AFTER, totalAfter);
+    about.put("method", chosen.algorithm().title());
+    about.put("why", chosen.why());
+    super.write(columns, about, timing);
+  }
+
+  /// The exact sum: of amounts as they are, of densities each times its cell's volume in coarse
+  /// cells, which is a power of two.
+  private double total(CellMesh mesh, DoubleArray values) {
+    if (extensive) {
+      return Sum.on(device()).sum(values);
+    }
+    BaseGrid base = mesh.base();
+    int[] level = mesh.level().hostArray();
+    double[] amounts = values.toArray();
+    for (int c = 0; c < amounts.length; c++) {
+      amounts[c] = Math.scalb(amounts[c], -base.dimensions() * level[c]);
+    }
+    return Sum.on(device()).sum(DoubleArray.wrap(amounts));
+  }
+}

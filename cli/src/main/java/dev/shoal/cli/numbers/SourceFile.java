@@ -1,0 +1,85 @@
+package dev.shoal.cli.numbers;
+
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.formats.FormatException;
+import dev.shoal.formats.tables.TextLines;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.FileSystemException;
+import java.nio.file.Path;
+
+/// A file that a command reads, or the standard input if its name is `-`.
+public record SourceFile(Shell shell, Timing timing, String file) implements NamedInput {
+  private static final String STANDARD_INPUT = "-";
+
+  /// Whether a name stands for the standard input.
+  public static boolean isStandardInput(String file) {
+    return file.equals(STANDARD_INPUT);
+  }
+
+  /// The name of a file for messages.
+  public static String name(String file) {
+    return isStandardInput(file) ? "standard input" : file;
+  }
+
+  /// Whether it is the standard input.
+  public boolean isStandardInput() {
+    return isStandardInput(file);
+  }
+
+  @Override
+  public String name() {
+    return name(file);
+  }
+
+  /// The path of the file, if it is one.
+  public Path path() {
+    return Path.of(file);
+  }
+
+  /// Reads a stream.
+  @FunctionalInterface
+  public interface StreamReader<T> {
+    /// Reads `in`, which messages call `name`.
+    T read(String name, InputStream in) throws IOException, Failure;
+  }
+
+  /// Reads a file.
+  @FunctionalInterface
+  public interface FileReader<T> {
+    /// Reads `file`.
+    T read(Path file) throws IOException, Failure;
+  }
+
+  /// Reads all of it, measures the time and shows progress; errors name it.
+  public <T> T read(StreamReader<T> ofStream, FileReader<T> ofFile) throws IOException, Failure {
+    try (var _ = Progress.of(shell, name(), -1);
+        var _ = timing.measuring(Phase.READ)) {
+      return isStandardInput() ? ofStream.read(name(), shell.in()) : ofFile.read(path());
+    } catch (IOException e) {
+      throw named(e);
+    }
+  }
+
+  /// Reads a text of which each line is a value, and counts its bytes.
+  ///
+  /// @param allowsEmpty whether a text without a byte has no lines, or is refused
+  public TextLines lines(boolean allowsEmpty) throws IOException, Failure {
+    TextLines text =
+        read(
+            (name, in) -> TextLines.read(name, in, allowsEmpty),
+            path -> TextLines.read(path, allowsEmpty));
+    timing.moved(Phase.READ, text.bytes().length);
+    return text;
+  }
+
+  /// The error with the name of the file, which errors of the system lack.
+  IOException named(IOException e) {
+    boolean isNamed = e instanceof FormatException || e instanceof FileSystemException;
+    return isNamed ? e : new IOException(name() + ": " + e.getMessage(), e);
+  }
+}

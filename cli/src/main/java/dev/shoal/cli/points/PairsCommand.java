@@ -1,0 +1,140 @@
+package dev.shoal.cli.points;
+
+import dev.shoal.cli.command.DeviceCommand;
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.numbers.Output;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Device;
+import dev.shoal.points.PairLists;
+import dev.shoal.points.Pairs;
+import dev.shoal.points.Points;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+@Command(
+    name = "pairs",
+    description = {
+      "All pairs of points within a radius of each other, each pair once.",
+      "A point is a row of two or three coordinates. A pair is near if the square of its distance, in "
+          + "doubles, is at most the square of the radius; in a periodic box, of at most half of its "
+          + "sides. Only cells around a point are searched, so the time grows with the points and "
+          + "pairs, not with the domain."
+    })
+public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCommand.Found> {
+  @Mixin PointOptions pointOptions;
+
+  @Option(
+      names = {"-r", "--radius"},
+      paramLabel = "R",
+      required = true,
+      description = "How far from each other points may be, in their own unit.")
+  double radius;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description =
+          "A file for the pairs, as numbers of points from 0, the lower first: m x 2 of i4 in a "
+              + ".npy, one after the other in .raw or .bin; each packed with .gz after it.")
+  String output;
+
+  @Mixin JsonOption form;
+
+  public PairsCommand(Shell shell) {
+    super(shell);
+  }
+
+  /// How many pairs there are, and their lists where they are written, else null.
+  record Found(long pairs, PairLists half) {}
+
+  @Override
+  public void check(Device device) throws IOException {
+    pointOptions.check();
+    checkRadius();
+    if (output != null) {
+      pointOptions.checkOutput(output);
+      Output.check(Path.of(output));
+    }
+  }
+
+  @Override
+  public PointsInput.Read read(Timing timing) throws IOException, Failure {
+    return pointOptions.read(shell(), timing);
+  }
+
+  @Override
+  public Found compute(PointsInput.Read read, Device device) {
+    if (output == null) {
+      return new Found(Pairs.on(device).count(read.points(), radius), null);
+    }
+    PairLists half = Pairs.on(device).half(read.points(), radius);
+    return new Found(half.neighbours().length(), half);
+  }
+
+  @Override
+  public long bytes(PointsInput.Read read, Found found) {
+    Points points = read.points();
+    return found.half() == null
+        ? (long) Double.BYTES * points.dimensions() * points.length()
+        : Integer.BYTES * (points.length() + found.pairs());
+  }
+
+  @Override
+  public Object verified(Found found) {
+    return found.half() == null
+        ? found.pairs()
+        : Map.of("offsets", found.half().offsets(), "neighbours", found.half().neighbours());
+  }
+
+  @Override
+  public void write(PointsInput.Read read, Found found, Timing timing) throws Exception {
+    if (found.half() != null) {
+      timing.run(Phase.WRITE, () -> PairFile.write(Path.of(output), found.half()));
+      timing.moved(Phase.WRITE, 2L * Integer.BYTES * found.pairs());
+    }
+    tell(read, found.pairs());
+  }
+
+  private void checkRadius() {
+    if (!(radius >= 0 && radius * radius < Double.POSITIVE_INFINITY)) {
+      throw refusal("--radius is " + radius + ", must be 0 or more, and its square finite");
+    }
+    for (double length : pointOptions.box) {
+      if (radius > length / 2) {
+        throw refusal("--radius is " + radius + ", more than half of --periodic " + length);
+      }
+    }
+  }
+
+  private void tell(PointsInput.Read read, long pairs) {
+    Points points = read.points();
+    if (form.isJson()) {
+      var json = new Json().with("points", points.length()).with("pairs", pairs);
+      json.with("radius", radius).with("dimensions", points.dimensions());
+      if (points.isPeriodic()) {
+        json.with("periodic", pointOptions.lengths());
+      }
+      if (output != null) {
+        json.with("output", output);
+      }
+      json.with("skipped", read.skipped());
+      json.with("file", read.name()).writeTo(shell().out());
+      return;
+    }
+    shell().out().printf(Locale.ROOT, "points %d%n", points.length());
+    shell().out().printf(Locale.ROOT, "pairs  %d within %s%n", pairs, radius);
+    if (points.length() > 0) {
+      double each = 2.0 * pairs / points.length();
+      shell().out().printf(Locale.ROOT, "near   %.1f others of a point, on average%n", each);
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package dev.shoal.cli.points;
+
+import dev.shoal.cli.command.EmptyOption;
+import dev.shoal.cli.command.InputOptions;
+import dev.shoal.cli.command.MissingOption;
+import dev.shoal.cli.command.OptionSet;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Missing;
+import dev.shoal.formats.ReadOptions;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Which points to read, and the domain that they are in.
+final class PointOptions extends OptionSet {
+  @Parameters(
+      paramLabel = "IN",
+      description =
+          "A .npy of n x 2 or n x 3, text of two or three columns, raw binary, or the points of a "
+              + ".ply or another mesh file; gzip is seen through. - is the standard input, of rows.")
+  String file;
+
+  @Option(
+      names = {"-t", "--type"},
+      paramLabel = "TYPE",
+      converter = InputOptions.TypeConverter.class,
+      description = "The type of raw binary, such as f4 or f8; it needs --columns too.")
+  ElementType type;
+
+  @Option(
+      names = "--columns",
+      paramLabel = "N",
+      description =
+          "The coordinates of a point, 2 or 3: raw binary does not tell; rows of other files must "
+              + "have as many. Of a mesh file 2 leaves z out, the depth of ADCIRC's.")
+  Integer columns;
+
+  @Option(
+      names = "--periodic",
+      paramLabel = "LX,LY[,LZ]",
+      split = ",",
+      description = "The domain is a box from 0 to these lengths that repeats itself.")
+  double[] box = {};
+
+  @Mixin MissingOption missing;
+  @Mixin EmptyOption empty;
+
+  /// Refuses options that do not go together.
+  void check() {
+    missing();
+    if (type != null && columns == null) {
+      throw refusal("--type is of raw binary, which needs --columns 2 or --columns 3 too");
+    }
+    if (columns != null && columns != 2 && columns != 3) {
+      throw refusal("--columns is " + columns + ", must be 2 or 3");
+    }
+    for (double length : box) {
+      if (!(length > 0 && length < Double.POSITIVE_INFINITY)) {
+        throw refusal("--periodic is " + length + ", must be above 0 and finite");
+      }
+    }
+  }
+
+  private Missing missing() {
+    return missing.ruleOf("coordinates are finite", Missing.SKIP);
+  }
+
+  /// Reads the points.
+  PointsInput.Read read(Shell shell, Timing timing) throws IOException, Failure {
+    var options =
+        ReadOptions.NONE.withType(type).withMissing(missing()).withAllowsEmpty(empty.isAllowed());
+    return new PointsInput(shell, timing, file, options, columns == null ? 0 : columns).read(box);
+  }
+
+  /// The lengths of a periodic box, for JSON.
+  List<Double> lengths() {
+    return Arrays.stream(box).boxed().toList();
+  }
+
+  /// Refuses a file that takes no rows of numbers.
+  void checkOutput(String output) {
+    if (output != null && !output.matches("(?i).*\\.(npy|raw|bin)(\\.gz)?")) {
+      throw refusal(output + ": rows are written to .npy, .raw or .bin, with or without .gz");
+    }
+  }
+}

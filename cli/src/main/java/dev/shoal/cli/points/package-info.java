@@ -1,0 +1,2 @@
+/// Commands on points: pairs within a radius, and nearest neighbours.
+package dev.shoal.cli.points;

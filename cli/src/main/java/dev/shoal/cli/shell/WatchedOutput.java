@@ -1,0 +1,42 @@
+package dev.shoal.cli.shell;
+
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+
+/// Remembers why it could not be written, which a [java.io.PrintStream] does not tell.
+public final class WatchedOutput extends FilterOutputStream {
+  private IOException problem;
+
+  /// Watches a stream.
+  public WatchedOutput(OutputStream out) {
+    super(out);
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int length) throws IOException {
+    try {
+      out.write(bytes, from, length);
+    } catch (IOException e) {
+      problem = e;
+      throw e;
+    }
+  }
+
+  /// Whether the reader went away, which is no fault.
+  public boolean isBrokenPipe() {
+    return problem != null && "Broken pipe".equals(problem.getMessage());
+  }
+
+  /// Throws the error that a [java.io.PrintStream] kept to itself.
+  public void requireWritten() throws IOException {
+    if (problem != null) {
+      throw problem;
+    }
+  }
+
+  /// What went wrong.
+  public String problem() {
+    return problem == null ? "cannot be written" : problem.getMessage();
+  }
+}

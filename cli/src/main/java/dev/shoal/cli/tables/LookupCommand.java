@@ -1,0 +1,185 @@
+package dev.shoal.cli.tables;
+
+import dev.shoal.cli.command.ColumnWriter;
+import dev.shoal.cli.command.DeviceCommand;
+import dev.shoal.cli.command.EmptyOption;
+import dev.shoal.cli.command.InputOptions;
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.MissingOption;
+import dev.shoal.cli.command.OutputOptions;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.SkippedRows;
+import dev.shoal.cli.numbers.SourceFile;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.formats.ElementType;
+import dev.shoal.formats.Missing;
+import dev.shoal.formats.ReadOptions;
+import dev.shoal.formats.numbers.NumberRows;
+import dev.shoal.tables.AxisSearch;
+import dev.shoal.tables.Outside;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+    name = "lookup",
+    description = {
+      "What a table of two axes has at each query, bilinear between its knots.",
+      "The first column of the table is the axis x, its first row the axis y, both rising; their "
+          + "common corner is not read. A query is a row of two numbers, x and y. The axes need not be "
+          + "even: a guide table finds the interval. f4 only if table and queries are, else f8."
+    })
+public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
+  @Mixin MissingOption missing;
+  @Mixin EmptyOption empty;
+  @Mixin OutputOptions outputOptions;
+  @Mixin JsonOption form;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "TABLE",
+      description = "Text of rows and columns, such as .csv, or a .npy of two dimensions.")
+  String table;
+
+  @Parameters(
+      index = "1",
+      paramLabel = "QUERIES",
+      description =
+          "Text of two columns, a .npy of n x 2, or raw binary, x and y in turn; - is the standard "
+              + "input.")
+  String queries;
+
+  @Option(
+      names = {"-t", "--type"},
+      paramLabel = "TYPE",
+      converter = InputOptions.TypeConverter.class,
+      description = "The type of raw queries: f4, f8 or an integer's.")
+  ElementType type;
+
+  @Option(
+      names = "--policy",
+      paramLabel = "POLICY",
+      converter = OutsideConverter.class,
+      description =
+          "What becomes of a query outside the table: fail (the default) names it, clamp moves it to "
+              + "the nearest knot, nan answers nan.")
+  Outside outside = Outside.FAIL;
+
+  @Option(
+      names = {"-m", "--method"},
+      paramLabel = "METHOD",
+      converter = MethodConverter.class,
+      description =
+          "linear, bisection, uniform or guide: the results are the same. Without it, uniform or "
+              + "guide, as each axis is; --json tells which.")
+  AxisSearch method;
+
+  private long skipped;
+
+  public LookupCommand(Shell shell) {
+    super(shell);
+  }
+
+  @Override
+  public void check(Device device) throws IOException {
+    if (SourceFile.isStandardInput(table) && SourceFile.isStandardInput(queries)) {
+      throw refusal("only one of two files can be the standard input");
+    }
+    outputOptions.check();
+  }
+
+  @Override
+  public LookupTask read(Timing timing) throws IOException, Failure {
+    TableFile given = new TableFile(SourceFile.name(table), readTable(timing));
+    NumberRows rows = readQueries(timing);
+    skipped = rows.skipped();
+    SkippedRows.report(shell(), SourceFile.name(queries), skipped, skipped + rows.rows());
+    return new LookupTask(given, SourceFile.name(queries), rows, method, outside);
+  }
+
+  @Override
+  public Array<?> compute(LookupTask task, Device device) throws Failure {
+    return task.values(device);
+  }
+
+  @Override
+  public long bytes(LookupTask task, Array<?> values) {
+    return 3L * values.length() * values.elementBytes();
+  }
+
+  @Override
+  public void write(LookupTask task, Array<?> values, Timing timing) throws Exception {
+    Map<String, Object> about = task.about();
+    about.put("table", SourceFile.name(table));
+    about.put("skipped", skipped);
+    about.put("file", SourceFile.name(queries));
+    new ColumnWriter(shell(), outputOptions, form, timing)
+        .write(List.of(new Column(Column.VALUES, task.type(), values)), about);
+  }
+
+  /// A table keeps its shape: rows are left out of the queries only.
+  private NumberRows readTable(Timing timing) throws IOException, Failure {
+    Missing rule = missing.rule() == Missing.SKIP ? Missing.FAIL : missing.rule();
+    var options = ReadOptions.NONE.withMissing(rule);
+    return new SourceFile(shell(), timing, table)
+        .read(
+            (name, in) -> NumberRows.readTable(name, in, options),
+            path -> NumberRows.readTable(path, options));
+  }
+
+  private NumberRows readQueries(Timing timing) throws IOException, Failure {
+    var options =
+        ReadOptions.NONE
+            .withType(type)
+            .withMissing(missing.rule())
+            .withAllowsEmpty(empty.isAllowed());
+    return new SourceFile(shell(), timing, queries)
+        .read(
+            (name, in) -> NumberRows.read(name, in, options, 2),
+            path -> NumberRows.read(path, options, 2));
+  }
+
+  /// From `clamp`.
+  static final class OutsideConverter implements ITypeConverter<Outside> {
+    @Override
+    public Outside convert(String name) {
+      return Arrays.stream(Outside.values())
+          .filter(outside -> outside.title().equals(name.toLowerCase(Locale.ROOT)))
+          .findFirst()
+          .orElseThrow(() ->
+              new TypeConversionException(
+                  "no policy is named '" + name + "'; there are fail, clamp, nan"));
+    }
+  }
+
+  /// From `guide`.
+  static final class MethodConverter implements ITypeConverter<AxisSearch> {
+    @Override
+    public AxisSearch convert(String name) {
+      return Arrays.stream(AxisSearch.values())
+          .filter(method -> method.title().equals(name.toLowerCase(Locale.ROOT)))
+          .findFirst()
+          .orElseThrow(() ->
+              new TypeConversionException(
+                  "no method is named '"
+                      + name
+                      + "'; there are "
+                      + Arrays.stream(AxisSearch.values())
+                          .map(AxisSearch::title)
+                          .collect(Collectors.joining(", "))));
+    }
+  }
+}

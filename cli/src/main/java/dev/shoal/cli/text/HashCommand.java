@@ -1,0 +1,210 @@
+package dev.shoal.cli.text;
+
+import dev.shoal.cli.command.Choices;
+import dev.shoal.cli.command.ColumnWriter;
+import dev.shoal.cli.command.DeviceCommand;
+import dev.shoal.cli.command.EmptyOption;
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.OutputOptions;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.SourceFile;
+import dev.shoal.cli.numbers.WholeFile;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Device;
+import dev.shoal.device.LongArray;
+import dev.shoal.formats.tables.TextLines;
+import dev.shoal.primitives.text.Strings;
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
+
+@Command(
+    name = "hash",
+    description = {
+      "A number for each line of a text, made of all its bytes.",
+      "What ends a line, a line feed or a return and a line feed, is not hashed; bytes need not be "
+          + "UTF-8. Numbers are unsigned: u8, or u4 by murmur2. The text is held in memory. None of "
+          + "the hashes withstands somebody who looks for lines that collide."
+    })
+public final class HashCommand extends DeviceCommand<HashCommand.Lines, Column> {
+  @Mixin EmptyOption empty;
+  @Mixin OutputOptions outputOptions;
+  @Mixin JsonOption form;
+
+  @Parameters(
+      paramLabel = "FILE",
+      description = "A text; gzip is seen through. - is the standard input.")
+  String file;
+
+  @Option(
+      names = "--by",
+      paramLabel = "HASH",
+      converter = HashConverter.class,
+      description = {
+        "city64-1.0 (the default): CityHash64 as first published.",
+        "city64: the same as std::hash of libc++ has it on machines of 64 bits; of lines of four to "
+            + "eight bytes it loses three bits, so that some share a hash that need not.",
+        "murmur2: MurmurHash2, 32 bits, as std::hash of libc++ has it on machines of 32 bits.",
+        "xxh3: XXH3, 64 bits, of the library hash4j: on serial and cpu only."
+      })
+  LineHash by = LineHash.CITY64_1_0;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      converter = SeedConverter.class,
+      description = "Of murmur2, 32 bits, or of xxh3, 64 bits; 0 without it.")
+  BigInteger seed;
+
+  @Option(
+      names = "--lines",
+      description =
+          "Each hash in hexadecimal digits, two blanks, and its line, as sha256sum has files. With -o "
+              + "to a text file.")
+  boolean lines;
+
+  public HashCommand(Shell shell) {
+    super(shell);
+  }
+
+  /// The text, and where its lines are.
+  record Lines(TextLines text, Strings strings) implements NamedInput {
+    @Override
+    public String name() {
+      return text.name();
+    }
+  }
+
+  @Override
+  public void check(Device device) throws Exception {
+    checkSeed();
+    if (!by.runsOn(device)) {
+      throw refusal(
+          "--by " + by.title() + " does not go with the device " + device + "; take serial or cpu");
+    }
+    checkOutput();
+  }
+
+  @Override
+  public Lines read(Timing timing) throws IOException, Failure {
+    TextLines text = new SourceFile(shell(), timing, file).lines(empty.isAllowed());
+    return new Lines(text, timing.measure(Phase.READ, () -> Strings.lines(text.bytes())));
+  }
+
+  @Override
+  public Column compute(Lines read, Device device) {
+    return hashes(read.strings(), device);
+  }
+
+  @Override
+  public long bytes(Lines read, Column hashes) {
+    return read.text().bytes().length + (long) read.strings().length() * by.type().bytes();
+  }
+
+  @Override
+  public List<Number> verified(Column hashes) {
+    return hashes.numbers();
+  }
+
+  private void checkSeed() {
+    if (seed != null && by.seedBits() == 0) {
+      throw refusal("--by " + by.title() + " takes no --seed; murmur2 and xxh3 do");
+    }
+    if (seed != null && seed.bitLength() > by.seedBits()) {
+      throw refusal("--seed is " + seed + ", must have " + by.seedBits() + " bits at most");
+    }
+  }
+
+  private void checkOutput() throws Exception {
+    if (!lines) {
+      outputOptions.check();
+      return;
+    }
+    if (form.isJson()) {
+      throw refusal("--lines does not go with --json, which has the hashes alone");
+    }
+    outputOptions.checkText("keeps --lines, which are text; end its name in .txt .csv .tsv .dat");
+  }
+
+  private Column hashes(Strings strings, Device device) {
+    long bits = seed == null ? 0 : seed.longValue();
+    return new Column("hashes", by.type(), by.of(strings, bits, device));
+  }
+
+  @Override
+  public void write(Lines read, Column hashes, Timing timing) throws Exception {
+    TextLines text = read.text();
+    Strings strings = read.strings();
+    if (lines) {
+      timing.moved(Phase.WRITE, text.bytes().length + 2L * strings.length() * by.type().bytes());
+      timing.run(Phase.WRITE, () -> writeLines(strings, ((LongArray) hashes.values()).hostArray()));
+      return;
+    }
+    Map<String, Object> about = new LinkedHashMap<>();
+    about.put("hash", by.title());
+    if (by.seedBits() > 0) {
+      about.put("seed", seed == null ? BigInteger.ZERO : seed);
+    }
+    about.put("file", text.name());
+    new ColumnWriter(shell(), outputOptions, form, timing).write(List.of(hashes), about);
+  }
+
+  private void writeLines(Strings strings, long[] hashes) throws IOException {
+    if (!outputOptions.isFile()) {
+      writeLines(shell().out(), strings, hashes);
+      return;
+    }
+    try (var output = new WholeFile(outputOptions.path())) {
+      writeLines(output.out(), strings, hashes);
+      output.commit();
+    }
+  }
+
+  private void writeLines(OutputStream to, Strings strings, long[] hashes) throws IOException {
+    var out = new BufferedOutputStream(to, 1 << 16);
+    int digits = 2 * by.type().bytes();
+    for (int s = 0; s < hashes.length; s++) {
+      String hash = HexFormat.of().toHexDigits(hashes[s], digits) + "  ";
+      out.write(hash.getBytes(StandardCharsets.US_ASCII));
+      out.write(strings.bytes(), strings.start(s), strings.end(s) - strings.start(s));
+      out.write('\n');
+    }
+    out.flush();
+  }
+
+  /// From `xxh3`.
+  static final class HashConverter implements ITypeConverter<LineHash> {
+    @Override
+    public LineHash convert(String name) {
+      return new Choices<>("hash", List.of(LineHash.values()), LineHash::title)
+          .named(name, TypeConversionException::new);
+    }
+  }
+
+  /// From `2654435761`.
+  static final class SeedConverter implements ITypeConverter<BigInteger> {
+    @Override
+    public BigInteger convert(String seed) {
+      if (!seed.matches("[0-9]{1,20}")) {
+        throw new TypeConversionException("'" + seed + "' is no seed: an integer, 0 or more");
+      }
+      return new BigInteger(seed);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package dev.shoal.cli.text;
+
+import dev.shoal.cli.command.Computation;
+import dev.shoal.cli.command.InputOptions;
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.OutputOptions;
+import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.SourceFile;
+import dev.shoal.cli.numbers.WholeFile;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Device;
+import dev.shoal.device.IntArray;
+import dev.shoal.formats.tables.TextLines;
+import dev.shoal.primitives.text.StringSort;
+import dev.shoal.primitives.text.Strings;
+import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.IntStream;
+
+/// Puts the lines of a text in the order of their bytes.
+public final class LineSort implements Computation<LineSort.Read, IntArray> {
+  private final Shell shell;
+  private final InputOptions input;
+  private final boolean descending;
+  private final OutputOptions outputOptions;
+  private final JsonOption form;
+
+  /// A sort of the lines.
+  public LineSort(
+      Shell shell,
+      InputOptions input,
+      boolean descending,
+      OutputOptions outputOptions,
+      JsonOption form) {
+    this.shell = shell;
+    this.input = input;
+    this.descending = descending;
+    this.outputOptions = outputOptions;
+    this.form = form;
+  }
+
+  /// A text, and where its lines are.
+  public record Read(TextLines text, Strings lines) implements NamedInput {
+    @Override
+    public String name() {
+      return text.name();
+    }
+  }
+
+  @Override
+  public void check(Device device) throws IOException {
+    outputOptions.checkText("keeps lines of text; end its name in .csv .tsv .txt .dat");
+  }
+
+  @Override
+  public Read read(Timing timing) throws IOException, Failure {
+    TextLines text = new SourceFile(shell, timing, input.file()).lines(input.empty().isAllowed());
+    return new Read(text, timing.measure(Phase.READ, () -> Strings.lines(text.bytes())));
+  }
+
+  @Override
+  public IntArray compute(Read read, Device device) {
+    Strings lines = read.lines();
+    int[] order = new int[lines.length()];
+    StringSort.on(device).argsort(lines, IntArray.wrap(order));
+    return IntArray.wrap(descending ? reversed(lines, order) : order);
+  }
+
+  @Override
+  public long bytes(Read read, IntArray order) {
+    return (long) order.length() * Long.BYTES;
+  }
+
+  @Override
+  public void write(Read read, IntArray order, Timing timing) throws IOException {
+    timing.moved(Phase.WRITE, read.text().bytes().length);
+    timing.run(Phase.WRITE, () -> write(read.name(), read.lines().inOrder(order.hostArray())));
+  }
+
+  /// Lines that are equal cannot be told apart, so that all may turn round.
+  private static int[] reversed(Strings lines, int[] order) {
+    int last = lines.length() - 1;
+    return IntStream.rangeClosed(0, last).map(n -> order[last - n]).toArray();
+  }
+
+  private void write(String name, Strings sorted) throws IOException {
+    var json = new Json().with("lines", sorted.length());
+    if (outputOptions.isFile()) {
+      try (var output = new WholeFile(outputOptions.path())) {
+        writeTo(output.out(), sorted);
+        output.commit();
+      }
+      json.with("output", outputOptions.path());
+    } else if (form.isJson()) {
+      var text = new ByteArrayOutputStream();
+      writeTo(text, sorted);
+      json.with("text", text.toString(StandardCharsets.UTF_8));
+    } else {
+      writeTo(shell.out(), sorted);
+    }
+    if (form.isJson()) {
+      json.with("file", name).writeTo(shell.out());
+    }
+  }
+
+  private static void writeTo(OutputStream to, Strings sorted) throws IOException {
+    var out = new BufferedOutputStream(to, 1 << 16);
+    for (int s = 0; s < sorted.length(); s++) {
+      out.write(sorted.bytes(), sorted.start(s), sorted.end(s) - sorted.start(s));
+      out.write('\n');
+    }
+    out.flush();
+  }
+}

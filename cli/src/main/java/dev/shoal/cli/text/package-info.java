@@ -1,0 +1,2 @@
+/// Commands on the lines and rows of texts: hashes and sorts.
+package dev.shoal.cli.text;

@@ -1,0 +1,178 @@
+package dev.shoal.cli.topology;
+
+import dev.shoal.cli.command.ColumnWriter;
+import dev.shoal.cli.command.DeviceCommand;
+import dev.shoal.cli.command.JsonOption;
+import dev.shoal.cli.command.OutputFiles;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.formats.unstructured.UnstructuredMesh;
+import dev.shoal.topology.FaceNeighbours;
+import dev.shoal.topology.Faces;
+import dev.shoal.topology.PolytopeMesh;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+@Command(
+    name = "edges",
+    description = {
+      "The cell across every face of an unstructured mesh, and which faces have none.",
+      "Faces are the edges of triangles, quads and polygons, and the triangles and quads of "
+          + "tetrahedra, hexahedra, prisms and pyramids. A face of one cell only is boundary; one of more "
+          + "than two is non-manifold."
+    })
+public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces> {
+  /// The names as they are typed.
+  enum By {
+    numbers,
+    coordinates
+  }
+
+  @Parameters(
+      paramLabel = "MESH",
+      description =
+          "An unstructured mesh: Gmsh .msh 2.2 or 4.1, .off, .obj, .ply, VTK's .vtk or .vtu, "
+              + "ADCIRC's fort.14, Medit's .mesh; gzip is seen through. - is the standard input.")
+  String file;
+
+  @Option(
+      names = "--by",
+      paramLabel = "WAY",
+      description =
+          "numbers (the default): faces are the same if the numbers of their corners are; or "
+              + "coordinates: edges of flat cells are the same if x and y of both ends are.")
+  By by = By.numbers;
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "OUT",
+      description =
+          "A file for the cell across each face of each cell, cell by cell, as i4: -1 at the "
+              + "boundary, -2 where there are several. .npy .raw .bin .txt .dat .csv .tsv, each with "
+              + ".gz after it.")
+  Path output;
+
+  @Option(
+      names = "--rows",
+      paramLabel = "ROWS",
+      description = "A file for where in OUT each cell begins, and where the last one ends, as i4.")
+  Path rows;
+
+  @Mixin JsonOption form;
+
+  public EdgesCommand(Shell shell) {
+    super(shell);
+  }
+
+  /// An unstructured mesh, and those of its cells that have faces.
+  record Cells(String name, UnstructuredMesh mesh, PolytopeMesh polytopes) implements NamedInput {}
+
+  @Override
+  public void check(Device device) throws IOException {
+    new OutputFiles(spec).addNumbers("-o", output).addNumbers("--rows", rows);
+  }
+
+  @Override
+  public Cells read(Timing timing) throws IOException, Failure {
+    var input = new UnstructuredInput(shell(), timing, file);
+    UnstructuredMesh mesh = input.read();
+    return new Cells(input.name(), mesh, input.cells(mesh));
+  }
+
+  @Override
+  public long bytes(Cells cells, Faces faces) {
+    return (long) Integer.BYTES * (cells.mesh().corners().length() + 2L * faces.faceAt().length());
+  }
+
+  @Override
+  public Faces compute(Cells cells, Device device) throws Failure {
+    if (by == By.coordinates && cells.polytopes().dimension() > 2) {
+      throw Failure.ofOptions(
+          cells.name(), "cells in space have no edges with two sides; --by numbers finds faces");
+    }
+    var neighbours = FaceNeighbours.on(device);
+    return by == By.numbers
+        ? neighbours.find(cells.polytopes())
+        : neighbours.findByCoordinates(
+            cells.polytopes(), axis(cells.mesh(), 0), axis(cells.mesh(), 1));
+  }
+
+  private static DoubleArray axis(UnstructuredMesh mesh, int axis) {
+    double[] points = mesh.points().hostArray();
+    double[] of = new double[mesh.pointCount()];
+    Arrays.setAll(of, p -> points[3 * p + axis]);
+    return DoubleArray.wrap(of);
+  }
+
+  @Override
+  public Map<String, Object> verified(Faces faces) {
+    Map<String, Object> verified = counts(faces);
+    verified.put("neighbours", faces.neighbours());
+    verified.put("faceAt", faces.faceAt());
+    return verified;
+  }
+
+  @Override
+  public void write(Cells cells, Faces faces, Timing timing) throws Exception {
+    write(output, faces.neighbours(), timing);
+    write(rows, faces.rows(), timing);
+    tell(cells, faces);
+  }
+
+  private void write(Path to, IntArray values, Timing timing) throws Exception {
+    if (to != null) {
+      timing.run(Phase.WRITE, () -> ColumnWriter.writeFile(to, Column.places(values)));
+      timing.moved(Phase.WRITE, (long) Integer.BYTES * values.length());
+    }
+  }
+
+  private static Map<String, Object> counts(Faces faces) {
+    Map<String, Object> counts = new LinkedHashMap<>();
+    counts.put("cells", faces.rows().length() - 1);
+    counts.put("faces", faces.length());
+    counts.put("boundary", faces.boundary());
+    counts.put("nonManifold", faces.nonManifold());
+    return counts;
+  }
+
+  private void tell(Cells cells, Faces faces) {
+    UnstructuredFacts facts = UnstructuredFacts.of(cells.mesh());
+    if (form.isJson()) {
+      var json = new Json().with(counts(faces)).with(facts.members());
+      if (output != null) {
+        json.with("output", output);
+      }
+      json.with("file", cells.name()).writeTo(shell().out());
+      return;
+    }
+    Map<String, String> lines = facts.lines();
+    lines.put("faces", String.valueOf(faces.length()));
+    lines.put("boundary", faces.boundary() + " have one cell only");
+    lines.put("manifold", manifold(faces));
+    lines.forEach((name, fact) -> shell().out().printf(Locale.ROOT, "%-8s %s%n", name, fact));
+  }
+
+  private static String manifold(Faces faces) {
+    return switch (faces.nonManifold()) {
+      case 0 -> "yes, no face has more than two cells";
+      case 1 -> "no, 1 face has more than two cells";
+      default -> "no, " + faces.nonManifold() + " faces have more than two cells";
+    };
+  }
+}

@@ -1,0 +1,105 @@
+package dev.shoal.cli.wave;
+
+import dev.shoal.cli.command.NameConverter;
+import dev.shoal.cli.command.OptionSet;
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.formats.wave.ScenarioFile;
+import dev.shoal.formats.wave.Scenarios;
+import dev.shoal.wave.Scenario;
+import dev.shoal.wave.Scheme;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+
+/// Which scenario runs, and what is changed in it.
+final class ScenarioOptions extends OptionSet {
+  @Parameters(
+      paramLabel = "SCENARIO",
+      description =
+          "A file that ends in .toml, or the name of a shipped scenario: shoal wave list.")
+  String source;
+
+  @Option(
+      names = "--until",
+      paramLabel = "SECONDS",
+      description = "The simulated time at which the run ends, instead of that of the scenario.")
+  Double until;
+
+  @Option(
+      names = "--max-level",
+      paramLabel = "LEVEL",
+      description =
+          "The finest level, 0 to 16, instead of that of the scenario: its cells have the side of a "
+              + "coarse cell / 2^LEVEL. What was refined to the finest level is refined to this one.")
+  Integer maxLevel;
+
+  @Option(
+      names = "--mode",
+      paramLabel = "MODE",
+      converter = ModeConverter.class,
+      description =
+          "clamr: the one-stage scheme of the CLAMR mini-app, over a flat bed between walls. muscl-hllc: "
+              + "the second-order scheme. Without it that of the scenario.")
+  Scheme mode;
+
+  /// Says at once what is wrong with the options by themselves.
+  void check() {
+    if (until != null && !(until >= 0 && until < Double.POSITIVE_INFINITY)) {
+      throw refusal("--until is " + until + ", must be 0 or more");
+    }
+    if (!isFile()) {
+      requireShipped(command(), source);
+    }
+  }
+
+  private boolean isFile() {
+    return !Scenarios.names().contains(source)
+        && (source.endsWith(".toml") || Files.exists(Path.of(source)));
+  }
+
+  /// Refuses a name that no shipped scenario has.
+  static void requireShipped(CommandSpec spec, String name) {
+    try {
+      Scenarios.text(name);
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), e.getMessage());
+    }
+  }
+
+  /// The scenario file, as text.
+  String text() throws IOException {
+    return isFile()
+        ? Files.readString(Path.of(source), StandardCharsets.UTF_8)
+        : Scenarios.text(source);
+  }
+
+  /// The scenario with what is changed.
+  ///
+  /// @throws Failure if the changes do not go with it
+  Scenario scenario() throws IOException, Failure {
+    Scenario scenario = isFile() ? ScenarioFile.read(Path.of(source)) : Scenarios.named(source);
+    try {
+      if (until != null) {
+        scenario = scenario.toBuilder().until(until).build();
+      }
+      if (maxLevel != null) {
+        scenario = scenario.withMaxLevel(maxLevel);
+      }
+      return mode == null ? scenario : scenario.toBuilder().scheme(mode).build();
+    } catch (IllegalArgumentException e) {
+      throw Failure.ofOptions(source, e.getMessage());
+    }
+  }
+
+  /// From `clamr`.
+  static final class ModeConverter extends NameConverter<Scheme> {
+    ModeConverter() {
+      super("mode", Scheme.class);
+    }
+  }
+}

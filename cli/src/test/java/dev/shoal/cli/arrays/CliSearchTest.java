@@ -1,0 +1,110 @@
+package dev.shoal.cli.arrays;
+
+import static dev.shoal.cli.Run.piped;
+import static dev.shoal.cli.Run.shoal;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.cli.Given;
+import dev.shoal.cli.Run;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CliSearchTest {
+  @TempDir Path folder;
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bisection", "interpolation", "linear"})
+  void placesLeftAndRightByEveryMethod(String method) {
+    Path sorted = Given.file(folder, "x.raw", Given.doubles(1, 3, 3, 5, Double.NaN));
+    byte[] needles = Given.text("3\n0\n4\n9\nnan\n");
+    Run left =
+        piped(
+            needles,
+            "search",
+            sorted,
+            "-",
+            "-t",
+            "f8",
+            "-m",
+            method,
+            "--verify",
+            "--missing",
+            "nan");
+    assertEquals("1\n0\n3\n4\n4\n", left.out(), left.err());
+    Run right =
+        piped(
+            needles,
+            "search",
+            sorted,
+            "-",
+            "-t",
+            "f8",
+            "-m",
+            method,
+            "--side",
+            "right",
+            "--missing",
+            "nan");
+    assertEquals("3\n0\n3\n4\n5\n", right.out(), right.err());
+  }
+
+  @Test
+  void placesAreInt32() {
+    Path x = Given.file(folder, "x.txt", Given.text("1\n2\n"));
+    Path out = folder.resolve("y.npy");
+    assertEquals(0, shoal("search", x, x, "-o", out).code());
+    assertTrue(Given.header(out).contains("'<i4'"), Given.header(out));
+    var json = shoal("search", x, x, "--json").json();
+    assertEquals("[0,1]", json.get("values").toString());
+  }
+
+  @Test
+  void whatIsNotSortedIsRefusedWithItsFirstPlace() {
+    Path x = Given.file(folder, "x.txt", Given.text("1\n2\n2\n1.5\n0\n"));
+    Run run = shoal("search", x, x);
+    assertEquals(1, run.code());
+    assertTrue(run.err().contains("element 3 is 1.5, after 2.0"), run.err());
+    Path u8 = Given.file(folder, "u.raw", Given.longs(1, -1, 2));
+    run = shoal("search", u8, u8, "-t", "u8");
+    assertTrue(run.err().contains("element 2 is 2, after 18446744073709551615"), run.err());
+    assertEquals(1, shoal("search", x, folder.resolve("none.txt")).code());
+  }
+
+  @Test
+  void twoTypesMeetWhereThatIsExact() {
+    Path sorted = Given.file(folder, "x.npy", Given.npy("<i4", "(3,)", Given.ints(1, 5, 9)));
+    Path needles = Given.file(folder, "n.npy", Given.npy("<f8", "(2,)", Given.doubles(5, 6)));
+    assertEquals("1\n2\n", shoal("search", sorted, needles).out());
+    Path half = Given.file(folder, "h.npy", Given.npy("<f8", "(2,)", Given.doubles(5, 5.5)));
+    Run run = shoal("search", sorted, half);
+    assertEquals(1, run.code());
+    assertTrue(run.err().contains("element 1: 5.5 does not fit i4"), run.err());
+    assertEquals("0\n1\n", shoal("search", half, needles).out().replace("2\n", "1\n"));
+  }
+
+  @Test
+  void bothMayBeColumnsOfOneTable() {
+    byte[] table = Given.text("a,b\n1,9\n2,2\n3,1\n");
+    assertEquals("3\n1\n0\n", piped(table, "search", "-", "-c", "a", "-c", "b").out());
+  }
+
+  @Test
+  void zerosAsNumpySortsThemAreRefusedWithTheReason() {
+    Path x = Given.file(folder, "x.raw", Given.doubles(-1, 0, -0.0, 1));
+    Run run = shoal("search", x, x, "-t", "f8");
+    assertEquals(1, run.code());
+    assertTrue(
+        run.err()
+            .contains(
+                "element 2 is -0.0, after 0.0, and -0.0 is below 0.0 here, not equal as in NumPy"),
+        run.err());
+    assertTrue(run.err().contains("first put it in order by shoal sort"), run.err());
+    Path sorted = folder.resolve("y.npy");
+    assertEquals(0, shoal("sort", x, "-t", "f8", "-o", sorted).code());
+    assertEquals("0\n1\n2\n3\n", shoal("search", sorted, sorted).out());
+  }
+}

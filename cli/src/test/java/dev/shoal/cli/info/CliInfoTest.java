@@ -1,0 +1,131 @@
+package dev.shoal.cli.info;
+
+import static dev.shoal.cli.Run.piped;
+import static dev.shoal.cli.Run.shoal;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import dev.shoal.cli.Given;
+import dev.shoal.cli.Run;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CliInfoTest {
+  private static final String TABLE =
+      """
+      station,year,rain,note
+      "Bay, north",2001,0.5,
+      Ayr,1999,NA,-
+      Cove,,1e3,null
+      Été,2020,-7
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void showsTheColumnsOfATable() {
+    Path file = Given.file(folder, "t.csv", Given.text(TABLE));
+    assertEquals(
+        List.of(
+            "file    " + file,
+            "format  text",
+            "rows    4 and a header",
+            "bytes   " + Given.text(TABLE).length,
+            "",
+            "column  name     type   missing  min   max",
+            "1       station  text   0        Ayr   Été",
+            "2       year     i8     1        1999  2020",
+            "3       rain     f8     1        -7.0  1000.0",
+            "4       note     empty  4"),
+        shoal("info", file).lines());
+  }
+
+  @Test
+  void readsTablesFromPipesToo() {
+    JsonObject json = piped(Given.gzip(Given.text(TABLE)), "info", "-", "--json").json();
+    assertEquals(4, json.get("rows").getAsLong());
+    assertTrue(json.get("header").getAsBoolean());
+    assertEquals(
+        "[{\"name\":\"station\",\"type\":\"text\",\"missing\":0,\"min\":\"Ayr\",\"max\":\"Été\"},"
+            + "{\"name\":\"year\",\"type\":\"i8\",\"missing\":1,\"min\":1999,\"max\":2020},"
+            + "{\"name\":\"rain\",\"type\":\"f8\",\"missing\":1,\"min\":-7.0,\"max\":1000.0},"
+            + "{\"name\":\"note\",\"type\":\"empty\",\"missing\":4,\"min\":null,\"max\":null}]",
+        json.get("columns").toString());
+    assertEquals(null, json.get("bytes"));
+  }
+
+  @Test
+  void columnsWithoutNamesHaveNumbers() {
+    String rows = "1 9223372036854775807 a\n2 9223372036854775808 b 7\n-3 1 3\n";
+    JsonObject json = piped(Given.text(rows), "info", "-", "--json").json();
+    assertEquals(
+        "[{\"name\":\"1\",\"type\":\"i8\",\"missing\":0,\"min\":-3,\"max\":2},"
+            + "{\"name\":\"2\",\"type\":\"f8\",\"missing\":0,\"min\":1.0,"
+            + "\"max\":9.223372036854776E18},"
+            + "{\"name\":\"3\",\"type\":\"text\",\"missing\":0,\"min\":\"3\",\"max\":\"b\"},"
+            + "{\"name\":\"4\",\"type\":\"i8\",\"missing\":2,\"min\":7,\"max\":7}]",
+        json.get("columns").toString());
+  }
+
+  @Test
+  void showsTheLinesOfAText() {
+    String text = "# fruit\napple\n\nmirabelle plum\n3\nNA\nkaki\n";
+    Path file = Given.file(folder, "words.txt", Given.text(text));
+    assertEquals(
+        List.of(
+            "file    " + file,
+            "format  text",
+            "lines   5",
+            "numbers 1",
+            "missing 1",
+            "longest 14 characters, in line 4",
+            "bytes   " + text.length(),
+            "first   apple, mirabelle plum, 3, NA, kaki"),
+        shoal("info", file).lines());
+    Run failed = shoal("info", file, "-c", "1");
+    assertEquals(1, failed.code(), "numbers were asked for");
+    assertTrue(failed.err().contains("line 4: has 2 fields"), failed.err());
+  }
+
+  @Test
+  void readsWordsFromPipesToo() {
+    String words = "été\nαβ\t\n" + "long".repeat(20) + "\n";
+    JsonObject json = piped(Given.gzip(Given.text(words)), "info", "-", "--json").json();
+    assertEquals(3, json.get("lines").getAsLong());
+    assertEquals(0, json.get("numbers").getAsLong());
+    assertEquals("{\"line\":3,\"characters\":80}", json.get("longest").toString());
+    assertEquals("αβ", json.getAsJsonArray("first").get(1).getAsString());
+    assertEquals(null, json.get("bytes"));
+    List<String> shown = piped(Given.text(words), "info", "-").lines();
+    assertEquals("first   été, αβ, longlonglonglonglonglon…", shown.getLast());
+  }
+
+  @Test
+  void aColumnOfNumbersIsShownAsNumbersWithOrWithoutAHeading() {
+    for (String text : List.of("1\nNA\n2\n", "depth\n1\n2\n", "depth\nNA\n", "5\n")) {
+      Run run = piped(Given.text(text), "info", "-");
+      assertTrue(run.out().contains("type    f8"), run.toString());
+    }
+    for (String text : List.of("depth\n", "1\ntwo\n", "depth\n1\nx\n", "1\n2 3\n")) {
+      Run run = piped(Given.text(text), "info", "-");
+      assertTrue(run.out().contains("lines   " + text.lines().count()), run.toString());
+    }
+    for (String text : List.of("", "# nothing\n")) {
+      assertEquals(1, piped(Given.text(text), "info", "-").code());
+    }
+    Run inexact = piped(Given.text("1\n9007199254740993\n"), "info", "-");
+    assertTrue(inexact.err().contains("line 2: column 1: '9007199254740993'"), inexact.err());
+  }
+
+  @Test
+  void aColumnThatIsChosenIsShownAsNumbers() {
+    Path file = Given.file(folder, "t.tsv", Given.text("a\tb\n1\t2\n3\t4\n"));
+    assertTrue(shoal("info", file, "-c", "b").lines().contains("first   2.0 4.0"));
+    assertTrue(shoal("info", file).lines().contains("2       b     i8    0        2    4"));
+    Path one = Given.file(folder, "t.txt", Given.text("1\n2\n"));
+    assertTrue(shoal("info", one).lines().contains("first   1.0 2.0"));
+  }
+}
