@@ -113,13 +113,13 @@ public final class UniqueCommand extends ArrayCommand {
   private static void mergeZeros(Array<?> values) {
     switch (values) {
       case FloatArray a -> {
-        float[] x = a.hostArray();
+        float[] x = a.onHost().hostArray();
         for (int i = 0; i < x.length; i++) {
           x[i] += 0f; // only −0.0 changes
         }
       }
       case DoubleArray a -> {
-        double[] x = a.hostArray();
+        double[] x = a.onHost().hostArray();
         for (int i = 0; i < x.length; i++) {
           x[i] += 0.0;
         }

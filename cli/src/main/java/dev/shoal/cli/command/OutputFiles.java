@@ -33,7 +33,7 @@ public final class OutputFiles {
       if (!Output.hasFormat(file)) {
         throw refusal(
             file
-                + ": the name says no format that is written; end it in .npy .raw .bin .txt .dat .csv .tsv,"
+                + ": the name implies no format that is written; end it in .npy .raw .bin .txt .dat .csv .tsv,"
                 + " with or without .gz");
       }
       Output.check(file);

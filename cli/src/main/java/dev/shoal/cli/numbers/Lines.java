@@ -59,19 +59,19 @@ public final class Lines {
   private static IntFunction<Number> reader(Array<?> values, boolean isUnsigned) {
     return switch (values) {
       case IntArray a -> {
-        int[] x = a.hostArray();
+        int[] x = a.onHost().hostArray();
         yield i -> x[i];
       }
       case LongArray a -> {
-        long[] x = a.hostArray();
+        long[] x = a.onHost().hostArray();
         yield i -> number(x[i], isUnsigned);
       }
       case FloatArray a -> {
-        float[] x = a.hostArray();
+        float[] x = a.onHost().hostArray();
         yield i -> x[i];
       }
       case DoubleArray a -> {
-        double[] x = a.hostArray();
+        double[] x = a.onHost().hostArray();
         yield i -> x[i];
       }
     };

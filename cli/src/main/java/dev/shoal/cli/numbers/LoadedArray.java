@@ -67,14 +67,14 @@ public record LoadedArray(String name, ElementType type, Array<?> values, Column
     }
     int[] rows = rowsInFile();
     return IntArray.wrap(
-        Arrays.stream(indices.hostArray())
+        Arrays.stream(indices.onHost().hostArray())
             .map(i -> i == rows.length ? (int) rows() : rows[i])
             .toArray());
   }
 
   /// The row in the file of each value that is held.
   private int[] rowsInFile() {
-    long[] skipped = facts.skipped().hostArray();
+    long[] skipped = facts.skipped().onHost().hostArray();
     int[] rows = new int[values.length()];
     int before = 0;
     for (int i = 0; i < rows.length; i++) {

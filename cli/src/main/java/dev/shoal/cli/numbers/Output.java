@@ -39,10 +39,10 @@ public final class Output implements AutoCloseable {
   /// Writes all of `values`, which are in the carrier of the type.
   public void write(Array<?> values) throws IOException {
     switch (values) {
-      case IntArray a -> writer.write(a.hostArray(), 0, a.length());
-      case LongArray a -> writer.write(a.hostArray(), 0, a.length());
-      case FloatArray a -> writer.write(a.hostArray(), 0, a.length());
-      case DoubleArray a -> writer.write(a.hostArray(), 0, a.length());
+      case IntArray a -> writer.write(a.onHost().hostArray(), 0, a.length());
+      case LongArray a -> writer.write(a.onHost().hostArray(), 0, a.length());
+      case FloatArray a -> writer.write(a.onHost().hostArray(), 0, a.length());
+      case DoubleArray a -> writer.write(a.onHost().hostArray(), 0, a.length());
     }
   }
 

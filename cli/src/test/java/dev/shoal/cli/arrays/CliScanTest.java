@@ -140,7 +140,7 @@ class CliScanTest {
     Run noFolder =
         piped(new byte[0], "scan", "-", "-t", "i4", "-o", folder.resolve("no").resolve("y.npy"));
     assertEquals(1, noFolder.code());
-    assertTrue(noFolder.err().contains("make it first"), noFolder.err());
+    assertTrue(noFolder.err().contains("create it first"), noFolder.err());
   }
 
   private static long[] longs(Path npy) {

@@ -63,7 +63,8 @@ final class GridBits {
     looked(lookup.with(l -> l.with(AxisSearch.GUIDE)), "guide", false);
     looked(lookup.with(l -> l.with(AxisSearch.UNIFORM)), "uniform", true);
     looked(lookup, "default-of-uniform", true);
-    looked(lookup.with(l -> l.with(SearchLookup.by(AxisSearch.GUIDE))), "guide-by-algorithm", false);
+    looked(
+        lookup.with(l -> l.with(SearchLookup.by(AxisSearch.GUIDE))), "guide-by-algorithm", false);
   }
 
   private static void looked(Facade<Lookup> lookup, String name, boolean isUniform) {
