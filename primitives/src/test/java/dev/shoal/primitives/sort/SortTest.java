@@ -604,10 +604,7 @@ class SortTest {
     LongArray b = LongArray.wrap(longs.clone());
     DoubleArray c = DoubleArray.wrap(doubles.clone());
     IntArray indices = IntArray.wrap(new int[n]);
-    // A small object per round, which C2 leaves where many types have passed the same call, as in
-    // this whole suite; alone it is none. If all vectors were objects, there would be 100 times as
-    // many.
-    long most = 500 * 32;
+    long most = 4096; // some that C2 leaves; were all vectors objects, 100 times as many
     long bytes =
         Allocation.steadyBytes(
             500,

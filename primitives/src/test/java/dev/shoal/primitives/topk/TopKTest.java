@@ -399,7 +399,7 @@ class TopKTest {
   }
 
   private static void assertFew(Runnable work) {
-    long most = 300 * 8; // some conditions; if vectors were objects, a thousand times as many
+    long most = 1024; // some conditions; were vectors objects, a thousand times as many
     long bytes = Allocation.steadyBytes(300, most, work);
     assertTrue(bytes <= most, () -> bytes + " bytes");
   }
