@@ -154,7 +154,7 @@ public class ReduceBenchmark extends Setting {
   @Benchmark
   @Job(value = "argmin, double", reads = 8, writes = 0, threaded = true)
   public int argMinOfDoublesShoal() {
-    return reduce.argMin(DoubleArray.wrap(doubles));
+    return reduce.argmin(DoubleArray.wrap(doubles));
   }
 
   /// A rival.

@@ -5,7 +5,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
-import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.RoundedSum;
 import dev.shoal.primitives.sum.Sum;
 import java.util.Arrays;
 import java.util.SplittableRandom;
@@ -104,14 +104,14 @@ public class SumBenchmark extends Setting {
   @Benchmark
   @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
   public double kahanLanesShoal() {
-    return sum.with(new Method.Kahan(threads, 64)).sum(DoubleArray.wrap(values));
+    return sum.with(new RoundedSum.Kahan(threads, 64)).sum(DoubleArray.wrap(values));
   }
 
   /// Ours, not exact.
   @Benchmark
   @Job(value = "sum, double", reads = 8, writes = 0, threaded = true)
   public double knuthLanesShoal() {
-    return sum.with(new Method.Knuth(threads, 64)).sum(DoubleArray.wrap(values));
+    return sum.with(new RoundedSum.TwoSum(threads, 64)).sum(DoubleArray.wrap(values));
   }
 
   /// Ours, of each month of rain in tenths of millimetres.

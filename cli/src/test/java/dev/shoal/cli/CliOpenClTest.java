@@ -154,7 +154,7 @@ class CliOpenClTest {
     Path file = Given.file(folder, "x.raw", Given.doubles(1, 2));
     Run run = shoal("sum", file, "--type", "f8", "--method", "all", "--device", device);
     assertEquals(0, run.code(), run::toString);
-    assertTrue(run.out().contains("knuth-lanes"), run::toString);
+    assertTrue(run.out().contains("two-sum-lanes"), run::toString);
     assertFalse(run.out().contains("ascending"), run::toString);
   }
 

@@ -10,7 +10,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
-import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.RoundedSum;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.testkit.Allocation;
 import java.util.Arrays;
@@ -94,7 +94,8 @@ class AllocationTest {
   @Test
   void sumsInLanes() {
     long most = 64 * 32 + 2 * 8 * 64 + 4096; // the 64 sums themselves
-    for (Method method : new Method[] {new Method.Kahan(1, 64), new Method.Knuth(1, 64)}) {
+    for (RoundedSum method :
+        new RoundedSum[] {new RoundedSum.Kahan(1, 64), new RoundedSum.TwoSum(1, 64)}) {
       Sum other = sum.with(method);
       long bytes = Allocation.steadyBytes(GATE, most, () -> other.sum(doubles));
       assertTrue(bytes <= most, () -> method + " allocates " + bytes + " bytes");

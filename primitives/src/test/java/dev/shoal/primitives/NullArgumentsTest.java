@@ -23,6 +23,9 @@ import dev.shoal.primitives.search.Bisection;
 import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.search.SearchAlgorithm;
 import dev.shoal.primitives.select.Condition;
+import dev.shoal.primitives.select.DoubleCondition;
+import dev.shoal.primitives.select.FloatCondition;
+import dev.shoal.primitives.select.IntCondition;
 import dev.shoal.primitives.select.LongCondition;
 import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.AdaptiveSort;
@@ -31,10 +34,8 @@ import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortAlgorithm;
 import dev.shoal.primitives.sort.SortOrder;
 import dev.shoal.primitives.sum.Accumulator;
-import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
-import dev.shoal.primitives.topk.Quantiles;
-import dev.shoal.primitives.topk.TopK;
+import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.testkit.EveryDevice;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
@@ -63,11 +64,13 @@ class NullArgumentsTest {
           Map.entry(HashAlgorithm.class, new PackedHash()),
           Map.entry(Operator.class, Operator.MIN),
           Map.entry(Condition.class, LongCondition.above(0)),
+          Map.entry(IntCondition.class, IntCondition.above(0)),
+          Map.entry(LongCondition.class, LongCondition.above(0)),
+          Map.entry(FloatCondition.class, FloatCondition.above(0)),
+          Map.entry(DoubleCondition.class, DoubleCondition.above(0)),
           Map.entry(Accumulator.class, new Accumulator()),
-          Map.entry(Method.class, new Method.Exact()),
-          Map.entry(SearchAlgorithm.class, new Bisection()),
-          Map.entry(SortAlgorithm.class, new AdaptiveSort()),
-          Map.entry(SortOrder.class, SortOrder.DESCENDING),
+          Map.entry(SumAlgorithm.class, Sum.EXACT),
+          Map.entry(Search.Method.class, Search.Method.LINEAR),
           Map.entry(ToLongFunction.class, (ToLongFunction<Object>) Object::hashCode));
 
   @EveryDevice

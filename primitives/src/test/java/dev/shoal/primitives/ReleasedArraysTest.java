@@ -82,7 +82,7 @@ class ReleasedArraysTest {
     verify(Scan::on, (scan, given) -> scan.inclusive(ints(given), newInts(given)));
     verify(Scan::on, (scan, given) -> scan.exclusive(doubles(given), doubles(given)));
     verify(Sum::on, (sum, given) -> sum.dot(doubles(given), doubles(given)));
-    verify(Reduce::on, (reduce, given) -> reduce.argMin(doubles(given)));
+    verify(Reduce::on, (reduce, given) -> reduce.argmin(doubles(given)));
     verify(Reduce::on, (reduce, given) -> reduce.minMax(ints(given)));
     verify(Sort::on, (sort, given) -> sort.ascending(doubles(given)));
     verify(Sort::on, (sort, given) -> sort.argsort(ints(given), newInts(given)));

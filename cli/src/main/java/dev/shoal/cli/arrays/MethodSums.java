@@ -18,6 +18,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.formats.Missing;
 import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -113,7 +114,7 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
     var exact = new FloatingSum(device);
     exact.add(values);
     List<Row> rows = new ArrayList<>();
-    for (Method method : methods) {
+    for (SumAlgorithm method : methods) {
       double sum = 0;
       long best = Long.MAX_VALUE;
       for (int run = 0; run < runs; run++) {

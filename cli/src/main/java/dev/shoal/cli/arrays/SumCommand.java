@@ -13,11 +13,10 @@ import dev.shoal.cli.stats.FloatingSum;
 import dev.shoal.cli.stats.IntegerSum;
 import dev.shoal.device.Device;
 import dev.shoal.formats.ElementType;
-import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
 import java.io.IOException;
 import java.util.List;
-import java.util.Set;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -35,7 +34,7 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
       paramLabel = "METHOD",
       description =
           "Another way to sum f4 or f8, in their own arithmetic: plain, pairwise, kahan, neumaier, "
-              + "knuth, twofold and others; see: shoal algorithms. all compares them with the exact sum. "
+              + "two-sum, double-double and others; see: shoal algorithms. all compares them with the exact sum. "
               + "They need all values in memory.")
   String method = "exact";
 
@@ -61,18 +60,17 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
     }
   }
 
-  private List<Method> methods(Device device) {
+  private List<SumAlgorithm> methods(Device device) {
     if (parts < 1) {
       throw refusal("--parts is " + parts + ", must be 1 or more");
     }
-    Set<String> known = Sum.methods(device).stream().map(Method::title).collect(toSet());
-    List<Method> all = Method.all(parts).stream().filter(m -> known.contains(m.title())).toList();
+    List<SumAlgorithm> all = Sum.algorithms(device, parts);
     if (method.equals("all")) {
       return all;
     }
-    List<Method> named = all.stream().filter(m -> m.title().equals(method)).toList();
+    List<SumAlgorithm> named = all.stream().filter(m -> m.title().equals(method)).toList();
     if (named.isEmpty()) {
-      String names = String.join(", ", all.stream().map(Method::title).toList());
+      String names = String.join(", ", all.stream().map(SumAlgorithm::title).toList());
       throw refusal(
           "no method of " + device + " is named '" + method + "'; there are all, " + names);
     }

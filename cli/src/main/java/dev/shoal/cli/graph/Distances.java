@@ -20,7 +20,7 @@ public final class Distances {
   private Distances(Array<?> all, Array<?> reached) {
     this.all = all;
     this.reached = reached;
-    this.farthest = Reduce.on(Device.cpu()).argMax(all);
+    this.farthest = Reduce.on(Device.cpu()).argmax(all);
   }
 
   /// The distances that a search found, of at least one node: its source.

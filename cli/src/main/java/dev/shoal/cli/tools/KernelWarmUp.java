@@ -151,7 +151,7 @@ final class KernelWarmUp {
 
   private static void reduce(Device.OpenCl device, Array<?> values) {
     Reduce reduce = Reduce.on(device);
-    reduce.argMin(values);
+    reduce.argmin(values);
     switch (values) {
       case IntArray x -> {
         reduce.sum(x);
@@ -180,7 +180,7 @@ final class KernelWarmUp {
       case DoubleArray x -> {
         Sum.on(device).sum(x);
         Sum.on(device).sumOfSquares(x);
-        Sum.methods(device).forEach(method -> Sum.on(device).with(method).sum(x));
+        Sum.algorithms(device).forEach(method -> Sum.on(device).with(method).sum(x));
         reduce.min(x);
         reduce.max(x);
         reduce.minMax(x);

@@ -3,8 +3,8 @@ package dev.shoal.cli.tour;
 import dev.shoal.cli.timing.SteadyClock;
 import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
-import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,16 +29,16 @@ record MethodTable(int elements, List<Row> rows, List<String> faults) {
   /// @param error how far the sum is from the true one
   /// @param units the same in ε · |true sum|
   /// @param milliseconds NaN where times could not be compared
-  record Row(Method method, double sum, double error, double units, double milliseconds) {}
+  record Row(SumAlgorithm method, double sum, double error, double units, double milliseconds) {}
 
   static MethodTable of(BundledData data, Checker checker, Device best, TourPlan plan) {
     // A quarter: there are ten methods, and one of them sorts.
     int copies = Repeated.copies(data.hours().length, plan.elements() / 4);
     FloatArray x = FloatArray.wrap(Repeated.floats(data.hours(), copies));
     BigDecimal exact = exact(data.hours(), copies);
-    List<Method> methods = Method.all(PARTS);
+    List<SumAlgorithm> methods = Sum.algorithms(Device.serial(), PARTS);
     List<Supplier<Double>> works = new ArrayList<>();
-    for (Method method : methods) {
+    for (SumAlgorithm method : methods) {
       Sum sum = Sum.on(best).with(method);
       works.add(() -> sum.sum(x));
     }
@@ -47,7 +47,7 @@ record MethodTable(int elements, List<Row> rows, List<String> faults) {
     List<Row> rows = new ArrayList<>();
     List<String> faults = new ArrayList<>();
     for (int m = 0; m < methods.size(); m++) {
-      Method method = methods.get(m);
+      SumAlgorithm method = methods.get(m);
       double sum = works.get(m).get();
       double error = new BigDecimal(sum).subtract(exact).abs().doubleValue();
       double millis = times.areComparable() ? times.millis().get(m) : Double.NaN;
@@ -58,7 +58,7 @@ record MethodTable(int elements, List<Row> rows, List<String> faults) {
           faults.add(method.title() + " on " + device + ": " + other + ", on " + best + ": " + sum);
         }
       }
-      if (method instanceof Method.Exact && sum != exact.doubleValue()) {
+      if (method.equals(Sum.EXACT) && sum != exact.doubleValue()) {
         faults.add("exact: is " + sum + ", should be " + exact.doubleValue());
       }
     }

@@ -112,11 +112,11 @@ final class ReduceSteps {
         "argMax",
         "Where on Earth did most rain fall in 2016?",
         """
-        int cell = Reduce.on(device).argMax(rain);
+        int cell = Reduce.on(device).argmax(rain);
         """,
         "IntStream.reduce over all places",
         device -> {
-          int cell = Reduce.on(device).argMax(DoubleArray.wrap(data.world()));
+          int cell = Reduce.on(device).argmax(DoubleArray.wrap(data.world()));
           return words(
               "At %s, in the mountains of New Guinea: %,.0f mm.",
               data.place(cell), data.world()[cell]);
@@ -128,7 +128,7 @@ final class ReduceSteps {
               x.length,
               device -> {
                 Reduce reduce = Reduce.on(device);
-                return () -> reduce.argMax(DoubleArray.wrap(x));
+                return () -> reduce.argmax(DoubleArray.wrap(x));
               },
               Trial.Oracle.bits(
                   IntStream.range(0, x.length).reduce(0, (a, b) -> x[b] > x[a] ? b : a)),
@@ -211,7 +211,7 @@ final class ReduceSteps {
         "How many flights left each airport in 2008?",
         """
         // origins: an airport for each route, equal ones together
-        int n = Reduce.on(device).byKey(origins, flights, Operator.SUM, airports, sums);
+        int n = Reduce.on(device).byRun(origins, flights, Operator.SUM, airports, sums);
         """,
         "a LinkedHashMap and merge",
         device -> {
@@ -219,13 +219,13 @@ final class ReduceSteps {
           int[] sums = new int[keys.length];
           int n =
               Reduce.on(device)
-                  .byKey(
+                  .byRun(
                       IntArray.wrap(data.origins()),
                       IntArray.wrap(data.flights()),
                       Operator.SUM,
                       IntArray.wrap(keys),
                       IntArray.wrap(sums));
-          int most = Reduce.on(device).argMax(IntArray.wrap(sums));
+          int most = Reduce.on(device).argmax(IntArray.wrap(sums));
           return words(
               "%d airports; most left %s: %,d.", n, BundledData.code(keys[most]), sums[most]);
         },
@@ -250,7 +250,7 @@ final class ReduceSteps {
     IntArray sums = device.newInts(keys.length);
     Reduce reduce = Reduce.on(device);
     return () -> {
-      int n = reduce.byKey(IntArray.wrap(keys), IntArray.wrap(values), Operator.SUM, outKeys, sums);
+      int n = reduce.byRun(IntArray.wrap(keys), IntArray.wrap(values), Operator.SUM, outKeys, sums);
       return List.of(n, outKeys, sums);
     };
   }

@@ -28,7 +28,7 @@ final class ScanSteps {
 
   /// The rain up to each day, for the page's chart.
   static double[] runningRain(BundledData data) {
-    return Scan.inclusiveSum(data.rain());
+    return Scan.inclusive(data.rain());
   }
 
   private Step offsets() {
@@ -220,7 +220,7 @@ final class ScanSteps {
         device -> {
           int[] total = new int[data.rain().length];
           Scan.on(device)
-              .inclusive(
+              .inclusiveBySegment(
                   IntArray.wrap(tenths()),
                   IntArray.wrap(data.months()),
                   Operator.SUM,
@@ -248,7 +248,7 @@ final class ScanSteps {
                 return Trial.writing(
                     out,
                     () ->
-                        scan.inclusive(
+                        scan.inclusiveBySegment(
                             IntArray.wrap(x), IntArray.wrap(offsets), Operator.SUM, out));
               },
               Trial.Oracle.bits(IntArray.wrap(expected)),

@@ -153,7 +153,7 @@ class CliSumTest {
   void oneMethodPrintsItsSum() {
     Path file = Given.file(folder, "x.raw", Given.doubles(1, 1e16, -1e16, 1));
     assertEquals("1.0\n", shoal("sum", file, "-t", "f8", "-m", "plain").out());
-    assertEquals("2.0\n", shoal("sum", file, "-t", "f8", "-m", "twofold", "--verify").out());
+    assertEquals("2.0\n", shoal("sum", file, "-t", "f8", "-m", "double-double", "--verify").out());
     assertEquals("0.0\n", shoal("sum", file, "-t", "f8", "-m", "plain", "--parts", 2).out());
   }
 

@@ -53,6 +53,7 @@ import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortOrder;
 import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.primitives.text.CityVariant;
 import dev.shoal.primitives.text.StringHash;
 import dev.shoal.primitives.text.StringSort;
@@ -156,7 +157,7 @@ final class Operations {
           sum.bySegment(doubles, offsets, out);
           return List.of(out);
         });
-    for (Method method : Sum.methods(Device.serial())) {
+    for (SumAlgorithm method : Sum.algorithms(Device.serial())) {
       add("sum by " + method, device -> Sum.on(device).with(method), s -> List.of(s.sum(doubles)));
     }
     add("scan double", Scan::on, scan -> scanned(scan, doubles));
@@ -168,7 +169,7 @@ final class Operations {
         Scan::on,
         scan -> {
           DoubleArray out = DoubleArray.wrap(new double[n]);
-          scan.exclusive(doubles, offsets, Operator.MAX, out);
+          scan.exclusiveBySegment(doubles, offsets, Operator.MAX, out);
           return List.of(out);
         });
     add(
@@ -180,15 +181,15 @@ final class Operations {
                 reduce.xor(longs),
                 reduce.min(floats),
                 reduce.max(doubles),
-                reduce.argMin(doubles),
-                reduce.argMax(floats)));
+                reduce.argmin(doubles),
+                reduce.argmax(floats)));
     add(
         "reduce by key",
         Reduce::on,
         reduce -> {
           IntArray keys = newInts();
           DoubleArray values = DoubleArray.wrap(new double[n]);
-          int found = reduce.byKey(few, doubles, Operator.MIN, keys, values);
+          int found = reduce.byRun(few, doubles, Operator.MIN, keys, values);
           return List.of(found, keys, values);
         });
   }

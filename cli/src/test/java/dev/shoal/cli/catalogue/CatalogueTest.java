@@ -15,6 +15,7 @@ import dev.shoal.mesh.remap.Remap;
 import dev.shoal.primitives.counting.CountingSort;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.reduce.ReduceAlgorithm;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.scan.ScanAlgorithm;
 import dev.shoal.primitives.search.Bisection;
@@ -23,8 +24,8 @@ import dev.shoal.primitives.search.SearchAlgorithm;
 import dev.shoal.primitives.sort.AdaptiveSort;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortAlgorithm;
-import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.primitives.text.StringHash;
 import dev.shoal.primitives.text.StringSort;
 import dev.shoal.tables.Lookup;
@@ -55,8 +56,8 @@ class CatalogueTest {
 
   private static Map<String, List<String>> ofFacades(Device device) {
     Map<String, List<String>> names = new LinkedHashMap<>();
-    names.put("sum", Sum.methods(device).stream().map(Method::title).toList());
-    names.put("reduce", Reduce.algorithms(device).stream().map(CatalogueTest::lower).toList());
+    names.put("sum", Sum.algorithms(device).stream().map(SumAlgorithm::title).toList());
+    names.put("reduce", Reduce.algorithms(device).stream().map(ReduceAlgorithm::title).toList());
     names.put("scan", Scan.algorithms(device).stream().map(ScanAlgorithm::title).toList());
     names.put("counting", CountingSort.algorithms(device).stream().map(a -> a.title()).toList());
     names.put("search", Search.algorithms(device).stream().map(SearchAlgorithm::title).toList());
@@ -136,7 +137,7 @@ class CatalogueTest {
   void givesTheBoundsOfSums(Device device) {
     Operation sum = ALL.getFirst();
     assertEquals("sum", sum.name());
-    for (Method method : Sum.methods(device)) {
+    for (SumAlgorithm method : Sum.algorithms(device)) {
       for (Algorithm algorithm : sum.on(Kind.of(device))) {
         if (algorithm.name().equals(method.title())) {
           assertEquals("error at most " + method.bound(), algorithm.what());

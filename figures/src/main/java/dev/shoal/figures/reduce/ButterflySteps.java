@@ -13,7 +13,9 @@ import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
+import dev.shoal.primitives.reduce.Butterfly;
 import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.primitives.reduce.ReduceAlgorithm;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import dev.shoal.report.Table;
@@ -30,8 +32,8 @@ public final class ButterflySteps implements Experiment {
   private static final int TEXT = 8;
 
   private static final String LOOP = "loop";
-  private static final String TREE = title(Reduce.Algorithm.TREE);
-  private static final String BUTTERFLY = title(Reduce.Algorithm.BUTTERFLY);
+  private static final String TREE = Reduce.TREE.title();
+  private static final String BUTTERFLY = new Butterfly().title();
 
   private static final Measure STEPS = Measure.of("Steps, one after the other", "");
   private static final Measure TOLD = Measure.of("Steps until all lanes have the result", "");
@@ -58,10 +60,6 @@ public final class ButterflySteps implements Experiment {
             + " called, by Shoal's own butterfly on Serial. Ints of 0 … 9 at random; the oracle is the"
             + " JDK's.",
         Axis.logarithmic("Elements", ""));
-  }
-
-  private static String title(Reduce.Algorithm algorithm) {
-    return algorithm.name().toLowerCase(Locale.ROOT);
   }
 
   @Override
@@ -94,7 +92,7 @@ public final class ButterflySteps implements Experiment {
     variants.add(tree(x));
     variants.add(butterfly(x));
     for (Device device : devices) {
-      for (Reduce.Algorithm algorithm : Reduce.algorithms(device)) {
+      for (ReduceAlgorithm algorithm : Reduce.algorithms(device)) {
         variants.add(timed(device, algorithm, x));
       }
     }
@@ -126,9 +124,7 @@ public final class ButterflySteps implements Experiment {
     var counts = new CountedSum();
     LongArray all = LongArray.wrap(Arrays.stream(x).asLongStream().toArray());
     long total =
-        Reduce.on(Device.serial())
-            .with(Reduce.Algorithm.BUTTERFLY)
-            .reduce(all, counts.operator().commuting());
+        Reduce.on(Device.serial()).with(new Butterfly()).reduce(all, counts.operator().commuting());
     return counted(BUTTERFLY, x, total, counts, 0);
   }
 
@@ -151,10 +147,10 @@ public final class ButterflySteps implements Experiment {
     return Integer.SIZE - Integer.numberOfLeadingZeros(n - 1);
   }
 
-  private static Variant timed(Device device, Reduce.Algorithm algorithm, int[] x) {
+  private static Variant timed(Device device, ReduceAlgorithm algorithm, int[] x) {
     Reduce reduce = Reduce.on(device).with(algorithm);
     int[] least = {firstLeast(x)};
-    return Variant.on(device, title(algorithm))
+    return Variant.on(device, algorithm.title())
         .timing(
             Work.warm(
                 "sum",
@@ -167,7 +163,7 @@ public final class ButterflySteps implements Experiment {
                 "place of the least",
                 "element",
                 x.length,
-                () -> new Call(device, x, in -> IntArray.wrap(reduce.argMin(in))),
+                () -> new Call(device, x, in -> IntArray.wrap(reduce.argmin(in))),
                 Oracle.ints(least)));
   }
 

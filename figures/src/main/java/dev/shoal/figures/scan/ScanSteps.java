@@ -17,6 +17,7 @@ import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.scan.ScanAlgorithm;
+import dev.shoal.primitives.scan.StepScan;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import dev.shoal.report.Table;
@@ -88,7 +89,7 @@ public final class ScanSteps implements Experiment {
     List<Published> all = new ArrayList<>();
     for (int n : lengths(Size.TEXT)) {
       for (ScanAlgorithm algorithm : algorithms(n)) {
-        if (!(algorithm instanceof ScanAlgorithm.Tiles)) {
+        if (!algorithm.equals(Scan.TILES)) {
           all.add(theory(n, algorithm, STEPS, (double) algorithm.steps(n)));
           all.add(theory(n, algorithm, OPERATIONS, (double) algorithm.operations(n) / n));
         }
@@ -99,9 +100,9 @@ public final class ScanSteps implements Experiment {
 
   /// All, and three phases with a part for each work-item of the text's group.
   private static List<ScanAlgorithm> algorithms(int n) {
-    List<ScanAlgorithm> algorithms = new ArrayList<>(ScanAlgorithm.all());
+    List<ScanAlgorithm> algorithms = new ArrayList<>(Scan.algorithms(Device.serial()));
     if (n >= GROUP) {
-      algorithms.add(new ScanAlgorithm.ThreePhase(GROUP));
+      algorithms.add(new StepScan.ThreePhase(GROUP));
     }
     return algorithms;
   }

@@ -1,8 +1,10 @@
 package dev.shoal.figures.sum;
 
-import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.RoundedSum;
+import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
 
-/// How far a sum of doubles may be from the true one: [Method#bound] as a number.
+/// How far a sum of doubles may be from the true one: [SumAlgorithm#bound] as a number.
 final class Bounds {
   /// The unit of rounding.
   private static final double ROUNDING = 0x1p-53;
@@ -13,17 +15,19 @@ final class Bounds {
   ///
   /// @param sum the magnitude of the true sum
   /// @param magnitudes the sum of their magnitudes
-  static double of(Method method, int n, double sum, double magnitudes) {
+  static double of(SumAlgorithm method, int n, double sum, double magnitudes) {
+    if (method.equals(Sum.EXACT)) {
+      return ROUNDING * sum;
+    }
     double quadratic = 2.0 * n * ROUNDING * n;
     return ROUNDING
-        * switch (method) {
-          case Method.Exact _ -> sum;
-          case Method.Plain plain -> ((double) n / plain.parts() + plain.parts()) * magnitudes;
-          case Method.Pairwise _ -> (Math.log(n) / Math.log(2) + 64) * magnitudes;
-          case Method.Kahan _ -> 3 * (2 + quadratic) * magnitudes;
-          case Method.Neumaier _, Method.Knuth _, Method.Twofold _ ->
+        * switch ((RoundedSum) method) {
+          case RoundedSum.Plain plain -> ((double) n / plain.parts() + plain.parts()) * magnitudes;
+          case RoundedSum.Pairwise _ -> (Math.log(n) / Math.log(2) + 64) * magnitudes;
+          case RoundedSum.Kahan _ -> 3 * (2 + quadratic) * magnitudes;
+          case RoundedSum.Neumaier _, RoundedSum.TwoSum _, RoundedSum.DoubleDouble _ ->
               2 * sum + quadratic * magnitudes;
-          case Method.Ascending _ -> n * magnitudes;
+          case RoundedSum.Ascending _ -> n * magnitudes;
         };
   }
 }

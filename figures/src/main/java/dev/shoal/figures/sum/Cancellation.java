@@ -9,8 +9,9 @@ import dev.shoal.figures.experiment.Published;
 import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
-import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.RoundedSum;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.report.Axis;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -54,7 +55,7 @@ public final class Cancellation implements Experiment {
             + " doubles. In a long sum digits are lost on the way too, and that depends on the method."
             + " The condition says by how much magnitudes are greater than the sum. A plain, a"
             + " pairwise, an ascending and Kahan's sum lose a digit for each factor of ten; Neumaier's,"
-            + " Knuth's and the twofold one begin to lose them where a double's digits are used up,"
+            + " two-sum and the double-double one begin to lose them where a double's digits are used up,"
             + " and are wrong where two doubles' are. The exact sum is right always.",
         "A quarter of the values are random between c and 2 c, a quarter are the same negated, the"
             + " others between 0.5 and 1.5, all in random order: 4,096 of them (tiny: 64, text:"
@@ -84,7 +85,7 @@ public final class Cancellation implements Experiment {
     return List.of(
         new Published(
             PAIR,
-            new Method.Plain(1).title(),
+            new RoundedSum.Plain(1).title(),
             DIGITS.name(),
             0,
             digits(new BigDecimal(PRINTED), new BigDecimal("1e-14")),
@@ -134,10 +135,12 @@ public final class Cancellation implements Experiment {
   }
 
   private static List<Variant> variants(Numbers numbers, List<Device> devices) {
-    return Method.all(1).stream().map(method -> variant(method, numbers, devices)).toList();
+    return Sum.algorithms(Device.serial(), 1).stream()
+        .map(method -> variant(method, numbers, devices))
+        .toList();
   }
 
-  private static Variant variant(Method method, Numbers numbers, List<Device> devices) {
+  private static Variant variant(SumAlgorithm method, Numbers numbers, List<Device> devices) {
     double sum = Sum.on(Device.serial()).with(method).sum(DoubleArray.wrap(numbers.values));
     double bound =
         Bounds.of(
@@ -160,8 +163,8 @@ public final class Cancellation implements Experiment {
   }
 
   private static Optional<String> otherBits(
-      Device device, Method method, double[] values, double expected) {
-    if (Sum.methods(device).stream().noneMatch(m -> m.title().equals(method.title()))) {
+      Device device, SumAlgorithm method, double[] values, double expected) {
+    if (Sum.algorithms(device).stream().noneMatch(m -> m.title().equals(method.title()))) {
       return Optional.empty();
     }
     try (DoubleArray array = device.copyOf(DoubleArray.wrap(values))) {

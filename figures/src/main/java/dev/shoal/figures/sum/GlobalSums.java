@@ -11,8 +11,9 @@ import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
-import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.RoundedSum;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.report.Axis;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -71,16 +72,16 @@ public final class GlobalSums implements Experiment {
   public List<Published> published() {
     String label = label(1 << 27, 1);
     return List.of(
-        theirs(label, new Method.Plain(1), SUM, 0.50),
-        theirs(label, new Method.Plain(1), ERROR.name(), 2.0e-9),
-        theirs(label, new Method.Pairwise(), SUM, 2.5),
-        theirs(label, new Method.Kahan(1, 1), SUM, 1.47),
-        theirs(label, new Method.Kahan(1, 64), SUM, 0.27),
-        theirs(label, new Method.Knuth(1, 1), SUM, 2.96),
-        theirs(label, new Method.Knuth(1, 64), SUM, 0.38));
+        theirs(label, new RoundedSum.Plain(1), SUM, 0.50),
+        theirs(label, new RoundedSum.Plain(1), ERROR.name(), 2.0e-9),
+        theirs(label, new RoundedSum.Pairwise(), SUM, 2.5),
+        theirs(label, new RoundedSum.Kahan(1, 1), SUM, 1.47),
+        theirs(label, new RoundedSum.Kahan(1, 64), SUM, 0.27),
+        theirs(label, new RoundedSum.TwoSum(1, 1), SUM, 2.96),
+        theirs(label, new RoundedSum.TwoSum(1, 64), SUM, 0.38));
   }
 
-  private static Published theirs(String label, Method method, String measure, double value) {
+  private static Published theirs(String label, SumAlgorithm method, String measure, double value) {
     boolean isTime = measure.equals(SUM);
     return new Published(label, method.title(), measure, isTime ? 1 : 0, value, CODE);
   }
@@ -93,9 +94,9 @@ public final class GlobalSums implements Experiment {
         new BigDecimal(HIGH).add(new BigDecimal(LOW)).multiply(BigDecimal.valueOf(n / 2));
     List<Variant> variants = new ArrayList<>();
     for (Device device : devices) {
-      List<String> there = Sum.methods(device).stream().map(Method::title).toList();
-      for (Method method : Method.all(parts)) {
-        boolean hasParts = parts == 1 || !Method.all(1).contains(method);
+      List<String> there = Sum.algorithms(device).stream().map(SumAlgorithm::title).toList();
+      for (SumAlgorithm method : Sum.algorithms(Device.serial(), parts)) {
+        boolean hasParts = parts == 1 || !Sum.algorithms(Device.serial(), 1).contains(method);
         if (hasParts && there.contains(method.title())) {
           variants.add(variant(device, values, method, truth));
         }
@@ -104,7 +105,8 @@ public final class GlobalSums implements Experiment {
     return variants;
   }
 
-  private static Variant variant(Device device, double[] values, Method method, BigDecimal truth) {
+  private static Variant variant(
+      Device device, double[] values, SumAlgorithm method, BigDecimal truth) {
     double bound = Bounds.of(method, values.length, 1, 1); // the values are positive
     Oracle oracle =
         result -> {
@@ -130,7 +132,7 @@ public final class GlobalSums implements Experiment {
     private final Sum sum;
     private final DoubleArray values;
 
-    Call(Device device, Method method, double[] values) {
+    Call(Device device, SumAlgorithm method, double[] values) {
       sum = Sum.on(device).with(method);
       DoubleArray here = DoubleArray.wrap(values);
       this.values = device instanceof Device.OpenCl ? device.copyOf(here) : here;

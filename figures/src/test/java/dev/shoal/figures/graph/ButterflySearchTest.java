@@ -8,6 +8,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.LongArray;
 import dev.shoal.figures.graph.ButterflySearch.Round;
 import dev.shoal.graph.Graph;
+import dev.shoal.primitives.reduce.Butterfly;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,10 +29,10 @@ class ButterflySearchTest {
 
   @Test
   void allLanesEndWithTheNodeThatTheLibraryFinds() {
-    Reduce reduce = Reduce.on(Device.serial()).with(Reduce.Algorithm.BUTTERFLY);
+    Reduce reduce = Reduce.on(Device.serial()).with(new Butterfly());
     for (Round round : EightNodes.rounds()) {
       long[] keys = round.lanes().getFirst().stream().mapToLong(key -> key).toArray();
-      assertEquals(round.nearest(), reduce.argMin(LongArray.wrap(keys)));
+      assertEquals(round.nearest(), reduce.argmin(LongArray.wrap(keys)));
       assertEquals(1, round.lanes().getLast().stream().distinct().count());
       assertEquals(4, round.lanes().size(), "the keys, and three steps");
     }

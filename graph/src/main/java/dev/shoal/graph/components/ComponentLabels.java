@@ -58,6 +58,6 @@ public final class ComponentLabels {
     if (count() == 0) {
       throw new NoSuchElementException("a graph without nodes has no components");
     }
-    return Reduce.on(device).argMax(sizes());
+    return Reduce.on(device).argmax(sizes());
   }
 }

@@ -4,13 +4,15 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/// Checks of shapes; each throws before anything is written and names the two numbers that
-/// disagree.
+/// Checks of array arguments. Each check throws before anything is written and names the two
+/// numbers that disagree.
 public final class Arguments {
   private Arguments() {}
 
-  /// Two arrays of one length.
+  /// Requires that two arrays have the same length.
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public static void sameLength(String name, Array<?> a, String otherName, Array<?> b) {
@@ -22,9 +24,9 @@ public final class Arguments {
     }
   }
 
-  /// Two arrays that do not wrap the same Java array.
+  /// Requires that two arrays do not share their elements.
   ///
-  /// @throws IllegalArgumentException if they do
+  /// @throws IllegalArgumentException if they wrap the same Java array or device buffer
   public static void different(String name, Array<?> a, String otherName, Array<?> b) {
     Objects.requireNonNull(a, name);
     Objects.requireNonNull(b, otherName);
@@ -33,10 +35,10 @@ public final class Arguments {
     }
   }
 
-  /// What a reduction by key reads and writes: as many values as keys, two arrays to write that are
-  /// no other, and all where `device` works.
+  /// Checks the arguments of a reduction by key or by run: as many values as keys, two output
+  /// arrays that are distinct from all others, and every array in the memory of `device`.
   ///
-  /// @throws IllegalArgumentException if they are not so
+  /// @throws IllegalArgumentException if one of these does not hold
   public static void byKey(
       Device device,
       Array<?> keys,
@@ -56,9 +58,20 @@ public final class Arguments {
     out.requireOn(device);
   }
 
-  /// Offsets of m segments: m + 1 places that start at 0, never fall, and end at `length`.
+  /// Returns the exception for an algorithm that `device` does not have.
   ///
-  /// @throws IllegalArgumentException if they are not
+  /// @param title the algorithm
+  /// @param available the titles of those that the device has
+  public static UnsupportedOperationException unsupported(
+      Device device, String title, Stream<String> available) {
+    return new UnsupportedOperationException(
+        device + " has no " + title + "; it has " + available.collect(Collectors.joining(", ")));
+  }
+
+  /// Checks the offsets of m segments: m + 1 indices that start at 0, never decrease, and end at
+  /// `length`.
+  ///
+  /// @throws IllegalArgumentException if they do not; names the first offset at fault
   public static void offsets(IntArray offsets, int length) {
     int[] at = Objects.requireNonNull(offsets, "offsets").onHost().hostArray();
     if (at.length == 0) {

@@ -1,2 +1,2 @@
-/// What the facades check before a kernel runs, so that equal mistakes give equal messages.
+/// The checks that all facades share, so that the same mistake gives the same message everywhere.
 package dev.shoal.primitives.arguments;

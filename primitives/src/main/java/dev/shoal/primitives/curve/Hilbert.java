@@ -1,22 +1,22 @@
 package dev.shoal.primitives.curve;
 
-/// Positions along Hilbert's curve through a square or cube of 2^bits cells a side.
+/// Positions along Hilbert's curve through a square or cube of 2^bits cells per side.
 ///
-/// At each scale the curve enters and leaves a square at corners of the same side. So the
-/// coordinates are mirrored and exchanged, from the coarsest bit to the finest, as the halves met
-/// so far demand; what is left is a Gray code, whose rank is the position.
+/// At each scale the curve enters and leaves a square at two corners of the same side. From the
+/// coarsest bit to the finest, the coordinates are therefore mirrored and exchanged, depending on
+/// the half that each higher bit selects. The result is a Gray code, and its rank is the position.
 ///
 /// Source: Skilling, *Programming the Hilbert curve* (2004).
 public final class Hilbert {
-  /// Every second, and every third bit.
+  /// Every second bit and every third bit.
   private static final long SECOND = 0x5555_5555_5555_5555L;
 
   private static final long THIRD = 0x1249_2492_4924_9249L;
 
   private Hilbert() {}
 
-  /// The position on the curve through a grid of 1, 2 or 3 dimensions; the coordinates of others
-  /// are ignored.
+  /// Returns the position on the curve through a grid of 1, 2 or 3 dimensions. Coordinates of
+  /// higher dimensions are ignored.
   public static long encode(int dimensions, int bits, int x, int y, int z) {
     return switch (dimensions) {
       case 1 -> x;
@@ -25,7 +25,7 @@ public final class Hilbert {
     };
   }
 
-  /// The position on the curve through a square.
+  /// Returns the position on the curve through a square.
   ///
   /// @param bits 0 … 31
   /// @param i the column, 0 … 2^bits − 1
@@ -67,7 +67,7 @@ public final class Hilbert {
         | Long.expand(x ^ turned, THIRD << 2);
   }
 
-  /// For each bit, how many set bits of `last` above it there are, modulo 2: the Gray code undone.
+  /// Returns, for each bit, the parity of the bits of `last` above it: this inverts the Gray code.
   private static int turned(int bits, int last) {
     int turned = 0;
     for (int bit = bits - 1; bit > 0; bit--) {

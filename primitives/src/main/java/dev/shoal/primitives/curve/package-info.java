@@ -1,2 +1,3 @@
-/// Space-filling curves: one number for a cell of a grid, such that near numbers are near cells.
+/// Space-filling curves: they number the cells of a grid such that cells with close numbers are
+/// close to each other.
 package dev.shoal.primitives.curve;

@@ -4,18 +4,17 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.scan.Scan;
 
-/// Each thread writes a part of the outputs, whatever elements they are of: so it does not matter
-/// how unevenly outputs are spread.
+/// Expands on all threads: each block of outputs is written independently of the elements that its
+/// outputs belong to, so unevenly distributed outputs cost nothing.
 final class CpuExpand implements ExpandKernel {
-  /// Outputs that are worth a thread's while: 128 KiB of what is written.
-  private static final int BLOCK = 1 << 14;
-
   private final Device.Cpu cpu;
   private final Scan scan;
+  private final int block;
 
-  CpuExpand(Device.Cpu cpu) {
+  CpuExpand(Device.Cpu cpu, ExpandTuning tuning) {
     this.cpu = cpu;
     scan = Scan.on(cpu);
+    block = tuning.block();
   }
 
   @Override
@@ -27,7 +26,7 @@ final class CpuExpand implements ExpandKernel {
     int[] ordinal = ordinals.hostArray();
     cpu.workers()
         .forEachBlock(
-            source.length, BLOCK, (_, from, to) -> fill(count, start, source, ordinal, from, to));
+            source.length, block, (_, from, to) -> fill(count, start, source, ordinal, from, to));
   }
 
   private static void fill(
@@ -42,8 +41,8 @@ final class CpuExpand implements ExpandKernel {
     }
   }
 
-  /// The last element that begins at output `at` or before: those before it in the same place make
-  /// none.
+  /// Returns the last element whose outputs begin at output `at` or before it. Earlier elements
+  /// that begin at the same output have none.
   private static int lastAtMost(int[] starts, int at) {
     int low = 0;
     for (int high = starts.length - 1; low < high; ) {

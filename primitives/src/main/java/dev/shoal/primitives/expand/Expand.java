@@ -4,92 +4,106 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
-import dev.shoal.primitives.move.Move;
-import dev.shoal.primitives.pyramid.Histopyramid;
-import dev.shoal.primitives.pyramid.Pyramid;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /// Stream expansion on one device.
 ///
-/// - **Shape:** n counts, none negative; as many outputs as they sum up to, at most 2³¹ − 9.
-/// - **Order:** of the elements, and within an element by ordinal; it does not depend on the
-///   device.
+/// - **Shape:** n counts, none negative; the number of outputs is their sum, at most 2³¹ − 9.
+/// - **Order:** outputs are ordered by element, and within an element by ordinal. The result does
+///   not depend on the device.
 /// - **Cost:** O(n + outputs); reads the counts twice, writes two ints for each output. Scratch: n
-///   ints. On an OpenCL device each output looks for its element among those of a few thousand
+///   ints. On an OpenCL device each output searches for its element among those of a few thousand
 ///   outputs, O(log n) at most.
 /// - **Errors:** all are thrown before anything is written.
 /// - **Source:** Dyken, Ziegler, Theobalt and Seidel, *High-speed Marching Cubes using
 ///   HistoPyramids* (2008).
 ///
-/// Safe for any number of threads; what is compiled is kept between calls, so reuse an instance.
+/// Safe for any number of threads. Compiled kernels are kept between calls, so reuse an instance.
 public final class Expand {
-  /// The longest array that every JVM makes.
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
+  /// The default algorithm: an exclusive scan of the counts, then each thread fills in a block of
+  /// outputs.
+  public static final ExpandAlgorithm SCAN_AND_FILL = new ScanAndFill();
+
+  /// The longest array that every JVM can allocate.
+  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   private final Device device;
-  private final ExpandAlgorithm algorithm;
   private final LeasePool<ExpandKernel> kernels;
   private final Reduce reduce;
 
   private Expand(Device device, ExpandAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
-    this.algorithm = algorithm;
-    kernels = new LeasePool<>(() -> kernel(device));
+    kernels = new LeasePool<>(() -> algorithm.kernel(device));
     reduce = Reduce.on(device);
   }
 
-  private static ExpandKernel kernel(Device device) {
-    return switch (device) {
-      case Device.Serial _ -> new SerialExpand();
-      case Device.Cpu cpu -> new CpuExpand(cpu);
-      case Device.OpenCl openCl -> new OpenClExpand(openCl);
-    };
-  }
-
-  /// The expansion of `device`.
+  /// Returns the expansion of `device`, by the default algorithm.
   public static Expand on(Device device) {
-    return new Expand(device, new ExpandAlgorithm.ScanAndFill());
+    return new Expand(device, SCAN_AND_FILL);
   }
 
-  /// Expands by another algorithm.
+  /// Returns the expansion of the same device by another algorithm.
+  ///
+  /// @throws UnsupportedOperationException if the device does not have it
   public Expand with(ExpandAlgorithm algorithm) {
-    return new Expand(device, Objects.requireNonNull(algorithm, "algorithm"));
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(ExpandAlgorithm::title));
+    }
+    return new Expand(device, algorithm);
   }
 
-  /// Every algorithm that `device` has, the default first.
+  /// Returns every algorithm of the library that `device` has, the default first.
   public static List<ExpandAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    return ExpandAlgorithm.all();
+    return Stream.of(SCAN_AND_FILL, new PyramidWalk(16))
+        .filter(algorithm -> algorithm.runsOn(device))
+        .toList();
   }
 
-  /// How many outputs there are.
+  /// The facade behind the static methods, created at the first call of one.
+  private static final class BestCpu {
+    static final Expand EXPAND = on(Device.cpu());
+  }
+
+  /// Expands `counts` on all cores: `[2, 0, 1]` gives the sources `[0, 0, 2]` and the ordinals `[0,
+  /// 1, 0]`, in host arrays.
   ///
-  /// @throws IllegalArgumentException if a count is negative, naming the least
-  /// @throws ArithmeticException if there are more than an array holds
+  /// @throws IllegalArgumentException if a count is negative; names the minimum
+  /// @throws ArithmeticException if there are more outputs than an array can hold
+  public static Expansion expand(int[] counts) {
+    return BestCpu.EXPAND.expand(IntArray.wrap(Objects.requireNonNull(counts, "counts")));
+  }
+
+  /// Returns the number of outputs.
+  ///
+  /// @throws IllegalArgumentException if a count is negative, naming the minimum
+  /// @throws ArithmeticException if there are more than an array can hold
   public int total(IntArray counts) {
     Objects.requireNonNull(counts, "counts").requireOn(device);
     if (counts.length() == 0) {
       return 0;
     }
-    int least = reduce.min(counts);
-    if (least < 0) {
+    int min = reduce.min(counts);
+    if (min < 0) {
       throw new IllegalArgumentException(
-          "counts[" + reduce.argMin(counts) + "] is " + least + ", must not be negative");
+          "counts[" + reduce.argmin(counts) + "] is " + min + ", must not be negative");
     }
     long total = reduce.sum(counts);
-    if (total > LONGEST) {
+    if (total > MAX_LENGTH) {
       throw new ArithmeticException(
-          "the counts make " + total + " outputs, an array holds at most " + LONGEST);
+          "the counts make " + total + " outputs, an array holds at most " + MAX_LENGTH);
     }
     return (int) total;
   }
 
-  /// Where each output comes from, in new arrays in the memory of the device.
+  /// Returns the source of each output, in new arrays in the memory of the device.
   ///
-  /// @throws IllegalArgumentException if a count is negative, naming the least
-  /// @throws ArithmeticException if there are more outputs than an array holds
+  /// @throws IllegalArgumentException if a count is negative, naming the minimum
+  /// @throws ArithmeticException if there are more outputs than an array can hold
   public Expansion expand(IntArray counts) {
     int total = total(counts);
     IntArray sources = device.newInts(total);
@@ -98,13 +112,13 @@ public final class Expand {
     return new Expansion(sources, ordinals);
   }
 
-  /// Writes the element that makes each output, and which of its element's outputs it is.
+  /// Writes the element of each output, and the ordinal of the output within its element.
   ///
-  /// @param sources as long as there are outputs; is overwritten
-  /// @param ordinals as long as there are outputs; is overwritten
-  /// @throws IllegalArgumentException if a count is negative, a length is another, or two arrays
-  ///   are the same
-  /// @throws ArithmeticException if there are more outputs than an array holds
+  /// @param sources one element for each output; overwritten
+  /// @param ordinals one element for each output; overwritten
+  /// @throws IllegalArgumentException if a count is negative, if a length is not the number of
+  ///   outputs, or if two arrays are the same
+  /// @throws ArithmeticException if there are more outputs than an array can hold
   public void expand(IntArray counts, IntArray sources, IntArray ordinals) {
     Objects.requireNonNull(counts, "counts");
     Arguments.different("sources", sources, "ordinals", ordinals);
@@ -126,18 +140,8 @@ public final class Expand {
   }
 
   private void write(IntArray counts, IntArray sources, IntArray ordinals) {
-    switch (algorithm) {
-      case ExpandAlgorithm.ScanAndFill _ -> {
-        try (var kernel = kernels.lease()) {
-          kernel.get().expand(counts, sources, ordinals);
-        }
-      }
-      case ExpandAlgorithm.PyramidWalk walk -> {
-        try (Histopyramid pyramid = Pyramid.on(device).withArity(walk.arity()).build(counts)) {
-          Move.on(device).iota(ordinals, 0, 1);
-          pyramid.select(ordinals, sources, ordinals);
-        }
-      }
+    try (var kernel = kernels.lease()) {
+      kernel.get().expand(counts, sources, ordinals);
     }
   }
 }

@@ -2,12 +2,12 @@ package dev.shoal.primitives.expand;
 
 import dev.shoal.device.IntArray;
 
-/// Where each output comes from.
+/// The source of each output of an expansion.
 ///
-/// @param sources the element that makes each output; they never fall
-/// @param ordinals which of its element's outputs each is, from 0
+/// @param sources the element of each output; they never decrease
+/// @param ordinals the number of each output among those of its element, from 0
 public record Expansion(IntArray sources, IntArray ordinals) {
-  /// The number of outputs.
+  /// Returns the number of outputs.
   public int length() {
     return sources.length();
   }

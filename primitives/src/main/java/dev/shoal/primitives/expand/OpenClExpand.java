@@ -6,11 +6,11 @@ import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.primitives.scan.Scan;
 
-/// Expands by a scan and `expand.cl`: a share of the outputs for each group, whatever elements they
-/// are of.
+/// Expands by a scan and `expand.cl`: each group writes a chunk of the outputs, independently of
+/// the elements that they belong to.
 ///
-/// Fewest bytes: n counts read, two ints written for each output. These are those, and n ints once
-/// more both ways for where each element begins.
+/// Lower bound of the traffic: n counts read, two ints written for each output. These kernels also
+/// write and read n ints, the first output of each element.
 final class OpenClExpand implements ExpandKernel {
   private final Device.OpenCl device;
   private final Kernels kernels;
@@ -33,11 +33,12 @@ final class OpenClExpand implements ExpandKernel {
       kernels.launch(
           kernels
               .get("expand", "")
-              .set(0, starts.buffer())
-              .set(1, starts.length())
-              .set(2, sources.length())
-              .set(3, call.out(sources))
-              .set(4, call.out(ordinals)));
+              .args(
+                  starts.buffer(),
+                  starts.length(),
+                  sources.length(),
+                  call.out(sources),
+                  call.out(ordinals)));
       call.finish();
     }
   }

@@ -2,7 +2,7 @@ package dev.shoal.primitives.expand;
 
 import dev.shoal.device.IntArray;
 
-/// The definition: element by element.
+/// The definition, as code: one element after the other.
 final class SerialExpand implements ExpandKernel {
   @Override
   public void expand(IntArray counts, IntArray sources, IntArray ordinals) {

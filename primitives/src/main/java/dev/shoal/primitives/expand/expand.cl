@@ -1,7 +1,7 @@
-// Stream expansion: whose each output is, from where the outputs of each element begin.
+// Stream expansion: the element of each output, from the index where the outputs of each element begin.
 //
-// start[i] is the first output of element i: start[0] is 0, and none is below the one before it. An
-// element that makes no outputs begins where the next one does.
+// start[i] is the first output of element i. start[0] is 0, and starts never decrease. An element
+// without outputs begins where the next one does.
 
 #if L == 1
 #define TILE 4096
@@ -9,9 +9,9 @@
 #define TILE (8 * L)
 #endif
 
-// One work-item finds the element of its first output and goes on from there. In a group that would
-// leave work-items to wait for the one with most elements, or fewest: the group finds the elements
-// of a tile of outputs, and each work-item its own among these, which a cache holds.
+// One work-item finds the element of its first output and continues from there. In a group, work-items
+// would then wait for the one with most elements; so the group finds the elements of a tile of outputs,
+// and each work-item searches for its own among these, which a cache holds.
 KERNEL expand(__global const int* start, uint n, uint outputs, __global int* source,
               __global int* ordinal) {
   CHUNK(outputs)

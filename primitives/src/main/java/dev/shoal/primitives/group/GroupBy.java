@@ -127,7 +127,7 @@ public final class GroupBy {
       }
       SortedKeys sorted = workspace.sorted();
       try {
-        return reduce.byKey(sorted.keys(keys), sorted.values(values), operator, outKeys, outValues);
+        return reduce.byRun(sorted.keys(keys), sorted.values(values), operator, outKeys, outValues);
       } finally {
         sorted.giveBack();
       }
@@ -151,7 +151,7 @@ public final class GroupBy {
       }
       SortedKeys sorted = workspace.sorted();
       try {
-        return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+        return sum.byRun(sorted.keys(keys), sorted.values(values), outKeys, outSums);
       } finally {
         sorted.giveBack();
       }
@@ -172,7 +172,7 @@ public final class GroupBy {
       }
       SortedKeys sorted = workspace.sorted();
       try {
-        return sum.byKey(sorted.keys(keys), sorted.values(values), outKeys, outSums);
+        return sum.byRun(sorted.keys(keys), sorted.values(values), outKeys, outSums);
       } finally {
         sorted.giveBack();
       }

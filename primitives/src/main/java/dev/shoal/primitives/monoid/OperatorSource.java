@@ -1,26 +1,34 @@
 package dev.shoal.primitives.monoid;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 import java.io.InputStream;
+import java.util.function.LongFunction;
 
-/// `monoid.cl`, and what it is compiled with.
+/// `monoid.cl`, and how it is compiled for an operator.
 ///
-/// @param defines options of the compiler
-/// @param own source to go before it
-/// @param bytes of an `ACC`, what several elements make so far
+/// @param defines compiler options
+/// @param own source of a user-defined operator, which goes before `monoid.cl`; empty for others
+/// @param bytes the size of an `ACC`, the type of partial results
 public record OperatorSource(String defines, String own, int bytes) {
-  /// `monoid.cl`.
+  /// A literal of OpenCL C with the given bits.
+  private static final PerType<LongFunction<String>> LITERALS =
+      new PerType<>(
+          bits -> "(int)(" + (int) bits + ")",
+          bits -> "((long)" + Long.toUnsignedString(bits) + "ul)",
+          bits -> "as_float(" + (int) bits + ")",
+          bits -> "as_double(" + Long.toUnsignedString(bits) + "ul)");
+
+  /// Returns the text of `monoid.cl`.
   public static InputStream source() {
     return OperatorSource.class.getResourceAsStream("monoid.cl");
   }
 
-  /// One of `SUM MIN MAX AND OR XOR`.
+  /// Returns the source of one of `SUM MIN MAX AND OR XOR`.
   ///
-  /// @param isChecked whether an integer sum must tell if it fits
+  /// @param isChecked whether an integer sum detects overflow
   public static OperatorSource known(String name, boolean isChecked, Array<?> array) {
     if (isChecked && (array instanceof IntArray || array instanceof LongArray)) {
       return new OperatorSource("-D SUM -D CHECKED ", "", 2 * array.elementBytes());
@@ -28,22 +36,17 @@ public record OperatorSource(String defines, String own, int bytes) {
     return new OperatorSource("-D " + name + " ", "", array.elementBytes());
   }
 
-  /// The minimum and the maximum together.
+  /// Returns the source of the minimum and the maximum together.
   public static OperatorSource minMax(Array<?> array) {
     return new OperatorSource("-D MINMAX ", "", 2 * array.elementBytes());
   }
 
-  /// An operator whose text is an expression in `a` and `b`.
+  /// Returns the source of a user-defined operator.
   ///
-  /// @param identity the bits of its identity
+  /// @param expression an expression of OpenCL C in `a` and `b`
+  /// @param identity the bits of the identity
   public static OperatorSource own(String expression, long identity, Array<?> array) {
-    String value =
-        switch (array) {
-          case IntArray _ -> "(int)(" + (int) identity + ")";
-          case LongArray _ -> "((long)" + Long.toUnsignedString(identity) + "ul)";
-          case FloatArray _ -> "as_float(" + (int) identity + ")";
-          case DoubleArray _ -> "as_double(" + Long.toUnsignedString(identity) + "ul)";
-        };
+    String value = LITERALS.of(array).apply(identity);
     return new OperatorSource(
         "-D OWN=own -D OWN_IDENTITY=" + value + " ",
         "static T own(T a, T b) { return (" + expression + "); }\n",

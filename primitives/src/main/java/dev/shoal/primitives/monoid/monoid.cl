@@ -1,8 +1,8 @@
-// How elements of type T become one. Compiled with one of SUM MIN MAX MINMAX AND OR XOR OWN, and with
-// CHECKED where an integer sum must tell whether it fits.
+// Operators on elements of type T. Compiled with one of SUM MIN MAX MINMAX AND OR XOR OWN, and with
+// CHECKED where an integer sum detects overflow.
 //
-// ACC is what several elements make so far. All but OWN are associative and commutative on ACC, so
-// that how elements are grouped does not matter; floating sums are not among them.
+// ACC is the type of partial results. All operators but OWN are associative and commutative on ACC, so
+// the grouping of the elements does not matter; floating-point sums are not among them.
 
 #if defined CHECKED && defined T_LONG
 typedef struct {
@@ -20,7 +20,7 @@ static T lower(ACC a) { return a.low; }
 static bool fits(ACC a) { return a.wraps == 0; }
 
 #elif defined CHECKED
-typedef long ACC;  // 2^31 ints fit
+typedef long ACC;  // holds the sum of 2^31 ints
 #define ACC_IDENTITY 0
 static ACC lift(T x) { return x; }
 static ACC combine(ACC a, ACC b) { return a + b; }
@@ -28,7 +28,7 @@ static T lower(ACC a) { return (T)a; }
 static bool fits(ACC a) { return a == (T)a; }
 
 #else
-#ifdef MINMAX  // two results, so it has no lower
+#ifdef MINMAX  // has two results, so there is no lower()
 typedef struct {
   T min;
   T max;
@@ -41,16 +41,16 @@ static T lower(ACC a) { return a; }
 #endif
 static bool fits(ACC a) { return true; }
 #if defined T_INT
-#define LEAST_VALUE INT_MIN
-#define GREATEST_VALUE INT_MAX
+#define MIN_VALUE INT_MIN
+#define MAX_VALUE INT_MAX
 #define UNSIGNED uint
 #elif defined T_LONG
-#define LEAST_VALUE LONG_MIN
-#define GREATEST_VALUE LONG_MAX
+#define MIN_VALUE LONG_MIN
+#define MAX_VALUE LONG_MAX
 #define UNSIGNED ulong
 #else
-#define LEAST_VALUE (-(T)INFINITY)
-#define GREATEST_VALUE ((T)INFINITY)
+#define MIN_VALUE (-(T)INFINITY)
+#define MAX_VALUE ((T)INFINITY)
 #endif
 #if defined SUM
 #define ACC_IDENTITY ((T)0)
@@ -60,13 +60,13 @@ static ACC combine(ACC a, ACC b) { return (T)((UNSIGNED)a + (UNSIGNED)b); }  // 
 static ACC combine(ACC a, ACC b) { return a + b; }
 #endif
 #elif defined MIN
-#define ACC_IDENTITY GREATEST_VALUE
+#define ACC_IDENTITY MAX_VALUE
 static ACC combine(ACC a, ACC b) { return minimum(a, b); }
 #elif defined MAX
-#define ACC_IDENTITY LEAST_VALUE
+#define ACC_IDENTITY MIN_VALUE
 static ACC combine(ACC a, ACC b) { return maximum(a, b); }
 #elif defined MINMAX
-#define ACC_IDENTITY ((ACC){GREATEST_VALUE, LEAST_VALUE})
+#define ACC_IDENTITY ((ACC){MAX_VALUE, MIN_VALUE})
 static ACC combine(ACC a, ACC b) { return (ACC){minimum(a.min, b.min), maximum(a.max, b.max)}; }
 #elif defined AND
 #define ACC_IDENTITY ((T)-1)
@@ -83,8 +83,8 @@ static ACC combine(ACC a, ACC b) { return canonical(OWN(a, b)); }
 #endif
 #endif
 
-// What the values of all work-items of the group make, for each of them. Only for a commutative
-// combine. `scratch` has room for L.
+// Returns the total of the values of all work-items of the group, to each of them. For a commutative
+// combine only. `scratch` has room for L elements.
 INLINED ACC group_total(ACC mine, __local ACC* scratch, uint l) {
 #if L == 1
   return mine;
@@ -101,8 +101,8 @@ INLINED ACC group_total(ACC mine, __local ACC* scratch, uint l) {
 #endif
 }
 
-// What the values of the work-items before this one make; `all` becomes what all of them make.
-// In steps of 1, 2, 4 ... each adds what stands a step before it (Hillis and Steele, 1986).
+// Returns the total of the values of the work-items before this one; writes the total of all to `all`.
+// In steps of 1, 2, 4 ... each work-item adds the value one step before it (Hillis and Steele, 1986).
 INLINED ACC group_before(ACC mine, __local ACC* scratch, uint l, ACC* all) {
 #if L == 1
   *all = mine;

@@ -1,2 +1,2 @@
-/// Operators as an OpenCL device knows them.
+/// Operators in OpenCL C.
 package dev.shoal.primitives.monoid;

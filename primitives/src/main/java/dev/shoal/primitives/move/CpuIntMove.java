@@ -4,55 +4,59 @@ package dev.shoal.primitives.move;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.primitives.order.IntOrder;
 import java.util.Arrays;
 
 /// Moves ints a block at a time on all threads.
 ///
-/// One thread calls the loops as they are: a lambda that remembers arrays would be allocated.
-final class CpuIntMove implements IntMove, HeapMove<IntArray> {
-  private static final int BLOCK = CpuMove.BLOCK;
-
-  /// Elements that are filled by a loop, and stay in the first cache.
+/// A single thread calls the loops directly: a lambda that captures arrays would be allocated.
+final class CpuIntMove implements HostMove<IntArray> {
+  /// Elements that are filled by a loop: they stay in the first cache.
   private static final int FILLED = 1 << 10;
 
-  private static final boolean LANES = Simd.available();
+  private static final boolean SIMD = Simd.available();
 
   private final WorkerPool workers;
+  private final int block;
+  private final MoveTuning tuning;
   private final MapCheck check;
 
-  CpuIntMove(WorkerPool workers, MapCheck check) {
+  CpuIntMove(WorkerPool workers, MoveTuning tuning, MapCheck check) {
     this.workers = workers;
+    this.tuning = tuning;
+    block = tuning.block();
     this.check = check;
   }
 
   @Override
-  @SuppressWarnings("ReferenceEquality") // one and the same array
+  @SuppressWarnings("ReferenceEquality") // compares identity
   public void copy(IntArray in, int from, IntArray out, int at, int length) {
     int[] x = in.hostArray();
     int[] y = out.hostArray();
-    if (x == y || CpuMove.alone(workers, length)) {
-      System.arraycopy(x, from, y, at, length); // knows how to treat an overlap
+    if (x == y || tuning.isAlone(workers, length)) {
+      System.arraycopy(x, from, y, at, length); // handles overlaps
     } else {
       workers.forEachBlock(
           length,
           Math.ceilDiv(
-              length, workers.threads()), // in one go: past the caches it knows better stores
+              length, workers.threads()), // one large copy per thread: it uses non-temporal stores
           (_, i, end) -> System.arraycopy(x, from + i, y, at + i, end - i));
     }
   }
 
   @Override
-  public void fill(IntArray out, int value) {
+  public void fill(IntArray out, long bits) {
     int[] y = out.hostArray();
-    if (CpuMove.alone(workers, y.length)) {
+    int value = IntOrder.value(bits);
+    if (tuning.isAlone(workers, y.length)) {
       fill(y, 0, y.length, value);
     } else {
-      workers.forEachBlock(y.length, BLOCK, (_, from, to) -> fill(y, from, to, value));
+      workers.forEachBlock(y.length, block, (_, from, to) -> fill(y, from, to, value));
     }
   }
 
-  /// Copies what is filled already: a copy is fast from the first call on, a loop only once it is
-  /// compiled, and then no faster.
+  /// Fills a head by a loop and copies it: a copy is fast from the first call on, a loop only once
+  /// it is compiled, and then no faster.
   private static void fill(int[] y, int from, int to, int value) {
     int head = Math.min(FILLED, to - from);
     Arrays.fill(y, from, from + head, value);
@@ -62,29 +66,29 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
   }
 
   @Override
-  @SuppressWarnings("ReferenceEquality") // one and the same array
+  @SuppressWarnings("ReferenceEquality") // compares identity
   public void reverse(IntArray in, IntArray out) {
     int[] x = in.hostArray();
     int[] y = out.hostArray();
     if (x == y) {
       swapEnds(y);
-    } else if (CpuMove.alone(workers, y.length)) {
+    } else if (tuning.isAlone(workers, y.length)) {
       reverse(x, y, 0, y.length);
     } else {
-      workers.forEachBlock(y.length, BLOCK, (_, from, to) -> reverse(x, y, from, to));
+      workers.forEachBlock(y.length, block, (_, from, to) -> reverse(x, y, from, to));
     }
   }
 
   private void swapEnds(int[] y) {
-    if (CpuMove.alone(workers, y.length)) {
+    if (tuning.isAlone(workers, y.length)) {
       swapEnds(y, 0, y.length / 2);
     } else {
-      workers.forEachBlock(y.length / 2, BLOCK, (_, from, to) -> swapEnds(y, from, to));
+      workers.forEachBlock(y.length / 2, block, (_, from, to) -> swapEnds(y, from, to));
     }
   }
 
   private static void reverse(int[] x, int[] y, int from, int to) {
-    if (LANES && IntReverseSimd.reverses()) {
+    if (SIMD && IntReverseSimd.reverses()) {
       IntReverseSimd.reverse(x, y, from, to);
     } else {
       SerialIntMove.reverse(x, y, from, to);
@@ -92,7 +96,7 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
   }
 
   private static void swapEnds(int[] y, int from, int to) {
-    if (LANES && IntReverseSimd.swaps()) {
+    if (SIMD && IntReverseSimd.swaps()) {
       IntReverseSimd.swapEnds(y, from, to);
     } else {
       SerialIntMove.swapEnds(y, from, to);
@@ -103,16 +107,16 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
   public void gather(IntArray in, int[] map, IntArray out) {
     int[] x = in.hostArray();
     int[] y = out.hostArray();
-    if (CpuMove.alone(workers, map.length)) {
+    if (tuning.isAlone(workers, map.length)) {
       SerialIntMove.gather(x, map, y, 0, map.length);
     } else {
       workers.forEachBlock(
-          map.length, BLOCK, (_, from, to) -> SerialIntMove.gather(x, map, y, from, to));
+          map.length, block, (_, from, to) -> SerialIntMove.gather(x, map, y, from, to));
     }
   }
 
-  /// One thread keeps the order; sharing the places out instead would have every thread read the
-  /// whole map.
+  /// Runs on one thread, which keeps the order. If threads divided the output instead, each would
+  /// read the whole map.
   @Override
   public void scatterLastWins(IntArray in, int[] map, IntArray out) {
     SerialIntMove.scatter(in.hostArray(), map, out.hostArray(), 0, map.length);
@@ -147,11 +151,11 @@ final class CpuIntMove implements IntMove, HeapMove<IntArray> {
   }
 
   private void scatterRising(int[] x, int[] map, int[] y) {
-    if (CpuMove.alone(workers, map.length)) {
+    if (tuning.isAlone(workers, map.length)) {
       SerialIntMove.scatter(x, map, y, 0, map.length);
     } else {
       workers.forEachBlock(
-          map.length, BLOCK, (_, from, to) -> SerialIntMove.scatter(x, map, y, from, to));
+          map.length, block, (_, from, to) -> SerialIntMove.scatter(x, map, y, from, to));
     }
   }
 }

@@ -1,7 +1,7 @@
 // Twins of int: long.
 package dev.shoal.primitives.move;
 
-/// Even steps from a beginning.
+/// Arithmetic sequences.
 final class IntIota {
   private IntIota() {}
 

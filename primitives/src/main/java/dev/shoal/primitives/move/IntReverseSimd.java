@@ -6,8 +6,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The reversal of [SerialIntMove], a vector at a time; the compiler leaves its loop to single
-/// elements.
+/// The reversal of [SerialIntMove] with SIMD; the compiler does not vectorize its loop.
 final class IntReverseSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -32,19 +31,19 @@ final class IntReverseSimd {
         () -> swapEnds(y, 0, y.length / 2), () -> SerialIntMove.swapEnds(y, 0, y.length / 2));
   }
 
-  /// Whether [#reverse] is faster than the loop yet.
+  /// Returns whether [#reverse] is ready to use.
   static boolean reverses() {
     return REVERSE.ready();
   }
 
-  /// Whether [#swapEnds] is faster than the loop yet.
+  /// Returns whether [#swapEnds] is ready to use.
   static boolean swaps() {
     return SWAP.ready();
   }
 
   /// Writes `y[from] … y[to-1]`.
   static void reverse(int[] x, int[] y, int from, int to) {
-    int end = x.length - from; // of what is still to be read
+    int end = x.length - from; // of the elements still to be read
     int i = from;
     for (; i <= to - WIDTH; i += WIDTH) {
       end -= WIDTH;
@@ -53,7 +52,7 @@ final class IntReverseSimd {
     SerialIntMove.reverse(x, y, i, to);
   }
 
-  /// Exchanges each of `y[from] … y[to-1]`, all of the first half, with its mirror image.
+  /// Exchanges each of `y[from] … y[to-1]`, all in the first half, with its mirror image.
   static void swapEnds(int[] y, int from, int to) {
     int end = y.length - from;
     int i = from;

@@ -3,32 +3,31 @@ package dev.shoal.primitives.move;
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
-/// Tells, on all threads, whether the places of a map are distinct.
+/// Checks, on all threads, whether the indices of a map are distinct.
 ///
-/// A map that rises strictly, as that of a selection does, is seen to be distinct by comparing
-/// neighbours. Any other marks its places in a bitmap, and then there must be as many marks as
-/// places. Each thread has a bitmap of its own for its part of the map, since to mark a shared one
-/// would take an atomic operation a place.
+/// A map that rises strictly, as that of a selection does, is recognized by comparing adjacent
+/// indices. The indices of any other map are marked in a bitmap, and are distinct if there are as
+/// many marks as indices. Each thread has its own bitmap for its part of the map, since marking a
+/// shared one would take an atomic operation per index.
 final class MapCheck {
-  /// Most parts: each costs a bitmap.
-  private static final int MOST_PARTS = 8;
-
   private final WorkerPool workers;
-  private final MapPart[] kept;
+  private final MoveTuning tuning;
+  private final MapPart[] bitmaps;
 
-  MapCheck(WorkerPool workers) {
+  MapCheck(WorkerPool workers, MoveTuning tuning) {
     this.workers = workers;
-    kept = new MapPart[Math.min(workers.threads(), MOST_PARTS)];
-    Arrays.setAll(kept, _ -> new MapPart());
+    this.tuning = tuning;
+    bitmaps = new MapPart[Math.min(workers.threads(), tuning.maxBitmaps())];
+    Arrays.setAll(bitmaps, _ -> new MapPart());
   }
 
-  /// Whether each of n places `0 … n-1` occurs once in `map`, which holds n.
+  /// Returns whether each index `0 … n-1` occurs once in `map`, which has n elements.
   boolean isPermutation(int[] map) {
     int length = map.length;
     int parts = parts(map, length);
     boolean within = false;
     try {
-      look(map, parts);
+      mark(map, parts);
       within = within(parts);
     } finally {
       if (!within) {
@@ -38,60 +37,64 @@ final class MapCheck {
     return within && distinct(map, length, parts);
   }
 
-  private void look(int[] map, int parts) {
+  private void mark(int[] map, int parts) {
     int length = map.length;
     if (parts == 1) {
-      kept[0].look(map, 0, length, length);
+      bitmaps[0].mark(map, 0, length, length);
     } else {
       workers.forEachBlock(
           length,
           Math.ceilDiv(length, parts),
-          (p, from, to) -> kept[p].look(map, from, to, length));
+          (p, from, to) -> bitmaps[p].mark(map, from, to, length));
     }
   }
 
   private boolean within(int parts) {
     boolean within = true;
     for (int p = 0; p < parts; p++) {
-      within &= kept[p].within();
+      within &= bitmaps[p].within();
     }
     return within;
   }
 
-  /// Whether each place is above the one before it, if no place is negative; ends where one is not.
+  /// Returns whether each index is above the one before it, if no index is negative.
   boolean rises(int[] map) {
     return MapPart.rises(map);
   }
 
-  /// The parts, of equal lengths but the last, in which the places of `map` are to be marked.
+  /// Returns the number of parts, of equal lengths but the last, in which to mark the indices of
+  /// `map`.
   int parts(int[] map, int length) {
-    return CpuMove.alone(workers, map.length) || MapPart.isSparse(map, length) ? 1 : kept.length;
+    return tuning.isAlone(workers, map.length) || MapPart.isSparse(map, length)
+        ? 1
+        : bitmaps.length;
   }
 
-  /// The bitmap of a part, for places `0 … length-1`: bit `place & 31` of word `place >>> 5`.
+  /// Returns the bitmap of a part, for indices `0 … length-1`: bit `index & 31` of word `index >>>
+  /// 5`.
   int[] marks(int part, int length) {
-    return kept[part].marks(length);
+    return bitmaps[part].marks(length);
   }
 
-  /// Whether no two places of `map`, all marked by now, are equal; leaves all bitmaps empty.
+  /// Returns whether all indices of `map`, which are all marked, are distinct; clears all bitmaps.
   boolean distinct(int[] map, int length, int parts) {
     boolean distinct = false;
     try {
       for (int p = 1; p < parts; p++) {
-        kept[0].absorb(kept[p], length);
+        bitmaps[0].absorb(bitmaps[p], length);
       }
-      distinct = kept[0].unmark(map, length) == map.length;
+      distinct = bitmaps[0].unmark(map, length) == map.length;
     } finally {
       if (!distinct) {
-        forget(); // another thread may have changed the map, and marks of its old places be left
+        forget(); // another thread may have changed the map, and left marks of its old indices
       }
     }
     return distinct;
   }
 
-  /// Drops what was marked of a map that has places outside, or one of them twice.
+  /// Drops the marks of a map with an index that is out of bounds or repeats.
   void forget() {
-    for (MapPart part : kept) {
+    for (MapPart part : bitmaps) {
       part.forget();
     }
   }

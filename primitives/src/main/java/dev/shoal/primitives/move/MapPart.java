@@ -3,21 +3,21 @@ package dev.shoal.primitives.move;
 import dev.shoal.device.Simd;
 import java.util.Arrays;
 
-/// A part of a map under one thread's eyes; the thread keeps its bitmap between maps.
+/// The check of one part of a map on one thread. It keeps its bitmap between maps.
 final class MapPart {
-  private static final boolean LANES = Simd.available();
+  private static final boolean SIMD = Simd.available();
 
-  /// Places that are looked at twice while they are in a core's first cache.
+  /// Indices that are read twice, the second time from the first cache of the core.
   private static final int TILE = 1 << 12;
 
   private boolean within;
 
-  /// The bit of each place that was met; all 0 between two checks.
-  private int[] met = {};
+  /// The bit of each index that is marked; all 0 between two checks.
+  private int[] marked = {};
 
-  /// Marks the places `map[from] … map[to-1]`; ends where one is not among `0 … length-1`, and then
+  /// Marks the indices `map[from] … map[to-1]`. Stops at one outside `0 … length-1`; then
   /// [#within()] is false.
-  void look(int[] map, int from, int to, int length) {
+  void mark(int[] map, int from, int to, int length) {
     int[] marks = marks(length);
     within = true;
     for (int at = from; at < to && within; ) {
@@ -30,13 +30,13 @@ final class MapPart {
     }
   }
 
-  /// Whether all places that the last [#look] saw were within.
+  /// Returns whether all indices of the last [#mark] are within bounds.
   boolean within() {
     return within;
   }
 
-  /// Without a branch, so that the compiler makes lanes of it: the sign of `m` tells what is below,
-  /// that of `last - m` what is above.
+  /// Has no branch, so that the compiler vectorizes it: an index is out of bounds if it is negative
+  /// or if `last - index` is.
   private static boolean within(int[] map, int from, int to, int last) {
     int signs = 0;
     for (int i = from; i < to; i++) {
@@ -45,43 +45,34 @@ final class MapPart {
     return signs >= 0;
   }
 
-  /// Whether each place of `map` is above the one before it; tells nothing if one is negative.
+  /// Returns whether each index of `map` is above the one before it; undefined if one is negative.
   static boolean rises(int[] map) {
-    boolean lanes = LANES && MapSimd.ready();
+    boolean simd = SIMD && MapSimd.ready();
     boolean rises = true;
     for (int at = 1; at < map.length && rises; ) {
       int end = map.length - at > TILE ? at + TILE : map.length;
-      rises = lanes ? MapSimd.rises(map, at, end) : rises(map, at, end);
+      rises = simd ? MapSimd.rises(map, at, end) : MapScalar.rises(map, at, end);
       at = end;
     }
     return rises;
   }
 
-  /// Whether each of `map[from] … map[to-1]` is above the one before it; none is negative.
-  static boolean rises(int[] map, int from, int to) {
-    int signs = -1;
-    for (int i = from; i < to; i++) {
-      signs &= map[i - 1] - map[i];
-    }
-    return signs < 0;
-  }
-
-  /// The bitmap, long enough for places `0 … length-1`.
+  /// Returns the bitmap, long enough for indices `0 … length-1`.
   int[] marks(int length) {
-    if (met.length < words(length)) {
-      met = new int[words(length)];
+    if (marked.length < words(length)) {
+      marked = new int[words(length)];
     }
-    return met;
+    return marked;
   }
 
-  private static void mark(int[] map, int from, int to, int[] met) {
+  private static void mark(int[] map, int from, int to, int[] marks) {
     for (int i = from; i < to; i++) {
-      int place = map[i];
-      met[place >>> 5] |= 1 << place;
+      int index = map[i];
+      marks[index >>> 5] |= 1 << index;
     }
   }
 
-  /// Takes over the marks of `other`, which is left with none.
+  /// Adds the marks of `other` and clears them there.
   void absorb(MapPart other, int length) {
     int[] marks = marks(length);
     int[] others = other.marks(length);
@@ -91,32 +82,32 @@ final class MapPart {
     }
   }
 
-  /// Unmarks all places of `map`, which are all that are marked, and tells how many there were:
-  /// fewer than the map has if some were met twice. To count at the end is cheaper than to look at
-  /// each mark first.
+  /// Clears the marks of all indices of `map`, which are all marks, and returns their number: fewer
+  /// than the map has elements if an index repeats. Counting at the end is cheaper than testing
+  /// each mark before setting it.
   int unmark(int[] map, int length) {
-    int marked = 0;
+    int count = 0;
     if (isSparse(map, length)) {
-      for (int place : map) {
-        marked += met[place >>> 5] >>> place & 1;
-        met[place >>> 5] &= ~(1 << place);
+      for (int index : map) {
+        count += marked[index >>> 5] >>> index & 1;
+        marked[index >>> 5] &= ~(1 << index);
       }
     } else {
       marks(length);
       for (int w = 0; w < words(length); w++) {
-        marked += Integer.bitCount(met[w]);
+        count += Integer.bitCount(marked[w]);
       }
-      Arrays.fill(met, 0, words(length), 0);
+      Arrays.fill(marked, 0, words(length), 0);
     }
-    return marked;
+    return count;
   }
 
   /// Drops all marks.
   void forget() {
-    met = new int[0];
+    marked = new int[0];
   }
 
-  /// Whether the map has fewer places than its bitmap has words.
+  /// Returns whether the map has fewer indices than its bitmap has words.
   static boolean isSparse(int[] map, int length) {
     return map.length < words(length);
   }

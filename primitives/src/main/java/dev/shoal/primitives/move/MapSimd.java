@@ -5,8 +5,8 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Compares the neighbours in a map a vector at a time; the compiler leaves that loop to single
-/// elements, since it loads each of them once and then finds no vectors in the rest.
+/// Compares adjacent indices of a map with SIMD. The compiler does not vectorize that loop, since
+/// it loads each index once and then finds no vectors in the rest.
 final class MapSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -17,15 +17,15 @@ final class MapSimd {
 
   private static SimdGate gate() {
     int[] map = new int[512];
-    return new SimdGate(() -> rises(map, 1, map.length), () -> MapPart.rises(map, 1, map.length));
+    return new SimdGate(() -> rises(map, 1, map.length), () -> MapScalar.rises(map, 1, map.length));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// Whether each of `map[from] … map[to-1]` is above the one before it; none is negative.
+  /// See [MapScalar#rises].
   static boolean rises(int[] map, int from, int to) {
     IntVector signs = IntVector.broadcast(SPECIES, -1);
     int i = from;

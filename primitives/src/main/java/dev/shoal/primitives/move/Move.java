@@ -8,49 +8,97 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
+import dev.shoal.primitives.order.DoubleOrder;
+import dev.shoal.primitives.order.FloatOrder;
+import dev.shoal.primitives.order.IntOrder;
+import dev.shoal.primitives.order.LongOrder;
 import java.math.BigInteger;
 import java.util.Objects;
 
 /// Moves elements on one device.
 ///
-/// - **Shape:** each verb names its own. Arrays that must be different must also not wrap the same
-///   Java array.
-/// - **Order:** elements keep their bits, NaNs too, and the result never depends on the device.
-/// - **Cost:** O(n) work. Places that must be distinct and do not rise each cost a mark in a
-///   bitmap. To name a fault of a map takes a copy of it on the heap.
-/// - **Errors:** all are thrown before anything is written, but for the faults of a map in
-///   [#gather] and [#scatter]: they are met on the way, and `out` then holds anything; and but for
-///   want of memory for the scratch of [#permute].
+/// - **Shape:** each method states its own. Arrays that must be different must not wrap the same
+///   Java array either.
+/// - **Order:** elements keep their bits, NaNs too, and the result does not depend on the device.
+/// - **Cost:** O(n) work. Indices that must be distinct and do not rise cost one mark in a bitmap
+///   each. Naming a fault of a map takes a copy of it in a host array.
+/// - **Errors:** all are thrown before anything is written, with two exceptions: the faults of a
+///   map in [#gather] and [#scatter] are found during the move, and leave `out` undefined; and
+///   memory for the scratch of [#permute] can run out.
 /// - **Source:** Hillis and Steele, *Data Parallel Algorithms* (1986).
 ///
-/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
+/// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Move {
   private final Device device;
   private final LeasePool<Workspace> workspaces;
 
   private Move(Device device) {
     this.device = Objects.requireNonNull(device, "device");
-    workspaces = new LeasePool<>(() -> Workspace.on(device));
+    workspaces = new LeasePool<>(() -> new Workspace(kernel(device), new MoveScratch()));
   }
 
-  /// What one call works with.
+  /// The objects that one call works with.
   ///
   /// @param scratch for [#permute]
-  private record Workspace(MoveKernel kernel, Scratch scratch) {
-    static Workspace on(Device device) {
-      MoveKernel kernel =
-          switch (device) {
-            case Device.Serial _ -> new SerialMove();
-            case Device.Cpu cpu -> new CpuMove(cpu.workers());
-            case Device.OpenCl openCl -> new OpenClMove(openCl);
-          };
-      return new Workspace(kernel, new Scratch());
-    }
+  private record Workspace(MoveKernel kernel, MoveScratch scratch) {}
+
+  private static MoveKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialMove();
+      case Device.Cpu cpu -> new CpuMove(cpu.workers(), MoveTuning.of(cpu));
+      case Device.OpenCl openCl -> new OpenClMove(openCl);
+    };
   }
 
-  /// The moves of `device`.
+  /// Returns the moves of `device`.
   public static Move on(Device device) {
     return new Move(device);
+  }
+
+  /// The facade behind the static methods, created at the first call of one.
+  private static final class BestCpu {
+    static final Move MOVE = on(Device.cpu());
+  }
+
+  /// Returns the elements `in[map[i]]` as a new array, gathered on all cores: `[7, 8, 9]` by `[2,
+  /// 0]` gives `[9, 7]`.
+  ///
+  /// @throws IndexOutOfBoundsException if an index is out of bounds of `in`; names the first
+  public static int[] gather(int[] in, int[] map) {
+    Objects.requireNonNull(in, "in");
+    int[] out = new int[Objects.requireNonNull(map, "map").length];
+    BestCpu.MOVE.gather(IntArray.wrap(in), IntArray.wrap(map), IntArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the elements `in[map[i]]` as a new array, gathered on all cores.
+  ///
+  /// @throws IndexOutOfBoundsException if an index is out of bounds of `in`; names the first
+  public static long[] gather(long[] in, int[] map) {
+    Objects.requireNonNull(in, "in");
+    long[] out = new long[Objects.requireNonNull(map, "map").length];
+    BestCpu.MOVE.gather(LongArray.wrap(in), IntArray.wrap(map), LongArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the elements `in[map[i]]` as a new array, gathered on all cores.
+  ///
+  /// @throws IndexOutOfBoundsException if an index is out of bounds of `in`; names the first
+  public static float[] gather(float[] in, int[] map) {
+    Objects.requireNonNull(in, "in");
+    float[] out = new float[Objects.requireNonNull(map, "map").length];
+    BestCpu.MOVE.gather(FloatArray.wrap(in), IntArray.wrap(map), FloatArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the elements `in[map[i]]` as a new array, gathered on all cores.
+  ///
+  /// @throws IndexOutOfBoundsException if an index is out of bounds of `in`; names the first
+  public static double[] gather(double[] in, int[] map) {
+    Objects.requireNonNull(in, "in");
+    double[] out = new double[Objects.requireNonNull(map, "map").length];
+    BestCpu.MOVE.gather(DoubleArray.wrap(in), IntArray.wrap(map), DoubleArray.wrap(out));
+    return out;
   }
 
   /// Copies `in` to `out`, which has the same length.
@@ -65,54 +113,55 @@ public final class Move {
 
   /// Copies `length` elements, from `in[from]` on to `out[at]` on.
   ///
-  /// `out` may be `in`, and the ranges may overlap: the result is as if by way of a third array.
+  /// `out` may be `in`, and the ranges may overlap: the result is as if copied by way of a third
+  /// array.
   ///
-  /// @throws IndexOutOfBoundsException if there are not so many in `in` or in `out`
+  /// @throws IndexOutOfBoundsException if a range is out of bounds
   public <A extends Array<A>> void copy(A in, int from, A out, int at, int length) {
     Objects.requireNonNull(in, "in");
     Objects.requireNonNull(out, "out");
-    range("in", in, from, length);
-    range("out", out, at, length);
+    requireRange("in", in, from, length);
+    requireRange("out", out, at, length);
     try (var workspace = workspaces.lease()) {
       workspace.get().kernel().of(in).copy(in, from, out, at, length);
     }
   }
 
-  /// Writes `value` to every place of `out`.
+  /// Writes `value` to every index of `out`.
   public void fill(IntArray out, int value) {
     Objects.requireNonNull(out, "out");
     try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().ints().fill(out, value);
+      workspace.get().kernel().of(out).fill(out, IntOrder.raw(value));
     }
   }
 
-  /// Writes `value` to every place of `out`.
+  /// Writes `value` to every index of `out`.
   public void fill(LongArray out, long value) {
     Objects.requireNonNull(out, "out");
     try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().longs().fill(out, value);
+      workspace.get().kernel().of(out).fill(out, LongOrder.raw(value));
     }
   }
 
-  /// Writes `value` to every place of `out`; a NaN keeps its bits.
+  /// Writes `value` to every index of `out`; a NaN keeps its bits.
   public void fill(FloatArray out, float value) {
     Objects.requireNonNull(out, "out");
     try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().floats().fill(out, value);
+      workspace.get().kernel().of(out).fill(out, FloatOrder.raw(value));
     }
   }
 
-  /// Writes `value` to every place of `out`; a NaN keeps its bits.
+  /// Writes `value` to every index of `out`; a NaN keeps its bits.
   public void fill(DoubleArray out, double value) {
     Objects.requireNonNull(out, "out");
     try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().doubles().fill(out, value);
+      workspace.get().kernel().of(out).fill(out, DoubleOrder.raw(value));
     }
   }
 
   /// Writes `first + i * step` to `out[i]`.
   ///
-  /// @throws ArithmeticException if the last of them does not fit
+  /// @throws ArithmeticException if the last of them overflows
   public void iota(IntArray out, int first, int step) {
     Objects.requireNonNull(out, "out");
     long last = first + (out.length() - 1L) * step;
@@ -126,7 +175,7 @@ public final class Move {
 
   /// Writes `first + i * step` to `out[i]`.
   ///
-  /// @throws ArithmeticException if the last of them does not fit
+  /// @throws ArithmeticException if the last of them overflows
   public void iota(LongArray out, long first, long step) {
     Objects.requireNonNull(out, "out");
     if (out.length() > 0 && mayOverflow(out.length() - 1, first, step)) {
@@ -143,12 +192,11 @@ public final class Move {
     }
   }
 
-  /// Whether `first + steps * step` may not fit; finds out without allocating where it is far from
-  /// that.
+  /// Returns whether `first + steps * step` might overflow; never allocates.
   private static boolean mayOverflow(int steps, long first, long step) {
     long half = Long.MAX_VALUE / 2;
-    long most = half / Math.max(1, steps);
-    return first < -half || first > half || step < -most || step > most;
+    long limit = half / Math.max(1, steps);
+    return first < -half || first > half || step < -limit || step > limit;
   }
 
   private static String pastType(Array<?> out, String last, String type) {
@@ -167,11 +215,11 @@ public final class Move {
     }
   }
 
-  /// Writes `in[map[i]]` to `out[i]`; places may repeat.
+  /// Writes `in[map[i]]` to `out[i]`; indices may repeat.
   ///
   /// `map` and `out` hold n elements each, `in` any number. `out` is neither of the others.
   ///
-  /// @throws IndexOutOfBoundsException if a place is not one of `in`; names the first
+  /// @throws IndexOutOfBoundsException if an index is out of bounds of `in`; names the first
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void gather(A in, IntArray map, A out) {
     Arguments.sameLength("map", map, "out", out);
@@ -184,15 +232,16 @@ public final class Move {
     }
   }
 
-  /// Writes `in[i]` to `out[map[i]]`; no place may repeat, and the others stay as they are.
+  /// Writes `in[i]` to `out[map[i]]`; no index may repeat. Other elements of `out` keep their
+  /// values.
   ///
   /// `in` and `map` hold n elements each, `out` any number. `out` is neither of the others.
   ///
-  /// @throws IndexOutOfBoundsException if a place is not one of `out`; names the first
-  /// @throws IllegalArgumentException if a place repeats, naming the first that does and the one
+  /// @throws IndexOutOfBoundsException if an index is out of bounds of `out`; names the first
+  /// @throws IllegalArgumentException if an index repeats, naming the first repetition and the one
   ///   before it; if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void scatter(A in, IntArray map, A out) {
-    different(in, map, out);
+    requireDifferent(in, map, out);
     boolean distinct;
     try (var workspace = workspaces.lease()) {
       distinct = workspace.get().kernel().of(in).scatter(in, map, out);
@@ -204,16 +253,16 @@ public final class Move {
     }
   }
 
-  /// As [#scatter], but places may repeat: of all `in[i]` for one place, that with the highest i is
-  /// written, on every device.
+  /// As [#scatter], but indices may repeat: of all `in[i]` with the same index, the one with the
+  /// highest i is written, on every device.
   ///
-  /// On the host one thread does the writing. It costs a plain loop and the check, where [#scatter]
-  /// makes use of all threads. An OpenCL device keeps a scratch int for each place of `out`.
+  /// On the host one thread writes all elements, where [#scatter] uses all threads. An OpenCL
+  /// device keeps a scratch int for each index of `out`.
   ///
-  /// @throws IndexOutOfBoundsException if a place is not one of `out`; names the first
+  /// @throws IndexOutOfBoundsException if an index is out of bounds of `out`; names the first
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void scatterLastWins(A in, IntArray map, A out) {
-    different(in, map, out);
+    requireDifferent(in, map, out);
     try (var workspace = workspaces.lease()) {
       workspace.get().kernel().of(in).scatterLastWins(in, map, out);
     } catch (IndexOutOfBoundsException _) {
@@ -221,22 +270,22 @@ public final class Move {
     }
   }
 
-  private static void different(Array<?> in, IntArray map, Array<?> out) {
+  private static void requireDifferent(Array<?> in, IntArray map, Array<?> out) {
     Arguments.sameLength("in", in, "map", map);
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "map", map);
   }
 
-  /// Puts each of `arrays` in the order of `permutation`: what is now `a[i]` was
-  /// `a[permutation[i]]` before. So the permutation that sorts one column brings along all others.
+  /// Reorders each of `arrays` by `permutation`: the new `a[i]` is the old `a[permutation[i]]`. The
+  /// permutation that sorts one column of a table thus reorders all others.
   ///
-  /// All hold n elements; each place `0 … n-1` occurs once. `arrays` may be of different types, but
-  /// none may occur twice or be the permutation itself. Keeps a scratch array of n elements for
-  /// each type, since each array is gathered there and copied back; on an OpenCL device only while
-  /// it works.
+  /// All have n elements; each index `0 … n-1` occurs once. `arrays` may be of different types, but
+  /// none may occur twice or be the permutation itself. Each array is gathered to a scratch array
+  /// and copied back. The scratch, n elements for each type, is kept between calls; on an OpenCL
+  /// device it is freed.
   ///
-  /// @throws IndexOutOfBoundsException if a place is not among `0 … n-1`; names the first
-  /// @throws IllegalArgumentException if a place repeats, naming the first that does and the one
+  /// @throws IndexOutOfBoundsException if an index is outside `0 … n-1`; names the first
+  /// @throws IllegalArgumentException if an index repeats, naming the first repetition and the one
   ///   before it; if the lengths differ, or two arrays are the same
   public void permute(IntArray permutation, Array<?>... arrays) {
     Objects.requireNonNull(permutation, "permutation");
@@ -271,33 +320,34 @@ public final class Move {
 
   private static <A extends Array<A>> void permuteOne(
       Workspace workspace, IntArray permutation, Array<?> array) {
-    @SuppressWarnings("unchecked") // an array is of its own type
+    @SuppressWarnings("unchecked") // the type parameter of an array is its own class
     A x = (A) array;
     workspace.kernel().of(x).permute(x, permutation, workspace.scratch());
   }
 
-  /// What is to be thrown for the first fault in `map`.
+  /// Returns the exception for the first fault in `map`.
   private static RuntimeException fault(
       String name, IntArray map, String of, Array<?> array, boolean distinct) {
     int length = array.length();
-    int[] places = map.onHost().hostArray();
-    int i = MapFaults.first(places, length, distinct);
+    int[] indices = map.onHost().hostArray();
+    int i = MapFaults.first(indices, length, distinct);
     if (i < 0) {
-      return new IllegalStateException(name + " was found faulty, and is not: was it changed?");
+      return new IllegalStateException(
+          name + " was invalid during the move and is valid now: another thread changed it");
     }
-    if (places[i] < 0 || places[i] >= length) {
+    if (indices[i] < 0 || indices[i] >= length) {
       return new IndexOutOfBoundsException(
-          name + "[" + i + "] is " + places[i] + ", " + of + " has " + length + " elements");
+          name + "[" + i + "] is " + indices[i] + ", " + of + " has " + length + " elements");
     }
     int j = 0;
-    while (places[j] != places[i]) {
+    while (indices[j] != indices[i]) {
       j++;
     }
     return new IllegalArgumentException(
-        name + "[" + j + "] and " + name + "[" + i + "] are both " + places[i]);
+        name + "[" + j + "] and " + name + "[" + i + "] are both " + indices[i]);
   }
 
-  private static void range(String name, Array<?> array, int from, int length) {
+  private static void requireRange(String name, Array<?> array, int from, int length) {
     if (length < 0) {
       throw new IllegalArgumentException("length is " + length);
     }

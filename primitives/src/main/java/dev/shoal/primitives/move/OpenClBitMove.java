@@ -7,13 +7,14 @@ import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 
-/// The moves of arrays of any type, by kernels that know only how wide an element is.
+/// The moves of arrays of any type, by kernels that know only the width of an element.
 ///
-/// Fewest bytes, for n elements of k bytes: a fill writes nk; a copy and a reversal read and write
-/// nk; a gather and a scatter read and write nk and read 4n of map, where places at random cost a
-/// memory's line each. Here a scatter reads the map once more to see that it rises, or twice to
-/// mark n / 8 bytes. Where the last wins, 4 bytes for each place of `out` say who that is.
-abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> {
+/// Lower bound of the traffic, for n elements of k bytes: a fill writes nk; a copy and a reversal
+/// read and write nk; a gather and a scatter read and write nk and read 4n bytes of map, where
+/// random indices cost a cache line each. Here a scatter reads the map once more to see whether it
+/// rises, or twice to mark n / 8 bytes. Where the last wins, 4 bytes for each index of `out` record
+/// its owner.
+final class OpenClBitMove<A extends Array<A>> implements TypedMove<A> {
   private final Kernels kernels;
 
   OpenClBitMove(Kernels kernels) {
@@ -28,18 +29,18 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
     return new KernelCall(kernels.device());
   }
 
-  /// Writes the lowest bits of `value` to every place of `out`.
-  final void fillBits(A out, long value) {
+  @Override
+  public void fill(A out, long bits) {
     try (KernelCall call = call()) {
       ClKernel fill = kernel("fill", out).args(call.out(out), out.length());
-      kernels.launch(out.elementBytes() == 4 ? fill.set(2, (int) value) : fill.set(2, value));
+      kernels.launch(out.elementBytes() == 4 ? fill.set(2, (int) bits) : fill.set(2, bits));
       call.finish();
     }
   }
 
-  /// By the driver's own copy; ranges that overlap go by way of a third array.
+  /// Uses the driver's copy; overlapping ranges are copied by way of a third array.
   @Override
-  public final void copy(A in, int from, A out, int at, int length) {
+  public void copy(A in, int from, A out, int at, int length) {
     if (length == 0) {
       return;
     }
@@ -62,7 +63,7 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
   }
 
   @Override
-  public final void reverse(A in, A out) {
+  public void reverse(A in, A out) {
     try (KernelCall call = call()) {
       int n = out.length();
       kernels.launch(
@@ -74,24 +75,24 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
   }
 
   @Override
-  public final void gather(A in, IntArray map, A out) {
+  public void gather(A in, IntArray map, A out) {
     try (KernelCall call = call()) {
       ClBuffer fault = call.zeros(Integer.BYTES);
       gather(call.in(in), in, call.in(map), map.length(), call.out(out), fault);
       if (call.readInt(fault) != 0) {
-        throw new IndexOutOfBoundsException("a place is none of in");
+        throw new IndexOutOfBoundsException("an index is out of bounds of in");
       }
       call.finish();
     }
   }
 
-  /// Writes n elements of `in`, which lie in `x`, to `y`.
+  /// Writes n elements of `in`, whose buffer is `x`, to `y`.
   private void gather(ClBuffer x, A in, ClBuffer map, int n, ClBuffer y, ClBuffer fault) {
     kernels.launch(kernel("gather", in).args(x, in.length(), map, n, y, fault));
   }
 
   @Override
-  public final void permute(A array, IntArray permutation, Scratch scratch) {
+  public void permute(A array, IntArray permutation, MoveScratch scratch) {
     if (array.length() == 0) {
       return;
     }
@@ -107,25 +108,25 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
   }
 
   @Override
-  public final void scatterLastWins(A in, IntArray map, A out) {
+  public void scatterLastWins(A in, IntArray map, A out) {
     try (KernelCall call = call()) {
       ClBuffer owner = call.zeros((long) out.length() * Integer.BYTES);
       ClBuffer fault = call.zeros(Integer.BYTES);
       kernels.launch(
           kernel("own", in).args(call.in(map), map.length(), out.length(), owner, fault));
       if (call.readInt(fault) != 0) {
-        throw new IndexOutOfBoundsException("a place is none of out");
+        throw new IndexOutOfBoundsException("an index is out of bounds of out");
       }
       kernels.launch(kernel("take", in).args(call.in(in), owner, out.length(), call.inOut(out)));
       call.finish();
     }
   }
 
-  /// A place outside makes it false too: the caller names the fault, whichever it is.
+  /// Returns false for an index that is out of bounds too: the caller finds and names the fault.
   @Override
-  public final boolean scatter(A in, IntArray map, A out) {
+  public boolean scatter(A in, IntArray map, A out) {
     try (KernelCall call = call()) {
-      if (!OpenClMove.isDistinct(kernels, call, map, out.length(), in)) {
+      if (!isDistinct(kernels, call, map, out.length(), in)) {
         return false;
       }
       kernels.launch(
@@ -133,5 +134,21 @@ abstract class OpenClBitMove<A extends Array<A>> implements MoveKernel.Typed<A> 
       call.finish();
       return true;
     }
+  }
+
+  /// Returns whether all indices of `map` are among `0 … length-1` and distinct.
+  ///
+  /// @param moved an array of the type that is moved, so that no other program is compiled
+  static boolean isDistinct(
+      Kernels kernels, KernelCall call, IntArray map, int length, Array<?> moved) {
+    String defines = Kernels.bits(moved);
+    ClBuffer indices = call.in(map);
+    ClBuffer falls = call.zeros(Integer.BYTES);
+    ClBuffer fault = call.zeros(Integer.BYTES);
+    ClBuffer marks = call.zeros(((length >>> 5) + 1L) * Integer.BYTES);
+    kernels.launch(kernels.get("look", defines).args(indices, map.length(), length, falls));
+    kernels.launch(
+        kernels.get("mark", defines).args(indices, map.length(), length, falls, marks, fault));
+    return call.readInt(fault) == 0;
   }
 }

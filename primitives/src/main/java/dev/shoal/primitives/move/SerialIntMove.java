@@ -2,22 +2,23 @@
 package dev.shoal.primitives.move;
 
 import dev.shoal.device.IntArray;
+import dev.shoal.primitives.order.IntOrder;
 import java.util.Arrays;
 
-/// [SerialMove] of ints. Its loops take a range, so that a thread of [CpuIntMove] may do a block.
-final class SerialIntMove implements IntMove, HeapMove<IntArray> {
+/// [SerialMove] of ints. Its loops take a range, so that a thread of [CpuIntMove] can move a block.
+final class SerialIntMove implements HostMove<IntArray> {
   @Override
   public void copy(IntArray in, int from, IntArray out, int at, int length) {
     System.arraycopy(in.hostArray(), from, out.hostArray(), at, length);
   }
 
   @Override
-  public void fill(IntArray out, int value) {
-    Arrays.fill(out.hostArray(), value);
+  public void fill(IntArray out, long bits) {
+    Arrays.fill(out.hostArray(), IntOrder.value(bits));
   }
 
   @Override
-  @SuppressWarnings("ReferenceEquality") // one and the same array
+  @SuppressWarnings("ReferenceEquality") // compares identity
   public void reverse(IntArray in, IntArray out) {
     int[] x = in.hostArray();
     int[] y = out.hostArray();
@@ -51,7 +52,7 @@ final class SerialIntMove implements IntMove, HeapMove<IntArray> {
     }
   }
 
-  /// Exchanges each of `y[from] … y[to-1]`, all of the first half, with its mirror image.
+  /// Exchanges each of `y[from] … y[to-1]`, all in the first half, with its mirror image.
   static void swapEnds(int[] y, int from, int to) {
     for (int i = from, j = y.length - 1 - from; i < to; i++, j--) {
       int yi = y[i];
@@ -74,14 +75,14 @@ final class SerialIntMove implements IntMove, HeapMove<IntArray> {
     }
   }
 
-  /// As [#scatter(int[], int[], int[], int, int)], and sets the bit of each place in `marks`: the
-  /// marks are made while the processor waits for the places, where a pass of their own would cost
-  /// as much again.
+  /// As [#scatter(int[], int[], int[], int, int)], and sets the bit of each index in `marks`: the
+  /// bits are set while the processor waits for memory, where a separate pass would cost as much
+  /// again.
   static void scatter(int[] x, int[] map, int[] y, int from, int to, int[] marks) {
     for (int i = from; i < to; i++) {
-      int place = map[i];
-      y[place] = x[i];
-      marks[place >>> 5] |= 1 << place;
+      int index = map[i];
+      y[index] = x[i];
+      marks[index >>> 5] |= 1 << index;
     }
   }
 }

@@ -1,33 +1,20 @@
 package dev.shoal.primitives.move;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 
 /// The definition, as code: one element after the other.
 final class SerialMove implements MoveKernel {
-  private final SerialIntMove ints = new SerialIntMove();
-  private final SerialLongMove longs = new SerialLongMove();
-  private final SerialFloatMove floats = new SerialFloatMove();
-  private final SerialDoubleMove doubles = new SerialDoubleMove();
+  private final PerType<TypedMove<?>> types =
+      new PerType<>(
+          new SerialIntMove(), new SerialLongMove(), new SerialFloatMove(), new SerialDoubleMove());
 
   @Override
-  public IntMove ints() {
-    return ints;
-  }
-
-  @Override
-  public LongMove longs() {
-    return longs;
-  }
-
-  @Override
-  public FloatMove floats() {
-    return floats;
-  }
-
-  @Override
-  public DoubleMove doubles() {
-    return doubles;
+  @SuppressWarnings("unchecked") // PerType returns the moves of the array's own type
+  public <A extends Array<A>> TypedMove<A> of(A array) {
+    return (TypedMove<A>) types.of(array);
   }
 
   @Override

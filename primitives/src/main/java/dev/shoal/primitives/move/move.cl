@@ -1,8 +1,8 @@
-// Elements change places. Bits are bits: K is an integer as wide as an element.
+// Moves of elements. They keep all bits: K is an integer as wide as an element.
 
-#define TILE 1024  // a group's share begins at a multiple: no two groups write one line
+#define TILE 1024  // a group's chunk begins at a multiple: no two groups write one cache line
 
-// The group's share of `n` things, of which this work-item takes `begin + l` and every L-th after.
+// SHARE: the group's chunk of `n` elements, of which this work-item takes `begin + l` and every L-th after.
 KERNEL fill(__global K* y, uint n, K value) {
   CHUNK(n)
   for (uint i = begin + l; i < end; i += L) y[i] = value;
@@ -26,7 +26,7 @@ KERNEL reverse(__global const K* x, __global K* restrict y, uint n) {
   for (uint i = begin + l; i < end; i += L) y[i] = x[n - 1 - i];
 }
 
-// Exchanges each of the first half with its mirror image.
+// Exchanges each element of the first half with its mirror image.
 KERNEL swap_ends(__global K* y, uint n) {
   CHUNK(n / 2)
   for (uint i = begin + l; i < end; i += L) {
@@ -36,7 +36,7 @@ KERNEL swap_ends(__global K* y, uint n) {
   }
 }
 
-// `fault` becomes 1 if a place is none of `0 ... length-1`.
+// Sets `fault` to 1 if an index is outside `0 ... length-1`.
 KERNEL gather(__global const K* x, uint length, __global const int* map, uint n,
               __global K* restrict y, __global int* fault) {
   CHUNK(n)
@@ -53,16 +53,16 @@ KERNEL gather(__global const K* x, uint length, __global const int* map, uint n,
   if (outside) *fault = 1;
 }
 
-// All places are distinct and inside.
+// All indices are distinct and within bounds.
 KERNEL scatter(__global const K* x, __global const int* map, uint n, __global K* restrict y) {
   CHUNK(n)
   ONE_BY_ONE
   for (uint i = begin + l; i < end; i += L) y[map[i]] = x[i];
 }
 
-// ---- Are the places of a map distinct? One that rises from 0 on and ends inside needs no marks.
+// ---- Are the indices of a map distinct? A map that rises within bounds needs no bitmap.
 
-// Launch 1: `falls` becomes 1 if it does not rise so.
+// Launch 1: sets `falls` to 1 if the map does not rise within bounds.
 KERNEL look(__global const int* map, uint n, uint length, __global int* falls) {
   CHUNK(n)
   bool bad = false;
@@ -74,8 +74,8 @@ KERNEL look(__global const int* map, uint n, uint length, __global int* falls) {
   if (bad) *falls = 1;
 }
 
-// Launch 2: marks the places of one that does not; `fault` becomes 1 if a place is outside or
-// marked already. Marks lie in bits, so that most stay in a cache, and are made before anything is
+// Launch 2: marks the indices of a map that does not; sets `fault` to 1 if an index is out of bounds or
+// marked already. The marks are bits, so that most stay in a cache, and are set before anything is
 // moved: an atomic operation waits for all writes before it.
 KERNEL mark(__global const int* map, uint n, uint length, __global const int* falls,
             volatile __global uint* marks, __global int* fault) {
@@ -89,10 +89,10 @@ KERNEL mark(__global const int* map, uint n, uint length, __global const int* fa
   if (bad) *fault = 1;
 }
 
-// ---- Where places repeat, the later wins: a maximum has no order.
+// ---- Where indices repeat, the later element wins: a maximum does not depend on the order.
 
-// Launch 1: owner[p] becomes 1 + the highest i with map[i] == p. It only rises, so a look at it
-// spares most of the atomic operations where many want one place.
+// Launch 1: sets owner[p] to 1 + the highest i with map[i] == p. It only rises, so reading it first avoids
+// most of the atomic operations where many elements have the same index.
 KERNEL own(__global const int* map, uint n, uint length, volatile __global uint* owner,
            __global int* fault) {
   CHUNK(n)
@@ -108,7 +108,7 @@ KERNEL own(__global const int* map, uint n, uint length, volatile __global uint*
   if (outside) *fault = 1;
 }
 
-// Launch 2: each place takes what its owner brings; one without an owner stays as it is.
+// Launch 2: copies the element of the owner to each index; one without an owner keeps its element.
 KERNEL take(__global const K* x, __global const uint* owner, uint length, __global K* restrict y) {
   CHUNK(length)
   ONE_BY_ONE

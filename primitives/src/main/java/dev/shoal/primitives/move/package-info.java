@@ -1,11 +1,10 @@
-/// Elements change places: copies, fills, reversals, gathers, scatters, permutations.
+/// Moves of elements: copies, fills, reversals, gathers, scatters, permutations.
 ///
-/// A gather reads where the map says, `out[i] = in[map[i]]`; a scatter writes there, `out[map[i]] =
-/// in[i]`. They are each other's opposite when the map is a permutation. Whatever sorts, selects or
-/// joins computes a map first and moves the elements by it.
+/// A gather reads by index, `out[i] = in[map[i]]`; a scatter writes by index, `out[map[i]] =
+/// in[i]`. They are inverse to each other if the map is a permutation. Sorts, selections and joins
+/// compute a map first and then move the elements by it.
 ///
-/// [Move][dev.shoal.primitives.move.Move] is the whole public face. Beside it stands one contract
-/// once per device, `MoveKernel`, which has a part for each element type: `SerialMove` defines the
-/// result with plain loops, `CpuMove` finds it on all threads, `OpenClMove` by `move.cl`, which
-/// knows only how wide an element is.
+/// [Move][dev.shoal.primitives.move.Move] is the public interface. `MoveKernel` is the contract of
+/// a device: `SerialMove` defines the result in scalar code, `CpuMove` computes it on all threads,
+/// `OpenClMove` by `move.cl`, which knows only the width of an element.
 package dev.shoal.primitives.move;

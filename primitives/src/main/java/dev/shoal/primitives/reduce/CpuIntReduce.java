@@ -7,30 +7,26 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Reduces ints: every tile by itself, on all threads, then the totals of the tiles in order.
-final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
-  /// Tiles of a block: some 20 microseconds. Elements of one pass for both extremes: what ends it,
-  /// joining the lanes, takes some 100 ns, a fiftieth of it.
-  private static final int PART = 1 << 16;
-
-  private static final int TILES = 16;
-
+final class CpuIntReduce implements IntReduce, HostReduce<IntArray> {
   private final WorkerPool workers;
+  private final ReduceTuning tuning;
 
-  /// Scratch, the total of each tile.
+  /// Scratch: the total of each tile.
   private int[] totals = {};
 
-  /// Scratch, the minimum and the maximum of each tile.
+  /// Scratch: the minimum and the maximum of each block.
   private int[] extremes = {};
 
-  CpuIntReduce(WorkerPool workers) {
+  CpuIntReduce(WorkerPool workers, ReduceTuning tuning) {
     this.workers = workers;
+    this.tuning = tuning;
   }
 
   @Override
   public int reduce(IntArray in, Operator operator) {
     int[] x = in.hostArray();
     IntFold fold = IntReducers.fast(operator);
-    if (CpuReduce.alone(workers, x.length)) {
+    if (tuning.isAlone(workers, x.length)) {
       return fold.reduce(x, 0, x.length);
     }
     return total(x, fold);
@@ -40,34 +36,37 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
   public IntMinMax minMax(IntArray in) {
     int[] x = in.hostArray();
     IntRangeMinMax pass = IntReducers.minMax();
-    int parts = Math.ceilDiv(x.length, PART);
-    if (extremes.length < 2 * parts) {
-      extremes = new int[2 * parts];
+    int block = tuning.block(); // combining the lanes at the end of each costs a fiftieth of it
+    int blocks = Math.ceilDiv(x.length, block);
+    if (extremes.length < 2 * blocks) {
+      extremes = new int[2 * blocks];
     }
-    if (CpuReduce.alone(workers, x.length)) {
-      for (int p = 0; p < parts; p++) {
-        pass.find(x, p * PART, end(p, x.length), extremes, 2 * p);
+    if (tuning.isAlone(workers, x.length)) {
+      for (int p = 0; p < blocks; p++) {
+        pass.find(x, p * block, end(p, block, x.length), extremes, 2 * p);
       }
     } else {
       workers.forEachBlock(
-          parts, 1, (p, _, _) -> pass.find(x, p * PART, end(p, x.length), extremes, 2 * p));
+          x.length, block, (p, from, to) -> pass.find(x, from, to, extremes, 2 * p));
     }
     IntMonoid min = Operator.MIN.onInts();
     IntMonoid max = Operator.MAX.onInts();
-    int low = min.identity(); // a NaN gets its bits by the operator, so it takes part
+    int low =
+        min.identity(); // the operator makes a NaN canonical, so it is applied to the first block
+    // too
     int high = max.identity();
-    for (int p = 0; p < parts; p++) {
+    for (int p = 0; p < blocks; p++) {
       low = min.apply(low, extremes[2 * p]);
       high = max.apply(high, extremes[2 * p + 1]);
     }
     return new IntMinMax(low, high);
   }
 
-  private static int end(int part, int length) {
-    return (int) Math.min(length, (part + 1L) * PART);
+  private static int end(int p, int block, int length) {
+    return (int) Math.min(length, (p + 1L) * block);
   }
 
-  /// Looks for the first tile with that total, and only there for the element.
+  /// Searches for the first tile with the extreme as its total, and only there for the element.
   @Override
   public int position(IntArray in, Operator operator) {
     int[] x = in.hostArray();
@@ -83,16 +82,17 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
     return i;
   }
 
-  /// What becomes of all; leaves the total of each tile in [#totals].
+  /// Returns the combination of all elements and writes the total of each tile to [#totals].
   private int total(int[] x, IntFold fold) {
     int tiles = Math.ceilDiv(x.length, IntFold.TILE);
     if (totals.length < tiles) {
       totals = new int[tiles];
     }
-    if (CpuReduce.alone(workers, x.length)) {
+    if (tuning.isAlone(workers, x.length)) {
       foldTiles(x, fold, 0, tiles);
     } else {
-      workers.forEachBlock(tiles, TILES, (_, from, to) -> foldTiles(x, fold, from, to));
+      workers.forEachBlock(
+          tiles, tuning.block() / IntFold.TILE, (_, from, to) -> foldTiles(x, fold, from, to));
     }
     int total = fold.monoid().identity();
     for (int t = 0; t < tiles; t++) {
@@ -108,19 +108,19 @@ final class CpuIntReduce implements IntReduce, HeapReduce<IntArray> {
     }
   }
 
-  /// Whole segments are shared out. If several fail, it is the first whose error is thrown.
+  /// Distributes whole segments. If several fail, the error of the first one is thrown.
   @Override
   public void bySegment(
       IntArray in,
       int[] offsets,
       int segments,
       Operator operator,
-      ReduceKernel.Overflow overflow,
+      Overflow overflow,
       IntArray out) {
     int[] x = in.hostArray();
     int[] y = out.hostArray();
     IntReducer reducer = IntReducers.fast(operator, overflow.wraps());
-    if (CpuReduce.alone(workers, Math.max(offsets[segments], segments))) {
+    if (tuning.isAlone(workers, Math.max(offsets[segments], segments))) {
       SerialIntReduce.bySegment(x, offsets, segments, reducer, overflow, y);
       return;
     }

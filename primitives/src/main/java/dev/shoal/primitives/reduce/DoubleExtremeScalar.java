@@ -1,30 +1,30 @@
 // Twins of double: float.
 package dev.shoal.primitives.reduce;
 
-/// The least and the greatest of a range by plain loops. `Math.min` of floats costs several steps,
-/// for the sake of NaNs and zeros, so it is called only where the extreme may change.
+/// The minimum and the maximum of a range in scalar code. `Math.min` of floating-point numbers
+/// takes several steps, for NaNs and zeros, so it is called only where the result may change.
 final class DoubleExtremeScalar {
   private DoubleExtremeScalar() {}
 
-  /// The least; there is one.
+  /// Returns the minimum of a range that is not empty.
   static double min(double[] x, int from, int to) {
-    double least = x[from];
+    double min = x[from];
     for (int i = from; i < to; i++) {
-      if (!(x[i] > least)) { // also of a NaN
-        least = Math.min(least, x[i]);
+      if (!(x[i] > min)) { // true for a NaN too
+        min = Math.min(min, x[i]);
       }
     }
-    return least;
+    return min;
   }
 
-  /// The greatest; there is one.
+  /// Returns the maximum of a range that is not empty.
   static double max(double[] x, int from, int to) {
-    double greatest = x[from];
+    double max = x[from];
     for (int i = from; i < to; i++) {
-      if (!(x[i] < greatest)) { // also of a NaN
-        greatest = Math.max(greatest, x[i]);
+      if (!(x[i] < max)) { // true for a NaN too
+        max = Math.max(max, x[i]);
       }
     }
-    return greatest;
+    return max;
   }
 }

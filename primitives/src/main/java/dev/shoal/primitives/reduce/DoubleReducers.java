@@ -6,15 +6,15 @@ import java.util.Map;
 
 /// Chooses how doubles are reduced; see [IntReducers].
 final class DoubleReducers {
-  private static final boolean LANES = Simd.available();
+  private static final boolean SIMD = Simd.available();
 
-  private static final Map<Operator, DoubleFold> IN_LOOPS =
+  private static final Map<Operator, DoubleFold> BY_SCALAR =
       Map.of(
           Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleExtremeScalar::min),
           Operator.MAX, new DoubleFold(Operator.MAX.onDoubles(), DoubleExtremeScalar::max));
 
-  private static final Map<Operator, DoubleFold> IN_LANES =
-      !LANES
+  private static final Map<Operator, DoubleFold> BY_SIMD =
+      !SIMD
           ? Map.of()
           : Map.of(
               Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleExtremeSimd::min),
@@ -22,28 +22,29 @@ final class DoubleReducers {
 
   private DoubleReducers() {}
 
-  /// The definition.
+  /// Returns the definition, in scalar code.
   ///
-  /// @param wraps no meaning here
+  /// @param wraps ignored: floating-point numbers do not wrap around
   static DoubleReducer plain(Operator operator, boolean wraps) {
     return DoubleFold.leftToRight(operator.onDoubles());
   }
 
-  /// The fastest in this JVM.
+  /// Returns the fastest reducer that is ready in this JVM.
   ///
-  /// @param wraps no meaning here
+  /// @param wraps ignored: floating-point numbers do not wrap around
   static DoubleReducer fast(Operator operator, boolean wraps) {
     return fast(operator);
   }
 
-  /// The fastest in this JVM; nothing new, unless the operator is one's own.
+  /// Returns the fastest reducer that is ready in this JVM. Allocates only for user-defined
+  /// operators.
   static DoubleFold fast(Operator operator) {
-    DoubleFold known = (LANES && DoubleExtremeSimd.ready() ? IN_LANES : IN_LOOPS).get(operator);
+    DoubleFold known = (SIMD && DoubleExtremeSimd.ready() ? BY_SIMD : BY_SCALAR).get(operator);
     return known == null ? DoubleFold.leftToRight(operator.onDoubles()) : known;
   }
 
-  /// The fastest pass for both extremes in this JVM, as warm as it is.
+  /// Returns the fastest pass for minimum and maximum that is ready in this JVM.
   static DoubleRangeMinMax minMax() {
-    return LANES && DoubleMinMaxSimd.ready() ? DoubleMinMaxSimd::find : DoubleMinMaxScalar::find;
+    return SIMD && DoubleMinMaxSimd.ready() ? DoubleMinMaxSimd::find : DoubleMinMaxScalar::find;
   }
 }

@@ -9,11 +9,11 @@ import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
 /// [IntMinMaxSimd] of floats, by their bits as integers of the same order, see [FloatKeys]: a
-/// minimum of floats is five instructions before AVX10, for the sake of NaNs and zeros, and one of
-/// integers is one.
+/// minimum of floats takes five instructions before AVX10, for NaNs and zeros, and a minimum of
+/// integers takes one.
 ///
-/// The bits of a NaN are below those of −∞ or above those of ∞ in that order, so the two extremes
-/// show it at the end.
+/// In that order the bits of a NaN are below those of −∞ or above those of ∞, so the two results
+/// show at the end whether there is a NaN.
 final class FloatMinMaxSimd {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_256;
   private static final VectorSpecies<Integer> KEYS = IntVector.SPECIES_256;
@@ -32,7 +32,7 @@ final class FloatMinMaxSimd {
         () -> find(x, 0, x.length, out, 0), () -> FloatMinMaxScalar.find(x, 0, x.length, out, 0));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
@@ -88,7 +88,7 @@ final class FloatMinMaxSimd {
     }
     IntVector low = low0.min(low1).min(low2.min(low3));
     IntVector high = high0.max(high1).max(high2.max(high3));
-    // Not reduceLanes: that of longs allocates on AVX2.
+    // Not reduceLanes: for longs it allocates on AVX2.
     int minKey = Math.min(Math.min(low.lane(0), low.lane(1)), Math.min(low.lane(2), low.lane(3)));
     int maxKey =
         Math.max(Math.max(high.lane(0), high.lane(1)), Math.max(high.lane(2), high.lane(3)));

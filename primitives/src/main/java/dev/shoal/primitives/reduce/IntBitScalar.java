@@ -1,11 +1,11 @@
 // Twins of int: long.
 package dev.shoal.primitives.reduce;
 
-/// The bits of a range. The compiler makes lanes of these loops as they are.
+/// Bitwise reductions of a range. The compiler vectorizes these loops as they are.
 final class IntBitScalar {
   private IntBitScalar() {}
 
-  /// The bits that are 1 in all.
+  /// Returns the bits that are 1 in all elements.
   static int and(int[] x, int from, int to) {
     int all = -1;
     for (int i = from; i < to; i++) {
@@ -14,7 +14,7 @@ final class IntBitScalar {
     return all;
   }
 
-  /// The bits that are 1 in any.
+  /// Returns the bits that are 1 in any element.
   static int or(int[] x, int from, int to) {
     int any = 0;
     for (int i = from; i < to; i++) {
@@ -23,7 +23,7 @@ final class IntBitScalar {
     return any;
   }
 
-  /// The bits that are 1 in an odd number.
+  /// Returns the bits that are 1 in an odd number of elements.
   static int xor(int[] x, int from, int to) {
     int odd = 0;
     for (int i = from; i < to; i++) {

@@ -1,12 +1,12 @@
 // Twins of int: long.
 package dev.shoal.primitives.reduce;
 
-/// The least and the greatest of a range by plain loops, four side by side: one would wait for
-/// itself at each step.
+/// The minimum and the maximum of a range in scalar code, with four independent chains: in a single
+/// one each step would wait for the one before.
 final class IntExtremeScalar {
   private IntExtremeScalar() {}
 
-  /// The least; there is one.
+  /// Returns the minimum of a range that is not empty.
   static int min(int[] x, int from, int to) {
     int a = x[from];
     int b = a;
@@ -25,7 +25,7 @@ final class IntExtremeScalar {
     return Math.min(Math.min(a, b), Math.min(c, d));
   }
 
-  /// The greatest; there is one.
+  /// Returns the maximum of a range that is not empty.
   static int max(int[] x, int from, int to) {
     int a = x[from];
     int b = a;

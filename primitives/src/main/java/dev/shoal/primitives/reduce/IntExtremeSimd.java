@@ -5,21 +5,21 @@ import dev.shoal.device.SimdGate;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The least and the greatest of a range in lanes; of floats, lanes order as `Math.min` does.
+/// The minimum and the maximum of a range with SIMD; vectors of floats order as `Math.min` does.
 ///
-/// Few elements never come to a method with vectors: one that has met them first is compiled as if
-/// its loop never ran, and its vectors were objects ever after. Each method is longer than what the
-/// compiler inlines, 325 bytes of code, and must stay so: two of them inlined into one caller were
+/// Short ranges never reach a method with vectors: a method that meets them first is compiled as if
+/// its loop never ran, and its vectors stay objects. Each method is longer than the compiler's
+/// inlining limit of 325 bytecodes, and must stay so: two of them inlined into one caller were
 /// three times slower.
 final class IntExtremeSimd {
-  /// Not wider: vectors of 512 bits were no faster in a cache, and slower from memory, where each
-  /// lies in two lines of the cache unless the array happens to be aligned.
+  /// Not wider: vectors of 512 bits were no faster from a cache, and slower from memory, where each
+  /// spans two cache lines unless the array happens to be aligned.
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_256;
 
   private static final int WIDTH = SPECIES.length();
 
-  /// Eight vectors side by side: one or two wait for themselves at each step, and four were slower
-  /// from memory, measured.
+  /// Eight independent vectors: with one or two each step waits for the one before, and four were
+  /// slower from memory.
   private static final int STEP = 8 * WIDTH;
 
   private static final SimdGate GATE = gate();
@@ -33,13 +33,12 @@ final class IntExtremeSimd {
         () -> x[0] = IntExtremeScalar.min(x, 0, x.length) + IntExtremeScalar.max(x, 0, x.length));
   }
 
-  /// Whether these lanes are faster than loops yet; those of bits, which are as simple, follow
-  /// them.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// The least; there is one.
+  /// Returns the minimum of a range that is not empty.
   static int min(int[] x, int from, int to) {
     return to - from < STEP ? IntExtremeScalar.min(x, from, to) : minOfMany(x, from, to);
   }
@@ -70,14 +69,14 @@ final class IntExtremeSimd {
         Math.min(
             Math.min(all.lane(4 % WIDTH), all.lane(5 % WIDTH)),
             Math.min(all.lane(6 % WIDTH), all.lane(7 % WIDTH)));
-    int least = Math.min(low, high); // reduceLanes of longs allocates where there is only AVX2
+    int min = Math.min(low, high); // reduceLanes of longs allocates on AVX2
     for (; i < to; i++) {
-      least = Math.min(least, x[i]);
+      min = Math.min(min, x[i]);
     }
-    return least;
+    return min;
   }
 
-  /// The greatest; there is one.
+  /// Returns the maximum of a range that is not empty.
   static int max(int[] x, int from, int to) {
     return to - from < STEP ? IntExtremeScalar.max(x, from, to) : maxOfMany(x, from, to);
   }
@@ -108,10 +107,10 @@ final class IntExtremeSimd {
         Math.max(
             Math.max(all.lane(4 % WIDTH), all.lane(5 % WIDTH)),
             Math.max(all.lane(6 % WIDTH), all.lane(7 % WIDTH)));
-    int greatest = Math.max(low, high); // reduceLanes of longs allocates where there is only AVX2
+    int max = Math.max(low, high); // reduceLanes of longs allocates on AVX2
     for (; i < to; i++) {
-      greatest = Math.max(greatest, x[i]);
+      max = Math.max(max, x[i]);
     }
-    return greatest;
+    return max;
   }
 }

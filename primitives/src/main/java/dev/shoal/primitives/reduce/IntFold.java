@@ -1,10 +1,10 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.reduce;
 
-/// Folds tiles, and the totals of the tiles from left to right.
+/// Reduces each tile, and then the totals of the tiles from left to right.
 ///
-/// @param monoid joins the totals
-/// @param tile folds one tile, as the monoid would
+/// @param monoid combines the totals
+/// @param tile reduces one tile, with the result of the monoid
 record IntFold(IntMonoid monoid, IntReducer tile) implements IntReducer {
   /// Elements of a tile, the same for every type.
   static final int TILE = 4096;
@@ -33,7 +33,7 @@ record IntFold(IntMonoid monoid, IntReducer tile) implements IntReducer {
     return total;
   }
 
-  /// Where the tile that begins at `at` ends.
+  /// Returns the end of the tile that begins at `at`.
   static int end(int at, int to) {
     return to - at > TILE ? at + TILE : to;
   }

@@ -1,7 +1,7 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.reduce;
 
-/// The minimum and the maximum of ints, found together.
+/// The minimum and the maximum of ints.
 ///
 /// @param min the minimum
 /// @param max the maximum

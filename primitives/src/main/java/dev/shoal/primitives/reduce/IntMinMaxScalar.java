@@ -1,9 +1,8 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.reduce;
 
-/// The minimum and the maximum of a range by one plain loop. The compiler turns it into lanes where
-/// the processor has them, which it does not do with several elements in one round, or with a
-/// branch.
+/// The minimum and the maximum of a range in one scalar loop, which the compiler vectorizes. It
+/// does not vectorize a loop with several elements per iteration, or with a branch.
 final class IntMinMaxScalar {
   private IntMinMaxScalar() {}
 

@@ -1,19 +1,19 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.reduce;
 
-/// An associative function of two ints and the value that it leaves others unchanged with.
+/// An associative function of two ints, with its identity.
 ///
 /// @param identity `apply(identity, x)` and `apply(x, identity)` are x
-/// @param function associative: how the elements are grouped must not matter
+/// @param function associative: the grouping of the elements does not change the result
 public record IntMonoid(int identity, Function function) {
-  /// The function alone.
+  /// The function without its identity.
   @FunctionalInterface
   public interface Function {
-    /// What the two make.
+    /// Returns the combination of `a` and `b`.
     int apply(int a, int b);
   }
 
-  /// What `a` and `b` make, in this order.
+  /// Returns the combination of `a` and `b`, in this order.
   public int apply(int a, int b) {
     return function.apply(a, b);
   }

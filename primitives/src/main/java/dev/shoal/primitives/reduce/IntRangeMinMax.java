@@ -1,7 +1,7 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.reduce;
 
-/// One thread's pass over a range for both extremes; several threads may share it.
+/// Finds the minimum and the maximum of a range on one thread. Stateless.
 @FunctionalInterface
 interface IntRangeMinMax {
   /// Writes the minimum of `x[from] … x[to-1]` to `out[at]` and the maximum to `out[at + 1]`; the

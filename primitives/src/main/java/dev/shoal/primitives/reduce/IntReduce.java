@@ -4,10 +4,11 @@ package dev.shoal.primitives.reduce;
 import dev.shoal.device.IntArray;
 
 /// The reductions of ints on one device.
-interface IntReduce extends ReduceKernel.Typed<IntArray> {
-  /// What `operator`, any but the sum, makes of all; of nothing, its identity.
+public interface IntReduce extends TypedReduce<IntArray> {
+  /// Returns the combination of all elements by `operator`, any but the sum; the identity if there
+  /// are none.
   int reduce(IntArray in, Operator operator);
 
-  /// The minimum and the maximum of all; there is one.
+  /// Returns the minimum and the maximum; `in` is not empty.
   IntMinMax minMax(IntArray in);
 }

@@ -1,9 +1,9 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.reduce;
 
-/// One thread's work on a range; several threads may share it.
+/// Reduces a range on one thread. Stateless.
 @FunctionalInterface
 interface IntReducer {
-  /// What becomes of `x[from] … x[to-1]`.
+  /// Returns the combination of `x[from] … x[to-1]`.
   int reduce(int[] x, int from, int to);
 }

@@ -4,23 +4,24 @@ package dev.shoal.primitives.reduce;
 import dev.shoal.device.Simd;
 import java.util.Map;
 
-/// Chooses how ints are reduced. Classes with lanes are named only where there are some.
+/// Chooses how ints are reduced. It refers to classes with SIMD only if the Vector API is
+/// available.
 final class IntReducers {
-  private static final boolean LANES = Simd.available();
+  private static final boolean SIMD = Simd.available();
 
-  private static final Map<Operator, IntFold> IN_LOOPS =
+  private static final Map<Operator, IntFold> BY_SCALAR =
       Map.of(
           Operator.MIN, new IntFold(Operator.MIN.onInts(), IntExtremeScalar::min),
           Operator.MAX, new IntFold(Operator.MAX.onInts(), IntExtremeScalar::max));
 
-  private static final Map<Operator, IntFold> IN_LANES =
-      !LANES
+  private static final Map<Operator, IntFold> BY_SIMD =
+      !SIMD
           ? Map.of()
           : Map.of(
               Operator.MIN, new IntFold(Operator.MIN.onInts(), IntExtremeSimd::min),
               Operator.MAX, new IntFold(Operator.MAX.onInts(), IntExtremeSimd::max));
 
-  /// The compiler makes lanes of these loops by itself.
+  /// The compiler vectorizes these loops.
   private static final Map<Operator, IntFold> OF_BITS =
       Map.of(
           Operator.AND, new IntFold(Operator.AND.onInts(), IntBitScalar::and),
@@ -29,29 +30,29 @@ final class IntReducers {
 
   private IntReducers() {}
 
-  /// The definition.
+  /// Returns the definition, in scalar code.
   static IntReducer plain(Operator operator, boolean wraps) {
     return operator == Operator.SUM ? IntSum.of(wraps) : IntFold.leftToRight(operator.onInts());
   }
 
-  /// The fastest in this JVM.
+  /// Returns the fastest reducer that is ready in this JVM.
   static IntReducer fast(Operator operator, boolean wraps) {
     return operator == Operator.SUM ? IntSum.of(wraps) : fast(operator);
   }
 
-  /// The fastest in this JVM, as warm as it is, of any operator but the sum; nothing new, unless it
-  /// is one's own.
+  /// Returns the fastest reducer that is ready in this JVM, for any operator but the sum. Allocates
+  /// only for user-defined operators.
   static IntFold fast(Operator operator) {
     IntFold bits = OF_BITS.get(operator);
     if (bits != null) {
       return bits;
     }
-    IntFold extreme = (LANES && IntExtremeSimd.ready() ? IN_LANES : IN_LOOPS).get(operator);
+    IntFold extreme = (SIMD && IntExtremeSimd.ready() ? BY_SIMD : BY_SCALAR).get(operator);
     return extreme == null ? IntFold.leftToRight(operator.onInts()) : extreme;
   }
 
-  /// The fastest pass for both extremes in this JVM, as warm as it is.
+  /// Returns the fastest pass for minimum and maximum that is ready in this JVM.
   static IntRangeMinMax minMax() {
-    return LANES && IntMinMaxSimd.ready() ? IntMinMaxSimd::find : IntMinMaxScalar::find;
+    return SIMD && IntMinMaxSimd.ready() ? IntMinMaxSimd::find : IntMinMaxScalar::find;
   }
 }

@@ -2,18 +2,18 @@ package dev.shoal.primitives.reduce;
 
 /// Exact sums of ints, in 64 bits.
 ///
-/// @param wraps whether one that is to be an int and does not fit wraps around
+/// @param wraps whether a sum that overflows an int result wraps around
 record IntSum(boolean wraps) implements IntReducer {
   private static final IntSum EXACT = new IntSum(false);
   private static final IntSum WRAPPING = new IntSum(true);
 
-  /// The one or the other; nothing new.
+  /// Returns a shared instance.
   static IntSum of(boolean wraps) {
     return wraps ? WRAPPING : EXACT;
   }
 
-  /// The sum as a long, which the sum of any array fits. The compiler makes lanes of this loop as
-  /// it is; four sums side by side were slower.
+  /// Returns the sum as a long, which holds the sum of any array. The compiler vectorizes this loop
+  /// as it is; four independent sums were slower.
   static long sum(int[] x, int from, int to) {
     long sum = 0;
     for (int i = from; i < to; i++) {
@@ -27,7 +27,9 @@ record IntSum(boolean wraps) implements IntReducer {
     return narrow(sum(x, from, to));
   }
 
-  /// The sum as an int.
+  /// Returns the sum as an int.
+  ///
+  /// @throws ArithmeticException if it overflows and does not wrap around
   int narrow(long sum) {
     if (!wraps && sum != (int) sum) {
       throw new ArithmeticException("the sum is " + sum + ", past int; wrapping() would allow it");

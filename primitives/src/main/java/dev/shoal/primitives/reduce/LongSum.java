@@ -2,21 +2,21 @@ package dev.shoal.primitives.reduce;
 
 import java.math.BigInteger;
 
-/// Exact sums of longs, in 128 bits: the high and the low halves are added each by themselves, for
-/// 2³¹ halves of 32 bits fit a long.
+/// Exact sums of longs, in 128 bits: the high and the low halves are added separately, since a long
+/// holds the sum of 2³¹ halves of 32 bits.
 ///
-/// @param wraps whether one that does not fit wraps around
+/// @param wraps whether a sum that overflows wraps around
 record LongSum(boolean wraps) implements LongReducer {
   private static final LongSum EXACT = new LongSum(false);
   private static final LongSum WRAPPING = new LongSum(true);
   private static final long LOW = 0xFFFF_FFFFL;
 
-  /// The one or the other; nothing new.
+  /// Returns a shared instance.
   static LongSum of(boolean wraps) {
     return wraps ? WRAPPING : EXACT;
   }
 
-  /// Tile by tile: from memory one long loop was slower.
+  /// Reduces tile by tile: from memory a single long loop was slower.
   @Override
   public long reduce(long[] x, int from, int to) {
     long high = 0;
@@ -32,8 +32,8 @@ record LongSum(boolean wraps) implements LongReducer {
     return join(high, low);
   }
 
-  /// Writes the sums of both halves of a tile to place `t`. The compiler makes lanes of this loop
-  /// as it is.
+  /// Writes the sums of both halves of a tile to index `t`. The compiler vectorizes this loop as it
+  /// is.
   static void halves(long[] x, int from, int to, long[] highs, long[] lows, int t) {
     long high = 0;
     long low = 0;
@@ -45,7 +45,9 @@ record LongSum(boolean wraps) implements LongReducer {
     lows[t] = low;
   }
 
-  /// `high` · 2³² + `low`.
+  /// Returns `high` · 2³² + `low`.
+  ///
+  /// @throws ArithmeticException if it overflows and does not wrap around
   long join(long high, long low) {
     long top = high + (low >>> 32);
     if (!wraps && top != (int) top) {

@@ -4,9 +4,9 @@ package dev.shoal.primitives.reduce;
 import dev.shoal.device.IntArray;
 
 /// [OpenClReduce] of ints.
-final class OpenClIntReduce extends OpenClTyped<IntArray> implements IntReduce {
-  OpenClIntReduce(OpenClReduce kernel) {
-    super(kernel);
+final class OpenClIntReduce extends OpenClTypedReduce<IntArray> implements IntReduce {
+  OpenClIntReduce(OpenClReduce launches) {
+    super(launches);
   }
 
   @Override
@@ -15,7 +15,7 @@ final class OpenClIntReduce extends OpenClTyped<IntArray> implements IntReduce {
       return operator.onInts().identity();
     }
     try (IntArray total = in.newLike(1)) {
-      kernel.reduce(in, operator, total);
+      launches.reduce(in, operator, total);
       return total.toArray()[0];
     }
   }
@@ -23,14 +23,14 @@ final class OpenClIntReduce extends OpenClTyped<IntArray> implements IntReduce {
   @Override
   public IntMinMax minMax(IntArray in) {
     try (IntArray both = in.newLike(2)) {
-      kernel.minMax(in, both);
+      launches.minMax(in, both);
       int[] found = both.toArray();
       return new IntMinMax(found[0], found[1]);
     }
   }
 
   @Override
-  void findOverflow(IntArray in, int[] offsets, int segments, ReduceKernel.Overflow overflow) {
+  void findOverflow(IntArray in, int[] offsets, int segments, Overflow overflow) {
     IntReducer sum = IntReducers.plain(Operator.SUM, false);
     int[] sums = new int[segments];
     SerialIntReduce.bySegment(in.toArray(), offsets, segments, sum, overflow, sums);

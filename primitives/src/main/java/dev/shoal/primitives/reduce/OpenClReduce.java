@@ -5,7 +5,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LaunchConfig;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
@@ -14,43 +13,28 @@ import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
 import java.lang.foreign.MemorySegment;
 
-/// Reduces by `reduce.cl`: each group its share, then one group what the shares make. Short
-/// segments are for one work-item each, longer ones for a group, the longest for the whole device.
+/// Reduces by `reduce.cl`: each group reduces its chunk, then one group the totals of the chunks.
+/// One work-item reduces a short segment, a group a longer one, the whole device the longest.
 ///
-/// Fewest bytes: n read. These are no more, and of segments the offsets once or twice.
-final class OpenClReduce implements ReduceKernel {
-  /// A segment of at least this many elements is worth two launches of its own.
-  private static final int LONG_SEGMENT = 1 << 16;
-
-  /// On a device of work-groups, a segment of at least this many elements is for a group.
-  private static final int GROUP_SEGMENT = 256;
-
-  /// The work-items of a group that has a butterfly, where groups are of one.
-  private static final int LANES = 64;
-
+/// Lower bound of the traffic: n elements read. These kernels read no more, and for segments the
+/// offsets once or twice.
+final class OpenClReduce implements IntegerSums {
   private static final int TILE = IntFold.TILE;
   private static final long LOW = 0xFFFF_FFFFL;
 
   private final Device.OpenCl device;
+  private final ReduceTuning tuning;
   private final Kernels kernels;
-  private final String algorithm; // as an option
-  private final OpenClIntReduce ints = new OpenClIntReduce(this);
-  private final OpenClLongReduce longs = new OpenClLongReduce(this);
-  private final OpenClFloatReduce floats = new OpenClFloatReduce(this);
-  private final OpenClDoubleReduce doubles = new OpenClDoubleReduce(this);
+  private final String algorithm;
 
-  OpenClReduce(Device.OpenCl device, Reduce.Algorithm algorithm) {
-    boolean isButterfly = algorithm == Reduce.Algorithm.BUTTERFLY;
-    this.algorithm = isButterfly ? "-D BUTTERFLY " : "";
-    this.device =
-        isButterfly && device.launchConfig().group() == 1
-            ? device.withLaunchConfig(new LaunchConfig(LANES, device.launchConfig().groups()))
-            : device;
+  /// @param algorithm a compiler option, or ""
+  OpenClReduce(Device.OpenCl device, String algorithm, ReduceTuning tuning) {
+    this.device = device;
+    this.tuning = tuning;
+    this.algorithm = algorithm;
     kernels =
         new Kernels(
-            this.device,
-            OperatorSource.source(),
-            OpenClReduce.class.getResourceAsStream("reduce.cl"));
+            device, OperatorSource.source(), OpenClReduce.class.getResourceAsStream("reduce.cl"));
   }
 
   @Override
@@ -58,10 +42,11 @@ final class OpenClReduce implements ReduceKernel {
     if (in.length() == 0) {
       return 0;
     }
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, Operator.SUM, true);
-      long sum = stage.longs(call.reduce(0, in.length(), stage.scratch(Integer.BYTES), 0), 1)[0];
-      stage.finish();
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, Operator.SUM, true);
+      ClBuffer total = launches.reduce(0, in.length(), call.scratch(Integer.BYTES), 0);
+      long sum = call.longs(total, 1)[0];
+      call.finish();
       return sum;
     }
   }
@@ -71,75 +56,55 @@ final class OpenClReduce implements ReduceKernel {
     if (in.length() == 0) {
       return 0;
     }
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, Operator.SUM, !wraps);
-      ClBuffer total = call.reduce(0, in.length(), stage.scratch(Long.BYTES), 0);
-      long[] all = stage.longs(total, wraps ? 1 : 2);
-      stage.finish();
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, Operator.SUM, !wraps);
+      ClBuffer total = launches.reduce(0, in.length(), call.scratch(Long.BYTES), 0);
+      long[] all = call.longs(total, wraps ? 1 : 2);
+      call.finish();
       long wrapped = wraps ? 0 : all[1];
       return LongSum.of(wraps).join((wrapped << 32) + (all[0] >> 32), all[0] & LOW);
     }
   }
 
-  @Override
-  public IntReduce ints() {
-    return ints;
-  }
-
-  @Override
-  public LongReduce longs() {
-    return longs;
-  }
-
-  @Override
-  public FloatReduce floats() {
-    return floats;
-  }
-
-  @Override
-  public DoubleReduce doubles() {
-    return doubles;
-  }
-
-  /// Writes what becomes of all to `out[0]`; there is one.
+  /// Writes the combination of all elements to `out[0]`; `in` is not empty.
   void reduce(Array<?> in, Operator operator, Array<?> out) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, operator, false);
-      call.reduce(0, in.length(), stage.out(out), 0);
-      stage.finish();
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, operator, false);
+      launches.reduce(0, in.length(), call.out(out), 0);
+      call.finish();
     }
   }
 
-  /// Writes the minimum to `out[0]` and the maximum to `out[1]`; there is one.
+  /// Writes the minimum to `out[0]` and the maximum to `out[1]`; `in` is not empty.
   void minMax(Array<?> in, Array<?> out) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, OperatorSource.minMax(in), true);
-      call.reduce(0, in.length(), stage.out(out), 0);
-      stage.finish();
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, OperatorSource.minMax(in), true);
+      launches.reduce(0, in.length(), call.out(out), 0);
+      call.finish();
     }
   }
 
-  /// The first place of the least or the greatest; there is one.
+  /// Returns the lowest index of the minimum or maximum; `in` is not empty.
   int position(Array<?> in, Operator operator) {
     int n = in.length();
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, operator, false);
-      ClBuffer total = call.reduce(0, n, stage.scratch(in.elementBytes()), 0);
-      ClBuffer place = stage.scratch((long) kernels.groups() * Integer.BYTES);
-      kernels.launch(call.kernel("first_places").args(call.x, n, total, place));
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, operator, false);
+      ClBuffer total = launches.reduce(0, n, call.scratch(in.elementBytes()), 0);
+      ClBuffer indices = call.scratch((long) kernels.groups() * Integer.BYTES);
+      kernels.launch(launches.kernel("first_indices").args(launches.x, n, total, indices));
       int first = n;
-      for (int found : stage.ints(place, kernels.groups())) {
+      for (int found : call.ints(indices, kernels.groups())) {
         first = Math.min(first, found);
       }
-      stage.finish();
+      call.finish();
       return first;
     }
   }
 
   /// Reduces segments.
   ///
-  /// @param isChecked whether a sum must tell if it fits
-  /// @return whether all fit; else nothing reached the heap
+  /// @param isChecked whether a sum detects overflow
+  /// @return whether all sums fit; else no host array is written
   boolean bySegment(
       Array<?> in,
       IntArray offsets,
@@ -150,21 +115,21 @@ final class OpenClReduce implements ReduceKernel {
     if (segments == 0) {
       return true;
     }
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, operator, isChecked && operator == Operator.SUM);
-      // What lies past the last segment stays as it is.
-      ClBuffer y = out.length() == segments ? stage.out(out) : stage.inOut(out);
-      boolean fits = call.segments(stage.in(offsets), segments, y);
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, operator, isChecked && operator == Operator.SUM);
+      // Elements past the last segment keep their values.
+      ClBuffer y = out.length() == segments ? call.out(out) : call.inOut(out);
+      boolean fits = launches.segments(call.in(offsets), segments, y);
       if (fits) {
-        stage.finish();
+        call.finish();
       }
       return fits;
     }
   }
 
-  /// One call.
-  private final class Call {
-    private final KernelCall stage;
+  /// The launches of one call.
+  private final class Launches {
+    private final KernelCall call;
     private final int length;
     private final OperatorSource operator;
     private final String defines;
@@ -172,9 +137,9 @@ final class OpenClReduce implements ReduceKernel {
     private final ClBuffer x;
     private final ClBuffer fault;
 
-    Call(KernelCall stage, Array<?> in, Operator operator, boolean isChecked) {
+    Launches(KernelCall call, Array<?> in, Operator operator, boolean isChecked) {
       this(
-          stage,
+          call,
           in,
           operator.isKnown()
               ? OperatorSource.known(operator.toString(), isChecked, in)
@@ -183,14 +148,14 @@ final class OpenClReduce implements ReduceKernel {
     }
 
     /// @param isKeyed whether floats are compared as integers
-    Call(KernelCall stage, Array<?> in, OperatorSource operator, boolean isKeyed) {
-      this.stage = stage;
+    Launches(KernelCall call, Array<?> in, OperatorSource operator, boolean isKeyed) {
+      this.call = call;
       this.operator = operator;
       defines = type(in, isKeyed) + operator.defines() + algorithm;
       length = in.length();
       bytes = in.elementBytes();
-      x = stage.in(in);
-      fault = stage.zeros(Integer.BYTES);
+      x = call.in(in);
+      fault = call.zeros(Integer.BYTES);
     }
 
     private String type(Array<?> in, boolean isKeyed) {
@@ -211,53 +176,55 @@ final class OpenClReduce implements ReduceKernel {
       return kernels.get(name, defines, operator.own());
     }
 
-    /// Writes what `x[from] … x[from+n-1]` make to `y[s]`.
+    /// Writes the combination of `x[from] … x[from+n-1]` to `y[s]`.
     ///
-    /// @return as totals, before them the total of all
+    /// @return the total of all; for predefined operators followed by the totals of the chunks
     ClBuffer reduce(int from, int n, ClBuffer y, int s) {
       if (isOwn()) {
         int tiles = Math.ceilDiv(n, TILE);
-        ClBuffer total = stage.scratch((long) tiles * bytes);
+        ClBuffer total = call.scratch((long) tiles * bytes);
         kernels.launch(kernel("own_totals").args(x, (long) from, n, total));
         kernels.launchGroup(kernel("own_total").args(total, tiles, y, s));
         return total;
       }
-      int shares = kernels.groups();
-      ClBuffer total = stage.scratch((shares + 1L) * operator.bytes());
-      kernels.launch(kernel("reduce_shares").args(x, (long) from, n, total));
-      kernels.launchGroup(kernel("reduce_totals").args(total, shares, y, s, fault));
+      int chunks = kernels.groups();
+      ClBuffer total = call.scratch((chunks + 1L) * operator.bytes());
+      kernels.launch(kernel("reduce_chunks").args(x, (long) from, n, total));
+      kernels.launchGroup(kernel("reduce_totals").args(total, chunks, y, s, fault));
       return total;
     }
 
     boolean segments(ClBuffer offset, int segments, ClBuffer y) {
       boolean hasGroups = device.launchConfig().group() > 1 && !isOwn();
-      int most = hasGroups ? GROUP_SEGMENT : LONG_SEGMENT;
-      ClBuffer later = list(most);
-      kernels.launch(kernel("reduce_segments").args(x, offset, segments, most, y, fault, later));
-      if (hasGroups && length >= GROUP_SEGMENT) {
-        ClBuffer longest = list(LONG_SEGMENT);
+      int shorter = hasGroups ? tuning.groupSegment() : tuning.longSegment();
+      ClBuffer later = list(shorter);
+      kernels.launch(kernel("reduce_segments").args(x, offset, segments, shorter, y, fault, later));
+      if (hasGroups && length >= tuning.groupSegment()) {
+        ClBuffer longest = list(tuning.longSegment());
         kernels.launch(
-            kernel("reduce_listed").args(x, offset, later, LONG_SEGMENT, y, fault, longest));
+            kernel("reduce_listed")
+                .args(x, offset, later, tuning.longSegment(), y, fault, longest));
         later = longest;
       }
-      if (length >= LONG_SEGMENT) {
+      if (length >= tuning.longSegment()) {
         reduceListed(later, offset, y);
       }
-      return stage.readInt(fault) == 0;
+      return call.readInt(fault) == 0;
     }
 
-    /// Room for the segments of at least `least` elements, and their number.
-    private ClBuffer list(int least) {
-      return stage.zeros((1L + length / least) * Integer.BYTES);
+    /// Returns scratch for the number of segments of at least `min` elements and for a list of
+    /// them.
+    private ClBuffer list(int min) {
+      return call.zeros((1L + length / min) * Integer.BYTES);
     }
 
     private void reduceListed(ClBuffer listed, ClBuffer offset, ClBuffer y) {
-      int count = stage.readInt(listed);
-      int[] numbers = stage.ints(listed, 1 + count);
+      int count = call.readInt(listed);
+      int[] numbers = call.ints(listed, 1 + count);
       int[] ends = new int[2];
       for (int k = 1; k <= count; k++) {
         offset.read((long) numbers[k] * Integer.BYTES, MemorySegment.ofArray(ends));
-        try (var _ = device.context().scope()) { // its scratch serves the next
+        try (var _ = device.context().scope()) { // the next segment reuses its scratch
           reduce(ends[0], ends[1] - ends[0], y, numbers[k]);
         }
       }

@@ -1,21 +1,20 @@
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 import java.util.Objects;
+import java.util.function.ToLongFunction;
 
-/// How two elements become one: in a reduction, a scan, by segment or by key.
+/// Combines two elements into one: in a reduction, a scan, by segment or by key.
 ///
-/// The six that every device knows are constants. [#of(IntMonoid)] and its like make others for one
-/// type from a Java function, with its text in OpenCL C for devices that need it.
+/// The six predefined operators are constants. [#of(IntMonoid)] and its overloads create
+/// user-defined operators on one type from a Java function, with its text in OpenCL C for OpenCL
+/// devices.
 ///
 /// `MIN` and `MAX` of floats are those of `Math.min`: −0.0 is below 0.0, and one NaN makes the
-/// result NaN, so that a hole in the data is seen.
+/// result NaN, so that a gap in the data is noticed.
 public final class Operator {
-  /// Sums. Of integers they are exact: see the facade for what does not fit.
+  /// The sum. Sums of integers are exact; the facade states what happens on overflow.
   public static final Operator SUM =
       new Operator(
           "SUM",
@@ -24,7 +23,7 @@ public final class Operator {
           new FloatMonoid(0, Float::sum),
           new DoubleMonoid(0, Double::sum));
 
-  /// The least.
+  /// The minimum.
   public static final Operator MIN =
       new Operator(
           "MIN",
@@ -33,7 +32,7 @@ public final class Operator {
           canonical(new FloatMonoid(Float.POSITIVE_INFINITY, Math::min)),
           canonical(new DoubleMonoid(Double.POSITIVE_INFINITY, Math::min)));
 
-  /// The greatest.
+  /// The maximum.
   public static final Operator MAX =
       new Operator(
           "MAX",
@@ -42,7 +41,7 @@ public final class Operator {
           canonical(new FloatMonoid(Float.NEGATIVE_INFINITY, Math::max)),
           canonical(new DoubleMonoid(Double.NEGATIVE_INFINITY, Math::max)));
 
-  /// Bits that are 1 in all; integers only.
+  /// The bits that are 1 in all elements; integers only.
   public static final Operator AND =
       new Operator(
           "AND",
@@ -51,18 +50,25 @@ public final class Operator {
           null,
           null);
 
-  /// Bits that are 1 in any; integers only.
+  /// The bits that are 1 in any element; integers only.
   public static final Operator OR =
       new Operator(
           "OR", new IntMonoid(0, (a, b) -> a | b), new LongMonoid(0, (a, b) -> a | b), null, null);
 
-  /// Bits that are 1 in an odd number; integers only.
+  /// The bits that are 1 in an odd number of elements; integers only.
   public static final Operator XOR =
       new Operator(
           "XOR", new IntMonoid(0, (a, b) -> a ^ b), new LongMonoid(0, (a, b) -> a ^ b), null, null);
 
+  private static final PerType<ToLongFunction<Operator>> IDENTITY_BITS =
+      new PerType<>(
+          operator -> operator.onInts().identity(),
+          operator -> operator.onLongs().identity(),
+          operator -> Float.floatToRawIntBits(operator.onFloats().identity()),
+          operator -> Double.doubleToRawLongBits(operator.onDoubles().identity()));
+
   private final String name;
-  private final String openCl; // null where the name says it
+  private final String openCl; // null for predefined operators
   private final boolean commutes;
   private final IntMonoid ints;
   private final LongMonoid longs;
@@ -91,135 +97,141 @@ public final class Operator {
     this.doubles = doubles;
   }
 
-  /// An operator of your own on ints.
+  /// Returns a user-defined operator on ints.
   public static Operator of(IntMonoid monoid) {
     return of(monoid, "");
   }
 
-  /// An operator of your own on ints, on OpenCL devices too.
+  /// Returns a user-defined operator on ints, for OpenCL devices too.
   ///
   /// @param openCl the same function as an expression of OpenCL C in `a` and `b`, such as `a > b ?
-  ///   a : b`; "" if there is none: such a device then refuses the operator
+  ///   a : b`; "" if there is none, and OpenCL devices then reject the operator
   public static Operator of(IntMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
     return new Operator("of ints", openCl, false, monoid, null, null, null);
   }
 
-  /// An operator of your own on longs.
+  /// Returns a user-defined operator on longs.
   public static Operator of(LongMonoid monoid) {
     return of(monoid, "");
   }
 
-  /// An operator of your own on longs, on OpenCL devices too: see [#of(IntMonoid, String)].
+  /// Returns a user-defined operator on longs, for OpenCL devices too: see [#of(IntMonoid,
+  /// String)].
   public static Operator of(LongMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
     return new Operator("of longs", openCl, false, null, monoid, null, null);
   }
 
-  /// An operator of your own on floats.
+  /// Returns a user-defined operator on floats.
   ///
-  /// Float functions are seldom quite associative; the result is still the same on every device,
-  /// for the grouping is fixed: see the package of the facade.
+  /// Functions of floats are rarely associative. The result is still the same on every device,
+  /// because the grouping is fixed: see the package of the facade.
   public static Operator of(FloatMonoid monoid) {
     return of(monoid, "");
   }
 
-  /// An operator of your own on floats, on OpenCL devices too: see [#of(IntMonoid, String)]. Its
-  /// `/` and `sqrt` are rounded as Java's only where the device can, see
-  /// [dev.shoal.opencl.ClDevice#roundsFloatDivision()]; else avoid them.
+  /// Returns a user-defined operator on floats, for OpenCL devices too: see [#of(IntMonoid,
+  /// String)]. `/` and `sqrt` are rounded as in Java only on devices that support it, see
+  /// [dev.shoal.opencl.ClDevice#roundsFloatDivision()]; avoid them otherwise.
   public static Operator of(FloatMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
     return new Operator("of floats", openCl, false, null, null, canonical(monoid), null);
   }
 
-  /// An operator of your own on doubles; on rounding see [#of(FloatMonoid)].
+  /// Returns a user-defined operator on doubles; on associativity see [#of(FloatMonoid)].
   public static Operator of(DoubleMonoid monoid) {
     return of(monoid, "");
   }
 
-  /// An operator of your own on doubles, on OpenCL devices too: see [#of(IntMonoid, String)].
+  /// Returns a user-defined operator on doubles, for OpenCL devices too: see [#of(IntMonoid,
+  /// String)].
   public static Operator of(DoubleMonoid monoid, String openCl) {
     Objects.requireNonNull(monoid, "monoid");
     return new Operator("of doubles", openCl, false, null, null, null, canonical(monoid));
   }
 
-  /// The same operator, on your word that what it makes of `a` and `b` it makes of `b` and `a` too:
-  /// [Reduce.Algorithm#BUTTERFLY] is for no others.
+  /// Returns the same operator, declared commutative by the caller: algorithms that change the
+  /// order of the elements require it.
   ///
-  /// @throws IllegalArgumentException if it is your own of floats: for those their order matters
+  /// @throws IllegalArgumentException if it is user-defined on floats or doubles, where the order
+  ///   matters
   public Operator commuting() {
     if (commutes) {
       return this;
     }
     if (ints == null && longs == null) {
       throw new IllegalArgumentException(
-          "the operator " + name + " depends on the order of what it is given");
+          "the operator " + name + " depends on the order of its operands");
     }
     return new Operator(name, openCl, true, ints, longs, floats, doubles);
   }
 
-  /// Whether what is given to it may change places.
+  /// Returns whether the operator is commutative.
   public boolean commutes() {
     return commutes;
   }
 
-  /// Whether every device knows it: it is none of your own.
+  /// Returns whether the operator is predefined, so that every device has it.
   public boolean isKnown() {
     return openCl == null;
   }
 
-  /// What an operator of your own is in OpenCL C.
+  /// Returns the OpenCL C text of a user-defined operator.
   ///
-  /// @throws IllegalArgumentException if that was not told
+  /// @throws IllegalArgumentException if it has none
   public String openCl() {
     if (openCl == null || openCl.isEmpty()) {
       throw new IllegalArgumentException(
-          "the operator " + name + " has no OpenCL text: Operator.of(monoid, text) tells it");
+          "the operator " + name + " has no OpenCL text; pass it to Operator.of(monoid, text)");
     }
     return openCl;
   }
 
-  /// The bits of its identity on elements such as those of `array`.
+  /// Returns the bits of the identity on the element type of `array`.
   ///
-  /// @throws IllegalArgumentException if it has no meaning there
+  /// @throws IllegalArgumentException if the operator is not defined on it
   public long identityBits(Array<?> array) {
-    return switch (array) {
-      case IntArray _ -> onInts().identity();
-      case LongArray _ -> onLongs().identity();
-      case FloatArray _ -> Float.floatToRawIntBits(onFloats().identity());
-      case DoubleArray _ -> Double.doubleToRawLongBits(onDoubles().identity());
-    };
+    return IDENTITY_BITS.of(array).applyAsLong(this);
   }
 
-  /// This operator on ints.
+  /// Requires that the operator is defined on the element type of `array`.
   ///
-  /// @throws IllegalArgumentException if it has no meaning there
+  /// @throws IllegalArgumentException if it is not
+  public void requireDefinedOn(Array<?> array) {
+    long _ = identityBits(array);
+  }
+
+  /// Returns this operator on ints.
+  ///
+  /// @throws IllegalArgumentException if it is not defined on them
   public IntMonoid onInts() {
     return defined(ints, "ints");
   }
 
-  /// This operator on longs.
+  /// Returns this operator on longs.
   ///
-  /// @throws IllegalArgumentException if it has no meaning there
+  /// @throws IllegalArgumentException if it is not defined on them
   public LongMonoid onLongs() {
     return defined(longs, "longs");
   }
 
-  /// This operator on floats.
+  /// Returns this operator on floats.
   ///
-  /// @throws IllegalArgumentException if it has no meaning there
+  /// @throws IllegalArgumentException if it is not defined on them
   public FloatMonoid onFloats() {
     return defined(floats, "floats");
   }
 
-  /// This operator on doubles.
+  /// Returns this operator on doubles.
   ///
-  /// @throws IllegalArgumentException if it has no meaning there
+  /// @throws IllegalArgumentException if it is not defined on them
   public DoubleMonoid onDoubles() {
     return defined(doubles, "doubles");
   }
 
-  /// The monoid with one NaN for all: which of many a machine makes depends on the machine.
+  /// Returns the monoid with the canonical NaN: which NaN an operation returns depends on the
+  /// machine.
   private static FloatMonoid canonical(FloatMonoid monoid) {
     return new FloatMonoid(
         monoid.identity(),

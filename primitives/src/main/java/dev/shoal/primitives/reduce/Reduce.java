@@ -12,400 +12,503 @@ import dev.shoal.primitives.runs.Runs;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.stream.Stream;
 
-/// Many elements become one, on one device: of all, by segment, by key.
+/// Reductions on one device: of all elements, by segment, by run of equal keys.
 ///
-/// - **Shape:** arrays of n elements; those that are written must not be those that are read.
-/// - **Order:** integers are exact. Operators of your own follow the grouping that the package
-///   defines. Either way the result never depends on the device. A result that is not a number is
-///   the canonical NaN.
+/// - **Shape:** arrays of n elements; an output must not share elements with an input.
+/// - **Order:** integers are exact. User-defined operators follow the grouping that the package
+///   defines. In either case the result does not depend on the device. A result that is NaN is the
+///   canonical NaN.
 /// - **Cost:** O(n) work, each element read once.
-/// - **Errors:** an integer sum that is returned or written and does not fit is an
-///   [ArithmeticException] that gives its value, and leaves what is written undefined;
-///   [#wrapping()] asks otherwise. Sums of floats are refused: `dev.shoal.primitives.sum.Sum` has
-///   the exact ones.
+/// - **Errors:** an integer sum that is returned or written and overflows is an
+///   [ArithmeticException] that states its value, and leaves outputs undefined; with [#wrapping()]
+///   it wraps around. Sums of floats are rejected: `dev.shoal.primitives.sum.Sum` has the exact
+///   ones. Nothing to reduce is a [NoSuchElementException] for minimum and maximum.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990).
 ///
-/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
+/// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Reduce {
-  /// How all elements become one; of integers and extremes all give the same.
-  public enum Algorithm {
-    /// Parts by themselves, then what the parts make; a part is a tile of 4096 elements.
-    TREE {
-      @Override
-      public long steps(int n) {
-        return n == 0 ? 0 : Math.min(n, IntFold.TILE) + Math.ceilDiv(n, IntFold.TILE);
-      }
-
-      @Override
-      public long operations(int n) {
-        return (long) n + Math.ceilDiv(n, IntFold.TILE);
-      }
-    },
-
-    /// In log₂ n rounds of n steps: in that of distance d, a power of two, element i is joined with
-    /// what stands at `i ^ d`. All lanes end with the result, and none has to be told. Any n will
-    /// do: up to a power of two there are lanes that hold the identity. On OpenCL devices the lanes
-    /// are the work-items of a group, each begins with what its part of the array makes, and the
-    /// place of an extreme is looked for when the extreme is known. On `Serial` up to 2³⁰ elements,
-    /// with scratch of two arrays of as many as there are lanes.
-    ///
-    /// Only for operators that commute: those that every device knows, and yours of
-    /// [Operator#commuting()], which an OpenCL device folds in their order for all that.
-    ///
-    /// Source: *Using Parallel Reduction to Optimize Dijkstra* (2010), for n a power of two.
-    BUTTERFLY {
-      @Override
-      public long steps(int n) {
-        return n < 2 ? 0 : Integer.numberOfTrailingZeros(SerialButterfly.lanes(n));
-      }
-
-      @Override
-      public long operations(int n) {
-        return n < 2 ? n : steps(n) * SerialButterfly.lanes(n);
-      }
-    };
-
-    /// Operations one after the other for `n` elements, were there a processor for each; after
-    /// TREE's one of them has the result, after BUTTERFLY's all.
-    ///
-    /// @throws IllegalArgumentException if there are not so many lanes
-    public abstract long steps(int n);
-
-    /// Operations for `n` elements in all.
-    ///
-    /// @throws IllegalArgumentException if there are not so many lanes
-    public abstract long operations(int n);
-  }
+  /// The default algorithm: each tile by itself, then the totals of the tiles.
+  public static final ReduceAlgorithm TREE = new TreeReduce();
 
   private final Device device;
   private final boolean wraps;
-  private final Algorithm algorithm;
-  private final ReduceKernel.Overflow ofSegments;
-  private final ReduceKernel.Overflow ofRuns;
-  private final LeasePool<Workspace> workspaces;
+  private final ReduceAlgorithm algorithm;
+  private final Overflow ofSegments;
+  private final Overflow ofRuns;
+  private final LeasePool<ReduceKernel> kernels;
+  private final LeasePool<Runs> runs;
 
-  private Reduce(Device device, boolean wraps, Algorithm algorithm) {
+  private Reduce(Device device, boolean wraps, ReduceAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
     this.wraps = wraps;
     this.algorithm = algorithm;
-    ofSegments = new ReduceKernel.Overflow(wraps, "segment");
-    ofRuns = new ReduceKernel.Overflow(wraps, "run");
-    workspaces = new LeasePool<>(() -> Workspace.on(device, algorithm));
+    ofSegments = new Overflow(wraps, "segment");
+    ofRuns = new Overflow(wraps, "run");
+    kernels = new LeasePool<>(() -> algorithm.kernel(device));
+    runs = new LeasePool<>(() -> new Runs(device));
   }
 
-  /// What one call works with.
-  private record Workspace(ReduceKernel kernel, Runs runs) {
-    static Workspace on(Device device, Algorithm algorithm) {
-      ReduceKernel kernel =
-          switch (device) {
-            case Device.Serial _ ->
-                algorithm == Algorithm.TREE ? new SerialReduce() : new SerialButterfly();
-            case Device.Cpu cpu -> new CpuReduce(cpu.workers());
-            case Device.OpenCl openCl -> new OpenClReduce(openCl, algorithm);
-          };
-      return new Workspace(kernel, new Runs(device));
-    }
-  }
-
-  /// The reductions of `device`.
+  /// Returns the reductions of `device`, by the default algorithm.
   public static Reduce on(Device device) {
-    return new Reduce(device, false, Algorithm.TREE);
+    return new Reduce(device, false, TREE);
   }
 
-  /// The same reductions with integer sums in two's complement: what does not fit wraps around.
+  /// Returns the same reductions with integer sums that wrap around instead of overflowing.
   public Reduce wrapping() {
     return new Reduce(device, true, algorithm);
   }
 
-  /// Reduces by another algorithm. It concerns what becomes of all elements and the place of an
-  /// extreme, and neither segments nor runs.
+  /// Returns the same reductions by another algorithm, such as [Butterfly].
   ///
-  /// @throws IllegalArgumentException if the device does not have it
-  public Reduce with(Algorithm algorithm) {
-    Objects.requireNonNull(algorithm, "algorithm");
-    if (!algorithms(device).contains(algorithm)) {
-      throw new IllegalArgumentException(
-          device + " has no " + algorithm + "; algorithms(device) lists those it has");
+  /// @throws UnsupportedOperationException if the device does not have it
+  public Reduce with(ReduceAlgorithm algorithm) {
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(ReduceAlgorithm::title));
     }
     return new Reduce(device, wraps, algorithm);
   }
 
-  /// Every algorithm that `device` has, the default first.
-  public static List<Algorithm> algorithms(Device device) {
-    return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _, Device.OpenCl _ -> List.of(Algorithm.values());
-      case Device.Cpu _ -> List.of(Algorithm.TREE);
-    };
+  /// Returns every algorithm of the library that `device` has, the default first.
+  public static List<ReduceAlgorithm> algorithms(Device device) {
+    Objects.requireNonNull(device, "device");
+    return Stream.of(TREE, new Butterfly()).filter(each -> each.runsOn(device)).toList();
   }
 
-  /// The sum of all, which always fits; of nothing, zero.
+  /// The facade behind the static methods, created at the first call of one.
+  private static final class BestCpu {
+    static final Reduce REDUCE = on(Device.cpu());
+  }
+
+  /// Returns the sum of `values`, computed on all cores; 0 if it is empty. It always fits.
+  public static long sum(int[] values) {
+    return BestCpu.REDUCE.sum(IntArray.wrap(values));
+  }
+
+  /// Returns the sum of `values`, computed on all cores; 0 if it is empty.
+  ///
+  /// @throws ArithmeticException if it overflows
+  public static long sum(long[] values) {
+    return BestCpu.REDUCE.sum(LongArray.wrap(values));
+  }
+
+  /// Returns the minimum of `values`, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int min(int[] values) {
+    return BestCpu.REDUCE.min(IntArray.wrap(values));
+  }
+
+  /// Returns the minimum of `values`, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static long min(long[] values) {
+    return BestCpu.REDUCE.min(LongArray.wrap(values));
+  }
+
+  /// Returns the minimum of `values`, computed on all cores; NaN if there is one.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static float min(float[] values) {
+    return BestCpu.REDUCE.min(FloatArray.wrap(values));
+  }
+
+  /// Returns the minimum of `values`, computed on all cores; NaN if there is one.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static double min(double[] values) {
+    return BestCpu.REDUCE.min(DoubleArray.wrap(values));
+  }
+
+  /// Returns the maximum of `values`, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int max(int[] values) {
+    return BestCpu.REDUCE.max(IntArray.wrap(values));
+  }
+
+  /// Returns the maximum of `values`, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static long max(long[] values) {
+    return BestCpu.REDUCE.max(LongArray.wrap(values));
+  }
+
+  /// Returns the maximum of `values`, computed on all cores; NaN if there is one.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static float max(float[] values) {
+    return BestCpu.REDUCE.max(FloatArray.wrap(values));
+  }
+
+  /// Returns the maximum of `values`, computed on all cores; NaN if there is one.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static double max(double[] values) {
+    return BestCpu.REDUCE.max(DoubleArray.wrap(values));
+  }
+
+  /// Returns the minimum and the maximum of `values`, computed on all cores in one pass.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static IntMinMax minMax(int[] values) {
+    return BestCpu.REDUCE.minMax(IntArray.wrap(values));
+  }
+
+  /// Returns the minimum and the maximum of `values`, computed on all cores in one pass.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static LongMinMax minMax(long[] values) {
+    return BestCpu.REDUCE.minMax(LongArray.wrap(values));
+  }
+
+  /// Returns the minimum and the maximum of `values`, computed on all cores in one pass; both are
+  /// NaN if there is one.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static FloatMinMax minMax(float[] values) {
+    return BestCpu.REDUCE.minMax(FloatArray.wrap(values));
+  }
+
+  /// Returns the minimum and the maximum of `values`, computed on all cores in one pass; both are
+  /// NaN if there is one.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static DoubleMinMax minMax(double[] values) {
+    return BestCpu.REDUCE.minMax(DoubleArray.wrap(values));
+  }
+
+  /// Returns the lowest index of the minimum of `values`, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int argmin(int[] values) {
+    return BestCpu.REDUCE.argmin(IntArray.wrap(values));
+  }
+
+  /// Returns the lowest index of the minimum of `values`, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int argmin(long[] values) {
+    return BestCpu.REDUCE.argmin(LongArray.wrap(values));
+  }
+
+  /// Returns the lowest index of the minimum of `values`, or of the first NaN, computed on all
+  /// cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int argmin(float[] values) {
+    return BestCpu.REDUCE.argmin(FloatArray.wrap(values));
+  }
+
+  /// Returns the lowest index of the minimum of `values`, or of the first NaN, computed on all
+  /// cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int argmin(double[] values) {
+    return BestCpu.REDUCE.argmin(DoubleArray.wrap(values));
+  }
+
+  /// Returns the lowest index of the maximum of `values`, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int argmax(int[] values) {
+    return BestCpu.REDUCE.argmax(IntArray.wrap(values));
+  }
+
+  /// Returns the lowest index of the maximum of `values`, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int argmax(long[] values) {
+    return BestCpu.REDUCE.argmax(LongArray.wrap(values));
+  }
+
+  /// Returns the lowest index of the maximum of `values`, or of the first NaN, computed on all
+  /// cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int argmax(float[] values) {
+    return BestCpu.REDUCE.argmax(FloatArray.wrap(values));
+  }
+
+  /// Returns the lowest index of the maximum of `values`, or of the first NaN, computed on all
+  /// cores.
+  ///
+  /// @throws NoSuchElementException if `values` is empty
+  public static int argmax(double[] values) {
+    return BestCpu.REDUCE.argmax(DoubleArray.wrap(values));
+  }
+
+  /// Returns the sum of all elements, which always fits; 0 if there are none.
   public long sum(IntArray in) {
     Objects.requireNonNull(in, "in");
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().sum(in);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().sums().sum(in);
     }
   }
 
-  /// The sum of all; of nothing, zero. Only the sum itself must fit, not those on the way.
+  /// Returns the sum of all elements; 0 if there are none. Only the sum itself must fit; partial
+  /// sums may overflow.
   ///
-  /// @throws ArithmeticException if it does not fit
+  /// @throws ArithmeticException if it overflows
   public long sum(LongArray in) {
     Objects.requireNonNull(in, "in");
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().sum(in, wraps);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().sums().sum(in, wraps);
     }
   }
 
-  /// The least of all.
+  /// Returns the minimum.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public int min(IntArray in) {
-    some("least", in);
+    requireSome("minimum", in);
     return fold(in, Operator.MIN);
   }
 
-  /// The least of all.
+  /// Returns the minimum.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public long min(LongArray in) {
-    some("least", in);
+    requireSome("minimum", in);
     return fold(in, Operator.MIN);
   }
 
-  /// The least of all; NaN if there is one. −0.0 is below 0.0.
+  /// Returns the minimum; NaN if there is one. −0.0 is below 0.0.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public float min(FloatArray in) {
-    some("least", in);
+    requireSome("minimum", in);
     return fold(in, Operator.MIN);
   }
 
-  /// The least of all; NaN if there is one. −0.0 is below 0.0.
+  /// Returns the minimum; NaN if there is one. −0.0 is below 0.0.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public double min(DoubleArray in) {
-    some("least", in);
+    requireSome("minimum", in);
     return fold(in, Operator.MIN);
   }
 
-  /// The greatest of all.
+  /// Returns the maximum.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public int max(IntArray in) {
-    some("greatest", in);
+    requireSome("maximum", in);
     return fold(in, Operator.MAX);
   }
 
-  /// The greatest of all.
+  /// Returns the maximum.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public long max(LongArray in) {
-    some("greatest", in);
+    requireSome("maximum", in);
     return fold(in, Operator.MAX);
   }
 
-  /// The greatest of all; NaN if there is one. −0.0 is below 0.0.
+  /// Returns the maximum; NaN if there is one. −0.0 is below 0.0.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public float max(FloatArray in) {
-    some("greatest", in);
+    requireSome("maximum", in);
     return fold(in, Operator.MAX);
   }
 
-  /// The greatest of all; NaN if there is one. −0.0 is below 0.0.
+  /// Returns the maximum; NaN if there is one. −0.0 is below 0.0.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public double max(DoubleArray in) {
-    some("greatest", in);
+    requireSome("maximum", in);
     return fold(in, Operator.MAX);
   }
 
-  /// The minimum and the maximum of all, in one pass.
+  /// Returns the minimum and the maximum, in one pass.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public IntMinMax minMax(IntArray in) {
-    some("minimum", in);
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().ints().minMax(in);
+    requireSome("minimum", in);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().ints().minMax(in);
     }
   }
 
-  /// The minimum and the maximum of all, in one pass.
+  /// Returns the minimum and the maximum, in one pass.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public LongMinMax minMax(LongArray in) {
-    some("minimum", in);
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().longs().minMax(in);
+    requireSome("minimum", in);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().longs().minMax(in);
     }
   }
 
-  /// The minimum and the maximum of all, in one pass. Both are NaN if there is one; −0.0 is below
+  /// Returns the minimum and the maximum, in one pass. Both are NaN if there is one; −0.0 is below
   /// 0.0.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public FloatMinMax minMax(FloatArray in) {
-    some("minimum", in);
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().floats().minMax(in);
+    requireSome("minimum", in);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().floats().minMax(in);
     }
   }
 
-  /// The minimum and the maximum of all, in one pass. Both are NaN if there is one; −0.0 is below
+  /// Returns the minimum and the maximum, in one pass. Both are NaN if there is one; −0.0 is below
   /// 0.0.
   ///
-  /// @throws NoSuchElementException if there is none
+  /// @throws NoSuchElementException if `in` is empty
   public DoubleMinMax minMax(DoubleArray in) {
-    some("minimum", in);
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().doubles().minMax(in);
+    requireSome("minimum", in);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().doubles().minMax(in);
     }
   }
 
-  /// The bits that are 1 in all; of nothing, all bits.
+  /// Returns the bits that are 1 in all elements; all bits if there are none.
   public int and(IntArray in) {
     Objects.requireNonNull(in, "in");
     return fold(in, Operator.AND);
   }
 
-  /// The bits that are 1 in all; of nothing, all bits.
+  /// Returns the bits that are 1 in all elements; all bits if there are none.
   public long and(LongArray in) {
     Objects.requireNonNull(in, "in");
     return fold(in, Operator.AND);
   }
 
-  /// The bits that are 1 in any; of nothing, none.
+  /// Returns the bits that are 1 in any element; 0 if there are none.
   public int or(IntArray in) {
     Objects.requireNonNull(in, "in");
     return fold(in, Operator.OR);
   }
 
-  /// The bits that are 1 in any; of nothing, none.
+  /// Returns the bits that are 1 in any element; 0 if there are none.
   public long or(LongArray in) {
     Objects.requireNonNull(in, "in");
     return fold(in, Operator.OR);
   }
 
-  /// The bits that are 1 in an odd number; of nothing, none.
+  /// Returns the bits that are 1 in an odd number of elements; 0 if there are none.
   public int xor(IntArray in) {
     Objects.requireNonNull(in, "in");
     return fold(in, Operator.XOR);
   }
 
-  /// The bits that are 1 in an odd number; of nothing, none.
+  /// Returns the bits that are 1 in an odd number of elements; 0 if there are none.
   public long xor(LongArray in) {
     Objects.requireNonNull(in, "in");
     return fold(in, Operator.XOR);
   }
 
-  /// The lowest place of the least element; of a NaN if there is one.
+  /// Returns the lowest index of the minimum; the lowest index of a NaN if there is one.
   ///
-  /// @throws NoSuchElementException if there is none
-  public int argMin(Array<?> in) {
-    some("least", in);
+  /// @throws NoSuchElementException if `in` is empty
+  public int argmin(Array<?> in) {
+    requireSome("minimum", in);
     return position(in, Operator.MIN);
   }
 
-  /// The lowest place of the greatest element; of a NaN if there is one.
+  /// Returns the lowest index of the maximum; the lowest index of a NaN if there is one.
   ///
-  /// @throws NoSuchElementException if there is none
-  public int argMax(Array<?> in) {
-    some("greatest", in);
+  /// @throws NoSuchElementException if `in` is empty
+  public int argmax(Array<?> in) {
+    requireSome("maximum", in);
     return position(in, Operator.MAX);
   }
 
   private <A extends Array<A>> int position(Array<?> in, Operator operator) {
-    @SuppressWarnings("unchecked") // an array is of its own type
+    @SuppressWarnings("unchecked") // the type parameter of an array is its own class
     A x = (A) in;
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().<A>of(x).position(x, operator);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().<A>of(x).position(x, operator);
     }
   }
 
-  /// What `operator` makes of all; of nothing, its identity.
+  /// Returns the combination of all elements by `operator`; its identity if there are none.
   ///
-  /// @throws IllegalArgumentException if the operator has no meaning on ints, or the algorithm is
-  ///   not for it
-  /// @throws ArithmeticException if a sum does not fit an int
+  /// @throws IllegalArgumentException if the operator is not defined on ints, or not commutative as
+  ///   the algorithm requires
+  /// @throws ArithmeticException if a sum overflows an int
   public int reduce(IntArray in, Operator operator) {
     check("in", in, operator);
-    commutes(operator);
+    requireCommutative(operator);
     if (operator == Operator.SUM) {
       return IntSum.of(wraps).narrow(sum(in));
     }
     return fold(in, operator);
   }
 
-  /// What `operator` makes of all; of nothing, its identity.
+  /// Returns the combination of all elements by `operator`; its identity if there are none.
   ///
-  /// @throws IllegalArgumentException if the operator has no meaning on longs, or the algorithm is
-  ///   not for it
-  /// @throws ArithmeticException if a sum does not fit a long
+  /// @throws IllegalArgumentException if the operator is not defined on longs, or not commutative
+  ///   as the algorithm requires
+  /// @throws ArithmeticException if a sum overflows a long
   public long reduce(LongArray in, Operator operator) {
     check("in", in, operator);
-    commutes(operator);
+    requireCommutative(operator);
     if (operator == Operator.SUM) {
       return sum(in);
     }
     return fold(in, operator);
   }
 
-  /// What `operator` makes of all; of nothing, its identity.
+  /// Returns the combination of all elements by `operator`; its identity if there are none.
   ///
-  /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on floats, or
-  ///   the algorithm is not for it
+  /// @throws IllegalArgumentException if the operator is the sum, or is not defined on floats, or
+  ///   is not commutative as the algorithm requires
   public float reduce(FloatArray in, Operator operator) {
     check("in", in, operator);
-    commutes(operator);
+    requireCommutative(operator);
     return fold(in, operator);
   }
 
-  /// What `operator` makes of all; of nothing, its identity.
+  /// Returns the combination of all elements by `operator`; its identity if there are none.
   ///
-  /// @throws IllegalArgumentException if the operator is the sum, or has no meaning on doubles, or
-  ///   the algorithm is not for it
+  /// @throws IllegalArgumentException if the operator is the sum, or is not defined on doubles, or
+  ///   is not commutative as the algorithm requires
   public double reduce(DoubleArray in, Operator operator) {
     check("in", in, operator);
-    commutes(operator);
+    requireCommutative(operator);
     return fold(in, operator);
   }
 
   private int fold(IntArray in, Operator operator) {
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().ints().reduce(in, operator);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().ints().reduce(in, operator);
     }
   }
 
   private long fold(LongArray in, Operator operator) {
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().longs().reduce(in, operator);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().longs().reduce(in, operator);
     }
   }
 
   private float fold(FloatArray in, Operator operator) {
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().floats().reduce(in, operator);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().floats().reduce(in, operator);
     }
   }
 
   private double fold(DoubleArray in, Operator operator) {
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().kernel().doubles().reduce(in, operator);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().doubles().reduce(in, operator);
     }
   }
 
-  /// Writes what `operator` makes of each segment, the elements `offsets[s]` (inclusive) to
-  /// `offsets[s+1]` (exclusive), to `out[s]`; of an empty segment, the identity.
+  /// Combines each segment, the elements `offsets[s]` (inclusive) to `offsets[s+1]` (exclusive), by
+  /// `operator` and writes the result to `out[s]`; for an empty segment, the identity.
   ///
-  /// Threads share whole segments: one that is most of the array keeps one thread busy. An OpenCL
-  /// device gives a long one to all its work-items.
+  /// Whole segments are distributed to threads: a segment that is most of the array keeps one
+  /// thread busy. An OpenCL device uses all its work-items for a long segment.
   ///
-  /// @param offsets m + 1 places that start at 0, never fall, and end at n
+  /// @param offsets m + 1 indices that start at 0, never decrease, and end at n
   /// @param out m elements; neither `in` nor `offsets`
-  /// @throws IllegalArgumentException if the offsets are not such, if `out` has another length or
-  ///   is one of the others, if the operator has no meaning here or is the sum of floats
-  /// @throws ArithmeticException if an integer sum does not fit; names the first such segment
+  /// @throws IllegalArgumentException if the offsets are invalid, if `out` has another length or is
+  ///   one of the others, if the operator is not defined on the element type or is the sum of
+  ///   floats
+  /// @throws ArithmeticException if an integer sum overflows; names the first such segment
   public <A extends Array<A>> void bySegment(A in, IntArray offsets, Operator operator, A out) {
     Objects.requireNonNull(offsets, "offsets");
     Objects.requireNonNull(out, "out");
@@ -418,44 +521,44 @@ public final class Reduce {
     }
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "offsets", offsets);
-    try (var workspace = workspaces.lease()) {
-      ReduceKernel kernel = workspace.get().kernel();
-      kernel.<A>of(in).bySegment(in, offsets, segments, operator, ofSegments, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().<A>of(in).bySegment(in, offsets, segments, operator, ofSegments, out);
     }
   }
 
   /// Reduces the values of each run of equal adjacent keys: writes the key of run r to `outKeys[r]`
-  /// and what `operator` makes of its values to `outValues[r]`. What lies past the last run stays
-  /// as it is. Of float keys −0.0 is not 0.0, one NaN equals another, and a run is given its first
-  /// key.
+  /// and the combination of its values by `operator` to `outValues[r]`. Elements past the last run
+  /// keep their values. For float keys −0.0 is not equal to 0.0, NaNs are equal to each other, and
+  /// the key of a run is its first key.
   ///
-  /// Where equal keys are to meet, sort by key first.
+  /// To reduce all values of a key wherever they are, use `dev.shoal.primitives.group.GroupBy`.
   ///
   /// @param keys n elements
   /// @param values n elements
   /// @param outKeys at least as many elements as there are runs; none of the others
   /// @param outValues at least as many elements as there are runs; none of the others
-  /// @return how many runs there are
-  /// @throws IllegalArgumentException if the lengths differ, if there are more runs than room, if
-  ///   an array that is written is one of the others, if the operator has no meaning here or is the
+  /// @return the number of runs
+  /// @throws IllegalArgumentException if the lengths differ, if an output is too short, if an
+  ///   output is one of the others, if the operator is not defined on the element type or is the
   ///   sum of floats
-  /// @throws ArithmeticException if an integer sum does not fit; names the first such run
-  public <K extends Array<K>, A extends Array<A>> int byKey(
+  /// @throws ArithmeticException if an integer sum overflows; names the first such run
+  public <K extends Array<K>, A extends Array<A>> int byRun(
       K keys, A values, Operator operator, K outKeys, A outValues) {
     check("values", values, operator);
     Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
-    try (var workspace = workspaces.lease()) {
-      ReduceKernel kernel = workspace.get().kernel();
-      Runs runs = workspace.get().runs();
+    try (var kernel = kernels.lease();
+        var lease = runs.lease()) {
+      Runs found = lease.get();
       try {
-        int count = runs.find(keys);
+        int count = found.find(keys);
         Runs.room("outKeys", outKeys, count);
         Runs.room("outValues", outValues, count);
-        kernel.<A>of(values).bySegment(values, runs.offsets(), count, operator, ofRuns, outValues);
-        runs.keys(keys, count, outKeys);
+        TypedReduce<A> reduce = kernel.get().of(values);
+        reduce.bySegment(values, found.offsets(), count, operator, ofRuns, outValues);
+        found.keys(keys, count, outKeys);
         return count;
       } finally {
-        runs.giveBack();
+        found.giveBack();
       }
     }
   }
@@ -468,23 +571,20 @@ public final class Reduce {
       throw new IllegalArgumentException(
           "the sum of floats depends on the order; dev.shoal.primitives.sum.Sum gives the exact one");
     }
-    Object _ =
-        switch (in) {
-          case IntArray _ -> operator.onInts();
-          case LongArray _ -> operator.onLongs();
-          case FloatArray _ -> operator.onFloats();
-          case DoubleArray _ -> operator.onDoubles();
-        };
+    operator.requireDefinedOn(in);
   }
 
-  private void commutes(Operator operator) {
-    if (algorithm == Algorithm.BUTTERFLY && !operator.commutes()) {
+  private void requireCommutative(Operator operator) {
+    if (algorithm.reorders() && !operator.commutes()) {
       throw new IllegalArgumentException(
-          "BUTTERFLY is for operators that commute, and the operator " + operator + " may not");
+          algorithm.title()
+              + " requires a commutative operator; the operator "
+              + operator
+              + " is not declared so by commuting()");
     }
   }
 
-  private static void some(String what, Array<?> in) {
+  private static void requireSome(String what, Array<?> in) {
     Objects.requireNonNull(in, "in");
     if (in.length() == 0) {
       throw new NoSuchElementException("there is no " + what + " of 0 elements");

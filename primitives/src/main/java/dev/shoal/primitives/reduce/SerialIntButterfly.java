@@ -4,34 +4,34 @@ package dev.shoal.primitives.reduce;
 import dev.shoal.device.IntArray;
 import java.util.Arrays;
 
-/// [SerialButterfly] of ints.
-final class SerialIntButterfly implements IntReduce, HeapReduce<IntArray> {
-  private final SerialIntReduce others = new SerialIntReduce();
+/// [Butterfly] of ints, in scalar code; segments by [SerialIntReduce].
+final class SerialIntButterfly implements IntReduce, HostReduce<IntArray> {
+  private final SerialIntReduce definition = new SerialIntReduce();
 
   @Override
   public int reduce(IntArray in, Operator operator) {
     return reduce(in.hostArray(), operator.onInts());
   }
 
-  /// What every lane holds after the last round: in that of distance d, a power of two, lane i
-  /// joins what it holds with what lane `i ^ d` holds.
+  /// Returns the value that every lane holds after the last round. In the round of distance d, a
+  /// power of two, lane i combines its value with that of lane `i ^ d`.
   static int reduce(int[] x, IntMonoid monoid) {
     if (x.length == 1) {
-      return monoid.apply(monoid.identity(), x[0]); // so that a NaN is canonical here too
+      return monoid.apply(monoid.identity(), x[0]); // makes a NaN canonical here too
     }
-    int size = SerialButterfly.lanes(x.length);
-    int[] held = Arrays.copyOf(x, size);
-    Arrays.fill(held, x.length, size, monoid.identity());
+    int size = ButterflyLanes.count(x.length);
+    int[] values = Arrays.copyOf(x, size);
+    Arrays.fill(values, x.length, size, monoid.identity());
     int[] next = new int[size];
     for (int step = size / 2; step > 0; step /= 2) {
       for (int i = 0; i < size; i++) {
-        next[i] = monoid.apply(held[i], held[i ^ step]);
+        next[i] = monoid.apply(values[i], values[i ^ step]);
       }
-      int[] free = held;
-      held = next;
+      int[] free = values;
+      values = next;
       next = free;
     }
-    return held[0];
+    return values[0];
   }
 
   @Override
@@ -43,11 +43,11 @@ final class SerialIntButterfly implements IntReduce, HeapReduce<IntArray> {
   public int position(IntArray in, Operator operator) {
     int[] x = in.hostArray();
     IntMonoid monoid = operator.onInts();
-    return SerialButterfly.position(x.length, (i, j) -> place(x, i, j, monoid));
+    return ButterflyLanes.position(x.length, (i, j) -> position(x, i, j, monoid));
   }
 
-  /// Of two places that of the better element, of two as good the lower.
-  private static int place(int[] x, int i, int j, IntMonoid monoid) {
+  /// Returns the index of the better of two elements, the lower index if they are equal.
+  private static int position(int[] x, int i, int j, IntMonoid monoid) {
     int better = monoid.apply(x[i], x[j]);
     boolean isFirst = Integer.compare(better, x[i]) == 0;
     boolean isSecond = Integer.compare(better, x[j]) == 0;
@@ -60,8 +60,8 @@ final class SerialIntButterfly implements IntReduce, HeapReduce<IntArray> {
       int[] offsets,
       int segments,
       Operator operator,
-      ReduceKernel.Overflow overflow,
+      Overflow overflow,
       IntArray out) {
-    others.bySegment(in, offsets, segments, operator, overflow, out);
+    definition.bySegment(in, offsets, segments, operator, overflow, out);
   }
 }

@@ -4,7 +4,7 @@ package dev.shoal.primitives.reduce;
 import dev.shoal.device.IntArray;
 
 /// [SerialReduce] of ints.
-final class SerialIntReduce implements IntReduce, HeapReduce<IntArray> {
+final class SerialIntReduce implements IntReduce, HostReduce<IntArray> {
   @Override
   public int reduce(IntArray in, Operator operator) {
     return IntFold.leftToRight(operator.onInts()).reduce(in.hostArray(), 0, in.length());
@@ -40,20 +40,15 @@ final class SerialIntReduce implements IntReduce, HeapReduce<IntArray> {
       int[] offsets,
       int segments,
       Operator operator,
-      ReduceKernel.Overflow overflow,
+      Overflow overflow,
       IntArray out) {
     IntReducer reducer = IntReducers.plain(operator, overflow.wraps());
     bySegment(in.hostArray(), offsets, segments, reducer, overflow, out.hostArray());
   }
 
-  /// One segment after the other.
+  /// Reduces one segment after the other.
   static void bySegment(
-      int[] x,
-      int[] offsets,
-      int segments,
-      IntReducer reducer,
-      ReduceKernel.Overflow overflow,
-      int[] y) {
+      int[] x, int[] offsets, int segments, IntReducer reducer, Overflow overflow, int[] y) {
     for (int segment = 0; segment < segments; segment++) {
       try {
         y[segment] = reducer.reduce(x, offsets[segment], offsets[segment + 1]);

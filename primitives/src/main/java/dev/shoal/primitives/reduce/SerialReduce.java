@@ -4,11 +4,17 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 
 /// The definition, as code: one running value from left to right.
-final class SerialReduce implements ReduceKernel {
-  private final SerialIntReduce ints = new SerialIntReduce();
-  private final SerialLongReduce longs = new SerialLongReduce();
-  private final SerialFloatReduce floats = new SerialFloatReduce();
-  private final SerialDoubleReduce doubles = new SerialDoubleReduce();
+final class SerialReduce implements IntegerSums {
+  private SerialReduce() {}
+
+  static ReduceKernel kernel() {
+    return new ReduceKernel(
+        new SerialReduce(),
+        new SerialIntReduce(),
+        new SerialLongReduce(),
+        new SerialFloatReduce(),
+        new SerialDoubleReduce());
+  }
 
   @Override
   public long sum(IntArray in) {
@@ -18,25 +24,5 @@ final class SerialReduce implements ReduceKernel {
   @Override
   public long sum(LongArray in, boolean wraps) {
     return LongSum.of(wraps).reduce(in.hostArray(), 0, in.length());
-  }
-
-  @Override
-  public IntReduce ints() {
-    return ints;
-  }
-
-  @Override
-  public LongReduce longs() {
-    return longs;
-  }
-
-  @Override
-  public FloatReduce floats() {
-    return floats;
-  }
-
-  @Override
-  public DoubleReduce doubles() {
-    return doubles;
   }
 }

@@ -1,10 +1,10 @@
-// Many elements become one under the operator of monoid.cl.
+// Reductions under the operator of monoid.cl.
 //
 // KEYED: the elements are the bits of floats, under MIN, MAX or MINMAX; they are compared as integers of the
-// same order. Integers need no rule for NaNs and zeros at each step, so the compiler finds lanes.
-// BUTTERFLY: the work-items of a group join what they hold by a butterfly, and not by a tree.
+// same order. Integers need no rule for NaNs and zeros at each step, so the compiler can vectorize.
+// BUTTERFLY: the work-items of a group combine their values by a butterfly instead of a tree.
 
-#define TILE 4096  // part of the definition of operators of one's own
+#define TILE 4096  // part of the definition of user-defined operators
 
 #ifdef KEYED
 #ifdef T_INT
@@ -14,25 +14,25 @@
 #define INFINITE 0x7ff0000000000000L
 #define QUIET_NAN 0x7ff8000000000000L
 #endif
-// Turns the order of negative numbers round; twice is nothing.
-static T turned(T bits) { return bits ^ ((bits >> (8 * sizeof(T) - 1)) & GREATEST_VALUE); }
+// Reverses the order of negative numbers; it is its own inverse.
+static T turned(T bits) { return bits ^ ((bits >> (8 * sizeof(T) - 1)) & MAX_VALUE); }
 #ifdef MINMAX
 static ACC element(T bits) { return lift(turned(bits)); }
-// The keys of NaNs are below that of -INFINITE or above that of INFINITE.
+// The keys of NaNs are below that of -INFINITY or above that of INFINITY.
 static ACC result(ACC a) {
-  bool has_nan = a.min < turned(INFINITE | LEAST_VALUE) || a.max > INFINITE;
+  bool has_nan = a.min < turned(INFINITE | MIN_VALUE) || a.max > INFINITE;
   return has_nan ? lift(QUIET_NAN) : (ACC){turned(a.min), turned(a.max)};
 }
 #else
 #ifdef MIN
-#define NAN_KEY LEAST_VALUE  // wins
+#define NAN_KEY MIN_VALUE  // wins
 #define NONE INFINITE
 #else
-#define NAN_KEY GREATEST_VALUE
-#define NONE (INFINITE | LEAST_VALUE)
+#define NAN_KEY MAX_VALUE
+#define NONE (INFINITE | MIN_VALUE)
 #endif
 static ACC element(T bits) {
-  return (bits & GREATEST_VALUE) > INFINITE ? NAN_KEY : turned(bits);
+  return (bits & MAX_VALUE) > INFINITE ? NAN_KEY : turned(bits);
 }
 static T result(ACC key) {
   if (key == NAN_KEY) return QUIET_NAN;
@@ -58,7 +58,7 @@ static ACC of_halves(long high, long low) {
 #endif
 
 #ifdef OWN
-// What the tile that begins at x[from] makes, from left to right.
+// The total of the tile that begins at x[from], from left to right.
 static ACC own_tile(__global const T* x, ulong from, ulong to) {
   ACC all = ACC_IDENTITY;
   for (ulong i = from; i < to; i++) all = combine(all, x[i]);
@@ -66,7 +66,7 @@ static ACC own_tile(__global const T* x, ulong from, ulong to) {
 }
 #endif
 
-// What x[from], x[from + step] ... before x[to] make; of one's own operators all, in their order.
+// The total of x[from], x[from + step] ... before x[to]; for user-defined operators of all, in order.
 static ACC fold(__global const T* x, ulong from, ulong to, uint step) {
 #if defined OWN
   ACC all = ACC_IDENTITY;
@@ -75,7 +75,7 @@ static ACC fold(__global const T* x, ulong from, ulong to, uint step) {
   }
   return all;
 #elif defined CHECKED && defined T_LONG
-  long high = 0, low = 0;  // 2^31 halves fit each
+  long high = 0, low = 0;  // each holds the sum of 2^31 halves
   for (ulong i = from; i < to; i += step) {
     long value = x[i];
     high += value >> 32;
@@ -86,7 +86,7 @@ static ACC fold(__global const T* x, ulong from, ulong to, uint step) {
   ACC all = ACC_IDENTITY;
   ulong i = from;
 #if L > 1
-  // Four reads on their way at once.
+  // Four reads in flight at once.
   for (; i + 3 * (ulong)step < to; i += 4 * (ulong)step) {
     T a = x[i], b = x[i + step], c = x[i + 2 * (ulong)step], d = x[i + 3 * (ulong)step];
     ACC ab = combine(element(a), element(b)), cd = combine(element(c), element(d));
@@ -98,8 +98,8 @@ static ACC fold(__global const T* x, ulong from, ulong to, uint step) {
 #endif
 }
 
-// As group_total, in log2 L rounds, in each of which all work-items work: in that of bit b each
-// joins what it holds with what its neighbour across bit b holds. All end with the same.
+// As group_total, in log2 L rounds, in each of which all work-items work: in the round of bit b each
+// combines its value with that of its neighbour across bit b. All end with the same value.
 INLINED ACC group_butterfly(ACC mine, __local ACC* scratch, uint l) {
 #if L > 1
   for (uint b = L / 2; b > 0; b /= 2) {
@@ -121,8 +121,8 @@ INLINED ACC group_butterfly(ACC mine, __local ACC* scratch, uint l) {
 // ---- All elements.
 
 #ifndef OWN
-// Launch 1: total[1 + g] is what the share of group g makes.
-KERNEL reduce_shares(__global const T* x, ulong from, uint n, __global ACC* total) {
+// Launch 1: writes the total of the chunk of group g to total[1 + g].
+KERNEL reduce_chunks(__global const T* x, ulong from, uint n, __global ACC* total) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   __local ACC scratch[L];
@@ -130,14 +130,14 @@ KERNEL reduce_shares(__global const T* x, ulong from, uint n, __global ACC* tota
   if (l == 0) total[1 + g] = all;
 }
 
-// Launch 2, one group: total[0], and as an element y[s], is what all shares make; of MINMAX, y[s] is
-// the minimum and y[s + 1] the maximum.
-KERNEL reduce_totals(__global ACC* total, uint shares, __global T* y, uint s,
+// Launch 2, one group: writes the total of all chunks to total[0] and, as an element, to y[s]; of MINMAX,
+// y[s] is the minimum and y[s + 1] the maximum.
+KERNEL reduce_totals(__global ACC* total, uint chunks, __global T* y, uint s,
                      __global int* fault) {
   uint l = get_local_id(0);
   __local ACC scratch[L];
   ACC mine = ACC_IDENTITY;
-  for (uint g = l; g < shares; g += L) mine = combine(mine, total[1 + g]);
+  for (uint g = l; g < chunks; g += L) mine = combine(mine, total[1 + g]);
   ACC all = TOTAL(mine, scratch, l);
   if (l == 0) {
     total[0] = all;
@@ -152,8 +152,8 @@ KERNEL reduce_totals(__global ACC* total, uint shares, __global T* y, uint s,
 }
 
 #if defined MIN || defined MAX
-// Launch 3: place[g] is the first place of total[0] in the share of group g, n if it is not there.
-KERNEL first_places(__global const T* x, uint n, __global const ACC* total, __global uint* place) {
+// Launch 3: writes the first index of total[0] in the chunk of group g to index[g], n if there is none.
+KERNEL first_indices(__global const T* x, uint n, __global const ACC* total, __global uint* index) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   ACC wanted = total[0];
@@ -176,13 +176,13 @@ KERNEL first_places(__global const T* x, uint n, __global const ACC* total, __gl
   }
   mine = scratch[0];
 #endif
-  if (l == 0) place[g] = mine;
+  if (l == 0) index[g] = mine;
 }
 #endif
 #endif
 
 #ifdef OWN
-// Launch 1: one work-item a tile.
+// Launch 1: one work-item per tile.
 KERNEL own_totals(__global const T* x, ulong from, uint n, __global T* total) {
   uint id = get_global_id(0), items = get_global_size(0);
   uint tiles = n / TILE + (n % TILE != 0);
@@ -192,7 +192,7 @@ KERNEL own_totals(__global const T* x, ulong from, uint n, __global T* total) {
   }
 }
 
-// Launch 2: one work-item joins the tiles.
+// Launch 2: one work-item combines the tiles.
 KERNEL own_total(__global const T* total, uint tiles, __global T* y, uint s) {
   if (get_global_id(0) != 0) return;
   ACC all = ACC_IDENTITY;
@@ -204,12 +204,12 @@ KERNEL own_total(__global const T* total, uint tiles, __global T* y, uint s) {
 // ---- Segments.
 
 #ifndef MINMAX
-// One work-item for each segment shorter than `shorter`. The numbers of the others go to `later`,
-// in any order, of which later[0] counts them.
+// One work-item for each segment shorter than `shorter`. The numbers of the others are appended to
+// `later`, in any order; later[0] is their count.
 KERNEL reduce_segments(__global const T* x, __global const int* offset, uint segments, uint shorter,
                        __global T* y, __global int* fault, __global uint* later) {
   uint id = get_global_id(0), items = get_global_size(0);
-#if L == 1  // neighbours, for the sake of the cache
+#if L == 1  // each work-item takes adjacent segments, for the cache
   uint s = chunk_begin(segments, 1, id, items), end = chunk_begin(segments, 1, id + 1, items), step = 1;
 #else
   uint s = id, end = segments, step = items;
@@ -229,7 +229,7 @@ KERNEL reduce_segments(__global const T* x, __global const int* offset, uint seg
 }
 
 #ifndef OWN
-// One group for each segment of `listed` that is shorter than `shorter`; the others go to `later`.
+// One group for each segment of `listed` that is shorter than `shorter`; the others are appended to `later`.
 KERNEL reduce_listed(__global const T* x, __global const int* offset, __global const uint* listed,
                      uint shorter, __global T* y, __global int* fault, __global uint* later) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);

@@ -1,11 +1,17 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.runs;
 
-/// [Runs] of ints.
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+
+/// [HostRuns] of ints.
 final class IntRuns {
   private IntRuns() {}
 
-  static void keys(int[] x, int[] offsets, int runs, int[] y) {
+  /// Writes the first key of each run to `out`.
+  static void keys(Array<?> keys, int[] offsets, int runs, Array<?> out) {
+    int[] x = ((IntArray) keys).hostArray();
+    int[] y = ((IntArray) out).hostArray();
     for (int run = 0; run < runs; run++) {
       y[run] = x[offsets[run]];
     }

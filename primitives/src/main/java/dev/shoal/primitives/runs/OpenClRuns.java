@@ -6,7 +6,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 
-/// Runs of arrays in the memory of an OpenCL device, by `runs.cl`.
+/// Runs of arrays on an OpenCL device, by `runs.cl`.
 final class OpenClRuns implements RunsKernel {
   private final Device.OpenCl device;
   private final Kernels kernels;
@@ -27,10 +27,11 @@ final class OpenClRuns implements RunsKernel {
       kernels.launch(
           kernels
               .get("run_keys", Kernels.bits(keys))
-              .set(0, call.in(keys))
-              .set(1, call.in(offsets))
-              .set(2, runs)
-              .set(3, out.length() == runs ? call.out(out) : call.inOut(out)));
+              .args(
+                  call.in(keys),
+                  call.in(offsets),
+                  runs,
+                  out.length() == runs ? call.out(out) : call.inOut(out)));
       call.finish();
     }
   }

@@ -6,54 +6,58 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.select.Select;
 
-/// Where runs of equal keys begin, and their keys. Holds what was found from [#find] to
-/// [#giveBack], so it is a part of what a facade leases to one call.
+/// Finds where runs of equal adjacent keys begin, and their keys.
+///
+/// An instance holds the runs of one call, from [#find] to [#giveBack]: a facade leases it to one
+/// call at a time.
 public final class Runs {
   private final RunsKernel kernel;
   private final Select select;
-  private final ScratchArray<IntArray> kept;
-  private IntArray offsets; // once runs are found
+  private final ScratchArray<IntArray> scratch;
+  private IntArray offsets; // set by find
 
-  /// Looks for runs on `device`; the scratch is kept between calls.
+  /// Creates a finder of runs on `device`. It keeps its scratch memory between calls.
   public Runs(Device device) {
     select = Select.on(device);
-    kept = new ScratchArray<>(device::newInts);
+    scratch = new ScratchArray<>(device::newInts);
     kernel =
         switch (device) {
-          case Device.Serial _, Device.Cpu _ -> new HeapRuns();
+          case Device.Serial _, Device.Cpu _ -> new HostRuns();
           case Device.OpenCl openCl -> new OpenClRuns(openCl);
         };
   }
 
-  /// Finds the runs of `keys`. One NaN equals another here, and −0.0 is not 0.0.
+  /// Finds the runs of `keys`. NaNs are equal to each other here, and −0.0 is not equal to 0.0.
   ///
-  /// @return how many there are
+  /// @return the number of runs
   public int find(Array<?> keys) {
     if (keys.length() == Integer.MAX_VALUE) {
       throw new IllegalArgumentException(
-          "there are " + keys.length() + " keys, may be one less: offsets are one more");
+          "keys has "
+              + keys.length()
+              + " elements, the maximum is one less: there is one offset more than keys");
     }
-    offsets = kept.atLeast(keys.length() + 1);
+    offsets = scratch.atLeast(keys.length() + 1);
     int runs = starts(keys);
     kernel.end(offsets, runs, keys.length());
     return runs;
   }
 
   private <K extends Array<K>> int starts(Array<?> keys) {
-    @SuppressWarnings("unchecked") // an array is of its own type
+    @SuppressWarnings("unchecked") // the type parameter of an array is its own class
     K typed = (K) keys;
     return select.runStarts(typed, offsets);
   }
 
-  /// Where each run begins, in the memory of the device, and the number of keys after the last;
-  /// what stands behind that has no meaning.
+  /// Returns the index where each run begins, followed by the number of keys, in the memory of the
+  /// device. Later elements are undefined.
   public IntArray offsets() {
     return offsets;
   }
 
-  /// The end of what was found.
+  /// Returns the scratch memory; the runs found are no longer valid.
   public void giveBack() {
-    kept.giveBack();
+    scratch.giveBack();
   }
 
   /// Writes the key of each of the first `runs` runs.
@@ -61,9 +65,9 @@ public final class Runs {
     kernel.keys(keys, offsets, runs, out);
   }
 
-  /// Checks that `out` has room for as many runs.
+  /// Requires that `out` has room for `runs` runs.
   ///
-  /// @throws IllegalArgumentException if it has not
+  /// @throws IllegalArgumentException if it is too short
   public static void room(String name, Array<?> out, int runs) {
     if (out.length() < runs) {
       throw new IllegalArgumentException(

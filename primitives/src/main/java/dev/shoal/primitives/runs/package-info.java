@@ -1,2 +1,2 @@
-/// Runs of equal neighbours: what a reduction by key works on.
+/// Runs of equal adjacent keys, the input of every reduction by run.
 package dev.shoal.primitives.runs;

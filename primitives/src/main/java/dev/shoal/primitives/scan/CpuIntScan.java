@@ -1,63 +1,93 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.scan;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.primitives.reduce.Operator;
 
-/// Scans ints tile by tile; with several threads, a head start and then every part at once.
+/// Scans ints tile by tile; with several threads, first a head and then all parts at once.
 ///
-/// The array is cut into a head and one part a thread. First one thread scans the head while the
-/// others find the totals of all parts but the last, which costs them half as much a tile; then the
-/// totals before each part are known, and all parts are scanned at once. Against the plain
-/// reduce-then-scan the head is read once only, and no thread waits for its neighbour's tile.
-final class CpuIntScan {
+/// The array is divided into a head and one part per thread. First one thread scans the head while
+/// the others compute the totals of all parts but the last, which costs them half as much per tile.
+/// Then the prefix before each part is known, and all parts are scanned at once. Compared with
+/// plain reduce-then-scan, the head is read only once, and no thread waits for another one's tile.
+final class CpuIntScan implements RangeScan {
   private static final int TILE = ScanKernel.TILE;
 
-  /// Elements from which a second thread is worth waking.
-  private static final int PARALLEL_FROM = 1 << 16;
-
-  /// The cost of a tile's total beside that of its scan.
-  private static final double TOTAL_COST = 0.45;
-
   private final WorkerPool workers;
+  private final ScanTuning tuning;
 
-  /// Scratch for the calls that one thread serves.
-  private final Part kept = new Part();
+  /// Scratch for the calls that run on one thread.
+  private final Part scratch = new Part();
 
-  CpuIntScan(WorkerPool workers) {
+  CpuIntScan(WorkerPool workers, ScanTuning tuning) {
     this.workers = workers;
+    this.tuning = tuning;
   }
 
-  void scan(int[] x, int[] y, ScanKernel.Mode mode) {
-    scan(x, y, 0, x.length, mode, true);
-  }
-
-  /// Scans `x[from] … x[to-1]` as if it stood alone.
-  void scan(int[] x, int[] y, int from, int to, ScanKernel.Mode mode, boolean allThreads) {
+  /// Scans on all threads, if the range is long enough.
+  @Override
+  public void scan(Array<?> in, Array<?> out, int from, int to, ScanKernel.Mode mode) {
     if (from == to) {
       return;
     }
-    // The exclusive scan is the inclusive one of all but the last, a place on.
-    int end = mode.inclusive() ? to : to - 1;
-    int last;
-    boolean parallel = allThreads && end - from >= PARALLEL_FROM;
-    if (parallel && workers.threads() >= IntTilePass.of(mode).threadsThatPay()) {
-      last = scanParts(new Part().begin(mode, x, y), from, end);
+    int[] x = ((IntArray) in).hostArray();
+    int[] y = ((IntArray) out).hostArray();
+    int end = end(to, mode);
+    boolean isLong = end - from >= tuning.parallelFrom();
+    if (isLong && workers.threads() >= pass(mode).threadsThatPay()) {
+      endExclusive(y, end, scanParts(new Part().begin(mode, x, y), from, end), mode);
     } else {
-      Part all = allThreads ? kept.begin(mode, x, y) : new Part().begin(mode, x, y);
-      all.scan(from, end);
-      last = all.last;
-      all.end();
+      scanAlone(scratch.begin(mode, x, y), from, end);
     }
+  }
+
+  /// Scans on the calling thread; see [RangeScan#scan].
+  static void scanAlone(Array<?> in, Array<?> out, int from, int to, ScanKernel.Mode mode) {
+    if (from < to) {
+      Part all = new Part();
+      all.begin(mode, ((IntArray) in).hostArray(), ((IntArray) out).hostArray());
+      scanAlone(all, from, end(to, mode));
+    }
+  }
+
+  private static void scanAlone(Part all, int from, int end) {
+    all.scan(from, end);
+    endExclusive(all.y, end, all.last, all.mode);
+    all.end();
+  }
+
+  /// The exclusive scan is the inclusive scan of all elements but the last, moved by one index.
+  private static int end(int to, ScanKernel.Mode mode) {
+    return mode.inclusive() ? to : to - 1;
+  }
+
+  private static void endExclusive(int[] y, int end, int last, ScanKernel.Mode mode) {
     if (!mode.inclusive()) {
       y[end] = last;
     }
   }
 
-  /// @return the inclusive scan of the last element
+  /// Returns the fastest pass that is ready in this JVM.
+  private static IntTilePass pass(ScanKernel.Mode mode) {
+    if (mode.operator() == Operator.MIN || mode.operator() == Operator.MAX) {
+      return new IntExtremePass(mode.operator() == Operator.MAX);
+    }
+    if (mode.operator() != Operator.SUM) {
+      return new IntFoldPass(mode.operator().onInts());
+    }
+    return Simd.available() && IntSumSimd.ready()
+        ? IntSumSimd.of(mode.checked())
+        : IntSumScalar.of(mode.checked());
+  }
+
+  /// Scans by all threads and returns the inclusive scan of the last element.
   private int scanParts(Part whole, int from, int to) {
     int threads = workers.threads();
     int tiles = Math.ceilDiv(to - from, TILE);
-    int head = (int) (tiles * TOTAL_COST / (threads + TOTAL_COST));
+    int head = (int) (tiles * tuning.totalCost() / (threads + tuning.totalCost()));
     int[] totals = new int[tiles];
     forEachPart((p, _, _) -> {
       if (p == 0) {
@@ -83,8 +113,7 @@ final class CpuIntScan {
     for (int p = 0; p < threads; p++) {
       if (start(tiles, head, p) < start(tiles, head, p + 1)) {
         if (!whole.inclusive) {
-          whole.y[from + start(tiles, head, p) * TILE] =
-              last; // the part did not know what came before it
+          whole.y[from + start(tiles, head, p) * TILE] = last; // the part could not know its prefix
         }
         last = parts[p].last;
       }
@@ -92,13 +121,13 @@ final class CpuIntScan {
     return last;
   }
 
-  /// The first tile of part `p`; of part `threads`, the number of tiles.
+  /// Returns the first tile of part `p`; for `p` = threads, the number of tiles.
   private int start(int tiles, int head, int p) {
     return head + (int) ((long) (tiles - head) * p / workers.threads());
   }
 
-  /// Runs `work` on part 0 … threads-1, each on a thread of its own where there is one. Of several
-  /// errors that of the lowest part is thrown, so that it names the first element at fault.
+  /// Runs `work` on parts 0 … threads-1, one per thread if threads are available. Of several errors
+  /// it throws that of the lowest part, so that the error names the first element at fault.
   private void forEachPart(WorkerPool.Block work) {
     var failures = new ArithmeticException[workers.threads()];
     workers.forEachBlock(
@@ -118,17 +147,17 @@ final class CpuIntScan {
     }
   }
 
-  /// Tiles in a row, scanned by one thread.
+  /// Consecutive tiles, scanned by one thread.
   private static final class Part {
     private ScanKernel.Mode mode;
     private IntTilePass pass;
     private boolean inclusive;
     private int[] x;
     private int[] y;
-    private RunningInt totals; // of the tiles so far, once there is one
+    private RunningInt totals; // of the tiles so far; null before the first
     private int prior; // the total of all tiles before
     private int last; // the inclusive scan of the element before
-    private boolean lastIsUnknown; // as it is where a part begins, whose caller writes it there
+    private boolean lastIsUnknown; // at the beginning of a part; the caller writes it then
 
     Part begin(ScanKernel.Mode mode, int[] x, int[] y) {
       if (this.mode != null && this.mode.operator() == mode.operator() && totals != null) {
@@ -137,7 +166,7 @@ final class CpuIntScan {
         totals = null;
       }
       this.mode = mode;
-      this.pass = IntTilePass.of(mode);
+      this.pass = pass(mode);
       this.inclusive = mode.inclusive();
       this.x = x;
       this.y = y;
@@ -146,7 +175,7 @@ final class CpuIntScan {
       return this;
     }
 
-    /// Lets the arrays go.
+    /// Releases the arrays.
     void end() {
       x = null;
       y = null;
@@ -177,8 +206,8 @@ final class CpuIntScan {
       }
     }
 
-    /// The inclusive scan, a place on; by way of its own place where that would overwrite what is
-    /// still to be read.
+    /// Writes the inclusive scan, moved by one index. In place, where moving would overwrite
+    /// elements that are still to be read, it writes to the original indices first.
     @SuppressWarnings("ReferenceEquality") // one and the same array
     private int scanExclusive(int from, int to) {
       int before = last;

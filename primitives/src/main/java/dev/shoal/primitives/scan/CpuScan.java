@@ -1,42 +1,38 @@
 package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.PerType;
 
-/// Scans on all threads: [CpuIntScan] and its twins, one for each type.
+/// Scans on all threads by [CpuIntScan] and its twins, one for each element type.
 final class CpuScan implements ScanKernel {
-  /// A segment of at least this many elements is scanned by all threads at once; shorter ones are
-  /// shared out whole.
-  private static final int LONG_SEGMENT = 1 << 18;
+  /// By one thread, for segments.
+  private static final PerType<RangeScan> BY_ONE_THREAD =
+      new PerType<>(
+          CpuIntScan::scanAlone,
+          CpuLongScan::scanAlone,
+          CpuFloatScan::scanAlone,
+          CpuDoubleScan::scanAlone);
 
   private final WorkerPool workers;
-  private final CpuIntScan ints;
-  private final CpuLongScan longs;
-  private final CpuFloatScan floats;
-  private final CpuDoubleScan doubles;
+  private final int longSegment;
+  private final PerType<RangeScan> byAllThreads;
 
-  CpuScan(WorkerPool workers) {
+  CpuScan(WorkerPool workers, ScanTuning tuning) {
     this.workers = workers;
-    ints = new CpuIntScan(workers);
-    longs = new CpuLongScan(workers);
-    floats = new CpuFloatScan(workers);
-    doubles = new CpuDoubleScan(workers);
+    longSegment = tuning.longSegment();
+    byAllThreads =
+        new PerType<>(
+            new CpuIntScan(workers, tuning),
+            new CpuLongScan(workers, tuning),
+            new CpuFloatScan(workers, tuning),
+            new CpuDoubleScan(workers, tuning));
   }
 
   @Override
   public <A extends Array<A>> void scan(A in, A out, Mode mode) {
-    switch ((Array<?>) in) {
-      case IntArray x -> ints.scan(x.hostArray(), ((IntArray) (Array<?>) out).hostArray(), mode);
-      case LongArray x -> longs.scan(x.hostArray(), ((LongArray) (Array<?>) out).hostArray(), mode);
-      case FloatArray x ->
-          floats.scan(x.hostArray(), ((FloatArray) (Array<?>) out).hostArray(), mode);
-      case DoubleArray x ->
-          doubles.scan(x.hostArray(), ((DoubleArray) (Array<?>) out).hostArray(), mode);
-    }
+    byAllThreads.of(in).scan(in, out, 0, in.length(), mode);
   }
 
   @Override
@@ -44,26 +40,36 @@ final class CpuScan implements ScanKernel {
     int[] at = offsets.hostArray();
     var failure = new FirstFailure();
     for (int s = 0; s + 1 < at.length; s++) {
-      if (at[s + 1] - at[s] >= LONG_SEGMENT) {
-        segment(in, out, at[s], at[s + 1], mode, true, failure);
+      if (at[s + 1] - at[s] >= longSegment) {
+        failure.scan(byAllThreads.of(in), in, out, at[s], at[s + 1], mode);
       }
     }
+    RangeScan alone = BY_ONE_THREAD.of(in);
     workers.forEachSegment(
         at,
         (_, from, to) -> {
-          if (to - from < LONG_SEGMENT) {
-            segment(in, out, from, to, mode, false, failure);
+          if (to - from < longSegment) {
+            failure.scan(alone, in, out, from, to, mode);
           }
         });
     failure.rethrow();
   }
 
-  /// Of the sums that do not fit, that of the first segment, whichever was found first.
+  /// Of the sums that overflow, the one in the first segment, whichever is found first.
   private static final class FirstFailure {
     private int segment = Integer.MAX_VALUE;
     private ArithmeticException error;
 
-    synchronized void in(int from, ArithmeticException e) {
+    /// Scans a segment and keeps its error.
+    void scan(RangeScan scan, Array<?> in, Array<?> out, int from, int to, Mode mode) {
+      try {
+        scan.scan(in, out, from, to, mode);
+      } catch (ArithmeticException e) {
+        keep(from, e);
+      }
+    }
+
+    private synchronized void keep(int from, ArithmeticException e) {
       if (from < segment) {
         segment = from;
         error = e;
@@ -74,34 +80,6 @@ final class CpuScan implements ScanKernel {
       if (error != null) {
         throw error;
       }
-    }
-  }
-
-  private void segment(
-      Array<?> in,
-      Array<?> out,
-      int from,
-      int to,
-      Mode mode,
-      boolean allThreads,
-      FirstFailure failure) {
-    try {
-      segment(in, out, from, to, mode, allThreads);
-    } catch (ArithmeticException e) {
-      failure.in(from, e);
-    }
-  }
-
-  private void segment(Array<?> in, Array<?> out, int from, int to, Mode mode, boolean allThreads) {
-    switch (in) {
-      case IntArray x ->
-          ints.scan(x.hostArray(), ((IntArray) out).hostArray(), from, to, mode, allThreads);
-      case LongArray x ->
-          longs.scan(x.hostArray(), ((LongArray) out).hostArray(), from, to, mode, allThreads);
-      case FloatArray x ->
-          floats.scan(x.hostArray(), ((FloatArray) out).hostArray(), from, to, mode, allThreads);
-      case DoubleArray x ->
-          doubles.scan(x.hostArray(), ((DoubleArray) out).hostArray(), from, to, mode, allThreads);
     }
   }
 }

@@ -3,9 +3,10 @@ package dev.shoal.primitives.scan;
 
 import dev.shoal.primitives.reduce.Operator;
 
-/// A tile of running extremes; see [IntExtremePass]. After one NaN all are NaN, the canonical one.
+/// Running minima or maxima of a tile; see [IntExtremePass]. From the first NaN on all are the
+/// canonical NaN.
 ///
-/// @param max whether the greatest is wanted, and not the least
+/// @param max whether to take maxima, not minima
 record DoubleExtremePass(boolean max) implements DoubleTilePass {
   @Override
   public double total(double[] x, int from, int to) {

@@ -1,12 +1,12 @@
 // Twins of double: float.
 package dev.shoal.primitives.scan;
 
-/// A tile of sums by the tree that the package defines, by plain loops: a row at a time, its tree
-/// written out, so that a sum waits for three others and not for seven.
+/// Sums of a tile in scalar code, by the tree that the package defines: one row at a time with its
+/// tree unrolled, so that a sum depends on three additions and not on seven.
 ///
-/// @param checked no meaning here
+/// @param checked ignored: floating-point sums do not overflow to an error
 record DoubleSumScalar(boolean checked) implements DoubleTilePass {
-  /// The two that there are, so that a call makes none.
+  /// Shared instances, so that a call allocates none.
   private static final DoubleSumScalar CHECKED = new DoubleSumScalar(true);
 
   private static final DoubleSumScalar WRAPPING = new DoubleSumScalar(false);
@@ -65,12 +65,13 @@ record DoubleSumScalar(boolean checked) implements DoubleTilePass {
     return new RunningDoubleSum();
   }
 
-  /// Ends a tile of which the rows before `i` are done: the row that is not full, and NaNs.
+  /// Completes a tile whose rows before `i` are done: scans the partial row and makes NaNs
+  /// canonical.
   static void endTile(double[] x, double[] y, int shift, int from, int i, int to, double base) {
-    for (int k = to - i - 1; k >= 0; k--) { // backwards, for y may be x
+    for (int k = to - i - 1; k >= 0; k--) { // backwards, since y may be x
       y[i + k + shift] = base + inRow(x, i, k);
     }
-    // A NaN needs two infinities or a NaN before it, and either is still in the last sum.
+    // A NaN arises from two infinities or a NaN, and either makes the last sum non-finite too.
     if (to > from && !Double.isFinite(y[to - 1 + shift])) {
       for (int j = from + shift; j < to + shift; j++) {
         y[j] = Double.isNaN(y[j]) ? Double.NaN : y[j];
@@ -78,7 +79,7 @@ record DoubleSumScalar(boolean checked) implements DoubleTilePass {
     }
   }
 
-  /// The sum up to place `k` in the row that starts at `i`.
+  /// Returns the sum up to index `k` of the row that starts at `i`.
   private static double inRow(double[] x, int i, int k) {
     return switch (k) {
       case 0 -> x[i];

@@ -9,11 +9,11 @@ import jdk.incubator.vector.VectorShape;
 import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
 
-/// A tile of sums by the tree that the package defines, a row in each vector.
+/// Sums of a tile with SIMD, by the tree that the package defines: one row per vector.
 ///
-/// @param checked no meaning here
+/// @param checked ignored: floating-point sums do not overflow to an error
 record DoubleSumSimd(boolean checked) implements DoubleTilePass {
-  /// The two that there are, so that a call makes none.
+  /// Shared instances, so that a call allocates none.
   private static final DoubleSumSimd CHECKED = new DoubleSumSimd(true);
 
   private static final DoubleSumSimd WRAPPING = new DoubleSumSimd(false);
@@ -48,8 +48,8 @@ record DoubleSumSimd(boolean checked) implements DoubleTilePass {
         () -> new DoubleSumScalar(true).scan(x, x, 0, 0, x.length, 0));
   }
 
-  /// Whether these lanes are faster than loops yet. A row must fit a vector: half rows were slower
-  /// than the loops.
+  /// Returns whether SIMD is ready to use. A row must fit a vector: half rows were slower than
+  /// scalar code.
   static boolean ready() {
     return BITS <= IntVector.SPECIES_PREFERRED.vectorBitSize() && GATE.ready();
   }
@@ -85,7 +85,8 @@ record DoubleSumSimd(boolean checked) implements DoubleTilePass {
     return total;
   }
 
-  /// One core's lanes nearly use up the memory's bandwidth: two gained nothing, measured.
+  /// One core with SIMD nearly uses up the memory bandwidth: a second core gained nothing,
+  /// measured.
   @Override
   public int threadsThatPay() {
     return 3;

@@ -3,9 +3,10 @@ package dev.shoal.primitives.scan;
 
 import dev.shoal.primitives.reduce.Operator;
 
-/// A tile of running extremes, by loops of their own: through a monoid each step is a call.
+/// Running minima or maxima of a tile. They have loops of their own because through a monoid each
+/// step is a call.
 ///
-/// @param max whether the greatest is wanted, and not the least
+/// @param max whether to take maxima, not minima
 record IntExtremePass(boolean max) implements IntTilePass {
   @Override
   public int total(int[] x, int from, int to) {
@@ -22,8 +23,8 @@ record IntExtremePass(boolean max) implements IntTilePass {
     return extreme;
   }
 
-  /// What it returns counts what was before too, which changes nothing: the extreme of an extreme
-  /// and itself is itself.
+  /// Returns a total that includes `prior`. That changes no result: minimum and maximum are
+  /// idempotent.
   @Override
   public int scan(int[] x, int[] y, int shift, int from, int to, int prior) {
     int extreme = prior;

@@ -3,9 +3,9 @@ package dev.shoal.primitives.scan;
 
 import dev.shoal.primitives.reduce.IntMonoid;
 
-/// A tile under any monoid, by plain loops.
+/// The scan of a tile under any monoid, in scalar code.
 ///
-/// @param monoid how two become one
+/// @param monoid combines two elements
 record IntFoldPass(IntMonoid monoid) implements IntTilePass {
   @Override
   public int total(int[] x, int from, int to) {

@@ -1,56 +1,50 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.scan;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
 import dev.shoal.primitives.reduce.IntMonoid;
 import java.util.Arrays;
 
-/// The scans of [ScanAlgorithm] step by step, of ints. Each gives its number of steps.
+/// The scans of [StepScan], of ints. Each returns its number of steps.
 final class IntStepScan {
   private IntStepScan() {}
 
-  /// Writes the scan of `x[from] … x[to-1]` to the same places of `y`.
-  static long scan(
-      int[] x,
-      int[] y,
-      int from,
-      int to,
-      IntMonoid monoid,
-      boolean inclusive,
-      ScanAlgorithm algorithm) {
-    int[] in = Arrays.copyOfRange(x, from, to);
-    int[] out = new int[in.length];
-    long steps =
-        switch (algorithm) {
-          case ScanAlgorithm.HillisSteele _ -> hillisSteele(in, out, monoid, inclusive);
-          case ScanAlgorithm.Blelloch _ -> blelloch(in, out, monoid, inclusive);
-          case ScanAlgorithm.ThreePhase phases ->
-              threePhase(in, out, monoid, inclusive, phases.parts());
-          case ScanAlgorithm.Tiles _ -> throw new IllegalArgumentException("has no steps");
+  /// Scans elements `from … to-1` of `in` to the same indices of `out`.
+  static long scan(Array<?> in, Array<?> out, int from, int to, ScanKernel.Mode mode, Steps steps) {
+    int[] x = Arrays.copyOfRange(((IntArray) in).hostArray(), from, to);
+    int[] y = new int[x.length];
+    IntMonoid monoid = mode.operator().onInts();
+    long taken =
+        switch (steps.kind()) {
+          case HILLIS_STEELE -> hillisSteele(x, y, monoid, mode.inclusive());
+          case BLELLOCH -> blelloch(x, y, monoid, mode.inclusive());
+          case THREE_PHASE -> threePhase(x, y, monoid, mode.inclusive(), steps.parts());
         };
-    System.arraycopy(out, 0, y, from, out.length);
-    return steps;
+    System.arraycopy(y, 0, ((IntArray) out).hostArray(), from, y.length);
+    return taken;
   }
 
-  /// An exclusive scan is the inclusive one of what is moved by one place.
+  /// An exclusive scan is the inclusive scan of the elements moved by one index.
   private static long hillisSteele(int[] in, int[] out, IntMonoid monoid, boolean inclusive) {
     int n = in.length;
-    int[] held = in.clone();
+    int[] values = in.clone();
     if (!inclusive && n > 0) {
-      System.arraycopy(in, 0, held, 1, n - 1);
-      held[0] = monoid.identity();
+      System.arraycopy(in, 0, values, 1, n - 1);
+      values[0] = monoid.identity();
     }
     int[] next = new int[n];
     long steps = 0;
     for (int step = 1; step < n && step > 0; step *= 2) {
       for (int i = 0; i < n; i++) {
-        next[i] = i < step ? held[i] : monoid.apply(held[i - step], held[i]);
+        next[i] = i < step ? values[i] : monoid.apply(values[i - step], values[i]);
       }
-      int[] free = held;
-      held = next;
+      int[] free = values;
+      values = next;
       next = free;
       steps++;
     }
-    System.arraycopy(held, 0, out, 0, n);
+    System.arraycopy(values, 0, out, 0, n);
     return steps;
   }
 
@@ -59,7 +53,7 @@ final class IntStepScan {
     if (n == 0) {
       return 0;
     }
-    int size = ScanAlgorithm.Blelloch.leaves(n);
+    int size = Steps.leaves(n);
     int[] tree = Arrays.copyOf(in, size);
     Arrays.fill(tree, n, size, monoid.identity());
     long steps = 0;

@@ -1,11 +1,11 @@
 // Twins of int: long.
 package dev.shoal.primitives.scan;
 
-/// A tile of sums by plain loops.
+/// Sums of a tile in scalar code.
 ///
-/// @param checked whether a sum that does not fit is an error
+/// @param checked whether a sum that overflows is an error
 record IntSumScalar(boolean checked) implements IntTilePass {
-  /// The two that there are, so that a call makes none.
+  /// Shared instances, so that a call allocates none.
   private static final IntSumScalar CHECKED = new IntSumScalar(true);
 
   private static final IntSumScalar WRAPPING = new IntSumScalar(false);
@@ -14,10 +14,11 @@ record IntSumScalar(boolean checked) implements IntTilePass {
     return checked ? CHECKED : WRAPPING;
   }
 
-  /// Elements scanned before they are looked at again: few enough to be in the first cache still.
+  /// Elements that are scanned before their magnitudes are checked: few enough to stay in the first
+  /// cache.
   private static final int CHUNK = 1024;
 
-  /// Four sums side by side: one would wait for itself at each step.
+  /// Four independent sums: in a single one each addition would wait for the one before.
   @Override
   public int total(int[] x, int from, int to) {
     int a = 0;
@@ -73,8 +74,8 @@ record IntSumScalar(boolean checked) implements IntTilePass {
     return sum;
   }
 
-  /// The bits of the elements' magnitudes, as [#check] asks. A loop of its own, so that the
-  /// compiler makes lanes of it; in the loop of the sums it costs as much as they do.
+  /// Returns the combined bits of the elements' magnitudes, for [#check]. A separate loop, so that
+  /// the compiler vectorizes it; within the loop of the sums it costs as much as they do.
   private static int magnitudes(int[] x, int from, int to) {
     int magnitudes = 0;
     for (int i = from; i < to; i++) {
@@ -83,7 +84,8 @@ record IntSumScalar(boolean checked) implements IntTilePass {
     return magnitudes;
   }
 
-  /// The same where the sums have taken the elements' places: each is a difference of two.
+  /// Returns the same where the sums have overwritten the elements: each element is the difference
+  /// of two sums.
   private static int magnitudesOfDifferences(int[] y, int from, int to, int prior) {
     int x0 = y[from] - prior;
     int magnitudes = x0 ^ (x0 << 1);
@@ -103,11 +105,11 @@ record IntSumScalar(boolean checked) implements IntTilePass {
     return new RunningIntSum(true, 0);
   }
 
-  /// Throws if a sum of the tile wrapped around. Where the elements are small beside the type, as
-  /// they mostly are, none can have, and that is all there is to see.
+  /// Throws if a sum of the tile wrapped around. Where all elements are small relative to the range
+  /// of the type, which is the common case, none can overflow and the check is done.
   ///
-  /// @param magnitudes no bit of an element's magnitude is left of the highest bit of this;
-  ///   negative if that may be the sign
+  /// @param magnitudes its highest bit is at or above the highest bit of every magnitude; negative
+  ///   if an element may use the sign bit
   static void check(int[] y, int shift, int from, int to, int prior, int magnitudes) {
     int room = Integer.MAX_VALUE - (prior ^ (prior >> (Integer.SIZE - 1)));
     if (magnitudes < 0 || magnitudes >= room / ScanKernel.TILE) {

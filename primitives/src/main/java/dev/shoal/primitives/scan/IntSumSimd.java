@@ -13,15 +13,16 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorShuffle;
 import jdk.incubator.vector.VectorSpecies;
 
-/// A tile of sums in lanes, at the speed of a copy.
+/// Sums of a tile with SIMD, at the speed of a copy.
 ///
-/// Within a vector, log₂ steps: in step s every lane whose number has bit s set adds the last lane
-/// of the block of s lanes before its own. Two vectors at a time, for each step waits for the one
-/// before. All in one method: a vector handed to another is at times boxed, which costs 15 times.
+/// Each vector is scanned in log₂ steps: in step s every lane whose number has bit s set adds the
+/// last lane of the block of s lanes before its own. Two vectors are scanned at a time, because
+/// each step waits for the one before. All in one method: a vector passed to another method is
+/// sometimes boxed, which is 15 times slower.
 ///
-/// @param checked whether a sum that does not fit is an error
+/// @param checked whether a sum that overflows is an error
 record IntSumSimd(boolean checked) implements IntTilePass {
-  /// The two that there are, so that a call makes none.
+  /// Shared instances, so that a call allocates none.
   private static final IntSumSimd CHECKED = new IntSumSimd(true);
 
   private static final IntSumSimd WRAPPING = new IntSumSimd(false);
@@ -30,13 +31,14 @@ record IntSumSimd(boolean checked) implements IntTilePass {
     return checked ? CHECKED : WRAPPING;
   }
 
-  /// Not wider: a vector of 512 bits needs one step more, and was no faster in memory or in cache.
+  /// Not wider: a vector of 512 bits needs one step more, and was no faster in memory or in a
+  /// cache.
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_256;
 
   private static final int WIDTH = SPECIES.length();
 
-  /// Of lanes of 32 bits, a shift of 64 bits brings each even lane to the odd one after it, and
-  /// costs less than a permutation.
+  /// Whether lanes have 32 bits: then a shift of 64-bit lanes moves each even lane to the odd lane
+  /// after it, and costs less than a permutation.
   private static final boolean WORD = Integer.SIZE == 32;
 
   private static final VectorShuffle<Integer> FROM_1 = from(1);
@@ -56,8 +58,7 @@ record IntSumSimd(boolean checked) implements IntTilePass {
         () -> new IntSumScalar(true).scan(x, x, 0, 0, x.length, 0));
   }
 
-  /// Whether these lanes are faster than loops yet. Any vector of 256 bits will do, and without
-  /// those there are no lanes at all.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
@@ -134,7 +135,8 @@ record IntSumSimd(boolean checked) implements IntTilePass {
     return sum - prior;
   }
 
-  /// One core's lanes nearly use up the memory's bandwidth: two gained nothing, measured.
+  /// One core with SIMD nearly uses up the memory bandwidth: a second core gained nothing,
+  /// measured.
   @Override
   public int threadsThatPay() {
     return 3;

@@ -12,25 +12,23 @@ import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
 import dev.shoal.primitives.reduce.Operator;
 
-/// Scans by `scan.cl`: the total of each group's share, the shares before each, and all shares at
-/// once. Floating sums go by the rows and tiles of their tree instead, operators of one's own by
-/// tiles.
+/// Scans by `scan.cl`: the total of each group's chunk, the prefixes of the chunks, then all chunks
+/// at once. Floating-point sums follow the rows and tiles of their tree instead, user-defined
+/// operators follow tiles.
 ///
-/// Fewest bytes: n read and n written. These are 2n read and n written, and in groups n / 4 both
-/// ways for the rows of a floating sum.
+/// Lower bound of the traffic: n elements read and n written. These kernels read 2n and write n,
+/// and in groups also write and read n / 4 for the rows of a floating-point sum.
 final class OpenClScan implements ScanKernel {
-  /// A segment of at least this many elements is scanned by the whole device; each of the shorter
-  /// ones by one work-item.
-  static final int LONG_SEGMENT = 1 << 14;
-
   private static final int ROW = RunningDoubleSum.ROW;
   private static final int ROWS = TILE / ROW;
 
   private final Device.OpenCl device;
+  private final int longSegment;
   private final Kernels kernels;
 
-  OpenClScan(Device.OpenCl device) {
+  OpenClScan(Device.OpenCl device, ScanTuning tuning) {
     this.device = device;
+    longSegment = tuning.longSegment();
     kernels =
         new Kernels(
             device, OperatorSource.source(), OpenClScan.class.getResourceAsStream("scan.cl"));
@@ -41,10 +39,10 @@ final class OpenClScan implements ScanKernel {
     if (in.length() == 0) {
       return;
     }
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, out, mode);
-      call.scan(0, in.length());
-      call.end(new int[] {0, in.length()});
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, out, mode);
+      launches.scan(0, in.length());
+      launches.end(new int[] {0, in.length()});
     }
   }
 
@@ -53,24 +51,24 @@ final class OpenClScan implements ScanKernel {
     if (in.length() == 0) {
       return;
     }
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, out, mode);
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, out, mode);
       int[] at = offsets.onHost().hostArray();
-      call.scanShort(stage.in(offsets), at.length - 1);
+      launches.scanShort(call.in(offsets), at.length - 1);
       for (int s = 0; s + 1 < at.length; s++) {
-        if (at[s + 1] - at[s] >= LONG_SEGMENT) {
-          try (var _ = device.context().scope()) { // its scratch serves the next
-            call.scan(at[s], at[s + 1]);
+        if (at[s + 1] - at[s] >= longSegment) {
+          try (var _ = device.context().scope()) { // the next segment reuses its scratch
+            launches.scan(at[s], at[s + 1]);
           }
         }
       }
-      call.end(at);
+      launches.end(at);
     }
   }
 
-  /// One call.
-  private final class Call {
-    private final KernelCall stage;
+  /// The launches of one call.
+  private final class Launches {
+    private final KernelCall call;
     private final Array<?> out;
     private final Mode mode;
     private final OperatorSource operator;
@@ -78,10 +76,10 @@ final class OpenClScan implements ScanKernel {
     private final int bytes; // of an element
     private final ClBuffer x;
     private final ClBuffer y;
-    private final SumFault fault;
+    private final OverflowFlag overflow;
 
-    Call(KernelCall stage, Array<?> in, Array<?> out, Mode mode) {
-      this.stage = stage;
+    Launches(KernelCall call, Array<?> in, Array<?> out, Mode mode) {
+      this.call = call;
       this.out = out;
       this.mode = mode;
       operator = mode.source(in);
@@ -92,9 +90,9 @@ final class OpenClScan implements ScanKernel {
               + (mode.inclusive() ? 1 : 0)
               + (isTree(in) ? " -D TREE" : "");
       bytes = in.elementBytes();
-      x = stage.in(in);
-      y = stage.out(out);
-      fault = new SumFault(stage);
+      x = call.in(in);
+      y = call.out(out);
+      overflow = new OverflowFlag(call);
     }
 
     private boolean isTree(Array<?> in) {
@@ -111,23 +109,23 @@ final class OpenClScan implements ScanKernel {
       if (defines.endsWith("TREE")) {
         scanTree(x, from, to - from, y, mode.inclusive());
       } else if (operator.own().isEmpty()) {
-        scanShares(from, to - from);
+        scanChunks(from, to - from);
       } else {
         scanOwn(from, to - from);
       }
     }
 
-    private void scanShares(int from, int n) {
-      int shares = kernels.groups();
-      ClBuffer total = stage.scratch((long) shares * operator.bytes());
-      kernels.launch(kernel("share_totals").args(x, (long) from, n, total));
-      kernels.launchGroup(kernel("totals_before").args(total, shares));
-      kernels.launch(kernel("scan_shares").args(x, (long) from, n, total, y, fault.flag()));
+    private void scanChunks(int from, int n) {
+      int chunks = kernels.groups();
+      ClBuffer total = call.scratch((long) chunks * operator.bytes());
+      kernels.launch(kernel("chunk_totals").args(x, (long) from, n, total));
+      kernels.launchGroup(kernel("totals_before").args(total, chunks));
+      kernels.launch(kernel("scan_chunks").args(x, (long) from, n, total, y, overflow.buffer()));
     }
 
     private void scanOwn(int from, int n) {
       int tiles = n / TILE;
-      ClBuffer total = stage.scratch((tiles + 1L) * bytes);
+      ClBuffer total = call.scratch((tiles + 1L) * bytes);
       kernels.launch(kernel("own_totals").args(x, (long) from, tiles, total));
       kernels.launchGroup(kernel("own_before").args(total, tiles));
       kernels.launch(kernel("own_scan").args(x, (long) from, n, total, y));
@@ -141,11 +139,11 @@ final class OpenClScan implements ScanKernel {
       }
     }
 
-    /// One work-item a tile.
+    /// One work-item per tile.
     private void scanTiles(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
       int tiles = n / TILE;
-      ClBuffer total = stage.scratch((long) tiles * bytes);
-      ClBuffer ends = stage.scratch(2L * tiles * bytes);
+      ClBuffer total = call.scratch((long) tiles * bytes);
+      ClBuffer ends = call.scratch(2L * tiles * bytes);
       if (tiles > 0) {
         kernels.launch(kernel("tile_totals").args(x, (long) from, tiles, total, ends));
         scanTree(total, 0, tiles, total, true);
@@ -153,13 +151,13 @@ final class OpenClScan implements ScanKernel {
       kernels.launch(last("tile_scan", inclusive).args(x, (long) from, n, total, ends, y));
     }
 
-    /// A work-item a row; the rows of a tile are added from left to right by one.
+    /// One work-item per row; one work-item adds the rows of a tile from left to right.
     private void scanRows(ClBuffer x, int from, int n, ClBuffer y, boolean inclusive) {
       int rows = n / ROW;
       int tiles = rows / ROWS;
-      ClBuffer row = stage.scratch((long) rows * bytes);
-      ClBuffer carry = stage.scratch((rows + 1L) * bytes);
-      ClBuffer total = stage.scratch((long) tiles * bytes);
+      ClBuffer row = call.scratch((long) rows * bytes);
+      ClBuffer carry = call.scratch((rows + 1L) * bytes);
+      ClBuffer total = call.scratch((long) tiles * bytes);
       kernels.launch(kernel("row_totals").args(x, (long) from, rows, row));
       kernels.launch(kernel("carries").args(row, rows, carry, total));
       if (tiles > 0) {
@@ -168,23 +166,25 @@ final class OpenClScan implements ScanKernel {
       kernels.launch(last("tree_scan", inclusive).args(x, (long) from, n, row, carry, total, y));
     }
 
-    /// The kernel that writes: of the elements as asked, of the totals inclusively.
+    /// Returns the kernel that writes: inclusive for totals, as the call asks for elements.
     private ClKernel last(String name, boolean inclusive) {
       return kernels.get(
           name, defines.replace("INCLUSIVE=0", inclusive ? "INCLUSIVE=1" : "INCLUSIVE=0"));
     }
 
-    /// Scans the segments that are shorter than [#LONG_SEGMENT].
+    /// Scans the segments that are shorter than the long-segment threshold.
     void scanShort(ClBuffer offset, int segments) {
       kernels.launch(
-          kernel("scan_segments").args(x, offset, segments, LONG_SEGMENT, y, fault.flag()));
+          kernel("scan_segments").args(x, offset, segments, longSegment, y, overflow.buffer()));
     }
 
+    /// Checks for overflow and completes the call.
+    ///
     /// @param offsets of the segments
-    /// @throws ArithmeticException if a sum does not fit
+    /// @throws ArithmeticException if a sum overflows
     void end(int[] offsets) {
-      fault.require(out, y, offsets, mode);
-      stage.finish();
+      overflow.check(out, y, offsets, mode);
+      call.finish();
     }
   }
 }

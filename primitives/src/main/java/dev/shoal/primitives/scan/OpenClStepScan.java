@@ -9,19 +9,22 @@ import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
 
-/// The scans of [ScanAlgorithm] by `steps.cl`: a step is a launch over global memory, for no group
-/// waits for another. Beside the steps, one launch brings the elements there and one writes.
+/// The scans of [StepScan] by `steps.cl`: each step is a launch over global memory, because no
+/// group may wait for another. Besides the steps, one launch loads the elements and one writes the
+/// result.
 ///
-/// Sums that must fit are kept in twice as many bits, so that each tells whether it does; the trees
-/// have sums that nobody asked for, which are not asked.
+/// Sums that must fit are kept in twice as many bits, so each of them shows whether it fits. Inner
+/// nodes of the trees hold sums that are not returned, and those are not checked.
 final class OpenClStepScan implements ScanKernel {
   private final Device.OpenCl device;
-  private final ScanAlgorithm algorithm;
+  private final Steps steps;
+  private final int longSegment;
   private final Kernels kernels;
 
-  OpenClStepScan(Device.OpenCl device, ScanAlgorithm algorithm) {
+  OpenClStepScan(Device.OpenCl device, Steps steps, ScanTuning tuning) {
     this.device = device;
-    this.algorithm = algorithm;
+    this.steps = steps;
+    longSegment = tuning.longSegment();
     kernels =
         new Kernels(
             device, OperatorSource.source(), OpenClStepScan.class.getResourceAsStream("steps.cl"));
@@ -33,10 +36,10 @@ final class OpenClStepScan implements ScanKernel {
       return;
     }
     requireTree(in.length());
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, out, mode);
-      call.scan(0, in.length());
-      call.end(new int[] {0, in.length()});
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, out, mode);
+      launches.scan(0, in.length());
+      launches.end(new int[] {0, in.length()});
     }
   }
 
@@ -49,27 +52,27 @@ final class OpenClStepScan implements ScanKernel {
     for (int s = 0; s + 1 < at.length; s++) {
       requireTree(at[s + 1] - at[s]);
     }
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, in, out, mode);
-      call.scanShort(stage.in(offsets), at.length - 1);
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, in, out, mode);
+      launches.scanShort(call.in(offsets), at.length - 1);
       for (int s = 0; s + 1 < at.length; s++) {
-        if (at[s + 1] - at[s] >= OpenClScan.LONG_SEGMENT) {
-          call.scan(at[s], at[s + 1]);
+        if (at[s + 1] - at[s] >= longSegment) {
+          launches.scan(at[s], at[s + 1]);
         }
       }
-      call.end(at);
+      launches.end(at);
     }
   }
 
   private void requireTree(int n) {
-    if (algorithm instanceof ScanAlgorithm.Blelloch) {
-      ScanAlgorithm.Blelloch.leaves(n);
+    if (steps.kind() == Steps.Kind.BLELLOCH) {
+      int _ = Steps.leaves(n);
     }
   }
 
-  /// One call.
-  private final class Call {
-    private final KernelCall stage;
+  /// The launches of one call.
+  private final class Launches {
+    private final KernelCall call;
     private final Array<?> out;
     private final Mode mode;
     private final OperatorSource operator;
@@ -77,56 +80,57 @@ final class OpenClStepScan implements ScanKernel {
     private final int inclusive;
     private final ClBuffer x;
     private final ClBuffer y;
-    private final SumFault fault;
+    private final OverflowFlag overflow;
 
-    Call(KernelCall stage, Array<?> in, Array<?> out, Mode mode) {
-      this.stage = stage;
+    Launches(KernelCall call, Array<?> in, Array<?> out, Mode mode) {
+      this.call = call;
       this.out = out;
       this.mode = mode;
       operator = mode.source(in);
       defines = kernels.type(in) + operator.defines();
       inclusive = mode.inclusive() ? 1 : 0;
-      x = stage.in(in);
-      y = stage.out(out);
-      fault = new SumFault(stage);
+      x = call.in(in);
+      y = call.out(out);
+      overflow = new OverflowFlag(call);
     }
 
     private ClKernel kernel(String name) {
       return kernels.get(name, defines, operator.own());
     }
 
-    /// Room for what `n` times several elements make.
+    /// Returns scratch for `n` partial results.
     private ClBuffer scratch(long n) {
-      return stage.scratch(n * operator.bytes());
+      return call.scratch(n * operator.bytes());
     }
 
     /// Scans `x[from] … x[to-1]` as if it stood alone.
     void scan(int from, int to) {
-      try (var _ = device.context().scope()) { // its scratch serves the next
-        switch (algorithm) {
-          case ScanAlgorithm.HillisSteele _ -> hillisSteele(from, to - from);
-          case ScanAlgorithm.Blelloch _ -> blelloch(from, to - from);
-          case ScanAlgorithm.ThreePhase phases -> threePhase(from, to - from, phases.parts());
-          case ScanAlgorithm.Tiles _ -> throw new IllegalArgumentException("has no steps");
+      try (var _ = device.context().scope()) { // the next scan reuses its scratch
+        switch (steps.kind()) {
+          case HILLIS_STEELE -> hillisSteele(from, to - from);
+          case BLELLOCH -> blelloch(from, to - from);
+          case THREE_PHASE -> threePhase(from, to - from);
         }
       }
     }
 
     private void hillisSteele(int from, int n) {
-      ClBuffer held = scratch(n);
+      ClBuffer values = scratch(n);
       ClBuffer next = scratch(n);
-      kernels.launchFor(kernel("hillis_steele_begin").args(x, (long) from, n, held, inclusive), n);
+      kernels.launchFor(
+          kernel("hillis_steele_begin").args(x, (long) from, n, values, inclusive), n);
       for (int step = 1; step < n && step > 0; step *= 2) {
-        kernels.launchFor(kernel("hillis_steele_step").args(held, n, step, next), n);
-        ClBuffer free = held;
-        held = next;
+        kernels.launchFor(kernel("hillis_steele_step").args(values, n, step, next), n);
+        ClBuffer free = values;
+        values = next;
         next = free;
       }
-      kernels.launchFor(kernel("hillis_steele_end").args(held, (long) from, n, y, fault.flag()), n);
+      kernels.launchFor(
+          kernel("hillis_steele_end").args(values, (long) from, n, y, overflow.buffer()), n);
     }
 
     private void blelloch(int from, int n) {
-      int leaves = ScanAlgorithm.Blelloch.leaves(n);
+      int leaves = Steps.leaves(n);
       ClBuffer tree = scratch(leaves);
       kernels.launchFor(kernel("blelloch_begin").args(x, (long) from, n, leaves, tree), leaves);
       for (int step = 1; step < leaves; step *= 2) {
@@ -137,16 +141,16 @@ final class OpenClStepScan implements ScanKernel {
         launchTree("blelloch_down", tree, leaves / 2 / step, step);
       }
       kernels.launchFor(
-          kernel("blelloch_end").args(tree, x, (long) from, n, y, fault.flag(), inclusive), n);
+          kernel("blelloch_end").args(tree, x, (long) from, n, y, overflow.buffer(), inclusive), n);
     }
 
     private void launchTree(String name, ClBuffer tree, int subtrees, int step) {
       kernels.launchFor(kernel(name).args(tree, subtrees, step), subtrees);
     }
 
-    /// Parts behind the last element have nothing to do, so that there are none of them.
-    private void threePhase(int from, int n, int most) {
-      int length = Math.ceilDiv(n, most);
+    /// Parts past the last element have no work and are not launched.
+    private void threePhase(int from, int n) {
+      int length = Math.ceilDiv(n, steps.parts());
       int parts = Math.ceilDiv(n, length);
       ClBuffer total = scratch(parts);
       kernels.launchFor(
@@ -154,32 +158,29 @@ final class OpenClStepScan implements ScanKernel {
       kernels.launchGroup(kernel("parts_before").args(total, parts));
       kernels.launchFor(
           kernel("parts_scan")
-              .args(x, (long) from, n, length, parts, total, y, fault.flag(), inclusive),
+              .args(x, (long) from, n, length, parts, total, y, overflow.buffer(), inclusive),
           parts);
     }
 
-    /// Scans the segments that are shorter than [OpenClScan#LONG_SEGMENT], all in one launch.
+    /// Scans the segments that are shorter than the long-segment threshold, all in one launch.
     void scanShort(ClBuffer offset, int segments) {
       ClKernel kernel =
-          switch (algorithm) {
-            case ScanAlgorithm.HillisSteele _ ->
-                kernel("hillis_steele_segments").set(4, scratch(out.length()));
-            case ScanAlgorithm.Blelloch _ ->
-                kernel("blelloch_segments").set(4, scratch(2L * out.length()));
-            case ScanAlgorithm.ThreePhase phases -> kernel("parts_segments").set(4, phases.parts());
-            case ScanAlgorithm.Tiles _ -> throw new IllegalArgumentException("has no steps");
+          switch (steps.kind()) {
+            case HILLIS_STEELE -> kernel("hillis_steele_segments").set(4, scratch(out.length()));
+            case BLELLOCH -> kernel("blelloch_segments").set(4, scratch(2L * out.length()));
+            case THREE_PHASE -> kernel("parts_segments").set(4, steps.parts());
           };
-      kernel
-          .args(x, offset, segments, OpenClScan.LONG_SEGMENT)
-          .argsFrom(5, y, fault.flag(), inclusive);
+      kernel.args(x, offset, segments, longSegment).argsFrom(5, y, overflow.buffer(), inclusive);
       kernels.launchFor(kernel, Math.max(1, segments));
     }
 
+    /// Checks for overflow and completes the call.
+    ///
     /// @param offsets of the segments
-    /// @throws ArithmeticException if a sum does not fit
+    /// @throws ArithmeticException if a sum overflows
     void end(int[] offsets) {
-      fault.require(out, y, offsets, mode);
-      stage.finish();
+      overflow.check(out, y, offsets, mode);
+      call.finish();
     }
   }
 }

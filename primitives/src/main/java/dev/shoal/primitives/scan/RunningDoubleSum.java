@@ -2,27 +2,29 @@
 package dev.shoal.primitives.scan;
 
 /// An inclusive sum by the fixed tree that the package defines, one element at a time: the
-/// definition of a floating scan, as code. Also the running sum of the tiles' totals, which follow
-/// the same definition a level up.
+/// definition of a floating-point scan, as code. It also scans the totals of the tiles, which
+/// follow the same definition one level up.
 final class RunningDoubleSum implements RunningDouble {
   /// Elements of a row.
   static final int ROW = 8;
 
-  /// What the elements of this row were before the steps s = 1, 2 and 4.
+  /// The values of this row before the steps s = 1, 2 and 4.
   private final double[] before1 = new double[ROW];
 
   private final double[] before2 = new double[ROW];
   private final double[] before4 = new double[ROW];
 
-  private int index; // in the tile
+  private int index; // within the tile
   private double carry; // C
   private double prior; // O
-  private RunningDoubleSum totals; // of the tiles, once there is one
+  private RunningDoubleSum totals; // of the tiles; null within the first tile
 
   RunningDoubleSum() {}
 
-  /// @param wraps no meaning here
-  /// @param index no meaning here
+  /// Has the parameters of the integer twins.
+  ///
+  /// @param wraps ignored: floating-point sums do not wrap around
+  /// @param index ignored
   RunningDoubleSum(boolean wraps, int index) {}
 
   @Override

@@ -3,12 +3,12 @@ package dev.shoal.primitives.scan;
 
 /// An inclusive scan, one element at a time.
 interface RunningInt {
-  /// Takes the next element in; what the scan is there.
+  /// Adds the next element and returns the scan at its index.
   int next(int x);
 
-  /// Begins anew.
+  /// Resets the scan to its beginning.
   void clear();
 
-  /// Another that goes on from here by itself.
+  /// Returns an independent copy of the current state.
   RunningInt copy();
 }

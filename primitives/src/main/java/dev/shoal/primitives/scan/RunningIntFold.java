@@ -3,15 +3,16 @@ package dev.shoal.primitives.scan;
 
 import dev.shoal.primitives.reduce.IntMonoid;
 
-/// An inclusive scan under a monoid: from left to right within tiles, and so the tiles' totals.
+/// An inclusive scan under a monoid: from left to right within tiles, then across the totals of the
+/// tiles.
 final class RunningIntFold implements RunningInt {
-  /// No array has so many tiles.
+  /// More tiles than any array has.
   private static final int NEVER = 0x7FFF_FFFF;
 
   private final IntMonoid monoid;
   private final int tile;
-  private int prior; // what the tiles before this one make
-  private int local; // what this one makes so far
+  private int prior; // the total of the tiles before this one
+  private int local; // the total of this tile so far
   private int index;
 
   private RunningIntFold(IntMonoid monoid, int tile) {
@@ -21,12 +22,12 @@ final class RunningIntFold implements RunningInt {
     local = monoid.identity();
   }
 
-  /// The scan of elements.
+  /// Returns a scan of elements.
   static RunningIntFold ofElements(IntMonoid monoid) {
     return new RunningIntFold(monoid, ScanKernel.TILE);
   }
 
-  /// The scan of tiles' totals: from left to right without end.
+  /// Returns a scan of totals of tiles: from left to right, without tiles of its own.
   static RunningIntFold ofTotals(IntMonoid monoid) {
     return new RunningIntFold(monoid, NEVER);
   }

@@ -3,13 +3,13 @@ package dev.shoal.primitives.scan;
 
 import java.math.BigInteger;
 
-/// An inclusive sum of ints; one that does not fit is an error, or wraps where that was asked.
+/// An inclusive sum of ints. A sum that overflows is an error, or wraps around if `wraps` is set.
 final class RunningIntSum implements RunningInt {
   private final boolean wraps;
   private int sum;
   private int index;
 
-  /// @param index of the element that comes first
+  /// @param index of the first element
   RunningIntSum(boolean wraps, int index) {
     this.wraps = wraps;
     this.index = index;
@@ -39,12 +39,12 @@ final class RunningIntSum implements RunningInt {
     return sum;
   }
 
-  /// Whether `sum`, which is `before + x` wrapped around, has the wrong sign.
+  /// Returns whether `before + x`, of which `sum` is the wrapped result, overflows.
   static boolean overflows(int before, int sum, int x) {
     return ((before ^ sum) & (x ^ sum)) < 0;
   }
 
-  /// The error of a sum of elements up to number `index` that does not fit.
+  /// Returns the error of the sum up to element `index`, which overflows.
   static ArithmeticException overflow(int index, int before, int x) {
     BigInteger sum = BigInteger.valueOf(before).add(BigInteger.valueOf(x));
     return new ArithmeticException(

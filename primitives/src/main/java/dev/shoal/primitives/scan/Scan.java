@@ -11,20 +11,25 @@ import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.reduce.Operator;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /// Prefix sums, and prefixes under any [Operator], on one device.
 ///
-/// - **Shape:** `in` and `out` hold n elements each; they may be the same array.
-/// - **Order:** integers are exact. Floating sums follow the tree that the package defines. Either
-///   way the result never depends on the device.
+/// - **Shape:** `in` and `out` have n elements each; they may be the same array.
+/// - **Order:** integers are exact. Floating-point sums follow the tree that the package defines.
+///   In either case the result does not depend on the device.
 /// - **Cost:** O(n) work; reads n and writes n elements, and with several threads reads up to n
 ///   again.
-/// - **Errors:** an integer sum that is to be written and does not fit is an [ArithmeticException]
-///   that names its index and value, and leaves `out` undefined; [#wrapping()] asks otherwise.
+/// - **Errors:** an integer sum that is to be written and overflows is an [ArithmeticException]
+///   that names its index and value, and leaves `out` undefined; with [#wrapping()] it wraps
+///   around.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990).
 ///
-/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
+/// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Scan {
+  /// The default algorithm: tiles from left to right, then their totals.
+  public static final ScanAlgorithm TILES = new TiledScan();
+
   private final Device device;
   private final boolean wraps;
   private final ScanAlgorithm algorithm;
@@ -36,61 +41,125 @@ public final class Scan {
     this.device = Objects.requireNonNull(device, "device");
     this.wraps = wraps;
     this.algorithm = algorithm;
-    kernels = new LeasePool<>(() -> kernel(device, algorithm));
+    kernels = new LeasePool<>(() -> algorithm.kernel(device));
     inclusiveSum = new ScanKernel.Mode(Operator.SUM, true, wraps);
     exclusiveSum = new ScanKernel.Mode(Operator.SUM, false, wraps);
   }
 
-  private static ScanKernel kernel(Device device, ScanAlgorithm algorithm) {
-    return switch (device) {
-      case Device.Serial _ ->
-          algorithm instanceof ScanAlgorithm.Tiles
-              ? new SerialScan()
-              : new SerialStepScan(algorithm);
-      case Device.Cpu cpu -> new CpuScan(cpu.workers());
-      case Device.OpenCl openCl ->
-          algorithm instanceof ScanAlgorithm.Tiles
-              ? new OpenClScan(openCl)
-              : new OpenClStepScan(openCl, algorithm);
-    };
-  }
-
-  /// The scan of `device`.
+  /// Returns the scan of `device`, by the default algorithm.
   public static Scan on(Device device) {
-    return new Scan(device, false, new ScanAlgorithm.Tiles());
+    return new Scan(device, false, TILES);
   }
 
-  /// The same scan with integer sums in two's complement: what does not fit wraps around.
+  /// Returns the same scan with integer sums that wrap around instead of overflowing.
   public Scan wrapping() {
     return new Scan(device, true, algorithm);
   }
 
-  /// Scans by another algorithm. On an OpenCL device each of its steps is a launch; its scratch is
-  /// 2n elements, with segments up to 4n, of integer sums that must fit in twice their bits; of
-  /// three phases the parts' totals alone.
+  /// Returns the same scan by another algorithm, such as [StepScan.Blelloch].
   ///
-  /// @throws IllegalArgumentException if the device does not have it
+  /// @throws UnsupportedOperationException if the device does not have it
   public Scan with(ScanAlgorithm algorithm) {
-    boolean isTiles = Objects.requireNonNull(algorithm, "algorithm") instanceof ScanAlgorithm.Tiles;
-    if (!isTiles && device instanceof Device.Cpu) {
-      throw new IllegalArgumentException(
-          device + " has no " + algorithm + "; algorithms(device) lists those it has");
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(ScanAlgorithm::title));
     }
     return new Scan(device, wraps, algorithm);
   }
 
-  /// Every algorithm that `device` has, the default first.
+  /// Returns every algorithm of the library that `device` has, the default first; three phases with
+  /// as many parts as in the figure of the text.
   public static List<ScanAlgorithm> algorithms(Device device) {
-    return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _, Device.OpenCl _ -> ScanAlgorithm.all();
-      case Device.Cpu _ -> List.of(new ScanAlgorithm.Tiles());
-    };
+    Objects.requireNonNull(device, "device");
+    return Stream.of(
+            TILES, new StepScan.HillisSteele(), new StepScan.Blelloch(), new StepScan.ThreePhase(3))
+        .filter(algorithm -> algorithm.runsOn(device))
+        .toList();
+  }
+
+  /// The facade behind the static methods, created at the first call of one.
+  private static final class BestCpu {
+    static final Scan SCAN = on(Device.cpu());
+  }
+
+  /// Returns the inclusive sums of `x` as a new array, computed on all cores: `[3, 1, 2]` gives
+  /// `[3, 4, 6]`.
+  ///
+  /// @throws ArithmeticException if a sum overflows
+  public static int[] inclusive(int[] x) {
+    Objects.requireNonNull(x, "x");
+    int[] out = new int[x.length];
+    BestCpu.SCAN.inclusive(IntArray.wrap(x), IntArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the inclusive sums of `x` as a new array, computed on all cores.
+  ///
+  /// @throws ArithmeticException if a sum overflows
+  public static long[] inclusive(long[] x) {
+    Objects.requireNonNull(x, "x");
+    long[] out = new long[x.length];
+    BestCpu.SCAN.inclusive(LongArray.wrap(x), LongArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the inclusive sums of `x` as a new array, computed on all cores.
+  public static float[] inclusive(float[] x) {
+    Objects.requireNonNull(x, "x");
+    float[] out = new float[x.length];
+    BestCpu.SCAN.inclusive(FloatArray.wrap(x), FloatArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the inclusive sums of `x` as a new array, computed on all cores.
+  public static double[] inclusive(double[] x) {
+    Objects.requireNonNull(x, "x");
+    double[] out = new double[x.length];
+    BestCpu.SCAN.inclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the exclusive sums of `x` as a new array, computed on all cores: `[3, 1, 2]` gives
+  /// `[0, 3, 4]`.
+  ///
+  /// @throws ArithmeticException if a sum overflows
+  public static int[] exclusive(int[] x) {
+    Objects.requireNonNull(x, "x");
+    int[] out = new int[x.length];
+    BestCpu.SCAN.exclusive(IntArray.wrap(x), IntArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the exclusive sums of `x` as a new array, computed on all cores.
+  ///
+  /// @throws ArithmeticException if a sum overflows
+  public static long[] exclusive(long[] x) {
+    Objects.requireNonNull(x, "x");
+    long[] out = new long[x.length];
+    BestCpu.SCAN.exclusive(LongArray.wrap(x), LongArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the exclusive sums of `x` as a new array, computed on all cores.
+  public static float[] exclusive(float[] x) {
+    Objects.requireNonNull(x, "x");
+    float[] out = new float[x.length];
+    BestCpu.SCAN.exclusive(FloatArray.wrap(x), FloatArray.wrap(out));
+    return out;
+  }
+
+  /// Returns the exclusive sums of `x` as a new array, computed on all cores.
+  public static double[] exclusive(double[] x) {
+    Objects.requireNonNull(x, "x");
+    double[] out = new double[x.length];
+    BestCpu.SCAN.exclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
+    return out;
   }
 
   /// Writes to `out[i]` the sum of `in[0] … in[i]`.
   ///
   /// @throws IllegalArgumentException if the lengths differ
-  /// @throws ArithmeticException if an integer sum does not fit
+  /// @throws ArithmeticException if an integer sum overflows
   public <A extends Array<A>> void inclusive(A in, A out) {
     scan(in, out, inclusiveSum);
   }
@@ -98,41 +167,48 @@ public final class Scan {
   /// Writes to `out[i]` the sum of `in[0] … in[i-1]`; to `out[0]`, zero.
   ///
   /// @throws IllegalArgumentException if the lengths differ
-  /// @throws ArithmeticException if an integer sum does not fit; the sum of all is not asked for
+  /// @throws ArithmeticException if an integer sum overflows; the total is not written, so it may
   public <A extends Array<A>> void exclusive(A in, A out) {
     scan(in, out, exclusiveSum);
   }
 
-  /// Writes to `out[i]` what `operator` makes of `in[0] … in[i]`.
+  /// Writes to `out[i]` the combination of `in[0] … in[i]` by `operator`.
   ///
-  /// @throws IllegalArgumentException if the lengths differ, or the operator has no meaning here
-  /// @throws ArithmeticException if an integer sum does not fit
+  /// @throws IllegalArgumentException if the lengths differ, or the operator is not defined on the
+  ///   type of the elements
+  /// @throws ArithmeticException if an integer sum overflows
   public <A extends Array<A>> void inclusive(A in, Operator operator, A out) {
     scan(in, out, new ScanKernel.Mode(operator, true, wraps));
   }
 
-  /// Writes to `out[i]` what `operator` makes of `in[0] … in[i-1]`; to `out[0]`, its identity.
+  /// Writes to `out[i]` the combination of `in[0] … in[i-1]` by `operator`; to `out[0]`, its
+  /// identity.
   ///
-  /// @throws IllegalArgumentException if the lengths differ, or the operator has no meaning here
-  /// @throws ArithmeticException if an integer sum does not fit
+  /// @throws IllegalArgumentException if the lengths differ, or the operator is not defined on the
+  ///   type of the elements
+  /// @throws ArithmeticException if an integer sum overflows
   public <A extends Array<A>> void exclusive(A in, Operator operator, A out) {
     scan(in, out, new ScanKernel.Mode(operator, false, wraps));
   }
 
-  /// As [#inclusive(Array, Operator, Array)] within each segment: the elements `offsets[s]`
-  /// (inclusive) to `offsets[s+1]` (exclusive) are scanned as if they stood alone.
+  /// As [#inclusive(Array, Operator, Array)], within each segment: the elements `offsets[s]`
+  /// (inclusive) to `offsets[s+1]` (exclusive) are scanned as if they were the whole array.
   ///
-  /// @param offsets m + 1 places that start at 0, never fall, and end at n
-  /// @throws IllegalArgumentException if the offsets are not such, or the lengths differ
-  public <A extends Array<A>> void inclusive(A in, IntArray offsets, Operator operator, A out) {
+  /// @param offsets m + 1 indices that start at 0, never decrease, and end at n
+  /// @throws IllegalArgumentException if the offsets are invalid, or the lengths differ
+  /// @throws ArithmeticException if an integer sum overflows
+  public <A extends Array<A>> void inclusiveBySegment(
+      A in, IntArray offsets, Operator operator, A out) {
     scan(in, offsets, out, new ScanKernel.Mode(operator, true, wraps));
   }
 
-  /// As [#exclusive(Array, Operator, Array)] within each segment: see [#inclusive(Array, IntArray,
-  /// Operator, Array)].
+  /// As [#exclusive(Array, Operator, Array)], within each segment: see [#inclusiveBySegment].
   ///
-  /// @throws IllegalArgumentException if the offsets are not such, or the lengths differ
-  public <A extends Array<A>> void exclusive(A in, IntArray offsets, Operator operator, A out) {
+  /// @param offsets m + 1 indices that start at 0, never decrease, and end at n
+  /// @throws IllegalArgumentException if the offsets are invalid, or the lengths differ
+  /// @throws ArithmeticException if an integer sum overflows
+  public <A extends Array<A>> void exclusiveBySegment(
+      A in, IntArray offsets, Operator operator, A out) {
     scan(in, offsets, out, new ScanKernel.Mode(operator, false, wraps));
   }
 
@@ -154,51 +230,6 @@ public final class Scan {
 
   private static void check(Array<?> in, Array<?> out, ScanKernel.Mode mode) {
     Arguments.sameLength("in", in, "out", out);
-    Objects.requireNonNull(mode.operator(), "operator");
-    Object _ =
-        switch (in) {
-          case IntArray _ -> mode.operator().onInts();
-          case LongArray _ -> mode.operator().onLongs();
-          case FloatArray _ -> mode.operator().onFloats();
-          case DoubleArray _ -> mode.operator().onDoubles();
-        };
-  }
-
-  /// The inclusive sums of `x` as a new array, on all cores: `[3, 1, 2]` gives `[3, 4, 6]`.
-  ///
-  /// @throws ArithmeticException if a sum does not fit
-  public static int[] inclusiveSum(int[] x) {
-    Objects.requireNonNull(x, "x");
-    int[] out = new int[x.length];
-    on(Device.cpu()).inclusive(IntArray.wrap(x), IntArray.wrap(out));
-    return out;
-  }
-
-  /// The inclusive sums of `x` as a new array, on all cores.
-  ///
-  /// @throws ArithmeticException if a sum does not fit
-  public static long[] inclusiveSum(long[] x) {
-    Objects.requireNonNull(x, "x");
-    long[] out = new long[x.length];
-    on(Device.cpu()).inclusive(LongArray.wrap(x), LongArray.wrap(out));
-    return out;
-  }
-
-  /// The inclusive sums of `x` as a new array, on all cores.
-  public static double[] inclusiveSum(double[] x) {
-    Objects.requireNonNull(x, "x");
-    double[] out = new double[x.length];
-    on(Device.cpu()).inclusive(DoubleArray.wrap(x), DoubleArray.wrap(out));
-    return out;
-  }
-
-  /// The exclusive sums of `x` as a new array, on all cores: `[3, 1, 2]` gives `[0, 3, 4]`.
-  ///
-  /// @throws ArithmeticException if a sum does not fit
-  public static int[] exclusiveSum(int[] x) {
-    Objects.requireNonNull(x, "x");
-    int[] out = new int[x.length];
-    on(Device.cpu()).exclusive(IntArray.wrap(x), IntArray.wrap(out));
-    return out;
+    Objects.requireNonNull(mode.operator(), "operator").requireDefinedOn(in);
   }
 }

@@ -5,26 +5,26 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.monoid.OperatorSource;
 import dev.shoal.primitives.reduce.Operator;
 
-/// What a device supplies to [Scan], which has checked the arguments.
-interface ScanKernel {
-  /// Elements of a tile: 32 KiB of doubles, so that a tile stays in a core's first cache. It is
-  /// part of the definition of floating scans.
+/// What a device supplies to [Scan], which has checked the arguments. For one call at a time.
+public interface ScanKernel {
+  /// Elements of a tile: 32 KiB of doubles, so that a tile stays in the first cache of a core. It
+  /// is part of the definition of floating-point scans.
   int TILE = 4096;
 
-  /// What is scanned for.
+  /// The kind of a scan.
   ///
   /// @param operator defined on the type of the arrays
-  /// @param inclusive whether `out[i]` counts `in[i]`
-  /// @param wraps whether an integer sum that does not fit wraps around
+  /// @param inclusive whether `out[i]` includes `in[i]`
+  /// @param wraps whether an integer sum that overflows wraps around
   record Mode(Operator operator, boolean inclusive, boolean wraps) {
-    /// Whether an integer sum that does not fit is an error.
-    boolean checked() {
+    /// Returns whether an integer sum that overflows is an error.
+    public boolean checked() {
       return operator == Operator.SUM && !wraps;
     }
 
-    /// The operator on such elements, as an OpenCL device knows it.
+    /// Returns the operator on the elements of `in`, in OpenCL C.
     ///
-    /// @throws IllegalArgumentException if it is one's own, and its text was not told
+    /// @throws IllegalArgumentException if it is user-defined without an OpenCL text
     OperatorSource source(Array<?> in) {
       return operator.isKnown()
           ? OperatorSource.known(operator.toString(), checked(), in)
@@ -32,9 +32,11 @@ interface ScanKernel {
     }
   }
 
-  /// `in` and `out` have one length.
+  /// Scans `in` to `out`, which has the same length and may be the same array.
   <A extends Array<A>> void scan(A in, A out, Mode mode);
 
-  /// `offsets` are such as [dev.shoal.primitives.arguments.Arguments#offsets] lets pass.
+  /// Scans each segment by itself.
+  ///
+  /// @param offsets segment boundaries that start at 0, never decrease, and end at the length
   <A extends Array<A>> void scanSegments(A in, IntArray offsets, A out, Mode mode);
 }

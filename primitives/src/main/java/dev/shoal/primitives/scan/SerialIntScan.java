@@ -1,12 +1,20 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.scan;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
 import dev.shoal.primitives.reduce.Operator;
 
 /// [SerialScan] of ints.
 final class SerialIntScan {
   private SerialIntScan() {}
 
+  /// See [RangeScan#scan].
+  static void scan(Array<?> in, Array<?> out, int from, int to, ScanKernel.Mode mode) {
+    scan(((IntArray) in).hostArray(), ((IntArray) out).hostArray(), from, to, mode);
+  }
+
+  /// Scans `x[from] … x[to-1]` to the same indices of `y`.
   static void scan(int[] x, int[] y, int from, int to, ScanKernel.Mode mode) {
     RunningInt running =
         mode.operator() == Operator.SUM
@@ -19,7 +27,8 @@ final class SerialIntScan {
       } else {
         int xi = x[i];
         y[i] = before;
-        before = i + 1 < to ? running.next(xi) : before; // the sum of all need not fit
+        before =
+            i + 1 < to ? running.next(xi) : before; // the total is not returned: it may overflow
       }
     }
   }

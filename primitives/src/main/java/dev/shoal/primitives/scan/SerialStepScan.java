@@ -4,18 +4,42 @@ import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 
-/// The scans of the textbooks, as they would be done by many processors, a step after the other.
+/// The scans of [StepScan] in scalar code: what many processors would do in one step, one after the
+/// other.
 ///
-/// Whether sums fit is found by [SerialScan] first: their trees have sums that nobody asked for. A
-/// NaN that is written is the canonical one, as everywhere.
+/// [SerialScan] checks first whether sums fit: inner nodes of the trees hold sums that are not
+/// returned, and these may overflow. A NaN in the output is the canonical NaN, as everywhere.
 final class SerialStepScan implements ScanKernel {
-  private final ScanAlgorithm algorithm;
+  private static final PerType<Scanner> SCANNERS =
+      new PerType<>(
+          IntStepScan::scan, LongStepScan::scan, FloatStepScan::scan, DoubleStepScan::scan);
+
+  private static final PerType<RangeUpdate> CANONICAL =
+      new PerType<>(
+          (_, _, _) -> {},
+          (_, _, _) -> {},
+          SerialStepScan::canonicalFloats,
+          SerialStepScan::canonicalDoubles);
+
+  /// Scans a range and returns the number of steps.
+  @FunctionalInterface
+  private interface Scanner {
+    long scan(Array<?> in, Array<?> out, int from, int to, Mode mode, Steps steps);
+  }
+
+  /// Changes elements `from … to-1`.
+  @FunctionalInterface
+  private interface RangeUpdate {
+    void update(Array<?> array, int from, int to);
+  }
+
+  private final Steps steps;
   private final SerialScan definition = new SerialScan();
 
-  SerialStepScan(ScanAlgorithm algorithm) {
-    this.algorithm = algorithm;
+  SerialStepScan(Steps steps) {
+    this.steps = steps;
   }
 
   @Override
@@ -37,59 +61,24 @@ final class SerialStepScan implements ScanKernel {
     }
   }
 
-  /// Gives the number of steps.
+  /// Scans a range and returns the number of steps.
   long scan(Array<?> in, Array<?> out, int from, int to, Mode mode) {
-    return switch (in) {
-      case IntArray x ->
-          IntStepScan.scan(
-              x.hostArray(),
-              ((IntArray) out).hostArray(),
-              from,
-              to,
-              mode.operator().onInts(),
-              mode.inclusive(),
-              algorithm);
-      case LongArray x ->
-          LongStepScan.scan(
-              x.hostArray(),
-              ((LongArray) out).hostArray(),
-              from,
-              to,
-              mode.operator().onLongs(),
-              mode.inclusive(),
-              algorithm);
-      case FloatArray x -> {
-        float[] y = ((FloatArray) out).hostArray();
-        long steps =
-            FloatStepScan.scan(
-                x.hostArray(),
-                y,
-                from,
-                to,
-                mode.operator().onFloats(),
-                mode.inclusive(),
-                algorithm);
-        for (int i = from; i < to; i++) {
-          y[i] = Float.isNaN(y[i]) ? Float.NaN : y[i];
-        }
-        yield steps;
-      }
-      case DoubleArray x -> {
-        double[] y = ((DoubleArray) out).hostArray();
-        long steps =
-            DoubleStepScan.scan(
-                x.hostArray(),
-                y,
-                from,
-                to,
-                mode.operator().onDoubles(),
-                mode.inclusive(),
-                algorithm);
-        for (int i = from; i < to; i++) {
-          y[i] = Double.isNaN(y[i]) ? Double.NaN : y[i];
-        }
-        yield steps;
-      }
-    };
+    long count = SCANNERS.of(in).scan(in, out, from, to, mode, steps);
+    CANONICAL.of(out).update(out, from, to);
+    return count;
+  }
+
+  private static void canonicalFloats(Array<?> array, int from, int to) {
+    float[] y = ((FloatArray) array).hostArray();
+    for (int i = from; i < to; i++) {
+      y[i] = Float.isNaN(y[i]) ? Float.NaN : y[i];
+    }
+  }
+
+  private static void canonicalDoubles(Array<?> array, int from, int to) {
+    double[] y = ((DoubleArray) array).hostArray();
+    for (int i = from; i < to; i++) {
+      y[i] = Double.isNaN(y[i]) ? Double.NaN : y[i];
+    }
   }
 }

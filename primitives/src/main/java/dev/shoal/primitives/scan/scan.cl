@@ -1,16 +1,16 @@
-// Prefixes under the operator of monoid.cl: see the package for the tree of floating sums.
+// Prefixes under the operator of monoid.cl: see the package for the tree of floating-point sums.
 //
-// INCLUSIVE is 1 or 0. Each scan is of the `n` elements x[from] ... ; y may be x.
+// INCLUSIVE is 1 or 0. Each scan covers the `n` elements x[from] ... ; y may be x.
 
-#define TILE 4096  // part of the definition of floating and own scans
+#define TILE 4096  // part of the definition of floating-point and user-defined scans
 #define ROW 8
 
-// ---- Integers, minima and maxima: any grouping gives the same. Reads 2n, writes n.
+// ---- Integers, minima and maxima: any grouping gives the same result. Reads 2n, writes n.
 
 #if !defined OWN && !defined TREE
 
-// Launch 1: what each group's share makes.
-KERNEL share_totals(__global const T* x, ulong from, uint n, __global ACC* total) {
+// Launch 1: the total of each group's chunk.
+KERNEL chunk_totals(__global const T* x, ulong from, uint n, __global ACC* total) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   __local ACC scratch[L];
@@ -20,23 +20,23 @@ KERNEL share_totals(__global const T* x, ulong from, uint n, __global ACC* total
   if (l == 0) total[g] = all;
 }
 
-// Launch 2, one group: what all shares before each make.
-KERNEL totals_before(__global ACC* total, uint shares) {
+// Launch 2, one group: the total of all chunks before each.
+KERNEL totals_before(__global ACC* total, uint chunks) {
   uint l = get_local_id(0);
   __local ACC scratch[L];
   ACC carry = ACC_IDENTITY;
-  for (uint at = 0; at < shares; at += L) {
+  for (uint at = 0; at < chunks; at += L) {
     ACC mine = ACC_IDENTITY;
-    if (at + l < shares) mine = total[at + l];
+    if (at + l < chunks) mine = total[at + l];
     ACC all;
     ACC before = combine(carry, group_before(mine, scratch, l, &all));
-    if (at + l < shares) total[at + l] = before;
+    if (at + l < chunks) total[at + l] = before;
     carry = combine(carry, all);
   }
 }
 
-// Launch 3: each group scans its share. `fault` becomes 1 if a sum that is written does not fit.
-KERNEL scan_shares(__global const T* x, ulong from, uint n, __global const ACC* before,
+// Launch 3: each group scans its chunk. Sets `fault` to 1 if a sum that is written overflows.
+KERNEL scan_chunks(__global const T* x, ulong from, uint n, __global const ACC* before,
                    __global T* y, __global int* fault) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
@@ -77,7 +77,7 @@ KERNEL scan_shares(__global const T* x, ulong from, uint n, __global const ACC* 
   if (!fit) *fault = 1;
 }
 
-// One work-item a segment.
+// One work-item per segment.
 KERNEL scan_segments(__global const T* x, __global const int* offset, uint segments, uint shorter,
                      __global T* y, __global int* fault) {
   bool fit = true;
@@ -98,7 +98,7 @@ KERNEL scan_segments(__global const T* x, __global const int* offset, uint segme
 }
 #endif
 
-// ---- Operators of one's own: from left to right within tiles, and so the tiles' totals.
+// ---- User-defined operators: from left to right within tiles, then the totals of the tiles.
 
 #ifdef OWN
 
@@ -111,7 +111,7 @@ KERNEL own_totals(__global const T* x, ulong from, uint tiles, __global T* total
   }
 }
 
-// One work-item: total[t] becomes what the tiles before t make; total has tiles + 1.
+// One work-item: writes the total of the tiles before t to total[t]; total has tiles + 1 elements.
 KERNEL own_before(__global T* total, uint tiles) {
   if (get_global_id(0) != 0) return;
   T prior = ACC_IDENTITY;
@@ -138,7 +138,7 @@ KERNEL own_scan(__global const T* x, ulong from, uint n, __global const T* befor
   }
 }
 
-// One work-item a segment, each with tiles of its own.
+// One work-item per segment, each with tiles of its own.
 KERNEL scan_segments(__global const T* x, __global const int* offset, uint segments, uint shorter,
                      __global T* y, __global int* fault) {
   uint id = get_global_id(0), items = get_global_size(0);
@@ -160,7 +160,8 @@ KERNEL scan_segments(__global const T* x, __global const int* offset, uint segme
 }
 #endif
 
-// ---- Floating sums by the tree of the package. Reads 2n, writes n; in groups, n/4 more both ways.
+// ---- Floating-point sums by the tree of the package. Reads 2n, writes n; in groups, also writes and
+// reads n/4.
 
 #ifdef TREE
 
@@ -170,7 +171,7 @@ typedef double8 Row;
 typedef float8 Row;
 #endif
 
-// The inclusive sums of a row: Sklansky's adder of 8. What is not added to keeps its bits.
+// The inclusive sums of a row: Sklansky's adder of 8. Elements without an addition keep their bits.
 static Row row_sums(Row s) {
   s.s1357 = s.s0246 + s.s1357;
   s.s2367 = s.s1155 + s.s2367;
@@ -184,12 +185,12 @@ static T row_total(Row s) {
 
 static Row canonical_row(Row s) { return select(s, (Row)(CANONICAL_NAN), isnan(s)); }
 
-// The sums of a row moved on by one, behind the one before it.
+// The sums of a row moved by one element, after the sum before it.
 static Row a_place_on(Row sum, T before) {
   return (Row)(before, sum.s0123, sum.s45, sum.s6);
 }
 
-// The first `left` elements from x on, zeros behind them.
+// The first `left` elements from x on, followed by zeros.
 static Row part_of_row(__global const T* x, uint left) {
   T s[ROW];
   for (uint k = 0; k < ROW; k++) s[k] = k < left ? x[k] : (T)0;
@@ -197,8 +198,8 @@ static Row part_of_row(__global const T* x, uint left) {
 }
 
 #if L == 1
-// Launch 1: the total of each whole tile; and what the sum up to its end is made of, which is the
-// carry into the last row and that row's total.
+// Launch 1: the total of each full tile, and the terms of the sum up to its end: the carry into the
+// last row and that row's total.
 KERNEL tile_totals(__global const T* x, ulong from, uint tiles, __global T* total,
                    __global T* end_of) {
   uint g = get_group_id(0), groups = get_num_groups(0);
@@ -244,7 +245,7 @@ KERNEL tile_scan(__global const T* x, ulong from, uint n, __global const T* prio
   }
 }
 #else
-// Launch 1: the total of each whole row.
+// Launch 1: the total of each full row.
 KERNEL row_totals(__global const T* x, ulong from, uint rows, __global T* row) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint end = chunk_begin(rows, 1, g + 1, groups);
@@ -253,7 +254,7 @@ KERNEL row_totals(__global const T* x, ulong from, uint rows, __global T* row) {
   }
 }
 
-// Launch 2: in each tile what the rows before each sum to, from left to right; whole tiles' totals.
+// Launch 2: in each tile the sum of the rows before each row, from left to right; totals of full tiles.
 KERNEL carries(__global const T* row, uint rows, __global T* carry, __global T* total) {
   uint id = get_global_id(0), items = get_global_size(0);
   uint per = TILE / ROW, tiles = rows / per + (rows % per != 0);
@@ -267,13 +268,13 @@ KERNEL carries(__global const T* row, uint rows, __global T* carry, __global T* 
     if (end == (t + 1) * per) {
       total[t] = c;
     } else {
-      carry[end] = c;  // of the row that is not whole
+      carry[end] = c;  // of the partial row
     }
   }
   if (id == 0 && rows % per == 0) carry[rows] = 0;
 }
 
-// The sum of all up to the end of row r.
+// The sum up to the end of row r.
 static T up_to(__global const T* prior, __global const T* carry, __global const T* row, uint r) {
   uint t = r / (TILE / ROW);
   T o = 0;
@@ -333,8 +334,8 @@ static T next_sum(Running* sum, T x) {
   return canonical(all);
 }
 
-// One work-item a segment; those are shorter than TILE * TILE, so that the totals of their tiles
-// are one tile.
+// One work-item per segment. Segments are shorter than TILE * TILE, so the totals of their tiles fit one
+// tile.
 KERNEL scan_segments(__global const T* x, __global const int* offset, uint segments, uint shorter,
                      __global T* y, __global int* fault) {
   uint id = get_global_id(0), items = get_global_size(0);

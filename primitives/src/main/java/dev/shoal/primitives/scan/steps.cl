@@ -1,7 +1,7 @@
-// The scans of the textbooks, a step a launch: see OpenClStepScan. Behind monoid.cl.
+// The scans of the textbooks, one launch per step: see OpenClStepScan. Follows monoid.cl.
 //
-// `inclusive` is 1 or 0. Each scan is of the `n` elements x[from] ... ; y may be x. Scratch begins at 0
-// and holds what several elements make, so that an integer sum that does not fit is known.
+// `inclusive` is 1 or 0. Each scan covers the `n` elements x[from] ... ; y may be x. Scratch begins at 0
+// and holds partial results, so that the overflow of an integer sum is detected.
 
 #define TILE L
 
@@ -12,7 +12,7 @@
     fit &= fits(sum_here); \
   }
 
-// ---- Hillis and Steele. An exclusive scan is the inclusive one of what is moved by one place.
+// ---- Hillis and Steele. An exclusive scan is the inclusive scan of the elements moved by one index.
 
 static ACC moved(__global const T* x, ulong from, uint i, uint inclusive) {
   if (inclusive) return lift(x[from + i]);
@@ -25,7 +25,7 @@ KERNEL hillis_steele_begin(__global const T* x, ulong from, uint n, __global ACC
   for (uint i = begin + l; i < end; i += L) held[i] = moved(x, from, i, inclusive);
 }
 
-// Each element is joined with the one `step` before it. Reads up to 2n, writes n.
+// Combines each element with the one `step` before it. Reads up to 2n, writes n.
 KERNEL hillis_steele_step(__global const ACC* held, uint n, uint step, __global ACC* next) {
   CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
@@ -35,7 +35,7 @@ KERNEL hillis_steele_step(__global const ACC* held, uint n, uint step, __global 
   }
 }
 
-// `fault` becomes 1 if a sum that is written does not fit.
+// Sets `fault` to 1 if a sum that is written overflows.
 KERNEL hillis_steele_end(__global const ACC* held, ulong from, uint n, __global T* y,
                          __global int* fault) {
   CHUNK(n)
@@ -44,7 +44,7 @@ KERNEL hillis_steele_end(__global const ACC* held, ulong from, uint n, __global 
   if (!fit) *fault = 1;
 }
 
-// One work-item a segment: all steps one after the other, each from the last element to the first.
+// One work-item per segment: all steps one after the other, each from the last element to the first.
 KERNEL hillis_steele_segments(__global const T* x, __global const int* offset, uint segments,
                               uint shorter, __global ACC* held, __global T* y, __global int* fault,
                               uint inclusive) {
@@ -63,16 +63,16 @@ KERNEL hillis_steele_segments(__global const T* x, __global const int* offset, u
   if (!fit) *fault = 1;
 }
 
-// ---- Blelloch: a tree over `leaves`, a power of two; identities behind the n elements.
+// ---- Blelloch: a tree over `leaves`, a power of two; identities follow the n elements.
 
-// The last place of subtree j of 2 * step leaves.
+// The last index of subtree j of 2 * step leaves.
 #define LAST(j, step) (2 * (step) * (j) + 2 * (step) - 1)
 
 static void blelloch_join(__global ACC* tree, uint i, uint step) {
   tree[i] = combine(tree[i - step], tree[i]);
 }
 
-// The left child has what is to the left of both, the right one the left one's sum too.
+// The left child gets the sum to the left of both, the right child adds the sum of the left child.
 static void blelloch_hand_down(__global ACC* tree, uint i, uint step) {
   ACC sum = tree[i - step], before = tree[i];
   tree[i - step] = before;
@@ -88,13 +88,13 @@ KERNEL blelloch_begin(__global const T* x, ulong from, uint n, uint leaves, __gl
   for (uint i = begin + l; i < end; i += L) tree[i] = i < n ? lift(x[from + i]) : ACC_IDENTITY;
 }
 
-// A step up the tree, of so many subtrees.
+// One step up the tree.
 KERNEL blelloch_up(__global ACC* tree, uint subtrees, uint step) {
   CHUNK(subtrees)
   for (uint j = begin + l; j < end; j += L) blelloch_join(tree, LAST(j, step), step);
 }
 
-// To the left of all there is nothing.
+// The prefix of the root is the identity.
 KERNEL blelloch_root(__global ACC* tree, uint leaves) {
   if (get_global_id(0) == 0) tree[leaves - 1] = ACC_IDENTITY;
 }
@@ -114,7 +114,7 @@ KERNEL blelloch_end(__global const ACC* tree, __global const T* x, ulong from, u
   if (!fit) *fault = 1;
 }
 
-// One work-item a segment, whose tree has less than twice as many leaves as it has elements.
+// One work-item per segment. A tree has less than twice as many leaves as the segment has elements.
 KERNEL blelloch_segments(__global const T* x, __global const int* offset, uint segments,
                          uint shorter, __global ACC* trees, __global T* y, __global int* fault,
                          uint inclusive) {
@@ -141,7 +141,7 @@ KERNEL blelloch_segments(__global const T* x, __global const int* offset, uint s
   if (!fit) *fault = 1;
 }
 
-// ---- Three phases: `parts` of `length` elements, the last of as many as are left; a work-item each.
+// ---- Three phases: `parts` of `length` elements, the last of those that are left; one work-item each.
 
 static ulong part_end(ulong from, uint n, uint length, uint part) {
   return from + min((ulong)n, (part + 1UL) * length);
@@ -153,7 +153,7 @@ static ACC part_total(__global const T* x, ulong begin, ulong end) {
   return total;
 }
 
-// Whether all fit.
+// Returns whether all sums fit.
 static bool part_write(__global const T* x, ulong begin, ulong end, ACC running, __global T* y,
                        uint inclusive) {
   bool fit = true;
@@ -173,7 +173,7 @@ KERNEL parts_reduce(__global const T* x, ulong from, uint n, uint length, uint p
   }
 }
 
-// One work-item: each total becomes what the parts before make.
+// One work-item: replaces each total by the total of the parts before it.
 KERNEL parts_before(__global ACC* total, uint parts) {
   if (get_global_id(0) != 0) return;
   ACC before = ACC_IDENTITY;
@@ -196,7 +196,7 @@ KERNEL parts_scan(__global const T* x, ulong from, uint n, uint length, uint par
   if (!fit) *fault = 1;
 }
 
-// One work-item a segment, in so many parts each.
+// One work-item per segment, each divided into `parts`.
 KERNEL parts_segments(__global const T* x, __global const int* offset, uint segments, uint shorter,
                       uint parts, __global T* y, __global int* fault, uint inclusive) {
   bool fit = true;

@@ -2,9 +2,9 @@ package dev.shoal.primitives.select;
 
 import dev.shoal.device.Array;
 
-/// What [Select] selects of an array: [IntCondition], [LongCondition], [FloatCondition] or
-/// [DoubleCondition].
+/// A condition on the elements of an array, for [Select]: [IntCondition], [LongCondition],
+/// [FloatCondition] or [DoubleCondition].
 ///
-/// @param <A> the array whose elements meet it or not
+/// @param <A> the type of the array
 public sealed interface Condition<A extends Array<A>>
     permits IntCondition, LongCondition, FloatCondition, DoubleCondition, FirstOfRun {}

@@ -4,19 +4,18 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 
-/// Selects on all threads: a tile at a time is marked and moved while it is in a core's cache.
+/// Selects on all threads: each tile is marked and moved while it is in a core's cache.
 ///
-/// One thread calls the loops as they are: a lambda that remembers arrays would be allocated.
+/// A single thread calls the loops directly: a lambda that captures arrays would be allocated.
 final class CpuSelect implements SelectKernel {
-  /// Elements from which a second thread is worth waking.
-  private static final int PARALLEL_FROM = 1 << 17;
-
   private final WorkerPool workers;
+  private final SelectTuning tuning;
   private final Selection selection = new Selection();
-  private final long[] bits = new long[Selection.TILE / 64];
+  private final long[] bits = new long[TypedTile.TILE / 64];
 
-  CpuSelect(WorkerPool workers) {
+  CpuSelect(WorkerPool workers, SelectTuning tuning) {
     this.workers = workers;
+    this.tuning = tuning;
   }
 
   @Override
@@ -65,39 +64,39 @@ final class CpuSelect implements SelectKernel {
   }
 
   private int count(Selection selection) {
-    if (alone(selection)) {
+    if (isAlone(selection)) {
       return selection.count(0, selection.length(), bits);
     }
-    DecoupledLookback progress = new DecoupledLookback(selection);
-    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> progress.count());
-    return progress.total();
+    DecoupledLookback lookback = new DecoupledLookback(selection, tuning);
+    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> lookback.count());
+    return lookback.total();
   }
 
   private int write(Selection selection) {
-    if (alone(selection)) {
+    if (isAlone(selection)) {
       return selection.write(0, selection.length(), 0, 0, bits);
     }
-    DecoupledLookback progress = new DecoupledLookback(selection);
-    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> progress.write(0));
-    return progress.total();
+    DecoupledLookback lookback = new DecoupledLookback(selection, tuning);
+    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> lookback.write(0));
+    return lookback.total();
   }
 
-  /// The others go where those that are selected end, so all are counted first.
+  /// Counts all elements first, since the others are written after all selected ones.
   private int partition(Selection selection) {
-    if (alone(selection)) {
+    if (isAlone(selection)) {
       int total = selection.count(0, selection.length(), bits);
       selection.write(0, selection.length(), 0, total, bits);
       return total;
     }
-    DecoupledLookback progress = new DecoupledLookback(selection);
-    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> progress.count());
-    int total = progress.total();
-    progress.restart();
-    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> progress.write(total));
+    DecoupledLookback lookback = new DecoupledLookback(selection, tuning);
+    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> lookback.count());
+    int total = lookback.total();
+    lookback.restart();
+    workers.forEachBlock(workers.threads(), 1, (_, _, _) -> lookback.write(total));
     return total;
   }
 
-  private boolean alone(Selection selection) {
-    return workers.threads() == 1 || selection.length() < PARALLEL_FROM;
+  private boolean isAlone(Selection selection) {
+    return workers.threads() == 1 || selection.length() < tuning.parallelFrom();
   }
 }

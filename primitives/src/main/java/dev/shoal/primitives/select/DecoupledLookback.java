@@ -4,37 +4,34 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 
-/// How far several threads have come with one selection: it is cut in chunks, each is counted and
-/// then written, and where it is written depends on the counts of all before it.
+/// The progress of several threads on one selection. The input is divided into chunks; each is
+/// counted and then written, at an index that depends on the counts of all chunks before it.
 ///
-/// Nobody waits for long: a count that another thread has not brought yet is counted once more. A
-/// thread that was put to sleep over its chunk would else hold up all.
+/// No thread waits for long: it counts a chunk again if another thread has not published the count
+/// yet. Otherwise a thread that is suspended during its chunk would block all others.
 ///
 /// **Source:** Merrill and Garland, *Single-pass Parallel Prefix Scan with Decoupled Look-back*
-/// (2016), for the look back.
+/// (2016).
 final class DecoupledLookback {
-  /// Elements of a chunk: small enough that it is still in a core's second cache when it is
-  /// written, some 5 microseconds.
-  static final int CHUNK = 1 << 15;
-
-  /// Rounds of spinning, some 5 microseconds in all: the count is most likely being made.
-  private static final int SPINS = 300;
-
   private final Selection selection;
   private final int length;
+  private final int chunk; // elements
+  private final int spins;
   private final int chunks;
   private final AtomicInteger claimed = new AtomicInteger();
 
-  /// How many are selected in each chunk, or −1 while that is not known.
+  /// The number of selected elements in each chunk; −1 while it is not known.
   private final AtomicIntegerArray counts;
 
-  /// How many are selected before each chunk, or −1 while that is not known.
+  /// The number of selected elements before each chunk; −1 while it is not known.
   private final AtomicIntegerArray before;
 
-  DecoupledLookback(Selection selection) {
+  DecoupledLookback(Selection selection, SelectTuning tuning) {
     this.selection = selection;
     length = selection.length();
-    chunks = Math.ceilDiv(length, CHUNK);
+    chunk = tuning.chunk();
+    spins = tuning.spins();
+    chunks = Math.ceilDiv(length, chunk);
     counts = unknown(chunks);
     before = unknown(chunks + 1);
     before.set(0, 0);
@@ -46,59 +43,59 @@ final class DecoupledLookback {
     return new AtomicIntegerArray(values);
   }
 
-  /// How many are selected in all, when all work is done.
+  /// Returns the total number of selected elements, once all chunks are counted.
   int total() {
-    return before(chunks, new long[Selection.TILE / 64]);
+    return before(chunks, new long[TypedTile.TILE / 64]);
   }
 
-  /// One thread's part: counts chunks until none is left.
+  /// Counts chunks until none is left. Each thread calls it once.
   void count() {
-    long[] bits = new long[Selection.TILE / 64];
+    long[] bits = new long[TypedTile.TILE / 64];
     for (int c = claimed.getAndIncrement(); c < chunks; c = claimed.getAndIncrement()) {
       count(c, bits);
     }
   }
 
-  /// One thread's part: writes chunks until none is left.
+  /// Writes chunks until none is left. Each thread calls it once.
   ///
-  /// @param others where those that are not selected go, of a partition
+  /// @param others for a partition, the index of the first element that is not selected
   void write(int others) {
-    long[] bits = new long[Selection.TILE / 64];
+    long[] bits = new long[TypedTile.TILE / 64];
     for (int c = claimed.getAndIncrement(); c < chunks; c = claimed.getAndIncrement()) {
       count(c, bits);
-      int from = c * CHUNK;
+      int from = c * chunk;
       int at = before(c, bits);
       selection.write(from, end(c), at, others + from - at, bits);
     }
   }
 
-  /// Begins anew with what is known.
+  /// Restarts from the first chunk and keeps the counts.
   void restart() {
     claimed.set(0);
   }
 
   private int end(int c) {
-    int from = c * CHUNK;
-    return length - from > CHUNK ? from + CHUNK : length;
+    int from = c * chunk;
+    return length - from > chunk ? from + chunk : length;
   }
 
   private int count(int c, long[] bits) {
     int count = counts.get(c);
     if (count < 0) {
-      count = selection.count(c * CHUNK, end(c), bits);
+      count = selection.count(c * chunk, end(c), bits);
       counts.set(c, count);
     }
     return count;
   }
 
-  private int before(int chunk, long[] bits) {
-    int c = chunk;
+  private int before(int end, long[] bits) {
+    int c = end;
     while (before.get(c) < 0) {
       c--;
     }
     int sum = before.get(c);
-    for (; c < chunk; c++) {
-      for (int spins = 0; counts.get(c) < 0 && spins < SPINS; spins++) {
+    for (; c < end; c++) {
+      for (int spin = 0; counts.get(c) < 0 && spin < spins; spin++) {
         Thread.onSpinWait();
       }
       sum += count(c, bits);

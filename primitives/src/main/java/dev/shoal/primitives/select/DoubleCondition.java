@@ -3,51 +3,51 @@ package dev.shoal.primitives.select;
 
 import dev.shoal.device.DoubleArray;
 
-/// A condition on doubles: a closed range, or all that lies outside it. They compare as the
-/// operators of Java do: −0.0 equals 0.0, and a NaN meets only [#notEqualTo], [#isNan] and what is
-/// met outside a range.
+/// A condition on doubles: a closed range, or all values outside it. Doubles compare as by the
+/// operators of Java: −0.0 equals 0.0, and a NaN meets only [#notEqualTo], [#isNan] and negated
+/// ranges.
 ///
-/// @param low the least of the range
-/// @param high the greatest of the range; where it is below `low`, or one of them is NaN, the range
-///   holds nothing
-/// @param negated whether it is met outside the range
+/// @param low the minimum of the range
+/// @param high the maximum of the range; the range is empty if it is below `low` or if one of them
+///   is NaN
+/// @param negated whether the condition is met outside the range
 public record DoubleCondition(double low, double high, boolean negated)
     implements Condition<DoubleArray> {
-  private static final double LEAST = Double.NEGATIVE_INFINITY;
-  private static final double GREATEST = Double.POSITIVE_INFINITY;
-  private static final DoubleCondition NOTHING = new DoubleCondition(GREATEST, LEAST, false);
+  private static final double MIN = Double.NEGATIVE_INFINITY;
+  private static final double MAX = Double.POSITIVE_INFINITY;
+  private static final DoubleCondition NOTHING = new DoubleCondition(MAX, MIN, false);
 
-  /// Met by what is below `x`.
+  /// Returns the condition met by values `< x`.
   public static DoubleCondition below(double x) {
-    return x > LEAST ? new DoubleCondition(LEAST, Math.nextDown(x), false) : NOTHING;
+    return x > MIN ? new DoubleCondition(MIN, Math.nextDown(x), false) : NOTHING;
   }
 
-  /// Met by what is below or equal to `x`.
+  /// Returns the condition met by values `≤ x`.
   public static DoubleCondition atMost(double x) {
-    return new DoubleCondition(LEAST, x, false);
+    return new DoubleCondition(MIN, x, false);
   }
 
-  /// Met by what is equal to `x`.
+  /// Returns the condition met by values equal to `x`.
   public static DoubleCondition equalTo(double x) {
     return new DoubleCondition(x, x, false);
   }
 
-  /// Met by what is not equal to `x`, also by NaN.
+  /// Returns the condition met by values not equal to `x`, NaN included.
   public static DoubleCondition notEqualTo(double x) {
     return new DoubleCondition(x, x, true);
   }
 
-  /// Met by what is above or equal to `x`.
+  /// Returns the condition met by values `≥ x`.
   public static DoubleCondition atLeast(double x) {
-    return new DoubleCondition(x, GREATEST, false);
+    return new DoubleCondition(x, MAX, false);
   }
 
-  /// Met by what is above `x`.
+  /// Returns the condition met by values `> x`.
   public static DoubleCondition above(double x) {
-    return x < GREATEST ? new DoubleCondition(Math.nextUp(x), GREATEST, false) : NOTHING;
+    return x < MAX ? new DoubleCondition(Math.nextUp(x), MAX, false) : NOTHING;
   }
 
-  /// Met by `low`, `high` and what lies between them.
+  /// Returns the condition met by values from `low` to `high`, both included.
   ///
   /// @throws IllegalArgumentException if `low` is above `high`, or one of them is NaN
   public static DoubleCondition between(double low, double high) {
@@ -57,33 +57,33 @@ public record DoubleCondition(double low, double high, boolean negated)
     return new DoubleCondition(low, high, false);
   }
 
-  /// Met by all but NaN, also by the infinities.
+  /// Returns the condition met by all values but NaN, infinities included.
   public static DoubleCondition isNumber() {
-    return new DoubleCondition(LEAST, GREATEST, false);
+    return new DoubleCondition(MIN, MAX, false);
   }
 
-  /// Met by NaN.
+  /// Returns the condition met by NaN.
   public static DoubleCondition isNan() {
-    return new DoubleCondition(LEAST, GREATEST, true);
+    return new DoubleCondition(MIN, MAX, true);
   }
 
-  /// Met by what does not meet this.
+  /// Returns the negation of this condition.
   public DoubleCondition not() {
     return new DoubleCondition(low, high, !negated);
   }
 
-  /// Whether `x` meets it.
+  /// Returns whether `x` meets the condition.
   public boolean meets(double x) {
     return (low <= x && x <= high) != negated;
   }
 
-  /// Whether the range is open above, and so holds no NaN only for its low end.
+  /// Returns whether the range has no upper bound.
   boolean hasNoHigh() {
-    return high == GREATEST;
+    return high == MAX;
   }
 
-  /// Whether the range is open below, and so holds no NaN only for its high end.
+  /// Returns whether the range has no lower bound.
   boolean hasNoLow() {
-    return low == LEAST;
+    return low == MIN;
   }
 }

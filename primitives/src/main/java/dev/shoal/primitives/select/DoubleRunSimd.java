@@ -7,7 +7,7 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The bits of [DoubleRunScalar], a vector at a time.
+/// The bits of [DoubleRunScalar] with SIMD.
 final class DoubleRunSimd {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -23,16 +23,16 @@ final class DoubleRunSimd {
         () -> count(x, 1, x.length, bits), () -> DoubleRunScalar.count(x, 1, x.length, bits));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// Sets the bits of `x[from] … x[to-1]`, 64 a word, the last word's rest to 0.
+  /// Sets the bits of `x[from] … x[to-1]`, 64 per word; unused bits of the last word become 0.
   ///
-  /// @return how many are 1
+  /// @return the number of bits that are 1
   static int count(double[] x, int from, int to, long[] bits) {
-    int end = from == 0 ? Math.min(64, to) : from; // nothing is before the first
+    int end = from == 0 ? Math.min(64, to) : from; // the first element has none before it
     bits[0] = DoubleRunScalar.word(x, from, end);
     int count = Long.bitCount(bits[0]);
     int i = end;
@@ -52,7 +52,8 @@ final class DoubleRunSimd {
     return count;
   }
 
-  /// Numbers differ if they compare so or have different signs, as zeros may; NaNs do not.
+  /// Numbers differ if they compare as different or, for zeros, have different signs; NaNs are
+  /// equal.
   private static long differ(double[] x, int i) {
     DoubleVector before = DoubleVector.fromArray(SPECIES, x, i - 1);
     DoubleVector v = DoubleVector.fromArray(SPECIES, x, i);

@@ -1,12 +1,13 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Indices: values, atLeast, atMost.
 package dev.shoal.primitives.select;
 
-/// A condition by plain loops. Whether an element meets it is added, not branched on: a branch that
-/// goes either way by chance costs four times as much as all the rest.
+/// Conditions in scalar code. The loops add the result of a comparison and do not branch on it: an
+/// unpredictable branch costs four times as much as all the rest.
 final class IntConditionScalar {
   private IntConditionScalar() {}
 
-  /// The bits of up to 64 elements, `x[from] … x[to-1]`: bit i is 1 if the i-th is in the range.
+  /// Returns the bits of up to 64 elements, `x[from] … x[to-1]`: bit i is 1 if the i-th is in the
+  /// range.
   static long word(int[] x, int from, int to, int low, int high) {
     long word = 0;
     for (int i = from; i < to; i++) {
@@ -15,9 +16,9 @@ final class IntConditionScalar {
     return word;
   }
 
-  /// Sets the bits of `x[from] … x[to-1]`, 64 a word, the last word's rest to 0.
+  /// Sets the bits of `x[from] … x[to-1]`, 64 per word; unused bits of the last word become 0.
   ///
-  /// @return how many are 1
+  /// @return the number of bits that are 1
   static int count(int[] x, int from, int to, IntCondition where, long[] bits) {
     long flip = where.negated() ? -1 : 0;
     int count = 0;
@@ -30,7 +31,7 @@ final class IntConditionScalar {
     return count;
   }
 
-  /// How many meet it.
+  /// Returns the number of elements that meet the condition.
   static int count(int[] x, int from, int to, IntCondition where) {
     int low = where.low();
     int high = where.high();
@@ -41,19 +42,19 @@ final class IntConditionScalar {
     return where.negated() ? to - from - count : count;
   }
 
-  /// Writes what meets it to `y[at]` on: each element is written, and the next one over it if it
-  /// did not meet it. The last to be written must meet it, or it would be left where others may
-  /// stand.
+  /// Writes the elements that meet the condition to `y[at]` on. Each element is written, and the
+  /// next one overwrites it if it does not meet the condition. The last element written must meet
+  /// it: otherwise it would overwrite an element of another thread.
   ///
-  /// @return the place past what is written
-  static int end(int[] x, int from, int to, IntCondition where, int[] y, int at) {
+  /// @return the index after the last that is written
+  static int values(int[] x, int from, int to, IntCondition where, int[] y, int at) {
     int stop = stop(x, from, to, where);
     int shift = where.negated() ? 1 : 0;
     if (where.hasNoHigh()) {
-      return place(x, from, stop, where.low(), shift, y, at);
+      return atLeast(x, from, stop, where.low(), shift, y, at);
     }
     if (where.hasNoLow()) {
-      return position(x, from, stop, where.high(), shift, y, at);
+      return atMost(x, from, stop, where.high(), shift, y, at);
     }
     int low = where.low();
     int high = where.high();
@@ -66,9 +67,9 @@ final class IntConditionScalar {
     return end;
   }
 
-  /// A range that is open above; most are open on one side, and one comparison less saves a sixth
-  /// of the time.
-  private static int place(int[] x, int from, int to, int low, int shift, int[] y, int at) {
+  /// [#values] for a range without an upper bound. Most ranges have one bound, and one comparison
+  /// less saves a sixth of the time.
+  private static int atLeast(int[] x, int from, int to, int low, int shift, int[] y, int at) {
     int end = at;
     for (int i = from; i < to; i++) {
       int xi = x[i];
@@ -78,8 +79,8 @@ final class IntConditionScalar {
     return end;
   }
 
-  /// A range that is open below.
-  private static int position(int[] x, int from, int to, int high, int shift, int[] y, int at) {
+  /// [#values] for a range without a lower bound.
+  private static int atMost(int[] x, int from, int to, int high, int shift, int[] y, int at) {
     int end = at;
     for (int i = from; i < to; i++) {
       int xi = x[i];
@@ -89,8 +90,11 @@ final class IntConditionScalar {
     return end;
   }
 
-  /// As [#end], but the places.
-  static int places(int[] x, int from, int to, IntCondition where, int[] places, int at) {
+  /// Writes the indices of the elements that meet the condition to `indices[at]` on, as [#values]
+  /// does.
+  ///
+  /// @return the index after the last that is written
+  static int indices(int[] x, int from, int to, IntCondition where, int[] indices, int at) {
     int low = where.low();
     int high = where.high();
     int shift = where.negated() ? 1 : 0;
@@ -98,13 +102,13 @@ final class IntConditionScalar {
     int end = at;
     for (int i = from; i < stop; i++) {
       int xi = x[i];
-      places[end] = i;
+      indices[end] = i;
       end += ((xi >= low ? 1 : 0) & (xi <= high ? 1 : 0)) ^ shift;
     }
     return end;
   }
 
-  /// The place past the last that meets it.
+  /// Returns the index after the last element that meets the condition.
   private static int stop(int[] x, int from, int to, IntCondition where) {
     int stop = to;
     while (stop > from && !where.meets(x[stop - 1])) {

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Indices: values.
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.SimdGate;
@@ -7,12 +7,12 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The bits of [IntConditionScalar], a vector at a time.
+/// [IntConditionScalar] with SIMD.
 final class IntConditionSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  /// Elements at the end that are looked at for a vector of those that meet the condition.
+  /// Elements at the end among which a full vector must meet the condition.
   private static final int LAST = 1 << 12;
 
   private static final SimdGate GATE = gate();
@@ -27,22 +27,22 @@ final class IntConditionSimd {
     return new SimdGate(
         () -> {
           bits[0] = count(x, 0, x.length, where, bits);
-          bits[1] = end(x, 0, x.length, where, y, 0);
+          bits[1] = values(x, 0, x.length, where, y, 0);
         },
         () -> {
           bits[0] = IntConditionScalar.count(x, 0, x.length, where, bits);
-          bits[1] = IntConditionScalar.end(x, 0, x.length, where, y, 0);
+          bits[1] = IntConditionScalar.values(x, 0, x.length, where, y, 0);
         });
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// Sets the bits of `x[from] … x[to-1]`, 64 a word, the last word's rest to 0.
+  /// Sets the bits of `x[from] … x[to-1]`, 64 per word; unused bits of the last word become 0.
   ///
-  /// @return how many are 1
+  /// @return the number of bits that are 1
   static int count(int[] x, int from, int to, IntCondition where, long[] bits) {
     IntVector low = IntVector.broadcast(SPECIES, where.low());
     IntVector high = IntVector.broadcast(SPECIES, where.high());
@@ -69,9 +69,10 @@ final class IntConditionSimd {
     return count;
   }
 
-  /// How far from `from` on whole vectors may be stored: from there to `to` a vector or more meets
-  /// the condition, and will cover what is stored past the others. A whole number of 64 elements;
-  /// none where few of the last elements meet it, for then to look further costs more.
+  /// Returns the index up to which whole vectors may be stored: from there to `to` at least a
+  /// vector of elements meets the condition, and overwrites the excess of the earlier stores. It is
+  /// a multiple of 64 elements past `from`, or `from` where few of the last elements meet the
+  /// condition, since searching further would cost more.
   static int stop(int[] x, int from, int to, IntCondition where, long[] bits) {
     int stop = from + ((to - from) & -64);
     int first = stop - from > LAST ? stop - LAST : from;
@@ -83,11 +84,12 @@ final class IntConditionSimd {
     return count < WIDTH ? from : stop;
   }
 
-  /// Writes what meets it to `y[at]` on, in whole vectors; see [IntTakeSimd].
+  /// Writes the elements that meet the condition to `y[at]` on, in whole vectors; see
+  /// [IntTakeSimd].
   ///
-  /// @param to some vectors from `from` on, and not past [#stop]
-  /// @return the place past what is written
-  static int end(int[] x, int from, int to, IntCondition where, int[] y, int at) {
+  /// @param to a multiple of the vector length past `from`, at most [#stop]
+  /// @return the index after the last that is written
+  static int values(int[] x, int from, int to, IntCondition where, int[] y, int at) {
     IntVector low = IntVector.broadcast(SPECIES, where.low());
     IntVector high = IntVector.broadcast(SPECIES, where.high());
     VectorMask<Integer> flip = SPECIES.maskAll(where.negated());

@@ -1,15 +1,15 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Indices: values.
 package dev.shoal.primitives.select;
 
 import dev.shoal.primitives.order.IntOrder;
 
-/// Where runs begin, by plain loops. Keys are equal where elements are: a comparison of floats
-/// would branch on which is greater.
+/// The beginnings of runs in scalar code. It compares keys, which are equal where elements are: a
+/// comparison of floats would branch.
 final class IntRunScalar {
   private IntRunScalar() {}
 
-  /// The bits of up to 64 elements, `x[from] … x[to-1]`: bit i is 1 if the i-th differs from the
-  /// one before it, or there is none.
+  /// Returns the bits of up to 64 elements, `x[from] … x[to-1]`: bit i is 1 if the i-th differs
+  /// from the element before it, or is the first of all.
   static long word(int[] x, int from, int to) {
     long word = from == 0 ? 1 : 0;
     for (int i = Math.max(1, from); i < to; i++) {
@@ -19,9 +19,9 @@ final class IntRunScalar {
     return word;
   }
 
-  /// Sets the bits of `x[from] … x[to-1]`, 64 a word, the last word's rest to 0.
+  /// Sets the bits of `x[from] … x[to-1]`, 64 per word; unused bits of the last word become 0.
   ///
-  /// @return how many are 1
+  /// @return the number of bits that are 1
   static int count(int[] x, int from, int to, long[] bits) {
     int count = 0;
     for (int at = from, j = 0; at < to; j++) {
@@ -33,11 +33,11 @@ final class IntRunScalar {
     return count;
   }
 
-  /// Writes the places among `from … to-1` where a run begins to `places[at]` on: each place is
-  /// written, and the next one over it if none begins there; so the last must be one.
+  /// Writes the indices among `from … to-1` where a run begins to `indices[at]` on. Each index is
+  /// written, and the next one overwrites it if no run begins there.
   ///
-  /// @return the place past what is written
-  static int places(int[] x, int from, int to, int[] places, int at) {
+  /// @return the index after the last that is written
+  static int indices(int[] x, int from, int to, int[] indices, int at) {
     int stop = to;
     while (stop > from && word(x, stop - 1, stop) == 0) {
       stop--;
@@ -45,20 +45,20 @@ final class IntRunScalar {
     int end = at;
     int i = from;
     if (i == 0 && i < stop) {
-      places[end++] = i++;
+      indices[end++] = i++;
     }
     for (; i < stop; i++) {
-      places[end] = i;
+      indices[end] = i;
       end += IntOrder.key(x[i - 1]) == IntOrder.key(x[i]) ? 0 : 1;
     }
     return end;
   }
 
-  /// Writes the first element of each run that begins among `x[from] … x[to-1]` to `y[at]` on, in
-  /// the same way as [#places].
+  /// Writes the first element of each run that begins among `x[from] … x[to-1]` to `y[at]` on, as
+  /// [#indices] does.
   ///
-  /// @return the place past what is written
-  static int end(int[] x, int from, int to, int[] y, int at) {
+  /// @return the index after the last that is written
+  static int values(int[] x, int from, int to, int[] y, int at) {
     int stop = to;
     while (stop > from && word(x, stop - 1, stop) == 0) {
       stop--;

@@ -6,7 +6,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The bits of [IntRunScalar], a vector at a time.
+/// The bits of [IntRunScalar] with SIMD.
 final class IntRunSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
@@ -22,16 +22,16 @@ final class IntRunSimd {
         () -> count(x, 1, x.length, bits), () -> IntRunScalar.count(x, 1, x.length, bits));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// Sets the bits of `x[from] … x[to-1]`, 64 a word, the last word's rest to 0.
+  /// Sets the bits of `x[from] … x[to-1]`, 64 per word; unused bits of the last word become 0.
   ///
-  /// @return how many are 1
+  /// @return the number of bits that are 1
   static int count(int[] x, int from, int to, long[] bits) {
-    int end = from == 0 ? Math.min(64, to) : from; // nothing is before the first
+    int end = from == 0 ? Math.min(64, to) : from; // the first element has none before it
     bits[0] = IntRunScalar.word(x, from, end);
     int count = Long.bitCount(bits[0]);
     int i = end;

@@ -1,11 +1,11 @@
 // Twins of int: long, float, double.
 package dev.shoal.primitives.select;
 
-/// Moves what is marked, by plain loops: from one bit that is 1 to the next.
+/// Moves marked elements in scalar code, from one bit that is 1 to the next.
 final class IntTakeScalar {
   private IntTakeScalar() {}
 
-  /// Writes those of `x[from] … x[to-1]` whose bits are 1 to `y[at]` on.
+  /// Writes the elements of `x[from] … x[to-1]` whose bits are 1 to `y[at]` on.
   static void take(int[] x, int from, int to, long[] bits, int[] y, int at) {
     int end = at;
     for (int i = from, j = 0; i < to; j++) {

@@ -7,8 +7,8 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Moves what is marked, a vector at a time: those lanes are pressed together and all are stored;
-/// what is stored past them the next store covers, and the last stores are masked.
+/// Moves marked elements with SIMD: the marked lanes of a vector are compressed and the whole
+/// vector is stored. The next store overwrites the excess, and the last stores are masked.
 ///
 /// **Source:** Lemire and Rupp, *Upscaledb: Efficient integer-key compression in a key-value store
 /// using SIMD instructions* (2017), for the store that overlaps the next.
@@ -31,25 +31,26 @@ final class IntTakeSimd {
         () -> IntTakeScalar.take(x, 0, x.length, bits, y, 0));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// Writes those of `x[from] … x[to-1]` whose bits are 1 to `y[at] … y[end-1]`, which are as many.
+  /// Writes the elements of `x[from] … x[to-1]` whose bits are 1 to `y[at] … y[end-1]`, which are
+  /// as many.
   static void take(int[] x, int from, int to, long[] bits, int[] y, int at, int end) {
     int i = from;
-    int place = at;
+    int index = at;
     int j = 0;
     for (; i <= to - 64; i += 64) {
       long word = bits[j++];
-      if (place <= end - 64) {
+      if (index <= end - 64) {
         for (int k = 0; k < 64; k += WIDTH) {
           long lanes = word >>> k & ALL;
           IntVector.fromArray(SPECIES, x, i + k)
               .compress(VectorMask.fromLong(SPECIES, lanes))
-              .intoArray(y, place);
-          place += Long.bitCount(lanes);
+              .intoArray(y, index);
+          index += Long.bitCount(lanes);
         }
       } else {
         for (int k = 0; k < 64; k += WIDTH) {
@@ -57,13 +58,13 @@ final class IntTakeSimd {
           int count = Long.bitCount(lanes);
           IntVector.fromArray(SPECIES, x, i + k)
               .compress(VectorMask.fromLong(SPECIES, lanes))
-              .intoArray(y, place, VectorMask.fromLong(SPECIES, (1L << count) - 1));
-          place += count;
+              .intoArray(y, index, VectorMask.fromLong(SPECIES, (1L << count) - 1));
+          index += count;
         }
       }
     }
     for (long word = i < to ? bits[j] : 0; word != 0; word &= word - 1) {
-      y[place++] = x[i + Long.numberOfTrailingZeros(word)];
+      y[index++] = x[i + Long.numberOfTrailingZeros(word)];
     }
   }
 }

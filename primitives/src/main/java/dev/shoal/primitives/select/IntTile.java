@@ -1,82 +1,93 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Indices: mark, values.
 package dev.shoal.primitives.select;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
 
-/// A tile of ints: lanes where they serve, else loops. Both mark with the same bits.
-final class IntTile {
-  private static final boolean LANES = Simd.available();
+/// Tiles of ints, with SIMD where it is ready. Scalar code marks with the same bits.
+final class IntTile implements TypedTile {
+  private static final boolean SIMD = Simd.available();
 
-  /// Elements that are handed to a kernel at once; of 64 a whole number.
-  private static final int STRETCH = 1 << 12;
+  /// Elements that are passed to a kernel at once; a multiple of 64.
+  private static final int BATCH = 1 << 12;
 
-  private IntTile() {}
-
-  /// Whether lanes serve for conditions yet.
-  static boolean withSimd() {
-    return LANES && IntConditionSimd.ready();
+  @Override
+  public boolean isSimd() {
+    return SIMD && IntConditionSimd.ready();
   }
 
-  /// Sets the bits of those of `x[from] … x[to-1]` that meet it; returns how many.
-  static int marks(int[] x, int from, int to, Condition<?> where, long[] bits) {
+  @Override
+  public int mark(Array<?> by, Condition<?> where, int from, int to, long[] bits) {
+    int[] x = ((IntArray) by).hostArray();
     if (where instanceof IntCondition condition) {
-      return LANES && IntConditionSimd.ready()
+      return isSimd()
           ? IntConditionSimd.count(x, from, to, condition, bits)
           : IntConditionScalar.count(x, from, to, condition, bits);
     }
-    return LANES && IntRunSimd.ready()
+    return SIMD && IntRunSimd.ready()
         ? IntRunSimd.count(x, from, to, bits)
         : IntRunScalar.count(x, from, to, bits);
   }
 
-  /// Writes those of `x[from] … x[to-1]` that are marked to `y[at] … y[end-1]`, which are as many.
-  static void take(int[] x, int from, int to, long[] bits, int[] y, int at, int end) {
-    if (LANES && IntTakeSimd.ready()) {
+  @Override
+  public int count(Array<?> by, Condition<?> where, int from, int to) {
+    return IntConditionScalar.count(((IntArray) by).hostArray(), from, to, (IntCondition) where);
+  }
+
+  @Override
+  public void take(Array<?> in, int from, int to, long[] bits, Array<?> out, int at, int end) {
+    take(((IntArray) in).hostArray(), from, to, bits, ((IntArray) out).hostArray(), at, end);
+  }
+
+  private static void take(int[] x, int from, int to, long[] bits, int[] y, int at, int end) {
+    if (SIMD && IntTakeSimd.ready()) {
       IntTakeSimd.take(x, from, to, bits, y, at, end);
     } else {
       IntTakeScalar.take(x, from, to, bits, y, at);
     }
   }
 
-  /// Writes those of `x[from] … x[to-1]` that meet it to `y[at]` on. In lanes without marks, as
-  /// long as whole vectors may be stored.
-  ///
-  /// @return the place past what is written
-  static int end(int[] x, int from, int to, IntCondition where, int[] y, int at, long[] bits) {
+  /// With SIMD it needs no marks, as long as whole vectors may be stored.
+  @Override
+  public int values(
+      Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, long[] bits) {
+    int[] x = ((IntArray) in).hostArray();
+    int[] y = ((IntArray) out).hostArray();
+    return where instanceof IntCondition condition
+        ? values(x, from, to, condition, y, at, bits)
+        : IntRunScalar.values(x, from, to, y, at);
+  }
+
+  private int values(int[] x, int from, int to, IntCondition where, int[] y, int at, long[] bits) {
     int end = at;
     int i = from;
-    if (withSimd()) {
+    if (isSimd()) {
       for (int stop = IntConditionSimd.stop(x, from, to, where, bits); i < stop; ) {
-        int rest = Math.min(STRETCH, stop - i);
-        end = IntConditionSimd.end(x, i, i + rest, where, y, end);
+        int rest = Math.min(BATCH, stop - i);
+        end = IntConditionSimd.values(x, i, i + rest, where, y, end);
         i += rest;
       }
     }
     while (i < to) {
-      int rest = Math.min(Selection.TILE, to - i);
-      end = place(x, i, i + rest, where, y, end, bits);
+      int rest = Math.min(TILE, to - i);
+      if (isSimd()) {
+        int start = end;
+        end += IntConditionSimd.count(x, i, i + rest, where, bits);
+        take(x, i, i + rest, bits, y, start, end);
+      } else {
+        end = IntConditionScalar.values(x, i, i + rest, where, y, end);
+      }
       i += rest;
     }
     return end;
   }
 
-  private static int place(
-      int[] x, int from, int to, IntCondition where, int[] y, int at, long[] bits) {
-    if (!withSimd()) {
-      return IntConditionScalar.end(x, from, to, where, y, at);
-    }
-    int end = at + IntConditionSimd.count(x, from, to, where, bits);
-    take(x, from, to, bits, y, at, end);
-    return end;
-  }
-
-  /// Writes the places among `from … to-1` of what meets it to `places[at]` on, in loops without
-  /// marks.
-  ///
-  /// @return the place past what is written
-  static int places(int[] x, int from, int to, Condition<?> where, int[] places, int at) {
+  @Override
+  public int indices(Array<?> by, Condition<?> where, int from, int to, int[] indices, int at) {
+    int[] x = ((IntArray) by).hostArray();
     return where instanceof IntCondition condition
-        ? IntConditionScalar.places(x, from, to, condition, places, at)
-        : IntRunScalar.places(x, from, to, places, at);
+        ? IntConditionScalar.indices(x, from, to, condition, indices, at)
+        : IntRunScalar.indices(x, from, to, indices, at);
   }
 }

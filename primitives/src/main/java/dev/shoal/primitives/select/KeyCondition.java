@@ -1,27 +1,25 @@
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.order.DoubleKeys;
 import dev.shoal.primitives.order.FloatKeys;
 
-/// A condition on the bits of elements, as `select.cl` has it: there are two of it, of 32 and of 64
-/// bits, for four types.
+/// A condition on the keys of elements, as `select.cl` evaluates it: with keys of 32 or 64 bits for
+/// all four types.
 ///
 /// @param bytes of an element: 4 or 8
-/// @param isRuns whether it is met by the first of each run
-/// @param low the least key of the range
-/// @param high the greatest key of the range; of runs, the greatest bits without a sign that are no
+/// @param isRuns whether the condition is met by the first element of each run
+/// @param low the minimum key of the range
+/// @param high the maximum key of the range; for runs, the maximum magnitude of bits that are not
 ///   NaN
-/// @param negated whether it is met outside the range
-/// @param flip the bits that are turned over if the sign is set
+/// @param negated whether the condition is met outside the range
+/// @param flip the bits that are inverted if the sign is set
 record KeyCondition(int bytes, boolean isRuns, long low, long high, boolean negated, long flip) {
-  private static final int FLOAT_INFINITY = 0x7F80_0000;
-  private static final long DOUBLE_INFINITY = 0x7FF0_0000_0000_0000L;
+  /// The maximum magnitude of bits that are not NaN.
+  private static final PerType<Long> MAX_MAGNITUDES =
+      new PerType<>((long) Integer.MAX_VALUE, Long.MAX_VALUE, 0x7F80_0000L, 0x7FF0_0000_0000_0000L);
 
   static KeyCondition of(Array<?> by, Condition<?> where) {
     return switch (where) {
@@ -32,7 +30,7 @@ record KeyCondition(int bytes, boolean isRuns, long low, long high, boolean nega
           c.low() <= c.high()
               ? range(
                   Float.BYTES,
-                  FloatKeys.key(c.low() == 0 ? -0f : c.low()), // a zero is equal to both
+                  FloatKeys.key(c.low() == 0 ? -0f : c.low()), // either zero equals both
                   FloatKeys.key(c.high() == 0 ? 0f : c.high()),
                   c.negated(),
                   Integer.MAX_VALUE)
@@ -58,23 +56,16 @@ record KeyCondition(int bytes, boolean isRuns, long low, long high, boolean nega
   }
 
   private static KeyCondition runs(Array<?> by) {
-    long high =
-        switch (by) {
-          case IntArray _ -> Integer.MAX_VALUE;
-          case LongArray _ -> Long.MAX_VALUE;
-          case FloatArray _ -> FLOAT_INFINITY;
-          case DoubleArray _ -> DOUBLE_INFINITY;
-        };
+    long high = MAX_MAGNITUDES.of(by);
     return new KeyCondition(by.elementBytes(), true, 0, high, false, 0);
   }
 
-  /// Sets arguments `at … at + 3`.
+  /// Sets the kernel arguments `at … at + 3`.
   void set(ClKernel kernel, int at) {
     if (bytes == Integer.BYTES) {
-      kernel.argsFrom(at, (int) low, (int) high).set(at + 3, (int) flip);
+      kernel.argsFrom(at, (int) low, (int) high, negated ? 1 : 0, (int) flip);
     } else {
-      kernel.argsFrom(at, low, high).set(at + 3, flip);
+      kernel.argsFrom(at, low, high, negated ? 1 : 0, flip);
     }
-    kernel.set(at + 2, negated ? 1 : 0);
   }
 }

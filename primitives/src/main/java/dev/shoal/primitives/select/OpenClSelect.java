@@ -9,9 +9,10 @@ import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
 
-/// Selects by `select.cl`: counts by shares, where each share's begin, and all shares at once.
+/// Selects by `select.cl`: counts by chunk, the prefix sums of the counts, then all chunks at once.
 ///
-/// Fewest bytes: n keys read, and what is selected read and written. These read the keys twice.
+/// Lower bound of the traffic: n keys read, and the selected elements read and written. These
+/// kernels read the keys twice.
 final class OpenClSelect implements SelectKernel {
   private final Device.OpenCl device;
   private final Kernels kernels;
@@ -25,10 +26,10 @@ final class OpenClSelect implements SelectKernel {
 
   @Override
   public <B extends Array<B>> int count(B by, Condition<B> where) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, by, where, by);
-      int count = call.total();
-      stage.finish();
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, by, where, by);
+      int count = launches.total();
+      call.finish();
       return count;
     }
   }
@@ -46,63 +47,63 @@ final class OpenClSelect implements SelectKernel {
   }
 
   private int move(String name, Array<?> by, Condition<?> where, Array<?> in, Array<?> out) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, by, where, in);
-      ClBuffer x = stage.in(in);
-      ClBuffer y = stage.inOut(out);
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, by, where, in);
+      ClBuffer x = call.in(in);
+      ClBuffer y = call.inOut(out);
       if (by.length() > 0) {
-        kernels.launch(call.kernel(name).argsFrom(7, x, y));
+        kernels.launch(launches.kernel(name).argsFrom(7, x, y));
       }
-      int count = call.total();
-      stage.finish();
+      int count = launches.total();
+      call.finish();
       return count;
     }
   }
 
   @Override
   public <B extends Array<B>> int indices(B by, Condition<B> where, IntArray out) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, by, where, by);
-      ClBuffer y = stage.inOut(out);
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, by, where, by);
+      ClBuffer y = call.inOut(out);
       if (by.length() > 0) {
-        kernels.launch(call.kernel("places").set(7, y));
+        kernels.launch(launches.kernel("indices").set(7, y));
       }
-      int count = call.total();
-      stage.finish();
+      int count = launches.total();
+      call.finish();
       return count;
     }
   }
 
   @Override
   public <B extends Array<B>> int runLengths(B by, IntArray out) {
-    try (KernelCall stage = new KernelCall(device)) {
-      Call call = new Call(stage, by, FirstOfRun.of(), by);
-      ClBuffer y = stage.inOut(out);
-      int runs = call.total();
+    try (KernelCall call = new KernelCall(device)) {
+      Launches launches = new Launches(call, by, FirstOfRun.of(), by);
+      ClBuffer y = call.inOut(out);
+      int runs = launches.total();
       if (runs > 0) {
-        ClBuffer start = stage.scratch((long) runs * Integer.BYTES);
-        kernels.launch(call.kernel("places").set(7, start));
-        kernels.launch(kernels.get("lengths", call.defines).args(start, runs, by.length(), y));
+        ClBuffer start = call.scratch((long) runs * Integer.BYTES);
+        kernels.launch(launches.kernel("indices").set(7, start));
+        kernels.launch(kernels.get("lengths", launches.defines).args(start, runs, by.length(), y));
       }
-      stage.finish();
+      call.finish();
       return runs;
     }
   }
 
-  /// One call, its shares counted.
-  private final class Call {
-    private final KernelCall stage;
+  /// The launches of one call, with the counts of its chunks.
+  private final class Launches {
+    private final KernelCall call;
     private final int length;
     private final KeyCondition condition;
     private final String defines;
     private final ClBuffer keys;
 
-    /// How many all shares select; behind it for each share how many those before it do, and how
-    /// many all do.
+    /// The total number of selected elements; then for each chunk the number before it; then the
+    /// total again.
     private final ClBuffer counts;
 
-    Call(KernelCall stage, Array<?> by, Condition<?> where, Array<?> in) {
-      this.stage = stage;
+    Launches(KernelCall call, Array<?> by, Condition<?> where, Array<?> in) {
+      this.call = call;
       length = by.length();
       condition = KeyCondition.of(by, where);
       defines =
@@ -110,25 +111,25 @@ final class OpenClSelect implements SelectKernel {
               + Kernels.bits(by)
               + (in.elementBytes() == Integer.BYTES ? "-D V=int " : "-D V=long ")
               + (condition.isRuns() ? "-D RUNS " : "");
-      keys = stage.in(by);
+      keys = call.in(by);
       int groups = kernels.groups();
-      counts = stage.scratch((groups + 2L) * Integer.BYTES);
+      counts = call.scratch((groups + 2L) * Integer.BYTES);
       if (length > 0) {
-        kernels.launch(kernel("share_counts"));
+        kernels.launch(kernel("chunk_counts"));
         kernels.launchGroup(kernels.get("counts_before", defines).args(counts, groups));
       }
     }
 
-    /// A kernel that is told what decides.
+    /// Returns a kernel with the arguments of the condition.
     ClKernel kernel(String name) {
       ClKernel kernel = kernels.get(name, defines).args(keys, length).set(6, counts);
       condition.set(kernel, 2);
       return kernel;
     }
 
-    /// How many are selected.
+    /// Returns the number of selected elements.
     int total() {
-      return length == 0 ? 0 : stage.readInt(counts);
+      return length == 0 ? 0 : call.readInt(counts);
     }
   }
 }

@@ -1,10 +1,10 @@
 package dev.shoal.primitives.select;
 
-/// Lengths of runs from where they begin.
+/// Computes the lengths of runs from their starts.
 final class RunLengths {
   private RunLengths() {}
 
-  /// Overwrites the places where each of some runs of `length` elements begins with how long it is.
+  /// Replaces the start of each run by its length, where the runs together have `length` elements.
   static void ofStarts(int[] start, int runs, int length) {
     for (int run = 0; run < runs; run++) {
       start[run] = (run + 1 < runs ? start[run + 1] : length) - start[run];

@@ -3,24 +3,24 @@ package dev.shoal.primitives.select;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 
-/// What a device supplies to [Select], which has checked the arguments. What decides, `by`, and
-/// what is moved, `in`, have one length and may be the same; where the one meets the condition, the
-/// other is selected. There is room for what is written, which is no array that is read; what lies
-/// past it stays as it is.
+/// What a device supplies to [Select], which has checked the arguments. `in[i]` is selected if
+/// `by[i]` meets the condition; both arrays have one length and may be the same. Outputs are long
+/// enough and share no elements with inputs; elements past those written keep their values.
 interface SelectKernel {
-  /// How many elements meet it.
+  /// Returns the number of elements that meet the condition.
   <B extends Array<B>> int count(B by, Condition<B> where);
 
-  /// Writes what is selected, in its order; returns how many.
+  /// Writes the selected elements in their order; returns their number.
   <B extends Array<B>, A extends Array<A>> int values(B by, Condition<B> where, A in, A out);
 
-  /// Writes the places of what meets it, rising; returns how many.
+  /// Writes the indices of the elements that meet the condition, in ascending order; returns their
+  /// number.
   <B extends Array<B>> int indices(B by, Condition<B> where, IntArray out);
 
-  /// Writes what is selected and then the others, each in their order; returns how many are
-  /// selected.
+  /// Writes the selected elements and then the others, each in their order; returns the number of
+  /// selected elements.
   <B extends Array<B>, A extends Array<A>> int partition(B by, Condition<B> where, A in, A out);
 
-  /// Writes how long each run of equal neighbours is; returns how many there are.
+  /// Writes the length of each run of equal adjacent elements; returns the number of runs.
   <B extends Array<B>> int runLengths(B by, IntArray out);
 }

@@ -2,13 +2,17 @@ package dev.shoal.primitives.select;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.Simd;
+import dev.shoal.device.kernels.PerType;
 
-/// What one call selects and where to, a range of elements at a time; several threads may work on
-/// ranges of one selection, each with bits of its own.
+/// The input and output of one call, processed one range of elements at a time. Several threads may
+/// process ranges of one selection, each with its own bits.
 final class Selection {
-  /// Elements that are marked before they are moved. From memory, 4096 took half as long again as
-  /// 1024: while a tile is marked no store is under way, and the longer the worse.
-  static final int TILE = 1 << 10;
+  private static final boolean SIMD = Simd.available();
+  private static final int TILE = TypedTile.TILE;
+
+  private static final PerType<TypedTile> TILES =
+      new PerType<>(new IntTile(), new LongTile(), new FloatTile(), new DoubleTile());
 
   private enum Kind {
     COUNT,
@@ -22,19 +26,21 @@ final class Selection {
   private Condition<?> where;
   private Array<?> in;
   private Array<?> out;
-  private boolean direct; // what meets a condition is what is written: no need of marks
+  private TypedTile byTile; // of the type of by
+  private boolean direct; // whether elements are written without marks
 
   private Selection begin(Kind kind, Array<?> by, Condition<?> where, Array<?> in, Array<?> out) {
     this.kind = kind;
     this.by = by;
     this.where = where;
+    byTile = TILES.of(by);
     this.in = in;
     this.out = out;
     direct =
         switch (kind) {
-          case COUNT -> !(where instanceof FirstOfRun) && !Tiles.withSimd(by);
-          case VALUES -> in == by && !(where instanceof FirstOfRun && Tiles.withSimd(by));
-          case INDICES -> !Tiles.withSimd(by);
+          case COUNT -> !(where instanceof FirstOfRun) && !byTile.isSimd();
+          case VALUES -> in == by && !(where instanceof FirstOfRun && byTile.isSimd());
+          case INDICES -> !byTile.isSimd();
           case PARTITION -> false;
         };
     return this;
@@ -56,7 +62,7 @@ final class Selection {
     return begin(Kind.PARTITION, by, where, in, out);
   }
 
-  /// Lets the arrays go.
+  /// Releases the arrays.
   void end() {
     by = null;
     in = null;
@@ -67,54 +73,73 @@ final class Selection {
     return by.length();
   }
 
-  /// How many of elements `from … to-1` are selected.
+  /// Returns the number of elements `from … to-1` that are selected.
   ///
-  /// @param bits scratch for [#TILE] bits
+  /// @param bits scratch for [TypedTile#TILE] bits
   int count(int from, int to, long[] bits) {
     int count = 0;
     for (int at = from; at < to; ) {
       int end = to - at > TILE ? at + TILE : to;
       count +=
           direct && kind == Kind.COUNT
-              ? Tiles.count(by, where, at, end)
-              : Tiles.marks(by, where, at, end, bits);
+              ? byTile.count(by, where, at, end)
+              : byTile.mark(by, where, at, end, bits);
       at = end;
     }
     return count;
   }
 
-  /// Writes those of elements `from … to-1` that are selected to `out[at]` on; of a partition, the
+  /// Writes the selected elements among `from … to-1` to `out[at]` on; for a partition, also the
   /// others to `out[other]` on.
   ///
-  /// @param bits scratch for [#TILE] bits
-  /// @return the place past those that are selected
+  /// @param bits scratch for [TypedTile#TILE] bits
+  /// @return the index after the last selected element
   int write(int from, int to, int at, int other, long[] bits) {
     if (direct && kind == Kind.VALUES) {
-      return Tiles.values(by, where, from, to, out, at, bits);
+      return byTile.values(by, where, from, to, out, at, bits);
     }
-    int place = at;
+    int end = at;
     for (int i = from; i < to; ) {
-      int end = to - i > TILE ? i + TILE : to;
-      place =
+      int stop = to - i > TILE ? i + TILE : to;
+      end =
           direct
-              ? Tiles.places(by, where, i, end, ((IntArray) out).hostArray(), place)
-              : writeTile(i, end, place, other + (i - from) - (place - at), bits);
-      i = end;
+              ? byTile.indices(by, where, i, stop, ((IntArray) out).hostArray(), end)
+              : writeTile(i, stop, end, other + (i - from) - (end - at), bits);
+      i = stop;
     }
-    return place;
+    return end;
   }
 
   private int writeTile(int from, int to, int at, int other, long[] bits) {
-    int end = at + Tiles.marks(by, where, from, to, bits);
+    int end = at + byTile.mark(by, where, from, to, bits);
     if (kind == Kind.INDICES) {
-      Tiles.take(from, to, bits, ((IntArray) out).hostArray(), at, end);
+      takeIndices(from, to, bits, ((IntArray) out).hostArray(), at, end);
     } else {
-      Tiles.take(in, from, to, bits, out, at, end);
+      TILES.of(in).take(in, from, to, bits, out, at, end);
     }
     if (kind == Kind.PARTITION) {
-      Tiles.turn(bits, to - from);
-      Tiles.take(in, from, to, bits, out, other, other + (to - from) - (end - at));
+      invert(bits, to - from);
+      TILES.of(in).take(in, from, to, bits, out, other, other + (to - from) - (end - at));
     }
     return end;
+  }
+
+  /// Writes the indices among `from … to-1` whose bits are 1 to `y[at] … y[end-1]`, which are as
+  /// many.
+  private static void takeIndices(int from, int to, long[] bits, int[] y, int at, int end) {
+    if (SIMD && IndexSimd.ready()) {
+      IndexSimd.take(from, to, bits, y, at, end);
+    } else {
+      IndexScalar.take(from, to, bits, y, at);
+    }
+  }
+
+  /// Inverts the first `length` bits; unused bits of the last word become 0.
+  private static void invert(long[] bits, int length) {
+    int words = Math.ceilDiv(length, 64);
+    for (int j = 0; j < words; j++) {
+      bits[j] = ~bits[j];
+    }
+    bits[words - 1] &= -1L >>> -length;
   }
 }

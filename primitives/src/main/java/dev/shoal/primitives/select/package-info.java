@@ -1,18 +1,18 @@
-/// Some of many elements: those that meet a condition, those that are flagged, the first of each
-/// run of equal neighbours; close together, in their order.
+/// Selections: the elements that meet a condition or are flagged, or the first of each run of equal
+/// adjacent elements; compacted, in their original order.
 ///
-/// Whatever filters, joins or counts groups selects first.
-/// [Select][dev.shoal.primitives.select.Select] is the public face, and a
-/// [Condition][dev.shoal.primitives.select.Condition] says what is selected: one closed range of
-/// values, or all that lies outside it, so that one kernel serves all conditions. Beside them
-/// stands one contract once per device, `SelectKernel`: `SerialSelect` defines the result with
-/// plain loops, `CpuSelect` finds it with lanes on all threads.
+/// Filters, joins and counts of groups start with a selection.
+/// [Select][dev.shoal.primitives.select.Select] is the public interface, and a
+/// [Condition][dev.shoal.primitives.select.Condition] states which elements are selected: those in
+/// one closed range of values, or those outside it, so that one kernel serves all conditions.
+/// `SelectKernel` is the contract of a device: `SerialSelect` defines the result in scalar code,
+/// `CpuSelect` computes it with SIMD on all threads.
 ///
-/// The default marks a tile of elements first, a bit for each, and then moves those that are
-/// marked: so what decides and what is moved may be of different types. Nothing but bits is moved,
-/// so the result never depends on the device, and a NaN keeps its own.
+/// `CpuSelect` marks the selected elements of a tile first, one bit each, and then moves them, so
+/// the elements that decide and those that are moved may be of different types. Elements are moved
+/// as bits, so the result does not depend on the device, and a NaN keeps its bits.
 ///
-/// `OpenClSelect` knows no types at all, only widths: a condition becomes a range of integer keys
-/// that order as the elements do. `select.cl` counts what each group selects, sums the counts, and
-/// lets each group write to where those before it end.
+/// `OpenClSelect` knows only the width of the types: a condition becomes a range of integer keys
+/// that order as the elements do. `select.cl` counts the elements that each group selects, sums the
+/// counts, and lets each group write after the groups before it.
 package dev.shoal.primitives.select;

@@ -1,14 +1,15 @@
-// Selection: each group counts what its share selects, one group sums the counts, and each group
-// writes its share to where the shares before it end.
+// Selection: each group counts the selected elements of its chunk, one group sums the counts, and each
+// group writes its chunk after the chunks before it.
 //
-// Compiled with monoid.cl for sums of ints, with RUNS where the first of each run is selected, and
-//   K   integers as wide as what decides, and K_INT if that is int
-//   V   integers as wide as what is moved: bits are bits
+// Compiled with monoid.cl for sums of ints, with RUNS if the first of each run is selected, and
+//   K   integers as wide as the elements that decide, and K_INT if that is int
+//   V   integers as wide as the elements that are moved: they keep all bits
 //
-// What decides comes as keys that order as the elements do. Ints and longs are their own keys; the
-// bits of a floating number are turned where the sign is set: `flip` is all bits but the sign for
-// those, else 0. In a range are keys from `low` to `high`; NaNs have keys beyond both infinities.
-// Of runs, `high` is the greatest magnitude of bits that is no NaN, else the greatest K.
+// Elements that decide are compared by keys of the same order. Ints and longs are their own keys; the
+// bits of a floating-point number are inverted where the sign is set: `flip` is all bits but the sign for
+// those, else 0. A range holds the keys from `low` to `high`; NaNs have keys beyond both infinities.
+// For runs of floating-point numbers `high` is the maximum magnitude of bits that are not NaN, else the
+// maximum K.
 
 #ifdef K_INT
 #define SIGN 31
@@ -23,7 +24,8 @@
 
 #ifdef RUNS
 static K same(K bits, K high) { return (bits & GREATEST) > high ? GREATEST : bits; }
-// 1 if element i is selected, else 0; the first of all apart, lest each loop ask which it is.
+// Returns 1 if element i is selected, else 0. The first of all is treated separately, so that the loops
+// need no test for it.
 static uint first(__global const K* by, WHERE) { return 1; }
 static uint later(__global const K* by, uint i, WHERE) {
   return same(by[i - 1], high) != same(by[i], high) ? 1 : 0;
@@ -48,8 +50,8 @@ static uint chosen(__global const K* by, uint i, WHERE) {
 #define TILE (L * ROW)
 #endif
 
-// Launch 1: count[1 + g] becomes how many the share of group g selects. Reads n.
-KERNEL share_counts(__global const K* by, uint n, WHERE, __global int* count) {
+// Launch 1: writes the number of selected elements in the chunk of group g to count[1 + g]. Reads n.
+KERNEL chunk_counts(__global const K* by, uint n, WHERE, __global int* count) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   __local int scratch[L];
@@ -63,57 +65,57 @@ KERNEL share_counts(__global const K* by, uint n, WHERE, __global int* count) {
   if (l == 0) count[1 + g] = all;
 }
 
-// Launch 2, one group: count[1 + g] becomes how many the shares before g select; count[0] and what
-// follows the last, how many all do.
-KERNEL counts_before(__global int* count, uint shares) {
+// Launch 2, one group: writes the number of selected elements before the chunk of group g to count[1 + g],
+// and the total to count[0] and after the last.
+KERNEL counts_before(__global int* count, uint chunks) {
   uint l = get_local_id(0);
   __local int scratch[L];
   int carry = 0;
-  for (uint at = 0; at < shares; at += L) {
+  for (uint at = 0; at < chunks; at += L) {
     int mine = 0;
-    if (at + l < shares) mine = count[1 + at + l];
+    if (at + l < chunks) mine = count[1 + at + l];
     int all;
     int before = carry + group_before(mine, scratch, l, &all);
-    if (at + l < shares) count[1 + at + l] = before;
+    if (at + l < chunks) count[1 + at + l] = before;
     carry += all;
   }
   if (l == 0) {
     count[0] = carry;
-    count[1 + shares] = carry;
+    count[1 + chunks] = carry;
   }
 }
 
-enum { VALUES, PLACES, PARTITION };
+enum { VALUES, INDICES, PARTITION };
 
 #if L == 1
 #define LOCALS
 #define SCRATCH 0, 0, 0
 #else
-// Which of a tile are selected, where those lie, and the group's sums.
+// Scratch: the marks of a tile, the indices of the selected elements, and the group's sums.
 #define LOCALS             \
   __local uchar mark[TILE]; \
-  __local ushort place[TILE]; \
+  __local ushort local_index[TILE]; \
   __local int scratch[L];
-#define SCRATCH mark, place, scratch
+#define SCRATCH mark, local_index, scratch
 #endif
 
 #define STORE(to, i)               \
   do {                             \
-    if (what == PLACES) places[to] = i; \
+    if (what == INDICES) indices[to] = i; \
     else y[to] = x[i];             \
   } while (0)
 
-// Launch 3. Reads n keys and what is selected of x, writes as many. Nothing is written past what
-// the share selects: there another share's may be, or no room.
+// Launch 3. Reads n keys and the selected elements of x, writes as many. It writes nothing past the
+// selected elements of the chunk: those of another chunk may follow, or y may end.
 INLINED void write(const int what, __global const K* by, uint n, WHERE, __global const int* before,
-                  __global const V* x, __global V* y, __global int* places, __local uchar* mark,
-                  __local ushort* place, __local int* scratch) {
+                  __global const V* x, __global V* y, __global int* indices, __local uchar* mark,
+                  __local ushort* local_index, __local int* scratch) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint begin = chunk_begin(n, TILE, g, groups), end = chunk_begin(n, TILE, g + 1, groups);
   uint at = before[1 + g], other = before[0] + begin - at;
 #if L == 1
-  // What is not selected is written too, and over it what is: no branch to guess. A row at a time
-  // is read before it is written, so that many comparisons are under way at once.
+  // Elements that are not selected are written too, and overwritten: no branch to mispredict. A row is
+  // read before it is written, so that many comparisons are in flight at once.
   uint i = begin, stop = before[2 + g];
   if (what == PARTITION) {
     if (i == 0 && i < end) {
@@ -150,9 +152,9 @@ INLINED void write(const int what, __global const K* by, uint n, WHERE, __global
       uint c[ROW];
       V row[ROW];
       for (uint r = 0; r < ROW; r++) c[r] = later(by, i + r, GIVEN);
-      for (uint r = 0; r < ROW && what != PLACES; r++) row[r] = x[i + r];
+      for (uint r = 0; r < ROW && what != INDICES; r++) row[r] = x[i + r];
       for (uint r = 0; r < ROW; r++) {
-        if (what == PLACES) places[at] = i + r;
+        if (what == INDICES) indices[at] = i + r;
         else y[at] = row[r];
         at += c[r];
       }
@@ -179,13 +181,13 @@ INLINED void write(const int what, __global const K* by, uint n, WHERE, __global
     uint rank = group_before(mine, scratch, l, &all);
     for (uint r = 0; r < ROW; r++) {
       uint i = l * ROW + r;
-      if (marks >> r & 1) place[rank++] = i;
-      else if (what == PARTITION) place[all + i - rank] = i;
+      if (marks >> r & 1) local_index[rank++] = i;
+      else if (what == PARTITION) local_index[all + i - rank] = i;
     }
     BARRIER;
     uint written = what == PARTITION ? length : all;
     for (uint j = l; j < written; j += L) {
-      uint to = j < all ? at + j : other + (j - all), i = tile + place[j];
+      uint to = j < all ? at + j : other + (j - all), i = tile + local_index[j];
       STORE(to, i);
     }
     at += all;
@@ -206,12 +208,12 @@ KERNEL partition(__global const K* by, uint n, WHERE, __global const int* before
   write(PARTITION, by, n, GIVEN, before, x, y, 0, SCRATCH);
 }
 
-KERNEL places(__global const K* by, uint n, WHERE, __global const int* before, __global int* y) {
+KERNEL indices(__global const K* by, uint n, WHERE, __global const int* before, __global int* y) {
   LOCALS
-  write(PLACES, by, n, GIVEN, before, 0, 0, y, SCRATCH);
+  write(INDICES, by, n, GIVEN, before, 0, 0, y, SCRATCH);
 }
 
-// How long runs are that begin at start[0] ... start[runs-1], the last of them up to n.
+// Writes the lengths of the runs that begin at start[0] ... start[runs-1]; the last ends at n.
 KERNEL lengths(__global const int* start, uint runs, uint n, __global int* y) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint begin = chunk_begin(runs, TILE, g, groups), end = chunk_begin(runs, TILE, g + 1, groups);

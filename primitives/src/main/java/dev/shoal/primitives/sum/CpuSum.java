@@ -2,104 +2,81 @@ package dev.shoal.primitives.sum;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import java.util.Arrays;
 
-/// Exact sums on all threads: an accumulator for each part of the array, merged at the end.
-final class CpuSum implements SumKernel {
-  /// Values below which one thread has done before another is awake: some ten microseconds.
-  private static final int PARALLEL_FROM = 1 << 16;
-
-  /// Parts for each thread, so that a thread that is held up leaves its later parts to others.
-  private static final int PARTS = 4;
-
-  /// A segment of at least this many values is summed by all threads at once.
-  private static final int LONG_SEGMENT = 1 << 18;
-
-  /// Values and segments of a share: some ten microseconds.
-  private static final int SHARE = 1 << 14;
-
+/// Exact sums on all threads: an accumulator for each chunk of the array, merged at the end.
+final class CpuSum extends ExactKernel {
   private final WorkerPool workers;
-  private final Accumulator[] parts;
-  private int used; // of the parts, by the last call
+  private final SumTuning tuning;
+  private final Accumulator[] chunks;
+  private int used; // chunks of the last call
   private final Accumulator whole = new Accumulator();
   private final LeasePool<SegmentSum> segmentSums = new LeasePool<>(SegmentSum::new);
 
-  CpuSum(WorkerPool workers) {
+  CpuSum(WorkerPool workers, SumTuning tuning) {
     this.workers = workers;
-    parts = new Accumulator[PARTS * workers.threads()];
+    this.tuning = tuning;
+    chunks = new Accumulator[tuning.chunksPerThread() * workers.threads()];
   }
 
   @Override
-  public void add(Array<?> x, Accumulator sum) {
+  void add(Array<?> x, Accumulator sum) {
     add(x, 0, x.length(), sum);
   }
 
   private void add(Array<?> x, int from, int to, Accumulator sum) {
-    if (workers.threads() == 1 || to - from < PARALLEL_FROM) {
-      addAlone(x, from, to, sum);
+    if (isAlone(to - from)) {
+      sum.add(x, from, to);
       return;
     }
-    forEachPart(from, to, (part, low, high) -> addAlone(x, low, high, parts[part]));
-    mergeParts(sum);
-  }
-
-  static void addAlone(Array<?> x, int from, int to, Accumulator sum) {
-    if (x instanceof FloatArray floats) {
-      sum.add(floats.hostArray(), from, to);
-    } else {
-      sum.add(((DoubleArray) x).hostArray(), from, to);
-    }
+    forEachChunk(from, to, (chunk, low, high) -> chunks[chunk].add(x, low, high));
+    mergeChunks(sum);
   }
 
   @Override
-  public void addProducts(Array<?> x, Array<?> y, Accumulator sum) {
-    if (workers.threads() == 1 || x.length() < PARALLEL_FROM) {
-      addProductsAlone(x, y, 0, x.length(), sum);
+  void addProducts(Array<?> x, Array<?> y, Accumulator sum) {
+    if (isAlone(x.length())) {
+      sum.addProducts(x, y, 0, x.length());
       return;
     }
-    forEachPart(0, x.length(), (part, low, high) -> addProductsAlone(x, y, low, high, parts[part]));
-    mergeParts(sum);
+    forEachChunk(0, x.length(), (chunk, low, high) -> chunks[chunk].addProducts(x, y, low, high));
+    mergeChunks(sum);
   }
 
-  private static void addProductsAlone(Array<?> x, Array<?> y, int from, int to, Accumulator sum) {
-    if (x instanceof FloatArray floats) {
-      sum.addProducts(floats.hostArray(), ((FloatArray) y).hostArray(), from, to);
-    } else {
-      sum.addProducts(((DoubleArray) x).hostArray(), ((DoubleArray) y).hostArray(), from, to);
-    }
+  private boolean isAlone(int length) {
+    return workers.threads() == 1 || length < tuning.parallelFrom();
   }
 
-  private void forEachPart(int from, int to, WorkerPool.Block work) {
-    int size = Math.ceilDiv(to - from, parts.length);
+  private void forEachChunk(int from, int to, WorkerPool.Block work) {
+    int size = Math.ceilDiv(to - from, chunks.length);
     used = Math.ceilDiv(to - from, size);
     workers.forEachBlock(
         to - from,
         size,
-        (part, low, high) -> {
-          if (parts[part] == null) {
-            parts[part] = new Accumulator();
+        (chunk, low, high) -> {
+          if (chunks[chunk] == null) {
+            chunks[chunk] = new Accumulator();
           }
-          parts[part].clear();
-          work.run(part, from + low, from + high);
+          chunks[chunk].clear();
+          work.run(chunk, from + low, from + high);
         });
   }
 
-  private void mergeParts(Accumulator sum) {
-    for (int part = 0; part < used; part++) {
-      sum.merge(parts[part]);
+  private void mergeChunks(Accumulator sum) {
+    for (int chunk = 0; chunk < used; chunk++) {
+      sum.merge(chunks[chunk]);
     }
   }
 
   @Override
-  public void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
+  void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
     int[] at = offsets.hostArray();
     double[] sums = out.hostArray();
     for (int s = 0; s < segments; s++) {
-      if (at[s + 1] - at[s] >= LONG_SEGMENT) {
+      if (at[s + 1] - at[s] >= tuning.longSegment()) {
         whole.clear();
         add(x, at[s], at[s + 1], whole);
         sums[s] = whole.round();
@@ -107,7 +84,7 @@ final class CpuSum implements SumKernel {
     }
     workers.forEachChunkOfSegments(
         at.length == segments + 1 ? at : Arrays.copyOf(at, segments + 1),
-        SHARE,
+        tuning.segmentChunk(),
         (_, first, end) -> {
           try (var sum = segmentSums.lease()) {
             sumShort(x, at, first, end, sum.get(), sums);
@@ -115,19 +92,11 @@ final class CpuSum implements SumKernel {
         });
   }
 
-  private static void sumShort(
-      Array<?> x, int[] at, int first, int end, SegmentSum sum, double[] out) {
+  private void sumShort(Array<?> x, int[] at, int first, int end, SegmentSum sum, double[] out) {
     for (int s = first; s < end; s++) {
-      if (at[s + 1] - at[s] < LONG_SEGMENT) {
+      if (at[s + 1] - at[s] < tuning.longSegment()) {
         out[s] = sum.of(x, at[s], at[s + 1]);
       }
     }
-  }
-
-  @Override
-  public double sum(Array<?> x, Method method) {
-    return x instanceof FloatArray floats
-        ? FloatMethods.sum(floats.hostArray(), method, workers, true)
-        : DoubleMethods.sum(((DoubleArray) x).hostArray(), method, workers, true);
   }
 }

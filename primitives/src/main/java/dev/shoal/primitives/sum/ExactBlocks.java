@@ -2,55 +2,58 @@ package dev.shoal.primitives.sum;
 
 import dev.shoal.device.Simd;
 
-/// Adds arrays to an [Accumulator] block by block, each block by the cheapest way that is exact for
-/// it: two slices, three slices, or by exponent. Products of doubles go in one pass where their
-/// exponents are near each other, else as two arrays of doubles, of products and of their errors.
+/// Adds arrays to [Limbs] block by block, each block by the cheapest method that is exact for it:
+/// two slices, three slices, or by exponent. Products of doubles take one pass if their exponents
+/// are close to each other; otherwise they are added as two arrays of doubles, products and their
+/// errors.
 ///
-/// The values of one array mostly look alike, so a block starts with what served the last. Every so
-/// often a cheaper way is tried again. After a block by exponent that is done by loops, on few
-/// values: lanes that are run once in a long while stay uncompiled, and there each vector is an
-/// object.
+/// The values of an array are mostly similar, so a block starts with the method of the block
+/// before. A cheaper method is tried again every so often. After a block by exponent the trial runs
+/// in scalar code, on few values: SIMD code that runs rarely stays uncompiled, and there each
+/// vector is an object.
 final class ExactBlocks {
-  /// Where all slices of a window are normal numbers, and their starting values finite.
-  private static final int LEAST_WINDOW = -800;
+  /// The limits within which all slices of a window are normal numbers and their start values
+  /// finite.
+  private static final int MIN_WINDOW = -800;
 
-  private static final int GREATEST_WINDOW = 900;
+  private static final int MAX_WINDOW = 900;
 
-  /// Blocks between two trials of a cheaper way.
+  /// Blocks between two trials of a cheaper method.
   private static final int PATIENCE = 32;
 
-  /// Values converted from floats, or made as products, at a time: at least a block.
+  /// Values that are converted from floats or computed as products at a time: at least a block.
   private static final int SCRATCH = 4096;
 
-  /// Values for which lanes cost more than they save: each of their many sums is to be deposited.
+  /// Values below which SIMD costs more than it saves, because each of its many sums must be
+  /// deposited.
   private static final int FEW = 128;
 
-  /// Values of one call from which bins are worth while: to empty them costs as much as a thousand.
+  /// Values of one call from which bins pay: emptying them costs as much as a thousand values.
   private static final int MANY = 1 << 11;
 
   private static final int BY_EXPONENT = 4;
 
   /// Products of at least this magnitude have an error that is a double.
-  private static final double LEAST_WITH_ERROR = 0x1p-960;
+  private static final double MIN_WITH_ERROR = 0x1p-960;
 
-  private final Window loops = new WindowScalar();
-  private Window best = loops;
-  private ExponentBins bins; // once they are needed
-  private double[] scratch; // likewise
-  private double[] errors; // likewise
-  private ExactProducts products; // likewise
+  private final Window scalar = new WindowScalar();
+  private Window best = scalar;
+  private ExponentBins bins; // this and the next three are created when first needed
+  private double[] scratch;
+  private double[] errors;
+  private ExactProducts products;
   private final Fit ofValues = new Fit();
-  private final Fit ofErrors = new Fit(); // of products, which are some 53 binades smaller
+  private final Fit ofErrors = new Fit(); // of products; they are some 53 binades smaller
 
-  /// How one sequence of values was added so far.
+  /// The method and the window of one sequence of values.
   private static final class Fit {
-    private int slices = BY_EXPONENT; // what served the last block: 2, 3, or BY_EXPONENT
-    private int window; // values below 2^(window + 1) fit; follows the greatest value of a block
-    private int patience = 1; // blocks until the next trial: none has been made yet
+    private int slices = BY_EXPONENT; // of the last block: 2, 3, or BY_EXPONENT
+    private int window; // values below 2^(window + 1) fit; follows the maximum of a block
+    private int patience = 1; // blocks until the next trial; the first block is one
 
-    /// Goes back to two slices every so often.
+    /// Resets to two slices every so often.
     ///
-    /// @return whether it did from sums by exponent
+    /// @return whether it did so from sums by exponent
     private boolean trialIsDue() {
       if (slices == 2 || --patience > 0) {
         return false;
@@ -61,19 +64,19 @@ final class ExactBlocks {
       return byExponent;
     }
 
-    /// Adds a block, if it fits a window.
-    private boolean addInWindow(Window blocks, double[] x, int from, int to, Accumulator sum) {
+    /// Adds a block if it fits a window, and returns whether it does.
+    private boolean addInWindow(Window blocks, double[] x, int from, int to, Limbs sum) {
       while (slices != BY_EXPONENT) {
         blocks.split(slices, x, from, to, window);
         if (blocks.exact(window)) {
           blocks.deposit(slices, window, sum);
           return true;
         }
-        int wanted = Math.max(blocks.exponent(), LEAST_WINDOW);
-        if (wanted > GREATEST_WINDOW) {
+        int wanted = Math.max(blocks.exponent(), MIN_WINDOW);
+        if (wanted > MAX_WINDOW) {
           slices = BY_EXPONENT;
         } else if (wanted != window) {
-          window = wanted; // look again where the values are
+          window = wanted; // try again at the magnitude of the values
         } else {
           slices = slices == 2 ? 3 : BY_EXPONENT;
         }
@@ -82,53 +85,53 @@ final class ExactBlocks {
     }
   }
 
-  void add(double[] x, int from, int to, Accumulator sum) {
+  void add(double[] x, int from, int to, Limbs sum) {
     add(x, from, to, ofValues, sum);
   }
 
-  @SuppressWarnings("ReferenceEquality") // one and the same
-  private void add(double[] x, int from, int to, Fit fit, Accumulator sum) {
-    if (best == loops && Simd.available() && WindowSimd.ready()) {
+  @SuppressWarnings("ReferenceEquality") // compares identity
+  private void add(double[] x, int from, int to, Fit fit, Limbs sum) {
+    if (best == scalar && Simd.available() && WindowSimd.ready()) {
       best = new WindowSimd();
     }
-    Window blocks = to - from < FEW ? loops : best;
+    Window blocks = to - from < FEW ? scalar : best;
     int whole = to - (to - from) % blocks.streams;
     for (int i = from; i < whole; ) {
-      Window next = fit.trialIsDue() ? loops : blocks;
+      Window next = fit.trialIsDue() ? scalar : blocks;
       int end = whole - i > next.block() ? i + next.block() : whole;
       if (!fit.addInWindow(next, x, i, end, sum)) {
         addByExponent(x, i, end, to - from >= MANY, sum);
       }
       i = end;
     }
-    addSingly(x, whole, to, sum);
+    addOneByOne(x, whole, to, sum);
   }
 
-  private void addByExponent(double[] x, int from, int to, boolean many, Accumulator sum) {
+  private void addByExponent(double[] x, int from, int to, boolean many, Limbs sum) {
     if (many) {
       if (bins == null) {
         bins = new ExponentBins();
       }
       bins.add(x, from, to, sum);
     } else {
-      addSingly(x, from, to, sum);
+      addOneByOne(x, from, to, sum);
     }
   }
 
-  private static void addSingly(double[] x, int from, int to, Accumulator sum) {
+  private static void addOneByOne(double[] x, int from, int to, Limbs sum) {
     for (int i = from; i < to; i++) {
       sum.add(x[i]);
     }
   }
 
-  /// Moves what is still outside `sum` into it.
-  void settle(Accumulator sum) {
+  /// Adds the content of the bins to `sum`.
+  void flush(Limbs sum) {
     if (bins != null) {
       bins.empty(sum);
     }
   }
 
-  void add(float[] x, int from, int to, Accumulator sum) {
+  void add(float[] x, int from, int to, Limbs sum) {
     double[] doubles = scratch();
     for (int at = from; at < to; ) {
       int count = Math.min(SCRATCH, to - at);
@@ -140,7 +143,7 @@ final class ExactBlocks {
     }
   }
 
-  void addProducts(float[] x, float[] y, int from, int to, Accumulator sum) {
+  void addProducts(float[] x, float[] y, int from, int to, Limbs sum) {
     double[] products = scratch();
     for (int at = from; at < to; ) {
       int count = Math.min(SCRATCH, to - at);
@@ -152,7 +155,7 @@ final class ExactBlocks {
     }
   }
 
-  void addProducts(double[] x, double[] y, int from, int to, Accumulator sum) {
+  void addProducts(double[] x, double[] y, int from, int to, Limbs sum) {
     if (products == null) {
       products = new ExactProducts();
     }
@@ -164,17 +167,18 @@ final class ExactBlocks {
     }
   }
 
-  /// Each product as two doubles, itself rounded and its error, where that error is a double.
-  private void addWideProducts(double[] x, double[] y, int from, int to, Accumulator sum) {
+  /// Adds each product as two doubles, the rounded product and its error, if that error is a
+  /// double.
+  private void addWideProducts(double[] x, double[] y, int from, int to, Limbs sum) {
     double[] rounded = scratch();
     if (errors == null) {
       errors = new double[SCRATCH];
     }
-    int count = 0; // of those with an error that is a double; the others are added singly
+    int count = 0; // of products with an error that is a double; others are added one by one
     for (int i = from; i < to; i++) {
       double product = x[i] * y[i];
       double magnitude = Math.abs(product);
-      if (magnitude >= LEAST_WITH_ERROR && magnitude <= Double.MAX_VALUE) {
+      if (magnitude >= MIN_WITH_ERROR && magnitude <= Double.MAX_VALUE) {
         rounded[count] = product;
         errors[count] = TwoProduct.error(x[i], y[i], product);
         count++;

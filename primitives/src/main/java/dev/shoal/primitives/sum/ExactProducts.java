@@ -2,42 +2,45 @@ package dev.shoal.primitives.sum;
 
 import dev.shoal.device.Simd;
 
-/// Adds products of doubles to an [Accumulator] in one pass, as long as the exponents of each block
-/// fit a [ProductWindow].
+/// Adds products of doubles to [Limbs] in one pass, as long as the exponents of each block fit a
+/// [ProductWindow].
 ///
-/// The window follows the products. Where zeros are among them, each block is surveyed before it is
-/// split. After blocks that do not fit, ever more are left to the other way untried.
+/// The window follows the products. If there are zeros, each block is surveyed before it is split.
+/// After blocks that do not fit, an increasing number of blocks is left to the other method without
+/// a trial.
 final class ExactProducts {
-  /// Where all slices of a window are normal numbers, and their starting values finite.
-  private static final int LEAST_WINDOW = -800;
+  /// The limits within which all slices of a window are normal numbers and their start values
+  /// finite.
+  private static final int MIN_WINDOW = -800;
 
-  private static final int GREATEST_WINDOW = 900;
+  private static final int MAX_WINDOW = 900;
 
-  /// The window is set this many binades above the greatest product, for others to come.
+  /// Binades between the window and the maximum product, as room for later products.
   private static final int HEADROOM = 2;
 
-  /// Blocks between two trials of the cheaper way, at most.
+  /// The maximum number of blocks between two trials of the cheaper method.
   private static final int PATIENCE = 32;
 
-  /// Products for which lanes cost more than they save: each of their many sums is to be deposited.
+  /// Products below which SIMD costs more than it saves, because each of its many sums must be
+  /// deposited.
   private static final int FEW = 128;
 
-  private final ProductWindow loops = new ProductScalar();
-  private ProductWindow best = loops;
-  private int window; // products of exponents window - 31 … window fit; always within the limits
-  private int surveys; // blocks to come that are surveyed first
-  private int untried; // blocks to come that are left to the other way at once
-  private int patience = 1; // how many after the next block that does not fit; doubles
+  private final ProductWindow scalar = new ProductScalar();
+  private ProductWindow best = scalar;
+  private int window; // products with exponents window - 31 … window fit; always within the limits
+  private int surveys; // further blocks to survey before they are split
+  private int untried; // further blocks to leave to the other method at once
+  private int patience = 1; // the value of untried after the next misfit; doubles
 
   /// Adds `x[i] · y[i]` for the first `i` of `from ≤ i < to`.
   ///
   /// @return the index of the first product that was not added
-  @SuppressWarnings("ReferenceEquality") // one and the same
-  int add(double[] x, double[] y, int from, int to, Accumulator sum) {
-    if (best == loops && Simd.available() && TwoProduct.HAS_FMA && ProductSimd.ready()) {
+  @SuppressWarnings("ReferenceEquality") // compares identity
+  int add(double[] x, double[] y, int from, int to, Limbs sum) {
+    if (best == scalar && Simd.available() && TwoProduct.HAS_FMA && ProductSimd.ready()) {
       best = new ProductSimd();
     }
-    ProductWindow blocks = to - from < FEW ? loops : best;
+    ProductWindow blocks = to - from < FEW ? scalar : best;
     int whole = to - (to - from) % blocks.streams;
     int at = from;
     while (at < whole) {
@@ -53,13 +56,13 @@ final class ExactProducts {
     return to;
   }
 
-  /// How many products are to be added in the other way where [#add] stopped.
+  /// Returns the number of products to add by the other method where [#add] stopped.
   int block() {
     return best.block();
   }
 
   private boolean addBlock(
-      ProductWindow blocks, double[] x, double[] y, int from, int to, Accumulator sum) {
+      ProductWindow blocks, double[] x, double[] y, int from, int to, Limbs sum) {
     if (untried > 0) {
       untried--;
       return false;
@@ -72,7 +75,7 @@ final class ExactProducts {
         untried = patience - 2; // none after a single misfit
         return false;
       }
-      // It is in the window now, zeros or not.
+      // The products are in the window now, but for zeros.
       boolean hasZeros = !blocks.split(x, y, from, to, window);
       surveys = surveys > 0 ? surveys - 1 : hasZeros ? PATIENCE : 0;
     }
@@ -81,7 +84,7 @@ final class ExactProducts {
     return true;
   }
 
-  /// Sets the window to where the surveyed products are, if it can hold them.
+  /// Moves the window to the surveyed products, if it can hold them, and returns whether it can.
   private boolean follow(ProductWindow blocks) {
     int binades = blocks.binades();
     if (binades == 0) {
@@ -95,8 +98,8 @@ final class ExactProducts {
       return true;
     }
     int wanted = highest + Math.min(HEADROOM, ProductWindow.BINADES - binades);
-    if (wanted < LEAST_WINDOW || wanted > GREATEST_WINDOW) {
-      return false; // the window stays where its slices are right: later blocks try it unasked
+    if (wanted < MIN_WINDOW || wanted > MAX_WINDOW) {
+      return false; // the window stays within its limits; later blocks try it again
     }
     window = wanted;
     return true;

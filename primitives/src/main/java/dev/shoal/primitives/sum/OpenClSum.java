@@ -11,32 +11,23 @@ import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import java.lang.foreign.MemorySegment;
 
-/// Exact sums by `sum.cl`: each group sums its share in limbs of integers, the limbs of all groups
-/// are added, and 1 KiB comes back. The device needs no doubles for it.
+/// Exact sums by `sum.cl`: each group sums its chunk in limbs of integers, the limbs of all groups
+/// are added, and 1 KiB is read back. The device needs no doubles for it.
 ///
-/// Fewest bytes: n values read. These are no more, and of segments the offsets once or twice, the
-/// values twice, of which once from a cache.
-final class OpenClSum implements SumKernel {
-  /// The limbs of the kernels, of 32 bits as those of [Accumulator].
+/// Lower bound of the traffic: n values read. These kernels read no more; for segments they read
+/// the offsets once or twice, and the values twice, the second time from a cache.
+final class OpenClSum extends ExactKernel {
+  /// The number of limbs of the kernels, of 32 bits as those of [Limbs].
   private static final int LIMBS = 136;
-
-  /// A segment shorter than this is for one work-item, if its values lie near each other.
-  private static final int SHORT_SEGMENT = 1024;
-
-  /// On a device of work-groups, one work-item reads a segment alone up to this length.
-  private static final int ITEM_SEGMENT = 256;
-
-  /// A segment of at least this many values is worth three launches of its own.
-  private static final int LONG_SEGMENT = 1 << 17;
 
   private final Device.OpenCl device;
   private final Kernels kernels;
-  private final OpenClMethods methods;
+  private final SumTuning tuning;
 
-  OpenClSum(Device.OpenCl device) {
+  OpenClSum(Device.OpenCl device, SumTuning tuning) {
     this.device = device;
+    this.tuning = tuning;
     kernels = new Kernels(device, OpenClSum.class.getResourceAsStream("sum.cl"));
-    methods = new OpenClMethods(device);
   }
 
   private static String defines(Array<?> x) {
@@ -44,72 +35,75 @@ final class OpenClSum implements SumKernel {
   }
 
   @Override
-  public void add(Array<?> x, Accumulator sum) {
+  void add(Array<?> x, Accumulator sum) {
     if (x.length() == 0) {
       return;
     }
     try (KernelCall call = new KernelCall(device)) {
       ClBuffer in = call.in(x);
-      ClKernel kernel = kernels.get("sum_shares", defines(x)).set(0, in);
+      ClKernel kernel = kernels.get("sum_chunks", defines(x)).set(0, in);
       add(call.longs(total(call, kernel, 1, 0, x.length()), LIMBS + 1), sum);
       call.finish();
     }
   }
 
   @Override
-  public void addProducts(Array<?> x, Array<?> y, Accumulator sum) {
+  void addProducts(Array<?> x, Array<?> y, Accumulator sum) {
     if (x.length() == 0) {
       return;
     }
     try (KernelCall call = new KernelCall(device)) {
       ClBuffer in = call.in(x);
       ClBuffer other = call.in(y);
-      ClKernel kernel = kernels.get("sum_shares", defines(x) + "-D PRODUCTS ").args(in, other);
+      ClKernel kernel = kernels.get("sum_chunks", defines(x) + "-D PRODUCTS ").args(in, other);
       add(call.longs(total(call, kernel, 2, 0, x.length()), LIMBS + 1), sum);
       call.finish();
     }
   }
 
-  /// The limbs of `n` values, and their special values. No limb overflows: each value adds less
-  /// than 2³² to it, alone or with others, and there are fewer than 2³¹.
+  /// Returns the limbs of the sum of `n` values, followed by their special values. No limb
+  /// overflows: each value adds less than 2³² to a limb, and there are fewer than 2³¹ values.
   ///
-  /// @param kernel `sum_shares`, with its arrays
+  /// @param kernel `sum_chunks` with its arrays set
   /// @param next the number of its next argument
   private ClBuffer total(KernelCall call, ClKernel kernel, int next, long from, int n) {
     long bytes = (LIMBS + 1L) * Long.BYTES;
-    ClBuffer shares = call.scratch(kernels.groups() * bytes);
+    ClBuffer chunks = call.scratch(kernels.groups() * bytes);
     ClBuffer all = call.scratch(bytes);
-    kernels.launch(kernel.argsFrom(next, from, n, shares));
-    kernels.launch(kernels.get("merge_shares", "-D DOUBLES ").args(shares, kernels.groups(), all));
+    kernels.launch(kernel.argsFrom(next, from, n, chunks));
+    kernels.launch(kernels.get("merge_chunks", "-D DOUBLES ").args(chunks, kernels.groups(), all));
     return all;
   }
 
   private static void add(long[] limbs, Accumulator sum) {
     for (int k = 0; k < LIMBS; k++) {
-      sum.add(limbs[k], Accumulator.LOWEST + 32 * k);
+      sum.limbs().add(limbs[k], Limbs.LOWEST + 32 * k);
     }
-    sum.addSpecials((int) limbs[LIMBS]);
+    sum.limbs().addSpecials((int) limbs[LIMBS]);
   }
 
   @Override
-  public void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
+  void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
     if (segments == 0) {
       return;
     }
     try (KernelCall call = new KernelCall(device)) {
       ClBuffer in = call.in(x);
       ClBuffer offset = call.in(offsets);
-      // What lies past the last segment stays as it is.
+      // Elements past the last segment keep their values.
       ClBuffer y = out.length() == segments ? call.out(out) : call.inOut(out);
-      int shorter = device.launchConfig().group() == 1 ? SHORT_SEGMENT : ITEM_SEGMENT;
       ClBuffer later = call.zeros((1L + segments) * Integer.BYTES);
-      ClBuffer longest = call.zeros((1L + x.length() / LONG_SEGMENT) * Integer.BYTES);
+      ClBuffer longest = call.zeros((1L + x.length() / tuning.longSegment()) * Integer.BYTES);
       kernels.launch(
-          kernels.get("sum_segments", defines(x)).args(in, offset, segments, shorter, y, later));
+          kernels
+              .get("sum_segments", defines(x))
+              .args(in, offset, segments, tuning.itemSegment(), y, later));
       kernels.launch(
-          kernels.get("sum_listed", defines(x)).args(in, offset, later, LONG_SEGMENT, y, longest));
-      if (x.length() >= LONG_SEGMENT) {
-        sumListed(call, kernels.get("sum_shares", defines(x)).set(0, in), longest, offset, y);
+          kernels
+              .get("sum_listed", defines(x))
+              .args(in, offset, later, tuning.longSegment(), y, longest));
+      if (x.length() >= tuning.longSegment()) {
+        sumListed(call, kernels.get("sum_chunks", defines(x)).set(0, in), longest, offset, y);
       }
       call.finish();
     }
@@ -122,15 +116,10 @@ final class OpenClSum implements SumKernel {
     int[] ends = new int[2];
     for (int k = 1; k <= count; k++) {
       offset.read((long) numbers[k] * Integer.BYTES, MemorySegment.ofArray(ends));
-      try (var _ = device.context().scope()) { // its scratch serves the next
+      try (var _ = device.context().scope()) { // the next segment reuses its scratch
         ClBuffer all = total(call, kernel, 1, ends[0], ends[1] - ends[0]);
         kernels.launchGroup(kernels.get("round_total", "-D DOUBLES ").args(all, y, numbers[k]));
       }
     }
-  }
-
-  @Override
-  public double sum(Array<?> x, Method method) {
-    return methods.sum(x, method);
   }
 }

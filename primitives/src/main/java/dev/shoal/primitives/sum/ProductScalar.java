@@ -1,6 +1,6 @@
 package dev.shoal.primitives.sum;
 
-/// [ProductWindow] by plain loops: two sums side by side, so that no addition waits for the one
+/// [ProductWindow] in scalar code: two independent sums, so that no addition waits for the one
 /// before.
 final class ProductScalar extends ProductWindow {
   private static final int STREAMS = 2;
@@ -59,15 +59,15 @@ final class ProductScalar extends ProductWindow {
 
   @Override
   void survey(double[] x, double[] y, int from, int to) {
-    long least = Long.MAX_VALUE;
-    long most = 0;
+    long min = Long.MAX_VALUE;
+    long max = 0;
     for (int i = from; i < to; i++) {
       long magnitude = Double.doubleToRawLongBits(x[i] * y[i]) & MAGNITUDE;
       boolean isZero = magnitude == 0 && (x[i] == 0 || y[i] == 0);
-      least = Math.min(least, isZero ? Long.MAX_VALUE : magnitude);
-      most = Math.max(most, magnitude);
+      min = Math.min(min, isZero ? Long.MAX_VALUE : magnitude);
+      max = Math.max(max, magnitude);
     }
-    smallest = least;
-    greatest = most;
+    minMagnitude = min;
+    maxMagnitude = max;
   }
 }

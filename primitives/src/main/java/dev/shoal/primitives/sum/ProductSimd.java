@@ -7,10 +7,10 @@ import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [ProductWindow] in lanes: two vectors side by side, so that no addition waits for the one
-/// before. Only where there is a fused multiply-add.
+/// [ProductWindow] with SIMD: two independent vectors, so that no addition waits for the one
+/// before. Used only where there is a fused multiply-add.
 ///
-/// Each method does all by itself: a vector handed to another method is at times boxed.
+/// Each method is self-contained: a vector passed to another method is sometimes boxed.
 @OnlyWithFma
 final class ProductSimd extends ProductWindow {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
@@ -22,9 +22,9 @@ final class ProductSimd extends ProductWindow {
 
   private static SimdGate gate() {
     double[] x = new double[STREAMS * WIDTH * 16];
-    ProductWindow lanes = new ProductSimd();
-    ProductWindow loops = new ProductScalar();
-    return new SimdGate(() -> work(lanes, x), () -> work(loops, x));
+    ProductWindow simd = new ProductSimd();
+    ProductWindow scalar = new ProductScalar();
+    return new SimdGate(() -> work(simd, x), () -> work(scalar, x));
   }
 
   private static void work(ProductWindow blocks, double[] x) {
@@ -32,7 +32,7 @@ final class ProductSimd extends ProductWindow {
     blocks.survey(x, x, 0, x.length);
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
@@ -101,8 +101,8 @@ final class ProductSimd extends ProductWindow {
 
   @Override
   void survey(double[] x, double[] y, int from, int to) {
-    LongVector least = LongVector.broadcast(BITS, Long.MAX_VALUE);
-    LongVector most = LongVector.zero(BITS);
+    LongVector min = LongVector.broadcast(BITS, Long.MAX_VALUE);
+    LongVector max = LongVector.zero(BITS);
     for (int i = from; i < to; i += WIDTH) {
       DoubleVector x0 = DoubleVector.fromArray(SPECIES, x, i);
       DoubleVector y0 = DoubleVector.fromArray(SPECIES, y, i);
@@ -110,16 +110,16 @@ final class ProductSimd extends ProductWindow {
       VectorMask<Long> isZero =
           x0.compare(VectorOperators.EQ, 0).or(y0.compare(VectorOperators.EQ, 0)).cast(BITS);
       isZero = isZero.and(magnitude.compare(VectorOperators.EQ, 0));
-      least = least.min(magnitude.blend(Long.MAX_VALUE, isZero));
-      most = most.max(magnitude);
+      min = min.min(magnitude.blend(Long.MAX_VALUE, isZero));
+      max = max.max(magnitude);
     }
-    least.intoArray(bits, 0);
-    most.intoArray(others, 0);
-    smallest = Long.MAX_VALUE;
-    greatest = 0;
+    min.intoArray(bits, 0);
+    max.intoArray(others, 0);
+    minMagnitude = Long.MAX_VALUE;
+    maxMagnitude = 0;
     for (int lane = 0; lane < WIDTH; lane++) {
-      smallest = Math.min(smallest, bits[lane]);
-      greatest = Math.max(greatest, others[lane]);
+      minMagnitude = Math.min(minMagnitude, bits[lane]);
+      maxMagnitude = Math.max(maxMagnitude, others[lane]);
     }
   }
 }

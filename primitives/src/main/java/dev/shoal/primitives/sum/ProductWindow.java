@@ -1,21 +1,20 @@
 package dev.shoal.primitives.sum;
 
-/// Sums the products of a block without error, where their exponents lie in a window of [#BINADES]:
-/// in one pass, with the arithmetic of [Window].
+/// Sums the products of a block without error if their exponents lie in a window of [#BINADES]: in
+/// one pass, with the arithmetic of [Window].
 ///
-/// A product is the sum of two doubles, itself rounded and its error (see [TwoProduct]). Of the
-/// first, one slice takes the high bits and the next the rest; of the second, that slice takes the
-/// high bits and a third the rest. The window is so narrow that both rests fit their slice, so the
-/// exponents are all that has to be checked. A zero is outside the window: a block with zeros is
-/// surveyed first.
+/// A product is the sum of two doubles, the rounded product and its error (see [TwoProduct]). The
+/// first slice takes the high bits of the rounded product; the second takes its rest and the high
+/// bits of the error; the third takes the rest of the error. The window is so narrow that both
+/// rests fit their slices, so only the exponents need to be checked. A zero is outside the window:
+/// a block with zeros is surveyed first.
 ///
 /// **Why it is exact.** With a window of exponents `w-31 … w`, the units of the slices are
 /// 2^(w-44), 2^(w-90) and 2^(w-136). A product has bits down to 2^(w-31-105), the last unit;
-/// rounded, down to 2^(w-31-52), which is above the second. What is added to one sum of a slice is
-/// below 2⁴⁵ units and 2³⁷ more, so that 60 additions stay below 2⁵¹ units, and the sum between 2⁵²
-/// and 2⁵³.
+/// rounded, down to 2^(w-31-52), which is above the second. An addition to one sum of a slice is
+/// below 2⁴⁵ + 2³⁷ units, so 60 additions stay below 2⁵¹ units, and the sum between 2⁵² and 2⁵³.
 abstract class ProductWindow {
-  /// Exponents of a window: a power of two, so that one test of bits tells whether all are in it.
+  /// Exponents of a window: a power of two, so that one test of bits checks whether all are in it.
   static final int BINADES = 32;
 
   private static final int SLICES = 3;
@@ -23,8 +22,8 @@ abstract class ProductWindow {
   /// Products that may be added to one sum of a slice.
   private static final int ADDITIONS = 60;
 
-  /// The exponent of the first slice's unit below that of the window, and of each next slice's
-  /// below the one before.
+  /// The difference between the exponents of the window and of the unit of the first slice; the
+  /// next constant is that between the units of adjacent slices.
   private static final int FIRST_UNIT = 44;
 
   private static final int SLICE = 46;
@@ -32,32 +31,32 @@ abstract class ProductWindow {
   private static final int BIAS = 1023;
   private static final int FRACTION_BITS = 52;
 
-  /// The bits of an exponent that are the same throughout [#BINADES] of them, the first of which is
-  /// a multiple of that.
+  /// The bits of an exponent that are equal within [#BINADES] exponents of which the first is a
+  /// multiple of that number.
   private static final long EXPONENT = (0x7FFL & -BINADES) << FRACTION_BITS;
 
-  /// Sums of a slice, side by side.
+  /// The number of independent sums of a slice.
   final int streams;
 
-  /// The sums of the last block, slice by slice, each less where it started.
+  /// The sums of the last block, slice by slice, minus their start values.
   final double[] sums;
 
-  /// Of all products of the last block: the bits in which their moved exponents differ from the
-  /// window's.
+  /// The combined bits in which the shifted exponents of the last block differ from that of the
+  /// window.
   long outside;
 
-  /// The magnitudes, as bits, between which the products of the block surveyed last lie, but for
-  /// those that are zero because a factor is.
-  long smallest;
+  /// The minimum and the maximum magnitude of the block surveyed last, as bits, except for products
+  /// that are zero because a factor is.
+  long minMagnitude;
 
-  long greatest;
+  long maxMagnitude;
 
   ProductWindow(int streams) {
     this.streams = streams;
     sums = new double[SLICES * streams];
   }
 
-  /// The most products of a block. A block has a multiple of [#streams].
+  /// Returns the maximum number of products of a block. A block has a multiple of [#streams].
   final int block() {
     return ADDITIONS * streams;
   }
@@ -67,7 +66,7 @@ abstract class ProductWindow {
   /// @return whether all are in the window, so that the sums are exact
   final boolean split(double[] x, double[] y, int from, int to, int window) {
     int lowest = window - BINADES + 1 + BIAS;
-    int move = -lowest & (BINADES - 1); // to a multiple of BINADES; past 2047 it starts at 0 again
+    int move = -lowest & (BINADES - 1); // to a multiple of BINADES, modulo 2048
     split(
         x,
         y,
@@ -81,8 +80,10 @@ abstract class ProductWindow {
     return (outside & EXPONENT) == 0;
   }
 
-  /// @param move is added to the bits of each product
-  /// @param wanted the exponent that these bits should then have
+  /// Splits the products and sets [#sums] and [#outside].
+  ///
+  /// @param move added to the bits of each product
+  /// @param wanted the expected exponent of these bits
   abstract void split(
       double[] x,
       double[] y,
@@ -94,29 +95,29 @@ abstract class ProductWindow {
       long move,
       long wanted);
 
-  /// Finds [#smallest] and [#greatest] of a block.
+  /// Computes [#minMagnitude] and [#maxMagnitude] of a block.
   abstract void survey(double[] x, double[] y, int from, int to);
 
-  /// The greatest exponent of the products surveyed last; of products that are all zero by a factor
-  /// of zero, any.
+  /// Returns the maximum exponent of the products surveyed last; undefined if all have a factor of
+  /// zero.
   final int highest() {
-    return (int) (greatest >>> FRACTION_BITS) - BIAS;
+    return (int) (maxMagnitude >>> FRACTION_BITS) - BIAS;
   }
 
-  /// How many exponents the products surveyed last reach over; more than [#BINADES] where one is
-  /// too small for its rounding error to be a double.
+  /// Returns the number of exponents that the products surveyed last span; more than [#BINADES] if
+  /// one is too small for its rounding error to be a double.
   final int binades() {
-    if (greatest < smallest) {
-      return 0; // all are zero by a factor of zero
+    if (maxMagnitude < minMagnitude) {
+      return 0; // all have a factor of zero
     }
-    boolean isNormal = smallest >>> FRACTION_BITS > 0;
+    boolean isNormal = minMagnitude >>> FRACTION_BITS > 0;
     return isNormal
-        ? (int) ((greatest >>> FRACTION_BITS) - (smallest >>> FRACTION_BITS)) + 1
+        ? (int) ((maxMagnitude >>> FRACTION_BITS) - (minMagnitude >>> FRACTION_BITS)) + 1
         : 4096;
   }
 
   /// Adds the slices of the last block to `sum`.
-  final void deposit(int window, Accumulator sum) {
+  final void deposit(int window, Limbs sum) {
     for (int slice = 0; slice < SLICES; slice++) {
       int unit = unit(window, slice);
       double scale = Math.scalb(1.0, -unit);
@@ -128,7 +129,7 @@ abstract class ProductWindow {
     }
   }
 
-  /// The exponent of a slice's unit.
+  /// Returns the exponent of the unit of a slice.
   private static int unit(int window, int slice) {
     return window - FIRST_UNIT - slice * SLICE;
   }

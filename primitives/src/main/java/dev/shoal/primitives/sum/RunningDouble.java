@@ -1,10 +1,9 @@
 // Twins of double: float.
 package dev.shoal.primitives.sum;
 
-/// A sum in progress by one of the textbook's methods: what has been added, and what rounding left
-/// over.
+/// A running sum of one kind, and its rounding errors.
 ///
-/// Each kind has its own loop over an array, so that the compiler sees one method of adding in it.
+/// Each kind has its own loop over an array, so that the compiler sees one kind of addition in it.
 abstract class RunningDouble {
   double sum;
   double rest;
@@ -12,29 +11,30 @@ abstract class RunningDouble {
   /// Adds `x[from] … x[to-1]`, from left to right.
   abstract void add(double[] x, int from, int to);
 
-  /// Adds another sum: first its value, then its rest.
+  /// Adds another sum: first its value, then its errors.
   final void add(RunningDouble other) {
     add(new double[] {other.sum, other.rest}, 0, 2);
   }
 
-  /// The value with what was left over.
+  /// Returns the sum plus its errors.
   final double value() {
     double value = sum + rest;
     return Double.isNaN(value) ? Double.NaN : value;
   }
 
-  /// A new sum by `method`, which is one of those with parts.
-  static RunningDouble of(Method method) {
-    return switch (method) {
-      case Method.Kahan _ -> new Kahan();
-      case Method.Neumaier _ -> new Neumaier();
-      case Method.Knuth _ -> new Knuth();
-      case Method.Twofold _ -> new Twofold();
-      default -> new Plain();
+  /// Creates a sum of a kind that has parts.
+  static RunningDouble of(SumPlan.Kind kind) {
+    return switch (kind) {
+      case PLAIN -> new Plain();
+      case KAHAN -> new Kahan();
+      case NEUMAIER -> new Neumaier();
+      case TWO_SUM -> new TwoSum();
+      case DOUBLE_DOUBLE -> new DoubleDouble();
+      case PAIRWISE, ASCENDING -> throw new IllegalArgumentException(kind + " has no parts");
     };
   }
 
-  /// [Method.Plain].
+  /// From left to right.
   private static final class Plain extends RunningDouble {
     @Override
     void add(double[] x, int from, int to) {
@@ -46,7 +46,7 @@ abstract class RunningDouble {
     }
   }
 
-  /// [Method.Kahan]. The rest is subtracted from the next value, so it is kept negated.
+  /// Kahan's sum. The error is subtracted from the next value, so it is kept negated.
   private static final class Kahan extends RunningDouble {
     @Override
     void add(double[] x, int from, int to) {
@@ -63,7 +63,7 @@ abstract class RunningDouble {
     }
   }
 
-  /// [Method.Neumaier].
+  /// Neumaier's sum.
   private static final class Neumaier extends RunningDouble {
     @Override
     void add(double[] x, int from, int to) {
@@ -79,8 +79,8 @@ abstract class RunningDouble {
     }
   }
 
-  /// [Method.Knuth].
-  private static final class Knuth extends RunningDouble {
+  /// Knuth's TwoSum.
+  private static final class TwoSum extends RunningDouble {
     @Override
     void add(double[] x, int from, int to) {
       double s = sum;
@@ -96,8 +96,8 @@ abstract class RunningDouble {
     }
   }
 
-  /// [Method.Twofold]: after each addition the pair is made to overlap no more.
-  private static final class Twofold extends RunningDouble {
+  /// Dekker's double-double sum: each addition ends with a pair that does not overlap.
+  private static final class DoubleDouble extends RunningDouble {
     @Override
     void add(double[] x, int from, int to) {
       double s = sum;

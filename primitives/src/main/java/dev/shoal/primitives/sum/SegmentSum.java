@@ -6,20 +6,20 @@ import dev.shoal.device.FloatArray;
 
 /// The exact sums of segments, one after the other, on one thread.
 final class SegmentSum {
-  /// Values of a segment that slices sum faster than two doubles.
+  /// Values from which slices are faster than two doubles.
   private static final int LONG = 1 << 7;
 
   private final Accumulator exact = new Accumulator();
   private final double[] doubles = new double[LONG];
 
-  /// The sum of the values `from` (inclusive) to `to` (exclusive).
+  /// Returns the sum of the values `from` (inclusive) to `to` (exclusive).
   double of(Array<?> x, int from, int to) {
     double sum = to - from < LONG ? shortSum(x, from, to) : Double.NaN;
     if (!Double.isNaN(sum)) {
       return sum;
     }
     exact.clear();
-    CpuSum.addAlone(x, from, to, exact);
+    exact.add(x, from, to);
     return exact.round();
   }
 

@@ -1,15 +1,14 @@
 package dev.shoal.primitives.sum;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 
-/// The definition, as code: every value into the accumulator, one at a time.
-final class SerialSum implements SumKernel {
+/// The definition, as code: adds one value at a time to an accumulator.
+final class SerialSum extends ExactKernel {
   @Override
-  public void add(Array<?> x, Accumulator sum) {
+  void add(Array<?> x, Accumulator sum) {
     add(x, 0, x.length(), sum);
   }
 
@@ -26,14 +25,14 @@ final class SerialSum implements SumKernel {
   }
 
   @Override
-  public void addProducts(Array<?> x, Array<?> y, Accumulator sum) {
+  void addProducts(Array<?> x, Array<?> y, Accumulator sum) {
     for (int i = 0; i < x.length(); i++) {
       sum.addProduct(value(x, i), value(y, i));
     }
   }
 
   @Override
-  public void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
+  void bySegment(Array<?> x, IntArray offsets, int segments, DoubleArray out) {
     int[] at = offsets.hostArray();
     var sum = new Accumulator();
     for (int s = 0; s < segments; s++) {
@@ -41,13 +40,5 @@ final class SerialSum implements SumKernel {
       out.hostArray()[s] = sum.round();
       sum.clear();
     }
-  }
-
-  @Override
-  public double sum(Array<?> x, Method method) {
-    var alone = Device.cpu(1).workers();
-    return x instanceof FloatArray floats
-        ? FloatMethods.sum(floats.hostArray(), method, alone, false)
-        : DoubleMethods.sum(((DoubleArray) x).hostArray(), method, alone, false);
   }
 }

@@ -1,26 +1,28 @@
 package dev.shoal.primitives.sum;
 
-/// The exact sum of a few values, rounded once, where two doubles are enough to tell it.
+/// The exact sum of a few values, rounded once, if two doubles suffice to determine it.
 ///
-/// The error of each addition is a double, and found without rounding; the errors are added as they
-/// come. How wrong that can be is bounded, and mostly far too little to turn the rounding. What it
-/// leaves open, one sum in some 10¹² of those that are no tie, is for an [Accumulator].
+/// The error of each addition is a double and computed without rounding; the errors are added in
+/// the order of the values. The rounding errors of that second sum are bounded, and mostly far too
+/// small to change the result. If they could change it, as for one in some 10¹² sums that are not
+/// ties, the caller uses an [Accumulator].
 ///
 /// **Source:** the error of an addition by D. Knuth, *The Art of Computer Programming* 2, 4.2.2; T.
 /// Ogita, S. Rump and S. Oishi, *Accurate Sum and Dot Product* (2005).
 final class ShortSum {
-  /// Additions, past one for each value, whose rounding is to be bounded.
+  /// Additions, besides one per value, whose rounding is bounded.
   private static final int MORE = 8;
 
-  /// Where what is left over of a sum, and half a unit of it, are normal numbers.
-  private static final double LEAST = 0x1p-900;
+  /// Above this magnitude the remainder of a sum, and half a unit of it, are normal numbers.
+  private static final double MIN = 0x1p-900;
 
-  /// The bits of a double that are its exponent: with all others 0, the power of two below it.
+  /// The exponent bits of a double. With all other bits 0, they are the power of two below it.
   private static final long EXPONENT = 0x7FFL << 52;
 
   private ShortSum() {}
 
-  /// The sum of `x[from] … x[to-1]`; NaN where it cannot tell, as where one is not finite.
+  /// Returns the sum of `x[from] … x[to-1]`; NaN if it cannot determine it, as for values that are
+  /// not finite.
   static double of(double[] x, int from, int to) {
     double s = 0; // two sums, so that one addition need not wait for the one before
     double t = 0;
@@ -55,8 +57,7 @@ final class ShortSum {
     return rounded(sum, errors, magnitudes, (double) (to - from + MORE));
   }
 
-  /// `sum + errors`, if the exact sum, which is as far from it as adding the errors was wrong,
-  /// rounds to the same; else NaN.
+  /// Returns `sum + errors` if the exact sum certainly rounds to it; else NaN.
   private static double rounded(double sum, double errors, double magnitudes, double additions) {
     if (magnitudes == 0) { // each addition was exact
       return sum + 0.0; // of zeros it is 0.0
@@ -67,8 +68,12 @@ final class ShortSum {
     double wrong = magnitudes * additions * 0x1p-52; // twice the bound
     long bits = Double.doubleToRawLongBits(value);
     double power = Double.longBitsToDouble(bits & EXPONENT);
-    double half = power * (bits << 12 == 0 ? 0x1p-54 : 0x1p-53); // of the way to the next double
-    boolean isSure = Math.abs(rest) + wrong < half && magnitudes > LEAST && power > LEAST;
+    double half =
+        power
+            * (bits << 12 == 0
+                ? 0x1p-54
+                : 0x1p-53); // the distance to the midpoint between it and the next double
+    boolean isSure = Math.abs(rest) + wrong < half && magnitudes > MIN && power > MIN;
     return isSure ? value : Double.NaN;
   }
 }

@@ -11,109 +11,144 @@ import dev.shoal.primitives.runs.Runs;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.stream.Stream;
 
 /// Sums of floats and doubles on one device: exact, rounded once, whatever the order.
 ///
 /// - **Shape:** n values in a [FloatArray] or a [DoubleArray]; the sum of either is a double.
-/// - **Order:** the exact sum has none. The others of [#with(Method)] follow the order that their
-///   [Method] states. Either way the result never depends on the device.
-/// - **Special values:** as [Accumulator] says. Nothing overflows on the way.
-/// - **Cost:** reads n values once, at the speed of memory where they span up to 132 binades; 1 to
-///   2 ns a value for any spread. A dot product reads twice as much and takes twice the time of a
-///   sum or less, where the products span up to 32 binades.
-/// - **Source:** see [Accumulator] and the methods of this package.
+/// - **Order:** the exact sum has none. The algorithms of [RoundedSum] follow the order that they
+///   state. In either case the result does not depend on the device.
+/// - **Special values:** see [Accumulator]. Partial sums never overflow.
+/// - **Cost:** reads n values once, at the speed of memory if they span up to 132 binades;
+///   otherwise 1 to 2 ns per value. A dot product reads twice as much and takes at most twice the
+///   time of a sum, if the products span up to 32 binades.
+/// - **Source:** see [Accumulator] and [RoundedSum].
 ///
-/// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
+/// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Sum {
+  /// The default algorithm: the true sum, rounded once.
+  public static final SumAlgorithm EXACT = new ExactSum();
+
   private final Device device;
-  private final Method method;
-  private final LeasePool<Workspace> workspaces;
+  private final LeasePool<SumKernel> kernels;
+  private final LeasePool<ExactKernel> exact;
+  private final LeasePool<Runs> runs;
 
-  private Sum(Device device, Method method) {
+  private Sum(Device device, SumAlgorithm algorithm) {
     this.device = Objects.requireNonNull(device, "device");
-    this.method = method;
-    workspaces = new LeasePool<>(() -> Workspace.on(device));
+    kernels = new LeasePool<>(() -> algorithm.kernel(device));
+    exact = new LeasePool<>(() -> new ExactSum().kernel(device));
+    runs = new LeasePool<>(() -> new Runs(device));
   }
 
-  /// What one call works with.
-  private record Workspace(SumKernel kernel, Accumulator scratch, Runs runs) {
-    static Workspace on(Device device) {
-      SumKernel kernel =
-          switch (device) {
-            case Device.Serial _ -> new SerialSum();
-            case Device.Cpu cpu -> new CpuSum(cpu.workers());
-            case Device.OpenCl openCl -> new OpenClSum(openCl);
-          };
-      return new Workspace(kernel, new Accumulator(), new Runs(device));
-    }
-
-    Accumulator sum(Array<?> values) {
-      scratch.clear();
-      kernel.add(values, scratch);
-      return scratch;
-    }
-
-    Accumulator sumOfProducts(Array<?> x, Array<?> y) {
-      scratch.clear();
-      kernel.addProducts(x, y, scratch);
-      return scratch;
-    }
-  }
-
-  /// The exact sum on `device`.
+  /// Returns the exact sums on `device`.
   public static Sum on(Device device) {
-    return new Sum(device, new Method.Exact());
+    return new Sum(device, EXACT);
   }
 
-  /// Sums by another method; it concerns [#sum] alone.
+  /// Returns the sums on the same device with another algorithm, such as [RoundedSum.Kahan], for
+  /// [#sum]. All other methods stay exact.
   ///
-  /// @throws IllegalArgumentException if the device does not have it, with any number of parts
-  public Sum with(Method method) {
-    String title = Objects.requireNonNull(method, "method").title();
-    if (methods(device).stream().noneMatch(known -> known.title().equals(title))) {
-      throw new IllegalArgumentException(
-          device + " has no " + title + " sum; methods(device) lists those it has");
+  /// @throws UnsupportedOperationException if the device does not have it
+  public Sum with(SumAlgorithm algorithm) {
+    if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(SumAlgorithm::title));
     }
-    return new Sum(device, method);
+    return new Sum(device, algorithm);
   }
 
-  /// Every method that `device` has, the default first.
-  public static List<Method> methods(Device device) {
+  /// Returns every algorithm of the library that `device` has, the default first, with as many
+  /// parts as the device has threads or work-groups.
+  public static List<SumAlgorithm> algorithms(Device device) {
     return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _ -> Method.all(1);
-      case Device.Cpu cpu -> Method.all(cpu.threads());
-      case Device.OpenCl openCl ->
-          Method.all(openCl.launchConfig().groups()).stream()
-              .filter(method -> !(method instanceof Method.Ascending)) // would have to sort
-              .toList();
+      case Device.Serial _ -> algorithms(device, 1);
+      case Device.Cpu cpu -> algorithms(device, cpu.threads());
+      case Device.OpenCl openCl -> algorithms(device, openCl.launchConfig().groups());
     };
   }
 
-  /// The sum of all values; of none, 0.0.
+  /// Returns every algorithm of the library that `device` has, the default first, with `parts`
+  /// parts where it has any.
+  public static List<SumAlgorithm> algorithms(Device device, int parts) {
+    Objects.requireNonNull(device, "device");
+    return Stream.concat(Stream.of(EXACT), RoundedSum.all(parts).stream())
+        .filter(each -> each.runsOn(device))
+        .toList();
+  }
+
+  /// The facade behind the static methods, created at the first call of one.
+  private static final class BestCpu {
+    static final Sum SUM = on(Device.cpu());
+  }
+
+  /// Returns the exact sum of `values`, computed on all cores: `Sum.exact(1e308, 1e308, -1e308)` is
+  /// `1e308`.
+  public static double exact(double... values) {
+    return BestCpu.SUM.sum(DoubleArray.wrap(values));
+  }
+
+  /// Returns the exact sum of `values`, computed on all cores.
+  public static double exact(float... values) {
+    return BestCpu.SUM.sum(FloatArray.wrap(values));
+  }
+
+  /// Returns the exact sum of all products `x[i] · y[i]`, rounded once, computed on all cores.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ
+  public static double dot(double[] x, double[] y) {
+    return BestCpu.SUM.dot(
+        DoubleArray.wrap(Objects.requireNonNull(x, "x")),
+        DoubleArray.wrap(Objects.requireNonNull(y, "y")));
+  }
+
+  /// Returns the exact sum of all products `x[i] · y[i]`, rounded once, computed on all cores.
+  ///
+  /// @throws IllegalArgumentException if the lengths differ
+  public static double dot(float[] x, float[] y) {
+    return BestCpu.SUM.dot(
+        FloatArray.wrap(Objects.requireNonNull(x, "x")),
+        FloatArray.wrap(Objects.requireNonNull(y, "y")));
+  }
+
+  /// Returns the exact mean of `values`, rounded once, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if there are none
+  public static double mean(double[] values) {
+    return BestCpu.SUM.mean(DoubleArray.wrap(values));
+  }
+
+  /// Returns the exact mean of `values`, rounded once, computed on all cores.
+  ///
+  /// @throws NoSuchElementException if there are none
+  public static double mean(float[] values) {
+    return BestCpu.SUM.mean(FloatArray.wrap(values));
+  }
+
+  /// Returns the sum of all values; 0.0 if there are none.
   public double sum(DoubleArray values) {
     return sumOf(values);
   }
 
-  /// The sum of all values; of none, 0.0. By any method but the exact one it is a float's value.
+  /// Returns the sum of all values; 0.0 if there are none. By a [RoundedSum] it has the precision
+  /// of a float.
   public double sum(FloatArray values) {
     return sumOf(values);
   }
 
   private double sumOf(Array<?> values) {
     Objects.requireNonNull(values, "values");
-    try (var workspace = workspaces.lease()) {
-      return method instanceof Method.Exact
-          ? workspace.get().sum(values).round()
-          : workspace.get().kernel().sum(values, method);
+    try (var kernel = kernels.lease()) {
+      return kernel.get().sum(values);
     }
   }
 
-  /// Adds all values to a sum that goes on: a stream's next piece, or a cluster's.
+  /// Adds all values to a running sum, such as that of a stream or of a cluster.
   public void add(DoubleArray values, Accumulator sum) {
     addTo(values, sum);
   }
 
-  /// Adds all values to a sum that goes on.
+  /// Adds all values to a running sum.
   public void add(FloatArray values, Accumulator sum) {
     addTo(values, sum);
   }
@@ -121,33 +156,33 @@ public final class Sum {
   private void addTo(Array<?> values, Accumulator sum) {
     Objects.requireNonNull(values, "values");
     Objects.requireNonNull(sum, "sum");
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().add(values, sum);
+    try (var kernel = exact.lease()) {
+      kernel.get().add(values, sum);
     }
   }
 
-  /// The sum of all products `x[i] · y[i]`, exact and rounded once.
+  /// Returns the sum of all products `x[i] · y[i]`, exact and rounded once.
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public double dot(DoubleArray x, DoubleArray y) {
     return products(x, y);
   }
 
-  /// The sum of all products `x[i] · y[i]`, exact and rounded once.
+  /// Returns the sum of all products `x[i] · y[i]`, exact and rounded once.
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public double dot(FloatArray x, FloatArray y) {
     return products(x, y);
   }
 
-  /// Adds all products `x[i] · y[i]` to a sum that goes on.
+  /// Adds all products `x[i] · y[i]` to a running sum.
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public void addProducts(DoubleArray x, DoubleArray y, Accumulator sum) {
     addProductsTo(x, y, sum);
   }
 
-  /// Adds all products `x[i] · y[i]` to a sum that goes on.
+  /// Adds all products `x[i] · y[i]` to a running sum.
   ///
   /// @throws IllegalArgumentException if the lengths differ
   public void addProducts(FloatArray x, FloatArray y, Accumulator sum) {
@@ -157,36 +192,36 @@ public final class Sum {
   private void addProductsTo(Array<?> x, Array<?> y, Accumulator sum) {
     Arguments.sameLength("x", x, "y", y);
     Objects.requireNonNull(sum, "sum");
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().addProducts(x, y, sum);
+    try (var kernel = exact.lease()) {
+      kernel.get().addProducts(x, y, sum);
     }
   }
 
-  /// The sum of the squares, exact and rounded once.
+  /// Returns the sum of the squares, exact and rounded once.
   public double sumOfSquares(DoubleArray values) {
     return products(values, values);
   }
 
-  /// The sum of the squares, exact and rounded once.
+  /// Returns the sum of the squares, exact and rounded once.
   public double sumOfSquares(FloatArray values) {
     return products(values, values);
   }
 
   private double products(Array<?> x, Array<?> y) {
     Arguments.sameLength("x", x, "y", y);
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().sumOfProducts(x, y).round();
+    try (var kernel = exact.lease()) {
+      return kernel.get().dot(x, y);
     }
   }
 
-  /// The sum divided by the number of values, rounded once.
+  /// Returns the sum divided by the number of values, rounded once.
   ///
   /// @throws NoSuchElementException if there are none
   public double mean(DoubleArray values) {
     return meanOf(values);
   }
 
-  /// The sum divided by the number of values, rounded once.
+  /// Returns the sum divided by the number of values, rounded once.
   ///
   /// @throws NoSuchElementException if there are none
   public double mean(FloatArray values) {
@@ -195,24 +230,24 @@ public final class Sum {
 
   private double meanOf(Array<?> values) {
     Objects.requireNonNull(values, "values");
-    try (var workspace = workspaces.lease()) {
-      return workspace.get().sum(values).mean(values.length());
+    try (var kernel = exact.lease()) {
+      return kernel.get().mean(values);
     }
   }
 
   /// Writes to `out[s]` the exact sum of the values `offsets[s]` (inclusive) to `offsets[s+1]`
   /// (exclusive).
   ///
-  /// @param offsets m + 1 places that start at 0, never fall, and end at n
+  /// @param offsets m + 1 indices that start at 0, never decrease, and end at n
   /// @param out m sums
-  /// @throws IllegalArgumentException if the offsets are not such, or `out` has not m elements
+  /// @throws IllegalArgumentException if the offsets are invalid, or `out` does not have m elements
   public void bySegment(DoubleArray values, IntArray offsets, DoubleArray out) {
     segments(values, offsets, out);
   }
 
   /// As [#bySegment(DoubleArray, IntArray, DoubleArray)].
   ///
-  /// @throws IllegalArgumentException if the offsets are not such, or `out` has not m elements
+  /// @throws IllegalArgumentException if the offsets are invalid, or `out` does not have m elements
   public void bySegment(FloatArray values, IntArray offsets, DoubleArray out) {
     segments(values, offsets, out);
   }
@@ -225,64 +260,56 @@ public final class Sum {
       throw new IllegalArgumentException(
           "out has "
               + out.length()
-              + " elements, offsets tell "
+              + " elements, offsets define "
               + (offsets.length() - 1)
               + " segments");
     }
     Arguments.different("out", out, "values", values);
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().bySegment(values, offsets, out.length(), out);
+    try (var kernel = exact.lease()) {
+      kernel.get().bySegment(values, offsets, out.length(), out);
     }
   }
 
   /// Sums the values of each run of equal adjacent keys: writes the key of run r to `outKeys[r]`
-  /// and the exact sum of its values to `outSums[r]`. What lies past the last run stays as it is.
+  /// and the exact sum of its values to `outSums[r]`. Elements past the last run keep their values.
+  /// For float keys −0.0 is not equal to 0.0, and NaNs are equal to each other.
   ///
-  /// Where equal keys are to meet, sort by key first. Of float keys −0.0 is not 0.0, and one NaN
-  /// equals another.
+  /// To sum all values of a key wherever they are, use `dev.shoal.primitives.group.GroupBy`.
   ///
   /// @param outKeys at least as many elements as there are runs; not `keys`
   /// @param outSums at least as many elements as there are runs; not `values`
-  /// @return how many runs there are
-  /// @throws IllegalArgumentException if the lengths differ, if there are more runs than room, or
-  ///   if an array that is written is read too
-  public <K extends Array<K>> int byKey(
+  /// @return the number of runs
+  /// @throws IllegalArgumentException if the lengths differ, if an output is too short, or if an
+  ///   output is an input
+  public <K extends Array<K>> int byRun(
       K keys, DoubleArray values, K outKeys, DoubleArray outSums) {
-    return keyed(keys, values, outKeys, outSums);
+    return sumRuns(keys, values, outKeys, outSums);
   }
 
-  /// As [#byKey(Array, DoubleArray, Array, DoubleArray)].
+  /// As [#byRun(Array, DoubleArray, Array, DoubleArray)].
   ///
-  /// @throws IllegalArgumentException if the lengths differ, if there are more runs than room, or
-  ///   if an array that is written is read too
-  public <K extends Array<K>> int byKey(K keys, FloatArray values, K outKeys, DoubleArray outSums) {
-    return keyed(keys, values, outKeys, outSums);
+  /// @throws IllegalArgumentException if the lengths differ, if an output is too short, or if an
+  ///   output is an input
+  public <K extends Array<K>> int byRun(K keys, FloatArray values, K outKeys, DoubleArray outSums) {
+    return sumRuns(keys, values, outKeys, outSums);
   }
 
-  private <K extends Array<K>> int keyed(K keys, Array<?> values, K outKeys, DoubleArray outSums) {
+  private <K extends Array<K>> int sumRuns(
+      K keys, Array<?> values, K outKeys, DoubleArray outSums) {
     Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
-    try (var workspace = workspaces.lease()) {
-      Runs runs = workspace.get().runs();
+    try (var kernel = exact.lease();
+        var lease = runs.lease()) {
+      Runs found = lease.get();
       try {
-        int count = runs.find(keys);
+        int count = found.find(keys);
         Runs.room("outKeys", outKeys, count);
         Runs.room("outSums", outSums, count);
-        workspace.get().kernel().bySegment(values, runs.offsets(), count, outSums);
-        runs.keys(keys, count, outKeys);
+        kernel.get().bySegment(values, found.offsets(), count, outSums);
+        found.keys(keys, count, outKeys);
         return count;
       } finally {
-        runs.giveBack();
+        found.giveBack();
       }
     }
-  }
-
-  /// The exact sum of `values` on all cores: `Sum.exact(1e308, 1e308, -1e308)` is `1e308`.
-  public static double exact(double... values) {
-    return on(Device.cpu()).sum(DoubleArray.wrap(values));
-  }
-
-  /// The exact sum of `values` on all cores.
-  public static double exact(float... values) {
-    return on(Device.cpu()).sum(FloatArray.wrap(values));
   }
 }

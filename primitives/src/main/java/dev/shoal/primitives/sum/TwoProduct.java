@@ -2,9 +2,10 @@ package dev.shoal.primitives.sum;
 
 /// The rounding error of a product, which is itself a double wherever it does not underflow.
 ///
-/// Where the processor has no fused multiply-add, or the JVM is told not to use it, [Math#fma] goes
-/// through [java.math.BigDecimal], a thousand times slower; there the error is found by splitting
-/// both factors into halves of 26 bits, whose products are exact. Both give the same double.
+/// Without a fused multiply-add in the processor, or if the JVM may not use it, [Math#fma] goes
+/// through [java.math.BigDecimal] and is a thousand times slower. The error is then computed by
+/// splitting both factors into halves of 26 bits, whose products are exact. Both methods give the
+/// same double.
 ///
 /// **Source:** T. Dekker, *A Floating-Point Technique for Extending the Available Precision*
 /// (1971); the halves by G. Veltkamp.
@@ -14,15 +15,15 @@ final class TwoProduct {
 
   /// An instruction takes well below a microsecond even in the interpreter, [java.math.BigDecimal]
   /// several.
-  private static final int MOST_NANOS = 1_500;
+  private static final int MAX_NANOS = 1_500;
 
-  /// The best of several, so that a thread that is held up does not count.
+  /// The number of probes. The fastest counts, so that a suspended thread does not matter.
   private static final int PROBES = 16;
 
   /// 2²⁷ + 1, which splits a double into halves.
   private static final double SPLITTER = 0x1p27 + 1;
 
-  /// Beyond it a half, or a product of two, might overflow.
+  /// Above this magnitude a half, or a product of two, might overflow.
   private static final double LARGE = 0x1p990;
 
   private static final double DOWN = 0x1p-100;
@@ -39,17 +40,17 @@ final class TwoProduct {
       best = Math.min(best, System.nanoTime() - start);
       x = x > 2 ? 1 + 0x1p-30 : 1 + x;
     }
-    return best < MOST_NANOS;
+    return best < MAX_NANOS;
   }
 
-  /// What `x · y` is more than `product`, which is `x * y`.
+  /// Returns `x · y` − `product`, where `product` is `x * y`.
   ///
   /// @param product at least 2⁻⁹⁶⁰ in magnitude and finite, else the error may not be a double
   static double error(double x, double y, double product) {
     return HAS_FMA ? Math.fma(x, y, -product) : split(x, y, product);
   }
 
-  /// [#error] without a fused multiply-add.
+  /// Computes [#error] without a fused multiply-add.
   static double split(double x, double y, double product) {
     double ax = Math.abs(x);
     double ay = Math.abs(y);

@@ -1,12 +1,12 @@
 package dev.shoal.primitives.sum;
 
-/// Sums a block in slices of [#SLICE] bits without error, where its values fit the window of two or
-/// three slices; at the speed of memory.
+/// Sums a block in slices of [#SLICE] bits without error, if its values fit the window of two or
+/// three slices, at the speed of memory.
 ///
 /// A slice is one sum s that starts at 1.5 · 2⁵² units: `n = s + x` rounds x to whole units, `n -
-/// s` is what was added, and the rest of x goes on to the next slice. All three are exact while s
-/// stays between 2⁵² and 2⁵³ units, which 128 values of at most 2⁴⁴ units cannot leave. What is
-/// left of any x after the last slice is gathered: if it is zero, the block has been summed
+/// s` is the part that was added, and the rest of x is added to the next slice. All three steps are
+/// exact while s stays between 2⁵² and 2⁵³ units, and 128 values of at most 2⁴⁴ units cannot move
+/// it out. The remainders after the last slice are combined: if they are zero, the block was summed
 /// exactly.
 ///
 /// Source: the error-free transformations of S. Rump, T. Ogita and S. Oishi, *Accurate
@@ -20,24 +20,24 @@ abstract class Window {
 
   private static final long MAGNITUDE = Long.MAX_VALUE;
 
-  /// Sums of a slice, side by side.
+  /// The number of independent sums of a slice.
   final int streams;
 
-  /// The sums of the last block, slice by slice, each less where it started.
+  /// The sums of the last block, slice by slice, minus their start values.
   final double[] sums;
 
-  /// The bits left over of any value of the last block.
+  /// The combined bits of the remainders of the last block.
   long residue;
 
-  /// The greatest magnitude among the values of the last block, as bits.
-  long greatest;
+  /// The maximum magnitude of the last block, as bits.
+  long maxMagnitude;
 
   Window(int streams) {
     this.streams = streams;
     sums = new double[3 * streams];
   }
 
-  /// The most values of a block. A block has a multiple of [#streams].
+  /// Returns the maximum number of values of a block. A block has a multiple of [#streams] values.
   final int block() {
     return ADDITIONS * streams;
   }
@@ -58,18 +58,18 @@ abstract class Window {
 
   abstract void split3(double[] x, int from, int to, double startS, double startT, double startU);
 
-  /// The greatest exponent among the values of the last block; 1024 if not all are finite.
+  /// Returns the maximum exponent of the last block; 1024 if not all values are finite.
   final int exponent() {
-    return (int) (greatest >>> 52) - 1023;
+    return (int) (maxMagnitude >>> 52) - 1023;
   }
 
-  /// Whether the last block was summed exactly: all its values were in the window.
+  /// Returns whether the last block was summed exactly: all its values were in the window.
   final boolean exact(int window) {
     return exponent() <= window && (residue & MAGNITUDE) == 0;
   }
 
   /// Adds the slices of the last block to `sum`.
-  final void deposit(int slices, int window, Accumulator sum) {
+  final void deposit(int slices, int window, Limbs sum) {
     for (int slice = 0; slice < slices; slice++) {
       int unit = unit(window, slice);
       double scale = Math.scalb(1.0, -unit);
@@ -81,7 +81,7 @@ abstract class Window {
     }
   }
 
-  /// The exponent of a slice's unit.
+  /// Returns the exponent of the unit of a slice.
   private static int unit(int window, int slice) {
     return window + 1 - (slice + 1) * SLICE;
   }

@@ -1,6 +1,6 @@
 package dev.shoal.primitives.sum;
 
-/// [Window] by plain loops: four sums side by side, so that no addition waits for the one before.
+/// [Window] in scalar code: four independent sums, so that no addition waits for the one before.
 final class WindowScalar extends Window {
   private static final int STREAMS = 4;
   private static final long MAGNITUDE = Long.MAX_VALUE;
@@ -20,16 +20,16 @@ final class WindowScalar extends Window {
     double t2 = startT;
     double t3 = startT;
     long rest = 0;
-    long most = 0;
+    long max = 0;
     for (int i = from; i < to; i += STREAMS) {
       double x0 = x[i];
       double x1 = x[i + 1];
       double x2 = x[i + 2];
       double x3 = x[i + 3];
-      most = Math.max(most, Double.doubleToRawLongBits(x0) & MAGNITUDE);
-      most = Math.max(most, Double.doubleToRawLongBits(x1) & MAGNITUDE);
-      most = Math.max(most, Double.doubleToRawLongBits(x2) & MAGNITUDE);
-      most = Math.max(most, Double.doubleToRawLongBits(x3) & MAGNITUDE);
+      max = Math.max(max, Double.doubleToRawLongBits(x0) & MAGNITUDE);
+      max = Math.max(max, Double.doubleToRawLongBits(x1) & MAGNITUDE);
+      max = Math.max(max, Double.doubleToRawLongBits(x2) & MAGNITUDE);
+      max = Math.max(max, Double.doubleToRawLongBits(x3) & MAGNITUDE);
       double n0 = s0 + x0;
       double n1 = s1 + x1;
       double n2 = s2 + x2;
@@ -62,7 +62,7 @@ final class WindowScalar extends Window {
     store(0, s0 - startS, s1 - startS, s2 - startS, s3 - startS);
     store(1, t0 - startT, t1 - startT, t2 - startT, t3 - startT);
     residue = rest;
-    greatest = most;
+    maxMagnitude = max;
   }
 
   @Override
@@ -80,16 +80,16 @@ final class WindowScalar extends Window {
     double u2 = startU;
     double u3 = startU;
     long rest = 0;
-    long most = 0;
+    long max = 0;
     for (int i = from; i < to; i += STREAMS) {
       double x0 = x[i];
       double x1 = x[i + 1];
       double x2 = x[i + 2];
       double x3 = x[i + 3];
-      most = Math.max(most, Double.doubleToRawLongBits(x0) & MAGNITUDE);
-      most = Math.max(most, Double.doubleToRawLongBits(x1) & MAGNITUDE);
-      most = Math.max(most, Double.doubleToRawLongBits(x2) & MAGNITUDE);
-      most = Math.max(most, Double.doubleToRawLongBits(x3) & MAGNITUDE);
+      max = Math.max(max, Double.doubleToRawLongBits(x0) & MAGNITUDE);
+      max = Math.max(max, Double.doubleToRawLongBits(x1) & MAGNITUDE);
+      max = Math.max(max, Double.doubleToRawLongBits(x2) & MAGNITUDE);
+      max = Math.max(max, Double.doubleToRawLongBits(x3) & MAGNITUDE);
       double n0 = s0 + x0;
       double n1 = s1 + x1;
       double n2 = s2 + x2;
@@ -135,7 +135,7 @@ final class WindowScalar extends Window {
     store(1, t0 - startT, t1 - startT, t2 - startT, t3 - startT);
     store(2, u0 - startU, u1 - startU, u2 - startU, u3 - startU);
     residue = rest;
-    greatest = most;
+    maxMagnitude = max;
   }
 
   private void store(int slice, double a, double b, double c, double d) {

@@ -5,9 +5,9 @@ import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [Window] in lanes: four vectors side by side, so that no addition waits for the one before.
+/// [Window] with SIMD: four independent vectors, so that no addition waits for the one before.
 ///
-/// Each method does all by itself: a vector handed to another method is at times boxed.
+/// Each method is self-contained: a vector passed to another method is sometimes boxed.
 final class WindowSimd extends Window {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Long> BITS = LongVector.SPECIES_PREFERRED;
@@ -19,9 +19,9 @@ final class WindowSimd extends Window {
 
   private static SimdGate gate() {
     double[] x = new double[STREAMS * WIDTH * 16];
-    Window lanes = new WindowSimd();
-    Window loops = new WindowScalar();
-    return new SimdGate(() -> split(lanes, x), () -> split(loops, x));
+    Window simd = new WindowSimd();
+    Window scalar = new WindowScalar();
+    return new SimdGate(() -> split(simd, x), () -> split(scalar, x));
   }
 
   private static void split(Window blocks, double[] x) {
@@ -29,13 +29,13 @@ final class WindowSimd extends Window {
     blocks.split(3, x, 0, x.length, 0);
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
 
   private final long[] rests = new long[WIDTH];
-  private final long[] mosts = new long[WIDTH];
+  private final long[] maxima = new long[WIDTH];
 
   WindowSimd() {
     super(STREAMS * WIDTH);
@@ -52,16 +52,16 @@ final class WindowSimd extends Window {
     DoubleVector t2 = t0;
     DoubleVector t3 = t0;
     LongVector rest = LongVector.zero(BITS);
-    LongVector most = rest;
+    LongVector max = rest;
     for (int i = from; i < to; i += STREAMS * WIDTH) {
       DoubleVector x0 = DoubleVector.fromArray(SPECIES, x, i);
       DoubleVector x1 = DoubleVector.fromArray(SPECIES, x, i + WIDTH);
       DoubleVector x2 = DoubleVector.fromArray(SPECIES, x, i + 2 * WIDTH);
       DoubleVector x3 = DoubleVector.fromArray(SPECIES, x, i + 3 * WIDTH);
-      most = most.max(x0.reinterpretAsLongs().and(MAGNITUDE));
-      most = most.max(x1.reinterpretAsLongs().and(MAGNITUDE));
-      most = most.max(x2.reinterpretAsLongs().and(MAGNITUDE));
-      most = most.max(x3.reinterpretAsLongs().and(MAGNITUDE));
+      max = max.max(x0.reinterpretAsLongs().and(MAGNITUDE));
+      max = max.max(x1.reinterpretAsLongs().and(MAGNITUDE));
+      max = max.max(x2.reinterpretAsLongs().and(MAGNITUDE));
+      max = max.max(x3.reinterpretAsLongs().and(MAGNITUDE));
       DoubleVector n0 = s0.add(x0);
       DoubleVector n1 = s1.add(x1);
       DoubleVector n2 = s2.add(x2);
@@ -98,7 +98,7 @@ final class WindowSimd extends Window {
     t2.sub(startT).intoArray(sums, 6 * WIDTH);
     t3.sub(startT).intoArray(sums, 7 * WIDTH);
     rest.intoArray(rests, 0);
-    most.intoArray(mosts, 0);
+    max.intoArray(maxima, 0);
     gather();
   }
 
@@ -117,16 +117,16 @@ final class WindowSimd extends Window {
     DoubleVector u2 = u0;
     DoubleVector u3 = u0;
     LongVector rest = LongVector.zero(BITS);
-    LongVector most = rest;
+    LongVector max = rest;
     for (int i = from; i < to; i += STREAMS * WIDTH) {
       DoubleVector x0 = DoubleVector.fromArray(SPECIES, x, i);
       DoubleVector x1 = DoubleVector.fromArray(SPECIES, x, i + WIDTH);
       DoubleVector x2 = DoubleVector.fromArray(SPECIES, x, i + 2 * WIDTH);
       DoubleVector x3 = DoubleVector.fromArray(SPECIES, x, i + 3 * WIDTH);
-      most = most.max(x0.reinterpretAsLongs().and(MAGNITUDE));
-      most = most.max(x1.reinterpretAsLongs().and(MAGNITUDE));
-      most = most.max(x2.reinterpretAsLongs().and(MAGNITUDE));
-      most = most.max(x3.reinterpretAsLongs().and(MAGNITUDE));
+      max = max.max(x0.reinterpretAsLongs().and(MAGNITUDE));
+      max = max.max(x1.reinterpretAsLongs().and(MAGNITUDE));
+      max = max.max(x2.reinterpretAsLongs().and(MAGNITUDE));
+      max = max.max(x3.reinterpretAsLongs().and(MAGNITUDE));
       DoubleVector n0 = s0.add(x0);
       DoubleVector n1 = s1.add(x1);
       DoubleVector n2 = s2.add(x2);
@@ -179,17 +179,17 @@ final class WindowSimd extends Window {
     u2.sub(startU).intoArray(sums, 10 * WIDTH);
     u3.sub(startU).intoArray(sums, 11 * WIDTH);
     rest.intoArray(rests, 0);
-    most.intoArray(mosts, 0);
+    max.intoArray(maxima, 0);
     gather();
   }
 
-  /// In plain loops: not every processor reduces lanes of 64 bits.
+  /// Combines the lanes in scalar code: not every processor can reduce lanes of 64 bits.
   private void gather() {
     residue = 0;
-    greatest = 0;
+    maxMagnitude = 0;
     for (int lane = 0; lane < WIDTH; lane++) {
       residue |= rests[lane];
-      greatest = Math.max(greatest, mosts[lane]);
+      maxMagnitude = Math.max(maxMagnitude, maxima[lane]);
     }
   }
 }

@@ -1,18 +1,20 @@
-/// Sums of floating-point numbers: the exact one, rounded once; and the textbook's others, by name.
+/// Sums of floating-point numbers: the exact sum, rounded once, and the textbook's rounded sums.
 ///
-/// The exact sum is the double nearest to the true sum of the values, as if every digit had been
-/// kept. Nothing about it depends on the order of the values, so threads, lanes and devices cannot
-/// disagree: each adds what it holds to an [Accumulator][dev.shoal.primitives.sum.Accumulator] of
-/// integers, and integers merge in any order.
+/// The exact sum is the double nearest to the true sum of the values. It does not depend on the
+/// order of the values, so threads, vector lanes and devices cannot disagree: each adds its values
+/// to an [Accumulator][dev.shoal.primitives.sum.Accumulator] of integers, and accumulators merge in
+/// any order.
 ///
-/// [Sum][dev.shoal.primitives.sum.Sum] is the public face, with
-/// [Method][dev.shoal.primitives.sum.Method] for the other ways to sum, each with its error bound:
-/// how they differ is their purpose. `SerialSum` defines the exact sum, an element at a time.
-/// `CpuSum` finds it in blocks (`ExactBlocks`): most blocks fit a window of 88 or 132 bits and are
-/// split into slices without error in lanes (`WindowSimd`); the rest go by exponent
-/// (`ExponentBins`). Products go in the same way, each as a double and its error (`TwoProduct`), in
-/// one pass where their exponents lie within 32 of each other (`ExactProducts`, `ProductWindow`). A
-/// short segment is proven by two doubles where they can (`ShortSum`). `OpenClSum` with `sum.cl`
-/// keeps mantissas as integers from the first addition to the last, and `methods.cl` has the other
-/// methods.
+/// [Sum][dev.shoal.primitives.sum.Sum] is the public interface, and a
+/// [SumAlgorithm][dev.shoal.primitives.sum.SumAlgorithm] creates the kernel of a device.
+/// [RoundedSum][dev.shoal.primitives.sum.RoundedSum] has the algorithms that differ in their
+/// rounding errors, each with its bound.
+///
+/// `SerialSum` defines the exact sum, one element at a time. `CpuSum` computes it in blocks
+/// (`ExactBlocks`): most blocks fit a window of 88 or 132 bits and are split into slices without
+/// error with SIMD (`WindowSimd`); the rest are summed by exponent (`ExponentBins`). Products are
+/// summed in the same way, each as a double and its error (`TwoProduct`), in one pass if their
+/// exponents lie within 32 of each other (`ExactProducts`, `ProductWindow`). A short segment needs
+/// only two doubles where these determine the result (`ShortSum`). `OpenClSum` with `sum.cl` keeps
+/// mantissas as integers from the first addition to the last; `rounded.cl` has the rounded sums.
 package dev.shoal.primitives.sum;

@@ -1,15 +1,14 @@
-// Exact sums in integers alone: no step rounds, so neither order nor device shows.
+// Exact sums in integers: no step rounds, so the result depends on neither order nor device.
 //
 // FLOATS or DOUBLES: the bits of the values. PRODUCTS: of two arrays, element by element.
 //
 // A value is m * 2^e of a mantissa m. Most values of an array lie within some binades of each other:
-// they are shifted to where they belong in a window of 32-bit pieces, each of which is summed in 64
-// bits, so that no carry has to move. Values outside the window, and from time to time the window
-// itself, go to limbs, which cover all numbers: limb k counts in units of 2^(32 k - 2148), as those
-// of Accumulator do.
+// they are shifted into a window of 32-bit pieces, each of which is summed in 64 bits, so that no carry
+// is propagated. Values outside the window, and from time to time the window itself, are added to limbs,
+// which cover all numbers: limb k counts in units of 2^(32 k - 2148), as in Limbs.java.
 
 #define LIMBS 136
-#define SPECIALS LIMBS  // where the NaNs and infinities are told, behind the limbs
+#define SPECIALS LIMBS  // the flags of NaNs and infinities, after the limbs
 #define LOWEST (-2148)
 #define LOW 0xffffffffUL
 #define SPECIAL_DOUBLE 0x7ff  // the exponent field of a double that is not finite
@@ -18,12 +17,12 @@
 #define POSITIVE_INFINITY 2
 #define NEGATIVE_INFINITY 4
 
-// UNIT is the place, counted from 2^-2148, of the last bit of a value whose exponent field would be
-// 0; of a product of two such.
+// UNIT is the position, counted from 2^-2148, of the last bit of a value with exponent field 0, or of a
+// product of two such values.
 #ifdef FLOATS
 #define E uint
 #define FRACTION 23
-#define SPECIAL 0xff  // the exponent field of what is not finite
+#define SPECIAL 0xff  // the exponent field of values that are not finite
 #ifdef PRODUCTS
 #define UNIT 1848
 #else
@@ -42,7 +41,7 @@
 #define HIDDEN ((E)1 << FRACTION)
 #define SIGN ((E)1 << (8 * sizeof(E) - 1))
 
-// Values whose exponents are up to REACH above the window's are in it, shifted by as much.
+// Values whose exponents are up to REACH above that of the window are in it, shifted by the difference.
 #if defined FLOATS && !defined PRODUCTS
 #define PIECES 2  // 24 + 31 bits
 #define REACH 31
@@ -53,16 +52,16 @@
 #define PIECES 3  // 53 + 63 bits, or 48 + 63
 #define REACH 63
 #endif
-#define SLACK 6       // binades that a window is above the value that it is laid for
+#define SLACK 6       // binades between a window and the value that it is placed for
 #define MOST 1024     // values in a window: the highest piece is up to 52 bits of each
-#define PATIENCE 8    // values below a window before another is laid
+#define PATIENCE 8    // values below a window before it is moved
 #define NOWHERE (1 << 20)
 
 static int field(E x) { return (int)(x >> FRACTION) & SPECIAL; }
 
 static E mantissa(E x) { return (x & (HIDDEN - 1)) | (field(x) != 0 ? HIDDEN : 0); }
 
-// ---- Limbs: of one work-item its own, of a group in local memory.
+// ---- Limbs: private for a single work-item, in local memory for a group.
 
 #if L == 1
 #define SUMS long*
@@ -80,7 +79,7 @@ INLINED void clear(long* sums, uint l) {
 #else
 #define SUMS __local uint*
 
-// 64 bits by atomic additions of 32: who sees the lower half wrap around carries.
+// Adds 64 bits by atomic additions of 32: the work-item that sees the lower half wrap around carries.
 INLINED void add_limb(__local uint* sums, uint k, long v) {
   uint low = (uint)v;
   uint before = atomic_add((volatile __local uint*)&sums[k], low);
@@ -106,7 +105,7 @@ INLINED void add_digit(SUMS sums, uint k, ulong digit, bool negative) {
   if (digit != 0) add_limb(sums, k, negative ? -(long)digit : (long)digit);
 }
 
-// Adds (high * 2^64 + low) * 2^place, a digit to each of up to five limbs.
+// Adds (high * 2^64 + low) * 2^place, one digit to each of up to five limbs.
 INLINED void deposit(SUMS sums, ulong low, ulong high, bool negative, uint place) {
   ulong words[4] = {low & LOW, low >> 32, high & LOW, high >> 32};
   uint k = place / 32, s = place % 32;
@@ -123,7 +122,7 @@ INLINED void deposit(SUMS sums, ulong low, ulong high, bool negative, uint place
 typedef struct {
   int base;  // the exponent field of values that are not shifted
   uint missed;
-  long negatives;  // of which each piece still lacks 1 each: ~p is -p - 1
+  long negatives;  // their number: each piece lacks 1 for each of them, since ~p is -p - 1
   long p0, p1;
 #if PIECES > 2
   long p2;
@@ -165,7 +164,7 @@ static void take(Window* w, ulong low, ulong high, uint s, long mask) {
   w->negatives -= mask;
 }
 
-// Moves the window's sum to the limbs.
+// Adds the window's sum to the limbs.
 INLINED void flush(Window* w, SUMS sums) {
   if (w->base == NOWHERE) return;
 #if PIECES == 2
@@ -177,7 +176,7 @@ INLINED void flush(Window* w, SUMS sums) {
 #endif
   uint place = (uint)(w->base + UNIT), k = place / 32, s = place % 32;
   long carry = 0;
-  ulong above = 0;  // what the shift moved out of the last digit
+  ulong above = 0;  // the bits that the shift moved out of the last digit
   for (uint i = 0; i < PIECES; i++) {
     long t = pieces[i] + w->negatives + carry;
     carry = t >> 32;
@@ -191,7 +190,7 @@ INLINED void flush(Window* w, SUMS sums) {
   empty(w);
 }
 
-// Where a window is laid for a value of exponent e. No sum's window reaches what is not finite.
+// The base of a window for a value of exponent e. No window reaches values that are not finite.
 static int base_for(int e, int slack) {
 #ifdef PRODUCTS
   return max(e - REACH + slack, 2);
@@ -200,9 +199,9 @@ static int base_for(int e, int slack) {
 #endif
 }
 
-// Adds a finite value that is not zero and mostly outside the window.
+// Adds a finite value that is not zero and usually outside the window.
 INLINED void add_outside(Window* w, SUMS sums, ulong low, ulong high, int e, bool negative) {
-#if L == 1  // of a block that fits no window
+#if L == 1  // in a block that fits no window
   deposit(sums, low, high, negative, (uint)(e + UNIT));
 #else
   int s = e - w->base;
@@ -284,7 +283,7 @@ INLINED void add(Window* w, SUMS sums, E x) {
 #define FROM(i) x + (i)
 #endif
 
-// The greatest exponent, for base_for; at least one element.
+// The maximum exponent, for base_for; at least one element.
 static int top_exponent(ARRAYS, uint n) {
 #ifdef PRODUCTS
   int top = 2;
@@ -301,9 +300,9 @@ static int top_exponent(ARRAYS, uint n) {
 #endif
 }
 
-// Takes up to MOST elements into an empty window that is laid, by a loop without branches.
+// Adds up to MOST elements to an empty window, by a loop without branches.
 //
-// Returns whether all belonged there; else the window's sum is of no use.
+// Returns whether all were within the window; if not, its sum is undefined.
 static bool take_block(Window* w, ARRAYS, uint n) {
   Window sum;
   empty(&sum);
@@ -348,12 +347,12 @@ INLINED void add_each(ARRAYS, ulong from, ulong to, uint step, Window* w, SUMS s
   }
 }
 
-// Adds what is this work-item's of the elements `from` to `to`.
+// Adds this work-item's elements among `from` to `to`.
 INLINED void add_all(ARRAYS, ulong from, ulong to, uint l, SUMS sums) {
   Window w = {.base = NOWHERE, .missed = 0};
   empty(&w);
 #if L == 1
-  Window whole = w;  // for whole blocks
+  Window whole = w;  // for full blocks
   for (ulong at = from; at < to; at += MOST) {
     uint n = (uint)min((ulong)MOST, to - at);
     bool taken = whole.base != NOWHERE && take_block(&whole, FROM(at), n);
@@ -377,8 +376,8 @@ INLINED void add_all(ARRAYS, ulong from, ulong to, uint l, SUMS sums) {
 
 // ---- All elements.
 
-// Launch 1: the limbs of the share of each group, LIMBS + 1 of them, the last for specials.
-KERNEL sum_shares(ARRAYS, ulong from, uint n, __global long* share_limbs) {
+// Launch 1: the limbs of the chunk of each group, LIMBS + 1 of them, the last for specials.
+KERNEL sum_chunks(ARRAYS, ulong from, uint n, __global long* chunk_limbs) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   uint begin = chunk_begin(n, MOST, g, groups), end = chunk_begin(n, MOST, g + 1, groups);
   NEW_SUMS;
@@ -386,18 +385,18 @@ KERNEL sum_shares(ARRAYS, ulong from, uint n, __global long* share_limbs) {
   BARRIER;
   add_all(THESE, from + begin, from + end, l, sums);
   BARRIER;
-  for (uint k = l; k <= LIMBS; k += L) share_limbs[(ulong)g * (LIMBS + 1) + k] = limb(sums, k);
+  for (uint k = l; k <= LIMBS; k += L) chunk_limbs[(ulong)g * (LIMBS + 1) + k] = limb(sums, k);
 }
 
 #ifndef PRODUCTS
-// Launch 2: the limbs of all shares together, each limb by one group.
-KERNEL merge_shares(__global const long* share_limbs, uint shares, __global long* all) {
+// Launch 2: the sum of the limbs of all chunks, each limb by one group.
+KERNEL merge_chunks(__global const long* chunk_limbs, uint chunks, __global long* all) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
   __local long scratch[L];
   for (uint k = g; k <= LIMBS; k += groups) {
     long mine = 0;
-    for (uint s = l; s < shares; s += L) {
-      long one = share_limbs[(ulong)s * (LIMBS + 1) + k];
+    for (uint s = l; s < chunks; s += L) {
+      long one = chunk_limbs[(ulong)s * (LIMBS + 1) + k];
       mine = k == SPECIALS ? mine | one : mine + one;
     }
     scratch[l] = mine;
@@ -455,7 +454,7 @@ static ulong nearest(long* limbs, int count, int exponent) {
   ulong bits = (ulong)SPECIAL_DOUBLE << 52;
   if (magnitude <= 1023) {
     int kept = 53 - max(0, -1022 - magnitude);
-    // A mantissa that rounds up to the next power of two moves the exponent on.
+    // A mantissa that rounds up to the next power of two increments the exponent.
     bits = ((ulong)(magnitude - kept + 1 + 1074) << 52) + rounded(leading, kept, rest);
   }
   return negative ? bits | 1UL << 63 : bits;
@@ -469,11 +468,11 @@ static ulong nearest_or_special(long* limbs, uint specials) {
 }
 
 // One work-item for each segment of up to MOST values that fit one window. The numbers of the others
-// go to `later`, in any order, of which later[0] counts them.
+// are appended to `later`, in any order; later[0] is their count.
 KERNEL sum_segments(__global const E* x, __global const int* offset, uint segments, uint shorter,
                     __global ulong* y, __global uint* later) {
   uint id = get_global_id(0), items = get_global_size(0);
-#if L == 1  // neighbours, for the sake of the cache
+#if L == 1  // each work-item takes adjacent segments, for the cache
   uint s = chunk_begin(segments, 1, id, items), end = chunk_begin(segments, 1, id + 1, items), step = 1;
 #else
   uint s = id, end = segments, step = items;
@@ -499,7 +498,7 @@ KERNEL sum_segments(__global const E* x, __global const int* offset, uint segmen
   }
 }
 
-// One group for each segment of `listed` that is shorter than `shorter`; the others go to `later`.
+// One group for each segment of `listed` that is shorter than `shorter`; the others are appended to `later`.
 KERNEL sum_listed(__global const E* x, __global const int* offset, __global const uint* listed,
                   uint shorter, __global ulong* y, __global uint* later) {
   uint l = get_local_id(0), g = get_group_id(0), groups = get_num_groups(0);
@@ -524,7 +523,7 @@ KERNEL sum_listed(__global const E* x, __global const int* offset, __global cons
   }
 }
 
-// One work-item: y[s] from the limbs of all shares.
+// One work-item: rounds the limbs of all chunks to y[s].
 KERNEL round_total(__global const long* all, __global ulong* y, uint s) {
   if (get_global_id(0) != 0) return;
   long limbs[LIMBS];

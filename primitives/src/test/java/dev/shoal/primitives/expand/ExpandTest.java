@@ -76,7 +76,7 @@ class ExpandTest {
         assertThrows(IllegalArgumentException.class, () -> expand.expand(counts, two, three))
             .getMessage());
     assertThrows(IllegalArgumentException.class, () -> expand.expand(counts, three, three));
-    assertThrows(IllegalArgumentException.class, () -> new ExpandAlgorithm.PyramidWalk(3));
+    assertThrows(IllegalArgumentException.class, () -> new PyramidWalk(3));
     assertThrows(NullPointerException.class, () -> expand.expand(counts, three, null));
     assertThrows(NullPointerException.class, () -> expand.with(null));
     assertArrayEquals(new int[] {9, 9, 9}, three.toArray());

@@ -11,15 +11,15 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.primitives.reduce.Reduce.Algorithm;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /// What the text's butterfly is for: any operator that commutes, any length, the place of the least
 /// with ties; and its steps, as theory counts them.
@@ -35,7 +35,7 @@ class ButterflyTest {
 
   @Test
   void reducesByAnyOperatorThatCommutes() {
-    Reduce butterfly = Reduce.on(Device.serial()).with(Algorithm.BUTTERFLY);
+    Reduce butterfly = Reduce.on(Device.serial()).with(new Butterfly());
     for (int n : LENGTHS) {
       long[] x = Cases.random(n).longs(n, 0, 1000).map(v -> 12 * v).toArray();
       long expected = Arrays.stream(x).reduce(0, ButterflyTest::divisor);
@@ -50,7 +50,7 @@ class ButterflyTest {
   void reducesByOnesOwnOperatorOnEveryDevice(Device device) {
     Operator sum =
         Operator.of(new IntMonoid(0, Integer::sum), "(T)((uint)a + (uint)b)").commuting();
-    for (Algorithm algorithm : Reduce.algorithms(device)) {
+    for (ReduceAlgorithm algorithm : Reduce.algorithms(device)) {
       for (int n : LENGTHS) {
         int[] x = Cases.random(n).ints(n).toArray();
         assertEquals(
@@ -63,7 +63,7 @@ class ButterflyTest {
 
   @EveryDevice
   void findsBothExtremesTogether(Device device) {
-    for (Algorithm algorithm : Reduce.algorithms(device)) {
+    for (ReduceAlgorithm algorithm : Reduce.algorithms(device)) {
       Reduce reduce = Reduce.on(device).with(algorithm);
       for (int n : LENGTHS) {
         if (n > 0) {
@@ -76,25 +76,25 @@ class ButterflyTest {
 
   @EveryDevice
   void ofTiesTheLowestPlaceWins(Device device) {
-    for (Algorithm algorithm : Reduce.algorithms(device)) {
+    for (ReduceAlgorithm algorithm : Reduce.algorithms(device)) {
       Reduce reduce = Reduce.on(device).with(algorithm);
       for (int n : LENGTHS) {
         int[] x = Cases.random(n).ints(n, 0, 4).toArray();
         int least = Arrays.stream(x).min().getAsInt();
         int greatest = Arrays.stream(x).max().getAsInt();
-        assertEquals(firstOf(x, least), reduce.argMin(IntArray.wrap(x)));
-        assertEquals(firstOf(x, greatest), reduce.argMax(IntArray.wrap(x)));
+        assertEquals(firstOf(x, least), reduce.argmin(IntArray.wrap(x)));
+        assertEquals(firstOf(x, greatest), reduce.argmax(IntArray.wrap(x)));
         double[] wide = Arrays.stream(x).asDoubleStream().toArray();
-        assertEquals(firstOf(x, least), reduce.argMin(DoubleArray.wrap(wide)));
-        assertEquals(firstOf(x, greatest), reduce.argMax(DoubleArray.wrap(wide)));
+        assertEquals(firstOf(x, least), reduce.argmin(DoubleArray.wrap(wide)));
+        assertEquals(firstOf(x, greatest), reduce.argmax(DoubleArray.wrap(wide)));
       }
       float negativeNan = Float.intBitsToFloat(0xFFC0_0001);
-      assertEquals(1, reduce.argMin(FloatArray.wrap(-1, negativeNan, Float.NaN)));
-      assertEquals(1, reduce.argMax(FloatArray.wrap(Float.POSITIVE_INFINITY, negativeNan, 3)));
-      assertEquals(2, reduce.argMin(FloatArray.wrap(0.0f, 1, -0.0f)));
-      assertEquals(0, reduce.argMax(FloatArray.wrap(0.0f, -0.0f, -0.0f)));
+      assertEquals(1, reduce.argmin(FloatArray.wrap(-1, negativeNan, Float.NaN)));
+      assertEquals(1, reduce.argmax(FloatArray.wrap(Float.POSITIVE_INFINITY, negativeNan, 3)));
+      assertEquals(2, reduce.argmin(FloatArray.wrap(0.0f, 1, -0.0f)));
+      assertEquals(0, reduce.argmax(FloatArray.wrap(0.0f, -0.0f, -0.0f)));
       assertEquals(
-          0, reduce.argMin(LongArray.wrap(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE)));
+          0, reduce.argmin(LongArray.wrap(Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE)));
     }
   }
 
@@ -102,10 +102,14 @@ class ButterflyTest {
     return IntStream.range(0, x.length).filter(i -> x[i] == wanted).findFirst().getAsInt();
   }
 
+  static List<ReduceAlgorithm> algorithms() {
+    return Reduce.algorithms(Device.serial());
+  }
+
   /// The chain of additions is carried in the high half of each value.
   @ParameterizedTest
-  @EnumSource
-  void takesTheStepsAndOperationsOfTheory(Algorithm algorithm) {
+  @MethodSource("algorithms")
+  void takesTheStepsAndOperationsOfTheory(ReduceAlgorithm algorithm) {
     var operations = new AtomicLong();
     Operator counting =
         Operator.of(
@@ -131,14 +135,13 @@ class ButterflyTest {
 
   @Test
   void stepsAreThoseOfTheText() {
-    assertEquals(3, Algorithm.BUTTERFLY.steps(8));
-    assertEquals(24, Algorithm.BUTTERFLY.operations(8));
-    assertEquals(10, Algorithm.BUTTERFLY.steps(1000));
-    assertEquals(0, Algorithm.BUTTERFLY.steps(0));
-    assertEquals(0, Algorithm.TREE.steps(0));
-    assertEquals(4097, Algorithm.TREE.steps(4096));
-    assertThrows(
-        IllegalArgumentException.class, () -> Algorithm.BUTTERFLY.steps(Integer.MAX_VALUE));
+    assertEquals(3, new Butterfly().steps(8));
+    assertEquals(24, new Butterfly().operations(8));
+    assertEquals(10, new Butterfly().steps(1000));
+    assertEquals(0, new Butterfly().steps(0));
+    assertEquals(0, Reduce.TREE.steps(0));
+    assertEquals(4097, Reduce.TREE.steps(4096));
+    assertThrows(IllegalArgumentException.class, () -> new Butterfly().steps(Integer.MAX_VALUE));
   }
 
   @Test

@@ -185,9 +185,9 @@ class ScanTest {
     boolean inclusive = (seed & 1) == 0;
     Operator operator = ALL.get((int) (seed >>> 1 & 3) % 3);
     if (inclusive) {
-      scan.inclusive(x, offsets, operator, out);
+      scan.inclusiveBySegment(x, offsets, operator, out);
     } else {
-      scan.exclusive(x, offsets, operator, out);
+      scan.exclusiveBySegment(x, offsets, operator, out);
     }
     int[] at = offsets.onHost().hostArray();
     Scan serial = Scan.on(Device.serial()).wrapping();
@@ -211,7 +211,7 @@ class ScanTest {
     double[] x = Cases.random(1).doubles(n).toArray();
     DoubleArray out = device.newDoubles(n);
     Scan.on(device)
-        .exclusive(DoubleArray.wrap(x), IntArray.wrap(0, 3, n - 2, n), Operator.SUM, out);
+        .exclusiveBySegment(DoubleArray.wrap(x), IntArray.wrap(0, 3, n - 2, n), Operator.SUM, out);
     double[] sums = SumTree.inclusive(Arrays.copyOfRange(x, 3, n - 2));
     assertEquals(0.0, out.onHost().hostArray()[3]);
     assertArrayEquals(
@@ -294,7 +294,7 @@ class ScanTest {
         assertThrows(
                 IllegalArgumentException.class,
                 () ->
-                    scan.inclusive(
+                    scan.inclusiveBySegment(
                         IntArray.wrap(1, 2, 3),
                         IntArray.wrap(0, 2, 1, 3),
                         Operator.SUM,
@@ -375,7 +375,7 @@ class ScanTest {
             ArithmeticException.class,
             () ->
                 Scan.on(device)
-                    .inclusive(
+                    .inclusiveBySegment(
                         IntArray.wrap(x),
                         IntArray.wrap(0, 2, 600_000, 600_004),
                         Operator.SUM,
@@ -439,10 +439,11 @@ class ScanTest {
               return x.toArray();
             })
         .operation(
-            "inclusive of segments",
+            "inclusiveBySegment",
             (scan, seed) -> {
               IntArray x = IntArray.wrap(Seeded.ints(factor * seed));
-              scan.inclusive(x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.SUM, x);
+              scan.inclusiveBySegment(
+                  x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.SUM, x);
               return x.toArray();
             })
         .operation(
@@ -460,10 +461,11 @@ class ScanTest {
               return out.toArray();
             })
         .operation(
-            "exclusive of segments",
+            "exclusiveBySegment",
             (scan, seed) -> {
               LongArray x = LongArray.wrap(Seeded.longs(factor * seed));
-              scan.exclusive(x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.MIN, x);
+              scan.exclusiveBySegment(
+                  x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.MIN, x);
               return x.toArray();
             });
   }

@@ -306,7 +306,7 @@ class SelectTest {
       assertEquals(others.length, select.partitionFlagged(doubles, ints, outDoubles));
       assertBegins(both.mapToDouble(i -> y[i]).toArray(), outDoubles);
       int[] starts = IntStream.range(0, n).filter(i -> i == 0 || x[i] != x[i - 1]).toArray();
-      assertEquals(starts.length, select.uniqueByKey(doubles, ints, outDoubles, outInts));
+      assertEquals(starts.length, select.uniqueByRun(doubles, ints, outDoubles, outInts));
       assertBegins(Arrays.stream(starts).mapToDouble(i -> y[i]).toArray(), outDoubles);
       assertArrayEquals(
           Arrays.stream(starts).map(i -> x[i]).toArray(),
@@ -343,7 +343,7 @@ class SelectTest {
       IntArray room = device.newInts(3);
       assertThrows(
           IllegalArgumentException.class,
-          () -> select.uniqueByKey(here, here.copy(), onHeap, room));
+          () -> select.uniqueByRun(here, here.copy(), onHeap, room));
       assertThrows(IllegalArgumentException.class, () -> select.runLengths(here, room, onHeap));
       assertArrayEquals(new int[3], room.toArray(), "nothing was written");
       assertArrayEquals(new int[] {1, 2, 3}, here.toArray());
@@ -398,7 +398,7 @@ class SelectTest {
       assertWritten(firsts, out);
       out = untouched(x, length);
       DoubleArray outBeside = untouched(beside, length);
-      assertEquals(runs, select.uniqueByKey(x, beside, out, outBeside));
+      assertEquals(runs, select.uniqueByRun(x, beside, out, outBeside));
       assertWritten(firsts, out);
       assertWritten(besideFirsts, outBeside);
       out = untouched(x, length);
@@ -423,9 +423,9 @@ class SelectTest {
     assertError("out has room for 2, 3 are selected", () -> select.unique(x, two));
     assertError("out has room for 2, 3 are selected", () -> select.runStarts(x, two));
     assertError(
-        "outKeys has room for 2, 3 are selected", () -> select.uniqueByKey(x, x, two, three));
+        "outKeys has room for 2, 3 are selected", () -> select.uniqueByRun(x, x, two, three));
     assertError(
-        "outValues has room for 2, 3 are selected", () -> select.uniqueByKey(x, x, three, two));
+        "outValues has room for 2, 3 are selected", () -> select.uniqueByRun(x, x, three, two));
     assertError("outValues has room for 2, 3 are selected", () -> select.runLengths(x, two, three));
     assertError(
         "outLengths has room for 2, 3 are selected", () -> select.runLengths(x, three, two));
@@ -457,9 +457,9 @@ class SelectTest {
     assertError("out and flags are the same array", () -> select.partitionFlagged(z, x, same));
     assertError("in has 3 elements, flags has 2", () -> select.flagged(x, y, z));
     assertError("in has 3 elements, flags has 2", () -> select.partitionFlagged(x, y, z));
-    assertError("keys has 3 elements, values has 2", () -> select.uniqueByKey(x, y, z, z));
-    assertError("outValues and outKeys are the same array", () -> select.uniqueByKey(x, x, z, z));
-    assertError("outKeys and keys are the same array", () -> select.uniqueByKey(x, x, same, z));
+    assertError("keys has 3 elements, values has 2", () -> select.uniqueByRun(x, y, z, z));
+    assertError("outValues and outKeys are the same array", () -> select.uniqueByRun(x, x, z, z));
+    assertError("outKeys and keys are the same array", () -> select.uniqueByRun(x, x, same, z));
     assertError("outLengths and in are the same array", () -> select.runLengths(x, z, same));
     assertError("outLengths and outValues are the same array", () -> select.runLengths(x, z, z));
     assertEquals(
@@ -525,7 +525,7 @@ class SelectTest {
           select.partitionFlagged(floats, flags, outFloats);
           select.unique(flags, outInts);
           select.unique(longs, outLongs);
-          select.uniqueByKey(floats, doubles, outFloats, outDoubles);
+          select.uniqueByRun(floats, doubles, outFloats, outDoubles);
           select.runLengths(doubles, outDoubles, outPlaces);
         };
     assertEquals(0, Allocation.steadyBytes(2_000, all));
@@ -653,13 +653,13 @@ class SelectTest {
               return new Object[] {count, out.toArray()};
             })
         .operation(
-            "uniqueByKey",
+            "uniqueByRun",
             (select, seed) -> {
               IntArray keys = IntArray.wrap(Seeded.runs(seed, 9));
               DoubleArray values = DoubleArray.wrap(Seeded.doubles(seed));
               IntArray outKeys = keys.newLike(keys.length());
               DoubleArray out = values.newLike(keys.length());
-              int count = select.uniqueByKey(keys, values, outKeys, out);
+              int count = select.uniqueByRun(keys, values, outKeys, out);
               return new Object[] {count, outKeys.toArray(), out.toArray()};
             })
         .operation(

@@ -22,9 +22,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Random;
-import java.util.Set;
 import java.util.SplittableRandom;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /// The contract of [Sum], on every device.
@@ -336,7 +334,7 @@ class SumTest {
     LongArray outKeys = device.newLongs(n);
     DoubleArray outSums = device.newDoubles(n);
     int runs =
-        Sum.on(device).byKey(LongArray.wrap(keys), DoubleArray.wrap(values), outKeys, outSums);
+        Sum.on(device).byRun(LongArray.wrap(keys), DoubleArray.wrap(values), outKeys, outSums);
     int run = 0;
     for (int from = 0, to = 0; from < n; from = to, run++) {
       while (to < n && keys[to] == keys[from]) {
@@ -353,7 +351,7 @@ class SumTest {
                 IllegalArgumentException.class,
                 () ->
                     Sum.on(device)
-                        .byKey(
+                        .byRun(
                             LongArray.wrap(1, 2),
                             DoubleArray.wrap(1, 2),
                             LongArray.wrap(0, 0),
@@ -377,7 +375,7 @@ class SumTest {
             oracle.add(v);
           }
           BigDecimal exact = oracle.exact();
-          for (Method method : methods(device, 3)) {
+          for (SumAlgorithm method : Sum.algorithms(device, 3)) {
             double sum = Sum.on(device).with(method).sum(DoubleArray.wrap(x));
             double error = exact.subtract(new BigDecimal(sum)).abs().doubleValue();
             double bound = 1.001 * bound(method, x.length, exact.abs().doubleValue(), total);
@@ -386,24 +384,19 @@ class SumTest {
         });
   }
 
-  /// Those that `device` has.
-  private static List<Method> methods(Device device, int parts) {
-    Set<String> titles =
-        Sum.methods(device).stream().map(Method::title).collect(Collectors.toSet());
-    return Method.all(parts).stream().filter(m -> titles.contains(m.title())).toList();
-  }
-
-  private static double bound(Method method, double n, double sum, double magnitudes) {
+  private static double bound(SumAlgorithm method, double n, double sum, double magnitudes) {
     double e = 0x1p-53;
-    return switch (method) {
-      case Method.Exact _ -> e * sum;
-      case Method.Plain _ -> n * e * magnitudes;
-      case Method.Ascending _ -> n * e * magnitudes;
-      case Method.Pairwise _ -> (Math.log(n + 1) / Math.log(2) + 65) * e * magnitudes;
-      case Method.Kahan _ -> (7 * e + 9 * (n + 300) * e * e) * magnitudes;
-      case Method.Neumaier _ -> 2 * e * sum + n * (n + 9) * e * e * magnitudes;
-      case Method.Knuth _ -> 2 * e * sum + (n + 300) * (n + 300) * e * e * magnitudes;
-      case Method.Twofold _ -> 2 * e * sum + 4 * (n + 9) * e * e * magnitudes;
+    if (method.equals(Sum.EXACT)) {
+      return e * sum;
+    }
+    return switch ((RoundedSum) method) {
+      case RoundedSum.Plain _ -> n * e * magnitudes;
+      case RoundedSum.Ascending _ -> n * e * magnitudes;
+      case RoundedSum.Pairwise _ -> (Math.log(n + 1) / Math.log(2) + 65) * e * magnitudes;
+      case RoundedSum.Kahan _ -> (7 * e + 9 * (n + 300) * e * e) * magnitudes;
+      case RoundedSum.Neumaier _ -> 2 * e * sum + n * (n + 9) * e * e * magnitudes;
+      case RoundedSum.TwoSum _ -> 2 * e * sum + (n + 300) * (n + 300) * e * e * magnitudes;
+      case RoundedSum.DoubleDouble _ -> 2 * e * sum + 4 * (n + 9) * e * e * magnitudes;
     };
   }
 
@@ -419,7 +412,7 @@ class SumTest {
             floats[i] = (float) x[i];
           }
           for (int parts : new int[] {1, 3, 16}) {
-            for (Method method : methods(device, parts)) {
+            for (SumAlgorithm method : Sum.algorithms(device, parts)) {
               Sum sum = Sum.on(device).with(method);
               assertBits(
                   serial.with(method).sum(DoubleArray.wrap(x)), sum.sum(DoubleArray.wrap(x)));
@@ -438,7 +431,7 @@ class SumTest {
     for (double v : x) {
       sum += v;
     }
-    assertBits(sum, Sum.on(device).with(new Method.Plain(1)).sum(DoubleArray.wrap(x)));
+    assertBits(sum, Sum.on(device).with(new RoundedSum.Plain(1)).sum(DoubleArray.wrap(x)));
   }
 
   @EveryDevice
@@ -469,15 +462,18 @@ class SumTest {
       serial.bySegment(here, IntArray.wrap(at), expected);
       sum.bySegment(there, device.copyOf(IntArray.wrap(at)), out);
       assertArrayEquals(Elements.bits(expected), Elements.bits(out));
-      Method pairwise = new Method.Pairwise();
+      SumAlgorithm pairwise = new RoundedSum.Pairwise();
       assertBits(serial.with(pairwise).sum(here), sum.with(pairwise).sum(there));
     }
     if (device instanceof Device.OpenCl) {
       assertThrows(IllegalArgumentException.class, () -> sum.sum(DoubleArray.wrap(1)));
       assertThrows(IllegalArgumentException.class, () -> serial.sum(device.newDoubles(1)));
       assertEquals(
-          device + " has no ascending sum; methods(device) lists those it has",
-          assertThrows(IllegalArgumentException.class, () -> sum.with(new Method.Ascending()))
+          device
+              + " has no ascending; it has exact, plain, pairwise, kahan, kahan-lanes, neumaier,"
+              + " two-sum, two-sum-lanes, double-double",
+          assertThrows(
+                  UnsupportedOperationException.class, () -> sum.with(new RoundedSum.Ascending()))
               .getMessage());
     }
   }
@@ -574,15 +570,15 @@ class SumTest {
                 () -> sum.dot(DoubleArray.wrap(1), DoubleArray.wrap(1, 2)))
             .getMessage());
     assertEquals(
-        "out has 2 elements, offsets tell 1 segments",
+        "out has 2 elements, offsets define 1 segments",
         assertThrows(
                 IllegalArgumentException.class,
                 () ->
                     sum.bySegment(DoubleArray.wrap(1), IntArray.wrap(0, 1), DoubleArray.wrap(1, 2)))
             .getMessage());
     assertThrows(NullPointerException.class, () -> sum.with(null));
-    assertThrows(IllegalArgumentException.class, () -> new Method.Kahan(0, 1));
-    assertThrows(IllegalArgumentException.class, () -> new Method.Kahan(1, 7));
+    assertThrows(IllegalArgumentException.class, () -> new RoundedSum.Kahan(0, 1));
+    assertThrows(IllegalArgumentException.class, () -> new RoundedSum.Kahan(1, 7));
   }
 
   @EveryDevice
@@ -671,21 +667,21 @@ class SumTest {
               return out.toArray();
             })
         .operation(
-            "byKey",
+            "byRun",
             (sum, seed) -> {
               IntArray keys = IntArray.wrap(Seeded.runs(seed, 50));
               IntArray outKeys = IntArray.wrap(new int[keys.length()]);
               DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
-              int runs = sum.byKey(keys, DoubleArray.wrap(Seeded.doubles(seed)), outKeys, sums);
+              int runs = sum.byRun(keys, DoubleArray.wrap(Seeded.doubles(seed)), outKeys, sums);
               return new Object[] {runs, outKeys.toArray(), sums.toArray()};
             })
         .operation(
-            "byKey of floats",
+            "byRun of floats",
             (sum, seed) -> {
               LongArray keys = LongArray.wrap(Seeded.longs(seed));
               LongArray outKeys = LongArray.wrap(new long[keys.length()]);
               DoubleArray sums = DoubleArray.wrap(new double[keys.length()]);
-              int runs = sum.byKey(keys, FloatArray.wrap(Seeded.floats(seed)), outKeys, sums);
+              int runs = sum.byRun(keys, FloatArray.wrap(Seeded.floats(seed)), outKeys, sums);
               return new Object[] {runs, outKeys.toArray(), sums.toArray()};
             })
         .verify();
@@ -699,12 +695,12 @@ class SumTest {
 
   @EveryDevice
   void manyThreadsMayShareAnInstanceOfEachMethod(Device device) {
-    for (Method method : Sum.methods(device)) {
+    for (SumAlgorithm method : Sum.algorithms(device)) {
       SharedInstance.of(Sum.on(device).with(method))
           .operation("sum", (sum, seed) -> sum.sum(DoubleArray.wrap(Seeded.doubles(seed))))
           .operation("sum of floats", (sum, seed) -> sum.sum(FloatArray.wrap(Seeded.floats(seed))))
           // the others are exact by any method
-          .exempt("add", "dot", "addProducts", "sumOfSquares", "mean", "bySegment", "byKey")
+          .exempt("add", "dot", "addProducts", "sumOfSquares", "mean", "bySegment", "byRun")
           .verify();
     }
   }

@@ -1,12 +1,12 @@
-// The textbook's sums in the arithmetic of T: each step rounds, so the order is all.
+// The textbook's sums in the arithmetic of T: each step rounds, so the order defines the result.
 //
-// PLAIN, KAHAN, NEUMAIER, KNUTH or TWOFOLD: how a value is added; see RunningDouble.
+// PLAIN, KAHAN, NEUMAIER, TWO_SUM or DOUBLE_DOUBLE: how a value is added; see RunningDouble.
 
 typedef struct {
   T sum, rest;
 } Running;
 
-#if defined PLAIN || defined KAHAN || defined NEUMAIER || defined KNUTH || defined TWOFOLD
+#if defined PLAIN || defined KAHAN || defined NEUMAIER || defined TWO_SUM || defined DOUBLE_DOUBLE
 static Running add(Running r, T x) {
   T s = r.sum, c = r.rest;
 #if defined PLAIN
@@ -19,7 +19,7 @@ static Running add(Running r, T x) {
   T t = s + x;
   T error = fabs(s) >= fabs(x) ? (s - t) + x : (x - t) + s;
   return (Running){t, c + error};
-#elif defined KNUTH
+#elif defined TWO_SUM
   T t = s + x;
   T added = t - s;
   return (Running){t, c + ((s - (t - added)) + (x - added))};
@@ -34,7 +34,7 @@ static Running add(Running r, T x) {
 
 static Running join(Running a, Running b) { return add(add(a, b.sum), b.rest); }
 
-// Launch 1: one work-item for each lane of each part, the elements lane, lane + lanes ... of it.
+// Launch 1: one work-item for each lane of each part, for the elements lane, lane + lanes ... of the part.
 KERNEL sum_lanes(__global const T* x, uint n, uint parts, uint lanes, __global Running* sums) {
   uint id = get_global_id(0), items = get_global_size(0);
   ulong count = (ulong)parts * lanes;
@@ -70,8 +70,8 @@ KERNEL join_parts(uint parts, uint lanes, __global const Running* sums, __global
 #ifdef PAIRWISE
 #define LEAF 64
 
-// The sum of x[from] ... x[to-1] by halves. A bit of `right` for each level that is in its right
-// half; there the sum of the left one waits.
+// The sum of x[from] ... x[to-1] by halves. `right` has a bit for each level that is in its right half,
+// where the sum of the left half is kept.
 static T pairwise(__global const T* x, uint from, uint to) {
   T left[32];
   uint end[32];
@@ -97,8 +97,8 @@ static T pairwise(__global const T* x, uint from, uint to) {
   }
 }
 
-// Launch 1: the sum of each of the 2^levels halves of halves, all longer than LEAF unless levels is
-// 0. The bits of its number say where it lies, the highest first.
+// Launch 1: the sum of each of the 2^levels repeated halves, all longer than LEAF unless levels is 0. The
+// bits of its number give its position, the highest first.
 KERNEL sum_halves(__global const T* x, uint n, uint levels, __global T* sums) {
   uint id = get_global_id(0), items = get_global_size(0);
   for (uint h = id; h < 1u << levels; h += items) {

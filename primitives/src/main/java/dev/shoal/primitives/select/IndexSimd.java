@@ -6,8 +6,8 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Writes the places of what is marked, a vector at a time; see [IntTakeSimd].
-final class PlaceSimd {
+/// Writes the indices of marked elements with SIMD; see [IntTakeSimd].
+final class IndexSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
   private static final long ALL = -1L >>> -WIDTH;
@@ -15,33 +15,34 @@ final class PlaceSimd {
 
   private static final SimdGate GATE = gate();
 
-  private PlaceSimd() {}
+  private IndexSimd() {}
 
   private static SimdGate gate() {
     int[] y = new int[512];
     long[] bits = new long[16];
     Arrays.fill(bits, 0x5AA5_0FF0_3CC3_6996L);
     return new SimdGate(
-        () -> take(0, 1024, bits, y, 0, y.length), () -> PlaceScalar.take(0, 1024, bits, y, 0));
+        () -> take(0, 1024, bits, y, 0, y.length), () -> IndexScalar.take(0, 1024, bits, y, 0));
   }
 
-  /// Whether these lanes are faster than loops yet.
+  /// Returns whether SIMD is ready to use.
   static boolean ready() {
     return GATE.ready();
   }
 
-  /// Writes those of `from … to-1` whose bits are 1 to `y[at] … y[end-1]`, which are as many.
+  /// Writes the indices among `from … to-1` whose bits are 1 to `y[at] … y[end-1]`, which are as
+  /// many.
   static void take(int from, int to, long[] bits, int[] y, int at, int end) {
     int i = from;
-    int place = at;
+    int index = at;
     int j = 0;
     for (; i <= to - 64; i += 64) {
       long word = bits[j++];
-      if (place <= end - 64) {
+      if (index <= end - 64) {
         for (int k = 0; k < 64; k += WIDTH) {
           long lanes = word >>> k & ALL;
-          STEPS.add(i + k).compress(VectorMask.fromLong(SPECIES, lanes)).intoArray(y, place);
-          place += Long.bitCount(lanes);
+          STEPS.add(i + k).compress(VectorMask.fromLong(SPECIES, lanes)).intoArray(y, index);
+          index += Long.bitCount(lanes);
         }
       } else {
         for (int k = 0; k < 64; k += WIDTH) {
@@ -50,13 +51,13 @@ final class PlaceSimd {
           STEPS
               .add(i + k)
               .compress(VectorMask.fromLong(SPECIES, lanes))
-              .intoArray(y, place, VectorMask.fromLong(SPECIES, (1L << count) - 1));
-          place += count;
+              .intoArray(y, index, VectorMask.fromLong(SPECIES, (1L << count) - 1));
+          index += count;
         }
       }
     }
     for (long word = i < to ? bits[j] : 0; word != 0; word &= word - 1) {
-      y[place++] = i + Long.numberOfTrailingZeros(word);
+      y[index++] = i + Long.numberOfTrailingZeros(word);
     }
   }
 }

@@ -7,42 +7,31 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
-import java.util.Locale;
 
-/// The textbook's methods by `methods.cl`: a work-item for each lane of each part, or for each of
-/// some thousand halves of halves; then what they found, in the order that the method states.
-final class OpenClMethods {
-  /// A pairwise sum is cut no further than this, and into parts of at least [#LEAST].
-  private static final int MOST_LEVELS = 12;
-
-  private static final int LEAST = 256;
-
+/// [RoundedSum] by `rounded.cl`: one work-item for each lane of each part, or for each of up to
+/// some thousand halves; then the partial sums are added in the order that the algorithm defines.
+final class OpenClRoundedSum implements SumKernel {
   private final Device.OpenCl device;
+  private final SumPlan plan;
+  private final SumTuning tuning;
   private final Kernels kernels;
 
-  OpenClMethods(Device.OpenCl device) {
+  OpenClRoundedSum(Device.OpenCl device, SumPlan plan, SumTuning tuning) {
     this.device = device;
-    kernels = new Kernels(device, OpenClMethods.class.getResourceAsStream("methods.cl"));
+    this.plan = plan;
+    this.tuning = tuning;
+    kernels = new Kernels(device, OpenClRoundedSum.class.getResourceAsStream("rounded.cl"));
   }
 
-  /// The sum of `x` by a method that the device has, and not the exact one.
-  double sum(Array<?> x, Method method) {
-    return switch (method) {
-      case Method.Exact _, Method.Ascending _ ->
-          throw new IllegalArgumentException(
-              device + " has no " + method.title() + " sum of parts");
-      case Method.Plain m -> inParts(x, method, m.parts(), 1);
-      case Method.Kahan m -> inParts(x, method, m.parts(), m.lanes());
-      case Method.Neumaier m -> inParts(x, method, m.parts(), 1);
-      case Method.Knuth m -> inParts(x, method, m.parts(), m.lanes());
-      case Method.Twofold m -> inParts(x, method, m.parts(), 1);
-      case Method.Pairwise _ -> byHalves(x);
-    };
+  @Override
+  public double sum(Array<?> values) {
+    return plan.kind() == SumPlan.Kind.PAIRWISE ? byHalves(values) : inParts(values);
   }
 
-  private double inParts(Array<?> x, Method method, int parts, int lanes) {
-    String kind = method.getClass().getSimpleName().toUpperCase(Locale.ROOT);
-    String defines = kernels.type(x) + "-D " + kind;
+  private double inParts(Array<?> x) {
+    int parts = plan.parts();
+    int lanes = plan.lanes();
+    String defines = kernels.type(x) + "-D " + plan.kind();
     try (KernelCall call = new KernelCall(device);
         Array<?> total = x.newLike(1)) {
       ClBuffer in = call.in(x);
@@ -60,7 +49,7 @@ final class OpenClMethods {
   private double byHalves(Array<?> x) {
     int n = x.length();
     int levels = 0;
-    while (levels < MOST_LEVELS && n >> (levels + 1) >= LEAST) {
+    while (levels < tuning.maxLevels() && n >> (levels + 1) >= tuning.minHalf()) {
       levels++;
     }
     String defines = kernels.type(x) + "-D PAIRWISE";

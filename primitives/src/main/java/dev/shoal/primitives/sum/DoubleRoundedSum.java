@@ -5,35 +5,28 @@ import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
 import java.util.Arrays;
 
-/// The textbook's methods on doubles: the same on every device but for who sums which part.
-final class DoubleMethods {
+/// [HostRoundedSum] of doubles. The result does not depend on the threads that sum the parts.
+final class DoubleRoundedSum {
   /// Values that a pairwise sum adds from left to right.
   private static final int LEAF = 64;
 
-  /// Parts of a part that each keep a sum of their own, where a method has lanes.
-  static final int LANES = 64;
+  private static final int LANES = SumPlan.LANES;
 
-  private DoubleMethods() {}
+  private DoubleRoundedSum() {}
 
-  /// The sum of `x` by a method other than the exact one.
+  /// Returns the sum of `x`.
   ///
-  /// @param workers who sums the parts
-  /// @param vectors whether vector lanes may do the work where the JVM has them
-  static double sum(double[] x, Method method, WorkerPool workers, boolean vectors) {
-    return switch (method) {
-      case Method.Exact _ -> throw new IllegalArgumentException("the exact sum has no parts");
-      case Method.Plain m -> inParts(x, method, m.parts(), 1, workers, vectors);
-      case Method.Kahan m -> inParts(x, method, m.parts(), m.lanes(), workers, vectors);
-      case Method.Neumaier m -> inParts(x, method, m.parts(), 1, workers, vectors);
-      case Method.Knuth m -> inParts(x, method, m.parts(), m.lanes(), workers, vectors);
-      case Method.Twofold m -> inParts(x, method, m.parts(), 1, workers, vectors);
-      case Method.Pairwise _ -> canonical(pairwise(x, 0, x.length));
-      case Method.Ascending _ -> ascending(x);
+  /// @param simd whether SIMD may be used where the JVM has it
+  static double sum(double[] x, SumPlan plan, WorkerPool workers, boolean simd) {
+    return switch (plan.kind()) {
+      case PLAIN, KAHAN, NEUMAIER, TWO_SUM, DOUBLE_DOUBLE -> inParts(x, plan, workers, simd);
+      case PAIRWISE -> canonical(pairwise(x, 0, x.length));
+      case ASCENDING -> ascending(x);
     };
   }
 
-  private static double inParts(
-      double[] x, Method method, int parts, int lanes, WorkerPool workers, boolean vectors) {
+  private static double inParts(double[] x, SumPlan plan, WorkerPool workers, boolean simd) {
+    int parts = plan.parts();
     RunningDouble[] sums = new RunningDouble[parts];
     workers.forEachBlock(
         parts,
@@ -41,7 +34,7 @@ final class DoubleMethods {
         (p, _, _) -> {
           int from = (int) ((long) x.length * p / parts);
           int to = (int) ((long) x.length * (p + 1) / parts);
-          sums[p] = part(x, from, to, method, lanes, vectors);
+          sums[p] = part(x, from, to, plan, simd);
         });
     RunningDouble all = sums[0];
     for (int p = 1; p < parts; p++) {
@@ -50,21 +43,20 @@ final class DoubleMethods {
     return all.value();
   }
 
-  private static RunningDouble part(
-      double[] x, int from, int to, Method method, int lanes, boolean vectors) {
-    if (lanes == 1) {
-      RunningDouble sum = RunningDouble.of(method);
+  private static RunningDouble part(double[] x, int from, int to, SumPlan plan, boolean simd) {
+    if (plan.lanes() == 1) {
+      RunningDouble sum = RunningDouble.of(plan.kind());
       sum.add(x, from, to);
       return sum;
     }
     RunningDouble[] sums = new RunningDouble[LANES];
     for (int lane = 0; lane < LANES; lane++) {
-      sums[lane] = RunningDouble.of(method);
+      sums[lane] = RunningDouble.of(plan.kind());
     }
     int rest = from;
-    if (vectors && Simd.available()) {
+    if (simd && Simd.available()) {
       rest = to - (to - from) % LANES;
-      DoubleMethodSimd.add(x, from, rest, method, sums);
+      DoubleRoundedSimd.add(x, from, rest, plan.kind(), sums);
     }
     for (int i = rest; i < to; i++) {
       sums[(i - from) % LANES].add(x, i, i + 1);
@@ -87,7 +79,7 @@ final class DoubleMethods {
     return pairwise(x, from, middle) + pairwise(x, middle, to);
   }
 
-  /// Merges the negative values, from zero down, with the others, from zero up.
+  /// Sorts the values and merges the negative ones, from zero down, with the others, from zero up.
   private static double ascending(double[] x) {
     double[] sorted = x.clone();
     Arrays.sort(sorted);

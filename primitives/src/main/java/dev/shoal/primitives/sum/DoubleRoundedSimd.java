@@ -4,30 +4,30 @@ package dev.shoal.primitives.sum;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/// Kahan's and Knuth's sums with 64 lanes, in as many vectors as hold 64 values.
+/// Kahan's sum and TwoSum with 64 lanes, in as many vectors as hold 64 values.
 ///
-/// The sums live in an array between vectors: it stays in the first cache, and no vector is carried
-/// through the loop, which the JVM may box.
-final class DoubleMethodSimd {
+/// Between vectors the sums are in an array, which stays in the first cache: the JVM may box a
+/// vector that is carried through a loop.
+final class DoubleRoundedSimd {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
-  private static final int ROW = DoubleMethods.LANES;
+  private static final int ROW = SumPlan.LANES;
 
-  /// Values of one call: short calls are many, so that the JVM compiles them early.
+  /// Values of one call: calls are short and many, so that the JVM compiles them early.
   private static final int CHUNK = 128 * ROW;
 
-  private DoubleMethodSimd() {}
+  private DoubleRoundedSimd() {}
 
   /// Adds `x[from] … x[to-1]`, whose number is a multiple of 64, to the 64 sums in turn.
-  static void add(double[] x, int from, int to, Method method, RunningDouble[] sums) {
+  static void add(double[] x, int from, int to, SumPlan.Kind kind, RunningDouble[] sums) {
     double[] sum = new double[ROW];
     double[] error = new double[ROW];
     for (int at = from; at < to; ) {
       int end = to - at > CHUNK ? at + CHUNK : to;
-      if (method instanceof Method.Kahan) {
+      if (kind == SumPlan.Kind.KAHAN) {
         kahan(x, at, end, sum, error);
       } else {
-        knuth(x, at, end, sum, error);
+        twoSum(x, at, end, sum, error);
       }
       at = end;
     }
@@ -50,7 +50,7 @@ final class DoubleMethodSimd {
     }
   }
 
-  private static void knuth(double[] x, int from, int to, double[] sum, double[] error) {
+  private static void twoSum(double[] x, int from, int to, double[] sum, double[] error) {
     for (int i = from; i < to; i += ROW) {
       for (int lane = 0; lane < ROW; lane += WIDTH) {
         DoubleVector s = DoubleVector.fromArray(SPECIES, sum, lane);

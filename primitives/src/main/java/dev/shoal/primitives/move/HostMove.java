@@ -3,8 +3,8 @@ package dev.shoal.primitives.move;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 
-/// The moves of one element type on the heap, where a map is a Java array.
-interface HeapMove<A extends Array<A>> extends MoveKernel.Typed<A> {
+/// The moves of host arrays of one element type, whose maps are host arrays too.
+interface HostMove<A extends Array<A>> extends TypedMove<A> {
   @Override
   default void gather(A in, IntArray map, A out) {
     gather(in, map.hostArray(), out);
@@ -21,7 +21,7 @@ interface HeapMove<A extends Array<A>> extends MoveKernel.Typed<A> {
   }
 
   @Override
-  default void permute(A array, IntArray permutation, Scratch scratch) {
+  default void permute(A array, IntArray permutation, MoveScratch scratch) {
     A old = scratch.like(array);
     gather(array, permutation, old);
     copy(old, 0, array, 0, array.length());
@@ -30,9 +30,9 @@ interface HeapMove<A extends Array<A>> extends MoveKernel.Typed<A> {
   /// Writes the first `map.length` elements of `out`.
   void gather(A in, int[] map, A out);
 
-  /// As in [MoveKernel.Typed].
+  /// As in [TypedMove].
   void scatterLastWins(A in, int[] map, A out);
 
-  /// As in [MoveKernel.Typed].
+  /// As in [TypedMove].
   boolean scatter(A in, int[] map, A out);
 }

@@ -1,10 +1,10 @@
 package dev.shoal.primitives.select;
 
-/// Writes the places of what is marked, by plain loops.
-final class PlaceScalar {
-  private PlaceScalar() {}
+/// Writes the indices of marked elements, in scalar code.
+final class IndexScalar {
+  private IndexScalar() {}
 
-  /// Writes those of `from … to-1` whose bits are 1 to `y[at]` on.
+  /// Writes the indices among `from … to-1` whose bits are 1 to `y[at]` on.
   static void take(int from, int to, long[] bits, int[] y, int at) {
     int end = at;
     for (int i = from, j = 0; i < to; j++) {

@@ -1,0 +1,36 @@
+package dev.shoal.primitives.reduce;
+
+import dev.shoal.device.Device;
+
+/// Each tile of 4096 elements by itself, then the totals of the tiles. The result is in one place
+/// at the end.
+record TreeReduce() implements ReduceAlgorithm {
+  @Override
+  public String title() {
+    return "tree";
+  }
+
+  @Override
+  public long steps(int n) {
+    return n == 0 ? 0 : Math.min(n, IntFold.TILE) + Math.ceilDiv(n, IntFold.TILE);
+  }
+
+  @Override
+  public long operations(int n) {
+    return (long) n + Math.ceilDiv(n, IntFold.TILE);
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return true;
+  }
+
+  @Override
+  public ReduceKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> SerialReduce.kernel();
+      case Device.Cpu cpu -> CpuReduce.kernel(cpu.workers(), ReduceTuning.of(cpu));
+      case Device.OpenCl openCl -> OpenClReduceKernel.of(openCl, "", ReduceTuning.of(openCl));
+    };
+  }
+}

@@ -1,0 +1,39 @@
+package dev.shoal.primitives.scan;
+
+import dev.shoal.device.Array;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.kernels.KernelCall;
+import dev.shoal.opencl.ClBuffer;
+
+/// The flag by which the kernels of one call report an integer sum that overflows.
+final class OverflowFlag {
+  private final KernelCall call;
+  private final ClBuffer flag;
+
+  OverflowFlag(KernelCall call) {
+    this.call = call;
+    flag = call.zeros(Integer.BYTES);
+  }
+
+  /// Returns the buffer of one int, which the kernels set to 1.
+  ClBuffer buffer() {
+    return flag;
+  }
+
+  /// Waits for the kernels, if sums must fit, and checks the flag. Floating-point sums never set
+  /// it.
+  ///
+  /// @param y the buffer of `out`, which holds the sums, wrapped around
+  /// @param offsets of the segments
+  /// @throws ArithmeticException if a sum overflows
+  void check(Array<?> out, ClBuffer y, int[] offsets, ScanKernel.Mode mode) {
+    if (!mode.checked() || call.readInt(flag) == 0) {
+      return;
+    }
+    if (out instanceof IntArray) {
+      IntOverflow.find(call.ints(y, out.length()), offsets, mode);
+    } else {
+      LongOverflow.find(call.longs(y, out.length()), offsets, mode);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package dev.shoal.primitives.sum;
+
+import dev.shoal.device.Device;
+
+/// The true sum, rounded once.
+record ExactSum() implements SumAlgorithm {
+  @Override
+  public String title() {
+    return "exact";
+  }
+
+  @Override
+  public String bound() {
+    return "ε |s|";
+  }
+
+  @Override
+  public boolean runsOn(Device device) {
+    return true;
+  }
+
+  @Override
+  public ExactKernel kernel(Device device) {
+    return switch (device) {
+      case Device.Serial _ -> new SerialSum();
+      case Device.Cpu cpu -> new CpuSum(cpu.workers(), SumTuning.of(cpu));
+      case Device.OpenCl openCl -> new OpenClSum(openCl, SumTuning.of(openCl));
+    };
+  }
+}

@@ -1,0 +1,26 @@
+package dev.shoal.primitives.sum;
+
+import dev.shoal.device.Device;
+
+/// How floating-point numbers are summed.
+///
+/// [Sum#EXACT] is the default and the only algorithm whose result does not depend on the order of
+/// the values; [RoundedSum] has those of the textbooks.
+///
+/// The interface is open: a user-defined algorithm plugs in by [Sum#with].
+public interface SumAlgorithm {
+  /// Returns the name on a command line, such as `kahan`.
+  String title();
+
+  /// Returns a bound of the error. In it n is the number of values, ε the unit of rounding (2⁻⁵³
+  /// for doubles, 2⁻²⁴ for floats), s the true sum, and A the sum of the magnitudes.
+  String bound();
+
+  /// Returns whether `device` has the algorithm.
+  boolean runsOn(Device device);
+
+  /// Creates a kernel for one call at a time.
+  ///
+  /// @throws UnsupportedOperationException if `device` does not have the algorithm
+  SumKernel kernel(Device device);
+}
