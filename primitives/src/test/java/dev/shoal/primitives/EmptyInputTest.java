@@ -30,7 +30,7 @@ class EmptyInputTest {
   @EveryDevice
   void whatHasNoValueForNothingIsOneException(Device device) throws IllegalAccessException {
     assertEquals(
-        Set.of("argMax", "argMin", "max", "min", "minMax"), withoutValue(Reduce.on(device)));
+        Set.of("argmax", "argmin", "max", "min", "minMax"), withoutValue(Reduce.on(device)));
     assertEquals(Set.of("mean"), withoutValue(Sum.on(device)));
     Quantiles quantiles = Quantiles.on(device);
     assertNone(() -> quantiles.of(IntArray.wrap(), 0.5));

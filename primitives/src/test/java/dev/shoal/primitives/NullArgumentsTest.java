@@ -36,6 +36,8 @@ import dev.shoal.primitives.sort.SortOrder;
 import dev.shoal.primitives.sum.Accumulator;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
+import dev.shoal.primitives.topk.Quantiles;
+import dev.shoal.primitives.topk.TopK;
 import dev.shoal.testkit.EveryDevice;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
@@ -70,7 +72,9 @@ class NullArgumentsTest {
           Map.entry(DoubleCondition.class, DoubleCondition.above(0)),
           Map.entry(Accumulator.class, new Accumulator()),
           Map.entry(SumAlgorithm.class, Sum.EXACT),
-          Map.entry(Search.Method.class, Search.Method.LINEAR),
+          Map.entry(SearchAlgorithm.class, new Bisection()),
+          Map.entry(SortAlgorithm.class, new AdaptiveSort()),
+          Map.entry(SortOrder.class, SortOrder.DESCENDING),
           Map.entry(ToLongFunction.class, (ToLongFunction<Object>) Object::hashCode));
 
   @EveryDevice

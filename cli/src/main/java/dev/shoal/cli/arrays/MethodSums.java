@@ -16,7 +16,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.formats.Missing;
-import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
 import java.io.IOException;
@@ -35,13 +34,13 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
   private final Shell shell;
   private final InputOptions inputOptions;
   private final Missing missing;
-  private final Function<Device, List<Method>> known;
+  private final Function<Device, List<SumAlgorithm>> known;
   private final boolean asTable;
   private final boolean asJson;
-  private List<Method> methods;
+  private List<SumAlgorithm> methods;
 
   /// What one method gave.
-  record Row(Method method, double sum, double relativeError, double milliseconds) {}
+  record Row(SumAlgorithm method, double sum, double relativeError, double milliseconds) {}
 
   /// The values, and what the file tells of them.
   record Floats(LoadedArray held, long nans) implements NamedInput {
@@ -57,7 +56,7 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
       Shell shell,
       InputOptions inputOptions,
       Missing missing,
-      Function<Device, List<Method>> known,
+      Function<Device, List<SumAlgorithm>> known,
       String method,
       JsonOption form) {
     this.shell = shell;
@@ -127,7 +126,7 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
     return rows;
   }
 
-  private static double sum(Device device, Method method, Array<?> values) {
+  private static double sum(Device device, SumAlgorithm method, Array<?> values) {
     Sum sum = Sum.on(device).with(method);
     return values instanceof FloatArray floats ? sum.sum(floats) : sum.sum((DoubleArray) values);
   }
@@ -170,7 +169,7 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
         .out()
         .printf(
             Locale.ROOT,
-            "%-12s %24s %14s %10s   %s%n",
+            "%-14s %24s %14s %10s   %s%n",
             "method",
             "sum",
             "rel. error",
@@ -181,7 +180,7 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
           .out()
           .printf(
               Locale.ROOT,
-              "%-12s %24s %14.3g %10.1f   %s%n",
+              "%-14s %24s %14.3g %10.1f   %s%n",
               row.method().title(),
               row.sum(),
               row.relativeError(),

@@ -1,7 +1,5 @@
 package dev.shoal.cli.arrays;
 
-import static java.util.stream.Collectors.toSet;
-
 import dev.shoal.cli.command.StreamCommand;
 import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Input;

@@ -51,7 +51,6 @@ import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.SegmentedSort;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortOrder;
-import dev.shoal.primitives.sum.Method;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.primitives.text.CityVariant;

@@ -26,6 +26,7 @@ final class OperationList {
     ReduceBits.list(list);
     SumBits.list(list);
     SelectBits.list(list);
+    PlainArrayBits.list(list);
     HistogramBits.list(list);
     SortBits.list(list);
     SegmentedSortBits.list(list);

@@ -5,6 +5,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.expand.Expand;
 import dev.shoal.primitives.expand.ExpandAlgorithm;
 import dev.shoal.primitives.expand.Expansion;
+import dev.shoal.primitives.expand.PyramidWalk;
 import dev.shoal.primitives.pyramid.Pyramid;
 import java.util.Arrays;
 import java.util.List;
@@ -23,9 +24,9 @@ final class PyramidBits {
       weights(variant, "pyramid.arity-" + arity);
     }
     Facade<Expand> expand = list.of(Expand.class, Expand::on);
-    expansion(expand, "scan-and-fill", new ExpandAlgorithm.ScanAndFill());
+    expansion(expand, "scan-and-fill", Expand.SCAN_AND_FILL);
     for (int arity : new int[] {2, 4, 8, 16}) {
-      expansion(expand, "pyramid-walk-" + arity, new ExpandAlgorithm.PyramidWalk(arity));
+      expansion(expand, "pyramid-walk-" + arity, new PyramidWalk(arity));
     }
   }
 

@@ -7,6 +7,7 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.group.GroupBy;
+import dev.shoal.primitives.reduce.Butterfly;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.List;
@@ -65,10 +66,7 @@ final class ReduceBits {
   }
 
   private static Facade<Reduce> butterfly(Facade<Reduce> reduce) {
-    return reduce
-        .with(r -> r.with(Reduce.Algorithm.BUTTERFLY))
-        .refusedBy(Kind.CPU)
-        .sizes(1, 1000, 9000);
+    return reduce.with(r -> r.with(new Butterfly())).refusedBy(Kind.CPU).sizes(1, 1000, 9000);
   }
 
   /// Extremes, their indices, and bits.
@@ -109,16 +107,16 @@ final class ReduceBits {
             List.of(
                 of(r, in.finite(type), Operator.MIN),
                 of(r, in.finite(type), Operator.MAX),
-                r.argMin(in.finite(type)),
-                r.argMax(in.finite(type))));
+                r.argmin(in.finite(type)),
+                r.argmax(in.finite(type))));
     ofSome.add(
         name + ".arg-extremes." + type,
         (r, in) ->
             List.of(
-                r.argMin(in.any(type)),
-                r.argMax(in.any(type)),
-                r.argMin(in.below(9, type)),
-                r.argMax(in.below(9, type))));
+                r.argmin(in.any(type)),
+                r.argmax(in.any(type)),
+                r.argmin(in.below(9, type)),
+                r.argmax(in.below(9, type))));
   }
 
   private static Object of(Reduce reduce, Array<?> in, Operator operator) {
@@ -164,7 +162,7 @@ final class ReduceBits {
           K keys = in.zeros(keyType);
           A values = in.zeros(type);
           A x = isSum ? in.finite(type) : in.any(type);
-          int runs = r.byKey(in.runs(keyType), x, operator, keys, values);
+          int runs = r.byRun(in.runs(keyType), x, operator, keys, values);
           return List.of(Input.first(runs, keys), Input.first(runs, values));
         });
   }

@@ -8,6 +8,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.scan.ScanAlgorithm;
+import dev.shoal.primitives.scan.StepScan;
 import java.util.List;
 
 /// Scans, of all and by segment.
@@ -18,9 +19,9 @@ final class ScanBits {
     Facade<Scan> scan = list.of(Scan.class, Scan::on);
     for (ElementType<?> type : ElementType.ALL) {
       sums(scan, "scan", type);
-      steps(scan, "hillis-steele", new ScanAlgorithm.HillisSteele(), type);
-      steps(scan, "blelloch", new ScanAlgorithm.Blelloch(), type);
-      steps(scan, "three-phase", new ScanAlgorithm.ThreePhase(5), type);
+      steps(scan, "hillis-steele", new StepScan.HillisSteele(), type);
+      steps(scan, "blelloch", new StepScan.Blelloch(), type);
+      steps(scan, "three-phase", new StepScan.ThreePhase(5), type);
       Operators.forEach(type, (name, operator) -> operated(scan, name, operator, type));
       operated(scan, "own", Operators.own(type), type);
     }
@@ -32,11 +33,10 @@ final class ScanBits {
             "scan.arrays",
             (_, in) ->
                 List.of(
-                    IntArray.wrap(Scan.inclusiveSum(in.finite(ElementType.INT).hostArray())),
-                    IntArray.wrap(Scan.exclusiveSum(in.finite(ElementType.INT).hostArray())),
-                    LongArray.wrap(Scan.inclusiveSum(in.finite(ElementType.LONG).hostArray())),
-                    DoubleArray.wrap(
-                        Scan.inclusiveSum(in.finite(ElementType.DOUBLE).hostArray()))));
+                    IntArray.wrap(Scan.inclusive(in.finite(ElementType.INT).hostArray())),
+                    IntArray.wrap(Scan.exclusive(in.finite(ElementType.INT).hostArray())),
+                    LongArray.wrap(Scan.inclusive(in.finite(ElementType.LONG).hostArray())),
+                    DoubleArray.wrap(Scan.inclusive(in.finite(ElementType.DOUBLE).hostArray()))));
   }
 
   private static void steps(
@@ -68,8 +68,8 @@ final class ScanBits {
         (s, in) -> {
           A inclusive = in.zeros(type);
           A exclusive = in.zeros(type);
-          s.inclusive(in.finite(type), in.offsets(), Operator.SUM, inclusive);
-          s.exclusive(in.finite(type), in.offsets(), Operator.SUM, exclusive);
+          s.inclusiveBySegment(in.finite(type), in.offsets(), Operator.SUM, inclusive);
+          s.exclusiveBySegment(in.finite(type), in.offsets(), Operator.SUM, exclusive);
           return List.of(inclusive, exclusive);
         });
   }
@@ -90,8 +90,8 @@ final class ScanBits {
         (s, in) -> {
           A inclusive = in.zeros(type);
           A exclusive = in.zeros(type);
-          s.inclusive(in.any(type), in.offsets(), operator, inclusive);
-          s.exclusive(in.any(type), in.offsets(), operator, exclusive);
+          s.inclusiveBySegment(in.any(type), in.offsets(), operator, inclusive);
+          s.exclusiveBySegment(in.any(type), in.offsets(), operator, exclusive);
           return List.of(inclusive, exclusive);
         });
   }

@@ -92,7 +92,7 @@ final class SelectBits {
         (s, in) -> {
           K keys = in.zeros(type);
           A values = in.zeros(valueType);
-          int runs = s.uniqueByKey(in.runs(type), in.any(valueType), keys, values);
+          int runs = s.uniqueByRun(in.runs(type), in.any(valueType), keys, values);
           return List.of(Input.first(runs, keys), Input.first(runs, values));
         });
     if (valueType == ElementType.INT) {

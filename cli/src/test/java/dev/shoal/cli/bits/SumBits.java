@@ -6,8 +6,9 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.sum.Accumulator;
-import dev.shoal.primitives.sum.Method;
+import dev.shoal.primitives.sum.RoundedSum;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,18 +44,18 @@ final class SumBits {
                     Sum.exact(in.finite(ElementType.FLOAT).hostArray())));
   }
 
-  private static Map<String, Method> methods(int chunks) {
-    Map<String, Method> methods = new LinkedHashMap<>();
-    methods.put("plain", new Method.Plain(chunks));
-    methods.put("kahan", new Method.Kahan(chunks, 1));
-    methods.put("kahan-interleaved", new Method.Kahan(chunks, 64));
-    methods.put("neumaier", new Method.Neumaier(chunks));
-    methods.put("two-sum", new Method.Knuth(chunks, 1));
-    methods.put("two-sum-interleaved", new Method.Knuth(chunks, 64));
-    methods.put("double-double", new Method.Twofold(chunks));
+  private static Map<String, SumAlgorithm> methods(int chunks) {
+    Map<String, SumAlgorithm> methods = new LinkedHashMap<>();
+    methods.put("plain", new RoundedSum.Plain(chunks));
+    methods.put("kahan", new RoundedSum.Kahan(chunks, 1));
+    methods.put("kahan-interleaved", new RoundedSum.Kahan(chunks, 64));
+    methods.put("neumaier", new RoundedSum.Neumaier(chunks));
+    methods.put("two-sum", new RoundedSum.TwoSum(chunks, 1));
+    methods.put("two-sum-interleaved", new RoundedSum.TwoSum(chunks, 64));
+    methods.put("double-double", new RoundedSum.DoubleDouble(chunks));
     if (chunks == 1) {
-      methods.put("pairwise", new Method.Pairwise());
-      methods.put("ascending", new Method.Ascending());
+      methods.put("pairwise", new RoundedSum.Pairwise());
+      methods.put("ascending", new RoundedSum.Ascending());
     }
     return methods;
   }
@@ -92,8 +93,8 @@ final class SumBits {
           K keys = in.zeros(type);
           DoubleArray doubles = in.zeros(ElementType.DOUBLE);
           DoubleArray floats = in.zeros(ElementType.DOUBLE);
-          int runs = s.byKey(in.runs(type), in.finite(ElementType.DOUBLE), keys, doubles);
-          s.byKey(in.runs(type), in.finite(ElementType.FLOAT), keys, floats);
+          int runs = s.byRun(in.runs(type), in.finite(ElementType.DOUBLE), keys, doubles);
+          s.byRun(in.runs(type), in.finite(ElementType.FLOAT), keys, floats);
           return List.of(
               Input.first(runs, keys), Input.first(runs, doubles), Input.first(runs, floats));
         });

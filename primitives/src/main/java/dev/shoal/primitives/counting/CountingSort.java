@@ -120,7 +120,7 @@ public final class CountingSort {
     int min = reduce.min(keys);
     int max = reduce.max(keys);
     if (min < 0 || max >= values) {
-      int index = min < 0 ? reduce.argMin(keys) : reduce.argMax(keys);
+      int index = min < 0 ? reduce.argmin(keys) : reduce.argmax(keys);
       throw new IllegalArgumentException(
           "keys[" + index + "] is " + (min < 0 ? min : max) + ", must be 0 … " + (values - 1));
     }

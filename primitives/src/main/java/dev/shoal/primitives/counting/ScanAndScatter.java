@@ -1,7 +1,7 @@
 package dev.shoal.primitives.counting;
 
 import dev.shoal.device.Device;
-import dev.shoal.primitives.scan.ScanAlgorithm;
+import dev.shoal.primitives.scan.StepScan;
 
 /// The default: an exclusive scan turns the counts into positions, and each key takes the next
 /// position of its value. It alone keeps equal keys in order, and so can move a payload.
@@ -35,12 +35,12 @@ public record ScanAndScatter() implements CountingAlgorithm {
 
   @Override
   public long steps(int n, int values, int mostFrequent) {
-    return 2L * mostFrequent + new ScanAlgorithm.Blelloch().steps(values);
+    return 2L * mostFrequent + new StepScan.Blelloch().steps(values);
   }
 
   @Override
   public long operations(int n, int values) {
-    return 2L * n + new ScanAlgorithm.Blelloch().operations(values);
+    return 2L * n + new StepScan.Blelloch().operations(values);
   }
 
   @Override

@@ -59,8 +59,9 @@ public record Butterfly() implements ReduceAlgorithm {
 
   /// Returns a device of work-groups, also where groups of one work-item are the default.
   private static Device.OpenCl withGroups(Device.OpenCl device, ReduceTuning tuning) {
-    return device.shape().group() == 1
-        ? device.withShape(new LaunchConfig(tuning.butterflyLanes(), device.shape().groups()))
+    return device.launchConfig().group() == 1
+        ? device.withLaunchConfig(
+            new LaunchConfig(tuning.butterflyLanes(), device.launchConfig().groups()))
         : device;
   }
 }

@@ -21,7 +21,7 @@ abstract class OpenClTypedReduce<A extends Array<A>> implements TypedReduce<A> {
   public final void bySegment(
       A in, IntArray offsets, int segments, Operator operator, Overflow overflow, A out) {
     if (!launches.bySegment(in, offsets, segments, operator, !overflow.wraps(), out)) {
-      findOverflow(in, offsets.toHost(), segments, overflow);
+      findOverflow(in, offsets.onHost().hostArray(), segments, overflow);
       throw new AssertionError("the device reported an overflow, but all sums fit");
     }
   }

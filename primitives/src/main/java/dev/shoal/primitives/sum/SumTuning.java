@@ -33,7 +33,7 @@ record SumTuning(
   static SumTuning of(Device device) {
     return switch (device) {
       case Device.Serial _, Device.Cpu _ -> HOST;
-      case Device.OpenCl openCl -> openCl.shape().group() == 1 ? ITEMS : GROUPS;
+      case Device.OpenCl openCl -> openCl.launchConfig().group() == 1 ? ITEMS : GROUPS;
     };
   }
 }
