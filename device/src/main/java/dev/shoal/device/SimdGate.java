@@ -12,7 +12,8 @@ import java.util.concurrent.locks.LockSupport;
 /// until it wins. On a processor where it never wins, scalar code stays.
 ///
 /// `-Dshoal.simd=now` selects the SIMD code at once: for tests, and for benchmarks of the steady
-/// state.
+/// state. The calling thread then runs the sample work before its first call, as often as a winning
+/// gate does: code that the compiler first observes on a few elements may box its vectors for good.
 public final class SimdGate {
   /// Runs between two readings of the clock.
   private static final int RUNS = 32;
@@ -31,10 +32,12 @@ public final class SimdGate {
 
   private static final AtomicInteger UNDECIDED = new AtomicInteger();
 
+  private static final boolean AT_ONCE = System.getProperty("shoal.simd", "on").equals("now");
+
   private final Runnable simd;
   private final Runnable scalar;
-  private volatile boolean ready = System.getProperty("shoal.simd", "on").equals("now");
-  private volatile boolean started = ready;
+  private volatile boolean ready;
+  private volatile boolean started;
 
   /// Creates a gate, whose comparison begins with the first call of [#ready()].
   ///
@@ -66,7 +69,13 @@ public final class SimdGate {
   }
 
   private synchronized void start() {
-    if (!started) {
+    if (!started && AT_ONCE) {
+      for (int i = 0; i < RUNS * WINS; i++) {
+        simd.run();
+      }
+      ready = true;
+      started = true; // last, so that other threads wait for the sample work
+    } else if (!started) {
       started = true;
       UNDECIDED.incrementAndGet();
       try {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,18 @@ class SimdGateTest {
     assertFalse(gate.ready());
     Thread.sleep(1_200); // it begins after a second
     assertFalse(gate.ready());
+  }
+
+  @Test
+  void compilesTheSampleWorkBeforeSimdIsUsedAtOnce() {
+    assumeTrue(NOW, "this JVM compares first");
+    var runs = new AtomicLong();
+    var gate = new SimdGate(runs::incrementAndGet, () -> {});
+    assertEquals(0, runs.get());
+    assertTrue(gate.ready());
+    assertEquals(160, runs.get());
+    assertTrue(gate.ready());
+    assertEquals(160, runs.get());
   }
 
   private static void spin(long nanos) {
