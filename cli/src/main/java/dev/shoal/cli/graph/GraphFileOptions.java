@@ -25,7 +25,8 @@ public final class GraphFileOptions {
       paramLabel = "GRAPH",
       description =
           "A graph: DIMACS .gr, Matrix Market .mtx, an edge list as text or CSV, a map of nodes and "
-              + "edges, or shoal's own .shg; gzip and xz are seen through. - is the standard input.")
+              + "edges, a square matrix of weights as .npy, or shoal's own .shg; each may be compressed "
+              + "with gzip or xz. - is the standard input.")
   String file;
 
   @ArgGroup Direction direction = new Direction();
@@ -79,8 +80,8 @@ public final class GraphFileOptions {
       paramLabel = "FORMAT",
       converter = FormatConverter.class,
       description =
-          "dimacs, matrix-market, edges, numbered-edges, map, table or binary, where the first bytes "
-              + "of the file leave a doubt.")
+          "dimacs, matrix-market, edges, numbered-edges, map, table, binary or matrix, where the first "
+              + "bytes of the file leave a doubt.")
   GraphFormat format;
 
   @Option(

@@ -5,6 +5,7 @@ import dev.shoal.formats.SafeFile;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.FirstBytes;
 import dev.shoal.formats.input.Packing;
+import dev.shoal.formats.input.Sniffer;
 import dev.shoal.formats.names.FileExtension;
 import java.io.IOException;
 import java.io.InputStream;
@@ -27,8 +28,8 @@ import java.util.zip.GZIPOutputStream;
 /// - **Direction:** `p tw`, symmetric Matrix Market, maps and numbered edges are undirected, all
 ///   others are directed; [GraphData#withDirected] overrides it.
 /// - **Weights** are ints if all of them are written as integers that fit, otherwise the nearest
-///   doubles. They may be negative. NaN, infinity, and integers that a double would round are
-///   errors.
+///   doubles; those of a `.npy` matrix of floats are floats. They may be negative. NaN, infinity,
+///   and integers that a double would round are errors.
 /// - **Loops and repeated edges** are kept.
 /// - **Cost:** text is scanned once, and memory grows with the edges that arrive, not with those
 ///   that a header claims. A plain binary file is mapped and copied once.
@@ -62,7 +63,7 @@ public final class GraphFiles {
     try (content) {
       content.requireBytes(false);
       GraphFormat format = format(content, options);
-      if (format != GraphFormat.BINARY) {
+      if (format != GraphFormat.BINARY && format != GraphFormat.MATRIX) {
         FirstBytes.skipByteOrderMark(content);
       }
       return switch (format) {
@@ -73,6 +74,7 @@ public final class GraphFiles {
         case MAP -> MapFile.read(content);
         case TABLE -> EdgeTable.read(content, options);
         case BINARY -> CsrFile.read(content);
+        case MATRIX -> MatrixFile.read(content);
       };
     }
   }
@@ -94,12 +96,15 @@ public final class GraphFiles {
     if (format.isPresent()) {
       return format.get();
     }
+    if (Sniffer.isNpy(first)) {
+      return GraphFormat.MATRIX;
+    }
     if (!FirstBytes.isText(first)) {
       Packing.refuse(content.name(), first);
       throw FormatException.of(
           content.name(),
           "is not a graph in a known format: DIMACS .gr, Matrix Market .mtx, edge lists as text or"
-              + " CSV, .shg");
+              + " CSV, .shg, a matrix of weights as .npy");
     }
     boolean isForTables = options.columns() != null || options.hasHeader() != null;
     return isForTables ? GraphFormat.TABLE : GraphFormat.ofText(first);
@@ -231,7 +236,7 @@ public final class GraphFiles {
                   ? null
                   : "a .shg file holds compressed rows, not a list of edges; build the graph first";
           case TABLE -> null;
-          case MATRIX_MARKET, EDGES, NUMBERED_EDGES, MAP ->
+          case MATRIX_MARKET, EDGES, NUMBERED_EDGES, MAP, MATRIX ->
               "graphs are written as DIMACS, TABLE or BINARY, not as " + format;
         };
     if (problem != null) {

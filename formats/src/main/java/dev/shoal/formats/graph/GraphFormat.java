@@ -29,7 +29,10 @@ public enum GraphFormat {
   /// Columns with a separator, with or without a header; ids are numbers or names.
   TABLE,
   /// Shoal's own compressed sparse rows, `.shg`; `docs/graph-files.md` has the layout.
-  BINARY;
+  BINARY,
+  /// A square matrix of weights, `.npy`; infinity, or the maximum of an integer type, stands for a
+  /// missing arc. Read only.
+  MATRIX;
 
   /// The `p` line of DIMACS: a word or a number, then at least two counts.
   private static final String PROBLEM =

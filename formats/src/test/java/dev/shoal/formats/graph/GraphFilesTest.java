@@ -420,7 +420,7 @@ class GraphFilesTest {
     assertTrue(refusal("PK\3\4").contains("is a zip archive"), refusal("PK\3\4"));
     assertEquals(
         "is not a graph in a known format: DIMACS .gr, Matrix Market .mtx, edge lists as text or CSV,"
-            + " .shg",
+            + " .shg, a matrix of weights as .npy",
         refusal("\0\1\2"));
     Path none = folder.resolve("none.gr");
     assertEquals(

@@ -1,5 +1,6 @@
 package dev.shoal.formats.graph;
 
+import dev.shoal.formats.ElementType;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -25,6 +26,9 @@ public final class GraphGiven {
     files.put("a.csv", utf8("from,to,weight\n1,2,17\n3,1,4\n"));
     files.put("names.csv", utf8("Paris;\"Le Mans; Sarthe\";2\n7;Paris;3.5\n"));
     files.put("tabs.tsv", utf8("a\tb\tc d\n1\t2\t3\n"));
+    files.put(
+        "ints.npy", MatrixFileTest.matrix(ElementType.I4, 3, 0, 17, MatrixFileTest.MISSING, 4));
+    files.put("doubles.npy", MatrixFileTest.matrix(ElementType.F8, 2, 0, 0.5));
     for (int seed = 0; seed < 6; seed++) {
       files.put(seed + ".shg", CsrFileTest.bytes(CsrFileTest.random(new SplittableRandom(seed))));
     }
