@@ -108,7 +108,7 @@ public final class Wave {
     if (end > time()) {
       water.step(end, listeners);
       for (int k = 0; k < listeners.size(); k++) { // an iterator would be an object a step
-        listeners.get(k).stepped(this);
+        listeners.get(k).stepped(time(), cells());
       }
     }
   }

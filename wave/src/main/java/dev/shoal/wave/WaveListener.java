@@ -3,5 +3,8 @@ package dev.shoal.wave;
 /// Receives events of a running wave, on the thread that runs it.
 public interface WaveListener extends GaugeListener {
   /// Called after each step.
-  default void stepped(Wave wave) {}
+  ///
+  /// @param time in seconds since the beginning
+  /// @param cells the current number of cells
+  default void stepped(double time, int cells) {}
 }

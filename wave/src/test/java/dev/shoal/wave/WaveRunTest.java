@@ -82,8 +82,8 @@ class WaveRunTest {
     wave.listen(
         new WaveListener() {
           @Override
-          public void stepped(Wave stepped) {
-            sum[0] += stepped.cells();
+          public void stepped(double time, int cells) {
+            sum[0] += cells;
           }
         });
     wave.advanceTo(2);
@@ -116,8 +116,8 @@ class WaveRunTest {
           }
 
           @Override
-          public void stepped(Wave of) {
-            stepped.add(of.time());
+          public void stepped(double time, int cells) {
+            stepped.add(time);
           }
         });
     wave.advanceTo(0.5);
