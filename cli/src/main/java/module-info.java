@@ -11,6 +11,7 @@ module dev.shoal.cli {
   requires dev.shoal.mesh;
   requires dev.shoal.points;
   requires dev.shoal.tables;
+  requires dev.shoal.textbook;
   requires dev.shoal.topology;
   requires dev.shoal.wave;
   requires info.picocli;

@@ -12,6 +12,7 @@ module dev.shoal.device {
       dev.shoal.points,
       dev.shoal.primitives,
       dev.shoal.tables,
+      dev.shoal.textbook,
       dev.shoal.topology,
       dev.shoal.wave;
 }

@@ -9,6 +9,7 @@ module dev.shoal.figures {
   requires transitive dev.shoal.topology;
   requires com.dynatrace.hash4j;
   requires dev.shoal.graph;
+  requires dev.shoal.textbook;
   requires tools.jackson.core;
 
   exports dev.shoal.figures;

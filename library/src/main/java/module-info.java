@@ -6,6 +6,7 @@ module dev.shoal {
   requires transitive dev.shoal.points;
   requires transitive dev.shoal.primitives;
   requires transitive dev.shoal.tables;
+  requires transitive dev.shoal.textbook;
   requires transitive dev.shoal.topology;
   requires transitive dev.shoal.wave;
 }

@@ -33,9 +33,11 @@ module dev.shoal.primitives {
       dev.shoal.mesh,
       dev.shoal.points,
       dev.shoal.tables,
+      dev.shoal.textbook,
       dev.shoal.topology;
   exports dev.shoal.primitives.move;
-  exports dev.shoal.primitives.network;
+  exports dev.shoal.primitives.order to
+      dev.shoal.textbook;
   exports dev.shoal.primitives.pyramid;
   exports dev.shoal.primitives.reduce;
   exports dev.shoal.primitives.scan;

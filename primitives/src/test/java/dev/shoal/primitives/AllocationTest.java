@@ -10,7 +10,6 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.scan.Scan;
-import dev.shoal.primitives.sum.RoundedSum;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.testkit.Allocation;
 import java.util.Arrays;
@@ -89,17 +88,6 @@ class AllocationTest {
     Sum fresh = Sum.on(Device.cpu(1));
     assertTrue(Allocation.bytes(() -> fresh.sum(wide)) < 128 << 10);
     assertEquals(0, Allocation.steadyBytes(GATE, () -> fresh.sum(wide)));
-  }
-
-  @Test
-  void sumsInLanes() {
-    long most = 64 * 32 + 2 * 8 * 64 + 4096; // the 64 sums themselves
-    for (RoundedSum method :
-        new RoundedSum[] {new RoundedSum.Kahan(1, 64), new RoundedSum.TwoSum(1, 64)}) {
-      Sum other = sum.with(method);
-      long bytes = Allocation.steadyBytes(GATE, most, () -> other.sum(doubles));
-      assertTrue(bytes <= most, () -> method + " allocates " + bytes + " bytes");
-    }
   }
 
   private static void assertNone(Runnable call) {

@@ -18,7 +18,6 @@ class ArchitectureTest {
           "arguments",
           "curve",
           "order",
-          "network",
           "hash",
           "monoid",
           "select",

@@ -19,6 +19,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.search.Bisection;
 import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.search.SearchAlgorithm;
+import dev.shoal.textbook.Textbook;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -182,7 +183,7 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
   static final class MethodConverter implements ITypeConverter<SearchAlgorithm> {
     @Override
     public SearchAlgorithm convert(String name) {
-      return Search.algorithms(Device.serial()).stream()
+      return Textbook.searches(Device.serial()).stream()
           .filter(algorithm -> algorithm.title().equals(name.toLowerCase(Locale.ROOT)))
           .findFirst()
           .orElseThrow(() ->

@@ -11,8 +11,8 @@ import dev.shoal.cli.stats.FloatingSum;
 import dev.shoal.cli.stats.IntegerSum;
 import dev.shoal.device.Device;
 import dev.shoal.formats.ElementType;
-import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
+import dev.shoal.textbook.Textbook;
 import java.io.IOException;
 import java.util.List;
 import picocli.CommandLine.Command;
@@ -62,7 +62,7 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
     if (parts < 1) {
       throw refusal("--parts is " + parts + ", must be 1 or more");
     }
-    List<SumAlgorithm> all = Sum.algorithms(device, parts);
+    List<SumAlgorithm> all = Textbook.sums(device, parts);
     if (method.equals("all")) {
       return all;
     }

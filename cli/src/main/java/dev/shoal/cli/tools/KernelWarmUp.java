@@ -63,6 +63,7 @@ import dev.shoal.tables.DoubleTable;
 import dev.shoal.tables.FloatAxis;
 import dev.shoal.tables.FloatTable;
 import dev.shoal.tables.Lookup;
+import dev.shoal.textbook.Textbook;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -130,7 +131,7 @@ final class KernelWarmUp {
     scan.inclusive(x, Operator.MAX, y);
     scan.wrapping().inclusive(x, y);
     scan.exclusive(x, y);
-    Scan.algorithms(device).forEach(algorithm -> scan.with(algorithm).inclusive(x, y));
+    Textbook.scans(device).forEach(algorithm -> scan.with(algorithm).inclusive(x, y));
     Sort sort = Sort.on(device);
     Move move = Move.on(device);
     move.reverse(x, y);
@@ -180,7 +181,7 @@ final class KernelWarmUp {
       case DoubleArray x -> {
         Sum.on(device).sum(x);
         Sum.on(device).sumOfSquares(x);
-        Sum.algorithms(device).forEach(method -> Sum.on(device).with(method).sum(x));
+        Textbook.sums(device).forEach(method -> Sum.on(device).with(method).sum(x));
         reduce.min(x);
         reduce.max(x);
         reduce.minMax(x);
@@ -197,7 +198,7 @@ final class KernelWarmUp {
   }
 
   private static <A extends Array<A>> void sortByNetworks(Device.OpenCl device, A values) {
-    for (SortAlgorithm algorithm : Sort.algorithms(device)) {
+    for (SortAlgorithm algorithm : Textbook.sorts(device)) {
       Sort.on(device).with(algorithm).ascending(device.copyOf(values));
     }
   }
@@ -262,7 +263,7 @@ final class KernelWarmUp {
   private static void count(Device.OpenCl device) {
     IntArray keys = device.newInts(LENGTH);
     IntArray out = device.newInts(LENGTH);
-    for (CountingAlgorithm algorithm : CountingSort.algorithms(device)) {
+    for (CountingAlgorithm algorithm : Textbook.countingSorts(device)) {
       CountingSort.on(device).with(algorithm).sort(keys, 2, out);
     }
     CountingSort.on(device).argsort(keys, 2, out);
@@ -271,7 +272,7 @@ final class KernelWarmUp {
   private static void expand(Device.OpenCl device) {
     IntArray ones = device.newInts(LENGTH);
     Move.on(device).fill(ones, 1);
-    for (ExpandAlgorithm algorithm : Expand.algorithms(device)) {
+    for (ExpandAlgorithm algorithm : Textbook.expansions(device)) {
       Expand.on(device).with(algorithm).expand(ones);
     }
     Pyramid.on(device).build(ones).close();

@@ -5,6 +5,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
+import dev.shoal.textbook.Textbook;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,7 +37,7 @@ record MethodTable(int elements, List<Row> rows, List<String> faults) {
     int copies = Repeated.copies(data.hours().length, plan.elements() / 4);
     FloatArray x = FloatArray.wrap(Repeated.floats(data.hours(), copies));
     BigDecimal exact = exact(data.hours(), copies);
-    List<SumAlgorithm> methods = Sum.algorithms(Device.serial(), PARTS);
+    List<SumAlgorithm> methods = Textbook.sums(Device.serial(), PARTS);
     List<Supplier<Double>> works = new ArrayList<>();
     for (SumAlgorithm method : methods) {
       Sum sum = Sum.on(best).with(method);

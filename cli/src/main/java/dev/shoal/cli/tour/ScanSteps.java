@@ -214,7 +214,7 @@ final class ScanSteps {
         """
         // tenths: the rain, in tenths of a millimetre; months: where each month begins, and the end
         var total = device.newInts(tenths.length());
-        Scan.on(device).inclusive(tenths, months, Operator.SUM, total);
+        Scan.on(device).inclusiveBySegment(tenths, months, Operator.SUM, total);
         """,
         "the bits of Arrays.parallelPrefix, month by month",
         device -> {

@@ -62,6 +62,7 @@ import dev.shoal.primitives.topk.TopK;
 import dev.shoal.tables.DoubleAxis;
 import dev.shoal.tables.DoubleTable;
 import dev.shoal.tables.Lookup;
+import dev.shoal.textbook.Textbook;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -156,7 +157,7 @@ final class Operations {
           sum.bySegment(doubles, offsets, out);
           return List.of(out);
         });
-    for (SumAlgorithm method : Sum.algorithms(Device.serial())) {
+    for (SumAlgorithm method : Textbook.sums(Device.serial())) {
       add("sum by " + method, device -> Sum.on(device).with(method), s -> List.of(s.sum(doubles)));
     }
     add("scan double", Scan::on, scan -> scanned(scan, doubles));

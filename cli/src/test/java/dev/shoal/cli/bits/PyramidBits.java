@@ -5,8 +5,8 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.expand.Expand;
 import dev.shoal.primitives.expand.ExpandAlgorithm;
 import dev.shoal.primitives.expand.Expansion;
-import dev.shoal.primitives.expand.PyramidWalk;
 import dev.shoal.primitives.pyramid.Pyramid;
+import dev.shoal.textbook.expand.PyramidWalk;
 import java.util.Arrays;
 import java.util.List;
 

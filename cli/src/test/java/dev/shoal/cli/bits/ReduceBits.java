@@ -7,9 +7,9 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.group.GroupBy;
-import dev.shoal.primitives.reduce.Butterfly;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
+import dev.shoal.textbook.reduce.Butterfly;
 import java.util.List;
 
 /// Reductions of all elements, by segment, by run of equal keys, and by equal keys anywhere.

@@ -8,7 +8,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.scan.ScanAlgorithm;
-import dev.shoal.primitives.scan.StepScan;
+import dev.shoal.textbook.scan.StepScan;
 import java.util.List;
 
 /// Scans, of all and by segment.

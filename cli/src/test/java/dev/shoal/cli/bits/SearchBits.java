@@ -3,9 +3,9 @@ package dev.shoal.cli.bits;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.search.Bisection;
-import dev.shoal.primitives.search.InterpolationSearch;
-import dev.shoal.primitives.search.LinearSearch;
 import dev.shoal.primitives.search.Search;
+import dev.shoal.textbook.search.InterpolationSearch;
+import dev.shoal.textbook.search.LinearSearch;
 import java.util.List;
 
 /// Searches in sorted arrays.

@@ -6,9 +6,9 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.primitives.sort.NetworkSort;
 import dev.shoal.primitives.sort.SegmentedSort;
 import dev.shoal.primitives.sort.SortOrder;
+import dev.shoal.textbook.sort.NetworkSort;
 import java.util.List;
 
 /// Sorts of segments and of rows, and the first of each segment.

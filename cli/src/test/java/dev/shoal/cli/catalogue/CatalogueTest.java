@@ -12,31 +12,25 @@ import dev.shoal.graph.paths.ShortestPaths;
 import dev.shoal.graph.traversal.BreadthFirst;
 import dev.shoal.mesh.index.CellIndex;
 import dev.shoal.mesh.remap.Remap;
-import dev.shoal.primitives.counting.CountingSort;
 import dev.shoal.primitives.hash.Hash;
-import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.reduce.ReduceAlgorithm;
-import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.scan.ScanAlgorithm;
 import dev.shoal.primitives.search.Bisection;
-import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.search.SearchAlgorithm;
 import dev.shoal.primitives.sort.AdaptiveSort;
-import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortAlgorithm;
-import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.primitives.text.StringHash;
 import dev.shoal.primitives.text.StringSort;
 import dev.shoal.tables.Lookup;
 import dev.shoal.testkit.EveryDevice;
+import dev.shoal.textbook.Textbook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -56,11 +50,11 @@ class CatalogueTest {
 
   private static Map<String, List<String>> ofFacades(Device device) {
     Map<String, List<String>> names = new LinkedHashMap<>();
-    names.put("sum", Sum.algorithms(device).stream().map(SumAlgorithm::title).toList());
-    names.put("reduce", Reduce.algorithms(device).stream().map(ReduceAlgorithm::title).toList());
-    names.put("scan", Scan.algorithms(device).stream().map(ScanAlgorithm::title).toList());
-    names.put("counting", CountingSort.algorithms(device).stream().map(a -> a.title()).toList());
-    names.put("search", Search.algorithms(device).stream().map(SearchAlgorithm::title).toList());
+    names.put("sum", Textbook.sums(device).stream().map(SumAlgorithm::title).toList());
+    names.put("reduce", Textbook.reductions(device).stream().map(ReduceAlgorithm::title).toList());
+    names.put("scan", Textbook.scans(device).stream().map(ScanAlgorithm::title).toList());
+    names.put("counting", Textbook.countingSorts(device).stream().map(a -> a.title()).toList());
+    names.put("search", Textbook.searches(device).stream().map(SearchAlgorithm::title).toList());
     names.put("hash", Hash.algorithms(device, 0, 9).stream().map(a -> a.title()).toList());
     names.put("mesh-index", CellIndex.algorithms(device).stream().map(a -> a.title()).toList());
     names.put("remap", Remap.algorithms(device).stream().map(a -> a.title()).toList());
@@ -73,10 +67,6 @@ class CatalogueTest {
     names.put("components", Components.algorithms(device).stream().map(a -> a.title()).toList());
     names.put("lookup", Lookup.algorithms(device).stream().map(a -> a.title()).toList());
     return names;
-  }
-
-  private static String lower(Enum<?> name) {
-    return name.name().toLowerCase(Locale.ROOT);
   }
 
   @EveryDevice
@@ -92,12 +82,12 @@ class CatalogueTest {
   @EveryDevice
   void hasTheNetworksThatSort(Device device) {
     List<String> found = names("sort", device);
-    for (SortAlgorithm algorithm : Sort.algorithms(device)) {
+    for (SortAlgorithm algorithm : Textbook.sorts(device)) {
       boolean isChoice = algorithm instanceof AdaptiveSort; // among the others there
       assertTrue(isChoice || found.contains(algorithm.title()), algorithm.title());
     }
     long networks = found.stream().filter(name -> name.matches("b.*")).count();
-    assertEquals(Sort.algorithms(device).size() - 1, networks);
+    assertEquals(Textbook.sorts(device).size() - 1, networks);
   }
 
   @EveryDevice
@@ -137,7 +127,7 @@ class CatalogueTest {
   void givesTheBoundsOfSums(Device device) {
     Operation sum = ALL.getFirst();
     assertEquals("sum", sum.name());
-    for (SumAlgorithm method : Sum.algorithms(device)) {
+    for (SumAlgorithm method : Textbook.sums(device)) {
       for (Algorithm algorithm : sum.on(Kind.of(device))) {
         if (algorithm.name().equals(method.title())) {
           assertEquals("error at most " + method.bound(), algorithm.what());

@@ -10,10 +10,11 @@ import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
-import dev.shoal.primitives.counting.Beads;
 import dev.shoal.primitives.counting.CountingAlgorithm;
 import dev.shoal.primitives.counting.CountingSort;
 import dev.shoal.report.Axis;
+import dev.shoal.textbook.Textbook;
+import dev.shoal.textbook.counting.Beads;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -75,7 +76,7 @@ public final class CountingForms implements Experiment {
     int mostFrequent = mostFrequent(sorted);
     List<Variant> variants = new ArrayList<>();
     for (Device device : devices) {
-      for (CountingAlgorithm algorithm : CountingSort.algorithms(device)) {
+      for (CountingAlgorithm algorithm : Textbook.countingSorts(device)) {
         boolean isBead = algorithm instanceof Beads;
         if (!isBead || algorithm.operations(n, n) <= MOST_OPERATIONS) {
           variants.add(

@@ -13,12 +13,13 @@ import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
-import dev.shoal.primitives.reduce.Butterfly;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.reduce.ReduceAlgorithm;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import dev.shoal.report.Table;
+import dev.shoal.textbook.Textbook;
+import dev.shoal.textbook.reduce.Butterfly;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -92,7 +93,7 @@ public final class ButterflySteps implements Experiment {
     variants.add(tree(x));
     variants.add(butterfly(x));
     for (Device device : devices) {
-      for (ReduceAlgorithm algorithm : Reduce.algorithms(device)) {
+      for (ReduceAlgorithm algorithm : Textbook.reductions(device)) {
         variants.add(timed(device, algorithm, x));
       }
     }

@@ -17,10 +17,11 @@ import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.scan.ScanAlgorithm;
-import dev.shoal.primitives.scan.StepScan;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import dev.shoal.report.Table;
+import dev.shoal.textbook.Textbook;
+import dev.shoal.textbook.scan.StepScan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -100,7 +101,7 @@ public final class ScanSteps implements Experiment {
 
   /// All, and three phases with a part for each work-item of the text's group.
   private static List<ScanAlgorithm> algorithms(int n) {
-    List<ScanAlgorithm> algorithms = new ArrayList<>(Scan.algorithms(Device.serial()));
+    List<ScanAlgorithm> algorithms = new ArrayList<>(Textbook.scans(Device.serial()));
     if (n >= GROUP) {
       algorithms.add(new StepScan.ThreePhase(GROUP));
     }
@@ -119,7 +120,7 @@ public final class ScanSteps implements Experiment {
       variants.add(counted(algorithm, x, before));
     }
     for (Device device : devices) {
-      for (ScanAlgorithm algorithm : Scan.algorithms(device)) {
+      for (ScanAlgorithm algorithm : Textbook.scans(device)) {
         variants.add(timed(device, algorithm, x, before));
       }
     }

@@ -14,12 +14,13 @@ import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.search.Bisection;
-import dev.shoal.primitives.search.LinearSearch;
 import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.search.SearchAlgorithm;
 import dev.shoal.report.Axis;
 import dev.shoal.tables.AxisSearch;
 import dev.shoal.tables.CacheLineModel;
+import dev.shoal.textbook.Textbook;
+import dev.shoal.textbook.search.LinearSearch;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -114,7 +115,7 @@ public final class LinearBisection implements Experiment {
     variants.add(counted(LINEAR, SearchSteps.linear(n), lines(AxisSearch.LINEAR, n)));
     variants.add(counted(BISECTION, SearchSteps.bisection(n), lines(AxisSearch.BISECTION, n)));
     for (Device device : devices) {
-      for (SearchAlgorithm algorithm : Search.algorithms(device)) {
+      for (SearchAlgorithm algorithm : Textbook.searches(device)) {
         variants.add(
             Variant.on(device, algorithm.title())
                 .timing(

@@ -12,12 +12,12 @@ import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.primitives.move.Move;
-import dev.shoal.primitives.network.Network;
-import dev.shoal.primitives.sort.NetworkSort;
 import dev.shoal.primitives.sort.SegmentedSort;
-import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortAlgorithm;
 import dev.shoal.report.Axis;
+import dev.shoal.textbook.Textbook;
+import dev.shoal.textbook.network.Network;
+import dev.shoal.textbook.sort.NetworkSort;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -108,7 +108,7 @@ public final class BatchSort implements Experiment {
       SegmentedSort segments = SegmentedSort.on(device);
       variants.add(
           variant(device, Variant.CHOICE, in, a -> segments.ascendingRows(a, columns), oracle));
-      for (SortAlgorithm algorithm : Sort.algorithms(device)) {
+      for (SortAlgorithm algorithm : Textbook.sorts(device)) {
         if (algorithm instanceof NetworkSort) {
           SegmentedSort networks = segments.with(algorithm);
           variants.add(

@@ -1,8 +1,8 @@
 package dev.shoal.figures.sum;
 
-import dev.shoal.primitives.sum.RoundedSum;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
+import dev.shoal.textbook.sum.RoundedSum;
 
 /// How far a sum of doubles may be from the true one: [SumAlgorithm#bound] as a number.
 final class Bounds {

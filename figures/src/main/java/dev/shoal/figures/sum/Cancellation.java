@@ -9,10 +9,11 @@ import dev.shoal.figures.experiment.Published;
 import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
-import dev.shoal.primitives.sum.RoundedSum;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.report.Axis;
+import dev.shoal.textbook.Textbook;
+import dev.shoal.textbook.sum.RoundedSum;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -135,7 +136,7 @@ public final class Cancellation implements Experiment {
   }
 
   private static List<Variant> variants(Numbers numbers, List<Device> devices) {
-    return Sum.algorithms(Device.serial(), 1).stream()
+    return Textbook.sums(Device.serial(), 1).stream()
         .map(method -> variant(method, numbers, devices))
         .toList();
   }
@@ -164,7 +165,7 @@ public final class Cancellation implements Experiment {
 
   private static Optional<String> otherBits(
       Device device, SumAlgorithm method, double[] values, double expected) {
-    if (Sum.algorithms(device).stream().noneMatch(m -> m.title().equals(method.title()))) {
+    if (Textbook.sums(device).stream().noneMatch(m -> m.title().equals(method.title()))) {
       return Optional.empty();
     }
     try (DoubleArray array = device.copyOf(DoubleArray.wrap(values))) {

@@ -11,10 +11,11 @@ import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
-import dev.shoal.primitives.sum.RoundedSum;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.report.Axis;
+import dev.shoal.textbook.Textbook;
+import dev.shoal.textbook.sum.RoundedSum;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
@@ -94,9 +95,9 @@ public final class GlobalSums implements Experiment {
         new BigDecimal(HIGH).add(new BigDecimal(LOW)).multiply(BigDecimal.valueOf(n / 2));
     List<Variant> variants = new ArrayList<>();
     for (Device device : devices) {
-      List<String> there = Sum.algorithms(device).stream().map(SumAlgorithm::title).toList();
-      for (SumAlgorithm method : Sum.algorithms(Device.serial(), parts)) {
-        boolean hasParts = parts == 1 || !Sum.algorithms(Device.serial(), 1).contains(method);
+      List<String> there = Textbook.sums(device).stream().map(SumAlgorithm::title).toList();
+      for (SumAlgorithm method : Textbook.sums(Device.serial(), parts)) {
+        boolean hasParts = parts == 1 || !Textbook.sums(Device.serial(), 1).contains(method);
         if (hasParts && there.contains(method.title())) {
           variants.add(variant(device, values, method, truth));
         }

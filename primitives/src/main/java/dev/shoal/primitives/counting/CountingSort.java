@@ -7,7 +7,6 @@ import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /// Sorts small non-negative integers by counting them, on one device.
 ///
@@ -15,13 +14,13 @@ import java.util.stream.Stream;
 /// - **Order:** ascending; [#argsort] keeps equal keys in order. The result does not depend on the
 ///   device.
 /// - **Cost:** that of the algorithm. Scratch: an int for each value, on a `Cpu` for each value and
-///   thread, and n ints where keys are sorted in place, for pyramids and for beads. On an OpenCL
-///   device a scan takes up to 2 n ints, or one for each value if that is more; with many values
-///   [#argsort] is slow there, since few work-groups can work.
+///   thread, and n ints where keys are sorted in place. On an OpenCL device a scan takes up to 2 n
+///   ints, or one for each value if that is more; with many values [#argsort] is slow there, since
+///   few work-groups can work.
 /// - **Errors:** all are thrown before anything is written.
 ///
-/// For the fastest sort use [dev.shoal.primitives.sort.Sort]; this package shows the forms of
-/// counting sort.
+/// For the fastest sort use [dev.shoal.primitives.sort.Sort]; the forms of counting sort of the
+/// texts are in the module `dev.shoal.textbook`.
 ///
 /// Safe for any number of threads; compiled kernels are kept between calls, so reuse an instance.
 public final class CountingSort {
@@ -61,18 +60,10 @@ public final class CountingSort {
     return new CountingSort(device, algorithm);
   }
 
-  /// Returns every algorithm of the library that `device` has, the default first; the pyramid as in
-  /// the text and as fast as it gets.
+  /// Returns the algorithms of this module that `device` has, the default first.
   public static List<CountingAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    return Stream.<CountingAlgorithm>of(
-            new ScanAndScatter(),
-            new SerialEmit(),
-            new PyramidWalk(2),
-            new PyramidWalk(16),
-            new Beads())
-        .filter(algorithm -> algorithm.runsOn(device))
-        .toList();
+    return List.of(new ScanAndScatter());
   }
 
   /// Writes the keys in ascending order.

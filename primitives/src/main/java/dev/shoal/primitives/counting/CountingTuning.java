@@ -10,13 +10,11 @@ import java.util.Objects;
 /// @param countersPerKey counters of all work-groups for each key, at most: then they cost about as
 ///   much as the keys
 /// @param maxCounters counters of all work-groups, where there is more than one: 128 MiB
-/// @param maxGroups work-groups of a launch: the maximum of a [dev.shoal.device.LaunchConfig]
-record CountingTuning(
-    int minKeys, int keysPerCounter, int countersPerKey, int maxCounters, int maxGroups) {
+record CountingTuning(int minKeys, int keysPerCounter, int countersPerKey, int maxCounters) {
   /// Returns the defaults for `device`: the first two are those of the host, the others those of an
   /// OpenCL device.
   static CountingTuning of(Device device) {
     Objects.requireNonNull(device, "device");
-    return new CountingTuning(1 << 16, 4, 2, 1 << 25, 1 << 16);
+    return new CountingTuning(1 << 16, 4, 2, 1 << 25);
   }
 }

@@ -40,20 +40,6 @@ final class OpenClScatter implements CountingKernel {
     scatter("scatter_indices", keys, values, out, chunks(keys, values));
   }
 
-  /// Returns the number of occurrences of each value, in a new array.
-  IntArray count(IntArray keys, int values) {
-    IntArray counts = device.newInts(values);
-    try (KernelCall call = new KernelCall(device)) {
-      count(
-          call.in(keys),
-          keys,
-          1,
-          counts,
-          device.launchConfig().group() == 1 ? 1 : kernels.groups());
-    }
-    return counts;
-  }
-
   private int chunks(IntArray keys, int values) {
     long counters = Math.min(tuning.maxCounters(), (long) tuning.countersPerKey() * keys.length());
     return Math.clamp(counters / values, 1, kernels.groups());

@@ -1,7 +1,6 @@
 package dev.shoal.primitives.counting;
 
 import dev.shoal.device.Device;
-import dev.shoal.primitives.scan.StepScan;
 
 /// The default: an exclusive scan turns the counts into positions, and each key takes the next
 /// position of its value. It alone keeps equal keys in order, and so can move a payload.
@@ -35,12 +34,17 @@ public record ScanAndScatter() implements CountingAlgorithm {
 
   @Override
   public long steps(int n, int values, int mostFrequent) {
-    return 2L * mostFrequent + new StepScan.Blelloch().steps(values);
+    return 2L * mostFrequent + 2L * scanRounds(values);
   }
 
   @Override
   public long operations(int n, int values) {
-    return 2L * n + new StepScan.Blelloch().operations(values);
+    return 2L * n + 2 * ((1L << scanRounds(values)) - 1);
+  }
+
+  /// Returns the rounds of one of the two phases of Blelloch's scan: log₂ `n`, rounded up.
+  private static int scanRounds(int n) {
+    return n <= 1 ? 0 : Integer.SIZE - Integer.numberOfLeadingZeros(n - 1);
   }
 
   @Override

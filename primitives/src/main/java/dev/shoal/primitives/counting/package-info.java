@@ -1,15 +1,12 @@
-/// Counting sort in the forms of the source texts, each by its name.
+/// Counting sort.
 ///
 /// Keys are small non-negative integers, so counting how often each occurs is nearly the whole
-/// sort. What remains is to write the keys from the counts, and the forms differ in how many
-/// processors could do that at once. Each
+/// sort. What remains is to write the keys from the counts. A
 /// [CountingAlgorithm][dev.shoal.primitives.counting.CountingAlgorithm] states the number of
-/// threads that it uses and the number of sequential steps.
+/// threads that it uses and the number of sequential steps; the forms of the texts are in the
+/// module `dev.shoal.textbook`.
 ///
-/// Two errors of the texts are corrected here. A scan is not serial: it has log₂ m steps. And keys
-/// go to the positions of an **exclusive** scan; with an inclusive scan whose counters are
-/// incremented as keys are written, every key lands one position too far and the last one past the
-/// end.
+/// Keys go to the positions of an **exclusive** scan, which has log₂ m steps.
 ///
 /// The fastest sort is [dev.shoal.primitives.sort.Sort], which counts where that pays.
 ///

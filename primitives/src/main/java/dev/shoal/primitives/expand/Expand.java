@@ -7,7 +7,6 @@ import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /// Stream expansion on one device.
 ///
@@ -56,12 +55,10 @@ public final class Expand {
     return new Expand(device, algorithm);
   }
 
-  /// Returns every algorithm of the library that `device` has, the default first.
+  /// Returns the algorithms of this module that `device` has, the default first.
   public static List<ExpandAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    return Stream.of(SCAN_AND_FILL, new PyramidWalk(16))
-        .filter(algorithm -> algorithm.runsOn(device))
-        .toList();
+    return List.of(SCAN_AND_FILL);
   }
 
   /// The facade behind the static methods, created at the first call of one.

@@ -64,6 +64,6 @@ final class CpuReduce implements IntegerSums {
       high += highs[t];
       low += lows[t];
     }
-    return all.join(high, low);
+    return IntegerSums.join(high, low, wraps);
   }
 }

@@ -1,7 +1,5 @@
 package dev.shoal.primitives.reduce;
 
-import java.math.BigInteger;
-
 /// Exact sums of longs, in 128 bits: the high and the low halves are added separately, since a long
 /// holds the sum of 2³¹ halves of 32 bits.
 ///
@@ -29,7 +27,7 @@ record LongSum(boolean wraps) implements LongReducer {
       }
       at = end;
     }
-    return join(high, low);
+    return IntegerSums.join(high, low, wraps);
   }
 
   /// Writes the sums of both halves of a tile to index `t`. The compiler vectorizes this loop as it
@@ -43,17 +41,5 @@ record LongSum(boolean wraps) implements LongReducer {
     }
     highs[t] = high;
     lows[t] = low;
-  }
-
-  /// Returns `high` · 2³² + `low`.
-  ///
-  /// @throws ArithmeticException if it overflows and does not wrap around
-  long join(long high, long low) {
-    long top = high + (low >>> 32);
-    if (!wraps && top != (int) top) {
-      BigInteger sum = BigInteger.valueOf(high).shiftLeft(32).add(BigInteger.valueOf(low));
-      throw new ArithmeticException("the sum is " + sum + ", past long; wrapping() would allow it");
-    }
-    return (high << 32) + low;
   }
 }

@@ -11,6 +11,7 @@ import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.monoid.OperatorSource;
+import java.io.InputStream;
 import java.lang.foreign.MemorySegment;
 
 /// Reduces by `reduce.cl`: each group reduces its chunk, then one group the totals of the chunks.
@@ -25,16 +26,17 @@ final class OpenClReduce implements IntegerSums {
   private final Device.OpenCl device;
   private final ReduceTuning tuning;
   private final Kernels kernels;
-  private final String algorithm;
 
-  /// @param algorithm a compiler option, or ""
-  OpenClReduce(Device.OpenCl device, String algorithm, ReduceTuning tuning) {
+  /// @param groupTotal see [OpenClReduceKernel#of(Device.OpenCl, InputStream)]
+  OpenClReduce(Device.OpenCl device, InputStream groupTotal, ReduceTuning tuning) {
     this.device = device;
     this.tuning = tuning;
-    this.algorithm = algorithm;
     kernels =
         new Kernels(
-            device, OperatorSource.source(), OpenClReduce.class.getResourceAsStream("reduce.cl"));
+            device,
+            OperatorSource.source(),
+            groupTotal,
+            OpenClReduce.class.getResourceAsStream("reduce.cl"));
   }
 
   @Override
@@ -62,7 +64,7 @@ final class OpenClReduce implements IntegerSums {
       long[] all = call.longs(total, wraps ? 1 : 2);
       call.finish();
       long wrapped = wraps ? 0 : all[1];
-      return LongSum.of(wraps).join((wrapped << 32) + (all[0] >> 32), all[0] & LOW);
+      return IntegerSums.join((wrapped << 32) + (all[0] >> 32), all[0] & LOW, wraps);
     }
   }
 
@@ -151,7 +153,7 @@ final class OpenClReduce implements IntegerSums {
     Launches(KernelCall call, Array<?> in, OperatorSource operator, boolean isKeyed) {
       this.call = call;
       this.operator = operator;
-      defines = type(in, isKeyed) + operator.defines() + algorithm;
+      defines = type(in, isKeyed) + operator.defines();
       length = in.length();
       bytes = in.elementBytes();
       x = call.in(in);

@@ -12,7 +12,6 @@ import dev.shoal.primitives.runs.Runs;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /// Reductions on one device: of all elements, by segment, by run of equal keys.
 ///
@@ -60,7 +59,7 @@ public final class Reduce {
     return new Reduce(device, true, algorithm);
   }
 
-  /// Returns the same reductions by another algorithm, such as [Butterfly].
+  /// Returns the same reductions by another algorithm.
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Reduce with(ReduceAlgorithm algorithm) {
@@ -71,10 +70,10 @@ public final class Reduce {
     return new Reduce(device, wraps, algorithm);
   }
 
-  /// Returns every algorithm of the library that `device` has, the default first.
+  /// Returns the algorithms of this module that `device` has, the default first.
   public static List<ReduceAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    return Stream.of(TREE, new Butterfly()).filter(each -> each.runsOn(device)).toList();
+    return List.of(TREE);
   }
 
   /// The facade behind the static methods, created at the first call of one.

@@ -9,11 +9,9 @@ import dev.shoal.device.WorkerPool;
 /// @param block elements that a thread takes at a time, some 20 microseconds of work; host only
 /// @param longSegment elements from which a segment gets two launches of its own; OpenCL only
 /// @param groupSegment elements from which a group reduces a segment, not a work-item; OpenCL only
-/// @param butterflyLanes work-items of a group of [Butterfly] where groups have one; OpenCL only
-record ReduceTuning(
-    int parallelFrom, int block, int longSegment, int groupSegment, int butterflyLanes) {
-  private static final ReduceTuning HOST = new ReduceTuning(1 << 17, 1 << 16, 0, 0, 0);
-  private static final ReduceTuning OPENCL = new ReduceTuning(0, 0, 1 << 16, 256, 64);
+record ReduceTuning(int parallelFrom, int block, int longSegment, int groupSegment) {
+  private static final ReduceTuning HOST = new ReduceTuning(1 << 17, 1 << 16, 0, 0);
+  private static final ReduceTuning OPENCL = new ReduceTuning(0, 0, 1 << 16, 256);
 
   /// Returns the thresholds for `device`.
   static ReduceTuning of(Device device) {

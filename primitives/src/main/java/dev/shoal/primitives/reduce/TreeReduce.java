@@ -30,7 +30,7 @@ record TreeReduce() implements ReduceAlgorithm {
     return switch (device) {
       case Device.Serial _ -> SerialReduce.kernel();
       case Device.Cpu cpu -> CpuReduce.kernel(cpu.workers(), ReduceTuning.of(cpu));
-      case Device.OpenCl openCl -> OpenClReduceKernel.of(openCl, "", ReduceTuning.of(openCl));
+      case Device.OpenCl openCl -> OpenClReduceKernel.of(openCl);
     };
   }
 }

@@ -5,8 +5,8 @@
 /// [ReduceAlgorithm][dev.shoal.primitives.reduce.ReduceAlgorithm] creates the kernel of a device,
 /// which has a part for each element type. For the default, `SerialReduce` defines the result in
 /// scalar code, `CpuReduce` computes it with SIMD on all threads, `OpenClReduce` by `reduce.cl`.
-/// Minimum and maximum together take one pass (`IntMinMaxSimd`), in which floats are compared as
-/// integers.
+/// The module `dev.shoal.textbook` has the butterfly. Minimum and maximum together take one pass
+/// (`IntMinMaxSimd`), in which floats are compared as integers.
 ///
 /// ## The grouping
 ///

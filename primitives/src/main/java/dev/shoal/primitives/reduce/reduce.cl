@@ -2,7 +2,7 @@
 //
 // KEYED: the elements are the bits of floats, under MIN, MAX or MINMAX; they are compared as integers of the
 // same order. Integers need no rule for NaNs and zeros at each step, so the compiler can vectorize.
-// BUTTERFLY: the work-items of a group combine their values by a butterfly instead of a tree.
+// TOTAL: combines the values of the work-items of a group.
 
 #define TILE 4096  // part of the definition of user-defined operators
 
@@ -98,23 +98,7 @@ static ACC fold(__global const T* x, ulong from, ulong to, uint step) {
 #endif
 }
 
-// As group_total, in log2 L rounds, in each of which all work-items work: in the round of bit b each
-// combines its value with that of its neighbour across bit b. All end with the same value.
-INLINED ACC group_butterfly(ACC mine, __local ACC* scratch, uint l) {
-#if L > 1
-  for (uint b = L / 2; b > 0; b /= 2) {
-    scratch[l] = mine;
-    BARRIER;
-    mine = combine(mine, scratch[l ^ b]);
-    BARRIER;
-  }
-#endif
-  return mine;
-}
-
-#ifdef BUTTERFLY
-#define TOTAL group_butterfly
-#else
+#ifndef TOTAL  // another algorithm may stand before this source
 #define TOTAL group_total
 #endif
 

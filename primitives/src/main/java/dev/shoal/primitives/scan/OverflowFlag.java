@@ -6,17 +6,19 @@ import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.opencl.ClBuffer;
 
 /// The flag by which the kernels of one call report an integer sum that overflows.
-final class OverflowFlag {
+public final class OverflowFlag {
   private final KernelCall call;
   private final ClBuffer flag;
 
-  OverflowFlag(KernelCall call) {
+  /// Begins a call without an overflow.
+  @SuppressWarnings("exports") // for the library's own modules
+  public OverflowFlag(KernelCall call) {
     this.call = call;
     flag = call.zeros(Integer.BYTES);
   }
 
   /// Returns the buffer of one int, which the kernels set to 1.
-  ClBuffer buffer() {
+  public ClBuffer buffer() {
     return flag;
   }
 
@@ -26,7 +28,7 @@ final class OverflowFlag {
   /// @param y the buffer of `out`, which holds the sums, wrapped around
   /// @param offsets of the segments
   /// @throws ArithmeticException if a sum overflows
-  void check(Array<?> out, ClBuffer y, int[] offsets, ScanKernel.Mode mode) {
+  public void check(Array<?> out, ClBuffer y, int[] offsets, ScanKernel.Mode mode) {
     if (!mode.checked() || call.readInt(flag) == 0) {
       return;
     }

@@ -11,7 +11,6 @@ import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.reduce.Operator;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /// Prefix sums, and prefixes under any [Operator], on one device.
 ///
@@ -56,7 +55,7 @@ public final class Scan {
     return new Scan(device, true, algorithm);
   }
 
-  /// Returns the same scan by another algorithm, such as [StepScan.Blelloch].
+  /// Returns the same scan by another algorithm.
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Scan with(ScanAlgorithm algorithm) {
@@ -67,14 +66,10 @@ public final class Scan {
     return new Scan(device, wraps, algorithm);
   }
 
-  /// Returns every algorithm of the library that `device` has, the default first; three phases with
-  /// as many parts as in the figure of the text.
+  /// Returns the algorithms of this module that `device` has, the default first.
   public static List<ScanAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    return Stream.of(
-            TILES, new StepScan.HillisSteele(), new StepScan.Blelloch(), new StepScan.ThreePhase(3))
-        .filter(algorithm -> algorithm.runsOn(device))
-        .toList();
+    return List.of(TILES);
   }
 
   /// The facade behind the static methods, created at the first call of one.

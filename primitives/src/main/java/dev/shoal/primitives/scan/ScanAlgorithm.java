@@ -14,12 +14,10 @@ public interface ScanAlgorithm {
   /// Returns the name on a command line, such as `hillis-steele`.
   String title();
 
-  /// Returns the number of steps, one after the other, of an exclusive scan of `n` elements; an
-  /// inclusive scan by [StepScan.Blelloch] takes one more.
+  /// Returns the number of steps, one after the other, of an exclusive scan of `n` elements.
   long steps(int n);
 
-  /// Returns the number of operations of an exclusive scan of `n` elements; an inclusive scan by
-  /// [StepScan.Blelloch] takes n more.
+  /// Returns the number of operations of an exclusive scan of `n` elements.
   long operations(int n);
 
   /// Returns whether `device` has the algorithm.

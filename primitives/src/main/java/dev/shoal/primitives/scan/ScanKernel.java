@@ -25,7 +25,8 @@ public interface ScanKernel {
     /// Returns the operator on the elements of `in`, in OpenCL C.
     ///
     /// @throws IllegalArgumentException if it is user-defined without an OpenCL text
-    OperatorSource source(Array<?> in) {
+    @SuppressWarnings("exports") // for the library's own modules
+    public OperatorSource source(Array<?> in) {
       return operator.isKnown()
           ? OperatorSource.known(operator.toString(), checked(), in)
           : OperatorSource.own(operator.openCl(), operator.identityBits(in), in);

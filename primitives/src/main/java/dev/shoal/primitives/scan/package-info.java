@@ -7,10 +7,8 @@
 /// [Scan][dev.shoal.primitives.scan.Scan] is the public interface. A
 /// [ScanAlgorithm][dev.shoal.primitives.scan.ScanAlgorithm] creates the kernel of a device. For the
 /// default, `SerialScan` defines the result in scalar code, `CpuScan` computes it with SIMD on all
-/// threads, `OpenClScan` by `scan.cl`. The textbook's scans,
-/// [StepScan][dev.shoal.primitives.scan.StepScan], run in scalar code by `SerialStepScan` and by
-/// `steps.cl`, with one launch per step, in `OpenClStepScan`. Their trees are their own, and the
-/// same in both.
+/// threads, `OpenClScan` by `scan.cl`. The module `dev.shoal.textbook` has the scans of the
+/// textbooks.
 ///
 /// ## The tree of a floating-point sum
 ///

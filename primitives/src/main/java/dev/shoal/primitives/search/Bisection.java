@@ -1,7 +1,6 @@
 package dev.shoal.primitives.search;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.kernels.PerType;
 
 /// The default: the range is halved until it is empty, which reads ⌈log₂ (n + 1)⌉ elements for each
 /// needle.
@@ -23,27 +22,25 @@ public record Bisection() implements SearchAlgorithm {
 
   @Override
   public SearchKernel kernel(Device device) {
-    SearchTuning tuning = SearchTuning.of(device);
     return switch (device) {
       case Device.Serial _ ->
           new HostSearch(
-              Device.cpu(1).workers(),
-              tuning,
-              new PerType<>(
-                  new IntBisection(),
-                  new LongBisection(),
-                  new FloatBisection(),
-                  new DoubleBisection()));
-      case Device.Cpu cpu ->
-          new HostSearch(
-              cpu.workers(),
-              tuning,
-              new PerType<>(
-                  new IntBatchBisection(tuning.batch()),
-                  new LongBatchBisection(tuning.batch()),
-                  new FloatBatchBisection(tuning.batch()),
-                  new DoubleBatchBisection(tuning.batch())));
-      case Device.OpenCl openCl -> new OpenClSearch(openCl, title());
+              device,
+              new IntBisection(),
+              new LongBisection(),
+              new FloatBisection(),
+              new DoubleBisection());
+      case Device.Cpu _ -> {
+        int batch = SearchTuning.of(device).batch();
+        yield new HostSearch(
+            device,
+            new IntBatchBisection(batch),
+            new LongBatchBisection(batch),
+            new FloatBatchBisection(batch),
+            new DoubleBatchBisection(batch));
+      }
+      case Device.OpenCl openCl ->
+          new OpenClSearch(openCl, Bisection.class.getResourceAsStream("search.cl"), title());
     };
   }
 }

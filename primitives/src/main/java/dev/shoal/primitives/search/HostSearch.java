@@ -1,20 +1,23 @@
 package dev.shoal.primitives.search;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.PerType;
 
 /// Distributes the needles to the threads in blocks.
-final class HostSearch implements SearchKernel {
+public final class HostSearch implements SearchKernel {
   private final WorkerPool workers;
   private final int block;
   private final PerType<RangeSearch> searches;
 
-  HostSearch(WorkerPool workers, SearchTuning tuning, PerType<RangeSearch> searches) {
-    this.workers = workers;
-    block = tuning.block();
-    this.searches = searches;
+  /// Creates the kernel of a device whose arrays are in host memory.
+  public HostSearch(
+      Device device, RangeSearch ints, RangeSearch longs, RangeSearch floats, RangeSearch doubles) {
+    workers = (device instanceof Device.Cpu cpu ? cpu : Device.cpu(1)).workers();
+    block = SearchTuning.of(device).block();
+    searches = new PerType<>(ints, longs, floats, doubles);
   }
 
   @Override

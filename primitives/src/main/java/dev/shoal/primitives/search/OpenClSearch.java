@@ -7,20 +7,23 @@ import dev.shoal.device.kernels.KernelCall;
 import dev.shoal.device.kernels.Kernels;
 import dev.shoal.opencl.ClKernel;
 import dev.shoal.primitives.order.KeyOrder;
+import java.io.InputStream;
 
-/// Searches by a kernel of `search.cl`: a work-item takes one needle after the other.
+/// Searches by a kernel such as that of `search.cl`: a work-item takes one needle after the other.
 ///
 /// Fewest bytes: m needles read, 4m of positions written, and the sorted elements on the way, of
 /// which those that all needles read stay in a cache.
-final class OpenClSearch implements SearchKernel {
+public final class OpenClSearch implements SearchKernel {
   private final Kernels kernels;
   private final String name;
 
-  /// @param name the kernel
-  OpenClSearch(Device.OpenCl device, String name) {
+  /// Creates the kernel of `device`.
+  ///
+  /// @param source in OpenCL C, behind `keys.cl`
+  /// @param name the kernel, which has the arguments of `bisection` in `search.cl`
+  public OpenClSearch(Device.OpenCl device, InputStream source, String name) {
     this.name = name;
-    kernels =
-        new Kernels(device, KeyOrder.source(), OpenClSearch.class.getResourceAsStream("search.cl"));
+    kernels = new Kernels(device, KeyOrder.source(), source);
   }
 
   @Override

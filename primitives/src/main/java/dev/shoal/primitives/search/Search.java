@@ -8,7 +8,6 @@ import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.arguments.HostArrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /// Finds the positions of many needles in a sorted array, on one device.
 ///
@@ -62,13 +61,10 @@ public final class Search {
     return new Search(device, algorithm);
   }
 
-  /// Returns every algorithm of the library that `device` has, the default first.
+  /// Returns the algorithms of this module that `device` has, the default first.
   public static List<SearchAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    return Stream.<SearchAlgorithm>of(
-            new Bisection(), new LinearSearch(), new InterpolationSearch())
-        .filter(algorithm -> algorithm.runsOn(device))
-        .toList();
+    return List.of(new Bisection());
   }
 
   /// Returns for each needle the first index in `sorted` whose element is not below it, or

@@ -3,25 +3,19 @@ package dev.shoal.primitives.sort;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
-import dev.shoal.device.kernels.PerType;
 
 /// Sorts on all threads, adaptively: everything becomes integer keys in ascending order.
 final class CpuSort implements SortKernel {
   private final IntKeySort intKeys;
   private final IntCounting counting;
-  private final PerType<ElementSort> sorts;
+  private final KeySorts sorts;
   private final Argsort argsort;
 
   CpuSort(WorkerPool workers, SortTuning tuning) {
     intKeys = new IntKeySort(workers, tuning);
     LongKeySort longKeys = new LongKeySort(workers, tuning);
     counting = new IntCounting(workers, tuning.counting());
-    sorts =
-        new PerType<>(
-            new IntElementSort(this::sortInts),
-            new LongElementSort(longKeys),
-            new FloatElementSort(workers, intKeys, tuning),
-            new DoubleElementSort(workers, longKeys, tuning));
+    sorts = new KeySorts(workers, this::sortInts, intKeys, longKeys, tuning);
     argsort = new Argsort(workers, longKeys, tuning);
   }
 
@@ -34,7 +28,7 @@ final class CpuSort implements SortKernel {
 
   @Override
   public void sort(Array<?> a, int from, int to, SortOrder order) {
-    sorts.of(a).sort(a, from, to, order);
+    sorts.sort(a, from, to, order);
   }
 
   @Override

@@ -130,8 +130,8 @@ public final class SegmentedSort {
     return new SegmentedSort(device, false, new AdaptiveSort());
   }
 
-  /// Returns the same sorts by another algorithm; [Sort#algorithms] lists those of a device. A
-  /// [NetworkSort] sorts keys alone.
+  /// Returns the same sorts by another algorithm; [Sort#algorithms] lists those of a device. One
+  /// that is not stable sorts keys alone.
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public SegmentedSort with(SortAlgorithm algorithm) {

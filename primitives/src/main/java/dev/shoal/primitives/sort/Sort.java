@@ -14,7 +14,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.ToLongFunction;
-import java.util.stream.Stream;
 
 /// Sorts elements on one device.
 ///
@@ -87,7 +86,7 @@ public final class Sort {
     return new Sort(device, false, new AdaptiveSort());
   }
 
-  /// Returns the same sorts by another algorithm. A [NetworkSort] sorts keys alone.
+  /// Returns the same sorts by another algorithm. One that is not stable sorts keys alone.
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Sort with(SortAlgorithm algorithm) {
@@ -107,12 +106,10 @@ public final class Sort {
     }
   }
 
-  /// Returns every algorithm of the library that `device` has, the default first.
+  /// Returns the algorithms of this module that `device` has, the default first.
   public static List<SortAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    return Stream.<SortAlgorithm>concat(Stream.of(new AdaptiveSort()), NetworkSort.all().stream())
-        .filter(algorithm -> algorithm.runsOn(device))
-        .toList();
+    return List.of(new AdaptiveSort());
   }
 
   /// Returns the same sorts with ints and longs compared as unsigned. Floats have no unsigned

@@ -7,7 +7,7 @@ import dev.shoal.device.Device;
 /// The SIMD kernels have constants of their own, which follow from the registers and caches that
 /// they were written for: [IntPartitionSimd], [IntQuicksortSimd], [IntShortSimd].
 ///
-/// @param block elements that a thread converts, packs or compares in a network at a time
+/// @param block elements that a thread converts or packs at a time
 /// @param scalarBelow elements below which the JDK's sort is faster than SIMD
 /// @param parallelFrom elements of a range that is worth all threads
 record SortTuning(
@@ -85,7 +85,7 @@ record SortTuning(
       double deviations,
       int insertion) {}
 
-  /// The radix sort and the networks of an OpenCL device.
+  /// The radix sort of an OpenCL device.
   ///
   /// @param maxGroup work-items of a group, at most
   /// @param loneTile elements of a tile for a work-group of one
@@ -93,9 +93,7 @@ record SortTuning(
   ///   are registers for; at most 15, which counters of 4 bits can count, and odd, so that their
   ///   runs begin in different banks
   /// @param wideItems the same, of 8 bytes
-  /// @param networkTileBytes bytes of a tile of a network: half of the local memory that OpenCL 1.2
-  ///   guarantees
-  record OpenCl(int maxGroup, int loneTile, int narrowItems, int wideItems, int networkTileBytes) {}
+  record OpenCl(int maxGroup, int loneTile, int narrowItems, int wideItems) {}
 
   /// A group of 256 uses up to 43 KiB of local memory; with less than this, groups are smaller, as
   /// OpenCL 1.2 guarantees only 32 KiB.
@@ -119,7 +117,7 @@ record SortTuning(
         new Pieces(8, 16, 48),
         new Segments(1 << 15, 32, 24, 43),
         new TopK(1 << 16, 4, 4, 1 << 15, 1 << 10, 1 << 12, 1 << 8, 3.5, 32),
-        new OpenCl(maxGroup, 1024, 15, 7, 16 << 10));
+        new OpenCl(maxGroup, 1024, 15, 7));
   }
 
   /// Returns the defaults of a thread that works alone.

@@ -8,9 +8,9 @@
 /// indistinguishable, so there the fastest sort may serve. Either way there is one correct result,
 /// and every device returns it.
 ///
-/// [Sort] and [SegmentedSort] are the facades. A [SortAlgorithm] makes the kernel of a device:
-/// [AdaptiveSort], the default, or a [NetworkSort], the sorting networks of the text, for keys
-/// alone.
+/// [Sort] and [SegmentedSort] are the facades. A [SortAlgorithm] makes the kernel of a device;
+/// [AdaptiveSort] is the default, and the module `dev.shoal.textbook` has sorting networks, for
+/// keys alone. [KeySorts] makes any sort of integers a sort of all element types.
 ///
 /// [SerialSort] is the definition. On a CPU, floats become integers in the same order
 /// ([FloatElementSort]), and two sorts serve all types: [IntKeySort] and its twin. They merge

@@ -11,18 +11,17 @@ import dev.shoal.primitives.runs.Runs;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Objects;
-import java.util.stream.Stream;
 
 /// Sums of floats and doubles on one device: exact, rounded once, whatever the order.
 ///
 /// - **Shape:** n values in a [FloatArray] or a [DoubleArray]; the sum of either is a double.
-/// - **Order:** the exact sum has none. The algorithms of [RoundedSum] follow the order that they
-///   state. In either case the result does not depend on the device.
+/// - **Order:** the exact sum has none; another [SumAlgorithm] follows the order that it states. In
+///   either case the result does not depend on the device.
 /// - **Special values:** see [Accumulator]. Partial sums never overflow.
 /// - **Cost:** reads n values once, at the speed of memory if they span up to 132 binades;
 ///   otherwise 1 to 2 ns per value. A dot product reads twice as much and takes at most twice the
 ///   time of a sum, if the products span up to 32 binades.
-/// - **Source:** see [Accumulator] and [RoundedSum].
+/// - **Source:** see [Accumulator].
 ///
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Sum {
@@ -46,8 +45,8 @@ public final class Sum {
     return new Sum(device, EXACT);
   }
 
-  /// Returns the sums on the same device with another algorithm, such as [RoundedSum.Kahan], for
-  /// [#sum]. All other methods stay exact.
+  /// Returns the sums on the same device with another algorithm for [#sum]. All other methods stay
+  /// exact.
   ///
   /// @throws UnsupportedOperationException if the device does not have it
   public Sum with(SumAlgorithm algorithm) {
@@ -58,23 +57,10 @@ public final class Sum {
     return new Sum(device, algorithm);
   }
 
-  /// Returns every algorithm of the library that `device` has, the default first, with as many
-  /// parts as the device has threads or work-groups.
+  /// Returns the algorithms of this module that `device` has, the default first.
   public static List<SumAlgorithm> algorithms(Device device) {
-    return switch (Objects.requireNonNull(device, "device")) {
-      case Device.Serial _ -> algorithms(device, 1);
-      case Device.Cpu cpu -> algorithms(device, cpu.threads());
-      case Device.OpenCl openCl -> algorithms(device, openCl.launchConfig().groups());
-    };
-  }
-
-  /// Returns every algorithm of the library that `device` has, the default first, with `parts`
-  /// parts where it has any.
-  public static List<SumAlgorithm> algorithms(Device device, int parts) {
     Objects.requireNonNull(device, "device");
-    return Stream.concat(Stream.of(EXACT), RoundedSum.all(parts).stream())
-        .filter(each -> each.runsOn(device))
-        .toList();
+    return List.of(EXACT);
   }
 
   /// The facade behind the static methods, created at the first call of one.
@@ -130,8 +116,8 @@ public final class Sum {
     return sumOf(values);
   }
 
-  /// Returns the sum of all values; 0.0 if there are none. By a [RoundedSum] it has the precision
-  /// of a float.
+  /// Returns the sum of all values; 0.0 if there are none. By an algorithm that rounds in the type
+  /// of the values it has the precision of a float.
   public double sum(FloatArray values) {
     return sumOf(values);
   }

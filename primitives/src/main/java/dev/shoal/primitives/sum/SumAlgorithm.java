@@ -5,7 +5,7 @@ import dev.shoal.device.Device;
 /// How floating-point numbers are summed.
 ///
 /// [Sum#EXACT] is the default and the only algorithm whose result does not depend on the order of
-/// the values; [RoundedSum] has those of the textbooks.
+/// the values; the module `dev.shoal.textbook` has those of the textbooks.
 ///
 /// The interface is open: a user-defined algorithm plugs in by [Sum#with].
 public interface SumAlgorithm {

@@ -12,22 +12,14 @@ import dev.shoal.device.Device;
 ///   work; host only
 /// @param itemSegment values below which one work-item sums a segment; OpenCL only
 /// @param longSegment values from which a segment is summed by the whole device
-/// @param maxLevels levels of halves of a pairwise sum that work-items share; OpenCL only
-/// @param minHalf values of a half, at least; OpenCL only
 record SumTuning(
-    int parallelFrom,
-    int chunksPerThread,
-    int segmentChunk,
-    int itemSegment,
-    int longSegment,
-    int maxLevels,
-    int minHalf) {
-  private static final SumTuning HOST = new SumTuning(1 << 16, 4, 1 << 14, 0, 1 << 18, 0, 0);
+    int parallelFrom, int chunksPerThread, int segmentChunk, int itemSegment, int longSegment) {
+  private static final SumTuning HOST = new SumTuning(1 << 16, 4, 1 << 14, 0, 1 << 18);
 
   /// On processors, where a group has one work-item.
-  private static final SumTuning ITEMS = new SumTuning(0, 0, 0, 1024, 1 << 17, 12, 256);
+  private static final SumTuning ITEMS = new SumTuning(0, 0, 0, 1024, 1 << 17);
 
-  private static final SumTuning GROUPS = new SumTuning(0, 0, 0, 256, 1 << 17, 12, 256);
+  private static final SumTuning GROUPS = new SumTuning(0, 0, 0, 256, 1 << 17);
 
   /// Returns the thresholds for `device`.
   static SumTuning of(Device device) {

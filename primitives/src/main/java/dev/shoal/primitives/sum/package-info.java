@@ -1,4 +1,4 @@
-/// Sums of floating-point numbers: the exact sum, rounded once, and the textbook's rounded sums.
+/// Sums of floating-point numbers: the exact sum, rounded once.
 ///
 /// The exact sum is the double nearest to the true sum of the values. It does not depend on the
 /// order of the values, so threads, vector lanes and devices cannot disagree: each adds its values
@@ -6,9 +6,8 @@
 /// any order.
 ///
 /// [Sum][dev.shoal.primitives.sum.Sum] is the public interface, and a
-/// [SumAlgorithm][dev.shoal.primitives.sum.SumAlgorithm] creates the kernel of a device.
-/// [RoundedSum][dev.shoal.primitives.sum.RoundedSum] has the algorithms that differ in their
-/// rounding errors, each with its bound.
+/// [SumAlgorithm][dev.shoal.primitives.sum.SumAlgorithm] creates the kernel of a device. The module
+/// `dev.shoal.textbook` has algorithms that round each addition, each with its bound.
 ///
 /// `SerialSum` defines the exact sum, one element at a time. `CpuSum` computes it in blocks
 /// (`ExactBlocks`): most blocks fit a window of 88 or 132 bits and are split into slices without
@@ -16,5 +15,5 @@
 /// summed in the same way, each as a double and its error (`TwoProduct`), in one pass if their
 /// exponents lie within 32 of each other (`ExactProducts`, `ProductWindow`). A short segment needs
 /// only two doubles where these determine the result (`ShortSum`). `OpenClSum` with `sum.cl` keeps
-/// mantissas as integers from the first addition to the last; `rounded.cl` has the rounded sums.
+/// mantissas as integers from the first addition to the last.
 package dev.shoal.primitives.sum;

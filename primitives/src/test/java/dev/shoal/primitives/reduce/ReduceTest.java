@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.shoal.contract.ReduceContract;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -16,7 +17,6 @@ import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.Seeded;
-import dev.shoal.testkit.SharedInstance;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -43,8 +43,10 @@ class ReduceTest {
 
   private static final Operator FLOAT_PRODUCT =
       Operator.of(new FloatMonoid(1, (a, b) -> a * b), "a * b");
+
   private static final Operator PRODUCT =
       Operator.of(new LongMonoid(1, (a, b) -> a * b), "(T)((ulong)a * (ulong)b)");
+
   private static final Operator INT_PRODUCT =
       Operator.of(new IntMonoid(1, (a, b) -> a * b), "(T)((uint)a * (uint)b)");
 
@@ -499,46 +501,6 @@ class ReduceTest {
   }
 
   @EveryDevice
-  void givesTheSameByEveryAlgorithm(Device device) {
-    Reduce reduce = Reduce.on(device);
-    assertEquals(Reduce.TREE, Reduce.algorithms(device).getFirst());
-    for (ReduceAlgorithm algorithm : Reduce.algorithms(device)) {
-      Reduce other = reduce.with(algorithm);
-      for (int n : new int[] {0, 1, 2, 3, 64, 65, 1000, 10_001}) {
-        SplittableRandom random = Cases.random(n);
-        IntArray ints = IntArray.wrap(random.ints(n).toArray());
-        LongArray longs = LongArray.wrap(random.longs(n).map(v -> v >> 14).toArray());
-        FloatArray floats = FloatArray.wrap(new float[n]);
-        DoubleArray doubles = DoubleArray.wrap(random.doubles(n).toArray());
-        assertEquals(reduce.sum(ints), other.sum(ints));
-        assertEquals(reduce.sum(longs), other.sum(longs));
-        assertEquals(reduce.wrapping().sum(longs), other.wrapping().sum(longs));
-        assertEquals(reduce.xor(ints), other.xor(ints));
-        assertEquals(reduce.and(longs), other.and(longs));
-        assertEquals(reduce.reduce(floats, Operator.MIN), other.reduce(floats, Operator.MIN));
-        assertEquals(reduce.reduce(doubles, Operator.MAX), other.reduce(doubles, Operator.MAX));
-      }
-      DoubleArray odd = DoubleArray.wrap(Double.longBitsToDouble(0xFFF8_0000_0000_0001L), 1, -0.0);
-      assertSameBits(Double.NaN, other.min(odd));
-      if (!algorithm.equals(Reduce.TREE)) {
-        assertError(
-            IllegalArgumentException.class,
-            "butterfly requires a commutative operator; the operator of ints is not declared so by"
-                + " commuting()",
-            () -> other.reduce(IntArray.wrap(1), INT_PRODUCT));
-      }
-    }
-  }
-
-  @Test
-  void refusesTheAlgorithmThatADeviceDoesNotHave() {
-    assertError(
-        UnsupportedOperationException.class,
-        "cpu:2 has no butterfly; it has tree",
-        () -> Reduce.on(Device.cpu(2)).with(new Butterfly()));
-  }
-
-  @EveryDevice
   void refusesWhatDisagrees(Device device) {
     Reduce reduce = Reduce.on(device);
     IntArray two = IntArray.wrap(1, 2);
@@ -686,108 +648,8 @@ class ReduceTest {
 
   @EveryDevice
   void manyThreadsMayShareAnInstance(Device device) {
-    contract(Reduce.on(device), 1).verify();
-    contract(Reduce.on(device).wrapping(), 2).verify();
-    for (ReduceAlgorithm algorithm : Reduce.algorithms(device)) {
-      contract(Reduce.on(device).with(algorithm), 2).verify();
-    }
-  }
-
-  /// @param factor 2 for short arrays only
-  private static SharedInstance<Reduce> contract(Reduce shared, int factor) {
-    return SharedInstance.of(shared)
-        .operation(
-            "minMax",
-            (reduce, seed) ->
-                List.of(
-                    reduce.minMax(IntArray.wrap(Seeded.ints(factor * seed))),
-                    reduce.minMax(LongArray.wrap(Seeded.longs(factor * seed))),
-                    reduce.minMax(FloatArray.wrap(Seeded.floats(factor * seed))),
-                    reduce.minMax(DoubleArray.wrap(Seeded.doubles(factor * seed)))))
-        .operation(
-            "sum",
-            (reduce, seed) ->
-                List.of(
-                    reduce.sum(IntArray.wrap(Seeded.ints(factor * seed))),
-                    reduce.sum(LongArray.wrap(Seeded.longs(factor * seed)))))
-        .operation(
-            "min",
-            (reduce, seed) ->
-                List.of(
-                    reduce.min(IntArray.wrap(Seeded.ints(factor * seed))),
-                    reduce.min(LongArray.wrap(Seeded.longs(factor * seed))),
-                    reduce.min(FloatArray.wrap(Seeded.floats(factor * seed))),
-                    reduce.min(DoubleArray.wrap(Seeded.doubles(factor * seed)))))
-        .operation(
-            "max",
-            (reduce, seed) ->
-                List.of(
-                    reduce.max(IntArray.wrap(Seeded.ints(factor * seed))),
-                    reduce.max(LongArray.wrap(Seeded.longs(factor * seed))),
-                    reduce.max(FloatArray.wrap(Seeded.floats(factor * seed))),
-                    reduce.max(DoubleArray.wrap(Seeded.doubles(factor * seed)))))
-        .operation(
-            "and",
-            (reduce, seed) ->
-                List.of(
-                    reduce.and(IntArray.wrap(Seeded.ints(factor * seed))),
-                    reduce.and(LongArray.wrap(Seeded.longs(factor * seed)))))
-        .operation(
-            "or",
-            (reduce, seed) ->
-                List.of(
-                    reduce.or(IntArray.wrap(Seeded.ints(factor * seed))),
-                    reduce.or(LongArray.wrap(Seeded.longs(factor * seed)))))
-        .operation(
-            "xor",
-            (reduce, seed) ->
-                List.of(
-                    reduce.xor(IntArray.wrap(Seeded.ints(factor * seed))),
-                    reduce.xor(LongArray.wrap(Seeded.longs(factor * seed)))))
-        .operation(
-            "argmin",
-            (reduce, seed) ->
-                List.of(
-                    reduce.argmin(IntArray.wrap(Seeded.ints(factor * seed))),
-                    reduce.argmin(DoubleArray.wrap(Seeded.doubles(factor * seed)))))
-        .operation(
-            "argmax",
-            (reduce, seed) ->
-                List.of(
-                    reduce.argmax(LongArray.wrap(Seeded.longs(factor * seed))),
-                    reduce.argmax(FloatArray.wrap(Seeded.floats(factor * seed)))))
-        .operation(
-            "reduce",
-            (reduce, seed) ->
-                List.of(
-                    reduce.reduce(IntArray.wrap(Seeded.ints(factor * seed)), Operator.SUM),
-                    reduce.reduce(LongArray.wrap(Seeded.longs(factor * seed)), PRODUCT.commuting()),
-                    reduce.reduce(FloatArray.wrap(Seeded.floats(factor * seed)), Operator.MIN),
-                    reduce.reduce(DoubleArray.wrap(Seeded.doubles(factor * seed)), Operator.MAX)))
-        .operation(
-            "bySegment",
-            (reduce, seed) -> {
-              IntArray offsets = IntArray.wrap(Seeded.offsets(factor * seed));
-              DoubleArray out = DoubleArray.wrap(new double[offsets.length() - 1]);
-              reduce.bySegment(
-                  DoubleArray.wrap(Seeded.doubles(factor * seed)), offsets, Operator.MAX, out);
-              return out.toArray();
-            })
-        .operation(
-            "byRun",
-            (reduce, seed) -> {
-              IntArray keys = IntArray.wrap(Seeded.runs(factor * seed, 50));
-              IntArray outKeys = IntArray.wrap(new int[keys.length()]);
-              LongArray out = LongArray.wrap(new long[keys.length()]);
-              int runs =
-                  reduce.byRun(
-                      keys,
-                      LongArray.wrap(Seeded.longs(factor * seed)),
-                      Operator.SUM,
-                      outKeys,
-                      out);
-              return new Object[] {runs, outKeys.toArray(), out.toArray()};
-            });
+    ReduceContract.ofSharing(Reduce.on(device), 1).verify();
+    ReduceContract.ofSharing(Reduce.on(device).wrapping(), 2).verify();
   }
 
   /// The inner call has scratch of its own, and does not wait for the outer one.

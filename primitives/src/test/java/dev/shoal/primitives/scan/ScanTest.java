@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.ScanContract;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -18,8 +19,6 @@ import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.Elements;
 import dev.shoal.testkit.EveryDevice;
-import dev.shoal.testkit.Seeded;
-import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -407,66 +406,7 @@ class ScanTest {
 
   @EveryDevice
   void manyThreadsMayShareAnInstance(Device device) {
-    contract(Scan.on(device), 1).verify();
-    contract(Scan.on(device).wrapping(), 1).verify();
-    for (ScanAlgorithm algorithm : Scan.algorithms(device)) {
-      contract(Scan.on(device).with(algorithm), 2).verify();
-    }
-  }
-
-  /// @param factor 2 for short arrays only
-  private static SharedInstance<Scan> contract(Scan shared, int factor) {
-    return SharedInstance.of(shared)
-        .operation(
-            "inclusive",
-            (scan, seed) -> {
-              IntArray out = IntArray.wrap(new int[Seeded.length(factor * seed)]);
-              scan.inclusive(IntArray.wrap(Seeded.ints(factor * seed)), out);
-              return out.toArray();
-            })
-        .operation(
-            "inclusive in place",
-            (scan, seed) -> {
-              LongArray x = LongArray.wrap(Seeded.longs(factor * seed));
-              scan.inclusive(x, x);
-              return x.toArray();
-            })
-        .operation(
-            "inclusive with an operator",
-            (scan, seed) -> {
-              FloatArray x = FloatArray.wrap(Seeded.floats(factor * seed));
-              scan.inclusive(x, Operator.MAX, x);
-              return x.toArray();
-            })
-        .operation(
-            "inclusiveBySegment",
-            (scan, seed) -> {
-              IntArray x = IntArray.wrap(Seeded.ints(factor * seed));
-              scan.inclusiveBySegment(
-                  x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.SUM, x);
-              return x.toArray();
-            })
-        .operation(
-            "exclusive",
-            (scan, seed) -> {
-              DoubleArray x = DoubleArray.wrap(Seeded.doubles(factor * seed));
-              scan.exclusive(x, x);
-              return x.toArray();
-            })
-        .operation(
-            "exclusive with an operator",
-            (scan, seed) -> {
-              IntArray out = IntArray.wrap(new int[Seeded.length(factor * seed)]);
-              scan.exclusive(IntArray.wrap(Seeded.ints(factor * seed)), Operator.XOR, out);
-              return out.toArray();
-            })
-        .operation(
-            "exclusiveBySegment",
-            (scan, seed) -> {
-              LongArray x = LongArray.wrap(Seeded.longs(factor * seed));
-              scan.exclusiveBySegment(
-                  x, IntArray.wrap(Seeded.offsets(factor * seed)), Operator.MIN, x);
-              return x.toArray();
-            });
+    ScanContract.ofSharing(Scan.on(device), 1).verify();
+    ScanContract.ofSharing(Scan.on(device).wrapping(), 1).verify();
   }
 }
