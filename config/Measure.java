@@ -545,15 +545,18 @@ final class Measure {
       return null;
     }
 
-    /// The handwritten file from which the build writes a type: `IntScan` for `LongScan`.
+    /// The handwritten file from which the build writes a type: `IntScan` for `LongScan`,
+    /// `IntMinSimd` for `LongMaxSimd`.
     private Source twin(String name) {
       int simple = name.lastIndexOf('.') + 1;
       for (String type : List.of("Int", "Float", "Double")) {
         String origin =
             name.substring(0, simple)
                 + name.substring(simple).replaceFirst("Long|Float|Double", type);
-        if (types.containsKey(origin)) {
-          return types.get(origin);
+        for (String either : List.of(origin, origin.replace("Max", "Min"))) {
+          if (types.containsKey(either)) {
+            return types.get(either);
+          }
         }
       }
       return null;

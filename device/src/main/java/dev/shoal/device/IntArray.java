@@ -1,4 +1,5 @@
-// Twins of int: long, float, double. Indices: elementBytes.
+// Twins of int: long, float, double. Elements: values, zeros(), present, hostArray(), toArray(),
+// copy.
 package dev.shoal.device;
 
 import dev.shoal.opencl.ClContext;

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: newNodes.
+// Twins of int: long, float, double. Elements: host(), weights.
 package dev.shoal.graph;
 
 import dev.shoal.device.Array;

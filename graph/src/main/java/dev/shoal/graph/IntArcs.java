@@ -1,5 +1,4 @@
-// Twins of int: long, float, double. Indices: nodes, node, newNodes, tail, head, heads, starts,
-// arc, both, loop, loops, last, keyAt, weightAt, countLoops, countFirsts.
+// Twins of int: long, float, double. Elements: weights, weight, positive, out, weight().
 package dev.shoal.graph;
 
 import dev.shoal.device.Device;

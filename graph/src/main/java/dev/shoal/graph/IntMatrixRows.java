@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: heads, arc, count.
+// Twins of int: long, float, double. Elements: weights, all, weight.
 package dev.shoal.graph;
 
 import dev.shoal.device.Array;

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: bad, present.
+// Twins of int: long, float, double. Elements: weights, largest, weight.
 package dev.shoal.graph;
 
 import dev.shoal.device.Array;

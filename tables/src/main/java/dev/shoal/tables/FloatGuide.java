@@ -1,4 +1,4 @@
-// Twins of float/int: double/long.
+// Twins of float/int: double/long. Elements: low, span.
 package dev.shoal.tables;
 
 import java.util.Arrays;

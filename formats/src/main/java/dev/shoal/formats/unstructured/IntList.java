@@ -1,4 +1,4 @@
-// Twins of int: double.
+// Twins of int: double. Elements: values, get(), value, toArray().
 package dev.shoal.formats.unstructured;
 
 import dev.shoal.formats.FormatException;

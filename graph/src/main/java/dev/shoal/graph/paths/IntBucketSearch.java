@@ -1,5 +1,4 @@
-// Twins of int: long, float, double. Indices: w, rounds, worker, active, block, node, nodes, ring,
-// later, begin, waiting, settled, spares.
+// Twins of int: long, float, double. Elements: expanded, weights, distances.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Rounds;

@@ -1,5 +1,4 @@
-// Twins of int: long, float, double. Indices: head, heads, node, nodes, arc, heap, parent, child,
-// c, nearest, last, slot, settled, removeNearest.
+// Twins of int: long, float, double. Elements: weights, distances, distance, candidate.
 package dev.shoal.graph.paths;
 
 import dev.shoal.graph.Graph;

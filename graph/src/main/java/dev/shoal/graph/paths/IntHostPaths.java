@@ -1,5 +1,5 @@
-// Twins of int: long, float, double. Indices: head, heads, node, nodes, arc, source,
-// reached.
+// Twins of int: long, float, double. Elements: bound, distances, unreached(), farthest, farthest(),
+// distance.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: node, nearest, find, relax.
+// Twins of int: long, float, double. Elements: keys, min, key, weights, distance, largest, weight.
 package dev.shoal.graph.paths;
 
 /// The reduction of [IntReductionSearch]: the lowest node of the smallest non-negative key.

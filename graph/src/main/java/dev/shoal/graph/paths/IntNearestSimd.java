@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: node, nearest, find, relax, reduce.
+// Twins of int: long, float, double. Elements: keys, weights, distance, weight, smallest, key.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.SimdGate;

@@ -1,4 +1,5 @@
-// Twins of int: long, float, double. Indices: heads, head, node, nearest, arc, settled.
+// Twins of int: long, float, double. Elements: weights, distances, bound, keys, distance,
+// candidate.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;

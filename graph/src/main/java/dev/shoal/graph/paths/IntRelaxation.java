@@ -1,5 +1,5 @@
-// Twins of int: long, float, double. Indices: arc, degree, found, foundCount, head, heads, isLower,
-// lowerFound, node, nodes, putInBins.
+// Twins of int: long, float, double. Elements: DISTANCES, candidates, weights, distances, expanded,
+// distance, candidate, old.
 package dev.shoal.graph.paths;
 
 import dev.shoal.graph.Graph;

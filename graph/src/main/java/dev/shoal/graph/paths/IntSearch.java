@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: weights, distances.
 package dev.shoal.graph.paths;
 
 import dev.shoal.graph.Graph;

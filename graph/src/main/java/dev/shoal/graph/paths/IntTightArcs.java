@@ -1,5 +1,4 @@
-// Twins of int: long, float, double. Indices: head, heads, node, arc, parents, found, count,
-// offers, offerEqual.
+// Twins of int: long, float, double. Elements: weights, distances, distance, reached.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.Array;

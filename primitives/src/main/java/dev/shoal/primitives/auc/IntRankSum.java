@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: classes.
+// Twins of int: long, float, double. Elements: x, score.
 package dev.shoal.primitives.auc;
 
 import dev.shoal.device.Array;

@@ -1,3 +1,4 @@
+// Twins of int: long, float, double. Elements: table, values, out.
 package dev.shoal.primitives.group;
 
 import dev.shoal.device.Array;
@@ -6,7 +7,6 @@ import dev.shoal.primitives.reduce.IntMonoid;
 import dev.shoal.primitives.reduce.Operator;
 import java.util.Arrays;
 
-// Twins of int: long, float, double. Indices: keys, key.
 /// A table of ints.
 final class IntKeyTable implements KeyTable {
   private int[] table = {};

@@ -1,9 +1,9 @@
+// Twins of int: long, float, double. Elements: x.
 package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 
-// Twins of int: long, float, double.
 /// The elements of int arrays.
 final class IntValues implements Values {
   @Override

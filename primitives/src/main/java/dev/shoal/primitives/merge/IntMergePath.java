@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: lowerBound, upperBound.
+// Twins of int: long, float, double. Elements: x, y, value.
 package dev.shoal.primitives.merge;
 
 /// Cuts of the merge path: how many of the first elements of a merge come from either input, and

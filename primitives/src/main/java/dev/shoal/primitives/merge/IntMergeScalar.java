@@ -1,4 +1,5 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, y, z, a0, b0, a1, b1, a2, b2, a3, b3, chosen(),
+// a, b.
 package dev.shoal.primitives.merge;
 
 import dev.shoal.primitives.order.IntOrder;

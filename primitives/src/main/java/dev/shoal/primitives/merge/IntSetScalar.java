@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, y, z, one, other.
 package dev.shoal.primitives.merge;
 
 import dev.shoal.primitives.order.IntOrder;

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: sortedLength.
+// Twins of int: long, float, double. Elements: x, y, z, value.
 package dev.shoal.primitives.merge;
 
 import dev.shoal.device.Array;

@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: y, begin, stride.
 package dev.shoal.primitives.move;
 
 /// Arithmetic sequences.

@@ -1,4 +1,4 @@
-// Twins of float/int: double/long.
+// Twins of float/int: double/long. Elements: key(), key, turn(), pattern.
 package dev.shoal.primitives.order;
 
 /// The integer keys of floats: `key(x) < key(y)` if and only if `Float.compare(x, y) < 0`.

@@ -1,4 +1,5 @@
-// Twins of int: long. Indices: node.
+// Twins of int: long. Elements: sums, total, values, sum, value, sums(), total(), delta, value(),
+// before, before().
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.WorkerPool;

@@ -1,4 +1,4 @@
-// Twins of int: long. Indices: select, firstOutside.
+// Twins of int: long. Elements: total(), value(), before(), output, delta.
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.IntArray;

@@ -1,9 +1,9 @@
+// Twins of int: long. Elements: total.
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 
-// Twins of int: long. Indices: arity, pad.
 /// Builds the pyramid of a device.
 final class IntPyramids {
   private IntPyramids() {}

@@ -1,4 +1,4 @@
-// Twins of int: long. Indices: select.
+// Twins of int: long. Elements: output, ordinals, delta.
 package dev.shoal.primitives.pyramid;
 
 /// Walks down a pyramid, and up; arguments are checked already.

@@ -1,4 +1,4 @@
-// Twins of int: long. Indices: select, child, node.
+// Twins of int: long. Elements: output, sums, rank, ordinals, delta.
 package dev.shoal.primitives.pyramid;
 
 import static dev.shoal.primitives.pyramid.Signs.atMost;

@@ -1,4 +1,4 @@
-// Twins of int: long. Indices: select, child, node.
+// Twins of int: long. Elements: values, output, sums, rank, ordinals, delta.
 package dev.shoal.primitives.pyramid;
 
 import static jdk.incubator.vector.VectorOperators.GT;
@@ -13,7 +13,7 @@ import jdk.incubator.vector.VectorSpecies;
 /// Walks that compare a cache line of sums at once, for pyramids of that arity.
 final class IntWalkSimd implements IntWalk {
   private static final int LINE = IntNodes.LINE;
-  private static final int SHIFT = Integer.numberOfTrailingZeros(LINE);
+  private static final int SHIFT = /*index*/ Integer.numberOfTrailingZeros(LINE);
 
   /// At most as wide as a line.
   private static final VectorSpecies<Integer> SPECIES =

@@ -1,9 +1,9 @@
+// Twins of int: long.
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.Simd;
 
-// Twins of int: long.
 /// Chooses the walk of a device with host memory.
 final class IntWalks {
   private static final IntWalk SERIAL = new SerialIntWalk();

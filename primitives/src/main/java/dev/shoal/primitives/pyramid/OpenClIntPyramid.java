@@ -1,4 +1,4 @@
-// Twins of int: long. Indices: select, firstOutside.
+// Twins of int: long. Elements: total, total(), before(), value(), read(), output, delta.
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;

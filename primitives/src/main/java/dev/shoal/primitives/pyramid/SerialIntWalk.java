@@ -1,4 +1,4 @@
-// Twins of int: long. Indices: select, child, node.
+// Twins of int: long. Elements: output, rank, ordinals, delta.
 package dev.shoal.primitives.pyramid;
 
 /// The definition: at each node, searches backwards for the last child that begins at the output or

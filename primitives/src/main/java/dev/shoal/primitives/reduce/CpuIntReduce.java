@@ -1,4 +1,5 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: totals, extremes, reduce(), x, low, high, total,
+// total(), y.
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.IntArray;

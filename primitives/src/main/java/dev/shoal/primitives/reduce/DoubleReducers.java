@@ -10,15 +10,15 @@ final class DoubleReducers {
 
   private static final Map<Operator, DoubleFold> BY_SCALAR =
       Map.of(
-          Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleExtremeScalar::min),
-          Operator.MAX, new DoubleFold(Operator.MAX.onDoubles(), DoubleExtremeScalar::max));
+          Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleMinScalar::min),
+          Operator.MAX, new DoubleFold(Operator.MAX.onDoubles(), DoubleMaxScalar::max));
 
   private static final Map<Operator, DoubleFold> BY_SIMD =
       !SIMD
           ? Map.of()
           : Map.of(
-              Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleExtremeSimd::min),
-              Operator.MAX, new DoubleFold(Operator.MAX.onDoubles(), DoubleExtremeSimd::max));
+              Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleMinSimd::min),
+              Operator.MAX, new DoubleFold(Operator.MAX.onDoubles(), DoubleMaxSimd::max));
 
   private DoubleReducers() {}
 
@@ -39,8 +39,15 @@ final class DoubleReducers {
   /// Returns the fastest reducer that is ready in this JVM. Allocates only for user-defined
   /// operators.
   static DoubleFold fast(Operator operator) {
-    DoubleFold known = (SIMD && DoubleExtremeSimd.ready() ? BY_SIMD : BY_SCALAR).get(operator);
+    DoubleFold known = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
     return known == null ? DoubleFold.leftToRight(operator.onDoubles()) : known;
+  }
+
+  private static boolean isReady(Operator operator) {
+    if (!SIMD || (operator != Operator.MIN && operator != Operator.MAX)) {
+      return false;
+    }
+    return operator == Operator.MIN ? DoubleMinSimd.ready() : DoubleMaxSimd.ready();
   }
 
   /// Returns the fastest pass for minimum and maximum that is ready in this JVM.

@@ -1,4 +1,4 @@
-// Twins of float/int: double/long.
+// Twins of float/int: double/long. Elements: minKey, maxKey.
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.SimdGate;

@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: and(), x, all, or(), any, xor(), odd.
 package dev.shoal.primitives.reduce;
 
 /// Bitwise reductions of a range. The compiler vectorizes these loops as they are.

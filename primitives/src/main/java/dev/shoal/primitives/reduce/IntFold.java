@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: total, reduce(), x.
 package dev.shoal.primitives.reduce;
 
 /// Reduces each tile, and then the totals of the tiles from left to right.

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: min, max.
 package dev.shoal.primitives.reduce;
 
 /// The minimum and the maximum of ints.

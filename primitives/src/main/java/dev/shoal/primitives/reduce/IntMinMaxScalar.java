@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, out, min, max.
 package dev.shoal.primitives.reduce;
 
 /// The minimum and the maximum of a range in one scalar loop, which the compiler vectorizes. It

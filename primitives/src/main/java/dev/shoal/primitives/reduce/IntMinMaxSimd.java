@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: x, out, min, max.
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.SimdGate;
@@ -6,7 +6,7 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorSpecies;
 
 /// The minimum and the maximum of a range with SIMD, each element loaded once. Floats have
-/// [FloatMinMaxSimd]; short ranges are treated as in [IntExtremeSimd].
+/// [FloatMinMaxSimd]; short ranges are treated as in [IntMinSimd].
 final class IntMinMaxSimd {
   /// The vectors that hold the result.
   private static final VectorSpecies<Integer> HALF = IntVector.SPECIES_256;
@@ -23,7 +23,7 @@ final class IntMinMaxSimd {
   /// second.
   private static final int LAST = WIDTH / HALF.length() - 1;
 
-  /// Four independent vectors, each with two results: eight chains, as in [IntExtremeSimd].
+  /// Four independent vectors, each with two results: eight chains, as in [IntMinSimd].
   private static final int STEP = 4 * WIDTH;
 
   private static final SimdGate GATE = gate();

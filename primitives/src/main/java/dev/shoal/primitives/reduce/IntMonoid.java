@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: identity, apply(), a, b.
 package dev.shoal.primitives.reduce;
 
 /// An associative function of two ints, with its identity.

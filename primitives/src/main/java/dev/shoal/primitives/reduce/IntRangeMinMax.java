@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, out.
 package dev.shoal.primitives.reduce;
 
 /// Finds the minimum and the maximum of a range on one thread. Stateless.

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: reduce(), x.
 package dev.shoal.primitives.reduce;
 
 /// Reduces a range on one thread. Stateless.

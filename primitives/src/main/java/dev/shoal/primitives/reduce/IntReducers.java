@@ -11,15 +11,15 @@ final class IntReducers {
 
   private static final Map<Operator, IntFold> BY_SCALAR =
       Map.of(
-          Operator.MIN, new IntFold(Operator.MIN.onInts(), IntExtremeScalar::min),
-          Operator.MAX, new IntFold(Operator.MAX.onInts(), IntExtremeScalar::max));
+          Operator.MIN, new IntFold(Operator.MIN.onInts(), IntMinScalar::min),
+          Operator.MAX, new IntFold(Operator.MAX.onInts(), IntMaxScalar::max));
 
   private static final Map<Operator, IntFold> BY_SIMD =
       !SIMD
           ? Map.of()
           : Map.of(
-              Operator.MIN, new IntFold(Operator.MIN.onInts(), IntExtremeSimd::min),
-              Operator.MAX, new IntFold(Operator.MAX.onInts(), IntExtremeSimd::max));
+              Operator.MIN, new IntFold(Operator.MIN.onInts(), IntMinSimd::min),
+              Operator.MAX, new IntFold(Operator.MAX.onInts(), IntMaxSimd::max));
 
   /// The compiler vectorizes these loops.
   private static final Map<Operator, IntFold> OF_BITS =
@@ -47,8 +47,15 @@ final class IntReducers {
     if (bits != null) {
       return bits;
     }
-    IntFold extreme = (SIMD && IntExtremeSimd.ready() ? BY_SIMD : BY_SCALAR).get(operator);
+    IntFold extreme = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
     return extreme == null ? IntFold.leftToRight(operator.onInts()) : extreme;
+  }
+
+  private static boolean isReady(Operator operator) {
+    if (!SIMD || (operator != Operator.MIN && operator != Operator.MAX)) {
+      return false;
+    }
+    return operator == Operator.MIN ? IntMinSimd.ready() : IntMaxSimd.ready();
   }
 
   /// Returns the fastest pass for minimum and maximum that is ready in this JVM.

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: reduce(), found, sums.
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.IntArray;

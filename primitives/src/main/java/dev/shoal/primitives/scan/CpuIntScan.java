@@ -1,4 +1,5 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, y, last, scanParts(), totals, prior, total,
+// scanExclusive(), before.
 package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Array;
@@ -72,8 +73,11 @@ final class CpuIntScan implements RangeScan {
 
   /// Returns the fastest pass that is ready in this JVM.
   private static IntTilePass pass(ScanKernel.Mode mode) {
-    if (mode.operator() == Operator.MIN || mode.operator() == Operator.MAX) {
-      return new IntExtremePass(mode.operator() == Operator.MAX);
+    if (mode.operator() == Operator.MIN) {
+      return new IntMinPass();
+    }
+    if (mode.operator() == Operator.MAX) {
+      return new IntMaxPass();
     }
     if (mode.operator() != Operator.SUM) {
       return new IntFoldPass(mode.operator().onInts());

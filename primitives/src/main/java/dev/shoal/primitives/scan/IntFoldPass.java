@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: total(), x, local, scan(), y, prior.
 package dev.shoal.primitives.scan;
 
 import dev.shoal.primitives.reduce.IntMonoid;

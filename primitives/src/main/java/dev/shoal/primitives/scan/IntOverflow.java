@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: sums, x.
 package dev.shoal.primitives.scan;
 
 /// Finds the first sum that overflows, from the output of a device: an element is the difference of

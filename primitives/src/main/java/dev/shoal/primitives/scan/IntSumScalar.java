@@ -1,4 +1,5 @@
-// Twins of int: long.
+// Twins of int: long. Elements: total(), x, a, b, c, d, scan(), y, prior, sum, magnitudes, before,
+// inclusive(), exclusive(), magnitudes(), magnitudesOfDifferences(), x0, room.
 package dev.shoal.primitives.scan;
 
 /// Sums of a tile in scalar code.

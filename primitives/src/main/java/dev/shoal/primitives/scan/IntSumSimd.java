@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: x, total(), sum, scan(), y, prior, magnitude.
 package dev.shoal.primitives.scan;
 
 import static jdk.incubator.vector.VectorOperators.ABS;

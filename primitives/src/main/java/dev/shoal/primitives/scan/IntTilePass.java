@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: total(), x, scan(), y, prior.
 package dev.shoal.primitives.scan;
 
 /// One thread's work on one tile.

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: next(), x.
 package dev.shoal.primitives.scan;
 
 /// An inclusive scan, one element at a time.

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: prior, local, next(), x, value.
 package dev.shoal.primitives.scan;
 
 import dev.shoal.primitives.reduce.IntMonoid;

@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: sum, next(), x, before.
 package dev.shoal.primitives.scan;
 
 import java.math.BigInteger;

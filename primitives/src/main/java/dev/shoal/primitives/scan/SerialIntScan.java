@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, y, before, xi.
 package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Array;

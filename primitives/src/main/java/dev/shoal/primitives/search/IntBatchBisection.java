@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: batch.
+// Twins of int: long, float, double. Elements: x, wanted, needles.
 package dev.shoal.primitives.search;
 
 import dev.shoal.device.Array;

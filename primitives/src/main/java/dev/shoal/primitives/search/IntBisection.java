@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, wanted, needle, element.
 package dev.shoal.primitives.search;
 
 import dev.shoal.device.Array;

@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: low, high, x.
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.IntArray;

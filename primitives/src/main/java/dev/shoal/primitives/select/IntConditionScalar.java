@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: values, atLeast, atMost.
+// Twins of int: long, float, double. Elements: x, low, high, y, xi.
 package dev.shoal.primitives.select;
 
 /// Conditions in scalar code. The loops add the result of a comparison and do not branch on it: an

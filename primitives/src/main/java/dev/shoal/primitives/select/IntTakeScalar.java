@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, y.
 package dev.shoal.primitives.select;
 
 /// Moves marked elements in scalar code, from one bit that is 1 to the next.

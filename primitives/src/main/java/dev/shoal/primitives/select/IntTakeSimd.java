@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, y.
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.SimdGate;

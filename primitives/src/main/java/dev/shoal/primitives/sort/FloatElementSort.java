@@ -1,4 +1,4 @@
-// Twins of float/int: double/long. Indices: numbers.
+// Twins of float/int: double/long. Elements: scratch, flip, keys.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;

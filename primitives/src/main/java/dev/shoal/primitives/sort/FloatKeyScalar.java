@@ -1,4 +1,4 @@
-// Twins of float/int: double/long.
+// Twins of float/int: double/long. Elements: keys, flip.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.primitives.order.FloatKeys;

@@ -1,4 +1,4 @@
-// Twins of float/int: double/long.
+// Twins of float/int: double/long. Elements: flip, key.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;

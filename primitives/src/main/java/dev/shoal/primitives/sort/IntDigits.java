@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: a, x, y, moved.
 package dev.shoal.primitives.sort;
 
 /// One pass of a radix sort over a range, on one thread: counts digits, and scatters elements by

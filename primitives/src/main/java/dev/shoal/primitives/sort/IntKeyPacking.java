@@ -1,4 +1,4 @@
-// Twins of int: float.
+// Twins of int: float. Elements: a.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;

@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: scratch, a.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Simd;

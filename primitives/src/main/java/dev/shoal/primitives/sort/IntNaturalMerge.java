@@ -1,4 +1,4 @@
-// Twins of int: long. Indices: ends.
+// Twins of int: long. Elements: spare, a, old, x.
 package dev.shoal.primitives.sort;
 
 /// Sorts nearly sorted ranges: a few runs, each ascending or descending, are merged in pairs. The

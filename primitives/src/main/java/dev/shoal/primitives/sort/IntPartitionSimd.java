@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: a, pivot, scratch.
 package dev.shoal.primitives.sort;
 
 import jdk.incubator.vector.IntVector;

@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: in, a, scratch, spare, pivot, pivot(), out, median(), x, y, z.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;
@@ -78,7 +78,7 @@ final class IntQuicksortSimd {
   /// two thirds of it. With the penalty for unbalanced splits, adversarial input takes less than
   /// three times the usual time.
   static int depth(int length) {
-    return 3 * (Integer.SIZE - Integer.numberOfLeadingZeros(length)) / 2;
+    return 3 * (/*index*/ Integer.SIZE - /*index*/ Integer.numberOfLeadingZeros(length)) / 2;
   }
 
   private static void sort(int[] a, int from, int to, int[] scratch, int depth) {

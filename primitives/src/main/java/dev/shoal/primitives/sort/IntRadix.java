@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: spare, a, x, y, z.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Device;

@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: free, take(), scratch.
 package dev.shoal.primitives.sort;
 
 import java.util.Queue;

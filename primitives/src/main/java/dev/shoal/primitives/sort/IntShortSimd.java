@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: in, a, scratch, spare.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;

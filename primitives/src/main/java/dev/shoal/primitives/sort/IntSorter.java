@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: a.
 package dev.shoal.primitives.sort;
 
 /// Sorts ints in ascending order; equal ints are indistinguishable, so it need not be stable.

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.primitives.order.IntOrder;

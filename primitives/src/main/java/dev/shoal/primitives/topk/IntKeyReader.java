@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Indices: firstNan.
+// Twins of int: long, float, double. Elements: x.
 package dev.shoal.primitives.topk;
 
 import dev.shoal.device.Array;

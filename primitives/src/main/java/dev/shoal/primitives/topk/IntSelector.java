@@ -1,4 +1,5 @@
-// Twins of int: long, float, double. Indices: rank, candidates, before.
+// Twins of int: long, float, double. Elements: last, kth(), estimate(), low, high, bisect(), x,
+// equal, candidates.
 package dev.shoal.primitives.topk;
 
 import dev.shoal.device.Array;

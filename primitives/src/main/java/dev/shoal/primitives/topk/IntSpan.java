@@ -1,4 +1,5 @@
-// Twins of int: long. Indices: firstNan.
+// Twins of int: long. Elements: min(), max(), last(), low, high, x, next(), previous(), midpoint(),
+// equal(), firstOf().
 package dev.shoal.primitives.topk;
 
 import dev.shoal.device.IntArray;

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: reduce(), x, values, next, free, better.
 package dev.shoal.textbook.reduce;
 
 import dev.shoal.device.IntArray;

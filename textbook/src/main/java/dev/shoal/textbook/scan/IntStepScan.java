@@ -1,4 +1,5 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double. Elements: x, y, in, out, values, next, free, tree, sum,
+// totals, before, total, running.
 package dev.shoal.textbook.scan;
 
 import dev.shoal.device.Array;

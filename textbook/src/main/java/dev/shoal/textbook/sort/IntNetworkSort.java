@@ -1,4 +1,4 @@
-// Twins of int: long.
+// Twins of int: long. Elements: a, x, y.
 package dev.shoal.textbook.sort;
 
 import dev.shoal.device.WorkerPool;

@@ -1,17 +1,18 @@
-// Twins of int: long, float, double.
+// Twins of int: long, float, double, of min: max.
+// Elements: x, min(), minOfMany(), low, high, min.
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.SimdGate;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorSpecies;
 
-/// The minimum and the maximum of a range with SIMD; vectors of floats order as `Math.min` does.
+/// The minimum of a range with SIMD; vectors of floats order as `Math.min` does.
 ///
 /// Short ranges never reach a method with vectors: a method that meets them first is compiled as if
 /// its loop never ran, and its vectors stay objects. Each method is longer than the compiler's
 /// inlining limit of 325 bytecodes, and must stay so: two of them inlined into one caller were
 /// three times slower.
-final class IntExtremeSimd {
+final class IntMinSimd {
   /// Not wider: vectors of 512 bits were no faster from a cache, and slower from memory, where each
   /// spans two cache lines unless the array happens to be aligned.
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_256;
@@ -24,13 +25,12 @@ final class IntExtremeSimd {
 
   private static final SimdGate GATE = gate();
 
-  private IntExtremeSimd() {}
+  private IntMinSimd() {}
 
   private static SimdGate gate() {
-    int[] x = new int[16 * STEP];
+    int[] x = new int[32 * STEP];
     return new SimdGate(
-        () -> x[0] = min(x, 0, x.length) + max(x, 0, x.length),
-        () -> x[0] = IntExtremeScalar.min(x, 0, x.length) + IntExtremeScalar.max(x, 0, x.length));
+        () -> x[0] = min(x, 0, x.length), () -> x[0] = IntMinScalar.min(x, 0, x.length));
   }
 
   /// Returns whether SIMD is ready to use.
@@ -40,7 +40,7 @@ final class IntExtremeSimd {
 
   /// Returns the minimum of a range that is not empty.
   static int min(int[] x, int from, int to) {
-    return to - from < STEP ? IntExtremeScalar.min(x, from, to) : minOfMany(x, from, to);
+    return to - from < STEP ? IntMinScalar.min(x, from, to) : minOfMany(x, from, to);
   }
 
   private static int minOfMany(int[] x, int from, int to) {
@@ -74,43 +74,5 @@ final class IntExtremeSimd {
       min = Math.min(min, x[i]);
     }
     return min;
-  }
-
-  /// Returns the maximum of a range that is not empty.
-  static int max(int[] x, int from, int to) {
-    return to - from < STEP ? IntExtremeScalar.max(x, from, to) : maxOfMany(x, from, to);
-  }
-
-  private static int maxOfMany(int[] x, int from, int to) {
-    IntVector a = IntVector.fromArray(SPECIES, x, from);
-    IntVector b = a;
-    IntVector c = a;
-    IntVector d = a;
-    IntVector e = a;
-    IntVector f = a;
-    IntVector g = a;
-    IntVector h = a;
-    int i = from;
-    for (; i <= to - STEP; i += STEP) {
-      a = a.max(IntVector.fromArray(SPECIES, x, i));
-      b = b.max(IntVector.fromArray(SPECIES, x, i + WIDTH));
-      c = c.max(IntVector.fromArray(SPECIES, x, i + 2 * WIDTH));
-      d = d.max(IntVector.fromArray(SPECIES, x, i + 3 * WIDTH));
-      e = e.max(IntVector.fromArray(SPECIES, x, i + 4 * WIDTH));
-      f = f.max(IntVector.fromArray(SPECIES, x, i + 5 * WIDTH));
-      g = g.max(IntVector.fromArray(SPECIES, x, i + 6 * WIDTH));
-      h = h.max(IntVector.fromArray(SPECIES, x, i + 7 * WIDTH));
-    }
-    IntVector all = a.max(b).max(c.max(d)).max(e.max(f).max(g.max(h)));
-    int low = Math.max(Math.max(all.lane(0), all.lane(1)), Math.max(all.lane(2), all.lane(3)));
-    int high =
-        Math.max(
-            Math.max(all.lane(4 % WIDTH), all.lane(5 % WIDTH)),
-            Math.max(all.lane(6 % WIDTH), all.lane(7 % WIDTH)));
-    int max = Math.max(low, high); // reduceLanes of longs allocates on AVX2
-    for (; i < to; i++) {
-      max = Math.max(max, x[i]);
-    }
-    return max;
   }
 }
