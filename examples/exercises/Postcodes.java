@@ -55,14 +55,14 @@ final class Postcodes {
     for (int a = 0; a < addresses; a++) {
       int town = random.nextInt(TOWNS);
       double spread = random.nextInt(10) == 0 ? 0.2 : 0.01;
-      int x = place(townX[town] + random.nextGaussian() * spread);
-      int y = place(townY[town] + random.nextGaussian() * spread);
+      int x = cell(townX[town] + random.nextGaussian() * spread);
+      int y = cell(townY[town] + random.nextGaussian() * spread);
       codes[a] = (int) Morton.encode(2, x, y, 0);
     }
     return codes;
   }
 
-  private static int place(double share) {
-    return Math.clamp((long) (share * (1 << DIGITS)), 0, (1 << DIGITS) - 1);
+  private static int cell(double coordinate) {
+    return Math.clamp((long) (coordinate * (1 << DIGITS)), 0, (1 << DIGITS) - 1);
   }
 }

@@ -121,7 +121,7 @@ final class Commands {
       },
       footerHeading = "%n",
       footer = {
-        "shoal help COMMAND tells more. Exit codes: 0 done, 1 failed, 2 wrong usage.",
+        "shoal help COMMAND prints more. Exit codes: 0 done, 1 failed, 2 wrong usage.",
         "",
         "  shoal sum heights.npy --json",
         "  shoal stats table.csv --column depth --missing skip",

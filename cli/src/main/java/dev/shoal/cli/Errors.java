@@ -91,7 +91,7 @@ final class Errors {
         + (mayBeEmpty ? EmptyOption.FIX : "");
   }
 
-  /// Whether this process is ending: then no hook is taken any more.
+  /// Returns whether this process is ending: then no hook is taken any more.
   private static boolean isInterrupted() {
     var hook = new Thread(() -> {});
     try {

@@ -71,7 +71,7 @@ class CliArchitectureTest {
     }
   }
 
-  /// Whole or not at all, with the permissions of what was there: nobody writes files in another
+  /// Whole or not at all, with the permissions of what was there: no code writes files in another
   /// way.
   @Test
   void outputsAreWrittenBySafeFileAlone() throws IOException {

@@ -167,8 +167,8 @@ class CliMissingTest {
     Run run = run(command, input, "skip", options);
     assertEquals(0, run.code(), run.toString());
     assertEquals(command.skip(), run.out());
-    long told = run.err().lines().filter(line -> line.contains("left out")).count();
-    assertEquals(1, told, run.err());
+    long notes = run.err().lines().filter(line -> line.contains("left out")).count();
+    assertEquals(1, notes, run.err());
     assertTrue(run.err().contains("standard input: 1 of 4 rows is left out"), run.err());
   }
 
@@ -266,12 +266,12 @@ class CliMissingTest {
     Object[] nan = {"lookup", table, "-", "--missing", "nan", "--policy", "nan"};
     assertEquals("1.0\nNaN\n4.0\n", piped(queries, nan).out());
     Path hole = Given.file(folder, "h.csv", Given.text(",0,1\n0,1,2\n1,-,4\n"));
-    Run held = piped(queries, "lookup", hole, "-", "--missing", "skip");
-    assertEquals(1, held.code());
+    Run run = piped(queries, "lookup", hole, "-", "--missing", "skip");
+    assertEquals(1, run.code());
     assertTrue(
-        held.err()
+        run.err()
             .endsWith("h.csv: line 3: field 2: '-' is a missing value; --missing nan keeps it\n"),
-        held.err());
+        run.err());
   }
 
   @Test

@@ -407,7 +407,7 @@ class CliUsageTest {
   }
 
   @Test
-  void anOutputThatNobodyReadsEndsTheCommandQuietly() {
+  void aClosedOutputEndsTheCommandQuietly() {
     var err = new ByteArrayOutputStream();
     var closed =
         new OutputStream() {
@@ -521,7 +521,7 @@ class CliUsageTest {
   }
 
   @Test
-  void whatIsPackedOtherwiseIsRefusedWithTheMend() {
+  void otherCompressionIsRefusedWithTheFix() {
     byte[] lz4 = {4, 0x22, 0x4D, 0x18, 0x64, 0x40, (byte) 0xA7, 0};
     Path file = Given.file(folder, "x.raw.lz4", lz4);
     Run run = shoal("sum", file, "-t", "f8");

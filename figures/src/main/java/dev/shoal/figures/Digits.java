@@ -21,17 +21,17 @@ final class Digits {
     return Double.isFinite(x) ? text(rounded(x)) : "–";
   }
 
-  /// The same, and how far it spreads to as many places: `12.3 ± 0.4`.
+  /// The same, and how far it spreads to as many digits: `12.3 ± 0.4`.
   static String of(double x, double spread) {
     if (!Double.isFinite(x) || !Double.isFinite(spread)) {
       return of(x);
     }
     BigDecimal rounded = rounded(x);
     int exponent = rounded.precision() - rounded.scale() - 1;
-    int places = Math.max(0, THREE.getPrecision() - 1 - exponent);
+    int decimals = Math.max(0, THREE.getPrecision() - 1 - exponent);
     return text(rounded)
         + " ± "
-        + text(new BigDecimal(spread).setScale(places, RoundingMode.HALF_EVEN));
+        + text(new BigDecimal(spread).setScale(decimals, RoundingMode.HALF_EVEN));
   }
 
   private static BigDecimal rounded(double x) {

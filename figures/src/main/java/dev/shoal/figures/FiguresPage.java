@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// A report for people: a section for each figure.
+/// The page of a report: a section for each figure.
 final class FiguresPage {
   private FiguresPage() {}
 
@@ -23,7 +23,7 @@ final class FiguresPage {
         Page.titled("The figures, run again")
             .lead(
                 "Figures and tables of the texts that Shoal grew from, as experiments: the text's"
-                    + " set-up, each variant held against an oracle before it is timed, and the"
+                    + " set-up, each variant checked against an oracle before it is timed, and the"
                     + " text's or its authors' own numbers beside those of this machine.");
     List<String> faults = report.faults();
     if (!faults.isEmpty()) {
@@ -46,7 +46,7 @@ final class FiguresPage {
         .and(
             "Verified",
             verified
-                + " variants held against their oracles and right, "
+                + " variants checked against their oracles and right, "
                 + (faults == 0 ? "none wrong" : faults + " faults: see above"))
         .and(
             "Times",
@@ -56,7 +56,7 @@ final class FiguresPage {
                 + " and only zeroed, so that they cost less than the page faults of a C program")
         .and(
             "Rows in brackets",
-            "what the text, its authors' programs or theory say of the row above; who does, and on"
+            "what the text, its authors' programs or theory say of the row above; the source and"
                 + " which machine, stands below the tables")
         .and("Load", report.load().orElse("nothing else of weight ran at the start"))
         .and("For programs", "the same numbers are in " + Report.NUMBERS + ", beside this page");

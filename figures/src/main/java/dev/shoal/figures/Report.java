@@ -20,10 +20,10 @@ import java.util.stream.Collectors;
 /// @param load a warning that times are noise, if they are
 public record Report(
     Lab.Plan plan, List<Outcome> outcomes, String hardware, String java, Optional<String> load) {
-  /// The file that people read.
+  /// The page.
   public static final String PAGE = "index.html";
 
-  /// The file that programs read.
+  /// The numbers, for programs.
   public static final String NUMBERS = "figures.json";
 
   /// Takes a copy.
@@ -47,9 +47,20 @@ public record Report(
         .toList();
   }
 
-  /// Writes the page and the numbers to `folder`, each whole or not at all.
+  /// Writes the page, self-contained, and the numbers to `folder`, each whole or not at all.
   public void write(Path folder) throws IOException {
     FiguresPage.of(this).write(folder.resolve(PAGE));
+    writeNumbers(folder);
+  }
+
+  /// As [#write(Path)], with the style and the scripts of the page in the folder `assets`, which
+  /// several pages may share.
+  public void write(Path folder, Path assets) throws IOException {
+    FiguresPage.of(this).write(folder.resolve(PAGE), assets);
+    writeNumbers(folder);
+  }
+
+  private void writeNumbers(Path folder) throws IOException {
     Page.write(folder.resolve(NUMBERS), FiguresJson.of(this).getBytes(StandardCharsets.UTF_8));
   }
 

@@ -28,7 +28,7 @@ public final class BruteForce {
     return 1 << (finest - mesh.level().hostArray()[c]);
   }
 
-  /// The cell that covers a place of the finest grid.
+  /// The cell that covers a position of the finest grid.
   public static int at(CellMesh mesh, int finest, int x, int y) {
     for (int c = 0; c < mesh.length(); c++) {
       int width = width(mesh, c, finest);

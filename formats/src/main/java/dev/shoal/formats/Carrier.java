@@ -1,6 +1,10 @@
 package dev.shoal.formats;
 
-import java.lang.foreign.MemorySegment;
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import java.lang.foreign.ValueLayout;
 import java.util.Locale;
 
@@ -21,13 +25,13 @@ public enum Carrier {
     };
   }
 
-  /// Returns a new Java array of this type.
-  public MemorySegment newArray(int length) {
+  /// Returns a new host array of this type.
+  public Array<?> newArray(int length) {
     return switch (this) {
-      case INT -> MemorySegment.ofArray(new int[length]);
-      case LONG -> MemorySegment.ofArray(new long[length]);
-      case FLOAT -> MemorySegment.ofArray(new float[length]);
-      case DOUBLE -> MemorySegment.ofArray(new double[length]);
+      case INT -> IntArray.wrap(new int[length]);
+      case LONG -> LongArray.wrap(new long[length]);
+      case FLOAT -> FloatArray.wrap(new float[length]);
+      case DOUBLE -> DoubleArray.wrap(new double[length]);
     };
   }
 

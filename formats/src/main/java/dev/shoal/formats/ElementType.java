@@ -1,5 +1,10 @@
 package dev.shoal.formats;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Objects;
@@ -47,6 +52,16 @@ public enum ElementType {
             + code
             + "'; there are "
             + Arrays.stream(values()).map(ElementType::code).collect(Collectors.joining(", ")));
+  }
+
+  /// Returns the type that represents every value of the array: i4, i8, f4 or f8.
+  public static ElementType of(Array<?> array) {
+    return switch (array) {
+      case IntArray _ -> I4;
+      case LongArray _ -> I8;
+      case FloatArray _ -> F4;
+      case DoubleArray _ -> F8;
+    };
   }
 
   /// Returns the short name: `i1` … `f8`.

@@ -12,20 +12,27 @@ import java.util.regex.Pattern;
 
 /// The assets of every page. The build unpacks the chart library and the licences into the module.
 enum Asset {
-  STYLE("page.css"),
-  DRAWING("page.js"),
-  CHART_LIBRARY("chart.js/chart.umd.min.js"),
-  CHART_LICENCE("chart.js/LICENSE.md"),
-  COLOUR_LICENCE("kurkle-color/LICENSE.md");
+  STYLE("page.css", "page.css"),
+  DRAWING("page.js", "page.js"),
+  CHART_LIBRARY("chart.js/chart.umd.min.js", "chart.umd.min.js"),
+  CHART_LICENCE("chart.js/LICENSE.md", "chart-LICENSE.txt"),
+  COLOUR_LICENCE("kurkle-color/LICENSE.md", "kurkle-color-LICENSE.txt");
 
   /// Text that would end a script element or change how a browser finds its end.
   private static final Pattern ENDS_SCRIPT =
       Pattern.compile("<(?=/script|!--|script)", Pattern.CASE_INSENSITIVE);
 
   private final String resource;
+  private final String file;
 
-  Asset(String resource) {
+  Asset(String resource, String file) {
     this.resource = resource;
+    this.file = file;
+  }
+
+  /// Returns the name of its file in a folder of shared assets.
+  String file() {
+    return file;
   }
 
   /// Returns the text, safe within its element.

@@ -2,6 +2,7 @@ package dev.shoal.report;
 
 import dev.shoal.formats.SafeFile;
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,9 +47,9 @@ public final class Page {
     return new Page(title, lead, more);
   }
 
-  /// Returns the page as one HTML file.
+  /// Returns the page as one self-contained HTML file, which loads nothing.
   public String html() {
-    return PageHtml.of(title, lead, sections);
+    return PageHtml.selfContained(title, lead, sections);
   }
 
   /// Writes the page to `file`, completely or not at all: a reader sees the old file or the new
@@ -56,6 +57,33 @@ public final class Page {
   public void write(Path file) throws IOException {
     // Not as a string: a lone surrogate in a text is no reason to reject the page.
     write(file, html().getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Writes the page to `file` without its style and scripts, and these to the folder `assets`,
+  /// which several pages may share: they are 230 KB. The page links to the folder by a relative
+  /// path.
+  ///
+  /// @throws IllegalArgumentException if no relative path leads from the page to the folder,
+  ///   because they are on different drives
+  public void write(Path file, Path assets) throws IOException {
+    Path from = file.toAbsolutePath().normalize().getParent();
+    String link = link(from.relativize(assets.toAbsolutePath().normalize()));
+    for (Asset asset : Asset.values()) {
+      write(assets.resolve(asset.file()), asset.text().getBytes(StandardCharsets.UTF_8));
+    }
+    write(file, PageHtml.sharing(title, lead, sections, link).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /// Returns a relative path as the beginning of a link to a file in it.
+  private static String link(Path folder) {
+    var link = new StringBuilder();
+    for (Path name : folder) {
+      if (!name.toString().isEmpty()) {
+        String encoded = URLEncoder.encode(name.toString(), StandardCharsets.UTF_8);
+        link.append(encoded.replace("+", "%20")).append('/');
+      }
+    }
+    return link.toString();
   }
 
   /// Writes a file beside a page in the same way.

@@ -12,33 +12,44 @@ final class PageHtml {
   /// Two headings need no list of contents.
   private static final int SECTIONS_WORTH_LISTING = 3;
 
+  /// The page loads files of its own site or, opened from a disk, other files, and nothing else.
+  private static final String SHARING_POLICY =
+      "default-src 'none'; img-src data:; style-src 'self' file: 'unsafe-inline';"
+          + " script-src 'self' file:";
+
   private final Document page = Document.createShell("");
 
-  private PageHtml() {
+  /// The link to the folder of shared assets; null for a self-contained page.
+  private final String assets;
+
+  private PageHtml(String assets) {
+    this.assets = assets;
     page.outputSettings().prettyPrint(false).charset(StandardCharsets.UTF_8);
     page.prependChild(new DocumentType("html", "", ""));
     page.firstElementChild().attr("lang", "en");
   }
 
-  static String of(String title, String lead, List<Section> sections) {
-    PageHtml html = new PageHtml();
-    html.head(title);
-    html.body(title, lead, sections);
-    return html.page.outerHtml();
+  static String selfContained(String title, String lead, List<Section> sections) {
+    return new PageHtml(null).of(title, lead, sections);
+  }
+
+  /// @param assets where the assets are, relative to the page: empty, or ends in a slash
+  static String sharing(String title, String lead, List<Section> sections, String assets) {
+    return new PageHtml(assets).of(title, lead, sections);
+  }
+
+  private String of(String title, String lead, List<Section> sections) {
+    head(title);
+    body(title, lead, sections);
+    return page.outerHtml();
   }
 
   private void head(String title) {
     Element head = page.head();
     head.appendElement("meta").attr("charset", "utf-8");
-    // The page works offline, and injected content could not load anything.
     head.appendElement("meta")
         .attr("http-equiv", "Content-Security-Policy")
-        .attr(
-            "content",
-            "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src "
-                + Asset.CHART_LIBRARY.policy()
-                + " "
-                + Asset.DRAWING.policy());
+        .attr("content", assets == null ? policy() : SHARING_POLICY);
     head.appendElement("meta")
         .attr("name", "viewport")
         .attr("content", "width=device-width, initial-scale=1");
@@ -46,10 +57,24 @@ final class PageHtml {
     // Without it a browser would request /favicon.ico.
     head.appendElement("link").attr("rel", "icon").attr("href", "data:,");
     head.appendElement("title").text(title);
-    head.appendElement("style").appendChild(new DataNode(Asset.STYLE.text()));
+    if (assets == null) {
+      head.appendElement("style").appendChild(new DataNode(Asset.STYLE.text()));
+    } else {
+      head.appendElement("link")
+          .attr("rel", "stylesheet")
+          .attr("href", assets + Asset.STYLE.file());
+    }
     head.appendElement("noscript")
         .appendElement("style")
         .appendChild(new DataNode(".plot { display: none }"));
+  }
+
+  /// The page works offline, and injected content could not load anything.
+  private static String policy() {
+    return "default-src 'none'; img-src data:; style-src 'unsafe-inline'; script-src "
+        + Asset.CHART_LIBRARY.policy()
+        + " "
+        + Asset.DRAWING.policy();
   }
 
   private void body(String title, String lead, List<Section> sections) {
@@ -101,7 +126,11 @@ final class PageHtml {
     }
   }
 
-  private static void licences(Element footer) {
+  private void licences(Element footer) {
+    if (assets != null) {
+      linkLicences(footer);
+      return;
+    }
     Element details = footer.appendElement("details");
     details
         .appendElement("summary")
@@ -110,8 +139,25 @@ final class PageHtml {
     details.appendElement("pre").text(Asset.COLOUR_LICENCE.text());
   }
 
+  private void linkLicences(Element footer) {
+    Element text = footer.appendElement("p").text("Charts by ");
+    licence(text, "Chart.js", Asset.CHART_LICENCE);
+    text.appendText(", with ");
+    licence(text, "@kurkle/color", Asset.COLOUR_LICENCE);
+    text.appendText(" inside: MIT licence");
+  }
+
+  private void licence(Element to, String library, Asset licence) {
+    to.appendElement("a").attr("href", assets + licence.file()).text(library);
+  }
+
   private void script(Asset script) {
-    page.body().appendElement("script").appendChild(new DataNode(script.text()));
+    Element element = page.body().appendElement("script");
+    if (assets == null) {
+      element.appendChild(new DataNode(script.text()));
+    } else {
+      element.attr("src", assets + script.file());
+    }
   }
 
   /// By number, because headings may repeat.

@@ -2,7 +2,6 @@ package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
@@ -18,10 +17,10 @@ import picocli.CommandLine.Option;
     description = {
       "The indices of the values in ascending order, from 0; the values are not printed.",
       "Equal values keep their order. -0.0 is below 0.0, and NaNs are last. Indices are those in the "
-          + "file, as i4. All values are held in memory. sort prints the values in order."
+          + "file, as i4. All values are read into memory. sort prints the values in order."
     })
 public final class ArgsortCommand extends ArrayCommand {
-  @Option(names = "--descending", description = "The greatest first; NaNs are last all the same.")
+  @Option(names = "--descending", description = "In descending order; NaNs are last all the same.")
   boolean descending;
 
   public ArgsortCommand(Shell shell) {
@@ -29,14 +28,14 @@ public final class ArgsortCommand extends ArrayCommand {
   }
 
   @Override
-  public List<Column> compute(LoadedArray held, Device device) throws Failure {
-    IntArray places = device.newInts(held.values().length());
-    Sort sort = SortCommand.sort(device, held);
+  public List<Column> compute(Column input, Device device) throws Failure {
+    IntArray indices = device.newInts(input.values().length());
+    Sort sort = SortCommand.sort(device, input);
     if (descending) {
-      sort.argsort(held.values(), SortOrder.DESCENDING, places);
+      sort.argsort(input.values(), SortOrder.DESCENDING, indices);
     } else {
-      sort.argsort(held.values(), places);
+      sort.argsort(input.values(), indices);
     }
-    return List.of(Column.places(held.inFile(places)));
+    return List.of(Column.indices(input.inFile(indices)));
   }
 }

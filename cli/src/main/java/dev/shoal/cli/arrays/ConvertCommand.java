@@ -4,16 +4,16 @@ import dev.shoal.cli.command.InputOptions;
 import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.command.ShoalCommand;
-import dev.shoal.cli.numbers.Cast;
-import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Array;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Missing;
+import dev.shoal.formats.numbers.Conversion;
 import java.io.IOException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
     name = "convert",
     description = {
       "From any format that is read to any that is written.",
-      "The name of OUT tells the format. A value that the new type does not hold exactly is an error "
+      "The name of OUT implies the format. A value that the new type does not represent exactly is an error "
           + "that names it. Files are streamed, and .npy keeps its shape."
     })
 public final class ConvertCommand extends ShoalCommand {
@@ -59,44 +59,47 @@ public final class ConvertCommand extends ShoalCommand {
     }
   }
 
-  private void writeFile(Input input) throws Exception {
-    input.keep(); // where only the end tells the length, it is read twice
+  private void writeFile(NumberInput input) throws Exception {
+    input.keep(); // it is read twice where the length is unknown before the end
     long[] shape = shape(input);
-    try (Chunks chunks = input.open()) {
-      ElementType type = to == null ? chunks.type() : to;
-      var cast = new Cast(input.name(), chunks.type(), type, round);
-      try (var output = new Output(outputOptions.path(), type, shape)) {
-        chunks.<Exception>forEach((Array<?> chunk) -> output.write(cast.next(chunk)));
-        output.commit();
-      }
+    ElementType type = type(input);
+    Conversion conversion = conversion(input, type);
+    try (var output = new Output(outputOptions.path(), type, shape)) {
+      input.<Exception>forEach((Array<?> chunk) -> output.write(conversion.next(chunk)));
+      output.commit();
     }
   }
 
-  private long[] shape(Input input) throws IOException {
-    try (Chunks chunks = input.open()) {
-      requireShape(chunks);
-      if (missing.rule() == Missing.SKIP) {
-        chunks.forEach((Array<?> _) -> {});
-        return new long[] {chunks.count()};
-      }
-      boolean isKnown = chunks.promised() >= 0 && chunks.shape().length > 0;
-      return isKnown ? chunks.shape() : new long[] {chunks.skipAll()};
+  private long[] shape(NumberInput input) throws IOException {
+    requireShape(input);
+    if (missing.rule() == Missing.SKIP) {
+      return new long[] {input.forEach((Array<?> _) -> {}).count()};
     }
+    boolean isKnown = input.length() >= 0 && input.shape().length > 0;
+    return isKnown ? input.shape() : new long[] {input.count()};
   }
 
-  private void requireShape(Chunks chunks) {
-    if (chunks.shape().length > 1) {
+  private void requireShape(NumberInput input) throws IOException {
+    if (input.shape().length > 1) {
       missing.ruleOfShape();
     }
   }
 
-  private void print(Input input) throws Exception {
-    try (Chunks chunks = input.open()) {
-      requireShape(chunks);
-      ElementType type = to == null ? chunks.type() : to;
-      var cast = new Cast(input.name(), chunks.type(), type, round);
-      chunks.<Exception>forEach(
-          (Array<?> chunk) -> Lines.print(shell(), cast.next(chunk), type == ElementType.U8));
-    }
+  private ElementType type(NumberInput input) throws IOException {
+    return to == null ? input.type() : to;
+  }
+
+  private Conversion conversion(NumberInput input, ElementType type) throws IOException {
+    return round
+        ? Conversion.nearest(input.name(), input.type(), type)
+        : Conversion.exact(input.name(), input.type(), type, Column.ROUNDING);
+  }
+
+  private void print(NumberInput input) throws Exception {
+    requireShape(input);
+    ElementType type = type(input);
+    Conversion conversion = conversion(input, type);
+    input.<Exception>forEach(
+        (Array<?> chunk) -> Lines.print(shell(), conversion.next(chunk), type == ElementType.U8));
   }
 }

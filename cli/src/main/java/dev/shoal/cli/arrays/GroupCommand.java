@@ -4,9 +4,7 @@ import dev.shoal.cli.command.ColumnWriter;
 import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputOptions;
-import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
@@ -29,7 +27,7 @@ import picocli.CommandLine.Option;
           + "as 'station,rain_sum', or with 'keys,sum' where they have none. Keys of text without --type "
           + "are i8 if they are all integers. "
           + "Sums of integers are i8, or u8 of unsigned ones; one that does not fit is an error. Sums and "
-          + "means of f4 and f8 are f8: the true ones, rounded once. One NaN makes a result NaN. -0.0 is a key below 0.0, and NaN the last. All values are held in memory."
+          + "means of f4 and f8 are f8: the true ones, rounded once. One NaN makes a result NaN. -0.0 is a key below 0.0, and NaN the last. All values are read into memory."
     })
 public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
   @Mixin PairOptions inputs;
@@ -46,7 +44,7 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
   @Option(
       names = "--keys-to",
       paramLabel = "KEYS",
-      description = "Write the keys to a file of their own; OUT then has the results alone.")
+      description = "Write the keys to another file; OUT then has the results alone.")
   Path keysTo;
 
   private long skipped;
@@ -72,25 +70,25 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
   @Override
   public Groups read(Timing timing) throws Exception {
     if (operation == GroupOperation.count) {
-      LoadedArray keys = inputs.readFirst(shell(), timing);
+      Column keys = inputs.readKeys(shell(), timing);
       return groups(keys, keys, keys.rows());
     }
-    List<LoadedArray> both = inputs.read(shell(), timing);
+    List<Column> both = inputs.readKeysAndValues(shell(), timing);
     requireAlike(both.getFirst(), both.getLast());
-    List<LoadedArray> common = LoadedArray.commonRows(both.getFirst(), both.getLast(), device());
+    List<Column> common = Column.commonRows(both.getFirst(), both.getLast(), device());
     return groups(common.getFirst(), common.getLast(), both.getFirst().rows());
   }
 
   /// The groups of the rows that have a key and a value.
   ///
   /// @param rows how many there were at first
-  private Groups groups(LoadedArray keys, LoadedArray values, long rows) throws Failure {
+  private Groups groups(Column keys, Column values, long rows) {
     skipped = rows - keys.values().length();
     SkippedRows.report(shell(), keys.name(), skipped, rows);
-    return new Groups(keys.whole(), values, operation);
+    return new Groups(keys, values, operation);
   }
 
-  private static void requireAlike(LoadedArray keys, LoadedArray values) throws Failure {
+  private static void requireAlike(Column keys, Column values) throws Failure {
     if (values.rows() != keys.rows()) {
       throw new Failure(
           values.name(),
@@ -106,7 +104,7 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
   @Override
   public long bytes(Groups groups, List<Column> made) {
     return Stream.of(groups.keys().values(), groups.values().values())
-        .mapToLong(values -> (long) values.length() * Chunks.bytesInMemory(values))
+        .mapToLong(values -> (long) values.length() * values.elementBytes())
         .sum();
   }
 

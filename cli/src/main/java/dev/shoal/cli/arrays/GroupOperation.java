@@ -1,6 +1,6 @@
 package dev.shoal.cli.arrays;
 
-/// What the values of a group come to, as the user writes it.
+/// The operations on the values of a group, named as on the command line.
 enum GroupOperation {
   sum,
   min,

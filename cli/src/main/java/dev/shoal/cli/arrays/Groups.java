@@ -1,7 +1,6 @@
 package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.stats.GroupMeans;
@@ -20,8 +19,7 @@ import java.util.List;
 /// Keys, values, and what to make of the values of each key.
 ///
 /// @param values as many as keys
-record Groups(LoadedArray keys, LoadedArray values, GroupOperation operation)
-    implements NamedInput {
+record Groups(Column keys, Column values, GroupOperation operation) implements NamedInput {
   @Override
   public String name() {
     return keys.name();
@@ -35,7 +33,7 @@ record Groups(LoadedArray keys, LoadedArray values, GroupOperation operation)
   }
 
   private <K extends Array<K>> List<Column> columns(Device device, Array<?> array) throws Failure {
-    K ordered = LoadedArray.typed(array);
+    K ordered = Column.typed(array);
     K outKeys = ordered.newLike(ordered.length());
     try {
       Column results =
@@ -46,8 +44,8 @@ record Groups(LoadedArray keys, LoadedArray values, GroupOperation operation)
             case min -> extremes(GroupBy.on(device), ordered, Operator.MIN, outKeys);
             case max -> extremes(GroupBy.on(device), ordered, Operator.MAX, outKeys);
           };
-      Array<?> found = LoadedArray.first(outKeys, results.values().length());
-      String heading = keys.facts().headingOr("keys");
+      Array<?> found = Column.first(outKeys, results.values().length());
+      String heading = keys.headingOr("keys");
       return List.of(new Column("keys", heading, keys.type(), keys.restored(found)), results);
     } catch (ArithmeticException e) {
       // The library calls groups runs, and the fix that it names, wrapping, does not exist here.
@@ -60,15 +58,15 @@ record Groups(LoadedArray keys, LoadedArray values, GroupOperation operation)
   private <K extends Array<K>> Column counts(GroupBy groupBy, K ordered, K outKeys) {
     LongArray counts = LongArray.wrap(new long[ordered.length()]);
     int groups = groupBy.count(ordered, outKeys, counts);
-    return Column.counts((LongArray) LoadedArray.first(counts, groups));
+    return Column.counts((LongArray) Column.first(counts, groups));
   }
 
   private <K extends Array<K>, A extends Array<A>> Column extremes(
       GroupBy groupBy, K ordered, Operator operator, K outKeys) {
-    A in = LoadedArray.typed(values.ordered());
+    A in = Column.typed(values.ordered());
     A out = in.newLike(in.length());
     int groups = groupBy.reduce(ordered, in, operator, outKeys, out);
-    return result(values.type(), values.restored(LoadedArray.first(out, groups)));
+    return result(values.type(), values.restored(Column.first(out, groups)));
   }
 
   private <K extends Array<K>> Column sums(Device device, K ordered, K outKeys) {
@@ -91,7 +89,7 @@ record Groups(LoadedArray keys, LoadedArray values, GroupOperation operation)
   /// Under a heading like `rain_sum`.
   private Column result(ElementType type, Array<?> found) {
     String name = operation.name();
-    String of = values.facts().heading();
+    String of = values.heading();
     return new Column(name, of == null ? name : of + "_" + name, type, found);
   }
 }

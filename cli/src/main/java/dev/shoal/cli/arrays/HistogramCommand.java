@@ -3,9 +3,8 @@ package dev.shoal.cli.arrays;
 import dev.shoal.cli.command.ColumnWriter;
 import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.command.StreamCommand;
-import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -32,8 +31,8 @@ import picocli.CommandLine.ParameterException;
     description = {
       "How many values fall into each of N bins of one width, as numpy.histogram.",
       "Bin i holds the values from low + i (high - low) / N to below the next such edge, in doubles; the "
-          + "last also high itself. Without --range low and high are the least and the greatest "
-          + "number; if they are equal, half below and half above. The counts are i8. Files are streamed, "
+          + "last also high itself. Without --range low and high are the minimum and the maximum "
+          + "of the numbers; if they are equal, half below and half above. The counts are i8. Files are streamed, "
           + "in two passes without --range: there is no limit to their length."
     })
 public final class HistogramCommand extends StreamCommand<HistogramCommand.Binned> {
@@ -50,7 +49,7 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
       arity = "2",
       paramLabel = "LO HI",
       hideParamSyntax = true,
-      description = "The ends of the bins. Values outside are counted apart and told.")
+      description = "The ends of the bins. Values outside are counted separately and reported.")
   List<Double> range;
 
   public HistogramCommand(Shell shell) {
@@ -72,7 +71,7 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
   }
 
   @Override
-  public Binned compute(Input input, Device device) throws IOException, Failure {
+  public Binned compute(NumberInput input, Device device) throws IOException, Failure {
     double[] ends = range == null ? ends(input, device) : new double[] {range.get(0), range.get(1)};
     return new Binned(ends[0], ends[1], counts(input, device, ends));
   }
@@ -93,7 +92,7 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
     double low = range.get(0);
     double high = range.get(1);
     if (!Double.isFinite(low) || !Double.isFinite(high)) {
-      throw badRange("both ends must be finite; what lies beyond them is counted apart");
+      throw badRange("both ends must be finite; what lies beyond them is counted separately");
     }
     if (low == high) {
       String fix =
@@ -114,18 +113,18 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
     return refusal("--range " + words + ": " + problem);
   }
 
-  /// Whether half below and half above are other doubles.
+  /// Returns whether half below and half above are other doubles.
   private static boolean areDistinct(double value) {
     return value - 0.5 < value && value < value + 0.5;
   }
 
   /// As NumPy has it: also 0 to 1 of nothing.
-  private double[] ends(Input input, Device device) throws IOException, Failure {
+  private double[] ends(NumberInput input, Device device) throws IOException, Failure {
     // NaNs have no bin, and so no say in where bins end.
     Missing rule = missing.rule() == Missing.NAN ? Missing.SKIP : missing.rule();
-    try (Chunks chunks = input.open(input.options().withMissing(rule))) {
-      var extremes = new Extremes(device, chunks.type() == ElementType.U8);
-      chunks.compute((Array<?> chunk) -> extremes.add(chunk));
+    try (var numbers = input.with(input.options().withMissing(rule))) {
+      var extremes = new Extremes(device, numbers.type() == ElementType.U8);
+      numbers.compute((Array<?> chunk) -> extremes.add(chunk));
       if (extremes.min() == null) {
         return new double[] {0, 1};
       }
@@ -157,16 +156,14 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
     }
   }
 
-  private EvenCounts counts(Input input, Device device, double[] ends) throws IOException {
-    try (Chunks chunks = input.open()) {
-      boolean isUnsigned = chunks.type() == ElementType.U8;
-      var found = new EvenCounts(device, ends[0], ends[1], bins, isUnsigned);
-      chunks.compute((Array<?> chunk) -> found.add(chunk));
-      return found;
-    }
+  private EvenCounts counts(NumberInput input, Device device, double[] ends) throws IOException {
+    boolean isUnsigned = input.type() == ElementType.U8;
+    var found = new EvenCounts(device, ends[0], ends[1], bins, isUnsigned);
+    input.compute((Array<?> chunk) -> found.add(chunk));
+    return found;
   }
 
-  private void tell(Input input, Outside outside) {
+  private void report(NumberInput input, Outside outside) {
     if (outside.total() > 0) {
       shell()
           .note(
@@ -191,9 +188,9 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
   }
 
   @Override
-  public void write(Input input, Binned binned, Timing timing) throws Exception {
+  public void write(NumberInput input, Binned binned, Timing timing) throws Exception {
     EvenCounts found = binned.counts();
-    tell(input, found.outside());
+    report(input, found.outside());
     LongArray counts = found.counts();
     Map<String, Object> about = new LinkedHashMap<>();
     about.put("low", binned.low());

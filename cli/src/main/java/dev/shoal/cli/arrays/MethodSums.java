@@ -3,9 +3,7 @@ package dev.shoal.cli.arrays;
 import dev.shoal.cli.command.Computation;
 import dev.shoal.cli.command.InputOptions;
 import dev.shoal.cli.command.JsonOption;
-import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.LoadedArray;
-import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
@@ -27,7 +25,7 @@ import java.util.Map;
 import java.util.function.Function;
 
 /// Sums by the textbook's methods, beside the exact one.
-final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums.Row>> {
+final class MethodSums implements Computation<Column, List<MethodSums.Row>> {
   /// Each method runs so often, and the best time counts: the first run also compiles.
   private static final int RUNS = 3;
 
@@ -39,16 +37,8 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
   private final boolean asJson;
   private List<SumAlgorithm> methods;
 
-  /// What one method gave.
+  /// The result of one method.
   record Row(SumAlgorithm method, double sum, double relativeError, double milliseconds) {}
-
-  /// The values, and what the file tells of them.
-  record Floats(LoadedArray held, long nans) implements NamedInput {
-    @Override
-    public String name() {
-      return held.name();
-    }
-  }
 
   /// @param known the methods of a device that are asked for
   /// @param method the name of one, or `all`
@@ -73,35 +63,34 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
   }
 
   @Override
-  public Floats read(Timing timing) throws IOException, Failure {
-    try (var input = inputOptions.input(shell, timing, missing);
-        Chunks chunks = input.open()) {
-      if (!chunks.type().isFloating()) {
+  public Column read(Timing timing) throws IOException, Failure {
+    try (var input = inputOptions.input(shell, timing, missing)) {
+      if (!input.type().isFloating()) {
         throw Failure.ofOptions(
             input.name(),
             "holds "
-                + chunks.type().code()
+                + input.type().code()
                 + "; the methods are for f4 and f8, integers are always summed exactly");
       }
-      LoadedArray held = chunks.held();
-      held.reportSkipped(shell);
-      return new Floats(held, chunks.nans());
+      Column loaded = input.load();
+      loaded.reportSkipped(shell);
+      return loaded;
     }
   }
 
   @Override
-  public long bytes(Floats floats, List<Row> rows) {
-    return (long) floats.held().values().length() * floats.held().type().bytes();
+  public long bytes(Column floats, List<Row> rows) {
+    return (long) floats.values().length() * floats.type().bytes();
   }
 
   @Override
-  public List<Row> compute(Floats floats, Device device) {
-    return rows(floats.held().values(), device, asTable ? RUNS : 1);
+  public List<Row> compute(Column floats, Device device) {
+    return rows(floats.values(), device, asTable ? RUNS : 1);
   }
 
   @Override
-  public List<Row> reference(Floats floats) {
-    return rows(floats.held().values(), Device.serial(), 1);
+  public List<Row> reference(Column floats) {
+    return rows(floats.values(), Device.serial(), 1);
   }
 
   @Override
@@ -132,11 +121,11 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
   }
 
   @Override
-  public void write(Floats seen, List<Row> rows, Timing timing) {
+  public void write(Column floats, List<Row> rows, Timing timing) {
     if (asJson && asTable) {
-      about(new Json().with("methods", rows.stream().map(MethodSums::members).toList()), seen);
+      about(new Json().with("methods", rows.stream().map(MethodSums::members).toList()), floats);
     } else if (asJson) {
-      about(new Json().with(members(rows.getFirst())), seen);
+      about(new Json().with(members(rows.getFirst())), floats);
     } else if (asTable) {
       table(rows);
     } else {
@@ -144,12 +133,12 @@ final class MethodSums implements Computation<MethodSums.Floats, List<MethodSums
     }
   }
 
-  private void about(Json json, Floats seen) {
-    json.with("count", seen.held().values().length())
-        .with("nans", seen.nans())
-        .with("skipped", seen.held().skipped())
-        .with("type", seen.held().type().code())
-        .with("file", seen.held().name())
+  private void about(Json json, Column floats) {
+    json.with("count", floats.values().length())
+        .with("nans", floats.nans())
+        .with("skipped", floats.skipped())
+        .with("type", floats.type().code())
+        .with("file", floats.name())
         .writeTo(shell.out());
   }
 

@@ -1,8 +1,8 @@
 package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.command.StreamCommand;
-import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.NumberInput;
+import dev.shoal.cli.numbers.NumberInput.Pass;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "minmax",
     description = {
-      "The least and the greatest value.",
+      "The minimum and the maximum.",
       "-0.0 is below 0.0, and one NaN makes both NaN. Files are streamed: there is no limit to their "
           + "length."
     })
@@ -30,23 +30,21 @@ public final class MinMaxCommand extends StreamCommand<Map<String, Object>> {
   }
 
   @Override
-  public Map<String, Object> compute(Input input, Device device) throws IOException {
-    try (Chunks chunks = input.open()) {
-      var extremes = new Extremes(device, chunks.type() == ElementType.U8);
-      chunks.compute((Array<?> chunk) -> extremes.add(chunk));
-      Map<String, Object> found = new LinkedHashMap<>();
-      found.put("min", extremes.min());
-      found.put("max", extremes.max());
-      found.put("count", chunks.count());
-      found.put("nans", chunks.nans());
-      found.put("skipped", chunks.skipped());
-      found.put("type", chunks.type().code());
-      return found;
-    }
+  public Map<String, Object> compute(NumberInput input, Device device) throws IOException {
+    var extremes = new Extremes(device, input.type() == ElementType.U8);
+    Pass pass = input.compute((Array<?> chunk) -> extremes.add(chunk));
+    Map<String, Object> found = new LinkedHashMap<>();
+    found.put("min", extremes.min());
+    found.put("max", extremes.max());
+    found.put("count", pass.count());
+    found.put("nans", pass.nans());
+    found.put("skipped", pass.skipped());
+    found.put("type", input.type().code());
+    return found;
   }
 
   @Override
-  public void write(Input input, Map<String, Object> found, Timing timing) {
+  public void write(NumberInput input, Map<String, Object> found, Timing timing) {
     if (form.isJson()) {
       new Json().with(found).with("file", input.name()).writeTo(shell().out());
       return;

@@ -4,9 +4,8 @@ import dev.shoal.cli.command.EmptyOption;
 import dev.shoal.cli.command.InputOptions;
 import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.command.OptionSet;
-import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.Input;
-import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.numbers.Column;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -54,7 +53,8 @@ final class PairOptions extends OptionSet {
       names = "--format",
       paramLabel = "FORMAT",
       converter = InputOptions.FormatConverter.class,
-      description = "npy, raw, text, grid or dem, where neither the name nor the first bytes tell.")
+      description =
+          "npy, raw, text, grid or dem, where neither the name nor the first bytes imply it.")
   Format format;
 
   @Mixin MissingOption missing;
@@ -92,28 +92,38 @@ final class PairOptions extends OptionSet {
   }
 
   /// Reads both arrays.
-  List<LoadedArray> read(Shell shell, Timing timing) throws IOException, Failure {
-    try (var first = new Input(shell, timing, files.getFirst(), readOptions(0))) {
+  List<Column> read(Shell shell, Timing timing) throws IOException, Failure {
+    return read(shell, timing, NumberInput::load);
+  }
+
+  /// Reads both arrays, of which the first are keys.
+  List<Column> readKeysAndValues(Shell shell, Timing timing) throws IOException, Failure {
+    return read(shell, timing, NumberInput::loadKeys);
+  }
+
+  /// Reads the first array only, which are keys.
+  Column readKeys(Shell shell, Timing timing) throws IOException, Failure {
+    try (var keys = new NumberInput(shell, timing, files.getFirst(), readOptions(0))) {
+      return keys.loadKeys();
+    }
+  }
+
+  private interface Loading {
+    Column load(NumberInput input) throws IOException, Failure;
+  }
+
+  private List<Column> read(Shell shell, Timing timing, Loading ofFirst)
+      throws IOException, Failure {
+    try (var first = new NumberInput(shell, timing, files.getFirst(), readOptions(0))) {
       if (files.size() == 1) {
         first.keep(); // it is read twice
-        return List.of(held(first, readOptions(0)), held(first, readOptions(1)));
+        try (var second = first.with(readOptions(1))) {
+          return List.of(ofFirst.load(first), second.load());
+        }
       }
-      try (var second = new Input(shell, timing, files.getLast(), readOptions(1))) {
-        return List.of(held(first, readOptions(0)), held(second, readOptions(1)));
+      try (var second = new NumberInput(shell, timing, files.getLast(), readOptions(1))) {
+        return List.of(ofFirst.load(first), second.load());
       }
-    }
-  }
-
-  /// Reads the first array only.
-  LoadedArray readFirst(Shell shell, Timing timing) throws IOException, Failure {
-    try (var first = new Input(shell, timing, files.getFirst(), readOptions(0))) {
-      return held(first, readOptions(0));
-    }
-  }
-
-  private static LoadedArray held(Input input, ReadOptions options) throws IOException, Failure {
-    try (Chunks chunks = input.open(options)) {
-      return chunks.held();
     }
   }
 

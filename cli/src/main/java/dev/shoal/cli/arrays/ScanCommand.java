@@ -1,9 +1,8 @@
 package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.command.ArrayCommand;
-import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Device;
@@ -20,7 +19,7 @@ import picocli.CommandLine.Option;
     description = {
       "Prefix sums: out[i] is the sum of in[0] to in[i].",
       "Signed integers become i8, unsigned ones u8, floating values keep their type. A sum that does "
-          + "not fit is an error that names its index. All values are held in memory."
+          + "not fit is an error that names its index. All values are read into memory."
     })
 public final class ScanCommand extends ArrayCommand {
 
@@ -40,31 +39,31 @@ public final class ScanCommand extends ArrayCommand {
   }
 
   @Override
-  protected LoadedArray load(Chunks chunks) throws IOException, Failure {
-    return chunks.heldWide(outputType(chunks.type()));
+  protected Column load(NumberInput input) throws IOException, Failure {
+    return input.load(outputType(input.type()));
   }
 
   @Override
-  public List<Column> compute(LoadedArray held, Device device) throws Failure {
-    boolean isUnsigned = held.type() == ElementType.U8;
-    new PrefixScan(held.name(), operator, exclusive, isUnsigned).run(device, held.values());
-    return List.of(new Column(Column.VALUES, held.type(), held.values()));
+  public List<Column> compute(Column input, Device device) throws Failure {
+    boolean isUnsigned = input.type() == ElementType.U8;
+    new PrefixScan(input.name(), operator, exclusive, isUnsigned).run(device, input.values());
+    return List.of(new Column(Column.VALUES, input.type(), input.values()));
   }
 
   @Override
-  public long bytes(LoadedArray held, List<Column> made) {
-    return 2L * held.values().length() * held.type().bytes();
+  public long bytes(Column input, List<Column> made) {
+    return 2L * input.values().length() * input.type().bytes();
   }
 
   @Override
-  protected Map<String, Object> about(LoadedArray held, List<Column> made) {
+  protected Map<String, Object> about(Column input, List<Column> made) {
     Map<String, Object> about = new LinkedHashMap<>();
     if (outputOptions.isFile()) {
       List<Number> all = made.getFirst().numbers();
       about.put("last", all.isEmpty() ? null : all.getLast());
     }
-    about.put("skipped", held.skipped());
-    about.put("file", held.name());
+    about.put("skipped", input.skipped());
+    about.put("file", input.name());
     return about;
   }
 

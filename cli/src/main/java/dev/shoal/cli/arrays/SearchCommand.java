@@ -4,11 +4,8 @@ import dev.shoal.cli.command.ColumnWriter;
 import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputOptions;
-import dev.shoal.cli.numbers.Cast;
-import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
@@ -35,12 +32,12 @@ import picocli.CommandLine.TypeConversionException;
     name = "search",
     description = {
       "Where each value of the second array belongs in the first, which is sorted.",
-      "The place, counted from 0 as i4, is the first whose element is not below the value, as with "
-          + "numpy.searchsorted. -0.0 is below 0.0, and NaNs are last. Both arrays are held in memory; "
+      "The index, counted from 0 as i4, is the first whose element is not below the value, as with "
+          + "numpy.searchsorted. -0.0 is below 0.0, and NaNs are last. Both arrays are read into memory; "
           + "values that the type of the first does not hold exactly are refused."
     })
 public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNeedles, IntArray> {
-  /// Which place among equal elements.
+  /// Which index among equal elements.
   enum Side {
     /// The first whose element is not below the value.
     left,
@@ -56,14 +53,14 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
       names = "--side",
       paramLabel = "SIDE",
       description =
-          "left (the default), or right: the first place whose element is above the value.")
+          "left (the default), or right: the first index whose element is above the value.")
   Side side = Side.left;
 
   @Option(
       names = {"-m", "--method"},
       paramLabel = "METHOD",
       converter = MethodConverter.class,
-      description = "bisection (the default), interpolation or linear: the places are the same.")
+      description = "bisection (the default), interpolation or linear: the results are the same.")
   SearchAlgorithm method = new Bisection();
 
   public SearchCommand(Shell shell) {
@@ -71,7 +68,7 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
   }
 
   /// The array to search in, and the values to look for.
-  record SortedAndNeedles(LoadedArray sorted, LoadedArray needles) implements NamedInput {
+  record SortedAndNeedles(Column sorted, Column needles) implements NamedInput {
     @Override
     public String name() {
       return needles.name();
@@ -86,45 +83,45 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
 
   @Override
   public SortedAndNeedles read(Timing timing) throws IOException, Failure {
-    List<LoadedArray> both = inputs.read(shell(), timing);
-    both.forEach(held -> held.reportSkipped(shell()));
-    LoadedArray sorted = both.getFirst();
+    List<Column> both = inputs.read(shell(), timing);
+    both.forEach(input -> input.reportSkipped(shell()));
+    Column sorted = both.getFirst();
     requireSorted(sorted);
     return new SortedAndNeedles(sorted, alike(both.getLast(), sorted));
   }
 
   @Override
   public IntArray compute(SortedAndNeedles read, Device device) throws Failure {
-    return places(device, read.sorted(), read.needles());
+    return indices(device, read.sorted(), read.needles());
   }
 
   @Override
-  public long bytes(SortedAndNeedles read, IntArray places) {
-    int each = Integer.BYTES + Chunks.bytesInMemory(read.needles().values());
-    return (long) places.length() * each;
+  public long bytes(SortedAndNeedles read, IntArray indices) {
+    int each = Integer.BYTES + read.needles().values().elementBytes();
+    return (long) indices.length() * each;
   }
 
   @Override
-  public void write(SortedAndNeedles read, IntArray places, Timing timing) throws Exception {
+  public void write(SortedAndNeedles read, IntArray indices, Timing timing) throws Exception {
     Map<String, Object> about = new LinkedHashMap<>();
     about.put("elements", read.sorted().values().length());
     about.put("file", read.sorted().name());
     new ColumnWriter(shell(), outputOptions, form, timing)
-        .write(List.of(Column.places(places)), about);
+        .write(List.of(Column.indices(indices)), about);
   }
 
-  private void requireSorted(LoadedArray held) throws Failure {
-    if (SortCommand.sort(device(), held).isSorted(held.values())) {
+  private void requireSorted(Column input) throws Failure {
+    if (SortCommand.sort(device(), input).isSorted(input.values())) {
       return;
     }
-    List<Number> ordered = Lines.numbers(held.ordered(), false);
+    List<Number> ordered = Lines.numbers(input.ordered(), false);
     int fall = 1;
     while (compare(ordered.get(fall - 1), ordered.get(fall)) <= 0) {
       fall++;
     }
-    List<Number> numbers = held.numbers();
+    List<Number> numbers = input.numbers();
     throw new Failure(
-        held.name(),
+        input.name(),
         "is not sorted: element "
             + fall
             + " is "
@@ -149,29 +146,24 @@ public final class SearchCommand extends DeviceCommand<SearchCommand.SortedAndNe
   }
 
   /// The needles in an array like that of `sorted`.
-  private static LoadedArray alike(LoadedArray needles, LoadedArray sorted) throws Failure {
+  private static Column alike(Column needles, Column sorted) throws IOException {
     boolean isAlike =
         needles.values().getClass() == sorted.values().getClass()
             && needles.isUnsigned() == sorted.isUnsigned();
-    if (isAlike) {
-      return needles;
-    }
-    var cast = new Cast(needles.name(), needles.type(), sorted.type(), false);
-    return new LoadedArray(
-        needles.name(), sorted.type(), cast.next(needles.values()), needles.facts());
+    return isAlike ? needles : needles.as(sorted.type());
   }
 
-  private IntArray places(Device device, LoadedArray sorted, LoadedArray needles) throws Failure {
-    IntArray places = device.newInts(needles.values().length());
+  private IntArray indices(Device device, Column sorted, Column needles) throws Failure {
+    IntArray indices = device.newInts(needles.values().length());
     Search search = Search.on(device).with(method);
-    find(search, sorted.ordered(), needles.ordered(), places);
-    return sorted.inFile(places);
+    find(search, sorted.ordered(), needles.ordered(), indices);
+    return sorted.inFile(indices);
   }
 
   private <A extends Array<A>> void find(
       Search search, Array<?> in, Array<?> values, IntArray out) {
-    A sorted = LoadedArray.typed(in);
-    A needles = LoadedArray.typed(values);
+    A sorted = Column.typed(in);
+    A needles = Column.typed(values);
     if (side == Side.left) {
       search.lowerBound(sorted, needles, out);
     } else {

@@ -2,7 +2,6 @@ package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.numbers.Where;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
@@ -21,8 +20,8 @@ import picocli.CommandLine.TypeConversionException;
     name = "select",
     description = {
       "The values that meet a condition, in their order.",
-      "The type of the elements stays. -0.0 equals 0.0, and a NaN meets only != and nan. All values are "
-          + "held in memory."
+      "The type of the elements stays. -0.0 equals 0.0, and a NaN meets only != and nan. All values are read "
+          + "into memory."
     })
 public final class SelectCommand extends ArrayCommand {
   @Option(
@@ -47,19 +46,19 @@ public final class SelectCommand extends ArrayCommand {
   }
 
   @Override
-  public List<Column> compute(LoadedArray held, Device device) throws Failure {
-    Array<?> ordered = held.ordered();
-    Condition<?> condition = where.on(held);
+  public List<Column> compute(Column input, Device device) throws Failure {
+    Array<?> ordered = input.ordered();
+    Condition<?> condition = where.on(input);
     if (indices) {
-      return List.of(Column.places(held.inFile(places(device, ordered, condition))));
+      return List.of(Column.indices(input.inFile(indicesWhere(device, ordered, condition))));
     }
     Array<?> found = values(Select.on(device), ordered, condition);
-    return List.of(new Column(Column.VALUES, held.type(), held.restored(found)));
+    return List.of(new Column(Column.VALUES, input.type(), input.restored(found)));
   }
 
-  private static <A extends Array<A>> IntArray places(
+  private static <A extends Array<A>> IntArray indicesWhere(
       Device device, Array<?> array, Condition<?> condition) {
-    A in = LoadedArray.typed(array);
+    A in = Column.typed(array);
     Condition<A> where = Where.typed(condition);
     Select select = Select.on(device);
     IntArray out = device.newInts(select.count(in, where));
@@ -69,7 +68,7 @@ public final class SelectCommand extends ArrayCommand {
 
   private static <A extends Array<A>> Array<?> values(
       Select select, Array<?> array, Condition<?> condition) {
-    A in = LoadedArray.typed(array);
+    A in = Column.typed(array);
     Condition<A> where = Where.typed(condition);
     A out = in.newLike(select.count(in, where));
     select.values(in, where, out);

@@ -2,7 +2,6 @@ package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.text.LineSort;
 import dev.shoal.cli.text.RowOptions;
@@ -18,9 +17,9 @@ import picocli.CommandLine.Option;
 @Command(
     name = "sort",
     description = {
-      "The values in order, the least first; or, by a column, the rows of a table.",
+      "The values in ascending order; or, by a column, the rows of a table.",
       "The type of the elements stays. -0.0 is below 0.0, and NaNs are last. Several dimensions are taken "
-          + "as one. All values are held in memory.",
+          + "as one. All values are read into memory.",
       "With --text and no --by the lines of a text, in the order of their bytes.",
       "With --by whole rows are put in order, each byte for byte as it was: rows of an equal key keep "
           + "their order, the header stays first, a comment goes with the row below it."
@@ -28,17 +27,17 @@ import picocli.CommandLine.Option;
 public final class SortCommand extends ArrayCommand {
   @Mixin RowOptions rowOptions;
 
-  @Option(names = "--descending", description = "The greatest first; NaNs are last all the same.")
+  @Option(names = "--descending", description = "In descending order; NaNs are last all the same.")
   boolean descending;
 
   public SortCommand(Shell shell) {
     super(shell);
   }
 
-  /// The sorts of `device`, in the order of what is held.
-  static Sort sort(Device device, LoadedArray held) {
+  /// Returns a sort of `device`, in the order of the column's type.
+  static Sort sort(Device device, Column input) {
     Sort sort = Sort.on(device);
-    return held.isUnsigned() ? sort.unsigned() : sort;
+    return input.isUnsigned() ? sort.unsigned() : sort;
   }
 
   @Override
@@ -55,13 +54,13 @@ public final class SortCommand extends ArrayCommand {
   }
 
   @Override
-  public List<Column> compute(LoadedArray held, Device device) {
-    order(sort(device, held), held.values());
-    return List.of(new Column(Column.VALUES, held.type(), held.values()));
+  public List<Column> compute(Column input, Device device) {
+    order(sort(device, input), input.values());
+    return List.of(new Column(Column.VALUES, input.type(), input.values()));
   }
 
   private <A extends Array<A>> void order(Sort sort, Array<?> array) {
-    A values = LoadedArray.typed(array);
+    A values = Column.typed(array);
     if (descending) {
       sort.descending(values);
     } else {

@@ -1,8 +1,8 @@
 package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.command.StreamCommand;
-import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.NumberInput;
+import dev.shoal.cli.numbers.NumberInput.Pass;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -36,36 +36,30 @@ public final class StatsCommand extends StreamCommand<Map<String, Object>> {
   }
 
   @Override
-  public Map<String, Object> compute(Input input, Device device) throws IOException {
+  public Map<String, Object> compute(NumberInput input, Device device) throws IOException {
     Map<String, Object> stats = new LinkedHashMap<>();
-    long kept;
-    boolean hasNan;
-    Quartiles.Kind kind;
-    try (Chunks chunks = input.open()) {
-      kind = kind(chunks.type());
-      var moments =
-          new Moments(device, chunks.type().isFloating(), kind == Quartiles.Kind.UNSIGNED_LONG);
-      chunks.compute((Array<?> chunk) -> moments.add(chunk));
-      kept = chunks.count();
-      hasNan = chunks.nans() > 0;
-      stats.put("count", chunks.count());
-      stats.put("nans", chunks.nans());
-      stats.put("skipped", chunks.skipped());
-      stats.put("min", null);
-      stats.put("max", null);
-      stats.put("mean", moments.mean());
-      stats.put("deviation", moments.deviation());
-      stats.put("sum", moments.sum());
-      stats.put("type", chunks.type().code());
-    }
-    putQuartiles(stats, input, kind, kept, hasNan);
+    Quartiles.Kind kind = kind(input.type());
+    var moments =
+        new Moments(device, input.type().isFloating(), kind == Quartiles.Kind.UNSIGNED_LONG);
+    Pass pass = input.compute((Array<?> chunk) -> moments.add(chunk));
+    stats.put("count", pass.count());
+    stats.put("nans", pass.nans());
+    stats.put("skipped", pass.skipped());
+    stats.put("min", null);
+    stats.put("max", null);
+    stats.put("mean", moments.mean());
+    stats.put("deviation", moments.deviation());
+    stats.put("sum", moments.sum());
+    stats.put("type", input.type().code());
+    putQuartiles(stats, input, kind, pass);
     return stats;
   }
 
   private void putQuartiles(
-      Map<String, Object> stats, Input input, Quartiles.Kind kind, long kept, boolean hasNan)
+      Map<String, Object> stats, NumberInput input, Quartiles.Kind kind, Pass pass)
       throws IOException {
-    Quartiles found = kept == 0 || hasNan ? null : quartiles(input, kind, kept);
+    boolean hasNan = pass.nans() > 0;
+    Quartiles found = pass.count() == 0 || hasNan ? null : quartiles(input, kind, pass.count());
     Object undefined = hasNan ? Double.NaN : null;
     stats.put("min", found == null ? undefined : found.min());
     stats.put("max", found == null ? undefined : found.max());
@@ -74,12 +68,11 @@ public final class StatsCommand extends StreamCommand<Map<String, Object>> {
     stats.put("quartile3", found == null ? undefined : (Object) found.quartile(3));
   }
 
-  private Quartiles quartiles(Input input, Quartiles.Kind kind, long count) throws IOException {
+  private Quartiles quartiles(NumberInput input, Quartiles.Kind kind, long count)
+      throws IOException {
     var quartiles = new Quartiles(kind, count);
     while (quartiles.wantsPass()) {
-      try (Chunks chunks = input.open()) {
-        chunks.compute((Array<?> chunk) -> quartiles.add(chunk));
-      }
+      input.compute((Array<?> chunk) -> quartiles.add(chunk));
       quartiles.endPass();
     }
     return quartiles;
@@ -96,7 +89,7 @@ public final class StatsCommand extends StreamCommand<Map<String, Object>> {
   }
 
   @Override
-  public void write(Input input, Map<String, Object> stats, Timing timing) {
+  public void write(NumberInput input, Map<String, Object> stats, Timing timing) {
     if (form.isJson()) {
       new Json().with(stats).with("file", input.name()).writeTo(shell().out());
       return;

@@ -1,8 +1,8 @@
 package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.command.StreamCommand;
-import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.NumberInput;
+import dev.shoal.cli.numbers.NumberInput.Pass;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -47,7 +47,7 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
   }
 
   /// A sum, and what it is of.
-  record Total(Number sum, long count, long nans, long skipped, ElementType type) {}
+  record Total(Number sum, Pass pass, ElementType type) {}
 
   @Override
   protected void run() throws Exception {
@@ -83,12 +83,10 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
   }
 
   @Override
-  public Total compute(Input input, Device device) throws IOException {
-    try (Chunks chunks = input.open()) {
-      ExactSum sum = sum(device, chunks.type());
-      chunks.compute(sum::add);
-      return new Total(sum.value(), chunks.count(), chunks.nans(), chunks.skipped(), chunks.type());
-    }
+  public Total compute(NumberInput input, Device device) throws IOException {
+    ExactSum sum = sum(device, input.type());
+    Pass pass = input.compute(sum::add);
+    return new Total(sum.value(), pass, input.type());
   }
 
   private static ExactSum sum(Device device, ElementType type) {
@@ -98,7 +96,7 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
   }
 
   @Override
-  public void write(Input input, Total seen, Timing timing) {
+  public void write(NumberInput input, Total seen, Timing timing) {
     Number sum = seen.sum();
     if (!form.isJson()) {
       shell().out().println(sum);
@@ -108,9 +106,9 @@ public final class SumCommand extends StreamCommand<SumCommand.Total> {
     if (sum instanceof Double d) {
       json.with("bits", Json.bits(d));
     }
-    json.with("count", seen.count())
-        .with("nans", seen.nans())
-        .with("skipped", seen.skipped())
+    json.with("count", seen.pass().count())
+        .with("nans", seen.pass().nans())
+        .with("skipped", seen.pass().skipped())
         .with("type", seen.type().code())
         .with("method", "exact")
         .with("file", input.name())

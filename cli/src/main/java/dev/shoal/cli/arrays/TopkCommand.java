@@ -2,7 +2,6 @@ package dev.shoal.cli.arrays;
 
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Array;
@@ -16,16 +15,16 @@ import picocli.CommandLine.Option;
 @Command(
     name = "topk",
     description = {
-      "The K greatest values, the greatest first; or the least.",
-      "NaNs come last, if the numbers do not suffice. The type of the elements stays. All values are held "
-          + "in memory, and are not sorted."
+      "The K largest values, in descending order; or the smallest, in ascending order.",
+      "NaNs come last, if the numbers do not suffice. The type of the elements stays. All values are read "
+          + "into memory, and are not sorted."
     })
 public final class TopkCommand extends ArrayCommand {
 
   @Option(names = "-k", paramLabel = "K", required = true, description = "How many.")
   int k;
 
-  @Option(names = "--smallest", description = "The least values, the least first.")
+  @Option(names = "--smallest", description = "The smallest values, in ascending order.")
   boolean smallest;
 
   @Option(
@@ -48,28 +47,28 @@ public final class TopkCommand extends ArrayCommand {
   }
 
   @Override
-  public List<Column> compute(LoadedArray held, Device device) throws Failure {
-    int length = held.values().length();
+  public List<Column> compute(Column input, Device device) throws Failure {
+    int length = input.values().length();
     if (k > length) {
-      throw Failure.ofOptions(held.name(), "has " + length + " values, fewer than -k " + k);
+      throw Failure.ofOptions(input.name(), "has " + length + " values, fewer than -k " + k);
     }
     TopK topK = TopK.on(device);
-    Array<?> ordered = held.ordered();
+    Array<?> ordered = input.ordered();
     if (!indices) {
       Array<?> found = values(topK, ordered);
-      return List.of(new Column(Column.VALUES, held.type(), held.restored(found)));
+      return List.of(new Column(Column.VALUES, input.type(), input.restored(found)));
     }
-    IntArray places = device.newInts(k);
+    IntArray selected = device.newInts(k);
     if (smallest) {
-      topK.smallestIndices(ordered, places);
+      topK.smallestIndices(ordered, selected);
     } else {
-      topK.largestIndices(ordered, places);
+      topK.largestIndices(ordered, selected);
     }
-    return List.of(Column.places(held.inFile(places)));
+    return List.of(Column.indices(input.inFile(selected)));
   }
 
   private <A extends Array<A>> Array<?> values(TopK topK, Array<?> array) {
-    A ordered = LoadedArray.typed(array);
+    A ordered = Column.typed(array);
     A found = ordered.newLike(k);
     if (smallest) {
       topK.smallest(ordered, found);

@@ -3,7 +3,7 @@ package dev.shoal.cli.arrays;
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.command.ColumnWriter;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -15,6 +15,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.select.Select;
 import dev.shoal.primitives.sort.Sort;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,7 @@ import picocli.CommandLine.Option;
     description = {
       "Each value once, in ascending order, as numpy.unique.",
       "-0.0 is taken as 0.0; all NaNs are one, and last. The type of the elements stays; text without "
-          + "--type is i8 if it is all integers. All values are held in memory."
+          + "--type is i8 if it is all integers. All values are read into memory."
     })
 public final class UniqueCommand extends ArrayCommand {
   @Option(
@@ -44,7 +45,7 @@ public final class UniqueCommand extends ArrayCommand {
   @Option(
       names = "--counts-to",
       paramLabel = "COUNTS",
-      description = "The same, but the counts in a file of their own, as i8.")
+      description = "The same, but write the counts to another file, as i8.")
   Path countsTo;
 
   public UniqueCommand(Shell shell) {
@@ -61,26 +62,30 @@ public final class UniqueCommand extends ArrayCommand {
   }
 
   @Override
-  public List<Column> compute(LoadedArray read, Device device) throws Failure {
-    LoadedArray held = read.whole();
-    mergeZeros(held.values());
+  protected Column load(NumberInput input) throws IOException, Failure {
+    return input.loadKeys();
+  }
+
+  @Override
+  public List<Column> compute(Column input, Device device) {
+    mergeZeros(input.values());
     if (!runs) {
-      ascending(SortCommand.sort(device, held), held.values());
+      ascending(SortCommand.sort(device, input), input.values());
     }
-    return columns(Select.on(device), held);
+    return columns(Select.on(device), input);
   }
 
   private static <A extends Array<A>> void ascending(Sort sort, Array<?> array) {
-    A values = LoadedArray.typed(array);
+    A values = Column.typed(array);
     sort.ascending(values);
   }
 
-  private <A extends Array<A>> List<Column> columns(Select select, LoadedArray held) {
-    A values = LoadedArray.typed(held.values());
+  private <A extends Array<A>> List<Column> columns(Select select, Column input) {
+    A values = Column.typed(input.values());
     A out = values.newLike(values.length());
     if (!counts && countsTo == null) {
       int found = select.unique(values, out);
-      return List.of(new Column(Column.VALUES, held.type(), LoadedArray.first(out, found)));
+      return List.of(new Column(Column.VALUES, input.type(), Column.first(out, found)));
     }
     IntArray lengths = IntArray.wrap(new int[values.length()]);
     int found = select.runLengths(values, out, lengths);
@@ -90,10 +95,7 @@ public final class UniqueCommand extends ArrayCommand {
     }
     return List.of(
         new Column(
-            Column.VALUES,
-            held.facts().headingOr(Column.VALUES),
-            held.type(),
-            LoadedArray.first(out, found)),
+            Column.VALUES, input.headingOr(Column.VALUES), input.type(), Column.first(out, found)),
         Column.counts(LongArray.wrap(wide)));
   }
 
@@ -109,7 +111,7 @@ public final class UniqueCommand extends ArrayCommand {
     super.write(List.of(columns.getFirst()), about, timing);
   }
 
-  /// As values −0.0 and 0.0 are one, though a sort tells them apart.
+  /// As values −0.0 and 0.0 are one, though a sort distinguishes them.
   private static void mergeZeros(Array<?> values) {
     switch (values) {
       case FloatArray a -> {

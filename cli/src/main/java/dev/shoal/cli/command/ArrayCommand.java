@@ -1,8 +1,7 @@
 package dev.shoal.cli.command;
 
-import dev.shoal.cli.numbers.Chunks;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -15,7 +14,7 @@ import java.util.Map;
 import picocli.CommandLine.Mixin;
 
 /// A command that reads all values of one input into memory, and computes columns from them.
-public abstract class ArrayCommand extends DeviceCommand<LoadedArray, List<Column>> {
+public abstract class ArrayCommand extends DeviceCommand<Column, List<Column>> {
   @Mixin protected InputOptions inputOptions;
   @Mixin protected MissingOption missing;
   @Mixin protected OutputOptions outputOptions;
@@ -31,29 +30,28 @@ public abstract class ArrayCommand extends DeviceCommand<LoadedArray, List<Colum
   }
 
   @Override
-  public LoadedArray read(Timing timing) throws IOException, Failure {
-    try (var input = inputOptions.input(shell(), timing, missing.rule());
-        Chunks chunks = input.open()) {
-      LoadedArray loaded = load(chunks);
+  public Column read(Timing timing) throws IOException, Failure {
+    try (var input = inputOptions.input(shell(), timing, missing.rule())) {
+      Column loaded = load(input);
       loaded.reportSkipped(shell());
       return loaded;
     }
   }
 
   /// Loads the values.
-  protected LoadedArray load(Chunks chunks) throws IOException, Failure {
-    return chunks.held();
+  protected Column load(NumberInput input) throws IOException, Failure {
+    return input.load();
   }
 
   @Override
-  public LoadedArray copy(LoadedArray held) {
-    return held.copy();
+  public Column copy(Column input) {
+    return input.copy();
   }
 
   @Override
-  public long bytes(LoadedArray held, List<Column> made) {
-    Array<?> values = held.values();
-    return (long) values.length() * Chunks.bytesInMemory(values);
+  public long bytes(Column input, List<Column> made) {
+    Array<?> values = input.values();
+    return (long) values.length() * values.elementBytes();
   }
 
   @Override
@@ -62,16 +60,16 @@ public abstract class ArrayCommand extends DeviceCommand<LoadedArray, List<Colum
   }
 
   @Override
-  public final void write(LoadedArray held, List<Column> made, Timing timing) throws Exception {
-    write(made, about(held, made), timing);
+  public final void write(Column input, List<Column> made, Timing timing) throws Exception {
+    write(made, about(input, made), timing);
   }
 
   /// What JSON has beside the columns.
-  protected Map<String, Object> about(LoadedArray held, List<Column> made) {
+  protected Map<String, Object> about(Column input, List<Column> made) {
     Map<String, Object> about = new LinkedHashMap<>();
-    about.put("elements", held.values().length());
-    about.put("skipped", held.skipped());
-    about.put("file", held.name());
+    about.put("elements", input.values().length());
+    about.put("skipped", input.skipped());
+    about.put("file", input.name());
     return about;
   }
 

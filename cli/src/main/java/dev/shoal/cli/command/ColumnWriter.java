@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Sends what a command made to where it shall go: a file, lines, or JSON.
+/// Writes the results of a command to a file, as lines, or as JSON.
 ///
 /// One column is written as any array. Several are lines of fields with a comma between them, or a
 /// tab if the name of the file ends so; a file begins with the headings, or with the names if two
@@ -104,7 +104,7 @@ public final class ColumnWriter {
         .collect(Collectors.joining(String.valueOf(separator)));
   }
 
-  /// Writes one column to a file of its own.
+  /// Writes one column to its own file.
   public static void writeFile(Path file, Column column) throws IOException {
     try (var output = new Output(file, column.type(), column.values().length())) {
       output.write(column.values());

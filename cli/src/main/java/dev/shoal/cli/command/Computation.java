@@ -27,8 +27,8 @@ public interface Computation<I extends NamedInput, R> {
     return 0;
   }
 
-  /// Whether the input is computed on while it is read: it shows its progress and measures its
-  /// times by itself.
+  /// Returns whether the input is computed on while it is read: it shows its progress and measures
+  /// its times by itself.
   default boolean isStreamed() {
     return false;
   }

@@ -6,7 +6,7 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
 import picocli.CommandLine.Option;
 
-/// Where the work runs, and what is reported of it. Which devices can be named is up to the
+/// Where the work runs, and which times are reported. Which devices can be named is up to the
 /// command.
 public abstract class DeviceChoice extends OptionSet {
   @Option(names = "--threads", paramLabel = "N", description = "The threads of the cpu device.")
@@ -20,11 +20,11 @@ public abstract class DeviceChoice extends OptionSet {
   @Option(
       names = "--time",
       description =
-          "Tell on the error stream how long reading, computing and writing took, and their share "
+          "Print to standard error how long reading, computing and writing took, and their percentage "
               + "of what the memory of this machine can move.")
   boolean time;
 
-  /// Whether the result is computed again on the serial device and compared.
+  /// Returns whether the result is computed again on the serial device and compared.
   public final boolean verify() {
     return verify;
   }

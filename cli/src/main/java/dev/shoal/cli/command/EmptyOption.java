@@ -5,9 +5,9 @@ import picocli.CommandLine.Option;
 /// Whether an input that holds nothing is an input of no values.
 ///
 /// A pipe that broke, or a file that was never written, looks the same as one that has no values:
-/// only formats with a header, such as `.npy`, tell the two apart.
+/// only formats with a header, such as `.npy`, distinguish the two.
 public final class EmptyOption {
-  /// What an error line adds where this option would have taken the input.
+  /// The fix that an error line adds if this option accepts the input.
   public static final String FIX = "; --allow-empty takes it for no values";
 
   @Option(
@@ -17,7 +17,7 @@ public final class EmptyOption {
               + "error. A .npy of length 0 is always right.")
   boolean allowed;
 
-  /// Whether an input that holds nothing is an input of no values.
+  /// Returns whether an input that holds nothing is an input of no values.
   public boolean isAllowed() {
     return allowed;
   }

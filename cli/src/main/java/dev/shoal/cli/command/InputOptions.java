@@ -1,6 +1,6 @@
 package dev.shoal.cli.command;
 
-import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.formats.ElementType;
@@ -46,7 +46,7 @@ public final class InputOptions {
       paramLabel = "FORMAT",
       converter = FormatConverter.class,
       description =
-          "npy, raw, text, grid or dem, where neither the name nor the first bytes tell: needed for "
+          "npy, raw, text, grid or dem, where neither the name nor the first bytes imply it: needed for "
               + "raw binary from a pipe if it might look like text.")
   Format format;
 
@@ -67,12 +67,12 @@ public final class InputOptions {
     return format;
   }
 
-  /// Whether a type, a column or a format is asked for.
+  /// Returns whether a type, a column or a format is asked for.
   public boolean asksForColumn() {
     return type != null || column != null || format != null;
   }
 
-  /// Whether the options name an array, and not the rows or lines of a text.
+  /// Returns whether the options name an array, and not the rows or lines of a text.
   public boolean asksForArray() {
     return type != null || column != null || bigEndian || (format != null && format != Format.TEXT);
   }
@@ -83,9 +83,9 @@ public final class InputOptions {
   }
 
   /// The input.
-  public Input input(Shell shell, Timing timing, Missing missing) {
+  public NumberInput input(Shell shell, Timing timing, Missing missing) {
     var options = new ReadOptions(type, bigEndian, column, format, missing, empty.allowed);
-    return new Input(shell, timing, file, options);
+    return new NumberInput(shell, timing, file, options);
   }
 
   /// From `f4`.

@@ -16,13 +16,13 @@ public final class JsonOption {
               + "what is not defined is null.")
   boolean json;
 
-  /// Whether the result is one JSON object.
+  /// Returns whether the result is one JSON object.
   public boolean isJson() {
     return json;
   }
 
-  /// Prints what is known of a file and of what was written: a line for each fact, or one object of
-  /// all and both names.
+  /// Prints facts of a file and of the output: a line for each fact, or one object of all and both
+  /// names.
   public void print(Shell shell, Map<String, ?> facts, Path output, String file) {
     if (json) {
       new Json().with(facts).with("output", output).with("file", file).writeTo(shell.out());

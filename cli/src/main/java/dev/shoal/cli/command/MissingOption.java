@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/// What to do about missing values: one rule for every command that reads numbers.
+/// The rule for missing values, the same option for every command that reads numbers.
 public final class MissingOption extends OptionSet {
   private static final String NAME = "--missing";
 
@@ -19,18 +19,18 @@ public final class MissingOption extends OptionSet {
       paramLabel = "RULE",
       converter = RuleConverter.class,
       description =
-          "What to do about a missing value, which is an empty field, NA, NaN, null or - of text, a "
+          "The rule for a missing value, which is an empty field, NA, NaN, null or - of text, a "
               + "NaN of binary, NODATA of a grid. fail (the default) names its line or index; skip "
               + "leaves out its row and reports how many; nan keeps it as NaN, which sorts put last. "
               + "Rasters keep their shape: fail or nan. See docs/missing-values.md.")
   Missing given;
 
-  /// What an input takes of the rules, and why no others.
+  /// The rules that apply to the input, and why no others do.
   private Set<Missing> known = EnumSet.allOf(Missing.class);
 
   private String reason = "";
 
-  /// Whether a rule is given.
+  /// Returns whether a rule is given.
   public boolean isGiven() {
     return given != null;
   }
@@ -64,7 +64,7 @@ public final class MissingOption extends OptionSet {
     return rules.stream().map(RuleConverter::name).collect(Collectors.joining(" or "));
   }
 
-  /// What an error line adds where another rule would have taken the value; empty for a command
+  /// Returns the fix that an error line adds if another rule accepts the value; empty for a command
   /// without this option.
   public static String fix(CommandSpec command) {
     OptionSpec option = command.findOption(NAME);

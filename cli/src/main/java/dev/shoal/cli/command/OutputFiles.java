@@ -56,7 +56,7 @@ public final class OutputFiles {
                 + other.option
                 + " and by "
                 + option
-                + "; each needs a file of its own");
+                + "; each needs its own file");
       }
     }
     return this;

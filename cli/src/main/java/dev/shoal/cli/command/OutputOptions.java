@@ -16,7 +16,7 @@ public final class OutputOptions extends OptionSet {
               + "go to the standard output, one a line.")
   String file;
 
-  /// Whether values go to a file.
+  /// Returns whether values go to a file.
   public boolean isFile() {
     return file != null && !file.equals("-");
   }

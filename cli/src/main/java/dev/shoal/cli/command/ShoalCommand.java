@@ -32,7 +32,7 @@ public abstract class ShoalCommand implements Callable<Integer> {
     return 0;
   }
 
-  /// What is thrown where options do not go together.
+  /// Returns the error of options that contradict each other.
   protected final ParameterException refusal(String problem) {
     return new ParameterException(spec.commandLine(), problem);
   }

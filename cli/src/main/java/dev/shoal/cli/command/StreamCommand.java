@@ -1,6 +1,6 @@
 package dev.shoal.cli.command;
 
-import dev.shoal.cli.numbers.Input;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import java.io.IOException;
@@ -10,7 +10,7 @@ import picocli.CommandLine.Mixin;
 /// length.
 ///
 /// @param <R> the result
-public abstract class StreamCommand<R> extends DeviceCommand<Input, R> {
+public abstract class StreamCommand<R> extends DeviceCommand<NumberInput, R> {
   @Mixin protected InputOptions inputOptions;
   @Mixin protected MissingOption missing;
   @Mixin protected JsonOption form;
@@ -20,7 +20,7 @@ public abstract class StreamCommand<R> extends DeviceCommand<Input, R> {
   }
 
   @Override
-  public Input read(Timing timing) throws IOException {
+  public NumberInput read(Timing timing) throws IOException {
     var input = inputOptions.input(shell(), timing, missing.rule());
     if (isReadTwice() || devices().verify()) {
       input.keep();
@@ -28,7 +28,7 @@ public abstract class StreamCommand<R> extends DeviceCommand<Input, R> {
     return input;
   }
 
-  /// Whether one computation reads the input more than once.
+  /// Returns whether one computation reads the input more than once.
   protected boolean isReadTwice() {
     return false;
   }
@@ -39,7 +39,7 @@ public abstract class StreamCommand<R> extends DeviceCommand<Input, R> {
   }
 
   @Override
-  public final void close(Input input) throws IOException {
+  public final void close(NumberInput input) throws IOException {
     input.close();
   }
 }

@@ -1,7 +1,6 @@
 package dev.shoal.cli.graph;
 
 import dev.shoal.cli.numbers.Lines;
-import dev.shoal.cli.stats.ExactSum;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
@@ -80,9 +79,7 @@ public final class Distances {
 
   /// The sum: exact of integers, of floating types the nearest double.
   public Number sum() {
-    ExactSum sum = ElementTypes.sumOf(reached);
-    sum.add(reached);
-    return sum.value();
+    return ArraySum.of(reached).value();
   }
 
   /// The largest distance.

@@ -1,10 +1,10 @@
 package dev.shoal.cli.graph;
 
 import dev.shoal.cli.shell.Rounded;
-import dev.shoal.cli.stats.ExactSum;
 import dev.shoal.cli.stats.Extremes;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.formats.ElementType;
 import dev.shoal.formats.graph.NodeCoordinates;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.components.ComponentLabels;
@@ -92,10 +92,10 @@ public final class GraphFacts {
   private Map<String, Object> weights() {
     Array<?> values = graph.weights();
     Map<String, Object> weights = new LinkedHashMap<>();
-    weights.put("type", ElementTypes.of(values).code());
+    weights.put("type", ElementType.of(values).code());
     Extremes extremes = extremes(values);
     weights.put("min", extremes.min());
-    weights.put("mean", values.length() == 0 ? null : sum(values).mean(values.length()));
+    weights.put("mean", values.length() == 0 ? null : ArraySum.of(values).mean(values.length()));
     weights.put("max", extremes.max());
     return weights;
   }
@@ -104,12 +104,6 @@ public final class GraphFacts {
     var extremes = new Extremes(Device.cpu(), false);
     extremes.add(values);
     return extremes;
-  }
-
-  private static ExactSum sum(Array<?> values) {
-    ExactSum sum = ElementTypes.sumOf(values);
-    sum.add(values);
-    return sum;
   }
 
   private Map<String, Object> degrees() {

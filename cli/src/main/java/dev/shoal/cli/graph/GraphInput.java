@@ -5,6 +5,7 @@ import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.formats.ElementType;
 import dev.shoal.formats.graph.GraphData;
 import dev.shoal.formats.graph.GraphFiles;
 import dev.shoal.formats.graph.GraphOptions;
@@ -60,7 +61,7 @@ public final class GraphInput {
 
   /// The bytes of the edges in memory: two nodes, and the weight.
   private static long bytes(GraphData data) {
-    long weight = data.weights().map(w -> (long) ElementTypes.of(w).bytes()).orElse(0L);
+    long weight = data.weights().map(w -> (long) ElementType.of(w).bytes()).orElse(0L);
     return data.edgeCount() * (2L * Integer.BYTES + weight);
   }
 }

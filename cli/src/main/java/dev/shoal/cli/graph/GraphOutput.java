@@ -2,6 +2,7 @@ package dev.shoal.cli.graph;
 
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
+import dev.shoal.formats.ElementType;
 import dev.shoal.formats.graph.CsrArrays;
 import dev.shoal.formats.graph.GraphData;
 import dev.shoal.formats.graph.GraphFiles;
@@ -35,7 +36,7 @@ public final class GraphOutput {
     GraphFiles.write(out, GraphFormat.TABLE, data(graph));
   }
 
-  /// A graph on the heap as files have it; nothing is copied.
+  /// Returns a graph of host arrays as files have it; nothing is copied.
   private static GraphData data(LoadedGraph loaded) {
     Graph graph = loaded.graph();
     CsrArrays rows =
@@ -51,7 +52,7 @@ public final class GraphOutput {
 
   /// The bytes of the rows in memory.
   public static long bytes(Graph graph) {
-    long weight = graph.isWeighted() ? ElementTypes.of(graph.weights()).bytes() : 0;
+    long weight = graph.isWeighted() ? ElementType.of(graph.weights()).bytes() : 0;
     return (long) Integer.BYTES * (graph.nodes() + 1L) + graph.arcs() * (Integer.BYTES + weight);
   }
 }

@@ -37,7 +37,7 @@ final class GraphOutputOptions extends OptionSet {
 
   @Mixin JsonOption form;
 
-  /// Whether the graph goes to a file.
+  /// Returns whether the graph goes to a file.
   boolean isFile() {
     return file != null && !file.equals("-");
   }
@@ -68,7 +68,7 @@ final class GraphOutputOptions extends OptionSet {
     }
   }
 
-  /// Writes the graph, which is on the heap. What a file does not have of it is a note.
+  /// Writes the graph, whose arrays are host arrays. What the format lacks is a note.
   ///
   /// @param about what else JSON says of it
   void write(Shell shell, LoadedGraph graph, Json about, Timing timing) throws Exception {
@@ -97,7 +97,7 @@ final class GraphOutputOptions extends OptionSet {
     }
   }
 
-  /// Coordinates that have a file of their own are not missed in one that takes none.
+  /// Coordinates that go to another file are not missed in a format that has none.
   private LoadedGraph written(LoadedGraph graph) throws IOException {
     boolean isWhole = GraphFiles.requireFormat(Path.of(file)) == GraphFormat.BINARY;
     return coordinates == null || isWhole ? graph : graph.withoutCoordinates();

@@ -2,6 +2,7 @@ package dev.shoal.cli.graph;
 
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.shell.Failure;
+import dev.shoal.formats.ElementType;
 import dev.shoal.formats.graph.NodeCoordinates;
 import dev.shoal.formats.graph.NodeIds;
 import dev.shoal.graph.Graph;
@@ -12,7 +13,7 @@ import java.util.Optional;
 /// A graph with what its file calls the nodes.
 ///
 /// @param name of the file, for messages
-/// @param graph on the heap
+/// @param graph of host arrays
 /// @param ids what the file calls node 0, node 1, …
 /// @param coordinates of the nodes, where they are known
 public record LoadedGraph(
@@ -78,7 +79,7 @@ public record LoadedGraph(
             ? graph.arcs() + " arcs, directed"
             : new RowFacts(graph).edges() + " edges, undirected";
     String weights =
-        graph.isWeighted() ? "weights " + ElementTypes.of(graph.weights()).code() : "no weights";
+        graph.isWeighted() ? "weights " + ElementType.of(graph.weights()).code() : "no weights";
     return graph.nodes() + " nodes, " + arcs + ", " + weights;
   }
 }

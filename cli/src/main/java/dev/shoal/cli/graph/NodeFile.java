@@ -7,6 +7,7 @@ import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.formats.ElementType;
 import dev.shoal.formats.graph.NodeIds;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -122,7 +123,7 @@ public final class NodeFile {
   }
 
   private static void write(Path to, Array<?> values) throws IOException {
-    try (var output = new Output(to, ElementTypes.of(values), values.length())) {
+    try (var output = new Output(to, ElementType.of(values), values.length())) {
       output.write(values);
       output.commit();
     }

@@ -3,7 +3,7 @@ package dev.shoal.cli.graph;
 import dev.shoal.graph.Graph;
 import java.util.Arrays;
 
-/// What the rows of a graph, on the heap, have that is worth a count.
+/// Counts of the rows of a graph, whose arrays are host arrays.
 final class RowFacts {
   private final Graph graph;
   private final int[] offsets;

@@ -89,7 +89,7 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
 
   @ArgGroup Which which = new Which();
 
-  /// How levels are told.
+  /// How levels are chosen.
   static final class Which {
     @Option(
         names = "--levels",
@@ -164,7 +164,7 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
   public void write(Task task, ContourLines lines, Timing timing) throws Exception {
     double[] levels = task.levels().hostArray();
     timing.run(Phase.WRITE, () -> write(task.raster(), levels, lines, task.system()));
-    tell(task.raster(), levels, lines);
+    report(task.raster(), levels, lines);
   }
 
   private String name() {
@@ -173,8 +173,8 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
   }
 
   private void checkOptions() {
-    if (which.count != null && (which.count < 1 || which.count > Levels.MOST)) {
-      throw refusal("--levels is " + which.count + ", must be 1 to " + Levels.MOST);
+    if (which.count != null && (which.count < 1 || which.count > Levels.MAX_LEVELS)) {
+      throw refusal("--levels is " + which.count + ", must be 1 to " + Levels.MAX_LEVELS);
     }
     if (which.step != null && !(which.step > 0 && which.step <= Double.MAX_VALUE)) {
       throw refusal("--every is " + which.step + ", must be above 0");
@@ -259,7 +259,7 @@ public final class ContourCommand extends DeviceCommand<ContourCommand.Task, Con
     }
   }
 
-  private void tell(Raster given, double[] levels, ContourLines lines) {
+  private void report(Raster given, double[] levels, ContourLines lines) {
     int closed = 0;
     for (int line = 0; line < lines.length(); line++) {
       closed += lines.isClosed(line) ? 1 : 0;

@@ -4,8 +4,8 @@ import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.numbers.NamedInput;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.numbers.Output;
-import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Progress;
@@ -14,11 +14,10 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.formats.ElementType;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.geometry.SurfaceFiles;
 import dev.shoal.formats.geometry.SurfaceFormat;
-import dev.shoal.formats.numbers.NumberFile;
-import dev.shoal.formats.numbers.NumberFiles;
 import dev.shoal.grids.isosurface.Isosurface;
 import dev.shoal.grids.isosurface.Surface;
 import java.io.IOException;
@@ -35,7 +34,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "The surface in a volume where its values reach a level, as triangles with shared vertices.",
       "It is closed unless it leaves the volume; triangles are counterclockwise as seen from where "
-          + "values are lower. Coordinates are places of the volume: x of its last dimension, which runs "
+          + "values are lower. Coordinates are indices of the volume: x of its last dimension, which runs "
           + "fastest, z of its first."
     })
 public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Volume, Surface> {
@@ -84,22 +83,13 @@ public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Vol
   @Override
   public Volume read(Timing timing) throws IOException, Failure {
     var options = ReadOptions.NONE.withMissing(missing.ruleOf("every value of a volume is finite"));
-    Volume read =
-        new SourceFile(shell(), timing, volume)
-            .read(
-                (name, in) -> volume(name, NumberFiles.open(name, in, options)),
-                path -> volume(volume, NumberFiles.open(path, options)));
-    timing.moved(Phase.READ, (long) Double.BYTES * read.values().length());
-    return read;
-  }
-
-  private static Volume volume(String name, NumberFile opened) throws IOException, Failure {
-    try (NumberFile numbers = opened) {
-      long[] shape = numbers.shape();
+    try (var input = new NumberInput(shell(), timing, volume, options)) {
+      long[] shape = input.shape();
       if (shape.length != 3) {
-        throw new Failure(name, "has " + shape.length + " dimensions; a volume has three");
+        throw new Failure(input.name(), "has " + shape.length + " dimensions; a volume has three");
       }
-      return new Volume(name, numbers.doubles(), size(shape[2]), size(shape[1]), size(shape[0]));
+      var values = (DoubleArray) input.loadShaped(ElementType.F8).values();
+      return new Volume(input.name(), values, size(shape[2]), size(shape[1]), size(shape[0]));
     }
   }
 
@@ -121,7 +111,7 @@ public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Vol
   @Override
   public void write(Volume given, Surface surface, Timing timing) throws IOException {
     timing.run(Phase.WRITE, () -> writeFile(surface));
-    tell(given, surface);
+    report(given, surface);
   }
 
   private void writeFile(Surface surface) throws IOException {
@@ -133,7 +123,7 @@ public final class IsosurfaceCommand extends DeviceCommand<IsosurfaceCommand.Vol
     }
   }
 
-  private void tell(Volume given, Surface surface) {
+  private void report(Volume given, Surface surface) {
     Map<String, Object> facts = new LinkedHashMap<>();
     facts.put("volume", given.nx() + " x " + given.ny() + " x " + given.nz());
     facts.put("level", level);

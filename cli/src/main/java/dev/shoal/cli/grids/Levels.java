@@ -8,13 +8,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// Levels between the least and the greatest of some values.
+/// Levels between the minimum and the maximum of some values.
 ///
-/// @param least NaN if there are no values
-/// @param greatest NaN if there are no values
-public record Levels(double least, double greatest) {
-  /// More than anyone can tell apart.
-  public static final int MOST = 10_000;
+/// @param min NaN if there are no values
+/// @param max NaN if there are no values
+public record Levels(double min, double max) {
+  /// More than a reader can distinguish.
+  public static final int MAX_LEVELS = 10_000;
 
   /// The steps of a round scale, for each power of ten.
   private static final List<BigDecimal> ROUND =
@@ -22,33 +22,33 @@ public record Levels(double least, double greatest) {
 
   /// Those of `values` that are finite.
   static Levels of(double... values) {
-    double least = Double.POSITIVE_INFINITY;
-    double greatest = Double.NEGATIVE_INFINITY;
+    double min = Double.POSITIVE_INFINITY;
+    double max = Double.NEGATIVE_INFINITY;
     for (double value : values) {
       if (Math.abs(value) <= Double.MAX_VALUE) {
-        least = Math.min(least, value);
-        greatest = Math.max(greatest, value);
+        min = Math.min(min, value);
+        max = Math.max(max, value);
       }
     }
-    return least <= greatest ? new Levels(least, greatest) : new Levels(Double.NaN, Double.NaN);
+    return min <= max ? new Levels(min, max) : new Levels(Double.NaN, Double.NaN);
   }
 
-  /// Round levels: all multiples between the least and the greatest value of the smallest step of
-  /// 1, 2 or 5 times a power of ten that gives `most` of them or fewer, and at least one.
+  /// Round levels: all multiples between the minimum and the maximum value of the smallest step of
+  /// 1, 2 or 5 times a power of ten that gives `limit` of them or fewer, and at least one.
   ///
   /// Each is the double nearest to the decimal, so that it is printed as such. There are fewer if
-  /// doubles do not tell them apart, and none if all values are one.
-  public double[] round(int most) {
-    if (!(least < greatest)) {
+  /// doubles cannot distinguish them, and none if all values are one.
+  public double[] round(int limit) {
+    if (!(min < max)) {
       return new double[0];
     }
-    BigDecimal width = new BigDecimal(greatest).subtract(new BigDecimal(least));
-    int exponent = width.precision() - width.scale() - String.valueOf(most).length() - 2;
+    BigDecimal width = new BigDecimal(max).subtract(new BigDecimal(min));
+    int exponent = width.precision() - width.scale() - String.valueOf(limit).length() - 2;
     List<BigDecimal> finer = List.of();
     for (BigDecimal power = BigDecimal.ONE.scaleByPowerOfTen(exponent); ; ) {
       for (BigDecimal factor : ROUND) {
-        List<BigDecimal> levels = multiples(power.multiply(factor), most);
-        if (levels.size() <= most) {
+        List<BigDecimal> levels = multiples(power.multiply(factor), limit);
+        if (levels.size() <= limit) {
           return between(levels.isEmpty() ? finer.subList(0, 1) : levels);
         }
         finer = levels;
@@ -58,13 +58,13 @@ public record Levels(double least, double greatest) {
   }
 
   /// The multiples of a step that are truly between both values, but no more than one beyond
-  /// `most`.
-  private List<BigDecimal> multiples(BigDecimal step, int most) {
-    BigDecimal end = new BigDecimal(greatest);
-    BigDecimal steps = new BigDecimal(least).divide(step, 0, RoundingMode.FLOOR);
+  /// `limit`.
+  private List<BigDecimal> multiples(BigDecimal step, int limit) {
+    BigDecimal end = new BigDecimal(max);
+    BigDecimal steps = new BigDecimal(min).divide(step, 0, RoundingMode.FLOOR);
     List<BigDecimal> multiples = new ArrayList<>();
     for (BigDecimal level = steps.add(BigDecimal.ONE).multiply(step);
-        level.compareTo(end) < 0 && multiples.size() <= most;
+        level.compareTo(end) < 0 && multiples.size() <= limit;
         level = level.add(step)) {
       multiples.add(level);
     }
@@ -75,7 +75,7 @@ public record Levels(double least, double greatest) {
     return distinct(
         levels.stream()
             .mapToDouble(BigDecimal::doubleValue)
-            .filter(level -> level > least && level < greatest) // rounded
+            .filter(level -> level > min && level < max) // rounded
             .toArray());
   }
 
@@ -83,19 +83,19 @@ public record Levels(double least, double greatest) {
   ///
   /// @param name the raster, for messages
   public double[] every(double step, String name) throws Failure {
-    double first = Math.ceil(least / step);
-    double last = Math.floor(greatest / step);
-    if (last - first >= MOST || Math.abs(first) + Math.abs(last) > 0x1p53) {
+    double first = Math.ceil(min / step);
+    double last = Math.floor(max / step);
+    if (last - first >= MAX_LEVELS || Math.abs(first) + Math.abs(last) > 0x1p53) {
       throw Failure.ofOptions(
           name,
           "goes from "
-              + least
+              + min
               + " to "
-              + greatest
+              + max
               + ", too many levels --every "
               + step
               + "; at most "
-              + MOST
+              + MAX_LEVELS
               + " will do");
     }
     int count = last >= first ? (int) (last - first) + 1 : 0;

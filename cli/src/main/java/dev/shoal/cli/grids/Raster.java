@@ -1,15 +1,14 @@
 package dev.shoal.cli.grids;
 
-import dev.shoal.cli.numbers.SourceFile;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
-import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Grid;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.geometry.GeoJsonCrs;
-import dev.shoal.formats.numbers.NumberFile;
-import dev.shoal.formats.numbers.NumberFiles;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.Optional;
@@ -28,30 +27,17 @@ final class Raster {
     this.grid = grid;
   }
 
-  /// Reads a file, or the standard input if its name is `-`.
+  /// Reads a file, or standard input if its name is `-`.
   public static Raster read(Shell shell, String file, ReadOptions options, Timing timing)
       throws IOException, Failure {
-    var source = new SourceFile(shell, timing, file);
-    Raster raster =
-        source.read(
-            (name, in) -> of(shell, name, NumberFiles.open(name, in, options)),
-            path -> of(shell, source.name(), NumberFiles.open(path, options)));
-    timing.moved(Phase.READ, (long) Double.BYTES * raster.values.length);
-    return raster;
-  }
-
-  private static Raster of(Shell shell, String name, NumberFile opened)
-      throws IOException, Failure {
-    try (NumberFile numbers = opened) {
-      long[] shape = numbers.shape();
+    try (var input = new NumberInput(shell, timing, file, options)) {
+      long[] shape = input.shape();
       if (shape.length != 2) {
-        throw new Failure(name, "has " + shape.length + " dimensions; a raster has two");
+        throw new Failure(input.name(), "has " + shape.length + " dimensions; a raster has two");
       }
-      double[] values = numbers.doubles().hostArray();
-      if (numbers.grid().isPresent()) {
-        numbers.notes().forEach(note -> shell.note(name + ": " + note));
-      }
-      return new Raster(name, values, (int) Math.max(1, shape[1]), numbers.grid());
+      var values = (DoubleArray) input.loadShaped(ElementType.F8).values();
+      int columns = (int) Math.max(1, shape[1]);
+      return new Raster(input.name(), values.hostArray(), columns, input.grid());
     }
   }
 
@@ -80,12 +66,12 @@ final class Raster {
     return Levels.of(values);
   }
 
-  /// Whether it has coordinates of its own, and not only columns and rows.
+  /// Returns whether it has coordinates, and not only columns and rows.
   public boolean isMap() {
     return grid.isPresent();
   }
 
-  /// Whether the coordinates of a map may be degrees.
+  /// Returns whether the coordinates of a map may be degrees.
   public boolean mayBeLongitudeLatitude() {
     Grid g = grid.orElseThrow();
     return GeoJsonCrs.mayBeLongitudeLatitude(g.x(), g.y())

@@ -9,9 +9,9 @@ import dev.shoal.cli.graph.GraphInput;
 import dev.shoal.cli.graph.LoadedGraph;
 import dev.shoal.cli.mesh.MeshFacts;
 import dev.shoal.cli.mesh.MeshInput;
-import dev.shoal.cli.numbers.Chunks;
-import dev.shoal.cli.numbers.Input;
 import dev.shoal.cli.numbers.Lines;
+import dev.shoal.cli.numbers.NumberInput;
+import dev.shoal.cli.numbers.NumberInput.Pass;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
@@ -92,7 +92,7 @@ public final class InfoCommand extends ShoalCommand {
     }
   }
 
-  private void describe(Input input) throws IOException {
+  private void describe(NumberInput input) throws IOException {
     Optional<TableSummary> table = input.table();
     if (table.isPresent()) {
       new TableFacts(input.name(), table.get(), size(input)).print(shell().out(), form.isJson());
@@ -111,7 +111,7 @@ public final class InfoCommand extends ShoalCommand {
   }
 
   /// Null of a pipe.
-  private static Long size(Input input) throws IOException {
+  private static Long size(NumberInput input) throws IOException {
     boolean isFile = !input.isStandardInput() && Files.isRegularFile(input.path());
     return isFile ? Files.size(input.path()) : null;
   }
@@ -166,20 +166,19 @@ public final class InfoCommand extends ShoalCommand {
     print(all);
   }
 
-  private void describeNumbers(Input input) throws IOException {
-    try (Chunks chunks = input.open(input.options().withMissing(rule()))) {
+  private void describeNumbers(NumberInput input) throws IOException {
+    try (var numbers = input.with(input.options().withMissing(rule()))) {
       Map<String, Object> facts = new LinkedHashMap<>();
       facts.put("file", input.name());
-      facts.put("format", format(input, chunks));
-      facts.put("type", chunks.type().code());
-      long[] shape = chunks.shape();
-      var first = new FirstValues(SHOWN, chunks.type() == ElementType.U8);
-      chunks.forEach((Array<?> chunk) -> first.add(chunk));
-      long count = chunks.count() + chunks.skipped();
+      facts.put("format", format(numbers));
+      facts.put("type", numbers.type().code());
+      var first = new FirstValues(SHOWN, numbers.type() == ElementType.U8);
+      Pass pass = numbers.forEach((Array<?> chunk) -> first.add(chunk));
+      long count = pass.count() + pass.skipped();
       facts.put("count", count);
-      facts.put("missing", chunks.nans() + chunks.skipped());
-      facts.put("shape", shape(shape, count));
-      chunks.grid().ifPresent(grid -> facts.put("grid", members(grid)));
+      facts.put("missing", pass.nans() + pass.skipped());
+      facts.put("shape", shape(numbers.shape(), count));
+      numbers.grid().ifPresent(grid -> facts.put("grid", members(grid)));
       Long size = size(input);
       if (size != null) {
         facts.put("bytes", size);
@@ -195,18 +194,18 @@ public final class InfoCommand extends ShoalCommand {
     return hasNan ? Missing.NAN : Missing.SKIP;
   }
 
-  /// What the reader does not tell, from what it does: only raw files need a type, only they and
-  /// text do not know their length beforehand, only heights lie on a grid.
-  private String format(Input input, Chunks chunks) throws IOException {
+  /// Infers what the reader does not return, from what it does: only raw files need a type, only
+  /// they and text do not know their length beforehand, only heights lie on a grid.
+  private String format(NumberInput input) throws IOException {
     Format named = input.isStandardInput() ? null : Format.ofName(input.path()).orElse(null);
     if (inputOptions.format() != null) {
       return name(inputOptions.format());
     }
-    if (chunks.grid().isPresent()) {
+    if (input.grid().isPresent()) {
       return name(named == Format.DEM ? Format.DEM : Format.GRID);
     }
     boolean mayBeRaw = inputOptions.type() != null;
-    if (chunks.promised() >= 0) {
+    if (input.length() >= 0) {
       return name(mayBeRaw && !beginsAsNpy(input) ? Format.RAW : Format.NPY);
     }
     if (!mayBeRaw) {
@@ -215,7 +214,7 @@ public final class InfoCommand extends ShoalCommand {
     return named == null ? "text or raw" : name(named);
   }
 
-  private static boolean beginsAsNpy(Input input) throws IOException {
+  private static boolean beginsAsNpy(NumberInput input) throws IOException {
     if (input.isStandardInput()) {
       return true; // raw from a pipe does not know its length
     }
@@ -282,18 +281,18 @@ public final class InfoCommand extends ShoalCommand {
 
   /// The first few values of a stream.
   private static final class FirstValues {
-    private final int most;
+    private final int max;
     private final boolean isUnsigned;
     private final List<Number> values = new ArrayList<>();
 
-    FirstValues(int most, boolean isUnsigned) {
-      this.most = most;
+    FirstValues(int max, boolean isUnsigned) {
+      this.max = max;
       this.isUnsigned = isUnsigned;
     }
 
     void add(Array<?> chunk) {
       List<Number> numbers = Lines.numbers(chunk, isUnsigned);
-      for (int i = 0; i < numbers.size() && values.size() < most; i++) {
+      for (int i = 0; i < numbers.size() && values.size() < max; i++) {
         values.add(numbers.get(i));
       }
     }

@@ -15,7 +15,7 @@ import java.util.Map;
 /// @param file what messages call it
 /// @param bytes its size, or null if it is not known
 record TableFacts(String file, TableSummary table, Long bytes) {
-  /// Longer text is cut where people read it; JSON has all of it.
+  /// Longer text is cut in the table; JSON has all of it.
   private static final int MAX_TEXT = 24;
 
   private static final List<String> HEADINGS =
@@ -69,7 +69,7 @@ record TableFacts(String file, TableSummary table, Long bytes) {
     return value == null ? "" : cut(value.toString());
   }
 
-  /// The text as one short line for people.
+  /// Returns the text as one short line.
   static String cut(String text) {
     String line = text.replaceAll("\\p{Cntrl}", "?");
     return line.length() <= MAX_TEXT ? line : line.substring(0, MAX_TEXT - 1) + "…";

@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
 /// @param cells how many are on it
 /// @param title what it shows, in words
 public record Drawing(CellMap map, int cells, String title) {
-  /// Draws a mesh on the heap that has cells.
+  /// Draws a mesh of host arrays that has cells.
   ///
   /// @param height where the layer lies, in coarse cells along k; for three dimensions only
   public static Drawing of(CellMesh mesh, double height) {
@@ -40,7 +40,7 @@ public record Drawing(CellMap map, int cells, String title) {
     };
   }
 
-  private static int[] of(int[] values, int[] places) {
-    return Arrays.stream(places).map(p -> values[p]).toArray();
+  private static int[] of(int[] values, int[] indices) {
+    return Arrays.stream(indices).map(p -> values[p]).toArray();
   }
 }

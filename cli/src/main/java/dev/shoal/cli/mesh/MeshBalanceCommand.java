@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
     name = "balance",
     description = {
       "Split cells until neighbours differ by one level at most, and no more.",
-      "Each cell stays in its place among the others, or its descendants stand there. The cells must "
+      "Each cell keeps its position in the order, or its descendants take it. The cells must "
           + "tile the domain."
     })
 final class MeshBalanceCommand extends DeviceCommand<MeshInput.Read, CellMesh> {

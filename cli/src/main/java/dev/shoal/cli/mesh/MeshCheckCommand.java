@@ -24,8 +24,8 @@ import picocli.CommandLine.Mixin;
     name = "check",
     description = {
       "Whether the cells of a mesh tile its domain exactly, and how even it is.",
-      "A cell that is outside or overlaps another, or a place that none covers, is named, and the exit "
-          + "code is 1. That neighbours differ by more than one level is told, and no error."
+      "A cell that is outside or overlaps another, or a position that none covers, is named, and the exit "
+          + "code is 1. Neighbours that differ by more than one level are reported, and no error."
     })
 final class MeshCheckCommand extends DeviceCommand<MeshInput.Read, MeshCheckCommand.Verdict> {
   @Mixin MeshFileOptions inputOptions;
@@ -73,7 +73,7 @@ final class MeshCheckCommand extends DeviceCommand<MeshInput.Read, MeshCheckComm
       }
       Balance balance = Balance.on(device);
       int byCorners = balance.firstJump(mesh, Contact.CORNERS);
-      // Who shares a side shares corners.
+      // Cells with a common side have common corners.
       int bySides = byCorners < 0 ? -1 : balance.firstJump(mesh, Contact.SIDES);
       return new Verdict(null, bySides, byCorners);
     }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Option;
     description = {
       "Adaptive meshes of cells: make, check, balance, convert and draw them.",
       "A mesh file is .cells (binary), .csv (i,j,level) or .vtu (for ParaView), each packed with .gz "
-          + "after it; docs/mesh-files.md tells what is in them."
+          + "after it; docs/mesh-files.md describes them."
     },
     footerHeading = "%n",
     footer = {

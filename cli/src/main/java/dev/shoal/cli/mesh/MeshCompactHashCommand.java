@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
     description = {
       "The mesh of lanl/CompactHash's neigh2d, cell by cell, or with --remap that of "
           + "lanl/CompactHashRemap's AMR_remap -adapt-meshgen.",
-      "A square of N x N; a share of its cells gets the finest level, for coarser ones in proportion; "
+      "A square of N x N; a fraction of its cells gets the finest level, for coarser ones in proportion; "
           + "then levels are raised until they differ by one at most."
     })
 final class MeshCompactHashCommand extends MeshGenerateCommand {

@@ -30,7 +30,7 @@ public final class MeshFacts {
     ofLevel = IntStream.rangeClosed(0, finest).mapToObj(l -> counts[l]).toList();
   }
 
-  /// The facts of a mesh on the heap.
+  /// The facts of a mesh of host arrays.
   public static MeshFacts of(CellMesh mesh) {
     return new MeshFacts(mesh);
   }

@@ -42,7 +42,7 @@ abstract class MeshGenerateCommand extends ShoalCommand {
     outputOptions.write(shell(), mesh, new Json().with("kind", spec.name()), timing);
   }
 
-  /// The mesh, on the heap.
+  /// Returns the mesh, in host arrays.
   ///
   /// @throws IllegalArgumentException if the options do not go together
   abstract CellMesh generate() throws Exception;

@@ -16,7 +16,7 @@ import java.util.List;
 
 /// A file of cells that a command reads.
 public final class MeshInput {
-  /// A mesh that was read, on the heap.
+  /// A mesh that was read, in host arrays.
   record Read(String name, CellMesh mesh) implements NamedInput {}
 
   private final SourceFile source;
@@ -33,7 +33,7 @@ public final class MeshInput {
     return source.name();
   }
 
-  /// The mesh, on the heap. That its cells tile the domain is not checked.
+  /// Returns the mesh, in host arrays. It is not checked that its cells tile the domain.
   public CellMesh read() throws IOException, Failure {
     MeshCells cells = source.read(MeshFiles::read, MeshFiles::read);
     timing.moved(Phase.READ, MeshOutput.bytes(cells));

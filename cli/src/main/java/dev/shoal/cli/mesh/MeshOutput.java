@@ -33,7 +33,7 @@ final class MeshOutput {
     MeshFiles.write(out, MeshFormat.CSV, cells(mesh));
   }
 
-  /// A mesh on the heap as files have it; nothing is copied.
+  /// Returns a mesh of host arrays as files have it; nothing is copied.
   private static MeshCells cells(CellMesh mesh) {
     return new MeshCells(base(mesh.base()), coordinates(mesh), mesh.level());
   }

@@ -42,7 +42,7 @@ final class MeshOutputOptions {
     }
   }
 
-  /// Writes the mesh, which is on the heap.
+  /// Writes the mesh, whose arrays are host arrays.
   ///
   /// @param about what else JSON says of it
   void write(Shell shell, CellMesh mesh, Json about, Timing timing) throws Exception {

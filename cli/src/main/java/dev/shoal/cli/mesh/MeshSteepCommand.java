@@ -1,11 +1,13 @@
 package dev.shoal.cli.mesh;
 
 import dev.shoal.cli.command.MissingOption;
+import dev.shoal.cli.numbers.NumberInput;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
+import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.formats.ElementType;
 import dev.shoal.formats.ReadOptions;
-import dev.shoal.formats.numbers.NumberFile;
-import dev.shoal.formats.numbers.NumberFiles;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import java.io.IOException;
@@ -25,7 +27,7 @@ import picocli.CommandLine.Parameters;
           + "nan what has no value is not split."
     })
 final class MeshSteepCommand extends MeshGenerateCommand {
-  /// A mesh that shows something, for who does not know the heights yet.
+  /// A mesh that shows something before the heights are known.
   private static final int PARTS = 16;
 
   @Parameters(
@@ -53,16 +55,16 @@ final class MeshSteepCommand extends MeshGenerateCommand {
   CellMesh generate() throws IOException, Failure {
     SteepRaster values = read();
     BaseGrid base = values.base(levels);
-    double most = rise == null ? values.range() / PARTS : rise;
+    double limit = rise == null ? values.range() / PARTS : rise;
     if (rise == null) {
       shell()
           .note(
               raster
                   + ": cells may rise by "
-                  + most
+                  + limit
                   + ", a sixteenth of the range; --rise sets it");
     }
-    CellMesh mesh = values.mesh(levels, most);
+    CellMesh mesh = values.mesh(levels, limit);
     if (!values.fills(base, levels)) {
       shell()
           .note(
@@ -74,22 +76,20 @@ final class MeshSteepCommand extends MeshGenerateCommand {
 
   private SteepRaster read() throws IOException, Failure {
     var options = ReadOptions.NONE.withMissing(missing.ruleOfShape());
-    try (NumberFile file = NumberFiles.open(raster, options)) {
-      double[] values = file.doubles().hostArray();
-      long[] shape = file.shape();
-      file.notes().forEach(note -> shell().note(raster + ": " + note));
+    try (var input = new NumberInput(shell(), new Timing(), raster.toString(), options)) {
+      double[] values = ((DoubleArray) input.load(ElementType.F8).values()).hostArray();
+      long[] shape = input.shape();
       if (shape.length == 0 || shape.length > 3) {
         throw new Failure(
-            raster.toString(),
-            "has " + shape.length + " dimensions; meshes have one, two or three");
+            input.name(), "has " + shape.length + " dimensions; meshes have one, two or three");
       }
       int[] sizes = new int[shape.length];
       for (int axis = 0; axis < sizes.length; axis++) {
         long size = shape[shape.length - 1 - axis];
-        sizes[axis] = size < 0 ? values.length : (int) size; // of text only the end tells
+        sizes[axis] = size < 0 ? values.length : (int) size; // of text it is unknown before the end
       }
       var all = SteepRaster.of(values, sizes);
-      return file.grid().isPresent() ? all.flipped() : all;
+      return input.grid().isPresent() ? all.flipped() : all;
     }
   }
 }

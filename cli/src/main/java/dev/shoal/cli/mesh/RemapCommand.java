@@ -2,9 +2,7 @@ package dev.shoal.cli.mesh;
 
 import dev.shoal.cli.command.ArrayCommand;
 import dev.shoal.cli.command.Choices;
-import dev.shoal.cli.numbers.Cast;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.LoadedArray;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -19,6 +17,7 @@ import dev.shoal.mesh.remap.Field;
 import dev.shoal.mesh.remap.Remap;
 import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.primitives.sum.Sum;
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine.Command;
@@ -30,8 +29,8 @@ import picocli.CommandLine.Option;
       "Bring values of the cells of one mesh to those of another.",
       "Both tile one domain over the same coarse grid; levels and order may be any. A new cell has "
           + "the mean of the old ones that it covers, or the value of the one that covers it; with "
-          + "--extensive the sum, or its share. Values become f8. The total before and after, summed "
-          + "exactly, is told on the standard error."
+          + "--extensive the sum, or its fraction. Values become f8. The total before and after, summed "
+          + "exactly, is printed to standard error."
     })
 public final class RemapCommand extends ArrayCommand {
   private static final String TOTAL_BEFORE = "totalBefore";
@@ -50,7 +49,7 @@ public final class RemapCommand extends ArrayCommand {
   @Option(
       names = "--extensive",
       description =
-          "Values are amounts, such as masses: parts share them by volume, a whole has the sum. "
+          "Values are amounts, such as masses: parts get them in proportion to volume, a whole has the sum. "
               + "Without it they are densities, such as temperatures.")
   boolean extensive;
 
@@ -60,7 +59,7 @@ public final class RemapCommand extends ArrayCommand {
       description =
           "blocks, hierarchical, full, single-write, compact-single-write, k-d-tree or brute-force, "
               + "as far as the device has it: the values are the same. Without it what suits the "
-              + "meshes; --json tells which.")
+              + "meshes; --json prints which.")
   String method;
 
   private Remap remap;
@@ -106,8 +105,8 @@ public final class RemapCommand extends ArrayCommand {
   }
 
   @Override
-  public List<Column> compute(LoadedArray held, Device device) throws Failure {
-    DoubleArray in = doubles(held);
+  public List<Column> compute(Column input, Device device) throws IOException, Failure {
+    DoubleArray in = doubles(input);
     DoubleArray out = DoubleArray.wrap(new double[newMesh.length()]);
     chosen = remapped(remap, in, out);
     before = in;
@@ -115,26 +114,25 @@ public final class RemapCommand extends ArrayCommand {
   }
 
   @Override
-  public List<Column> reference(LoadedArray held) throws Failure {
+  public List<Column> reference(Column input) throws IOException, Failure {
     DoubleArray out = DoubleArray.wrap(new double[newMesh.length()]);
-    remapped(Remap.on(Device.serial()), doubles(held), out);
+    remapped(Remap.on(Device.serial()), doubles(input), out);
     return List.of(new Column(Column.VALUES, ElementType.F8, out));
   }
 
-  private DoubleArray doubles(LoadedArray held) throws Failure {
-    if (held.values().length() != oldMesh.length()) {
+  private DoubleArray doubles(Column input) throws IOException, Failure {
+    if (input.values().length() != oldMesh.length()) {
       throw new Failure(
-          held.name(),
+          input.name(),
           "has "
-              + held.values().length()
+              + input.values().length()
               + " values, "
               + from
               + " has "
               + oldMesh.length()
               + " cells");
     }
-    return (DoubleArray)
-        new Cast(held.name(), held.type(), ElementType.F8, false).next(held.values());
+    return (DoubleArray) input.as(ElementType.F8).values();
   }
 
   private RemapAlgorithm.Choice remapped(Remap remap, DoubleArray in, DoubleArray out)

@@ -55,10 +55,10 @@ public final class SteepRaster {
     return new SteepRaster(flipped, Arrays.copyOf(sizes, dimensions));
   }
 
-  /// From the least finite value to the greatest; 0 if there is none.
+  /// The difference of the maximum and the minimum of the finite values; 0 if there is none.
   public double range() {
-    double least = Arrays.stream(values).filter(Double::isFinite).min().orElse(0);
-    return Arrays.stream(values).filter(Double::isFinite).max().orElse(0) - least;
+    double min = Arrays.stream(values).filter(Double::isFinite).min().orElse(0);
+    return Arrays.stream(values).filter(Double::isFinite).max().orElse(0) - min;
   }
 
   /// The coarse grid whose level `finest` covers the raster; one cell if there is no such level.
@@ -74,7 +74,7 @@ public final class SteepRaster {
     };
   }
 
-  /// Whether level `finest` over `base` has just the cells of the raster.
+  /// Returns whether level `finest` over `base` has just the cells of the raster.
   public boolean fills(BaseGrid base, int finest) {
     return base.cells(finest) == values.length;
   }

@@ -1,38 +1,198 @@
 package dev.shoal.cli.numbers;
 
+import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Shell;
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
+import dev.shoal.formats.numbers.Conversion;
+import dev.shoal.primitives.move.Move;
+import java.io.IOException;
+import java.lang.foreign.MemorySegment;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
-/// Values that a command made, with what they are called where there are more.
+/// Numbers in memory: those of an input, or a result that a command writes.
 ///
-/// @param name one word, for JSON
-/// @param heading in the first line of a table: as the user calls them, if that is known
-/// @param type how they are written
-/// @param values in the array that the type is written from
-public record Column(String name, String heading, ElementType type, Array<?> values) {
-  /// What most commands make.
+/// @param name the input, for messages; of a result one word, for JSON
+/// @param heading the name in the first line of a table; null if the input has none
+/// @param type the type in the file
+/// @param values in the carrier of the type
+/// @param skippedRows the rows of the input that were left out because their value is missing,
+///   ascending from 0
+public record Column(
+    String name, String heading, ElementType type, Array<?> values, LongArray skippedRows)
+    implements NamedInput {
+  /// The name of most results.
   public static final String VALUES = "values";
 
-  /// A column that the user has no name for.
+  /// What a message adds for a value that its new type does not represent exactly.
+  public static final String ROUNDING = "; convert --round takes the nearest";
+
+  /// A result with a heading.
+  public Column(String name, String heading, ElementType type, Array<?> values) {
+    this(name, heading, type, values, LongArray.wrap(new long[0]));
+  }
+
+  /// A result.
   public Column(String name, ElementType type, Array<?> values) {
     this(name, name, type, values);
   }
 
-  /// Places in the input, from 0.
-  public static Column places(IntArray places) {
-    return new Column(VALUES, ElementType.I4, places);
+  /// Returns a result of indices, from 0.
+  public static Column indices(IntArray indices) {
+    return new Column(VALUES, ElementType.I4, indices);
   }
 
-  /// How many there are of something.
+  /// Returns a result of counts.
   public static Column counts(LongArray counts) {
     return new Column("counts", ElementType.I8, counts);
   }
 
-  /// The values as numbers, a view.
+  /// Returns the heading, or another name if there is none.
+  public String headingOr(String other) {
+    return heading == null ? other : heading;
+  }
+
+  /// Returns whether longs from 2⁶³ on look negative.
+  public boolean isUnsigned() {
+    return type == ElementType.U8;
+  }
+
+  /// Returns the values as numbers, a view.
   public List<Number> numbers() {
-    return Lines.numbers(values, type == ElementType.U8);
+    return Lines.numbers(values, isUnsigned());
+  }
+
+  /// Returns the same values in a new array.
+  public Column copy() {
+    return new Column(name, heading, type, values.copy(), skippedRows);
+  }
+
+  /// Returns the same values as another type, which must represent each exactly.
+  public Column as(ElementType other) throws IOException {
+    var conversion = Conversion.exact(name, type, other, ROUNDING);
+    return new Column(name, heading, other, conversion.next(values), skippedRows);
+  }
+
+  /// Returns the number of NaNs.
+  public int nans() {
+    return Nans.count(values);
+  }
+
+  /// Returns how many rows were left out because their value is missing.
+  public int skipped() {
+    return skippedRows.length();
+  }
+
+  /// Returns how many rows the input has, with those that were left out.
+  public long rows() {
+    return (long) values.length() + skipped();
+  }
+
+  /// Reports how many rows were left out, if any.
+  public void reportSkipped(Shell shell) {
+    SkippedRows.report(shell, name, skipped(), rows());
+  }
+
+  /// Returns indices of values as rows of the file, which counts the rows that were left out; the
+  /// index after the last value becomes the row after the last.
+  public IntArray inFile(IntArray indices) throws Failure {
+    if (skipped() == 0) {
+      return indices;
+    }
+    if (rows() > Integer.MAX_VALUE) {
+      throw new Failure(name, "has " + rows() + " rows, more than an i4 counts");
+    }
+    int[] rows = rowsInFile();
+    return IntArray.wrap(
+        Arrays.stream(indices.onHost().hostArray())
+            .map(i -> i == rows.length ? (int) rows() : rows[i])
+            .toArray());
+  }
+
+  /// The row in the file of each value.
+  private int[] rowsInFile() {
+    long[] skipped = skippedRows.onHost().hostArray();
+    int[] rows = new int[values.length()];
+    int before = 0;
+    for (int i = 0; i < rows.length; i++) {
+      while (before < skipped.length && skipped[before] == (long) i + before) {
+        before++;
+      }
+      rows[i] = Math.toIntExact((long) i + before);
+    }
+    return rows;
+  }
+
+  /// Returns two columns of one table without the rows that are left out of either.
+  public static List<Column> commonRows(Column first, Column second, Device device) {
+    if (first.skipped() == 0 && second.skipped() == 0) {
+      return List.of(first, second);
+    }
+    int[] ofFirst = first.rowsInFile();
+    int[] ofSecond = second.rowsInFile();
+    return List.of(
+        first.gathered(indices(ofFirst, ofSecond), device),
+        second.gathered(indices(ofSecond, ofFirst), device));
+  }
+
+  /// The indices of the rows that others have too; both are ascending.
+  private static IntArray indices(int[] rows, int... others) {
+    return IntArray.wrap(
+        IntStream.range(0, rows.length)
+            .filter(i -> Arrays.binarySearch(others, rows[i]) >= 0)
+            .toArray());
+  }
+
+  private <A extends Array<A>> Column gathered(IntArray indices, Device device) {
+    A all = typed(values);
+    A out = all.newLike(indices.length());
+    Move.on(device).gather(all, indices, out);
+    return new Column(name, heading, type, out);
+  }
+
+  /// Returns the values such that signed order is their order: a copy if they are unsigned longs.
+  public Array<?> ordered() {
+    return isUnsigned() ? flipped(values) : values;
+  }
+
+  /// Turns a selection of [#ordered()] values back into values of the file; changes and returns the
+  /// argument.
+  public Array<?> restored(Array<?> ordered) {
+    if (isUnsigned()) {
+      SignBit.flip(((LongArray) ordered).hostArray());
+    }
+    return ordered;
+  }
+
+  private static LongArray flipped(Array<?> values) {
+    LongArray copy = ((LongArray) values).copy();
+    SignBit.flip(copy.hostArray());
+    return copy;
+  }
+
+  /// Returns the first `n` elements of a host array, in a new array.
+  public static Array<?> first(Array<?> array, int n) {
+    Array<?> first = array.newLike(n);
+    long bytes = (long) n * array.elementBytes();
+    MemorySegment.copy(array.hostSegment(), 0, first.hostSegment(), 0, bytes);
+    return first;
+  }
+
+  /// Returns the array as one of the type that the caller's code is about, whichever it is.
+  ///
+  /// An `Array<?>` is an `IntArray`, `LongArray`, `FloatArray` or `DoubleArray`, and each of them
+  /// is an array of itself, which the compiler cannot know.
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  public static <A extends Array<A>> A typed(Array<?> array) {
+    return switch (array) {
+      case IntArray _, LongArray _, FloatArray _, DoubleArray _ -> (A) array;
+    };
   }
 }

@@ -24,7 +24,7 @@ final class DeleteOnExit implements AutoCloseable {
     try {
       removal.run();
     } catch (IOException _) {
-      // the command ends anyway
+      // the command ends in any case
     }
   }
 
@@ -33,7 +33,7 @@ final class DeleteOnExit implements AutoCloseable {
     try {
       Runtime.getRuntime().removeShutdownHook(hook);
     } catch (IllegalStateException _) {
-      return; // the hook is at work
+      return; // the hook is running
     }
     removal.run();
   }

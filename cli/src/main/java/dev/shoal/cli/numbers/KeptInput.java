@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 
-/// What came by a pipe, kept in a file so that it can be read more than once.
+/// The bytes of a pipe, kept in a file so that they can be read more than once.
 ///
-/// Nobody else can read it, and nothing of it stays: the temporary file is for this user alone, and
+/// No other user can read it, and nothing of it stays: the temporary file belongs to this user, and
 /// it has no name any more once it is open, so that the system frees it however the process ends.
 /// (Windows has no files without a name: there it is deleted when it is closed.)
 final class KeptInput implements AutoCloseable {
@@ -87,7 +87,7 @@ final class KeptInput implements AutoCloseable {
     file.close();
   }
 
-  /// Reads at a position of its own, which a stream of the channel would share with all others.
+  /// Reads at its own position; the streams of a channel have one position in common.
   private final class FromStart extends InputStream {
     private long position;
 

@@ -14,7 +14,7 @@ import java.util.function.IntFunction;
 
 /// Values on the standard output, one a line, in the fewest digits that read back the same.
 public final class Lines {
-  /// Lines that go out at once.
+  /// The number of lines printed at a time.
   private static final int PIECE = 1 << 10;
 
   private Lines() {}
@@ -22,7 +22,7 @@ public final class Lines {
   /// Prints all values.
   ///
   /// @param isUnsigned whether longs from 2⁶³ on look negative
-  /// @throws OutputLost if nobody reads any more
+  /// @throws OutputLost if standard output is closed
   public static void print(Shell shell, Array<?> values, boolean isUnsigned) throws OutputLost {
     List<Number> numbers = numbers(values, isUnsigned);
     var text = new StringBuilder();

@@ -7,15 +7,15 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A number that a user wrote, of any size and exact; or an infinity.
+/// A number on the command line, of any size and exact; or an infinity.
 final class Literal implements Comparable<Literal> {
-  /// More than any element.
+  /// Larger than any element.
   static final BigInteger BEYOND = BigInteger.TEN.pow(30);
 
   /// An exponent of more than nine digits, which a [BigDecimal] may not hold.
   private static final Pattern HUGE_EXPONENT = Pattern.compile("(.*)[eE]([+-]?)0*[1-9][0-9]{9,}");
 
-  /// What stands for such an exponent: no element is anywhere near.
+  /// Replaces such an exponent: no element is anywhere near.
   private static final int FAR = 1_000_000_000;
 
   private final String text;
@@ -56,12 +56,12 @@ final class Literal implements Comparable<Literal> {
     return value.signum();
   }
 
-  /// The greatest integer that is not above it, at most [#BEYOND] from 0.
+  /// Returns the largest integer that is not above it, at most [#BEYOND] from 0.
   BigInteger floor() {
     return integer(RoundingMode.FLOOR);
   }
 
-  /// The least integer that is not below it, at most [#BEYOND] from 0.
+  /// Returns the smallest integer that is not below it, at most [#BEYOND] from 0.
   BigInteger ceiling() {
     return integer(RoundingMode.CEILING);
   }

@@ -1,6 +1,6 @@
 package dev.shoal.cli.numbers;
 
-/// An input that messages have a name for.
+/// An input with a name for messages.
 public interface NamedInput {
   /// The name: a file, or `standard input`.
   String name();

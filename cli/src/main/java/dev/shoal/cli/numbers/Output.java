@@ -1,10 +1,6 @@
 package dev.shoal.cli.numbers;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
 import dev.shoal.formats.SafeFile;
@@ -25,28 +21,23 @@ public final class Output implements AutoCloseable {
     this.undo = new DeleteOnExit(writer::close);
   }
 
-  /// Whether the name of a file says a format that is written.
+  /// Returns whether the name of a file says a format that is written.
   public static boolean hasFormat(Path file) {
     Format format = Format.ofName(file).orElse(null);
     return format != null && format != Format.GRID && format != Format.DEM;
   }
 
-  /// Says at once what would fail after the work is done: a folder that may not be written.
+  /// Fails at once if the file cannot be written, not after the work is done.
   public static void check(Path file) throws IOException {
     SafeFile.check(file);
   }
 
   /// Writes all of `values`, which are in the carrier of the type.
   public void write(Array<?> values) throws IOException {
-    switch (values) {
-      case IntArray a -> writer.write(a.onHost().hostArray(), 0, a.length());
-      case LongArray a -> writer.write(a.onHost().hostArray(), 0, a.length());
-      case FloatArray a -> writer.write(a.onHost().hostArray(), 0, a.length());
-      case DoubleArray a -> writer.write(a.onHost().hostArray(), 0, a.length());
-    }
+    writer.write(values);
   }
 
-  /// Puts the file in place.
+  /// Renames the file into place.
   public void commit() throws IOException {
     writer.commit();
   }

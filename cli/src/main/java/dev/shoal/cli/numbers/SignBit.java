@@ -1,6 +1,6 @@
 package dev.shoal.cli.numbers;
 
-/// Unsigned order for those who compare longs as signed.
+/// Unsigned order by signed comparison of longs.
 public final class SignBit {
   private SignBit() {}
 

@@ -10,23 +10,24 @@ import dev.shoal.formats.tables.TextLines;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.FileSystemException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A file that a command reads, or the standard input if its name is `-`.
+/// A file that a command reads, or standard input if its name is `-`.
 public record SourceFile(Shell shell, Timing timing, String file) implements NamedInput {
   private static final String STANDARD_INPUT = "-";
 
-  /// Whether a name stands for the standard input.
+  /// Returns whether a name stands for standard input.
   public static boolean isStandardInput(String file) {
     return file.equals(STANDARD_INPUT);
   }
 
-  /// The name of a file for messages.
+  /// Returns the name of a file for messages.
   public static String name(String file) {
     return isStandardInput(file) ? "standard input" : file;
   }
 
-  /// Whether it is the standard input.
+  /// Returns whether it is standard input.
   public boolean isStandardInput() {
     return isStandardInput(file);
   }
@@ -36,33 +37,51 @@ public record SourceFile(Shell shell, Timing timing, String file) implements Nam
     return name(file);
   }
 
-  /// The path of the file, if it is one.
+  /// Returns the path of the file, if it is one.
   public Path path() {
     return Path.of(file);
   }
 
+  /// Returns whether it can be read only once.
+  boolean isPipe() {
+    return isStandardInput()
+        || (Files.exists(path()) && !Files.isRegularFile(path()) && !Files.isDirectory(path()));
+  }
+
   /// Reads a stream.
   @FunctionalInterface
-  public interface StreamReader<T> {
+  public interface StreamReader<T, E extends Exception> {
     /// Reads `in`, which messages call `name`.
-    T read(String name, InputStream in) throws IOException, Failure;
+    T read(String name, InputStream in) throws IOException, E;
   }
 
   /// Reads a file.
   @FunctionalInterface
-  public interface FileReader<T> {
+  public interface FileReader<T, E extends Exception> {
     /// Reads `file`.
-    T read(Path file) throws IOException, Failure;
+    T read(Path file) throws IOException, E;
   }
 
   /// Reads all of it, measures the time and shows progress; errors name it.
-  public <T> T read(StreamReader<T> ofStream, FileReader<T> ofFile) throws IOException, Failure {
+  public <T> T read(StreamReader<T, Failure> ofStream, FileReader<T, Failure> ofFile)
+      throws IOException, Failure {
     try (var _ = Progress.of(shell, name(), -1);
         var _ = timing.measuring(Phase.READ)) {
-      return isStandardInput() ? ofStream.read(name(), shell.in()) : ofFile.read(path());
+      return open(null, ofStream, ofFile);
     } catch (IOException e) {
       throw named(e);
     }
+  }
+
+  /// Reads what was kept of it, or else the source itself.
+  ///
+  /// @param kept null if nothing was kept
+  <T, E extends Exception> T open(
+      KeptInput kept, StreamReader<T, E> ofStream, FileReader<T, E> ofFile) throws IOException, E {
+    if (kept != null) {
+      return ofStream.read(name(), kept.open());
+    }
+    return isStandardInput() ? ofStream.read(name(), shell.in()) : ofFile.read(path());
   }
 
   /// Reads a text of which each line is a value, and counts its bytes.

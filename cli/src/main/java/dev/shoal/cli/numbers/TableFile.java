@@ -20,7 +20,7 @@ public final class TableFile implements AutoCloseable {
     row((Object[]) headings);
   }
 
-  /// Whether a file of that name is such a table.
+  /// Returns whether a file of that name is such a table.
   public static boolean isTable(Path path) {
     return path.toString().matches("(?i).*\\.[ct]sv(\\.gz)?");
   }
@@ -42,7 +42,7 @@ public final class TableFile implements AutoCloseable {
     text.setLength(0);
   }
 
-  /// Puts the file in place.
+  /// Renames the file into place.
   public void commit() throws IOException {
     flush();
     file.commit();

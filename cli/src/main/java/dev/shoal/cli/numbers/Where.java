@@ -16,12 +16,12 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A condition as people write it: `> 1.5`, `in 0 10`, `number`.
+/// A condition as it is written on the command line: `> 1.5`, `in 0 10`, `number`.
 ///
 /// Integers are compared with a literal exactly, whatever it is: `> 1.5` is `>= 2`. With floating
 /// values a literal is the value of their type that is nearest to it, as in NumPy.
 public final class Where {
-  /// What may be written, for messages.
+  /// The forms of a condition, for messages.
   public static final String FORMS = "< <= = == != >= > and a value, 'in LO HI', 'number' or 'nan'";
 
   private static final Pattern COMPARISON = Pattern.compile("(<=|>=|==|!=|=|<|>)\\s*(\\S+)");
@@ -62,19 +62,19 @@ public final class Where {
     throw new IllegalArgumentException("'" + text + "' is no condition; there are " + FORMS);
   }
 
-  /// The condition on [LoadedArray#ordered()] values.
+  /// The condition on [Column#ordered()] values.
   ///
   /// @throws Failure if a literal is beyond the type
-  public Condition<?> on(LoadedArray held) throws Failure {
+  public Condition<?> on(Column column) throws Failure {
     try {
-      return switch (held.values()) {
+      return switch (column.values()) {
         case IntArray _ -> ints();
-        case LongArray _ -> longs(held.isUnsigned());
+        case LongArray _ -> longs(column.isUnsigned());
         case FloatArray _ -> floats();
         case DoubleArray _ -> doubles();
       };
     } catch (ArithmeticException e) {
-      throw Failure.ofOptions(held.name(), e.getMessage());
+      throw Failure.ofOptions(column.name(), e.getMessage());
     }
   }
 
@@ -102,7 +102,7 @@ public final class Where {
     return operator.equals("!=") || operator.equals("nan");
   }
 
-  /// The least integer that is met, or not if negated.
+  /// The smallest integer that satisfies the condition, or its opposite if negated.
   private BigInteger low() {
     return switch (operator) {
       case "=", "==", "!=", ">=", "in" -> literals.getFirst().ceiling();
@@ -111,7 +111,7 @@ public final class Where {
     };
   }
 
-  /// The greatest integer that is met, or not if negated.
+  /// The largest integer that satisfies the condition, or its opposite if negated.
   private BigInteger high() {
     return switch (operator) {
       case "=", "==", "!=", "<=", "in" -> literals.getLast().floor();
@@ -150,7 +150,7 @@ public final class Where {
     };
   }
 
-  /// The condition as one of the type that the caller's code is about; see [LoadedArray#typed].
+  /// The condition as one of the type that the caller's code is about; see [Column#typed].
   @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   public static <A extends Array<A>> Condition<A> typed(Condition<?> condition) {
     return (Condition<A>) condition;

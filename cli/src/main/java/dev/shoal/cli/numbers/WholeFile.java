@@ -23,7 +23,7 @@ public final class WholeFile implements AutoCloseable {
     this.out = isPacked ? new GZIPOutputStream(file.out(), 1 << 16) : file.out();
   }
 
-  /// Whether the name of a file says that it is text.
+  /// Returns whether the name of a file says that it is text.
   public static boolean isText(Path path) {
     return Format.ofName(path).orElse(null) == Format.TEXT;
   }
@@ -33,7 +33,7 @@ public final class WholeFile implements AutoCloseable {
     return out;
   }
 
-  /// Puts the file in place.
+  /// Renames the file into place.
   public void commit() throws IOException {
     out.close();
     file.commit();

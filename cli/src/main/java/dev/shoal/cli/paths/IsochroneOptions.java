@@ -24,7 +24,7 @@ final class IsochroneOptions extends OptionSet {
   /// No viewer that we know opens a picture of more lines in bearable time.
   private static final int MAX_IN_SVG = 1 << 20;
 
-  /// Of arcs, whose coordinates are held in arrays.
+  /// Of arcs, whose coordinates are kept in arrays.
   private static final int MAX_IN_PNG = 1 << 28;
 
   @Option(

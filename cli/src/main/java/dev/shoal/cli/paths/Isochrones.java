@@ -14,7 +14,7 @@ import java.util.List;
 /// The picture of the distances from a node: the arcs of the graph in bands of round distances, the
 /// source, and the paths to targets.
 public final class Isochrones {
-  /// More are hard to tell apart.
+  /// More are hard to distinguish.
   private static final int MAX_BANDS = 10;
 
   private Isochrones() {}

@@ -14,7 +14,7 @@ import java.util.List;
 final class PathFile {
   private PathFile() {}
 
-  /// Whether a file of that name takes paths.
+  /// Returns whether a file of that name takes paths.
   public static boolean takesPaths(Path file) {
     return TableFile.isTable(file);
   }

@@ -114,7 +114,7 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
     super(shell);
   }
 
-  /// A graph, and what is searched in it.
+  /// A graph and the searches in it.
   record Task(LoadedGraph graph, PathQuery query) implements NamedInput {
     @Override
     public String name() {
@@ -208,7 +208,7 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
     return limit == null ? query : query.within(limit);
   }
 
-  /// Says before the search what the files could not take, and which would be written twice.
+  /// Checks before the search that the files can hold the results, and that none is written twice.
   private void requireFit(LoadedGraph graph) throws Failure {
     List<Path> files = new ArrayList<>();
     for (Path file : new Path[] {output, paths}) {

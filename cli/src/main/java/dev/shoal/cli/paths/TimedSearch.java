@@ -6,7 +6,7 @@ import dev.shoal.graph.paths.ShortestPathTree;
 import dev.shoal.graph.paths.ShortestPaths;
 import java.util.function.IntPredicate;
 
-/// What a search found, and how long it took: the search alone, without its parents.
+/// The result of a search and its time: that of the search alone, without its parents.
 ///
 /// @param tree the distances, and the paths on request
 /// @param nanos the time of the search

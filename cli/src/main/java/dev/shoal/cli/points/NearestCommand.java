@@ -91,7 +91,7 @@ public final class NearestCommand extends DeviceCommand<PointsInput.Read, Neares
     if (output != null) {
       write(nearest, read.points().length(), timing);
     }
-    tell(read, nearest);
+    report(read, nearest);
   }
 
   private void requireMorePoints(PointsInput.Read read) throws Failure {
@@ -114,14 +114,14 @@ public final class NearestCommand extends DeviceCommand<PointsInput.Read, Neares
     timing.moved(Phase.WRITE, (long) Integer.BYTES * nearest.neighbours().length());
   }
 
-  private void tell(PointsInput.Read read, NearestPoints nearest) {
+  private void report(PointsInput.Read read, NearestPoints nearest) {
     Points points = read.points();
     double[] squares = nearest.squares().hostArray();
-    double most = 0;
+    double max = 0;
     for (int last = k - 1; last < squares.length; last += k) {
-      most = Math.max(most, squares[last]);
+      max = Math.max(max, squares[last]);
     }
-    double farthest = Math.sqrt(most);
+    double farthest = Math.sqrt(max);
     if (form.isJson()) {
       var json = new Json().with("points", points.length()).with("k", k);
       json.with("farthest", farthest).with("dimensions", points.dimensions());

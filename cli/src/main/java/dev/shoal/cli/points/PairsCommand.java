@@ -101,7 +101,7 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
       timing.run(Phase.WRITE, () -> PairFile.write(Path.of(output), found.half()));
       timing.moved(Phase.WRITE, 2L * Integer.BYTES * found.pairs());
     }
-    tell(read, found.pairs());
+    report(read, found.pairs());
   }
 
   private void checkRadius() {
@@ -115,7 +115,7 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
     }
   }
 
-  private void tell(PointsInput.Read read, long pairs) {
+  private void report(PointsInput.Read read, long pairs) {
     Points points = read.points();
     if (form.isJson()) {
       var json = new Json().with("points", points.length()).with("pairs", pairs);

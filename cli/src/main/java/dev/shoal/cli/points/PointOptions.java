@@ -37,7 +37,7 @@ final class PointOptions extends OptionSet {
       names = "--columns",
       paramLabel = "N",
       description =
-          "The coordinates of a point, 2 or 3: raw binary does not tell; rows of other files must "
+          "The coordinates of a point, 2 or 3: raw binary needs it; rows of other files must "
               + "have as many. Of a mesh file 2 leaves z out, the depth of ADCIRC's.")
   Integer columns;
 

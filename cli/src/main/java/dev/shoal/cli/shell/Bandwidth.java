@@ -2,7 +2,7 @@ package dev.shoal.cli.shell;
 
 import dev.shoal.device.Device;
 
-/// What the memory of this machine moves: a short probe.
+/// The throughput of the memory of this machine, by a short probe.
 public final class Bandwidth {
   /// 64 MiB of each array: larger than the caches of most machines.
   private static final int LENGTH = 1 << 23;

@@ -25,7 +25,7 @@ public final class ErrorLine {
       case InvalidPathException p ->
           p.getInput() + ": is no name of a file (" + p.getReason() + ")";
       case OutOfMemoryError m -> MemoryAdvice.here(m);
-      default -> "unexpected: " + e + "; --verbose tells where, please report it";
+      default -> "unexpected: " + e + "; --verbose prints where, please report it";
     };
   }
 }

@@ -7,12 +7,12 @@ public final class Failure extends Exception {
 
   private boolean isOfOptions;
 
-  /// What is wrong with `subject`, a file mostly.
+  /// A problem with `subject`, a file mostly.
   public Failure(String subject, String problem) {
     super(subject + ": " + problem);
   }
 
-  /// As above, found by an exception below.
+  /// As above, with a cause.
   public Failure(String subject, Throwable cause) {
     super(subject + ": " + cause.getMessage(), cause);
   }
@@ -25,7 +25,7 @@ public final class Failure extends Exception {
     return failure;
   }
 
-  /// Whether the options are to be fixed, not the input.
+  /// Returns whether the options are to be fixed, not the input.
   public boolean isOfOptions() {
     return isOfOptions;
   }

@@ -77,7 +77,7 @@ public final class Json {
     }
   }
 
-  /// A writer that keeps the stream open, and flushes only when told.
+  /// A writer that keeps the stream open, and flushes only when asked to.
   private static final class OnStream extends Writer {
     private final PrintStream out;
 

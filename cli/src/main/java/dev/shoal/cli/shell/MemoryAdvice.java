@@ -8,7 +8,7 @@ final class MemoryAdvice {
   private static final long MIB = 1 << 20;
 
   /// Of the machine's memory: the rest is for the system and for what the JVM has beside the heap.
-  private static final double MAX_SHARE = 0.9;
+  private static final double MAX_FRACTION = 0.9;
 
   private MemoryAdvice() {}
 
@@ -28,8 +28,8 @@ final class MemoryAdvice {
     if (!isOfHeap && !what.contains("direct buffer")) { // which has the limit of the heap
       return "not enough memory: " + what;
     }
-    long most = (long) (machine * MAX_SHARE);
-    long advised = Math.min(2 * heap, most) / MIB;
+    long max = (long) (machine * MAX_FRACTION);
+    long advised = Math.min(2 * heap, max) / MIB;
     String has = "not enough memory: the heap may have " + heap / MIB + " MiB";
     return advised * MIB > heap
         ? has

@@ -1,6 +1,6 @@
 package dev.shoal.cli.shell;
 
-/// Nobody reads the standard output any more, as after `| head`, or it cannot be written.
+/// Standard output is closed, as after `| head`, or cannot be written.
 public final class OutputLost extends Exception {
   private static final long serialVersionUID = 1;
 

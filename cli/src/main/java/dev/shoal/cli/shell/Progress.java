@@ -32,12 +32,13 @@ public final class Progress implements AutoCloseable {
         shell.showsProgress() ? Thread.ofPlatform().daemon().start(this::showAfterASecond) : null;
   }
 
-  /// Begins a task of `total` elements, −1 if nobody knows.
+  /// Begins a task of `total` elements, −1 if their number is unknown.
   public static Progress of(Shell shell, String task, long total) {
     return new Progress(shell, task, total, "M", 1_000_000);
   }
 
-  /// Begins a task that is told by parts of a unit: so many parts in all, so many to a unit.
+  /// Begins a task whose progress is counted in fractions of a unit: `total` fractions, `perUnit`
+  /// to a unit.
   public static Progress of(Shell shell, String task, long total, String unit, long perUnit) {
     return new Progress(shell, task, total, unit, perUnit);
   }
@@ -52,7 +53,7 @@ public final class Progress implements AutoCloseable {
     done.set(n);
   }
 
-  /// What stands behind the bar from now on, in a few words.
+  /// Sets the remark behind the bar, a few words.
   public void remark(String words) {
     remark = words;
   }

@@ -7,7 +7,7 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 
-/// Numbers for people: a few digits, without an exponent.
+/// Rounded numbers: a few digits, without an exponent.
 public final class Rounded {
   private Rounded() {}
 

@@ -43,12 +43,12 @@ public final class Shell {
     return err;
   }
 
-  /// Whether to show progress.
+  /// Returns whether to show progress.
   public boolean showsProgress() {
     return isTerminal && !isQuiet;
   }
 
-  /// What the user should know, beside the result.
+  /// Prints a note for the user to the error stream.
   public void note(String text) {
     if (!isQuiet) {
       err.println("note: " + oneLine(text));
@@ -60,7 +60,7 @@ public final class Shell {
     err.println("shoal: " + oneLine(text));
   }
 
-  /// Sends on what was printed.
+  /// Flushes the output.
   ///
   /// @throws OutputLost if it cannot be written any more
   public void requireOutput() throws OutputLost {

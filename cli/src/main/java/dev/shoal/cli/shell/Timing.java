@@ -5,9 +5,9 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 
-/// Where the time of a command went, beside what the memory of this machine can move.
+/// The time of each phase of a command, and its throughput beside that of the memory.
 public final class Timing {
-  /// What a command does, in this order.
+  /// The phases of a command, in this order.
   public enum Phase {
     READ,
     COMPUTE,
@@ -75,7 +75,8 @@ public final class Timing {
     return spent.computeIfAbsent(phase, _ -> new Spent());
   }
 
-  /// Prints a line per phase: milliseconds, GB/s, and the share of `bandwidth` in bytes per second.
+  /// Prints a line per phase: milliseconds, GB/s, and the percentage of `bandwidth` in bytes per
+  /// second.
   public void print(PrintStream out, double bandwidth) {
     out.printf(
         Locale.ROOT,

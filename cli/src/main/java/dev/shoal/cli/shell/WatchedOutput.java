@@ -4,7 +4,7 @@ import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/// Remembers why it could not be written, which a [java.io.PrintStream] does not tell.
+/// Remembers why it could not be written, which a [java.io.PrintStream] does not report.
 public final class WatchedOutput extends FilterOutputStream {
   private IOException problem;
 
@@ -23,7 +23,7 @@ public final class WatchedOutput extends FilterOutputStream {
     }
   }
 
-  /// Whether the reader went away, which is no fault.
+  /// Returns whether the reader went away, which is no fault.
   public boolean isBrokenPipe() {
     return problem != null && "Broken pipe".equals(problem.getMessage());
   }

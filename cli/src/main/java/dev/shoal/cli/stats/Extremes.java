@@ -9,7 +9,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.reduce.Reduce;
 import java.math.BigInteger;
 
-/// The least and the greatest value of a stream. −0.0 is below 0.0; one NaN makes both NaN.
+/// The minimum and the maximum of a stream. −0.0 is below 0.0; one NaN makes both NaN.
 public final class Extremes {
   private final Reduce reduce;
   private final boolean isUnsigned;
@@ -22,12 +22,13 @@ public final class Extremes {
     this.isUnsigned = isUnsigned;
   }
 
-  /// The least value in the type of the elements, a [BigInteger] of integers; null of nothing.
+  /// Returns the minimum in the type of the elements, a [BigInteger] of integers; null if there are
+  /// none.
   public Number min() {
     return min;
   }
 
-  /// The greatest value, likewise.
+  /// Returns the maximum, likewise.
   public Number max() {
     return max;
   }
@@ -46,14 +47,14 @@ public final class Extremes {
     }
   }
 
-  private void addFloats(float least, float greatest) {
-    min = min == null ? least : Math.min((float) min, least);
-    max = max == null ? greatest : Math.max((float) max, greatest);
+  private void addFloats(float low, float high) {
+    min = min == null ? low : Math.min((float) min, low);
+    max = max == null ? high : Math.max((float) max, high);
   }
 
-  private void addDoubles(double least, double greatest) {
-    min = min == null ? least : Math.min((double) min, least);
-    max = max == null ? greatest : Math.max((double) max, greatest);
+  private void addDoubles(double low, double high) {
+    min = min == null ? low : Math.min((double) min, low);
+    max = max == null ? high : Math.max((double) max, high);
   }
 
   private void addLongs(LongArray x) {
@@ -76,8 +77,8 @@ public final class Extremes {
         : BigInteger.valueOf(ordered);
   }
 
-  private void addIntegers(BigInteger least, BigInteger greatest) {
-    min = min == null ? least : ((BigInteger) min).min(least);
-    max = max == null ? greatest : ((BigInteger) max).max(greatest);
+  private void addIntegers(BigInteger low, BigInteger high) {
+    min = min == null ? low : ((BigInteger) min).min(low);
+    max = max == null ? high : ((BigInteger) max).max(high);
   }
 }

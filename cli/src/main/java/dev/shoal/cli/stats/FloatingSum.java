@@ -23,7 +23,7 @@ public final class FloatingSum implements ExactSum {
     switch (chunk) {
       case FloatArray floats -> sum.add(floats, total);
       case DoubleArray doubles -> sum.add(doubles, total);
-      default -> throw new IllegalArgumentException("integers have a sum of their own");
+      default -> throw new IllegalArgumentException("integers are added by IntegerSum");
     }
   }
 

@@ -28,7 +28,7 @@ public final class IntegerSum implements ExactSum {
             switch (chunk) {
               case IntArray x -> BigInteger.valueOf(reduce.sum(x));
               case LongArray x -> sum(x);
-              default -> throw new IllegalArgumentException("floats have a sum of their own");
+              default -> throw new IllegalArgumentException("floats are added by FloatingSum");
             });
   }
 

@@ -4,9 +4,9 @@ import dev.shoal.device.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/// Least value, quartiles and greatest value of a stream that is read a few times.
+/// The minimum, the quartiles and the maximum of a stream that is read a few times.
 ///
-/// A quartile lies at place `q (n − 1)` of the sorted values; between two places it is the point
+/// A quartile lies at index `q (n − 1)` of the sorted values; between two indices it is the point
 /// between them, exact and rounded once: the linear method of `numpy.quantile` (type 7 of Hyndman
 /// and Fan, *Sample Quantiles in Statistical Packages*, 1996).
 public final class Quartiles {
@@ -53,7 +53,7 @@ public final class Quartiles {
     return (count - 1) % QUARTERS * q % QUARTERS;
   }
 
-  /// Whether all elements must be shown once more.
+  /// Returns whether all elements must be shown once more.
   public boolean wantsPass() {
     return selection.wantsPass();
   }
@@ -72,12 +72,12 @@ public final class Quartiles {
     selection.endPass();
   }
 
-  /// The least value, in the type of the elements; a [BigInteger] if unsigned.
+  /// Returns the minimum, in the type of the elements; a [BigInteger] if unsigned.
   public Number min() {
     return value(selection.keys()[0]);
   }
 
-  /// The greatest value, likewise.
+  /// Returns the maximum, likewise.
   public Number max() {
     return value(selection.keys()[2 * QUARTERS]);
   }

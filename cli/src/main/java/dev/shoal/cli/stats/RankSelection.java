@@ -8,9 +8,9 @@ import java.util.TreeMap;
 /// with it.
 ///
 /// Each pass counts, below every prefix that a wanted key may have, the next 16 bits; the counts
-/// tell which value of these 16 bits each wanted key has. After the last pass its prefix is the
-/// key: two passes for keys of 32 bits, four for 64. A pass is left out where a prefix holds one
-/// key only.
+/// determine which value of these 16 bits each wanted key has. After the last pass its prefix is
+/// the key: two passes for keys of 32 bits, four for 64. A pass is left out where a prefix holds
+/// one key only.
 final class RankSelection {
   private static final int DIGIT = 16;
   private static final int BINS = 1 << DIGIT;
@@ -18,8 +18,8 @@ final class RankSelection {
   /// What a pass counts below one prefix.
   private static final class Bins {
     final long[] counts = new long[BINS];
-    long least = -1L; // unsigned: nothing is greater
-    long greatest;
+    long min = -1L; // unsigned: nothing is greater
+    long max;
   }
 
   /// A wanted key: what is known of it, and its rank among the keys that begin so.
@@ -35,7 +35,7 @@ final class RankSelection {
   private long[] prefixes;
 
   /// @param bits the bits of a key, 32 or 64
-  /// @param ranks places in sorted order, from 0; each less than the number of keys
+  /// @param ranks indices in sorted order, from 0; each less than the number of keys
   RankSelection(int bits, long... ranks) {
     this.unknown = bits;
     this.wanted = new Wanted[ranks.length];
@@ -46,7 +46,7 @@ final class RankSelection {
     openBins();
   }
 
-  /// Whether another pass over all keys is needed.
+  /// Returns whether another pass over all keys is needed.
   boolean wantsPass() {
     return !bins.isEmpty();
   }
@@ -66,19 +66,19 @@ final class RankSelection {
     int shift = unknown - DIGIT;
     for (long prefix : prefixes) {
       Bins b = bins.get(prefix);
-      long least = b.least;
-      long greatest = b.greatest;
+      long min = b.min;
+      long max = b.max;
       for (int i = 0; i < n; i++) {
         long key = keys[i];
         // Shifting a long by 64 would leave it as it is.
         if (unknown == Long.SIZE || key >>> unknown == prefix) {
           b.counts[(int) (key >>> shift) & (BINS - 1)]++;
-          least = Long.compareUnsigned(key, least) < 0 ? key : least;
-          greatest = Long.compareUnsigned(key, greatest) > 0 ? key : greatest;
+          min = Long.compareUnsigned(key, min) < 0 ? key : min;
+          max = Long.compareUnsigned(key, max) > 0 ? key : max;
         }
       }
-      b.least = least;
-      b.greatest = greatest;
+      b.min = min;
+      b.max = max;
     }
   }
 
@@ -94,8 +94,8 @@ final class RankSelection {
   }
 
   private void refine(Wanted w, Bins b) {
-    if (b.least == b.greatest) {
-      w.prefix = b.least;
+    if (b.min == b.max) {
+      w.prefix = b.min;
       w.isFound = true;
       return;
     }

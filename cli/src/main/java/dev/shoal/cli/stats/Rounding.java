@@ -6,7 +6,7 @@ import java.math.BigInteger;
 final class Rounding {
   private static final int PRECISION = 53;
 
-  /// The exponent of the least double.
+  /// The exponent of the smallest double.
   private static final int LOWEST = -1074;
 
   /// Bits of a quotient or a root: more than a double has, so that the rest only breaks ties.
@@ -22,7 +22,7 @@ final class Rounding {
     if (drop <= 0) {
       value = Math.scalb(magnitude.doubleValue(), e);
     } else if (drop > magnitude.bitLength()) {
-      value = 0; // less than half of the least double
+      value = 0; // less than half of the smallest double
     } else {
       BigInteger kept = magnitude.shiftRight(drop);
       boolean half = magnitude.testBit(drop - 1);

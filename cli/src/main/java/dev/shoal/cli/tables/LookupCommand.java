@@ -84,7 +84,7 @@ public final class LookupCommand extends DeviceCommand<LookupTask, Array<?>> {
       converter = MethodConverter.class,
       description =
           "linear, bisection, uniform or guide: the results are the same. Without it, uniform or "
-              + "guide, as each axis is; --json tells which.")
+              + "guide, as each axis is; --json prints which.")
   AxisSearch method;
 
   private long skipped;

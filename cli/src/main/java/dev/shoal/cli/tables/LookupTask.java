@@ -115,7 +115,7 @@ final class LookupTask implements NamedInput {
     return method == null ? lookup : lookup.with(method);
   }
 
-  /// What a device looks up, on the heap.
+  /// Returns what a device looks up, in a host array.
   ///
   /// @throws Failure if a query is outside, where that is to fail
   public Array<?> values(Device device) throws Failure {

@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 ///
 /// @param name the file, for messages
 record TableFile(String name, NumberRows rows) {
-  /// Whether its numbers are floats.
+  /// Returns whether its numbers are floats.
   boolean isFloat() {
     return rows.values() instanceof FloatArray;
   }

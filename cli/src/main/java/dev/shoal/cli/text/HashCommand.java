@@ -7,8 +7,6 @@ import dev.shoal.cli.command.EmptyOption;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.Column;
-import dev.shoal.cli.numbers.NamedInput;
-import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
@@ -39,10 +37,10 @@ import picocli.CommandLine.TypeConversionException;
     description = {
       "A number for each line of a text, made of all its bytes.",
       "What ends a line, a line feed or a return and a line feed, is not hashed; bytes need not be "
-          + "UTF-8. Numbers are unsigned: u8, or u4 by murmur2. The text is held in memory. None of "
-          + "the hashes withstands somebody who looks for lines that collide."
+          + "UTF-8. Numbers are unsigned: u8, or u4 by murmur2. The text is read into memory. None of "
+          + "the hashes resists an attacker who constructs collisions."
     })
-public final class HashCommand extends DeviceCommand<HashCommand.Lines, Column> {
+public final class HashCommand extends DeviceCommand<LinesInput, Column> {
   @Mixin EmptyOption empty;
   @Mixin OutputOptions outputOptions;
   @Mixin JsonOption form;
@@ -59,7 +57,7 @@ public final class HashCommand extends DeviceCommand<HashCommand.Lines, Column> 
       description = {
         "city64-1.0 (the default): CityHash64 as first published.",
         "city64: the same as std::hash of libc++ has it on machines of 64 bits; of lines of four to "
-            + "eight bytes it loses three bits, so that some share a hash that need not.",
+            + "eight bytes it loses three bits, so that there are more collisions.",
         "murmur2: MurmurHash2, 32 bits, as std::hash of libc++ has it on machines of 32 bits.",
         "xxh3: XXH3, 64 bits, of the library hash4j: on serial and cpu only."
       })
@@ -83,14 +81,6 @@ public final class HashCommand extends DeviceCommand<HashCommand.Lines, Column> 
     super(shell);
   }
 
-  /// The text, and where its lines are.
-  record Lines(TextLines text, Strings strings) implements NamedInput {
-    @Override
-    public String name() {
-      return text.name();
-    }
-  }
-
   @Override
   public void check(Device device) throws Exception {
     checkSeed();
@@ -102,19 +92,18 @@ public final class HashCommand extends DeviceCommand<HashCommand.Lines, Column> 
   }
 
   @Override
-  public Lines read(Timing timing) throws IOException, Failure {
-    TextLines text = new SourceFile(shell(), timing, file).lines(empty.isAllowed());
-    return new Lines(text, timing.measure(Phase.READ, () -> Strings.lines(text.bytes())));
+  public LinesInput read(Timing timing) throws IOException, Failure {
+    return LinesInput.read(shell(), timing, file, empty.isAllowed());
   }
 
   @Override
-  public Column compute(Lines read, Device device) {
-    return hashes(read.strings(), device);
+  public Column compute(LinesInput read, Device device) {
+    return hashes(read.lines(), device);
   }
 
   @Override
-  public long bytes(Lines read, Column hashes) {
-    return read.text().bytes().length + (long) read.strings().length() * by.type().bytes();
+  public long bytes(LinesInput read, Column hashes) {
+    return read.text().bytes().length + (long) read.lines().length() * by.type().bytes();
   }
 
   @Override
@@ -148,9 +137,9 @@ public final class HashCommand extends DeviceCommand<HashCommand.Lines, Column> 
   }
 
   @Override
-  public void write(Lines read, Column hashes, Timing timing) throws Exception {
+  public void write(LinesInput read, Column hashes, Timing timing) throws Exception {
     TextLines text = read.text();
-    Strings strings = read.strings();
+    Strings strings = read.lines();
     if (lines) {
       timing.moved(Phase.WRITE, text.bytes().length + 2L * strings.length() * by.type().bytes());
       timing.run(Phase.WRITE, () -> writeLines(strings, ((LongArray) hashes.values()).hostArray()));

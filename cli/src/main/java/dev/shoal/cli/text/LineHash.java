@@ -9,9 +9,9 @@ import dev.shoal.primitives.text.StringHash;
 import dev.shoal.primitives.text.Strings;
 import java.util.Arrays;
 
-/// What a line is hashed by.
+/// The hashes of a line.
 enum LineHash {
-  /// With the slip of libc++, which [CityVariant#LIBCXX] tells of.
+  /// With the mistake of libc++, which [CityVariant#LIBCXX] describes.
   CITY64("city64", ElementType.U8, 0),
   CITY64_1_0("city64-1.0", ElementType.U8, 0),
   MURMUR2("murmur2", ElementType.U4, Integer.SIZE),
@@ -27,7 +27,7 @@ enum LineHash {
     this.seedBits = seedBits;
   }
 
-  /// As the user writes it.
+  /// Returns the name on the command line.
   String title() {
     return title;
   }
@@ -42,7 +42,7 @@ enum LineHash {
     return seedBits;
   }
 
-  /// Whether it can be done on a device.
+  /// Returns whether it can be done on a device.
   boolean runsOn(Device device) {
     return this != XXH3 || !(device instanceof Device.OpenCl);
   }

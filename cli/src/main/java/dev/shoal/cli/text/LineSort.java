@@ -4,8 +4,6 @@ import dev.shoal.cli.command.Computation;
 import dev.shoal.cli.command.InputOptions;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputOptions;
-import dev.shoal.cli.numbers.NamedInput;
-import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
@@ -14,7 +12,6 @@ import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.formats.tables.TextLines;
 import dev.shoal.primitives.text.StringSort;
 import dev.shoal.primitives.text.Strings;
 import java.io.BufferedOutputStream;
@@ -25,7 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
 
 /// Puts the lines of a text in the order of their bytes.
-public final class LineSort implements Computation<LineSort.Read, IntArray> {
+public final class LineSort implements Computation<LinesInput, IntArray> {
   private final Shell shell;
   private final InputOptions input;
   private final boolean descending;
@@ -46,27 +43,18 @@ public final class LineSort implements Computation<LineSort.Read, IntArray> {
     this.form = form;
   }
 
-  /// A text, and where its lines are.
-  public record Read(TextLines text, Strings lines) implements NamedInput {
-    @Override
-    public String name() {
-      return text.name();
-    }
-  }
-
   @Override
   public void check(Device device) throws IOException {
     outputOptions.checkText("keeps lines of text; end its name in .csv .tsv .txt .dat");
   }
 
   @Override
-  public Read read(Timing timing) throws IOException, Failure {
-    TextLines text = new SourceFile(shell, timing, input.file()).lines(input.empty().isAllowed());
-    return new Read(text, timing.measure(Phase.READ, () -> Strings.lines(text.bytes())));
+  public LinesInput read(Timing timing) throws IOException, Failure {
+    return LinesInput.read(shell, timing, input.file(), input.empty().isAllowed());
   }
 
   @Override
-  public IntArray compute(Read read, Device device) {
+  public IntArray compute(LinesInput read, Device device) {
     Strings lines = read.lines();
     int[] order = new int[lines.length()];
     StringSort.on(device).argsort(lines, IntArray.wrap(order));
@@ -74,17 +62,17 @@ public final class LineSort implements Computation<LineSort.Read, IntArray> {
   }
 
   @Override
-  public long bytes(Read read, IntArray order) {
+  public long bytes(LinesInput read, IntArray order) {
     return (long) order.length() * Long.BYTES;
   }
 
   @Override
-  public void write(Read read, IntArray order, Timing timing) throws IOException {
+  public void write(LinesInput read, IntArray order, Timing timing) throws IOException {
     timing.moved(Phase.WRITE, read.text().bytes().length);
     timing.run(Phase.WRITE, () -> write(read.name(), read.lines().inOrder(order.hostArray())));
   }
 
-  /// Lines that are equal cannot be told apart, so that all may turn round.
+  /// Equal lines are identical, so reversing all of them keeps the sort stable.
   private static int[] reversed(Strings lines, int[] order) {
     int last = lines.length() - 1;
     return IntStream.rangeClosed(0, last).map(n -> order[last - n]).toArray();

@@ -14,7 +14,7 @@ public final class RowOptions extends OptionSet {
       description =
           "Put whole rows of a text file in order, by this column. Its order is that of numbers if "
               + "its first field that is not missing is one, else that of the bytes of its text, which "
-              + "is told. In the order of text only an empty or absent field is missing, and with "
+              + "is reported. In the order of text only an empty or absent field is missing, and with "
               + "--missing fail an empty one is the first.")
   String by;
 
@@ -35,12 +35,12 @@ public final class RowOptions extends OptionSet {
               + "is a name in it, or if none of its fields is a number.")
   Boolean header;
 
-  /// Whether the lines of a text are sorted.
+  /// Returns whether the lines of a text are sorted.
   public boolean sortsLines() {
     return by == null && text;
   }
 
-  /// Whether the rows of a table are sorted.
+  /// Returns whether the rows of a table are sorted.
   public boolean sortsRows() {
     return by != null;
   }

@@ -40,9 +40,9 @@ final class RowOrder {
     return new RowOrder(column, keys, isText, descending, keepsMissing);
   }
 
-  /// The place of the row that comes first, and so on.
+  /// Returns the indices of the rows in their new order.
   IntArray on(Device device) {
-    IntArray order = IntArray.wrap(new int[keys.length()]); // ties are ordered on the heap
+    IntArray order = IntArray.wrap(new int[keys.length()]); // ties are ordered on the host
     Sort sort = isText ? Sort.on(device).unsigned() : Sort.on(device);
     if (descending) {
       sort.argsort(keys, SortOrder.DESCENDING, order);
@@ -66,7 +66,7 @@ final class RowOrder {
   }
 
   private interface Ties {
-    /// Whether two rows have one key and yet may differ.
+    /// Returns whether two rows have one key and yet may differ.
     boolean areTied(int row, int other);
   }
 

@@ -73,7 +73,7 @@ public final class RowSort implements Computation<RowSort.Rows, IntArray> {
     timing.moved(Phase.READ, table.bytes());
     TextColumn all = timing.measure(Phase.READ, () -> table.column(options.by, options.header));
     boolean isText = options.text || !(options.numeric || all.isNumeric());
-    tell(table, all, isText);
+    report(table, all, isText);
     TextColumn column = timing.measure(Phase.READ, () -> all.present(missing.rule(), isText));
     reportMissing(table, column);
     return new Rows(table, column, isText);
@@ -111,8 +111,8 @@ public final class RowSort implements Computation<RowSort.Rows, IntArray> {
     return RowOrder.of(column, isText, descending, missing.rule() == Missing.NAN);
   }
 
-  /// What is done that was not asked for.
-  private void tell(TextTable table, TextColumn column, boolean isText) {
+  /// Reports decisions that the options left open.
+  private void report(TextTable table, TextColumn column, boolean isText) {
     if (column.hasHeader()) {
       shell.note(table.name() + ": the first row is the header: " + column.header());
     }

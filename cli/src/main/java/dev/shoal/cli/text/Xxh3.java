@@ -11,7 +11,7 @@ import dev.shoal.primitives.text.Strings;
 ///
 /// Source: Collet, XXH3, as xxHash 0.8 (2020) has it for good.
 final class Xxh3 {
-  /// Bytes that are worth a thread of their own: some ten microseconds.
+  /// Bytes that are worth another thread: some ten microseconds.
   private static final int BYTES = 1 << 16;
 
   private final WorkerPool workers;
@@ -24,7 +24,7 @@ final class Xxh3 {
 
   /// The hash with a seed on `device`.
   ///
-  /// @throws IllegalArgumentException if that is no device of the heap
+  /// @throws IllegalArgumentException if that is no host device
   static Xxh3 on(Device device, long seed) {
     WorkerPool workers =
         switch (device) {

@@ -73,12 +73,12 @@ import java.util.stream.LongStream;
 /// Uses each primitive once on each element type, so that the kernels of an OpenCL device are
 /// compiled, and keeps them on disk.
 final class KernelWarmUp {
-  /// More than one work-group's share, so that no kernel is left out as not worth a launch.
+  /// More than one work-group processes, so that no kernel is left out as not worth a launch.
   private static final int LENGTH = 100_000;
 
   private KernelWarmUp() {}
 
-  /// What was compiled and kept, in one line.
+  /// Returns a line about the compiled kernels.
   static String run(Device.OpenCl device) {
     for (Array<?> x :
         List.of(
@@ -126,7 +126,7 @@ final class KernelWarmUp {
   private static <A extends Array<A>> void use(Device.OpenCl device, Array<?> values) {
     A x = device.copyOf((A) values);
     A y = x.newLike(LENGTH);
-    IntArray places = device.newInts(LENGTH);
+    IntArray indices = device.newInts(LENGTH);
     Scan scan = Scan.on(device);
     scan.inclusive(x, Operator.MAX, y);
     scan.wrapping().inclusive(x, y);
@@ -135,10 +135,10 @@ final class KernelWarmUp {
     Sort sort = Sort.on(device);
     Move move = Move.on(device);
     move.reverse(x, y);
-    sort.argsort(y, places);
-    move.gather(y, places, x);
+    sort.argsort(y, indices);
+    move.gather(y, indices, x);
     sort.ascending(y);
-    Search.on(device).lowerBound(x, y, places);
+    Search.on(device).lowerBound(x, y, indices);
     Merge.on(device).merge(x, y, x.newLike(2 * LENGTH));
     TopK.on(device).largest(x, x.newLike(10));
     Select.on(device).unique(x, y);

@@ -28,14 +28,14 @@ import picocli.CommandLine.Option;
       "--draw shows it: the smaller element goes to the ring, the larger one to the dot."
     })
 public final class NetworkCommand extends ShoalCommand {
-  /// Places of the largest network that is listed or drawn.
+  /// Wires of the largest network that is listed or drawn.
   private static final int MOST_LISTED = 1 << 12;
 
   private static final int MOST_DRAWN = 1 << 8;
 
   @Mixin JsonOption form;
 
-  @Option(names = "--n", paramLabel = "N", required = true, description = "The number of places.")
+  @Option(names = "--n", paramLabel = "N", required = true, description = "The number of wires.")
   int n;
 
   @Option(
@@ -95,7 +95,7 @@ public final class NetworkCommand extends ShoalCommand {
           .out()
           .printf(
               Locale.ROOT,
-              "%s network of %d places: %,d comparators in %,d steps%n",
+              "%s network of %d wires: %,d comparators in %,d steps%n",
               network.title(),
               n,
               network.size(),
@@ -117,7 +117,7 @@ public final class NetworkCommand extends ShoalCommand {
   private void verify(Network network) throws Failure {
     if (n > Network.MAX_TESTED_WIDTH) {
       throw refusal(
-          "--verify tries all zeros and ones, of " + Network.MAX_TESTED_WIDTH + " places at most");
+          "--verify tries all zeros and ones, of " + Network.MAX_TESTED_WIDTH + " wires at most");
     }
     if (!network.sortsZerosAndOnes()) {
       throw new Failure(network.toString(), "does not sort");
@@ -141,9 +141,9 @@ public final class NetworkCommand extends ShoalCommand {
     }
   }
 
-  private void requireFew(int most, String done) {
-    if (n > most) {
-      throw refusal("--n is " + n + "; networks of " + most + " places at most are " + done);
+  private void requireFew(int max, String done) {
+    if (n > max) {
+      throw refusal("--n is " + n + "; networks of " + max + " wires at most are " + done);
     }
   }
 

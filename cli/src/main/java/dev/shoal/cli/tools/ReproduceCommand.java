@@ -42,7 +42,7 @@ public final class ReproduceCommand extends ShoalCommand {
   @Parameters(paramLabel = "NAME", description = "Which; without a name all. See --list.")
   List<String> names = List.of();
 
-  @Option(names = "--list", description = "Tell which experiments there are, and run none.")
+  @Option(names = "--list", description = "List the experiments, and run none.")
   boolean list;
 
   @Option(
@@ -70,6 +70,14 @@ public final class ReproduceCommand extends ShoalCommand {
   Path output = Path.of("reproduce");
 
   @Option(
+      names = "--assets",
+      paramLabel = "FOLDER",
+      description =
+          "Write the style and the scripts of the page to FOLDER, for several pages to share. Without"
+              + " it the page is one self-contained file.")
+  Path assets;
+
+  @Option(
       names = "--budget-ms",
       paramLabel = "MS",
       description = "Milliseconds to time each work, about; the default depends on the size.")
@@ -91,19 +99,23 @@ public final class ReproduceCommand extends ShoalCommand {
   protected void run() throws IOException, Failure {
     List<Experiment> experiments = experiments();
     if (list) {
-      experiments.forEach(experiment -> tell(experiment.about()));
+      experiments.forEach(experiment -> report(experiment.about()));
       return;
     }
     Lab.Plan plan = plan();
     Path folder = output.toAbsolutePath().normalize();
     Files.createDirectories(folder);
     Output.check(folder.resolve(Report.PAGE)); // before minutes are spent
+    if (assets != null) {
+      Files.createDirectories(assets);
+      Output.check(assets.resolve(Report.PAGE));
+    }
     Optional<String> load = Machine.load(); // before this is the load
     begin(plan, load);
     List<Outcome> outcomes = new ArrayList<>();
     for (Experiment experiment : experiments) {
       outcomes.add(outcome(experiment, plan));
-      Report.here(plan, outcomes, load).write(folder); // an interrupt leaves what is done
+      write(Report.here(plan, outcomes, load), folder); // an interrupt leaves the finished part
     }
     Report report = Report.here(plan, outcomes, load);
     print("Page: " + folder.resolve(Report.PAGE));
@@ -111,6 +123,14 @@ public final class ReproduceCommand extends ShoalCommand {
     if (!faults.isEmpty()) {
       faults.forEach(fault -> shell().error("WRONG: " + fault));
       throw new Failure(output.toString(), faults.size() + " WRONG; the page shows which");
+    }
+  }
+
+  private void write(Report report, Path folder) throws IOException {
+    if (assets == null) {
+      report.write(folder);
+    } else {
+      report.write(folder, assets);
     }
   }
 
@@ -153,7 +173,7 @@ public final class ReproduceCommand extends ShoalCommand {
     try (var bar = Progress.of(shell(), name, steps, " settings", STEPS)) {
       outcome = new Lab(plan, part -> bar.reach(Math.round(part * STEPS))).run(experiment);
     }
-    tell(outcome);
+    report(outcome);
     return outcome;
   }
 
@@ -164,11 +184,11 @@ public final class ReproduceCommand extends ShoalCommand {
     load.ifPresent(warning -> print(row("NOTE", warning)));
   }
 
-  private void tell(About about) {
+  private void report(About about) {
     print(String.format(Locale.ROOT, "%-18s %s", about.name(), about.heading()));
   }
 
-  private void tell(Outcome outcome) {
+  private void report(Outcome outcome) {
     print(
         String.format(
             Locale.ROOT,

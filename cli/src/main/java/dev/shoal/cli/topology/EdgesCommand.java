@@ -132,12 +132,12 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
   public void write(Cells cells, Faces faces, Timing timing) throws Exception {
     write(output, faces.neighbours(), timing);
     write(rows, faces.rows(), timing);
-    tell(cells, faces);
+    report(cells, faces);
   }
 
   private void write(Path to, IntArray values, Timing timing) throws Exception {
     if (to != null) {
-      timing.run(Phase.WRITE, () -> ColumnWriter.writeFile(to, Column.places(values)));
+      timing.run(Phase.WRITE, () -> ColumnWriter.writeFile(to, Column.indices(values)));
       timing.moved(Phase.WRITE, (long) Integer.BYTES * values.length());
     }
   }
@@ -151,7 +151,7 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
     return counts;
   }
 
-  private void tell(Cells cells, Faces faces) {
+  private void report(Cells cells, Faces faces) {
     UnstructuredFacts facts = UnstructuredFacts.of(cells.mesh());
     if (form.isJson()) {
       var json = new Json().with(counts(faces)).with(facts.members());

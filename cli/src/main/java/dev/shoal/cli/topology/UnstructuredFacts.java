@@ -74,10 +74,10 @@ public final class UnstructuredFacts {
             .collect(Collectors.joining(", "));
   }
 
-  /// The least and the greatest of each coordinate, NaNs aside; nothing if there are no points.
+  /// The minimum and the maximum of each coordinate, NaNs aside; nothing if there are no points.
   private List<List<Double>> box() {
-    List<Double> least = new ArrayList<>();
-    List<Double> greatest = new ArrayList<>();
+    List<Double> min = new ArrayList<>();
+    List<Double> max = new ArrayList<>();
     double[] at = mesh.points().hostArray();
     for (int axis = 0; axis < 3 && at.length > 0; axis++) {
       double low = Double.POSITIVE_INFINITY;
@@ -86,9 +86,9 @@ public final class UnstructuredFacts {
         low = at[i] < low ? at[i] : low;
         high = at[i] > high ? at[i] : high;
       }
-      least.add(low);
-      greatest.add(high);
+      min.add(low);
+      max.add(high);
     }
-    return List.of(least, greatest);
+    return List.of(min, max);
   }
 }

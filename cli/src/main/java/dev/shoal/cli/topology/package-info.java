@@ -1,2 +1,2 @@
-/// The command on unstructured meshes: which cells share a face.
+/// The command on unstructured meshes: which cells have a common face.
 package dev.shoal.cli.topology;

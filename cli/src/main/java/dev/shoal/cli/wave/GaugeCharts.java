@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /// The gauges of a run as charts, and a table of their extremes.
 final class GaugeCharts {
-  /// As many lines as can be told apart by their colours.
+  /// As many lines as can be distinguished by their colours.
   private static final int LINES = 5;
 
   /// As many points as a chart is wide.

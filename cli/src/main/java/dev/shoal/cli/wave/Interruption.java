@@ -25,7 +25,7 @@ final class Interruption implements AutoCloseable {
     }
   }
 
-  /// Whether the process is to end.
+  /// Returns whether the process is to end.
   public boolean isRequested() {
     return isRequested;
   }

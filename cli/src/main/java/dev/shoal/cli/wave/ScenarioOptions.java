@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 
-/// Which scenario runs, and what is changed in it.
+/// Which scenario runs, and the changes to it.
 final class ScenarioOptions extends OptionSet {
   @Parameters(
       paramLabel = "SCENARIO",
@@ -47,7 +47,7 @@ final class ScenarioOptions extends OptionSet {
               + "the second-order scheme. Without it that of the scenario.")
   Scheme mode;
 
-  /// Says at once what is wrong with the options by themselves.
+  /// Checks the options by themselves.
   void check() {
     if (until != null && !(until >= 0 && until < Double.POSITIVE_INFINITY)) {
       throw refusal("--until is " + until + ", must be 0 or more");
@@ -78,7 +78,7 @@ final class ScenarioOptions extends OptionSet {
         : Scenarios.text(source);
   }
 
-  /// The scenario with what is changed.
+  /// Returns the scenario with the changes.
   ///
   /// @throws Failure if the changes do not go with it
   Scenario scenario() throws IOException, Failure {

@@ -2,7 +2,7 @@ package dev.shoal.cli.wave;
 
 import dev.shoal.cli.shell.Rounded;
 
-/// Seconds for people: `4 h 05 min`, `8 min 34 s`, `2.24 s`.
+/// Seconds as text: `4 h 05 min`, `8 min 34 s`, `2.24 s`.
 final class SimulatedTime {
   private static final int DIGITS = 4;
   private static final long MINUTE = 60;
@@ -22,7 +22,7 @@ final class SimulatedTime {
     return Rounded.of(seconds, DIGITS) + " s";
   }
 
-  /// The same without a place to break the line.
+  /// The same without a space where the line may break.
   static String unbroken(double seconds) {
     return of(seconds).replace(' ', '\u00A0');
   }

@@ -76,7 +76,7 @@ final class SurfaceRange {
     return Math.scalb(1.0, -2 * frame.level()[cell]);
   }
 
-  /// Whether the water is about the sea level, and not all above it or below.
+  /// Returns whether the water is about the sea level, and not all above it or below.
   private boolean isSigned() {
     double rounding = ROUNDING * maxDepth;
     return low <= seaLevel + rounding && high >= seaLevel - rounding;

@@ -85,7 +85,7 @@ final class WaveFacts {
         + (domain.maxLevel() == 0 ? "" : " down to " + length(domain.cellSize(domain.maxLevel())));
   }
 
-  /// Metres for people.
+  /// Returns metres, rounded.
   static String length(double metres) {
     return Math.abs(metres) >= 1000
         ? Rounded.of(metres / 1000, DIGITS) + " km"

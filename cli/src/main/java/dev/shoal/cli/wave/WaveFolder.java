@@ -36,7 +36,7 @@ final class WaveFolder {
     return folder.resolve("checkpoint");
   }
 
-  /// What the gauges read.
+  /// The readings of the gauges.
   public Path gauges() {
     return folder.resolve("gauges.csv");
   }

@@ -21,8 +21,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 
-/// The frames of a run as pictures that share their colours: maps, and sections of a channel, which
-/// as a map would be a thread.
+/// The frames of a run as pictures with common colours: maps, and sections of a channel, which as a
+/// map would be a thread.
 final class WavePictures {
   /// From how many times longer than wide on a domain is a channel.
   private static final int CHANNEL = 8;
@@ -92,7 +92,7 @@ final class WavePictures {
         .toArray();
   }
 
-  /// Whether the domain is too long for maps.
+  /// Returns whether the domain is too long for maps.
   boolean isChannel() {
     Domain domain = scenario.domain();
     int longer = Math.max(domain.nx(), domain.ny());

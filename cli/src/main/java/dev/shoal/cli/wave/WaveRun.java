@@ -15,8 +15,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/// A wave on its way from the beginning of its scenario to the end, with what is collected of it: a
-/// frame at each of eight evenly spaced times, and every reading of the gauges.
+/// A wave on its way from the beginning of its scenario to the end, with the data collected on it:
+/// a frame at each of eight evenly spaced times, and every reading of the gauges.
 ///
 /// It may stop after any step and go on from its checkpoint: the state, the frames and the readings
 /// are those of a run that was not interrupted, bit by bit.
@@ -28,7 +28,7 @@ final class WaveRun {
 
   /// Watches a run.
   public interface Observer {
-    /// Whether to stop before the next step.
+    /// Returns whether to stop before the next step.
     boolean isStopped(WaveRun run);
 
     /// A step is done.
@@ -139,7 +139,7 @@ final class WaveRun {
     return Collections.unmodifiableList(frames);
   }
 
-  /// What the gauges read so far.
+  /// Returns the readings of the gauges so far.
   public GaugeRecords records() {
     return records;
   }
@@ -161,7 +161,7 @@ final class WaveRun {
         : OptionalDouble.of((wave.cellSteps() - cellStepsBefore) / seconds());
   }
 
-  /// What is needed to go on from here.
+  /// Returns the state from which the run can continue.
   public RunCheckpoint checkpoint() {
     return new RunCheckpoint(
         ScenarioDigest.of(scenario()), wave.checkpoint(), records.readings(), frames);

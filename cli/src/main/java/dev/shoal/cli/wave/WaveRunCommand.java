@@ -72,7 +72,7 @@ final class WaveRunCommand extends DeviceCommand<WaveRunCommand.Start, WaveRun> 
     super(shell, new HostDeviceOptions());
   }
 
-  /// What a run begins with.
+  /// The initial state of a run.
   ///
   /// @param text the file of the scenario
   /// @param folder null if no files are written

@@ -30,11 +30,11 @@ class CliHistogramTest {
     long[] counts = new long[256];
     Given.elements(out).asLongBuffer().get(counts);
     assertArrayEquals(counts(x, 256), counts);
-    assertArrayEquals(counts, held(Files.readAllBytes(in), counts.length));
+    assertArrayEquals(counts, printedCounts(Files.readAllBytes(in), counts.length));
   }
 
-  /// The same from a pipe, which is held.
-  private static long[] held(byte[] input, int bins) {
+  /// The same from a pipe, which is kept.
+  private static long[] printedCounts(byte[] input, int bins) {
     return piped(input, "histogram", "-", "-t", "f8", "--bins", bins).lines().stream()
         .mapToLong(Long::parseLong)
         .toArray();
@@ -47,8 +47,8 @@ class CliHistogramTest {
     Arrays.setAll(edges, i -> low + i * (high - low) / bins);
     long[] counts = new long[bins];
     for (double value : x) {
-      int place = Arrays.binarySearch(edges, value);
-      counts[place >= 0 ? place : -place - 2]++;
+      int index = Arrays.binarySearch(edges, value);
+      counts[index >= 0 ? index : -index - 2]++;
     }
     return counts;
   }
@@ -69,7 +69,7 @@ class CliHistogramTest {
   }
 
   @Test
-  void whatIsInNoBinIsCountedApartAndTold() {
+  void valuesInNoBinAreCountedSeparatelyAndReported() {
     byte[] x = Given.text("-1\n0\n0.5\n1\n2\nnan\n3\ninf\n");
     Run run =
         piped(x, "histogram", "-", "--bins", 2, "--range", 0, 1, "--verify", "--missing", "nan");
@@ -114,20 +114,20 @@ class CliHistogramTest {
   }
 
   @Test
-  void rangesThatAreNoneAreRefusedWithTheMend() {
+  void invalidRangesAreRefusedWithTheFix() {
     assertRefused("3.0 3.0: the ends are equal", "as around one value: 2.5 3.5", "3", "3");
     assertRefused("1.0E20 1.0E20: the ends are equal", "no room for bins;", "1e20", "1e20");
     assertRefused("2.0 1.0: the low end comes first", "--range 1.0 2.0", "2", "1");
-    assertRefused("0.0 Infinity: both ends must be finite", "counted apart", "0", "Infinity");
+    assertRefused("0.0 Infinity: both ends must be finite", "counted separately", "0", "Infinity");
     assertRefused("NaN 1.0: both ends must be finite", "", "NaN", "1");
     assertRefused("beyond f8", "--bins 10", "-1e308", "1e308");
   }
 
-  private static void assertRefused(String problem, String mend, String low, String high) {
+  private static void assertRefused(String problem, String fix, String low, String high) {
     Run run = piped(Given.text("1\n"), "histogram", "-", "--range", low, high);
     assertEquals(2, run.code(), run.toString());
     assertEquals(1, run.err().lines().count(), run.err());
-    assertTrue(run.err().contains(problem) && run.err().contains(mend), run.err());
+    assertTrue(run.err().contains(problem) && run.err().contains(fix), run.err());
   }
 
   @Test

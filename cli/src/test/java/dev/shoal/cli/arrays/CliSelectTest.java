@@ -98,9 +98,9 @@ class CliSelectTest {
     assertArrayEquals(new float[] {1, 5, 7}, values);
     assertEquals(0, shoal("select", in, "-t", "f4", "-w", "> 0.1", "-o", out, "--indices").code());
     assertTrue(Given.header(out).contains("'<i4'"), Given.header(out));
-    int[] places = new int[3];
-    Given.elements(out).asIntBuffer().get(places);
-    assertArrayEquals(new int[] {0, 1, 3}, places);
+    int[] indices = new int[3];
+    Given.elements(out).asIntBuffer().get(indices);
+    assertArrayEquals(new int[] {0, 1, 3}, indices);
   }
 
   @Test

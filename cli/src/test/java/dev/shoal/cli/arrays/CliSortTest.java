@@ -63,7 +63,7 @@ class CliSortTest {
     assertEquals(sorted.replace(" ", ",1\n") + ",1\n", shoal("groupby", in, "--op", "count").out());
   }
 
-  /// The greatest signed value, 0, the least signed one, and −2^(bits − 8).
+  /// The maximum of the signed type, 0, its minimum, and −2^(bits − 8).
   private static byte[] elements(String type) {
     int bytes = type.charAt(1) - '0';
     byte[] elements = new byte[4 * bytes];
@@ -136,7 +136,7 @@ class CliSortTest {
   }
 
   @Test
-  void jsonTellsWhatWasDone() {
+  void jsonReportsTheOptions() {
     var json = piped(Given.text("3\n1\n"), "sort", "-", "--json").json();
     assertEquals("[1.0,3.0]", json.get("values").toString().replace(" ", ""));
     assertEquals("f8", json.get("type").getAsString());

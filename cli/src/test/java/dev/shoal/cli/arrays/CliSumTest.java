@@ -166,7 +166,7 @@ class CliSumTest {
   }
 
   @Test
-  void timesAreTold() {
+  void timesArePrinted() {
     Path file = Given.file(folder, "x.raw", new byte[4096]);
     Run run = shoal("sum", file, "-t", "i4", "--time");
     assertEquals("0\n", run.out());

@@ -116,7 +116,7 @@ class CliContourTest {
                 "none")
             .json();
     assertEquals("[0.0,30.0,60.0,90.0]", json.get("levels").toString());
-    assertEquals(3, json.get("lines").getAsInt(), "nothing is below the least");
+    assertEquals(3, json.get("lines").getAsInt(), "nothing is below the minimum");
     assertEquals(3, features(out).size());
     json =
         shoal(
@@ -177,10 +177,10 @@ class CliContourTest {
     assertFalse(Files.exists(out));
   }
 
-  private String levels(int most, double least, double greatest) {
-    byte[] npy = Given.npy("<f8", "(1, 2)", Given.doubles(least, greatest));
+  private String levels(int limit, double min, double max) {
+    byte[] npy = Given.npy("<f8", "(1, 2)", Given.doubles(min, max));
     Path out = folder.resolve("lines.svg");
-    Run run = piped(npy, "contour", "-", "-o", out, "--json", "--levels", most);
+    Run run = piped(npy, "contour", "-", "-o", out, "--json", "--levels", limit);
     return run.json().get("levels").toString();
   }
 
@@ -195,13 +195,13 @@ class CliContourTest {
     assertEquals("[5.0E307,1.0E308,1.5E308]", levels(4, 0, Double.MAX_VALUE));
     assertEquals("[]", levels(3, 1, Math.nextUp(1.0)), "no double is between");
     var random = new SplittableRandom(5);
-    for (int most : new int[] {1, 2, 3, 7, 20}) {
+    for (int limit : new int[] {1, 2, 3, 7, 20}) {
       for (int run = 0; run < 20; run++) {
         double low = random.nextDouble(-1000, 1000);
         double high = low + random.nextDouble(1, 100);
-        String found = levels(most, low, high);
+        String found = levels(limit, low, high);
         int count = found.split(",").length;
-        assertTrue(!found.equals("[]") && count <= most && 5 * count >= most, found);
+        assertTrue(!found.equals("[]") && count <= limit && 5 * count >= limit, found);
       }
     }
   }

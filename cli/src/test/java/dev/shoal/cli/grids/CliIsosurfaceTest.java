@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CliIsosurfaceTest {
   @TempDir Path folder;
 
-  /// A single 1 among zeros, three places along x, y and z; stretched in none.
+  /// A single 1 among zeros, three samples along x, y and z; stretched in none.
   private static byte[] peak() {
     double[] values = new double[27];
     values[13] = 1;

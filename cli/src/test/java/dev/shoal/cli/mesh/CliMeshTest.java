@@ -95,7 +95,7 @@ class CliMeshTest {
   }
 
   @Test
-  void checkTellsBySidesAndByCorners() {
+  void checkDistinguishesSidesAndCorners() {
     // Of four coarse cells the first is split, and of its quarters the last: at the middle only.
     String corner =
         "i,j,level\n1,0,0\n0,1,0\n1,1,0\n0,0,1\n1,0,1\n0,1,1\n2,2,2\n3,2,2\n2,3,2\n3,3,2\n";

@@ -57,7 +57,7 @@ class CliQuartilesTest {
     };
   }
 
-  /// Place q (n − 1) / 4 of the sorted values, between two of them in exact arithmetic.
+  /// Index q (n − 1) / 4 of the sorted values, between two of them in exact arithmetic.
   private static double expected(double[] sorted, int q) {
     int below = (sorted.length - 1) * q / 4;
     int rest = (sorted.length - 1) * q % 4;

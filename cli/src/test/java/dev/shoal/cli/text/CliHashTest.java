@@ -147,7 +147,7 @@ class CliHashTest {
   }
 
   @Test
-  void jsonTellsWhatWasDone() {
+  void jsonReportsTheOptions() {
     var json = piped(Given.text("hello\n"), "hash", "-", "--by", "xxh3", "--json").json();
     assertEquals("[10760762337991515389]", json.get("hashes").toString());
     assertEquals("u8", json.get("type").getAsString());
@@ -196,7 +196,7 @@ class CliHashTest {
   }
 
   @Test
-  void timeIsToldAndAMissingFileToo() {
+  void timeIsPrintedAndAMissingFileReported() {
     Run run = piped(Given.text("a\n"), "hash", "-", "--time");
     assertTrue(run.err().contains("compute"), run::toString);
     Run missing = shoal("hash", folder.resolve("none.txt"));

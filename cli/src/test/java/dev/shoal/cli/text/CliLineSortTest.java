@@ -34,7 +34,7 @@ class CliLineSortTest {
   }
 
   @Test
-  void jsonTellsTheLines() throws IOException {
+  void jsonHasTheLines() throws IOException {
     Path words = folder.resolve("words.txt");
     Files.write(words, bytes("b\na\n"));
     var json = shoal("sort", "--text", words, "--json").json();

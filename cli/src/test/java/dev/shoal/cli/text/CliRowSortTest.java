@@ -136,11 +136,11 @@ class CliRowSortTest {
   }
 
   @Test
-  void aHeaderIsToldAndCanBeRuledOut() {
+  void aHeaderIsReportedAndCanBeRuledOut() {
     byte[] text = Given.text("b,x\na,y\n");
-    Run told = piped(text, "sort", "-", "--by", "1");
-    assertEquals("b,x\na,y\n", told.out());
-    assertTrue(told.err().contains("the first row is the header: 'b', 'x'"), told.err());
+    Run run = piped(text, "sort", "-", "--by", "1");
+    assertEquals("b,x\na,y\n", run.out());
+    assertTrue(run.err().contains("the first row is the header: 'b', 'x'"), run.err());
     assertEquals("a,y\nb,x\n", sorted("b,x\na,y\n", "--by", "1", "--no-header"));
     assertEquals("9,x\n1,y\n", sorted("9,x\n1,y\n", "--by", "1", "--header"));
   }
@@ -255,7 +255,7 @@ class CliRowSortTest {
   }
 
   @Test
-  void theOrderOfTextIsToldWhereNobodyAskedForIt() {
+  void theOrderOfTextIsReportedUnlessAskedFor() {
     byte[] table = Given.text("x\n\nBay\n10\n9\n");
     Run run = piped(table, "sort", "-", "--by", "x");
     assertEquals("x\n10\n9\n\nBay\n", run.out());

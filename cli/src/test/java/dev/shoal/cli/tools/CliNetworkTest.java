@@ -19,14 +19,13 @@ class CliNetworkTest {
   @Test
   void tellsItsSize() {
     assertEquals(
-        "batcher network of 8 places: 19 comparators in 6 steps\n",
+        "batcher network of 8 wires: 19 comparators in 6 steps\n",
         shoal("network", "--n", 8).out());
     assertEquals(
-        "bitonic network of 8192 places: 372,736 comparators in 91 steps\n",
+        "bitonic network of 8192 wires: 372,736 comparators in 91 steps\n",
         shoal("network", "--n", 8192, "--algorithm", "bitonic").out());
     assertEquals(
-        "batcher network of 0 places: 0 comparators in 0 steps\n",
-        shoal("network", "--n", 0).out());
+        "batcher network of 0 wires: 0 comparators in 0 steps\n", shoal("network", "--n", 0).out());
   }
 
   @Test

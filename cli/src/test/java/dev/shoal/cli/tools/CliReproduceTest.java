@@ -72,6 +72,26 @@ class CliReproduceTest {
   }
 
   @Test
+  void writesTheAssetsOfThePageToAFolder() throws IOException {
+    Path assets = folder.resolve("assets");
+    Path page = folder.resolve("one/index.html");
+    Run run =
+        shoal(
+            "reproduce",
+            "mesh-cells",
+            "--size",
+            "tiny",
+            "-o",
+            page.getParent(),
+            "--assets",
+            assets);
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(Files.readString(page).contains("href=\"../assets/page.css\""));
+    assertTrue(Files.isRegularFile(assets.resolve("page.css")));
+    assertTrue(Files.isRegularFile(assets.resolve("page.js")));
+  }
+
+  @Test
   void runsOnlyWhatIsNamedAndEachOnce() {
     Run run = shoal("reproduce", "hash-probes", "hash-probes", "--size", "tiny", "-o", folder);
     assertEquals(0, run.code(), run.toString());

@@ -102,7 +102,7 @@ class CliEdgesTest {
   }
 
   @Test
-  void infoTellsMeshesOfOtherPrograms() {
+  void infoRecognizesMeshesOfOtherPrograms() {
     Run run = shoal("info", file("a.off", SQUARE_AND_TRIANGLE));
     assertEquals(0, run.code(), run.toString());
     assertTrue(run.lines().contains("format  unstructured mesh, off"), run.out());
@@ -110,7 +110,7 @@ class CliEdgesTest {
     JsonObject json = shoal("info", file("b.obj", BOOK), "--json").json();
     assertEquals("unstructured mesh, obj", json.get("format").getAsString());
     assertEquals(3, json.get("cells").getAsInt());
-    // Who asks for numbers gets them.
+    // A type asks for numbers.
     assertEquals(0, shoal("info", file("c.obj", "1\n2\n"), "--format", "text").code());
   }
 

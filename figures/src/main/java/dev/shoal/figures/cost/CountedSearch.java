@@ -12,12 +12,12 @@ abstract class CountedSearch {
   /// Left, right, bottom, top.
   final int[][] sides;
 
-  /// @param places how many the table has
-  CountedSearch(CellMesh mesh, int places) {
+  /// @param positions how many the table has
+  CountedSearch(CellMesh mesh, int positions) {
     i = mesh.i().onHost().hostArray();
     j = mesh.j().onHost().hostArray();
     level = mesh.level().onHost().hostArray();
-    table = new CountedTable(places);
+    table = new CountedTable(positions);
     sides = new int[4][level.length];
   }
 

@@ -23,7 +23,7 @@ public final class FlatNeighbours extends CountedSearch {
   /// The neighbours of a mesh in two dimensions.
   ///
   /// @param finest its finest level
-  /// @throws ArithmeticException if the finest grid has more places than an array
+  /// @throws ArithmeticException if the finest grid has more positions than an array
   public static Neighbourhood of(CellMesh mesh, int finest, Writes pattern) {
     return new FlatNeighbours(mesh, finest, pattern).run();
   }
@@ -33,7 +33,7 @@ public final class FlatNeighbours extends CountedSearch {
     int width = 1 << (finest - level[c]);
     int x = i[c] * width;
     int y = j[c] * width;
-    Places.each(pattern, width, (dx, dy) -> table.write((y + dy) * nx + x + dx, c + 1));
+    WrittenPositions.each(pattern, width, (dx, dy) -> table.write((y + dy) * nx + x + dx, c + 1));
   }
 
   @Override
@@ -48,12 +48,12 @@ public final class FlatNeighbours extends CountedSearch {
     sides[3][c] = y + width == ny ? c : isOne ? behind(x, y + width, width) : at(x, y + width);
   }
 
-  /// The cell at a place, −1 if none wrote there.
+  /// The cell at a position, −1 if none wrote there.
   private int at(int x, int y) {
     return table.read(y * nx + x) - 1;
   }
 
-  /// The cell left of or below one that begins at a place: it may begin half a width before, a
+  /// The cell left of or below one that begins at a position: it may begin half a width before, a
   /// width, or two.
   private int before(int x, int y, int width, int left, int down) {
     int half = width / 2;
@@ -70,7 +70,7 @@ public final class FlatNeighbours extends CountedSearch {
     return found >= 0 ? found : coarser(x, y, width);
   }
 
-  /// The cell of twice the width that covers a place.
+  /// The cell of twice the width that covers a position.
   private int coarser(int x, int y, int width) {
     int mask = -2 * width;
     return at(x & mask, y & mask);

@@ -26,7 +26,7 @@ public final class LevelNeighbours extends CountedSearch {
   /// The neighbours of a mesh in two dimensions.
   ///
   /// @param finest its finest level
-  /// @throws ArithmeticException if all levels have more places than an array
+  /// @throws ArithmeticException if all levels have more positions than an array
   public static Neighbourhood of(CellMesh mesh, int finest) {
     int[] start = new int[finest + 2];
     for (int l = 0; l <= finest; l++) {
@@ -35,7 +35,7 @@ public final class LevelNeighbours extends CountedSearch {
     return new LevelNeighbours(mesh, start).run();
   }
 
-  private int place(int l, int x, int y) {
+  private int position(int l, int x, int y) {
     return start[l] + y * (baseX << l) + x;
   }
 
@@ -45,12 +45,12 @@ public final class LevelNeighbours extends CountedSearch {
     int x = i[c];
     int y = j[c];
     int l = level[c];
-    table.write(place(l, x, y), c + 1);
+    table.write(position(l, x, y), c + 1);
     while (l > 0 && ((x | y) & 1) == 0) {
       x >>= 1;
       y >>= 1;
       l--;
-      table.write(place(l, x, y), FINER);
+      table.write(position(l, x, y), FINER);
     }
   }
 
@@ -65,23 +65,23 @@ public final class LevelNeighbours extends CountedSearch {
     sides[3][c] = y + 1 == baseY << l ? c : at(l, x, y + 1, 0, 0);
   }
 
-  /// The cell that covers a place, and in it the right or upper edge where told so.
+  /// The cell that covers a position, and in it the right or upper edge if asked for.
   private int at(int ofLevel, int ofX, int ofY, int right, int upper) {
     int l = ofLevel;
     int x = ofX;
     int y = ofY;
-    int entry = table.read(place(l, x, y));
+    int entry = table.read(position(l, x, y));
     while (entry == FINER) {
       x = 2 * x + right;
       y = 2 * y + upper;
       l++;
-      entry = table.read(place(l, x, y));
+      entry = table.read(position(l, x, y));
     }
     while (entry == 0 && l > 0) {
       x >>= 1;
       y >>= 1;
       l--;
-      entry = table.read(place(l, x, y));
+      entry = table.read(position(l, x, y));
     }
     return entry - 1;
   }

@@ -8,13 +8,13 @@ import java.util.SplittableRandom;
 /// @param most for the needle that takes most
 /// @param slowdown how many times as long threads that march by 32 take, each with a needle, as if
 ///   all looked at as many
-/// @param isRight whether each needle was found at its place
+/// @param isRight whether each needle was found at its position
 public record SearchSteps(double mean, int most, double slowdown, boolean isRight) {
   private static final int NEEDLES = 1 << 14;
 
-  /// Finds the first place whose element is not below a needle.
+  /// Finds the first position whose element is not below a needle.
   private interface Search {
-    int place(CountedTable sorted, int n, int needle);
+    int position(CountedTable sorted, int n, int needle);
   }
 
   /// From the first of `n` elements on.
@@ -62,7 +62,7 @@ public record SearchSteps(double mean, int most, double slowdown, boolean isRigh
     for (int needle = 0; needle < NEEDLES; needle++) {
       int wanted = random.nextInt(n);
       long before = sorted.reads();
-      isRight &= search.place(sorted, n, 3 * wanted) == wanted;
+      isRight &= search.position(sorted, n, 3 * wanted) == wanted;
       int looks = (int) (sorted.reads() - before);
       most = Math.max(most, looks);
       march.thread(looks);

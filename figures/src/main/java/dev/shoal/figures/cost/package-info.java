@@ -3,6 +3,6 @@
 /// The text says how to judge them: by writes and reads, but also by the lines of the cache that
 /// these touch, and by how uneven the work of threads is that march together. [CountedTable]
 /// counts; [FlatNeighbours] and [LevelNeighbours] are the algorithms, and since what they find is
-/// held against an oracle, what is counted is what a right answer costs. [March] is about
+/// checked against an oracle, what is counted is what a right answer costs. [March] is about
 /// unevenness.
 package dev.shoal.figures.cost;

@@ -38,7 +38,7 @@ public final class CountingForms implements Experiment {
         "Its forms, and the threads that their delays want",
         "Counting keys is easy to do in parallel; writing them anew is what the forms differ in. One"
             + " thread that emits each value as often as it occurs is called serial, but on a processor"
-            + " it and the scan are the fastest. An exclusive scan makes places of the counts in log m"
+            + " it and the scan are the fastest. An exclusive scan makes positions of the counts in log m"
             + " steps, which the text took for serial. A pyramid lets each output find its own key in"
             + " log m steps, some ten times slower where there are not as many processors. Beads look"
             + " as if they took one step, but every key increments the last cell, so they take n + m -"

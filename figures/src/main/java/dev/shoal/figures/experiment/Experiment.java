@@ -8,8 +8,8 @@ public interface Experiment {
   /// The words.
   About about();
 
-  /// The places on the figure's axis, in ascending order. Nothing large is made before a setting is
-  /// opened.
+  /// The positions on the figure's axis, in ascending order. Nothing large is made before a setting
+  /// is opened.
   List<Setting> settings(Size size);
 
   /// What others measured.

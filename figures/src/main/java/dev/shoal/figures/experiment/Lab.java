@@ -10,11 +10,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.DoubleConsumer;
 
-/// Runs experiments: each variant of each setting is held against its oracle, and then, if it is
+/// Runs experiments: each variant of each setting is checked against its oracle, and then, if it is
 /// right, timed and counted.
 ///
 /// What throws is wrong too, and the rest goes on; but what a device does not have
-/// (`UnsupportedOperationException`), or memory that is not there, is only told.
+/// (`UnsupportedOperationException`), or memory that is not there, is only reported.
 public final class Lab {
   private final Plan plan;
   private final DoubleConsumer seen;
@@ -32,8 +32,8 @@ public final class Lab {
     }
   }
 
-  /// A lab that tells `seen`, as each variant is done, how many settings of the experiment are: a
-  /// number with a fraction.
+  /// A lab that reports to `seen`, as each variant is done, how many settings of the experiment
+  /// are: a number with a fraction.
   public Lab(Plan plan, DoubleConsumer seen) {
     this.plan = Objects.requireNonNull(plan, "plan");
     this.seen = Objects.requireNonNull(seen, "seen");
@@ -82,7 +82,8 @@ public final class Lab {
       }
       for (int i = 0; i < variants.size(); i++) {
         Variant variant = variants.get(i);
-        String where = (setting.label() + ", " + variant.name() + " " + variant.place()).strip();
+        String where =
+            (setting.label() + ", " + variant.name() + " " + variant.deviceName()).strip();
         try {
           take(setting, variant, where);
         } catch (UnsupportedOperationException e) {
@@ -128,7 +129,7 @@ public final class Lab {
 
     private void time(Setting setting, Variant variant, Work work) {
       var stopwatch = new Stopwatch(plan.budgetMillis(), finish(variant.device()));
-      boolean isNew = rehearsed.add(variant.name() + variant.place() + work.name());
+      boolean isNew = rehearsed.add(variant.name() + variant.deviceName() + work.name());
       Samples warm;
       try (Work.Call call = work.fresh().get()) {
         warm = stopwatch.warm(call, isNew);
@@ -156,7 +157,8 @@ public final class Lab {
                       && (p.threads() == 0 || p.threads() == threads))
               .findFirst();
       findings.add(
-          new Finding(setting, variant.name(), variant.place(), threads, measure, samples, theirs));
+          new Finding(
+              setting, variant.name(), variant.deviceName(), threads, measure, samples, theirs));
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
 /// @param derived the numbers that follow from these
 /// @param faults what was wrong, a line each: nothing, one hopes
 /// @param omitted what could not be run here and why, a line each
-/// @param verified how many variants were held against their oracle and were right
+/// @param verified how many variants were checked against their oracle and were right
 /// @param seconds how long it took
 public record Outcome(
     Experiment experiment,
@@ -27,7 +27,7 @@ public record Outcome(
     omitted = List.copyOf(omitted);
   }
 
-  /// Whether every variant was right.
+  /// Returns whether every variant was right.
   public boolean isRight() {
     return faults.isEmpty();
   }

@@ -9,7 +9,7 @@ import java.util.Objects;
 /// @param measure the name of the measure, whatever its phase
 /// @param threads how many worked, so that it stands beside devices of as many; 0 for all devices
 /// @param value the number, in the measure's unit
-/// @param source who, with what, on which machine
+/// @param source who measured it, with what, on which machine
 public record Published(
     String setting, String variant, String measure, int threads, double value, Source source) {
   /// Where numbers come from.

@@ -24,10 +24,10 @@ public record Samples(double median, double low, double high, int runs) {
 
   /// Between two samples in proportion.
   private static double quantile(double[] sorted, double part) {
-    double place = part * (sorted.length - 1);
-    int below = (int) place;
+    double position = part * (sorted.length - 1);
+    int below = (int) position;
     int above = Math.min(below + 1, sorted.length - 1);
-    return sorted[below] + (place - below) * (sorted[above] - sorted[below]);
+    return sorted[below] + (position - below) * (sorted[above] - sorted[below]);
   }
 
   /// Half of the distance between the quartiles.

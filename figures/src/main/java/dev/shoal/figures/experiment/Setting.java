@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 
-/// One place on a figure's axis.
+/// One position on a figure's axis.
 ///
-/// @param label in words, with all that tells it from settings of other sizes: `256², 3 levels`
+/// @param label in words, with all that distinguishes it from settings of other sizes: `256², 3
+///   levels`
 /// @param x on the axis
 /// @param open makes the input, and gives every variant on those devices; afterwards the input is
 ///   forgotten

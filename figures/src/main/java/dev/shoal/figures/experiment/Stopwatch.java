@@ -31,7 +31,7 @@ final class Stopwatch {
 
   private final long budgetNanos;
 
-  /// Waits until the device has done what it was told.
+  /// Waits until the device has done its work.
   private final Runnable finish;
 
   Stopwatch(int budgetMillis, Runnable finish) {

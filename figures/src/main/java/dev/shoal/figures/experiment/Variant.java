@@ -20,7 +20,7 @@ public record Variant(
     List<Supplier<Optional<String>>> checks,
     List<Work> works,
     List<Count> counts) {
-  /// The name of what a device does unless told.
+  /// The name of what a device does by default.
   public static final String CHOICE = "Shoal's choice";
 
   /// A number that is no time.
@@ -53,7 +53,7 @@ public record Variant(
     return new Variant(name, device, with(checks, check), works, counts);
   }
 
-  /// This variant and a work of its own.
+  /// This variant and one more work.
   public Variant timing(Work work) {
     return new Variant(name, device, checks, with(works, work), counts);
   }
@@ -70,7 +70,7 @@ public record Variant(
   }
 
   /// The device in words; none has no name.
-  public String place() {
+  public String deviceName() {
     return device.map(Device::toString).orElse("");
   }
 }

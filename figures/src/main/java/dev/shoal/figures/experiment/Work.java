@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 /// @param element what a time is divided by, in words: `key`
 /// @param elements how many of them there are
 /// @param fresh makes a call that has nothing yet: no table, no scratch
-/// @param hasCold whether the first call is a matter of its own
-/// @param oracle tells right from wrong
+/// @param hasCold whether the first call is measured separately
+/// @param oracle distinguishes right from wrong
 public record Work(
     String name,
     String element,

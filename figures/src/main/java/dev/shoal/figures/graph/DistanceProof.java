@@ -15,7 +15,7 @@ final class DistanceProof {
 
   /// What is wrong with `distances` from `source`, if anything; −1 stands for no path.
   ///
-  /// @param graph on the heap, with `int` weights above 0
+  /// @param graph of host arrays, with `int` weights above 0
   static Optional<String> fault(Graph graph, int source, int[] distances) {
     int nodes = graph.nodes();
     if (distances.length != nodes) {

@@ -17,7 +17,7 @@ public final class QueueDijkstra {
 
   /// The distance of each node from `source`, −1 where it cannot be reached.
   ///
-  /// @param graph on the heap, with `int` weights
+  /// @param graph of host arrays, with `int` weights
   /// @throws ArithmeticException if a distance does not fit in an `int`
   public static int[] distances(Graph graph, int source) {
     int[] offsets = graph.offsets().hostArray();

@@ -27,8 +27,8 @@ final class Build implements Work.Call {
     return this;
   }
 
-  /// The places that the table finds for its own keys.
-  IntArray places() {
+  /// The positions that the table finds for its own keys.
+  IntArray positions() {
     try (IntArray found = keys.newLike(keys.length())) {
       table.find(keys, -1, found);
       return IntArray.wrap(found.onHost().hostArray());

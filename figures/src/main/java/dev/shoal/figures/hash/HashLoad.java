@@ -51,17 +51,17 @@ public final class HashLoad implements Experiment {
         "hash-load",
         "Figure 5.13, by load",
         "What the load of a compact hash costs",
-        "A perfect hash has a slot for every place of the finest grid, most of them empty. A compact"
+        "A perfect hash has a slot for every position of the finest grid, most of them empty. A compact"
             + " hash has little more slots than there are cells, and looks further where a slot is"
             + " taken. The text goes up to a load of 0.8, a table 1.25 times as large as what is in"
             + " it, and mostly takes 1/3, since a few long searches make a whole group of threads"
             + " wait. Here the load goes from 0.1 to 0.95: time for a key, and the slots that were"
             + " looked at, in the mean and at most. A key that is not there costs more, and by the"
             + " square; it is the common case where each cell is written once and read in several"
-            + " places.",
+            + " positions.",
         "The keys are those of CompactHash's mesh with t = 2 and three levels over 256 × 256 coarse"
-            + " cells (small: 64 × 64), each the lower left place of a cell on the finest grid, in"
-            + " the order of the mesh; keys that are not there are random places where no cell"
+            + " cells (small: 64 × 64), each the lower left position of a cell on the finest grid, in"
+            + " the order of the mesh; keys that are not there are random positions where no cell"
             + " begins. The oracle is the order itself: key c must be found at c.",
         Axis.linear("Load", ""));
   }
@@ -102,7 +102,7 @@ public final class HashLoad implements Experiment {
     var keys = Keys.of(ReferenceMesh.compactHash(n, 3, 2, false, new GlibcRandom(1)));
     List<HashAlgorithm> algorithms =
         List.of(
-            new PerfectHash(0, keys.places() - 1),
+            new PerfectHash(0, keys.positions() - 1),
             new PackedHash(load),
             new CompactHash(Probing.LINEAR, load),
             new CompactHash(Probing.QUADRATIC, load),
@@ -133,11 +133,11 @@ public final class HashLoad implements Experiment {
     int n = keys.there().length;
     int[] there = keys.there();
     int[] absent = keys.absent();
-    int[] places = new int[n];
-    Arrays.setAll(places, c -> c);
+    int[] positions = new int[n];
+    Arrays.setAll(positions, c -> c);
     int[] none = new int[n];
     Arrays.fill(none, -1);
-    Oracle built = build -> Oracle.ints(places).fault(((Build) build).places());
+    Oracle built = build -> Oracle.ints(positions).fault(((Build) build).positions());
     Hash hash = Hash.on(device).with(algorithm);
     return Variant.on(device, algorithm.title())
         .timing(Work.coldAndWarm("build", "key", n, () -> new Build(device, hash, there), built))
@@ -147,7 +147,7 @@ public final class HashLoad implements Experiment {
                 "key",
                 n,
                 () -> new Find(device, hash, there, there),
-                Oracle.ints(places)))
+                Oracle.ints(positions)))
         .timing(
             Work.warm(
                 "find, key not there",

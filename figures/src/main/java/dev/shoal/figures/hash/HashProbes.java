@@ -27,7 +27,7 @@ public final class HashProbes implements Experiment {
   private static final CellMesh MESH = SmallMesh.thirteen();
   private static final int CELLS = MESH.length();
 
-  private static final int PLACES = SmallMesh.SIDE * SmallMesh.SIDE;
+  private static final int POSITIONS = SmallMesh.SIDE * SmallMesh.SIDE;
 
   /// The next that any probing can go through, from 13 cells at the text's load of 0.8 on.
   private static final int SLOTS = 19;
@@ -43,7 +43,7 @@ public final class HashProbes implements Experiment {
         "hash-probes",
         "Figure 5.12",
         "From a perfect hash to a compact one",
-        "Thirteen cells, each written once at its lower left place, use 13 of the 64 places of the"
+        "Thirteen cells, each written once at its lower left position, use 13 of the 64 positions of the"
             + " finest grid. Compressed into "
             + SLOTS
             + " slots, some of them meet: the second to come finds another cell's key and goes on,"
@@ -123,13 +123,14 @@ public final class HashProbes implements Experiment {
   }
 
   private static Table perfect(int[] keys) {
-    int[] entries = new int[PLACES];
+    int[] entries = new int[POSITIONS];
     Arrays.fill(entries, GridTable.NOTHING);
     for (int c = 0; c < keys.length; c++) {
       entries[keys[c]] = c;
     }
     return GridTable.of(entries, SmallMesh.SIDE)
-        .caption("The perfect hash: " + PLACES + " places, and the cell that is written at each");
+        .caption(
+            "The perfect hash: " + POSITIONS + " positions, and the cell that is written at each");
   }
 
   private static Table compact(int[] keys, Probing probing) {

@@ -12,26 +12,26 @@ final class Keys {
 
   private final int[] there;
   private final int[] absent;
-  private final int places;
+  private final int positions;
 
-  private Keys(int[] there, int[] absent, int places) {
+  private Keys(int[] there, int[] absent, int positions) {
     this.there = there;
     this.absent = absent;
-    this.places = places;
+    this.positions = positions;
   }
 
-  /// The lower left place of each cell of `mesh`, in two dimensions, on the finest grid; and random
-  /// places where no cell begins.
+  /// The lower left position of each cell of `mesh`, in two dimensions, on the finest grid; and
+  /// random positions where no cell begins.
   ///
-  /// @throws ArithmeticException if the finest grid has more places than an int counts
+  /// @throws ArithmeticException if the finest grid has more positions than an int counts
   static Keys of(CellMesh mesh) {
     int[] level = mesh.level().onHost().hostArray();
     int[] i = mesh.i().onHost().hostArray();
     int[] j = mesh.j().onHost().hostArray();
     int finest = Arrays.stream(level).max().orElse(0);
-    int places = Math.toIntExact(mesh.base().cells(finest));
+    int positions = Math.toIntExact(mesh.base().cells(finest));
     int[] there = new int[level.length];
-    var begins = new BitSet(places);
+    var begins = new BitSet(positions);
     for (int c = 0; c < there.length; c++) {
       int finer = finest - level[c];
       there[c] = (int) mesh.base().key(finest, i[c] << finer, j[c] << finer, 0);
@@ -39,11 +39,11 @@ final class Keys {
     }
     int[] absent =
         new SplittableRandom(SEED)
-            .ints(0, places)
-            .filter(place -> !begins.get(place))
+            .ints(0, positions)
+            .filter(position -> !begins.get(position))
             .limit(there.length)
             .toArray();
-    return new Keys(there, absent, places);
+    return new Keys(there, absent, positions);
   }
 
   int[] there() {
@@ -54,7 +54,7 @@ final class Keys {
     return absent;
   }
 
-  int places() {
-    return places;
+  int positions() {
+    return positions;
   }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 
 /// A small table over the finest grid, shown as it lies in the plane: its top row first.
 public final class GridTable {
-  /// An entry that nobody wrote: `·`.
+  /// An entry that no cell wrote: `·`.
   public static final int NOTHING = -1;
 
   /// A breadcrumb: `↓`.
@@ -17,7 +17,7 @@ public final class GridTable {
   /// The table of a grid.
   ///
   /// @param entries row by row from the bottom: cells, [#NOTHING] or breadcrumbs
-  /// @param nx places in a row
+  /// @param nx positions in a row
   public static Table of(int[] entries, int nx) {
     List<Table.Column> columns = new ArrayList<>();
     columns.add(Table.Column.words("Row"));

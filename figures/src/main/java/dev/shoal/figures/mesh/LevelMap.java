@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 final class LevelMap {
   private LevelMap() {}
 
-  /// The greatest level in each coarse cell of a mesh in two dimensions, the last row on top.
+  /// The maximum level in each coarse cell of a mesh in two dimensions, the last row on top.
   static Picture of(CellMesh mesh, int levels) {
     int nx = mesh.base().nx();
     int ny = mesh.base().ny();

@@ -17,7 +17,7 @@ final class LevelTables {
     List<Block> blocks = new ArrayList<>();
     blocks.add(
         GridTable.of(once(mesh), SmallMesh.SIDE)
-            .caption("One write: each cell at its lower left place on the finest grid (5.14)"));
+            .caption("One write: each cell at its lower left position on the finest grid (5.14)"));
     for (int level = 0; level <= SmallMesh.FINEST; level++) {
       blocks.add(
           GridTable.of(ofLevel(mesh, level), mesh.base().nx() << level)
@@ -25,7 +25,7 @@ final class LevelTables {
     }
     blocks.add(
         new Paragraph(
-            "The same thirteen cells: · is what nobody writes, and ↓ a breadcrumb, which says that"
+            "The same thirteen cells: · is what no cell writes, and ↓ a breadcrumb, which says that"
                 + " there are finer cells below. A cell leaves it only while it is the first of four, so"
                 + " that each is left once. In the one table a query must find · wherever no cell"
                 + " begins; in the tables of levels it never looks at a ·."));
@@ -58,8 +58,8 @@ final class LevelTables {
     return entries;
   }
 
-  private static int[] empty(int places) {
-    int[] entries = new int[places];
+  private static int[] empty(int positions) {
+    int[] entries = new int[positions];
     Arrays.fill(entries, GridTable.NOTHING);
     return entries;
   }

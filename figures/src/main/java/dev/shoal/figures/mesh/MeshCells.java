@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 public final class MeshCells implements Experiment {
   private static final Measure CELLS = Measure.of("Cells", "");
   private static final Measure COMPRESSION =
-      Measure.of("Compression", "finest places for each cell");
+      Measure.of("Compression", "finest positions for each cell");
 
   @Override
   public About about() {
@@ -32,9 +32,9 @@ public final class MeshCells implements Experiment {
         "Figures 5.6 to 5.15, their meshes",
         "How many cells, and how sparse",
         "An adaptive mesh is as fine as it must be, where it must be. The more levels it has, the"
-            + " fewer of the finest grid's places begin a cell: the text calls this compression, or"
+            + " fewer of the finest grid's positions begin a cell: the text calls this compression, or"
             + " sparsity, and says that cellular meshes have at least 10 and often more than 100. It"
-            + " decides which hash is best, since a perfect hash has a slot for every place.",
+            + " decides which hash is best, since a perfect hash has a slot for every position.",
         "The meshes of PerfectHash's neigh2d, of CompactHash's neigh2d with t = 2, and of"
             + " CompactHashRemap with its -adapt-meshgen (the mean of its two meshes), over 256 × 256"
             + " coarse cells (small: 64 × 64), drawn from the C library's own random numbers. Each must"
@@ -62,12 +62,12 @@ public final class MeshCells implements Experiment {
       }
       List<CellMesh> meshes = kind.pair(n, levels);
       double cells = meshes.stream().mapToInt(CellMesh::length).average().orElseThrow();
-      double places = meshes.getFirst().base().cells(levels);
+      double positions = meshes.getFirst().base().cells(levels);
       Variant variant =
           Variant.counted(kind.title())
               .checking(() -> kind.fault(n, levels, meshes.getFirst()))
               .counting(CELLS, () -> cells)
-              .counting(COMPRESSION, () -> places / cells);
+              .counting(COMPRESSION, () -> positions / cells);
       for (CellMesh mesh : meshes) {
         variant = variant.checking(() -> fault(mesh));
       }

@@ -23,7 +23,7 @@ record NeighbourSearch(CellMesh mesh, int[][] right) {
   /// What is measured.
   static final String NEIGHBOURS = "neighbours";
 
-  /// What a device does unless told, and each of `algorithms` that it has.
+  /// What a device does by default, and each of `algorithms` that it has.
   List<Variant> variants(List<Device> devices, List<NeighboursAlgorithm> algorithms) {
     List<Variant> variants = new ArrayList<>();
     for (Device device : devices) {

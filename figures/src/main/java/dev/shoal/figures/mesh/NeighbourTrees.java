@@ -50,8 +50,8 @@ public final class NeighbourTrees implements Experiment {
         "Figures 5.5 and 5.6",
         "Neighbours: trees and hashes",
         "Which cell lies beside which? Brute force looks at all cells for each; a k-D tree at some"
-            + " log N; a perfect hash writes each cell to every place that it covers on the finest"
-            + " grid and reads one place for each side (5.5). In the text the hash is ten times as fast"
+            + " log N; a perfect hash writes each cell to every position that it covers on the finest"
+            + " grid and reads one position for each side (5.5). In the text the hash is ten times as fast"
             + " as the tree on one core, and 3157 times on an NVIDIA V100 beside one core of a Skylake"
             + " Gold 5118 at 2.3 GHz (5.6). The text gives no other numbers; those below in brackets"
             + " are of its program, run by us.",
@@ -108,8 +108,8 @@ public final class NeighbourTrees implements Experiment {
     var cells = new SortedCells(mesh);
     int side = 3 << cells.finest();
     int[] entries = new int[side * side];
-    for (int place = 0; place < entries.length; place++) {
-      entries[place] = cells.at(place % side, place / side);
+    for (int position = 0; position < entries.length; position++) {
+      entries[position] = cells.at(position % side, position / side);
     }
     int width = 1 << (cells.finest() - mesh.level().hostArray()[ASKED]);
     int x = mesh.i().hostArray()[ASKED] * width;
@@ -117,7 +117,7 @@ public final class NeighbourTrees implements Experiment {
     int found = cells.neighbours()[1][ASKED];
     return List.of(
         GridTable.of(entries, side)
-            .caption("The finest grid, and in each place the cell that wrote itself there"),
+            .caption("The finest grid, and in each position the cell that wrote itself there"),
         new Paragraph(
             String.format(
                 Locale.ROOT,

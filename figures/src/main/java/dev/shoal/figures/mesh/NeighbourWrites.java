@@ -66,18 +66,18 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
         "Figures 5.11 and 5.13",
         "Neighbours with fewer writes",
         "A perfect hash over the finest grid finds each neighbour with one read. But a coarse cell"
-            + " writes itself to thousands of places, and neighbours only look at its rim; on a balanced"
-            + " mesh only at its corners and the middles of its sides, seven places; and with three"
+            + " writes itself to thousands of positions, and neighbours only look at its rim; on a balanced"
+            + " mesh only at its corners and the middles of its sides, seven positions; and with three"
             + " reads instead of one a single write is enough, which leaves a table so empty that it"
             + " can be compressed. The text judges these by writes and reads, adjusted for the lines of"
             + " the cache that they touch and for threads that march together and wait for the slowest"
             + " of 32. The figure then shows that time improves less than the counts, and only with"
-            + " many levels: lines tell why. The hierarchical tables of figure 5.15, asked for"
+            + " many levels: lines show why. The hierarchical tables of figure 5.15, asked for"
             + " neighbours, write about four times for three cells and touch the fewest lines, since a"
             + " cell lies beside its neighbours of the same level.",
         "CompactHash's mesh with t = 2 over 256 × 256 coarse cells (small: 64 × 64), in the order in"
             + " which it is drawn. Counts are those of the text's algorithms on a table of ints in"
-            + " lines of 64 bytes, each line counted once; what they find is held against a sorted list"
+            + " lines of 64 bytes, each line counted once; what they find is checked against a sorted list"
             + " and bisection, and so is all that is timed.",
         LEVELS);
   }

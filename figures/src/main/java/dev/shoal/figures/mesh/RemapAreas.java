@@ -33,8 +33,8 @@ public final class RemapAreas implements Experiment {
         "Figure 5.7",
         "From one mesh to another: hash and tree",
         "Values of one adaptive mesh are brought to another over the same domain. The text writes"
-            + " each cell of the old mesh to every place of the finest grid that it covers, and reads"
-            + " these places for each new cell: no comparison, no tree, and on a GPU it is more than"
+            + " each cell of the old mesh to every position of the finest grid that it covers, and reads"
+            + " these positions for each new cell: no comparison, no tree, and on a GPU it is more than"
             + " 1000 times as fast as its k-D tree on one core of a CPU. With more levels the writes"
             + " grow much faster than the cells; figures 5.14 and 5.15 are the cure. Part of the factor"
             + " is due to that tree: its boxes are loose, and every query allocates.",

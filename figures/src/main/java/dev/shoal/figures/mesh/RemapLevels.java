@@ -35,12 +35,12 @@ public final class RemapLevels implements Experiment {
         "remap-levels",
         "Figures 5.14 and 5.15",
         "From one mesh to another: one write, and hierarchical tables",
-        "A cell need not write itself to every place that it covers. With one write, at its lower"
-            + " left place, a query that finds nothing goes on to where a coarser cell would begin; one"
+        "A cell need not write itself to every position that it covers. With one write, at its lower"
+            + " left position, a query that finds nothing goes on to where a coarser cell would begin; one"
             + " that finds a finer cell visits all its parts (5.14). Such a table is nearly empty and"
             + " can be compressed. Hierarchical tables, one for each level, go further: a cell writes"
             + " itself at its level and leaves a trail of breadcrumbs at the coarser ones, so that a"
-            + " query walks down from the coarsest and every place it looks at was written: nothing"
+            + " query walks down from the coarsest and every position it looks at was written: nothing"
             + " has to be cleared (5.15). The deeper the mesh, the more that saves.",
         "CompactHashRemap's -adapt-meshgen as in its runit.sh: two meshes over 256 × 256 coarse cells"
             + " (small: 64 × 64), drawn one after the other from seed 0 and shuffled, with 2.25, 2.02,"

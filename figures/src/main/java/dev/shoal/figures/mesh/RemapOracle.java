@@ -31,15 +31,15 @@ final class RemapOracle {
         .toArray();
   }
 
-  /// @param share of the place in the cell that is asked about
-  private double mean(int level, int x, int y, double share) {
+  /// @param fraction the part of the cell that the position is
+  private double mean(int level, int x, int y, double fraction) {
     int finer = finest - level;
     int cell = finer >= 0 ? sorted.at(x << finer, y << finer) : sorted.at(x >> -finer, y >> -finer);
     if (levels[cell] <= level) {
-      return share * values[cell];
+      return fraction * values[cell];
     }
     int l = level + 1;
-    double part = share / 4;
+    double part = fraction / 4;
     return (mean(l, 2 * x, 2 * y, part) + mean(l, 2 * x + 1, 2 * y, part))
         + (mean(l, 2 * x, 2 * y + 1, part) + mean(l, 2 * x + 1, 2 * y + 1, part));
   }

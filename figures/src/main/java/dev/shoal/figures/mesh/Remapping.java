@@ -41,7 +41,7 @@ record Remapping(CellMesh from, CellMesh to, Field.Kind kind, double[] values, d
     return new Remapping(from, to, Field.Kind.INTENSIVE, values, right);
   }
 
-  /// What a device does unless told, and each algorithm that it has.
+  /// What a device does by default, and each algorithm that it has.
   List<Variant> variants(List<Device> devices) {
     List<Variant> variants = new ArrayList<>();
     for (Device device : devices) {

@@ -6,7 +6,7 @@ import dev.shoal.mesh.CellMesh;
 
 /// A mesh small enough to show in full.
 public final class SmallMesh {
-  /// Places a side of the finest grid.
+  /// Positions a side of the finest grid.
   public static final int SIDE = 8;
 
   /// The finest level.

@@ -41,15 +41,15 @@ final class SortedCells {
     return finest;
   }
 
-  /// The cell that covers a place of the finest grid: the last that begins at it or before.
+  /// The cell that covers a position of the finest grid: the last that begins at it or before.
   int at(int x, int y) {
     long lastOfPlace = ((morton(x, y) + 1) << indexBits) - 1; // beyond any index
     int after = -Arrays.binarySearch(sorted, lastOfPlace) - 1;
     return (int) (sorted[after - 1] & ((1L << indexBits) - 1));
   }
 
-  /// Left, right, bottom and top neighbour of each cell by the text's rule: what covers the place
-  /// beyond its lower left corner's row or column; the cell itself at the domain's edge.
+  /// Left, right, bottom and top neighbour of each cell by the text's rule: what covers the
+  /// position beyond its lower left corner's row or column; the cell itself at the domain's edge.
   int[][] neighbours() {
     int[][] sides = new int[4][level.length];
     int nx = mesh.base().nx() << finest;

@@ -55,7 +55,7 @@ enum TextMesh {
     return size.of(8, 64, TEXT_SIDE);
   }
 
-  /// What tells a setting from others.
+  /// What distinguishes a setting from others.
   static String label(int n, int levels) {
     return String.format(Locale.ROOT, "%d², %d levels", n, levels);
   }

@@ -35,7 +35,7 @@ public final class AshPlume implements Experiment {
             + " but for what the caches hold, and all take Θ(N). Serial has no cells: it sorts the"
             + " particles along one axis and compares those within 1 mm along it, which grows with"
             + " the layer that is so thick, Θ(N^5/3).",
-        "Blocks of 16 mm with 500 particles each, the same in every block at random places that are"
+        "Blocks of 16 mm with 500 particles each, the same in every block at random positions that are"
             + " multiples of 2⁻¹⁶ mm, 1 mm or more from the next block: as the plume grows, so does"
             + " the number of blocks. The oracle is the number of pairs of one block, each compared"
             + " with each, times the blocks.",

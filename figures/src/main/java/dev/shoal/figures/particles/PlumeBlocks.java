@@ -14,7 +14,7 @@ final class PlumeBlocks {
   /// Of the part of a block that has particles: more than 1 mm less than its side.
   private static final double FULL = 14.875;
 
-  /// Places are multiples of this, so that they are exact in every block.
+  /// Positions are multiples of this, so that they are exact in every block.
   private static final double STEP = 0x1p-16;
 
   private PlumeBlocks() {}

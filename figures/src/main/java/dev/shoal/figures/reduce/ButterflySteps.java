@@ -37,7 +37,7 @@ public final class ButterflySteps implements Experiment {
   private static final String BUTTERFLY = new Butterfly().title();
 
   private static final Measure STEPS = Measure.of("Steps, one after the other", "");
-  private static final Measure TOLD = Measure.of("Steps until all lanes have the result", "");
+  private static final Measure ALL_HAVE = Measure.of("Steps until all lanes have the result", "");
   private static final Measure OPERATIONS = Measure.of("Additions", "for each element");
 
   private static final Published.Source BLOG =
@@ -50,13 +50,13 @@ public final class ButterflySteps implements Experiment {
         "Using Parallel Reduction",
         "A butterfly leaves the result in every lane",
         "A loop adds n elements in n - 1 steps. A tree needs the logarithm, and as few additions; but"
-            + " only one lane has the result, and the others wait as long again to be told. In a"
+            + " only one lane has the result, and the others wait as long again to receive it. In a"
             + " butterfly lane i adds what lane i ^ d holds, for d = n/2, n/4 … 1: all lanes work in"
             + " every step, and all end with the same. Worth it where lanes would idle anyway, as in a"
             + " work-group; the n log2 n additions are not, where one processor does them all.",
         "The text's code is for n a power of two; here lanes up to the next hold the identity. It says"
             + " that the operator may be \"subtract\": it may not, for it must be associative and"
-            + " commute. Dijkstra needs the place of the least, not the least: of ties the lowest."
+            + " commute. Dijkstra needs the index of the minimum, not the minimum: of ties the lowest."
             + " Steps are counted as the longest chain of additions, and additions as the operator is"
             + " called, by Shoal's own butterfly on Serial. Ints of 0 … 9 at random; the oracle is the"
             + " JDK's.",
@@ -83,7 +83,7 @@ public final class ButterflySteps implements Experiment {
   public List<Published> published() {
     return List.of(
         new Published(label(TEXT), BUTTERFLY, STEPS.name(), 0, 3, BLOG),
-        new Published(label(TEXT), BUTTERFLY, TOLD.name(), 0, 3, BLOG));
+        new Published(label(TEXT), BUTTERFLY, ALL_HAVE.name(), 0, 3, BLOG));
   }
 
   private static List<Variant> variants(int n, List<Device> devices) {
@@ -129,12 +129,13 @@ public final class ButterflySteps implements Experiment {
     return counted(BUTTERFLY, x, total, counts, 0);
   }
 
-  /// @param telling steps until all lanes are told what one has
-  private static Variant counted(String name, int[] x, long total, CountedSum counts, int telling) {
+  /// @param broadcast steps until all lanes have the result of one
+  private static Variant counted(
+      String name, int[] x, long total, CountedSum counts, int broadcast) {
     return Variant.counted(name)
         .checking(() -> same(Arrays.stream(x).asLongStream().sum(), CountedSum.sum(total)))
         .counting(STEPS, () -> CountedSum.chain(total))
-        .counting(TOLD, () -> CountedSum.chain(total) + telling)
+        .counting(ALL_HAVE, () -> CountedSum.chain(total) + broadcast)
         .counting(OPERATIONS, () -> (double) counts.operations() / x.length);
   }
 
@@ -150,7 +151,7 @@ public final class ButterflySteps implements Experiment {
 
   private static Variant timed(Device device, ReduceAlgorithm algorithm, int[] x) {
     Reduce reduce = Reduce.on(device).with(algorithm);
-    int[] least = {firstLeast(x)};
+    int[] min = {firstMin(x)};
     return Variant.on(device, algorithm.title())
         .timing(
             Work.warm(
@@ -161,17 +162,17 @@ public final class ButterflySteps implements Experiment {
                 sum -> same(Arrays.stream(x).asLongStream().sum(), (Long) sum)))
         .timing(
             Work.warm(
-                "place of the least",
+                "index of the minimum",
                 "element",
                 x.length,
                 () -> new Call(device, x, in -> IntArray.wrap(reduce.argmin(in))),
-                Oracle.ints(least)));
+                Oracle.ints(min)));
   }
 
-  private static int firstLeast(int[] x) {
-    int least = Arrays.stream(x).min().orElseThrow();
+  private static int firstMin(int[] x) {
+    int min = Arrays.stream(x).min().orElseThrow();
     int at = 0;
-    while (x[at] != least) {
+    while (x[at] != min) {
       at++;
     }
     return at;

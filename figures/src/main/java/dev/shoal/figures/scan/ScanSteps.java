@@ -53,7 +53,7 @@ public final class ScanSteps implements Experiment {
         "Figures 5.16 to 5.20",
         "Scans with few steps, with little work, and in three phases",
         "A running sum takes n steps, for each waits for the one before. Hillis and Steele add what"
-            + " stands 1, 2, 4 … places before: few steps, but more additions than the loop, and the"
+            + " stands 1, 2, 4 … positions before: few steps, but more additions than the loop, and the"
             + " more the longer the array. Blelloch goes up a tree of sums and down again: about 2 n"
             + " additions in twice as many steps; the longest chain is one shorter than that, for the"
             + " last sum on the way up is overwritten with zero. Both are for as many elements as"

@@ -63,7 +63,7 @@ public final class LinearBisection implements Experiment {
             + " what it always takes.",
         "Sorted ints, 16 to 16,384 of them; needles are elements at random. Elements looked at are"
             + " counted in plain loops; times are of Shoal's searches. Both must find each needle at"
-            + " its place.",
+            + " its index.",
         Axis.logarithmic("Elements", ""));
   }
 
@@ -109,8 +109,8 @@ public final class LinearBisection implements Experiment {
   private static List<Variant> variants(int n, int needles, List<Device> devices) {
     int[] sorted = new int[n];
     Arrays.setAll(sorted, i -> 3 * i);
-    int[] places = new SplittableRandom(n).ints(needles, 0, n).toArray();
-    int[] wanted = Arrays.stream(places).map(place -> sorted[place]).toArray();
+    int[] indices = new SplittableRandom(n).ints(needles, 0, n).toArray();
+    int[] wanted = Arrays.stream(indices).map(index -> sorted[index]).toArray();
     List<Variant> variants = new ArrayList<>();
     variants.add(counted(LINEAR, SearchSteps.linear(n), lines(AxisSearch.LINEAR, n)));
     variants.add(counted(BISECTION, SearchSteps.bisection(n), lines(AxisSearch.BISECTION, n)));
@@ -124,7 +124,7 @@ public final class LinearBisection implements Experiment {
                         "needle",
                         needles,
                         () -> new Call(device, algorithm, sorted, wanted),
-                        Oracle.ints(places))));
+                        Oracle.ints(indices))));
       }
     }
     return variants;
@@ -137,7 +137,7 @@ public final class LinearBisection implements Experiment {
   private static Variant counted(String name, SearchSteps steps, double lines) {
     return Variant.counted(name)
         .checking(() ->
-            steps.isRight() ? Optional.empty() : Optional.of("a needle is not found at its place"))
+            steps.isRight() ? Optional.empty() : Optional.of("a needle is not found at its index"))
         .counting(MEAN, steps::mean)
         .counting(MOST, steps::most)
         .counting(LINES, () -> lines)
@@ -149,32 +149,32 @@ public final class LinearBisection implements Experiment {
     private final Move move;
     private final IntArray sorted;
     private final IntArray needles;
-    private final IntArray places;
+    private final IntArray indices;
 
     Call(Device device, SearchAlgorithm algorithm, int[] sorted, int[] needles) {
       search = Search.on(device).with(algorithm);
       move = Move.on(device);
       this.sorted = device.copyOf(IntArray.wrap(sorted));
       this.needles = device.copyOf(IntArray.wrap(needles));
-      places = this.needles.newLike(needles.length);
+      indices = this.needles.newLike(needles.length);
     }
 
     @Override
     public Object run() {
-      search.lowerBound(sorted, needles, places);
-      return places;
+      search.lowerBound(sorted, needles, indices);
+      return indices;
     }
 
     @Override
     public void forget() {
-      move.fill(places, -1);
+      move.fill(indices, -1);
     }
 
     @Override
     public void close() {
       sorted.close();
       needles.close();
-      places.close();
+      indices.close();
     }
   }
 }

@@ -30,10 +30,10 @@ public final class SpatialSort implements Experiment {
   private static final String HASH = "hash sort";
   private static final String QUICKSORT = "quicksort";
 
-  /// Of the least distance between two keys, how large the largest is.
+  /// Of the minimum distance between two keys, how large the largest is.
   private static final List<Integer> RATIOS = List.of(2, 4, 8);
 
-  /// The least distance of two keys.
+  /// The minimum distance of two keys.
   private static final double SPACING = 2;
 
   private static final Published.Source C =
@@ -49,18 +49,18 @@ public final class SpatialSort implements Experiment {
         "spatial-sort",
         "Figure 5.10",
         "Sorting numbers on a line: by hash and by comparison",
-        "Who knows the least distance of two keys computes for each a bucket of its own, and need"
-            + " not compare. The text finds that four times as fast as quicksort on one core with two"
+        "If the minimum distance of two keys is known, each key can have its own bucket, and"
+            + " nothing is compared. The text finds that four times as fast as quicksort on one core with two"
             + " million keys, and six times with 16 million. That is against a plain quicksort:"
-            + " libraries have faster ones by now. Shoal's sort is a quicksort in lanes of 512 bits,"
-            + " where there are, and a radix sort elsewhere; the JDK's uses the same lanes for"
-            + " doubles. The text's table has a place for each bucket, empty ones too, and so takes"
+            + " libraries have faster ones by now. Shoal's sort is a quicksort in vectors of 512 bits,"
+            + " where there are, and a radix sort elsewhere; the JDK's uses the same vectors for"
+            + " doubles. The text's table has an entry for each bucket, empty ones too, and so takes"
             + " the longer the further keys are apart; a bit for each takes nearly as long for all.",
         "PerfectHash's sort: 16,777,216 doubles (small: 1,048,576), each 2 to 4, 8 or 16 above the"
             + " one before it, by rand from seed 0, shuffled. All sort a fresh copy, made in the"
-            + " measured time. Places are where each key was: what reorders all other arrays. The"
+            + " measured time. Indices are where each key was: what reorders all other arrays. The"
             + " oracle is the JDK's sort.",
-        Axis.logarithmic("Largest distance, of the least", ""));
+        Axis.logarithmic("Largest distance, of the smallest", ""));
   }
 
   @Override
@@ -105,7 +105,7 @@ public final class SpatialSort implements Experiment {
               }));
       variants.add(
           setting.variant(
-              "hash sort, places",
+              "hash sort, indices",
               () -> {
                 HashSort sort = HashSort.on(device);
                 return (array, out) -> sort.argsort(array, SPACING, out);
@@ -124,7 +124,7 @@ public final class SpatialSort implements Experiment {
               }));
       variants.add(
           setting.variant(
-              "Shoal's sort, places",
+              "Shoal's sort, indices",
               () -> {
                 Sort sort = Sort.on(device);
                 return (array, out) -> sort.argsort(array, out);
@@ -194,22 +194,22 @@ public final class SpatialSort implements Experiment {
   private record Sorting(Device device, double[] keys, double[] sorted) {
     /// @param maker of a sort that writes keys, or where they were; such a one leaves the keys
     Variant variant(String name, Supplier<BiConsumer<DoubleArray, IntArray>> maker) {
-      boolean isOfPlaces = name.endsWith("places");
-      Oracle oracle = isOfPlaces ? this::placesFault : Oracle.doubles(sorted);
+      boolean isArgsort = name.endsWith("indices");
+      Oracle oracle = isArgsort ? this::placesFault : Oracle.doubles(sorted);
       return Variant.on(device, name)
           .timing(
               Work.coldAndWarm(
-                  isOfPlaces ? "places" : SORT,
+                  isArgsort ? "indices" : SORT,
                   "key",
                   keys.length,
-                  () -> new Call(device, keys, isOfPlaces, maker.get()),
+                  () -> new Call(device, keys, isArgsort, maker.get()),
                   oracle));
     }
 
     private Optional<String> placesFault(Object result) {
-      int[] places = ((IntArray) result).onHost().hostArray();
-      double[] found = new double[places.length];
-      Arrays.setAll(found, i -> keys[Math.max(0, places[i])]);
+      int[] indices = ((IntArray) result).onHost().hostArray();
+      double[] found = new double[indices.length];
+      Arrays.setAll(found, i -> keys[Math.max(0, indices[i])]);
       return Oracle.doubles(sorted).fault(DoubleArray.wrap(found));
     }
   }
@@ -222,11 +222,11 @@ public final class SpatialSort implements Experiment {
     private final IntArray out; // of no elements if only keys are sorted
     private final BiConsumer<DoubleArray, IntArray> sort;
 
-    Call(Device device, double[] keys, boolean isOfPlaces, BiConsumer<DoubleArray, IntArray> sort) {
+    Call(Device device, double[] keys, boolean isArgsort, BiConsumer<DoubleArray, IntArray> sort) {
       move = Move.on(device);
       given = device.copyOf(DoubleArray.wrap(keys));
       array = device.newDoubles(keys.length);
-      out = device.newInts(isOfPlaces ? keys.length : 0);
+      out = device.newInts(isArgsort ? keys.length : 0);
       this.sort = sort;
     }
 

@@ -55,7 +55,7 @@ public final class Conference implements Experiment {
             + " 7; it takes the worst of the row, and what a hash itself costs for nothing; and two"
             + " packets in one bucket are looked at one after the other. Desks by letter, as at a"
             + " school, wait for the desk whose letters most names begin with.",
-        "Names as in hash-sort; packets lie in an order of their own. The hash is Shoal's City64"
+        "Names as in hash-sort; packets lie in another order. The hash is Shoal's City64"
             + " modulo twice as many buckets as packets. By turn, participant p goes to desk p mod 16;"
             + " by letter, the alphabet is cut into 16 parts. Each packet must be found.",
         Axis.logarithmic("Participants", ""));

@@ -47,7 +47,7 @@ public final class HashLength implements Experiment {
             + " years younger, is as linear, and of long strings about as fast. So is the JDK's"
             + " polynomial, in vectors, the first time; then a String knows it.",
         "Columns of random letters, 1 MiB in all of each length (tiny: 64 KiB, text: 4 MiB), and at"
-            + " least 16 strings. MurmurHash2 and the polynomial are held against plain loops;"
+            + " least 16 strings. MurmurHash2 and the polynomial are checked against plain loops;"
             + " CityHash64 against what libc++ printed of a few strings, and each column against its"
             + " strings one by one; XXH3, which is hash4j's, against the test vectors of xxHash, and"
             + " each column against hash4j's own stream of bytes, which goes another way. The JDK's is"
@@ -128,7 +128,7 @@ public final class HashLength implements Experiment {
     }
   }
 
-  /// Whether each hash is that of its string in a column of its own.
+  /// Returns whether each column has the hashes of the strings.
   private static Optional<String> alone(LongArray hashes, Strings column) {
     StringHash one = StringHash.on(Device.serial());
     var hash = LongArray.wrap(0);

@@ -23,8 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
-/// The text's example of § 5.2: people put in the order of their names, with and without comparing
-/// them.
+/// The text's example of § 5.2: people sorted by their names, with and without comparing them.
 public final class HashSort implements Experiment {
   private static final String SORT = "sort";
 
@@ -56,13 +55,13 @@ public final class HashSort implements Experiment {
         "hash-sort",
         "Section 5.2",
         "Comparison sort against hash sort, of names",
-        "The text lets a hundred people stand in a row and change places with a neighbour until the"
+        "The text lets a hundred people stand in a row and swap with a neighbour until the"
             + " row is in order: n steps in which all take part, n²/2 comparisons. If each newcomer"
-            + " finds a place by bisection there are few comparisons, but who stands behind must"
+            + " finds its position by bisection there are few comparisons, but all behind it must"
             + " move up. A hash sort looks at the first letters of a name and goes to their bucket,"
-            + " whoever else there is. It hardly compares at all, and what one does waits for nobody."
+            + " independently of the others. It hardly compares at all, and no name waits for another."
             + " Its work is the same for each name, were letters evenly spread; as they are not, it"
-            + " looks at the next two letters wherever more than a few share the first.",
+            + " looks at the next two letters wherever more than a few have the same first ones.",
         "Names are the hundred commonest surnames of the United States, in the census of 2010; where"
             + " there are more, letters are drawn as they follow one another in those. The hash is"
             + " two letters as a number, 729 buckets. All sort places, are stable, and count while"

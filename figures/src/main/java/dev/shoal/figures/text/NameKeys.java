@@ -15,7 +15,7 @@ import java.util.function.ToIntFunction;
 final class NameKeys {
   static final int LETTERS = 26;
 
-  /// The least key of [#figure], of two letters A.
+  /// The smallest key of [#figure], of two letters A.
   static final int FIGURE_LEAST = LETTERS + 2;
 
   /// How many keys there are of [#figure], up to that of two letters Z.
@@ -32,7 +32,7 @@ final class NameKeys {
     return name.charAt(0) - 'A';
   }
 
-  /// The key of figure 5.1, mended: the first letter's number, 26, and the second's.
+  /// The key of figure 5.1, corrected: the first letter's number, 26, and the second's.
   static int figure(String name) {
     return name.charAt(0) - 64 + LETTERS + (name.charAt(1) - 64);
   }

@@ -47,13 +47,13 @@ public final class NameSkew implements Experiment {
         "Figure 5.1",
         "Names in buckets, by their first letters or by all",
         "The text's first hash of a name is its first letter. Names do not begin with each letter"
-            + " as often as with any other, so that some buckets are full and others empty, and who"
-            + " looks for a name has more to look at. The figure's own key adds the numbers of two"
+            + " as often as with any other, so that some buckets are full and others empty, and a search"
+            + " for a name has more to look at. The figure's own key adds the numbers of two"
             + " letters: 51 buckets, the middle ones fuller than those at the ends, as with two dice."
             + " Two letters as a number of base 26, and four as the bytes of an integer, keep more of"
             + " the name apart but stay as uneven as its letters are. A hash of all letters that mixes"
             + " their bits fills buckets as chance does.",
-        "Names as in hash-sort, no two the same. Figure 5.1's key is mended: the text's"
+        "Names as in hash-sort, no two the same. Figure 5.1's key is corrected: the text's"
             + " \"82 - 64 + 26 + 79 - 4 = 59\" is (82 - 64) + 26 + (79 - 64). Four letters,"
             + " Murmur2 and City64 are taken modulo as many buckets as there are names. Each name must"
             + " be found in its bucket, and ROMERO must have the key 59.",

@@ -58,8 +58,8 @@ final class NameSorts {
         > 0;
   }
 
-  /// The text's first: each in the row changes places with a neighbour, once the one to the left,
-  /// once the one to the right, until nobody has to; n steps at most. A step is one of all at once.
+  /// The text's first: each in the row is swapped with a neighbour, once the one to the left, once
+  /// the one to the right, until none has to; n steps at most. A step is one of all at once.
   int[] transposition() {
     begin();
     int n = order.length;
@@ -80,8 +80,8 @@ final class NameSorts {
     return order;
   }
 
-  /// One name after the other: its place among those before it is found by bisection, and who
-  /// stands behind moves up.
+  /// One name after the other: its position among those before it is found by bisection, and those
+  /// behind it move up.
   int[] placement() {
     begin();
     for (int i = 1; i < order.length; i++) {
@@ -127,8 +127,8 @@ final class NameSorts {
     }
   }
 
-  /// The text's second: two letters of a name say its bucket, whatever the others are; who shares a
-  /// bucket is told apart by the next two. Only a few that share one are compared.
+  /// The text's second: two letters of a name determine its bucket, whatever the others are. Names
+  /// in one bucket are distinguished by the next two letters; only a few are compared.
   int[] hash() {
     begin();
     hash(0, order.length, 0);

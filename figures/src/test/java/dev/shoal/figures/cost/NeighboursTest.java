@@ -58,7 +58,7 @@ class NeighboursTest {
     assertEquals(3 / (11 / 5.0), all.readSlowdown(), 1e-15);
     Neighbourhood.Cost one = FlatNeighbours.of(mesh, 1, Writes.ONE).cost();
     assertEquals(1, one.writes());
-    // Nothing begins one place left of the left fine ones: then the coarse cell is asked for.
+    // Nothing begins one position left of the left fine ones: then the coarse cell is asked for.
     assertEquals((1 + 2 * (3 + 1) + 2 * 2) / 5.0, one.reads());
     // One of the fine cells is a first child.
     assertEquals((5 + 1) / 5.0, LevelNeighbours.of(mesh, 1).cost().writes());

@@ -71,7 +71,7 @@ class LabTest {
   }
 
   @Test
-  void whatADeviceDoesNotHaveIsOnlyTold() {
+  void anAlgorithmThatTheDeviceLacksIsOnlyReported() {
     Outcome outcome = run(two("right", 2).checking(LabTest::missing));
     assertTrue(outcome.isRight());
     assertEquals(List.of("here, right serial: not on serial"), outcome.omitted());
@@ -124,7 +124,7 @@ class LabTest {
     return new Setting("here", 0, _ -> List.of(variants));
   }
 
-  /// One and one, by who says that it is `sum`.
+  /// One and one, which is named `sum`.
   private static Variant two(String name, int sum) {
     return Variant.on(SERIAL, name)
         .timing(Work.coldAndWarm("add", "sum", 1, () -> () -> IntArray.wrap(sum), Oracle.ints(2)));

@@ -74,7 +74,7 @@ class NameSortsTest {
   }
 
   @Test
-  void theKeyOfFigure51IsMended() {
+  void theKeyOfFigure51IsCorrected() {
     assertEquals(59, NameKeys.figure("ROMERO"));
     assertEquals(NameKeys.FIGURE_LEAST, NameKeys.figure("AA"));
     assertEquals(NameKeys.FIGURE_LEAST + NameKeys.FIGURE_KEYS - 1, NameKeys.figure("ZZ"));

@@ -54,12 +54,12 @@ public final class LittleBytes {
     var encoding = new Encoding(type, ByteOrder.LITTLE_ENDIAN);
     int bytes = type.bytes();
     int room = Math.min(count, FIRST_ROOM);
-    MemorySegment values = type.carrier().newArray(room);
+    MemorySegment values = type.carrier().newArray(room).hostSegment();
     int size = 0;
     while (size < count) {
       if (size == room) {
         room = Growth.towards(count, size);
-        values = type.carrier().newArray(room).copyFrom(values);
+        values = type.carrier().newArray(room).hostSegment().copyFrom(values);
       }
       int wanted = Math.min(room - size, chunk.length / bytes);
       int got = in.readNBytes(chunk, 0, wanted * bytes);

@@ -88,7 +88,15 @@ public final class MissingValues {
   ///
   /// @param index the index in the file of the first of them
   /// @return how many of the `n` remain
-  public int settle(double[] x, int from, int n, long index) throws FormatException {
+  public int settle(Array<?> x, int from, int n, long index) throws FormatException {
+    return switch (x) {
+      case FloatArray a -> settle(a.hostArray(), from, n, index);
+      case DoubleArray a -> settle(a.hostArray(), from, n, index);
+      case IntArray _, LongArray _ -> n;
+    };
+  }
+
+  private int settle(double[] x, int from, int n, long index) throws FormatException {
     if (rule == Missing.NAN || !hasNan(x, from, n)) {
       return n;
     }
@@ -105,8 +113,7 @@ public final class MissingValues {
     return kept - from;
   }
 
-  /// Applies the rule to floats.
-  public int settle(float[] x, int from, int n, long index) throws FormatException {
+  private int settle(float[] x, int from, int n, long index) throws FormatException {
     if (rule == Missing.NAN || !hasNan(x, from, n)) {
       return n;
     }

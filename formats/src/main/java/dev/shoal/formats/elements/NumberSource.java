@@ -54,7 +54,7 @@ public interface NumberSource extends Closeable {
 
   /// Skips `wanted` elements and returns the number skipped: fewer only at the end.
   default long skip(long wanted) throws IOException {
-    MemorySegment unread = type().carrier().newArray(1 << 10);
+    MemorySegment unread = type().carrier().newArray(1 << 10).hostSegment();
     int bytes = type().carrier().bytes();
     long done = 0;
     while (done < wanted) {

@@ -83,7 +83,7 @@ sealed interface CsrSections extends AutoCloseable {
 
     @Override
     public MemorySegment next(ElementType type, int count, String what) throws IOException {
-      MemorySegment values = type.carrier().newArray(count);
+      MemorySegment values = type.carrier().newArray(count).hostSegment();
       try {
         new Encoding(type, ByteOrder.LITTLE_ENDIAN).decode(file, position, values, 0, count);
       } catch (InternalError e) { // the JVM's report of a page that no longer exists

@@ -12,7 +12,7 @@ import java.util.zip.Inflater;
 ///
 /// `GZIPInputStream` takes a damaged header of a second member for the end of the file and silently
 /// loses the rest. Here only zeros may follow the last member.
-final class Gunzip extends InputStream {
+final class Gunzip extends BlockInputStream {
   private static final int HEADER_CHECKED = 2;
   private static final int EXTRA = 4;
   private static final int NAME = 8;
@@ -37,12 +37,6 @@ final class Gunzip extends InputStream {
 
   static boolean isMagic(byte[] first) {
     return first.length >= 3 && first[0] == 0x1F && (first[1] & 0xFF) == 0x8B && first[2] == 8;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override

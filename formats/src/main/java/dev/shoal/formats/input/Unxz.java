@@ -12,7 +12,7 @@ import org.tukaani.xz.XZInputStream;
 ///
 /// The header of a block claims the size of its dictionary, up to 4 GiB, which is allocated before
 /// anything is decompressed. The limit keeps a small file from taking that much memory.
-final class Unxz extends InputStream {
+final class Unxz extends BlockInputStream {
   /// `xz -9`, the largest preset, needs 65 MiB.
   private static final int LIMIT_MIB = 128;
 
@@ -38,12 +38,6 @@ final class Unxz extends InputStream {
         && first[3] == 'X'
         && first[4] == 'Z'
         && first[5] == 0;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override

@@ -1,104 +1,110 @@
 package dev.shoal.formats.numbers;
 
-import dev.shoal.formats.Carrier;
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
-import dev.shoal.formats.elements.NumberSource;
 import java.io.IOException;
 import java.lang.foreign.MemorySegment;
 
-/// Converts elements from the carrier of a file to the type of the caller's array, and throws where
-/// that would lose anything.
+/// Converts numbers from one element type to another, and never loses anything in silence.
 ///
-/// Elements of the array's own type are written to it directly. Other integers are buffered as
-/// longs, and each must be exact in the target; f4 widens to double. f8 is never narrowed, and a
-/// floating type is never converted to integers.
-final class Conversion {
-  /// The number of elements buffered at a time: both arrays stay in the L1 cache.
+/// A value must be exact in its new type. [#nearest] takes the nearest value of the new type
+/// instead, ties to even. A value beyond the range of the new type is always an error, and so is a
+/// NaN that would become an integer.
+public final class Conversion {
+  /// The number of elements converted at a time: the buffers stay in the L1 cache.
   private static final int CHUNK = 1 << 11;
 
+  /// Where the elements come from.
+  @FunctionalInterface
+  interface Source {
+    /// Fills `into`, a slice of a Java array of the carrier, and returns the number of elements
+    /// written: fewer than fit only at the end.
+    int read(MemorySegment into) throws IOException;
+  }
+
   private final String name;
-  private final NumberSource source;
-  private final ElementType type;
-  private final int[] ints = new int[CHUNK];
+  private final ElementType from;
+  private final ElementType to;
+  private final boolean isRounding;
+  private final String fix;
+  private final Array<?> chunk; // in the carrier of `from`
   private final long[] longs = new long[CHUNK];
-  private final float[] floats = new float[CHUNK];
+  private final double[] doubles = new double[CHUNK];
   private long position;
 
-  Conversion(String name, NumberSource source) {
+  private Conversion(
+      String name, ElementType from, ElementType to, boolean isRounding, String fix) {
     this.name = name;
-    this.source = source;
-    this.type = source.type();
+    this.from = from;
+    this.to = to;
+    this.isRounding = isRounding;
+    this.fix = fix;
+    this.chunk = from.carrier().newArray(CHUNK);
   }
 
-  /// Returns the number of elements read so far.
-  long position() {
-    return position;
+  /// Returns a conversion that accepts exact values only.
+  ///
+  /// @param name the file, for messages
+  /// @param fix what a message adds for a value that is in range but not exact
+  public static Conversion exact(String name, ElementType from, ElementType to, String fix) {
+    return new Conversion(name, from, to, false, fix);
   }
 
-  long skip(long wanted) throws IOException {
-    long n = source.skip(wanted);
-    position += n;
-    return n;
+  /// Returns a conversion that takes the nearest value.
+  ///
+  /// @param name the file, for messages
+  public static Conversion nearest(String name, ElementType from, ElementType to) {
+    return new Conversion(name, from, to, true, "");
   }
 
-  int read(double[] into, int from, int length) throws IOException {
-    return switch (type.carrier()) {
-      case DOUBLE -> fill(MemorySegment.ofArray(into), from, length);
-      case FLOAT -> inChunks(length, (done, n) -> widenFloats(into, from + done, n));
-      case INT, LONG -> inChunks(length, (done, n) -> doublesOf(stage(n), into, from + done));
-    };
+  /// Returns the new type.
+  ElementType to() {
+    return to;
   }
 
-  int read(float[] into, int from, int length) throws IOException {
-    return switch (type.carrier()) {
-      case DOUBLE -> throw refusal(Carrier.FLOAT);
-      case FLOAT -> fill(MemorySegment.ofArray(into), from, length);
-      case INT, LONG -> inChunks(length, (done, n) -> floatsOf(stage(n), into, from + done));
-    };
+  /// Converts the next elements of a file.
+  ///
+  /// @param values in the carrier of the old type
+  /// @return the values in the carrier of the new type; the argument itself if the types are equal
+  /// @throws FormatException if a value does not fit
+  public Array<?> next(Array<?> values) throws FormatException {
+    Array<?> converted = from == to ? values : converted(values);
+    position += values.length();
+    return converted;
   }
 
-  int read(long[] into, int from, int length) throws IOException {
-    return switch (type.carrier()) {
-      case DOUBLE, FLOAT -> throw refusal(Carrier.LONG);
-      case LONG -> fill(MemorySegment.ofArray(into), from, length);
-      case INT -> inChunks(length, (done, n) -> copyLongs(stage(n), into, from + done));
-    };
+  private Array<?> converted(Array<?> values) throws FormatException {
+    Array<?> converted = to.carrier().newArray(values.length());
+    MemorySegment source = values.hostSegment();
+    int bytes = from.carrier().bytes();
+    for (int done = 0; done < values.length(); done += CHUNK) {
+      int n = Math.min(CHUNK, values.length() - done);
+      MemorySegment.copy(source, (long) done * bytes, chunk.hostSegment(), 0, (long) n * bytes);
+      widen(n);
+      write(n, converted, done, position + done);
+    }
+    return converted;
   }
 
-  int read(int[] into, int from, int length) throws IOException {
-    return switch (type.carrier()) {
-      case DOUBLE, FLOAT -> throw refusal(Carrier.INT);
-      case INT -> fill(MemorySegment.ofArray(into), from, length);
-      case LONG -> inChunks(length, (done, n) -> intsOf(stage(n), into, from + done));
-    };
-  }
-
-  private FormatException refusal(Carrier target) {
-    String problem = type.code() + " elements do not fit " + target.plural() + " exactly";
-    return FormatException.of(name, problem + "; read doubles");
-  }
-
-  /// Reads elements whose carrier is the type of the array.
-  private int fill(MemorySegment array, int from, int length) throws IOException {
-    long size = type.carrier().bytes();
-    int n = source.read(array.asSlice(from * size, length * size));
-    position += n;
-    return n;
-  }
-
-  private interface Step {
-    /// Converts up to `n` elements after the first `done`.
-    int convert(int done, int n) throws IOException;
-  }
-
-  private int inChunks(int length, Step step) throws IOException {
+  /// Reads and converts up to `length` elements, and returns the number written: fewer only at the
+  /// end of the source.
+  ///
+  /// @param first the position in the file of the first of them, for messages
+  int read(Source source, Array<?> into, int at, int length, long first) throws IOException {
+    MemorySegment buffer = chunk.hostSegment();
+    int bytes = from.carrier().bytes();
     int done = 0;
     while (done < length) {
       int wanted = Math.min(CHUNK, length - done);
-      int n = step.convert(done, wanted);
+      int n = source.read(buffer.asSlice(0, (long) wanted * bytes));
+      widen(n);
+      write(n, into, at + done, first + done);
       done += n;
-      position += n;
       if (n < wanted) {
         break;
       }
@@ -106,71 +112,145 @@ final class Conversion {
     return done;
   }
 
-  private int widenFloats(double[] into, int from, int wanted) throws IOException {
-    int n = source.read(MemorySegment.ofArray(floats).asSlice(0, wanted * 4L));
-    for (int i = 0; i < n; i++) {
-      into[from + i] = floats[i];
-    }
-    return n;
-  }
-
-  /// Reads the next integers into [#longs].
-  private int stage(int wanted) throws IOException {
-    if (type.carrier() == Carrier.LONG) {
-      return source.read(MemorySegment.ofArray(longs).asSlice(0, wanted * 8L));
-    }
-    int n = source.read(MemorySegment.ofArray(ints).asSlice(0, wanted * 4L));
-    for (int i = 0; i < n; i++) {
-      longs[i] = ints[i];
-    }
-    return n;
-  }
-
-  private int copyLongs(int n, long[] into, int from) {
-    System.arraycopy(longs, 0, into, from, n);
-    return n;
-  }
-
-  private int doublesOf(int n, double[] into, int from) throws IOException {
-    for (int i = 0; i < n; i++) {
-      double value = longs[i];
-      // The cast of 2^63 to long saturates to Long.MAX_VALUE and would seem exact.
-      if ((long) value != longs[i] || value == 0x1p63 || isHuge(longs[i])) {
-        throw inexact(i, "a double");
+  /// Copies the first `n` values of [#chunk] to [#longs] if they are integers, or else to
+  /// [#doubles].
+  private void widen(int n) {
+    switch (chunk) {
+      case IntArray a -> {
+        int[] x = a.hostArray();
+        for (int i = 0; i < n; i++) {
+          longs[i] = x[i];
+        }
       }
-      into[from + i] = value;
-    }
-    return n;
-  }
-
-  private int floatsOf(int n, float[] into, int from) throws IOException {
-    for (int i = 0; i < n; i++) {
-      float value = longs[i];
-      if ((long) value != longs[i] || value == 0x1p63f || isHuge(longs[i])) {
-        throw inexact(i, "a float");
+      case LongArray a -> System.arraycopy(a.hostArray(), 0, longs, 0, n);
+      case FloatArray a -> {
+        float[] x = a.hostArray();
+        for (int i = 0; i < n; i++) {
+          doubles[i] = x[i];
+        }
       }
-      into[from + i] = value;
+      case DoubleArray a -> System.arraycopy(a.hostArray(), 0, doubles, 0, n);
     }
-    return n;
   }
 
-  private int intsOf(int n, int[] into, int from) throws IOException {
-    for (int i = 0; i < n; i++) {
-      if ((int) longs[i] != longs[i] || isHuge(longs[i])) {
-        throw inexact(i, "an int");
+  private void write(int n, Array<?> into, int at, long first) throws FormatException {
+    if (from.isFloating() && !to.isFloating()) {
+      toLongs(n, first);
+    } else if (!to.isFloating()) {
+      requireRange(n, first);
+    }
+    switch (into) {
+      case IntArray a -> {
+        int[] y = a.hostArray();
+        for (int i = 0; i < n; i++) {
+          y[at + i] = (int) longs[i];
+        }
       }
-      into[from + i] = (int) longs[i];
+      case LongArray a -> System.arraycopy(longs, 0, a.hostArray(), at, n);
+      case FloatArray a -> toFloats(n, a.hostArray(), at, first);
+      case DoubleArray a -> toDoubles(n, a.hostArray(), at, first);
     }
-    return n;
   }
 
-  /// Returns whether the value is a u8 of 2^63 or more.
+  private void toLongs(int n, long first) throws FormatException {
+    for (int i = 0; i < n; i++) {
+      double whole = Math.rint(doubles[i]);
+      if (!isInRange(whole)) {
+        throw outOfRange(first + i, doubles[i]);
+      }
+      if (whole != doubles[i]) {
+        requireRounding(first + i, doubles[i]);
+      }
+      // From 2^63 on, the bits of a u8.
+      longs[i] = whole >= 0x1p63 ? (long) (whole - 0x1p63) ^ Long.MIN_VALUE : (long) whole;
+    }
+  }
+
+  private boolean isInRange(double whole) {
+    double span = Math.scalb(1.0, Byte.SIZE * to.bytes());
+    double min = to.isUnsigned() ? 0 : -span / 2;
+    return min <= whole && whole < min + span;
+  }
+
+  private void requireRange(int n, long first) throws FormatException {
+    for (int i = 0; i < n; i++) {
+      if (isHuge(longs[i]) || !isInRange(longs[i])) {
+        throw outOfRange(first + i, from.show(longs[i]));
+      }
+    }
+  }
+
+  private boolean isInRange(long value) {
+    return to == ElementType.U8 ? value >= 0 : to.holds(value);
+  }
+
+  /// Returns whether the value is a u8 of 2⁶³ or more.
   private boolean isHuge(long value) {
-    return value < 0 && type == ElementType.U8;
+    return value < 0 && from == ElementType.U8;
   }
 
-  private FormatException inexact(int i, String target) {
-    String problem = type.show(longs[i]) + " is not exact as " + target + "; read longs";
-    return FormatException.atElement(name, position + i, problem);
+  private void toDoubles(int n, double[] y, int at, long first) throws FormatException {
+    if (from.isFloating()) {
+      System.arraycopy(doubles, 0, y, at, n);
+      return;
+    }
+    for (int i = 0; i < n; i++) {
+      y[at + i] = isHuge(longs[i]) ? 2.0 * (double) half(longs[i]) : (double) longs[i];
+      requireExact(first + i, longs[i], y[at + i]);
+    }
+  }
+
+  private void toFloats(int n, float[] y, int at, long first) throws FormatException {
+    if (from.isFloating()) {
+      narrow(n, y, at, first);
+      return;
+    }
+    for (int i = 0; i < n; i++) {
+      y[at + i] = isHuge(longs[i]) ? 2.0f * (float) half(longs[i]) : (float) longs[i];
+      requireExact(first + i, longs[i], y[at + i]);
+    }
+  }
+
+  private void narrow(int n, float[] y, int at, long first) throws FormatException {
+    for (int i = 0; i < n; i++) {
+      float nearest = (float) doubles[i];
+      if (nearest != doubles[i] && !Double.isNaN(doubles[i])) {
+        if (Float.isInfinite(nearest)) {
+          throw outOfRange(first + i, doubles[i]);
+        }
+        requireRounding(first + i, doubles[i]);
+      }
+      y[at + i] = nearest;
+    }
+  }
+
+  /// Half of a u8. Its last bit stays, so that rounding sees whether anything follows.
+  private static long half(long value) {
+    return (value >>> 1) | (value & 1);
+  }
+
+  private void requireExact(long element, long value, double nearest) throws FormatException {
+    // A cast to long saturates, so 2^63 and 2^64 need a comparison.
+    boolean isExact =
+        isHuge(value)
+            ? nearest < 0x1p64 && ((long) (nearest - 0x1p63) ^ Long.MIN_VALUE) == value
+            : nearest < 0x1p63 && (long) nearest == value;
+    if (!isExact) {
+      requireRounding(element, from.show(value));
+    }
+  }
+
+  private void requireRounding(long element, Object value) throws FormatException {
+    if (!isRounding) {
+      throw misfit(element, value, " exactly" + fix);
+    }
+  }
+
+  private FormatException outOfRange(long element, Object value) {
+    return misfit(element, value, "");
+  }
+
+  private FormatException misfit(long element, Object value, String reason) {
+    return FormatException.atElement(name, element, value + " does not fit " + to.code() + reason);
   }
 }

@@ -1,9 +1,11 @@
 package dev.shoal.formats.numbers;
 
+import dev.shoal.device.Array;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.formats.Carrier;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Grid;
@@ -11,10 +13,10 @@ import dev.shoal.formats.elements.MissingValues;
 import dev.shoal.formats.elements.NumberSource;
 import dev.shoal.formats.input.Growth;
 import java.io.IOException;
+import java.lang.foreign.MemorySegment;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.IntFunction;
 
 /// An open file of numbers, which is read once from the first element to the last.
 ///
@@ -40,13 +42,13 @@ public final class NumberFile implements AutoCloseable {
   private final String name;
   private final NumberSource source;
   private final MissingValues missing;
-  private final Conversion conversion;
+  private final ElementReader elements;
 
   NumberFile(String name, NumberSource source, MissingValues missing) {
     this.name = name;
     this.source = source;
     this.missing = missing;
-    this.conversion = new Conversion(name, source);
+    this.elements = new ElementReader(name, source);
   }
 
   /// Returns the type of the elements; for text, the type they are read as.
@@ -102,52 +104,38 @@ public final class NumberFile implements AutoCloseable {
 
   /// Reads the next elements as doubles.
   public int read(double[] into, int from, int length) throws IOException {
-    Objects.checkFromIndexSize(from, length, into.length);
-    return orEnd(length, settled(into, from, length));
+    return read(DoubleArray.wrap(into), from, length);
   }
 
   /// Reads the next elements as floats.
   public int read(float[] into, int from, int length) throws IOException {
-    Objects.checkFromIndexSize(from, length, into.length);
-    return orEnd(length, settled(into, from, length));
+    return read(FloatArray.wrap(into), from, length);
   }
 
   /// Reads the next elements as longs.
   public int read(long[] into, int from, int length) throws IOException {
-    Objects.checkFromIndexSize(from, length, into.length);
-    return orEnd(length, conversion.read(into, from, length));
+    return read(LongArray.wrap(into), from, length);
   }
 
   /// Reads the next elements as ints.
   public int read(int[] into, int from, int length) throws IOException {
-    Objects.checkFromIndexSize(from, length, into.length);
-    return orEnd(length, conversion.read(into, from, length));
+    return read(IntArray.wrap(into), from, length);
   }
 
-  /// Reads elements and applies the rule for missing values; where they are skipped, reads on until
-  /// the array is full.
-  private int settled(double[] into, int from, int length) throws IOException {
+  /// Reads the next elements as those of a host array.
+  ///
+  /// Applies the rule for missing values; where they are skipped, reads on until the array is full.
+  public int read(Array<?> into, int from, int length) throws IOException {
+    Objects.checkFromIndexSize(from, length, into.length());
     int kept = 0;
     boolean isEnd = false;
     while (kept < length && !isEnd) {
-      long index = conversion.position();
-      int n = conversion.read(into, from + kept, length - kept);
+      long index = elements.position();
+      int n = elements.read(into, from + kept, length - kept);
       isEnd = n < length - kept;
       kept += missing.settle(into, from + kept, n, index);
     }
-    return kept;
-  }
-
-  private int settled(float[] into, int from, int length) throws IOException {
-    int kept = 0;
-    boolean isEnd = false;
-    while (kept < length && !isEnd) {
-      long index = conversion.position();
-      int n = conversion.read(into, from + kept, length - kept);
-      isEnd = n < length - kept;
-      kept += missing.settle(into, from + kept, n, index);
-    }
-    return kept;
+    return kept == 0 && length > 0 ? -1 : kept;
   }
 
   /// Skips the next `wanted` elements and returns the number skipped: fewer only at the end.
@@ -160,63 +148,63 @@ public final class NumberFile implements AutoCloseable {
     if (wanted < 0) {
       throw new IllegalArgumentException("cannot skip " + wanted + " elements");
     }
-    return conversion.skip(wanted);
-  }
-
-  private static int orEnd(int length, int n) {
-    return n == 0 && length > 0 ? -1 : n;
+    return elements.skip(wanted);
   }
 
   /// Reads all remaining elements.
   public DoubleArray doubles() throws IOException {
-    return DoubleArray.wrap(rest(double[]::new, this::read));
+    return (DoubleArray) rest(Carrier.DOUBLE);
   }
 
   /// Reads all remaining elements.
   public FloatArray floats() throws IOException {
-    return FloatArray.wrap(rest(float[]::new, this::read));
+    return (FloatArray) rest(Carrier.FLOAT);
   }
 
   /// Reads all remaining elements.
   public LongArray longs() throws IOException {
-    return LongArray.wrap(rest(long[]::new, this::read));
+    return (LongArray) rest(Carrier.LONG);
   }
 
   /// Reads all remaining elements.
   public IntArray ints() throws IOException {
-    return IntArray.wrap(rest(int[]::new, this::read));
+    return (IntArray) rest(Carrier.INT);
   }
 
-  private interface Reader<T> {
-    int read(T into, int from, int length) throws IOException;
-  }
-
+  /// Reads all remaining elements, as the given Java type.
+  ///
   /// Arrays are allocated only for elements that were read or are known to exist, since a header
   /// may be false.
-  private <T> T rest(IntFunction<T> create, Reader<T> reader) throws IOException {
+  public Array<?> rest(Carrier carrier) throws IOException {
     missing.recordIndices();
-    long left = count() < 0 ? Long.MAX_VALUE : count() - conversion.position();
+    long left = count() < 0 ? Long.MAX_VALUE : count() - elements.position();
     if (count() >= 0 && left > Growth.LONGEST) {
       throw tooLong(count() + " elements");
     }
     int room = (int) (source.isCountChecked() ? left : Math.min(left, FIRST_ROOM));
-    T values = create.apply(room);
-    T next = create.apply(1);
-    int size = Math.max(0, reader.read(values, 0, room));
-    while (size == room && reader.read(next, 0, 1) > 0) {
+    Array<?> values = carrier.newArray(room);
+    Array<?> next = carrier.newArray(1);
+    int size = Math.max(0, read(values, 0, room));
+    while (size == room && read(next, 0, 1) > 0) {
       room =
           Growth.next(room, size + 1L, () -> tooLong("more than " + Growth.LONGEST + " elements"));
-      values = copy(values, size, create.apply(room));
-      System.arraycopy(next, 0, values, size, 1);
-      size++;
-      size += Math.max(0, reader.read(values, size, room - size));
+      values = copy(values, size, room);
+      copy(next, 1, values, size++);
+      size += Math.max(0, read(values, size, room - size));
     }
-    return size == room ? values : copy(values, size, create.apply(size));
+    return size == room ? values : copy(values, size, size);
   }
 
-  private static <T> T copy(T from, int size, T to) {
-    System.arraycopy(from, 0, to, 0, size);
-    return to;
+  /// Returns an array of length `room` that begins with `size` values.
+  private static Array<?> copy(Array<?> values, int size, int room) {
+    Array<?> copy = values.newLike(room);
+    copy(values, size, copy, 0);
+    return copy;
+  }
+
+  private static void copy(Array<?> from, int size, Array<?> to, int at) {
+    long bytes = from.elementBytes();
+    MemorySegment.copy(from.hostSegment(), 0, to.hostSegment(), at * bytes, size * bytes);
   }
 
   private FormatException tooLong(String elements) {

@@ -1,10 +1,6 @@
 package dev.shoal.formats.numbers;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
 import dev.shoal.formats.FormatException;
@@ -50,14 +46,7 @@ public final class NumberFiles {
 
   /// Writes `values` as i4, i8, f4 or f8 in the format that the name of `file` implies.
   public static void write(Path file, Array<?> values) throws IOException {
-    ElementType type =
-        switch (values) {
-          case IntArray _ -> ElementType.I4;
-          case LongArray _ -> ElementType.I8;
-          case FloatArray _ -> ElementType.F4;
-          case DoubleArray _ -> ElementType.F8;
-        };
-    write(file, values, type);
+    write(file, values, ElementType.of(values));
   }
 
   /// Writes `values` as `type`. The array must have the carrier of the type (ints for u1, longs for
@@ -67,12 +56,7 @@ public final class NumberFiles {
   ///   unchanged
   public static void write(Path file, Array<?> values, ElementType type) throws IOException {
     try (var writer = NumberWriter.create(file, type, values.length())) {
-      switch (values) {
-        case IntArray a -> writer.write(a.hostArray(), 0, a.length());
-        case LongArray a -> writer.write(a.hostArray(), 0, a.length());
-        case FloatArray a -> writer.write(a.hostArray(), 0, a.length());
-        case DoubleArray a -> writer.write(a.hostArray(), 0, a.length());
-      }
+      writer.write(values);
       writer.commit();
     }
   }

@@ -1,5 +1,10 @@
 package dev.shoal.formats.numbers;
 
+import dev.shoal.device.Array;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.FloatArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import dev.shoal.formats.Carrier;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Format;
@@ -84,6 +89,19 @@ public final class NumberWriter implements AutoCloseable {
       product = Math.multiplyExact(product, d);
     }
     return shape.length == 0 ? -1 : product;
+  }
+
+  /// Writes all elements of an array, which is copied to the host if it is on a device.
+  ///
+  /// @throws IllegalArgumentException if the type is not written from such arrays, a value does not
+  ///   fit the type, or there are more elements than the shape has; then this call writes nothing
+  public void write(Array<?> values) throws IOException {
+    switch (values) {
+      case IntArray a -> write(a.onHost().hostArray(), 0, a.length());
+      case LongArray a -> write(a.onHost().hostArray(), 0, a.length());
+      case FloatArray a -> write(a.onHost().hostArray(), 0, a.length());
+      case DoubleArray a -> write(a.onHost().hostArray(), 0, a.length());
+    }
   }
 
   /// Writes `length` elements from `values[from]` on.

@@ -3,6 +3,7 @@ package dev.shoal.formats.unstructured;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.Encoding;
+import dev.shoal.formats.input.BlockInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -67,7 +68,7 @@ record VtuEncoding(ByteOrder order, ElementType header, boolean isPacked) {
   }
 
   /// A limited number of bytes, which must exist.
-  private static final class Limited extends InputStream {
+  private static final class Limited extends BlockInputStream {
     private final MeshScanner text;
     private final InputStream in;
     private long left;
@@ -76,12 +77,6 @@ record VtuEncoding(ByteOrder order, ElementType header, boolean isPacked) {
       this.text = text;
       this.in = in;
       this.left = left;
-    }
-
-    @Override
-    public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
     }
 
     @Override

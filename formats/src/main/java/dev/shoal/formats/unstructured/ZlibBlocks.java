@@ -1,5 +1,6 @@
 package dev.shoal.formats.unstructured;
 
+import dev.shoal.formats.input.BlockInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,7 +11,7 @@ import java.util.zip.Inflater;
 ///
 /// The header has the number of blocks, the size of a block, the size of the last if it is shorter,
 /// and the compressed size of each.
-final class ZlibBlocks extends InputStream {
+final class ZlibBlocks extends BlockInputStream {
   private final MeshScanner text;
   private final InputStream in;
   private final int blockSize;
@@ -29,12 +30,6 @@ final class ZlibBlocks extends InputStream {
     this.blockSize = blockSize;
     this.lastSize = lastSize;
     this.packedSizes = packedSizes;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xFF;
   }
 
   @Override

@@ -50,7 +50,7 @@ class SurfaceFilesTest {
   }
 
   @Test
-  void isToldByTheName() {
+  void isChosenByTheName() {
     assertEquals(Optional.of(SurfaceFormat.OBJ), SurfaceFormat.ofName(Path.of("a.OBJ.gz")));
     assertEquals(Optional.of(SurfaceFormat.PLY), SurfaceFormat.ofName(Path.of("a/b.ply")));
     assertEquals(Optional.empty(), SurfaceFormat.ofName(Path.of("a.stl")));

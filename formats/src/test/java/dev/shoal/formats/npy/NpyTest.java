@@ -125,7 +125,7 @@ class NpyTest {
   }
 
   @Test
-  void refusesTypesThatAreNotReadAndSaysTheMend() {
+  void refusesTypesThatAreNotReadAndReportsTheFix() {
     assertEquals(
         "a.npy: byte 10: half and long double numbers (f2) are not read; save a.astype('f8')",
         refusal(Given.dict("<f2", "(4,)")));

@@ -28,7 +28,7 @@ class RawTest {
   }
 
   @Test
-  void readsTheTypeAndByteOrderThatItIsTold() throws IOException {
+  void readsTheRequestedTypeAndByteOrder() throws IOException {
     byte[] bytes = {1, 0, 0, 2};
     Path plain = given.file("a.raw", bytes);
     Path packed = given.file("b.bin.gz", Given.gzip(bytes));

@@ -125,7 +125,7 @@ class TextTest {
   }
 
   @Test
-  void readsIntegersAsTheTypeItIsTold() throws IOException {
+  void readsIntegersAsTheRequestedType() throws IOException {
     Path path = given.file("a.txt", "18446744073709551615\n0\n+7\n");
     var u8 = ReadOptions.NONE.withType(ElementType.U8);
     assertArrayEquals(new long[] {-1, 0, 7}, given.longs(path, u8));
@@ -237,7 +237,7 @@ class TextTest {
   }
 
   @Test
-  void refusesToRoundIntegersUnlessItIsTold() throws IOException {
+  void refusesToRoundIntegersUnlessRequested() throws IOException {
     String line = "a.txt: line 2: column 1: ";
     String problem = " is an integer that f8 does not hold; give the type: ";
     for (String text : List.of("9007199254740993", "-9007199254740993", "+9223372036854775807")) {

@@ -50,7 +50,7 @@ class ExactDecimalTest {
   }
 
   @Test
-  void comparesWhatNoDoubleTellsApart() {
+  void comparesValuesOfTheSameDouble() {
     assertEquals(-1, compared("9007199254740992", "9007199254740993"));
     assertEquals(1, compared("-9007199254740992", "-9007199254740993"));
     assertEquals(0, compared("9007199254740993.000", "+9007199254740993e0"));

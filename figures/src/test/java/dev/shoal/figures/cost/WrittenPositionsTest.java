@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class PlacesTest {
+class WrittenPositionsTest {
   @Test
   void areAsManyAsTheTextSays() {
     assertEquals(64, count(Writes.ALL, 8));
@@ -27,16 +27,16 @@ class PlacesTest {
     assertEquals(7, count(Writes.CORNERS_AND_MIDPOINTS, 4));
   }
 
-  /// Each place is told once and is in the cell.
+  /// Each position is visited once and is in the cell.
   private static int count(Writes writes, int width) {
-    Set<Integer> places = new HashSet<>();
-    Places.each(
+    Set<Integer> positions = new HashSet<>();
+    WrittenPositions.each(
         writes,
         width,
         (x, y) -> {
           assertTrue(x >= 0 && x < width && y >= 0 && y < width, writes + " " + x + ", " + y);
-          assertTrue(places.add(y * width + x), writes + " " + x + ", " + y + " twice");
+          assertTrue(positions.add(y * width + x), writes + " " + x + ", " + y + " twice");
         });
-    return places.size();
+    return positions.size();
   }
 }
