@@ -1,5 +1,5 @@
 # shellcheck shell=sh
-# Finds a JDK 25 or newer and exports JAVA_HOME; sourced by ./shoal, ./check and ./install.
+# Finds a JDK 25 or newer and exports JAVA_HOME; sourced by ./shoal, ./check, ./install and config/javadoc.
 # Looks at JAVA_HOME, at the java on PATH, then in the usual install folders; the first that serves is taken.
 
 jdk_major() { # the major version of the JDK in folder $1, or nothing

@@ -6,6 +6,13 @@ import java.util.Objects;
 
 /// Where an algorithm runs.
 ///
+/// ```java
+/// Device device = Device.cpu(); // all cores; or serial(), cpu(4), openCl(0), best()
+/// IntArray in = device.copyOf(IntArray.wrap(1, 2, 3)); // to the memory of the device
+/// IntArray out = device.newInts(3); // zeros there
+/// int[] result = out.toArray(); // back
+/// ```
+///
 /// The result never depends on the device, only the speed does. The interface is sealed, so that a
 /// `switch` over the devices is exhaustive.
 public sealed interface Device extends MemoryAccess {

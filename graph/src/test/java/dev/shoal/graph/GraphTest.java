@@ -215,7 +215,7 @@ class GraphTest {
   }
 
   @Test
-  void graphsSayWhatTheyAre() {
+  void graphsPrintNodesArcsAndWeights() {
     assertEquals("Graph[3 nodes, 2 arcs, directed, no weights]", Graph.of(3, FROM, TO).toString());
     assertEquals(
         "Graph[3 nodes, 4 arcs, undirected, float weights]",

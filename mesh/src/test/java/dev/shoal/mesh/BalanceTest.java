@@ -14,14 +14,14 @@ import java.util.List;
 
 /// The contract of [Balance], against levels painted on the finest grid and raised until they fit.
 class BalanceTest {
-  private static final long PLACES = 1 << 11;
+  private static final long POSITIONS = 1 << 11;
 
   @EveryDevice
   void splitsTheMinimumOfCells(Device device) {
     Balance balance = Balance.on(device);
     for (Balance.Contact contact : Balance.Contact.values()) {
       Cases.forAll(
-          random -> Meshes.random(random, PLACES),
+          random -> Meshes.random(random, POSITIONS),
           _ -> null,
           mesh -> {
             int[][] before = Meshes.cells(mesh);
@@ -43,7 +43,7 @@ class BalanceTest {
     Balance balance = Balance.on(device);
     for (Balance.Contact contact : Balance.Contact.values()) {
       Cases.forAll(
-          random -> Meshes.random(random, PLACES),
+          random -> Meshes.random(random, POSITIONS),
           _ -> null,
           mesh -> {
             int[][] cells = Meshes.cells(mesh);
@@ -74,7 +74,7 @@ class BalanceTest {
           for (int axis = 0; axis < base.dimensions(); axis++) {
             cell[axis] = at[axis] >> (finest - level);
           }
-          Meshes.forEachPlace(base, finest, cell, q -> levels[q] = level + 1);
+          Meshes.forEachPosition(base, finest, cell, q -> levels[q] = level + 1);
           raised = true;
         }
       }
@@ -87,7 +87,7 @@ class BalanceTest {
     for (int c = 0; c < cells.length; c++) {
       int level = cells[c][3];
       boolean[] jump = {false};
-      Meshes.forEachPlace(
+      Meshes.forEachPosition(
           base,
           finest,
           cells[c],
@@ -126,14 +126,14 @@ class BalanceTest {
     int[] owner = new int[(int) base.cells(finest)];
     for (int c = 0; c < before.length; c++) {
       int cell = c;
-      Meshes.forEachPlace(base, finest, before[c], p -> owner[p] = cell);
+      Meshes.forEachPosition(base, finest, before[c], p -> owner[p] = cell);
     }
     int at = 0;
     for (int c = 0; c < before.length; c++) {
       int cell = c;
       int left = extent(base, finest, before[c]);
       while (left > 0) {
-        Meshes.forEachPlace(base, finest, after[at], p -> assertEquals(cell, owner[p]));
+        Meshes.forEachPosition(base, finest, after[at], p -> assertEquals(cell, owner[p]));
         left -= extent(base, finest, after[at++]);
       }
       assertEquals(0, left);

@@ -6,23 +6,23 @@ import java.util.Map;
 /// The oracle of tests: cells by position in a map, asked level by level. Independent of the
 /// library.
 public final class CoveringCell {
-  private record Place(int level, long x, long y, long z) {}
+  private record Position(int level, long x, long y, long z) {}
 
   public final int[][] cells;
   public final int finest;
   private final BaseGrid base;
-  private final Map<Place, Integer> at = new HashMap<>();
+  private final Map<Position, Integer> at = new HashMap<>();
 
   public CoveringCell(CellMesh mesh) {
     base = mesh.base();
     cells = Meshes.cells(mesh);
     finest = Meshes.finest(cells);
     for (int c = 0; c < cells.length; c++) {
-      at.put(new Place(cells[c][3], cells[c][0], cells[c][1], cells[c][2]), c);
+      at.put(new Position(cells[c][3], cells[c][0], cells[c][1], cells[c][2]), c);
     }
   }
 
-  /// Places of the finest grid along an axis.
+  /// Positions of the finest grid along an axis.
   public long size(int axis) {
     return axis >= base.dimensions()
         ? 1
@@ -36,7 +36,7 @@ public final class CoveringCell {
     }
     for (int level = 0; level <= finest; level++) {
       int up = finest - level;
-      Integer cell = at.get(new Place(level, x >> up, y >> up, z >> up));
+      Integer cell = at.get(new Position(level, x >> up, y >> up, z >> up));
       if (cell != null) {
         return cell;
       }

@@ -14,7 +14,7 @@ import java.util.SplittableRandom;
 
 /// The contract of [MeshCheck], against the finest grid painted cell by cell.
 class MeshCheckTest {
-  private static final long PLACES = 1 << 14;
+  private static final long POSITIONS = 1 << 14;
 
   @EveryDevice
   void findsNoFaultInCellsThatTile(Device device) {
@@ -50,7 +50,7 @@ class MeshCheckTest {
 
   /// Cells that may no longer tile.
   private static CellMesh broken(SplittableRandom random) {
-    CellMesh mesh = Meshes.random(random, PLACES);
+    CellMesh mesh = Meshes.random(random, POSITIONS);
     int[][] cells = Meshes.cells(mesh);
     for (int times = random.nextInt(3); times > 0 && cells.length > 0; times--) {
       int cell = random.nextInt(cells.length);

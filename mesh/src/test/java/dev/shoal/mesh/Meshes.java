@@ -12,24 +12,24 @@ public final class Meshes {
 
   /// A mesh of 1 … 3 dimensions and finest level 0 … 8, over few coarse cells or none, whose finest
   /// grid has `positions` cells at most.
-  public static CellMesh random(SplittableRandom random, long places) {
+  public static CellMesh random(SplittableRandom random, long positions) {
     BaseGrid base = randomBase(random);
     int finest = random.nextInt(9);
-    while (base.cells(finest) > places) {
+    while (base.cells(finest) > positions) {
       finest--;
     }
     if (base.cells() == 0) {
       return RandomMesh.of(base, finest, 0, 0);
     }
-    long least = base.cells() + (long) finest * (base.children() - 1);
-    long most = Math.min(base.cells(finest), least + random.nextInt(1 << random.nextInt(12)));
-    return RandomMesh.of(base, finest, Math.max(least, most), random.nextLong());
+    long min = base.cells() + (long) finest * (base.children() - 1);
+    long max = Math.min(base.cells(finest), min + random.nextInt(1 << random.nextInt(12)));
+    return RandomMesh.of(base, finest, Math.max(min, max), random.nextLong());
   }
 
   private static BaseGrid randomBase(SplittableRandom random) {
-    int least = random.nextInt(20) == 0 ? 0 : 1;
-    int nx = least + random.nextInt(5);
-    int ny = least + random.nextInt(4);
+    int min = random.nextInt(20) == 0 ? 0 : 1;
+    int nx = min + random.nextInt(5);
+    int ny = min + random.nextInt(4);
     int nz = 1 + random.nextInt(3);
     return switch (random.nextInt(3)) {
       case 0 -> BaseGrid.of(nx);
@@ -80,7 +80,7 @@ public final class Meshes {
   }
 
   /// Each position of the finest grid that a cell covers, i fastest.
-  public static void forEachPlace(BaseGrid base, int finest, int[] cell, IntConsumer action) {
+  public static void forEachPosition(BaseGrid base, int finest, int[] cell, IntConsumer action) {
     int[] size = sizes(base, finest);
     int[] from = new int[3];
     int[] to = {1, 1, 1};
@@ -101,7 +101,7 @@ public final class Meshes {
   public static int[] covers(BaseGrid base, int finest, int[][] cells) {
     int[] covers = new int[(int) base.cells(finest)];
     for (int[] cell : cells) {
-      forEachPlace(base, finest, cell, p -> covers[p]++);
+      forEachPosition(base, finest, cell, p -> covers[p]++);
     }
     return covers;
   }
@@ -110,7 +110,7 @@ public final class Meshes {
   public static int[] levels(BaseGrid base, int finest, int[][] cells) {
     int[] levels = new int[(int) base.cells(finest)];
     for (int[] cell : cells) {
-      forEachPlace(base, finest, cell, p -> levels[p] = cell[3]);
+      forEachPosition(base, finest, cell, p -> levels[p] = cell[3]);
     }
     return levels;
   }

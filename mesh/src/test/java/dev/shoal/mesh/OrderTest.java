@@ -107,8 +107,8 @@ class OrderTest {
           default -> BaseGrid.of(n, n, n);
         };
     int finest = random.nextInt(9);
-    long least = base.cells() + (long) finest * (base.children() - 1);
-    long cells = Math.min(base.cells(finest), least + random.nextInt(2000));
+    long min = base.cells() + (long) finest * (base.children() - 1);
+    long cells = Math.min(base.cells(finest), min + random.nextInt(2000));
     return RandomMesh.of(base, finest, cells, random.nextLong());
   }
 
@@ -139,16 +139,16 @@ class OrderTest {
           _ -> null,
           mesh -> {
             int[][] before = Meshes.cells(mesh);
-            int[] places = IntStream.range(0, before.length).toArray();
-            double[] values = Arrays.stream(places).mapToDouble(p -> p / 3.0).toArray();
+            int[] indices = IntStream.range(0, before.length).toArray();
+            double[] values = Arrays.stream(indices).mapToDouble(p -> p / 3.0).toArray();
             int[] permutation = new int[before.length];
             order.permutation(mesh, curve, IntArray.wrap(permutation));
-            order.reorder(mesh, curve, IntArray.wrap(places), DoubleArray.wrap(values));
-            assertArrayEquals(permutation, places);
+            order.reorder(mesh, curve, IntArray.wrap(indices), DoubleArray.wrap(values));
+            assertArrayEquals(permutation, indices);
             int[][] after = Meshes.cells(mesh);
             for (int c = 0; c < after.length; c++) {
-              assertArrayEquals(before[places[c]], after[c]);
-              assertEquals(places[c] / 3.0, values[c]);
+              assertArrayEquals(before[indices[c]], after[c]);
+              assertEquals(indices[c] / 3.0, values[c]);
             }
           });
     }

@@ -23,8 +23,8 @@ class RandomMeshTest {
           for (BaseGrid base :
               new BaseGrid[] {BaseGrid.of(3), BaseGrid.of(2, 3), BaseGrid.of(1, 2, 1)}) {
             for (int finest = 0; finest <= 8; finest++) {
-              long least = base.cells() + (long) finest * (base.children() - 1);
-              long cells = Math.min(base.cells(finest), least + Math.floorMod(seed, 200));
+              long min = base.cells() + (long) finest * (base.children() - 1);
+              long cells = Math.min(base.cells(finest), min + Math.floorMod(seed, 200));
               CellMesh mesh = RandomMesh.of(base, finest, cells, seed);
               CHECK.require(mesh);
               assertTrue(mesh.length() <= cells && mesh.length() > cells - base.children() + 1);

@@ -58,7 +58,7 @@ class SteepMeshTest {
   private static boolean isSteep(Terrain t, int[] cell) {
     double[] raster = t.raster.hostArray();
     double[] range = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-    Meshes.forEachPlace(
+    Meshes.forEachPosition(
         t.base,
         t.finest,
         cell,

@@ -4,6 +4,7 @@ package dev.shoal.opencl;
 public final class BuildException extends DeviceException {
   private static final long serialVersionUID = 1L;
 
+  /// The log of the compiler.
   private final String log;
 
   BuildException(int status, String device, String options, String log) {

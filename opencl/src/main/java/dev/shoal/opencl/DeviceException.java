@@ -5,6 +5,7 @@ package dev.shoal.opencl;
 public class DeviceException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
+  /// The status code of OpenCL.
   private final int status;
 
   /// Creates a failure that no call reported.

@@ -7,7 +7,10 @@ import java.util.Locale;
 public final class DeviceMemoryException extends DeviceException {
   private static final long serialVersionUID = 1L;
 
+  /// The bytes that were requested.
   private final long wanted;
+
+  /// The bytes that were free.
   private final long free;
 
   private DeviceMemoryException(String message, int status, long wanted, long free) {

@@ -21,7 +21,7 @@ final class OwnFile {
 
   /// Checks an existing file or folder.
   ///
-  /// @throws IOException naming who else could have written to it, and how to fix that
+  /// @throws IOException naming the other users who could have written to it, and how to fix that
   static void require(Path path) throws IOException {
     if (!path.getFileSystem().supportedFileAttributeViews().contains("unix")) {
       return;

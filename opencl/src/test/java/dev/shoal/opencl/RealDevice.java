@@ -9,8 +9,8 @@ import java.util.Arrays;
 
 /// The device that the tests run on: the first, or that of `-Dshoal.test.opencl=NUMBER`.
 ///
-/// If there is none the test is skipped, with a line that says why; with `-Dshoal.expect=opencl` it
-/// fails, or a suite for GPUs could pass by finding none.
+/// If there is none the test is skipped, with a line that gives the reason; with
+/// `-Dshoal.expect=opencl` it fails, or a suite for GPUs could pass by finding none.
 final class RealDevice {
   private static final Logger LOG = System.getLogger("dev.shoal.opencl");
 

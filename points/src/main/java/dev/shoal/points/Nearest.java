@@ -8,6 +8,10 @@ import java.util.Objects;
 
 /// Finds the k nearest points to each point.
 ///
+/// ```java
+/// NearestPoints nearest = Nearest.on(device).find(Points.of(x, y), 3); // three of each point
+/// ```
+///
 /// - **Shape:** n points of two or three dimensions, in an unbounded or a periodic domain; k of the
 ///   other points for each.
 /// - **Order:** that of [NearestPoints], on every device.

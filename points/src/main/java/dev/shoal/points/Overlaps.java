@@ -51,16 +51,16 @@ public final class Overlaps {
 
   /// Returns each pair twice: all boxes that overlap each box.
   ///
-  /// @throws IllegalArgumentException if there are more than an array holds; the message says how
-  ///   many
+  /// @throws IllegalArgumentException if there are more than an array holds; the message gives
+  ///   their number
   public PairLists full(Boxes boxes) {
     return lists(boxes, false);
   }
 
   /// Returns each pair once: the boxes that overlap each box and have a higher number.
   ///
-  /// @throws IllegalArgumentException if there are more than an array holds; the message says how
-  ///   many
+  /// @throws IllegalArgumentException if there are more than an array holds; the message gives
+  ///   their number
   public PairLists half(Boxes boxes) {
     return lists(boxes, true);
   }

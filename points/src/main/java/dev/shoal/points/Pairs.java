@@ -6,6 +6,13 @@ import java.util.Objects;
 
 /// Finds all pairs of points within a radius of each other.
 ///
+/// ```java
+/// PairLists near = Pairs.on(device).full(Points.of(x, y), 1.0); // all within 1, of each point
+/// for (int k = near.offsets().hostArray()[i]; k < near.offsets().hostArray()[i + 1]; k++) {
+///   int neighbour = near.neighbours().hostArray()[k];
+/// }
+/// ```
+///
 /// - **Shape:** n points of two or three dimensions. Two points are near if [Points#square(int,
 ///   int)] is at most `radius * radius`, rounded to double. No point is a neighbour of itself; two
 ///   points at the same position are a pair.
@@ -57,7 +64,7 @@ public final class Pairs {
   /// Returns each pair twice: all neighbours of each point.
   ///
   /// @throws IllegalArgumentException as for [#count(Points, double)], or if there are more
-  ///   neighbours than an array holds; the message says how many
+  ///   neighbours than an array holds; the message gives their number
   public PairLists full(Points points, double radius) {
     return lists(points, radius, false);
   }
@@ -66,7 +73,7 @@ public final class Pairs {
   /// number.
   ///
   /// @throws IllegalArgumentException as for [#count(Points, double)], or if there are more pairs
-  ///   than an array holds; the message says how many
+  ///   than an array holds; the message gives their number
   public PairLists half(Points points, double radius) {
     return lists(points, radius, true);
   }

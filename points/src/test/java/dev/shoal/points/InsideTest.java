@@ -51,7 +51,7 @@ class InsideTest {
         given -> {
           int[] expected = new int[given.points.length];
           for (int i = 0; i < expected.length; i++) {
-            expected[i] = place(given.rings, given.points[i][0], given.points[i][1]);
+            expected[i] = locate(given.rings, given.points[i][0], given.points[i][1]);
           }
           assertArrayEquals(expected, find(inside, given), "scale " + given.scale);
         });
@@ -78,7 +78,7 @@ class InsideTest {
   }
 
   /// By the crossings of a ray that goes up between two columns of integer coordinates.
-  private static int place(long[][][] rings, long x, long y) {
+  private static int locate(long[][][] rings, long x, long y) {
     int crossings = 0;
     for (long[][] ring : rings) {
       for (int c = 0; c < ring.length; c++) {
@@ -168,7 +168,7 @@ class InsideTest {
   }
 
   @Test
-  void sidesAreExact() {
+  void pointsNextToAnEdgeAreOnTheRightSide() {
     SplittableRandom random = new SplittableRandom(6);
     for (int c = 0; c < 2000; c++) {
       // Nearly on one line, in steps of the last bit.

@@ -121,7 +121,7 @@ class PairsTest {
 
   @EveryDevice
   void pointsFarApartTakeLinearTime(Device device) {
-    // Pairs at distances of 1 whose places range over all of double.
+    // Pairs at distances of 1 whose positions range over all of double.
     int n = 2 * 800;
     double[] x = new double[n];
     double[] y = new double[n];

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /// In a JVM of its own: see [SimdGates].
 class SimdGatesTest {
   @Test
-  void everyGateCanRun() throws IOException {
+  void everyGateCanBeRehearsed() throws IOException {
     SimdGates.rehearseAll(MethodHandles.lookup(), Path.of("target/classes"), 1);
   }
 }

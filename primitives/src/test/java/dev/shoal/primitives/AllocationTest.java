@@ -67,7 +67,7 @@ class AllocationTest {
 
   /// Less than the two results of each tile, let alone a vector.
   @Test
-  void bothExtremes() {
+  void minimumAndMaximumTogetherAllocateTheirResultOnly() {
     Reduce reduce = Reduce.on(Device.cpu(1));
     FloatArray floats = FloatArray.wrap(new float[LENGTH]);
     IntArray ints = IntArray.wrap(new int[LENGTH]);

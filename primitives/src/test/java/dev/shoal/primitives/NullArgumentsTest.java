@@ -78,7 +78,7 @@ class NullArgumentsTest {
           Map.entry(ToLongFunction.class, (ToLongFunction<Object>) Object::hashCode));
 
   @EveryDevice
-  void isNamed(Device device) throws IllegalAccessException {
+  void aNullArgumentIsNamed(Device device) throws IllegalAccessException {
     try (var table = Hash.on(device).build(LongArray.wrap(1, 2, 3), LongArray.wrap(1, 2, 3))) {
       checkAll(table);
     }

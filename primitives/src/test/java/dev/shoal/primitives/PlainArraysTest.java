@@ -31,7 +31,7 @@ class PlainArraysTest {
   private static final double[] DOUBLES = {3, -1, 2, 2};
 
   @Test
-  void scans() {
+  void scansPlainArrays() {
     assertArrayEquals(new int[] {3, 2, 4, 6}, Scan.inclusive(INTS));
     assertArrayEquals(new long[] {3, 2, 4, 6}, Scan.inclusive(LONGS));
     assertArrayEquals(new float[] {3, 2, 4, 6}, Scan.inclusive(FLOATS));
@@ -51,7 +51,7 @@ class PlainArraysTest {
   }
 
   @Test
-  void sums() {
+  void sumsPlainArrays() {
     assertEquals(6, Reduce.sum(INTS));
     assertEquals(6, Reduce.sum(LONGS));
     assertThrows(ArithmeticException.class, () -> Reduce.sum(new long[] {Long.MAX_VALUE, 1}));
@@ -88,7 +88,7 @@ class PlainArraysTest {
   }
 
   @Test
-  void selects() {
+  void selectsFromPlainArrays() {
     assertArrayEquals(new int[] {3, 2, 2}, Select.values(INTS, IntCondition.above(0)));
     assertArrayEquals(new long[] {3, 2, 2}, Select.values(LONGS, LongCondition.above(0)));
     assertArrayEquals(new float[] {3, 2, 2}, Select.values(FLOATS, FloatCondition.above(0)));

@@ -12,8 +12,8 @@ import org.openjdk.jcstress.infra.results.II_Result;
 
 /// The claim word of [RoundsJob] under the schedules and reorderings that jcstress finds.
 ///
-/// One actor calls, the other is the helper that a pool would have: so both are at the same claims at
-/// the same time. In the package of the job, which is not public.
+/// One actor calls, the other is the helper that a pool would have: so both are at the same claims
+/// at the same time. In the package of the job, which is not public.
 public final class RoundedJobStress {
   private RoundedJobStress() {}
 

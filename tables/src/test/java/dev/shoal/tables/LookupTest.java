@@ -161,8 +161,8 @@ class LookupTest {
 
   private static int interval(double[] knots, double x) {
     int found = Arrays.binarySearch(knots, x == 0 ? signOfZero(knots, x) : x);
-    int place = found >= 0 ? found : -found - 2;
-    return Math.clamp(place, 0, knots.length - 2);
+    int position = found >= 0 ? found : -found - 2;
+    return Math.clamp(position, 0, knots.length - 2);
   }
 
   /// The JDK distinguishes zeros, the axis does not.
@@ -314,8 +314,8 @@ class LookupTest {
           FloatArray out = device.newFloats(2)) {
         lookup.bilinear(table, x, y, out);
         assertArrayEquals(new float[] {2.5f, 4}, out.toArray());
-        FloatArray onHeap = FloatArray.wrap(1, 2);
-        assertThrows(IllegalArgumentException.class, () -> lookup.bilinear(table, onHeap, y, out));
+        FloatArray onHost = FloatArray.wrap(1, 2);
+        assertThrows(IllegalArgumentException.class, () -> lookup.bilinear(table, onHost, y, out));
       }
     }
   }

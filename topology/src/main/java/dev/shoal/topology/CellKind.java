@@ -6,10 +6,13 @@ import java.util.stream.IntStream;
 
 /// The kind of a cell of an unstructured mesh, with VTK's number and order of corners.
 public enum CellKind {
+  /// Three corners, in order around the cell.
   TRIANGLE(5, 3, null),
   /// Three corners or more, in order around the cell.
   POLYGON(7, -1, null),
+  /// Four corners, in order around the cell.
   QUAD(9, 4, null),
+  /// Three corners of one face, then the one opposite.
   TETRAHEDRON(10, 4, SpaceFaces.TETRAHEDRON),
   /// Four corners around the bottom, then those above them.
   HEXAHEDRON(12, 8, SpaceFaces.HEXAHEDRON),

@@ -55,18 +55,18 @@ class FaceNeighboursTest {
     int[] owners = new int[appeared.size()];
     int[] others = new int[appeared.size()];
     for (int f = 0; f < owners.length; f++) {
-      List<Integer> places = order.get(appeared.get(f));
-      for (int place : places) {
-        faceAt[place] = f;
-        across[place] =
-            switch (places.size()) {
+      List<Integer> positions = order.get(appeared.get(f));
+      for (int position : positions) {
+        faceAt[position] = f;
+        across[position] =
+            switch (positions.size()) {
               case 1 -> -1;
-              case 2 -> cellAt.get(places.get(0) + places.get(1) - place);
+              case 2 -> cellAt.get(positions.get(0) + positions.get(1) - position);
               default -> -2;
             };
       }
-      owners[f] = cellAt.get(places.getFirst());
-      others[f] = across[places.getFirst()];
+      owners[f] = cellAt.get(positions.getFirst());
+      others[f] = across[positions.getFirst()];
     }
     return new Faces(
         IntArray.wrap(rows),
@@ -211,7 +211,7 @@ class FaceNeighboursTest {
           }
           Faces expected = FaceNeighbours.on(Device.serial()).find(mesh);
           assertSame(expected, byCoordinates(mesh, x, y));
-          // Each cell brings its own points, at the same places.
+          // Each cell brings its own points, at the same positions.
           int[] corners = mesh.corners().onHost().hostArray();
           int[] own = IntStream.range(0, corners.length).toArray();
           var soup = new PolytopeMesh(own.length, mesh.offsets(), IntArray.wrap(own), mesh.kinds());

@@ -21,7 +21,7 @@ import java.util.List;
 /// @param minSurfaceCell the lowest index of such a cell
 /// @param maxSpeed the largest speed, metres per second
 /// @param maxSpeedCell the lowest index of such a cell
-/// @param wetShare wet cells / cells
+/// @param wetFraction wet cells / cells
 /// @param cellsOfLevel the number of cells of each level
 /// @param workOfLevel for each level the number of cells, summed over all steps
 /// @param subcyclingGain the work now, divided by that with the longest possible steps for each
@@ -43,7 +43,7 @@ public record Diagnostics(
     int minSurfaceCell,
     double maxSpeed,
     int maxSpeedCell,
-    double wetShare,
+    double wetFraction,
     List<Integer> cellsOfLevel,
     List<Long> workOfLevel,
     double subcyclingGain) {

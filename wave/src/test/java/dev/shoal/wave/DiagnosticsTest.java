@@ -119,7 +119,7 @@ class DiagnosticsTest {
       wet += isWet(c) ? 1 : 0;
     }
     assertTrue(wet > 0 && wet < level.length);
-    assertEquals((double) wet / level.length, numbers.wetShare());
+    assertEquals((double) wet / level.length, numbers.wetFraction());
   }
 
   @Test

@@ -63,7 +63,7 @@ class EdgeTest {
 
   @ParameterizedTest
   @MethodSource("edges")
-  void allSidesDoTheSame(Edge edge) {
+  void aConditionIsTheSameOnAllSides(Edge edge) {
     List<double[]> west = channel(Side.WEST, edge, Limiter.MC, 6);
     for (Side side : Side.values()) {
       List<double[]> there = channel(side, edge, Limiter.MC, 6);

@@ -181,7 +181,7 @@ class WaveRunTest {
     wave.advanceTo(1);
     assertEquals(0, wave.mass());
     assertEquals(0, wave.massDrift());
-    assertEquals(0, wave.diagnostics().wetShare());
+    assertEquals(0, wave.diagnostics().wetFraction());
     assertEquals(-1, wave.diagnostics().maxSurfaceCell());
     assertTrue(Double.isNaN(wave.diagnostics().maxSurface()));
   }

@@ -52,7 +52,7 @@ final class WaveFacts {
     members.put("maxSurface", isDry() ? null : now.maxSurface());
     members.put("minSurface", isDry() ? null : now.minSurface());
     members.put("maxSpeed", now.maxSpeed());
-    members.put("wetFraction", now.wetShare());
+    members.put("wetFraction", now.wetFraction());
     members.put("subcyclingGain", now.subcyclingGain());
     members.put("gaugeReadings", run.records().readings().size());
     return members;
@@ -119,7 +119,7 @@ final class WaveFacts {
             "%s to %s m, wet are %.1f %% of the cells; fastest %s m/s",
             Rounded.of(now.minSurface(), DIGITS),
             Rounded.of(now.maxSurface(), DIGITS),
-            100 * now.wetShare(),
+            100 * now.wetFraction(),
             Rounded.of(now.maxSpeed(), DIGITS));
   }
 

@@ -153,6 +153,6 @@ final class WaveBits {
         List.of(d.time(), d.steps(), d.cells(), d.mass(), d.massDrift(), d.inflow(), d.clipped()),
         List.of(d.momentumX(), d.momentumY(), d.energy(), d.maxSurface(), d.maxSurfaceCell()),
         List.of(d.minSurface(), d.minSurfaceCell(), d.maxSpeed(), d.maxSpeedCell()),
-        List.of(d.wetShare(), d.cellsOfLevel(), d.workOfLevel(), d.subcyclingGain()));
+        List.of(d.wetFraction(), d.cellsOfLevel(), d.workOfLevel(), d.subcyclingGain()));
   }
 }

@@ -198,7 +198,7 @@ final class CheckpointContent {
     content.putDouble(d.maxSurface()).putInt(d.maxSurfaceCell());
     content.putDouble(d.minSurface()).putInt(d.minSurfaceCell());
     content.putDouble(d.maxSpeed()).putInt(d.maxSpeedCell());
-    content.putDouble(d.wetShare()).putDouble(d.subcyclingGain());
+    content.putDouble(d.wetFraction()).putDouble(d.subcyclingGain());
     content.putInt(d.cellsOfLevel().size());
     for (int cells : d.cellsOfLevel()) {
       content.putInt(cells);
@@ -226,7 +226,7 @@ final class CheckpointContent {
     int minSurfaceCell = content.getInt();
     double maxSpeed = content.getDouble();
     int maxSpeedCell = content.getInt();
-    double wetShare = content.getDouble();
+    double wetFraction = content.getDouble();
     double subcyclingGain = content.getDouble();
     List<Integer> cellsOfLevel = new ArrayList<>();
     for (int levels = content.getInt(); levels > 0; levels--) {
@@ -253,7 +253,7 @@ final class CheckpointContent {
         minSurfaceCell,
         maxSpeed,
         maxSpeedCell,
-        wetShare,
+        wetFraction,
         cellsOfLevel,
         workOfLevel,
         subcyclingGain);

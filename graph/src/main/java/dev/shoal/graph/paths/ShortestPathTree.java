@@ -47,8 +47,9 @@ public final class ShortestPathTree {
   }
 
   /// Returns the distance of each node; −1, or positive infinity of floating weights, where it was
-  /// not reached. The array is an [IntArray] for `int` weights, or a [LongArray] if a distance does
-  /// not fit; without weights, distances are numbers of arcs.
+  /// not reached. The array is an [IntArray] for `int` weights, or a
+  /// [LongArray][dev.shoal.device.LongArray] if a distance does not fit; without weights, distances
+  /// are numbers of arcs.
   public Array<?> distances() {
     return distances;
   }

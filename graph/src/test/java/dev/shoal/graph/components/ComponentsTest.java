@@ -201,9 +201,9 @@ class ComponentsTest {
         Components elsewhere = Components.on(Device.serial());
         assertThrows(IllegalArgumentException.class, () -> elsewhere.weak(graph));
         Components here = Components.on(device);
-        Graph onHeap = arcs.graph();
-        assertThrows(IllegalArgumentException.class, () -> here.weak(onHeap));
-        assertThrows(IllegalArgumentException.class, () -> here.lowestNodes(onHeap));
+        Graph onHost = arcs.graph();
+        assertThrows(IllegalArgumentException.class, () -> here.weak(onHost));
+        assertThrows(IllegalArgumentException.class, () -> here.lowestNodes(onHost));
       }
     }
   }
@@ -245,7 +245,7 @@ class ComponentsTest {
   }
 
   @EveryDevice
-  void theDefaultSaysWhatItTakes(Device device) {
+  void theDefaultExplainsItsChoice(Device device) {
     Components components = Components.on(device);
     boolean isSerial = device instanceof Device.Serial;
     int[] ends = Cases.random(1).ints(100, 0, 10).toArray();

@@ -51,7 +51,7 @@ class PathQueryTest {
     }
   }
 
-  /// A distance that occurs; 0 at the least.
+  /// A distance that occurs; 0 or more.
   private static double oneOf(double[] distances, SplittableRandom random) {
     double[] finite = Arrays.stream(distances).filter(Double::isFinite).toArray();
     return finite[random.nextInt(finite.length)];
@@ -162,7 +162,7 @@ class PathQueryTest {
   }
 
   @Test
-  void isAValue() {
+  void copiesItsTargetsAndComparesByValue() {
     int[] targets = {4, 2};
     PathQuery query = PathQuery.from(3).to(targets).within(7.5);
     targets[0] = 0;

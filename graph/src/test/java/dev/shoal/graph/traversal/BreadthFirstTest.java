@@ -202,8 +202,8 @@ class BreadthFirstTest {
         BreadthFirst elsewhere = BreadthFirst.on(Device.serial());
         assertThrows(IllegalArgumentException.class, () -> elsewhere.from(graph, 0));
         BreadthFirst here = BreadthFirst.on(device);
-        Graph onHeap = arcs.graph();
-        assertThrows(IllegalArgumentException.class, () -> here.from(onHeap, 0));
+        Graph onHost = arcs.graph();
+        assertThrows(IllegalArgumentException.class, () -> here.from(onHost, 0));
       }
     }
   }
@@ -264,7 +264,7 @@ class BreadthFirstTest {
   }
 
   @EveryDevice
-  void theDefaultSaysWhatItTakes(Device device) {
+  void theDefaultExplainsItsChoice(Device device) {
     Graph directed = Graph.of(2, new int[] {0}, new int[] {1});
     BreadthFirst search = BreadthFirst.on(device);
     boolean isSerial = device instanceof Device.Serial;

@@ -6,7 +6,7 @@ import dev.shoal.grids.contour.Crossing;
 ///
 /// A triangle names vertices of its own row and of three others. Their numbers need no table: along
 /// x, each crossed edge has the number after that of the previous one of its row and axis, and the
-/// case of a cell tells which of its edges are crossed.
+/// case of a cell determines which of its edges are crossed.
 ///
 /// **Source:** Schroeder, Maynard and Geveci, *Flying Edges* (2015).
 final class RowSurface {

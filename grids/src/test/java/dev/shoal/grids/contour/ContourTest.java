@@ -192,10 +192,10 @@ class ContourTest {
       var device = (Device.OpenCl) OpenClDevices.resident(staged);
       Given g = given(Cases.random(9));
       Contour contour = Contour.on(device);
-      DoubleArray onHeap = DoubleArray.wrap(g.values);
-      DoubleArray values = device.copyOf(onHeap);
+      DoubleArray onHost = DoubleArray.wrap(g.values);
+      DoubleArray values = device.copyOf(onHost);
       DoubleArray levels = device.copyOf(DoubleArray.wrap(g.levels));
-      assertThrows(IllegalArgumentException.class, () -> contour.lines(onHeap, g.columns, levels));
+      assertThrows(IllegalArgumentException.class, () -> contour.lines(onHost, g.columns, levels));
       assertThrows(
           IllegalArgumentException.class,
           () -> contour.lines(values, g.columns, DoubleArray.wrap(g.levels)));

@@ -44,7 +44,7 @@ class IsosurfaceTest {
 
   private record Side(int from, int to) {}
 
-  private record Place(double x, double y, double z) {}
+  private record Position(double x, double y, double z) {}
 
   private static Surface surface(Device device, Given g) {
     return Isosurface.on(device).at(DoubleArray.wrap(g.values), g.nx, g.ny, g.nz, g.level);
@@ -71,9 +71,9 @@ class IsosurfaceTest {
     return new Given(values, n, n, n, 0);
   }
 
-  private static Place place(Surface surface, int vertex) {
+  private static Position position(Surface surface, int vertex) {
     double[] p = surface.points().hostArray();
-    return new Place(p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]);
+    return new Position(p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]);
   }
 
   private static Map<Side, Integer> sides(Surface surface) {
@@ -88,7 +88,7 @@ class IsosurfaceTest {
   }
 
   /// Whether both lie in one face of the volume.
-  private static boolean isAtTheEnd(Given g, Place a, Place b) {
+  private static boolean isAtTheEnd(Given g, Position a, Position b) {
     return (a.x == b.x && (a.x == 0 || a.x == g.nx - 1))
         || (a.y == b.y && (a.y == 0 || a.y == g.ny - 1))
         || (a.z == b.z && (a.z == 0 || a.z == g.nz - 1));
@@ -105,7 +105,7 @@ class IsosurfaceTest {
           sides.forEach((side, count) -> {
             assertEquals(1, count, "a side has one triangle on its left");
             boolean isShared = sides.containsKey(new Side(side.to, side.from));
-            boolean isEnd = isAtTheEnd(g, place(ours, side.from), place(ours, side.to));
+            boolean isEnd = isAtTheEnd(g, position(ours, side.from), position(ours, side.to));
             assertEquals(!isEnd, isShared, side.toString());
           });
         });
@@ -117,7 +117,7 @@ class IsosurfaceTest {
         IsosurfaceTest::noise,
         _ -> null,
         g -> {
-          Set<Place> crossed = new HashSet<>();
+          Set<Position> crossed = new HashSet<>();
           for (int z = 0; z < g.nz; z++) {
             for (int y = 0; y < g.ny; y++) {
               for (int x = 0; x < g.nx; x++) {
@@ -128,8 +128,8 @@ class IsosurfaceTest {
             }
           }
           Surface ours = surface(device, g);
-          Set<Place> found = new HashSet<>();
-          IntStream.range(0, ours.vertices()).forEach(v -> found.add(place(ours, v)));
+          Set<Position> found = new HashSet<>();
+          IntStream.range(0, ours.vertices()).forEach(v -> found.add(position(ours, v)));
           assertEquals(crossed, found);
           assertEquals(crossed.size(), ours.vertices());
           long used = IntStream.of(ours.triangles().hostArray()).distinct().count();
@@ -137,7 +137,7 @@ class IsosurfaceTest {
         });
   }
 
-  private static void addCrossing(Given g, Set<Place> all, int x, int y, int z, int axis) {
+  private static void addCrossing(Given g, Set<Position> all, int x, int y, int z, int axis) {
     int x1 = x + (axis == 0 ? 1 : 0);
     int y1 = y + (axis == 1 ? 1 : 0);
     int z1 = z + (axis == 2 ? 1 : 0);
@@ -147,7 +147,7 @@ class IsosurfaceTest {
       if (from >= g.level != to >= g.level) {
         double part = (g.level - from) / (to - from);
         all.add(
-            new Place(
+            new Position(
                 x + part * (axis == 0 ? 1 : 0),
                 y + part * (axis == 1 ? 1 : 0),
                 z + part * (axis == 2 ? 1 : 0)));
@@ -163,9 +163,9 @@ class IsosurfaceTest {
     double sixVolumes = 0;
     int[] corners = ours.triangles().hostArray();
     for (int t = 0; t < ours.length(); t++) {
-      Place a = place(ours, corners[3 * t]);
-      Place b = place(ours, corners[3 * t + 1]);
-      Place c = place(ours, corners[3 * t + 2]);
+      Position a = position(ours, corners[3 * t]);
+      Position b = position(ours, corners[3 * t + 1]);
+      Position c = position(ours, corners[3 * t + 2]);
       sixVolumes +=
           a.x * (b.y * c.z - b.z * c.y)
               + a.y * (b.z * c.x - b.x * c.z)
@@ -230,9 +230,9 @@ class IsosurfaceTest {
       Given g = sphere(19, 7.7);
       Surface serial = surface(Device.serial(), g);
       Isosurface surfaces = Isosurface.on(device);
-      DoubleArray onHeap = DoubleArray.wrap(g.values);
-      assertThrows(IllegalArgumentException.class, () -> surfaces.at(onHeap, g.nx, g.ny, g.nz, 0));
-      DoubleArray values = device.copyOf(onHeap);
+      DoubleArray onHost = DoubleArray.wrap(g.values);
+      assertThrows(IllegalArgumentException.class, () -> surfaces.at(onHost, g.nx, g.ny, g.nz, 0));
+      DoubleArray values = device.copyOf(onHost);
       close(surfaces.at(values, g.nx, g.ny, g.nz, -1e9)); // brings the cases there
       int before = device.context().liveBuffers().size();
       Surface ours = surfaces.at(values, g.nx, g.ny, g.nz, g.level);

@@ -18,6 +18,12 @@ import java.util.Objects;
 
 /// Finds the neighbours of the cells of an adaptive mesh.
 ///
+/// ```java
+/// CellMesh mesh = CellMesh.of(BaseGrid.of(nx, ny), i, j, level); // of each cell
+/// IntArray left = device.newInts(mesh.length()); // and right, bottom, top
+/// Neighbours.on(device).find(mesh, left, right, bottom, top);
+/// ```
+///
 /// - **Shape:** a mesh in 1 … 3 dimensions, of any levels in any order, whose cells tile its
 ///   domain; two sides for each dimension, in the order of [Side].
 /// - **Rule:** the neighbour on a side is the cell that covers the position just outside of it, at

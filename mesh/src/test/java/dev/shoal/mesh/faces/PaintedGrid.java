@@ -26,7 +26,7 @@ final class PaintedGrid {
     at = new int[nx * ny];
     for (int c = 0; c < cells.length; c++) {
       int cell = c;
-      Meshes.forEachPlace(mesh.base(), finest, cells[c], p -> at[p] = cell);
+      Meshes.forEachPosition(mesh.base(), finest, cells[c], p -> at[p] = cell);
     }
   }
 

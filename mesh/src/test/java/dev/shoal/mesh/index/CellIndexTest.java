@@ -30,7 +30,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class CellIndexTest {
-  private static final int PLACES = 700; // more than a batch
+  private static final int POSITIONS = 700; // more than a batch
   private static final List<Device> DEVICES = EveryDevice.Source.devices().toList();
 
   /// The algorithms that answer any position: the others enter only what neighbours look up.
@@ -70,34 +70,34 @@ class CellIndexTest {
   private static void check(List<CellIndex> indices, CellMesh mesh, SplittableRandom random) {
     var oracle = new CoveringCell(mesh);
     int dimensions = mesh.base().dimensions();
-    int[][] places = new int[3][PLACES];
-    double[][] coarse = new double[3][PLACES];
-    int[] expected = new int[PLACES];
-    for (int p = 0; p < PLACES; p++) {
+    int[][] positions = new int[3][POSITIONS];
+    double[][] coarse = new double[3][POSITIONS];
+    int[] expected = new int[POSITIONS];
+    for (int p = 0; p < POSITIONS; p++) {
       for (int axis = 0; axis < dimensions; axis++) {
         long size = oracle.size(axis);
-        places[axis][p] =
+        positions[axis][p] =
             (int)
                 Math.min(Integer.MAX_VALUE, random.nextLong(-1 - size / 16, size + 1 + size / 16));
         if (mesh.length() > 0 && random.nextBoolean()) {
-          places[axis][p] = (int) oracle.first(random.nextInt(mesh.length()), axis);
+          positions[axis][p] = (int) oracle.first(random.nextInt(mesh.length()), axis);
         }
-        coarse[axis][p] = (places[axis][p] + random.nextDouble(0.9)) / (1L << oracle.finest);
+        coarse[axis][p] = (positions[axis][p] + random.nextDouble(0.9)) / (1L << oracle.finest);
       }
-      expected[p] = oracle.at(places[0][p], places[1][p], places[2][p]);
+      expected[p] = oracle.at(positions[0][p], positions[1][p], positions[2][p]);
     }
     for (CellIndex index : indices) {
       index.build(mesh);
       assertEquals(oracle.finest, index.finest());
       assertArrayEquals(
-          expected, locate(index, dimensions, places), () -> mesh + ", " + index.chosen());
+          expected, locate(index, dimensions, positions), () -> mesh + ", " + index.chosen());
       assertArrayEquals(
           expected, locate(index, dimensions, coarse), () -> mesh + ", " + index.chosen());
     }
   }
 
   private static int[] locate(CellIndex index, int dimensions, int[][] p) {
-    IntArray out = IntArray.wrap(new int[PLACES]);
+    IntArray out = IntArray.wrap(new int[POSITIONS]);
     switch (dimensions) {
       case 1 -> index.locate(IntArray.wrap(p[0]), out);
       case 2 -> index.locate(IntArray.wrap(p[0]), IntArray.wrap(p[1]), out);
@@ -107,7 +107,7 @@ class CellIndexTest {
   }
 
   private static int[] locate(CellIndex index, int dimensions, double[][] p) {
-    IntArray out = IntArray.wrap(new int[PLACES]);
+    IntArray out = IntArray.wrap(new int[POSITIONS]);
     DoubleArray x = DoubleArray.wrap(p[0]);
     switch (dimensions) {
       case 1 -> index.locate(x, out);
@@ -126,7 +126,7 @@ class CellIndexTest {
     IntArray out = IntArray.wrap(new int[x.length]);
     index.locate(DoubleArray.wrap(x), out);
     for (int p : new int[] {0, 2, 3, 5, 6}) {
-      assertEquals(-1, out.onHost().hostArray()[p], "place " + x[p]);
+      assertEquals(-1, out.onHost().hostArray()[p], "position " + x[p]);
     }
     assertTrue(out.onHost().hostArray()[1] >= 0 && out.onHost().hostArray()[4] >= 0);
   }
@@ -226,7 +226,7 @@ class CellIndexTest {
           .operation(
               "locate",
               (shared, seed) -> {
-                int n = seed % 2 == 0 ? 30 : 2_000 + seed; // several batches, or a few places
+                int n = seed % 2 == 0 ? 30 : 2_000 + seed; // several batches, or a few positions
                 IntArray x = IntArray.wrap(Cases.random(seed).ints(n, -5, 130).toArray());
                 IntArray y = IntArray.wrap(Cases.random(seed + 8).ints(n, -5, 130).toArray());
                 IntArray out = IntArray.wrap(new int[n]);

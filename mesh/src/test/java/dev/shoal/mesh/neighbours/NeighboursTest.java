@@ -204,7 +204,7 @@ class NeighboursTest {
 
   /// The mesh of the text: one coarse cell, and beside it one that is split twice.
   @Test
-  void theRuleByHand() {
+  void ofSeveralFinerCellsTheLowerLeftOneIsTheNeighbour() {
     CellMesh mesh =
         Meshes.of(
             BaseGrid.of(2, 1),
@@ -315,9 +315,9 @@ class NeighboursTest {
           assertArrayEquals(expected[s], sides[s].toArray());
         }
         NeighbourLists lists = neighbours.all(there);
-        NeighbourLists onHeap = Neighbours.on(Device.serial()).with(Boundary.PERIODIC).all(mesh);
-        assertArrayEquals(onHeap.offsets().toArray(), lists.offsets().toArray());
-        assertArrayEquals(onHeap.cells().toArray(), lists.cells().toArray());
+        NeighbourLists onHost = Neighbours.on(Device.serial()).with(Boundary.PERIODIC).all(mesh);
+        assertArrayEquals(onHost.offsets().toArray(), lists.offsets().toArray());
+        assertArrayEquals(onHost.cells().toArray(), lists.cells().toArray());
         assertThrows(IllegalArgumentException.class, () -> neighbours.find(mesh, sides));
         assertThrows(IllegalArgumentException.class, () -> neighbours.find(there, sides(mesh)));
       }

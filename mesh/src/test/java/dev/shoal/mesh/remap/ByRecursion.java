@@ -29,7 +29,7 @@ final class ByRecursion {
     this.values = values;
   }
 
-  /// Each new value, rounded where the tree says.
+  /// Each new value, rounded at the nodes of the tree.
   double[] rounded() {
     double[] out = new double[newCells.length];
     for (int b = 0; b < out.length; b++) {

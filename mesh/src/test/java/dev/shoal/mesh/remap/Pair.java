@@ -90,9 +90,9 @@ record Pair(CellMesh from, CellMesh to, double[] values) {
     if (base.cells() == 0) {
       return RandomMesh.of(base, finest, 0, 0);
     }
-    long least = base.cells() + (long) finest * (base.children() - 1);
-    long most = Math.min(base.cells(finest), least + random.nextInt(1 << random.nextInt(11)));
-    CellMesh mesh = RandomMesh.of(base, finest, Math.max(least, most), random.nextLong());
+    long min = base.cells() + (long) finest * (base.children() - 1);
+    long max = Math.min(base.cells(finest), min + random.nextInt(1 << random.nextInt(11)));
+    CellMesh mesh = RandomMesh.of(base, finest, Math.max(min, max), random.nextLong());
     switch (random.nextInt(4)) {
       case 0 -> Order.on(Device.serial()).reorder(mesh, Order.Curve.MORTON);
       case 1 -> Order.on(Device.serial()).reorder(mesh, Order.Curve.HILBERT);
@@ -103,12 +103,12 @@ record Pair(CellMesh from, CellMesh to, double[] values) {
   }
 
   static void shuffle(SplittableRandom random, CellMesh mesh) {
-    int[] places = new int[mesh.length()];
-    for (int c = 0; c < places.length; c++) {
+    int[] indices = new int[mesh.length()];
+    for (int c = 0; c < indices.length; c++) {
       int other = random.nextInt(c + 1);
-      places[c] = places[other];
-      places[other] = c;
+      indices[c] = indices[other];
+      indices[other] = c;
     }
-    Move.on(Device.serial()).permute(IntArray.wrap(places), mesh.arrays());
+    Move.on(Device.serial()).permute(IntArray.wrap(indices), mesh.arrays());
   }
 }

@@ -247,7 +247,7 @@ class RemapTest {
     CellMesh outside = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {2, 0, 0, 0});
     CellMesh tooFine = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {1, 0, 0, 40});
     CellMesh negative = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {1, 0, 0, -1});
-    CellMesh torn = // as large as the domain, with a cell of level 1 in the place of another
+    CellMesh torn = // as large as the domain, with a cell of level 1 instead of another
         Meshes.of(
             base,
             new int[] {1, 0, 0, 0},
@@ -336,9 +336,9 @@ class RemapTest {
         Remap remap = Remap.on(device);
         remap.remap(there, toThere, Field.intensive(in, out));
         assertBits(expected, out.toArray(), given.toString());
-        Field onHeap =
+        Field onHost =
             Field.intensive(DoubleArray.wrap(values), DoubleArray.wrap(expected.clone()));
-        assertThrows(IllegalArgumentException.class, () -> remap.remap(there, toThere, onHeap));
+        assertThrows(IllegalArgumentException.class, () -> remap.remap(there, toThere, onHost));
         assertThrows(
             IllegalArgumentException.class, () -> remap.remap(from, to, Field.intensive(in, out)));
       }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LevelTablesTest {
-  private record Place(int level, int x, int y, int z) {}
+  private record Position(int level, int x, int y, int z) {}
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
@@ -61,13 +61,13 @@ class LevelTablesTest {
   /// Tables against a map; and clean afterwards.
   private static void check(LevelTables levels, CellMesh mesh) {
     int[][] cells = Meshes.cells(mesh);
-    Map<Place, Integer> expected = new HashMap<>();
+    Map<Position, Integer> expected = new HashMap<>();
     for (int c = 0; c < cells.length; c++) {
       int[] cell = cells[c];
-      expected.put(new Place(cell[3], cell[0], cell[1], cell[2]), c + 1);
+      expected.put(new Position(cell[3], cell[0], cell[1], cell[2]), c + 1);
       for (int up = 1; up <= cell[3]; up++) {
         expected.put(
-            new Place(cell[3] - up, cell[0] >> up, cell[1] >> up, cell[2] >> up),
+            new Position(cell[3] - up, cell[0] >> up, cell[1] >> up, cell[2] >> up),
             LevelTables.FINER);
       }
     }

@@ -16,6 +16,12 @@ import java.util.Objects;
 
 /// Groups of equal keys on one device: their sizes, their sums, and reductions of their values.
 ///
+/// ```java
+/// IntArray groups = device.newInts(keys.length()); // as many as there can be
+/// DoubleArray sums = device.newDoubles(keys.length());
+/// int n = GroupBy.on(device).sum(keys, values, groups, sums); // exact, rounded once
+/// ```
+///
 /// - **Shape:** n keys in any order, of any type, and n values; one key and one result are written
 ///   for each group. Elements after the last group are unchanged. An output must not be any other
 ///   array of the call.

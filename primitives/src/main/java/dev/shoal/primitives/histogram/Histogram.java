@@ -11,6 +11,11 @@ import java.util.Objects;
 
 /// Histograms on one device: the number of elements in each bin, or the sum of their weights.
 ///
+/// ```java
+/// LongArray counts = device.newLongs(100); // as many bins
+/// Histogram.on(device).even(values, 0, 1, counts);
+/// ```
+///
 /// - **Shape:** n elements of any type, which are compared as doubles (so a long beyond 2⁵³ counts
 ///   as the nearest double); 1 … 2²⁴ bins. Outputs must not be inputs.
 /// - **Bins:** bin i holds all x with `edge(i) <= x < edge(i+1)`, the last bin its upper edge too,

@@ -14,6 +14,14 @@ import java.util.Objects;
 
 /// Prefix sums, and prefixes under any [Operator], on one device.
 ///
+/// ```java
+/// int[] offsets = Scan.exclusive(counts); // a plain array, on all cores
+/// Device gpu = Device.openCl(0);
+/// IntArray x = gpu.copyOf(IntArray.wrap(counts));
+/// Scan.on(gpu).exclusive(x, x);
+/// int[] same = x.toArray();
+/// ```
+///
 /// - **Shape:** `in` and `out` have n elements each; they may be the same array.
 /// - **Order:** integers are exact. Floating-point sums follow the tree that the package defines.
 ///   In either case the result does not depend on the device.

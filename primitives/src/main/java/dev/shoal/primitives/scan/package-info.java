@@ -27,7 +27,7 @@
 ///   before.
 ///
 /// Every NaN in the output is the canonical NaN. The error of each sum is at most 516 · levels · ε
-/// · Σ|in[j]| with ε = 2⁻⁵³ (2⁻²⁴ for floats) and one level for each factor of 4096 in n, at most
+/// · Σ|`in[j]`| with ε = 2⁻⁵³ (2⁻²⁴ for floats) and one level for each factor of 4096 in n, at most
 /// three; that of a plain loop is n · ε.
 ///
 /// User-defined operators are applied from left to right within tiles of 4096 elements, and

@@ -13,17 +13,17 @@
 
 #ifdef K_INT
 #define SIGN 31
-#define GREATEST INT_MAX
+#define HIGHEST INT_MAX
 #else
 #define SIGN 63
-#define GREATEST LONG_MAX
+#define HIGHEST LONG_MAX
 #endif
 
 #define WHERE K low, K high, uint negated, K flip
 #define GIVEN low, high, negated, flip
 
 #ifdef RUNS
-static K same(K bits, K high) { return (bits & GREATEST) > high ? GREATEST : bits; }
+static K same(K bits, K high) { return (bits & HIGHEST) > high ? HIGHEST : bits; }
 // Returns 1 if element i is selected, else 0. The first of all is treated separately, so that the loops
 // need no test for it.
 static uint first(__global const K* by, WHERE) { return 1; }

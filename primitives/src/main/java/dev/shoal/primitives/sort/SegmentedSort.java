@@ -9,6 +9,7 @@ import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.arguments.HostArrays;
 import dev.shoal.primitives.arguments.Payload;
 import dev.shoal.primitives.move.Move;
+import java.util.List;
 import java.util.Objects;
 
 /// Sorts many segments of an array, each by itself, on one device: the rows of a matrix, the
@@ -137,6 +138,11 @@ public final class SegmentedSort {
   public SegmentedSort with(SortAlgorithm algorithm) {
     Sort.requireRunsOn(device, algorithm);
     return new SegmentedSort(device, isUnsigned, algorithm);
+  }
+
+  /// Returns every algorithm of the library that `device` has, the default first: those of [Sort].
+  public static List<SortAlgorithm> algorithms(Device device) {
+    return Sort.algorithms(device);
   }
 
   /// Returns the same sorts with ints and longs compared as unsigned. Floats have no unsigned

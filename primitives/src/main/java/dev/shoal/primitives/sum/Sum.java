@@ -14,6 +14,14 @@ import java.util.Objects;
 
 /// Sums of floats and doubles on one device: exact, rounded once, whatever the order.
 ///
+/// ```java
+/// double total = Sum.exact(1e100, 1.0, -1e100); // 1.0, of a plain array, on all cores
+/// double mean = Sum.on(device).mean(values);
+/// ```
+///
+/// Sums by key are in [GroupBy][dev.shoal.primitives.group.GroupBy], for equal keys anywhere, and
+/// in [#byRun(Array, DoubleArray, Array, DoubleArray)], for equal keys side by side.
+///
 /// - **Shape:** n values in a [FloatArray] or a [DoubleArray]; the sum of either is a double.
 /// - **Order:** the exact sum has none; another [SumAlgorithm] follows the order that it states. In
 ///   either case the result does not depend on the device.

@@ -23,6 +23,12 @@ import java.util.Objects;
 /// TopK.on(device).smallestIndices(distances, indices);
 /// ```
 ///
+/// For the top k of each row of a matrix, offsets give the starts of the rows:
+///
+/// ```java
+/// SegmentedSort.on(device).largest(matrix, offsets, 10, out);
+/// ```
+///
 /// - **Shape:** n elements in any order; they are not changed.
 /// - **Order:** as by `Float.compare`: −0.0 is below 0.0, all NaNs are equal and last, even in
 ///   descending order. Of equal elements the one with the lowest index comes first.

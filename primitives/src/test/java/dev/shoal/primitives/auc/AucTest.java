@@ -124,7 +124,7 @@ class AucTest {
   }
 
   @Test
-  void knowsTheEnds() {
+  void areasOfSeparatedTiedAndOneSidedSegments() {
     double[] scores = {1, 2, 3, 4, 5, 5, 5, 5, 9};
     int[] labels = {0, 0, 1, 1, 1, 0, 1, 0, 1};
     double[] areas = Auc.bySegment(scores, labels, new int[] {0, 4, 8, 9, 9});
@@ -133,7 +133,7 @@ class AucTest {
   }
 
   @Test
-  void refusesWhatDoesNotFit() {
+  void refusesLabelsAndOffsetsThatDoNotFit() {
     double[] scores = {1, 2};
     for (int[] labels : List.of(new int[] {0}, new int[] {0, 2}, new int[] {-1, 0})) {
       assertThrows(

@@ -37,7 +37,7 @@ class GroupByTest {
 
   private record Keyed(Array<?> keys, Array<?> values) {}
 
-  /// The places of each key, in order of key; one NaN is another.
+  /// The indices of each key, in order of key; one NaN is another.
   private static Map<Comparable<?>, List<Integer>> groups(Array<?> keys) {
     Map<Comparable<?>, List<Integer>> groups = new TreeMap<>();
     for (int i = 0; i < keys.length(); i++) {
@@ -86,22 +86,23 @@ class GroupByTest {
   }
 
   private static Array<?> firsts(Array<?> keys, Map<Comparable<?>, List<Integer>> groups) {
-    int[] places = groups.values().stream().mapToInt(List::getFirst).toArray();
+    int[] indices = groups.values().stream().mapToInt(List::getFirst).toArray();
     return switch (keys) {
       case IntArray x ->
-          IntArray.wrap(Arrays.stream(places).map(i -> x.onHost().hostArray()[i]).toArray());
+          IntArray.wrap(Arrays.stream(indices).map(i -> x.onHost().hostArray()[i]).toArray());
       case LongArray x ->
-          LongArray.wrap(Arrays.stream(places).mapToLong(i -> x.onHost().hostArray()[i]).toArray());
+          LongArray.wrap(
+              Arrays.stream(indices).mapToLong(i -> x.onHost().hostArray()[i]).toArray());
       case FloatArray x -> {
-        float[] y = new float[places.length];
+        float[] y = new float[indices.length];
         for (int g = 0; g < y.length; g++) {
-          y[g] = x.onHost().hostArray()[places[g]];
+          y[g] = x.onHost().hostArray()[indices[g]];
         }
         yield FloatArray.wrap(y);
       }
       case DoubleArray x ->
           DoubleArray.wrap(
-              Arrays.stream(places).mapToDouble(i -> x.onHost().hostArray()[i]).toArray());
+              Arrays.stream(indices).mapToDouble(i -> x.onHost().hostArray()[i]).toArray());
     };
   }
 
@@ -229,7 +230,7 @@ class GroupByTest {
     checkKeys(keys, groups, count, outKeys);
     int[] expected =
         groups.values().stream()
-            .mapToInt(places -> places.stream().map(i -> x[i]).reduce(function).orElseThrow())
+            .mapToInt(indices -> indices.stream().map(i -> x[i]).reduce(function).orElseThrow())
             .toArray();
     assertArrayEquals(Arrays.copyOf(expected, count + SPARE), out.toArray(), operator.toString());
   }
@@ -254,29 +255,30 @@ class GroupByTest {
     K outKeys = keys.newLike(groups.size() + SPARE);
     int n = groups.size();
 
-    DoubleArray greatest = DoubleArray.wrap(new double[n]);
-    checkGroups(n, groupBy.reduce(keys, DoubleArray.wrap(x), Operator.MAX, outKeys, greatest));
+    DoubleArray maxima = DoubleArray.wrap(new double[n]);
+    checkGroups(n, groupBy.reduce(keys, DoubleArray.wrap(x), Operator.MAX, outKeys, maxima));
     assertArrayEquals(
         groups.values().stream()
             .mapToDouble(p -> p.stream().mapToDouble(i -> x[i]).reduce(Math::max).orElseThrow())
             .mapToLong(Double::doubleToLongBits)
             .toArray(),
-        Elements.bits(greatest));
+        Elements.bits(maxima));
 
     float[] floats = new float[x.length];
     for (int i = 0; i < x.length; i++) {
       floats[i] = (float) x[i];
     }
-    FloatArray least = FloatArray.wrap(new float[n]);
-    checkGroups(n, groupBy.reduce(keys, FloatArray.wrap(floats), Operator.MIN, outKeys, least));
+    FloatArray minima = FloatArray.wrap(new float[n]);
+    checkGroups(n, groupBy.reduce(keys, FloatArray.wrap(floats), Operator.MIN, outKeys, minima));
     int g = 0;
-    for (List<Integer> places : groups.values()) {
-      float expected = floats[places.getFirst()];
-      for (int i : places) {
+    for (List<Integer> indices : groups.values()) {
+      float expected = floats[indices.getFirst()];
+      for (int i : indices) {
         expected = Math.min(expected, floats[i]);
       }
       assertEquals(
-          Float.floatToIntBits(expected), Float.floatToRawIntBits(least.onHost().hostArray()[g++]));
+          Float.floatToIntBits(expected),
+          Float.floatToRawIntBits(minima.onHost().hostArray()[g++]));
     }
 
     long[] longs = new long[x.length];
@@ -329,8 +331,8 @@ class GroupByTest {
 
   private static double[] sums(Map<Comparable<?>, List<Integer>> groups, double[] x) {
     return groups.values().stream()
-        .mapToDouble(places ->
-            places.stream()
+        .mapToDouble(indices ->
+            indices.stream()
                 .map(i -> new BigDecimal(x[i]))
                 .reduce(BigDecimal.ZERO, BigDecimal::add)
                 .doubleValue())
@@ -363,7 +365,7 @@ class GroupByTest {
   }
 
   @EveryDevice
-  void saysWhatIsWrong(Device device) {
+  void namesTheArgumentThatIsWrong(Device device) {
     GroupBy groupBy = GroupBy.on(device);
     IntArray keys = IntArray.wrap(2, 1, 2);
     FloatArray floatKeys = FloatArray.wrap(2, 1, 2);

@@ -84,8 +84,8 @@ class HashTest {
   /// One that suits the case, each as often.
   private static HashAlgorithm algorithm(Device device, Case c) {
     long[] keys = Elements.bits(c.keys());
-    long least = Arrays.stream(keys).min().orElse(0);
-    long greatest = Arrays.stream(keys).max().orElse(0);
+    long min = Arrays.stream(keys).min().orElse(0);
+    long max = Arrays.stream(keys).max().orElse(0);
     double load = new double[] {keys.length < 1000 ? 1 : 0.8, 0.5, 1 / 3.0}[keys.length % 3];
     List<HashAlgorithm> all =
         new ArrayList<>(
@@ -95,8 +95,8 @@ class HashTest {
                 new CompactHash(Probing.LINEAR, load),
                 new CompactHash(Probing.QUADRATIC, load),
                 new CompactHash(Probing.PRIME_JUMP, load)));
-    if (greatest - least >= 0 && greatest - least < 1 << 20) {
-      all.addAll(Hash.algorithms(device, least, greatest));
+    if (max - min >= 0 && max - min < 1 << 20) {
+      all.addAll(Hash.algorithms(device, min, max));
     }
     return all.get(Math.floorMod(Arrays.hashCode(keys), all.size()));
   }
@@ -244,22 +244,22 @@ class HashTest {
     for (HashAlgorithm algorithm : Hash.algorithms(device, -500, 500)) {
       Hash hash = Hash.on(device).with(algorithm);
       try (var table = hash.build(IntArray.wrap(1, 2, 1), LongArray.wrap(10, 20, 30));
-          var places = hash.build(LongArray.wrap(1, 2, 1))) {
+          var indices = hash.build(LongArray.wrap(1, 2, 1))) {
         for (int n : new int[] {0, 5, 200_000, 300, 1}) {
           IntArray keys = IntArray.wrap(random.ints(n, -500, 500).toArray());
           LongArray wide = LongArray.wrap(random.longs(n, -500, 500).toArray());
           table.rebuild(keys, wide);
-          places.rebuild(wide);
+          indices.rebuild(wide);
           assertEquals(map(keys, null).size(), table.size());
           LongArray values = LongArray.wrap(new long[n]);
           IntArray at = IntArray.wrap(new int[n]);
           table.find(keys, -1, values);
-          places.find(wide, -1, at);
+          indices.find(wide, -1, at);
           Map<Long, Long> valueOf = map(keys, wide);
-          Map<Long, Long> placeOf = map(wide, null);
+          Map<Long, Long> indexOf = map(wide, null);
           for (int i = 0; i < n; i++) {
             assertEquals(valueOf.get((long) keys.hostArray()[i]), values.hostArray()[i]);
-            assertEquals(placeOf.get(wide.hostArray()[i]), at.hostArray()[i]);
+            assertEquals(indexOf.get(wide.hostArray()[i]), at.hostArray()[i]);
           }
         }
       }
@@ -315,7 +315,7 @@ class HashTest {
   }
 
   @EveryDevice
-  void saysWhatDisagrees(Device device) {
+  void namesTheArgumentsThatDisagree(Device device) {
     Hash hash = Hash.on(device);
     IntArray three = IntArray.wrap(1, 2, 3);
     IntArray four = IntArray.wrap(1, 2, 3, 4);
@@ -333,7 +333,7 @@ class HashTest {
         "3 keys at a load of 1.0E-9 need 3000000000 slots, a table has at most 1073741312",
         () -> hash.with(new CompactHash(Probing.LINEAR, 1e-9)).build(three));
     try (var values = hash.build(three, three);
-        var places = hash.with(new PerfectHash(0, 3)).build(three)) {
+        var indices = hash.with(new PerfectHash(0, 3)).build(three)) {
       assertError("wanted has 3 elements, out has 4", () -> values.find(three, 0, four));
       assertError("wanted and out are the same array", () -> values.find(three, 0, three));
       assertError("wanted and out are the same array", () -> values.contains(three, three));
@@ -343,10 +343,10 @@ class HashTest {
       assertError(
           "this is a table of values: call rebuild(keys, values)", () -> values.rebuild(three));
       assertError(
-          "this is a table of indices: call rebuild(keys)", () -> places.rebuild(three, three));
-      assertError("keys[3] is 4, must be from 0 to 3", () -> places.rebuild(four));
-      assertEquals(3, places.count(three)); // as it was
-      assertEquals(0, places.count(IntArray.wrap(0, 4, -1)));
+          "this is a table of indices: call rebuild(keys)", () -> indices.rebuild(three, three));
+      assertError("keys[3] is 4, must be from 0 to 3", () -> indices.rebuild(four));
+      assertEquals(3, indices.count(three)); // as it was
+      assertEquals(0, indices.count(IntArray.wrap(0, 4, -1)));
     }
     var closed = hash.build(three);
     closed.close();
@@ -357,7 +357,7 @@ class HashTest {
   }
 
   @Test
-  void saysWhatAnAlgorithmCannotBe() {
+  void namesTheLoadOrRangeThatIsInvalid() {
     assertError("load is 0.0, must be above 0 and at most 1", () -> new PackedHash(0));
     assertError(
         "load is NaN, must be above 0 and at most 1",
@@ -397,7 +397,7 @@ class HashTest {
   }
 
   /// Figure 5.1 of the text: Romero's key, of the first two letters, is 59, the only slot it may
-  /// have, and there is the place of the nickname.
+  /// have, and there is the index of the nickname.
   @EveryDevice
   void findsTheNicknameOfFigure51(Device device) {
     int romero = ('R' - 64) + 26 + ('O' - 64);
@@ -444,7 +444,7 @@ class HashTest {
   }
 
   @EveryDevice
-  void looksAtFewSlots(Device device) {
+  void probesFewSlots(Device device) {
     IntArray keys = IntArray.wrap(new int[50_000]);
     Arrays.setAll(keys.hostArray(), i -> 3 * i);
     for (HashAlgorithm algorithm : Hash.algorithms(device, 0, 150_000)) {
@@ -467,7 +467,7 @@ class HashTest {
         List.of(new PackedHash(), new CompactHash(Probing.LINEAR, 0.5))) {
       Hash hash = Hash.on(Device.cpu(1)).with(algorithm);
       try (var narrow = hash.build(keys, keys);
-          var places = hash.build(wide)) {
+          var indices = hash.build(wide)) {
         assertEquals(
             0,
             Allocation.steadyBytes(
@@ -476,15 +476,15 @@ class HashTest {
                   narrow.rebuild(keys, keys);
                   narrow.find(keys, -1, out);
                   narrow.count(keys);
-                  places.rebuild(wide);
-                  places.find(wide, -1, out);
-                  places.contains(wide, out);
+                  indices.rebuild(wide);
+                  indices.find(wide, -1, out);
+                  indices.contains(wide, out);
                 }));
       }
     }
   }
 
-  /// Slots with keys in them, and slots that hold places.
+  /// Slots with keys in them, and slots that hold indices.
   private static final List<HashAlgorithm> LAYOUTS =
       List.of(new PackedHash(), new CompactHash(Probing.LINEAR, 0.5));
 

@@ -152,7 +152,7 @@ class MinimalPerfectHashTest {
         assertEquals(word, table[one.hostArray()[0]]);
       }
       numbers.find(LongArray.wrap(key("romero")), one);
-      int number = one.hostArray()[0]; // of some keyword: to compare the words tells
+      int number = one.hostArray()[0]; // of some keyword; only comparing the words shows of which
       assertTrue(number >= 0 && number < words.length);
     }
   }
@@ -162,7 +162,7 @@ class MinimalPerfectHashTest {
   }
 
   @EveryDevice
-  void saysWhichKeysAreEqual(Device device) {
+  void namesTwoEqualKeys(Device device) {
     MinimalPerfectHash hash = MinimalPerfectHash.on(device);
     assertError(
         "keys[1] and keys[3] are both 5", () -> hash.build(IntArray.wrap(4, 5, 6, 5, 4, 5)));
@@ -176,7 +176,7 @@ class MinimalPerfectHashTest {
   }
 
   @EveryDevice
-  void saysWhatDisagrees(Device device) {
+  void namesTheArgumentsThatDisagree(Device device) {
     MinimalPerfectHash hash = MinimalPerfectHash.on(device);
     assertError(
         "keys is FloatArray[1: 1.0], must be an IntArray or a LongArray",
@@ -223,7 +223,7 @@ class MinimalPerfectHashTest {
   }
 
   @Test
-  void triesOtherHashes() {
+  void triesOtherSeedsAfterCollisions() {
     for (int n = 0; n < 1000; n++) { // one in fifty needs the second
       checkWhole(Device.serial(), LongArray.wrap(Cases.random(n).longs(n).toArray()));
     }

@@ -13,7 +13,7 @@ class BucketsTest {
   private static final HashSortTuning TUNING = HashSortTuning.of(Device.serial());
 
   @Test
-  void keysOfTheFigureGoWhereItSays() {
+  void keysOfTheFigureHaveItsBuckets() {
     Buckets buckets = Buckets.of(0, 24, 2, 7, TUNING);
     assertEquals(13, buckets.count());
     for (int key = 0; key <= 24; key += 2) {
@@ -76,7 +76,7 @@ class BucketsTest {
   }
 
   @Test
-  void serveWhereKeysAreNeitherFarApartNorCrowded() {
+  void areUsedForOneSixtyFourthToEightKeysPerBucket() {
     assertTrue(Buckets.of(0, 15_000, 1, 1000, TUNING).areUseful());
     assertFalse(Buckets.of(0, 17_000, 1, 1000, TUNING).areUseful());
     assertTrue(Buckets.of(0, 125, 1, 1000, TUNING).areUseful());

@@ -85,7 +85,7 @@ class HashSortTest {
     return new Case(keys, Math.scalb(1.0, random.nextInt(-1074, 1024)));
   }
 
-  /// Some meet, in pairs or crowds.
+  /// Some meet, in pairs or overfull buckets.
   private static Case meeting(SplittableRandom random) {
     int length = random.nextInt(1, 1 << random.nextInt(1, 13));
     double[] keys = spaced(random, length, 2, 3);
@@ -137,25 +137,25 @@ class HashSortTest {
   }
 
   @EveryDevice
-  void sortsWhatIsSpaced(Device device) {
+  void sortsKeysOfTheGivenSpacing(Device device) {
     HashSort sort = HashSort.on(device);
     Cases.forAll(HashSortTest::perfect, Case::firstHalf, c -> assertSorts(device, sort, c));
   }
 
   @EveryDevice
-  void sortsWhatMeets(Device device) {
+  void sortsKeysThatShareBuckets(Device device) {
     HashSort sort = HashSort.on(device);
     Cases.forAll(HashSortTest::meeting, Case::firstHalf, c -> assertSorts(device, sort, c));
   }
 
   @EveryDevice
-  void sortsAnythingWhateverIsSaid(Device device) {
+  void sortsAnyKeysWithAnySpacing(Device device) {
     HashSort sort = HashSort.on(device);
     Cases.forAll(HashSortTest::any, Case::firstHalf, c -> assertSorts(device, sort, c));
   }
 
   @EveryDevice
-  void sortsMany(Device device) {
+  void sortsManyKeysOnAllThreads(Device device) {
     HashSort sort = HashSort.on(device);
     SplittableRandom random = Cases.random(0);
     for (int length : new int[] {(1 << 14) - 1, 1 << 15, (1 << 15) + 1, 150_000}) {
@@ -169,7 +169,7 @@ class HashSortTest {
     assertSorts(device, sort, new Case(skewed, 1e-5));
     double[] twice = spaced(random, 70_000, 1, 1);
     Arrays.setAll(twice, i -> Math.floor(twice[i] / 40) * (i % 3 == 0 ? 1 : 40));
-    assertSorts(device, sort, new Case(twice, 1)); // crowds of some hundred
+    assertSorts(device, sort, new Case(twice, 1)); // buckets of some hundred keys
   }
 
   @EveryDevice

@@ -146,7 +146,7 @@ class HistogramTest {
 
   /// On each edge, and one double to either side: where an estimate goes wrong.
   @EveryDevice
-  void placesElementsAtEdgesExactly(Device device) {
+  void countsElementsAtEdgesExactly(Device device) {
     Histogram histogram = Histogram.on(device);
     double[][] ranges = {
       {0, 1},
@@ -574,19 +574,19 @@ class HistogramTest {
       Histogram histogram = Histogram.on(device);
       IntArray here = device.copyOf(IntArray.wrap(1, 2, 3));
       LongArray counts = device.newLongs(5);
-      LongArray onHeap = LongArray.wrap(7, 7);
+      LongArray onHost = LongArray.wrap(7, 7);
       assertThrows(
           IllegalArgumentException.class, () -> histogram.values(IntArray.wrap(1), 0, counts));
-      assertThrows(IllegalArgumentException.class, () -> histogram.values(here, 0, onHeap));
+      assertThrows(IllegalArgumentException.class, () -> histogram.values(here, 0, onHost));
       assertThrows(
           IllegalArgumentException.class,
-          () -> Histogram.on(Device.serial()).values(here, 0, onHeap));
-      assertArrayEquals(new long[] {7, 7}, onHeap.toArray());
+          () -> Histogram.on(Device.serial()).values(here, 0, onHost));
+      assertArrayEquals(new long[] {7, 7}, onHost.toArray());
     }
   }
 
   @EveryDevice
-  void saysWhatIsWrong(Device device) {
+  void namesTheArgumentThatIsWrong(Device device) {
     Histogram histogram = Histogram.on(device);
     DoubleArray x = DoubleArray.wrap(1, 2);
     LongArray two = LongArray.wrap(7, 8);

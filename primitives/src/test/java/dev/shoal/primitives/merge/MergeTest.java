@@ -69,7 +69,7 @@ class MergeTest {
   }
 
   @EveryDevice
-  void mergesStretchesOfOneArray(Device device) {
+  void mergesRangesOfOneArray(Device device) {
     Merge merge = Merge.on(device);
     SplittableRandom random = Cases.random(3);
     for (int length : new int[] {1, 15, 16, 17, 300, 1000, 50_000}) {
@@ -183,7 +183,7 @@ class MergeTest {
   }
 
   @EveryDevice
-  void namesTheFirstPlaceThatIsNotInOrder(Device device) {
+  void namesTheFirstIndexThatIsNotInOrder(Device device) {
     Merge merge = Merge.on(device);
     int[] falls = new int[200_000];
     Arrays.setAll(falls, i -> i);
@@ -210,7 +210,7 @@ class MergeTest {
   }
 
   @EveryDevice
-  void saysWhatDisagrees(Device device) {
+  void namesTheArgumentsThatDisagree(Device device) {
     Merge merge = Merge.on(device);
     LongArray a = LongArray.wrap(1, 2, 3);
     LongArray b = LongArray.wrap(3, 4);

@@ -30,7 +30,7 @@ class MoveTest {
   private record Mapped(Array<?> x, IntArray map, int length) {}
 
   @EveryDevice
-  void copies(Device device) {
+  void copiesWholeArrays(Device device) {
     Move move = Move.on(device);
     Cases.forAll(Elements::any, MoveTest::smaller, x -> checkCopy(move, x));
   }
@@ -73,7 +73,7 @@ class MoveTest {
   }
 
   @EveryDevice
-  void fills(Device device) {
+  void fillsEveryElement(Device device) {
     Move move = Move.on(device);
     float oddNaN = Float.intBitsToFloat(0xFFC0_0001);
     double oddDoubleNaN = Double.longBitsToDouble(0xFFF8_0000_0000_0001L);
@@ -94,7 +94,7 @@ class MoveTest {
   }
 
   @EveryDevice
-  void countsInSteps(Device device) {
+  void writesSequencesWithAnyStep(Device device) {
     Move move = Move.on(device);
     for (int n : new int[] {0, 1, 2, 1000, 65_536, 200_001}) {
       for (int step : new int[] {0, 1, -3, 10_000}) {
@@ -156,7 +156,7 @@ class MoveTest {
   }
 
   @EveryDevice
-  void gathersFromAnyPlaces(Device device) {
+  void gathersFromAnyIndices(Device device) {
     Move move = Move.on(device);
     Cases.forAll(
         random -> {
@@ -179,32 +179,32 @@ class MoveTest {
   }
 
   @EveryDevice
-  void scattersToDistinctPlaces(Device device) {
+  void scattersToDistinctIndices(Device device) {
     Move move = Move.on(device);
     Cases.forAll(
         random -> {
           Array<?> x = Elements.any(random);
           int length = x.length() + random.nextInt(100);
-          int[] places = shuffled(random, length);
-          return new Mapped(x, IntArray.wrap(Arrays.copyOf(places, x.length())), length);
+          int[] indices = shuffled(random, length);
+          return new Mapped(x, IntArray.wrap(Arrays.copyOf(indices, x.length())), length);
         },
         _ -> null,
         c -> checkScatter(move, c, true));
   }
 
   @EveryDevice
-  void scattersToRisingPlaces(Device device) {
+  void scattersToAscendingIndices(Device device) {
     Move move = Move.on(device);
     Cases.forAll(
         random -> {
           Array<?> x = Elements.any(random);
-          int[] places = new int[x.length()];
+          int[] indices = new int[x.length()];
           int at = random.nextInt(3);
-          for (int i = 0; i < places.length; i++) {
-            places[i] = at;
+          for (int i = 0; i < indices.length; i++) {
+            indices[i] = at;
             at += 1 + random.nextInt(3);
           }
-          return new Mapped(x, IntArray.wrap(places), at);
+          return new Mapped(x, IntArray.wrap(indices), at);
         },
         _ -> null,
         c -> checkScatter(move, c, true));
@@ -251,7 +251,7 @@ class MoveTest {
   }
 
   @EveryDevice
-  void namesTheFirstPlaceThatRepeats(Device device) {
+  void namesTheFirstIndexThatRepeats(Device device) {
     Move move = Move.on(device);
     Cases.forAll(
         random -> {
@@ -292,7 +292,7 @@ class MoveTest {
   }
 
   @EveryDevice
-  void namesTheFirstPlaceThatIsOutside(Device device) {
+  void namesTheFirstIndexThatIsOutside(Device device) {
     Move move = Move.on(device);
     Cases.forAll(
         random -> {
@@ -335,7 +335,7 @@ class MoveTest {
   void checksEachMapAfresh(Device device) {
     Move move = Move.on(device);
     IntArray in = IntArray.wrap(1, 2, 3);
-    IntArray out = IntArray.wrap(new int[1000]); // far more places than the map has
+    IntArray out = IntArray.wrap(new int[1000]); // far more elements than the map has
     for (int round = 0; round < 3; round++) {
       move.scatter(in, IntArray.wrap(999, 5, 70), out);
       assertThrows(
@@ -369,7 +369,7 @@ class MoveTest {
   }
 
   @EveryDevice
-  void refusesWhatDisagrees(Device device) {
+  void namesTheArgumentsThatDisagree(Device device) {
     Move move = Move.on(device);
     IntArray two = IntArray.wrap(1, 0);
     IntArray three = IntArray.wrap(1, 2, 0);
@@ -443,10 +443,10 @@ class MoveTest {
     for (int n : new int[] {0, 1, 1023, 1024, 1025, 6 * 1024 + 1, 300_001}) {
       SplittableRandom random = Cases.random(n);
       long[] x = random.longs(n).toArray();
-      int[] places = shuffled(random, n);
-      long[] gathered = Arrays.stream(places).mapToLong(i -> x[i]).toArray();
+      int[] indices = shuffled(random, n);
+      long[] gathered = Arrays.stream(indices).mapToLong(i -> x[i]).toArray();
       try (LongArray in = device.copyOf(LongArray.wrap(x));
-          IntArray map = device.copyOf(IntArray.wrap(places));
+          IntArray map = device.copyOf(IntArray.wrap(indices));
           LongArray out = device.newLongs(n);
           LongArray back = device.newLongs(n)) {
         move.gather(in, map, out);
@@ -482,17 +482,17 @@ class MoveTest {
     Device device = OpenClDevices.resident(staged);
     Move move = Move.on(device);
     int n = 100_000;
-    int[] places = IntStream.range(0, n).map(i -> n - 1 - i).toArray();
-    places[77_777] = 12;
+    int[] indices = IntStream.range(0, n).map(i -> n - 1 - i).toArray();
+    indices[77_777] = 12;
     FloatArray in = device.newFloats(n);
     FloatArray out = device.newFloats(n);
-    try (IntArray map = device.copyOf(IntArray.wrap(places))) {
+    try (IntArray map = device.copyOf(IntArray.wrap(indices))) {
       String text = "map[77777] and map[99987] are both 12";
       assertError(IllegalArgumentException.class, text, () -> move.scatter(in, map, out));
     }
-    places[99_999] = n;
-    places[88_888] = -1;
-    try (IntArray map = device.copyOf(IntArray.wrap(places))) {
+    indices[99_999] = n;
+    indices[88_888] = -1;
+    try (IntArray map = device.copyOf(IntArray.wrap(indices))) {
       var outside = IndexOutOfBoundsException.class;
       String text = "map[88888] is -1, in has 100000 elements";
       assertError(outside, text, () -> move.gather(in, map, out));
@@ -662,14 +662,14 @@ class MoveTest {
               return out.toArray();
             })
         .operation(
-            "scatter to a place twice",
+            "scatter to an index twice",
             (move, seed) -> {
               IntArray x = IntArray.wrap(Seeded.ints(seed));
               int[] map = Seeded.permutation(seed);
               map[map.length - 1] = map[0];
               try {
                 move.scatter(x, IntArray.wrap(map), x.newLike(x.length()));
-                return "a single place";
+                return "a single index";
               } catch (IllegalArgumentException e) {
                 return e.getMessage();
               }

@@ -121,7 +121,7 @@ class PyramidTest {
 
   @ParameterizedTest
   @MethodSource("kinds")
-  void findsTheElementOfEachPlaceWhileWeightsChange(Kind kind) {
+  void findsTheElementOfEachPositionWhileWeightsChange(Kind kind) {
     for (int n : new int[] {1, 5, 64, 65, 600, 4097}) {
       var random = Cases.random(n);
       long[] weights = weights(random, n, Long.MAX_VALUE / (2L * n));

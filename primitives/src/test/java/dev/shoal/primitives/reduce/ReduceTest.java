@@ -70,16 +70,16 @@ class ReduceTest {
     assertEquals(
         IntStream.of(x).reduce(0, Integer::sum), reduce.wrapping().reduce(in, Operator.SUM));
     if (x.length > 0) {
-      int least = IntStream.of(x).min().getAsInt();
-      int greatest = IntStream.of(x).max().getAsInt();
-      assertEquals(new IntMinMax(least, greatest), reduce.minMax(in));
-      assertEquals(least, reduce.min(in));
-      assertEquals(greatest, reduce.max(in));
+      int min = IntStream.of(x).min().getAsInt();
+      int max = IntStream.of(x).max().getAsInt();
+      assertEquals(new IntMinMax(min, max), reduce.minMax(in));
+      assertEquals(min, reduce.min(in));
+      assertEquals(max, reduce.max(in));
       assertEquals(
-          IntStream.range(0, x.length).filter(i -> x[i] == least).findFirst().getAsInt(),
+          IntStream.range(0, x.length).filter(i -> x[i] == min).findFirst().getAsInt(),
           reduce.argmin(in));
       assertEquals(
-          IntStream.range(0, x.length).filter(i -> x[i] == greatest).findFirst().getAsInt(),
+          IntStream.range(0, x.length).filter(i -> x[i] == max).findFirst().getAsInt(),
           reduce.argmax(in));
     }
   }
@@ -99,16 +99,16 @@ class ReduceTest {
     assertEquals(LongStream.of(x).reduce(0, (a, b) -> a ^ b), reduce.xor(in));
     assertEquals(LongStream.of(x).reduce(1, (a, b) -> a * b), reduce.reduce(in, PRODUCT));
     if (x.length > 0) {
-      long least = LongStream.of(x).min().getAsLong();
-      long greatest = LongStream.of(x).max().getAsLong();
-      assertEquals(new LongMinMax(least, greatest), reduce.minMax(in));
-      assertEquals(least, reduce.min(in));
-      assertEquals(greatest, reduce.max(in));
+      long min = LongStream.of(x).min().getAsLong();
+      long max = LongStream.of(x).max().getAsLong();
+      assertEquals(new LongMinMax(min, max), reduce.minMax(in));
+      assertEquals(min, reduce.min(in));
+      assertEquals(max, reduce.max(in));
       assertEquals(
-          IntStream.range(0, x.length).filter(i -> x[i] == least).findFirst().getAsInt(),
+          IntStream.range(0, x.length).filter(i -> x[i] == min).findFirst().getAsInt(),
           reduce.argmin(in));
       assertEquals(
-          IntStream.range(0, x.length).filter(i -> x[i] == greatest).findFirst().getAsInt(),
+          IntStream.range(0, x.length).filter(i -> x[i] == max).findFirst().getAsInt(),
           reduce.argmax(in));
     }
   }
@@ -126,15 +126,15 @@ class ReduceTest {
   private static void checkDoubles(Reduce reduce, double[] x) {
     if (x.length > 0) {
       DoubleArray in = DoubleArray.wrap(x);
-      double least = DoubleStream.of(x).min().getAsDouble();
-      double greatest = DoubleStream.of(x).max().getAsDouble();
-      assertSameBits(least, reduce.min(in));
-      assertSameBits(greatest, reduce.max(in));
-      assertSameBits(least, reduce.minMax(in).min());
-      assertSameBits(greatest, reduce.minMax(in).max());
-      assertSameBits(least, reduce.reduce(in, Operator.MIN));
-      assertEquals(firstLike(x, least), reduce.argmin(in));
-      assertEquals(firstLike(x, greatest), reduce.argmax(in));
+      double min = DoubleStream.of(x).min().getAsDouble();
+      double max = DoubleStream.of(x).max().getAsDouble();
+      assertSameBits(min, reduce.min(in));
+      assertSameBits(max, reduce.max(in));
+      assertSameBits(min, reduce.minMax(in).min());
+      assertSameBits(max, reduce.minMax(in).max());
+      assertSameBits(min, reduce.reduce(in, Operator.MIN));
+      assertEquals(firstLike(x, min), reduce.argmin(in));
+      assertEquals(firstLike(x, max), reduce.argmax(in));
     }
   }
 
@@ -154,18 +154,17 @@ class ReduceTest {
     if (x.length > 0) {
       FloatArray in = FloatArray.wrap(x);
       double[] wide = IntStream.range(0, x.length).mapToDouble(i -> x[i]).toArray();
-      double least = DoubleStream.of(wide).min().getAsDouble();
-      double greatest = DoubleStream.of(wide).max().getAsDouble();
+      double min = DoubleStream.of(wide).min().getAsDouble();
+      double max = DoubleStream.of(wide).max().getAsDouble();
       assertEquals(
-          Float.floatToRawIntBits(canonical(least)), Float.floatToRawIntBits(reduce.min(in)));
+          Float.floatToRawIntBits(canonical(min)), Float.floatToRawIntBits(reduce.min(in)));
       assertEquals(
-          Float.floatToRawIntBits(canonical(greatest)), Float.floatToRawIntBits(reduce.max(in)));
+          Float.floatToRawIntBits(canonical(max)), Float.floatToRawIntBits(reduce.max(in)));
       FloatMinMax both = reduce.minMax(in);
-      assertEquals(Float.floatToRawIntBits(canonical(least)), Float.floatToRawIntBits(both.min()));
-      assertEquals(
-          Float.floatToRawIntBits(canonical(greatest)), Float.floatToRawIntBits(both.max()));
-      assertEquals(firstLike(wide, least), reduce.argmin(in));
-      assertEquals(firstLike(wide, greatest), reduce.argmax(in));
+      assertEquals(Float.floatToRawIntBits(canonical(min)), Float.floatToRawIntBits(both.min()));
+      assertEquals(Float.floatToRawIntBits(canonical(max)), Float.floatToRawIntBits(both.max()));
+      assertEquals(firstLike(wide, min), reduce.argmin(in));
+      assertEquals(firstLike(wide, max), reduce.argmax(in));
     }
   }
 
@@ -287,7 +286,7 @@ class ReduceTest {
   }
 
   @EveryDevice
-  void knowsWhatNothingIs(Device device) {
+  void reducesNoElementsToTheIdentity(Device device) {
     Reduce reduce = Reduce.on(device);
     assertEquals(0, reduce.sum(IntArray.wrap()));
     assertEquals(0, reduce.sum(LongArray.wrap()));
@@ -447,7 +446,7 @@ class ReduceTest {
   }
 
   @EveryDevice
-  void tellsFloatKeysApartByTheirOrder(Device device) {
+  void distinguishesFloatKeysByTheirOrder(Device device) {
     double nan = Double.longBitsToDouble(0xFFF8_0000_0000_0001L);
     DoubleArray keys = DoubleArray.wrap(-0.0, 0.0, 0.0, nan, Double.NaN, 1);
     DoubleArray outKeys = device.newDoubles(5);
@@ -493,7 +492,7 @@ class ReduceTest {
     }
   }
 
-  /// The same device, taking no arrays on the heap if that is not where it works.
+  /// The same device; an OpenCL device accepts no host arrays.
   private static Device resident(Device device) {
     return device instanceof Device.OpenCl openCl
         ? new Device.OpenCl(openCl.context(), openCl.launchConfig(), false)

@@ -110,16 +110,16 @@ class ScanTest {
         Cases::doubles,
         Cases::firstHalf,
         x -> {
-          double[] least = x.clone();
-          Arrays.parallelPrefix(least, Math::min);
+          double[] minima = x.clone();
+          Arrays.parallelPrefix(minima, Math::min);
           double[] out = new double[x.length];
           scan.inclusive(DoubleArray.wrap(x), Operator.MIN, DoubleArray.wrap(out));
-          assertArrayEquals(least, out);
+          assertArrayEquals(minima, out);
         });
   }
 
   @EveryDevice
-  void foldsAnOperatorOfOnesOwnTheSameWayEverywhere(Device device) {
+  void foldsAUserDefinedOperatorTheSameWayEverywhere(Device device) {
     // Not associative in floats: only the fixed grouping makes the bits agree.
     Operator harmonic =
         Operator.of(
@@ -274,7 +274,7 @@ class ScanTest {
   }
 
   @EveryDevice
-  void refusesWhatDisagrees(Device device) {
+  void namesTheArgumentsThatDisagree(Device device) {
     Scan scan = Scan.on(device);
     assertEquals(
         "in has 2 elements, out has 3",
@@ -328,7 +328,7 @@ class ScanTest {
   }
 
   @EveryDevice
-  void scansPartsWithoutARace(Device device) {
+  void scansChunksWithoutADataRace(Device device) {
     // Each part's neighbour begins while it ends: repeated, for a race shows seldom.
     SplittableRandom random = Cases.random(3);
     int[] x = random.ints(70_000, -900_000_000, 900_000_000).toArray();

@@ -41,7 +41,7 @@ class SearchTest {
   }
 
   @EveryDevice
-  void saysWhatDisagrees(Device device) {
+  void namesTheArgumentsThatDisagree(Device device) {
     Search search = Search.on(device);
     IntArray x = device.newInts(3);
     IntArray y = device.newInts(3);

@@ -201,19 +201,19 @@ class SelectTest {
   private static <A extends Array<A>> void check(
       Select select, A x, Condition<A> where, IntPredicate meets) {
     int n = x.length();
-    int[] places = IntStream.range(0, n).filter(meets).toArray();
-    int count = places.length;
+    int[] expectedIndices = IntStream.range(0, n).filter(meets).toArray();
+    int count = expectedIndices.length;
     long[] bits = Elements.bits(x);
     assertEquals(count, select.count(x, where), () -> "count where " + where);
     int room = ROOMS[n % ROOMS.length];
-    long[] selected = Arrays.stream(places).mapToLong(i -> bits[i]).toArray();
+    long[] selected = Arrays.stream(expectedIndices).mapToLong(i -> bits[i]).toArray();
     for (int length : new int[] {count + room, n + room}) {
       A out = untouched(x, length);
       assertEquals(count, select.values(x, where, out));
       assertWritten(selected, out);
       IntArray indices = untouched(IntArray.wrap(), length);
       assertEquals(count, select.indices(x, where, indices));
-      assertWritten(Arrays.stream(places).asLongStream().toArray(), indices);
+      assertWritten(Arrays.stream(expectedIndices).asLongStream().toArray(), indices);
     }
     long[] both = Arrays.copyOf(selected, n);
     int other = count;
@@ -260,27 +260,27 @@ class SelectTest {
     int kinds = 2 + random.nextInt(10);
     int[] of = {0, 1, Integer.MIN_VALUE, -1, Integer.MAX_VALUE};
     int[] flags = random.ints(n, 0, kinds).map(k -> k < of.length ? of[k] : 0).toArray();
-    int[] places = IntStream.range(0, n).filter(i -> flags[i] != 0).toArray();
+    int[] expectedIndices = IntStream.range(0, n).filter(i -> flags[i] != 0).toArray();
     long[] bits = Elements.bits(x);
-    long[] selected = Arrays.stream(places).mapToLong(i -> bits[i]).toArray();
+    long[] selected = Arrays.stream(expectedIndices).mapToLong(i -> bits[i]).toArray();
     long[] others =
         IntStream.range(0, n).filter(i -> flags[i] == 0).mapToLong(i -> bits[i]).toArray();
-    for (int length : new int[] {places.length, places.length + 3, n + 100}) {
+    for (int length : new int[] {expectedIndices.length, expectedIndices.length + 3, n + 100}) {
       A out = untouched(x, length);
-      assertEquals(places.length, select.flagged(x, IntArray.wrap(flags), out));
+      assertEquals(expectedIndices.length, select.flagged(x, IntArray.wrap(flags), out));
       assertWritten(selected, out);
       IntArray indices = untouched(IntArray.wrap(), length);
-      assertEquals(places.length, select.flaggedIndices(IntArray.wrap(flags), indices));
-      assertWritten(Arrays.stream(places).asLongStream().toArray(), indices);
+      assertEquals(expectedIndices.length, select.flaggedIndices(IntArray.wrap(flags), indices));
+      assertWritten(Arrays.stream(expectedIndices).asLongStream().toArray(), indices);
     }
     A out = untouched(x, n + 1);
-    assertEquals(places.length, select.partitionFlagged(x, IntArray.wrap(flags), out));
+    assertEquals(expectedIndices.length, select.partitionFlagged(x, IntArray.wrap(flags), out));
     long[] both = Arrays.copyOf(selected, n);
     System.arraycopy(others, 0, both, selected.length, others.length);
     assertWritten(both, out);
   }
 
-  /// Lengths at the edges of tiles and shares, and more than all groups have in a tile each.
+  /// Lengths at the edges of tiles and chunks, and more than all groups have in a tile each.
   private static final int[] LENGTHS = {0, 1, 63, 64, 511, 513, 4095, 4096, 4097, 24_577, 300_001};
 
   @EveryDevice
@@ -293,15 +293,15 @@ class SelectTest {
       IntArray ints = device.copyOf(IntArray.wrap(x));
       DoubleArray doubles = device.copyOf(DoubleArray.wrap(y));
       IntArray outInts = device.newInts(n);
-      IntArray outPlaces = device.newInts(n);
+      IntArray outIndices = device.newInts(n);
       DoubleArray outDoubles = device.newDoubles(n);
       int[] zeros = IntStream.range(0, n).filter(i -> x[i] == 0).toArray();
       int[] others = IntStream.range(0, n).filter(i -> x[i] != 0).toArray();
       assertEquals(zeros.length, select.count(ints, IntCondition.equalTo(0)));
       assertEquals(others.length, select.values(doubles, DoubleCondition.atMost(-1), outDoubles));
       assertBegins(Arrays.stream(others).mapToDouble(i -> y[i]).toArray(), outDoubles);
-      assertEquals(zeros.length, select.indices(doubles, DoubleCondition.isNan(), outPlaces));
-      assertArrayEquals(zeros, Arrays.copyOf(outPlaces.toArray(), zeros.length));
+      assertEquals(zeros.length, select.indices(doubles, DoubleCondition.isNan(), outIndices));
+      assertArrayEquals(zeros, Arrays.copyOf(outIndices.toArray(), zeros.length));
       IntStream both = IntStream.concat(Arrays.stream(others), Arrays.stream(zeros));
       assertEquals(others.length, select.partitionFlagged(doubles, ints, outDoubles));
       assertBegins(both.mapToDouble(i -> y[i]).toArray(), outDoubles);
@@ -311,8 +311,8 @@ class SelectTest {
       assertArrayEquals(
           Arrays.stream(starts).map(i -> x[i]).toArray(),
           Arrays.copyOf(outInts.toArray(), starts.length));
-      assertEquals(starts.length, select.runLengths(doubles, outDoubles, outPlaces));
-      int[] lengths = Arrays.copyOf(outPlaces.toArray(), starts.length);
+      assertEquals(starts.length, select.runLengths(doubles, outDoubles, outIndices));
+      int[] lengths = Arrays.copyOf(outIndices.toArray(), starts.length);
       Arrays.parallelPrefix(lengths, Integer::sum);
       for (int r = 0; r < lengths.length; r++) {
         assertEquals(r + 1 < starts.length ? starts[r + 1] : n, lengths[r]);
@@ -330,24 +330,24 @@ class SelectTest {
     if (OpenClDevices.resident(given) instanceof Device.OpenCl device) {
       Select select = Select.on(device);
       IntArray here = device.copyOf(IntArray.wrap(1, 2, 3));
-      IntArray onHeap = IntArray.wrap(7, 8, 9);
+      IntArray onHost = IntArray.wrap(7, 8, 9);
       IntCondition any = IntCondition.atLeast(0);
-      assertThrows(IllegalArgumentException.class, () -> select.count(onHeap, any));
-      assertThrows(IllegalArgumentException.class, () -> select.values(onHeap, any, here));
-      assertThrows(IllegalArgumentException.class, () -> select.values(here, any, onHeap));
-      assertThrows(IllegalArgumentException.class, () -> select.indices(here, any, onHeap));
-      assertThrows(IllegalArgumentException.class, () -> select.flagged(onHeap, here, here.copy()));
+      assertThrows(IllegalArgumentException.class, () -> select.count(onHost, any));
+      assertThrows(IllegalArgumentException.class, () -> select.values(onHost, any, here));
+      assertThrows(IllegalArgumentException.class, () -> select.values(here, any, onHost));
+      assertThrows(IllegalArgumentException.class, () -> select.indices(here, any, onHost));
+      assertThrows(IllegalArgumentException.class, () -> select.flagged(onHost, here, here.copy()));
       assertThrows(
           IllegalArgumentException.class,
-          () -> Select.on(Device.serial()).values(here, any, onHeap));
+          () -> Select.on(Device.serial()).values(here, any, onHost));
       IntArray room = device.newInts(3);
       assertThrows(
           IllegalArgumentException.class,
-          () -> select.uniqueByRun(here, here.copy(), onHeap, room));
-      assertThrows(IllegalArgumentException.class, () -> select.runLengths(here, room, onHeap));
+          () -> select.uniqueByRun(here, here.copy(), onHost, room));
+      assertThrows(IllegalArgumentException.class, () -> select.runLengths(here, room, onHost));
       assertArrayEquals(new int[3], room.toArray(), "nothing was written");
       assertArrayEquals(new int[] {1, 2, 3}, here.toArray());
-      assertArrayEquals(new int[] {7, 8, 9}, onHeap.toArray());
+      assertArrayEquals(new int[] {7, 8, 9}, onHost.toArray());
     }
   }
 
@@ -502,7 +502,7 @@ class SelectTest {
     FloatArray floats = FloatArray.wrap(new float[n]);
     DoubleArray doubles = DoubleArray.wrap(random.doubles(n, -1, 1).toArray());
     IntArray outInts = ints.newLike(n);
-    IntArray outPlaces = ints.newLike(n);
+    IntArray outIndices = ints.newLike(n);
     LongArray outLongs = longs.newLike(n);
     FloatArray outFloats = floats.newLike(n);
     DoubleArray outDoubles = doubles.newLike(n);
@@ -518,15 +518,15 @@ class SelectTest {
           select.values(longs, someLongs, outLongs);
           select.values(floats, someFloats, outFloats);
           select.values(doubles, someDoubles, half);
-          select.indices(doubles, someDoubles, outPlaces);
+          select.indices(doubles, someDoubles, outIndices);
           select.partition(longs, someLongs, outLongs);
           select.flagged(doubles, flags, outDoubles);
-          select.flaggedIndices(flags, outPlaces);
+          select.flaggedIndices(flags, outIndices);
           select.partitionFlagged(floats, flags, outFloats);
           select.unique(flags, outInts);
           select.unique(longs, outLongs);
           select.uniqueByRun(floats, doubles, outFloats, outDoubles);
-          select.runLengths(doubles, outDoubles, outPlaces);
+          select.runLengths(doubles, outDoubles, outIndices);
         };
     assertEquals(0, Allocation.steadyBytes(2_000, all));
   }

@@ -274,7 +274,7 @@ class SegmentedSortTest {
   }
 
   @EveryDevice
-  void refusesWhatDoesNotFit(Device device) {
+  void refusesOffsetsThatDoNotFit(Device device) {
     SegmentedSort sort = SegmentedSort.on(device);
     IntArray a = IntArray.wrap(3, 2, 1, 0);
     IntArray offsets = IntArray.wrap(0, 1, 4);

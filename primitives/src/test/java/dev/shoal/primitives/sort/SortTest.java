@@ -286,7 +286,7 @@ class SortTest {
   }
 
   @EveryDevice
-  void tellsWhatIsSorted(Device device) {
+  void detectsSortedArrays(Device device) {
     Sort sort = Sort.on(device);
     assertTrue(sort.isSorted(IntArray.wrap()));
     assertTrue(sort.isSorted(IntArray.wrap(1, 1, 2)));
@@ -298,7 +298,7 @@ class SortTest {
   }
 
   @EveryDevice
-  void refusesWhatDisagrees(Device device) {
+  void namesTheArgumentsThatDisagree(Device device) {
     Sort sort = Sort.on(device);
     IntArray two = IntArray.wrap(2, 1);
     IntArray three = IntArray.wrap(3, 2, 1);
@@ -345,7 +345,7 @@ class SortTest {
         : device;
   }
 
-  /// Around the ends of tiles, which are 448, 960 or 1024 elements, and of shares.
+  /// Around the ends of tiles, which are 448, 960 or 1024 elements, and of chunks.
   @EveryDevice
   void sortsWhatLivesOnTheDevice(Device staged) {
     Device device = resident(staged);

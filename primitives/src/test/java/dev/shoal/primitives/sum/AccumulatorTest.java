@@ -72,7 +72,7 @@ class AccumulatorTest {
     for (int i = 0; i < 100; i++) {
       sum.addProduct(-Double.MAX_VALUE, Double.MAX_VALUE);
     }
-    assertEquals(-0.0, sum.round()); // −100 · 2⁻²¹⁴⁸ is less than half the least double
+    assertEquals(-0.0, sum.round()); // −100 · 2⁻²¹⁴⁸ is less than half the smallest double
     sum.add(Double.MIN_VALUE);
     assertEquals(Double.MIN_VALUE, sum.round());
   }

@@ -172,7 +172,7 @@ class SumTest {
       }
       assertBits(dot(x, y), sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y)));
       assertBits(dot(x, x), sum.sumOfSquares(DoubleArray.wrap(x)));
-      // The sum without its greatest part: what was lost far below would show.
+      // The sum without its largest part: what was lost far below would show.
       int half = x.length / 2;
       for (int i = 0; i < half; i++) {
         x[x.length - 1 - i] = -x[i];
@@ -441,16 +441,16 @@ class SumTest {
   void roundsSegmentsOfEveryKind(Device device) {
     double max = Double.MAX_VALUE;
     double inf = Double.POSITIVE_INFINITY;
-    double least = Double.MIN_VALUE;
+    double smallest = Double.MIN_VALUE;
     double[][] segments = {
       {1, 0x1p-53},
       {1 + 0x1p-52, 0x1p-53},
-      {-1, -0x1p-53, -least},
+      {-1, -0x1p-53, -smallest},
       {max, max},
       {max, max, -max},
       {max, Math.ulp(max) / 2},
-      {least, least, 0, -0.0},
-      {-0x1p-1022, least},
+      {smallest, smallest, 0, -0.0},
+      {-0x1p-1022, smallest},
       {},
       {-0.0},
       {inf, 1},
@@ -476,7 +476,7 @@ class SumTest {
   }
 
   @EveryDevice
-  void refusesWhatDisagrees(Device device) {
+  void namesTheArgumentsThatDisagree(Device device) {
     Sum sum = Sum.on(device);
     assertEquals(
         "x has 1 elements, y has 2",

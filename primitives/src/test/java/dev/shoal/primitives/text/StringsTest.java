@@ -26,7 +26,7 @@ class StringsTest {
   }
 
   @Test
-  void cutsLines() {
+  void splitsLines() {
     assertEquals(List.of(), lines(""));
     assertEquals(List.of(""), lines("\n"));
     assertEquals(List.of("a"), lines("a"));
@@ -55,7 +55,7 @@ class StringsTest {
   }
 
   @Test
-  void dealsByBytes() {
+  void limitsStringsByTheirBytes() {
     Strings long4 =
         Strings.of(new byte[4 << 16], new int[] {0, 1 << 16, 2 << 16, 3 << 16, 4 << 16});
     assertEquals(1, long4.within(1 << 16));

@@ -87,7 +87,7 @@ class TopKTest {
   }
 
   @EveryDevice
-  void listsTheGreatestAndTheLeast(Device device) {
+  void listsTheLargestAndTheSmallest(Device device) {
     TopK topK = TopK.on(device);
     Cases.<Array<?>>forAll(
         random -> halved(Elements.any(random), 20_000),
@@ -105,7 +105,7 @@ class TopKTest {
   }
 
   @EveryDevice
-  void listsFewOfMany(Device device) {
+  void selectsFewOfMany(Device device) {
     TopK topK = TopK.on(device);
     for (Array<?> x : many(Cases.random(1), 140_001)) {
       checkLists(topK, x, 100);
@@ -211,7 +211,7 @@ class TopKTest {
   }
 
   @EveryDevice
-  void saysWhatIsWrong(Device device) {
+  void namesTheArgumentThatIsWrong(Device device) {
     TopK topK = TopK.on(device);
     FloatArray x = FloatArray.wrap(1, 2, Float.NaN);
     assertError(IndexOutOfBoundsException.class, "k is 3, in has 3 elements", () -> topK.kth(x, 3));
@@ -253,7 +253,7 @@ class TopKTest {
         : device;
   }
 
-  /// Around the ends of tiles and shares.
+  /// Around the ends of tiles and chunks.
   @EveryDevice
   void ranksWhatLivesOnTheDevice(Device staged) {
     Device device = resident(staged);

@@ -132,7 +132,7 @@ class NetworkTest {
 
   /// Properties computed without listing comparators.
   @Test
-  void knowsHugeNetworks() {
+  void hugeNetworksHaveLogarithmicDepth() {
     for (int n : new int[] {1 << 30, (1 << 30) + 1, Integer.MAX_VALUE}) {
       for (Network network : List.of(Network.batcher(n), Network.bitonic(n))) {
         int rounds = 32 - Integer.numberOfLeadingZeros(n - 1);

@@ -33,7 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/// The algorithms of the textbooks: the same sums, in as many steps and operations as theory says.
+/// The algorithms of the textbooks: the same sums, in as many steps and operations as theory
+/// predicts.
 class StepScanTest {
   private static final int[] LENGTHS = {0, 1, 2, 3, 7, 8, 9, 31, 100, 1023, 1024, 1025, 4097};
 

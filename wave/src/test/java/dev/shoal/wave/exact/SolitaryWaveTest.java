@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class SolitaryWaveTest {
   @Test
-  void runsUpAsThePublishedLawSays() {
+  void runsUpByThePublishedLaw() {
     assertEquals(0.0890, new SolitaryWave(0.019, 1, 19.85, 9.81).runUp(), 5e-5);
     assertEquals(0.0861, new SolitaryWave(0.0185, 1, 19.85, 9.81).runUp(), 5e-5);
   }

@@ -61,7 +61,7 @@ final class Fingerprint {
             d.maxSurface(),
             d.minSurface(),
             d.maxSpeed(),
-            d.wetShare(),
+            d.wetFraction(),
             d.subcyclingGain()));
   }
 

@@ -73,7 +73,7 @@ final class LakeAtRest implements Acceptance {
         speed = Math.max(speed, now.max(_ -> true, now::speed));
         surface =
             Math.max(surface, now.max(c -> now.depth(c) > DRY, c -> Math.abs(now.surface(c))));
-        dry = Math.min(dry, (int) Math.round((1 - wave.diagnostics().wetShare()) * now.cells()));
+        dry = Math.min(dry, (int) Math.round((1 - wave.diagnostics().wetFraction()) * now.cells()));
       }
     }
     figures.add(Figure.atMost(1e-12, land + ", largest velocity, m/s", speed));
