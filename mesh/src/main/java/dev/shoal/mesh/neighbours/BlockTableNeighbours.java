@@ -21,10 +21,10 @@ public record BlockTableNeighbours() implements NeighboursAlgorithm {
   public Kernel kernel(Device device) {
     return switch (device) {
       case Device.Cpu cpu -> {
-        var kernel = new BlockTableKernel(cpu.workers());
+        var kernel = new BlockTableKernel(NeighboursTuning.of(device), cpu.workers());
         var choice = new Choice(this, "it was asked for");
         yield (mesh, boundary, sides) -> {
-          if (!kernel.find(mesh, boundary, sides)) {
+          if (kernel.find(mesh, boundary, sides) == BlockTableKernel.Served.TOO_LARGE) {
             throw new IllegalArgumentException(
                 mesh
                     + ": a block table would have too many entries for so few cells; hierarchical"

@@ -10,6 +10,10 @@ record SuitableNeighbours() implements NeighboursAlgorithm {
       new Choice(
           new BlockTableNeighbours(),
           "coarse cells are split about evenly, each by a table as fine as it: one read a side");
+  private static final Choice IN_ORDER =
+      new Choice(
+          new BlockTableNeighbours(),
+          "cells are stored coarse cell by coarse cell, row by row: a table without entries");
   private static final Choice LEVELS =
       new Choice(
           new HierarchicalNeighbours(),
@@ -30,10 +34,14 @@ record SuitableNeighbours() implements NeighboursAlgorithm {
     return switch (device) {
       case Device.Serial _ -> new IndexKernel(CellIndex.on(device), IndexNeighbours::new);
       case Device.Cpu cpu -> {
-        var blocks = new BlockTableKernel(cpu.workers());
+        var blocks = new BlockTableKernel(NeighboursTuning.of(device), cpu.workers());
         var levels = new LevelTableKernel(LEVELS, NeighboursTuning.of(device), cpu.workers());
         yield (mesh, boundary, sides) ->
-            blocks.find(mesh, boundary, sides) ? BLOCKS : levels.find(mesh, boundary, sides);
+            switch (blocks.find(mesh, boundary, sides)) {
+              case ENTRIES -> BLOCKS;
+              case ORDER -> IN_ORDER;
+              case TOO_LARGE -> levels.find(mesh, boundary, sides);
+            };
       }
       case Device.OpenCl _ -> new HierarchicalNeighbours().kernel(device);
     };

@@ -1,5 +1,6 @@
 package dev.shoal.mesh.remap;
 
+import dev.shoal.mesh.table.BlockAddresses;
 import dev.shoal.mesh.table.CellArrays;
 import java.util.Arrays;
 
@@ -12,7 +13,7 @@ import java.util.Arrays;
 /// cells, its *leaves*.
 final class Batch {
   /// Cells of a batch.
-  static final int SIZE = BlockPositions.SIZE;
+  static final int SIZE = BlockAddresses.SIZE;
 
   /// From this many leaves on, wholes are written before more are added: memory does not grow with
   /// the area of many new cells. A single one may have more.
@@ -27,8 +28,11 @@ final class Batch {
   /// How many levels coarser that old cell is; for a whole undefined.
   final int[] coarser = new int[SIZE];
 
-  /// The positions of the new cells in the blocks.
-  final BlockPositions positions = new BlockPositions();
+  /// Where the new cells are in a block table.
+  final BlockAddresses addresses = new BlockAddresses();
+
+  /// The new cells that are still searched, as indices in the batch.
+  final int[] open = new int[SIZE];
 
   /// The wholes, as indices in the batch.
   private final int[] wholes = new int[SIZE];
@@ -50,7 +54,7 @@ final class Batch {
   /// Old cells, whole by whole, in Morton order.
   private int[] leaves = new int[SIZE];
 
-  /// The levels of the leaves of wholes that are not even.
+  /// The levels of the leaves.
   private byte[] levels = new byte[SIZE];
 
   private int leavesLength;
@@ -103,8 +107,8 @@ final class Batch {
     leaves[leavesLength++] = cell;
   }
 
-  /// Reserves `count` leaves of one level for the next whole; returns the index in [#leaves] of the
-  /// first.
+  /// Reserves `count` leaves for the next whole; returns the index of the first in [#leaves] and
+  /// [#levels].
   int addLeaves(int count) {
     if (count > leaves.length - leavesLength) {
       grow(count);
@@ -117,6 +121,11 @@ final class Batch {
   /// Returns the array of leaves.
   int[] leaves() {
     return leaves;
+  }
+
+  /// Returns the array of the levels of leaves.
+  byte[] levels() {
+    return levels;
   }
 
   private void grow(int count) {

@@ -3,9 +3,9 @@ package dev.shoal.mesh.remap;
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 
-/// Finds old cells in a table in which each coarse cell has a block, in Morton order and as fine as
-/// its finest cell: one entry for each old cell where coarse cells are split evenly, otherwise one
-/// for each cell of the finest level within.
+/// Finds old cells in a table in which each coarse cell has a block, row by row and as fine as its
+/// finest cell: one entry for each old cell where coarse cells are split evenly, otherwise one for
+/// each cell of the finest level within.
 public record BlockRemap() implements RemapAlgorithm {
   @Override
   public String title() {
@@ -32,6 +32,6 @@ public record BlockRemap() implements RemapAlgorithm {
     RemapTuning tuning = RemapTuning.of(device);
     var choice = new Choice(this, "it was asked for");
     return new HostRemap(
-        new SourceSelection.Fixed(new BlockSources(tuning, workers), choice), tuning, workers);
+        new SourceSelection.Fixed(new BlockSources(workers), choice), tuning, workers);
   }
 }

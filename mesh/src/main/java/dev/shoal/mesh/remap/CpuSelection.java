@@ -15,7 +15,7 @@ final class CpuSelection implements SourceSelection {
 
   CpuSelection(RemapTuning tuning, WorkerPool workers) {
     maxPositionsPerCell = tuning.maxPositionsPerCell();
-    blocks = new BlockSources(tuning, workers);
+    blocks = new BlockSources(workers);
     levels = new LevelSources(workers);
     blockChoice =
         new RemapAlgorithm.Choice(
@@ -29,7 +29,7 @@ final class CpuSelection implements SourceSelection {
 
   @Override
   public Sources open(CellMesh from, CellArrays cells) {
-    if (blocks.tryOpen(from, cells, (long) maxPositionsPerCell * cells.length)) {
+    if (blocks.tryOpen(from, cells, maxPositionsPerCell)) {
       choice = blockChoice;
       return blocks;
     }

@@ -2,24 +2,22 @@ package dev.shoal.mesh.remap;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.table.CellArrays;
 import dev.shoal.mesh.table.LevelTables;
-import java.util.Arrays;
 
 /// A remap in host memory: finds the [Sources] of a batch of new cells, then writes the fields, one
 /// after the other.
 final class HostRemap implements RemapAlgorithm.Kernel {
   private final SourceSelection selection;
   private final int block;
-  private final WorkerLoop loop;
+  private final WorkerPool workers;
   private final CellArrays from = new CellArrays();
   private final CellArrays to = new CellArrays();
-  private final WorkerLoop.Work work = this::remapBlock;
-
-  /// The scratch of each worker.
-  private final Batch[] batches;
+  private final WorkerPool.Block work = this::remapBlock;
+  private final LeasePool<Batch> batches = new LeasePool<>(Batch::new);
 
   private Sources sources;
   private Field[] fields;
@@ -29,9 +27,7 @@ final class HostRemap implements RemapAlgorithm.Kernel {
   HostRemap(SourceSelection selection, RemapTuning tuning, WorkerPool workers) {
     this.selection = selection;
     block = tuning.block();
-    loop = new WorkerLoop(workers);
-    batches = new Batch[loop.workers()];
-    Arrays.setAll(batches, _ -> new Batch());
+    this.workers = workers;
   }
 
   @Override
@@ -60,20 +56,22 @@ final class HostRemap implements RemapAlgorithm.Kernel {
   private void remapAll(CellMesh oldMesh) {
     sources = selection.open(oldMesh, from);
     try {
-      loop.forEach(to.length, block, work);
+      workers.forEachBlock(to.length, block, work);
     } finally {
       sources.close();
     }
   }
 
-  private void remapBlock(int worker, int first, int end) {
-    Batch batch = batches[worker];
-    for (int b = first; b < end && !isOutside && !isNotTiling; b += Batch.SIZE) {
-      int length = Math.min(Batch.SIZE, end - b);
-      if (!BlockAddressing.findCoarse(batch.positions, to, b, length)) {
-        isOutside = true;
-      } else if (!write(batch, b, length)) {
-        isNotTiling = true;
+  private void remapBlock(int block, int first, int end) {
+    try (var lease = batches.lease()) {
+      Batch batch = lease.get();
+      for (int b = first; b < end && !isOutside && !isNotTiling; b += Batch.SIZE) {
+        int length = Math.min(Batch.SIZE, end - b);
+        if (!batch.addresses.findCoarse(to, b, length)) {
+          isOutside = true;
+        } else if (!write(batch, b, length)) {
+          isNotTiling = true;
+        }
       }
     }
   }

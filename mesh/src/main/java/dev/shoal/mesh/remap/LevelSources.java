@@ -33,7 +33,7 @@ final class LevelSources implements Sources {
 
   @Override
   public boolean find(CellArrays to, int first, int length, Batch out) {
-    int[] open = out.positions.at;
+    int[] open = out.open;
     for (int n = 0; n < length; n++) {
       open[n] = n;
     }

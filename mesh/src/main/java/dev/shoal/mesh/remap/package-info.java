@@ -9,10 +9,9 @@
 /// [RemapAlgorithm][dev.shoal.mesh.remap.RemapAlgorithm] finds the old cells. All algorithms give
 /// the same bits, since they differ in the search only: `Sources` find the old cells of a `Batch`
 /// of new ones, and `Fold` adds them along one fixed tree, that of the children. `HostRemap`
-/// processes batches on all threads of a `WorkerLoop`; a `SourceSelection` opens the sources of a
-/// call.
+/// processes batches on all threads; a `SourceSelection` opens the sources of a call.
 ///
-/// The default is `BlockSources`: arithmetic on positions by SIMD (`BlockPositions`), and one read
-/// for each cell. `LevelSources` search a table for each level. `IndexSources` use the text's
-/// tables, and a tree, of [dev.shoal.mesh.index].
+/// The default is `BlockSources`, which read one entry of a
+/// [BlockTable][dev.shoal.mesh.table.BlockTable] for each cell. `LevelSources` search a table for
+/// each level. `IndexSources` use the text's tables, and a tree, of [dev.shoal.mesh.index].
 package dev.shoal.mesh.remap;

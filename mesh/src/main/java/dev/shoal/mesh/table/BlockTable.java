@@ -1,352 +1,305 @@
 package dev.shoal.mesh.table;
 
-import dev.shoal.device.Device;
-import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicLong;
 
-/// One table in which every coarse cell has a block of entries as fine as its own finest cell, all
-/// of them written: one read serves any position, wherever levels jump.
+/// One table in which every coarse cell has a block of entries, row by row and as fine as its own
+/// finest cell: one read serves any position, wherever levels jump.
 ///
 /// The text's perfect hash has one finest grid for all cells, with distant entries where cells are
 /// coarse. Here there are as many entries as cells where coarse cells are split evenly, so the
-/// table fits in caches that are too small for the finest grid. The entries of coarse cells that
-/// are not split come first, side by side.
+/// table fits in caches that are too small for the finest grid. Where few cells are fine, a block
+/// has many entries for each cell, and [#write] refuses beyond a limit.
 ///
-/// Minimum traffic for each cell in two dimensions with long rows: i, j and level are read once (12
-/// bytes), an entry is written (4), four neighbours are written (16): 32 bytes, 2.7 ns at the 12
-/// GB/s of one core. Unordered cells are read in two more passes that hand on an index, and each
-/// side reads an entry: 84 bytes or 7 ns, if blocks and entries are in a cache.
+/// A written table is complete: cells that overlap leave a gap elsewhere, since the number of
+/// written entries must be that of all, and no entry may be empty.
 ///
-/// The table is never cleared: entries of each mesh are greater than those of all earlier meshes,
-/// so an entry that was not written is detected. A written entry names a cell that covers the
-/// position.
+/// Minimum traffic for each cell in two dimensions: i, j and level are read twice (24 bytes), an
+/// entry is cleared, written and checked (12), and a neighbour is an entry read and a cell written
+/// (8).
 ///
 /// Called by one thread at a time, which runs the others.
 public final class BlockTable {
-  /// Cells for one thread at a time, see [#rows].
-  public static final int BLOCK = RunDetector.BLOCK;
-
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
+  /// Blocks and cells have indices below this, which fit in the bits for them.
+  private static final int LONGEST = 1 << BlockEntry.LEVEL;
 
   private final TableTuning tuning = TableTuning.HOST;
   private final WorkerPool workers;
-  private final WorkerPool alone = Device.cpu(1).workers();
-  private final CellArrays cells = new CellArrays();
-  private final RunDetector runs = new RunDetector(cells);
-  private final WorkerPool.Block write = this::writeCellsOrRows;
-  private final WorkerPool.Block writeFronts = this::writeFronts;
+  private final LeasePool<BlockAddresses> scratch = new LeasePool<>(BlockAddresses::new);
+  private final WorkerPool.Block collectLevels = this::collectLevels;
+  private final WorkerPool.Block clear = this::clear;
+  private final WorkerPool.Block write = this::write;
+  private final WorkerPool.Block check = this::check;
+
+  /// For each collector and coarse cell one bit for each level that occurs in it. A common array
+  /// would cost an atomic operation a cell, and cache lines that move between cores.
+  private final int[][] levels;
+
+  private int[] blocks = new int[0];
   private int[] entries = new int[0];
 
-  /// For each axis except the first, see [#below].
-  private final int[][] below = {new int[0], new int[0], new int[0]};
+  /// The end of the used entries. The first one is empty, and belongs to the blocks of the border.
+  private int end;
 
-  private int[] starts = new int[0];
-  private int[] blocks = new int[0];
+  /// Whether some coarse cell has cells of several levels.
+  private boolean isUneven;
 
-  private boolean isPacked;
-  private int first;
-
-  /// The first entry of the next mesh.
-  private int past;
+  private CellArrays cells;
+  private final AtomicLong written = new AtomicLong();
+  private volatile boolean isFault;
 
   /// Makes a table that the threads of `workers` write.
   public BlockTable(WorkerPool workers) {
-    this(workers, 1);
-  }
-
-  /// Makes a table whose entries begin with `past`, at least 1: for tests of their overflow.
-  BlockTable(WorkerPool workers, int past) {
     this.workers = workers;
-    this.past = past;
+    levels = new int[workers.threads()][0];
   }
 
-  /// Writes all cells of a mesh in host memory; returns false, and writes nothing, if the table
-  /// would be too large for the number of cells.
+  /// Writes all cells of a mesh in host memory; returns false if the table would be too large.
   ///
-  /// @throws IllegalArgumentException if a cell is outside of the domain, or if the volumes of all
-  ///   do not add up to the domain's
-  public boolean write(CellMesh mesh) {
-    cells.set(mesh);
-    try {
-      return writeCells(mesh);
-    } finally {
-      cells.clear();
-    }
-  }
-
-  private boolean writeCells(CellMesh mesh) {
-    if (!runs.scan(workers)) {
-      throw LevelTables.notTiling(mesh);
-    }
-    if (!reserve(mesh.base())) {
+  /// @param mesh the mesh, which an exception describes
+  /// @param cells its cells
+  /// @param maxEntriesPerCell the limit of the entries for each cell, on average
+  /// @throws IllegalArgumentException if the cells do not tile the domain
+  public boolean write(CellMesh mesh, CellArrays cells, int maxEntriesPerCell) {
+    if (!layOut(mesh, cells, maxEntriesPerCell)) {
       return false;
     }
-    boolean isAlone = runs.shortBlocks() && cells.length <= tuning.maxCellsOfOneThread();
-    (isAlone ? alone : workers).forEachBlock(cells.length, BLOCK, write);
-    if (hasFronts()) {
-      workers.forEachBlock((int) mesh.base().cells(), BLOCK, writeFronts);
+    writeEntries(mesh, cells);
+    return true;
+  }
+
+  /// Lays out the blocks, without entries; returns false if the table would be too large.
+  ///
+  /// @throws IllegalArgumentException if the cells do not tile the domain, as far as it shows
+  public boolean layOut(CellMesh mesh, CellArrays cells, int maxEntriesPerCell) {
+    BaseGrid base = cells.base;
+    if (base.cells() > cells.length || (base.cells() == 0 && cells.length > 0)) {
+      throw LevelTables.notTiling(mesh); // each coarse cell has at least one cell
+    }
+    end = 1;
+    if (cells.length == 0) {
+      return true;
+    }
+    if (BorderedGrid.cells(base) > LONGEST || cells.length >= LONGEST) {
+      return false;
+    }
+    this.cells = cells;
+    isFault = false;
+    try {
+      collectLevels();
+      long max = Math.min(LONGEST, 1 + (long) maxEntriesPerCell * cells.length);
+      if (!isFault && !layOut(max)) {
+        return false;
+      }
+    } finally {
+      this.cells = null;
+    }
+    if (isFault) {
+      throw LevelTables.notTiling(mesh);
     }
     return true;
   }
 
-  /// Returns the entries: the cell at each position plus [#first]; less than that where no cell was
-  /// written.
+  /// Writes all cells to the table that is laid out.
   ///
-  /// The first entries are those of coarse cells, row by row. If there are [fronts][#hasFronts],
-  /// the entry of a split coarse cell is the cell at its lower edge along each axis: what a
-  /// neighbour below it finds.
+  /// @throws IllegalArgumentException if the cells do not tile the domain
+  public void writeEntries(CellMesh mesh, CellArrays cells) {
+    this.cells = cells;
+    isFault = false;
+    try {
+      writeEntries();
+    } finally {
+      this.cells = null;
+    }
+    if (isFault) {
+      throw LevelTables.notTiling(mesh);
+    }
+  }
+
+  /// Returns the number of entries that are laid out.
+  public int length() {
+    return end - 1;
+  }
+
+  /// Returns the index in [#blocks] of the first coarse cell.
+  public static int origin(BaseGrid base) {
+    return BorderedGrid.origin(base);
+  }
+
+  /// Returns the difference between the indices in [#blocks] of adjacent coarse cells along an
+  /// axis.
+  public static int stride(BaseGrid base, int axis) {
+    return BorderedGrid.stride(base, axis);
+  }
+
+  /// Returns the blocks of the coarse cells of a [BorderedGrid], each as a [PackedBlock]. A block
+  /// of the border has one entry, which is empty.
+  public int[] blocks() {
+    return blocks;
+  }
+
+  /// Returns the entries, each as a [BlockEntry].
   public int[] entries() {
     return entries;
   }
 
-  /// Returns whether there are fronts: the cells of split coarse cells that a neighbour which is
-  /// not split finds. They are written if some cells are stored in [#rows].
-  public boolean hasFronts() {
-    return runs.hasRows();
-  }
-
-  /// Returns the fronts for neighbours above along an axis, the second or the third: for each
-  /// coarse cell the entry at its upper edge along that axis and at its lower edges along the
-  /// others.
-  public int[] below(int axis) {
-    return below[axis];
-  }
-
-  /// Returns the entry of cell 0; all entries of earlier meshes are less.
-  public int first() {
-    return first;
-  }
-
-  /// Returns the first index of the block of each split coarse cell; a coarse cell that is not
-  /// split has one entry, at its own number.
-  public int[] starts() {
-    return starts;
-  }
-
-  /// Returns each block as a [PackedBlock]; null if they do not fit, or if all cells are stored in
-  /// rows.
-  public int[] blocks() {
-    return isPacked ? blocks : null;
-  }
-
-  /// Returns the level of the entries in the block of each coarse cell.
-  public byte[] depths() {
-    return runs.depths();
-  }
-
-  /// Returns the number of rows of a block of cells: runs of cells of one level, adjacent along i.
-  /// −1 if they are too short to be used.
-  public int rows(int block) {
-    return runs.rows(block);
-  }
-
-  /// Returns the end of row `row` of a block; it begins at the end of the one before. Negative,
-  /// `~end`, if all rows of a coarse cell that is split evenly follow each other: then the end of
-  /// these.
-  public int end(int block, int row) {
-    return runs.end(block, row);
-  }
-
-  /// Returns the last coordinate of a level along an axis.
-  public int last(int level, int axis) {
-    return runs.last(level, axis);
-  }
-
-  /// Lays out the blocks; returns false if the table would be too large.
-  private boolean reserve(BaseGrid base) {
-    int coarse = (int) base.cells();
-    if (starts.length < coarse) {
-      starts = new int[coarse];
-    }
-    byte[] depths = depths();
-    long max = Math.min(LONGEST, (long) tuning.maxBlockEntriesPerCell() * cells.length);
-    long length = coarse;
-    for (int q = nextSplit(0, coarse); q < coarse && length <= max; q = nextSplit(q + 1, coarse)) {
-      starts[q] = (int) length;
-      length += 1L << Math.min(base.dimensions() * depths[q], Integer.SIZE);
-    }
-    if (length > max) {
-      return false;
-    }
-    number((int) length);
-    isPacked = runs.shortBlocks() && PackedBlock.fits(length);
-    if (isPacked) {
-      pack(coarse);
-    }
-    return true;
-  }
-
-  /// Returns the first split coarse cell from `q` on, or `to`.
-  private int nextSplit(int q, int to) {
-    byte[] depths = depths();
-    for (; q <= to - Long.BYTES; q += Long.BYTES) {
-      long eight = (long) EIGHT.get(depths, q);
-      if (eight != 0) {
-        return q + Long.numberOfTrailingZeros(eight) / Byte.SIZE;
+  /// Collects which levels occur in each coarse cell, each thread in some of the cells.
+  private void collectLevels() {
+    int coarse = (int) BorderedGrid.cells(cells.base);
+    int most = cells.length / (tuning.minCellsPerCollector() * coarse);
+    int collectors = Math.clamp(most, 1, levels.length);
+    for (int n = 0; n < collectors; n++) {
+      if (levels[n].length < coarse) {
+        levels[n] = new int[coarse];
+      } else {
+        Arrays.fill(levels[n], 0, coarse, 0);
       }
     }
-    while (q < to && depths[q] == 0) {
-      q++;
+    workers.forEachBlock(
+        cells.length, Math.max(1, Math.ceilDiv(cells.length, collectors)), collectLevels);
+    for (int n = 1; n < collectors; n++) {
+      merge(levels[n], levels[0], coarse);
     }
-    return q;
   }
 
-  private void pack(int coarse) {
+  private void collectLevels(int collector, int from, int to) {
+    try (var lease = scratch.lease()) {
+      BlockAddresses addresses = lease.get();
+      for (int c = from; c < to; c += BlockAddresses.SIZE) {
+        int length = Math.min(BlockAddresses.SIZE, to - c);
+        if (!addresses.findCoarse(cells, c, length)) {
+          isFault = true;
+          return;
+        }
+        collectLevels(addresses.coarse, c, length, levels[collector]);
+      }
+    }
+  }
+
+  private void collectLevels(int[] coarse, int first, int length, int[] levels) {
+    int[] level = cells.level;
+    for (int n = 0; n < length; n++) {
+      levels[coarse[n]] |= 1 << level[first + n];
+    }
+  }
+
+  private static void merge(int[] some, int[] all, int length) {
+    for (int q = 0; q < length; q++) {
+      all[q] |= some[q];
+    }
+  }
+
+  /// Lays out the blocks; returns false if there would be more than `max` entries, or positions
+  /// beside cells whose coordinates overflow.
+  private boolean layOut(long max) {
+    BaseGrid base = cells.base;
+    int coarse = (int) BorderedGrid.cells(base);
     if (blocks.length < coarse) {
       blocks = new int[coarse];
     }
-    byte[] depths = depths();
+    int dimensions = base.dimensions();
+    int longest = Math.max(base.nx(), Math.max(base.ny(), base.nz()));
+    int deepest =
+        Math.min((BlockEntry.LEVEL - 1) / dimensions, Integer.numberOfLeadingZeros(longest) - 1);
+    int[] levels = this.levels[0];
+    int at = 1;
+    int found = 0;
+    int uneven = 0;
     for (int q = 0; q < coarse; q++) {
-      int depth = depths[q];
-      blocks[q] = PackedBlock.of(depth == 0 ? q : starts[q], depth);
-    }
-  }
-
-  private void number(int length) {
-    if (entries.length < length) {
-      entries = new int[length];
-    }
-    for (int axis = 1; axis < cells.base.dimensions(); axis++) {
-      if (below[axis].length < cells.base.cells()) {
-        below[axis] = new int[(int) cells.base.cells()];
+      int bits = levels[q];
+      if (bits == 0) {
+        blocks[q] = 0;
+        continue;
+      }
+      if (bits == 1) { // the most frequent one
+        blocks[q] = PackedBlock.of(at++, 0);
+        found++;
+        continue;
+      }
+      uneven |= bits & (bits - 1);
+      int depth = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(bits);
+      if (depth > deepest) {
+        return false;
+      }
+      blocks[q] = PackedBlock.of(at, depth);
+      at += 1 << (dimensions * depth);
+      found++;
+      if (at > max) {
+        return false;
       }
     }
-    if (past > Integer.MAX_VALUE - cells.length) {
-      Arrays.fill(entries, 0);
-      past = 1;
-    }
-    first = past;
-    past += cells.length;
+    isUneven = uneven != 0;
+    isFault = found != base.cells();
+    end = at;
+    return at <= max;
   }
 
-  /// Writes the fronts of split coarse cells.
-  private void writeFronts(int block, int from, int to) {
-    byte[] depths = depths();
-    int[] entries = this.entries;
-    int dimensions = cells.base.dimensions();
-    for (int axis = 1; axis < dimensions; axis++) {
-      System.arraycopy(entries, from, below[axis], from, to - from);
+  private void writeEntries() {
+    if (entries.length < end) {
+      entries = new int[end];
+    } else {
+      workers.forEachBlock(end, tuning.entryBlock(), clear);
     }
-    for (int q = nextSplit(from, to); q < to; q = nextSplit(q + 1, to)) {
-      int start = starts[q];
-      int last = (1 << depths[q]) - 1;
-      entries[q] = entries[start];
-      for (int axis = 1; axis < dimensions; axis++) {
-        below[axis][q] = entries[start + (last << (axis * depths[q]))];
-      }
-    }
-  }
-
-  private void writeCellsOrRows(int block, int from, int to) {
-    int rows = rows(block);
-    if (rows < 0) {
-      writeCells(from, to);
+    written.set(0);
+    workers.forEachBlock(cells.length, tuning.cellBlock(), write);
+    if (written.get() != end - 1) {
+      isFault = true;
       return;
     }
-    int c = from;
-    for (int row = 0; row < rows; row++) {
-      int end = end(block, row);
-      if (end < 0) {
-        end = ~end;
-        writeBlock(c, end);
-      } else {
-        writeRow(c, end);
-      }
-      c = end;
-    }
+    workers.forEachBlock(end, tuning.entryBlock(), check);
   }
 
-  /// Writes unordered cells. Their indices are computed first, so that cache misses overlap.
-  private void writeCells(int from, int to) {
-    int[] at = runs.coarse();
-    int rest = from;
-    if (isPacked && Simd.available() && EntrySimd.ready()) {
-      rest = to - (to - from) % EntrySimd.WIDTH;
-      EntrySimd.find(cells, blocks, at, at, from, rest);
-    }
-    EntryScalar.find(cells, depths(), starts, at, at, rest, to);
-    int[] entries = this.entries;
-    for (int c = from; c < to; c++) {
-      if (at[c] >= 0) {
-        entries[at[c]] = first + c;
-      } else {
-        fill(~at[c], c);
-      }
-    }
+  private void clear(int block, int from, int to) {
+    Arrays.fill(entries, from, to, 0);
   }
 
-  /// Writes cell `c`, which has several entries, the first one at index `at`.
-  private void fill(int at, int c) {
-    int l = cells.level[c];
-    int row = ((cells.k[c] & cells.kMask) >> l) * cells.base.ny();
-    row = (row + ((cells.j[c] & cells.jMask) >> l)) * cells.base.nx();
-    int depth = depths()[row + (cells.i[c] >> l)];
-    fill(at, depth, depth - l, first + c);
-  }
-
-  /// Writes the cells of a coarse cell that is split evenly and stored row by row.
-  private void writeBlock(int from, int to) {
-    int level = cells.level[from];
-    int row = ((cells.k[from] & cells.kMask) >> level) * cells.base.ny();
-    row = (row + ((cells.j[from] & cells.jMask) >> level)) * cells.base.nx();
-    int q = row + (cells.i[from] >> level);
-    if (depths()[q] == level) {
-      count(starts[q], first + from, to - from);
-      return;
-    }
-    for (int c = from; c < to; c += 1 << level) { // other cells are there too: they do not tile
-      writeRow(c, c + (1 << level));
-    }
-  }
-
-  /// Writes a row: cells of one level, adjacent along i.
-  private void writeRow(int from, int to) {
-    int level = cells.level[from];
-    int x = cells.i[from];
-    int y = cells.j[from] & cells.jMask;
-    int z = cells.k[from] & cells.kMask;
-    int row = ((z >> level) * cells.base.ny() + (y >> level)) * cells.base.nx();
-    if (level == 0) {
-      count(row + x, first + from, to - from);
-      return;
-    }
-    int inner = (1 << level) - 1;
-    for (int c = from, end; c < to; c = end) {
-      int inX = (x + (c - from)) & inner;
-      end = Math.min(to, c + (inner + 1 - inX));
-      int q = row + ((x + (c - from)) >> level);
-      int depth = depths()[q];
-      int up = depth - level;
-      int at = ((z & inner) << up << depth) + ((y & inner) << up);
-      at = starts[q] + (at << depth) + (inX << up);
-      if (up == 0) {
-        count(at, first + c, end - c);
-      } else {
-        for (int n = c; n < end; n++, at += 1 << up) {
-          fill(at, depth, up, first + n);
+  private void write(int block, int from, int to) {
+    long several = 0;
+    try (var lease = scratch.lease()) {
+      BlockAddresses addresses = lease.get();
+      for (int c = from; c < to; c += BlockAddresses.SIZE) {
+        int length = Math.min(BlockAddresses.SIZE, to - c);
+        addresses.findCoarse(cells, c, length);
+        int[] at = addresses.findEntries(cells, blocks, c, length);
+        writeFirst(at, c, length);
+        if (isUneven) {
+          several += writeOthers(addresses.block, at, c, length);
         }
       }
     }
+    written.addAndGet(to - from + several);
   }
 
-  private void count(int at, int entry, int length) {
+  private void writeFirst(int[] at, int first, int length) {
     int[] entries = this.entries;
+    int[] level = cells.level;
     for (int n = 0; n < length; n++) {
-      entries[at + n] = entry + n;
+      entries[at[n]] = BlockEntry.of(first + n, level[first + n]);
     }
   }
 
-  /// Writes a cell that has 2^up entries a side.
-  private void fill(int at, int depth, int up, int entry) {
+  /// Writes the other entries of cells that have several; returns their number.
+  private long writeOthers(int[] block, int[] at, int first, int length) {
+    long count = 0;
+    for (int n = 0; n < length; n++) {
+      int depth = PackedBlock.depth(block[n]);
+      int up = depth - cells.level[first + n];
+      if (up > 0) {
+        fill(at[n], depth, up);
+        count += (1L << (cells.base.dimensions() * up)) - 1;
+      }
+    }
+    return count;
+  }
+
+  /// Copies the entry at index `at`, of a cell with 2^up entries a side, to the others.
+  private void fill(int at, int depth, int up) {
+    int[] entries = this.entries;
+    int entry = entries[at];
     int width = 1 << up;
     int height = cells.jMask == 0 ? 1 : width;
     int layers = cells.kMask == 0 ? 1 : width;
@@ -358,5 +311,46 @@ public final class BlockTable {
         }
       }
     }
+  }
+
+  /// Detects an empty entry.
+  private void check(int block, int from, int to) {
+    int[] entries = this.entries;
+    int min = BlockEntry.CELL;
+    for (int n = Math.max(1, from); n < to; n++) {
+      min = Math.min(min, entries[n] & BlockEntry.CELL);
+    }
+    if (min == 0) {
+      isFault = true;
+    }
+  }
+
+  /// Lets the domain repeat: the block of a coarse cell beyond an edge is that of the one at the
+  /// opposite edge.
+  public void repeat(BaseGrid base) {
+    if (base.cells() == 0) {
+      return;
+    }
+    for (int axis = 0; axis < base.dimensions(); axis++) {
+      int stride = BorderedGrid.stride(base, axis);
+      int size = BorderedGrid.size(base, axis);
+      int other = axis == 0 ? 1 : 0;
+      int third = axis == 2 ? 1 : 2;
+      for (int v = 0; v < width(base, third); v++) {
+        for (int u = 0; u < width(base, other); u++) {
+          int first =
+              BorderedGrid.origin(base)
+                  + u * BorderedGrid.stride(base, other)
+                  + v * BorderedGrid.stride(base, third);
+          int last = first + (size - 1) * stride;
+          blocks[first - stride] = blocks[last];
+          blocks[last + stride] = blocks[first];
+        }
+      }
+    }
+  }
+
+  private static int width(BaseGrid base, int axis) {
+    return axis < base.dimensions() ? BorderedGrid.size(base, axis) : 1;
   }
 }

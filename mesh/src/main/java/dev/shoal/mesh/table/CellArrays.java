@@ -13,6 +13,9 @@ public final class CellArrays {
   /// The coarse grid.
   public BaseGrid base;
 
+  /// The finest level that there may be.
+  int maxLevel;
+
   /// The number of cells.
   public int length;
 
@@ -39,6 +42,7 @@ public final class CellArrays {
   /// @throws IllegalArgumentException if they are not in host memory
   public void set(CellMesh mesh) {
     base = mesh.base();
+    maxLevel = base.maxLevel();
     length = mesh.length();
     i = mesh.i().hostArray();
     level = mesh.level().hostArray();
@@ -56,6 +60,11 @@ public final class CellArrays {
     j = NONE;
     k = NONE;
     level = NONE;
+  }
+
+  /// Returns the coordinates along an axis, which the mesh must have.
+  public int[] along(int axis) {
+    return axis == 0 ? i : axis == 1 ? j : k;
   }
 
   /// Returns the end of the run of cells of one level that begins at `from`, at most `to`.

@@ -2,23 +2,29 @@ package dev.shoal.mesh.table;
 
 import dev.shoal.device.Device;
 
-/// Thresholds of the tables.
+/// Thresholds and sizes of the tables.
 ///
-/// @param maxBlockEntriesPerCell a block table has at most this many entries for each cell
-/// @param maxCellsOfOneThread one thread writes up to this many unordered cells to a block table
-///   faster than several, which compete for cache lines; more do not fit in one core's own cache
 /// @param maxGridEntriesPerCell the grids of level tables have at most this many entries for each
 ///   cell; the random meshes of the reference codes need 23
 /// @param smallGrid level tables may have grids of this many entries however few cells there are
+/// @param minCellsPerCollector another thread collects the levels of a block table for every so
+///   many cells of each coarse cell: merging the results then costs little in comparison
+/// @param cellBlock cells that one thread writes to a block table at a time: some ten microseconds
+/// @param entryBlock entries of a block table that one thread clears or checks at a time, in as
+///   long
 record TableTuning(
-    int maxBlockEntriesPerCell, int maxCellsOfOneThread, int maxGridEntriesPerCell, int smallGrid) {
+    int maxGridEntriesPerCell,
+    int smallGrid,
+    int minCellsPerCollector,
+    int cellBlock,
+    int entryBlock) {
   /// On the host.
-  static final TableTuning HOST = new TableTuning(8, 1 << 19, 24, 1 << 12);
+  static final TableTuning HOST = new TableTuning(24, 1 << 12, 2, 1 << 13, 1 << 18);
 
   /// On OpenCL grids are cleared for each mesh; there is no block table.
-  private static final TableTuning OPENCL = new TableTuning(0, 0, 8, 0);
+  private static final TableTuning OPENCL = new TableTuning(8, 0, 0, 0, 0);
 
-  /// Returns the thresholds of a device.
+  /// Returns the numbers of a device.
   static TableTuning of(Device device) {
     return switch (device) {
       case Device.Serial _, Device.Cpu _ -> HOST;

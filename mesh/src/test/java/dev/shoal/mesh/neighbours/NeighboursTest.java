@@ -386,6 +386,10 @@ class NeighboursTest {
     NeighboursAlgorithm.Choice ofBalanced = neighbours.find(balanced, sides(balanced));
     assertEquals("block-table", ofBalanced.algorithm().title());
     assertTrue(ofBalanced.why().endsWith("one read a side"));
+    CellMesh ordered = ReferenceMesh.compactHash(16, 2, 4, false, new GlibcRandom(1));
+    NeighboursAlgorithm.Choice ofOrdered = neighbours.find(ordered, sides(ordered));
+    assertEquals("block-table", ofOrdered.algorithm().title());
+    assertTrue(ofOrdered.why().endsWith("a table without entries"));
     assertEquals(
         new NeighboursAlgorithm.Choice(LEVELS, "it was asked for"),
         neighbours.with(LEVELS).find(balanced, sides(balanced)));
