@@ -15,4 +15,14 @@ module dev.shoal.device {
       dev.shoal.textbook,
       dev.shoal.topology,
       dev.shoal.wave;
+  exports dev.shoal.device.tuning to
+      dev.shoal.graph,
+      dev.shoal.grids,
+      dev.shoal.mesh,
+      dev.shoal.points,
+      dev.shoal.primitives,
+      dev.shoal.tables,
+      dev.shoal.textbook,
+      dev.shoal.topology,
+      dev.shoal.wave;
 }

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
@@ -99,6 +100,31 @@ class CliProcessTest {
     assertEquals(List.of(), names(temporary()));
     stats.destroyForcibly().waitFor();
     assertEquals(List.of(), names(temporary()));
+  }
+
+  @Test
+  void aFileOfTuningReachesTheKernelsAndLeavesTheResult() throws Exception {
+    Files.createDirectory(temporary());
+    int[] values = new SplittableRandom(1).ints(1 << 17, 0, 100).toArray();
+    String lines = Arrays.stream(values).mapToObj(v -> v + "\n").collect(Collectors.joining());
+    Path file = folder.resolve("values.txt");
+    Files.writeString(file, lines);
+    Path tuning = folder.resolve("sweep.properties");
+    List<String> option = List.of("-Dshoal.tuning=" + tuning);
+    Files.writeString(tuning, "sum.parallelFrom = 1\nsum.chunksPerThread = 3\n");
+    Process sum = command(option, "sum", file.toString()).start();
+    assertEquals("", errors(sum));
+    assertEquals(output(command(List.of(), "sum", file.toString()).start()), output(sum));
+    Files.writeString(tuning, "sum.parallelFrom = 1\nsum.chunksPerThread = 0\n");
+    Process refused = command(option, "sum", file.toString()).start();
+    String error = errors(refused);
+    assertTrue(
+        error.endsWith(tuning + ", line 2: sum.chunksPerThread is 0, must be 1 … 1024\n"), error);
+    assertEquals(1, refused.waitFor());
+  }
+
+  private static String output(Process process) throws IOException {
+    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   @Test

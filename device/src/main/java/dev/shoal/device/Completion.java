@@ -7,8 +7,7 @@ import java.util.concurrent.locks.LockSupport;
 /// Counts the finished blocks of a job, keeps the first failure, and lets the caller wait for the
 /// last block.
 final class Completion {
-  private static final int SPINS = WorkerTuning.HOST.spins();
-
+  private final int patience = WorkerTuning.host().spins();
   private final Thread caller = Thread.currentThread();
   private final AtomicInteger finished = new AtomicInteger();
   private final AtomicReference<Throwable> failure = new AtomicReference<>();
@@ -39,7 +38,7 @@ final class Completion {
   void await(int blocks) {
     boolean wasInterrupted = false;
     for (int spins = 0; finished.get() < blocks; spins++) {
-      if (spins < SPINS) {
+      if (spins < patience) {
         Thread.onSpinWait();
       } else {
         LockSupport.park(this);

@@ -11,11 +11,10 @@ import java.util.concurrent.atomic.AtomicLong;
 /// when a round has enough blocks. The caller waits for claimed blocks, never for a helper: if no
 /// helper comes, it processes all blocks itself.
 final class RoundsJob {
-  private static final int ATTEMPTS = WorkerTuning.HOST.attempts();
-
   /// The block number in the claim word of a round that is not ready: past all blocks.
   private static final int CLOSED = Integer.MAX_VALUE;
 
+  private final int maxAttempts = WorkerTuning.host().attempts();
   private final Rounds rounds;
   private final ForkJoinPool helpers;
   private final AtomicIntegerArray
@@ -76,7 +75,7 @@ final class RoundsJob {
   private void help(int worker) {
     do {
       try {
-        for (int attempts = 0; attempts < ATTEMPTS && !isFinished; attempts++) {
+        for (int attempts = 0; attempts < maxAttempts && !isFinished; attempts++) {
           if (runBlocks(worker)) {
             attempts = 0;
           }

@@ -19,9 +19,14 @@ public final class Simd {
     return REFUSAL.isEmpty();
   }
 
+  /// Returns the width of the vectors that kernels may use, in bits; 0 if there is no SIMD.
+  public static int bits() {
+    return available() ? Width.BITS : 0;
+  }
+
   /// Returns one clause for users: the width of the vectors, or why there is no SIMD.
   public static String why() {
-    return available() ? "SIMD with vectors of " + Width.BITS + " bits" : "no SIMD: " + REFUSAL;
+    return available() ? "SIMD with vectors of " + bits() + " bits" : "no SIMD: " + REFUSAL;
   }
 
   private static String refusal() {

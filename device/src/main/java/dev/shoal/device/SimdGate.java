@@ -2,6 +2,8 @@ package dev.shoal.device;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /// Decides whether the SIMD code of one kernel is faster than its scalar code, which gives the same
 /// bits.
@@ -46,6 +48,37 @@ public final class SimdGate {
   public SimdGate(Runnable simd, Runnable scalar) {
     this.simd = simd;
     this.scalar = scalar;
+  }
+
+  /// Creates a gate for work on one sample.
+  ///
+  /// @param simd some microseconds of the kernel's work with SIMD
+  /// @param scalar the same work in scalar code
+  public static <A> SimdGate of(A a, Consumer<? super A> simd, Consumer<? super A> scalar) {
+    return new SimdGate(() -> simd.accept(a), () -> scalar.accept(a));
+  }
+
+  /// Creates a gate for work on two samples, such as an input and an output.
+  public static <A, B> SimdGate of(
+      A a, B b, BiConsumer<? super A, ? super B> simd, BiConsumer<? super A, ? super B> scalar) {
+    return new SimdGate(() -> simd.accept(a, b), () -> scalar.accept(a, b));
+  }
+
+  /// Work on three samples.
+  @FunctionalInterface
+  public interface Work<A, B, C> {
+    /// Runs the kernel on the samples.
+    void run(A a, B b, C c);
+  }
+
+  /// Creates a gate for work on three samples.
+  public static <A, B, C> SimdGate of(
+      A a,
+      B b,
+      C c,
+      Work<? super A, ? super B, ? super C> simd,
+      Work<? super A, ? super B, ? super C> scalar) {
+    return new SimdGate(() -> simd.run(a, b, c), () -> scalar.run(a, b, c));
   }
 
   /// Returns whether to use the SIMD code.

@@ -93,7 +93,7 @@ public final class WorkerPool {
     int segments = offsets.length - 1;
     long elements = offsets[segments];
     int chunks =
-        elements + segments < WorkerTuning.HOST.sequentialSize()
+        elements + segments < WorkerTuning.host().sequentialSize()
             ? 1
             : Math.min(4 * threads, segments);
     forEachChunk(

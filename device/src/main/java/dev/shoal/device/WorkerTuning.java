@@ -1,14 +1,20 @@
 package dev.shoal.device;
 
-/// The sizes and patience of [WorkerPool]; results do not depend on them.
-///
-/// @param spins spins of a caller before it parks: a helper is at most one block behind, about ten
-///   microseconds, and parking and waking up take as long
-/// @param attempts attempts of a helper to claim a block of a later round before it leaves: about
-///   50 microseconds, which is as long as calling it again takes
-/// @param sequentialSize elements and segments that one thread processes before another one wakes
-///   up
+import dev.shoal.device.tuning.Machine;
+import dev.shoal.device.tuning.TuningReader;
+import dev.shoal.device.tuning.TuningValues;
+
+/// The sizes and patience of [WorkerPool]; `worker.properties` says what each is.
 record WorkerTuning(int spins, int attempts, int sequentialSize) {
-  /// The tuning for the host's processors.
-  static final WorkerTuning HOST = new WorkerTuning(2_000, 1_000, 1 << 14);
+  private WorkerTuning(TuningValues values) {
+    this(
+        values.integer("spins", 0),
+        values.integer("attempts", 1),
+        values.integer("sequentialSize", 0));
+  }
+
+  /// Returns the tuning of the host's threads.
+  static WorkerTuning host() {
+    return TuningReader.of(Machine.host(Simd.bits())).read(WorkerTuning.class, WorkerTuning::new);
+  }
 }

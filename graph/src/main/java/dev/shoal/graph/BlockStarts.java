@@ -1,7 +1,7 @@
 package dev.shoal.graph;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.WorkerPool;
-import java.util.Locale;
 
 /// The index at which each block of an input begins to write, where blocks write different amounts:
 /// these are counted first, and the counts are summed.
@@ -20,7 +20,7 @@ final class BlockStarts {
 
   /// Returns one start for each block, followed by the total.
   ///
-  /// @throws ArithmeticException if the total is more than an array holds
+  /// @throws CapacityException if the total is more than an array holds
   static int[] of(WorkerPool workers, int length, int blockSize, Counter counter) {
     int[] starts = new int[Math.ceilDiv(length, blockSize) + 1];
     workers.forEachBlock(
@@ -32,9 +32,10 @@ final class BlockStarts {
       total += count;
     }
     if (total > MAX_LENGTH) {
-      throw new ArithmeticException(
-          String.format(
-              Locale.ROOT, "the graph would have %d arcs, an array holds %d", total, MAX_LENGTH));
+      throw new CapacityException(
+          "the graph would have " + total + " arcs, an array holds " + MAX_LENGTH,
+          total,
+          MAX_LENGTH);
     }
     return starts;
   }

@@ -1,6 +1,7 @@
 package dev.shoal.graph;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -352,7 +353,7 @@ public final class Graph implements AutoCloseable {
     /// @param to the node that each arc leads to; in host memory
     /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, or a
     ///   policy refuses an arc, naming it
-    /// @throws ArithmeticException if there would be more arcs than an array holds
+    /// @throws CapacityException if there would be more arcs than an array holds
     public Graph build(IntArray from, IntArray to) {
       return buildAny(from, to, null);
     }
@@ -364,7 +365,7 @@ public final class Graph implements AutoCloseable {
     /// @param weights finite and not negative; of floats, −0.0 becomes 0.0
     /// @throws IllegalArgumentException if the lengths differ, a node is not in 0 … nodes−1, a
     ///   weight is negative or not finite, or a policy refuses an arc, naming it
-    /// @throws ArithmeticException if there would be more arcs than an array holds
+    /// @throws CapacityException if there would be more arcs than an array holds
     public <A extends Array<A>> Graph build(IntArray from, IntArray to, A weights) {
       return buildAny(from, to, Objects.requireNonNull(weights, "weights"));
     }

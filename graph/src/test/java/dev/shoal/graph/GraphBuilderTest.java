@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -249,10 +250,12 @@ class GraphBuilderTest {
     int half = 1 << 30;
     var error =
         assertThrows(
-            ArithmeticException.class,
+            CapacityException.class,
             () -> BlockStarts.of(Device.cpu(2).workers(), half, 1 << 16, (a, b) -> 2 * (b - a)));
     assertEquals(
         "the graph would have 2147483648 arcs, an array holds 2147483639", error.getMessage());
+    assertEquals(1L << 31, error.required());
+    assertEquals(Integer.MAX_VALUE - 8, error.available());
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.shoal.mesh;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.IntArray;
 
 /// Cells as Java arrays, with coordinates of 0 in dimensions that the mesh lacks.
@@ -33,11 +34,13 @@ final class Cells {
 
   /// Makes cells that are to be set.
   ///
-  /// @throws IllegalArgumentException if that is more than an array holds
+  /// @throws CapacityException if that is more than an array holds
   static Cells ofLength(BaseGrid base, long length) {
     if (length > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          "the mesh would have " + length + " cells, an array holds " + Integer.MAX_VALUE);
+      throw new CapacityException(
+          "the mesh would have " + length + " cells, an array holds " + Integer.MAX_VALUE,
+          length,
+          Integer.MAX_VALUE);
     }
     int n = (int) length;
     return new Cells(

@@ -13,7 +13,6 @@ import java.util.Arrays;
 /// The tree is balanced, however the boxes are distributed. Node v has the children 2v and 2v + 1,
 /// the root is 1, and all leaves are on one level.
 final class BoxTree {
-  private static final PointsTuning TUNING = PointsTuning.HOST;
 
   /// Rounds of quickselect after which an adversarial input is sorted instead.
   private static final int MAX_ROUNDS = 100;
@@ -40,9 +39,10 @@ final class BoxTree {
   /// corners are the same arrays.
   @SuppressWarnings("ReferenceEquality") // the same arrays
   BoxTree(double[][] low, double[][] high, WorkerPool workers) {
+    PointsTuning tuning = PointsTuning.host();
     int n = low[0].length;
     int count = 1;
-    while (Math.ceilDiv(n, count) > TUNING.leaf()) {
+    while (Math.ceilDiv(n, count) > tuning.leaf()) {
       count *= 2;
     }
     leaves = count;
@@ -54,7 +54,7 @@ final class BoxTree {
       int first = level;
       workers.forEachBlock(
           level,
-          Math.ceilDiv(level, TUNING.treeTasks()),
+          Math.ceilDiv(level, tuning.treeTasks()),
           (_, begin, end) -> {
             for (int node = first + begin; node < first + end; node++) {
               split(low, node, first);

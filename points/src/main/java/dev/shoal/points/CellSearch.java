@@ -8,8 +8,6 @@ import java.util.Arrays;
 /// Compares each point with those in the surrounding cells, on all threads, in blocks of
 /// consecutive cells.
 final class CellSearch implements PairSearch {
-  private static final PointsTuning TUNING = PointsTuning.HOST;
-
   /// The number of bits of a mask.
   private static final int WORD = Long.SIZE;
 
@@ -23,11 +21,9 @@ final class CellSearch implements PairSearch {
     workers = device.workers();
     this.points = points.length();
     cells = new Cells(points, square, device);
-    blockSize =
-        Math.clamp(
-            cells.positions / (16 * workers.threads()),
-            TUNING.minPairBlock(),
-            TUNING.maxPairBlock());
+    PointsTuning tuning = PointsTuning.host();
+    int even = Math.min(tuning.maxPairBlock(), cells.positions / (16 * workers.threads()));
+    blockSize = Math.max(tuning.minPairBlock(), even);
     withSimd = Simd.available() && HitSimd.ready();
   }
 

@@ -12,7 +12,7 @@ final class Cells {
   /// More than one mask and one vector, which may read past the last point.
   private static final int PADDING = 128;
 
-  private static final PointsTuning TUNING = PointsTuning.HOST;
+  private final PointsTuning tuning = PointsTuning.host();
 
   /// The square of the radius.
   final double square;
@@ -54,7 +54,7 @@ final class Cells {
     long[] made = new long[n];
     workers.forEachBlock(
         n,
-        TUNING.gridBlock(),
+        tuning.gridBlock(),
         (_, from, to) -> {
           for (int i = from; i < to; i++) {
             made[i] = grid.key(points, i);
@@ -86,7 +86,7 @@ final class Cells {
     keys[cells] = Long.MAX_VALUE;
     starts[cells] = positions;
     dense = new boolean[cells];
-    workers.forEachBlock(cells, TUNING.gridBlock(), (_, from, to) -> findDense(from, to));
+    workers.forEachBlock(cells, tuning.gridBlock(), (_, from, to) -> findDense(from, to));
   }
 
   private static double[] box(Points points) {
@@ -125,7 +125,7 @@ final class Cells {
     double[] ordered = new double[positions + PADDING];
     workers.forEachBlock(
         positions,
-        TUNING.gridBlock(),
+        tuning.gridBlock(),
         (_, from, to) -> {
           for (int p = from; p < to; p++) {
             ordered[p] = at[order[p]];
@@ -136,7 +136,7 @@ final class Cells {
 
   private void findDense(int from, int to) {
     for (int c = from; c < to; c++) {
-      if (starts[c + 1] - starts[c] >= TUNING.denseCell()) {
+      if (starts[c + 1] - starts[c] >= tuning.denseCell()) {
         double sum = extent(x, c) + extent(y, c);
         dense[c] = (z == null ? sum : sum + extent(z, c)) <= square;
       }

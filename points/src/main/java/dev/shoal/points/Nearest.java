@@ -1,5 +1,6 @@
 package dev.shoal.points;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
@@ -56,9 +57,12 @@ public final class Nearest {
       throw new IllegalArgumentException(
           "k is " + k + ", must be 1 or more and less than the number of points, " + n);
     }
-    if ((long) n * k > Integer.MAX_VALUE - 8) {
-      throw new IllegalArgumentException(
-          n + " points have " + (long) n * k + " nearest, more than an array holds");
+    long length = (long) n * k;
+    if (length > PairLists.MAX_LENGTH) {
+      throw new CapacityException(
+          n + " points have " + length + " nearest, an array holds " + PairLists.MAX_LENGTH,
+          length,
+          PairLists.MAX_LENGTH);
     }
     int[] neighbours = new int[n * k];
     double[] squares = new double[n * k];

@@ -57,7 +57,7 @@ final class OpenClInside implements InsideKernel {
     }
     workers.forEachBlock(
         out.length,
-        PointsTuning.HOST.insideBlock(),
+        PointsTuning.host().insideBlock(),
         (_, from, to) -> {
           var crossings = new Crossings(polygon);
           for (int i = from; i < to; i++) {

@@ -1,5 +1,6 @@
 package dev.shoal.points;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.IntArray;
 
 /// The neighbours of each point, as compressed rows.
@@ -13,7 +14,7 @@ import dev.shoal.device.IntArray;
 /// @param neighbours the numbers of points
 public record PairLists(IntArray offsets, IntArray neighbours) {
   /// The maximum length of an array.
-  private static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
+  static final int MAX_LENGTH = Integer.MAX_VALUE - 8;
 
   /// Returns the number of points.
   public int points() {
@@ -41,12 +42,14 @@ public record PairLists(IntArray offsets, IntArray neighbours) {
       total += count;
     }
     if (total > MAX_LENGTH) {
-      throw new IllegalArgumentException(
+      throw new CapacityException(
           "there are "
               + total
               + " neighbours, a list holds "
               + MAX_LENGTH
-              + "; a count has no limit");
+              + "; a count has no limit",
+          total,
+          MAX_LENGTH);
     }
     int[] offsets = new int[counts.length + 1];
     for (int i = 0; i < counts.length; i++) {

@@ -15,7 +15,7 @@ final class SlabInside implements InsideKernel {
     var slabs = new Slabs(polygon);
     workers.forEachBlock(
         out.length,
-        PointsTuning.HOST.insideBlock(),
+        PointsTuning.host().insideBlock(),
         (_, from, to) -> {
           var crossings = new Crossings(polygon);
           for (int i = from; i < to; i++) {

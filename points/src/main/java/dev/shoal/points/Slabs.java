@@ -5,8 +5,6 @@ package dev.shoal.points;
 ///
 /// The slab index is monotone in the height, so no rounding can leave out an edge.
 final class Slabs {
-  private static final PointsTuning TUNING = PointsTuning.HOST;
-
   /// The maximum number of slabs.
   private static final int MAX_SLABS = 1 << 24;
 
@@ -40,9 +38,10 @@ final class Slabs {
     high = max;
     // Halved, since the total height may overflow.
     double height = max / 2 - min / 2;
-    int wanted = Math.min(MAX_SLABS, TUNING.slabsPerEdge() * polygon.edges());
+    PointsTuning tuning = PointsTuning.host();
+    int wanted = Math.min(MAX_SLABS, tuning.slabsPerEdge() * polygon.edges());
     while (wanted > 1
-        && entries(wanted, height) > (long) TUNING.entriesPerEdge() * polygon.edges()) {
+        && entries(wanted, height) > (long) tuning.entriesPerEdge() * polygon.edges()) {
       wanted /= 2;
     }
     length = wanted;

@@ -23,7 +23,7 @@ final class TreeNearest implements NearestKernel {
     var tree = new BoxTree(at, at, workers);
     workers.forEachBlock(
         points.length(),
-        PointsTuning.HOST.treeBlock(),
+        PointsTuning.host().treeBlock(),
         (_, from, to) -> {
           var search = new Search(tree, points.isPeriodic() ? box : null, k);
           for (int p = from; p < to; p++) {

@@ -6,7 +6,7 @@ import java.util.Arrays;
 /// Traverses a tree of boxes to find what overlaps each box, on all threads.
 final class TreeOverlap implements PairSearch {
   /// Boxes of a task.
-  private static final int BLOCK = PointsTuning.HOST.treeBlock();
+  private final int blockSize = PointsTuning.host().treeBlock();
 
   private final BoxTree tree;
   private final WorkerPool workers;
@@ -19,10 +19,10 @@ final class TreeOverlap implements PairSearch {
   @Override
   public long count() {
     int n = tree.order.length;
-    long[] counts = new long[Math.ceilDiv(n, BLOCK)];
+    long[] counts = new long[Math.ceilDiv(n, blockSize)];
     workers.forEachBlock(
         n,
-        BLOCK,
+        blockSize,
         (block, from, to) -> {
           var row = new Row(true);
           for (int p = from; p < to; p++) {
@@ -36,7 +36,7 @@ final class TreeOverlap implements PairSearch {
   public void count(boolean isHalf, int[] counts) {
     workers.forEachBlock(
         tree.order.length,
-        BLOCK,
+        blockSize,
         (_, from, to) -> {
           var row = new Row(isHalf);
           for (int p = from; p < to; p++) {
@@ -49,7 +49,7 @@ final class TreeOverlap implements PairSearch {
   public void fill(boolean isHalf, int[] offsets, int[] neighbours) {
     workers.forEachBlock(
         tree.order.length,
-        BLOCK,
+        blockSize,
         (_, from, to) -> {
           var row = new Row(isHalf);
           for (int p = from; p < to; p++) {

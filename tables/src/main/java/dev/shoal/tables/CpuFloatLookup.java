@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /// A single thread calls the loops directly: a capturing lambda would be allocated.
 final class CpuFloatLookup implements FloatLookupKernel {
   /// Queries of a block.
-  private static final int BLOCK = LookupTuning.HOST.block();
+  private final int blockSize = LookupTuning.host().block();
 
   private final WorkerPool workers;
 
@@ -41,7 +41,7 @@ final class CpuFloatLookup implements FloatLookupKernel {
     } else {
       workers.forEachBlock(
           to.length,
-          BLOCK,
+          blockSize,
           (_, from, end) ->
               new FloatTiles().bilinear(table, onX, onY, isClamped, atX, atY, to, from, end));
     }
@@ -57,7 +57,7 @@ final class CpuFloatLookup implements FloatLookupKernel {
     } else {
       workers.forEachBlock(
           to.length,
-          BLOCK,
+          blockSize,
           (_, from, end) -> new FloatTiles().intervals(axis, on, isClamped, at, to, from, end));
     }
   }
@@ -71,7 +71,7 @@ final class CpuFloatLookup implements FloatLookupKernel {
     AtomicInteger first = new AtomicInteger(Integer.MAX_VALUE);
     workers.forEachBlock(
         at.length,
-        BLOCK,
+        blockSize,
         (_, from, end) -> {
           int found = FloatTiles.firstOutside(axis, at, from, end);
           if (found >= 0) {
@@ -82,6 +82,6 @@ final class CpuFloatLookup implements FloatLookupKernel {
   }
 
   private boolean isSingle(int length) {
-    return workers.threads() == 1 || length <= BLOCK;
+    return workers.threads() == 1 || length <= blockSize;
   }
 }

@@ -2,6 +2,7 @@
 package dev.shoal.tables;
 
 import dev.shoal.device.SimdGate;
+import dev.shoal.device.kernels.SimdSamples;
 import java.util.Arrays;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
@@ -32,21 +33,18 @@ final class FloatAxisSimd {
       FloatAxis.of(even),
       FloatAxis.of(steep)
     };
-    float[] x = new float[256];
-    for (int i = 0; i < x.length; i++) {
-      x[i] = i * 7 / 256f; // on all of them
-    }
-    int[] map = new int[WIDTH];
-    int[] indices = new int[x.length];
-    float[] fractions = new float[x.length];
-    return new SimdGate(
-        () -> {
+    return SimdGate.of(
+        SimdSamples.evenFloats(256, 7), // on all of them
+        new int[256],
+        new float[256],
+        (x, indices, fractions) -> {
+          int[] map = new int[WIDTH];
           for (FloatAxis axis : axes) {
             find(axis, axis.search(), true, x, 0, x.length, map, indices, fractions);
             areAllOn(axis, x, 0, x.length);
           }
         },
-        () -> {
+        (x, indices, fractions) -> {
           for (FloatAxis axis : axes) {
             FloatAxisScalar.find(axis, axis.search(), true, x, 0, x.length, 0, indices, fractions);
             FloatAxisScalar.areAllOn(axis, x, 0, x.length);

@@ -24,14 +24,13 @@ final class FloatCornerSimd {
   private static SimdGate gate() {
     FloatTable table = FloatTable.of(FloatAxis.of(0, 1), FloatAxis.of(0, 1), 1, 2, 3, 4);
     int[] indices = new int[512];
-    float[] fractions = new float[indices.length];
-    float[] out = new float[indices.length];
     int[] map = new int[indices.length];
-    return new SimdGate(
-        () -> between(table, indices, indices, fractions, fractions, map, out, 0, out.length),
-        () ->
-            FloatCornerScalar.between(
-                table, indices, indices, fractions, fractions, 0, out, 0, out.length));
+    return SimdGate.of(
+        indices,
+        new float[indices.length],
+        new float[indices.length],
+        (at, u, out) -> between(table, at, at, u, u, map, out, 0, out.length),
+        (at, u, out) -> FloatCornerScalar.between(table, at, at, u, u, 0, out, 0, out.length));
   }
 
   /// Returns whether this code is faster than scalar code by now.

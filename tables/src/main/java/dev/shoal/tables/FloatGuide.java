@@ -9,8 +9,6 @@ import java.util.Arrays;
 /// and close to their logarithms. `index` is monotone in the number in either case, whatever the
 /// rounding; so what is checked for the knots holds between them.
 final class FloatGuide {
-  private static final LookupTuning TUNING = LookupTuning.HOST;
-
   /// The maximum number of cells of any axis.
   private static final int MAX_CELLS = 1 << 30;
 
@@ -97,7 +95,8 @@ final class FloatGuide {
     float span = knots[length - 1] - knots[0];
     boolean isPositive = Float.compare(knots[0], 0) >= 0;
     FloatGuide best = null;
-    long most = Math.max(TUNING.minGuideCells(), (long) TUNING.guideCellsPerKnot() * length);
+    LookupTuning tuning = LookupTuning.host();
+    long most = Math.max(tuning.minGuideCells(), (long) tuning.guideCellsPerKnot() * length);
     for (long cells = 64; cells <= most && (best == null || best.step > 1); cells *= 2) {
       best = better(best, new FloatGuide(knots[0], cells / span), knots, length);
       if (isPositive) {

@@ -2,6 +2,7 @@
 package dev.shoal.tables;
 
 import dev.shoal.device.SimdGate;
+import dev.shoal.device.kernels.SimdSamples;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
@@ -18,25 +19,21 @@ final class FloatStepSimd {
       FloatVector.zero(SPECIES).viewAsIntegralLanes().species();
 
   private static final int WIDTH = SPECIES.length();
-  private static final SimdGate GATE = gate();
+  private static final FloatAxis SEVEN = FloatAxis.of(0, 1, 2, 3, 4, 5, 6, 7);
+  private static final float[] SAMPLE_WHOLE = new float[256];
+
+  private static final SimdGate GATE =
+      SimdGate.of(
+          SimdSamples.evenFloats(256, 7),
+          new int[256],
+          new float[256],
+          (x, indices, fractions) ->
+              find(SEVEN, true, x, 0, x.length, SAMPLE_WHOLE, indices, fractions),
+          (x, indices, fractions) ->
+              FloatAxisScalar.find(
+                  SEVEN, AxisSearch.UNIFORM, true, x, 0, x.length, 0, indices, fractions));
 
   private FloatStepSimd() {}
-
-  private static SimdGate gate() {
-    FloatAxis axis = FloatAxis.of(0, 1, 2, 3, 4, 5, 6, 7);
-    float[] x = new float[256];
-    for (int i = 0; i < x.length; i++) {
-      x[i] = i * 7 / 256f; // on all of them
-    }
-    float[] whole = new float[x.length];
-    int[] indices = new int[x.length];
-    float[] fractions = new float[x.length];
-    return new SimdGate(
-        () -> find(axis, true, x, 0, x.length, whole, indices, fractions),
-        () ->
-            FloatAxisScalar.find(
-                axis, AxisSearch.UNIFORM, true, x, 0, x.length, 0, indices, fractions));
-  }
 
   /// Returns whether this code is faster than scalar code by now. 256-bit vectors cannot convert
   /// doubles to longs.

@@ -8,16 +8,14 @@ import dev.shoal.device.Simd;
 /// their intermediate results stay in the first-level cache.
 final class FloatTiles {
   /// Queries of a tile.
-  private static final int TILE = LookupTuning.HOST.tile();
+  private final int tile = LookupTuning.host().tile();
 
-  private static final boolean SIMD = Simd.available();
-
-  private final int[] rows = new int[TILE];
-  private final int[] columns = new int[TILE];
-  private final float[] u = new float[TILE];
-  private final float[] v = new float[TILE];
-  private final float[] whole = new float[TILE];
-  private final int[] map = new int[TILE];
+  private final int[] rows = new int[tile];
+  private final int[] columns = new int[tile];
+  private final float[] u = new float[tile];
+  private final float[] v = new float[tile];
+  private final float[] whole = new float[tile];
+  private final int[] map = new int[tile];
 
   /// Writes `out[from] … out[to-1]`.
   void bilinear(
@@ -35,10 +33,10 @@ final class FloatTiles {
       return;
     }
     for (int at = from; at < to; ) {
-      int end = to - at > TILE ? at + TILE : to;
+      int end = to - at > tile ? at + tile : to;
       find(table.x(), onX, isClamped, x, at, end, rows, u);
       find(table.y(), onY, isClamped, y, at, end, columns, v);
-      if (SIMD && FloatCornerSimd.ready()) {
+      if (Simd.available() && FloatCornerSimd.ready()) {
         FloatCornerSimd.between(table, rows, columns, u, v, map, out, at, end);
       } else {
         FloatCornerScalar.between(table, rows, columns, u, v, 0, out, at, end);
@@ -61,7 +59,7 @@ final class FloatTiles {
       return;
     }
     for (int at = from; at < to; ) {
-      int end = to - at > TILE ? at + TILE : to;
+      int end = to - at > tile ? at + tile : to;
       find(axis, search, isClamped, x, at, end, rows, u);
       for (int i = at; i < end; i++) {
         int index = Math.min(axis.length() - 2, rows[i - at]);
@@ -82,9 +80,12 @@ final class FloatTiles {
       int to,
       int[] indices,
       float[] fractions) {
-    if (SIMD && search == AxisSearch.UNIFORM && axis.steps != null && FloatStepSimd.ready()) {
+    if (Simd.available()
+        && search == AxisSearch.UNIFORM
+        && axis.steps != null
+        && FloatStepSimd.ready()) {
       FloatStepSimd.find(axis, isClamped, x, from, to, whole, indices, fractions);
-    } else if (SIMD && FloatAxisSimd.ready()) {
+    } else if (Simd.available() && FloatAxisSimd.ready()) {
       FloatAxisSimd.find(axis, search, isClamped, x, from, to, map, indices, fractions);
     } else {
       FloatAxisScalar.find(axis, search, isClamped, x, from, to, 0, indices, fractions);
@@ -93,10 +94,11 @@ final class FloatTiles {
 
   /// Returns the first of `from … to-1` that is outside or NaN, or −1 if there is none.
   static int firstOutside(FloatAxis axis, float[] x, int from, int to) {
+    int tile = LookupTuning.host().tile();
     for (int at = from; at < to; ) {
-      int end = to - at > TILE ? at + TILE : to;
+      int end = to - at > tile ? at + tile : to;
       boolean areAllOn =
-          (SIMD && FloatAxisSimd.ready())
+          (Simd.available() && FloatAxisSimd.ready())
               ? FloatAxisSimd.areAllOn(axis, x, at, end)
               : FloatAxisScalar.areAllOn(axis, x, at, end);
       if (!areAllOn) {

@@ -63,13 +63,8 @@ public final class Lookup {
   /// @throws UnsupportedOperationException if the device does not support it
   public Lookup with(LookupAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " does not support "
-              + algorithm.title()
-              + ", but "
-              + String.join(
-                  ", ", algorithms(device).stream().map(LookupAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(LookupAlgorithm::title));
     }
     return new Lookup(device, new LeasePool<>(() -> algorithm.kernel(device)), outside);
   }

@@ -372,7 +372,7 @@ class LookupTest {
     Lookup lookup = Lookup.on(device);
     if (device instanceof Device.OpenCl) {
       assertEquals(
-          device + " does not support on-serial, but linear, bisection, uniform, guide",
+          device + " has no on-serial; it has linear, bisection, uniform, guide",
           assertThrows(UnsupportedOperationException.class, () -> lookup.with(new OnSerial()))
               .getMessage());
       return;

@@ -1,5 +1,8 @@
 package dev.shoal.topology;
 
+import dev.shoal.device.CapacityException;
+import java.util.Arrays;
+
 /// The faces of each cell of a mesh, one cell after another, each identified by its sorted corners.
 ///
 /// A face has two keys of two corners each: the lowest two and the other two; the last corner of a
@@ -35,11 +38,17 @@ final class CellFaces {
     for (int c = 0; c < kinds.length; c++) {
       long next = (long) rows[c] + kinds[c].length / 4;
       if (next > MAX_LENGTH) {
-        throw new IllegalArgumentException("the cells have more faces than an array holds");
+        throw tooManyFaces();
       }
       rows[c + 1] = (int) next;
     }
     return rows;
+  }
+
+  private CapacityException tooManyFaces() {
+    long faces = Arrays.stream(kinds).mapToLong(kind -> kind.length / 4).sum();
+    return new CapacityException(
+        "the cells have " + faces + " faces, an array holds " + MAX_LENGTH, faces, MAX_LENGTH);
   }
 
   int cells() {

@@ -14,7 +14,7 @@ import java.util.Arrays;
 /// Faces with the same lowest corner are in one partition: where most faces of a mesh share a
 /// corner, as in a fan, that partition is large and belongs to one thread.
 final class CpuFaceMatching implements FaceMatchingKernel {
-  private static final FaceMatchingTuning TUNING = FaceMatchingTuning.HOST;
+  private final FaceMatchingTuning tuning = FaceMatchingTuning.host();
 
   /// 2⁶⁴ divided by the golden ratio: multiplication by it spreads neighbouring keys.
   private static final long MIX = 0x9E37_79B9_7F4A_7C15L;
@@ -51,12 +51,12 @@ final class CpuFaceMatching implements FaceMatchingKernel {
     Run(CellFaces faces, int[] matches) {
       this.faces = faces;
       this.matches = matches;
-      int wanted = Math.clamp(faces.length() / TUNING.partition(), 1, TUNING.maxPartitions());
+      int wanted = Math.clamp(faces.length() / tuning.partition(), 1, tuning.maxPartitions());
       int perPartition = Math.ceilDiv(faces.points(), wanted);
       shift = 32 - Integer.numberOfLeadingZeros(perPartition - 1);
       partitions = ((faces.points() - 1) >> shift) + 1;
       int blocks = workers.threads() == 1 ? 1 : 4 * workers.threads();
-      blockSize = Math.max(TUNING.block(), Math.ceilDiv(faces.cells(), blocks));
+      blockSize = Math.max(tuning.block(), Math.ceilDiv(faces.cells(), blocks));
       next = new int[Math.ceilDiv(faces.cells(), blockSize)][partitions];
       offsets = new int[partitions + 1];
       int n = faces.length();
@@ -185,13 +185,13 @@ final class CpuFaceMatching implements FaceMatchingKernel {
 
     /// The keys of a chunk of cells.
     private final class Chunk {
-      private long[] low = new long[8 * TUNING.chunk()];
-      private long[] high = faces.areEdges() ? null : new long[8 * TUNING.chunk()];
+      private long[] low = new long[8 * tuning.chunk()];
+      private long[] high = faces.areEdges() ? null : new long[8 * tuning.chunk()];
       private int length;
 
       /// Computes the keys of cells from `from` on; returns the cell after them.
       int read(int from, int to) {
-        int end = Math.min(from + TUNING.chunk(), to);
+        int end = Math.min(from + tuning.chunk(), to);
         length = faces.rows()[end] - faces.rows()[from];
         if (length > low.length) { // polygons with many corners
           low = new long[length];

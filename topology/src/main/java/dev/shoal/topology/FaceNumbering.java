@@ -28,7 +28,7 @@ final class FaceNumbering {
   static Faces of(int[] rows, int[] matches, WorkerPool workers) {
     int cells = rows.length - 1;
     int wanted = workers.threads() == 1 ? 1 : 4 * workers.threads();
-    int blockSize = Math.max(FaceMatchingTuning.HOST.block(), Math.ceilDiv(cells, wanted));
+    int blockSize = Math.max(FaceMatchingTuning.host().block(), Math.ceilDiv(cells, wanted));
     int blocks = Math.ceilDiv(cells, blockSize);
     var numbering = new FaceNumbering(rows, matches, blocks);
     workers.forEachBlock(cells, blockSize, numbering::count);

@@ -2,6 +2,7 @@ package dev.shoal.cli.graph;
 
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
@@ -67,7 +68,7 @@ public record ArcRules(Boolean isDirected, Duplicates duplicates, SelfLoops self
         case FloatArray weights -> builder.build(from, to, weights);
         case DoubleArray weights -> builder.build(from, to, weights);
       };
-    } catch (ArithmeticException e) {
+    } catch (CapacityException e) {
       throw new Failure(name, e); // more arcs than an array holds
     }
   }

@@ -5,6 +5,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
+import dev.shoal.primitives.arguments.Arguments;
 import java.util.List;
 import java.util.Objects;
 
@@ -55,13 +56,8 @@ public final class Components {
   /// @throws UnsupportedOperationException if the device does not have it
   public Components with(ComponentsAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(
-                  ", ", algorithms(device).stream().map(ComponentsAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(ComponentsAlgorithm::title));
     }
     return new Components(device, algorithm);
   }

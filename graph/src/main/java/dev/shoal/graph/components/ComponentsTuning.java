@@ -1,22 +1,23 @@
 package dev.shoal.graph.components;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds and block sizes of components.
-///
-/// @param oneThreadUpTo nodes and arcs up to which one thread is faster than several: some 20
-///   microseconds
-/// @param nodeBlock nodes that a thread claims at a time
-/// @param arcBlock nodes and arcs that a thread claims at a time, about
-/// @param labelBlock nodes that a thread labels at a time
-/// @param manyArcs arcs per node from which a first look at a few arcs of each node pays
+/// The thresholds and block sizes of components; `components.properties` says what each is.
 record ComponentsTuning(
     int oneThreadUpTo, int nodeBlock, int arcBlock, int labelBlock, int manyArcs) {
-  private static final ComponentsTuning HOST =
-      new ComponentsTuning(1 << 15, 1 << 14, 1 << 15, 1 << 16, 6);
+  private ComponentsTuning(TuningValues values) {
+    this(
+        values.integer("oneThreadUpTo", 0),
+        values.integer("nodeBlock", 1),
+        values.integer("arcBlock", 1),
+        values.integer("labelBlock", 1),
+        values.integer("manyArcs", 0));
+  }
 
-  /// Returns the values for `device`; the kernels of an OpenCL device have their own.
+  /// Returns the tuning of `device`.
   static ComponentsTuning of(Device device) {
-    return HOST;
+    return Tuning.of(device).read(ComponentsTuning.class, ComponentsTuning::new);
   }
 }

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Elements: keys, weights, distance, weight, smallest, key.
+// Twins of int: long, float, double. Elements: keys, weights, distance, weight, smallest, key, GATE.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.SimdGate;
@@ -16,16 +16,14 @@ final class IntNearestSimd {
   /// Nodes of the sample work: a few microseconds.
   private static final int SAMPLE = 4000;
 
-  static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new int[SAMPLE],
+          new int[SAMPLE],
+          (keys, weights) -> relax(keys, weights, 0, 1),
+          (keys, weights) -> IntNearestScalar.relax(keys, weights, 0, 1));
 
   private IntNearestSimd() {}
-
-  private static SimdGate gate() {
-    int[] keys = new int[SAMPLE];
-    int[] weights = new int[SAMPLE];
-    return new SimdGate(
-        () -> relax(keys, weights, 0, 1), () -> IntNearestScalar.relax(keys, weights, 0, 1));
-  }
 
   /// As [IntNearestScalar#find].
   static int find(int[] keys) {

@@ -19,23 +19,6 @@ import java.util.function.ToDoubleFunction;
 ///
 /// Scratch: some 24 bytes and the distance for each node and source; 8 bytes for each piece.
 final class OpenClNearFar implements ShortestPathsKernel {
-  /// How work is divided.
-  ///
-  /// @param piece arcs that one work-item relaxes; a node with more of them is several pieces
-  /// @param few pieces of a round up to which one group is faster than a launch of all groups
-  /// @param maxItems nodes of all sources that are searched at once
-  /// @param hasWideAtomics whether there is an atomic minimum of 64 bits
-  record Tuning(int piece, int few, int maxItems, boolean hasWideAtomics) {
-    /// On a GPU the heads of a piece are a sector of its memory, and all lanes have work. On a CPU
-    /// the nodes that are searched at once stay in its cache.
-    static Tuning of(Device.OpenCl device) {
-      boolean hasWideAtomics = device.context().device().hasInt64Atomics();
-      return device.launchConfig().group() == 1
-          ? new Tuning(64, 1024, 1 << 22, hasWideAtomics)
-          : new Tuning(8, 1024, 1 << 27, hasWideAtomics);
-    }
-  }
-
   /// The maximum number of rounds between two reads of the state.
   private static final int MAX_AHEAD = 32;
 
@@ -52,7 +35,10 @@ final class OpenClNearFar implements ShortestPathsKernel {
   private final Kernels kernels;
   private final ToDoubleFunction<Graph> widths;
   private final ToDoubleFunction<DenseGraph> matrixWidths;
-  private final Tuning tuning;
+  private final NearFarTuning tuning;
+
+  /// Whether there is an atomic minimum of 64 bits.
+  private final boolean hasWideAtomics;
 
   /// @param widths the increment of the threshold, for rows; infinite for Bellman and Ford's
   ///   algorithm
@@ -61,18 +47,25 @@ final class OpenClNearFar implements ShortestPathsKernel {
       Device.OpenCl device,
       ToDoubleFunction<Graph> widths,
       ToDoubleFunction<DenseGraph> matrixWidths) {
-    this(device, widths, matrixWidths, Tuning.of(device));
+    this(
+        device,
+        widths,
+        matrixWidths,
+        NearFarTuning.of(device),
+        device.context().device().hasInt64Atomics());
   }
 
   OpenClNearFar(
       Device.OpenCl device,
       ToDoubleFunction<Graph> widths,
       ToDoubleFunction<DenseGraph> matrixWidths,
-      Tuning tuning) {
+      NearFarTuning tuning,
+      boolean hasWideAtomics) {
     this.device = device.staged();
     this.widths = widths;
     this.matrixWidths = matrixWidths;
     this.tuning = tuning;
+    this.hasWideAtomics = hasWideAtomics;
     kernels =
         new Kernels(
             device,
@@ -151,7 +144,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
   }
 
   private boolean isHalved(DistanceType type) {
-    return type.isWide() && !tuning.hasWideAtomics();
+    return type.isWide() && !hasWideAtomics;
   }
 
   /// One search by one type, and its memory.
@@ -190,7 +183,7 @@ final class OpenClNearFar implements ShortestPathsKernel {
               Math.ceilDiv(items, device.launchConfig().group()),
               1,
               device.launchConfig().groups());
-      options = arcs.options(kernels, type, tuning.hasWideAtomics());
+      options = arcs.options(kernels, type, hasWideAtomics);
       distances = call.scratch((long) items * type.bytes());
       state = call.scratch(STATE * Integer.BYTES);
       buffers =

@@ -6,6 +6,7 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.graph.Choice;
 import dev.shoal.graph.DenseGraph;
 import dev.shoal.graph.Graph;
+import dev.shoal.primitives.arguments.Arguments;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
@@ -67,13 +68,10 @@ public final class ShortestPaths {
   /// @throws UnsupportedOperationException if the device does not have it
   public ShortestPaths with(ShortestPathsAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(
-                  ", ", algorithms(device).stream().map(ShortestPathsAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device,
+          algorithm.title(),
+          algorithms(device).stream().map(ShortestPathsAlgorithm::title));
     }
     return new ShortestPaths(device, algorithm);
   }

@@ -6,6 +6,7 @@ import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.graph.Choice;
 import dev.shoal.graph.Graph;
+import dev.shoal.primitives.arguments.Arguments;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -63,13 +64,8 @@ public final class BreadthFirst {
   /// @throws UnsupportedOperationException if the device does not have it
   public BreadthFirst with(BreadthFirstAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(
-                  ", ", algorithms(device).stream().map(BreadthFirstAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(BreadthFirstAlgorithm::title));
     }
     return new BreadthFirst(device, algorithm);
   }

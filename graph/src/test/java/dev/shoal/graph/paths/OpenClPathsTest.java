@@ -30,10 +30,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 class OpenClPathsTest {
   /// Nodes are many pieces, every round is one of all groups, few nodes fit at once, and 64 bits
   /// are lowered by halves.
-  private static final OpenClNearFar.Tuning SMALL = new OpenClNearFar.Tuning(3, 0, 600, false);
+  private static final NearFarTuning SMALL = new NearFarTuning(3, 0, 600);
 
   private static OpenClNearFar small(Device.OpenCl device) {
-    return new OpenClNearFar(device, BucketPlan::nearFarDelta, _ -> 1, SMALL);
+    return new OpenClNearFar(device, BucketPlan::nearFarDelta, _ -> 1, SMALL, false);
   }
 
   /// A list of arcs, with weights of a type, and what is asked.

@@ -276,7 +276,7 @@ class ShortestPathsTest {
   void refusesAnAlgorithmThatTheDeviceDoesNotHave() {
     ShortestPaths search = ShortestPaths.on(Device.cpu(2));
     assertEquals(
-        "cpu:2 has no fewest-arcs, but delta-stepping, near-far, dijkstra-heap,"
+        "cpu:2 has no fewest-arcs; it has delta-stepping, near-far, dijkstra-heap,"
             + " dijkstra-reduction, bellman-ford",
         assertThrows(UnsupportedOperationException.class, () -> search.with(new FewestArcs(false)))
             .getMessage());

@@ -10,7 +10,7 @@ final class Bands {
   /// The band of a value that is not finite.
   static final int NONE = -1;
 
-  private static final int BLOCK = ContourTuning.DEFAULT.block();
+  private final int block = ContourTuning.host().block();
 
   private final double[] values;
   private final int columns;
@@ -22,7 +22,7 @@ final class Bands {
     this.columns = columns;
     this.levels = levels;
     bands = new int[values.length];
-    workers.forEachBlock(values.length, BLOCK, (_, from, to) -> find(from, to));
+    workers.forEachBlock(values.length, block, (_, from, to) -> find(from, to));
   }
 
   private void find(int from, int to) {

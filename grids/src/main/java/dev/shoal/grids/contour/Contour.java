@@ -1,5 +1,6 @@
 package dev.shoal.grids.contour;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.kernels.LeasePool;
@@ -60,7 +61,7 @@ public final class Contour {
   /// @param levels finite and strictly ascending
   /// @throws IllegalArgumentException if the number of values is not a multiple of `columns` or too
   ///   large, or the levels are not ascending
-  /// @throws ArithmeticException if the number of crossings exceeds the length of an array
+  /// @throws CapacityException if the number of crossings exceeds the length of an array
   public ContourLines lines(DoubleArray values, int columns, DoubleArray levels) {
     Objects.requireNonNull(values, "values").requireOn(device);
     Objects.requireNonNull(levels, "levels").requireOn(device);

@@ -1,5 +1,6 @@
 package dev.shoal.grids.contour;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.DoubleArray;
 
 /// What a device supplies to [Contour], which has checked the arguments.
@@ -7,6 +8,6 @@ import dev.shoal.device.DoubleArray;
 interface ContourKernel {
   /// Returns the lines of a grid, as host arrays.
   ///
-  /// @throws ArithmeticException if the number of crossings exceeds the length of an array
+  /// @throws CapacityException if the number of crossings exceeds the length of an array
   ContourLines lines(DoubleArray values, int columns, DoubleArray levels);
 }

@@ -29,7 +29,7 @@ final class Crossings {
             new double[edges.length], new double[edges.length], all.ordinals().hostArray());
     workers.forEachBlock(
         edges.length,
-        ContourTuning.DEFAULT.block(),
+        ContourTuning.host().block(),
         (_, from, to) -> made.locate(bands, edges, from, to));
     return made;
   }

@@ -10,7 +10,7 @@ import dev.shoal.primitives.scan.Scan;
 
 /// Contours on the host's threads: nodes, crossings and segments are processed in blocks.
 final class HostContour implements ContourKernel {
-  private static final int BLOCK = ContourTuning.DEFAULT.block();
+  private final int block = ContourTuning.host().block();
 
   private final Device device;
   private final WorkerPool workers;
@@ -24,7 +24,7 @@ final class HostContour implements ContourKernel {
   public ContourLines lines(DoubleArray values, int columns, DoubleArray levels) {
     Bands bands = new Bands(values.hostArray(), columns, levels.hostArray(), workers);
     int[] counts = new int[2 * bands.nodes()];
-    workers.forEachBlock(bands.nodes(), BLOCK, (_, from, to) -> bands.countEdges(counts, from, to));
+    workers.forEachBlock(bands.nodes(), block, (_, from, to) -> bands.countEdges(counts, from, to));
     Expansion all = Expand.on(device).expand(IntArray.wrap(counts));
     var links = new Links(all.length());
     join(bands, counts, links);
@@ -37,12 +37,12 @@ final class HostContour implements ContourKernel {
     Scan.on(device).exclusive(starts, starts);
     int[] segments = new int[bands.nodes()];
     workers.forEachBlock(
-        bands.nodes(), BLOCK, (_, from, to) -> CellSegments.count(bands, segments, from, to));
+        bands.nodes(), block, (_, from, to) -> CellSegments.count(bands, segments, from, to));
     Expansion all = Expand.on(device).expand(IntArray.wrap(segments));
     var cells = new CellSegments(bands, starts.hostArray(), links);
     workers.forEachBlock(
         all.length(),
-        BLOCK,
+        block,
         (_, from, to) -> {
           for (int s = from; s < to; s++) {
             cells.join(all.sources().hostArray()[s], all.ordinals().hostArray()[s]);

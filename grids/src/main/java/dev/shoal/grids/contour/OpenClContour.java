@@ -1,5 +1,6 @@
 package dev.shoal.grids.contour;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
@@ -107,15 +108,17 @@ final class OpenClContour implements ContourKernel {
 
   private static int checked(long crossings) {
     if (crossings > MAX_LENGTH) {
-      throw new ArithmeticException(
-          "there are " + crossings + " crossings, an array holds at most " + MAX_LENGTH);
+      throw new CapacityException(
+          "there are " + crossings + " crossings, an array holds at most " + MAX_LENGTH,
+          crossings,
+          MAX_LENGTH);
     }
     return (int) crossings;
   }
 
   /// Links all crossings; returns the rows of the segments that are still undecided.
   private int[] join(KernelCall call, ClKernel kernel) {
-    int room = ContourTuning.DEFAULT.undecided();
+    int room = ContourTuning.host().undecided();
     while (true) {
       ClBuffer undecided = call.zeros((1 + (long) ROW * room) * Integer.BYTES);
       kernels.launch(kernel.argsFrom(7, undecided, room));

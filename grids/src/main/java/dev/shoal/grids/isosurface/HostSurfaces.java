@@ -23,7 +23,7 @@ final class HostSurfaces implements SurfaceKernel {
   public Surface at(DoubleArray values, int nx, int ny, int nz, double level) {
     Volume volume = new Volume(values.hostArray(), nx, ny, nz, level);
     int rows = volume.rows();
-    int block = Math.max(1, IsosurfaceTuning.HOST.block() / nx);
+    int block = Math.max(1, IsosurfaceTuning.host().block() / nx);
     IntArray vertices = IntArray.wrap(new int[3 * rows]);
     IntArray triangles = IntArray.wrap(new int[rows]);
     var counts = new RowCounts(volume);

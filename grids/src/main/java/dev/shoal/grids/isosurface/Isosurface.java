@@ -1,5 +1,6 @@
 package dev.shoal.grids.isosurface;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
@@ -60,7 +61,7 @@ public final class Isosurface {
   /// @param level finite
   /// @throws IllegalArgumentException if the number of values is not nx · ny · nz, or one is not
   ///   finite; the message names the first
-  /// @throws ArithmeticException if there are more vertices or triangles than arrays hold
+  /// @throws CapacityException if there are more vertices or triangles than arrays hold
   public Surface at(DoubleArray values, int nx, int ny, int nz, double level) {
     Objects.requireNonNull(values, "values").requireOn(device);
     check(values, nx, ny, nz, level);

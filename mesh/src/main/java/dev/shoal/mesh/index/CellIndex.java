@@ -96,13 +96,8 @@ public final class CellIndex implements AutoCloseable {
   /// @throws UnsupportedOperationException if the device does not have it
   public CellIndex with(CellIndexAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(
-                  ", ", algorithms(device).stream().map(CellIndexAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(CellIndexAlgorithm::title));
     }
     return new CellIndex(device, algorithm);
   }

@@ -1,18 +1,17 @@
 package dev.shoal.mesh.index;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// Thresholds of the index.
-///
-/// @param maxPositionsPerCell up to this many positions of the finest grid for each cell, a flat
-///   table is used: it is read once for each position
+/// Thresholds of the index; `index.properties` says what each is.
 record IndexTuning(int maxPositionsPerCell) {
-  private static final IndexTuning HOST = new IndexTuning(4);
+  private IndexTuning(TuningValues values) {
+    this(values.integer("maxPositionsPerCell", 0));
+  }
 
-  /// Returns the thresholds of a device; an OpenCL device has no flat tables.
+  /// Returns the tuning of `device`.
   static IndexTuning of(Device device) {
-    return switch (device) {
-      case Device.Serial _, Device.Cpu _, Device.OpenCl _ -> HOST;
-    };
+    return Tuning.of(device).read(IndexTuning.class, IndexTuning::new);
   }
 }

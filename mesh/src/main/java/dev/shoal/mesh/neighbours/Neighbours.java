@@ -102,13 +102,8 @@ public final class Neighbours {
   /// @throws UnsupportedOperationException if the device does not have it
   public Neighbours with(NeighboursAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(
-                  ", ", algorithms(device).stream().map(NeighboursAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(NeighboursAlgorithm::title));
     }
     return new Neighbours(device, boundary, new LeasePool<>(() -> algorithm.kernel(device)), lists);
   }

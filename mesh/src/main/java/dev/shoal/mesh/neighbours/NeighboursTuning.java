@@ -1,30 +1,27 @@
 package dev.shoal.mesh.neighbours;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// Thresholds and sizes of the searches for neighbours on the host.
-///
-/// @param maxBlockEntriesPerCell up to this many entries of a block table for each cell, it is
-///   used; beyond, the tables of all levels are smaller
-/// @param readBlock cells for one thread at a time in a block table: some 50 microseconds
-/// @param levelBlock cells for one thread at a time in the tables of all levels: some 50
-///   microseconds
-/// @param singleWriteBlock cells for one thread at a time in a table over the finest grid: some 100
-///   microseconds
-/// @param listBlock cells for one thread at a time for complete lists
+/// Sizes of the searches for neighbours on the host; `neighbours.properties` says what each is.
 record NeighboursTuning(
     int maxBlockEntriesPerCell,
     int readBlock,
     int levelBlock,
     int singleWriteBlock,
     int listBlock) {
-  private static final NeighboursTuning HOST =
-      new NeighboursTuning(8, 1 << 13, 1 << 13, 1 << 12, 1 << 12);
+  private NeighboursTuning(TuningValues values) {
+    this(
+        values.integer("maxBlockEntriesPerCell", 0),
+        values.integer("readBlock", 1),
+        values.integer("levelBlock", 1),
+        values.integer("singleWriteBlock", 1),
+        values.integer("listBlock", 1));
+  }
 
-  /// Returns the sizes of a device. On an OpenCL device the kernels have no sizes to choose.
+  /// Returns the tuning of `device`.
   static NeighboursTuning of(Device device) {
-    return switch (device) {
-      case Device.Serial _, Device.Cpu _, Device.OpenCl _ -> HOST;
-    };
+    return Tuning.of(device).read(NeighboursTuning.class, NeighboursTuning::new);
   }
 }

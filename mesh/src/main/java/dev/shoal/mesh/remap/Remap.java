@@ -62,12 +62,8 @@ public final class Remap {
   /// @throws UnsupportedOperationException if the device does not have it: see [#algorithms]
   public Remap with(RemapAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(", ", algorithms(device).stream().map(RemapAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(RemapAlgorithm::title));
     }
     return new Remap(device, algorithm);
   }

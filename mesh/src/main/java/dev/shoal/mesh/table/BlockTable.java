@@ -27,7 +27,7 @@ public final class BlockTable {
   /// Blocks and cells have indices below this, which fit in the bits for them.
   private static final int LONGEST = 1 << BlockEntry.LEVEL;
 
-  private final TableTuning tuning = TableTuning.HOST;
+  private final TableTuning tuning = TableTuning.host();
   private final WorkerPool workers;
   private final LeasePool<BlockAddresses> scratch = new LeasePool<>(BlockAddresses::new);
   private final WorkerPool.Block collectLevels = this::collectLevels;

@@ -47,7 +47,7 @@ public final class LevelTables {
   /// Entries that one thread clears at a time.
   private static final int CLEAR_BLOCK = 1 << 17;
 
-  private final TableTuning tuning = TableTuning.HOST;
+  private final TableTuning tuning = TableTuning.host();
   private final WorkerPool workers;
   private final CellArrays cells = new CellArrays();
   private final LevelHistogram histogram = new LevelHistogram();

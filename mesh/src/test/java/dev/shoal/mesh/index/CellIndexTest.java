@@ -175,7 +175,7 @@ class CellIndexTest {
     IntArray x = IntArray.wrap(5);
     IntArray out = IntArray.wrap(0);
     assertEquals(
-        "cpu:1 has no quadtree, but "
+        "cpu:1 has no quadtree; it has "
             + String.join(
                 ", ", CellIndex.algorithms(Device.cpu(1)).stream().map(a -> a.title()).toList()),
         assertThrows(

@@ -345,7 +345,7 @@ class NeighboursTest {
             UnsupportedOperationException.class,
             () -> Neighbours.on(Device.cpu(1)).with(new IndexNeighbours(new KdTree())));
     assertEquals(
-        "cpu:1 has no k-d-tree, but hierarchical, flat-all, flat-outer, flat-corners, flat-one,"
+        "cpu:1 has no k-d-tree; it has hierarchical, flat-all, flat-outer, flat-corners, flat-one,"
             + " flat-corners-compact-linear, flat-one-compact-linear, flat-one-compact-quadratic,"
             + " flat-one-compact-prime-jump",
         e.getMessage());

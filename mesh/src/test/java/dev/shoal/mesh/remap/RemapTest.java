@@ -307,7 +307,7 @@ class RemapTest {
     if (!(device instanceof Device.Serial)) {
       assertEquals(
           device
-              + " has no k-d-tree, but "
+              + " has no k-d-tree; it has "
               + (device instanceof Device.OpenCl
                   ? "hierarchical"
                   : "blocks, hierarchical, full, single-write, compact-single-write"),

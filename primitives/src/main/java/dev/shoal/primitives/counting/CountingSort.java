@@ -49,13 +49,8 @@ public final class CountingSort {
   /// @throws UnsupportedOperationException if the device does not have it
   public CountingSort with(CountingAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(
-                  ", ", algorithms(device).stream().map(CountingAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(CountingAlgorithm::title));
     }
     return new CountingSort(device, algorithm);
   }

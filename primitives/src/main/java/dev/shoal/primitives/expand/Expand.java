@@ -1,5 +1,6 @@
 package dev.shoal.primitives.expand;
 
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.LeasePool;
@@ -70,7 +71,7 @@ public final class Expand {
   /// 1, 0]`, in host arrays.
   ///
   /// @throws IllegalArgumentException if a count is negative; names the minimum
-  /// @throws ArithmeticException if there are more outputs than an array can hold
+  /// @throws CapacityException if there are more outputs than an array can hold
   public static Expansion expand(int[] counts) {
     return BestCpu.EXPAND.expand(IntArray.wrap(Objects.requireNonNull(counts, "counts")));
   }
@@ -78,7 +79,7 @@ public final class Expand {
   /// Returns the number of outputs.
   ///
   /// @throws IllegalArgumentException if a count is negative, naming the minimum
-  /// @throws ArithmeticException if there are more than an array can hold
+  /// @throws CapacityException if there are more than an array can hold
   public int total(IntArray counts) {
     Objects.requireNonNull(counts, "counts").requireOn(device);
     if (counts.length() == 0) {
@@ -91,8 +92,10 @@ public final class Expand {
     }
     long total = reduce.sum(counts);
     if (total > MAX_LENGTH) {
-      throw new ArithmeticException(
-          "the counts make " + total + " outputs, an array holds at most " + MAX_LENGTH);
+      throw new CapacityException(
+          "the counts make " + total + " outputs, an array holds at most " + MAX_LENGTH,
+          total,
+          MAX_LENGTH);
     }
     return (int) total;
   }
@@ -100,7 +103,7 @@ public final class Expand {
   /// Returns the source of each output, in new arrays in the memory of the device.
   ///
   /// @throws IllegalArgumentException if a count is negative, naming the minimum
-  /// @throws ArithmeticException if there are more outputs than an array can hold
+  /// @throws CapacityException if there are more outputs than an array can hold
   public Expansion expand(IntArray counts) {
     int total = total(counts);
     IntArray sources = device.newInts(total);
@@ -115,7 +118,7 @@ public final class Expand {
   /// @param ordinals one element for each output; overwritten
   /// @throws IllegalArgumentException if a count is negative, if a length is not the number of
   ///   outputs, or if two arrays are the same
-  /// @throws ArithmeticException if there are more outputs than an array can hold
+  /// @throws CapacityException if there are more outputs than an array can hold
   public void expand(IntArray counts, IntArray sources, IntArray ordinals) {
     Objects.requireNonNull(counts, "counts");
     Arguments.different("sources", sources, "ordinals", ordinals);

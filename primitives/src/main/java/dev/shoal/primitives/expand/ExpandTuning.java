@@ -1,15 +1,17 @@
 package dev.shoal.primitives.expand;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The sizes that the kernels of [Expand] work in.
-///
-/// @param block outputs that a thread writes at a time: 128 KiB
+/// The sizes that the kernels of [Expand] work in; `expand.properties` says what each is.
 record ExpandTuning(int block) {
-  private static final ExpandTuning DEFAULT = new ExpandTuning(1 << 14);
+  private ExpandTuning(TuningValues values) {
+    this(values.integer("block", 1));
+  }
 
-  /// Returns the sizes for `device`.
-  static ExpandTuning of(Device.Cpu device) {
-    return DEFAULT;
+  /// Returns the tuning of `device`.
+  static ExpandTuning of(Device device) {
+    return Tuning.of(device).read(ExpandTuning.class, ExpandTuning::new);
   }
 }

@@ -1,18 +1,20 @@
 package dev.shoal.primitives.group;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// When keys are counted in a table instead of sorted.
-///
-/// @param maxRange the widest range of keys: 8 MiB of counts
-/// @param smallRange a range that is narrow enough for any number of keys
-/// @param maxReuse how many times longer than the range a table from an earlier call may be: all of
-///   it is cleared and read
+/// When keys are counted in a table instead of sorted; `group.properties` says what each is.
 record GroupTuning(int maxRange, int smallRange, int maxReuse) {
-  private static final GroupTuning HOST = new GroupTuning(1 << 20, 1 << 10, 2);
+  private GroupTuning(TuningValues values) {
+    this(
+        values.integer("maxRange", 1),
+        values.integer("smallRange", 0),
+        values.integer("maxReuse", 1));
+  }
 
-  /// Returns the values for `device`; an OpenCL device always sorts.
+  /// Returns the tuning of `device`.
   static GroupTuning of(Device device) {
-    return HOST;
+    return Tuning.of(device).read(GroupTuning.class, GroupTuning::new);
   }
 }

@@ -45,12 +45,8 @@ public final class Hash {
   /// @throws UnsupportedOperationException if the device does not have it
   public Hash with(HashAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(", ", algorithms(device).stream().map(HashAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(HashAlgorithm::title));
     }
     return new Hash(device, algorithm);
   }

@@ -1,22 +1,11 @@
 package dev.shoal.primitives.hash;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds and block sizes of tables and of minimal perfect hashing.
-///
-/// @param searchBlock searches that a thread claims at a time: some 100 microseconds or more
-/// @param entryBlock entries of a shared build that a thread claims at a time: some 100
-///   microseconds
-/// @param numberBlock numbers of keys that a thread looks up at a time: some 100 microseconds
-/// @param partitionBytes bytes of a partition: a core's own cache holds it
-/// @param unpartitionedBytes bytes up to which a table is filled faster without partitions: the
-///   next level of cache holds it
-/// @param maxPartitionBits more partitions than 2 to the power of this exceed the pages that a core
-///   can address quickly
-/// @param scatterChunk entries that one thread scatters in the time in which another one wakes up
-/// @param narrowDirect slots of a table of ints up to which a plain loop beats batches: the table
-///   is in a core's own cache, so there is little latency to hide
-/// @param wideDirect the same of longs
+/// The thresholds and block sizes of tables and of minimal perfect hashing; `hash.properties` says
+/// what each is.
 record HashTuning(
     int searchBlock,
     int entryBlock,
@@ -27,12 +16,21 @@ record HashTuning(
     int scatterChunk,
     int narrowDirect,
     int wideDirect) {
-  private static final HashTuning HOST =
-      new HashTuning(1 << 13, 1 << 13, 1 << 14, 1 << 19, 1 << 21, 8, 1 << 14, 1 << 16, 1 << 15);
+  private HashTuning(TuningValues values) {
+    this(
+        values.integer("searchBlock", 1),
+        values.integer("entryBlock", 1),
+        values.integer("numberBlock", 1),
+        values.integer("partitionBytes", 1),
+        values.integer("unpartitionedBytes", 0),
+        values.integer("maxPartitionBits", 1, 16),
+        values.integer("scatterChunk", 1),
+        values.integer("narrowDirect", 0),
+        values.integer("wideDirect", 0));
+  }
 
-  /// Returns the values for `device`: the same for every processor. On an OpenCL device only the
-  /// host's part of minimal perfect hashing reads them.
+  /// Returns the tuning of `device`.
   static HashTuning of(Device device) {
-    return HOST;
+    return Tuning.of(device).read(HashTuning.class, HashTuning::new);
   }
 }

@@ -1,20 +1,24 @@
 package dev.shoal.primitives.hashsort;
 
 import dev.shoal.device.Device;
-import java.util.Objects;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds and sizes of work of the hash sorts on a device.
-///
-/// @param maxBucketsPerKey buckets for each key, at most: with more, a sort by comparison is faster
-/// @param maxKeysPerBucket keys for each bucket on average, at most: with more, buckets are no use
-/// @param minBlock keys that are worth a thread
-/// @param blocksPerThread blocks for each thread, so that a delayed one leaves work to the others
-/// @param insertion keys of a bucket up to which they are sorted by insertion
+/// The thresholds and sizes of work of the hash sorts on a device; `hashSort.properties` says what
+/// each is.
 record HashSortTuning(
     int maxBucketsPerKey, int maxKeysPerBucket, int minBlock, int blocksPerThread, int insertion) {
-  /// Returns the defaults for `device`.
+  private HashSortTuning(TuningValues values) {
+    this(
+        values.integer("maxBucketsPerKey", 1),
+        values.integer("maxKeysPerBucket", 1),
+        values.integer("minBlock", 1),
+        values.integer("blocksPerThread", 1, 1024),
+        values.integer("insertion", 0));
+  }
+
+  /// Returns the tuning of `device`.
   static HashSortTuning of(Device device) {
-    Objects.requireNonNull(device, "device");
-    return new HashSortTuning(16, 8, 1 << 14, 4, 32);
+    return Tuning.of(device).read(HashSortTuning.class, HashSortTuning::new);
   }
 }

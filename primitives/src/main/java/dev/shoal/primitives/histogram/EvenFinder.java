@@ -4,11 +4,9 @@ import dev.shoal.device.Simd;
 
 /// Bins of one width, by [EvenEstimate].
 record EvenFinder(EvenEstimate even) implements Finder {
-  private static final boolean HAS_SIMD = Simd.available();
-
   @Override
   public void find(double[] x, int from, int[] slot, int at, int length) {
-    if (HAS_SIMD && EvenSimd.GATE.ready()) {
+    if (Simd.available() && EvenSimd.GATE.ready()) {
       EvenSimd.find(even, x, from, slot, at, length);
     } else {
       even.find(x, from, slot, at, length);

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.SimdGate;
+import dev.shoal.device.kernels.SimdSamples;
 import jdk.incubator.vector.DoubleVector;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
@@ -17,20 +18,15 @@ final class EvenSimd {
   private static final VectorSpecies<Integer> HALF =
       VectorSpecies.of(int.class, VectorShape.forBitSize(SPECIES.vectorBitSize() / 2));
 
-  static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          SimdSamples.evenDoubles(1024, 1),
+          new int[1024],
+          new EvenEstimate(new EvenBins(0, 1, 3)),
+          (x, slots, even) -> find(even, x, 0, slots, 0, x.length),
+          (x, slots, even) -> even.find(x, 0, slots, 0, x.length));
 
   private EvenSimd() {}
-
-  private static SimdGate gate() {
-    EvenEstimate even = new EvenEstimate(new EvenBins(0, 1, 3));
-    double[] x = new double[1024];
-    for (int i = 0; i < x.length; i++) {
-      x[i] = i / 1024.0;
-    }
-    int[] slot = new int[x.length];
-    return new SimdGate(
-        () -> find(even, x, 0, slot, 0, x.length), () -> even.find(x, 0, slot, 0, x.length));
-  }
 
   /// As [EvenEstimate#find].
   static void find(EvenEstimate even, double[] x, int from, int[] slot, int at, int length) {

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.SimdGate;
+import dev.shoal.device.kernels.SimdSamples;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
@@ -11,20 +12,15 @@ final class HotSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          SimdSamples.mostlyZeros(1024),
+          new int[capacity(1024)],
+          new int[][] {new int[16], null, null, null},
+          (x, y, _) -> others(x, 0, x.length, 0, y),
+          (x, _, tables) -> FourTables.add(tables, x, 0, x.length, 0));
 
   private HotSimd() {}
-
-  private static SimdGate gate() {
-    int[] x = new int[1024];
-    for (int i = 0; i < x.length; i += 8) {
-      x[i] = i & 15;
-    }
-    int[] y = new int[capacity(x.length)];
-    int[][] tables = {new int[16], null, null, null};
-    return new SimdGate(
-        () -> others(x, 0, x.length, 0, y), () -> FourTables.add(tables, x, 0, x.length, 0));
-  }
 
   /// Returns the length of `y` for so many elements: whole vectors are written.
   static int capacity(int length) {

@@ -21,8 +21,6 @@ final class SlotCounts {
   /// Elements of a sample that must be equal for SIMD code to skip them.
   private static final int HOT = SAMPLE / 2;
 
-  private static final boolean HAS_SIMD = Simd.available();
-
   private final HistogramTuning tuning;
   private final int[][] tables = new int[4][];
   private int ways = 1;
@@ -65,7 +63,7 @@ final class SlotCounts {
     if (!repeats(x, from, to)) {
       return addSingly(tables[0], x, from, to, low);
     }
-    if (HAS_SIMD && HotSimd.GATE.ready()) {
+    if (Simd.available() && HotSimd.GATE.ready()) {
       int likely = majority(x, from, to);
       if (isHot(likely, x, from, to)) {
         return addOthers(x, from, to, low, likely);

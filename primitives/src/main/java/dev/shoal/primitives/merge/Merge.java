@@ -1,6 +1,7 @@
 package dev.shoal.primitives.merge;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -281,8 +282,8 @@ public final class Merge {
   ///
   /// Elements of `out` past the values stay as they are.
   ///
-  /// @throws IllegalArgumentException if the values do not fit in `out`, it is `a` or `b`, or one
-  ///   of these is not sorted
+  /// @throws CapacityException if the values do not fit in `out`
+  /// @throws IllegalArgumentException if `out` is `a` or `b`, or one of these is not sorted
   public <A extends Array<A>> int union(A a, A b, A out) {
     return set(SetOperation.UNION, a, b, out);
   }
@@ -292,8 +293,8 @@ public final class Merge {
   ///
   /// Elements of `out` past the values stay as they are.
   ///
-  /// @throws IllegalArgumentException if the values do not fit in `out`, it is `a` or `b`, or one
-  ///   of these is not sorted
+  /// @throws CapacityException if the values do not fit in `out`
+  /// @throws IllegalArgumentException if `out` is `a` or `b`, or one of these is not sorted
   public <A extends Array<A>> int intersection(A a, A b, A out) {
     return set(SetOperation.INTERSECTION, a, b, out);
   }
@@ -303,8 +304,8 @@ public final class Merge {
   ///
   /// Elements of `out` past the values stay as they are.
   ///
-  /// @throws IllegalArgumentException if the values do not fit in `out`, it is `a` or `b`, or one
-  ///   of these is not sorted
+  /// @throws CapacityException if the values do not fit in `out`
+  /// @throws IllegalArgumentException if `out` is `a` or `b`, or one of these is not sorted
   public <A extends Array<A>> int difference(A a, A b, A out) {
     return set(SetOperation.DIFFERENCE, a, b, out);
   }
@@ -315,14 +316,16 @@ public final class Merge {
       size = checked(kernel.get(), a, b, out).set(operation, a, b, out);
     }
     if (size > out.length()) {
-      throw new IllegalArgumentException(
+      throw new CapacityException(
           "out has room for "
               + out.length()
               + ", the "
               + operation.title()
               + " has "
               + size
-              + " elements");
+              + " elements",
+          size,
+          out.length());
     }
     return (int) size;
   }

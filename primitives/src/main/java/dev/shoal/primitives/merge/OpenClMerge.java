@@ -26,7 +26,7 @@ final class OpenClMerge implements MergeKernel {
             OperatorSource.source(),
             KeyOrder.source(),
             OpenClMerge.class.getResourceAsStream("merge.cl"));
-    steps = tuning.steps();
+    steps = tuning.steps(device.launchConfig().group());
   }
 
   /// Returns a kernel with the order as its arguments from `firstOfOrder` on.

@@ -14,8 +14,6 @@ final class CpuIntMove implements HostMove<IntArray> {
   /// Elements that are filled by a loop: they stay in the first cache.
   private static final int FILLED = 1 << 10;
 
-  private static final boolean SIMD = Simd.available();
-
   private final WorkerPool workers;
   private final int block;
   private final MoveTuning tuning;
@@ -88,7 +86,7 @@ final class CpuIntMove implements HostMove<IntArray> {
   }
 
   private static void reverse(int[] x, int[] y, int from, int to) {
-    if (SIMD && IntReverseSimd.reverses()) {
+    if (Simd.available() && IntReverseSimd.REVERSE.ready()) {
       IntReverseSimd.reverse(x, y, from, to);
     } else {
       SerialIntMove.reverse(x, y, from, to);
@@ -96,7 +94,7 @@ final class CpuIntMove implements HostMove<IntArray> {
   }
 
   private static void swapEnds(int[] y, int from, int to) {
-    if (SIMD && IntReverseSimd.swaps()) {
+    if (Simd.available() && IntReverseSimd.SWAP.ready()) {
       IntReverseSimd.swapEnds(y, from, to);
     } else {
       SerialIntMove.swapEnds(y, from, to);

@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Elements: x, y.
+// Twins of int: long, float, double. Elements: x, y, REVERSE, SWAP.
 package dev.shoal.primitives.move;
 
 import dev.shoal.device.SimdGate;
@@ -13,33 +13,20 @@ final class IntReverseSimd {
   private static final VectorShuffle<Integer> MIRROR =
       VectorShuffle.fromOp(SPECIES, k -> WIDTH - 1 - k);
 
-  private static final SimdGate REVERSE = gate();
-  private static final SimdGate SWAP = gateOfSwaps();
+  static final SimdGate REVERSE =
+      SimdGate.of(
+          new int[512],
+          new int[512],
+          (x, y) -> reverse(x, y, 0, y.length),
+          (x, y) -> SerialIntMove.reverse(x, y, 0, y.length));
+
+  static final SimdGate SWAP =
+      SimdGate.of(
+          new int[1024],
+          y -> swapEnds(y, 0, y.length / 2),
+          y -> SerialIntMove.swapEnds(y, 0, y.length / 2));
 
   private IntReverseSimd() {}
-
-  private static SimdGate gate() {
-    int[] x = new int[512];
-    int[] y = new int[512];
-    return new SimdGate(
-        () -> reverse(x, y, 0, y.length), () -> SerialIntMove.reverse(x, y, 0, y.length));
-  }
-
-  private static SimdGate gateOfSwaps() {
-    int[] y = new int[1024];
-    return new SimdGate(
-        () -> swapEnds(y, 0, y.length / 2), () -> SerialIntMove.swapEnds(y, 0, y.length / 2));
-  }
-
-  /// Returns whether [#reverse] is ready to use.
-  static boolean reverses() {
-    return REVERSE.ready();
-  }
-
-  /// Returns whether [#swapEnds] is ready to use.
-  static boolean swaps() {
-    return SWAP.ready();
-  }
 
   /// Writes `y[from] … y[to-1]`.
   static void reverse(int[] x, int[] y, int from, int to) {

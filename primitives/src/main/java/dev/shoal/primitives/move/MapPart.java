@@ -5,8 +5,6 @@ import java.util.Arrays;
 
 /// The check of one part of a map on one thread. It keeps its bitmap between maps.
 final class MapPart {
-  private static final boolean SIMD = Simd.available();
-
   /// Indices that are read twice, the second time from the first cache of the core.
   private static final int TILE = 1 << 12;
 
@@ -47,7 +45,7 @@ final class MapPart {
 
   /// Returns whether each index of `map` is above the one before it; undefined if one is negative.
   static boolean rises(int[] map) {
-    boolean simd = SIMD && MapSimd.ready();
+    boolean simd = Simd.available() && MapSimd.GATE.ready();
     boolean rises = true;
     for (int at = 1; at < map.length && rises; ) {
       int end = map.length - at > TILE ? at + TILE : map.length;

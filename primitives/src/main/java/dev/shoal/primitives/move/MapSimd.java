@@ -11,19 +11,13 @@ final class MapSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new int[512],
+          map -> rises(map, 1, map.length),
+          map -> MapScalar.rises(map, 1, map.length));
 
   private MapSimd() {}
-
-  private static SimdGate gate() {
-    int[] map = new int[512];
-    return new SimdGate(() -> rises(map, 1, map.length), () -> MapScalar.rises(map, 1, map.length));
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// See [MapScalar#rises].
   static boolean rises(int[] map, int from, int to) {

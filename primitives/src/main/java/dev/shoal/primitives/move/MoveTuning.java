@@ -2,18 +2,21 @@ package dev.shoal.primitives.move;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds and sizes of the moves of host arrays.
-///
-/// @param parallelFrom elements from which a second thread pays for waking it
-/// @param block elements that a thread takes at a time, of any type: 10 to 50 microseconds of work
-/// @param maxBitmaps threads that check a map at a time; each needs a bitmap
+/// The thresholds and sizes of the moves of host arrays; `move.properties` says what each is.
 record MoveTuning(int parallelFrom, int block, int maxBitmaps) {
-  private static final MoveTuning DEFAULT = new MoveTuning(1 << 16, 1 << 15, 8);
+  private MoveTuning(TuningValues values) {
+    this(
+        values.integer("parallelFrom", 0),
+        values.integer("block", 1),
+        values.integer("maxBitmaps", 1));
+  }
 
-  /// Returns the thresholds for `device`.
-  static MoveTuning of(Device.Cpu device) {
-    return DEFAULT;
+  /// Returns the tuning of `device`.
+  static MoveTuning of(Device device) {
+    return Tuning.of(device).read(MoveTuning.class, MoveTuning::new);
   }
 
   /// Returns whether one thread moves `length` elements alone.

@@ -35,7 +35,7 @@ final class IntWalkSimd implements IntWalk {
             values,
             Device.cpu(1).workers(),
             PyramidTuning.of(Device.cpu(1)));
-    return new SimdGate(() -> walk(WALK, nodes), () -> walk(new IntWalkScalar(), nodes));
+    return SimdGate.of(nodes, n -> walk(WALK, n), n -> walk(new IntWalkScalar(), n));
   }
 
   private static void walk(IntWalk walk, IntNodes nodes) {

@@ -8,7 +8,6 @@ import dev.shoal.device.Simd;
 final class IntWalks {
   private static final IntWalk SERIAL = new SerialIntWalk();
   private static final IntWalk SCALAR = new IntWalkScalar();
-  private static final boolean HAS_SIMD = Simd.available();
 
   private IntWalks() {}
 
@@ -18,6 +17,6 @@ final class IntWalks {
       return SERIAL;
     }
     boolean fillsLines = nodes.levels().arity() == IntNodes.LINE;
-    return fillsLines && HAS_SIMD && IntWalkSimd.GATE.ready() ? IntWalkSimd.WALK : SCALAR;
+    return fillsLines && Simd.available() && IntWalkSimd.GATE.ready() ? IntWalkSimd.WALK : SCALAR;
   }
 }

@@ -1,16 +1,17 @@
 package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The block sizes of pyramids in host memory.
-///
-/// @param queryBlock queries of a batch that a thread claims at a time
-/// @param nodeBlock nodes of a build that a thread claims at a time
+/// The block sizes of pyramids in host memory; `pyramid.properties` says what each is.
 record PyramidTuning(int queryBlock, int nodeBlock) {
-  private static final PyramidTuning HOST = new PyramidTuning(1 << 12, 1 << 11);
+  private PyramidTuning(TuningValues values) {
+    this(values.integer("queryBlock", 1), values.integer("nodeBlock", 1));
+  }
 
-  /// Returns the values for `device`; an OpenCL device has a tile size in its source.
+  /// Returns the tuning of `device`.
   static PyramidTuning of(Device device) {
-    return HOST;
+    return Tuning.of(device).read(PyramidTuning.class, PyramidTuning::new);
   }
 }

@@ -6,15 +6,13 @@ import java.util.Map;
 
 /// Chooses how doubles are reduced; see [IntReducers].
 final class DoubleReducers {
-  private static final boolean SIMD = Simd.available();
-
   private static final Map<Operator, DoubleFold> BY_SCALAR =
       Map.of(
           Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleMinScalar::min),
           Operator.MAX, new DoubleFold(Operator.MAX.onDoubles(), DoubleMaxScalar::max));
 
   private static final Map<Operator, DoubleFold> BY_SIMD =
-      !SIMD
+      !Simd.available()
           ? Map.of()
           : Map.of(
               Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleMinSimd::min),
@@ -44,14 +42,16 @@ final class DoubleReducers {
   }
 
   private static boolean isReady(Operator operator) {
-    if (!SIMD || (operator != Operator.MIN && operator != Operator.MAX)) {
+    if (!Simd.available() || (operator != Operator.MIN && operator != Operator.MAX)) {
       return false;
     }
-    return operator == Operator.MIN ? DoubleMinSimd.ready() : DoubleMaxSimd.ready();
+    return operator == Operator.MIN ? DoubleMinSimd.GATE.ready() : DoubleMaxSimd.GATE.ready();
   }
 
   /// Returns the fastest pass for minimum and maximum that is ready in this JVM.
   static DoubleRangeMinMax minMax() {
-    return SIMD && DoubleMinMaxSimd.ready() ? DoubleMinMaxSimd::find : DoubleMinMaxScalar::find;
+    return Simd.available() && DoubleMinMaxSimd.GATE.ready()
+        ? DoubleMinMaxSimd::find
+        : DoubleMinMaxScalar::find;
   }
 }

@@ -21,21 +21,14 @@ final class FloatMinMaxSimd {
   private static final int STEP = 4 * WIDTH;
   private static final int SIGN = Integer.SIZE - 1;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new float[32 * STEP],
+          new float[2],
+          (x, out) -> find(x, 0, x.length, out, 0),
+          (x, out) -> FloatMinMaxScalar.find(x, 0, x.length, out, 0));
 
   private FloatMinMaxSimd() {}
-
-  private static SimdGate gate() {
-    float[] x = new float[32 * STEP];
-    float[] out = new float[2];
-    return new SimdGate(
-        () -> find(x, 0, x.length, out, 0), () -> FloatMinMaxScalar.find(x, 0, x.length, out, 0));
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// See [FloatRangeMinMax#find].
   static void find(float[] x, int from, int to, float[] out, int at) {

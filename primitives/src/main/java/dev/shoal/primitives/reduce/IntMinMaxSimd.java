@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: x, out, min, max.
+// Twins of int: long. Elements: x, out, min, max, GATE.
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.SimdGate;
@@ -26,21 +26,14 @@ final class IntMinMaxSimd {
   /// Four independent vectors, each with two results: eight chains, as in [IntMinSimd].
   private static final int STEP = 4 * WIDTH;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new int[32 * STEP],
+          new int[2],
+          (x, out) -> find(x, 0, x.length, out, 0),
+          (x, out) -> IntMinMaxScalar.find(x, 0, x.length, out, 0));
 
   private IntMinMaxSimd() {}
-
-  private static SimdGate gate() {
-    int[] x = new int[32 * STEP];
-    int[] out = new int[2];
-    return new SimdGate(
-        () -> find(x, 0, x.length, out, 0), () -> IntMinMaxScalar.find(x, 0, x.length, out, 0));
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// See [IntRangeMinMax#find].
   static void find(int[] x, int from, int to, int[] out, int at) {

@@ -1,5 +1,5 @@
 // Twins of int: long, float, double, of min: max.
-// Elements: x, min(), minOfMany(), low, high, min.
+// Elements: x, min(), minOfMany(), low, high, min, GATE.
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.SimdGate;
@@ -23,20 +23,13 @@ final class IntMinSimd {
   /// slower from memory.
   private static final int STEP = 8 * WIDTH;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new int[32 * STEP],
+          x -> x[0] = min(x, 0, x.length),
+          x -> x[0] = IntMinScalar.min(x, 0, x.length));
 
   private IntMinSimd() {}
-
-  private static SimdGate gate() {
-    int[] x = new int[32 * STEP];
-    return new SimdGate(
-        () -> x[0] = min(x, 0, x.length), () -> x[0] = IntMinScalar.min(x, 0, x.length));
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Returns the minimum of a range that is not empty.
   static int min(int[] x, int from, int to) {

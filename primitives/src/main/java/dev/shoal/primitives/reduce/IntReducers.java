@@ -7,15 +7,13 @@ import java.util.Map;
 /// Chooses how ints are reduced. It refers to classes with SIMD only if the Vector API is
 /// available.
 final class IntReducers {
-  private static final boolean SIMD = Simd.available();
-
   private static final Map<Operator, IntFold> BY_SCALAR =
       Map.of(
           Operator.MIN, new IntFold(Operator.MIN.onInts(), IntMinScalar::min),
           Operator.MAX, new IntFold(Operator.MAX.onInts(), IntMaxScalar::max));
 
   private static final Map<Operator, IntFold> BY_SIMD =
-      !SIMD
+      !Simd.available()
           ? Map.of()
           : Map.of(
               Operator.MIN, new IntFold(Operator.MIN.onInts(), IntMinSimd::min),
@@ -52,14 +50,16 @@ final class IntReducers {
   }
 
   private static boolean isReady(Operator operator) {
-    if (!SIMD || (operator != Operator.MIN && operator != Operator.MAX)) {
+    if (!Simd.available() || (operator != Operator.MIN && operator != Operator.MAX)) {
       return false;
     }
-    return operator == Operator.MIN ? IntMinSimd.ready() : IntMaxSimd.ready();
+    return operator == Operator.MIN ? IntMinSimd.GATE.ready() : IntMaxSimd.GATE.ready();
   }
 
   /// Returns the fastest pass for minimum and maximum that is ready in this JVM.
   static IntRangeMinMax minMax() {
-    return SIMD && IntMinMaxSimd.ready() ? IntMinMaxSimd::find : IntMinMaxScalar::find;
+    return Simd.available() && IntMinMaxSimd.GATE.ready()
+        ? IntMinMaxSimd::find
+        : IntMinMaxScalar::find;
   }
 }

@@ -2,20 +2,23 @@ package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds and sizes of the reductions.
-///
-/// @param parallelFrom elements from which a second thread pays for waking it; host only
-/// @param block elements that a thread takes at a time, some 20 microseconds of work; host only
-/// @param longSegment elements from which a segment gets two launches of its own; OpenCL only
-/// @param groupSegment elements from which a group reduces a segment, not a work-item; OpenCL only
-record ReduceTuning(int parallelFrom, int block, int longSegment, int groupSegment) {
-  private static final ReduceTuning HOST = new ReduceTuning(1 << 17, 1 << 16, 0, 0);
-  private static final ReduceTuning OPENCL = new ReduceTuning(0, 0, 1 << 16, 256);
+/// The thresholds and sizes of the reductions; `reduce.properties` says what each is.
+record ReduceTuning(
+    int parallelFrom, int block, int longSegment, int groupSegment) {
+  private ReduceTuning(TuningValues values) {
+    this(
+        values.integer("parallelFrom", 0),
+        values.multiple("block", 4096),
+        values.integer("longSegment", 1),
+        values.integer("groupSegment", 1));
+  }
 
-  /// Returns the thresholds for `device`.
+  /// Returns the tuning of `device`.
   static ReduceTuning of(Device device) {
-    return device instanceof Device.OpenCl ? OPENCL : HOST;
+    return Tuning.of(device).read(ReduceTuning.class, ReduceTuning::new);
   }
 
   /// Returns whether one thread reduces `length` elements alone.

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.runs;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.ScratchArray;
@@ -67,11 +68,13 @@ public final class Runs {
 
   /// Requires that `out` has room for `runs` runs.
   ///
-  /// @throws IllegalArgumentException if it is too short
+  /// @throws CapacityException if it is too short
   public static void room(String name, Array<?> out, int runs) {
     if (out.length() < runs) {
-      throw new IllegalArgumentException(
-          name + " has room for " + out.length() + ", there are " + runs + " runs");
+      throw new CapacityException(
+          name + " has room for " + out.length() + ", there are " + runs + " runs",
+          runs,
+          out.length());
     }
   }
 }

@@ -39,14 +39,11 @@ record DoubleSumSimd(boolean checked) implements DoubleTilePass {
     return VectorShuffle.fromOp(SPECIES, k -> (k & step) == 0 ? k : (k & -step) - 1);
   }
 
-  private static final SimdGate GATE = gate();
-
-  private static SimdGate gate() {
-    double[] x = new double[ScanKernel.TILE / 8];
-    return new SimdGate(
-        () -> new DoubleSumSimd(true).scan(x, x, 0, 0, x.length, 0),
-        () -> new DoubleSumScalar(true).scan(x, x, 0, 0, x.length, 0));
-  }
+  private static final SimdGate GATE =
+      SimdGate.of(
+          new double[ScanKernel.TILE / 8],
+          x -> new DoubleSumSimd(true).scan(x, x, 0, 0, x.length, 0),
+          x -> new DoubleSumScalar(true).scan(x, x, 0, 0, x.length, 0));
 
   /// Returns whether SIMD is ready to use. A row must fit a vector: half rows were slower than
   /// scalar code.

@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: x, total(), sum, scan(), y, prior, magnitude.
+// Twins of int: long. Elements: x, total(), sum, scan(), y, prior, magnitude, GATE.
 package dev.shoal.primitives.scan;
 
 import static jdk.incubator.vector.VectorOperators.ABS;
@@ -49,14 +49,11 @@ record IntSumSimd(boolean checked) implements IntTilePass {
   private static final VectorMask<Integer> INTO_4 = into(4);
   private static final VectorShuffle<Integer> LAST = VectorShuffle.fromOp(SPECIES, _ -> WIDTH - 1);
 
-  private static final SimdGate GATE = gate();
-
-  private static SimdGate gate() {
-    int[] x = new int[ScanKernel.TILE / 8];
-    return new SimdGate(
-        () -> new IntSumSimd(true).scan(x, x, 0, 0, x.length, 0),
-        () -> new IntSumScalar(true).scan(x, x, 0, 0, x.length, 0));
-  }
+  private static final SimdGate GATE =
+      SimdGate.of(
+          new int[ScanKernel.TILE / 8],
+          x -> CHECKED.scan(x, x, 0, 0, x.length, 0),
+          x -> new IntSumScalar(true).scan(x, x, 0, 0, x.length, 0));
 
   /// Returns whether SIMD is ready to use.
   static boolean ready() {

@@ -1,19 +1,20 @@
 package dev.shoal.primitives.scan;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds of the scans.
-///
-/// @param parallelFrom elements from which a second thread pays for waking it; host only
-/// @param totalCost the cost of the total of a tile, relative to its scan; host only
-/// @param longSegment elements from which a segment is scanned by the whole device; shorter
-///   segments are distributed whole, to threads or work-items
+/// The thresholds of the scans; `scan.properties` says what each is.
 record ScanTuning(int parallelFrom, double totalCost, int longSegment) {
-  private static final ScanTuning HOST = new ScanTuning(1 << 16, 0.45, 1 << 18);
-  private static final ScanTuning OPENCL = new ScanTuning(0, 0, 1 << 14);
+  private ScanTuning(TuningValues values) {
+    this(
+        values.integer("parallelFrom", 0),
+        values.real("totalCost", 0, 100),
+        values.integer("longSegment", 1));
+  }
 
-  /// Returns the thresholds for `device`.
+  /// Returns the tuning of `device`.
   static ScanTuning of(Device device) {
-    return device instanceof Device.OpenCl ? OPENCL : HOST;
+    return Tuning.of(device).read(ScanTuning.class, ScanTuning::new);
   }
 }

@@ -50,13 +50,8 @@ public final class Search {
   /// @throws UnsupportedOperationException if the device does not have it
   public Search with(SearchAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(
-                  ", ", algorithms(device).stream().map(SearchAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(SearchAlgorithm::title));
     }
     return new Search(device, algorithm);
   }

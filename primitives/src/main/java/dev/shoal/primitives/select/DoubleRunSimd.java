@@ -12,21 +12,14 @@ final class DoubleRunSimd {
   private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new double[1025],
+          new long[16],
+          (x, bits) -> count(x, 1, x.length, bits),
+          (x, bits) -> DoubleRunScalar.count(x, 1, x.length, bits));
 
   private DoubleRunSimd() {}
-
-  private static SimdGate gate() {
-    double[] x = new double[1025];
-    long[] bits = new long[16];
-    return new SimdGate(
-        () -> count(x, 1, x.length, bits), () -> DoubleRunScalar.count(x, 1, x.length, bits));
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Sets the bits of `x[from] … x[to-1]`, 64 per word; unused bits of the last word become 0.
   ///

@@ -1,7 +1,7 @@
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.SimdGate;
-import java.util.Arrays;
+import dev.shoal.device.kernels.SimdSamples;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
@@ -13,22 +13,14 @@ final class IndexSimd {
   private static final long ALL = -1L >>> -WIDTH;
   private static final IntVector STEPS = IntVector.zero(SPECIES).addIndex(1);
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          SimdSamples.bits(1024),
+          new int[512],
+          (bits, y) -> take(0, 1024, bits, y, 0, y.length),
+          (bits, y) -> IndexScalar.take(0, 1024, bits, y, 0));
 
   private IndexSimd() {}
-
-  private static SimdGate gate() {
-    int[] y = new int[512];
-    long[] bits = new long[16];
-    Arrays.fill(bits, 0x5AA5_0FF0_3CC3_6996L);
-    return new SimdGate(
-        () -> take(0, 1024, bits, y, 0, y.length), () -> IndexScalar.take(0, 1024, bits, y, 0));
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Writes the indices among `from … to-1` whose bits are 1 to `y[at] … y[end-1]`, which are as
   /// many.

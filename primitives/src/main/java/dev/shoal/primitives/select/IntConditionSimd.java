@@ -1,4 +1,4 @@
-// Twins of int: long, float, double. Elements: x, y.
+// Twins of int: long, float, double. Elements: x, y, GATE.
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.SimdGate;
@@ -15,30 +15,23 @@ final class IntConditionSimd {
   /// Elements at the end among which a full vector must meet the condition.
   private static final int LAST = 1 << 12;
 
-  private static final SimdGate GATE = gate();
+  private static final IntCondition ZERO = IntCondition.equalTo(0);
+
+  static final SimdGate GATE =
+      SimdGate.of(
+          new int[1024],
+          new int[1024 + WIDTH],
+          new long[16],
+          (x, y, bits) -> {
+            bits[0] = count(x, 0, x.length, ZERO, bits);
+            bits[1] = values(x, 0, x.length, ZERO, y, 0);
+          },
+          (x, y, bits) -> {
+            bits[0] = IntConditionScalar.count(x, 0, x.length, ZERO, bits);
+            bits[1] = IntConditionScalar.values(x, 0, x.length, ZERO, y, 0);
+          });
 
   private IntConditionSimd() {}
-
-  private static SimdGate gate() {
-    int[] x = new int[1024];
-    int[] y = new int[1024 + WIDTH];
-    long[] bits = new long[16];
-    IntCondition where = IntCondition.equalTo(0);
-    return new SimdGate(
-        () -> {
-          bits[0] = count(x, 0, x.length, where, bits);
-          bits[1] = values(x, 0, x.length, where, y, 0);
-        },
-        () -> {
-          bits[0] = IntConditionScalar.count(x, 0, x.length, where, bits);
-          bits[1] = IntConditionScalar.values(x, 0, x.length, where, y, 0);
-        });
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Sets the bits of `x[from] … x[to-1]`, 64 per word; unused bits of the last word become 0.
   ///

@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: x.
+// Twins of int: long. Elements: x, GATE.
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.SimdGate;
@@ -11,21 +11,14 @@ final class IntRunSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new int[1025],
+          new long[16],
+          (x, bits) -> count(x, 1, x.length, bits),
+          (x, bits) -> IntRunScalar.count(x, 1, x.length, bits));
 
   private IntRunSimd() {}
-
-  private static SimdGate gate() {
-    int[] x = new int[1025];
-    long[] bits = new long[16];
-    return new SimdGate(
-        () -> count(x, 1, x.length, bits), () -> IntRunScalar.count(x, 1, x.length, bits));
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Sets the bits of `x[from] … x[to-1]`, 64 per word; unused bits of the last word become 0.
   ///

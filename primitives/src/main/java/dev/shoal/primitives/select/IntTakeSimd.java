@@ -1,8 +1,8 @@
-// Twins of int: long, float, double. Elements: x, y.
+// Twins of int: long, float, double. Elements: x, y, GATE.
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.SimdGate;
-import java.util.Arrays;
+import dev.shoal.device.kernels.SimdSamples;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
@@ -17,24 +17,15 @@ final class IntTakeSimd {
   private static final int WIDTH = SPECIES.length();
   private static final long ALL = -1L >>> -WIDTH;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new int[1024],
+          new int[512],
+          SimdSamples.bits(1024),
+          (x, y, bits) -> take(x, 0, x.length, bits, y, 0, y.length),
+          (x, y, bits) -> IntTakeScalar.take(x, 0, x.length, bits, y, 0));
 
   private IntTakeSimd() {}
-
-  private static SimdGate gate() {
-    int[] x = new int[1024];
-    int[] y = new int[512];
-    long[] bits = new long[16];
-    Arrays.fill(bits, 0x5AA5_0FF0_3CC3_6996L);
-    return new SimdGate(
-        () -> take(x, 0, x.length, bits, y, 0, y.length),
-        () -> IntTakeScalar.take(x, 0, x.length, bits, y, 0));
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Writes the elements of `x[from] … x[to-1]` whose bits are 1 to `y[at] … y[end-1]`, which are
   /// as many.

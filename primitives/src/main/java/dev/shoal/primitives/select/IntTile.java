@@ -5,16 +5,14 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
 
-/// Tiles of ints, with SIMD where it is ready. Scalar code marks with the same bits.
+/// Tiles of ints, with Simd.available() where it is ready. Scalar code marks with the same bits.
 final class IntTile implements TypedTile {
-  private static final boolean SIMD = Simd.available();
-
   /// Elements that are passed to a kernel at once; a multiple of 64.
   private static final int BATCH = 1 << 12;
 
   @Override
   public boolean isSimd() {
-    return SIMD && IntConditionSimd.ready();
+    return Simd.available() && IntConditionSimd.GATE.ready();
   }
 
   @Override
@@ -25,7 +23,7 @@ final class IntTile implements TypedTile {
           ? IntConditionSimd.count(x, from, to, condition, bits)
           : IntConditionScalar.count(x, from, to, condition, bits);
     }
-    return SIMD && IntRunSimd.ready()
+    return Simd.available() && IntRunSimd.GATE.ready()
         ? IntRunSimd.count(x, from, to, bits)
         : IntRunScalar.count(x, from, to, bits);
   }
@@ -41,14 +39,14 @@ final class IntTile implements TypedTile {
   }
 
   private static void take(int[] x, int from, int to, long[] bits, int[] y, int at, int end) {
-    if (SIMD && IntTakeSimd.ready()) {
+    if (Simd.available() && IntTakeSimd.GATE.ready()) {
       IntTakeSimd.take(x, from, to, bits, y, at, end);
     } else {
       IntTakeScalar.take(x, from, to, bits, y, at);
     }
   }
 
-  /// With SIMD it needs no marks, as long as whole vectors may be stored.
+  /// With Simd.available() it needs no marks, as long as whole vectors may be stored.
   @Override
   public int values(
       Array<?> in, Condition<?> where, int from, int to, Array<?> out, int at, long[] bits) {

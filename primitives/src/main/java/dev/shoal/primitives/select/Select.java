@@ -1,6 +1,7 @@
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -21,8 +22,8 @@ import java.util.Objects;
 /// - **Cost:** O(n) work. Each element is read once, and each selected element is written once, if
 ///   `out` has room for n; otherwise the selected elements are counted first. A partition counts
 ///   too, and so does an OpenCL device.
-/// - **Errors:** [IllegalArgumentException] if an output is too short, naming both numbers; if
-///   lengths differ, or an output is an input.
+/// - **Errors:** [CapacityException] if an output is too short, with the length needed; if lengths
+///   differ, or an output is an input.
 /// - **Source:** Blelloch, *Prefix Sums and Their Applications* (1990), section 1.4, "pack".
 ///
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
@@ -172,7 +173,8 @@ public final class Select {
   /// Writes the elements that meet the condition.
   ///
   /// @return the number of elements written
-  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  /// @throws CapacityException if `out` is too short
+  /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int values(A in, Condition<A> where, A out) {
     Objects.requireNonNull(where, "where");
     Arguments.different("out", out, "in", in);
@@ -191,7 +193,8 @@ public final class Select {
   /// Writes the indices of the elements that meet the condition, in ascending order.
   ///
   /// @return the number of elements written
-  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  /// @throws CapacityException if `out` is too short
+  /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int indices(A in, Condition<A> where, IntArray out) {
     Objects.requireNonNull(where, "where");
     Arguments.different("out", out, "in", in);
@@ -210,7 +213,8 @@ public final class Select {
   ///
   /// @param out at least n elements
   /// @return the number of elements that meet it, which is the index of the first other element
-  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  /// @throws CapacityException if `out` is too short
+  /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int partition(A in, Condition<A> where, A out) {
     Objects.requireNonNull(where, "where");
     Arguments.different("out", out, "in", in);
@@ -238,7 +242,8 @@ public final class Select {
   /// Writes each i whose `flags[i]` is not 0, in ascending order.
   ///
   /// @return the number of elements written
-  /// @throws IllegalArgumentException if `out` is too short, or is `flags`
+  /// @throws CapacityException if `out` is too short
+  /// @throws IllegalArgumentException if `out` is `flags`
   public int flaggedIndices(IntArray flags, IntArray out) {
     Arguments.different("out", out, "flags", flags);
     return indicesBy(flags, FLAGGED, out);
@@ -265,7 +270,8 @@ public final class Select {
   /// NaNs are equal to each other here, and −0.0 is not equal to 0.0, as in the order of a sort.
   ///
   /// @return the number of runs
-  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  /// @throws CapacityException if `out` is too short
+  /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int unique(A in, A out) {
     Arguments.different("out", out, "in", in);
     return valuesBy(in, FirstOfRun.of(), in, out);
@@ -314,7 +320,8 @@ public final class Select {
   /// Writes the index where each run of equal adjacent elements begins; see [#unique].
   ///
   /// @return the number of runs
-  /// @throws IllegalArgumentException if `out` is too short, or is `in`
+  /// @throws CapacityException if `out` is too short
+  /// @throws IllegalArgumentException if `out` is `in`
   public <A extends Array<A>> int runStarts(A in, IntArray out) {
     Arguments.different("out", out, "in", in);
     return indicesBy(in, FirstOfRun.of(), out);
@@ -339,15 +346,19 @@ public final class Select {
 
   private static void requireRoom(String name, Array<?> out, int count) {
     if (out.length() < count) {
-      throw new IllegalArgumentException(
-          name + " has room for " + out.length() + ", " + count + " are selected");
+      throw new CapacityException(
+          name + " has room for " + out.length() + ", " + count + " are selected",
+          count,
+          out.length());
     }
   }
 
   private static void requireRoomForAll(Array<?> out, Array<?> in) {
     if (out.length() < in.length()) {
-      throw new IllegalArgumentException(
-          "out has room for " + out.length() + ", in has " + in.length() + " elements");
+      throw new CapacityException(
+          "out has room for " + out.length() + ", in has " + in.length() + " elements",
+          in.length(),
+          out.length());
     }
   }
 }

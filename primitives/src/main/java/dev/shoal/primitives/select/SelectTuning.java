@@ -1,19 +1,21 @@
 package dev.shoal.primitives.select;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds and sizes of the selections on several threads.
-///
-/// @param parallelFrom elements from which a second thread pays for waking it
-/// @param chunk elements that a thread takes at a time, some 5 microseconds of work: few enough to
-///   be in the second cache of a core when they are written
-/// @param spins rounds of spinning, some 5 microseconds in all, before a thread counts the chunk of
-///   another thread itself
+/// The thresholds and sizes of the selections on several threads; `select.properties` says what
+/// each is.
 record SelectTuning(int parallelFrom, int chunk, int spins) {
-  private static final SelectTuning DEFAULT = new SelectTuning(1 << 17, 1 << 15, 300);
+  private SelectTuning(TuningValues values) {
+    this(
+        values.integer("parallelFrom", 0),
+        values.multiple("chunk", 4096),
+        values.integer("spins", 0));
+  }
 
-  /// Returns the thresholds for `device`.
-  static SelectTuning of(Device.Cpu device) {
-    return DEFAULT;
+  /// Returns the tuning of `device`.
+  static SelectTuning of(Device device) {
+    return Tuning.of(device).read(SelectTuning.class, SelectTuning::new);
   }
 }

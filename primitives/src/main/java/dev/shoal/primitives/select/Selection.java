@@ -8,7 +8,6 @@ import dev.shoal.device.kernels.PerType;
 /// The input and output of one call, processed one range of elements at a time. Several threads may
 /// process ranges of one selection, each with its own bits.
 final class Selection {
-  private static final boolean SIMD = Simd.available();
   private static final int TILE = TypedTile.TILE;
 
   private static final PerType<TypedTile> TILES =
@@ -127,7 +126,7 @@ final class Selection {
   /// Writes the indices among `from … to-1` whose bits are 1 to `y[at] … y[end-1]`, which are as
   /// many.
   private static void takeIndices(int from, int to, long[] bits, int[] y, int at, int end) {
-    if (SIMD && IndexSimd.ready()) {
+    if (Simd.available() && IndexSimd.GATE.ready()) {
       IndexSimd.take(from, to, bits, y, at, end);
     } else {
       IndexScalar.take(from, to, bits, y, at);

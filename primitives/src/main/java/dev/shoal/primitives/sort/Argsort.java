@@ -3,12 +3,11 @@ package dev.shoal.primitives.sort;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.PerType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// The indices of elements in sorted order, on all threads.
 ///
@@ -28,8 +27,8 @@ final class Argsort {
   private final LongKeySort sort;
   private final SortTuning tuning;
 
-  /// Idle sorts for one thread each.
-  private final Queue<LongKeySort> free = new ConcurrentLinkedQueue<>();
+  /// Sorts for one thread each.
+  private final LeasePool<LongKeySort> sorts;
 
   private long[] packed = {};
 
@@ -52,6 +51,7 @@ final class Argsort {
     this.workers = workers;
     this.sort = sort;
     this.tuning = tuning;
+    sorts = new LeasePool<>(() -> new LongKeySort(Device.cpu(1).workers(), tuning));
   }
 
   /// Writes the indices of the elements `a[from] … a[to-1]` in sorted order to `out[from] …
@@ -177,13 +177,12 @@ final class Argsort {
   }
 
   private void sortRuns(List<int[]> runs) {
-    LongKeySort idle = free.poll();
-    LongKeySort leased = idle == null ? new LongKeySort(Device.cpu(1).workers(), tuning) : idle;
-    for (int[] run : runs) {
-      packLower(run[0], run[1]);
-      leased.sort(packed, run[0], run[1]);
+    try (var leased = sorts.lease()) {
+      for (int[] run : runs) {
+        packLower(run[0], run[1]);
+        leased.get().sort(packed, run[0], run[1]);
+      }
     }
-    free.add(leased);
   }
 
   private boolean isTie(int i, int j) {

@@ -2,11 +2,10 @@ package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// Selects the first elements of segments on all threads: the segments are distributed to the
 /// threads, and all threads work together on a segment that would keep one of them longer than the
@@ -18,13 +17,18 @@ final class CpuSegmentTopK {
   private final WorkerPool workers;
   private final CpuSort wholeSort;
   private final SortTuning tuning;
-  private final Queue<SegmentTopK> free = new ConcurrentLinkedQueue<>();
+
+  /// One lease for each thread at work. A call that fails does not return its own: the lists are
+  /// not empty.
+  private final LeasePool<SegmentTopK> selectors;
+
   private int[] indices = {};
 
   CpuSegmentTopK(WorkerPool workers, CpuSort wholeSort, SortTuning tuning) {
     this.workers = workers;
     this.wholeSort = wholeSort;
     this.tuning = tuning;
+    selectors = new LeasePool<>(() -> new SegmentTopK(tuning));
   }
 
   /// [SegmentedSortKernel#topK].
@@ -34,7 +38,8 @@ final class CpuSegmentTopK {
         offsets,
         tuning.topK().chunk(),
         (_, first, end) -> {
-          SegmentTopK worker = worker();
+          var lease = selectors.lease();
+          SegmentTopK worker = lease.get();
           for (int s = first; s < end; s++) {
             int k = cut[s + 1] - cut[s];
             if (k > 0 && isForAllThreads(k, offsets[s + 1] - offsets[s], in.length())) {
@@ -44,7 +49,7 @@ final class CpuSegmentTopK {
             }
           }
           worker.write(in, cut, out);
-          free.add(worker);
+          lease.close();
         });
     for (int s : tooLong) {
       int k = cut[s + 1] - cut[s];
@@ -54,11 +59,6 @@ final class CpuSegmentTopK {
         sortOnAllThreads(in, offsets[s], offsets[s + 1], order, out, cut[s], cut[s + 1]);
       }
     }
-  }
-
-  private SegmentTopK worker() {
-    SegmentTopK idle = free.poll();
-    return idle == null ? new SegmentTopK(tuning) : idle;
   }
 
   /// Returns whether all threads work together on a segment of `length` of `all` elements.
@@ -82,17 +82,19 @@ final class CpuSegmentTopK {
     int parts = parts(k, to - from);
     int[] counts = new int[parts];
     reserve(parts * k);
-    SegmentTopK first = worker();
+    var leaseOfFirst = selectors.lease();
+    SegmentTopK first = leaseOfFirst.get();
     long threshold = first.threshold(in, from, to, k, order);
     workers.forEachBlock(
         to - from,
         Math.ceilDiv(to - from, parts),
         (part, start, end) -> {
-          SegmentTopK worker = worker();
+          var lease = selectors.lease();
           counts[part] =
-              worker.candidates(
-                  in, from + start, from + end, k, threshold, order, indices, part * k);
-          free.add(worker);
+              lease
+                  .get()
+                  .candidates(in, from + start, from + end, k, threshold, order, indices, part * k);
+          lease.close();
         });
     int count = 0;
     for (int part = 0; part < parts; part++) {
@@ -103,7 +105,7 @@ final class CpuSegmentTopK {
       first.addCandidates(in, segment, indices, 0, count, k, order);
       first.write(in, cut, out);
     }
-    free.add(first);
+    leaseOfFirst.close();
     return count >= k;
   }
 

@@ -3,11 +3,10 @@ package dev.shoal.primitives.sort;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
 
 /// Sorts segments on all threads: the segments are distributed to the threads, and all threads sort
 /// the longest ones together.
@@ -19,11 +18,12 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
   private final SortTuning tuning;
   private final CpuSort wholeSort;
   private final CpuSegmentTopK topK;
-  private final Queue<SegmentWorker> free = new ConcurrentLinkedQueue<>();
+  private final LeasePool<SegmentWorker> segmentWorkers;
 
   CpuSegmentedSort(WorkerPool workers, SortTuning tuning) {
     this.workers = workers;
     this.tuning = tuning;
+    segmentWorkers = new LeasePool<>(() -> new SegmentWorker(tuning));
     wholeSort = new CpuSort(workers, tuning);
     topK = new CpuSegmentTopK(workers, wholeSort, tuning);
   }
@@ -68,18 +68,17 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
         offsets,
         tuning.segments().chunk(),
         (_, first, end) -> {
-          SegmentWorker idle = free.poll();
-          SegmentWorker worker = idle == null ? new SegmentWorker(tuning) : idle;
+          var worker = segmentWorkers.lease(); // not returned after a failure
           for (int s = first; s < end; ) {
             int next = pieceEnd(offsets, s, end);
             if (next == s) {
               tooLong.add(s++);
             } else {
-              piece.sort(worker, s, next);
+              piece.sort(worker.get(), s, next);
               s = next;
             }
           }
-          free.add(worker);
+          worker.close();
         });
     for (int s : tooLong) {
       alone.sort(offsets[s], offsets[s + 1]);

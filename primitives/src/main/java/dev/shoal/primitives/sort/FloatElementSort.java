@@ -10,8 +10,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// Sorts floats by their integer keys. NaNs are moved to the end first, unchanged, so that the keys
 /// need not distinguish one NaN from another.
 final class FloatElementSort implements ElementSort {
-  private static final boolean SIMD = Simd.available();
-
   private final WorkerPool workers;
   private final IntSorter sort;
   private final int blockSize;
@@ -64,16 +62,16 @@ final class FloatElementSort implements ElementSort {
     }
   }
 
-  /// [FloatKeyScalar#encode], by SIMD if it is ready.
+  /// [FloatKeyScalar#encode], by Simd.available() if it is ready.
   static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
-    return (SIMD && FloatKeySimd.ready())
+    return (Simd.available() && FloatKeySimd.GATE.ready())
         ? FloatKeySimd.encode(a, from, keys, start, end, flip)
         : FloatKeyScalar.encode(a, from, keys, start, end, flip);
   }
 
-  /// [FloatKeyScalar#decode], by SIMD if it is ready.
+  /// [FloatKeyScalar#decode], by Simd.available() if it is ready.
   static void decode(int[] keys, float[] a, int from, int start, int end, int flip) {
-    if (SIMD && FloatKeySimd.ready()) {
+    if (Simd.available() && FloatKeySimd.GATE.ready()) {
       FloatKeySimd.decode(keys, a, from, start, end, flip);
     } else {
       FloatKeyScalar.decode(keys, a, from, start, end, flip);

@@ -1,4 +1,4 @@
-// Twins of float/int: double/long. Elements: keys, flip.
+// Twins of float/int: double/long. Elements: keys, flip, GATE.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;
@@ -14,28 +14,20 @@ final class FloatKeySimd {
   private static final int WIDTH = INTS.length();
   private static final int SIGN = Integer.SIZE - 1;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new float[1024],
+          new int[1024],
+          (a, keys) -> {
+            boolean _ = encode(a, 0, keys, 0, a.length, 0);
+            decode(keys, a, 0, 0, a.length, 0);
+          },
+          (a, keys) -> {
+            boolean _ = FloatKeyScalar.encode(a, 0, keys, 0, a.length, 0);
+            FloatKeyScalar.decode(keys, a, 0, 0, a.length, 0);
+          });
 
   private FloatKeySimd() {}
-
-  private static SimdGate gate() {
-    float[] a = new float[1024];
-    int[] keys = new int[1024];
-    return new SimdGate(
-        () -> {
-          boolean _ = encode(a, 0, keys, 0, a.length, 0);
-          decode(keys, a, 0, 0, a.length, 0);
-        },
-        () -> {
-          boolean _ = FloatKeyScalar.encode(a, 0, keys, 0, a.length, 0);
-          FloatKeyScalar.decode(keys, a, 0, 0, a.length, 0);
-        });
-  }
-
-  /// Returns whether this code is compiled and faster than the scalar code by now.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// [FloatKeyScalar#encode].
   static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {

@@ -15,23 +15,14 @@ final class FloatThresholdSimd {
   private static final int WIDTH = FLOATS.length();
   private static final int SIGN = Integer.SIZE - 1;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new float[1024],
+          new long[16],
+          (x, bits) -> mark(x, 0, x.length, SortOrder.DESCENDING, -1, bits),
+          (x, bits) -> FloatThresholdScalar.mark(x, 0, x.length, SortOrder.DESCENDING, -1, bits));
 
   private FloatThresholdSimd() {}
-
-  private static SimdGate gate() {
-    float[] x = new float[1024];
-    long[] bits = new long[16];
-    SortOrder order = SortOrder.DESCENDING;
-    return new SimdGate(
-        () -> mark(x, 0, x.length, order, -1, bits),
-        () -> FloatThresholdScalar.mark(x, 0, x.length, order, -1, bits));
-  }
-
-  /// Returns whether this code is compiled and faster than the scalar code by now.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// [FloatThresholdScalar#mark].
   static void mark(float[] x, int from, int to, SortOrder order, long threshold, long[] bits) {

@@ -11,8 +11,6 @@ import java.util.Arrays;
 /// over: quicksort with 512-bit vectors if they are ready, else radix sort, and for few elements
 /// the JDK's sort. Each is made when it is first needed.
 final class IntKeySort implements IntSorter {
-  private static final boolean SIMD = Simd.available();
-
   /// Runs that one thread merges faster than all elements are sorted by radix, by quicksort on one
   /// thread, and by quicksort on several.
   private static final int RUNS_BEFORE_RADIX = 16;
@@ -48,7 +46,7 @@ final class IntKeySort implements IntSorter {
 
   /// Sorts `a[from] … a[to-1]`, which are too many and too unordered for [#sortIfNearlySorted].
   void sortUnordered(int[] a, int from, int to) {
-    if (!SIMD || !IntQuicksortSimd.ready()) {
+    if (!Simd.available() || !IntQuicksortSimd.ready()) {
       radix().sort(a, from, to);
     } else if (workers.threads() > 1 && to - from >= tuning.parallelFrom()) {
       if (quicksort == null) {
@@ -66,7 +64,7 @@ final class IntKeySort implements IntSorter {
   /// Sorts the first `length` elements, all different. Those that agree in the digits from `first`
   /// on are in order already.
   void sortPacked(int[] a, int length, int first) {
-    if (SIMD && IntQuicksortSimd.ready()) {
+    if (Simd.available() && IntQuicksortSimd.ready()) {
       sort(a, 0, length);
     } else {
       radix().sort(a, 0, length, first);
@@ -83,7 +81,7 @@ final class IntKeySort implements IntSorter {
   }
 
   private int runs() {
-    if (!SIMD || !IntQuicksortSimd.ready()) {
+    if (!Simd.available() || !IntQuicksortSimd.ready()) {
       return RUNS_BEFORE_RADIX;
     }
     return workers.threads() > 1 ? RUNS_BEFORE_PARALLEL_QUICKSORT : RUNS_BEFORE_QUICKSORT;

@@ -1,7 +1,8 @@
-// Twins of int: long. Elements: a, own, pivot.
+// Twins of int: long. Elements: a, own, pivot, pivot(), scratch.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.WorkerPool;
+import dev.shoal.device.kernels.LeasePool;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -17,7 +18,7 @@ import java.util.List;
 final class IntParallelQuicksort {
   private final WorkerPool workers;
   private final SortTuning tuning;
-  private final IntScratch scratch = new IntScratch(IntPartitionSimd.SCRATCH);
+  private final LeasePool<int[]> scratch = new LeasePool<>(() -> new int[IntPartitionSimd.SCRATCH]);
 
   IntParallelQuicksort(WorkerPool workers, SortTuning tuning) {
     this.workers = workers;
@@ -43,14 +44,13 @@ final class IntParallelQuicksort {
   }
 
   private void sort(int[] a, Range piece) {
-    int[] own = scratch.take();
-    IntQuicksortSimd.sort(a, piece.from, piece.to, own);
-    scratch.giveBack(own);
+    try (var own = scratch.lease()) {
+      IntQuicksortSimd.sort(a, piece.from, piece.to, own.get());
+    }
   }
 
   private List<Range> splitTogether(int[] a, Range all) {
     List<Range> ranges = new ArrayList<>(List.of(all));
-    int[] own = scratch.take();
     for (int rounds = 2 * workers.threads();
         ranges.size() < workers.threads() && rounds > 0;
         rounds--) {
@@ -59,7 +59,7 @@ final class IntParallelQuicksort {
         break;
       }
       ranges.remove(longest);
-      int pivot = IntQuicksortSimd.pivot(a, longest.from, longest.to, own);
+      int pivot = pivot(a, longest);
       int middle = splitTogether(a, longest.from, longest.to, pivot);
       if (middle > longest.from) {
         ranges.add(new Range(longest.from, middle));
@@ -75,8 +75,13 @@ final class IntParallelQuicksort {
         break;
       }
     }
-    scratch.giveBack(own);
     return ranges;
+  }
+
+  private int pivot(int[] a, Range range) {
+    try (var own = scratch.lease()) {
+      return IntQuicksortSimd.pivot(a, range.from, range.to, own.get());
+    }
   }
 
   /// Moves the elements below `pivot` to the front, and returns the index of the first other one.
@@ -90,9 +95,9 @@ final class IntParallelQuicksort {
         to - from,
         size,
         (part, i, end) -> {
-          int[] own = scratch.take();
-          splits.set(part, IntPartitionSimd.split(a, from + i, from + end, pivot, own));
-          scratch.giveBack(own);
+          try (var own = scratch.lease()) {
+            splits.set(part, IntPartitionSimd.split(a, from + i, from + end, pivot, own.get()));
+          }
         });
     ChunkSplits.Intervals lower = splits.lowerPastMiddle();
     ChunkSplits.Intervals upper = splits.upperBeforeMiddle();
@@ -107,22 +112,24 @@ final class IntParallelQuicksort {
   /// Exchanges elements `from … to-1` of both lists.
   private void exchange(
       int[] a, ChunkSplits.Intervals lower, ChunkSplits.Intervals upper, int from, int to) {
-    int[] own = scratch.take();
-    for (int i = from; i < to; ) {
-      int length = Math.min(lower.adjacent(i), upper.adjacent(i));
-      length = Math.min(Math.min(length, to - i), own.length);
-      System.arraycopy(a, lower.index(i), own, 0, length);
-      System.arraycopy(a, upper.index(i), a, lower.index(i), length);
-      System.arraycopy(own, 0, a, upper.index(i), length);
-      i += length;
+    try (var lease = scratch.lease()) {
+      int[] own = lease.get();
+      for (int i = from; i < to; ) {
+        int length = Math.min(lower.adjacent(i), upper.adjacent(i));
+        length = Math.min(Math.min(length, to - i), own.length);
+        System.arraycopy(a, lower.index(i), own, 0, length);
+        System.arraycopy(a, upper.index(i), a, lower.index(i), length);
+        System.arraycopy(own, 0, a, upper.index(i), length);
+        i += length;
+      }
     }
-    scratch.giveBack(own);
   }
 
   private void cut(int[] a, Range range, int enough, List<Range> pieces) {
-    int[] own = scratch.take();
-    cut(a, range.from, range.to, enough, own, IntQuicksortSimd.depth(range.length()), pieces);
-    scratch.giveBack(own);
+    int depth = IntQuicksortSimd.depth(range.length());
+    try (var own = scratch.lease()) {
+      cut(a, range.from, range.to, enough, own.get(), depth, pieces);
+    }
   }
 
   private static void cut(

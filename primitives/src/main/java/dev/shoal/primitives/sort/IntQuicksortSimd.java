@@ -1,8 +1,8 @@
-// Twins of int: long. Elements: in, a, scratch, spare, pivot, pivot(), out, median(), x, y, z.
+// Twins of int: long. Elements: in, a, scratch, pivot, pivot(), out, median(), x, y, z, gate().
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;
-import java.util.SplittableRandom;
+import dev.shoal.device.kernels.SimdSamples;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
@@ -37,27 +37,20 @@ final class IntQuicksortSimd {
   private IntQuicksortSimd() {}
 
   private static SimdGate gate() {
-    int n = 20 * LEAF; // enough for the larger sample
-    int[] in = new int[n];
-    SplittableRandom random = new SplittableRandom(1);
-    for (int i = 0; i < n; i++) {
-      in[i] = random.nextInt();
-    }
-    int[] a = new int[n];
-    int[] scratch = new int[IntPartitionSimd.SCRATCH];
+    int[] in = SimdSamples.randomInts(20 * LEAF); // enough for the larger sample
     IntRadix radix = new IntRadix(SortTuning.host().radix());
-    int[] spare = new int[n];
-    return new SimdGate(
-        () -> {
-          System.arraycopy(in, 0, a, 0, n);
-          int _ =
-              IntPartitionSimd.splitLarge(
-                  a, 0, n, 0, scratch); // the range is too short to get there otherwise
-          sort(a, 0, n, scratch);
+    return SimdGate.of(
+        in.clone(),
+        new int[IntPartitionSimd.SCRATCH],
+        (a, scratch) -> {
+          System.arraycopy(in, 0, a, 0, a.length);
+          // The range is too short to get there otherwise.
+          int _ = IntPartitionSimd.splitLarge(a, 0, a.length, 0, scratch);
+          sort(a, 0, a.length, scratch);
         },
-        () -> {
-          System.arraycopy(in, 0, spare, 0, n);
-          radix.sort(spare, 0, n);
+        (a, _) -> {
+          System.arraycopy(in, 0, a, 0, a.length);
+          radix.sort(a, 0, a.length);
         });
   }
 

@@ -10,11 +10,9 @@ import java.util.Arrays;
 /// Sorts segments of ints, one after the other, on one thread.
 ///
 /// Short segments are collected until there are enough of about the same length for [IntShortSimd];
-/// those that fit in the registers are sorted there at once. Longer ones, and all of them if SIMD
-/// is not ready, are sorted by [IntKeySort].
+/// those that fit in the registers are sorted there at once. Longer ones, and all of them if
+/// Simd.available() is not ready, are sorted by [IntKeySort].
 final class IntSegments implements SegmentSort {
-  private static final boolean SIMD = Simd.available();
-
   private final SortTuning.Segments tuning;
   private final IntKeySort sort;
   private SizeClass[] classes = {};
@@ -47,7 +45,7 @@ final class IntSegments implements SegmentSort {
   /// Sorts the segments `first` (inclusive) to `end` (exclusive): `a[offsets[s] - shift]` to
   /// `a[offsets[s+1] - shift - 1]`.
   void sort(int[] a, int shift, int[] offsets, int first, int end) {
-    if (SIMD && IntQuicksortSimd.ready() && IntShortSimd.ready()) {
+    if (Simd.available() && IntQuicksortSimd.ready() && IntShortSimd.ready()) {
       sortBySize(a, shift, offsets, first, end);
       return;
     }
@@ -70,7 +68,7 @@ final class IntSegments implements SegmentSort {
       int from = offsets[segment] - shift;
       int length = offsets[segment + 1] - shift - from;
       if (length > 0) {
-        seen ^= a[from]; // loads segments in order, before SIMD reads them by size
+        seen ^= a[from]; // loads segments in order, before Simd.available() reads them by size
       }
       if (length > IntQuicksortSimd.LEAF) {
         sort.sort(a, from, from + length);

@@ -1,9 +1,9 @@
-// Twins of int: long. Elements: in, a, scratch, spare.
+// Twins of int: long. Elements: in, a, scratch, gate().
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;
+import dev.shoal.device.kernels.SimdSamples;
 import java.util.Arrays;
-import java.util.SplittableRandom;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorSpecies;
@@ -33,19 +33,13 @@ final class IntShortSimd {
   private IntShortSimd() {}
 
   private static SimdGate gate() {
-    int n = BATCH * MAX_LENGTH;
-    int[] in = new int[n];
-    SplittableRandom random = new SplittableRandom(1);
-    for (int i = 0; i < n; i++) {
-      in[i] = random.nextInt();
-    }
-    int[] a = new int[n];
-    int[] scratch = new int[SCRATCH];
+    int[] in = SimdSamples.randomInts(BATCH * MAX_LENGTH);
     SizeClass[] classes = SizeClass.upTo(MAX_LENGTH, BATCH);
-    int[] spare = new int[n];
-    return new SimdGate(
-        () -> {
-          System.arraycopy(in, 0, a, 0, n);
+    return SimdGate.of(
+        in.clone(),
+        new int[SCRATCH],
+        (a, scratch) -> {
+          System.arraycopy(in, 0, a, 0, a.length);
           for (int k = 1; k < classes.length; k++) {
             int length = classes[k].room;
             for (int i = 0; i < BATCH; i++) {
@@ -54,12 +48,12 @@ final class IntShortSimd {
             sort(a, classes[k], scratch);
           }
         },
-        () -> {
-          System.arraycopy(in, 0, spare, 0, n);
+        (a, _) -> {
+          System.arraycopy(in, 0, a, 0, a.length);
           for (int k = 1; k < classes.length; k++) {
             int length = classes[k].room;
             for (int i = 0; i < BATCH; i++) {
-              Arrays.sort(spare, i * length, i * length + length - i % 2);
+              Arrays.sort(a, i * length, i * length + length - i % 2);
             }
           }
         });

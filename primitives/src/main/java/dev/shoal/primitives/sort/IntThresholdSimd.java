@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: x, mask, key.
+// Twins of int: long. Elements: x, mask, key, GATE.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;
@@ -12,23 +12,14 @@ final class IntThresholdSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          new int[1024],
+          new long[16],
+          (x, bits) -> mark(x, 0, x.length, SortOrder.DESCENDING, 0, bits),
+          (x, bits) -> IntThresholdScalar.mark(x, 0, x.length, SortOrder.DESCENDING, 0, bits));
 
   private IntThresholdSimd() {}
-
-  private static SimdGate gate() {
-    int[] x = new int[1024];
-    long[] bits = new long[16];
-    SortOrder order = SortOrder.DESCENDING;
-    return new SimdGate(
-        () -> mark(x, 0, x.length, order, 0, bits),
-        () -> IntThresholdScalar.mark(x, 0, x.length, order, 0, bits));
-  }
-
-  /// Returns whether this code is compiled and faster than the scalar code by now.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// [IntThresholdScalar#mark].
   static void mark(int[] x, int from, int to, SortOrder order, long threshold, long[] bits) {

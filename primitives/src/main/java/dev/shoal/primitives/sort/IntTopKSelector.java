@@ -5,10 +5,9 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
 
-/// Adds ints. Most are rejected by one comparison with the threshold, by SIMD if it is ready.
+/// Adds ints. Most are rejected by one comparison with the threshold, by Simd.available() if it is
+/// ready.
 final class IntTopKSelector implements TopKSelector {
-  private static final boolean SIMD = Simd.available();
-
   private final TopKBuffer buffer;
   private final int blockSize;
   private long[] bits = {};
@@ -60,7 +59,7 @@ final class IntTopKSelector implements TopKSelector {
   }
 
   private void mark(int[] x, int from, int to, SortOrder order) {
-    if (SIMD && IntThresholdSimd.ready()) {
+    if (Simd.available() && IntThresholdSimd.GATE.ready()) {
       IntThresholdSimd.mark(x, from, to, order, buffer.threshold(), bits);
     } else {
       IntThresholdScalar.mark(x, from, to, order, buffer.threshold(), bits);

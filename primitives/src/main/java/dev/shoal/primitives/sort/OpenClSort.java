@@ -34,7 +34,7 @@ final class OpenClSort implements SortKernel {
 
   OpenClSort(Device.OpenCl device, SortTuning.OpenCl tuning) {
     LaunchConfig config = device.launchConfig();
-    int group = Math.min(tuning.maxGroup(), config.group());
+    int group = Math.min(tuning.maxGroup(device), config.group());
     this.device = device.withLaunchConfig(new LaunchConfig(group, config.groups()));
     this.tuning = tuning;
     kernels =

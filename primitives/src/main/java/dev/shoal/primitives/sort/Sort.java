@@ -97,12 +97,8 @@ public final class Sort {
   /// @throws UnsupportedOperationException if `device` does not have `algorithm`
   static void requireRunsOn(Device device, SortAlgorithm algorithm) {
     if (!Objects.requireNonNull(algorithm, "algorithm").runsOn(device)) {
-      throw new UnsupportedOperationException(
-          device
-              + " has no "
-              + algorithm.title()
-              + ", but "
-              + String.join(", ", algorithms(device).stream().map(SortAlgorithm::title).toList()));
+      throw Arguments.unsupported(
+          device, algorithm.title(), algorithms(device).stream().map(SortAlgorithm::title));
     }
   }
 

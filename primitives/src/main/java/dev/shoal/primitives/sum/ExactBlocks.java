@@ -91,7 +91,7 @@ final class ExactBlocks {
 
   @SuppressWarnings("ReferenceEquality") // compares identity
   private void add(double[] x, int from, int to, Fit fit, Limbs sum) {
-    if (best == scalar && Simd.available() && WindowSimd.ready()) {
+    if (best == scalar && Simd.available() && WindowSimd.GATE.ready()) {
       best = new WindowSimd();
     }
     Window blocks = to - from < FEW ? scalar : best;

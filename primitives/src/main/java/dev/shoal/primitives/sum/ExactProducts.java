@@ -37,7 +37,7 @@ final class ExactProducts {
   /// @return the index of the first product that was not added
   @SuppressWarnings("ReferenceEquality") // compares identity
   int add(double[] x, double[] y, int from, int to, Limbs sum) {
-    if (best == scalar && Simd.available() && TwoProduct.HAS_FMA && ProductSimd.ready()) {
+    if (best == scalar && Simd.available() && TwoProduct.HAS_FMA && ProductSimd.GATE.ready()) {
       best = new ProductSimd();
     }
     ProductWindow blocks = to - from < FEW ? scalar : best;

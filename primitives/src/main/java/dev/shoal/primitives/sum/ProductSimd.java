@@ -18,23 +18,17 @@ final class ProductSimd extends ProductWindow {
   private static final int WIDTH = SPECIES.length();
   private static final int STREAMS = 2;
 
-  private static final SimdGate GATE = gate();
-
-  private static SimdGate gate() {
-    double[] x = new double[STREAMS * WIDTH * 16];
-    ProductWindow simd = new ProductSimd();
-    ProductWindow scalar = new ProductScalar();
-    return new SimdGate(() -> work(simd, x), () -> work(scalar, x));
-  }
+  static final SimdGate GATE =
+      SimdGate.of(
+          new double[STREAMS * WIDTH * 16],
+          new ProductSimd(),
+          new ProductScalar(),
+          (x, simd, _) -> work(simd, x),
+          (x, _, scalar) -> work(scalar, x));
 
   private static void work(ProductWindow blocks, double[] x) {
     boolean _ = blocks.split(x, x, 0, x.length, 0);
     blocks.survey(x, x, 0, x.length);
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
   }
 
   private final long[] bits = new long[WIDTH];

@@ -1,31 +1,27 @@
 package dev.shoal.primitives.sum;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds and sizes of the sums.
-///
-/// @param parallelFrom values below which one thread is done before another is awake, some ten
-///   microseconds; host only
-/// @param chunksPerThread chunks of a sum for each thread: a suspended thread leaves its later
-///   chunks to others; host only
-/// @param segmentChunk values and segments that a thread takes at a time, some ten microseconds of
-///   work; host only
-/// @param itemSegment values below which one work-item sums a segment; OpenCL only
-/// @param longSegment values from which a segment is summed by the whole device
+/// The thresholds and sizes of the sums; `sum.properties` says what each is.
 record SumTuning(
-    int parallelFrom, int chunksPerThread, int segmentChunk, int itemSegment, int longSegment) {
-  private static final SumTuning HOST = new SumTuning(1 << 16, 4, 1 << 14, 0, 1 << 18);
+    int parallelFrom,
+    int chunksPerThread,
+    int segmentChunk,
+    int itemSegment,
+    int longSegment) {
+  private SumTuning(TuningValues values) {
+    this(
+        values.integer("parallelFrom", 0),
+        values.integer("chunksPerThread", 1, 1024),
+        values.integer("segmentChunk", 1),
+        values.integer("itemSegment", 1),
+        values.integer("longSegment", 1));
+  }
 
-  /// On processors, where a group has one work-item.
-  private static final SumTuning ITEMS = new SumTuning(0, 0, 0, 1024, 1 << 17);
-
-  private static final SumTuning GROUPS = new SumTuning(0, 0, 0, 256, 1 << 17);
-
-  /// Returns the thresholds for `device`.
+  /// Returns the tuning of `device`.
   static SumTuning of(Device device) {
-    return switch (device) {
-      case Device.Serial _, Device.Cpu _ -> HOST;
-      case Device.OpenCl openCl -> openCl.launchConfig().group() == 1 ? ITEMS : GROUPS;
-    };
+    return Tuning.of(device).read(SumTuning.class, SumTuning::new);
   }
 }

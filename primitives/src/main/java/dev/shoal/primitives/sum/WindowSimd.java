@@ -15,23 +15,17 @@ final class WindowSimd extends Window {
   private static final int STREAMS = 4;
   private static final long MAGNITUDE = Long.MAX_VALUE;
 
-  private static final SimdGate GATE = gate();
-
-  private static SimdGate gate() {
-    double[] x = new double[STREAMS * WIDTH * 16];
-    Window simd = new WindowSimd();
-    Window scalar = new WindowScalar();
-    return new SimdGate(() -> split(simd, x), () -> split(scalar, x));
-  }
+  static final SimdGate GATE =
+      SimdGate.of(
+          new double[STREAMS * WIDTH * 16],
+          new WindowSimd(),
+          new WindowScalar(),
+          (x, simd, _) -> split(simd, x),
+          (x, _, scalar) -> split(scalar, x));
 
   private static void split(Window blocks, double[] x) {
     blocks.split(2, x, 0, x.length, 0);
     blocks.split(3, x, 0, x.length, 0);
-  }
-
-  /// Returns whether SIMD is ready to use.
-  static boolean ready() {
-    return GATE.ready();
   }
 
   private final long[] rests = new long[WIDTH];

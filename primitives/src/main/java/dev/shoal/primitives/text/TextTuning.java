@@ -1,18 +1,20 @@
 package dev.shoal.primitives.text;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds and block sizes of string hashes and sorts.
-///
-/// @param hashBytes bytes of strings that a thread hashes at a time: some ten microseconds
-/// @param sortBlock strings whose prefixes a thread reads at a time
-/// @param mergeBelow strings with equal prefixes up to which comparisons beat another sort of
-///   prefixes
+/// The thresholds and block sizes of string hashes and sorts; `text.properties` says what each is.
 record TextTuning(int hashBytes, int sortBlock, int mergeBelow) {
-  private static final TextTuning HOST = new TextTuning(1 << 16, 1 << 13, 256);
+  private TextTuning(TuningValues values) {
+    this(
+        values.integer("hashBytes", 1),
+        values.integer("sortBlock", 1),
+        values.integer("mergeBelow", 2));
+  }
 
-  /// Returns the values for `device`; the kernels of an OpenCL device have their own.
+  /// Returns the tuning of `device`.
   static TextTuning of(Device device) {
-    return HOST;
+    return Tuning.of(device).read(TextTuning.class, TextTuning::new);
   }
 }

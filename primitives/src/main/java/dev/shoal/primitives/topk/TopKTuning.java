@@ -1,23 +1,24 @@
 package dev.shoal.primitives.topk;
 
 import dev.shoal.device.Device;
-import java.util.Objects;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds of the selections on a device.
-///
-/// @param sampleFrom elements from which a sample pays; fewer are sorted
-/// @param candidateFraction one in so many elements may be a candidate, besides the elements asked
-///   for and `sampleFrom` more
-/// @param deviations standard deviations by which a range is wider than the expected one: of 2000
-///   samples, one misses
-/// @param padding one in so many of the keys that are sorted by index may be padding
-/// @param sortFrom ranks from which an OpenCL device sorts a copy rather than find each
+/// The thresholds of the selections on a device; `topK.properties` says what each is.
 record TopKTuning(
     int sampleFrom, int candidateFraction, double deviations, int padding, int sortFrom) {
-  /// Returns the defaults for `device`.
+  private TopKTuning(TuningValues values) {
+    this(
+        values.integer("sampleFrom", 1),
+        values.integer("candidateFraction", 1),
+        values.real("deviations", 0, 100),
+        values.integer("padding", 1),
+        values.integer("sortFrom", 1));
+  }
+
+  /// Returns the tuning of `device`.
   static TopKTuning of(Device device) {
-    Objects.requireNonNull(device, "device");
-    return new TopKTuning(1 << 10, 8, 3.5, 4, 8);
+    return Tuning.of(device).read(TopKTuning.class, TopKTuning::new);
   }
 
   /// Returns whether `count` candidates for the first `m` of `length` elements are enough, and few.

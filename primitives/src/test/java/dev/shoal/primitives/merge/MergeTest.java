@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -216,6 +217,9 @@ class MergeTest {
     LongArray b = LongArray.wrap(3, 4);
     LongArray out = device.newLongs(3);
     assertError("a has 3 elements, b has 2, out has 3, not 5", () -> merge.merge(a, b, out));
+    var error = assertThrows(CapacityException.class, () -> merge.union(a, b, out));
+    assertEquals(4, error.required());
+    assertEquals(3, error.available());
     assertError("out has room for 3, the union has 4 elements", () -> merge.union(a, b, out));
     assertError(
         "out has room for 0, the intersection has 1 elements",

@@ -145,7 +145,7 @@ class SearchTest {
         .lowerBound(IntArray.wrap(1, 2), IntArray.wrap(2), out);
     assertArrayEquals(new int[] {0}, out.hostArray());
     assertEquals(
-        "cpu:2 has no always-first, but bisection",
+        "cpu:2 has no always-first; it has bisection",
         assertThrows(
                 UnsupportedOperationException.class,
                 () -> Search.on(Device.cpu(2)).with(new AlwaysFirst()))

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
@@ -237,6 +238,9 @@ class SelectTest {
       assertError(
           "out has room for " + (count - 1) + ", " + count + " are selected",
           () -> select.indices(x, where, few));
+      var error = assertThrows(CapacityException.class, () -> select.indices(x, where, few));
+      assertEquals(count, error.required());
+      assertEquals(count - 1, error.available());
       assertWritten(new long[0], few);
     }
   }

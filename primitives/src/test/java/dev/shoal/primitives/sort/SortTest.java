@@ -585,7 +585,7 @@ class SortTest {
     sort.unsigned().argsort(LongArray.wrap(1, 2), out);
     assertArrayEquals(new int[] {1, 1}, out.hostArray());
     assertEquals(
-        "cpu:2 has no no-sort, but adaptive",
+        "cpu:2 has no no-sort; it has adaptive",
         assertThrows(
                 UnsupportedOperationException.class,
                 () -> Sort.on(Device.cpu(2)).with(new NoSort()))

@@ -1,15 +1,17 @@
 package dev.shoal.textbook.counting;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The sizes of a bead sort on an OpenCL device.
-///
-/// @param maxGroups work-groups of a launch: the maximum of a [dev.shoal.device.LaunchConfig]
+/// The sizes of a bead sort on an OpenCL device; `bead.properties` says what each is.
 record BeadTuning(int maxGroups) {
-  private static final BeadTuning DEFAULT = new BeadTuning(1 << 16);
+  private BeadTuning(TuningValues values) {
+    this(values.integer("maxGroups", 1, 65536));
+  }
 
-  /// Returns the sizes for `device`.
+  /// Returns the tuning of `device`.
   static BeadTuning of(Device.OpenCl device) {
-    return DEFAULT;
+    return Tuning.of(device).read(BeadTuning.class, BeadTuning::new);
   }
 }

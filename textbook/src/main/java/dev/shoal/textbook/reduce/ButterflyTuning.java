@@ -1,15 +1,17 @@
 package dev.shoal.textbook.reduce;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The sizes of a [Butterfly] on an OpenCL device.
-///
-/// @param lanes work-items of a group, on devices whose groups have one otherwise
+/// The sizes of a butterfly on an OpenCL device; `butterfly.properties` says what each is.
 record ButterflyTuning(int lanes) {
-  private static final ButterflyTuning DEFAULT = new ButterflyTuning(64);
+  private ButterflyTuning(TuningValues values) {
+    this(values.powerOfTwo("lanes", 2, 1024));
+  }
 
-  /// Returns the sizes for `device`.
+  /// Returns the tuning of `device`.
   static ButterflyTuning of(Device.OpenCl device) {
-    return DEFAULT;
+    return Tuning.of(device).read(ButterflyTuning.class, ButterflyTuning::new);
   }
 }

@@ -1,16 +1,17 @@
 package dev.shoal.textbook.scan;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The thresholds of the step scans on an OpenCL device.
-///
-/// @param longSegment elements from which a segment is scanned by the whole device; one work-item
-///   scans a shorter one
+/// The thresholds of the step scans on an OpenCL device; `step.properties` says what each is.
 record StepTuning(int longSegment) {
-  private static final StepTuning DEFAULT = new StepTuning(1 << 14);
+  private StepTuning(TuningValues values) {
+    this(values.integer("longSegment", 1));
+  }
 
-  /// Returns the thresholds for `device`.
+  /// Returns the tuning of `device`.
   static StepTuning of(Device.OpenCl device) {
-    return DEFAULT;
+    return Tuning.of(device).read(StepTuning.class, StepTuning::new);
   }
 }

@@ -1,17 +1,18 @@
 package dev.shoal.textbook.sort;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The sizes of work of the sorting networks.
-///
-/// @param block comparators of a step that a thread takes at a time; host only
-/// @param tileBytes bytes of a tile: half of the local memory that OpenCL 1.2 guarantees; OpenCL
-///   only
+/// The sizes of work of the sorting networks; `network.properties` says what each is.
 record NetworkTuning(int block, int tileBytes) {
-  private static final NetworkTuning DEFAULT = new NetworkTuning(1 << 15, 16 << 10);
+  private NetworkTuning(TuningValues values) {
+    this(values.integer("block", 1),
+        values.powerOfTwo("tileBytes", 1024, 32768));
+  }
 
-  /// Returns the sizes for `device`.
+  /// Returns the tuning of `device`.
   static NetworkTuning of(Device device) {
-    return DEFAULT;
+    return Tuning.of(device).read(NetworkTuning.class, NetworkTuning::new);
   }
 }

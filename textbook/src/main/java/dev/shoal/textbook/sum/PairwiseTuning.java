@@ -1,16 +1,18 @@
 package dev.shoal.textbook.sum;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 
-/// The sizes of a pairwise sum on an OpenCL device.
-///
-/// @param maxLevels levels of halves that are distributed to work-items
-/// @param minHalf values of a half, at least
+/// The sizes of a pairwise sum on an OpenCL device; `pairwise.properties` says what each is.
 record PairwiseTuning(int maxLevels, int minHalf) {
-  private static final PairwiseTuning DEFAULT = new PairwiseTuning(12, 256);
+  private PairwiseTuning(TuningValues values) {
+    this(values.integer("maxLevels", 0, 20),
+        values.integer("minHalf", 1));
+  }
 
-  /// Returns the sizes for `device`.
+  /// Returns the tuning of `device`.
   static PairwiseTuning of(Device.OpenCl device) {
-    return DEFAULT;
+    return Tuning.of(device).read(PairwiseTuning.class, PairwiseTuning::new);
   }
 }

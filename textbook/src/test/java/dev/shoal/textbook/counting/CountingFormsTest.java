@@ -82,7 +82,7 @@ class CountingFormsTest {
         sort.with(form);
       } else {
         assertEquals(
-            device + " has no " + form.title() + ", but scan-scatter",
+            device + " has no " + form.title() + "; it has scan-scatter",
             assertThrows(UnsupportedOperationException.class, () -> sort.with(form)).getMessage());
         assertThrows(UnsupportedOperationException.class, () -> form.kernel(device));
       }

@@ -60,7 +60,7 @@ final class ClamrPass {
   }
 
   private void findSpeeds(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && ClamrSimd.ready();
+    boolean useSimd = mayUseSimd && ClamrSimd.GATE.ready();
     double max = 0;
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
@@ -78,7 +78,7 @@ final class ClamrPass {
   }
 
   private void computeFluxes(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && ClamrSimd.ready();
+    boolean useSimd = mayUseSimd && ClamrSimd.GATE.ready();
     try (var scratch = scratches.lease();
         var face = faces.lease()) {
       double[] s = scratch.get().values;

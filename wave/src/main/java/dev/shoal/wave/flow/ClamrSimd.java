@@ -11,32 +11,22 @@ final class ClamrSimd {
   private static final int WIDTH = SPECIES.length();
   private static final int ROW = Scratch.BATCH;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          SampleCells.of(ROW),
+          SampleCells.scratch(),
+          (cells, s) -> {
+            fastest(cells, SampleCells.GRAVITY, s, 0, ROW);
+            computeHalfSteps(cells, true, SampleCells.GRAVITY, 0.1, s, 0, ROW);
+            addViscosity(cells.depth, s, 0, cells.fluxesX.mass, 0, ROW);
+          },
+          (cells, s) -> {
+            ClamrScalar.fastest(cells, SampleCells.GRAVITY, s, 0, 0, ROW);
+            ClamrScalar.computeHalfSteps(cells, true, SampleCells.GRAVITY, 0.1, s, 0, 0, ROW);
+            ClamrScalar.addViscosity(cells.depth, s, 0, cells.fluxesX.mass, 0, 0, ROW);
+          });
 
   private ClamrSimd() {}
-
-  private static SimdGate gate() {
-    Cells cells = SampleCells.of(ROW);
-    double[] s = SampleCells.scratch();
-    double[] flux = cells.fluxesX.mass;
-    double g = SampleCells.PARAMETERS.gravity();
-    return new SimdGate(
-        () -> {
-          fastest(cells, g, s, 0, ROW);
-          computeHalfSteps(cells, true, g, 0.1, s, 0, ROW);
-          addViscosity(cells.depth, s, 0, flux, 0, ROW);
-        },
-        () -> {
-          ClamrScalar.fastest(cells, g, s, 0, 0, ROW);
-          ClamrScalar.computeHalfSteps(cells, true, g, 0.1, s, 0, 0, ROW);
-          ClamrScalar.addViscosity(cells.depth, s, 0, flux, 0, 0, ROW);
-        });
-  }
-
-  /// Returns whether SIMD is faster than scalar code yet.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Does what [ClamrScalar#computeHalfSteps] does; cells begin at the start of the batch.
   static void computeHalfSteps(

@@ -49,7 +49,7 @@ final class FluxPass implements WorkerPool.Block {
 
   @Override
   public void run(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && FluxSimd.ready();
+    boolean useSimd = mayUseSimd && FluxSimd.GATE.ready();
     double max = 0;
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;

@@ -12,23 +12,14 @@ final class FluxSimd {
   private static final int WIDTH = SPECIES.length();
   private static final int ROW = Scratch.BATCH;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          SampleCells.of(ROW),
+          SampleCells.scratch(),
+          (cells, s) -> compute(cells, true, SampleCells.GRAVITY, s, 0, ROW),
+          (cells, s) -> FluxScalar.compute(cells, true, SampleCells.GRAVITY, s, 0, 0, ROW));
 
   private FluxSimd() {}
-
-  private static SimdGate gate() {
-    Cells cells = SampleCells.of(ROW);
-    double[] s = SampleCells.scratch();
-    double gravity = SampleCells.PARAMETERS.gravity();
-    return new SimdGate(
-        () -> compute(cells, true, gravity, s, 0, ROW),
-        () -> FluxScalar.compute(cells, true, gravity, s, 0, 0, ROW));
-  }
-
-  /// Returns whether SIMD is faster than scalar code yet.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Does what [FluxScalar#compute] does; cells begin at the start of the batch.
   ///

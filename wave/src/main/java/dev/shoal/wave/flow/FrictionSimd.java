@@ -12,21 +12,14 @@ final class FrictionSimd {
   private static final int WIDTH = SPECIES.length();
   private static final int SAMPLE = Scratch.BATCH;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          SampleCells.of(SAMPLE),
+          SampleCells.PARAMETERS,
+          (cells, p) -> apply(cells, p, 1, 0, SAMPLE),
+          (cells, p) -> FrictionScalar.apply(cells, p, 1, 0, SAMPLE));
 
   private FrictionSimd() {}
-
-  private static SimdGate gate() {
-    Parameters p = SampleCells.PARAMETERS;
-    Cells cells = SampleCells.of(SAMPLE);
-    return new SimdGate(
-        () -> apply(cells, p, 1, 0, SAMPLE), () -> FrictionScalar.apply(cells, p, 1, 0, SAMPLE));
-  }
-
-  /// Returns whether SIMD is faster than scalar code yet.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Does what [FrictionScalar#apply] does.
   static void apply(Cells cells, Parameters p, double dt, int from, int to) {

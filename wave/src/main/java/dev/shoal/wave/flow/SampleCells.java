@@ -6,6 +6,9 @@ import java.util.Arrays;
 final class SampleCells {
   static final Parameters PARAMETERS = new Parameters(9.81, 1e-3, 2, 0.02);
 
+  static final double GRAVITY = PARAMETERS.gravity();
+  static final double DRY = PARAMETERS.dryDepth();
+
   private SampleCells() {}
 
   /// Makes `count` cells.

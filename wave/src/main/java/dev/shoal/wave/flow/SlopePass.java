@@ -37,7 +37,7 @@ final class SlopePass implements WorkerPool.Block {
 
   @Override
   public void run(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && SlopeSimd.ready();
+    boolean useSimd = mayUseSimd && SlopeSimd.GATE.ready();
     try (var scratch = scratches.lease()) {
       double[] s = scratch.get().values;
       for (int start = from; start < to; start += ROW) {

@@ -14,22 +14,15 @@ final class SlopeSimd {
   private static final int WIDTH = SPECIES.length();
   private static final int ROW = Scratch.BATCH;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          SampleCells.of(ROW),
+          SampleCells.scratch(),
+          SampleCells.PARAMETERS,
+          (cells, s, p) -> compute(cells, p, s, 0, ROW),
+          (cells, s, p) -> SlopeScalar.compute(cells, p, s, 0, 0, ROW));
 
   private SlopeSimd() {}
-
-  private static SimdGate gate() {
-    Parameters p = SampleCells.PARAMETERS;
-    Cells cells = SampleCells.of(ROW);
-    double[] s = SampleCells.scratch();
-    return new SimdGate(
-        () -> compute(cells, p, s, 0, ROW), () -> SlopeScalar.compute(cells, p, s, 0, 0, ROW));
-  }
-
-  /// Returns whether SIMD is faster than scalar code yet.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Does what [SlopeScalar#compute] does; cells begin at the start of the batch.
   static void compute(Cells cells, Parameters p, double[] s, int from, int to) {

@@ -64,7 +64,7 @@ final class UpdatePass implements WorkerPool.Block {
 
   @Override
   public void run(int block, int from, int to) {
-    boolean useSimd = mayUseSimd && UpdateSimd.ready() && hasFastFriction();
+    boolean useSimd = mayUseSimd && UpdateSimd.GATE.ready() && hasFastFriction();
     int all = 0;
     double added = 0;
     Neighbourhood neighbours = grid.neighbours();
@@ -88,7 +88,7 @@ final class UpdatePass implements WorkerPool.Block {
   }
 
   private boolean hasFastFriction() {
-    return parameters.manning() == 0 || FrictionSimd.ready();
+    return parameters.manning() == 0 || FrictionSimd.GATE.ready();
   }
 
   private int advanceBySimd(double[] s, int start, int end) {

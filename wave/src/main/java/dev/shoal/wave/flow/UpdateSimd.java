@@ -12,31 +12,22 @@ final class UpdateSimd {
   private static final int WIDTH = SPECIES.length();
   private static final int ROW = Scratch.BATCH;
 
-  private static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(
+          SampleCells.of(ROW),
+          SampleCells.scratch(),
+          (cells, s) -> {
+            add(cells, s, 0, true, 0, ROW);
+            setMean(cells, 0, ROW);
+            setVelocities(cells, SampleCells.DRY, 0, ROW);
+          },
+          (cells, s) -> {
+            UpdateScalar.add(cells, s, 0, true, 0, 0, ROW);
+            UpdateScalar.setMean(cells, 0, ROW);
+            UpdateScalar.setVelocities(cells, SampleCells.DRY, 0, ROW);
+          });
 
   private UpdateSimd() {}
-
-  private static SimdGate gate() {
-    double dry = SampleCells.PARAMETERS.dryDepth();
-    Cells cells = SampleCells.of(ROW);
-    double[] s = SampleCells.scratch();
-    return new SimdGate(
-        () -> {
-          add(cells, s, 0, true, 0, ROW);
-          setMean(cells, 0, ROW);
-          setVelocities(cells, dry, 0, ROW);
-        },
-        () -> {
-          UpdateScalar.add(cells, s, 0, true, 0, 0, ROW);
-          UpdateScalar.setMean(cells, 0, ROW);
-          UpdateScalar.setVelocities(cells, dry, 0, ROW);
-        });
-  }
-
-  /// Returns whether SIMD is faster than scalar code yet.
-  static boolean ready() {
-    return GATE.ready();
-  }
 
   /// Does what [UpdateScalar#add] does; cells begin at the start of the batch.
   static void add(Cells cells, double[] s, double dt, boolean keepsOld, int from, int to) {
