@@ -4,6 +4,7 @@ module dev.shoal.cli {
   requires com.google.gson;
   requires dev.shoal.figures;
   requires dev.shoal.formats;
+  requires dev.shoal.operations;
   requires dev.shoal.graph;
   requires dev.shoal.primitives;
   requires dev.shoal.report;

@@ -1,6 +1,6 @@
 /// The figures and tables of the texts, as experiments that run.
-@SuppressWarnings("module") // the command is not there yet when this one is compiled
 module dev.shoal.figures {
+  requires transitive dev.shoal.operations;
   requires transitive dev.shoal.report;
   requires transitive dev.shoal.grids;
   requires transitive dev.shoal.mesh;
@@ -14,6 +14,4 @@ module dev.shoal.figures {
 
   exports dev.shoal.figures;
   exports dev.shoal.figures.experiment;
-  exports dev.shoal.figures.graph to
-      dev.shoal.cli;
 }

@@ -2,6 +2,7 @@ package dev.shoal.benchmarks;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.operations.Contestant.Threads;
 import jdk.incubator.vector.LongVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
@@ -35,7 +36,7 @@ public class BandwidthBenchmark extends Setting {
 
   /// 8 bytes an element.
   @Benchmark
-  @Job(value = "memory, read", reads = 8, writes = 0, threaded = true)
+  @Measured(value = "memory, read", reads = 8, writes = 0, threads = Threads.OF_DEVICE)
   public long read() {
     workers.forEachBlock(length, BLOCK, (block, from, to) -> sums[block] = sum(in, from, to));
     return sums[0];
@@ -73,7 +74,7 @@ public class BandwidthBenchmark extends Setting {
 
   /// 16 bytes an element, and 8 more where the processor reads what it is to overwrite.
   @Benchmark
-  @Job(value = "memory, copy", reads = 8, writes = 8, threaded = true)
+  @Measured(value = "memory, copy", reads = 8, writes = 8, threads = Threads.OF_DEVICE)
   public long[] copyByArraycopy() {
     workers.forEachBlock(
         length, BLOCK, (_, from, to) -> System.arraycopy(in, from, out, from, to - from));
@@ -82,7 +83,7 @@ public class BandwidthBenchmark extends Setting {
 
   /// 16 bytes an element, and 8 more where the processor reads what it is to overwrite.
   @Benchmark
-  @Job(value = "memory, copy", reads = 8, writes = 8, threaded = true)
+  @Measured(value = "memory, copy", reads = 8, writes = 8, threads = Threads.OF_DEVICE)
   public long[] copyByVectors() {
     workers.forEachBlock(length, BLOCK, (_, from, to) -> copy(in, out, from, to));
     return out;

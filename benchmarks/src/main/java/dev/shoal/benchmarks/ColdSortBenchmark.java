@@ -24,7 +24,7 @@ public class ColdSortBenchmark extends Setting {
 
   /// Ours.
   @Benchmark
-  @Job(value = "sort, int, first call of a JVM", reads = 4, writes = 4, cold = true)
+  @Measured(value = "sort, int, first call of a JVM", reads = 4, writes = 4, cold = true)
   public int[] firstShoal() {
     Sort.on(Device.cpu(1)).ascending(IntArray.wrap(ints));
     return ints;
@@ -32,7 +32,7 @@ public class ColdSortBenchmark extends Setting {
 
   /// A rival.
   @Benchmark
-  @Job(value = "sort, int, first call of a JVM", reads = 4, writes = 4, cold = true)
+  @Measured(value = "sort, int, first call of a JVM", reads = 4, writes = 4, cold = true)
   public int[] firstJdk() {
     Arrays.sort(ints);
     return ints;

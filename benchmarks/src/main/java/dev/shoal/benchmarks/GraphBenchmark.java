@@ -4,6 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.generate.Generate;
+import dev.shoal.operations.Contestant.Threads;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -144,54 +145,63 @@ public class GraphBenchmark extends Setting {
 
   /// Ours.
   @Benchmark
-  @Job(value = "build, road-like", reads = 6, writes = 8, threaded = true, lengths = ROADS)
+  @Measured(
+      value = "build, road-like",
+      reads = 6,
+      writes = 8,
+      threads = Threads.OF_DEVICE,
+      lengths = ROADS)
   public Graph roadsShoal() {
     return shoal();
   }
 
   /// A rival: rows whose heads are in the order of the list.
   @Benchmark
-  @Job(value = "build, road-like", reads = 6, writes = 8, lengths = ROADS)
+  @Measured(value = "build, road-like", reads = 6, writes = 8, lengths = ROADS)
   public int[] roadsCountingSort() {
     return countingSort().heads;
   }
 
   /// A rival: rows whose heads are sorted.
   @Benchmark
-  @Job(value = "build, road-like", reads = 6, writes = 8, lengths = ROADS)
+  @Measured(value = "build, road-like", reads = 6, writes = 8, lengths = ROADS)
   public int[] roadsCountingSorts() {
     return countingSorts().heads;
   }
 
   /// Ours.
   @Benchmark
-  @Job(value = "build, Kronecker", reads = 6, writes = 8, threaded = true, lengths = KRONECKER)
+  @Measured(
+      value = "build, Kronecker",
+      reads = 6,
+      writes = 8,
+      threads = Threads.OF_DEVICE,
+      lengths = KRONECKER)
   public Graph kroneckerShoal() {
     return shoal();
   }
 
   /// A rival: rows whose heads are in the order of the list.
   @Benchmark
-  @Job(value = "build, Kronecker", reads = 6, writes = 8, lengths = KRONECKER)
+  @Measured(value = "build, Kronecker", reads = 6, writes = 8, lengths = KRONECKER)
   public int[] kroneckerCountingSort() {
     return countingSort().heads;
   }
 
   /// A rival: rows whose heads are sorted.
   @Benchmark
-  @Job(value = "build, Kronecker", reads = 6, writes = 8, lengths = KRONECKER)
+  @Measured(value = "build, Kronecker", reads = 6, writes = 8, lengths = KRONECKER)
   public int[] kroneckerCountingSorts() {
     return countingSorts().heads;
   }
 
   /// Ours, on all processors.
   @Benchmark
-  @Job(
+  @Measured(
       value = "transpose, road-like",
       reads = 8,
       writes = 8,
-      threaded = true,
-      allProcessors = true,
+      threads = Threads.ALL,
       lengths = ROADS)
   public Graph transposedRoadsShoal() {
     return directed.transposed();
@@ -199,19 +209,18 @@ public class GraphBenchmark extends Setting {
 
   /// A rival: one counting sort.
   @Benchmark
-  @Job(value = "transpose, road-like", reads = 8, writes = 8, lengths = ROADS)
+  @Measured(value = "transpose, road-like", reads = 8, writes = 8, lengths = ROADS)
   public int[] transposedRoadsCountingSort() {
     return transposed().heads;
   }
 
   /// Ours, on all processors.
   @Benchmark
-  @Job(
+  @Measured(
       value = "transpose, Kronecker",
       reads = 8,
       writes = 8,
-      threaded = true,
-      allProcessors = true,
+      threads = Threads.ALL,
       lengths = KRONECKER)
   public Graph transposedKroneckerShoal() {
     return directed.transposed();
@@ -219,7 +228,7 @@ public class GraphBenchmark extends Setting {
 
   /// A rival: one counting sort.
   @Benchmark
-  @Job(value = "transpose, Kronecker", reads = 8, writes = 8, lengths = KRONECKER)
+  @Measured(value = "transpose, Kronecker", reads = 8, writes = 8, lengths = KRONECKER)
   public int[] transposedKroneckerCountingSort() {
     return transposed().heads;
   }

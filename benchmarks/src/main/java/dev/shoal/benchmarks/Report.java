@@ -1,6 +1,6 @@
 package dev.shoal.benchmarks;
 
-import java.lang.reflect.Method;
+import dev.shoal.operations.Job;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -23,34 +23,38 @@ final class Report {
   /// Elements from which arrays are in memory for certain.
   private static final int IN_MEMORY = 16_000_000;
 
-  private final List<Row> rows;
+  private final List<Result> rows;
 
-  private Report(List<Row> rows) {
+  private Report(List<Result> rows) {
     this.rows = rows;
   }
 
   /// The table of a run.
   static String of(Collection<RunResult> results) {
-    List<Row> rows = results.stream().map(Row::of).toList();
+    List<Result> rows = results.stream().map(Result::of).toList();
     return new Report(rows).text();
   }
 
-  /// @param input what its class chooses among, such as a table's size; "" if nothing
-  private record Row(
-      Job job, Jvm jvm, String input, String who, int length, int threads, double nanos) {
-    private static final Set<String> OF_ALL = Set.of("length", "threads", "jvm");
+  /// @param what the row
+  /// @param input what its class chooses among, such as a graph; "" if nothing
+  private record Result(Row what, Jvm jvm, String input, int length, int threads, double nanos) {
+    private static final Set<String> OF_ALL = Set.of("length", "threads", "jvm", "row");
 
-    static Row of(RunResult result) {
-      String name = result.getParams().getBenchmark();
-      int dot = name.lastIndexOf('.');
-      String method = name.substring(dot + 1);
+    static Result of(RunResult result) {
       BenchmarkParams params = result.getParams();
+      String row = params.getParam("row");
+      Row what = Rows.named(row == null ? method(params) : row);
       int length = Integer.parseInt(params.getParam("length"));
       int threads = Integer.parseInt(params.getParam("threads"));
       Jvm jvm = Jvm.valueOf(params.getParam("jvm"));
-      Job job = job(name.substring(0, dot), method);
-      double nanos = micros(result, job) * 1000 / length;
-      return new Row(job, jvm, input(params), method, length, threads, nanos);
+      return new Result(
+          what, jvm, input(params), length, threads, micros(result, what) * 1000 / length);
+    }
+
+    /// `Class.method`.
+    private static String method(BenchmarkParams params) {
+      String[] names = params.getBenchmark().split("\\.", -1);
+      return names[names.length - 2] + "." + names[names.length - 1];
     }
 
     private static String input(BenchmarkParams params) {
@@ -61,64 +65,49 @@ final class Report {
     }
 
     /// Of first calls the median: one JVM that is held up spoils a mean.
-    private static double micros(RunResult result, Job job) {
-      return job.cold()
+    private static double micros(RunResult result, Row what) {
+      return what.isCold()
           ? result.getPrimaryResult().getStatistics().getPercentile(50)
           : result.getPrimaryResult().getScore();
     }
 
-    private static Job job(String type, String method) {
-      try {
-        Method declared = Class.forName(type).getMethod(method);
-        return declared.getAnnotation(Job.class);
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException(e);
-      }
-    }
-
     boolean ours() {
-      return who.endsWith("Shoal");
+      return what.isOurs();
     }
 
     /// The job, its input, and the JVM unless it is the usual one.
     String title() {
-      return job.value() + input + jvm.title;
+      return what.job().title() + input + jvm.title;
     }
 
-    boolean sameCell(Row other) {
-      return job.value().equals(other.job.value())
+    boolean sameCell(Result other) {
+      return what.job().title().equals(other.what.job().title())
           && input.equals(other.input)
           && sameSetting(other);
     }
 
-    boolean sameSetting(Row other) {
+    boolean sameSetting(Result other) {
       return jvm == other.jvm && length == other.length && threads == other.threads;
     }
 
     /// Whether `other` is the same method of the usual job: ours, or the rival of the same name.
-    boolean usually(Row other) {
-      return job.usual().equals(other.job.value()) && sameSetting(other) && by().equals(other.by());
+    boolean usually(Result other) {
+      return what.usual().equals(other.what.job().title())
+          && sameSetting(other)
+          && by().equals(other.by());
     }
 
-    /// Whose it is: the last word of the method's name.
+    /// The contestant: the last word of the method's name.
     private String by() {
-      return who.substring(Math.max(0, lastCapital()));
-    }
-
-    private int lastCapital() {
-      int at = who.length() - 1;
-      while (at >= 0 && !Character.isUpperCase(who.charAt(at))) {
-        at--;
-      }
-      return at;
+      return what.method().replaceFirst("^.*(?=[A-Z])", "");
     }
   }
 
   private String text() {
     StringBuilder text = new StringBuilder(machine());
-    Map<String, List<Row>> jobs =
+    Map<String, List<Result>> jobs =
         rows.stream()
-            .collect(Collectors.groupingBy(Row::title, LinkedHashMap::new, Collectors.toList()));
+            .collect(Collectors.groupingBy(Result::title, LinkedHashMap::new, Collectors.toList()));
     jobs.forEach((job, of) -> text.append(table(job, of)));
     return text.toString();
   }
@@ -135,8 +124,8 @@ final class Report {
         + ".\n";
   }
 
-  private String table(String title, List<Row> of) {
-    boolean unusual = !of.getFirst().job().usual().isEmpty();
+  private String table(String title, List<Result> of) {
+    boolean unusual = !of.getFirst().what().usual().isEmpty();
     StringBuilder text =
         new StringBuilder(
             "\n## "
@@ -148,14 +137,14 @@ final class Report {
                 + "\n");
     of.stream()
         .sorted(
-            Comparator.comparingInt(Row::length)
-                .thenComparingInt(Row::threads)
-                .thenComparingDouble(Row::nanos))
+            Comparator.comparingInt(Result::length)
+                .thenComparingInt(Result::threads)
+                .thenComparingDouble(Result::nanos))
         .forEach(r -> text.append(line(r)));
     return text.toString();
   }
 
-  private String line(Row row) {
+  private String line(Result row) {
     String ratio =
         rows.stream()
             .filter(r -> r.ours() && r.sameCell(row))
@@ -167,7 +156,7 @@ final class Report {
         + " | "
         + row.threads()
         + " | "
-        + row.who()
+        + row.what().method()
         + " | "
         + number("%.3f", row.nanos())
         + " | "
@@ -175,11 +164,11 @@ final class Report {
         + " | "
         + share(row)
         + " |"
-        + (row.job().usual().isEmpty() ? "" : " " + besideUsual(row) + " |")
+        + (row.what().usual().isEmpty() ? "" : " " + besideUsual(row) + " |")
         + "\n";
   }
 
-  private String besideUsual(Row row) {
+  private String besideUsual(Result row) {
     return rows.stream()
         .filter(row::usually)
         .findFirst()
@@ -187,19 +176,18 @@ final class Report {
         .orElse("");
   }
 
-  private String share(Row row) {
-    Job job = row.job();
+  private String share(Result row) {
+    Job job = row.what().job();
     String probe = job.writes() == 0 ? "read" : "copyByVectors";
-    if (row.length() < IN_MEMORY || job.value().startsWith("memory")) {
+    if (row.length() < IN_MEMORY || job.title().startsWith("memory")) {
       return "";
     }
     return rows.stream()
-        .filter(r -> r.who().equals(probe) && r.sameSetting(row))
+        .filter(r -> r.what().method().equals(probe) && r.sameSetting(row))
         .findFirst()
         .map(floor -> {
-          double bytes = job.reads() + job.writes();
-          double floorBytes = floor.job().reads() + floor.job().writes();
-          return number("%.0f %%", 100 * bytes / row.nanos() / (floorBytes / floor.nanos()));
+          double speed = job.bytes() / row.nanos();
+          return number("%.0f %%", 100 * speed * floor.nanos() / floor.what().job().bytes());
         })
         .orElse("");
   }

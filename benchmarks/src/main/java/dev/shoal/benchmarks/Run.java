@@ -1,5 +1,6 @@
 package dev.shoal.benchmarks;
 
+import dev.shoal.operations.Contestant.Threads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +13,6 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
@@ -29,41 +29,6 @@ import org.openjdk.jmh.runner.options.TimeValue;
 /// what the options are. Without any: three sizes in one JVM each and short iterations, ratios, not
 /// records.
 final class Run {
-  private static final List<Class<?>> BENCHMARKS =
-      List.of(
-          AdverseSortBenchmark.class,
-          BandwidthBenchmark.class,
-          BreadthFirstBenchmark.class,
-          ColdSortBenchmark.class,
-          ComponentsBenchmark.class,
-          DensePathsBenchmark.class,
-          EdgesBenchmark.class,
-          GraphBenchmark.class,
-          HashBenchmark.class,
-          HistogramBenchmark.class,
-          KroneckerPathsBenchmark.class,
-          LongHashBenchmark.class,
-          LookupBenchmark.class,
-          MinimalPerfectHashBenchmark.class,
-          MoveBenchmark.class,
-          NeighboursBenchmark.class,
-          ObjectSortBenchmark.class,
-          OrderBenchmark.class,
-          PairsBenchmark.class,
-          PyramidBenchmark.class,
-          ReduceBenchmark.class,
-          RemapBenchmark.class,
-          RoadPathsBenchmark.class,
-          ScanBenchmark.class,
-          SearchBenchmark.class,
-          SegmentedSortBenchmark.class,
-          SegmentedTopKBenchmark.class,
-          SelectBenchmark.class,
-          SortBenchmark.class,
-          StringBenchmark.class,
-          SumBenchmark.class,
-          WaveBenchmark.class);
-
   private static final Set<String> OPTIONS = Set.of("--full", "--long", "--jvms", "--without-simd");
 
   /// Elements that fit the shared cache.
@@ -79,6 +44,11 @@ final class Run {
       Pattern.compile(
           ".*Sort.*Shoal|Order.*Sort|.*\\.(kth|top|group|words)Shoal"
               + "|(Neighbours|Remap|Hash|LongHash|Edges|Pairs|Pyramid|BreadthFirst|Components)Benchmark.*");
+
+  /// What a run also measures where it may be slower: at a power of two, and in JVMs of narrower
+  /// vectors.
+  private static final Pattern WIDELY =
+      Pattern.compile("SortBenchmark\\.(random|longs)(Shoal|Jdk)");
 
   private static final int GATE = 150;
   private static final int SLOW_WARM_UP = 800;
@@ -127,43 +97,40 @@ final class Run {
 
   /// Says which files are not there, if a benchmark would read them.
   private void reportAbsences() {
-    if (entries(RoadPathsBenchmark.class).anyMatch(this::isWanted)) {
+    if (Rows.all().stream()
+        .anyMatch(row -> row.name().startsWith("RoadPathsBenchmark.") && isWanted(row))) {
       Arrays.stream(RoadFiles.values())
           .filter(file -> !file.isThere())
           .forEach(file -> System.err.println(file.absence()));
     }
   }
 
-  /// One benchmark.
-  ///
-  /// @param name `Class.method`
-  private record Entry(String name, Job job) {
-    boolean isProbe() {
-      return name.startsWith(BandwidthBenchmark.class.getSimpleName() + ".");
-    }
+  private static boolean isProbe(Row row) {
+    return row.name().startsWith(BandwidthBenchmark.class.getSimpleName() + ".");
+  }
 
-    /// Milliseconds of each iteration until it is compiled, most likely. Where there are many
-    /// kernels they are compiled one after the other, and make objects of their vectors until then;
-    /// where all processors work, the compiler has to wait for them.
-    int warmUp() {
-      if (name.contains("killer")) {
-        return SLOWEST_WARM_UP; // lanes first, and then the loops that it ends in
-      }
-      if (name.matches("SegmentedTopKBenchmark.*Shoal")) {
-        return SLOWEST_WARM_UP; // networks run seldom there, and are compiled late
-      }
-      if (name.startsWith("GraphBenchmark.")
-          || name.contains("PathsBenchmark.")
-          || name.startsWith("WaveBenchmark.")) {
-        return SLOWEST_WARM_UP; // a call takes up to seconds, and is compiled after some of them
-      }
-      return MANY_KERNELS.matcher(name).matches() ? SLOW_WARM_UP : GATE;
+  /// Milliseconds of each iteration until it is compiled, most likely. Where there are many kernels
+  /// they are compiled one after the other, and make objects of their vectors until then; where all
+  /// processors work, the compiler has to wait for them.
+  private static int warmUp(Row row) {
+    String name = row.name();
+    if (name.contains("killer")) {
+      return SLOWEST_WARM_UP; // vectors first, and then the loops that it ends in
     }
+    if (name.matches("SegmentedTopKBenchmark.*Shoal")) {
+      return SLOWEST_WARM_UP; // networks run seldom there, and are compiled late
+    }
+    if (name.startsWith("GraphBenchmark.")
+        || name.contains("PathsBenchmark.")
+        || name.startsWith("WaveBenchmark.")) {
+      return SLOWEST_WARM_UP; // a call takes up to seconds, and is compiled after some of them
+    }
+    return MANY_KERNELS.matcher(name).lookingAt() ? SLOW_WARM_UP : GATE;
+  }
 
-    /// Whether it is itself written in vectors.
-    boolean needsVectors() {
-      return isProbe() || name.endsWith(".vectors");
-    }
+  /// Whether it is itself written in vectors.
+  private static boolean needsVectors(Row row) {
+    return isProbe(row) || row.method().endsWith("Vectors");
   }
 
   /// What one JMH run has in common.
@@ -187,35 +154,28 @@ final class Run {
     return results;
   }
 
-  /// The benchmarks that are asked for, of such jobs; and the probe of memory, whoever asks.
-  private List<Entry> entries(Jvm jvm, Predicate<Job> which) {
-    return BENCHMARKS.stream()
-        .flatMap(Run::entries)
-        .filter(e -> which.test(e.job()))
-        .filter(e -> jvm.hasVectors() || !e.needsVectors())
-        .filter(e -> e.isProbe() || isWanted(e))
+  /// The rows that are asked for, of those that `which` takes; and the probe of memory, whoever
+  /// asks.
+  private List<Row> rows(Jvm jvm, Predicate<Row> which) {
+    return Rows.all().stream()
+        .filter(which)
+        .filter(row -> jvm.hasVectors() || !needsVectors(row))
+        .filter(row -> isProbe(row) || isWanted(row))
         .toList();
   }
 
-  private boolean isWanted(Entry entry) {
-    return wanted.matcher(entry.name()).find();
-  }
-
-  private static Stream<Entry> entries(Class<?> benchmark) {
-    return Arrays.stream(benchmark.getMethods())
-        .filter(m -> m.isAnnotationPresent(Job.class))
-        .map(m ->
-            new Entry(benchmark.getSimpleName() + "." + m.getName(), m.getAnnotation(Job.class)));
+  private boolean isWanted(Row row) {
+    return wanted.matcher(row.name()).find();
   }
 
   /// Measures what has been called often.
   private List<RunResult> steady(Jvm jvm, int threads) throws RunnerException {
-    Map<Group, List<Entry>> groups =
-        entries(jvm, job -> !job.cold() && (threads == 1 || job.threaded() || job.allProcessors()))
-            .stream()
+    Map<Group, List<Row>> groups =
+        rows(jvm, row -> !row.isCold() && (threads == 1 || row.isThreaded())).stream()
             .collect(
                 Collectors.groupingBy(
-                    e -> new Group(lengths(e.job(), threads), e.job().allProcessors(), e.warmUp()),
+                    row ->
+                        new Group(lengths(row, threads), row.threads() == Threads.ALL, warmUp(row)),
                     LinkedHashMap::new,
                     Collectors.toList()));
     List<RunResult> results = new ArrayList<>();
@@ -229,17 +189,20 @@ final class Run {
 
   private List<RunResult> widely(Jvm jvm, int length) throws RunnerException {
     return steady(
-        jvm, 1, new Group(List.of(length), false, SLOW_WARM_UP), entries(jvm, Job::widely));
+        jvm,
+        1,
+        new Group(List.of(length), false, SLOW_WARM_UP),
+        rows(jvm, row -> WIDELY.matcher(row.name()).matches()));
   }
 
-  private List<RunResult> steady(Jvm jvm, int threads, Group group, List<Entry> entries)
+  private List<RunResult> steady(Jvm jvm, int threads, Group group, List<Row> rows)
       throws RunnerException {
     List<String> options = jvm(jvm, true);
     if (group.allProcessors()) {
       options.add("-XX:ActiveProcessorCount=" + threads);
     }
     return run(
-        entries,
+        rows,
         options(jvm, threads, group.lengths())
             .forks(records ? 3 : 1)
             .warmupIterations(records ? 5 : 3)
@@ -252,7 +215,7 @@ final class Run {
   /// Measures the first call in each of some JVMs.
   private List<RunResult> cold(Jvm jvm) throws RunnerException {
     return run(
-        entries(jvm, Job::cold),
+        rows(jvm, Row::isCold),
         options(jvm, 1, List.of(MEDIUM))
             .mode(Mode.SingleShotTime)
             .forks(COLD_JVMS)
@@ -269,21 +232,30 @@ final class Run {
         .shouldFailOnError(true);
   }
 
-  private static List<RunResult> run(List<Entry> entries, ChainedOptionsBuilder options)
+  private static List<RunResult> run(List<Row> rows, ChainedOptionsBuilder options)
       throws RunnerException {
-    if (entries.isEmpty()) {
+    if (rows.isEmpty()) {
       return List.of(); // without a name, JMH would run all
     }
-    entries.forEach(e -> options.include("\\." + e.name().replace(".", "\\.") + "$"));
+    String[] operations =
+        rows.stream()
+            .filter(row -> row.operation().isPresent())
+            .map(Row::name)
+            .toArray(String[]::new);
+    if (operations.length > 0) {
+      options.include("\\.OperationBenchmark\\.call$").param("row", operations);
+    }
+    rows.stream()
+        .filter(row -> row.operation().isEmpty())
+        .forEach(row -> options.include("\\." + row.name().replace(".", "\\.") + "$"));
     return List.copyOf(new Runner(options.build()).run());
   }
 
   /// Decimal sizes, and with `--full` a power of two, for arrays alias cache sets there. A thousand
   /// elements are one thread's work.
-  private List<Integer> lengths(Job job, int threads) {
-    int[] own = job.lengths();
-    if (own.length > 0) {
-      return Arrays.stream(own).boxed().filter(Run::isThere).toList();
+  private List<Integer> lengths(Row row, int threads) {
+    if (!row.lengths().isEmpty()) {
+      return row.lengths().stream().filter(Run::isThere).toList();
     }
     List<Integer> lengths = new ArrayList<>(List.of(MEDIUM, 16_000_000));
     if (threads == 1) {

@@ -20,7 +20,7 @@ public abstract class Setting {
   @Param({"1000", "1000000", "16000000", "64000000"})
   int length;
 
-  /// Threads of the device; with more than one, only what uses them is run: see [Job#threaded].
+  /// Threads of the device; with more than one, only what uses them is run: see [Row#threads].
   @Param({"1", "2"})
   int threads;
 

@@ -1,6 +1,7 @@
 package dev.shoal.benchmarks;
 
 import dev.shoal.device.Device;
+import dev.shoal.operations.Contestant.Threads;
 import dev.shoal.wave.Criterion;
 import dev.shoal.wave.Domain;
 import dev.shoal.wave.PlaneFunction;
@@ -75,11 +76,11 @@ public class WaveBenchmark extends Setting {
 
   /// Second order, over a bed, wet and dry, by the vectors and threads of the device.
   @Benchmark
-  @Job(
+  @Measured(
       value = "wave, second order over a bed",
       reads = 64,
       writes = 48,
-      threaded = true,
+      threads = Threads.OF_DEVICE,
       lengths = {1_000_000, 10_000_000})
   public long bowlShoal() {
     return run();
@@ -87,7 +88,7 @@ public class WaveBenchmark extends Setting {
 
   /// The same in plain loops.
   @Benchmark
-  @Job(
+  @Measured(
       value = "wave, second order over a bed",
       reads = 64,
       writes = 48,
@@ -98,11 +99,11 @@ public class WaveBenchmark extends Setting {
 
   /// The scheme of CLAMR.
   @Benchmark
-  @Job(
+  @Measured(
       value = "wave, the scheme of CLAMR",
       reads = 24,
       writes = 24,
-      threaded = true,
+      threads = Threads.OF_DEVICE,
       lengths = {650_000, 10_000_000})
   public long clamrShoal() {
     return run();
@@ -110,7 +111,7 @@ public class WaveBenchmark extends Setting {
 
   /// The same in plain loops.
   @Benchmark
-  @Job(
+  @Measured(
       value = "wave, the scheme of CLAMR",
       reads = 24,
       writes = 24,

@@ -4,7 +4,6 @@ import dev.shoal.cli.shell.Bandwidth;
 import dev.shoal.cli.shell.DeviceConverter;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
-import dev.shoal.cli.timing.Rehearsal;
 import dev.shoal.device.Device;
 import dev.shoal.opencl.ClContext;
 import dev.shoal.opencl.ClDevice;
@@ -12,12 +11,18 @@ import dev.shoal.opencl.ClProbe;
 import dev.shoal.opencl.ClSettings;
 import dev.shoal.opencl.DeviceException;
 import dev.shoal.opencl.KernelTime;
+import dev.shoal.operations.Operation;
+import dev.shoal.operations.Task;
+import dev.shoal.operations.timing.Rehearsal;
+import dev.shoal.operations.timing.Samples;
+import dev.shoal.operations.timing.Sampling;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -112,11 +117,11 @@ public final class BenchCommand implements Callable<Integer> {
             "share"));
     List<Map<String, Object>> rows = new ArrayList<>();
     for (int size : sizes) {
-      for (Job job : Jobs.all()) {
-        if (only.matcher(job.name()).find()) {
-          rows.add(row(device, job, size, copy));
+      Overview.JOBS.forEach((name, operation) -> {
+        if (only.matcher(name).find()) {
+          rows.add(row(device, name, operation, size, copy));
         }
-      }
+      });
     }
     if (json) {
       new Json()
@@ -131,14 +136,15 @@ public final class BenchCommand implements Callable<Integer> {
     }
   }
 
-  private Map<String, Object> row(Device device, Job job, int size, double copy) {
+  private Map<String, Object> row(
+      Device device, String job, Operation<?> operation, int size, double copy) {
     int n = 1 << size;
     Map<String, Object> row = new LinkedHashMap<>();
-    row.put("job", job.name());
+    row.put("job", job);
     row.put("elements", n);
     try {
-      Times times = times(device, job, n);
-      double gigabytes = job.bytes() * n / times.kernels();
+      Times times = times(device, operation, n);
+      double gigabytes = (double) operation.job().bytes() * n / times.kernels();
       row.put("kernelMillis", times.kernels() / 1e6);
       row.put("callMillis", times.call() / 1e6);
       row.put("wholeMillis", times.whole() / 1e6);
@@ -149,7 +155,7 @@ public final class BenchCommand implements Callable<Integer> {
           String.format(
               Locale.ROOT,
               "%-24s %5d %7.3f ms %7.3f ms %7.3f ms %8.1f %5.0f%%",
-              job.name(),
+              job,
               size,
               times.whole() / 1e6,
               times.call() / 1e6,
@@ -158,7 +164,7 @@ public final class BenchCommand implements Callable<Integer> {
               100 * gigabytes / copy));
     } catch (DeviceException | OutOfMemoryError e) { // no doubles, or no room for so many
       row.put("failed", e.getMessage());
-      print(String.format(Locale.ROOT, "%-24s %5d %s", job.name(), size, e.getMessage()));
+      print(String.format(Locale.ROOT, "%-24s %5d %s", job, size, e.getMessage()));
     }
     return row;
   }
@@ -174,62 +180,56 @@ public final class BenchCommand implements Callable<Integer> {
   /// of the heap.
   private record Times(double kernels, double call, double whole) {}
 
-  private static Times times(Device device, Job job, int n) {
-    List<Double> kernels = new ArrayList<>();
-    List<Double> calls = new ArrayList<>();
+  private static Times times(Device device, Operation<?> operation, int n) {
     if (!(device instanceof Device.OpenCl openCl)) {
-      measure(job.prepare().apply(device, n), () -> {}, () -> 0L, kernels, calls);
-      return new Times(median(calls), median(calls), median(calls));
+      double call = new Call(operation.shoal(n, device), () -> {}, () -> 0L).measure();
+      return new Times(call, call, call);
     }
     ClContext context = openCl.context();
-    List<Double> wholes = new ArrayList<>();
     try (var _ = context.scope()) {
-      KernelNanos nanos = () -> context.takeTimes().stream().mapToLong(KernelTime::nanos).sum();
-      measure(job.prepare().apply(device, n), context::finish, nanos, kernels, calls);
-      measure(
-          job.prepare().apply(openCl.staged(), n),
-          context::finish,
-          nanos,
-          new ArrayList<>(),
-          wholes);
+      LongSupplier nanos = () -> context.takeTimes().stream().mapToLong(KernelTime::nanos).sum();
+      var there = new Call(operation.shoal(n, openCl), context::finish, nanos);
+      double call = there.measure();
+      double inKernels = there.kernels();
+      var staged = new Call(operation.shoal(n, openCl.staged()), context::finish, nanos);
+      // The driver itself copies without a kernel.
+      return new Times(inKernels > 0 ? inKernels : call, call, staged.measure());
     } finally {
       context.trim();
     }
-    double inKernels = median(kernels); // none where the driver itself copies
-    return new Times(inKernels > 0 ? inKernels : median(calls), median(calls), median(wholes));
   }
 
-  /// What the kernels took since it was last asked.
-  @FunctionalInterface
-  private interface KernelNanos {
-    long take();
-  }
-
-  private static void measure(
-      Job.Run run, Runnable finish, KernelNanos nanos, List<Double> kernels, List<Double> calls) {
-    Runnable once =
-        () -> {
-          run.reset().run();
-          run.call().run();
-          finish.run();
-          nanos.take();
-        };
-    boolean _ = new Rehearsal().run(List.of(once), REHEARSAL);
-    long begin = System.nanoTime();
-    for (int i = 0; i < MOST && (i < FEWEST || System.nanoTime() - begin < PATIENCE); i++) {
-      run.reset().run();
-      finish.run();
-      nanos.take();
-      long start = System.nanoTime();
-      run.call().run();
-      finish.run();
-      long call = System.nanoTime() - start;
-      calls.add((double) call);
-      kernels.add((double) nanos.take());
+  /// A task on a device, its kernels timed beside the calls.
+  ///
+  /// @param finish waits for the device
+  /// @param kernelNanos the time in kernels since it was last asked
+  private record Call(Task task, Runnable finish, LongSupplier kernelNanos, List<Long> inKernels) {
+    Call(Task task, Runnable finish, LongSupplier kernelNanos) {
+      this(task, finish, kernelNanos, new ArrayList<>());
     }
-  }
 
-  private static double median(List<Double> values) {
-    return values.stream().sorted().toList().get(values.size() / 2);
+    /// The median of calls, in nanoseconds.
+    double measure() {
+      boolean _ = new Rehearsal().run(List.of(this::nanos), REHEARSAL);
+      inKernels.clear();
+      return new Sampling(FEWEST, MOST, PATIENCE).of(this::nanos).median();
+    }
+
+    private long nanos() {
+      task.reset();
+      finish.run();
+      long _ = kernelNanos.getAsLong();
+      long start = System.nanoTime();
+      Object _ = task.run();
+      finish.run();
+      long nanos = System.nanoTime() - start;
+      inKernels.add(kernelNanos.getAsLong());
+      return nanos;
+    }
+
+    /// The median of the kernels of the measured calls.
+    double kernels() {
+      return Samples.of(inKernels.stream().mapToDouble(Long::doubleValue).toArray()).median();
+    }
   }
 }

@@ -1,7 +1,7 @@
 package dev.shoal.cli.tour;
 
-import dev.shoal.cli.timing.SteadyClock;
 import dev.shoal.device.Device;
+import dev.shoal.operations.timing.SteadyClock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,14 +1,11 @@
 package dev.shoal.cli.tour;
 
-import dev.shoal.device.Device;
-import dev.shoal.device.IntArray;
+import dev.shoal.operations.EdgeOperations;
+import dev.shoal.operations.Oracle;
 import dev.shoal.topology.FaceNeighbours;
 import dev.shoal.topology.Faces;
 import dev.shoal.topology.PolytopeMesh;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
 
 /// A question about the edges of an unstructured mesh.
 final class FaceSteps {
@@ -41,17 +38,9 @@ final class FaceSteps {
         elements -> {
           PolytopeMesh land = LandMesh.every(1).mesh();
           PolytopeMesh lands = copies(land, Repeated.copies(land.length(), elements / 32));
-          return new Trial(
-              lands.length(),
-              device -> finding(device, lands),
-              Trial.Oracle.bits(IntArray.wrap(across(lands))),
-              List.of(new Trial.Rival("a HashMap of edges", () -> across(lands))));
+          Oracle oracle = Oracle.bits(EdgeOperations.EDGES.expected(lands).orElseThrow());
+          return Trial.of(EdgeOperations.EDGES, lands, lands.length(), oracle, "HashMap");
         });
-  }
-
-  private static Supplier<Object> finding(Device device, PolytopeMesh mesh) {
-    FaceNeighbours neighbours = FaceNeighbours.on(device);
-    return () -> neighbours.find(mesh).neighbours();
   }
 
   /// So many islands that share no point.
@@ -62,23 +51,5 @@ final class FaceSteps {
       all[i] += i / one.length * mesh.points();
     }
     return LandMesh.triangles(mesh.points() * copies, all);
-  }
-
-  /// The triangle across each edge of each, −1 at the coast.
-  private static int[] across(PolytopeMesh mesh) {
-    int[] corners = mesh.corners().onHost().hostArray();
-    int[] across = new int[corners.length];
-    Map<Long, Integer> places = new HashMap<>();
-    for (int place = 0; place < corners.length; place++) {
-      int from = corners[place];
-      int to = corners[place % 3 == 2 ? place - 2 : place + 1];
-      long edge = (long) Math.min(from, to) * mesh.points() + Math.max(from, to);
-      Integer mate = places.putIfAbsent(edge, place);
-      across[place] = mate == null ? Faces.BOUNDARY : mate / 3;
-      if (mate != null) {
-        across[mate] = place / 3;
-      }
-    }
-    return across;
   }
 }

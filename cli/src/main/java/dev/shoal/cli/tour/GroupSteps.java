@@ -6,6 +6,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.operations.Oracle;
 import dev.shoal.primitives.group.GroupBy;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.reduce.Operator;
@@ -82,8 +83,7 @@ final class GroupSteps {
           return new Trial(
               x.length,
               device -> selecting(device, x),
-              Trial.Oracle.bits(
-                  List.of(found.length, DoubleArray.wrap(Arrays.copyOf(found, x.length)))),
+              Oracle.bits(List.of(found.length, DoubleArray.wrap(Arrays.copyOf(found, x.length)))),
               List.of(
                   new Trial.Rival("plain loop", () -> hot(x, y)),
                   new Trial.Rival("DoubleStream.filter", () -> hot(x))));
@@ -146,7 +146,7 @@ final class GroupSteps {
                 return Trial.writing(
                     out, () -> histogram.even(DoubleArray.wrap(x), all.low(), all.high(), out));
               },
-              Trial.Oracle.bits(LongArray.wrap(expected)),
+              Oracle.bits(LongArray.wrap(expected)),
               List.of(Trial.rival("plain loop", () -> floors(x, all.low(), y), y)));
         });
   }
@@ -197,8 +197,7 @@ final class GroupSteps {
           return new Trial(
               x.length,
               device -> finding(device, x),
-              Trial.Oracle.bits(
-                  List.of(found.length, IntArray.wrap(Arrays.copyOf(found, x.length)))),
+              Oracle.bits(List.of(found.length, IntArray.wrap(Arrays.copyOf(found, x.length)))),
               List.of(
                   new Trial.Rival(
                       "distinct, sorted", () -> IntStream.of(x).distinct().sorted().toArray()),
@@ -273,7 +272,7 @@ final class GroupSteps {
           return new Trial(
               keys.length,
               device -> grouping(device, keys, values),
-              Trial.Oracle.bits(sumsByKey(copies)),
+              Oracle.bits(sumsByKey(copies)),
               List.of(
                   new Trial.Rival("HashMap.merge", () -> merged(keys, values, new HashMap<>())),
                   new Trial.Rival("TreeMap.merge", () -> merged(keys, values, new TreeMap<>()))));

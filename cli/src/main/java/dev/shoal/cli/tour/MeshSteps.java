@@ -5,6 +5,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.MeshFault;
+import dev.shoal.operations.Oracle;
 import java.util.Arrays;
 import java.util.List;
 
@@ -57,8 +58,7 @@ final class MeshSteps {
                 MeshCheck check = MeshCheck.on(device);
                 return () -> List.of(fault(check, whole), fault(check, holed));
               },
-              Trial.Oracle.bits(
-                  List.of(isPainted(whole) ? "" : "?", isPainted(holed) ? "?" : hole)),
+              Oracle.bits(List.of(isPainted(whole) ? "" : "?", isPainted(holed) ? "?" : hole)),
               List.of(
                   new Trial.Rival(
                       "painting all places", () -> isPainted(whole) && isPainted(holed))));

@@ -1,8 +1,9 @@
 package dev.shoal.cli.tour;
 
-import dev.shoal.cli.timing.SteadyClock;
 import dev.shoal.device.Device;
 import dev.shoal.device.FloatArray;
+import dev.shoal.operations.Exact;
+import dev.shoal.operations.timing.SteadyClock;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.textbook.Textbook;

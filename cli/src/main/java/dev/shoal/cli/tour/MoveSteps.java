@@ -4,6 +4,8 @@ import static dev.shoal.cli.tour.NumberWords.words;
 
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.operations.MoveOperations;
+import dev.shoal.operations.Oracle;
 import dev.shoal.primitives.move.Move;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -47,18 +49,12 @@ final class MoveSteps {
         },
         elements -> {
           double[] x = hours(elements);
-          double[] y = new double[x.length];
-          return new Trial(
+          return Trial.of(
+              MoveOperations.COPY_DOUBLES,
+              x,
               x.length,
-              device -> {
-                DoubleArray out = device.newDoubles(x.length);
-                Move move = Move.on(device);
-                return Trial.writing(out, () -> move.copy(DoubleArray.wrap(x), out));
-              },
-              Trial.Oracle.bits(DoubleArray.wrap(x.clone())),
-              List.of(
-                  Trial.rival(
-                      "System.arraycopy", () -> System.arraycopy(x, 0, y, 0, x.length), y)));
+              Oracle.bits(DoubleArray.wrap(x.clone())),
+              "Arraycopy");
         });
   }
 
@@ -87,7 +83,7 @@ final class MoveSteps {
                 Move move = Move.on(device);
                 return Trial.writing(out, () -> move.fill(out, Double.NaN));
               },
-              Trial.Oracle.bits(DoubleArray.wrap(expected)),
+              Oracle.bits(DoubleArray.wrap(expected)),
               List.of(Trial.rival("Arrays.fill", () -> Arrays.fill(y, Double.NaN), y)));
         });
   }
@@ -115,7 +111,7 @@ final class MoveSteps {
                 Move move = Move.on(device);
                 return Trial.writing(out, () -> move.iota(out, 11, 24));
               },
-              Trial.Oracle.bits(
+              Oracle.bits(
                   IntArray.wrap(IntStream.iterate(11, i -> i + 24).limit(elements).toArray())),
               List.of(
                   Trial.rival("Arrays.setAll", () -> Arrays.setAll(y, i -> 11 + 24 * i), y),
@@ -145,27 +141,17 @@ final class MoveSteps {
         },
         elements -> {
           double[] x = hours(elements);
-          double[] y = new double[x.length];
           double[] once =
               Arrays.stream(data.hours()).boxed().toList().reversed().stream()
                   .mapToDouble(d -> d)
                   .toArray();
-          return new Trial(
+          return Trial.of(
+              MoveOperations.REVERSE_DOUBLES,
+              x,
               x.length,
-              device -> {
-                DoubleArray out = device.newDoubles(x.length);
-                Move move = Move.on(device);
-                return Trial.writing(out, () -> move.reverse(DoubleArray.wrap(x), out));
-              },
-              Trial.Oracle.bits(DoubleArray.wrap(Repeated.doubles(once, x.length / once.length))),
-              List.of(Trial.rival("plain loop", () -> reverse(x, y), y)));
+              Oracle.bits(DoubleArray.wrap(Repeated.doubles(once, x.length / once.length))),
+              "Loop");
         });
-  }
-
-  private static void reverse(double[] x, double[] y) {
-    for (int i = 0; i < x.length; i++) {
-      y[i] = x[x.length - 1 - i];
-    }
   }
 
   private Step gather() {
@@ -190,18 +176,12 @@ final class MoveSteps {
         elements -> {
           double[] x = airports(data.latitudes(), elements);
           int[] map = northToSouth(elements);
-          double[] y = new double[x.length];
-          return new Trial(
+          return Trial.of(
+              MoveOperations.GATHER_DOUBLES,
+              new MoveOperations.Mapped<>(x, map),
               x.length,
-              device -> {
-                DoubleArray out = device.newDoubles(x.length);
-                Move move = Move.on(device);
-                return Trial.writing(
-                    out, () -> move.gather(DoubleArray.wrap(x), IntArray.wrap(map), out));
-              },
-              Trial.Oracle.bits(
-                  DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> x[i]).toArray())),
-              List.of(Trial.rival("plain loop", () -> gather(x, map, y), y)));
+              Oracle.bits(DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> x[i]).toArray())),
+              "Loop");
         });
   }
 
@@ -231,24 +211,13 @@ final class MoveSteps {
         elements -> {
           int[] map = northToSouth(elements);
           int[] x = IntStream.range(0, map.length).toArray();
-          int[] y = new int[x.length];
-          return new Trial(
+          return Trial.of(
+              MoveOperations.SCATTER,
+              new MoveOperations.Mapped<>(x, map),
               x.length,
-              device -> {
-                IntArray out = device.newInts(x.length);
-                Move move = Move.on(device);
-                return Trial.writing(
-                    out, () -> move.scatter(IntArray.wrap(x), IntArray.wrap(map), out));
-              },
-              Trial.Oracle.bits(IntArray.wrap(ranks(elements))),
-              List.of(Trial.rival("plain loop", () -> scatter(x, map, y), y)));
+              Oracle.bits(IntArray.wrap(ranks(elements))),
+              "Loop");
         });
-  }
-
-  private static void scatter(int[] x, int[] map, int[] y) {
-    for (int i = 0; i < x.length; i++) {
-      y[map[i]] = x[i];
-    }
   }
 
   /// Of one copy by a map of the JDK; copy c of the r-th airport is the (r · copies + c)-th.
@@ -295,7 +264,7 @@ final class MoveSteps {
           return new Trial(
               x.length,
               device -> permuting(Move.on(device), x, y, map),
-              Trial.Oracle.bits(
+              Oracle.bits(
                   List.of(
                       DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> x[i]).toArray()),
                       DoubleArray.wrap(IntStream.of(map).mapToDouble(i -> y[i]).toArray()))),

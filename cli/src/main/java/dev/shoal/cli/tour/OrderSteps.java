@@ -2,8 +2,11 @@ package dev.shoal.cli.tour;
 
 import static dev.shoal.cli.tour.NumberWords.words;
 
+import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.operations.Oracle;
+import dev.shoal.operations.SortOperations;
 import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.sort.Sort;
 import dev.shoal.primitives.sort.SortOrder;
@@ -13,6 +16,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /// Questions that ask which comes first.
@@ -54,37 +58,18 @@ final class OrderSteps {
           double[] x = hours(elements / 4);
           double[] expected = x.clone();
           Arrays.parallelSort(expected);
-          double[] y = new double[x.length];
-          double[] z = new double[x.length];
           return new Trial(
               x.length,
-              device -> {
-                DoubleArray out = device.newDoubles(x.length);
-                Sort sort = Sort.on(device);
-                return Trial.writing(
-                    out,
-                    () -> {
-                      System.arraycopy(x, 0, out.onHost().hostArray(), 0, x.length);
-                      sort.ascending(out);
-                    });
-              },
-              Trial.Oracle.bits(DoubleArray.wrap(expected)),
+              device -> SortOperations.DOUBLES.shoal(x, device)::call,
+              Oracle.bits(DoubleArray.wrap(expected)),
               List.of(
-                  Trial.rival(
-                      "Arrays.sort",
-                      () -> {
-                        System.arraycopy(x, 0, y, 0, x.length);
-                        Arrays.sort(y);
-                      },
-                      y),
-                  Trial.rival(
-                      "Arrays.parallelSort",
-                      () -> {
-                        System.arraycopy(x, 0, z, 0, x.length);
-                        Arrays.parallelSort(z);
-                      },
-                      z)));
+                  new Trial.Rival("Arrays.sort", jdkSort(x, 1)),
+                  new Trial.Rival("Arrays.parallelSort", jdkSort(x, 2))));
         });
+  }
+
+  private static Supplier<Object> jdkSort(double[] x, int threads) {
+    return SortOperations.DOUBLES.contestant("Jdk").call().on(x, Device.cpu(threads))::call;
   }
 
   private double[] hours(int elements) {
@@ -118,7 +103,7 @@ final class OrderSteps {
                 return Trial.writing(
                     out, () -> sort.argsort(DoubleArray.wrap(x), SortOrder.DESCENDING, out));
               },
-              Trial.Oracle.bits(IntArray.wrap(boxedOrder(x))),
+              Oracle.bits(IntArray.wrap(boxedOrder(x))),
               List.of(new Trial.Rival("sorted Integers", () -> boxedOrder(x))));
         });
   }
@@ -163,7 +148,7 @@ final class OrderSteps {
                 TopK topK = TopK.on(device);
                 return Trial.writing(out, () -> topK.largestIndices(DoubleArray.wrap(x), out));
               },
-              Trial.Oracle.bits(IntArray.wrap(greatest(x, k))),
+              Oracle.bits(IntArray.wrap(greatest(x, k))),
               List.of(
                   new Trial.Rival(
                       "parallelSort, cut",
@@ -244,7 +229,7 @@ final class OrderSteps {
                         search.lowerBound(
                             DoubleArray.wrap(sorted), DoubleArray.wrap(needles), out));
               },
-              Trial.Oracle.bits(IntArray.wrap(bisections(sorted, needles, new int[y.length]))),
+              Oracle.bits(IntArray.wrap(bisections(sorted, needles, new int[y.length]))),
               List.of(
                   new Trial.Rival("loop of bisections", () -> bisections(sorted, needles, y)),
                   Trial.rival(

@@ -1,6 +1,6 @@
 package dev.shoal.cli.tour;
 
-import dev.shoal.cli.timing.ForeignLoad;
+import dev.shoal.operations.timing.ForeignLoad;
 import java.util.List;
 
 /// What came of a step.

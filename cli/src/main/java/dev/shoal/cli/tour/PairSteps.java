@@ -1,6 +1,7 @@
 package dev.shoal.cli.tour;
 
 import dev.shoal.device.IntArray;
+import dev.shoal.operations.Oracle;
 import dev.shoal.points.PairLists;
 import dev.shoal.points.Pairs;
 import dev.shoal.points.Points;
@@ -52,7 +53,7 @@ final class PairSteps {
                   return List.of(near.offsets(), near.neighbours());
                 };
               },
-              Trial.Oracle.bits(sweep(points)),
+              Oracle.bits(sweep(points)),
               List.of(new Trial.Rival("a sort and a sweep", () -> sweep(points))));
         });
   }

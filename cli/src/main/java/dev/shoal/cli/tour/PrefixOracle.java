@@ -1,12 +1,14 @@
 package dev.shoal.cli.tour;
 
 import dev.shoal.device.DoubleArray;
+import dev.shoal.operations.Exact;
+import dev.shoal.operations.Oracle;
 import java.math.BigDecimal;
 import java.util.Optional;
 
 /// Judges running totals of doubles, which round: each must be as near to the true total as the
 /// package of the scan promises, and every device must give the bits that the first one gave.
-final class PrefixOracle implements Trial.Oracle {
+final class PrefixOracle implements Oracle {
   /// Every so many totals one is checked; a prime, so that it meets every place of a tile.
   private static final int STRIDE = 1009;
 
@@ -28,7 +30,7 @@ final class PrefixOracle implements Trial.Oracle {
   @Override
   public Optional<String> fault(Object result) {
     if (first != null) {
-      return Bits.firstDifference(first, result);
+      return Oracle.bits(first).fault(result);
     }
     DoubleArray sums = (DoubleArray) result;
     first = sums.copy();

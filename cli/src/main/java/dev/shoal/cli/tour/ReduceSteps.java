@@ -5,6 +5,8 @@ import static dev.shoal.cli.tour.NumberWords.words;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.operations.Oracle;
+import dev.shoal.operations.ReduceOperations;
 import dev.shoal.primitives.reduce.DoubleMinMax;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
@@ -45,25 +47,14 @@ final class ReduceSteps {
               IntStream.of(data.flights())
                   .mapToObj(BigInteger::valueOf)
                   .reduce(BigInteger.ZERO, BigInteger::add);
-          return new Trial(
+          return Trial.of(
+              ReduceOperations.SUM_OF_INTS,
+              x,
               x.length,
-              device -> {
-                Reduce reduce = Reduce.on(device);
-                return () -> reduce.sum(IntArray.wrap(x));
-              },
-              Trial.Oracle.bits(once.multiply(BigInteger.valueOf(copies)).longValueExact()),
-              List.of(
-                  new Trial.Rival("plain loop", () -> sum(x)),
-                  new Trial.Rival("LongStream.sum", () -> IntStream.of(x).asLongStream().sum())));
+              Oracle.bits(once.multiply(BigInteger.valueOf(copies)).longValueExact()),
+              "Loop",
+              "Stream");
         });
-  }
-
-  private static long sum(int[] x) {
-    long sum = 0;
-    for (int value : x) {
-      sum += value;
-    }
-    return sum;
   }
 
   private Step extremes() {
@@ -81,30 +72,15 @@ final class ReduceSteps {
         elements -> {
           double[] x =
               Repeated.doubles(data.hours(), Repeated.copies(data.hours().length, elements));
-          return new Trial(
+          return Trial.of(
+              ReduceOperations.MIN_MAX_OF_DOUBLES,
+              x,
               x.length,
-              device -> {
-                Reduce reduce = Reduce.on(device);
-                return () -> {
-                  DoubleMinMax both = reduce.minMax(DoubleArray.wrap(x));
-                  return List.of(both.min(), both.max());
-                };
-              },
-              Trial.Oracle.bits(
-                  List.of(
+              Oracle.bits(
+                  new DoubleMinMax(
                       Arrays.stream(x).min().orElseThrow(), Arrays.stream(x).max().orElseThrow())),
-              List.of(new Trial.Rival("plain loop", () -> extremes(x))));
+              "Loop");
         });
-  }
-
-  private static List<Double> extremes(double[] x) {
-    double least = x[0];
-    double greatest = x[0];
-    for (double value : x) {
-      least = Math.min(least, value);
-      greatest = Math.max(greatest, value);
-    }
-    return List.of(least, greatest);
   }
 
   private Step argMax() {
@@ -124,26 +100,13 @@ final class ReduceSteps {
         elements -> {
           double[] x =
               Repeated.doubles(data.world(), Repeated.copies(data.world().length, elements));
-          return new Trial(
+          return Trial.of(
+              ReduceOperations.ARGMAX_OF_DOUBLES,
+              x,
               x.length,
-              device -> {
-                Reduce reduce = Reduce.on(device);
-                return () -> reduce.argmax(DoubleArray.wrap(x));
-              },
-              Trial.Oracle.bits(
-                  IntStream.range(0, x.length).reduce(0, (a, b) -> x[b] > x[a] ? b : a)),
-              List.of(new Trial.Rival("plain loop", () -> argMax(x))));
+              Oracle.bits(IntStream.range(0, x.length).reduce(0, (a, b) -> x[b] > x[a] ? b : a)),
+              "Loop");
         });
-  }
-
-  private static int argMax(double[] x) {
-    int place = 0;
-    for (int i = 1; i < x.length; i++) {
-      if (x[i] > x[place]) {
-        place = i;
-      }
-    }
-    return place;
   }
 
   private Step bySegment() {
@@ -185,7 +148,7 @@ final class ReduceSteps {
                         reduce.bySegment(
                             DoubleArray.wrap(x), IntArray.wrap(offsets), Operator.MAX, out));
               },
-              Trial.Oracle.bits(
+              Oracle.bits(
                   DoubleArray.wrap(
                       IntStream.range(0, segments)
                           .mapToDouble(
@@ -238,7 +201,7 @@ final class ReduceSteps {
           return new Trial(
               keys.length,
               device -> summing(device, keys, values),
-              Trial.Oracle.bits(sumsByKey(copies)),
+              Oracle.bits(sumsByKey(copies)),
               List.of(
                   new Trial.Rival(
                       "plain loop", () -> sumRuns(keys, values, rivalKeys, rivalSums))));

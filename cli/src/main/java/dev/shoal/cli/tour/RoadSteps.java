@@ -3,11 +3,12 @@ package dev.shoal.cli.tour;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.figures.graph.QueueDijkstra;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.paths.PathQuery;
 import dev.shoal.graph.paths.ShortestPaths;
 import dev.shoal.opencl.OpenCl;
+import dev.shoal.operations.Oracle;
+import dev.shoal.operations.QueueDijkstra;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -50,7 +51,7 @@ final class RoadSteps {
               new Trial(
                   roads.nodes(),
                   device -> search(device, roads, middle),
-                  Trial.Oracle.bits(expected),
+                  Oracle.bits(expected),
                   List.of(
                       new Trial.Rival(
                           "PriorityQueue Dijkstra", () -> QueueDijkstra.distances(roads, middle))));

@@ -4,6 +4,8 @@ import static dev.shoal.cli.tour.NumberWords.words;
 
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.operations.Oracle;
+import dev.shoal.operations.ScanOperations;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.scan.Scan;
 import java.time.LocalDate;
@@ -65,7 +67,7 @@ final class ScanSteps {
                 Scan scan = Scan.on(device);
                 return Trial.writing(out, () -> scan.exclusive(IntArray.wrap(x), out));
               },
-              Trial.Oracle.bits(IntArray.wrap(expected)),
+              Oracle.bits(IntArray.wrap(expected)),
               List.of(
                   Trial.rival("plain loop", () -> exclusive(x, y), y),
                   Trial.rival(
@@ -122,34 +124,14 @@ final class ScanSteps {
         elements -> {
           double[] once = data.rain();
           double[] x = Repeated.doubles(once, Repeated.copies(once.length, elements));
-          double[] y = new double[x.length];
-          double[] z = new double[x.length];
-          return new Trial(
+          return Trial.of(
+              ScanOperations.DOUBLES,
+              x,
               x.length,
-              device -> {
-                DoubleArray out = device.newDoubles(x.length);
-                Scan scan = Scan.on(device);
-                return Trial.writing(out, () -> scan.inclusive(DoubleArray.wrap(x), out));
-              },
               new PrefixOracle(once),
-              List.of(
-                  Trial.rival("plain loop", () -> inclusive(x, y), y),
-                  Trial.rival(
-                      "parallelPrefix",
-                      () -> {
-                        System.arraycopy(x, 0, z, 0, x.length);
-                        Arrays.parallelPrefix(z, Double::sum);
-                      },
-                      z)));
+              "Loop",
+              "ParallelPrefix");
         });
-  }
-
-  private static void inclusive(double[] x, double[] y) {
-    double sum = 0;
-    for (int i = 0; i < x.length; i++) {
-      sum += x[i];
-      y[i] = sum;
-    }
   }
 
   private Step records() {
@@ -186,7 +168,7 @@ final class ScanSteps {
                 return Trial.writing(
                     out, () -> scan.inclusive(DoubleArray.wrap(x), Operator.MAX, out));
               },
-              Trial.Oracle.bits(DoubleArray.wrap(expected)),
+              Oracle.bits(DoubleArray.wrap(expected)),
               List.of(
                   Trial.rival("plain loop", () -> record(x, y), y),
                   Trial.rival(
@@ -251,7 +233,7 @@ final class ScanSteps {
                         scan.inclusiveBySegment(
                             IntArray.wrap(x), IntArray.wrap(offsets), Operator.SUM, out));
               },
-              Trial.Oracle.bits(IntArray.wrap(expected)),
+              Oracle.bits(IntArray.wrap(expected)),
               List.of(Trial.rival("plain loops", () -> inclusive(x, offsets, y), y)));
         });
   }

@@ -4,8 +4,10 @@ import static dev.shoal.cli.tour.NumberWords.words;
 
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
+import dev.shoal.operations.Exact;
+import dev.shoal.operations.Oracle;
+import dev.shoal.operations.SumOperations;
 import dev.shoal.primitives.sum.Sum;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -49,18 +51,14 @@ final class SumSteps {
         elements -> {
           int copies = Repeated.copies(data.hours().length, elements / SLOW_RIVALS);
           double[] x = Repeated.doubles(data.hours(), copies);
-          return new Trial(
+          return Trial.of(
+              SumOperations.EXACT,
+              x,
               x.length,
-              device -> {
-                Sum sum = Sum.on(device);
-                return () -> sum.sum(DoubleArray.wrap(x));
-              },
-              Trial.Oracle.bits(Exact.times(Exact.sum(data.hours()), copies).doubleValue()),
-              List.of(new Trial.Rival("fsum, as in Python", () -> Partials.sum(x))),
-              List.of(
-                  new Trial.Rival("a plain loop, which rounds", () -> sum(x)),
-                  new Trial.Rival(
-                      "DoubleStream.sum, which is compensated", () -> Arrays.stream(x).sum())));
+              Oracle.bits(Exact.times(Exact.sum(data.hours()), copies).doubleValue()),
+              "Fsum",
+              "Loop",
+              "Stream");
         });
   }
 
@@ -93,19 +91,14 @@ final class SumSteps {
           double[] x =
               Repeated.doubles(
                   data.hours(), Repeated.copies(data.hours().length, elements / SLOW_RIVALS));
-          return new Trial(
+          return Trial.of(
+              SumOperations.MEAN,
+              x,
               x.length,
-              device -> {
-                Sum sum = Sum.on(device);
-                return () -> sum.mean(DoubleArray.wrap(x));
-              },
-              Trial.Oracle.bits(Exact.mean(data.hours())), // that of all copies, too
-              List.of(new Trial.Rival("fsum, BigDecimal", () -> Partials.mean(x))),
-              List.of(
-                  new Trial.Rival("a plain loop, which rounds", () -> sum(x) / x.length),
-                  new Trial.Rival(
-                      "DoubleStream.average, which is compensated",
-                      () -> Arrays.stream(x).average().orElseThrow())));
+              Oracle.bits(Exact.mean(data.hours())), // that of all copies, too
+              "Fsum",
+              "Loop",
+              "Stream");
         });
   }
 
@@ -129,25 +122,14 @@ final class SumSteps {
           int copies = Repeated.copies(data.world().length, elements / SLOW_RIVALS);
           double[] x = Repeated.doubles(data.world(), copies);
           double[] y = Repeated.doubles(data.areas(), copies);
-          return new Trial(
+          return Trial.of(
+              SumOperations.DOT,
+              new SumOperations.Factors(x, y),
               x.length,
-              device -> {
-                Sum sum = Sum.on(device);
-                return () -> sum.dot(DoubleArray.wrap(x), DoubleArray.wrap(y));
-              },
-              Trial.Oracle.bits(
-                  Exact.times(Exact.dot(data.world(), data.areas()), copies).doubleValue()),
-              List.of(new Trial.Rival("fma and fsum", () -> Partials.dot(x, y))),
-              List.of(new Trial.Rival("a plain loop, which rounds", () -> dot(x, y))));
+              Oracle.bits(Exact.times(Exact.dot(data.world(), data.areas()), copies).doubleValue()),
+              "Fsum",
+              "Loop");
         });
-  }
-
-  private static double dot(double[] x, double[] y) {
-    double sum = 0;
-    for (int i = 0; i < x.length; i++) {
-      sum += x[i] * y[i];
-    }
-    return sum;
   }
 
   private Step bySegment() {
@@ -180,35 +162,13 @@ final class SumSteps {
                   .mapToObj(s -> Exact.sum(data.rain(), data.months()[s], data.months()[s + 1]))
                   .mapToDouble(Number::doubleValue)
                   .toArray();
-          double[] y = new double[offsets.length - 1];
-          double[] z = new double[y.length];
-          return new Trial(
+          return Trial.of(
+              SumOperations.SEGMENTS,
+              new SumOperations.Segments(x, offsets),
               x.length,
-              device -> {
-                DoubleArray out = device.newDoubles(y.length);
-                Sum sum = Sum.on(device);
-                return Trial.writing(
-                    out, () -> sum.bySegment(DoubleArray.wrap(x), IntArray.wrap(offsets), out));
-              },
-              Trial.Oracle.bits(DoubleArray.wrap(Repeated.doubles(once, copies))),
-              List.of(Trial.rival("fsum of each", () -> exactBySegment(x, offsets, y), y)),
-              List.of(Trial.rival("plain loops, which round", () -> bySegment(x, offsets, z), z)));
+              Oracle.bits(DoubleArray.wrap(Repeated.doubles(once, copies))),
+              "Fsum",
+              "Loop");
         });
-  }
-
-  private static void exactBySegment(double[] x, int[] offsets, double[] y) {
-    for (int s = 0; s < y.length; s++) {
-      y[s] = Partials.sum(x, offsets[s], offsets[s + 1]);
-    }
-  }
-
-  private static void bySegment(double[] x, int[] offsets, double[] y) {
-    for (int s = 0; s < y.length; s++) {
-      double sum = 0;
-      for (int i = offsets[s]; i < offsets[s + 1]; i++) {
-        sum += x[i];
-      }
-      y[s] = sum;
-    }
   }
 }

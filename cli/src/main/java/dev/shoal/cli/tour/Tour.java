@@ -1,7 +1,7 @@
 package dev.shoal.cli.tour;
 
-import dev.shoal.cli.timing.ForeignLoad;
 import dev.shoal.device.Device;
+import dev.shoal.operations.timing.ForeignLoad;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

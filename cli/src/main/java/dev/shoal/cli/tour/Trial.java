@@ -2,9 +2,14 @@ package dev.shoal.cli.tour;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.operations.Contestant;
+import dev.shoal.operations.Contestant.Kind;
+import dev.shoal.operations.Operation;
+import dev.shoal.operations.Oracle;
+import dev.shoal.operations.Task;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 /// The work of a step on many elements, ready to be checked and timed.
@@ -37,28 +42,26 @@ record Trial(
     return new Trial(elements, ours, oracle, rivals, others, devices);
   }
 
+  /// An operation of the registry on real data.
+  ///
+  /// @param names of its contestants that the tour shows
+  static <I> Trial of(Operation<I> operation, I in, int elements, Oracle oracle, String... names) {
+    List<Rival> rivals = new ArrayList<>();
+    List<Rival> others = new ArrayList<>();
+    for (String name : names) {
+      Contestant<I> contestant = operation.contestant(name);
+      Task task = contestant.call().on(in, Device.cpu());
+      (contestant.kind() == Kind.RIVAL ? rivals : others)
+          .add(new Rival(contestant.title(), task::call));
+    }
+    return new Trial(elements, device -> operation.shoal(in, device)::call, oracle, rivals, others);
+  }
+
   /// Sets up the work on a device, with outputs of its own: one that is not written shows.
   @FunctionalInterface
   interface Primitive {
     /// The work. Each run gives the same result: arrays, a number, or a list of such.
     Supplier<Object> on(Device device);
-  }
-
-  /// Knows the right result without Shoal.
-  @FunctionalInterface
-  interface Oracle {
-    /// What is wrong with `result`, if anything.
-    Optional<String> fault(Object result);
-
-    /// Whether the JDK gives the same bits; else it is only near, and the devices agree.
-    default boolean knowsBits() {
-      return true;
-    }
-
-    /// Wants the bits of `expected`.
-    static Oracle bits(Object expected) {
-      return result -> Bits.firstDifference(expected, result);
-    }
   }
 
   /// Another way to do the same.

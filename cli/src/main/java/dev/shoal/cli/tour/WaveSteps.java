@@ -2,6 +2,7 @@ package dev.shoal.cli.tour;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.operations.Oracle;
 import dev.shoal.wave.Wave;
 import java.util.List;
 import java.util.Optional;
@@ -61,7 +62,7 @@ final class WaveSteps {
 
   /// Judges the water: its mass must be kept, it must be near the closed form, and every device
   /// must give the bits that the first one gave.
-  static final class Judge implements Trial.Oracle {
+  static final class Judge implements Oracle {
     private static final double MAX_DRIFT = 1e-13;
 
     /// Twice what a second-order scheme without refinement has after a whole turn on such cells.
@@ -81,7 +82,7 @@ final class WaveSteps {
       if (first == null) {
         first = swung.depths;
       }
-      return Bits.firstDifference(first, swung.depths);
+      return Oracle.bits(first).fault(swung.depths);
     }
 
     @Override

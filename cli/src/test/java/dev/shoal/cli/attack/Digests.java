@@ -1,6 +1,7 @@
 package dev.shoal.cli.attack;
 
-import dev.shoal.cli.bits.Digest;
+import dev.shoal.cli.bits.Operation;
+import dev.shoal.cli.bits.OperationList;
 import dev.shoal.device.Device;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,11 +14,14 @@ import java.util.TreeSet;
 final class Digests {
   private Digests() {}
 
-  /// Takes a file to write to, and a number of elements.
+  /// Takes a file to write to, a number of elements, and of how many operations one is run.
   public static void main(String[] args) throws Exception {
     List<String> lines = new ArrayList<>();
-    for (Operation operation : Operations.of(Integer.parseInt(args[1]))) {
-      lines.add(operation.name() + ": " + String.join(" ", digests(operation)));
+    List<Operation> operations = OperationList.upTo(Integer.parseInt(args[1]));
+    int step = Integer.parseInt(args[2]);
+    for (int i = 0; i < operations.size(); i += step) {
+      Operation operation = operations.get(i);
+      lines.add(operation.key() + ": " + String.join(" ", digests(operation)));
     }
     Files.write(Path.of(args[0]), lines);
   }
@@ -28,7 +32,10 @@ final class Digests {
     List<String> named = new ArrayList<>();
     for (Device device :
         List.of(Device.serial(), Device.cpu(1), Device.cpu(2), Device.cpu(3), Device.cpu(8))) {
-      String digest = Digest.of(operation.on().apply(device).get());
+      if (operation.isRefusedBy(device)) {
+        continue;
+      }
+      String digest = operation.digest(device);
       all.add(digest);
       named.add(device + "=" + digest);
     }

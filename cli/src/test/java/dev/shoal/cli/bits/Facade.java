@@ -48,7 +48,14 @@ record Facade<F>(
     for (int n : sizes) {
       list.add(
           new Operation(
-              name, n, type, refused, device -> call.apply(on.apply(device), new Input(n))));
+              name,
+              n,
+              type,
+              refused,
+              device -> {
+                F facade = on.apply(device);
+                return () -> call.apply(facade, new Input(n));
+              }));
     }
   }
 }

@@ -6,6 +6,7 @@ import dev.shoal.device.Device;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 /// One operation on inputs of one size.
 ///
@@ -13,22 +14,28 @@ import java.util.function.Function;
 /// @param size the number of elements
 /// @param facade the class that it calls
 /// @param refused the kinds of device that refuse it
-/// @param call computes it on a device; the results are arrays and scalars
-record Operation(
-    String name, int size, Class<?> facade, Set<Kind> refused, Function<Device, List<?>> call) {
+/// @param on from a device, the operation on one instance of the facade: each call makes its inputs
+///   and outputs anew; the results are arrays and scalars
+public record Operation(
+    String name,
+    int size,
+    Class<?> facade,
+    Set<Kind> refused,
+    Function<Device, Supplier<List<?>>> on) {
 
   /// Name and size, which occur once.
-  String key() {
+  public String key() {
     return name + " " + size;
   }
 
-  boolean isRefusedBy(Device device) {
+  /// Whether `device` refuses it.
+  public boolean isRefusedBy(Device device) {
     return refused.contains(Kind.of(device));
   }
 
   /// The digest of its results on `device`.
-  String digest(Device device) {
-    List<?> results = call.apply(device);
+  public String digest(Device device) {
+    List<?> results = on.apply(device).get();
     String digest = Digest.of(results);
     close(results);
     return digest;

@@ -3,13 +3,15 @@ package dev.shoal.cli.bits;
 import dev.shoal.device.Device;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 
 /// All operations whose bits are recorded. Results outside of the promise are not among them: the
 /// statistics of hash tables, and which algorithm a facade chooses.
-final class OperationList {
+public final class OperationList {
   /// No elements, one, less than a tile, and several tiles for each of three threads.
   private static final List<Integer> SIZES = List.of(0, 1, 1000, 70_000);
 
@@ -19,7 +21,7 @@ final class OperationList {
   private OperationList() {}
 
   /// All operations, subject by subject.
-  static List<Operation> all() {
+  public static List<Operation> all() {
     var list = new OperationList();
     MoveBits.list(list);
     ScanBits.list(list);
@@ -45,6 +47,17 @@ final class OperationList {
     PathBits.list(list);
     WaveBits.list(list);
     return list.operations;
+  }
+
+  /// The operations on so many elements, or for those of other sizes the largest below.
+  public static List<Operation> upTo(int size) {
+    Map<String, Operation> largest = new LinkedHashMap<>();
+    for (Operation operation : all()) {
+      if (operation.size() <= size) {
+        largest.merge(operation.name(), operation, (a, b) -> a.size() < b.size() ? b : a);
+      }
+    }
+    return List.copyOf(largest.values());
   }
 
   /// A facade with a static `on(device)`.

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.figures.graph.QueueDijkstra;
 import dev.shoal.graph.Graph;
+import dev.shoal.operations.QueueDijkstra;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

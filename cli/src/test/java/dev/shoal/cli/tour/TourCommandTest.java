@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.operations.Oracle;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -103,7 +104,7 @@ class TourCommandTest {
             new Trial(
                 elements,
                 device -> () -> 3,
-                Trial.Oracle.bits(2),
+                Oracle.bits(2),
                 List.of(new Trial.Rival("a child", () -> 2))));
   }
 

@@ -1,5 +1,6 @@
 package dev.shoal.figures.experiment;
 
+import dev.shoal.operations.timing.Samples;
 import java.util.Optional;
 
 /// A number that was found.

@@ -2,6 +2,7 @@ package dev.shoal.figures.experiment;
 
 import dev.shoal.device.Device;
 import dev.shoal.opencl.DeviceMemoryException;
+import dev.shoal.operations.timing.Samples;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

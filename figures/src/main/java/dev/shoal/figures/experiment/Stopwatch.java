@@ -1,7 +1,7 @@
 package dev.shoal.figures.experiment;
 
-import java.util.Arrays;
-import java.util.function.LongSupplier;
+import dev.shoal.operations.timing.Samples;
+import dev.shoal.operations.timing.Sampling;
 import java.util.function.Supplier;
 
 /// Times calls: many short ones, few long ones.
@@ -52,7 +52,7 @@ final class Stopwatch {
     while (!isSlow && System.nanoTime() - start < rehearsal) {
       nanos(call);
     }
-    return samples(() -> nanos(call), isSlow, MOST);
+    return sampling(isSlow, MOST).of(() -> nanos(call));
   }
 
   /// Nanoseconds of first calls, each with nothing from the one before. Code is warm by now; only
@@ -60,28 +60,17 @@ final class Stopwatch {
   ///
   /// @param warm what later calls take
   Samples cold(Supplier<Work.Call> fresh, Samples warm) {
-    return samples(
-        () -> {
+    return sampling(warm.median() > SLOW, MOST_COLD)
+        .of(() -> {
           try (Work.Call call = fresh.get()) {
             return nanos(call);
           }
-        },
-        warm.median() > SLOW,
-        MOST_COLD);
+        });
   }
 
   /// As many as the budget is for, but a few in any case.
-  private Samples samples(LongSupplier sample, boolean isSlow, int most) {
-    long start = System.nanoTime();
-    double[] nanos = new double[most];
-    int fewest = isSlow ? FEWEST_SLOW : FEWEST;
-    int runs = 0;
-    long spent = 0;
-    while (runs < most && (runs < fewest ? spent < PATIENCE : spent < budgetNanos)) {
-      nanos[runs++] = sample.getAsLong();
-      spent = System.nanoTime() - start;
-    }
-    return Samples.of(Arrays.copyOf(nanos, runs));
+  private Sampling sampling(boolean isSlow, int most) {
+    return new Sampling(isSlow ? FEWEST_SLOW : FEWEST, most, budgetNanos, PATIENCE);
   }
 
   private long nanos(Work.Call call) {

@@ -1,5 +1,6 @@
 package dev.shoal.figures.experiment;
 
+import dev.shoal.operations.Oracle;
 import java.util.Objects;
 import java.util.function.Supplier;
 

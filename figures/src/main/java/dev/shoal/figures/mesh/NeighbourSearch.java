@@ -2,12 +2,12 @@ package dev.shoal.figures.mesh;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.figures.experiment.Oracle;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.neighbours.Neighbours;
 import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
+import dev.shoal.operations.Oracle;
 import dev.shoal.primitives.move.Move;
 import java.util.ArrayList;
 import java.util.Arrays;

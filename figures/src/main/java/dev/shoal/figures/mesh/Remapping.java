@@ -2,7 +2,6 @@ package dev.shoal.figures.mesh;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.figures.experiment.Oracle;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.mesh.CellMesh;
@@ -11,6 +10,7 @@ import dev.shoal.mesh.remap.Field;
 import dev.shoal.mesh.remap.IndexRemap;
 import dev.shoal.mesh.remap.Remap;
 import dev.shoal.mesh.remap.RemapAlgorithm;
+import dev.shoal.operations.Oracle;
 import dev.shoal.primitives.move.Move;
 import java.util.ArrayList;
 import java.util.List;

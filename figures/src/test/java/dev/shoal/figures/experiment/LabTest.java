@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.operations.Oracle;
+import dev.shoal.operations.timing.Samples;
 import dev.shoal.report.Axis;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,6 +8,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.LongArray;
 import dev.shoal.figures.graph.ButterflySearch.Round;
 import dev.shoal.graph.Graph;
+import dev.shoal.operations.QueueDijkstra;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.textbook.reduce.Butterfly;
 import java.util.ArrayList;

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.shoal.figures.experiment.Finding;
 import dev.shoal.figures.experiment.Measure;
-import dev.shoal.figures.experiment.Samples;
 import dev.shoal.figures.experiment.Setting;
+import dev.shoal.operations.timing.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

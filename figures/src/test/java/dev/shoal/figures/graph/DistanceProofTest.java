@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.graph.Graph;
+import dev.shoal.operations.QueueDijkstra;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,5 @@
-// Twins of int: long, float, double. Elements: keys, weights, distance, weight, smallest, key, GATE.
+// Twins of int: long, float, double. Elements: keys, weights, distance, weight, smallest, key,
+// GATE.
 package dev.shoal.graph.paths;
 
 import dev.shoal.device.SimdGate;

@@ -5,8 +5,7 @@ import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
 /// The sizes of work of the counting sorts on a device; `counting.properties` says what each is.
-record CountingTuning(
-    int minKeys, int keysPerCounter, int countersPerKey, int maxCounters) {
+record CountingTuning(int minKeys, int keysPerCounter, int countersPerKey, int maxCounters) {
   private CountingTuning(TuningValues values) {
     this(
         values.integer("minKeys", 1),

@@ -6,8 +6,7 @@ import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
 /// The thresholds and sizes of the reductions; `reduce.properties` says what each is.
-record ReduceTuning(
-    int parallelFrom, int block, int longSegment, int groupSegment) {
+record ReduceTuning(int parallelFrom, int block, int longSegment, int groupSegment) {
   private ReduceTuning(TuningValues values) {
     this(
         values.integer("parallelFrom", 0),

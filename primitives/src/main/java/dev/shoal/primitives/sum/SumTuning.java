@@ -6,11 +6,7 @@ import dev.shoal.device.tuning.TuningValues;
 
 /// The thresholds and sizes of the sums; `sum.properties` says what each is.
 record SumTuning(
-    int parallelFrom,
-    int chunksPerThread,
-    int segmentChunk,
-    int itemSegment,
-    int longSegment) {
+    int parallelFrom, int chunksPerThread, int segmentChunk, int itemSegment, int longSegment) {
   private SumTuning(TuningValues values) {
     this(
         values.integer("parallelFrom", 0),

@@ -11,7 +11,7 @@ record BeadTuning(int maxGroups) {
   }
 
   /// Returns the tuning of `device`.
-  static BeadTuning of(Device.OpenCl device) {
+  static BeadTuning of(Device device) {
     return Tuning.of(device).read(BeadTuning.class, BeadTuning::new);
   }
 }

@@ -11,7 +11,7 @@ record ButterflyTuning(int lanes) {
   }
 
   /// Returns the tuning of `device`.
-  static ButterflyTuning of(Device.OpenCl device) {
+  static ButterflyTuning of(Device device) {
     return Tuning.of(device).read(ButterflyTuning.class, ButterflyTuning::new);
   }
 }

@@ -11,7 +11,7 @@ record StepTuning(int longSegment) {
   }
 
   /// Returns the tuning of `device`.
-  static StepTuning of(Device.OpenCl device) {
+  static StepTuning of(Device device) {
     return Tuning.of(device).read(StepTuning.class, StepTuning::new);
   }
 }

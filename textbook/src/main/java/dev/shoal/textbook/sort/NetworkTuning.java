@@ -7,8 +7,7 @@ import dev.shoal.device.tuning.TuningValues;
 /// The sizes of work of the sorting networks; `network.properties` says what each is.
 record NetworkTuning(int block, int tileBytes) {
   private NetworkTuning(TuningValues values) {
-    this(values.integer("block", 1),
-        values.powerOfTwo("tileBytes", 1024, 32768));
+    this(values.integer("block", 1), values.powerOfTwo("tileBytes", 1024, 32768));
   }
 
   /// Returns the tuning of `device`.

@@ -1,0 +1,148 @@
+package dev.shoal.operations;
+
+import java.util.Arrays;
+import java.util.SplittableRandom;
+
+/// Ints made against our quicksort in lanes of 512 bits: wherever it takes a sample, the least that
+/// are left lie, so that a split puts aside some two hundred and leaves the rest.
+///
+/// As the places of all but the samples do not depend on what is there, a split can be followed
+/// before it is known: elements are numbered by where they begin, take a value when they are
+/// sampled, and move as `IntPartitionSimd` moves them. If those loops change, this input is no
+/// killer any more, but another that is mostly random.
+///
+/// **Source:** McIlroy, *A Killer Adversary for Quicksort* (1999).
+final class PivotKiller {
+  private static final int WIDTH = 16;
+
+  /// Elements that are read from one end at a time.
+  private static final int BLOCK = 4 * WIDTH;
+
+  /// Splits that are spoilt; our quicksort gives up before.
+  private static final int SPLITS = 40;
+
+  /// A split takes blocks from both ends, and twelve samples of a vector.
+  private static final int SMALLEST = 16 * WIDTH;
+
+  /// The value of each element by where it begins; 0 while it has none.
+  private final int[] values;
+
+  /// The element at each place.
+  private final int[] at;
+
+  private final int[] scratch = new int[4 * BLOCK];
+  private int next = 1;
+
+  private PivotKiller(int length) {
+    values = new int[length];
+    at = new int[length];
+    for (int i = 0; i < length; i++) {
+      at[i] = i;
+    }
+  }
+
+  /// So many ints; where there are few, all are samples sooner.
+  static int[] ints(int length) {
+    PivotKiller killer = new PivotKiller(length);
+    int from = 0;
+    for (int split = 0; split < SPLITS && length - from > SMALLEST; split++) {
+      from = killer.split(from, killer.pivot(from, length), length);
+    }
+    return killer.filledUp();
+  }
+
+  /// Gives the samples the least values that are left.
+  ///
+  /// @return the 33rd of the 64 medians of three
+  private int pivot(int from, int to) {
+    int step = (to - from - WIDTH) / 12;
+    for (int k = 0; k < 12; k++) {
+      for (int lane = 0; lane < WIDTH; lane++) {
+        int element = at[from + k * step + lane];
+        if (values[element] == 0) {
+          values[element] = next++;
+        }
+      }
+    }
+    int[] medians = new int[BLOCK];
+    for (int k = 0; k < BLOCK; k++) {
+      int place = from + 3 * (k / WIDTH) * step + k % WIDTH;
+      int[] three = {values[at[place]], values[at[place + step]], values[at[place + 2 * step]]};
+      Arrays.sort(three);
+      medians[k] = three[1];
+    }
+    Arrays.sort(medians);
+    return medians[BLOCK / 2];
+  }
+
+  private boolean isBelow(int element, int pivot) {
+    return values[element] != 0 && values[element] < pivot;
+  }
+
+  /// Moves the elements as `IntPartitionSimd.splitLarge` does.
+  ///
+  /// @return where those that are not below the pivot begin
+  private int split(int from, int pivot, int to) {
+    int rest = (to - from) & (BLOCK - 1);
+    int end = to - rest;
+    System.arraycopy(at, from, scratch, 0, BLOCK);
+    System.arraycopy(at, end - BLOCK, scratch, BLOCK, BLOCK + rest);
+    int left = from;
+    int right = to;
+    int i = from + BLOCK;
+    int j = end - BLOCK;
+    int[] vector = new int[WIDTH];
+    while (i < j) {
+      boolean onLeft = i - left < right - j;
+      int block = onLeft ? i : j - BLOCK;
+      i += onLeft ? BLOCK : 0;
+      j -= onLeft ? 0 : BLOCK;
+      int[] moved = Arrays.copyOfRange(at, block, block + BLOCK);
+      for (int v = 0; v < BLOCK; v += WIDTH) {
+        System.arraycopy(moved, v, vector, 0, WIDTH);
+        int below = place(vector, pivot, left, right);
+        left += below;
+        right -= WIDTH - below;
+      }
+    }
+    int length = 2 * BLOCK + rest;
+    int k = 0;
+    for (; k <= length - WIDTH; k += WIDTH) {
+      System.arraycopy(scratch, k, vector, 0, WIDTH);
+      int below = place(vector, pivot, left, right);
+      left += below;
+      right -= WIDTH - below;
+    }
+    for (; k < length; k++) {
+      at[isBelow(scratch[k], pivot) ? left++ : --right] = scratch[k];
+    }
+    return left;
+  }
+
+  /// Puts what is below the pivot from `left` on, the others before `right`, each in their order.
+  ///
+  /// @return how many are below
+  private int place(int[] vector, int pivot, int left, int right) {
+    int below = 0;
+    for (int element : vector) {
+      below += isBelow(element, pivot) ? 1 : 0;
+    }
+    int lower = left;
+    int upper = right - (WIDTH - below);
+    for (int element : vector) {
+      at[isBelow(element, pivot) ? lower++ : upper++] = element;
+    }
+    return below;
+  }
+
+  /// The values, random and greater where none was needed.
+  private int[] filledUp() {
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] == 0) {
+        values[i] = random.nextInt(next, Integer.MAX_VALUE);
+      }
+    }
+    return values;
+  }
+}

@@ -1,0 +1,210 @@
+package dev.shoal.operations;
+
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.primitives.select.DoubleCondition;
+import dev.shoal.primitives.select.IntCondition;
+import dev.shoal.primitives.select.Select;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/// Selections beside plain loops and the JDK's own. Half of all elements are selected, at random:
+/// the worst for a loop with a branch. A loop without one leaves an element beyond the selected
+/// ones, so its output differs there.
+///
+/// The floor: each element is read once, and half of them are written. The copy writes all.
+public final class SelectOperations {
+  private static final IntCondition ABOVE = IntCondition.above(0);
+  private static final DoubleCondition ABOVE_DOUBLE = DoubleCondition.above(0);
+
+  /// Doubles and a flag for each.
+  @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
+  private record Flagged(double[] x, int[] flags) {}
+
+  static final Operation<int[]> VALUES =
+      Operation.of(
+              new Job("Select.values", "select half, int", 4, 2),
+              Inputs::ints,
+              (x, device) -> {
+                Select select = Select.on(device);
+                return Tasks.from(Tasks.put(device, x), (in, out) -> select.values(in, ABOVE, out));
+              })
+          .rival("Branch", "plain loop", Tasks.ints(SelectOperations::branch))
+          .other("Loop", Tasks.ints(SelectOperations::values))
+          .other("Stream", Tasks.returning(x -> Arrays.stream(x).filter(v -> v > 0).toArray()))
+          .other("Arraycopy", Tasks.ints((x, y) -> Tasks.copy(x, y, x.length)));
+
+  private static final Operation<double[]> VALUES_OF_DOUBLES =
+      Operation.of(
+              new Job("Select.valuesOfDoubles", "select half, double", 8, 4),
+              SelectOperations::doubles,
+              (x, device) -> {
+                Select select = Select.on(device);
+                return Tasks.from(
+                    Tasks.put(device, x), (in, out) -> select.values(in, ABOVE_DOUBLE, out));
+              })
+          .other("Loop", Tasks.doubles(SelectOperations::values))
+          .expecting(x -> padded(Arrays.stream(x).filter(v -> v > 0).toArray(), x.length));
+
+  private static final Operation<int[]> INDICES =
+      Operation.of(
+              new Job("Select.indices", "indices of half, int", 4, 2),
+              Inputs::ints,
+              (x, device) -> {
+                Select select = Select.on(device);
+                return Tasks.from(
+                    Tasks.put(device, x), (in, out) -> select.indices(in, ABOVE, out));
+              })
+          .other("Loop", Tasks.ints(SelectOperations::indices))
+          .expecting(x -> {
+            int[] indices = new int[x.length];
+            int count = 0;
+            for (int i = 0; i < x.length; i++) {
+              if (x[i] > 0) {
+                indices[count++] = i;
+              }
+            }
+            return indices;
+          });
+
+  private static final Operation<Flagged> FLAGGED =
+      Operation.of(
+              new Job("Select.flagged", "select flagged half, double", 12, 4),
+              n -> new Flagged(doubles(n), Inputs.ints(n, 0, 2)),
+              (in, device) -> {
+                IntArray flags = Tasks.put(device, in.flags());
+                Select select = Select.on(device);
+                return Tasks.from(
+                    Tasks.put(device, in.x()), (x, out) -> select.flagged(x, flags, out));
+              })
+          .other("Loop", SelectOperations::flagging)
+          .expecting(in -> {
+            double[] selected = new double[in.x().length];
+            int count = 0;
+            for (int i = 0; i < selected.length; i++) {
+              if (in.flags()[i] != 0) {
+                selected[count++] = in.x()[i];
+              }
+            }
+            return selected;
+          });
+
+  private static final Operation<int[]> PARTITION =
+      Operation.of(
+              new Job("Select.partition", "stable partition, int", 4, 4),
+              Inputs::ints,
+              (x, device) -> {
+                Select select = Select.on(device);
+                return Tasks.from(
+                    Tasks.put(device, x), (in, out) -> select.partition(in, ABOVE, out));
+              })
+          .rival(
+              "Loop",
+              x -> {
+                int[] out = new int[x.length];
+                int[] others = new int[x.length];
+                return () -> partition(x, out, others);
+              });
+
+  /// Each second element begins a run.
+  private static final Operation<int[]> UNIQUE =
+      Operation.of(
+              new Job("Select.unique", "unique, int", 4, 2),
+              n -> Inputs.ints(n, 0, 2),
+              (x, device) -> Tasks.<IntArray>from(Tasks.put(device, x), Select.on(device)::unique))
+          .rival("Loop", Tasks.ints(SelectOperations::unique));
+
+  private SelectOperations() {}
+
+  static List<Operation<?>> all() {
+    return List.of(VALUES, VALUES_OF_DOUBLES, INDICES, FLAGGED, PARTITION, UNIQUE);
+  }
+
+  private static double[] doubles(int n) {
+    SplittableRandom random = Inputs.random();
+    return random.doubles(n, -1, 1).toArray();
+  }
+
+  private static DoubleArray padded(double[] x, int length) {
+    return DoubleArray.wrap(Arrays.copyOf(x, length));
+  }
+
+  private static int[] branch(int[] x, int[] y) {
+    int count = 0;
+    for (int i = 0; i < x.length; i++) {
+      if (x[i] > 0) {
+        y[count++] = x[i];
+      }
+    }
+    return y;
+  }
+
+  private static int[] values(int[] in, int[] out) {
+    int count = 0;
+    for (int i = 0; i < in.length; i++) {
+      int x = in[i];
+      out[count] = x;
+      count += x > 0 ? 1 : 0;
+    }
+    return out;
+  }
+
+  private static double[] values(double[] in, double[] out) {
+    int count = 0;
+    for (int i = 0; i < in.length; i++) {
+      double x = in[i];
+      out[count] = x;
+      count += x > 0 ? 1 : 0;
+    }
+    return out;
+  }
+
+  private static int[] indices(int[] in, int[] out) {
+    int count = 0;
+    for (int i = 0; i < in.length; i++) {
+      out[count] = i;
+      count += in[i] > 0 ? 1 : 0;
+    }
+    return out;
+  }
+
+  private static Task flagging(Flagged in) {
+    double[] out = new double[in.x().length];
+    return () -> flagged(in.x(), in.flags(), out);
+  }
+
+  private static double[] flagged(double[] x, int[] flags, double[] out) {
+    int count = 0;
+    for (int i = 0; i < x.length; i++) {
+      out[count] = x[i];
+      count += flags[i] != 0 ? 1 : 0;
+    }
+    return out;
+  }
+
+  /// Without a branch; the others go through scratch.
+  private static int[] partition(int[] in, int[] out, int[] others) {
+    int count = 0;
+    int other = 0;
+    for (int x : in) {
+      int meets = x > 0 ? 1 : 0;
+      out[count] = x;
+      others[other] = x;
+      count += meets;
+      other += 1 - meets;
+    }
+    System.arraycopy(others, 0, out, count, other);
+    return out;
+  }
+
+  private static int[] unique(int[] x, int[] y) {
+    y[0] = x[0];
+    int count = 0;
+    for (int i = 1; i < x.length; i++) {
+      count += x[i] != x[i - 1] ? 1 : 0;
+      y[count] = x[i];
+    }
+    return y;
+  }
+}

@@ -1,0 +1,197 @@
+package dev.shoal.operations;
+
+import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
+import dev.shoal.device.IntArray;
+import dev.shoal.operations.Contestant.Kind;
+import dev.shoal.operations.Contestant.Threads;
+import dev.shoal.primitives.sum.Sum;
+import dev.shoal.primitives.sum.SumAlgorithm;
+import dev.shoal.textbook.sum.RoundedSum;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.IntFunction;
+
+/// Exact sums beside the exact sum of other libraries, and beside sums that round.
+public final class SumOperations {
+  /// Values of a segment.
+  private static final int MONTH = 30;
+
+  private static final int LANES = 64;
+
+  /// Two vectors.
+  @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
+  public record Factors(double[] x, double[] y) {}
+
+  /// Values, and where segments of them begin and end.
+  @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
+  public record Segments(double[] x, int[] offsets) {
+    int count() {
+      return offsets.length - 1;
+    }
+  }
+
+  /// Of the values of the text: half 1e-1, half 1e-10.
+  public static final Operation<double[]> EXACT =
+      sum("Sum.exact", "sum, double", SumOperations::textValues)
+          .other("Loop", "a plain loop, which rounds", Tasks.returning(SumOperations::plain))
+          .other(
+              "Stream", "DoubleStream.sum, which is compensated", x -> () -> Arrays.stream(x).sum())
+          .with(rounded("KahanLanes", threads -> new RoundedSum.Kahan(threads, LANES)))
+          .with(rounded("KnuthLanes", threads -> new RoundedSum.TwoSum(threads, LANES)));
+
+  /// A mean, rounded once.
+  public static final Operation<double[]> MEAN =
+      Operation.of(
+              new Job("Sum.mean", "mean, double", 8, 0),
+              SumOperations::textValues,
+              (in, device) ->
+                  Tasks.with(Sum.on(device), Tasks.put(device, in), (sum, x) -> sum.mean(x)))
+          .rival("Fsum", "fsum, BigDecimal", x -> () -> Partials.mean(x))
+          .other("Loop", "a plain loop, which rounds", x -> () -> plain(x) / x.length)
+          .other(
+              "Stream",
+              "DoubleStream.average, which is compensated",
+              x -> () -> Arrays.stream(x).average().orElseThrow())
+          .expecting(Exact::mean);
+
+  /// A dot product.
+  public static final Operation<Factors> DOT =
+      Operation.of(
+              new Job("Sum.dot", "dot product, double", 16, 0),
+              SumOperations::factors,
+              (in, device) -> {
+                DoubleArray x = Tasks.put(device, in.x());
+                DoubleArray y = Tasks.put(device, in.y());
+                Sum sum = Sum.on(device);
+                return () -> sum.dot(x, y);
+              })
+          .rival("Fsum", "fma and fsum", in -> () -> Partials.dot(in.x(), in.y()))
+          .other("Loop", "a plain loop, which rounds", in -> () -> plainDot(in.x(), in.y()))
+          .expecting(in -> Exact.dot(in.x(), in.y()).doubleValue());
+
+  /// Of each month of rain, in tenths of millimetres.
+  public static final Operation<Segments> SEGMENTS =
+      Operation.of(
+              new Job("Sum.segments", "sum by segment of 30, double", 8, 0),
+              SumOperations::months,
+              (in, device) -> {
+                DoubleArray x = Tasks.put(device, in.x());
+                IntArray offsets = Tasks.put(device, in.offsets());
+                Sum sum = Sum.on(device);
+                DoubleArray out = Tasks.home(device).newDoubles(in.count());
+                return Tasks.into(out, y -> sum.bySegment(x, offsets, y));
+              })
+          .rival("Fsum", "fsum of each", in -> bySegment(in, Partials::sum))
+          .other("Loop", "plain loops, which round", in -> bySegment(in, SumOperations::plain));
+
+  private static final Operation<double[]> RANDOM =
+      sum("Sum.randomExact", "sum, double, random", SumOperations::random);
+
+  private static final Operation<double[]> WIDE =
+      sum("Sum.wideExact", "sum, double, ±300 binades", SumOperations::wide);
+
+  private static final Operation<float[]> FLOATS =
+      Operation.of(
+              new Job("Sum.floatsExact", "sum, float", 4, 0),
+              n -> Inputs.floats(Inputs.doubles(n)),
+              (in, device) ->
+                  Tasks.with(Sum.on(device), Tasks.put(device, in), (sum, x) -> sum.sum(x)))
+          .expecting(x -> Exact.sum(Inputs.doubles(x)).doubleValue());
+
+  private SumOperations() {}
+
+  static List<Operation<?>> all() {
+    return List.of(EXACT, RANDOM, WIDE, MEAN, DOT, FLOATS, SEGMENTS);
+  }
+
+  private static Operation<double[]> sum(String name, String title, IntFunction<double[]> inputs) {
+    return Operation.of(
+            new Job(name, title, 8, 0),
+            inputs,
+            (in, device) ->
+                Tasks.with(Sum.on(device), Tasks.put(device, in), (sum, x) -> sum.sum(x)))
+        .rival("Fsum", "fsum, as in Python", x -> () -> Partials.sum(x))
+        .expecting(x -> Exact.sum(x).doubleValue());
+  }
+
+  /// Shoal's, but not exact.
+  private static Contestant<double[]> rounded(String name, IntFunction<SumAlgorithm> algorithm) {
+    return new Contestant<>(
+        name,
+        name,
+        Kind.OTHER,
+        Threads.OF_DEVICE,
+        (in, device) -> {
+          int threads = device instanceof Device.Cpu cpu ? cpu.threads() : 1;
+          Sum sum = Sum.on(device).with(algorithm.apply(threads));
+          return Tasks.with(sum, Tasks.put(device, in), (s, x) -> s.sum(x));
+        });
+  }
+
+  private static double[] textValues(int n) {
+    double[] x = new double[n];
+    Arrays.fill(x, 0, n / 2, 1e-1);
+    Arrays.fill(x, n / 2, n, 1e-10);
+    return x;
+  }
+
+  private static double[] random(int n) {
+    return Inputs.random().doubles(n, -1, 1).toArray();
+  }
+
+  private static double[] wide(int n) {
+    SplittableRandom random = Inputs.random();
+    double[] x = new double[n];
+    Arrays.setAll(x, _ -> Math.scalb(random.nextDouble() - 0.5, random.nextInt(-300, 300)));
+    return x;
+  }
+
+  private static Factors factors(int n) {
+    SplittableRandom random = Inputs.random();
+    return new Factors(random.doubles(n, 0.5, 1).toArray(), random.doubles(n, -1, 1).toArray());
+  }
+
+  private static Segments months(int n) {
+    int[] offsets = new int[Math.ceilDiv(n, MONTH) + 1];
+    Arrays.setAll(offsets, month -> Math.min(n, month * MONTH));
+    double[] rain = Inputs.random().ints(n, 0, 300).mapToDouble(tenths -> tenths / 10.0).toArray();
+    return new Segments(rain, offsets);
+  }
+
+  /// A sum of a range.
+  private interface RangeSum {
+    double of(double[] x, int from, int to);
+  }
+
+  private static Task bySegment(Segments in, RangeSum sum) {
+    double[] totals = new double[in.count()];
+    return () -> {
+      for (int s = 0; s < totals.length; s++) {
+        totals[s] = sum.of(in.x(), in.offsets()[s], in.offsets()[s + 1]);
+      }
+      return totals;
+    };
+  }
+
+  private static double plain(double[] x) {
+    return plain(x, 0, x.length);
+  }
+
+  private static double plain(double[] x, int from, int to) {
+    double sum = 0;
+    for (int i = from; i < to; i++) {
+      sum += x[i];
+    }
+    return sum;
+  }
+
+  private static double plainDot(double[] x, double[] y) {
+    double sum = 0;
+    for (int i = 0; i < x.length; i++) {
+      sum += x[i] * y[i];
+    }
+    return sum;
+  }
+}
