@@ -14,8 +14,8 @@ import java.util.function.Consumer;
 /// until it wins. On a processor where it never wins, scalar code stays.
 ///
 /// `-Dshoal.simd=now` selects the SIMD code at once: for tests, and for benchmarks of the steady
-/// state. The calling thread then runs the sample work before its first call, as often as a winning
-/// gate does: code that the compiler first observes on a few elements may box its vectors for good.
+/// state. The calling thread then compares before its first call, for a while: code that the
+/// compiler first observes on a few elements may box its vectors for good.
 public final class SimdGate {
   /// Runs between two readings of the clock.
   private static final int RUNS = 32;
@@ -31,6 +31,9 @@ public final class SimdGate {
 
   /// The time limit. A loaded machine took 2 seconds.
   private static final long PATIENCE_NANOS = 10_000_000_000L;
+
+  /// The same where SIMD code is selected whoever wins.
+  private static final long PATIENCE_AT_ONCE_NANOS = 500_000_000L;
 
   private static final AtomicInteger UNDECIDED = new AtomicInteger();
 
@@ -103,11 +106,9 @@ public final class SimdGate {
 
   private synchronized void start() {
     if (!started && AT_ONCE) {
-      for (int i = 0; i < RUNS * WINS; i++) {
-        simd.run();
-      }
+      boolean _ = wins(PATIENCE_AT_ONCE_NANOS);
       ready = true;
-      started = true; // last, so that other threads wait for the sample work
+      started = true; // last, so that other threads wait for the comparison
     } else if (!started) {
       started = true;
       UNDECIDED.incrementAndGet();
@@ -132,11 +133,17 @@ public final class SimdGate {
     for (long rest = rest(); rest > 0; rest = rest()) {
       LockSupport.parkNanos(rest);
     }
-    long end = System.nanoTime() + PATIENCE_NANOS;
-    for (int wins = 0; wins < WINS && System.nanoTime() - end < 0; ) {
+    ready = wins(PATIENCE_NANOS);
+  }
+
+  /// Compares until the SIMD code wins or the time is up, and returns whether it won.
+  private boolean wins(long patience) {
+    long end = System.nanoTime() + patience;
+    int wins = 0;
+    while (wins < WINS && System.nanoTime() - end < 0) {
       wins = time(simd) < time(scalar) ? wins + 1 : 0;
-      ready = wins == WINS;
     }
+    return wins == WINS;
   }
 
   /// Returns how long the first calls still have to themselves.

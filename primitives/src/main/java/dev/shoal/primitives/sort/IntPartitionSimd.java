@@ -65,20 +65,8 @@ final class IntPartitionSimd {
       left += count;
       right += to - i - count;
     }
-    copy(scratch, a, left, right);
+    System.arraycopy(scratch, 0, a, left, right);
     return left;
-  }
-
-  /// Copies the first `length` elements of `scratch` to `a[at]` on.
-  private static void copy(int[] scratch, int[] a, int at, int length) {
-    int i = 0;
-    for (; i <= length - WIDTH; i += WIDTH) {
-      IntVector.fromArray(SPECIES, scratch, i).intoArray(a, at + i);
-    }
-    if (i < length) {
-      VectorMask<Integer> in = VectorMask.fromLong(SPECIES, (1L << (length - i)) - 1);
-      IntVector.fromArray(SPECIES, scratch, i).intoArray(a, at + i, in);
-    }
   }
 
   /// [#split] of three blocks or more.
