@@ -47,8 +47,8 @@ final class LibraryRivals {
     Stream<Operation<?>> all =
         Stream.of(
             SortOperations.RANDOM.rival("Fastutil", x -> copied(x, IntArrays::radixSort)),
-            SortOperations.PLACES.rival("Fastutil", LibraryRivals::argsort),
-            SortOperations.PLACES_OF_LONGS.rival("Fastutil", LibraryRivals::argsort),
+            SortOperations.ARGSORT.rival("Fastutil", LibraryRivals::argsort),
+            SortOperations.ARGSORT_OF_LONGS.rival("Fastutil", LibraryRivals::argsort),
             SumOperations.EXACT
                 .with(
                     new Contestant<>(

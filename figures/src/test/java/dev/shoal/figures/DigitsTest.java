@@ -20,7 +20,7 @@ class DigitsTest {
   }
 
   @Test
-  void spreadsHaveAsManyPlaces() {
+  void spreadsHaveAsManyDecimals() {
     assertEquals("12.3 ± 0.4", Digits.of(12.345, 0.3749));
     assertEquals("2.88 ± 0.02", Digits.of(2.881, 0.0151));
     assertEquals("1,234 ± 57", Digits.of(1234.4, 56.7));

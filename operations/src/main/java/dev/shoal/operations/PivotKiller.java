@@ -3,13 +3,13 @@ package dev.shoal.operations;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 
-/// Ints made against our quicksort in lanes of 512 bits: wherever it takes a sample, the least that
-/// are left lie, so that a split puts aside some two hundred and leaves the rest.
+/// Ints that are adverse to our quicksort with vectors of 512 bits: wherever it takes a sample, it
+/// finds the smallest remaining elements, so that each split removes some two hundred only.
 ///
-/// As the places of all but the samples do not depend on what is there, a split can be followed
-/// before it is known: elements are numbered by where they begin, take a value when they are
-/// sampled, and move as `IntPartitionSimd` moves them. If those loops change, this input is no
-/// killer any more, but another that is mostly random.
+/// A split moves elements in a way that depends on the sampled values alone, so it can be followed
+/// before the values are chosen: elements are numbered by their initial index, get a value when
+/// they are sampled, and move as in `IntPartitionSimd`. If those loops change, this input is only
+/// an almost random one.
 ///
 /// **Source:** McIlroy, *A Killer Adversary for Quicksort* (1999).
 final class PivotKiller {

@@ -38,12 +38,12 @@ public final class SortOperations {
           Arrays::parallelSort);
 
   /// Where each int belongs.
-  public static final Operation<int[]> PLACES =
+  public static final Operation<int[]> ARGSORT =
       argsort("Sort.places", "argsort, int", 4, Inputs::ints, IntArray::wrap)
           .expecting(x -> order(x.length, Comparator.comparingInt(i -> x[i])));
 
   /// Where each long belongs.
-  public static final Operation<long[]> PLACES_OF_LONGS =
+  public static final Operation<long[]> ARGSORT_OF_LONGS =
       argsort("Sort.placesOfLongs", "argsort, long", 8, Inputs::longs, LongArray::wrap)
           .expecting(x -> order(x.length, Comparator.comparingLong(i -> x[i])));
 
@@ -99,8 +99,8 @@ public final class SortOperations {
         LONGS,
         FLOATS,
         DOUBLES,
-        PLACES,
-        PLACES_OF_LONGS,
+        ARGSORT,
+        ARGSORT_OF_LONGS,
         unusual("Sort.few", "100 values", n -> values(n, 0, 100, 1_000_003)),
         unusual("Sort.narrow", "16 bits", n -> Inputs.ints(n, 0, 1 << 16)),
         unusual("Sort.rising", "in order", n -> IntStream.range(0, n).toArray()),

@@ -195,7 +195,7 @@ public final class SpatialSort implements Experiment {
     /// @param maker of a sort that writes keys, or where they were; such a one leaves the keys
     Variant variant(String name, Supplier<BiConsumer<DoubleArray, IntArray>> maker) {
       boolean isArgsort = name.endsWith("indices");
-      Oracle oracle = isArgsort ? this::placesFault : Oracle.doubles(sorted);
+      Oracle oracle = isArgsort ? this::indicesFault : Oracle.doubles(sorted);
       return Variant.on(device, name)
           .timing(
               Work.coldAndWarm(
@@ -206,7 +206,7 @@ public final class SpatialSort implements Experiment {
                   oracle));
     }
 
-    private Optional<String> placesFault(Object result) {
+    private Optional<String> indicesFault(Object result) {
       int[] indices = ((IntArray) result).onHost().hostArray();
       double[] found = new double[indices.length];
       Arrays.setAll(found, i -> keys[Math.max(0, indices[i])]);

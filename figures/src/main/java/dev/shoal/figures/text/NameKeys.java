@@ -16,7 +16,7 @@ final class NameKeys {
   static final int LETTERS = 26;
 
   /// The smallest key of [#figure], of two letters A.
-  static final int FIGURE_LEAST = LETTERS + 2;
+  static final int FIGURE_MIN = LETTERS + 2;
 
   /// How many keys there are of [#figure], up to that of two letters Z.
   static final int FIGURE_KEYS = 2 * LETTERS - 1;

@@ -99,7 +99,7 @@ public final class NameSkew implements Experiment {
     hashings.put("first letter", new Hashing(NameKeys.LETTERS, NameKeys::first));
     hashings.put(
         "figure 5.1",
-        new Hashing(NameKeys.FIGURE_KEYS, name -> NameKeys.figure(name) - NameKeys.FIGURE_LEAST));
+        new Hashing(NameKeys.FIGURE_KEYS, name -> NameKeys.figure(name) - NameKeys.FIGURE_MIN));
     hashings.put("two letters", new Hashing(NameKeys.PAIRS, NameKeys::pair));
     hashings.put(
         "four letters", new Hashing(n, name -> Integer.remainderUnsigned(NameKeys.four(name), n)));

@@ -76,8 +76,8 @@ class NameSortsTest {
   @Test
   void theKeyOfFigure51IsCorrected() {
     assertEquals(59, NameKeys.figure("ROMERO"));
-    assertEquals(NameKeys.FIGURE_LEAST, NameKeys.figure("AA"));
-    assertEquals(NameKeys.FIGURE_LEAST + NameKeys.FIGURE_KEYS - 1, NameKeys.figure("ZZ"));
+    assertEquals(NameKeys.FIGURE_MIN, NameKeys.figure("AA"));
+    assertEquals(NameKeys.FIGURE_MIN + NameKeys.FIGURE_KEYS - 1, NameKeys.figure("ZZ"));
     assertEquals(NameKeys.PAIRS - 1, NameKeys.pair("ZZ"));
     assertEquals(0x524F4D45, NameKeys.four("ROMERO"));
     assertEquals(0x4C454500, NameKeys.four("LEE"));

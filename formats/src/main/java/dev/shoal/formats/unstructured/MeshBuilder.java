@@ -20,7 +20,7 @@ final class MeshBuilder {
   private int[] row = new int[64];
   private int length;
   private int maxCorner = -1;
-  private int cellOfGreatest;
+  private int cellOfMax;
 
   MeshBuilder(MeshScanner text) throws FormatException {
     this.text = text;
@@ -72,7 +72,7 @@ final class MeshBuilder {
     for (int c = 0; c < count; c++) {
       if (row[c] > maxCorner) {
         maxCorner = row[c];
-        cellOfGreatest = shapes.size();
+        cellOfMax = shapes.size();
       }
       corners.add(row[c]);
     }
@@ -106,7 +106,7 @@ final class MeshBuilder {
     if (maxCorner >= points()) {
       throw text.error(
           "cell "
-              + cellOfGreatest
+              + cellOfMax
               + " has the corner "
               + maxCorner
               + ", both counted from 0, but there are "

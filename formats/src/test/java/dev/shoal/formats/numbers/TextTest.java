@@ -129,9 +129,9 @@ class TextTest {
     Path path = given.file("a.txt", "18446744073709551615\n0\n+7\n");
     var u8 = ReadOptions.NONE.withType(ElementType.U8);
     assertArrayEquals(new long[] {-1, 0, 7}, given.longs(path, u8));
-    Path least = given.file("b.txt", "-9223372036854775808\n9223372036854775807\n");
+    Path limits = given.file("b.txt", "-9223372036854775808\n9223372036854775807\n");
     var i8 = ReadOptions.NONE.withType(ElementType.I8);
-    assertArrayEquals(new long[] {Long.MIN_VALUE, Long.MAX_VALUE}, given.longs(least, i8));
+    assertArrayEquals(new long[] {Long.MIN_VALUE, Long.MAX_VALUE}, given.longs(limits, i8));
   }
 
   @Test
