@@ -31,7 +31,8 @@ record Row(
     boolean isCold,
     String usual,
     Optional<Operation<?>> operation) {
-  static Row of(Operation<?> operation, Contestant<?> contestant) {
+  /// @param usual the title of the job with usual input, or empty
+  static Row of(Operation<?> operation, Contestant<?> contestant, String usual) {
     String[] parts = operation.name().split("[./]", -1);
     String method = parts[1] + contestant.name();
     return new Row(
@@ -41,7 +42,7 @@ record Row(
         contestant.threads(),
         operation.lengths().stream().filter(n -> n <= contestant.longest()).toList(),
         false,
-        operation.usual().isEmpty() ? "" : Rows.operation(operation.usual()).job().title(),
+        usual,
         Optional.of(operation));
   }
 

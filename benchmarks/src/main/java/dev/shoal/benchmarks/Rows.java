@@ -55,7 +55,8 @@ final class Rows {
   }
 
   private static Stream<Row> of(Operation<?> operation) {
-    return operation.contestants().stream().map(contestant -> Row.of(operation, contestant));
+    String usual = operation.usual().isEmpty() ? "" : operation(operation.usual()).job().title();
+    return operation.contestants().stream().map(contestant -> Row.of(operation, contestant, usual));
   }
 
   private static Stream<Row> of(Class<?> benchmark) {

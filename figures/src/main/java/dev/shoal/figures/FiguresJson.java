@@ -15,6 +15,9 @@ import tools.jackson.core.json.JsonFactory;
 ///
 /// A number that is not finite is null.
 final class FiguresJson {
+  /// The name of the file.
+  static final String FILE = "figures.json";
+
   private static final JsonFactory JSON = new JsonFactory();
 
   private final JsonGenerator json;

@@ -59,7 +59,7 @@ final class FiguresPage {
             "what the text, its authors' programs or theory say of the row above; the source and"
                 + " which machine, stands below the tables")
         .and("Load", report.load().orElse("nothing else of weight ran at the start"))
-        .and("For programs", "the same numbers are in " + Report.NUMBERS + ", beside this page");
+        .and("For programs", "the same numbers are in " + FiguresJson.FILE + ", beside this page");
   }
 
   private static List<Block> section(Report report, Outcome outcome) {

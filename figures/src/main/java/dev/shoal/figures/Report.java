@@ -3,10 +3,6 @@ package dev.shoal.figures;
 import dev.shoal.device.Device;
 import dev.shoal.figures.experiment.Lab;
 import dev.shoal.figures.experiment.Outcome;
-import dev.shoal.report.Page;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -20,12 +16,6 @@ import java.util.stream.Collectors;
 /// @param load a warning that times are noise, if they are
 public record Report(
     Lab.Plan plan, List<Outcome> outcomes, String hardware, String java, Optional<String> load) {
-  /// The page.
-  public static final String PAGE = "index.html";
-
-  /// The numbers, for programs.
-  public static final String NUMBERS = "figures.json";
-
   /// Takes a copy.
   public Report {
     outcomes = List.copyOf(outcomes);
@@ -45,23 +35,6 @@ public record Report(
             outcome.faults().stream()
                 .map(fault -> outcome.experiment().about().name() + ": " + fault))
         .toList();
-  }
-
-  /// Writes the page, self-contained, and the numbers to `folder`, each whole or not at all.
-  public void write(Path folder) throws IOException {
-    FiguresPage.of(this).write(folder.resolve(PAGE));
-    writeNumbers(folder);
-  }
-
-  /// As [#write(Path)], with the style and the scripts of the page in the folder `assets`, which
-  /// several pages may share.
-  public void write(Path folder, Path assets) throws IOException {
-    FiguresPage.of(this).write(folder.resolve(PAGE), assets);
-    writeNumbers(folder);
-  }
-
-  private void writeNumbers(Path folder) throws IOException {
-    Page.write(folder.resolve(NUMBERS), FiguresJson.of(this).getBytes(StandardCharsets.UTF_8));
   }
 
   /// The device whose times are drawn: one core, as in the text, if there is such a device.

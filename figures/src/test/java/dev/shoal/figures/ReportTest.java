@@ -97,7 +97,7 @@ class ReportTest {
   private String page(Experiment experiment) throws IOException {
     var outcome = new Lab(PLAN, _ -> {}).run(experiment);
     var report = new Report(PLAN, List.of(outcome), "an abacus", "beads", Optional.empty());
-    report.write(folder.resolve("new"));
+    ReportFolder.write(report, folder.resolve("new"));
     return Files.readString(folder.resolve("new/index.html"));
   }
 

@@ -91,9 +91,9 @@ final class Bits {
   }
 
   private static Optional<String> difference(
-      String place, boolean isSame, Object expected, Object actual) {
+      String position, boolean isSame, Object expected, Object actual) {
     return isSame
         ? Optional.empty()
-        : Optional.of((place + " is " + actual + ", should be " + expected).strip());
+        : Optional.of((position + " is " + actual + ", should be " + expected).strip());
   }
 }

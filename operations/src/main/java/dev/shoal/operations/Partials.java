@@ -68,8 +68,8 @@ final class Partials {
     count = kept + 1;
   }
 
-  /// The greatest partial, with what the others add; half way between two doubles the next partial
-  /// decides.
+  /// Returns the largest partial rounded with the sum of the others; half way between two doubles
+  /// the next partial decides.
   private double rounded() {
     int k = count - 1;
     if (k < 0) {

@@ -18,7 +18,7 @@ final class PivotKiller {
   /// Elements that are read from one end at a time.
   private static final int BLOCK = 4 * WIDTH;
 
-  /// Splits that are spoilt; our quicksort gives up before.
+  /// The number of unbalanced splits; our quicksort gives up before.
   private static final int SPLITS = 40;
 
   /// A split takes blocks from both ends, and twelve samples of a vector.
@@ -27,7 +27,7 @@ final class PivotKiller {
   /// The value of each element by where it begins; 0 while it has none.
   private final int[] values;
 
-  /// The element at each place.
+  /// The element at each position.
   private final int[] at;
 
   private final int[] scratch = new int[4 * BLOCK];
@@ -41,7 +41,7 @@ final class PivotKiller {
     }
   }
 
-  /// So many ints; where there are few, all are samples sooner.
+  /// Returns `length` ints; of few, all are sampled after fewer splits.
   static int[] ints(int length) {
     PivotKiller killer = new PivotKiller(length);
     int from = 0;
@@ -51,7 +51,7 @@ final class PivotKiller {
     return killer.filledUp();
   }
 
-  /// Gives the samples the least values that are left.
+  /// Gives the samples the smallest remaining values.
   ///
   /// @return the 33rd of the 64 medians of three
   private int pivot(int from, int to) {
@@ -66,8 +66,10 @@ final class PivotKiller {
     }
     int[] medians = new int[BLOCK];
     for (int k = 0; k < BLOCK; k++) {
-      int place = from + 3 * (k / WIDTH) * step + k % WIDTH;
-      int[] three = {values[at[place]], values[at[place + step]], values[at[place + 2 * step]]};
+      int position = from + 3 * (k / WIDTH) * step + k % WIDTH;
+      int[] three = {
+        values[at[position]], values[at[position + step]], values[at[position + 2 * step]]
+      };
       Arrays.sort(three);
       medians[k] = three[1];
     }
@@ -81,7 +83,7 @@ final class PivotKiller {
 
   /// Moves the elements as `IntPartitionSimd.splitLarge` does.
   ///
-  /// @return where those that are not below the pivot begin
+  /// @return the index of the first element that is not below the pivot
   private int split(int from, int pivot, int to) {
     int rest = (to - from) & (BLOCK - 1);
     int end = to - rest;
@@ -100,7 +102,7 @@ final class PivotKiller {
       int[] moved = Arrays.copyOfRange(at, block, block + BLOCK);
       for (int v = 0; v < BLOCK; v += WIDTH) {
         System.arraycopy(moved, v, vector, 0, WIDTH);
-        int below = place(vector, pivot, left, right);
+        int below = distribute(vector, pivot, left, right);
         left += below;
         right -= WIDTH - below;
       }
@@ -109,7 +111,7 @@ final class PivotKiller {
     int k = 0;
     for (; k <= length - WIDTH; k += WIDTH) {
       System.arraycopy(scratch, k, vector, 0, WIDTH);
-      int below = place(vector, pivot, left, right);
+      int below = distribute(vector, pivot, left, right);
       left += below;
       right -= WIDTH - below;
     }
@@ -122,7 +124,7 @@ final class PivotKiller {
   /// Puts what is below the pivot from `left` on, the others before `right`, each in their order.
   ///
   /// @return how many are below
-  private int place(int[] vector, int pivot, int left, int right) {
+  private int distribute(int[] vector, int pivot, int left, int right) {
     int below = 0;
     for (int element : vector) {
       below += isBelow(element, pivot) ? 1 : 0;

@@ -10,6 +10,7 @@ import dev.shoal.device.Device;
 import dev.shoal.figures.Figures;
 import dev.shoal.figures.Machine;
 import dev.shoal.figures.Report;
+import dev.shoal.figures.ReportFolder;
 import dev.shoal.figures.experiment.About;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Lab;
@@ -105,10 +106,10 @@ public final class ReproduceCommand extends ShoalCommand {
     Lab.Plan plan = plan();
     Path folder = output.toAbsolutePath().normalize();
     Files.createDirectories(folder);
-    Output.check(folder.resolve(Report.PAGE)); // before minutes are spent
+    Output.check(folder.resolve(ReportFolder.PAGE)); // before minutes are spent
     if (assets != null) {
       Files.createDirectories(assets);
-      Output.check(assets.resolve(Report.PAGE));
+      Output.check(assets.resolve(ReportFolder.PAGE));
     }
     Optional<String> load = Machine.load(); // before this is the load
     begin(plan, load);
@@ -118,7 +119,7 @@ public final class ReproduceCommand extends ShoalCommand {
       write(Report.here(plan, outcomes, load), folder); // an interrupt leaves the finished part
     }
     Report report = Report.here(plan, outcomes, load);
-    print("Page: " + folder.resolve(Report.PAGE));
+    print("Page: " + folder.resolve(ReportFolder.PAGE));
     List<String> faults = report.faults();
     if (!faults.isEmpty()) {
       faults.forEach(fault -> shell().error("WRONG: " + fault));
@@ -128,9 +129,9 @@ public final class ReproduceCommand extends ShoalCommand {
 
   private void write(Report report, Path folder) throws IOException {
     if (assets == null) {
-      report.write(folder);
+      ReportFolder.write(report, folder);
     } else {
-      report.write(folder, assets);
+      ReportFolder.write(report, folder, assets);
     }
   }
 

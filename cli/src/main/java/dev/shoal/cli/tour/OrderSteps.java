@@ -148,7 +148,7 @@ final class OrderSteps {
                 TopK topK = TopK.on(device);
                 return Trial.writing(out, () -> topK.largestIndices(DoubleArray.wrap(x), out));
               },
-              Oracle.bits(IntArray.wrap(greatest(x, k))),
+              Oracle.bits(IntArray.wrap(largest(x, k))),
               List.of(
                   new Trial.Rival(
                       "parallelSort, cut",
@@ -166,7 +166,7 @@ final class OrderSteps {
   }
 
   /// The places of the k greatest, of equal ones the first.
-  private static int[] greatest(double[] x, int k) {
+  private static int[] largest(double[] x, int k) {
     double[] sorted = x.clone();
     Arrays.parallelSort(sorted);
     double least = sorted[x.length - k];

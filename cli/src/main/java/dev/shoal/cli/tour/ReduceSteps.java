@@ -154,11 +154,11 @@ final class ReduceSteps {
                           .mapToDouble(
                               s -> Arrays.stream(x, offsets[s], offsets[s + 1]).max().orElseThrow())
                           .toArray())),
-              List.of(Trial.rival("plain loops", () -> greatest(x, offsets, y), y)));
+              List.of(Trial.rival("plain loops", () -> largest(x, offsets, y), y)));
         });
   }
 
-  private static void greatest(double[] x, int[] offsets, double[] y) {
+  private static void largest(double[] x, int[] offsets, double[] y) {
     for (int s = 0; s < y.length; s++) {
       double greatest = Double.NEGATIVE_INFINITY;
       for (int i = offsets[s]; i < offsets[s + 1]; i++) {

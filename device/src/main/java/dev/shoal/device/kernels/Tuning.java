@@ -34,9 +34,9 @@ import dev.shoal.device.tuning.TuningReader;
 /// - Limits of arithmetic: how many additions an accumulator takes before it carries.
 /// - Sizes that no measurement could tell from twice or half of them, such as the first capacity of
 ///   a list that grows.
-/// - For now, thresholds of one method that no sweep has asked for yet: how many runs a natural
-///   merge takes, samples of a histogram, the patience of an exact sum, the blocks of the builders
-///   of graphs and meshes. They move to a file with their first sweep.
+/// - Thresholds of a single method that no sweep has needed: how many runs a natural merge takes,
+///   samples of a histogram, the patience of an exact sum, the blocks of the builders of graphs and
+///   meshes. One that is to be swept moves to a file first.
 public final class Tuning {
   private Tuning() {}
 
