@@ -78,12 +78,12 @@ final class MatrixFile {
 
   /// Stores ints if all weights fit, otherwise doubles, which must be exact.
   private CsrArrays ofLongs(long[] weights, ElementType type) throws FormatException {
-    int[] cells = cells(i -> weights[i] == Long.MAX_VALUE);
+    int[] cells = cells(i -> type == ElementType.I8 && weights[i] == Long.MAX_VALUE);
     boolean areInts = true;
     for (int cell : cells) {
       long weight = weights[cell];
       areInts &= weight == (int) weight;
-      if ((type == ElementType.U8 && weight < 0) || weight != (long) (double) weight) {
+      if ((type == ElementType.U8 && weight < 0) || !WeightColumn.isExact(weight)) {
         throw FormatException.of(
             name, "element " + cell + ": an integer that a double would round");
       }

@@ -51,6 +51,12 @@ final class WeightColumn {
     }
   }
 
+  /// Returns whether a double holds the integer exactly. The maximum is rounded to 2⁶³, which a
+  /// cast turns back into the maximum.
+  static boolean isExact(long value) {
+    return value == (long) (double) value && value != Long.MAX_VALUE;
+  }
+
   /// Fast path for a few digits; returns false for any other text.
   private boolean addDigits(byte[] text, int from, int to) {
     int value = 0;
@@ -71,7 +77,7 @@ final class WeightColumn {
   private static long integer(byte[] text, int from, int to) {
     try {
       long value = Decimal.toLong(text, from, to, ElementType.I8);
-      if ((long) (double) value == value && value != Long.MAX_VALUE) {
+      if (isExact(value)) {
         return value;
       }
     } catch (NumberFormatException _) {

@@ -41,7 +41,7 @@ class MatrixFileTest {
       double weight = i < weights.length ? weights[i] : 0;
       switch (type) {
         case I4 -> bytes.putInt((int) weight); // infinity becomes the maximum
-        case I8 -> bytes.putLong((long) weight);
+        case I8, U8 -> bytes.putLong((long) weight);
         case U1 -> bytes.put((byte) weight);
         case F4 -> bytes.putFloat((float) weight);
         default -> bytes.putDouble(weight);
@@ -95,6 +95,13 @@ class MatrixFileTest {
     byte[] odd = matrix(ElementType.I8, 2, 0, 0x1p60);
     odd[odd.length - 24] |= 1;
     assertEquals("m.npy: element 1: an integer that a double would round", refusal(odd));
+  }
+
+  @Test
+  void takesNoUnsignedIntegerForAMissingArc() {
+    assertEquals(
+        "m.npy: element 1: an integer that a double would round",
+        refusal(matrix(ElementType.U8, 2, 0, MISSING))); // 2^63 - 1
   }
 
   @Test
