@@ -6,7 +6,10 @@ package dev.shoal.device;
 public final class CapacityException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
+  /// The elements of the result.
   private final long required;
+
+  /// The elements that the output holds.
   private final long available;
 
   /// Creates an exception.
