@@ -99,4 +99,35 @@ public final class Given {
       throw new UncheckedIOException(e);
     }
   }
+
+  /// A scenario with regrids: a hump of water that runs up an island in a basin, and one gauge.
+  ///
+  /// @param until the simulated seconds
+  public static String basin(Number until) {
+    return """
+    title = "A hump in a basin"
+    until = %s
+    bed = "-1 + 1.3*gaussian(hypot(x - 6, y - 4), 1)"
+    surface = "0.3*gaussian(hypot(x - 2.5, y - 4), 0.7)"
+
+    [domain]
+    nx = 8
+    ny = 8
+    cell-size = 1
+    max-level = 2
+
+    [[refine]]
+    by = "wave-height"
+    tolerance = 0.02
+
+    [[refine]]
+    by = "shoreline"
+
+    [[gauges]]
+    name = "middle"
+    x = 4
+    y = 4
+    """
+        .replace("%s", until.toString());
+  }
 }

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// One run of the command within this JVM: its exit code and what it said.
 public final class Run {
@@ -24,11 +25,15 @@ public final class Run {
     return piped(new byte[0], args);
   }
 
+  /// Runs a command on standard input.
+  ///
+  /// @param args each one word, or a list of [#words]
   public static Run piped(byte[] input, Object... args) {
-    String[] words = new String[args.length];
-    for (int i = 0; i < args.length; i++) {
-      words[i] = args[i].toString();
-    }
+    String[] words =
+        Stream.of(args)
+            .flatMap(arg -> arg instanceof List<?> list ? list.stream() : Stream.of(arg))
+            .map(Object::toString)
+            .toArray(String[]::new);
     var out = new ByteArrayOutputStream();
     var err = new ByteArrayOutputStream();
     int code =
@@ -39,6 +44,11 @@ public final class Run {
             new PrintStream(err, true, StandardCharsets.UTF_8));
     return new Run(
         code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+  }
+
+  /// Words with a space between them, as on a command line.
+  public static List<String> words(String line) {
+    return List.of(line.split(" ", -1));
   }
 
   public int code() {

@@ -39,7 +39,7 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
       paramLabel = "OPERATION",
       required = true,
       description = "sum, min, max, mean, or count, which needs no values.")
-  GroupOperation operation;
+  Groups.Operation operation;
 
   @Option(
       names = "--keys-to",
@@ -55,7 +55,7 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
 
   @Override
   public void check(Device device) throws Exception {
-    inputs.check("keys", operation == GroupOperation.count ? null : "values");
+    inputs.check("keys", operation == Groups.Operation.count ? null : "values");
     checkOutput();
   }
 
@@ -69,7 +69,7 @@ public final class GroupCommand extends DeviceCommand<Groups, List<Column>> {
 
   @Override
   public Groups read(Timing timing) throws Exception {
-    if (operation == GroupOperation.count) {
+    if (operation == Groups.Operation.count) {
       Column keys = inputs.readKeys(shell(), timing);
       return groups(keys, keys, keys.rows());
     }

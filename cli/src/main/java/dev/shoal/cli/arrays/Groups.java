@@ -19,7 +19,16 @@ import java.util.List;
 /// Keys, values, and what to make of the values of each key.
 ///
 /// @param values as many as keys
-record Groups(Column keys, Column values, GroupOperation operation) implements NamedInput {
+record Groups(Column keys, Column values, Operation operation) implements NamedInput {
+  /// What is computed of the values of a group, named as on the command line.
+  enum Operation {
+    sum,
+    min,
+    max,
+    count,
+    mean
+  }
+
   @Override
   public String name() {
     return keys.name();

@@ -120,7 +120,7 @@ public final class HistogramCommand extends StreamCommand<HistogramCommand.Binne
 
   /// As NumPy has it: also 0 to 1 of nothing.
   private double[] ends(NumberInput input, Device device) throws IOException, Failure {
-    // NaNs have no bin, and so no say in where bins end.
+    // NaNs have no bin, and do not decide where bins end.
     Missing rule = missing.rule() == Missing.NAN ? Missing.SKIP : missing.rule();
     try (var numbers = input.with(input.options().withMissing(rule))) {
       var extremes = new Extremes(device, numbers.type() == ElementType.U8);

@@ -82,7 +82,7 @@ public final class BenchCommand implements Callable<Integer> {
   public Integer call() {
     sizes.forEach(this::checkSize);
     if (named instanceof Device.OpenCl openCl) {
-      // A context of its own, which tells the times of kernels.
+      // A separate context, which measures the times of kernels.
       ClDevice model = openCl.context().device();
       try (ClContext context = ClContext.open(model, ClSettings.standard().withProfiling(true))) {
         ClProbe probe = ClProbe.of(context);

@@ -16,7 +16,7 @@ import java.util.Set;
 /// @param traits by [#TRAITS], in that order
 public record Algorithm(
     String name, Set<Kind> kinds, Set<Kind> preferred, String what, Map<String, String> traits) {
-  /// What is told of each.
+  /// The names of the traits, in the order of the columns.
   public static final List<String> TRAITS =
       List.of(
           "work",

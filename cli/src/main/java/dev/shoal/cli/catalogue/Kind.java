@@ -3,7 +3,7 @@ package dev.shoal.cli.catalogue;
 import dev.shoal.device.Device;
 import java.util.Locale;
 
-/// A kind of device, as the catalogue tells them apart.
+/// A kind of device, as the catalogue distinguishes them.
 public enum Kind {
   /// [Device.Serial].
   SERIAL,

@@ -3,7 +3,7 @@ package dev.shoal.cli.command;
 import dev.shoal.cli.numbers.Column;
 import dev.shoal.cli.numbers.Lines;
 import dev.shoal.cli.numbers.Output;
-import dev.shoal.cli.numbers.TableField;
+import dev.shoal.cli.numbers.TableFile;
 import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
@@ -42,7 +42,7 @@ public final class ColumnWriter {
 
   /// Writes columns of one length, of which there is at least one.
   ///
-  /// @param about what else JSON says of them
+  /// @param about what else JSON has of them
   public void write(List<Column> columns, Map<String, ?> about) throws Exception {
     var json = new Json().with(types(columns)).with("count", columns.getFirst().values().length());
     if (options.isFile()) {
@@ -100,7 +100,7 @@ public final class ColumnWriter {
         columns.stream().map(Column::heading).distinct().count() == columns.size();
     return columns.stream()
         .map(areDistinct ? Column::heading : Column::name)
-        .map(heading -> TableField.of(heading, separator))
+        .map(heading -> TableFile.field(heading, separator))
         .collect(Collectors.joining(String.valueOf(separator)));
   }
 

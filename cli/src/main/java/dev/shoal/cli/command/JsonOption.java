@@ -3,7 +3,6 @@ package dev.shoal.cli.command;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Option;
 
@@ -27,7 +26,7 @@ public final class JsonOption {
     if (json) {
       new Json().with(facts).with("output", output).with("file", file).writeTo(shell.out());
     } else {
-      facts.forEach((name, fact) -> shell.out().printf(Locale.ROOT, "%-9s %s%n", name, fact));
+      shell.print(facts, 9);
     }
   }
 }

@@ -1,7 +1,12 @@
 package dev.shoal.cli.command;
 
 import dev.shoal.cli.numbers.WholeFile;
+import dev.shoal.cli.shell.Json;
+import dev.shoal.cli.shell.Shell;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
@@ -31,6 +36,38 @@ public final class OutputOptions extends OptionSet {
   /// @return the files of the command so far: this one, or none
   public OutputFiles check() throws IOException {
     return new OutputFiles(command()).addNumbers("-o", isFile() ? path() : null);
+  }
+
+  /// Writes text to the file, else to the member `text` of the JSON object, else to the standard
+  /// output; then prints the object if it is asked for.
+  ///
+  /// @param json what is known of the text
+  /// @param input the name of the file that the text came from
+  public void writeText(Shell shell, JsonOption form, Json json, String input, Text text)
+      throws IOException {
+    if (isFile()) {
+      try (var output = new WholeFile(path())) {
+        text.writeTo(output.out());
+        output.commit();
+      }
+      json.with("output", path());
+    } else if (form.isJson()) {
+      var bytes = new ByteArrayOutputStream();
+      text.writeTo(bytes);
+      json.with("text", bytes.toString(StandardCharsets.UTF_8));
+    } else {
+      text.writeTo(shell.out());
+    }
+    if (form.isJson()) {
+      json.with("file", input).writeTo(shell.out());
+    }
+  }
+
+  /// Writes a text.
+  @FunctionalInterface
+  public interface Text {
+    /// Writes all of it.
+    void writeTo(OutputStream out) throws IOException;
   }
 
   /// As [#check], where the file takes columns or rows.

@@ -2,8 +2,8 @@ package dev.shoal.cli.command;
 
 import dev.shoal.cli.shell.Shell;
 import java.util.concurrent.Callable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
@@ -12,7 +12,20 @@ public abstract class ShoalCommand implements Callable<Integer> {
   private final Shell shell;
 
   @Spec protected CommandSpec spec;
-  @Mixin CommonOptions common;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this help and exit.")
+  boolean help;
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "No notes and no progress bar.")
+  boolean quiet;
+
+  @Option(names = "--verbose", description = "A stack trace with an error.")
+  boolean verbose;
 
   protected ShoalCommand(Shell shell) {
     this.shell = shell;
@@ -24,7 +37,7 @@ public abstract class ShoalCommand implements Callable<Integer> {
 
   @Override
   public final Integer call() throws Exception {
-    if (common.quiet) {
+    if (quiet) {
       shell.beQuiet();
     }
     run();

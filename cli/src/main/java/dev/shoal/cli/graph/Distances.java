@@ -10,7 +10,7 @@ import dev.shoal.device.LongArray;
 import dev.shoal.primitives.reduce.Reduce;
 import java.util.Arrays;
 
-/// What there is to say of the distances from one node; nodes that were not reached do not count.
+/// Facts of the distances from one node; nodes that were not reached do not count.
 public final class Distances {
   private final Array<?> all; // -1 where a node was not reached, of floating types too
   private final Array<?> reached;

@@ -1,10 +1,9 @@
 package dev.shoal.cli.graph;
 
+import dev.shoal.cli.command.CommandGroup;
 import dev.shoal.cli.shell.Shell;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.Option;
 
 /// The commands on graphs but for paths.
 @Command(
@@ -23,21 +22,15 @@ import picocli.CommandLine.Option;
       "  shoal graph components NY.shg -o labels.npy"
     },
     synopsisSubcommandLabel = "COMMAND")
-public final class GraphCommand {
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help and exit.")
-  boolean help;
-
+public final class GraphCommand extends CommandGroup {
   private GraphCommand() {}
 
   public static CommandLine of(Shell shell) {
-    return new CommandLine(new GraphCommand())
-        .addSubcommand(new GraphInfoCommand(shell))
-        .addSubcommand(new GraphConvertCommand(shell))
-        .addSubcommand(GraphGenerateGroup.of(shell))
-        .addSubcommand(new GraphComponentsCommand(shell))
-        .addSubcommand(new HelpCommand());
+    return new GraphCommand()
+        .with(
+            new GraphInfoCommand(shell),
+            new GraphConvertCommand(shell),
+            GraphGenerateCommand.of(shell),
+            new GraphComponentsCommand(shell));
   }
 }

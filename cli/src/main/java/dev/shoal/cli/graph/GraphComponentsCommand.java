@@ -18,7 +18,6 @@ import dev.shoal.graph.components.ComponentsAlgorithm;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -131,6 +130,6 @@ final class GraphComponentsCommand
     lines.put("components", String.valueOf(found.count()));
     lines.put("largest", largest + " of " + graph.graph().nodes() + " nodes");
     lines.put("time", Rounded.of(millis, 3) + " ms");
-    lines.forEach((name, line) -> shell().out().printf(Locale.ROOT, "%-10s %s%n", name, line));
+    shell().print(lines, 10);
   }
 }

@@ -9,9 +9,13 @@ import dev.shoal.cli.shell.Progress;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
+import dev.shoal.device.Device;
+import dev.shoal.formats.graph.CsrArrays;
+import dev.shoal.formats.graph.EdgeList;
 import dev.shoal.formats.graph.GraphData;
 import dev.shoal.formats.graph.NodeCoordinates;
 import dev.shoal.graph.Renumbering;
+import dev.shoal.graph.generate.Generate;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.Command;
@@ -101,7 +105,7 @@ final class GraphConvertCommand extends ShoalCommand {
     return graphOptions.build(
         roadWeights == null
             ? data
-            : RoadWeights.give(SourceFile.name(graphOptions.file), data, roadWeights),
+            : withRoadWeights(SourceFile.name(graphOptions.file), data, roadWeights),
         timing);
   }
 
@@ -119,5 +123,23 @@ final class GraphConvertCommand extends ShoalCommand {
     } catch (IllegalArgumentException e) {
       throw new Failure(graph.name(), e); // coordinates that are not finite
     }
+  }
+
+  /// The same edges with weights from `seed`: edge i of the file has weight i.
+  ///
+  /// @throws Failure if there are weights, or the file has rows instead of edges
+  private static EdgeList withRoadWeights(String name, GraphData data, long seed) throws Failure {
+    if (data.weights().isPresent()) {
+      throw Failure.ofOptions(name, "has weights; --road-weights is of graphs without them");
+    }
+    return switch (data) {
+      case EdgeList edges ->
+          edges.withWeights(Generate.on(Device.cpu()).roadWeights(edges.edgeCount(), seed));
+      case CsrArrays _ ->
+          throw Failure.ofOptions(
+              name,
+              "has rows, where an undirected edge is stored twice and would get two weights; convert "
+                  + "the file of edges that it was made from");
+    };
   }
 }

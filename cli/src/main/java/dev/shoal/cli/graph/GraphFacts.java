@@ -13,7 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What there is to say of a graph.
+/// Facts of a graph.
 public final class GraphFacts {
   private final LoadedGraph loaded;
   private final Graph graph;
@@ -54,7 +54,7 @@ public final class GraphFacts {
     return members;
   }
 
-  /// As lines: what it is, and how it is said.
+  /// As lines: the name of each fact, and its text.
   public Map<String, String> lines() {
     Map<String, String> lines = new LinkedHashMap<>();
     lines.put("nodes", graph.nodes() + ", ids: " + loaded.ids().range());

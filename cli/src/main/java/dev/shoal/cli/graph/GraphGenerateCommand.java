@@ -1,5 +1,6 @@
 package dev.shoal.cli.graph;
 
+import dev.shoal.cli.command.CommandGroup;
 import dev.shoal.cli.command.ShoalCommand;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
@@ -12,54 +13,220 @@ import dev.shoal.formats.graph.NodeCoordinates;
 import dev.shoal.formats.graph.NodeIds;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.generate.Generate;
+import dev.shoal.graph.generate.RoadNetwork;
 import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/// Generates a graph of one kind. Its nodes are numbered from 1, as in a `.gr` file.
-abstract class GraphGenerateCommand extends ShoalCommand {
-  @Option(
-      names = "--seed",
-      paramLabel = "SEED",
-      description = "Another seed, another graph; 0 without it.")
-  long seed;
+/// The kinds of graphs that are generated.
+@Command(
+    name = "generate",
+    description = {
+      "Generate a graph: a grid, roads, a social network, at random, or complete.",
+      "The same options give the same graph, on every machine."
+    },
+    synopsisSubcommandLabel = "KIND",
+    commandListHeading = "Kinds:%n")
+final class GraphGenerateCommand extends CommandGroup {
+  private GraphGenerateCommand() {}
 
-  @Mixin GraphOutputOptions outputOptions;
-
-  GraphGenerateCommand(Shell shell) {
-    super(shell);
+  static CommandLine of(Shell shell) {
+    return new GraphGenerateCommand()
+        .with(
+            new Grid(shell),
+            new Road(shell),
+            new Kronecker(shell),
+            new Random(shell),
+            new Complete(shell));
   }
 
-  @Override
-  protected final void run() throws Exception {
-    outputOptions.check();
-    LoadedGraph graph;
-    try (var _ = Progress.of(shell(), spec.name(), -1)) {
-      graph = generate(Generate.on(Device.cpu()));
-    } catch (IllegalArgumentException e) {
-      throw refusal(e.getMessage()); // sizes out of range
+  /// Generates a graph of one kind. Its nodes are numbered from 1, as in a `.gr` file.
+  abstract static class Kind extends ShoalCommand {
+    @Option(
+        names = "--seed",
+        paramLabel = "SEED",
+        description = "Another seed, another graph; 0 without it.")
+    long seed;
+
+    @Mixin GraphOutputOptions outputOptions;
+
+    Kind(Shell shell) {
+      super(shell);
     }
-    outputOptions.check(graph);
-    outputOptions.write(shell(), graph, new Json().with("kind", spec.name()), new Timing());
+
+    @Override
+    protected final void run() throws Exception {
+      outputOptions.check();
+      LoadedGraph graph;
+      try (var _ = Progress.of(shell(), spec.name(), -1)) {
+        graph = generate(Generate.on(Device.cpu()));
+      } catch (IllegalArgumentException e) {
+        throw refusal(e.getMessage()); // sizes out of range
+      }
+      outputOptions.check(graph);
+      outputOptions.write(shell(), graph, new Json().with("kind", spec.name()), new Timing());
+    }
+
+    /// The graph.
+    ///
+    /// @throws IllegalArgumentException if the options are out of range
+    abstract LoadedGraph generate(Generate generate) throws Failure;
+
+    /// A graph whose nodes have no coordinates.
+    final LoadedGraph plain(Graph graph) {
+      return new LoadedGraph(spec.name(), graph, ids(graph), Optional.empty());
+    }
+
+    /// A graph whose nodes have coordinates.
+    final LoadedGraph placed(Graph graph, double[] x, double[] y) {
+      var at = new NodeCoordinates(DoubleArray.wrap(x), DoubleArray.wrap(y));
+      return new LoadedGraph(spec.name(), graph, ids(graph), Optional.of(at));
+    }
+
+    private static NodeIds ids(Graph graph) {
+      return NodeIds.dense(graph.nodes(), 1);
+    }
   }
 
-  /// The graph.
-  ///
-  /// @throws IllegalArgumentException if the options are out of range
-  abstract LoadedGraph generate(Generate generate) throws Failure;
+  /// A kind whose number of nodes is free.
+  abstract static class KindOfNodes extends Kind {
+    @Option(
+        names = {"-n", "--nodes"},
+        paramLabel = "N",
+        required = true,
+        description = "How many nodes.")
+    int nodes;
 
-  /// A graph whose nodes have no coordinates.
-  final LoadedGraph plain(Graph graph) {
-    return new LoadedGraph(spec.name(), graph, ids(graph), Optional.empty());
+    KindOfNodes(Shell shell) {
+      super(shell);
+    }
   }
 
-  /// A graph whose nodes have coordinates.
-  final LoadedGraph placed(Graph graph, double[] x, double[] y) {
-    var at = new NodeCoordinates(DoubleArray.wrap(x), DoubleArray.wrap(y));
-    return new LoadedGraph(spec.name(), graph, ids(graph), Optional.of(at));
+  @Command(
+      name = "grid",
+      description = {
+        "A grid: each node has an edge to the nodes at its four sides.",
+        "Nodes are numbered row by row; their coordinates are the column and the row."
+      })
+  static final class Grid extends Kind {
+    @Option(
+        names = "--size",
+        paramLabel = "WIDTHxHEIGHT",
+        required = true,
+        description = "The nodes of a row, and the rows.")
+    String size;
+
+    @Option(
+        names = "--weights",
+        description = "Integer weights from 1 to 255, each as likely; none without it.")
+    boolean weights;
+
+    Grid(Shell shell) {
+      super(shell);
+    }
+
+    @Override
+    LoadedGraph generate(Generate generate) {
+      if (!size.matches("[0-9]{1,9}[xX×][0-9]{1,9}")) {
+        throw refusal("--size is '" + size + "', must be as 400x300");
+      }
+      String[] sides = size.split("[xX×]", -1);
+      int width = Integer.parseInt(sides[0]);
+      int height = Integer.parseInt(sides[1]);
+      Graph graph = weights ? generate.grid(width, height, seed) : generate.grid(width, height);
+      double[] x = new double[graph.nodes()];
+      double[] y = new double[graph.nodes()];
+      for (int node = 0; node < x.length; node++) {
+        int row = node / width;
+        x[node] = node - row * width;
+        y[node] = row;
+      }
+      return placed(graph, x, y);
+    }
   }
 
-  private static NodeIds ids(Graph graph) {
-    return NodeIds.dense(graph.nodes(), 1);
+  @Command(
+      name = "road",
+      description = {
+        "A network like that of roads: planar, connected, 2.6 arcs a node, with coordinates.",
+        "Weights are integers, log-normally distributed: 1 to 40,000, on average 1346."
+      })
+  static final class Road extends KindOfNodes {
+    Road(Shell shell) {
+      super(shell);
+    }
+
+    @Override
+    LoadedGraph generate(Generate generate) {
+      RoadNetwork roads = generate.roadLike(nodes, seed);
+      return placed(roads.graph(), roads.x(), roads.y());
+    }
+  }
+
+  @Command(
+      name = "kronecker",
+      description = {
+        "A Kronecker graph as of the Graph500 benchmark: a few nodes have very many neighbours.",
+        "2^SCALE nodes and up to 16 times as many edges; integer weights from 1 to 255, each as likely."
+      })
+  static final class Kronecker extends Kind {
+    @Option(
+        names = "--scale",
+        paramLabel = "SCALE",
+        required = true,
+        description = "The logarithm of the number of nodes, 0 to 25.")
+    int scale;
+
+    Kronecker(Shell shell) {
+      super(shell);
+    }
+
+    @Override
+    LoadedGraph generate(Generate generate) {
+      return plain(generate.kronecker(scale, seed));
+    }
+  }
+
+  @Command(
+      name = "random",
+      description = {
+        "A random graph of so many different edges, each pair of nodes as likely.",
+        "Integer weights from 1 to 255, each as likely."
+      })
+  static final class Random extends KindOfNodes {
+    @Option(
+        names = {"-m", "--edges"},
+        paramLabel = "M",
+        required = true,
+        description = "How many edges.")
+    int edges;
+
+    Random(Shell shell) {
+      super(shell);
+    }
+
+    @Override
+    LoadedGraph generate(Generate generate) {
+      return plain(generate.random(nodes, edges, seed));
+    }
+  }
+
+  @Command(
+      name = "complete",
+      description = {
+        "A complete graph: an arc from each node to each other one.",
+        "Integer weights from 1 to 1,000,000, each as likely; those of two nodes in either direction differ."
+      })
+  static final class Complete extends KindOfNodes {
+    Complete(Shell shell) {
+      super(shell);
+    }
+
+    @Override
+    LoadedGraph generate(Generate generate) {
+      return plain(generate.complete(nodes, seed).toGraph());
+    }
   }
 }

@@ -6,7 +6,6 @@ import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.device.Device;
-import java.util.Locale;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -32,9 +31,7 @@ final class GraphInfoCommand extends ShoalCommand {
     if (form.isJson()) {
       new Json().with(facts.members()).with("file", graph.name()).writeTo(shell().out());
     } else {
-      facts
-          .lines()
-          .forEach((name, fact) -> shell().out().printf(Locale.ROOT, "%-10s %s%n", name, fact));
+      shell().print(facts.lines(), 10);
     }
   }
 }

@@ -47,7 +47,7 @@ final class GraphOutputOptions extends OptionSet {
     return Path.of(file);
   }
 
-  /// Says at once that the files could not be written in the end.
+  /// Refuses at once files that could not be written in the end.
   void check() throws IOException, Failure {
     if (isFile()) {
       GraphFiles.requireFormat(Path.of(file));
@@ -70,7 +70,7 @@ final class GraphOutputOptions extends OptionSet {
 
   /// Writes the graph, whose arrays are host arrays. What the format lacks is a note.
   ///
-  /// @param about what else JSON says of it
+  /// @param about what else JSON has of it
   void write(Shell shell, LoadedGraph graph, Json about, Timing timing) throws Exception {
     if (coordinates != null) {
       GraphFiles.writeCoordinates(coordinates, graph.coordinates().orElseThrow());

@@ -96,7 +96,7 @@ final class MeshCheckCommand extends DeviceCommand<MeshInput.Read, MeshCheckComm
     Map<String, String> lines = MeshFacts.of(mesh).lines();
     lines.put("tiles", "yes, exactly");
     lines.put("balance", verdict.balance(mesh));
-    lines.forEach((name, fact) -> shell().out().printf(Locale.ROOT, "%-8s %s%n", name, fact));
+    shell().print(lines, 8);
   }
 
   private void json(MeshInput.Read read, Verdict verdict) {

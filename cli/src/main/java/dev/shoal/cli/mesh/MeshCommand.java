@@ -1,10 +1,9 @@
 package dev.shoal.cli.mesh;
 
+import dev.shoal.cli.command.CommandGroup;
 import dev.shoal.cli.shell.Shell;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.Option;
 
 /// The commands on adaptive meshes.
 @Command(
@@ -24,22 +23,16 @@ import picocli.CommandLine.Option;
       "  shoal mesh convert balanced.cells --order hilbert -o balanced.vtu"
     },
     synopsisSubcommandLabel = "COMMAND")
-public final class MeshCommand {
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help and exit.")
-  boolean help;
-
+public final class MeshCommand extends CommandGroup {
   private MeshCommand() {}
 
   public static CommandLine of(Shell shell) {
-    return new CommandLine(new MeshCommand())
-        .addSubcommand(MeshGenerateGroup.of(shell))
-        .addSubcommand(new MeshCheckCommand(shell))
-        .addSubcommand(new MeshBalanceCommand(shell))
-        .addSubcommand(new MeshConvertCommand(shell))
-        .addSubcommand(new MeshDrawCommand(shell))
-        .addSubcommand(new HelpCommand());
+    return new MeshCommand()
+        .with(
+            MeshGenerateCommand.of(shell),
+            new MeshCheckCommand(shell),
+            new MeshBalanceCommand(shell),
+            new MeshConvertCommand(shell),
+            new MeshDrawCommand(shell));
   }
 }

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What there is to say of a mesh, whether its cells tile the domain or not.
+/// Facts of a mesh, whether its cells tile the domain or not.
 public final class MeshFacts {
   private final CellMesh mesh;
 
@@ -47,7 +47,7 @@ public final class MeshFacts {
     return members;
   }
 
-  /// As lines: what it is, and how it is said.
+  /// As lines: the name of each fact, and its text.
   public Map<String, String> lines() {
     Map<String, String> lines = new LinkedHashMap<>();
     BaseGrid base = mesh.base();

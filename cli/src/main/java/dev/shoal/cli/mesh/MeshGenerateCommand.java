@@ -1,70 +1,163 @@
 package dev.shoal.cli.mesh;
 
-import dev.shoal.cli.command.ShoalCommand;
-import dev.shoal.cli.shell.Json;
-import dev.shoal.cli.shell.Progress;
+import dev.shoal.cli.command.CommandGroup;
 import dev.shoal.cli.shell.Shell;
-import dev.shoal.cli.shell.Timing;
+import dev.shoal.device.IntArray;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.RandomMesh;
 import java.util.Arrays;
+import picocli.CommandLine;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
-/// Makes a mesh of one kind.
-abstract class MeshGenerateCommand extends ShoalCommand {
+/// The kinds of meshes that are made.
+@Command(
+    name = "generate",
+    description = {
+      "Make a mesh: of one level, at random, where a raster is steep, or as the reference codes do.",
+      "The same options give the same cells, on every machine."
+    },
+    synopsisSubcommandLabel = "KIND",
+    commandListHeading = "Kinds:%n")
+final class MeshGenerateCommand extends CommandGroup {
+  private MeshGenerateCommand() {}
 
-  @Mixin MeshOutputOptions outputOptions;
-
-  @Option(
-      names = {"-l", "--levels"},
-      paramLabel = "FINEST",
-      required = true,
-      description = "The finest level; 0 is the base grid, and each level has cells half as wide.")
-  int levels;
-
-  MeshGenerateCommand(Shell shell) {
-    super(shell);
+  static CommandLine of(Shell shell) {
+    return new MeshGenerateCommand()
+        .with(
+            new Uniform(shell),
+            new Random(shell),
+            new MeshSteepCommand(shell),
+            new ReferenceMeshCommands.PerfectHash(shell),
+            new ReferenceMeshCommands.CompactHash(shell),
+            new ReferenceMeshCommands.Hierarchical(shell));
   }
 
-  @Override
-  protected final void run() throws Exception {
-    outputOptions.check();
-    var timing = new Timing();
-    CellMesh mesh;
-    try (var _ = Progress.of(shell(), "cells", -1)) {
-      mesh = generate();
-    } catch (IllegalArgumentException e) {
-      throw refusal(e.getMessage()); // sizes out of range
+  /// A kind over a base grid of any dimensions.
+  abstract static class KindOfGrid extends MeshKind {
+    @Option(
+        names = "--base",
+        paramLabel = "NX[xNY[xNZ]]",
+        required = true,
+        converter = BaseConverter.class,
+        description = "The cells of level 0 in each dimension.")
+    BaseGrid base;
+
+    KindOfGrid(Shell shell) {
+      super(shell);
     }
-    outputOptions.write(shell(), mesh, new Json().with("kind", spec.name()), timing);
+
+    /// From `4x3`.
+    static final class BaseConverter implements ITypeConverter<BaseGrid> {
+      @Override
+      public BaseGrid convert(String text) {
+        if (!text.matches("[0-9]{1,10}([xX×][0-9]{1,10}){0,2}")) {
+          throw new TypeConversionException(
+              "'" + text + "' is no grid; as 8, 8x6 or 8x6x4, a size for each dimension");
+        }
+        try {
+          int[] n = Arrays.stream(text.split("[xX×]", -1)).mapToInt(Integer::parseInt).toArray();
+          return switch (n.length) {
+            case 1 -> BaseGrid.of(n[0]);
+            case 2 -> BaseGrid.of(n[0], n[1]);
+            default -> BaseGrid.of(n[0], n[1], n[2]);
+          };
+        } catch (IllegalArgumentException e) { // also of what is no int
+          throw new TypeConversionException("'" + text + "' is too large a grid");
+        }
+      }
+    }
   }
 
-  /// Returns the mesh, in host arrays.
-  ///
-  /// @throws IllegalArgumentException if the options do not go together
-  abstract CellMesh generate() throws Exception;
+  @Command(name = "uniform", description = "All cells of one level, row by row.")
+  static final class Uniform extends KindOfGrid {
+    Uniform(Shell shell) {
+      super(shell);
+    }
 
-  /// From `4x3`.
-  static final class BaseConverter implements ITypeConverter<BaseGrid> {
     @Override
-    public BaseGrid convert(String text) {
-      if (!text.matches("[0-9]{1,10}([xX×][0-9]{1,10}){0,2}")) {
-        throw new TypeConversionException(
-            "'" + text + "' is no grid; as 8, 8x6 or 8x6x4, a size for each dimension");
+    CellMesh generate() {
+      return uniform(base, levels);
+    }
+
+    /// All cells of `level`.
+    ///
+    /// @throws IllegalArgumentException if the grid has no such level, or there are more cells than
+    ///   an array holds
+    private static CellMesh uniform(BaseGrid base, int level) {
+      long cells = base.cells(level);
+      if (cells > Integer.MAX_VALUE) {
+        throw new IllegalArgumentException(
+            "the mesh would have " + cells + " cells, an array holds " + Integer.MAX_VALUE);
       }
-      try {
-        int[] n = Arrays.stream(text.split("[xX×]", -1)).mapToInt(Integer::parseInt).toArray();
-        return switch (n.length) {
-          case 1 -> BaseGrid.of(n[0]);
-          case 2 -> BaseGrid.of(n[0], n[1]);
-          default -> BaseGrid.of(n[0], n[1], n[2]);
-        };
-      } catch (IllegalArgumentException e) { // also of what is no int
-        throw new TypeConversionException("'" + text + "' is too large a grid");
+      int n = (int) cells;
+      int nx = base.nx() << level;
+      int ny = base.dimensions() < 2 ? 1 : base.ny() << level;
+      int[] i = new int[n];
+      int[] j = new int[n];
+      int[] k = new int[n];
+      int[] levels = new int[n];
+      for (int c = 0; c < n; c++) {
+        i[c] = c % nx;
+        j[c] = c / nx % ny;
+        k[c] = c / nx / ny;
+        levels[c] = level;
       }
+      IntArray all = IntArray.wrap(levels);
+      return switch (base.dimensions()) {
+        case 1 -> CellMesh.of(base, IntArray.wrap(i), all);
+        case 2 -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), all);
+        default -> CellMesh.of(base, IntArray.wrap(i), IntArray.wrap(j), IntArray.wrap(k), all);
+      };
+    }
+  }
+
+  @Command(
+      name = "random",
+      description = {
+        "Cells split at random until there are enough, in one, two or three dimensions.",
+        "There is a cell of the finest level; neighbours may differ by any number of levels, see: shoal "
+            + "mesh balance."
+      })
+  static final class Random extends KindOfGrid {
+    /// One of them.
+    static final class Length {
+      @Option(
+          names = {"-n", "--cells"},
+          paramLabel = "N",
+          description =
+              "How many cells; fewer where splits do not meet it: each makes 2, 4 or 8 of one.")
+      Long cells;
+
+      @Option(
+          names = "--sparsity",
+          paramLabel = "SHARE",
+          description = "Cells as a share of those of the finest level, above 0 and 1 at most.")
+      Double sparsity;
+    }
+
+    @ArgGroup(multiplicity = "1")
+    Length length;
+
+    @Option(
+        names = "--seed",
+        paramLabel = "SEED",
+        description = "Another seed, another mesh; 0 without it.")
+    long seed;
+
+    Random(Shell shell) {
+      super(shell);
+    }
+
+    @Override
+    CellMesh generate() {
+      return length.cells != null
+          ? RandomMesh.of(base, levels, length.cells, seed)
+          : RandomMesh.ofFraction(base, levels, length.sparsity, seed);
     }
   }
 }

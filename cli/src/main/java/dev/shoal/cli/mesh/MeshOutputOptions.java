@@ -34,7 +34,7 @@ final class MeshOutputOptions {
     return file != null && !file.equals("-");
   }
 
-  /// Says at once that the file could not be written in the end.
+  /// Refuses at once a file that could not be written in the end.
   void check() throws IOException, Failure {
     if (isFile()) {
       MeshFiles.requireFormat(Path.of(file));
@@ -44,7 +44,7 @@ final class MeshOutputOptions {
 
   /// Writes the mesh, whose arrays are host arrays.
   ///
-  /// @param about what else JSON says of it
+  /// @param about what else JSON has of it
   void write(Shell shell, CellMesh mesh, Json about, Timing timing) throws Exception {
     about.with(MeshFacts.of(mesh).members());
     if (isFile()) {

@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
           + "needs. Of maps, the southernmost row has j = 0; of arrays, the first. With --missing "
           + "nan what has no value is not split."
     })
-final class MeshSteepCommand extends MeshGenerateCommand {
+final class MeshSteepCommand extends MeshKind {
   /// A mesh that shows something before the heights are known.
   private static final int PARTS = 16;
 

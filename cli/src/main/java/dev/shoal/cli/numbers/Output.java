@@ -21,7 +21,7 @@ public final class Output implements AutoCloseable {
     this.undo = new DeleteOnExit(writer::close);
   }
 
-  /// Returns whether the name of a file says a format that is written.
+  /// Returns whether the name of a file implies a format that is written.
   public static boolean hasFormat(Path file) {
     Format format = Format.ofName(file).orElse(null);
     return format != null && format != Format.GRID && format != Format.DEM;

@@ -29,7 +29,7 @@ public final class TableFile implements AutoCloseable {
   public void row(Object... fields) throws IOException {
     for (int i = 0; i < fields.length; i++) {
       String field = fields[i] == null ? "" : fields[i].toString();
-      text.append(i == 0 ? "" : separator).append(TableField.of(field, separator));
+      text.append(i == 0 ? "" : separator).append(field(field, separator));
     }
     text.append('\n');
     if (text.length() >= CHUNK) {
@@ -51,5 +51,16 @@ public final class TableFile implements AutoCloseable {
   @Override
   public void close() throws IOException {
     file.close();
+  }
+
+  /// A field of a row, quoted where it has to be, as RFC 4180 has it; also quoted are a number sign
+  /// at the beginning, which would make the row a comment, and blanks at an end, which readers
+  /// strip.
+  public static String field(String text, char separator) {
+    boolean isPlain =
+        text.chars().noneMatch(c -> c == separator || c == '"' || c < ' ')
+            && !text.startsWith("#")
+            && text.equals(text.strip());
+    return isPlain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 }

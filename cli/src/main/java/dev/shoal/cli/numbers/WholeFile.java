@@ -23,7 +23,7 @@ public final class WholeFile implements AutoCloseable {
     this.out = isPacked ? new GZIPOutputStream(file.out(), 1 << 16) : file.out();
   }
 
-  /// Returns whether the name of a file says that it is text.
+  /// Returns whether the name of a file is that of text.
   public static boolean isText(Path path) {
     return Format.ofName(path).orElse(null) == Format.TEXT;
   }

@@ -52,7 +52,7 @@ final class IsochroneOptions extends OptionSet {
     return image == null ? null : Path.of(image);
   }
 
-  /// Says at once what could not be drawn in the end.
+  /// Refuses at once what could not be drawn in the end.
   void check() throws IOException {
     if (image == null) {
       if (size != null || unit != null) {

@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// What there is to say of a search.
+/// Facts of a search.
 final class SearchFacts {
   private final LoadedGraph loaded;
   private final Graph graph;
@@ -42,7 +42,7 @@ final class SearchFacts {
     return members;
   }
 
-  /// As lines: what it is, and how it is said.
+  /// As lines: the name of each fact, and its text.
   public Map<String, String> lines(Device device, ShortestPaths paths) {
     Choice<ShortestPathsAlgorithm> choice = paths.explain(graph);
     Map<String, String> lines = new LinkedHashMap<>();

@@ -25,7 +25,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import picocli.CommandLine.Command;
@@ -177,13 +176,9 @@ public final class SsspCommand extends DeviceCommand<SsspCommand.Task, TimedSear
     if (form.isJson()) {
       new Json().with(facts.members()).writeTo(shell().out());
     } else {
-      facts.lines(device(), search).forEach(this::print);
-      facts.targets(ends).forEach(line -> print("target", line));
+      shell().print(facts.lines(device(), search), 9);
+      facts.targets(ends).forEach(line -> shell().print(Map.of("target", line), 9));
     }
-  }
-
-  private void print(String name, String line) {
-    shell().out().printf(Locale.ROOT, "%-9s %s%n", name, line);
   }
 
   private void checkOptions() throws IOException, Failure {

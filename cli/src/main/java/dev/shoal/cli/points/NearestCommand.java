@@ -58,10 +58,7 @@ public final class NearestCommand extends DeviceCommand<PointsInput.Read, Neares
       throw refusal("-k is " + k + ", must be 1 or more");
     }
     pointOptions.check();
-    if (output != null) {
-      pointOptions.checkOutput(output);
-      Output.check(Path.of(output));
-    }
+    pointOptions.checkOutput(output);
   }
 
   @Override
@@ -125,11 +122,7 @@ public final class NearestCommand extends DeviceCommand<PointsInput.Read, Neares
     if (form.isJson()) {
       var json = new Json().with("points", points.length()).with("k", k);
       json.with("farthest", farthest).with("dimensions", points.dimensions());
-      if (output != null) {
-        json.with("output", output);
-      }
-      json.with("skipped", read.skipped());
-      json.with("file", read.name()).writeTo(shell().out());
+      read.print(json, output, shell());
       return;
     }
     shell().out().printf(Locale.ROOT, "points   %d%n", points.length());

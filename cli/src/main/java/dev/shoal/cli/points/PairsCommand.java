@@ -2,7 +2,6 @@ package dev.shoal.cli.points;
 
 import dev.shoal.cli.command.DeviceCommand;
 import dev.shoal.cli.command.JsonOption;
-import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
@@ -60,10 +59,7 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
   public void check(Device device) throws IOException {
     pointOptions.check();
     checkRadius();
-    if (output != null) {
-      pointOptions.checkOutput(output);
-      Output.check(Path.of(output));
-    }
+    pointOptions.checkOutput(output);
   }
 
   @Override
@@ -123,11 +119,7 @@ public final class PairsCommand extends DeviceCommand<PointsInput.Read, PairsCom
       if (points.isPeriodic()) {
         json.with("periodic", pointOptions.lengths());
       }
-      if (output != null) {
-        json.with("output", output);
-      }
-      json.with("skipped", read.skipped());
-      json.with("file", read.name()).writeTo(shell().out());
+      read.print(json, output, shell());
       return;
     }
     shell().out().printf(Locale.ROOT, "points %d%n", points.length());

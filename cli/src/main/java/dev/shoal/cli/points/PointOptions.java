@@ -4,6 +4,7 @@ import dev.shoal.cli.command.EmptyOption;
 import dev.shoal.cli.command.InputOptions;
 import dev.shoal.cli.command.MissingOption;
 import dev.shoal.cli.command.OptionSet;
+import dev.shoal.cli.numbers.Output;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
@@ -11,6 +12,7 @@ import dev.shoal.formats.ElementType;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.ReadOptions;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import picocli.CommandLine.Mixin;
@@ -83,10 +85,14 @@ final class PointOptions extends OptionSet {
     return Arrays.stream(box).boxed().toList();
   }
 
-  /// Refuses a file that takes no rows of numbers.
-  void checkOutput(String output) {
-    if (output != null && !output.matches("(?i).*\\.(npy|raw|bin)(\\.gz)?")) {
+  /// Refuses a file that takes no rows of numbers, or that cannot be written; null is no file.
+  void checkOutput(String output) throws IOException {
+    if (output == null) {
+      return;
+    }
+    if (!output.matches("(?i).*\\.(npy|raw|bin)(\\.gz)?")) {
       throw refusal(output + ": rows are written to .npy, .raw or .bin, with or without .gz");
     }
+    Output.check(Path.of(output));
   }
 }

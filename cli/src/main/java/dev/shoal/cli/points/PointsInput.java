@@ -4,6 +4,7 @@ import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.numbers.SourceFile;
 import dev.shoal.cli.shell.Failure;
+import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
 import dev.shoal.cli.shell.Timing;
 import dev.shoal.cli.shell.Timing.Phase;
@@ -23,7 +24,17 @@ final class PointsInput {
   /// Points that were read.
   ///
   /// @param skipped how many rows were left out because a coordinate is missing
-  record Read(String name, Points points, long skipped) implements NamedInput {}
+  record Read(String name, Points points, long skipped) implements NamedInput {
+    /// Prints a JSON object, completed by what was written and read.
+    ///
+    /// @param output null if nothing was written
+    void print(Json json, String output, Shell shell) {
+      if (output != null) {
+        json.with("output", output);
+      }
+      json.with("skipped", skipped).with("file", name).writeTo(shell.out());
+    }
+  }
 
   private final Shell shell;
   private final Timing timing;

@@ -4,7 +4,7 @@ package dev.shoal.cli.shell;
 public final class OutputLost extends Exception {
   private static final long serialVersionUID = 1;
 
-  /// Says so.
+  /// With a message for the user.
   public OutputLost() {
     super("standard output: cannot be written");
   }

@@ -2,6 +2,8 @@ package dev.shoal.cli.shell;
 
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -53,6 +55,11 @@ public final class Shell {
     if (!isQuiet) {
       err.println("note: " + oneLine(text));
     }
+  }
+
+  /// Prints facts to the output, a line each: the name in `width` columns, then the value.
+  public void print(Map<String, ?> facts, int width) {
+    facts.forEach((name, fact) -> out.printf(Locale.ROOT, "%-" + width + "s %s%n", name, fact));
   }
 
   /// Why the command failed.

@@ -51,7 +51,7 @@ final class LookupTask implements NamedInput {
       doubles = table.doubles();
       double[] all =
           queries.values() instanceof FloatArray f
-              ? Widening.of(f.hostArray())
+              ? TableFile.widened(f.hostArray())
               : ((DoubleArray) queries.values()).hostArray();
       x = DoubleArray.wrap(every(all, 0));
       y = DoubleArray.wrap(every(all, 1));

@@ -25,7 +25,7 @@ record TableFile(String name, NumberRows rows) {
     requireSize();
     double[] all =
         rows.values() instanceof FloatArray f
-            ? Widening.of(f.hostArray())
+            ? widened(f.hostArray())
             : ((DoubleArray) rows.values()).hostArray();
     int row = rows.columns();
     double[] x = new double[rows.rows() - 1];
@@ -74,5 +74,14 @@ record TableFile(String name, NumberRows rows) {
     } catch (IllegalArgumentException e) {
       throw new Failure(name, "axis " + axis + ": " + e.getMessage());
     }
+  }
+
+  /// Floats as doubles, which hold them exactly.
+  static double[] widened(float[] x) {
+    double[] wide = new double[x.length];
+    for (int i = 0; i < x.length; i++) {
+      wide[i] = x[i];
+    }
+    return wide;
   }
 }

@@ -4,7 +4,6 @@ import dev.shoal.cli.command.Computation;
 import dev.shoal.cli.command.InputOptions;
 import dev.shoal.cli.command.JsonOption;
 import dev.shoal.cli.command.OutputOptions;
-import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
@@ -15,10 +14,8 @@ import dev.shoal.device.IntArray;
 import dev.shoal.primitives.text.StringSort;
 import dev.shoal.primitives.text.Strings;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.stream.IntStream;
 
 /// Puts the lines of a text in the order of their bytes.
@@ -69,33 +66,19 @@ public final class LineSort implements Computation<LinesInput, IntArray> {
   @Override
   public void write(LinesInput read, IntArray order, Timing timing) throws IOException {
     timing.moved(Phase.WRITE, read.text().bytes().length);
-    timing.run(Phase.WRITE, () -> write(read.name(), read.lines().inOrder(order.hostArray())));
+    timing.run(
+        Phase.WRITE,
+        () -> {
+          Strings sorted = read.lines().inOrder(order.hostArray());
+          var json = new Json().with("lines", sorted.length());
+          outputOptions.writeText(shell, form, json, read.name(), out -> writeTo(out, sorted));
+        });
   }
 
   /// Equal lines are identical, so reversing all of them keeps the sort stable.
   private static int[] reversed(Strings lines, int[] order) {
     int last = lines.length() - 1;
     return IntStream.rangeClosed(0, last).map(n -> order[last - n]).toArray();
-  }
-
-  private void write(String name, Strings sorted) throws IOException {
-    var json = new Json().with("lines", sorted.length());
-    if (outputOptions.isFile()) {
-      try (var output = new WholeFile(outputOptions.path())) {
-        writeTo(output.out(), sorted);
-        output.commit();
-      }
-      json.with("output", outputOptions.path());
-    } else if (form.isJson()) {
-      var text = new ByteArrayOutputStream();
-      writeTo(text, sorted);
-      json.with("text", text.toString(StandardCharsets.UTF_8));
-    } else {
-      writeTo(shell.out(), sorted);
-    }
-    if (form.isJson()) {
-      json.with("file", name).writeTo(shell.out());
-    }
   }
 
   private static void writeTo(OutputStream to, Strings sorted) throws IOException {

@@ -8,7 +8,6 @@ import dev.shoal.cli.command.OutputOptions;
 import dev.shoal.cli.numbers.NamedInput;
 import dev.shoal.cli.numbers.SkippedRows;
 import dev.shoal.cli.numbers.SourceFile;
-import dev.shoal.cli.numbers.WholeFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.cli.shell.Json;
 import dev.shoal.cli.shell.Shell;
@@ -20,9 +19,7 @@ import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Missing;
 import dev.shoal.formats.tables.TextColumn;
 import dev.shoal.formats.tables.TextTable;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 
 /// Puts the rows of a table in order, by one column.
 public final class RowSort implements Computation<RowSort.Rows, IntArray> {
@@ -147,21 +144,6 @@ public final class RowSort implements Computation<RowSort.Rows, IntArray> {
             .with("header", column.hasHeader())
             .with("skipped", missing.rule() == Missing.SKIP ? column.missing().length() : 0)
             .with("nans", missing.rule() == Missing.NAN ? column.missing().length() : 0);
-    if (outputOptions.isFile()) {
-      try (var output = new WholeFile(outputOptions.path())) {
-        table.write(output.out(), fixed, order);
-        output.commit();
-      }
-      json.with("output", outputOptions.path());
-    } else if (form.isJson()) {
-      var text = new ByteArrayOutputStream();
-      table.write(text, fixed, order);
-      json.with("text", text.toString(StandardCharsets.UTF_8));
-    } else {
-      table.write(shell.out(), fixed, order);
-    }
-    if (form.isJson()) {
-      json.with("file", table.name()).writeTo(shell.out());
-    }
+    outputOptions.writeText(shell, form, json, table.name(), out -> table.write(out, fixed, order));
   }
 }

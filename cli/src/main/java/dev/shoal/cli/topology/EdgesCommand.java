@@ -22,7 +22,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -165,7 +164,7 @@ public final class EdgesCommand extends DeviceCommand<EdgesCommand.Cells, Faces>
     lines.put("faces", String.valueOf(faces.length()));
     lines.put("boundary", faces.boundary() + " have one cell only");
     lines.put("manifold", manifold(faces));
-    lines.forEach((name, fact) -> shell().out().printf(Locale.ROOT, "%-8s %s%n", name, fact));
+    shell().print(lines, 8);
   }
 
   private static String manifold(Faces faces) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// What there is to say of an unstructured mesh without looking for its faces.
+/// Facts of an unstructured mesh without looking for its faces.
 public final class UnstructuredFacts {
   private final UnstructuredMesh mesh;
   private final Map<String, Integer> ofKind = new LinkedHashMap<>();
@@ -50,7 +50,7 @@ public final class UnstructuredFacts {
     return members;
   }
 
-  /// As lines: what it is, and how it is said.
+  /// As lines: the name of each fact, and its text.
   public Map<String, String> lines() {
     Map<String, String> lines = new LinkedHashMap<>();
     lines.put("points", String.valueOf(mesh.pointCount()));

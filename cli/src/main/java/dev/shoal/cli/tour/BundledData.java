@@ -79,12 +79,12 @@ final class BundledData {
     return rain;
   }
 
-  /// Seattle's greatest temperature, °C, on each of these days.
+  /// Seattle's maximum temperature, °C, on each of these days.
   double[] warmest() {
     return warmest;
   }
 
-  /// Where each month of these days begins, and the end: 49 places.
+  /// Where each month of these days begins, and the end: 49 offsets.
   int[] months() {
     return months;
   }
@@ -139,7 +139,7 @@ final class BundledData {
   }
 
   /// Where a cell of the grid lies: `4.5° S, 135.5° E`.
-  String place(int cell) {
+  String location(int cell) {
     double north = latitude(cell);
     double east = FIRST_COLUMN + cell % worldColumns;
     return Math.abs(north)

@@ -78,7 +78,7 @@ final class Elevations {
     return land;
   }
 
-  /// Where the classes begin, the least height first, and the greatest height.
+  /// Where the classes begin, the lowest height first, and the highest.
   double[] edges() {
     return edges;
   }

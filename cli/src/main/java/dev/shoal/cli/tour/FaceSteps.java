@@ -5,24 +5,19 @@ import dev.shoal.operations.Oracle;
 import dev.shoal.topology.FaceNeighbours;
 import dev.shoal.topology.Faces;
 import dev.shoal.topology.PolytopeMesh;
-import java.util.List;
 
 /// A question about the edges of an unstructured mesh.
 final class FaceSteps {
   private FaceSteps() {}
 
-  static List<Step> of() {
-    return List.of(coast());
-  }
-
-  private static Step coast() {
+  static Step coast() {
     return new Step(
         "edges of a mesh",
         "The island's land as triangles: which edges have a triangle on one side only, and so how"
             + " long is the coast?",
         """
         Faces faces = FaceNeighbours.on(device).find(mesh);
-        int coast = faces.boundary();                     // neighbours().get(place) == Faces.BOUNDARY
+        int coast = faces.boundary();                     // neighbours().get(corner) == Faces.BOUNDARY
         """,
         "a HashMap of the edges",
         device -> {

@@ -76,8 +76,7 @@ final class GroupSteps {
               n, hot.length, hot[0], hot[n - 1]);
         },
         elements -> {
-          double[] once = data.warmest();
-          double[] x = Repeated.doubles(once, Repeated.copies(once.length, elements));
+          double[] x = Repeated.toAbout(elements, data.warmest());
           double[] found = hot(x);
           double[] y = new double[x.length];
           return new Trial(
@@ -141,10 +140,10 @@ final class GroupSteps {
           return new Trial(
               x.length,
               device -> {
-                LongArray out = device.newLongs(expected.length);
                 Histogram histogram = Histogram.on(device);
                 return Trial.writing(
-                    out, () -> histogram.even(DoubleArray.wrap(x), all.low(), all.high(), out));
+                    device.newLongs(expected.length),
+                    out -> histogram.even(DoubleArray.wrap(x), all.low(), all.high(), out));
               },
               Oracle.bits(LongArray.wrap(expected)),
               List.of(Trial.rival("plain loop", () -> floors(x, all.low(), y), y)));

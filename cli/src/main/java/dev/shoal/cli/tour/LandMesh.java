@@ -50,9 +50,9 @@ record LandMesh(PolytopeMesh mesh, int side, double metres) {
     int[] neighbours = faces.neighbours().onHost().hostArray();
     double[] ends = new double[4 * faces.boundary()];
     int n = 0;
-    for (int place = 0; place < neighbours.length; place++) {
-      if (neighbours[place] == Faces.BOUNDARY) {
-        n = append(place, ends, n);
+    for (int corner = 0; corner < neighbours.length; corner++) {
+      if (neighbours[corner] == Faces.BOUNDARY) {
+        n = append(corner, ends, n);
       }
     }
     return ends;
@@ -61,17 +61,17 @@ record LandMesh(PolytopeMesh mesh, int side, double metres) {
   /// The ends of all edges, those within twice.
   double[] edges() {
     double[] ends = new double[4 * mesh.corners().length()];
-    for (int place = 0, n = 0; n < ends.length; place++) {
-      n = append(place, ends, n);
+    for (int corner = 0, n = 0; n < ends.length; corner++) {
+      n = append(corner, ends, n);
     }
     return ends;
   }
 
   /// Edge k of a triangle goes from its corner k to the next.
-  private int append(int place, double[] ends, int n) {
+  private int append(int corner, double[] ends, int n) {
     int[] corners = mesh.corners().onHost().hostArray();
-    int from = corners[place];
-    int to = corners[place % 3 == 2 ? place - 2 : place + 1];
+    int from = corners[corner];
+    int to = corners[corner % 3 == 2 ? corner - 2 : corner + 1];
     ends[n] = x(from);
     ends[n + 1] = y(from);
     ends[n + 2] = x(to);

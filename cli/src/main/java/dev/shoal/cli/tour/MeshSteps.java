@@ -11,16 +11,12 @@ import java.util.List;
 
 /// A question that asks where cells are.
 final class MeshSteps {
-  /// Painting takes a place for each cell of the finest level, some ten for each of the mesh.
-  private static final int PLACES_PER_CELL = 16;
+  /// Painting takes a byte for each cell of the finest level, some ten for each of the mesh.
+  private static final int SQUARES_PER_CELL = 16;
 
   private MeshSteps() {}
 
-  static List<Step> of() {
-    return List.of(check());
-  }
-
-  private static Step check() {
+  static Step check() {
     return new Step(
         "check a mesh",
         "The island in cells that are small only where it is steep: how many are there, and is every"
@@ -43,7 +39,7 @@ final class MeshSteps {
           CellMesh island = IslandMesh.balanced(Device.serial());
           CellMesh whole =
               IslandMesh.copies(
-                  island, Repeated.copies(island.length(), elements / PLACES_PER_CELL));
+                  island, Repeated.copies(island.length(), elements / SQUARES_PER_CELL));
           CellMesh holed = withoutLast(whole);
           int last = holed.length();
           String hole =
@@ -79,7 +75,7 @@ final class MeshSteps {
         IntArray.wrap(Arrays.copyOf(mesh.level().onHost().hostArray(), n)));
   }
 
-  /// Whether cells cover each place of the finest level once.
+  /// Whether cells cover each square of the finest level once.
   private static boolean isPainted(CellMesh mesh) {
     int[] i = mesh.i().onHost().hostArray();
     int[] j = mesh.j().onHost().hostArray();

@@ -79,9 +79,9 @@ final class MoveSteps {
           return new Trial(
               elements,
               device -> {
-                DoubleArray out = device.newDoubles(elements);
                 Move move = Move.on(device);
-                return Trial.writing(out, () -> move.fill(out, Double.NaN));
+                return Trial.writing(
+                    device.newDoubles(elements), out -> move.fill(out, Double.NaN));
               },
               Oracle.bits(DoubleArray.wrap(expected)),
               List.of(Trial.rival("Arrays.fill", () -> Arrays.fill(y, Double.NaN), y)));
@@ -107,9 +107,8 @@ final class MoveSteps {
           return new Trial(
               elements,
               device -> {
-                IntArray out = device.newInts(elements);
                 Move move = Move.on(device);
-                return Trial.writing(out, () -> move.iota(out, 11, 24));
+                return Trial.writing(device.newInts(elements), out -> move.iota(out, 11, 24));
               },
               Oracle.bits(
                   IntArray.wrap(IntStream.iterate(11, i -> i + 24).limit(elements).toArray())),
@@ -303,11 +302,11 @@ final class MoveSteps {
 
   private double[] hours(int elements) {
     double[] x = data.hours();
-    return Repeated.doubles(x, Repeated.copies(x.length, elements));
+    return Repeated.toAbout(elements, x);
   }
 
   private static double[] airports(double[] x, int elements) {
-    return Repeated.doubles(x, Repeated.copies(x.length, elements));
+    return Repeated.toAbout(elements, x);
   }
 
   private int[] northToSouth(int elements) {

@@ -73,7 +73,7 @@ final class OrderSteps {
   }
 
   private double[] hours(int elements) {
-    return Repeated.doubles(data.hours(), Repeated.copies(data.hours().length, elements));
+    return Repeated.toAbout(elements, data.hours());
   }
 
   private Step argsort() {
@@ -93,15 +93,14 @@ final class OrderSteps {
           return words("%s, … %s.", airport(order[0]), airport(order[order.length - 1]));
         },
         elements -> {
-          double[] once = data.latitudes();
-          double[] x = Repeated.doubles(once, Repeated.copies(once.length, elements / 16));
+          double[] x = Repeated.toAbout(elements / 16, data.latitudes());
           return new Trial(
               x.length,
               device -> {
-                IntArray out = device.newInts(x.length);
                 Sort sort = Sort.on(device);
                 return Trial.writing(
-                    out, () -> sort.argsort(DoubleArray.wrap(x), SortOrder.DESCENDING, out));
+                    device.newInts(x.length),
+                    out -> sort.argsort(DoubleArray.wrap(x), SortOrder.DESCENDING, out));
               },
               Oracle.bits(IntArray.wrap(boxedOrder(x))),
               List.of(new Trial.Rival("sorted Integers", () -> boxedOrder(x))));
@@ -116,10 +115,10 @@ final class OrderSteps {
         .toArray();
   }
 
-  private String airport(int place) {
-    double north = data.latitudes()[place];
+  private String airport(int index) {
+    double north = data.latitudes()[index];
     return words(
-        "%s at %.1f° %s", data.airports().get(place), Math.abs(north), north < 0 ? "S" : "N");
+        "%s at %.1f° %s", data.airports().get(index), Math.abs(north), north < 0 ? "S" : "N");
   }
 
   private Step largest() {
@@ -130,23 +129,22 @@ final class OrderSteps {
         var days = device.newInts(3);
         TopK.on(device).largestIndices(rain, days);
         """,
-        "Arrays.parallelSort, then a search for the places",
+        "Arrays.parallelSort, then a search for the indices",
         device -> {
           int[] days = new int[WETTEST];
           TopK.on(device).largestIndices(DoubleArray.wrap(data.rain()), IntArray.wrap(days));
           return words("%s, %s, %s.", rainyDay(days[0]), rainyDay(days[1]), rainyDay(days[2]));
         },
         elements -> {
-          double[] once = data.rain();
-          double[] x = Repeated.doubles(once, Repeated.copies(once.length, elements));
+          double[] x = Repeated.toAbout(elements, data.rain());
           int k = Math.min(MANY, x.length);
           double[] y = new double[x.length];
           return new Trial(
               x.length,
               device -> {
-                IntArray out = device.newInts(k);
                 TopK topK = TopK.on(device);
-                return Trial.writing(out, () -> topK.largestIndices(DoubleArray.wrap(x), out));
+                return Trial.writing(
+                    device.newInts(k), out -> topK.largestIndices(DoubleArray.wrap(x), out));
               },
               Oracle.bits(IntArray.wrap(largest(x, k))),
               List.of(
@@ -165,13 +163,13 @@ final class OrderSteps {
     return words("%s %.1f mm", LocalDate.of(2012, 1, 1).plusDays(day), data.rain()[day]);
   }
 
-  /// The places of the k greatest, of equal ones the first.
+  /// The indices of the k largest, of equal ones the first.
   private static int[] largest(double[] x, int k) {
     double[] sorted = x.clone();
     Arrays.parallelSort(sorted);
-    double least = sorted[x.length - k];
-    IntStream above = IntStream.range(0, x.length).filter(i -> x[i] > least);
-    IntStream equal = IntStream.range(0, x.length).filter(i -> x[i] == least);
+    double min = sorted[x.length - k];
+    IntStream above = IntStream.range(0, x.length).filter(i -> x[i] > min);
+    IntStream equal = IntStream.range(0, x.length).filter(i -> x[i] == min);
     return IntStream.concat(above, equal)
         .limit(k)
         .boxed()
@@ -181,16 +179,16 @@ final class OrderSteps {
   }
 
   private static PriorityQueue<Double> queued(double[] x, int k) {
-    PriorityQueue<Double> greatest = new PriorityQueue<>(k);
+    PriorityQueue<Double> kept = new PriorityQueue<>(k);
     for (double value : x) {
-      if (greatest.size() < k) {
-        greatest.add(value);
-      } else if (value > greatest.peek()) {
-        greatest.poll();
-        greatest.add(value);
+      if (kept.size() < k) {
+        kept.add(value);
+      } else if (value > kept.peek()) {
+        kept.poll();
+        kept.add(value);
       }
     }
-    return greatest;
+    return kept;
   }
 
   private Step search() {
@@ -199,33 +197,32 @@ final class OrderSteps {
         "How many airports lie further south than each of them?",
         """
         // southToNorth: the latitudes, sorted
-        var places = device.newInts(latitudes.length());
-        Search.on(device).lowerBound(southToNorth, latitudes, places);
+        var indices = device.newInts(latitudes.length());
+        Search.on(device).lowerBound(southToNorth, latitudes, indices);
         """,
         "a plain loop of bisections",
         device -> {
-          int[] places = new int[data.latitudes().length];
+          int[] indices = new int[data.latitudes().length];
           Search.on(device)
               .lowerBound(
                   DoubleArray.wrap(southToNorth()),
                   DoubleArray.wrap(data.latitudes()),
-                  IntArray.wrap(places));
+                  IntArray.wrap(indices));
           return words(
-              "Than Seattle's: %,d of %,d.", places[data.airports().indexOf("SEA")], places.length);
+              "Than Seattle's: %,d of %,d.",
+              indices[data.airports().indexOf("SEA")], indices.length);
         },
         elements -> {
-          double[] once = data.latitudes();
-          double[] needles = Repeated.doubles(once, Repeated.copies(once.length, elements / 4));
+          double[] needles = Repeated.toAbout(elements / 4, data.latitudes());
           double[] sorted = southToNorth();
           int[] y = new int[needles.length];
           return new Trial(
               needles.length,
               device -> {
-                IntArray out = device.newInts(needles.length);
                 Search search = Search.on(device);
                 return Trial.writing(
-                    out,
-                    () ->
+                    device.newInts(needles.length),
+                    out ->
                         search.lowerBound(
                             DoubleArray.wrap(sorted), DoubleArray.wrap(needles), out));
               },
@@ -243,7 +240,7 @@ final class OrderSteps {
     return Arrays.stream(data.latitudes()).sorted().toArray();
   }
 
-  private static int[] bisections(double[] sorted, double[] needles, int[] places) {
+  private static int[] bisections(double[] sorted, double[] needles, int[] indices) {
     for (int i = 0; i < needles.length; i++) {
       int low = 0;
       int high = sorted.length;
@@ -255,8 +252,8 @@ final class OrderSteps {
           high = middle;
         }
       }
-      places[i] = low;
+      indices[i] = low;
     }
-    return places;
+    return indices;
   }
 }

@@ -10,15 +10,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/// A question about who is near whom.
+/// A question about points that are near each other.
 final class PairSteps {
   private PairSteps() {}
 
-  static List<Step> of(BundledData data) {
-    return List.of(near(data));
-  }
-
-  private static Step near(BundledData data) {
+  static Step near(BundledData data) {
     return new Step(
         "pairs within a radius",
         "Which of the airports are within 50 km of each other, and which has the most so near?",
@@ -69,10 +65,10 @@ final class PairSteps {
             .toArray();
     int[][] rows = new int[n][];
     int[] offsets = new int[n + 1];
-    for (int place = 0; place < n; place++) {
-      int p = order[place];
-      IntStream left = IntStream.iterate(place - 1, q -> q >= 0, q -> q - 1);
-      IntStream right = IntStream.range(place + 1, n);
+    for (int rank = 0; rank < n; rank++) {
+      int p = order[rank];
+      IntStream left = IntStream.iterate(rank - 1, q -> q >= 0, q -> q - 1);
+      IntStream right = IntStream.range(rank + 1, n);
       rows[p] =
           IntStream.concat(
                   left.takeWhile(q -> isBeside(points, p, order[q])),

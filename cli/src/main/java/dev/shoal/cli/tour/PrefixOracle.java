@@ -9,7 +9,7 @@ import java.util.Optional;
 /// Judges running totals of doubles, which round: each must be as near to the true total as the
 /// package of the scan promises, and every device must give the bits that the first one gave.
 final class PrefixOracle implements Oracle {
-  /// Every so many totals one is checked; a prime, so that it meets every place of a tile.
+  /// Every so many totals one is checked; a prime, so that it meets every index of a tile.
   private static final int STRIDE = 1009;
 
   /// Elements of a tile, which is one of 4096 on the next level.

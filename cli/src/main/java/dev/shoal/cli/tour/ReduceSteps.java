@@ -70,8 +70,7 @@ final class ReduceSteps {
           return words("From %s °C to %s °C, hour by hour.", year.min(), year.max());
         },
         elements -> {
-          double[] x =
-              Repeated.doubles(data.hours(), Repeated.copies(data.hours().length, elements));
+          double[] x = Repeated.toAbout(elements, data.hours());
           return Trial.of(
               ReduceOperations.MIN_MAX_OF_DOUBLES,
               x,
@@ -90,16 +89,15 @@ final class ReduceSteps {
         """
         int cell = Reduce.on(device).argmax(rain);
         """,
-        "IntStream.reduce over all places",
+        "IntStream.reduce over all indices",
         device -> {
           int cell = Reduce.on(device).argmax(DoubleArray.wrap(data.world()));
           return words(
               "At %s, in the mountains of New Guinea: %,.0f mm.",
-              data.place(cell), data.world()[cell]);
+              data.location(cell), data.world()[cell]);
         },
         elements -> {
-          double[] x =
-              Repeated.doubles(data.world(), Repeated.copies(data.world().length, elements));
+          double[] x = Repeated.toAbout(elements, data.world());
           return Trial.of(
               ReduceOperations.ARGMAX_OF_DOUBLES,
               x,
@@ -140,11 +138,10 @@ final class ReduceSteps {
           return new Trial(
               x.length,
               device -> {
-                DoubleArray out = device.newDoubles(segments);
                 Reduce reduce = Reduce.on(device);
                 return Trial.writing(
-                    out,
-                    () ->
+                    device.newDoubles(segments),
+                    out ->
                         reduce.bySegment(
                             DoubleArray.wrap(x), IntArray.wrap(offsets), Operator.MAX, out));
               },
@@ -160,11 +157,11 @@ final class ReduceSteps {
 
   private static void largest(double[] x, int[] offsets, double[] y) {
     for (int s = 0; s < y.length; s++) {
-      double greatest = Double.NEGATIVE_INFINITY;
+      double max = Double.NEGATIVE_INFINITY;
       for (int i = offsets[s]; i < offsets[s + 1]; i++) {
-        greatest = Math.max(greatest, x[i]);
+        max = Math.max(max, x[i]);
       }
-      y[s] = greatest;
+      y[s] = max;
     }
   }
 

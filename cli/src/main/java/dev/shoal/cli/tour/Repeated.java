@@ -9,6 +9,11 @@ final class Repeated {
     return Math.max(1, (elements + length / 2) / length);
   }
 
+  /// So many copies that there are about `elements`.
+  static double[] toAbout(int elements, double[] x) {
+    return doubles(x, copies(x.length, elements));
+  }
+
   static double[] doubles(double[] x, int copies) {
     double[] all = new double[x.length * copies];
     for (int c = 0; c < copies; c++) {

@@ -23,11 +23,7 @@ final class RoadSteps {
 
   private RoadSteps() {}
 
-  static List<Step> of() {
-    return List.of(paths());
-  }
-
-  private static Step paths() {
+  static Step paths() {
     return new Step(
         "shortest paths",
         "A generated road network: how long does it take from its middle to the farthest junction, and"

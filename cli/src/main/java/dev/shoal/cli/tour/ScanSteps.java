@@ -49,7 +49,7 @@ final class ScanSteps {
           Scan.on(device).exclusive(IntArray.wrap(counts), IntArray.wrap(begins));
           int seattle = seattle();
           return words(
-              "Seattle's %d begin at place %,d of %,d.",
+              "Seattle's %d begin at index %,d of %,d.",
               counts[seattle], begins[seattle], data.origins().length);
         },
         elements -> {
@@ -63,9 +63,9 @@ final class ScanSteps {
           return new Trial(
               x.length,
               device -> {
-                IntArray out = device.newInts(x.length);
                 Scan scan = Scan.on(device);
-                return Trial.writing(out, () -> scan.exclusive(IntArray.wrap(x), out));
+                return Trial.writing(
+                    device.newInts(x.length), out -> scan.exclusive(IntArray.wrap(x), out));
               },
               Oracle.bits(IntArray.wrap(expected)),
               List.of(
@@ -112,7 +112,7 @@ final class ScanSteps {
         var total = device.newDoubles(rain.length());
         Scan.on(device).inclusive(rain, total);
         """,
-        "BigDecimal at every 1009th place, within (512 + 2 · levels) · ε · Σ|x|;"
+        "BigDecimal at every 1009th index, within (512 + 2 · levels) · ε · Σ|x|;"
             + " the same bits on every device",
         device -> {
           double[] total = new double[data.rain().length];
@@ -123,7 +123,7 @@ final class ScanSteps {
         },
         elements -> {
           double[] once = data.rain();
-          double[] x = Repeated.doubles(once, Repeated.copies(once.length, elements));
+          double[] x = Repeated.toAbout(elements, once);
           return Trial.of(
               ScanOperations.DOUBLES,
               x,
@@ -154,8 +154,7 @@ final class ScanSteps {
               record[0], days, record[record.length - 1]);
         },
         elements -> {
-          double[] x =
-              Repeated.doubles(data.warmest(), Repeated.copies(data.warmest().length, elements));
+          double[] x = Repeated.toAbout(elements, data.warmest());
           double[] expected = x.clone();
           Arrays.parallelPrefix(expected, Math::max);
           double[] y = new double[x.length];
@@ -163,10 +162,10 @@ final class ScanSteps {
           return new Trial(
               x.length,
               device -> {
-                DoubleArray out = device.newDoubles(x.length);
                 Scan scan = Scan.on(device);
                 return Trial.writing(
-                    out, () -> scan.inclusive(DoubleArray.wrap(x), Operator.MAX, out));
+                    device.newDoubles(x.length),
+                    out -> scan.inclusive(DoubleArray.wrap(x), Operator.MAX, out));
               },
               Oracle.bits(DoubleArray.wrap(expected)),
               List.of(
@@ -225,11 +224,10 @@ final class ScanSteps {
           return new Trial(
               x.length,
               device -> {
-                IntArray out = device.newInts(x.length);
                 Scan scan = Scan.on(device);
                 return Trial.writing(
-                    out,
-                    () ->
+                    device.newInts(x.length),
+                    out ->
                         scan.inclusiveBySegment(
                             IntArray.wrap(x), IntArray.wrap(offsets), Operator.SUM, out));
               },

@@ -88,9 +88,7 @@ final class SumSteps {
         "the bits of BigDecimal",
         device -> words("%.3f °C.", Sum.on(device).mean(DoubleArray.wrap(data.hours()))),
         elements -> {
-          double[] x =
-              Repeated.doubles(
-                  data.hours(), Repeated.copies(data.hours().length, elements / SLOW_RIVALS));
+          double[] x = Repeated.toAbout(elements / SLOW_RIVALS, data.hours());
           return Trial.of(
               SumOperations.MEAN,
               x,

@@ -55,15 +55,15 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
     List<Step> steps = new ArrayList<>();
     steps.addAll(SumSteps.of(data));
     steps.addAll(OrderSteps.of(data));
-    steps.addAll(PairSteps.of(data));
-    steps.addAll(FaceSteps.of());
-    steps.addAll(MeshSteps.of());
-    steps.addAll(RoadSteps.of());
+    steps.add(PairSteps.near(data));
+    steps.add(FaceSteps.coast());
+    steps.add(MeshSteps.check());
+    steps.add(RoadSteps.paths());
     steps.addAll(GroupSteps.of(data));
     steps.addAll(ScanSteps.of(data));
     steps.addAll(ReduceSteps.of(data));
     steps.addAll(MoveSteps.of(data));
-    steps.addAll(WaveSteps.of());
+    steps.add(WaveSteps.bowl());
     steps.sort(Comparator.comparingInt(step -> rank(step.name())));
     return steps;
   }
@@ -73,7 +73,7 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
     return rank < 0 ? FIRST.size() : rank;
   }
 
-  /// Takes `steps`, and tells `seen` of each as soon as it is done.
+  /// Takes `steps`, and reports each to `seen` as soon as it is done.
   static Tour of(BundledData data, List<Step> steps, TourPlan plan, Consumer<Outcome> seen) {
     Device.Choice choice = Device.choose();
     Checker checker = checker(choice.device());
@@ -123,7 +123,7 @@ record Tour(List<Outcome> outcomes, MethodTable methods, BundledData data, Devic
         count
             + (ForeignLoad.isDisturbing(OptionalDouble.of(most))
                 ? NumberWords.words(
-                    "other programs kept up to %.1f of %d processors busy. Run it on a quiet machine.",
+                    "other programs used up to %.1f of %d processors; use a quiet machine.",
                     most, Runtime.getRuntime().availableProcessors())
                 : "their times had not settled when their time was over."));
   }

@@ -256,8 +256,8 @@ final class TourPage {
     double[] dots = new double[4 * near.points()];
     for (int p = 0; p < near.points(); p++) {
       onMap(p, p, dots, 4 * p);
-      for (int place = offsets[p]; place < offsets[p + 1]; place++) {
-        onMap(p, neighbours[place], pairs, 4 * place);
+      for (int pair = offsets[p]; pair < offsets[p + 1]; pair++) {
+        onMap(p, neighbours[pair], pairs, 4 * pair);
       }
     }
     return LineMap.of(WIDE, TALL)

@@ -9,14 +9,14 @@ import dev.shoal.operations.Oracle;
 import dev.shoal.operations.Task;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// The work of a step on many elements, ready to be checked and timed.
 ///
 /// @param elements how many there are
 /// @param ours the primitive
-/// @param oracle tells right from wrong
+/// @param oracle judges the result
 /// @param rivals what a Java program would do without Shoal, with the same result
 /// @param others what is timed for comparison but gives another result, such as a sum that rounds
 /// @param otherDevices where it is checked, beside the devices of all steps
@@ -81,10 +81,9 @@ record Trial(
   }
 
   /// Work that writes to an array.
-  static <A extends Array<A>> Supplier<Object> writing(A out, Runnable work) {
-    Objects.requireNonNull(out, "out");
+  static <A extends Array<A>> Supplier<Object> writing(A out, Consumer<A> work) {
     return () -> {
-      work.run();
+      work.accept(out);
       return out;
     };
   }

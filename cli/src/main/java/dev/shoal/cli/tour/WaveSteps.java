@@ -17,11 +17,7 @@ final class WaveSteps {
 
   private WaveSteps() {}
 
-  static List<Step> of() {
-    return List.of(bowl());
-  }
-
-  private static Step bowl() {
+  static Step bowl() {
     return new Step(
         NAME,
         "Water swings once around a bowl, on cells that follow its shore: how much of it is lost?",

@@ -1,10 +1,13 @@
 package dev.shoal.cli.wave;
 
+import dev.shoal.cli.command.CommandGroup;
+import dev.shoal.cli.command.ShoalCommand;
 import dev.shoal.cli.shell.Shell;
+import dev.shoal.formats.wave.Scenarios;
+import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
 
 /// The commands on waves.
 @Command(
@@ -24,20 +27,45 @@ import picocli.CommandLine.Option;
       "  shoal wave run mine.toml -o mine --max-level 4"
     },
     synopsisSubcommandLabel = "COMMAND")
-public final class WaveCommand {
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this help and exit.")
-  boolean help;
-
+public final class WaveCommand extends CommandGroup {
   private WaveCommand() {}
 
   public static CommandLine of(Shell shell) {
-    return new CommandLine(new WaveCommand())
-        .addSubcommand(new WaveListCommand(shell))
-        .addSubcommand(new WaveShowCommand(shell))
-        .addSubcommand(new WaveRunCommand(shell))
-        .addSubcommand(new HelpCommand());
+    return new WaveCommand()
+        .with(new ListScenarios(shell), new ShowScenario(shell), new WaveRunCommand(shell));
+  }
+
+  @Command(name = "list", description = "The names and titles of the shipped scenarios.")
+  static final class ListScenarios extends ShoalCommand {
+    ListScenarios(Shell shell) {
+      super(shell);
+    }
+
+    @Override
+    protected void run() {
+      int longest = Scenarios.names().stream().mapToInt(String::length).max().orElse(1);
+      for (String name : Scenarios.names()) {
+        String title = Scenarios.named(name).title();
+        shell().out().printf(Locale.ROOT, "%-" + longest + "s  %s%n", name, title);
+      }
+    }
+  }
+
+  @Command(
+      name = "show",
+      description = "Print the file of a shipped scenario, to be copied and changed.")
+  static final class ShowScenario extends ShoalCommand {
+    @Parameters(paramLabel = "NAME", description = "Which; see: shoal wave list")
+    String name;
+
+    ShowScenario(Shell shell) {
+      super(shell);
+    }
+
+    @Override
+    protected void run() {
+      ScenarioOptions.requireShipped(spec, name);
+      shell().out().print(Scenarios.text(name));
+    }
   }
 }

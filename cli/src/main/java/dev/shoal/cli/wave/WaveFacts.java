@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/// What there is to say of a run at its end.
+/// Facts of a run at its end.
 final class WaveFacts {
   private static final int DIGITS = 4;
 

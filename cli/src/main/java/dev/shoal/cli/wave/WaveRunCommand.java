@@ -23,7 +23,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -269,6 +268,6 @@ final class WaveRunCommand extends DeviceCommand<WaveRunCommand.Start, WaveRun> 
     if (folder != null) {
       lines.put("page", folder.page().toString());
     }
-    lines.forEach((name, line) -> shell().out().printf(Locale.ROOT, "%-9s %s%n", name, line));
+    shell().print(lines, 9);
   }
 }

@@ -81,7 +81,7 @@ class CliConvertTest {
   }
 
   @Test
-  void theGreatestIntegersGoThrough() {
+  void theLargestIntegersGoThrough() {
     byte[] bytes = Given.longs(-1, Long.MIN_VALUE, Long.MAX_VALUE);
     assertEquals(
         "18446744073709551615\n9223372036854775808\n9223372036854775807\n",

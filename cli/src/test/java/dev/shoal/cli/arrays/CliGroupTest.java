@@ -2,6 +2,7 @@ package dev.shoal.cli.arrays;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static dev.shoal.cli.Run.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,21 +31,7 @@ class CliGroupTest {
   })
   void everyOperationOfColumnsOfATable(String operation, String expected) {
     Run run =
-        piped(
-            TABLE,
-            "groupby",
-            "-",
-            "-c",
-            "station",
-            "-c",
-            "rain",
-            "-t",
-            "i4",
-            "-t",
-            "f8",
-            "--op",
-            operation,
-            "--verify");
+        piped(TABLE, words("groupby - -c station -c rain -t i4 -t f8 --op"), operation, "--verify");
     assertEquals(expected.replace(' ', '\n') + "\n", run.out(), run.err());
   }
 
@@ -124,20 +111,7 @@ class CliGroupTest {
     byte[] table = Given.text("nan,1\n-0,2\n0,3\nnan,4\n");
     assertEquals(
         "-0.0,2.0\n0.0,3.0\nNaN,5.0\n",
-        piped(
-                table,
-                "groupby",
-                "-",
-                "-c",
-                "1",
-                "-c",
-                "2",
-                "--op",
-                "sum",
-                "--verify",
-                "--missing",
-                "nan")
-            .out());
+        piped(table, words("groupby - -c 1 -c 2 --op sum --verify --missing nan")).out());
     assertEquals(
         "-0.0,2.0\n0.0,3.0\nNaN,2.5\n",
         piped(table, "groupby", "-", "-c", "1", "-c", "2", "--op", "mean", "--missing", "nan")
@@ -169,20 +143,7 @@ class CliGroupTest {
     assertEquals(1, refused.code());
     assertTrue(refused.err().contains("line 3: column 1: '' is a missing value"), refused.err());
     assertTrue(refused.err().contains("--missing skip leaves"), refused.err());
-    Run run =
-        piped(
-            table,
-            "groupby",
-            "-",
-            "-c",
-            "k",
-            "-c",
-            "v",
-            "--op",
-            "sum",
-            "--missing",
-            "skip",
-            "--verify");
+    Run run = piped(table, words("groupby - -c k -c v --op sum --missing skip --verify"));
     assertEquals("1,9.0\n", run.out(), run.err());
     assertTrue(run.err().contains("3 of 5 rows are left out"), run.err());
     Run count = piped(table, "groupby", "-", "-c", "k", "--op", "count", "--missing", "skip");
@@ -193,22 +154,7 @@ class CliGroupTest {
     assertTrue(shorter.err().contains("line 3: column 2 is missing"), shorter.err());
     assertTrue(shorter.err().contains("--missing skip leaves"), shorter.err());
     var json =
-        piped(
-                table,
-                "groupby",
-                "-",
-                "-c",
-                "k",
-                "-c",
-                "w",
-                "-t",
-                "i4",
-                "--op",
-                "max",
-                "--missing",
-                "skip",
-                "--json")
-            .json();
+        piped(table, words("groupby - -c k -c w -t i4 --op max --missing skip --json")).json();
     assertEquals("[1,2,4]", json.get("keys").toString());
     assertEquals("[3,7,5]", json.get("max").toString());
     assertEquals(2, json.get("skipped").getAsInt());

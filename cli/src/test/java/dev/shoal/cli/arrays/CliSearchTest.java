@@ -2,6 +2,7 @@ package dev.shoal.cli.arrays;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static dev.shoal.cli.Run.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -18,42 +19,26 @@ class CliSearchTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"bisection", "interpolation", "linear"})
-  void placesLeftAndRightByEveryMethod(String method) {
+  void indicesLeftAndRightByEveryMethod(String method) {
     Path sorted = Given.file(folder, "x.raw", Given.doubles(1, 3, 3, 5, Double.NaN));
     byte[] needles = Given.text("3\n0\n4\n9\nnan\n");
     Run left =
         piped(
-            needles,
-            "search",
-            sorted,
-            "-",
-            "-t",
-            "f8",
-            "-m",
-            method,
-            "--verify",
-            "--missing",
-            "nan");
+            needles, "search", sorted, words("- -t f8 -m"), method, "--verify", "--missing", "nan");
     assertEquals("1\n0\n3\n4\n4\n", left.out(), left.err());
     Run right =
         piped(
             needles,
             "search",
             sorted,
-            "-",
-            "-t",
-            "f8",
-            "-m",
+            words("- -t f8 -m"),
             method,
-            "--side",
-            "right",
-            "--missing",
-            "nan");
+            words("--side right --missing nan"));
     assertEquals("3\n0\n3\n4\n5\n", right.out(), right.err());
   }
 
   @Test
-  void placesAreInt32() {
+  void indicesAreInt32() {
     Path x = Given.file(folder, "x.txt", Given.text("1\n2\n"));
     Path out = folder.resolve("y.npy");
     assertEquals(0, shoal("search", x, x, "-o", out).code());

@@ -88,7 +88,7 @@ class CliSelectTest {
   }
 
   @Test
-  void keepsTheTypeOrGivesPlaces() {
+  void keepsTheTypeOrReturnsIndices() {
     Path in = Given.file(folder, "x.raw", Given.floats(1, 5, 0.1f, 7));
     Path out = folder.resolve("y.npy");
     assertEquals(0, shoal("select", in, "-t", "f4", "-w", "> 0.1", "-o", out).code());

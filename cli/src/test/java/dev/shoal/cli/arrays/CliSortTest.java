@@ -105,7 +105,7 @@ class CliSortTest {
   }
 
   @Test
-  void placesAreStable() {
+  void argsortIsStable() {
     float[] x = new float[3000];
     Random random = new Random(6);
     for (int i = 0; i < x.length; i++) {
@@ -170,7 +170,7 @@ class CliSortTest {
   }
 
   @Test
-  void theGreatestAndTheLeastAndTheirPlaces() {
+  void theMaximaAndMinimaAndTheirIndices() {
     byte[] x = Given.text("2\nnan\n7\n-0\n7\n0\n");
     assertEquals(
         "7.0\n7.0\n2.0\n", piped(x, "topk", "-", "--missing", "nan", "-k", 3, "--verify").out());

@@ -99,7 +99,7 @@ class CliStatsTest {
   }
 
   @Test
-  void theLeastAndTheGreatest() {
+  void theMinimumAndTheMaximum() {
     Path file = Given.file(folder, "x.raw", Given.floats(0f, -0f, 3.25f));
     assertEquals("min -0.0\nmax 3.25\n", shoal("minmax", file, "-t", "f4", "--verify").out());
     assertEquals(
@@ -117,7 +117,7 @@ class CliStatsTest {
   }
 
   @Test
-  void nothingHasNoLeastValue() {
+  void nothingHasNoMinimum() {
     byte[] none = Given.npy("<i4", "(0,)", new byte[0]);
     assertEquals("min undefined\nmax undefined\n", piped(none, "minmax", "-").out());
     assertTrue(piped(none, "minmax", "-", "--json").json().get("min").isJsonNull());

@@ -2,6 +2,7 @@ package dev.shoal.cli.arrays;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static dev.shoal.cli.Run.words;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -67,17 +68,7 @@ class CliUniqueTest {
     Path values = folder.resolve("y.npy");
     Path counts = folder.resolve("n.npy");
     var json =
-        piped(
-                VALUES,
-                "unique",
-                "-",
-                "--missing",
-                "nan",
-                "--json",
-                "-o",
-                values,
-                "--counts-to",
-                counts)
+        piped(VALUES, words("unique - --missing nan --json -o"), values, "--counts-to", counts)
             .json();
     assertEquals(counts.toString(), json.get("counts").getAsString());
     Files.delete(values);

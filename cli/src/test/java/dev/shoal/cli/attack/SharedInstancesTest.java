@@ -20,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Eight threads call the operations of shared facades and structures in random order: each result
-/// is that of an instance of one's own.
+/// is that of a separate instance.
 @Tag("attack")
 @EnabledIfSystemProperty(
     named = "shoal.attack",

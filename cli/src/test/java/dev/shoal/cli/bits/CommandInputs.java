@@ -17,33 +17,6 @@ final class CommandInputs {
 
   private static final int SHORT = 500;
 
-  /// A hump of water in a basin with an island: some steps with regrids.
-  private static final String BASIN =
-      """
-      title = "A hump in a basin"
-      until = 0.5
-      bed = "-1 + 1.3*gaussian(hypot(x - 6, y - 4), 1)"
-      surface = "0.3*gaussian(hypot(x - 2.5, y - 4), 0.7)"
-
-      [domain]
-      nx = 8
-      ny = 8
-      cell-size = 1
-      max-level = 2
-
-      [[refine]]
-      by = "wave-height"
-      tolerance = 0.02
-
-      [[refine]]
-      by = "shoreline"
-
-      [[gauges]]
-      name = "middle"
-      x = 4
-      y = 4
-      """;
-
   private static final String ROADS =
       "from,to,km\nParis,Lyon,392\nLyon,Nice,471\nParis,Lille,204\nLille,Nice,1150\nBrest,Brest,1\n";
 
@@ -62,7 +35,7 @@ final class CommandInputs {
     inputs.meshes();
     inputs.rasters();
     inputs.graphs();
-    inputs.text("basin.toml", BASIN);
+    inputs.text("basin.toml", Given.basin(0.5));
   }
 
   /// For one file: so that a new file changes no other.

@@ -2,6 +2,7 @@ package dev.shoal.cli.graph;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static dev.shoal.cli.Run.words;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -81,12 +82,7 @@ class CliGraphTest {
                 "graph",
                 "info",
                 islands(),
-                "--undirected",
-                "--duplicates",
-                "minimum",
-                "--self-loops",
-                "drop",
-                "--json")
+                words("--undirected --duplicates minimum --self-loops drop --json"))
             .json();
     assertEquals(4, lightest.get("edges").getAsInt());
     assertEquals(5, lightest.getAsJsonObject("weights").get("max").getAsInt());

@@ -2,6 +2,7 @@ package dev.shoal.cli.grids;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static dev.shoal.cli.Run.words;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -53,11 +54,7 @@ class CliContourTest {
         shoal(
             "contour",
             hill(),
-            "--missing",
-            "nan",
-            "--at",
-            "50,25",
-            "-o",
+            words("--missing nan --at 50,25 -o"),
             out,
             "--verify",
             "--crs",
@@ -105,11 +102,7 @@ class CliContourTest {
         shoal(
                 "contour",
                 hill(),
-                "--missing",
-                "nan",
-                "--every",
-                "30",
-                "-o",
+                words("--missing nan --every 30 -o"),
                 out,
                 "--json",
                 "--crs",
@@ -122,11 +115,7 @@ class CliContourTest {
         shoal(
                 "contour",
                 hill(),
-                "--missing",
-                "nan",
-                "--every",
-                "0.1",
-                "-o",
+                words("--missing nan --every 0.1 -o"),
                 out,
                 "--json",
                 "--crs",

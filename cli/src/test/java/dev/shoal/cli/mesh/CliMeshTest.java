@@ -2,6 +2,7 @@ package dev.shoal.cli.mesh;
 
 import static dev.shoal.cli.Run.piped;
 import static dev.shoal.cli.Run.shoal;
+import static dev.shoal.cli.Run.words;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -33,10 +34,7 @@ class CliMeshTest {
     Path file = folder.resolve(name);
     Run run =
         shoal(
-            "mesh",
-            "generate",
-            "random",
-            "--base",
+            words("mesh generate random --base"),
             base,
             "-l",
             5,

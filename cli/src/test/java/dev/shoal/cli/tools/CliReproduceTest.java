@@ -1,6 +1,7 @@
 package dev.shoal.cli.tools;
 
 import static dev.shoal.cli.Run.shoal;
+import static dev.shoal.cli.Run.words;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -49,14 +50,7 @@ class CliReproduceTest {
     Path page = folder.resolve("new/index.html");
     Run run =
         shoal(
-            "reproduce",
-            "hash-probes",
-            "mesh-cells",
-            "--size",
-            "tiny",
-            "--device",
-            "serial,cpu:2",
-            "-o",
+            words("reproduce hash-probes mesh-cells --size tiny --device serial,cpu:2 -o"),
             page.getParent());
     assertEquals(0, run.code(), run.toString());
     assertEquals("", run.err());
@@ -76,15 +70,7 @@ class CliReproduceTest {
     Path assets = folder.resolve("assets");
     Path page = folder.resolve("one/index.html");
     Run run =
-        shoal(
-            "reproduce",
-            "mesh-cells",
-            "--size",
-            "tiny",
-            "-o",
-            page.getParent(),
-            "--assets",
-            assets);
+        shoal(words("reproduce mesh-cells --size tiny -o"), page.getParent(), "--assets", assets);
     assertEquals(0, run.code(), run.toString());
     assertTrue(Files.readString(page).contains("href=\"../assets/page.css\""));
     assertTrue(Files.isRegularFile(assets.resolve("page.css")));

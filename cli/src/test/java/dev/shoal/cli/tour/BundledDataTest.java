@@ -33,7 +33,7 @@ class BundledDataTest {
     assertEquals(168, data.worldRows());
     assertEquals(360, data.worldColumns());
     assertEquals(63_978_715, Arrays.stream(data.world()).sum());
-    assertEquals("4.5° S, 135.5° E", data.place(33_075));
+    assertEquals("4.5° S, 135.5° E", data.location(33_075));
     assertEquals("SEA", BundledData.code(BundledData.key("SEA")));
   }
 

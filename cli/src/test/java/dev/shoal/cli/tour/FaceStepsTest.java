@@ -28,7 +28,7 @@ class FaceStepsTest {
 
   @Test
   void findsWhoeverForgetsACoast() {
-    Trial trial = FaceSteps.of().getFirst().trial().apply(1_000_000);
+    Trial trial = FaceSteps.coast().trial().apply(1_000_000);
     IntArray across = (IntArray) trial.ours().on(Device.cpu(3)).get();
     assertEquals(Optional.empty(), trial.oracle().fault(across));
     across.onHost().hostArray()[0] ^= -1;

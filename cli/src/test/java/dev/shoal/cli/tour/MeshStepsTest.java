@@ -15,12 +15,12 @@ class MeshStepsTest {
   void knowsTheAnswer() {
     assertEquals(
         "5,218 instead of 65,536; every place is.",
-        MeshSteps.of().getFirst().answer().apply(Device.serial()));
+        MeshSteps.check().answer().apply(Device.serial()));
   }
 
   @Test
   void checksCopiesOfTheIslandAndOneWithAHole() {
-    Trial trial = MeshSteps.of().getFirst().trial().apply(1_000_000);
+    Trial trial = MeshSteps.check().trial().apply(1_000_000);
     List<?> faults = (List<?>) trial.ours().on(Device.cpu(3)).get();
     assertEquals("", faults.getFirst());
     assertTrue(faults.getLast().toString().startsWith("no cell covers ("), faults::toString);

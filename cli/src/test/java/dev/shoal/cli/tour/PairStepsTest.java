@@ -20,13 +20,13 @@ class PairStepsTest {
         pairs += points.square(p, q) <= AirportCloud.NEAR * AirportCloud.NEAR ? 1 : 0;
       }
     }
-    String answer = PairSteps.of(data).getFirst().answer().apply(Device.serial());
+    String answer = PairSteps.near(data).answer().apply(Device.serial());
     assertTrue(answer.startsWith(NumberWords.words("%,d pairs of ", pairs)), answer);
   }
 
   @Test
   void findsWhoeverForgetsANeighbour() throws IOException {
-    Trial trial = PairSteps.of(BundledData.read()).getFirst().trial().apply(100_000);
+    Trial trial = PairSteps.near(BundledData.read()).trial().apply(100_000);
     List<?> near = (List<?>) trial.ours().on(Device.cpu(3)).get();
     assertTrue(trial.oracle().fault(near).isEmpty());
     int[] neighbours = ((IntArray) near.getLast()).onHost().hostArray();

@@ -17,7 +17,7 @@ class RoadStepsTest {
     int[] tenths = QueueDijkstra.distances(roads, Roads.middle(roads));
     int max = Arrays.stream(tenths).max().orElseThrow();
     long near = Arrays.stream(tenths).filter(t -> t <= 36_000).count();
-    String answer = RoadSteps.of().getFirst().answer().apply(Device.cpu(2));
+    String answer = RoadSteps.paths().answer().apply(Device.cpu(2));
     assertTrue(answer.startsWith(NumberWords.words("%.0f minutes, ", max / 600.0)), answer);
     assertTrue(answer.contains(NumberWords.words(" %,d of 20,000 junctions", near)), answer);
     Roads map = Roads.of(Device.serial());
@@ -37,7 +37,7 @@ class RoadStepsTest {
 
   @Test
   void findsADistanceThatIsTooLong() {
-    Trial trial = RoadSteps.of().getFirst().trial().apply(100_000);
+    Trial trial = RoadSteps.paths().trial().apply(100_000);
     int[] distances = ((IntArray) trial.ours().on(Device.cpu(3)).get()).onHost().hostArray();
     assertTrue(trial.oracle().fault(IntArray.wrap(distances)).isEmpty());
     distances[distances.length / 3]++;

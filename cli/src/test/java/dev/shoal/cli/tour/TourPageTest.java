@@ -34,7 +34,7 @@ class TourPageTest {
   void leavesOutWhatWasDisturbed() throws IOException {
     Tour tour = tour(outcome("fast", 1, 2, true, QUIET), outcome("held up", 4, 1, true, BUSY));
     String page = page(tour);
-    assertTrue(page.contains("1 of 2 steps have no ratio: other programs kept up to 1.4 of"));
+    assertTrue(page.contains("1 of 2 steps have no ratio: other programs used up to 1.4 of"));
     assertTrue(page.contains("Of 1 calls that could be compared"), "the other one is");
     assertFalse(page.contains("Slower are"), "nobody knows whether it is slower");
   }
@@ -43,7 +43,7 @@ class TourPageTest {
   void drawsNothingOfABusyMachine() throws IOException {
     Tour tour = tour(outcome("held up", 1, 2, true, BUSY), outcome("cold", 1, 2, false, BUSY));
     String page = page(tour);
-    assertTrue(page.contains("2 of 2 steps have no ratio: other programs kept up to 1.4 of"));
+    assertTrue(page.contains("2 of 2 steps have no ratio: other programs used up to 1.4 of"));
     assertFalse(page.contains("Times as fast as the fastest rival"), "no chart");
   }
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class WaveStepsTest {
   private static Trial trial() {
-    return WaveSteps.of().getFirst().trial().apply(1000);
+    return WaveSteps.bowl().trial().apply(1000);
   }
 
   @Test

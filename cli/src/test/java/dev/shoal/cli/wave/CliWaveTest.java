@@ -33,35 +33,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CliWaveTest {
   /// A hump of water that runs up an island in a basin: some hundred steps with regrids.
   private static final String BASIN =
-      """
-      title = "A hump in a basin"
-      until = 3
-      bed = "-1 + 1.3*gaussian(hypot(x - 6, y - 4), 1)"
-      surface = "0.3*gaussian(hypot(x - 2.5, y - 4), 0.7)"
+      Given.basin(3)
+          + """
 
-      [domain]
-      nx = 8
-      ny = 8
-      cell-size = 1
-      max-level = 2
-
-      [[refine]]
-      by = "wave-height"
-      tolerance = 0.02
-
-      [[refine]]
-      by = "shoreline"
-
-      [[gauges]]
-      name = "middle"
-      x = 4
-      y = 4
-
-      [[gauges]]
-      name = "shore, west"
-      x = 5.2
-      y = 4.1
-      """;
+          [[gauges]]
+          name = "shore, west"
+          x = 5.2
+          y = 4.1
+          """;
 
   private static final String CHANNEL =
       """
