@@ -81,35 +81,29 @@ final class FindingTables {
   /// A row for each variant, and below it what others say of the same.
   Table table() {
     List<String> settings = settings();
-    List<Table.Column> columns = new ArrayList<>();
-    columns.add(Table.Column.words("Variant"));
-    settings.forEach(setting -> columns.add(Table.Column.numbers(setting)));
-    var table = Table.of(columns.toArray(Table.Column[]::new));
+    var table = Table.ofNumbers("Variant", settings);
     for (String variant : variants()) {
       Map<String, Finding> row =
           findings.stream()
               .filter(finding -> finding.variant().equals(variant))
               .collect(Collectors.toMap(finding -> finding.setting().label(), f -> f));
-      table = table.row(row(variant, settings, row, f -> Optional.of(ours(f))));
+      String name = variant.replace('-', NO_BREAK);
+      table = table.row(name, cells(settings, row, f -> Optional.of(ours(f))));
       for (String source : sources(row)) {
-        String theirs = "[" + source + "] " + variant;
-        table = table.row(row(theirs, settings, row, f -> theirs(f, source)));
+        String theirs = "[" + source.replace('-', NO_BREAK) + "] " + name;
+        table = table.row(theirs, cells(settings, row, f -> theirs(f, source)));
       }
     }
     return table.caption(title());
   }
 
-  private static Object[] row(
-      String name,
+  private static List<String> cells(
       List<String> settings,
       Map<String, Finding> findings,
       Function<Finding, Optional<String>> cell) {
-    List<Object> row = new ArrayList<>();
-    row.add(name.replace('-', NO_BREAK));
-    for (String setting : settings) {
-      row.add(Optional.ofNullable(findings.get(setting)).flatMap(cell).orElse("–"));
-    }
-    return row.toArray();
+    return settings.stream()
+        .map(setting -> Optional.ofNullable(findings.get(setting)).flatMap(cell).orElse("–"))
+        .toList();
   }
 
   private static List<String> sources(Map<String, Finding> row) {

@@ -1,12 +1,16 @@
 package dev.shoal.formats;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.HexFormat;
+import java.util.Locale;
 
 /// Thrown for a file that is not what its name, its header or the caller claims.
 ///
 /// The message is one line: the file, the line or byte offset if there is one, the problem and the
 /// fix.
+///
+/// A problem may have a `%s` for each of the values that follow it.
 public final class FormatException extends IOException {
   private static final long serialVersionUID = 1;
 
@@ -18,14 +22,20 @@ public final class FormatException extends IOException {
     super(message);
   }
 
+  /// Without values, a problem may have a percent sign.
+  @SuppressWarnings("AnnotateFormatMethod") // the annotation would be one more dependency
+  private static String filled(String problem, Object... values) {
+    return values.length == 0 ? problem : String.format(Locale.ROOT, problem, values);
+  }
+
   /// Returns an error of a file as a whole.
-  public static FormatException of(String file, String problem) {
-    return new FormatException(file + ": " + problem);
+  public static FormatException of(String file, String problem, Object... values) {
+    return new FormatException(file + ": " + filled(problem, values));
   }
 
   /// Returns an error whose reason is an empty input.
-  public static FormatException ofEmpty(String file, String problem) {
-    FormatException e = of(file, problem);
+  public static FormatException ofEmpty(String file, String problem, Object... values) {
+    FormatException e = of(file, problem, values);
     e.isEmpty = true;
     return e;
   }
@@ -35,24 +45,35 @@ public final class FormatException extends IOException {
     return ofEmpty(file, "has no rows, only blank lines or comments");
   }
 
+  /// Returns an error of an output whose name implies no format.
+  ///
+  /// @param formats the content, and the endings to choose from
+  public static FormatException ofOutputName(Path file, String formats) {
+    String problem = "the name implies no format of " + formats + ", with or without .gz";
+    return of(file.toString(), problem).becauseOfOptions();
+  }
+
   /// Returns an error at a byte; the first byte of a file is byte 0.
-  public static FormatException atByte(String file, long offset, String problem) {
-    return new FormatException(file + ": byte " + offset + ": " + problem);
+  public static FormatException atByte(String file, long offset, String problem, Object... values) {
+    return new FormatException(file + ": byte " + offset + ": " + filled(problem, values));
   }
 
   /// Returns an error in a line of text; lines are counted from 1.
-  public static FormatException atLine(String file, long line, String problem) {
-    return new FormatException(file + ": line " + line + ": " + problem);
+  public static FormatException atLine(String file, long line, String problem, Object... values) {
+    return new FormatException(file + ": line " + line + ": " + filled(problem, values));
   }
 
   /// Returns an error at a position in a text; lines and columns are counted from 1.
-  public static FormatException at(String file, long line, long column, String problem) {
-    return new FormatException(file + ": line " + line + ", column " + column + ": " + problem);
+  public static FormatException at(
+      String file, long line, long column, String problem, Object... values) {
+    return new FormatException(
+        file + ": line " + line + ", column " + column + ": " + filled(problem, values));
   }
 
   /// Returns an error at an element; the first element of a file is element 0.
-  public static FormatException atElement(String file, long element, String problem) {
-    return new FormatException(file + ": element " + element + ": " + problem);
+  public static FormatException atElement(
+      String file, long element, String problem, Object... values) {
+    return new FormatException(file + ": element " + element + ": " + filled(problem, values));
   }
 
   /// Marks a missing value as the reason and returns this error.
@@ -89,10 +110,12 @@ public final class FormatException extends IOException {
     return this;
   }
 
-  /// Quotes text from a file for a message: one line, printable, at most 40 characters.
+  /// Quotes text from a file for a message: one line, printable, at most 40 characters, and fewer
+  /// if escapes make it long.
   public static String quote(CharSequence text) {
     var quoted = new StringBuilder("'");
-    for (int i = 0; i < Math.min(40, text.length()); i++) {
+    int i = 0;
+    for (; i < Math.min(40, text.length()) && quoted.length() < 80; i++) {
       char c = text.charAt(i);
       if ((c >= ' ' && c < 0x7F) || Character.isLetterOrDigit(c)) {
         quoted.append(c);
@@ -100,6 +123,6 @@ public final class FormatException extends IOException {
         quoted.append("\\u" + HexFormat.of().toHexDigits(c));
       }
     }
-    return quoted.append(text.length() > 40 ? "…'" : "'").toString();
+    return quoted.append(text.length() > i ? "…'" : "'").toString();
   }
 }

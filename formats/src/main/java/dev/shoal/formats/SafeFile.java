@@ -1,5 +1,6 @@
 package dev.shoal.formats;
 
+import dev.shoal.formats.names.FileExtension;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -9,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.zip.GZIPOutputStream;
 
 /// Writes a file that appears complete or not at all. Every output of Shoal is written through it.
 ///
@@ -38,7 +40,7 @@ public final class SafeFile implements AutoCloseable {
   private final Path target;
   private final PartFile part; // null where the target is written directly
   private final OutputStream bytes;
-  private final OutputStream out;
+  private OutputStream out;
   private boolean isCommitted;
 
   private SafeFile(Path file, Path target, PartFile part, OutputStream bytes) {
@@ -74,6 +76,15 @@ public final class SafeFile implements AutoCloseable {
     } catch (IOException e) {
       throw NamedOutput.named(file, "no file can be created in this folder", e);
     }
+  }
+
+  /// Begins a file as [#replacing(Path)] does, compressed with gzip if its name ends in `.gz`.
+  public static SafeFile compressing(Path file) throws IOException {
+    SafeFile safe = replacing(file);
+    if (FileExtension.isGzip(file)) {
+      safe.out = new GZIPOutputStream(safe.out, BUFFER);
+    }
+    return safe;
   }
 
   /// Checks that `file` can be written, so that a command fails before its work and not after it. A

@@ -3,6 +3,7 @@ package dev.shoal.formats;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.formats.numbers.NumberFiles;
+import dev.shoal.testkit.Cases;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +12,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.SplittableRandom;
 import java.util.zip.GZIPOutputStream;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.XZOutputStream;
@@ -54,6 +56,13 @@ public record Given(Path folder) {
 
   public String refusal(String name, String content) {
     return refusal(file(name, content), ReadOptions.NONE);
+  }
+
+  /// Random bytes or zeros, of any length.
+  public static byte[] bytes(SplittableRandom random) {
+    byte[] bytes = new byte[Cases.length(random)];
+    random.nextBytes(random.nextBoolean() ? bytes : new byte[0]);
+    return bytes;
   }
 
   public static byte[] gzip(byte[] content) {

@@ -2,7 +2,6 @@ package dev.shoal.report;
 
 import java.awt.Color;
 import java.awt.Graphics2D;
-import java.util.Locale;
 import org.jsoup.nodes.Entities;
 
 /// The key to the colours of a map, below it: a title, a bar of bands, and the numbers at their
@@ -90,17 +89,12 @@ final class BandKey {
   }
 
   /// Appends the key.
-  void appendSvg(StringBuilder svg) {
+  void appendSvg(Svg svg) {
     for (int band = 0; band < colours.length; band++) {
-      svg.append(
-          String.format(
-              Locale.ROOT,
-              "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
-              across(band),
-              barTop(),
-              across(band + 1) - across(band),
-              row,
-              colours[band]));
+      int left = across(band);
+      svg.add(
+          "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n",
+          left, barTop(), across(band + 1) - left, row, colours[band]);
     }
     appendText(svg, title, margin, titleTop, "start");
     for (int edge = 0; edge < edges.length; edge++) {
@@ -109,18 +103,10 @@ final class BandKey {
     }
   }
 
-  private void appendText(StringBuilder svg, String words, int left, int above, String anchor) {
-    svg.append(
-            String.format(
-                Locale.ROOT,
-                "<text x=\"%d\" y=\"%d\" font-family=\"sans-serif\" font-size=\"%d\""
-                    + " fill=\"#%06x\" text-anchor=\"%s\">",
-                left,
-                above + row,
-                row + 2 * scale,
-                INK,
-                anchor))
-        .append(Entities.escape(words))
-        .append("</text>\n");
+  private void appendText(Svg svg, String words, int left, int above, String anchor) {
+    svg.add(
+        "<text x=\"%d\" y=\"%d\" font-family=\"sans-serif\" font-size=\"%d\""
+            + " fill=\"#%06x\" text-anchor=\"%s\">%s</text>\n",
+        left, above + row, row + 2 * scale, INK, anchor, Entities.escape(words));
   }
 }

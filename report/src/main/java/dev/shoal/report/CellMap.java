@@ -1,9 +1,6 @@
 package dev.shoal.report;
 
 import java.util.Arrays;
-import java.util.Locale;
-import java.util.Objects;
-import org.jsoup.nodes.Entities;
 
 /// Draws the cells of an adaptive mesh, coloured by level; finer cells are brighter.
 ///
@@ -99,28 +96,17 @@ public final class CellMap {
 
   /// Returns the cells as an SVG file, one path for each level; `title` describes it in words.
   public String svg(String title) {
-    var svg = new StringBuilder();
-    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-        .append(width)
-        .append(' ')
-        .append(number(height))
-        .append("\">\n<title>")
-        .append(Entities.escape(Objects.requireNonNull(title, "title")))
-        .append("</title>\n");
+    var svg = new Svg(width, number(height), "", title);
     for (int l = 0; l <= finest; l++) {
       String path = path(l);
       if (!path.isEmpty()) {
-        svg.append(
-            String.format(
-                Locale.ROOT,
-                "<path fill=\"#%06x\" stroke=\"#%06x\" stroke-width=\"0.5\""
-                    + " vector-effect=\"non-scaling-stroke\" d=\"",
-                colour(l),
-                edge(l)));
-        svg.append(path).append("\"/>\n");
+        svg.add(
+            "<path fill=\"#%06x\" stroke=\"#%06x\" stroke-width=\"0.5\""
+                + " vector-effect=\"non-scaling-stroke\" d=\"%s\"/>\n",
+            colour(l), edge(l), path);
       }
     }
-    return svg.append("</svg>\n").toString();
+    return svg.end();
   }
 
   /// Returns a square for each cell of that level.

@@ -1,9 +1,5 @@
 package dev.shoal.report;
 
-import java.util.Locale;
-import java.util.Objects;
-import org.jsoup.nodes.Entities;
-
 /// Draws curves of several classes, such as contour lines; higher classes are brighter.
 ///
 /// Line s has the points `offsets[s] … offsets[s+1]-1`; x goes right and y down, from 0.
@@ -42,38 +38,33 @@ public final class CurveMap {
   ///
   /// @param ofClasses the maximum number of classes
   public String svg(int ofClasses, String title) {
-    var svg = new StringBuilder();
-    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
-    append(svg, width);
-    svg.append(' ');
-    append(svg, height);
-    svg.append("\">\n<title>")
-        .append(Entities.escape(Objects.requireNonNull(title, "title")))
-        .append("</title>\n");
+    var svg = new Svg(number(width), number(height), "", title);
     for (int line = 0; line < classes.length; ) {
       int ofClass = classes[line];
-      svg.append(
-          String.format(
-              Locale.ROOT,
-              "<path fill=\"none\" stroke=\"#%06x\" vector-effect=\"non-scaling-stroke\" d=\"",
-              Viridis.at(ofClasses < 2 ? 0.5 : (double) ofClass / (ofClasses - 1))));
+      svg.add(
+          "<path fill=\"none\" stroke=\"#%06x\" vector-effect=\"non-scaling-stroke\" d=\"",
+          Viridis.at(ofClasses < 2 ? 0.5 : (double) ofClass / (ofClasses - 1)));
       for (; line < classes.length && classes[line] == ofClass; line++) {
-        appendLine(svg, offsets[line], offsets[line + 1]);
+        appendLine(svg.text(), offsets[line], offsets[line + 1]);
       }
-      svg.append("\"/>\n");
+      svg.add("\"/>\n");
     }
-    return svg.append("</svg>\n").toString();
+    return svg.end();
   }
 
   private void appendLine(StringBuilder svg, int from, int to) {
     boolean isClosed = x[from] == x[to - 1] && y[from] == y[to - 1];
     for (int p = from; p < (isClosed ? to - 1 : to); p++) {
-      svg.append(p == from ? 'M' : 'L');
-      append(svg, x[p]);
-      svg.append(' ');
-      append(svg, y[p]);
+      append(svg.append(p == from ? 'M' : 'L'), x[p]);
+      append(svg.append(' '), y[p]);
     }
     svg.append(isClosed ? "z" : "");
+  }
+
+  private static String number(double number) {
+    var text = new StringBuilder();
+    append(text, number);
+    return text.toString();
   }
 
   /// Appends a non-negative number with a precision of a thousandth.

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import org.jsoup.nodes.Entities;
 
 /// Draws a network whose lines are coloured by distance: an isochrone map.
 ///
@@ -143,17 +142,11 @@ public final class IsochroneMap {
   public String svg(int units, String title) {
     LineMap map = lineMap();
     BandKey key = key(map, units);
-    var svg = new StringBuilder();
-    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-        .append(key.width())
-        .append(' ')
-        .append(key.height())
-        .append("\">\n<title>")
-        .append(Entities.escape(Objects.requireNonNull(title, "title")))
-        .append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n");
+    var svg = new Svg(key.width(), key.height(), "", title);
+    svg.add("<rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/>\n");
     map.appendSvg(svg, units);
     key.appendSvg(svg);
-    return svg.append("</svg>\n").toString();
+    return svg.end();
   }
 
   private LineMap lineMap() {

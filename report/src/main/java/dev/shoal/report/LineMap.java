@@ -8,7 +8,6 @@ import java.awt.geom.Path2D;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 
 /// Draws lines in the plane, layer over layer: meshes, boundaries, pairs of points.
@@ -115,22 +114,20 @@ public final class LineMap {
 
   /// Appends the layers as SVG paths, with that many units on the longer side and a precision of a
   /// tenth of a unit.
-  void appendSvg(StringBuilder svg, int units) {
+  void appendSvg(Svg svg, int units) {
     double scale = scale(units);
     for (Layer layer : layers) {
-      svg.append(
-          String.format(
-              Locale.ROOT,
-              "<path fill=\"none\" stroke=\"#%06x\" stroke-width=\"%s\" stroke-linecap=\"round\" d=\"",
-              layer.rgb,
-              layer.pixels));
+      svg.add(
+          "<path fill=\"none\" stroke=\"#%06x\" stroke-width=\"%s\" stroke-linecap=\"round\" d=\"",
+          layer.rgb, layer.pixels);
+      StringBuilder path = svg.text();
       for (int e = 0; e < layer.ends.length; e += 4) {
-        append(svg.append('M'), layer.ends[e] * scale);
-        append(svg.append(' '), (height - layer.ends[e + 1]) * scale);
-        append(svg.append('L'), layer.ends[e + 2] * scale);
-        append(svg.append(' '), (height - layer.ends[e + 3]) * scale);
+        append(path.append('M'), layer.ends[e] * scale);
+        append(path.append(' '), (height - layer.ends[e + 1]) * scale);
+        append(path.append('L'), layer.ends[e + 2] * scale);
+        append(path.append(' '), (height - layer.ends[e + 3]) * scale);
       }
-      svg.append("\"/>\n");
+      svg.add("\"/>\n");
     }
   }
 

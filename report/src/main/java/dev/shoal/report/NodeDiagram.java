@@ -2,7 +2,6 @@ package dev.shoal.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import org.jsoup.nodes.Entities;
 
@@ -110,84 +109,54 @@ public final class NodeDiagram {
 
   /// Returns the diagram as an SVG file; `title` describes it in words.
   public String svg(String title) {
-    var svg = new StringBuilder();
-    append(
-        svg,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\""
-            + " font-size=\"%d\" text-anchor=\"middle\">%n<title>%s</title>%n",
-        width,
-        height,
-        FONT,
-        Entities.escape(Objects.requireNonNull(title, "title")));
-    append(svg, "<rect width=\"100%%\" height=\"100%%\" rx=\"6\" fill=\"#fff\"/>%n");
+    String font = " font-family=\"sans-serif\" font-size=\"" + FONT + "\" text-anchor=\"middle\"";
+    var svg = new Svg(width, height, font, title);
+    svg.add("<rect width=\"100%%\" height=\"100%%\" rx=\"6\" fill=\"#fff\"/>\n");
     links.forEach(link -> line(svg, link));
     links.stream().filter(link -> !link.label.isEmpty()).forEach(link -> label(svg, link));
     nodes.forEach(node -> box(svg, node));
     words.forEach(each -> text(svg, each.x, each.y, Tone.PLAIN, each.text));
-    return svg.append("</svg>\n").toString();
+    return svg.end();
   }
 
-  private void line(StringBuilder svg, Link link) {
+  private void line(Svg svg, Link link) {
     Node from = nodes.get(link.from);
     Node to = nodes.get(link.to);
-    append(
-        svg,
-        "<path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"%s\" stroke-width=\"%.2f\"/>%n",
-        from.x,
-        from.y,
-        to.x,
-        to.y,
-        link.tone.line,
-        link.tone.pixels);
+    svg.add(
+        "<path d=\"M%.1f %.1fL%.1f %.1f\" stroke=\"%s\" stroke-width=\"%.2f\"/>\n",
+        from.x, from.y, to.x, to.y, link.tone.line, link.tone.pixels);
   }
 
   /// Appends a label with a white rim, so that the line does not cross it.
-  private void label(StringBuilder svg, Link link) {
+  private void label(Svg svg, Link link) {
     Node from = nodes.get(link.from);
     Node to = nodes.get(link.to);
-    append(
-        svg,
+    double y = baseline((from.y + to.y) / 2);
+    svg.add(
         "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\" stroke=\"#fff\" stroke-width=\"5\""
-            + " paint-order=\"stroke\">%s</text>%n",
-        (from.x + to.x) / 2,
-        baseline((from.y + to.y) / 2),
-        link.tone.line,
-        Entities.escape(link.label));
+            + " paint-order=\"stroke\">%s</text>\n",
+        (from.x + to.x) / 2, y, link.tone.line, Entities.escape(link.label));
   }
 
-  private static void box(StringBuilder svg, Node node) {
+  private static void box(Svg svg, Node node) {
     double across = Math.max(BOX, PADDING + CHARACTER * node.label.length());
-    append(
-        svg,
+    double left = node.x - across / 2;
+    double top = node.y - BOX / 2.0;
+    svg.add(
         "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\" rx=\"%d\" fill=\"%s\""
-            + " stroke=\"%s\"/>%n",
-        node.x - across / 2,
-        node.y - BOX / 2.0,
-        across,
-        BOX,
-        BOX / 2,
-        node.tone.fill,
-        node.tone.line);
+            + " stroke=\"%s\"/>\n",
+        left, top, across, BOX, BOX / 2, node.tone.fill, node.tone.line);
     text(svg, node.x, node.y, node.tone, node.label);
   }
 
-  private static void text(StringBuilder svg, double x, double y, Tone tone, String text) {
-    append(
-        svg,
-        "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>%n",
-        x,
-        baseline(y),
-        tone.ink,
-        Entities.escape(text));
+  private static void text(Svg svg, double x, double y, Tone tone, String text) {
+    svg.add(
+        "<text x=\"%.1f\" y=\"%.1f\" fill=\"%s\">%s</text>\n",
+        x, baseline(y), tone.ink, Entities.escape(text));
   }
 
   /// Returns the baseline of words whose middle is at `y`.
   private static double baseline(double y) {
     return y + 0.36 * FONT;
-  }
-
-  @SuppressWarnings("AnnotateFormatMethod") // the annotation would be one more dependency
-  private static void append(StringBuilder svg, String format, Object... values) {
-    svg.append(String.format(Locale.ROOT, format, values).replace(System.lineSeparator(), "\n"));
   }
 }

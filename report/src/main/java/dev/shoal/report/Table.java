@@ -41,6 +41,14 @@ public record Table(List<Column> columns, List<List<String>> rows, String captio
     return new Table(List.of(columns), List.of(), "");
   }
 
+  /// Returns a table without rows: a column of names, and columns of numbers.
+  public static Table ofNumbers(String names, List<String> headings) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.words(names));
+    headings.forEach(heading -> columns.add(Column.numbers(heading)));
+    return new Table(columns, List.of(), "");
+  }
+
   /// Returns this table and one more row.
   ///
   /// @throws IllegalArgumentException if there are more or fewer cells than columns
@@ -48,6 +56,16 @@ public record Table(List<Column> columns, List<List<String>> rows, String captio
     List<List<String>> more = new ArrayList<>(rows);
     more.add(List.of(cells).stream().map(Table::text).toList());
     return new Table(columns, more, caption);
+  }
+
+  /// Returns this table and one more row: its name, then its other cells.
+  ///
+  /// @throws IllegalArgumentException if there are more or fewer cells than columns
+  public Table row(String name, List<?> cells) {
+    List<Object> row = new ArrayList<>();
+    row.add(name);
+    row.addAll(cells);
+    return row(row.toArray());
   }
 
   /// Returns this table under another caption.

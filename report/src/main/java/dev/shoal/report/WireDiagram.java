@@ -2,9 +2,7 @@ package dev.shoal.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
-import org.jsoup.nodes.Entities;
 
 /// A diagram of a sorting network as Knuth draws it: wires from left to right, and comparators
 /// between two of them.
@@ -107,23 +105,12 @@ public final class WireDiagram {
   public String svg(String title) {
     int width = MARGIN + PITCH * (columns.size() + 1);
     int height = PITCH * (wires + 1);
-    var svg = new StringBuilder();
-    svg.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
-        .append(width)
-        .append(' ')
-        .append(height)
-        .append("\" font-family=\"sans-serif\" font-size=\"11\">\n<title>")
-        .append(Entities.escape(Objects.requireNonNull(title, "title")))
-        .append("</title>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+    var svg = new Svg(width, height, " font-family=\"sans-serif\" font-size=\"11\"", title);
+    svg.add("<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n");
     for (int wire = 0; wire < wires; wire++) {
       line(svg, MARGIN, y(wire), width - PITCH / 2, y(wire), "#999");
-      svg.append(
-          String.format(
-              Locale.ROOT,
-              "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%d</text>%n",
-              MARGIN - 6,
-              y(wire) + 4,
-              wire));
+      svg.add(
+          "<text x=\"%d\" y=\"%d\" text-anchor=\"end\">%d</text>\n", MARGIN - 6, y(wire) + 4, wire);
     }
     for (int c = 0; c < columns.size(); c++) {
       for (int[] pair : columns.get(c)) {
@@ -133,26 +120,18 @@ public final class WireDiagram {
         circle(svg, x, y(pair[1]), "#000");
       }
     }
-    return svg.append("</svg>\n").toString().replace(System.lineSeparator(), "\n");
+    return svg.end();
   }
 
   private static int y(int wire) {
     return PITCH * (wire + 1);
   }
 
-  private static void line(StringBuilder svg, int x, int y, int endX, int endY, String colour) {
-    svg.append(
-        String.format(
-            Locale.ROOT, "<path d=\"M%d %dL%d %d\" stroke=\"%s\"/>%n", x, y, endX, endY, colour));
+  private static void line(Svg svg, int x, int y, int endX, int endY, String colour) {
+    svg.add("<path d=\"M%d %dL%d %d\" stroke=\"%s\"/>\n", x, y, endX, endY, colour);
   }
 
-  private static void circle(StringBuilder svg, int x, int y, String fill) {
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<circle cx=\"%d\" cy=\"%d\" r=\"4\" fill=\"%s\" stroke=\"#000\"/>%n",
-            x,
-            y,
-            fill));
+  private static void circle(Svg svg, int x, int y, String fill) {
+    svg.add("<circle cx=\"%d\" cy=\"%d\" r=\"4\" fill=\"%s\" stroke=\"#000\"/>\n", x, y, fill);
   }
 }

@@ -36,17 +36,20 @@ class LineMapTest {
 
   @Test
   void drawsTheSameLinesAsSvg() {
-    var svg = new StringBuilder();
+    var svg = new Svg(20, 10, "", "two lines");
     LineMap.of(20, 10)
         .lines(new double[] {0, 2.5, 20, 2.5}, 0x0000FF, 4)
         .lines(new double[] {0, 11, 10.04, -0.26}, 0xFF0000, 1.5)
         .appendSvg(svg, 20);
     assertEquals(
         """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10">
+        <title>two lines</title>
         <path fill="none" stroke="#0000ff" stroke-width="4.0" stroke-linecap="round" d="M0 7.5L20 7.5"/>
         <path fill="none" stroke="#ff0000" stroke-width="1.5" stroke-linecap="round" d="M0 -1L10 10.3"/>
+        </svg>
         """,
-        svg.toString());
+        svg.end());
   }
 
   /// Lines are stroked a few thousand at a time, which must not show.

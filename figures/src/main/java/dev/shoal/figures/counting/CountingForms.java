@@ -3,12 +3,12 @@ package dev.shoal.figures.counting;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
-import dev.shoal.figures.experiment.Work;
 import dev.shoal.operations.Oracle;
 import dev.shoal.primitives.counting.CountingAlgorithm;
 import dev.shoal.primitives.counting.CountingSort;
@@ -56,13 +56,10 @@ public final class CountingForms implements Experiment {
 
   @Override
   public List<Setting> settings(Size size) {
-    return size.of(List.of(45, 256), List.of(45, 1 << 10, 1 << 13, 1 << 17), large()).stream()
-        .map(n ->
-            new Setting(
-                String.format(Locale.ROOT, "%,d keys and values", n),
-                n,
-                devices -> variants(n, devices)))
-        .toList();
+    return Setting.each(
+        size.of(List.of(45, 256), List.of(45, 1 << 10, 1 << 13, 1 << 17), large()),
+        n -> String.format(Locale.ROOT, "%,d keys and values", n),
+        CountingForms::variants);
   }
 
   private static List<Integer> large() {
@@ -93,21 +90,20 @@ public final class CountingForms implements Experiment {
   private static Variant variant(
       Device device, CountingAlgorithm algorithm, int[] keys, int[] sorted) {
     return Variant.on(device, algorithm.title())
-        .timing(
-            Work.warm(
-                "sort",
-                "key",
-                keys.length,
-                () -> {
-                  CountingSort sort = CountingSort.on(device).with(algorithm);
-                  IntArray in = device.copyOf(IntArray.wrap(keys));
-                  IntArray out = in.newLike(keys.length);
-                  return () -> {
-                    sort.sort(in, keys.length, out);
-                    return out;
-                  };
-                },
-                Oracle.ints(sorted)));
+        .warm(
+            "sort",
+            "key",
+            keys.length,
+            () -> {
+              CountingSort sort = CountingSort.on(device).with(algorithm);
+              IntArray in = device.copyOf(IntArray.wrap(keys));
+              return ArrayCall.filling(
+                  device,
+                  in.newLike(keys.length),
+                  out -> sort.sort(in, keys.length, out),
+                  in::close);
+            },
+            Oracle.ints(sorted));
   }
 
   /// How often the key occurs that occurs most.

@@ -1,6 +1,8 @@
 package dev.shoal.figures.experiment;
 
+import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 
 /// A number that others measured, or that theory says.
 ///
@@ -21,6 +23,21 @@ public record Published(
     public Source {
       Objects.requireNonNull(name, "name");
       Objects.requireNonNull(words, "words");
+    }
+
+    /// Adds to `all` what it says of a variant at several settings.
+    ///
+    /// @param label the label of the setting that value i belongs to
+    public void add(
+        List<Published> all,
+        IntFunction<String> label,
+        String variant,
+        String measure,
+        int threads,
+        double... values) {
+      for (int i = 0; i < values.length; i++) {
+        all.add(new Published(label.apply(i), variant, measure, threads, values[i], this));
+      }
     }
   }
 

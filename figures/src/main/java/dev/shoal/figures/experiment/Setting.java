@@ -3,7 +3,9 @@ package dev.shoal.figures.experiment;
 import dev.shoal.device.Device;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 
 /// One position on a figure's axis.
 ///
@@ -17,5 +19,15 @@ public record Setting(String label, double x, Function<List<Device>, List<Varian
   public Setting {
     Objects.requireNonNull(label, "label");
     Objects.requireNonNull(open, "open");
+  }
+
+  /// Returns a setting for each of `values`, which are positions on the axis.
+  public static List<Setting> each(
+      List<Integer> values,
+      IntFunction<String> label,
+      BiFunction<Integer, List<Device>, List<Variant>> variants) {
+    return values.stream()
+        .map(x -> new Setting(label.apply(x), x, devices -> variants.apply(x, devices)))
+        .toList();
   }
 }

@@ -1,6 +1,7 @@
 package dev.shoal.figures.experiment;
 
 import dev.shoal.device.Device;
+import dev.shoal.operations.Oracle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -56,6 +57,18 @@ public record Variant(
   /// This variant and one more work.
   public Variant timing(Work work) {
     return new Variant(name, device, checks, with(works, work), counts);
+  }
+
+  /// This variant and one more work, whose memory is there before, or does not matter.
+  public Variant warm(
+      String work, String element, long elements, Supplier<Work.Call> fresh, Oracle oracle) {
+    return timing(Work.warm(work, element, elements, fresh, oracle));
+  }
+
+  /// This variant and one more work, whose first call pays for fresh memory.
+  public Variant coldAndWarm(
+      String work, String element, long elements, Supplier<Work.Call> fresh, Oracle oracle) {
+    return timing(Work.coldAndWarm(work, element, elements, fresh, oracle));
   }
 
   /// This variant and a number.

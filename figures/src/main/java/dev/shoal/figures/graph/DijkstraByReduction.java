@@ -80,9 +80,8 @@ public final class DijkstraByReduction implements Experiment {
 
   @Override
   public List<Setting> settings(Size size) {
-    return arcs(size).stream()
-        .map(arcs -> new Setting(label(arcs), arcs, devices -> variants(size, arcs, devices)))
-        .toList();
+    return Setting.each(
+        arcs(size), DijkstraByReduction::label, (arcs, devices) -> variants(size, arcs, devices));
   }
 
   private static List<Integer> arcs(Size size) {
@@ -149,8 +148,7 @@ public final class DijkstraByReduction implements Experiment {
       int nodes = graph.rows().nodes();
       Oracle proof =
           found -> DistanceProof.fault(graph.rows(), 0, ((IntArray) found).onHost().hostArray());
-      variant =
-          variant.timing(Work.warm(work(nodes), "node", nodes, () -> call.apply(graph), proof));
+      variant = variant.warm(work(nodes), "node", nodes, () -> call.apply(graph), proof);
     }
     return variant;
   }

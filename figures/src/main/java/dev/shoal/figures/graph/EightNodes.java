@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// The text's butterfly of eight lanes at work: the search of a graph of eight nodes, drawn step by
 /// step.
@@ -220,18 +221,12 @@ final class EightNodes {
   }
 
   private static Table subtracted() {
-    List<Table.Column> columns = new ArrayList<>();
-    columns.add(Table.Column.words("Step"));
-    for (int lane = 0; lane < NODES; lane++) {
-      columns.add(Table.Column.numbers("Lane " + lane));
-    }
-    var table = Table.of(columns.toArray(Table.Column[]::new));
+    var table =
+        Table.ofNumbers(
+            "Step", IntStream.range(0, NODES).mapToObj(lane -> "Lane " + lane).toList());
     List<List<Long>> lanes = ButterflySearch.butterfly(DIGITS, (a, b) -> a - b);
     for (int step = 0; step < lanes.size(); step++) {
-      List<Object> cells = new ArrayList<>();
-      cells.add(step == 0 ? "x" : "d = " + (NODES >> step));
-      cells.addAll(lanes.get(step));
-      table = table.row(cells.toArray());
+      table = table.row(step == 0 ? "x" : "d = " + (NODES >> step), lanes.get(step));
     }
     long loop = Arrays.stream(DIGITS).reduce((a, b) -> a - b).orElseThrow();
     List<Long> ends = lanes.getLast();

@@ -27,19 +27,15 @@ final class PathCall implements Work.Call {
   }
 
   static PathCall of(Device device, ShortestPaths paths, Graph graph) {
-    if (isHost(device)) {
-      return new PathCall(() -> paths.distances(graph, ALL), () -> {});
-    }
-    Graph there = graph.copyTo(device);
-    return new PathCall(() -> paths.distances(there, ALL), there::close);
+    Graph there = isHost(device) ? graph : graph.copyTo(device);
+    return new PathCall(
+        () -> paths.distances(there, ALL), isHost(device) ? () -> {} : there::close);
   }
 
   static PathCall of(Device device, ShortestPaths paths, DenseGraph graph) {
-    if (isHost(device)) {
-      return new PathCall(() -> paths.distances(graph, ALL), () -> {});
-    }
-    DenseGraph there = graph.copyTo(device);
-    return new PathCall(() -> paths.distances(there, ALL), there::close);
+    DenseGraph there = isHost(device) ? graph : graph.copyTo(device);
+    return new PathCall(
+        () -> paths.distances(there, ALL), isHost(device) ? () -> {} : there::close);
   }
 
   /// A copy of a large graph costs what no host device needs.

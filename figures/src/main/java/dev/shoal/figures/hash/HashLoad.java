@@ -3,6 +3,7 @@ package dev.shoal.figures.hash;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Published;
@@ -140,20 +141,32 @@ public final class HashLoad implements Experiment {
     Oracle built = build -> Oracle.ints(positions).fault(((Build) build).positions());
     Hash hash = Hash.on(device).with(algorithm);
     return Variant.on(device, algorithm.title())
-        .timing(Work.coldAndWarm("build", "key", n, () -> new Build(device, hash, there), built))
-        .timing(
-            Work.warm(
-                "find, key there",
-                "key",
-                n,
-                () -> new Find(device, hash, there, there),
-                Oracle.ints(positions)))
-        .timing(
-            Work.warm(
-                "find, key not there",
-                "key",
-                n,
-                () -> new Find(device, hash, there, absent),
-                Oracle.ints(none)));
+        .coldAndWarm("build", "key", n, () -> new Build(device, hash, there), built)
+        .warm(
+            "find, key there",
+            "key",
+            n,
+            () -> find(device, hash, there, there),
+            Oracle.ints(positions))
+        .warm(
+            "find, key not there",
+            "key",
+            n,
+            () -> find(device, hash, there, absent),
+            Oracle.ints(none));
+  }
+
+  /// Asks a table for many keys.
+  private static Work.Call find(Device device, Hash hash, int[] keys, int[] needles) {
+    IntArray wanted = device.copyOf(IntArray.wrap(needles));
+    try (IntArray there = device.copyOf(IntArray.wrap(keys))) {
+      HashTable<IntArray, IntArray> table = hash.build(there);
+      return ArrayCall.filling(
+          device,
+          wanted.newLike(needles.length),
+          found -> table.find(wanted, -1, found),
+          table::close,
+          wanted::close);
+    }
   }
 }

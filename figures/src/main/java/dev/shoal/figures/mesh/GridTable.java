@@ -1,8 +1,8 @@
 package dev.shoal.figures.mesh;
 
 import dev.shoal.report.Table;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /// A small table over the finest grid, shown as it lies in the plane: its top row first.
 public final class GridTable {
@@ -19,19 +19,10 @@ public final class GridTable {
   /// @param entries row by row from the bottom: cells, [#NOTHING] or breadcrumbs
   /// @param nx positions in a row
   public static Table of(int[] entries, int nx) {
-    List<Table.Column> columns = new ArrayList<>();
-    columns.add(Table.Column.words("Row"));
-    for (int i = 0; i < nx; i++) {
-      columns.add(Table.Column.numbers(Integer.toString(i)));
-    }
-    var table = Table.of(columns.toArray(Table.Column[]::new));
+    var table = Table.ofNumbers("Row", IntStream.range(0, nx).mapToObj(String::valueOf).toList());
     for (int j = entries.length / nx - 1; j >= 0; j--) {
-      List<Object> row = new ArrayList<>();
-      row.add(Integer.toString(j));
-      for (int i = 0; i < nx; i++) {
-        row.add(shown(entries[j * nx + i]));
-      }
-      table = table.row(row.toArray());
+      IntStream row = Arrays.stream(entries, j * nx, (j + 1) * nx);
+      table = table.row(String.valueOf(j), row.mapToObj(GridTable::shown).toList());
     }
     return table;
   }

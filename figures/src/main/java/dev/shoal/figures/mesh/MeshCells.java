@@ -17,7 +17,6 @@ import dev.shoal.report.Block;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// The meshes of the reference codes: what every other figure here stands on.
 public final class MeshCells implements Experiment {
@@ -47,11 +46,7 @@ public final class MeshCells implements Experiment {
 
   @Override
   public List<Setting> settings(Size size) {
-    int n = TextMesh.side(size);
-    return IntStream.rangeClosed(0, size.of(2, 5, 6))
-        .mapToObj(
-            levels -> new Setting(TextMesh.label(n, levels), levels, _ -> variants(n, levels)))
-        .toList();
+    return TextMesh.settings(size, 0, size.of(2, 5, 6), (n, levels, _) -> variants(n, levels));
   }
 
   private static List<Variant> variants(int n, int levels) {

@@ -2,13 +2,13 @@ package dev.shoal.figures.mesh;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.neighbours.Neighbours;
 import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
 import dev.shoal.operations.Oracle;
-import dev.shoal.primitives.move.Move;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,45 +40,22 @@ record NeighbourSearch(CellMesh mesh, int[][] right) {
 
   private Variant variant(Device device, String name, boolean isTable, Supplier<Neighbours> maker) {
     int n = mesh.length();
-    Supplier<Work.Call> fresh = () -> new Find(device, maker.get(), mesh);
+    Supplier<Work.Call> fresh = () -> call(device, maker.get());
     Oracle oracle = Oracle.all(Arrays.stream(right).map(Oracle::ints).toList());
     return Variant.on(device, name).timing(new Work(NEIGHBOURS, "cell", n, fresh, isTable, oracle));
   }
 
-  /// One search after another, of arrays that live where the device works.
-  private static final class Find implements Work.Call {
-    private final Move move;
-    private final Neighbours neighbours;
-    private final CellMesh mesh;
-    private final IntArray[] sides;
-
-    Find(Device device, Neighbours neighbours, CellMesh mesh) {
-      move = Move.on(device);
-      this.neighbours = neighbours;
-      this.mesh = mesh.copyTo(device);
-      sides = new IntArray[2 * mesh.base().dimensions()];
-      Arrays.setAll(sides, _ -> device.newInts(mesh.length()));
-    }
-
-    @Override
-    public Object run() {
-      neighbours.find(mesh, sides);
-      return List.of(sides);
-    }
-
-    @Override
-    public void forget() {
-      for (IntArray side : sides) {
-        move.fill(side, -2);
-      }
-    }
-
-    @Override
-    public void close() {
-      mesh.close();
-      for (IntArray side : sides) {
-        side.close();
-      }
-    }
+  private Work.Call call(Device device, Neighbours neighbours) {
+    CellMesh there = mesh.copyTo(device);
+    IntArray[] sides = new IntArray[2 * mesh.base().dimensions()];
+    Arrays.setAll(sides, _ -> device.newInts(mesh.length()));
+    return ArrayCall.writing(
+        device,
+        List.of(sides),
+        () -> {
+          neighbours.find(there, sides);
+          return List.of(sides);
+        },
+        there::close);
   }
 }

@@ -24,7 +24,6 @@ import dev.shoal.report.Paragraph;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.IntStream;
 
 /// Neighbours by comparison and by hash: figures 5.5 and 5.6.
 public final class NeighbourTrees implements Experiment {
@@ -64,12 +63,8 @@ public final class NeighbourTrees implements Experiment {
 
   @Override
   public List<Setting> settings(Size size) {
-    int n = TextMesh.side(size);
-    return IntStream.rangeClosed(0, size.of(2, 4, 4))
-        .mapToObj(levels ->
-            new Setting(
-                TextMesh.label(n, levels), levels, devices -> variants(n, levels, size, devices)))
-        .toList();
+    return TextMesh.settings(
+        size, 0, size.of(2, 4, 4), (n, levels, devices) -> variants(n, levels, size, devices));
   }
 
   private static List<Variant> variants(int n, int levels, Size size, List<Device> devices) {
@@ -95,11 +90,7 @@ public final class NeighbourTrees implements Experiment {
   }
 
   private static void add(List<Published> all, NeighboursAlgorithm algorithm, double... nanos) {
-    for (int l = 0; l < nanos.length; l++) {
-      String label = TextMesh.label(TextMesh.side(Size.TEXT), l);
-      String what = NeighbourSearch.NEIGHBOURS;
-      all.add(new Published(label, algorithm.title(), what, 1, nanos[l], C));
-    }
+    C.add(all, TextMesh::textLabel, algorithm.title(), NeighbourSearch.NEIGHBOURS, 1, nanos);
   }
 
   @Override

@@ -26,7 +26,6 @@ import dev.shoal.report.Axis;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// Neighbours with fewer and fewer writes: figures 5.11 and 5.13.
 ///
@@ -96,11 +95,7 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
 
   @Override
   public List<Setting> settings(Size size) {
-    int n = TextMesh.side(size);
-    return IntStream.rangeClosed(1, size.of(2, 4, 6))
-        .mapToObj(levels ->
-            new Setting(TextMesh.label(n, levels), levels, devices -> variants(n, levels, devices)))
-        .toList();
+    return TextMesh.settings(size, 1, size.of(2, 4, 6), this::variants);
   }
 
   @Override
@@ -132,11 +127,8 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
 
   private static void add(
       List<Published> all, int[] levels, CellIndexAlgorithm algorithm, double... nanos) {
-    for (int l = 0; l < nanos.length; l++) {
-      String label = TextMesh.label(TextMesh.side(Size.TEXT), levels[l]);
-      String what = NeighbourSearch.NEIGHBOURS;
-      all.add(new Published(label, algorithm.title(), what, 1, nanos[l], C));
-    }
+    String what = NeighbourSearch.NEIGHBOURS;
+    C.add(all, l -> TextMesh.textLabel(levels[l]), algorithm.title(), what, 1, nanos);
   }
 
   private List<Variant> variants(int n, int levels, List<Device> devices) {

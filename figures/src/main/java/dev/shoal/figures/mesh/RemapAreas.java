@@ -12,6 +12,7 @@ import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
 import dev.shoal.mesh.remap.Field;
 import dev.shoal.mesh.remap.IndexRemap;
+import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.report.Axis;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,24 +49,19 @@ public final class RemapAreas implements Experiment {
 
   @Override
   public List<Setting> settings(Size size) {
-    int n = TextMesh.side(size);
-    return IntStream.rangeClosed(1, size.of(2, 3, 4))
-        .mapToObj(levels ->
-            new Setting(TextMesh.label(n, levels), levels, devices -> variants(n, levels, devices)))
-        .toList();
+    return TextMesh.settings(size, 1, size.of(2, 3, 4), RemapAreas::variants);
   }
 
   @Override
   public List<Published> published() {
-    double[] tree = {1860, 2751, 3274, 3945};
-    double[] hash = {16.0, 32.6, 85.7, 131};
     List<Published> all = new ArrayList<>();
-    for (int l = 0; l < hash.length; l++) {
-      String label = TextMesh.label(256, l + 1);
-      all.add(new Published(label, IndexRemap.K_D_TREE.title(), Remapping.REMAP, 1, tree[l], C));
-      all.add(new Published(label, IndexRemap.FULL.title(), Remapping.REMAP, 1, hash[l], C));
-    }
+    add(all, IndexRemap.K_D_TREE, 1860, 2751, 3274, 3945);
+    add(all, IndexRemap.FULL, 16.0, 32.6, 85.7, 131);
     return all;
+  }
+
+  private static void add(List<Published> all, RemapAlgorithm algorithm, double... nanos) {
+    C.add(all, l -> TextMesh.textLabel(l + 1), algorithm.title(), Remapping.REMAP, 1, nanos);
   }
 
   private static List<Variant> variants(int n, int levels, List<Device> devices) {

@@ -16,7 +16,6 @@ import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// Remap with one write, and with a table for each level: figures 5.14 and 5.15.
 public final class RemapLevels implements Experiment {
@@ -53,11 +52,7 @@ public final class RemapLevels implements Experiment {
 
   @Override
   public List<Setting> settings(Size size) {
-    int n = TextMesh.side(size);
-    return IntStream.rangeClosed(1, size.of(2, 5, 5))
-        .mapToObj(levels ->
-            new Setting(TextMesh.label(n, levels), levels, devices -> variants(n, levels, devices)))
-        .toList();
+    return TextMesh.settings(size, 1, size.of(2, 5, 5), RemapLevels::variants);
   }
 
   @Override
@@ -82,10 +77,8 @@ public final class RemapLevels implements Experiment {
       int from,
       RemapAlgorithm algorithm,
       double... nanos) {
-    for (int l = 0; l < nanos.length; l++) {
-      String label = TextMesh.label(256, from + l);
-      all.add(new Published(label, algorithm.title(), Remapping.REMAP, threads, nanos[l], source));
-    }
+    String variant = algorithm.title();
+    source.add(all, l -> TextMesh.textLabel(from + l), variant, Remapping.REMAP, threads, nanos);
   }
 
   private static List<Variant> variants(int n, int levels, List<Device> devices) {

@@ -71,9 +71,9 @@ public final class RemapUnbalanced implements Experiment {
   }
 
   private static void add(List<Published> all, RemapAlgorithm algorithm, double few, double many) {
-    String what = Remapping.REMAP;
-    all.add(new Published(FEW.label(), algorithm.title(), what, 1, few, RemapLevels.C));
-    all.add(new Published(MANY.label(), algorithm.title(), what, 1, many, RemapLevels.C));
+    String variant = algorithm.title();
+    RemapLevels.C.add(
+        all, i -> List.of(FEW, MANY).get(i).label(), variant, Remapping.REMAP, 1, few, many);
   }
 
   private static List<Variant> variants(Kind kind, List<Device> devices) {

@@ -2,6 +2,7 @@ package dev.shoal.figures.mesh;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.mesh.CellMesh;
@@ -11,7 +12,6 @@ import dev.shoal.mesh.remap.IndexRemap;
 import dev.shoal.mesh.remap.Remap;
 import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.operations.Oracle;
-import dev.shoal.primitives.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -63,51 +63,24 @@ record Remapping(CellMesh from, CellMesh to, Field.Kind kind, double[] values, d
 
   private Variant variant(Device device, String name, boolean isTable, Supplier<Remap> maker) {
     long average = (from.length() + (long) to.length()) / 2; // as the authors count
-    Supplier<Work.Call> fresh = () -> new Call(device, maker.get(), this);
+    Supplier<Work.Call> fresh = () -> call(device, maker.get());
     return Variant.on(device, name)
         .timing(new Work(REMAP, "cell", average, fresh, isTable, Oracle.doubles(right)));
   }
 
-  /// One remap after another, of arrays that live where the device works.
-  private static final class Call implements Work.Call {
-    private final Move move;
-    private final Remap remap;
-    private final CellMesh from;
-    private final CellMesh to;
-    private final Field field;
-
-    Call(Device device, Remap remap, Remapping what) {
-      if (device instanceof Device.OpenCl openCl && !openCl.context().device().hasFp64()) {
-        throw new UnsupportedOperationException("the device has no doubles");
-      }
-      move = Move.on(device);
-      this.remap = remap;
-      from = what.from.copyTo(device);
-      to = what.to.copyTo(device);
-      field =
-          new Field(
-              what.kind,
-              device.copyOf(DoubleArray.wrap(what.values)),
-              device.newDoubles(to.length()));
+  private Work.Call call(Device device, Remap remap) {
+    if (device instanceof Device.OpenCl openCl && !openCl.context().device().hasFp64()) {
+      throw new UnsupportedOperationException("the device has no doubles");
     }
-
-    @Override
-    public Object run() {
-      remap.remap(from, to, field);
-      return field.out();
-    }
-
-    @Override
-    public void forget() {
-      move.fill(field.out(), Double.NaN);
-    }
-
-    @Override
-    public void close() {
-      from.close();
-      to.close();
-      field.values().close();
-      field.out().close();
-    }
+    CellMesh old = from.copyTo(device);
+    CellMesh there = to.copyTo(device);
+    DoubleArray given = device.copyOf(DoubleArray.wrap(values));
+    return ArrayCall.filling(
+        device,
+        device.newDoubles(to.length()),
+        out -> remap.remap(old, there, new Field(kind, given, out)),
+        old::close,
+        there::close,
+        given::close);
   }
 }

@@ -1,7 +1,10 @@
 package dev.shoal.figures.mesh;
 
+import dev.shoal.device.Device;
 import dev.shoal.figures.experiment.Published;
+import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
+import dev.shoal.figures.experiment.Variant;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
@@ -10,6 +13,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// The meshes of the text's programs, and what these print of them.
 enum TextMesh {
@@ -55,9 +59,28 @@ enum TextMesh {
     return size.of(8, 64, TEXT_SIDE);
   }
 
+  /// All variants on a mesh over n by n coarse cells.
+  interface Variants {
+    List<Variant> of(int n, int levels, List<Device> devices);
+  }
+
+  /// A setting for each number of levels, `from` to `to`.
+  static List<Setting> settings(Size size, int from, int to, Variants variants) {
+    int n = side(size);
+    return Setting.each(
+        IntStream.rangeClosed(from, to).boxed().toList(),
+        levels -> label(n, levels),
+        (levels, devices) -> variants.of(n, levels, devices));
+  }
+
   /// What distinguishes a setting from others.
   static String label(int n, int levels) {
     return String.format(Locale.ROOT, "%d², %d levels", n, levels);
+  }
+
+  /// The label at the text's size.
+  static String textLabel(int levels) {
+    return label(TEXT_SIDE, levels);
   }
 
   /// A mesh over n by n coarse cells.
@@ -116,9 +139,6 @@ enum TextMesh {
 
   private static void add(
       List<Published> all, TextMesh kind, int from, String measure, double... values) {
-    for (int l = 0; l < values.length; l++) {
-      String label = label(TEXT_SIDE, from + l);
-      all.add(new Published(label, kind.title, measure, 0, values[l], C));
-    }
+    C.add(all, l -> textLabel(from + l), kind.title, measure, 0, values);
   }
 }

@@ -5,6 +5,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.figures.cost.CountedSum;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Published;
@@ -26,6 +27,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 
 /// The butterfly of *Using Parallel Reduction to Optimize Dijkstra*: its steps against those of a
 /// loop and of a tree.
@@ -70,9 +72,7 @@ public final class ButterflySteps implements Experiment {
             List.of(TEXT, 1000),
             List.of(TEXT, 1000, 1 << 18),
             List.of(TEXT, 1000, 1 << 18, 1 << 22));
-    return lengths.stream()
-        .map(n -> new Setting(label(n), n, devices -> variants(n, devices)))
-        .toList();
+    return Setting.each(lengths, ButterflySteps::label, ButterflySteps::variants);
   }
 
   private static String label(int n) {
@@ -153,20 +153,18 @@ public final class ButterflySteps implements Experiment {
     Reduce reduce = Reduce.on(device).with(algorithm);
     int[] min = {firstMin(x)};
     return Variant.on(device, algorithm.title())
-        .timing(
-            Work.warm(
-                "sum",
-                "element",
-                x.length,
-                () -> new Call(device, x, reduce::sum),
-                sum -> same(Arrays.stream(x).asLongStream().sum(), (Long) sum)))
-        .timing(
-            Work.warm(
-                "index of the minimum",
-                "element",
-                x.length,
-                () -> new Call(device, x, in -> IntArray.wrap(reduce.argmin(in))),
-                Oracle.ints(min)));
+        .warm(
+            "sum",
+            "element",
+            x.length,
+            () -> call(device, x, reduce::sum),
+            sum -> same(Arrays.stream(x).asLongStream().sum(), (Long) sum))
+        .warm(
+            "index of the minimum",
+            "element",
+            x.length,
+            () -> call(device, x, in -> IntArray.wrap(reduce.argmin(in))),
+            Oracle.ints(min));
   }
 
   private static int firstMin(int[] x) {
@@ -178,25 +176,9 @@ public final class ButterflySteps implements Experiment {
     return at;
   }
 
-  /// What becomes of an array on a device.
-  private record Call(IntArray in, Of of) implements Work.Call {
-    private interface Of {
-      Object apply(IntArray in);
-    }
-
-    Call(Device device, int[] x, Of of) {
-      this(device.copyOf(IntArray.wrap(x)), of);
-    }
-
-    @Override
-    public Object run() {
-      return of.apply(in);
-    }
-
-    @Override
-    public void close() {
-      in.close();
-    }
+  private static Work.Call call(Device device, int[] x, Function<IntArray, Object> of) {
+    IntArray in = device.copyOf(IntArray.wrap(x));
+    return ArrayCall.writing(device, List.of(), () -> of.apply(in), in::close);
   }
 
   @Override

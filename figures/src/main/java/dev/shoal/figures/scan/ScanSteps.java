@@ -5,6 +5,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.figures.cost.CountedSum;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Published;
@@ -13,7 +14,6 @@ import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.operations.Oracle;
-import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.scan.Scan;
 import dev.shoal.primitives.scan.ScanAlgorithm;
@@ -27,6 +27,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /// Figures 5.16 to 5.20: scans with few steps, with little work, and in three phases.
 public final class ScanSteps implements Experiment {
@@ -69,9 +70,7 @@ public final class ScanSteps implements Experiment {
 
   @Override
   public List<Setting> settings(Size size) {
-    return lengths(size).stream()
-        .map(n -> new Setting(label(n), n, devices -> variants(n, devices)))
-        .toList();
+    return Setting.each(lengths(size), ScanSteps::label, ScanSteps::variants);
   }
 
   private static List<Integer> lengths(Size size) {
@@ -149,44 +148,15 @@ public final class ScanSteps implements Experiment {
 
   private static Variant timed(Device device, ScanAlgorithm algorithm, int[] x, int[] before) {
     return Variant.on(device, algorithm.title())
-        .timing(
-            Work.warm(
-                "scan",
-                "element",
-                x.length,
-                () -> new Call(device, algorithm, x),
-                Oracle.ints(before)));
+        .warm("scan", "element", x.length, () -> call(device, algorithm, x), Oracle.ints(before));
   }
 
-  private static final class Call implements Work.Call {
-    private final Scan scan;
-    private final Move move;
-    private final IntArray in;
-    private final IntArray out;
-
-    Call(Device device, ScanAlgorithm algorithm, int[] x) {
-      scan = Scan.on(device).with(algorithm).wrapping(); // so that no scan only looks for overflow
-      move = Move.on(device);
-      in = device.copyOf(IntArray.wrap(x));
-      out = in.newLike(x.length);
-    }
-
-    @Override
-    public Object run() {
-      scan.exclusive(in, out);
-      return out;
-    }
-
-    @Override
-    public void forget() {
-      move.fill(out, -1);
-    }
-
-    @Override
-    public void close() {
-      in.close();
-      out.close();
-    }
+  private static Work.Call call(Device device, ScanAlgorithm algorithm, int[] x) {
+    Scan scan =
+        Scan.on(device).with(algorithm).wrapping(); // so that no scan only looks for overflow
+    IntArray in = device.copyOf(IntArray.wrap(x));
+    return ArrayCall.filling(
+        device, in.newLike(x.length), out -> scan.exclusive(in, out), in::close);
   }
 
   @Override
@@ -197,27 +167,16 @@ public final class ScanSteps implements Experiment {
     Scan scan = Scan.on(Device.serial());
     scan.exclusive(x, start);
     scan.inclusive(x, Operator.SUM, end);
+    List<String> cells = IntStream.range(0, PARTICLES.length).mapToObj(String::valueOf).toList();
     return List.of(
-        row(
-                row(row(heads(), "x, particles in a cell", x), "exclusive, where it starts", start),
-                "inclusive, where it ends",
-                end)
+        Table.ofNumbers("Cell", cells)
+            .row("x, particles in a cell", boxed(x))
+            .row("exclusive, where it starts", boxed(start))
+            .row("inclusive, where it ends", boxed(end))
             .caption("Figure 5.16: particles in cells, and where each cell's begin and end"));
   }
 
-  private static Table heads() {
-    List<Table.Column> columns = new ArrayList<>();
-    columns.add(Table.Column.words("Cell"));
-    for (int c = 0; c < PARTICLES.length; c++) {
-      columns.add(Table.Column.numbers(String.valueOf(c)));
-    }
-    return Table.of(columns.toArray(Table.Column[]::new));
-  }
-
-  private static Table row(Table table, String name, IntArray values) {
-    List<Object> cells = new ArrayList<>();
-    cells.add(name);
-    Arrays.stream(values.onHost().hostArray()).forEach(cells::add);
-    return table.row(cells.toArray());
+  private static List<Integer> boxed(IntArray values) {
+    return Arrays.stream(values.hostArray()).boxed().toList();
   }
 }

@@ -4,6 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.figures.cost.SearchSteps;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Published;
@@ -12,7 +13,6 @@ import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
 import dev.shoal.figures.experiment.Work;
 import dev.shoal.operations.Oracle;
-import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.search.Bisection;
 import dev.shoal.primitives.search.Search;
 import dev.shoal.primitives.search.SearchAlgorithm;
@@ -70,9 +70,8 @@ public final class LinearBisection implements Experiment {
   @Override
   public List<Setting> settings(Size size) {
     int needles = size.of(1 << 10, 1 << 14, 1 << 18);
-    return lengths(size).stream()
-        .map(n -> new Setting(label(n), n, devices -> variants(n, needles, devices)))
-        .toList();
+    return Setting.each(
+        lengths(size), LinearBisection::label, (n, devices) -> variants(n, needles, devices));
   }
 
   private static List<Integer> lengths(Size size) {
@@ -118,13 +117,12 @@ public final class LinearBisection implements Experiment {
       for (SearchAlgorithm algorithm : Textbook.searches(device)) {
         variants.add(
             Variant.on(device, algorithm.title())
-                .timing(
-                    Work.warm(
-                        "search",
-                        "needle",
-                        needles,
-                        () -> new Call(device, algorithm, sorted, wanted),
-                        Oracle.ints(indices))));
+                .warm(
+                    "search",
+                    "needle",
+                    needles,
+                    () -> call(device, algorithm, sorted, wanted),
+                    Oracle.ints(indices)));
       }
     }
     return variants;
@@ -144,37 +142,16 @@ public final class LinearBisection implements Experiment {
         .counting(MARCH, steps::slowdown);
   }
 
-  private static final class Call implements Work.Call {
-    private final Search search;
-    private final Move move;
-    private final IntArray sorted;
-    private final IntArray needles;
-    private final IntArray indices;
-
-    Call(Device device, SearchAlgorithm algorithm, int[] sorted, int[] needles) {
-      search = Search.on(device).with(algorithm);
-      move = Move.on(device);
-      this.sorted = device.copyOf(IntArray.wrap(sorted));
-      this.needles = device.copyOf(IntArray.wrap(needles));
-      indices = this.needles.newLike(needles.length);
-    }
-
-    @Override
-    public Object run() {
-      search.lowerBound(sorted, needles, indices);
-      return indices;
-    }
-
-    @Override
-    public void forget() {
-      move.fill(indices, -1);
-    }
-
-    @Override
-    public void close() {
-      sorted.close();
-      needles.close();
-      indices.close();
-    }
+  private static Work.Call call(
+      Device device, SearchAlgorithm algorithm, int[] elements, int[] wanted) {
+    Search search = Search.on(device).with(algorithm);
+    IntArray sorted = device.copyOf(IntArray.wrap(elements));
+    IntArray needles = device.copyOf(IntArray.wrap(wanted));
+    return ArrayCall.filling(
+        device,
+        needles.newLike(wanted.length),
+        indices -> search.lowerBound(sorted, needles, indices),
+        sorted::close,
+        needles::close);
   }
 }

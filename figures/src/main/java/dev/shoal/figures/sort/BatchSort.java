@@ -3,13 +3,13 @@ package dev.shoal.figures.sort;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Published;
 import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
-import dev.shoal.figures.experiment.Work;
 import dev.shoal.operations.Oracle;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.sort.SegmentedSort;
@@ -132,21 +132,22 @@ public final class BatchSort implements Experiment {
   private static Variant variant(
       Device device, String name, int[] in, Consumer<IntArray> sort, Oracle oracle) {
     return Variant.on(device, name)
-        .timing(
-            Work.warm(
-                SORT,
-                "int",
-                in.length,
-                () -> {
-                  IntArray given = device.copyOf(IntArray.wrap(in));
-                  IntArray a = given.newLike(in.length);
-                  Move move = Move.on(device);
-                  return () -> {
+        .warm(
+            SORT,
+            "int",
+            in.length,
+            () -> {
+              IntArray given = device.copyOf(IntArray.wrap(in));
+              Move move = Move.on(device);
+              return ArrayCall.filling(
+                  device,
+                  given.newLike(in.length),
+                  a -> {
                     move.copy(given, a);
                     sort.accept(a);
-                    return a;
-                  };
-                },
-                oracle));
+                  },
+                  given::close);
+            },
+            oracle);
   }
 }

@@ -4,6 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Published;
 import dev.shoal.figures.experiment.Setting;
@@ -66,9 +67,8 @@ public final class SpatialSort implements Experiment {
   @Override
   public List<Setting> settings(Size size) {
     int n = size.of(1 << 12, 1 << 20, 1 << 24);
-    return RATIOS.stream()
-        .map(ratio -> new Setting(label(n, ratio), ratio, devices -> variants(n, ratio, devices)))
-        .toList();
+    return Setting.each(
+        RATIOS, ratio -> label(n, ratio), (ratio, devices) -> variants(n, ratio, devices));
   }
 
   private static String label(int n, int ratio) {
@@ -84,9 +84,7 @@ public final class SpatialSort implements Experiment {
   }
 
   private static void add(List<Published> all, String variant, double... nanos) {
-    for (int r = 0; r < nanos.length; r++) {
-      all.add(new Published(label(1 << 24, RATIOS.get(r)), variant, SORT, 1, nanos[r], C));
-    }
+    C.add(all, r -> label(1 << 24, RATIOS.get(r)), variant, SORT, 1, nanos);
   }
 
   private static List<Variant> variants(int n, int ratio, List<Device> devices) {
@@ -197,13 +195,28 @@ public final class SpatialSort implements Experiment {
       boolean isArgsort = name.endsWith("indices");
       Oracle oracle = isArgsort ? this::indicesFault : Oracle.doubles(sorted);
       return Variant.on(device, name)
-          .timing(
-              Work.coldAndWarm(
-                  isArgsort ? "indices" : SORT,
-                  "key",
-                  keys.length,
-                  () -> new Call(device, keys, isArgsort, maker.get()),
-                  oracle));
+          .coldAndWarm(
+              isArgsort ? "indices" : SORT,
+              "key",
+              keys.length,
+              () -> call(isArgsort, maker.get()),
+              oracle);
+    }
+
+    private Work.Call call(boolean isArgsort, BiConsumer<DoubleArray, IntArray> sort) {
+      Move move = Move.on(device);
+      DoubleArray given = device.copyOf(DoubleArray.wrap(keys));
+      DoubleArray array = device.newDoubles(keys.length);
+      IntArray indices = device.newInts(isArgsort ? keys.length : 0);
+      return ArrayCall.writing(
+          device,
+          List.of(array, indices),
+          () -> {
+            move.copy(given, array);
+            sort.accept(array, indices);
+            return isArgsort ? indices : array;
+          },
+          given::close);
     }
 
     private Optional<String> indicesFault(Object result) {
@@ -211,43 +224,6 @@ public final class SpatialSort implements Experiment {
       double[] found = new double[indices.length];
       Arrays.setAll(found, i -> keys[Math.max(0, indices[i])]);
       return Oracle.doubles(sorted).fault(DoubleArray.wrap(found));
-    }
-  }
-
-  /// One sort after another.
-  private static final class Call implements Work.Call {
-    private final Move move;
-    private final DoubleArray given;
-    private final DoubleArray array;
-    private final IntArray out; // of no elements if only keys are sorted
-    private final BiConsumer<DoubleArray, IntArray> sort;
-
-    Call(Device device, double[] keys, boolean isArgsort, BiConsumer<DoubleArray, IntArray> sort) {
-      move = Move.on(device);
-      given = device.copyOf(DoubleArray.wrap(keys));
-      array = device.newDoubles(keys.length);
-      out = device.newInts(isArgsort ? keys.length : 0);
-      this.sort = sort;
-    }
-
-    @Override
-    public Object run() {
-      move.copy(given, array);
-      sort.accept(array, out);
-      return out.length() > 0 ? out : array;
-    }
-
-    @Override
-    public void forget() {
-      move.fill(array, -1.0);
-      move.fill(out, -1);
-    }
-
-    @Override
-    public void close() {
-      given.close();
-      array.close();
-      out.close();
     }
   }
 }

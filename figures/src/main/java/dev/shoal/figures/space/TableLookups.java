@@ -1,9 +1,11 @@
 package dev.shoal.figures.space;
 
 import dev.shoal.device.Device;
+import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.figures.cost.SearchLines;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Published;
@@ -17,7 +19,12 @@ import dev.shoal.report.Block;
 import dev.shoal.report.Table;
 import dev.shoal.tables.AxisSearch;
 import dev.shoal.tables.CacheLineModel;
+import dev.shoal.tables.DoubleAxis;
+import dev.shoal.tables.DoubleTable;
+import dev.shoal.tables.FloatAxis;
+import dev.shoal.tables.FloatTable;
 import dev.shoal.tables.Lookup;
+import dev.shoal.tables.Outside;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -106,29 +113,69 @@ public final class TableLookups implements Experiment {
         Lookup lookup = Lookup.on(device).with(method);
         variants.add(
             Variant.on(device, method.title())
-                .timing(
-                    Work.warm(
-                        LOOK_UP,
-                        "query",
-                        n,
-                        () -> new DoubleLookups(device, lookup, table, queries),
-                        Oracle.doubles(answers))));
+                .warm(
+                    LOOK_UP,
+                    "query",
+                    n,
+                    () -> doubles(device, lookup, table, queries),
+                    Oracle.doubles(answers)));
       }
       Lookup lookup = Lookup.on(device);
       variants.add(
           Variant.on(device, "uniform, floats")
-              .timing(
-                  Work.warm(
-                      LOOK_UP,
-                      "query",
-                      n,
-                      () -> new FloatLookups(device, lookup, table, queries),
-                      result -> near(answers, ((FloatArray) result).onHost().hostArray()))));
+              .warm(
+                  LOOK_UP,
+                  "query",
+                  n,
+                  () -> floats(device, lookup, table, queries),
+                  result -> near(answers, ((FloatArray) result).onHost().hostArray())));
     }
     for (AxisSearch method : METHODS.subList(0, 3)) {
       variants.add(lines(table, queries, method));
     }
     return variants;
+  }
+
+  private static Work.Call doubles(
+      Device device, Lookup search, TextTable given, TextTable.Queries queries) {
+    Lookup lookup = search.with(Outside.CLAMP);
+    var table =
+        DoubleTable.of(DoubleAxis.of(given.rows), DoubleAxis.of(given.columns), given.values);
+    DoubleArray x = device.copyOf(DoubleArray.wrap(queries.row()));
+    DoubleArray y = device.copyOf(DoubleArray.wrap(queries.column()));
+    return ArrayCall.filling(
+        device,
+        device.newDoubles(x.length()),
+        out -> lookup.bilinear(table, x, y, out),
+        x::close,
+        y::close);
+  }
+
+  /// The same with everything rounded to floats.
+  private static Work.Call floats(
+      Device device, Lookup search, TextTable given, TextTable.Queries queries) {
+    Lookup lookup = search.with(Outside.CLAMP);
+    var table =
+        FloatTable.of(
+            FloatAxis.of(narrow(given.rows)),
+            FloatAxis.of(narrow(given.columns)),
+            narrow(given.values));
+    FloatArray x = device.copyOf(FloatArray.wrap(narrow(queries.row())));
+    FloatArray y = device.copyOf(FloatArray.wrap(narrow(queries.column())));
+    return ArrayCall.filling(
+        device,
+        device.newFloats(x.length()),
+        out -> lookup.bilinear(table, x, y, out),
+        x::close,
+        y::close);
+  }
+
+  private static float[] narrow(double[] numbers) {
+    float[] narrow = new float[numbers.length];
+    for (int i = 0; i < narrow.length; i++) {
+      narrow[i] = (float) numbers[i];
+    }
+    return narrow;
   }
 
   private static Optional<String> near(double[] answers, float[] found) {

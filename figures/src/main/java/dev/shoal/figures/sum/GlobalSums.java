@@ -3,13 +3,13 @@ package dev.shoal.figures.sum;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Published;
 import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
-import dev.shoal.figures.experiment.Work;
 import dev.shoal.operations.Oracle;
 import dev.shoal.primitives.sum.Sum;
 import dev.shoal.primitives.sum.SumAlgorithm;
@@ -60,9 +60,8 @@ public final class GlobalSums implements Experiment {
   @Override
   public List<Setting> settings(Size size) {
     int n = size.of(1 << 12, 1 << 20, 1 << 27);
-    return PARTS.stream()
-        .map(parts -> new Setting(label(n, parts), parts, devices -> variants(n, parts, devices)))
-        .toList();
+    return Setting.each(
+        PARTS, parts -> label(n, parts), (parts, devices) -> variants(n, parts, devices));
   }
 
   private static String label(int n, int parts) {
@@ -117,37 +116,22 @@ public final class GlobalSums implements Experiment {
               : Optional.of("relative error " + error + ", at most " + bound);
         };
     return Variant.on(device, method.title())
-        .timing(
-            Work.warm(SUM, "value", values.length, () -> new Call(device, method, values), oracle))
+        .warm(SUM, "value", values.length, () -> call(device, method, values), oracle)
         .counting(
             ERROR,
             () -> {
-              try (var call = new Call(device, method, values)) {
-                return error(call.run(), truth);
+              try (var call = call(device, method, values)) {
+                return error((Double) call.run(), truth);
               }
             });
   }
 
   /// A sum of values that are on the device no longer than it lasts: at the text's size, a GiB.
-  private static final class Call implements Work.Call {
-    private final Sum sum;
-    private final DoubleArray values;
-
-    Call(Device device, SumAlgorithm method, double[] values) {
-      sum = Sum.on(device).with(method);
-      DoubleArray here = DoubleArray.wrap(values);
-      this.values = device instanceof Device.OpenCl ? device.copyOf(here) : here;
-    }
-
-    @Override
-    public Double run() {
-      return sum.sum(values);
-    }
-
-    @Override
-    public void close() {
-      values.close();
-    }
+  private static ArrayCall call(Device device, SumAlgorithm method, double[] values) {
+    Sum sum = Sum.on(device).with(method);
+    DoubleArray here = DoubleArray.wrap(values);
+    DoubleArray there = device instanceof Device.OpenCl ? device.copyOf(here) : here;
+    return ArrayCall.writing(device, List.of(), () -> sum.sum(there), there::close);
   }
 
   private static double error(double sum, BigDecimal truth) {

@@ -65,7 +65,7 @@ public final class Conference implements Experiment {
   public List<Setting> settings(Size size) {
     List<Integer> lengths =
         size.of(List.of(TEXT), List.of(TEXT, 1000), List.of(TEXT, 1000, 10_000));
-    return lengths.stream().map(n -> new Setting(label(n), n, _ -> variants(n))).toList();
+    return Setting.each(lengths, Conference::label, (n, _) -> variants(n));
   }
 
   private static String label(int n) {

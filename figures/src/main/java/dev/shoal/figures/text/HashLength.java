@@ -4,6 +4,7 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
@@ -62,13 +63,10 @@ public final class HashLength implements Experiment {
     for (int length = 1; length <= bytes / 16; length *= size.of(16, 4, 2)) {
       lengths.add(length);
     }
-    return lengths.stream()
-        .map(length ->
-            new Setting(
-                String.format(Locale.ROOT, "%,d bytes", length),
-                length,
-                devices -> variants(length, bytes / length, devices)))
-        .toList();
+    return Setting.each(
+        lengths,
+        length -> String.format(Locale.ROOT, "%,d bytes", length),
+        (length, devices) -> variants(length, bytes / length, devices));
   }
 
   private static List<Variant> variants(int length, int strings, List<Device> devices) {
@@ -98,8 +96,8 @@ public final class HashLength implements Experiment {
     Arrays.setAll(expected, s -> PlainHashes.murmur2(bytes(column, s)));
     Supplier<Work.Call> call =
         () ->
-            new Fill<IntArray>(
-                device.newInts(column.length()), out -> hash.murmur2(column, 0, out));
+            ArrayCall.filling(
+                device, device.newInts(column.length()), out -> hash.murmur2(column, 0, out));
     return Variant.on(device, MURMUR2).timing(work(column, call, Oracle.ints(expected)));
   }
 
@@ -107,7 +105,8 @@ public final class HashLength implements Experiment {
     StringHash hash = StringHash.on(device);
     Supplier<Work.Call> call =
         () ->
-            new Fill<LongArray>(
+            ArrayCall.filling(
+                device,
                 device.newLongs(column.length()),
                 out -> hash.city64(column, CityVariant.LIBCXX, out));
     return Variant.on(device, CITY64)
@@ -150,8 +149,8 @@ public final class HashLength implements Experiment {
             work(
                 column,
                 () ->
-                    new Fill<LongArray>(
-                        device.newLongs(column.length()), out -> Xxh3.hash(column, out)),
+                    ArrayCall.filling(
+                        device, device.newLongs(column.length()), out -> Xxh3.hash(column, out)),
                 result -> Xxh3.streamed((LongArray) result, column)));
   }
 

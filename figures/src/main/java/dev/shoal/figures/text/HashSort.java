@@ -3,13 +3,13 @@ package dev.shoal.figures.text;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.figures.experiment.About;
+import dev.shoal.figures.experiment.ArrayCall;
 import dev.shoal.figures.experiment.Experiment;
 import dev.shoal.figures.experiment.Measure;
 import dev.shoal.figures.experiment.Published;
 import dev.shoal.figures.experiment.Setting;
 import dev.shoal.figures.experiment.Size;
 import dev.shoal.figures.experiment.Variant;
-import dev.shoal.figures.experiment.Work;
 import dev.shoal.operations.Oracle;
 import dev.shoal.primitives.text.StringSort;
 import dev.shoal.primitives.text.Strings;
@@ -75,9 +75,7 @@ public final class HashSort implements Experiment {
     List<Integer> lengths =
         size.of(
             List.of(100, 1000), List.of(100, 1000, MANY), List.of(100, 1000, FEW, MANY, 1_000_000));
-    return lengths.stream()
-        .map(n -> new Setting(label(n), n, devices -> variants(n, devices)))
-        .toList();
+    return Setting.each(lengths, HashSort::label, HashSort::variants);
   }
 
   private static String label(int n) {
@@ -171,26 +169,24 @@ public final class HashSort implements Experiment {
       Function<NameSorts, int[]> sort,
       int[] expected) {
     return Variant.on(device, name)
-        .timing(
-            Work.warm(
-                SORT,
-                "name",
-                expected.length,
-                () -> () -> IntArray.wrap(sort.apply(names)),
-                Oracle.ints(expected)));
+        .warm(
+            SORT,
+            "name",
+            expected.length,
+            () -> () -> IntArray.wrap(sort.apply(names)),
+            Oracle.ints(expected));
   }
 
   private static Variant choice(Device device, Strings names, int[] expected) {
     StringSort sort = StringSort.on(device);
     return Variant.on(device, Variant.CHOICE)
-        .timing(
-            Work.warm(
-                SORT,
-                "name",
-                expected.length,
-                () ->
-                    new Fill<IntArray>(
-                        device.newInts(expected.length), order -> sort.argsort(names, order)),
-                Oracle.ints(expected)));
+        .warm(
+            SORT,
+            "name",
+            expected.length,
+            () ->
+                ArrayCall.filling(
+                    device, device.newInts(expected.length), order -> sort.argsort(names, order)),
+            Oracle.ints(expected));
   }
 }

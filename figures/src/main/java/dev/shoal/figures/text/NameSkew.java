@@ -62,7 +62,7 @@ public final class NameSkew implements Experiment {
 
   @Override
   public List<Setting> settings(Size size) {
-    return lengths(size).stream().map(n -> new Setting(label(n), n, _ -> variants(n))).toList();
+    return Setting.each(lengths(size), NameSkew::label, (n, _) -> variants(n));
   }
 
   private static List<Integer> lengths(Size size) {

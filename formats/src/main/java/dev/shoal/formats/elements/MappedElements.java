@@ -1,6 +1,5 @@
 package dev.shoal.formats.elements;
 
-import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import java.io.IOException;
 import java.lang.foreign.Arena;
@@ -11,22 +10,18 @@ import java.nio.file.StandardOpenOption;
 
 /// Elements of an uncompressed file, which is mapped: the only copy is the one into the caller's
 /// array.
-final class MappedElements implements NumberSource {
-  private final String name;
-  private final Encoding encoding;
+final class MappedElements extends BinaryElements {
   private final Arena arena = Arena.ofShared();
   private final MemorySegment bytes;
   private final long count;
   private long position;
 
-  /// Maps the `count` elements that begin at byte `offset`, or all that follow if `count` is −1.
-  MappedElements(String name, Path file, Encoding encoding, long offset, long count)
-      throws IOException {
-    this.name = name;
-    this.encoding = encoding;
+  MappedElements(String name, Path file, Layout layout) throws IOException {
+    super(name, layout);
+    long offset = layout.offset();
     try (var channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long there = channel.size() - offset;
-      this.count = count < 0 ? wholeElements(there) : count;
+      this.count = layout.count() < 0 ? wholeElements(there) : layout.count();
       requireBytes(this.count, there, offset);
       this.bytes = channel.map(FileChannel.MapMode.READ_ONLY, offset, there, arena);
     } catch (IOException e) {
@@ -49,19 +44,13 @@ final class MappedElements implements NumberSource {
       throw FormatException.atByte(
           name,
           offset,
-          "the header claims "
-              + claimed
-              + " bytes of elements, the file has "
-              + there
-              + (claimed > there
-                  ? "; the file is truncated"
-                  : "; the file holds something else as well, save the array again"));
+          "the header claims %s bytes of elements, the file has %s%s",
+          claimed,
+          there,
+          claimed > there
+              ? "; the file is truncated"
+              : "; the file holds something else as well, save the array again");
     }
-  }
-
-  @Override
-  public ElementType type() {
-    return encoding.type();
   }
 
   @Override

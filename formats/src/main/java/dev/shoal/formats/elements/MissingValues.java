@@ -89,45 +89,34 @@ public final class MissingValues {
   /// @param index the index in the file of the first of them
   /// @return how many of the `n` remain
   public int settle(Array<?> x, int from, int n, long index) throws FormatException {
+    if (rule == Missing.NAN || !hasNan(x, from, n)) {
+      return n;
+    }
+    IntPredicate isNan = isNan(x);
+    Object values = host(x);
+    int kept = from;
+    int run = from; // since the last NaN
+    for (int i = from; i < from + n; i++) {
+      if (isNan.test(i)) {
+        if (fails()) {
+          throw atElement(index + (i - from));
+        }
+        skip(index + (i - from));
+        System.arraycopy(values, run, values, kept, i - run);
+        kept += i - run;
+        run = i + 1;
+      }
+    }
+    System.arraycopy(values, run, values, kept, from + n - run);
+    return kept + n - run;
+  }
+
+  private static boolean hasNan(Array<?> x, int from, int n) {
     return switch (x) {
-      case FloatArray a -> settle(a.hostArray(), from, n, index);
-      case DoubleArray a -> settle(a.hostArray(), from, n, index);
-      case IntArray _, LongArray _ -> n;
+      case FloatArray a -> hasNan(a.hostArray(), from, n);
+      case DoubleArray a -> hasNan(a.hostArray(), from, n);
+      case IntArray _, LongArray _ -> false;
     };
-  }
-
-  private int settle(double[] x, int from, int n, long index) throws FormatException {
-    if (rule == Missing.NAN || !hasNan(x, from, n)) {
-      return n;
-    }
-    int kept = from;
-    for (int i = from; i < from + n; i++) {
-      if (!Double.isNaN(x[i])) {
-        x[kept++] = x[i];
-      } else if (fails()) {
-        throw atElement(index + (i - from));
-      } else {
-        skip(index + (i - from));
-      }
-    }
-    return kept - from;
-  }
-
-  private int settle(float[] x, int from, int n, long index) throws FormatException {
-    if (rule == Missing.NAN || !hasNan(x, from, n)) {
-      return n;
-    }
-    int kept = from;
-    for (int i = from; i < from + n; i++) {
-      if (!Float.isNaN(x[i])) {
-        x[kept++] = x[i];
-      } else if (fails()) {
-        throw atElement(index + (i - from));
-      } else {
-        skip(index + (i - from));
-      }
-    }
-    return kept - from;
   }
 
   /// Applies the rule to rows: throws at a NaN, or removes the rows that have one.

@@ -12,9 +12,10 @@ import java.util.Optional;
 public interface NumberSource extends Closeable {
   ElementType type();
 
-  /// Returns the number of elements, or −1 if it is not known before the end.
+  /// Returns the number of elements, those of the grid if there is one; −1 if it is not known
+  /// before the end.
   default long count() {
-    return -1;
+    return grid().map(grid -> grid.rows() * grid.columns()).orElse(-1L);
   }
 
   /// Returns whether [#count()] was checked against existing bytes, so that memory may be allocated
@@ -25,9 +26,12 @@ public interface NumberSource extends Closeable {
 
   /// Returns the dimensions, rows first; one dimension unless the format has more.
   default long[] shape() {
-    return new long[] {count()};
+    return grid()
+        .map(grid -> new long[] {grid.rows(), grid.columns()})
+        .orElseGet(() -> new long[] {count()});
   }
 
+  /// Returns the positions of the elements of a grid.
   default Optional<Grid> grid() {
     return Optional.empty();
   }

@@ -1,36 +1,26 @@
 package dev.shoal.formats.elements;
 
-import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.foreign.MemorySegment;
 
 /// Elements of a compressed file or a pipe, in chunks.
-final class StreamedElements implements NumberSource {
+final class StreamedElements extends BinaryElements {
   /// Fits the L1 cache together with the decoded elements.
   private static final int CHUNK_BYTES = 1 << 16;
 
-  private final String name;
   private final InputStream in;
-  private final Encoding encoding;
   private final long count;
   private final byte[] chunk = new byte[CHUNK_BYTES];
   private final MemorySegment chunkSegment = MemorySegment.ofArray(chunk);
   private long position;
   private boolean ended;
 
-  /// The `count` elements of `in`, or all that follow if `count` is −1.
-  StreamedElements(String name, InputStream in, Encoding encoding, long count) {
-    this.name = name;
+  StreamedElements(String name, InputStream in, Layout layout) {
+    super(name, layout);
     this.in = in;
-    this.encoding = encoding;
-    this.count = count;
-  }
-
-  @Override
-  public ElementType type() {
-    return encoding.type();
+    this.count = layout.count();
   }
 
   @Override
@@ -62,20 +52,17 @@ final class StreamedElements implements NumberSource {
     if (got < wanted * size && count >= 0) {
       throw FormatException.of(
           name,
-          "ends after "
-              + position
-              + " of the "
-              + count
-              + " elements that the header claims; the file is truncated");
+          "ends after %s of the %s elements that the header claims; the file is truncated",
+          position,
+          count);
     }
     ended = count < 0 ? got < wanted * size : position == count;
     if (ended && count >= 0 && in.read() >= 0) {
       throw FormatException.of(
           name,
-          "continues after the "
-              + count
-              + " elements that the header claims; it holds something else as well, save the array"
-              + " again");
+          "continues after the %s elements that the header claims; it holds something else as"
+              + " well, save the array again",
+          count);
     }
     return got / size;
   }

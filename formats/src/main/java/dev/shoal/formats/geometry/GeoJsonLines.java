@@ -1,8 +1,8 @@
 package dev.shoal.formats.geometry;
 
+import dev.shoal.formats.text.TextChunks;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /// Writes lines as GeoJSON: a feature for each, with a number as its property.
@@ -11,8 +11,6 @@ import java.util.Objects;
 ///
 /// **Source:** RFC 7946; for coordinates other than longitude and latitude, see [GeoJsonCrs].
 public final class GeoJsonLines {
-  private static final int CHUNK = 1 << 16;
-
   private final GeoJsonCrs crs;
   private final String property;
   private final double[] x;
@@ -44,10 +42,9 @@ public final class GeoJsonLines {
       throw new IllegalArgumentException(
           numbers.length + " numbers, " + (offsets.length - 1) + " lines");
     }
-    var text =
-        new StringBuilder("{\"type\":\"FeatureCollection\",")
-            .append(crs.member())
-            .append("\"features\":[");
+    var chunks = new TextChunks(out);
+    StringBuilder text = chunks.text().append("{\"type\":\"FeatureCollection\",");
+    text.append(crs.member()).append("\"features\":[");
     for (int s = 0; s < numbers.length; s++) {
       text.append(s == 0 ? "\n" : ",\n")
           .append("{\"type\":\"Feature\",\"properties\":{\"")
@@ -58,18 +55,11 @@ public final class GeoJsonLines {
       for (int p = offsets[s]; p < offsets[s + 1]; p++) {
         text.append(p == offsets[s] ? "[" : ",[");
         text.append(x[p]).append(',').append(y[p]).append(']');
-        if (text.length() > CHUNK) {
-          send(text, out);
-        }
+        chunks.sendIfLong();
       }
       text.append("]}}");
     }
     text.append("\n]}\n");
-    send(text, out);
-  }
-
-  private static void send(StringBuilder text, OutputStream out) throws IOException {
-    out.write(text.toString().getBytes(StandardCharsets.UTF_8));
-    text.setLength(0);
+    chunks.send();
   }
 }

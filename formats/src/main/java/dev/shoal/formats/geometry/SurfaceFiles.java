@@ -1,5 +1,6 @@
 package dev.shoal.formats.geometry;
 
+import dev.shoal.formats.text.TextChunks;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -41,31 +42,21 @@ public final class SurfaceFiles {
 
   private static void writeObj(OutputStream out, double[] points, int[] triangles)
       throws IOException {
-    var text = new StringBuilder();
+    var chunks = new TextChunks(out);
+    StringBuilder text = chunks.text();
     text.append("# ").append(points.length / 3).append(" vertices, ");
     text.append(triangles.length / 3).append(" triangles\n"); // a file without any is not empty
     for (int p = 0; p < points.length; p += 3) {
       text.append("v ").append(points[p]).append(' ').append(points[p + 1]);
       text.append(' ').append(points[p + 2]).append('\n');
-      sendLong(text, out);
+      chunks.sendIfLong();
     }
     for (int t = 0; t < triangles.length; t += 3) {
       text.append("f ").append(triangles[t] + 1).append(' ').append(triangles[t + 1] + 1);
       text.append(' ').append(triangles[t + 2] + 1).append('\n');
-      sendLong(text, out);
+      chunks.sendIfLong();
     }
-    send(text, out);
-  }
-
-  private static void sendLong(StringBuilder text, OutputStream out) throws IOException {
-    if (text.length() > CHUNK) {
-      send(text, out);
-    }
-  }
-
-  private static void send(StringBuilder text, OutputStream out) throws IOException {
-    out.write(text.toString().getBytes(StandardCharsets.US_ASCII));
-    text.setLength(0);
+    chunks.send();
   }
 
   private static void writePly(OutputStream out, double[] points, int[] triangles)

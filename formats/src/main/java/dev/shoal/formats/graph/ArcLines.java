@@ -5,31 +5,32 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.formats.text.TextChunks;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
 
 /// Writes edges as lines of directed arcs: an undirected edge as two, a loop as one. Weights have
 /// the fewest digits that parse to the same value.
 final class ArcLines {
-  private static final int CHUNK = 1 << 15;
-
   private final EdgeList edges;
   private final String prefix;
   private final char separator;
   private final Array<?> weights;
-  private final StringBuilder text = new StringBuilder();
+  private final TextChunks chunks;
+  private final StringBuilder text;
 
   /// Appends the id of a node.
   interface Ids {
     void append(StringBuilder text, int node);
   }
 
-  ArcLines(EdgeList edges, String prefix, char separator) {
+  ArcLines(EdgeList edges, String prefix, char separator, OutputStream out) {
     this.edges = edges;
     this.prefix = prefix;
     this.separator = separator;
     this.weights = edges.weights().orElse(null);
+    this.chunks = new TextChunks(out);
+    this.text = chunks.text();
   }
 
   /// Returns the number of arcs.
@@ -50,7 +51,7 @@ final class ArcLines {
     text.append(line).append('\n');
   }
 
-  void write(Ids ids, OutputStream out) throws IOException {
+  void write(Ids ids) throws IOException {
     for (int edge = 0; edge < edges.edgeCount(); edge++) {
       int from = edges.from()[edge];
       int to = edges.to()[edge];
@@ -58,11 +59,9 @@ final class ArcLines {
       if (hasReverse(edge)) {
         append(ids, to, from, edge);
       }
-      if (text.length() > CHUNK) {
-        flush(out);
-      }
+      chunks.sendIfLong();
     }
-    flush(out);
+    chunks.send();
   }
 
   private void append(Ids ids, int from, int to, int edge) {
@@ -76,10 +75,5 @@ final class ArcLines {
       case DoubleArray w -> text.append(separator).append(w.hostArray()[edge]);
     }
     text.append('\n');
-  }
-
-  private void flush(OutputStream out) throws IOException {
-    out.write(text.toString().getBytes(StandardCharsets.UTF_8));
-    text.setLength(0);
   }
 }

@@ -2,23 +2,20 @@ package dev.shoal.formats.graph;
 
 import dev.shoal.device.Array;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 /// A graph in compressed sparse rows: node `v` has the edges `e` with `offsets()[v] <= e <
 /// offsets()[v + 1]`, and edge `e` leads to node `heads()[e]`.
 ///
 /// In an undirected graph each edge is stored in the rows of both its nodes. This is not checked.
-public final class CsrArrays implements GraphData {
+public final class CsrArrays extends GraphData {
   private final int[] offsets;
   private final int[] heads;
-  private final GraphAttributes attributes;
 
   private CsrArrays(int[] offsets, int[] heads, GraphAttributes attributes) {
+    super(attributes);
     this.offsets = offsets;
     this.heads = heads;
-    this.attributes = attributes;
   }
 
   /// Returns a directed graph without weights and coordinates. The arrays are not copied.
@@ -52,31 +49,6 @@ public final class CsrArrays implements GraphData {
   @Override
   public int edgeCount() {
     return heads.length;
-  }
-
-  @Override
-  public NodeIds ids() {
-    return attributes.ids();
-  }
-
-  @Override
-  public boolean isDirected() {
-    return attributes.isDirected();
-  }
-
-  @Override
-  public Optional<Array<?>> weights() {
-    return Optional.ofNullable(attributes.weights());
-  }
-
-  @Override
-  public Optional<NodeCoordinates> coordinates() {
-    return Optional.ofNullable(attributes.coordinates());
-  }
-
-  @Override
-  public List<String> notes() {
-    return attributes.notes();
   }
 
   @Override

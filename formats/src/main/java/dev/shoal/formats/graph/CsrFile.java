@@ -42,10 +42,6 @@ final class CsrFile {
     this.sections = sections;
   }
 
-  static boolean isMagic(byte[] first) {
-    return CsrHeader.isMagic(first);
-  }
-
   static CsrArrays read(Content content) throws IOException {
     String name = content.name();
     var in = new LittleBytes(name, content.stream(), 0);
@@ -98,12 +94,10 @@ final class CsrFile {
       throw FormatException.atByte(
           name,
           at,
-          "offsets from "
-              + offsets[0]
-              + " to "
-              + offsets[header.nodes()]
-              + ", must be from 0 to "
-              + header.edges());
+          "offsets from %s to %s, must be from 0 to %s",
+          offsets[0],
+          offsets[header.nodes()],
+          header.edges());
     }
   }
 
@@ -119,12 +113,10 @@ final class CsrFile {
         throw FormatException.atByte(
             name,
             at + (long) i * Integer.BYTES,
-            "edge "
-                + i
-                + " leads to node "
-                + heads[i]
-                + ", must be from 0 to "
-                + (header.nodes() - 1));
+            "edge %s leads to node %s, must be from 0 to %s",
+            i,
+            heads[i],
+            header.nodes() - 1);
       }
     }
   }
@@ -181,9 +173,9 @@ final class CsrFile {
 
   private NodeCoordinates coordinates() throws IOException {
     int n = header.nodes();
-    return new NodeCoordinates(
-        DoubleArray.wrap((double[]) section(ElementType.F8, n, "coordinates x")),
-        DoubleArray.wrap((double[]) section(ElementType.F8, n, "coordinates y")));
+    return NodeCoordinates.of(
+        (double[]) section(ElementType.F8, n, "coordinates x"),
+        (double[]) section(ElementType.F8, n, "coordinates y"));
   }
 
   static void write(CsrArrays graph, OutputStream out) throws IOException {

@@ -6,6 +6,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.input.FirstBytes;
 import dev.shoal.formats.input.Growth;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -59,8 +60,7 @@ record CsrHeader(
   private static final List<Ids> IDS = List.of(Ids.DENSE, Ids.NUMBERS, Ids.NAMES);
 
   static boolean isMagic(byte[] first) {
-    return first.length >= MAGIC.length
-        && Arrays.equals(first, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
+    return FirstBytes.beginWith(MAGIC, first);
   }
 
   static CsrHeader of(CsrArrays graph, int nameBytes) {

@@ -59,15 +59,12 @@ sealed interface CsrSections extends AutoCloseable {
         if (length != header.fileBytes()) {
           throw FormatException.of(
               name,
-              "has "
-                  + length
-                  + " bytes; by its header, with "
-                  + header.nodes()
-                  + " nodes and "
-                  + header.edges()
-                  + " edges, it has "
-                  + header.fileBytes()
-                  + (length < header.fileBytes() ? "; the file is truncated" : ""));
+              "has %s bytes; by its header, with %s nodes and %s edges, it has %s%s",
+              length,
+              header.nodes(),
+              header.edges(),
+              header.fileBytes(),
+              length < header.fileBytes() ? "; the file is truncated" : "");
         }
         file = channel.map(FileChannel.MapMode.READ_ONLY, 0, length, arena);
       } catch (IOException e) {

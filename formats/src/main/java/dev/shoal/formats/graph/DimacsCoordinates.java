@@ -1,14 +1,13 @@
 package dev.shoal.formats.graph;
 
-import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
-import dev.shoal.formats.input.Growth;
+import dev.shoal.formats.input.DoubleList;
+import dev.shoal.formats.input.IntList;
 import dev.shoal.formats.text.LineScanner;
+import dev.shoal.formats.text.TextChunks;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
@@ -21,19 +20,19 @@ import java.util.List;
 ///
 /// Coordinates are not converted; those of the challenge are millionths of a degree.
 final class DimacsCoordinates {
-  private static final int FIRST_ROOM = 1 << 12;
-  private static final int CHUNK = 1 << 15;
 
   private final LineScanner text;
   private final NodeIds ids;
-  private int[] nodes = {};
-  private double[] x = {};
-  private double[] y = {};
-  private int size;
+  private final IntList nodes;
+  private final DoubleList x;
+  private final DoubleList y;
 
   private DimacsCoordinates(Content content, NodeIds ids) {
     this.text = new LineScanner(content);
     this.ids = ids;
+    this.nodes = new IntList(text::error, "nodes");
+    this.x = new DoubleList(text::error, "nodes");
+    this.y = new DoubleList(text::error, "nodes");
   }
 
   static NodeCoordinates read(Content content, NodeIds ids) throws IOException {
@@ -48,20 +47,17 @@ final class DimacsCoordinates {
         case 'v' -> readNode();
         default ->
             throw text.error(
-                "begins with "
-                    + FormatException.quote(text.word())
-                    + "; coordinates have lines of c, p and v");
+                "begins with %s; coordinates have lines of c, p and v",
+                FormatException.quote(text.word()));
       }
     }
-    if (size < ids.size()) {
+    if (nodes.size() < ids.size()) {
       throw FormatException.of(
           text.name(),
-          "has coordinates of "
-              + size
-              + " nodes, the graph has "
-              + ids.size()
-              + ": "
-              + ids.range());
+          "has coordinates of %s nodes, the graph has %s: %s",
+          nodes.size(),
+          ids.size(),
+          ids.range());
     }
     return inOrder();
   }
@@ -84,55 +80,48 @@ final class DimacsCoordinates {
     if (node < 0) {
       throw text.error("has the node " + id + ", the nodes of the graph are " + ids.range());
     }
-    if (size == ids.size()) {
-      throw text.error("is one node more than the graph has, " + size);
+    if (nodes.size() == ids.size()) {
+      throw text.error("is one node more than the graph has, " + ids.size());
     }
-    if (size == x.length) {
-      int room = Growth.towards(ids.size(), Math.max(FIRST_ROOM, size));
-      nodes = Arrays.copyOf(nodes, room);
-      x = Arrays.copyOf(x, room);
-      y = Arrays.copyOf(y, room);
-    }
-    nodes[size] = node;
-    x[size] = text.number("x");
-    y[size] = text.number("y");
-    size++;
+    nodes.add(node);
+    x.add(text.number("x"));
+    y.add(text.number("y"));
     text.endLine();
   }
 
   /// Puts the coordinates in the order of the nodes. There are as many lines as nodes, so a node
   /// without a line implies a node with two.
   private NodeCoordinates inOrder() throws FormatException {
-    double[] ofNodeX = new double[size];
-    double[] ofNodeY = new double[size];
-    var seen = new BitSet(size);
-    for (int i = 0; i < size; i++) {
-      if (seen.get(nodes[i])) {
+    double[] ofNodeX = new double[nodes.size()];
+    double[] ofNodeY = new double[nodes.size()];
+    var seen = new BitSet(nodes.size());
+    for (int i = 0; i < nodes.size(); i++) {
+      int node = nodes.get(i);
+      if (seen.get(node)) {
         throw FormatException.of(
-            text.name(), "has two lines of the node " + ids.id(nodes[i]) + " and none of another");
+            text.name(), "has two lines of the node " + ids.id(node) + " and none of another");
       }
-      seen.set(nodes[i]);
-      ofNodeX[nodes[i]] = x[i];
-      ofNodeY[nodes[i]] = y[i];
+      seen.set(node);
+      ofNodeX[node] = x.get(i);
+      ofNodeY[node] = y.get(i);
     }
-    return new NodeCoordinates(DoubleArray.wrap(ofNodeX), DoubleArray.wrap(ofNodeY));
+    return NodeCoordinates.of(ofNodeX, ofNodeY);
   }
 
   /// Writes nodes numbered from 1, as [DimacsFile#write] does.
   static void write(NodeCoordinates coordinates, OutputStream out) throws IOException {
     double[] x = coordinates.x().hostArray();
     double[] y = coordinates.y().hostArray();
-    var lines = new StringBuilder("p aux sp co ").append(x.length).append('\n');
+    var chunks = new TextChunks(out);
+    StringBuilder lines = chunks.text().append("p aux sp co ").append(x.length).append('\n');
     for (int node = 0; node < x.length; node++) {
       lines.append("v ").append(node + 1L);
       append(lines.append(' '), x[node]);
       append(lines.append(' '), y[node]);
       lines.append('\n');
-      if (lines.length() > CHUNK) {
-        flush(lines, out);
-      }
+      chunks.sendIfLong();
     }
-    flush(lines, out);
+    chunks.send();
   }
 
   /// Writes integers without a decimal point, since some readers of the format accept only those.
@@ -142,10 +131,5 @@ final class DimacsCoordinates {
     } else {
       lines.append(value);
     }
-  }
-
-  private static void flush(StringBuilder lines, OutputStream out) throws IOException {
-    out.write(lines.toString().getBytes(StandardCharsets.US_ASCII));
-    lines.setLength(0);
   }
 }

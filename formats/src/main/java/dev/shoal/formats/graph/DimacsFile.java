@@ -126,19 +126,16 @@ final class DimacsFile {
   private int index(long id) throws FormatException {
     if (id < 1 || id > nodes) {
       throw text.error(
-          "has the node "
-              + id
-              + ", the nodes of this file are 1 to "
-              + nodes
-              + (id == 0 ? "; ids may begin at 0 only without a p line" : ""));
+          "has the node %s, the nodes of this file are 1 to %s%s",
+          id, nodes, id == 0 ? "; ids may begin at 0 only without a p line" : "");
     }
     return (int) id - 1;
   }
 
   /// Writes `p sp`, which is directed, with the nodes numbered from 1.
   static void write(EdgeList edges, OutputStream out) throws IOException {
-    var lines = new ArcLines(edges, "a ", ' ');
+    var lines = new ArcLines(edges, "a ", ' ', out);
     lines.header("p sp " + edges.nodeCount() + " " + lines.arcs());
-    lines.write((text, node) -> text.append(node + 1L), out);
+    lines.write((text, node) -> text.append(node + 1L));
   }
 }

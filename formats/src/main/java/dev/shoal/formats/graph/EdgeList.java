@@ -3,21 +3,19 @@ package dev.shoal.formats.graph;
 import dev.shoal.device.Array;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 
 /// The edges of a graph in the order of a file: edge `e` leads from node `from()[e]` to node
 /// `to()[e]`, both counted from 0.
 ///
 /// An undirected edge is listed once. Loops and repeated edges are kept as they are.
-public final class EdgeList implements GraphData {
+public final class EdgeList extends GraphData {
   private final int[] from;
   private final int[] to;
-  private final GraphAttributes attributes;
 
   private EdgeList(int[] from, int[] to, GraphAttributes attributes) {
+    super(attributes);
     this.from = from;
     this.to = to;
-    this.attributes = attributes;
   }
 
   /// Returns a list whose nodes are known to be in range.
@@ -66,11 +64,6 @@ public final class EdgeList implements GraphData {
     return from.length;
   }
 
-  @Override
-  public NodeIds ids() {
-    return attributes.ids();
-  }
-
   /// Returns the index of the node with a numeric id.
   ///
   /// @throws IllegalArgumentException if there is none
@@ -91,26 +84,6 @@ public final class EdgeList implements GraphData {
   }
 
   @Override
-  public boolean isDirected() {
-    return attributes.isDirected();
-  }
-
-  @Override
-  public Optional<Array<?>> weights() {
-    return Optional.ofNullable(attributes.weights());
-  }
-
-  @Override
-  public Optional<NodeCoordinates> coordinates() {
-    return Optional.ofNullable(attributes.coordinates());
-  }
-
-  @Override
-  public List<String> notes() {
-    return attributes.notes();
-  }
-
-  @Override
   public EdgeList withDirected(boolean isDirected) {
     return with(attributes.withDirected(isDirected));
   }
@@ -126,11 +99,6 @@ public final class EdgeList implements GraphData {
   public EdgeList withWeights(Array<?> weights) {
     Objects.requireNonNull(weights, "weights");
     return with(attributes.withWeights(weights, edgeCount()));
-  }
-
-  /// Returns the same edges without weights.
-  public EdgeList withoutWeights() {
-    return with(attributes.withWeights(null, edgeCount()));
   }
 
   /// Returns the same edges between nodes with other ids.

@@ -56,8 +56,8 @@ final class EdgeTable {
     return row.indexOf('\t') >= 0 && row.indexOf(',') < 0 && row.indexOf(';') < 0;
   }
 
-  private FormatException error(String problem) {
-    return FormatException.atLine(name, line, problem);
+  private FormatException error(String problem, Object... values) {
+    return FormatException.atLine(name, line, problem, values);
   }
 
   private EdgeList read() throws IOException {
@@ -180,11 +180,8 @@ final class EdgeTable {
     }
     if (id.indexOf('\uFFFD') >= 0) {
       throw error(
-          "column "
-              + (column + 1)
-              + ": "
-              + FormatException.quote(id)
-              + " is not UTF-8; convert it with iconv -t UTF-8");
+          "column %s: %s is not UTF-8; convert it with iconv -t UTF-8",
+          column + 1, FormatException.quote(id));
     }
     return indexOf(id);
   }
@@ -195,19 +192,15 @@ final class EdgeTable {
       edges.weights().add(row.bytes(), row.from(column), row.to(column));
     } catch (NumberFormatException e) {
       throw error(
-              "column "
-                  + (column + 1)
-                  + ", the weight: "
-                  + FormatException.quote(row.text(column))
-                  + " "
-                  + e.getMessage())
+              "column %s, the weight: %s %s",
+              column + 1, FormatException.quote(row.text(column)), e.getMessage())
           .because(e);
     }
   }
 
   /// Writes directed edges below a header, each node by its id.
   static void write(EdgeList edges, OutputStream out) throws IOException {
-    var lines = new ArcLines(edges, "", ',');
+    var lines = new ArcLines(edges, "", ',', out);
     lines.header(edges.weights().isPresent() ? "from,to,weight" : "from,to");
     NodeIds ids = edges.ids();
     lines.write(
@@ -215,8 +208,7 @@ final class EdgeTable {
           case NodeIds.Dense dense -> (text, node) -> text.append(dense.number(node));
           case NodeIds.Numbers numbers -> (text, node) -> text.append(numbers.numbers()[node]);
           case NodeIds.Names names -> (text, node) -> appendQuoted(text, names.id(node));
-        },
-        out);
+        });
   }
 
   private static void appendQuoted(StringBuilder text, String name) {

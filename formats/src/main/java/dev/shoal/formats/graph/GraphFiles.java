@@ -6,17 +6,14 @@ import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.FirstBytes;
 import dev.shoal.formats.input.Packing;
 import dev.shoal.formats.input.Sniffer;
-import dev.shoal.formats.names.FileExtension;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.GZIPOutputStream;
 
 /// Reads and writes graphs in the formats of [GraphFormat]. Input may be compressed with gzip or
 /// xz, output with gzip.
@@ -114,14 +111,7 @@ public final class GraphFiles {
   /// [GraphFormat#MATRIX_MARKET] or [GraphFormat#BINARY]. Other text may be any table. Empty for a
   /// pipe, which can be read only once, and for a file that cannot be read.
   public static Optional<GraphFormat> formatOf(Path file) {
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
-    }
-    try (Content content = Content.of(file)) {
-      return GraphFormat.unmistakable(content.peek());
-    } catch (IOException _) {
-      return Optional.empty();
-    }
+    return Content.recognise(file, content -> GraphFormat.unmistakable(content.peek()));
   }
 
   /// Reads the coordinates of the nodes of a graph from a DIMACS `.co` file; `-` is standard input.
@@ -160,17 +150,11 @@ public final class GraphFiles {
   public static List<String> write(Path file, GraphData graph) throws IOException {
     GraphFormat format = requireFormat(file);
     requireFit(format, graph);
-    try (var safe = SafeFile.replacing(file)) {
-      OutputStream out = compressed(file, safe);
-      List<String> lost = write(out, format, graph);
-      out.close();
+    try (var safe = SafeFile.compressing(file)) {
+      List<String> lost = write(safe.out(), format, graph);
       safe.commit();
       return lost;
     }
-  }
-
-  private static OutputStream compressed(Path file, SafeFile safe) throws IOException {
-    return FileExtension.isGzip(file) ? new GZIPOutputStream(safe.out(), 1 << 16) : safe.out();
   }
 
   /// Writes a graph to `out`, which stays open.
@@ -247,10 +231,8 @@ public final class GraphFiles {
   /// Writes coordinates as a DIMACS `.co` file with nodes numbered from 1, as in a `.gr` file. The
   /// file appears complete or not at all; it is compressed if its name ends in `.gz`.
   public static void writeCoordinates(Path file, NodeCoordinates coordinates) throws IOException {
-    try (var safe = SafeFile.replacing(file)) {
-      OutputStream out = compressed(file, safe);
-      DimacsCoordinates.write(coordinates, out);
-      out.close();
+    try (var safe = SafeFile.compressing(file)) {
+      DimacsCoordinates.write(coordinates, safe.out());
       safe.commit();
     }
   }
@@ -259,13 +241,8 @@ public final class GraphFiles {
   ///
   /// @throws FormatException if there is none
   public static GraphFormat requireFormat(Path file) throws FormatException {
-    Optional<GraphFormat> format = GraphFormat.ofName(file);
-    if (format.isEmpty()) {
-      throw FormatException.of(
-              file.toString(),
-              "the name implies no format of graphs; end it in .gr, .csv or .shg, with or without .gz")
-          .becauseOfOptions();
-    }
-    return format.get();
+    return GraphFormat.ofName(file)
+        .orElseThrow(
+            () -> FormatException.ofOutputName(file, "graphs; end it in .gr, .csv or .shg"));
   }
 }

@@ -57,7 +57,7 @@ public enum GraphFormat {
   /// DIMACS without an `a` are an edge list as well, unless a comment or a `p` line comes before
   /// them.
   static Optional<GraphFormat> unmistakable(byte[] first) {
-    if (CsrFile.isMagic(first)) {
+    if (CsrHeader.isMagic(first)) {
       return Optional.of(BINARY);
     }
     if (!FirstBytes.isText(first)) {

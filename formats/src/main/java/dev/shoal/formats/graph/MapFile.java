@@ -1,12 +1,11 @@
 package dev.shoal.formats.graph;
 
-import dev.shoal.device.DoubleArray;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.DoubleList;
 import dev.shoal.formats.input.Growth;
 import dev.shoal.formats.text.LineScanner;
 import java.io.IOException;
-import java.util.Arrays;
 
 /// Maps of Sedgewick and Wayne: the numbers of nodes and edges, then points, then edges.
 ///
@@ -17,14 +16,14 @@ import java.util.Arrays;
 ///
 /// The graph is undirected. The weight of an edge is the distance between its points.
 final class MapFile {
-  private static final int FIRST_ROOM = 1 << 12;
-
   private final LineScanner text;
-  private double[] x = {};
-  private double[] y = {};
+  private final DoubleList x;
+  private final DoubleList y;
 
   private MapFile(Content content) {
     text = new LineScanner(content);
+    x = new DoubleList(text::error, "nodes");
+    y = new DoubleList(text::error, "nodes");
   }
 
   static EdgeList read(Content content) throws IOException {
@@ -51,7 +50,7 @@ final class MapFile {
     edges.requireClaimed();
     return edges
         .build(NodeIds.dense(nodes, 0), false)
-        .withCoordinates(new NodeCoordinates(DoubleArray.wrap(x), DoubleArray.wrap(y)));
+        .withCoordinates(NodeCoordinates.of(x.toArray(), y.toArray()));
   }
 
   /// Points must come in the order of their ids, so that memory grows with the points that arrive.
@@ -64,13 +63,8 @@ final class MapFile {
       if (id != node) {
         throw text.error("has the node " + id + " where node " + node + " should be");
       }
-      if (node == x.length) {
-        int room = Growth.towards(nodes, Math.max(FIRST_ROOM, node));
-        x = Arrays.copyOf(x, room);
-        y = Arrays.copyOf(y, room);
-      }
-      x[node] = text.number("x");
-      y[node] = text.number("y");
+      x.add(text.number("x"));
+      y.add(text.number("y"));
       text.endLine();
     }
   }
@@ -84,8 +78,8 @@ final class MapFile {
   }
 
   private double distance(int from, int to) throws FormatException {
-    double dx = x[from] - x[to];
-    double dy = y[from] - y[to];
+    double dx = x.get(from) - x.get(to);
+    double dy = y.get(from) - y.get(to);
     double distance = Math.sqrt(dx * dx + dy * dy);
     if (!Double.isFinite(distance)) {
       throw text.error("has an edge of infinite length, between nodes " + from + " and " + to);

@@ -16,6 +16,13 @@ public record NodeCoordinates(DoubleArray x, DoubleArray y) {
     }
   }
 
+  /// Returns positions in these arrays, which are not copied.
+  ///
+  /// @throws IllegalArgumentException if their lengths differ
+  public static NodeCoordinates of(double[] x, double[] y) {
+    return new NodeCoordinates(DoubleArray.wrap(x), DoubleArray.wrap(y));
+  }
+
   /// Returns the number of nodes.
   public int length() {
     return x.length();

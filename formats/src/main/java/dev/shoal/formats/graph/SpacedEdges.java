@@ -76,20 +76,15 @@ final class SpacedEdges {
     long expected = number + edges.size();
     if (found != expected) {
       throw text.error(
-          "has the number "
-              + found
-              + ", expected "
-              + expected
-              + ": edges must be numbered consecutively");
+          "has the number %s, expected %s: edges must be numbered consecutively", found, expected);
     }
   }
 
   private void requireEnd() throws FormatException {
     if (!text.isAtLineEnd()) {
       throw text.error(
-          "continues with "
-              + FormatException.quote(text.word())
-              + " after an edge and its weight; choose the columns, or name the format");
+          "continues with %s after an edge and its weight; choose the columns, or name the format",
+          FormatException.quote(text.word()));
     }
   }
 }

@@ -80,12 +80,10 @@ public final class DemNumbers implements NumberSource {
     if (rows > BOX_PER_ELEVATION * (elevations + 1) / profiles.length + 1) {
       throw FormatException.of(
           name,
-          "its profiles lie too far apart: "
-              + elevations
-              + " elevations in a box of "
-              + (long) rows
-              + " x "
-              + profiles.length);
+          "its profiles lie too far apart: %s elevations in a box of %s x %s",
+          elevations,
+          (long) rows,
+          profiles.length);
     }
   }
 
@@ -110,16 +108,6 @@ public final class DemNumbers implements NumberSource {
   @Override
   public ElementType type() {
     return type;
-  }
-
-  @Override
-  public long count() {
-    return grid.rows() * grid.columns();
-  }
-
-  @Override
-  public long[] shape() {
-    return new long[] {grid.rows(), grid.columns()};
   }
 
   @Override
@@ -166,11 +154,9 @@ public final class DemNumbers implements NumberSource {
     return FormatException.atElement(
             name,
             position,
-            "row "
-                + position / profiles.length
-                + ", column "
-                + position % profiles.length
-                + " is a void or outside the profiles, a missing value")
+            "row %s, column %s is a void or outside the profiles, a missing value",
+            position / profiles.length,
+            position % profiles.length)
         .becauseMissing();
   }
 

@@ -57,8 +57,8 @@ final class DemRecords {
     }
   }
 
-  FormatException error(int at, String problem) {
-    return FormatException.atByte(name, start + at, problem);
+  FormatException error(int at, String problem, Object... values) {
+    return FormatException.atByte(name, start + at, problem, values);
   }
 
   private byte[] field(int from, int width, String what) throws FormatException {

@@ -2,7 +2,6 @@ package dev.shoal.formats.grids;
 
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.Grid;
-import dev.shoal.formats.text.Decimal;
 import dev.shoal.formats.text.Fields;
 import dev.shoal.formats.text.Rows;
 import java.io.IOException;
@@ -41,7 +40,7 @@ public final class GridHeader {
     for (int i = 0; i < line.size(); i++) {
       if (line.isNumber(i)) {
         numbers++;
-        value = number(rows, i);
+        value = rows.number("", i);
       } else {
         key.append(line.text(i));
       }
@@ -51,16 +50,6 @@ public final class GridHeader {
     }
     put(canonical(key.toString(), rows), value, numbers, rows);
     return true;
-  }
-
-  private double number(Rows rows, int field) throws FormatException {
-    Fields line = rows.fields();
-    try {
-      return Decimal.toDouble(line.bytes(), line.from(field), line.to(field));
-    } catch (NumberFormatException e) {
-      throw FormatException.atLine(
-          name, rows.line(), FormatException.quote(line.text(field)) + " " + e.getMessage());
-    }
   }
 
   private void put(String key, double value, int numbers, Rows rows) throws FormatException {
@@ -88,9 +77,9 @@ public final class GridHeader {
           throw FormatException.atLine(
               name,
               rows.line(),
-              FormatException.quote(key)
-                  + " is not a key of a grid; the keys are ncols, nrows, xllcorner or xllcenter, yllcorner"
-                  + " or yllcenter, cellsize or dx and dy, nodata_value");
+              "%s is not a key of a grid; the keys are ncols, nrows, xllcorner or xllcenter,"
+                  + " yllcorner or yllcenter, cellsize or dx and dy, nodata_value",
+              FormatException.quote(key));
     };
   }
 

@@ -39,22 +39,12 @@ public final class GridNumbers implements NumberSource {
     var header = GridHeader.read(name, rows);
     this.grid = header.grid();
     this.noData = header.noData();
-    this.count = grid.rows() * grid.columns();
+    this.count = count();
   }
 
   @Override
   public ElementType type() {
     return type;
-  }
-
-  @Override
-  public long count() {
-    return count;
-  }
-
-  @Override
-  public long[] shape() {
-    return new long[] {grid.rows(), grid.columns()};
   }
 
   @Override
@@ -79,10 +69,7 @@ public final class GridNumbers implements NumberSource {
       try {
         store(into, n);
       } catch (NumberFormatException e) {
-        throw FormatException.atLine(
-            name,
-            rows.line(),
-            FormatException.quote(rows.fields().text(field)) + " " + e.getMessage());
+        throw rows.refused("", field, e);
       }
       field++;
       position++;
@@ -121,11 +108,9 @@ public final class GridNumbers implements NumberSource {
         throw FormatException.atLine(
             name,
             rows.line(),
-            "ends after "
-                + position
-                + " of the "
-                + count
-                + " heights that the header claims; the file is truncated");
+            "ends after %s of the %s heights that the header claims; the file is truncated",
+            position,
+            count);
       }
       field = 0;
     }
@@ -136,9 +121,9 @@ public final class GridNumbers implements NumberSource {
       throw FormatException.atLine(
           name,
           rows.line(),
-          "continues after the "
-              + count
-              + " heights that the header claims; fix ncols and nrows in the header");
+          "continues after the %s heights that the header claims; fix ncols and nrows in the"
+              + " header",
+          count);
     }
   }
 

@@ -44,16 +44,43 @@ public final class Content implements Closeable {
     if (name.equals("-")) {
       return of("standard input", System.in);
     }
+    InputStream bytes = open(file);
+    Path plainFile = Files.isRegularFile(file) ? file : null;
+    return decompressed(name, FileExtension.of(file), plainFile, bytes);
+  }
+
+  /// Opens the bytes of a file as they are.
+  ///
+  /// @throws FormatException if there is no such file or it may not be read
+  public static InputStream open(Path file) throws IOException {
+    String name = file.toString();
     if (Files.isDirectory(file)) {
       throw FormatException.of(name, "is a folder, not a file");
     }
     try {
-      Path plainFile = Files.isRegularFile(file) ? file : null;
-      return decompressed(name, FileExtension.of(file), plainFile, Files.newInputStream(file));
+      return Files.newInputStream(file);
     } catch (NoSuchFileException e) {
       throw FormatException.of(name, "there is no such file").because(e);
     } catch (AccessDeniedException e) {
       throw FormatException.of(name, "is not readable by this user").because(e);
+    }
+  }
+
+  /// Recognises a format by the first bytes of an input; empty if they are not of it.
+  @FunctionalInterface
+  public interface Recognition<F> {
+    Optional<F> formatOf(Content content) throws IOException;
+  }
+
+  /// Returns the format of a file; empty for one that cannot be read, or only once, as a pipe.
+  public static <F> Optional<F> recognise(Path file, Recognition<F> recognition) {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try (Content content = of(file)) {
+      return recognition.formatOf(content);
+    } catch (IOException _) {
+      return Optional.empty();
     }
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /// What the first bytes of an input show: whether it is text, and a byte order mark.
 public final class FirstBytes {
@@ -25,6 +26,12 @@ public final class FirstBytes {
         .newDecoder()
         .decode(ByteBuffer.wrap(first), CharBuffer.allocate(first.length), false)
         .isError();
+  }
+
+  /// Returns whether the bytes begin with those of `magic`.
+  public static boolean beginWith(byte[] magic, byte[] first) {
+    return first.length >= magic.length
+        && Arrays.equals(first, 0, magic.length, magic, 0, magic.length);
   }
 
   /// Skips a byte order mark.

@@ -153,9 +153,9 @@ final class Gunzip extends BlockInputStream {
     return FormatException.atByte(
         name,
         position,
-        "the gzip stream is damaged at this byte of the decompressed data ("
-            + reason
-            + "); fetch or compress the file again");
+        "the gzip stream is damaged at this byte of the decompressed data (%s); fetch or"
+            + " compress the file again",
+        reason);
   }
 
   @Override

@@ -34,10 +34,9 @@ public enum Packing {
       if (packing.isOf(first)) {
         throw FormatException.of(
             name,
-            packing.what
-                + ", and only gzip and xz are decompressed; "
-                + packing.fix
-                + "; if it is not, give its format");
+            "%s, and only gzip and xz are decompressed; %s; if it is not, give its format",
+            packing.what,
+            packing.fix);
       }
     }
   }

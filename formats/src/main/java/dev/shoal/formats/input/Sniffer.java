@@ -4,7 +4,6 @@ import dev.shoal.formats.Format;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.ReadOptions;
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -41,9 +40,9 @@ public final class Sniffer {
   private static FormatException unknown(String name) {
     return FormatException.of(
             name,
-            "neither its name nor its first bytes determine the format; give the format, or the type if it"
-                + " is raw, or a name that ends in one of "
-                + Format.allExtensions())
+            "neither its name nor its first bytes determine the format; give the format, or the"
+                + " type if it is raw, or a name that ends in one of %s",
+            Format.allExtensions())
         .becauseOfOptions();
   }
 
@@ -54,8 +53,7 @@ public final class Sniffer {
 
   /// Returns whether the bytes begin a .npy file.
   public static boolean isNpy(byte[] first) {
-    int length = NPY_MAGIC.length;
-    return first.length >= length && Arrays.equals(first, 0, length, NPY_MAGIC, 0, length);
+    return FirstBytes.beginWith(NPY_MAGIC, first);
   }
 
   /// Returns whether the text begins an ESRI ASCII grid: its first line gives the number of

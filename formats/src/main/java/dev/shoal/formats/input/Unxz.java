@@ -49,11 +49,9 @@ final class Unxz extends BlockInputStream {
     } catch (MemoryLimitException e) {
       throw FormatException.of(
               name,
-              "needs "
-                  + (e.getMemoryNeeded() >> 10)
-                  + " MiB to be decompressed, the limit is "
-                  + LIMIT_MIB
-                  + "; decompress it with xz -d")
+              "needs %s MiB to be decompressed, the limit is %s; decompress it with xz -d",
+              e.getMemoryNeeded() >> 10,
+              LIMIT_MIB)
           .because(e);
     } catch (XZIOException | EOFException e) {
       throw damaged(e);
@@ -64,9 +62,9 @@ final class Unxz extends BlockInputStream {
     return FormatException.atByte(
             name,
             position,
-            "the xz stream is damaged at this byte of the decompressed data ("
-                + reason(e)
-                + "); fetch or compress the file again")
+            "the xz stream is damaged at this byte of the decompressed data (%s); fetch or"
+                + " compress the file again",
+            reason(e))
         .because(e);
   }
 

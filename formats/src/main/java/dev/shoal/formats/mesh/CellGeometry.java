@@ -1,6 +1,7 @@
 package dev.shoal.formats.mesh;
 
 import dev.shoal.device.IntArray;
+import dev.shoal.formats.input.Growth;
 import java.util.List;
 
 /// Cells as segments, squares or cubes between numbered points, in units of coarse cells.
@@ -8,8 +9,6 @@ final class CellGeometry {
   /// The corners in the order of VTK's line, quad and hexahedron; each bit is the side along one
   /// axis.
   private static final int[] ORDER = {0b000, 0b001, 0b011, 0b010, 0b100, 0b101, 0b111, 0b110};
-
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private final int[][] coordinates;
   private final int[] level;
@@ -34,9 +33,9 @@ final class CellGeometry {
     sizeY = points(cells.base(), 1);
     requireKeys(points(cells.base(), 2));
     int each = 1 << coordinates.length;
-    if ((long) level.length * each > LONGEST) {
+    if ((long) level.length * each > Growth.LONGEST) {
       throw new IllegalArgumentException(
-          level.length + " cells of " + each + " corners each, an array holds " + LONGEST);
+          level.length + " cells of " + each + " corners each, an array holds " + Growth.LONGEST);
     }
     points = new Corners(level.length);
     corners = new int[level.length * each];

@@ -4,11 +4,12 @@ import dev.shoal.device.IntArray;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
-import dev.shoal.formats.input.Growth;
+import dev.shoal.formats.input.IntList;
 import dev.shoal.formats.text.Decimal;
 import dev.shoal.formats.text.Fields;
 import dev.shoal.formats.text.Heading;
 import dev.shoal.formats.text.Rows;
+import dev.shoal.formats.text.TextChunks;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -26,8 +27,6 @@ import java.util.List;
 /// and level. Without the comment the coarse grid is the smallest that contains all cells, which is
 /// the only possible one if they tile their domain.
 final class CellsCsv {
-  private static final int FIRST_ROOM = 1 << 10;
-
   /// The finest level whose cells an `int` can shift to coarse cells.
   private static final int FINEST = 31;
 
@@ -40,8 +39,7 @@ final class CellsCsv {
   /// The field of each of [MeshCells#columns()].
   private int[] fieldOf;
 
-  private int[][] columns;
-  private int length;
+  private IntList[] columns;
 
   private CellsCsv(String name, Rows rows) {
     this.name = name;
@@ -95,9 +93,8 @@ final class CellsCsv {
       throw FormatException.atLine(
           name,
           rows.line(),
-          "has "
-              + fields
-              + " columns without names; a cell has i, level or i, j, level or i, j, k, level");
+          "has %s columns without names; a cell has i, level or i, j, level or i, j, k, level",
+          fields);
     }
     begin(fields);
     Arrays.setAll(fieldOf, c -> c);
@@ -115,7 +112,9 @@ final class CellsCsv {
 
   private void begin(int count) {
     fieldOf = new int[count];
-    columns = new int[count][FIRST_ROOM];
+    columns = new IntList[count];
+    Arrays.setAll(
+        columns, _ -> new IntList(p -> FormatException.atLine(name, rows.line(), p), "cells"));
   }
 
   private void add() throws FormatException {
@@ -125,27 +124,8 @@ final class CellsCsv {
           rows.line(),
           "has " + rows.fields().size() + " columns, the first row has " + fields);
     }
-    if (length == columns[0].length) {
-      grow();
-    }
     for (int c = 0; c < columns.length; c++) {
-      columns[c][length] = number(c);
-    }
-    length++;
-  }
-
-  private void grow() throws FormatException {
-    int room =
-        Growth.next(
-            length,
-            length + 1L,
-            () ->
-                FormatException.atLine(
-                    name,
-                    rows.line(),
-                    "is one cell too many, an array holds at most " + Growth.LONGEST));
-    for (int c = 0; c < columns.length; c++) {
-      columns[c] = Arrays.copyOf(columns[c], room);
+      columns[c].add(number(c));
     }
   }
 
@@ -156,36 +136,28 @@ final class CellsCsv {
     try {
       return (int) Decimal.toLong(row.bytes(), from, to, ElementType.I4);
     } catch (NumberFormatException e) {
-      throw FormatException.atLine(
-          name,
-          rows.line(),
-          MeshCells.columnName(column, fieldOf.length - 1)
-              + ": "
-              + FormatException.quote(row.text(fieldOf[column]))
-              + " "
-              + e.getMessage());
+      throw rows.refused(
+          MeshCells.columnName(column, fieldOf.length - 1) + ": ", fieldOf[column], e);
     }
   }
 
   /// Cells outside every grid are not checked here.
   private List<Integer> inferredBase() throws FormatException {
     List<Integer> sizes = new ArrayList<>();
-    int[] level = columns[columns.length - 1];
+    IntList level = columns[columns.length - 1];
     for (int axis = 0; axis < columns.length - 1; axis++) {
       int last = -1; // the last of the coarse cells
-      for (int c = 0; c < length; c++) {
-        if (level[c] >= 0 && level[c] <= FINEST) {
-          last = Math.max(last, columns[axis][c] >> level[c]);
+      for (int c = 0; c < level.size(); c++) {
+        if (level.get(c) >= 0 && level.get(c) <= FINEST) {
+          last = Math.max(last, columns[axis].get(c) >> level.get(c));
         }
       }
       if (last == Integer.MAX_VALUE) {
         throw FormatException.of(
             name,
-            "a cell of level 0 has "
-                + MeshCells.columnName(axis, columns.length - 1)
-                + " "
-                + last
-                + ", beyond every grid");
+            "a cell of level 0 has %s %s, beyond every grid",
+            MeshCells.columnName(axis, columns.length - 1),
+            last);
       }
       sizes.add(last + 1);
     }
@@ -196,46 +168,32 @@ final class CellsCsv {
     if (base.size() != columns.length - 1) {
       throw FormatException.of(
           name,
-          "the comment '"
-              + BaseComment.of(base)
-              + "' has "
-              + base.size()
-              + " sizes, the cells have "
-              + (columns.length - 1)
-              + " coordinates");
+          "the comment '%s' has %s sizes, the cells have %s coordinates",
+          BaseComment.of(base),
+          base.size(),
+          columns.length - 1);
     }
     List<IntArray> all = new ArrayList<>();
-    for (int[] column : columns) {
-      all.add(IntArray.wrap(Arrays.copyOf(column, length)));
+    for (IntList column : columns) {
+      all.add(IntArray.wrap(column.toArray()));
     }
     return new MeshCells(base, all.subList(0, base.size()), all.getLast());
   }
 
   static void write(MeshCells cells, OutputStream out) throws IOException {
     int[][] columns = cells.columns().stream().map(IntArray::hostArray).toArray(int[][]::new);
-    var text = new StringBuilder(BaseComment.of(cells.base())).append('\n');
+    var chunks = new TextChunks(out);
+    StringBuilder text = chunks.text().append(BaseComment.of(cells.base()));
     for (int c = 0; c < columns.length; c++) {
-      append(c == 0, text).append(MeshCells.columnName(c, cells.dimensions()));
+      text.append(c == 0 ? '\n' : ',').append(MeshCells.columnName(c, cells.dimensions()));
     }
-    text.append('\n');
     for (int cell = 0; cell < cells.length(); cell++) {
       for (int c = 0; c < columns.length; c++) {
-        append(c == 0, text).append(columns[c][cell]);
+        text.append(c == 0 ? '\n' : ',').append(columns[c][cell]);
       }
-      text.append('\n');
-      if (text.length() > 1 << 15) {
-        flush(text, out);
-      }
+      chunks.sendIfLong();
     }
-    flush(text, out);
-  }
-
-  private static StringBuilder append(boolean isFirst, StringBuilder text) {
-    return isFirst ? text : text.append(',');
-  }
-
-  private static void flush(StringBuilder text, OutputStream out) throws IOException {
-    out.write(text.toString().getBytes(StandardCharsets.US_ASCII));
-    text.setLength(0);
+    text.append('\n');
+    chunks.send();
   }
 }

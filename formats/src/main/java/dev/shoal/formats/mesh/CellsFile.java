@@ -6,6 +6,8 @@ import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.BinarySink;
 import dev.shoal.formats.elements.LittleBytes;
 import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.FirstBytes;
+import dev.shoal.formats.input.Growth;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
@@ -13,7 +15,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 /// Shoal's own format of meshes, little-endian; also documented in `docs/mesh-files.md`.
@@ -28,13 +29,11 @@ final class CellsFile {
   private static final byte[] MAGIC = "\u008FCELLS\r\n".getBytes(StandardCharsets.ISO_8859_1);
   private static final int VERSION = 1;
   private static final int HEADER_BYTES = 32;
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private CellsFile() {}
 
   static boolean isMagic(byte[] first) {
-    return first.length >= MAGIC.length
-        && Arrays.equals(first, 0, MAGIC.length, MAGIC, 0, MAGIC.length);
+    return FirstBytes.beginWith(MAGIC, first);
   }
 
   static MeshCells read(Content content) throws IOException {
@@ -59,9 +58,9 @@ final class CellsFile {
     }
     List<Integer> base = base(name, header);
     long count = header.getLong(24);
-    if (count < 0 || count > LONGEST) {
+    if (count < 0 || count > Growth.LONGEST) {
       throw FormatException.atByte(
-          name, 24, "claims " + count + " cells, an array holds at most " + LONGEST);
+          name, 24, "claims " + count + " cells, an array holds at most " + Growth.LONGEST);
     }
     List<IntArray> columns = new ArrayList<>();
     for (int c = 0; c <= base.size(); c++) {

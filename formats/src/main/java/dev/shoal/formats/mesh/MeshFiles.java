@@ -5,15 +5,12 @@ import dev.shoal.formats.SafeFile;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.FirstBytes;
 import dev.shoal.formats.input.Packing;
-import dev.shoal.formats.names.FileExtension;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.zip.GZIPOutputStream;
 
 /// Reads and writes meshes of cells in the formats of [MeshFormat], also compressed with gzip.
 ///
@@ -84,19 +81,15 @@ public final class MeshFiles {
   /// and for a `.vtu` file of another program, which
   /// [UnstructuredFiles][dev.shoal.formats.unstructured.UnstructuredFiles] reads.
   public static Optional<MeshFormat> formatOf(Path file) {
-    if (!Files.isRegularFile(file)) {
-      return Optional.empty();
-    }
-    try (Content content = Content.of(file)) {
-      byte[] first = content.peek();
-      boolean isTable =
-          FirstBytes.isText(first) && CellsCsv.isBegunBy(new String(first, StandardCharsets.UTF_8));
-      return isTable
-          ? Optional.of(MeshFormat.CSV)
-          : binary(first).filter(f -> f != MeshFormat.VTU || VtuFile.isOurs(first));
-    } catch (IOException _) {
-      return Optional.empty();
-    }
+    return Content.recognise(file, content -> unmistakable(content.peek()));
+  }
+
+  private static Optional<MeshFormat> unmistakable(byte[] first) throws FormatException {
+    boolean isTable =
+        FirstBytes.isText(first) && CellsCsv.isBegunBy(new String(first, StandardCharsets.UTF_8));
+    return isTable
+        ? Optional.of(MeshFormat.CSV)
+        : binary(first).filter(f -> f != MeshFormat.VTU || VtuFile.isOurs(first));
   }
 
   /// Writes `cells` in the format that the name of `file` implies; the file appears complete or not
@@ -107,11 +100,8 @@ public final class MeshFiles {
   ///   are more corners than it can number; `file` stays unchanged
   public static void write(Path file, MeshCells cells) throws IOException {
     MeshFormat format = requireFormat(file);
-    try (var safe = SafeFile.replacing(file)) {
-      OutputStream out =
-          FileExtension.isGzip(file) ? new GZIPOutputStream(safe.out(), 1 << 16) : safe.out();
-      write(out, format, cells);
-      out.close();
+    try (var safe = SafeFile.compressing(file)) {
+      write(safe.out(), format, cells);
       safe.commit();
     }
   }
@@ -133,13 +123,8 @@ public final class MeshFiles {
   ///
   /// @throws FormatException if it implies none
   public static MeshFormat requireFormat(Path file) throws FormatException {
-    Optional<MeshFormat> format = MeshFormat.ofName(file);
-    if (format.isEmpty()) {
-      throw FormatException.of(
-              file.toString(),
-              "the name implies no format of meshes; end it in .cells, .csv or .vtu, with or without .gz")
-          .becauseOfOptions();
-    }
-    return format.get();
+    return MeshFormat.ofName(file)
+        .orElseThrow(
+            () -> FormatException.ofOutputName(file, "meshes; end it in .cells, .csv or .vtu"));
   }
 }

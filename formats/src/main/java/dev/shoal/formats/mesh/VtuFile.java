@@ -6,6 +6,7 @@ import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.BinarySink;
 import dev.shoal.formats.elements.LittleBytes;
 import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.Growth;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
@@ -29,8 +30,6 @@ public final class VtuFile {
       Pattern.compile(
           "format=\"ascii\">([0-9 ]{1,40})</DataArray>\\s*</FieldData>"
               + "\\s*<Piece NumberOfPoints=\"([0-9]{1,11})\" NumberOfCells=\"([0-9]{1,10})\">");
-
-  private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   /// VTK's numbers of a line, a quad and a hexahedron.
   private static final byte[] TYPES = {3, 9, 12};
@@ -94,7 +93,7 @@ public final class VtuFile {
       List<Integer> base = base(numbers.group(1));
       long cells = Long.parseLong(numbers.group(3));
       var header = new VtuHeader(base, cells, Long.parseLong(numbers.group(2)));
-      if (!base.isEmpty() && cells <= LONGEST && ahead.startsWith(header.text())) {
+      if (!base.isEmpty() && cells <= Growth.LONGEST && ahead.startsWith(header.text())) {
         return header;
       }
     }

@@ -33,6 +33,15 @@ public final class ClosestNames {
         .toList();
   }
 
+  /// Returns what follows a message about `word`, which is none of `names`: the closest of these,
+  /// or all.
+  public static String hint(String word, Collection<String> names) {
+    List<String> closest = of(word, names);
+    return closest.isEmpty()
+        ? "; there are " + String.join(", ", names)
+        : "; did you mean " + String.join(", ", closest) + "?";
+  }
+
   /// Returns the optimal string alignment distance: characters that are inserted, deleted,
   /// replaced, or swapped with the next, each at most once.
   static int edits(String a, String b) {

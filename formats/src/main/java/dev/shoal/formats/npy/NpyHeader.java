@@ -2,7 +2,10 @@ package dev.shoal.formats.npy;
 
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.elements.BinaryElements;
 import dev.shoal.formats.elements.Encoding;
+import dev.shoal.formats.elements.NumberSource;
+import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.Sniffer;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,6 +45,14 @@ public final class NpyHeader {
     this.in = in;
   }
 
+  /// Reads a header and opens the elements.
+  ///
+  /// @throws IOException if the header cannot be read
+  public static NumberSource open(Content content) throws IOException {
+    NpyHeader header = read(content.name(), content.stream());
+    return BinaryElements.open(content, header.layout());
+  }
+
   /// Reads a header and leaves `in` at the first element.
   static NpyHeader read(String name, InputStream in) throws IOException {
     var header = new NpyHeader(name, in);
@@ -79,24 +90,11 @@ public final class NpyHeader {
     return header;
   }
 
-  Encoding encoding() {
-    return encoding;
+  BinaryElements.Layout layout() {
+    return new BinaryElements.Layout(encoding, offset, count, shape, notes());
   }
 
-  /// Returns the byte at which the elements begin.
-  long offset() {
-    return offset;
-  }
-
-  long[] shape() {
-    return shape.clone();
-  }
-
-  long count() {
-    return count;
-  }
-
-  List<String> notes() {
+  private List<String> notes() {
     List<String> notes = new ArrayList<>();
     if (isBoolean) {
       notes.add("booleans read as u1: 0 is false, 1 is true");
@@ -118,9 +116,8 @@ public final class NpyHeader {
       throw FormatException.atByte(
           name,
           0,
-          "not a .npy file: it begins with "
-              + FormatException.quote(new String(first, StandardCharsets.ISO_8859_1))
-              + " instead of '\\x93NUMPY'");
+          "not a .npy file: it begins with %s instead of '\\x93NUMPY'",
+          FormatException.quote(new String(first, StandardCharsets.ISO_8859_1)));
     }
     offset = first.length;
   }
@@ -131,11 +128,9 @@ public final class NpyHeader {
       throw FormatException.atByte(
           name,
           6,
-          "version "
-              + (version[0] & 0xFF)
-              + "."
-              + (version[1] & 0xFF)
-              + " of the format is not known; save as version 1.0, 2.0 or 3.0");
+          "version %s.%s of the format is not known; save as version 1.0, 2.0 or 3.0",
+          version[0] & 0xFF,
+          version[1] & 0xFF);
     }
     return version[0];
   }

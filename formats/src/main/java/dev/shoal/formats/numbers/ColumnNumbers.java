@@ -93,11 +93,9 @@ final class ColumnNumbers implements NumberSource {
     return FormatException.atLine(
         name,
         rows.line(),
-        "has "
-            + columns(rows.fields().size())
-            + " ("
-            + new Heading(name, rows.line(), rows.fields().texts()).list()
-            + "); choose one by name or number");
+        "has %s (%s); choose one by name or number",
+        columns(rows.fields().size()),
+        new Heading(name, rows.line(), rows.fields().texts()).list());
   }
 
   private FormatException absent() {
@@ -195,15 +193,7 @@ final class ColumnNumbers implements NumberSource {
                 isTypeOpen ? openDouble(text, from, to) : Decimal.toDouble(text, from, to));
       }
     } catch (NumberFormatException e) {
-      throw FormatException.atLine(
-          name,
-          rows.line(),
-          "column "
-              + (column + 1)
-              + ": "
-              + FormatException.quote(fields.text(column))
-              + " "
-              + e.getMessage());
+      throw rows.refused("column " + (column + 1) + ": ", column, e);
     }
   }
 

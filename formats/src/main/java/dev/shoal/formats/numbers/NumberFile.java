@@ -209,12 +209,7 @@ public final class NumberFile implements AutoCloseable {
 
   private FormatException tooLong(String elements) {
     return FormatException.of(
-        name,
-        "has "
-            + elements
-            + ", an array holds at most "
-            + Integer.MAX_VALUE
-            + "; read it in chunks");
+        name, "has %s, an array holds at most %s; read it in chunks", elements, Integer.MAX_VALUE);
   }
 
   /// Closes the file; closing it twice is allowed.

@@ -13,7 +13,7 @@ import dev.shoal.formats.grids.DemNumbers;
 import dev.shoal.formats.grids.GridNumbers;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.Sniffer;
-import dev.shoal.formats.npy.NpyNumbers;
+import dev.shoal.formats.npy.NpyHeader;
 import dev.shoal.formats.text.Rows;
 import java.io.IOException;
 import java.io.InputStream;
@@ -90,8 +90,9 @@ public final class NumberFiles {
           .becauseOfOptions();
     }
     return switch (format) {
-      case NPY -> requireType(name, new NpyNumbers(content), options.type());
-      case RAW -> BinaryElements.open(content, rawEncoding(name, options), 0, -1);
+      case NPY -> requireType(name, NpyHeader.open(content), options.type());
+      case RAW ->
+          BinaryElements.open(content, BinaryElements.Layout.raw(rawEncoding(name, options)));
       case TEXT -> new ColumnNumbers(name, Rows.open(content), options, missing);
       case GRID -> {
         var rows = Rows.open(name, content.stream(), ' ');

@@ -9,15 +9,14 @@ import dev.shoal.formats.Missing;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.elements.MissingValues;
 import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.DoubleList;
 import dev.shoal.formats.input.Growth;
 import dev.shoal.formats.input.Sniffer;
-import dev.shoal.formats.text.Decimal;
 import dev.shoal.formats.text.Fields;
 import dev.shoal.formats.text.Rows;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 
 /// A file of numbers in rows of equal length, held in memory.
@@ -32,7 +31,6 @@ import java.util.List;
 /// - **Errors:** [FormatException] if rows differ in length, a field is not a number, or there are
 ///   not two dimensions.
 public final class NumberRows {
-  private static final int FIRST_ROOM = 1 << 10;
 
   private final Array<?> values;
   private final int columns;
@@ -107,10 +105,9 @@ public final class NumberRows {
     if (rawColumns == 0 && shape.length != 2) {
       throw FormatException.of(
           name,
-          "has "
-              + shape.length
-              + (shape.length == 1 ? " dimension" : " dimensions")
-              + ", rows and columns need 2");
+          "has %s%s, rows and columns need 2",
+          shape.length,
+          shape.length == 1 ? " dimension" : " dimensions");
     }
     Array<?> values = file.type() == ElementType.F4 ? file.floats() : file.doubles();
     long columns = rawColumns == 0 ? shape[1] : rawColumns;
@@ -156,8 +153,7 @@ public final class NumberRows {
     private final Rows rows;
     private final MissingValues missing;
     private final boolean hasCorner;
-    private double[] values = new double[FIRST_ROOM];
-    private int length;
+    private final DoubleList values;
     private int columns;
     private List<String> headings = List.of();
 
@@ -166,6 +162,7 @@ public final class NumberRows {
       this.rows = rows;
       this.missing = missing;
       this.hasCorner = hasCorner;
+      this.values = new DoubleList(problem -> FormatException.of(name, problem), "numbers");
     }
 
     NumberRows read(boolean allowsEmpty) throws IOException {
@@ -181,34 +178,46 @@ public final class NumberRows {
         add(row);
         isAhead = rows.next();
       }
-      var all = DoubleArray.wrap(Arrays.copyOf(values, length));
+      var all = DoubleArray.wrap(values.toArray());
       return new NumberRows(all, columns, headings, missing.skipped());
     }
 
     private void add(int row) throws FormatException {
       Fields fields = rows.fields();
-      if (hasCorner && row == 1 && fields.size() == columns + 1 && !Double.isNaN(values[0])) {
-        put(0);
-        System.arraycopy(values, 0, values, 1, length - 1);
-        values[0] = Double.NaN; // the corner, which cannot be empty between white space
-        columns++;
+      boolean isWider = hasCorner && row == 1 && fields.size() == columns + 1;
+      if (isWider && (values.size() == 0 || !Double.isNaN(values.get(0)))) {
+        addCorner();
       }
       if (row > 0 && fields.size() != columns) {
         requireShort(fields.size());
       } else {
         columns = fields.size();
       }
-      int begin = length;
+      int begin = values.size();
       boolean isComplete = true;
       for (int i = 0; i < columns; i++) {
         boolean isCorner = hasCorner && row == 0 && i == 0;
         isComplete &= isCorner || !isMissing(fields, i);
-        put(isCorner && !fields.isNumber(0) ? Double.NaN : number(fields, i));
+        values.add(isCorner && !fields.isNumber(0) ? Double.NaN : number(fields, i));
       }
       if (!isComplete && missing.skips()) {
         missing.skip(row);
-        length = begin;
+        values.truncate(begin);
       }
+    }
+
+    /// Adds the corner, which cannot be empty between white space, before the first row, unless
+    /// that was skipped.
+    private void addCorner() throws FormatException {
+      double[] first = values.toArray();
+      values.truncate(0);
+      if (first.length > 0) {
+        values.add(Double.NaN);
+      }
+      for (double value : first) {
+        values.add(value);
+      }
+      columns++;
     }
 
     /// Checks a row that is too short: its last values are missing.
@@ -230,33 +239,12 @@ public final class NumberRows {
     private double number(Fields fields, int i) throws FormatException {
       if (isMissing(fields, i)) {
         if (missing.fails()) {
-          throw missing.atLine(rows.line(), field(fields, i));
+          throw missing.atLine(
+              rows.line(), "field " + (i + 1) + ": " + FormatException.quote(fields.text(i)));
         }
         return Double.NaN;
       }
-      try {
-        return Decimal.toDouble(fields.bytes(), fields.from(i), fields.to(i));
-      } catch (NumberFormatException e) {
-        throw FormatException.atLine(name, rows.line(), field(fields, i) + " " + e.getMessage());
-      }
-    }
-
-    private static String field(Fields fields, int i) {
-      return "field " + (i + 1) + ": " + FormatException.quote(fields.text(i));
-    }
-
-    private void put(double value) throws FormatException {
-      if (length == values.length) {
-        values =
-            Arrays.copyOf(
-                values,
-                Growth.next(
-                    length,
-                    length + 1L,
-                    () ->
-                        FormatException.of(name, "has more than " + Growth.LONGEST + " numbers")));
-      }
-      values[length++] = value;
+      return rows.number("field " + (i + 1) + ": ", i);
     }
   }
 }

@@ -12,14 +12,12 @@ import dev.shoal.formats.FormatException;
 import dev.shoal.formats.SafeFile;
 import dev.shoal.formats.elements.BinarySink;
 import dev.shoal.formats.elements.NumberSink;
-import dev.shoal.formats.names.FileExtension;
 import dev.shoal.formats.npy.NpyHeader;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
 import java.nio.file.Path;
 import java.util.Objects;
-import java.util.zip.GZIPOutputStream;
 
 /// Writes a file of numbers: .npy, .raw or .bin (little-endian), or text with one value per line
 /// (.txt .dat .csv .tsv); compressed with gzip if the name ends in `.gz`.
@@ -43,10 +41,9 @@ public final class NumberWriter implements AutoCloseable {
     this.name = path.toString();
     this.type = type;
     this.count = count(shape);
-    this.file = SafeFile.replacing(path);
+    this.file = SafeFile.compressing(path);
     try {
-      OutputStream out =
-          FileExtension.isGzip(path) ? new GZIPOutputStream(file.out(), 1 << 16) : file.out();
+      OutputStream out = file.out();
       if (format == Format.NPY) {
         out.write(NpyHeader.write(type, shape));
       }

@@ -2,16 +2,14 @@ package dev.shoal.formats.numbers;
 
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.elements.NumberSink;
+import dev.shoal.formats.text.TextChunks;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
-import java.nio.charset.StandardCharsets;
 
 /// Writes one value per line, with the fewest digits that parse to the same value.
 final class TextSink implements NumberSink {
-  private static final int CHUNK = 1 << 10;
-
   private final OutputStream out;
   private final ElementType type;
 
@@ -23,15 +21,13 @@ final class TextSink implements NumberSink {
   @Override
   public void write(MemorySegment values) throws IOException {
     long count = values.byteSize() / type.carrier().bytes();
-    var lines = new StringBuilder();
+    var chunks = new TextChunks(out);
     for (long i = 0; i < count; i++) {
-      append(lines, values, i);
-      lines.append('\n');
-      if ((i + 1) % CHUNK == 0 || i + 1 == count) {
-        out.write(lines.toString().getBytes(StandardCharsets.ISO_8859_1));
-        lines.setLength(0);
-      }
+      append(chunks.text(), values, i);
+      chunks.text().append('\n');
+      chunks.sendIfLong();
     }
+    chunks.send();
   }
 
   private void append(StringBuilder line, MemorySegment values, long i) {

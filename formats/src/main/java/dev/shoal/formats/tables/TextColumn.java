@@ -157,10 +157,9 @@ public final class TextColumn {
       throw FormatException.atLine(
               name,
               record.line(),
-              "column "
-                  + (column + 1)
-                  + " is missing; the line has "
-                  + (there == 1 ? "1 column" : there + " columns"))
+              "column %s is missing; the line has %s",
+              column + 1,
+              there == 1 ? "1 column" : there + " columns")
           .becauseOfOptions();
     }
   }
@@ -264,12 +263,10 @@ public final class TextColumn {
         throw FormatException.atLine(
             name,
             lines[row],
-            "column "
-                + (column + 1)
-                + ": "
-                + FormatException.quote(text(row))
-                + " "
-                + e.getMessage());
+            "column %s: %s %s",
+            column + 1,
+            FormatException.quote(text(row)),
+            e.getMessage());
       }
     }
     return DoubleArray.wrap(doubles);

@@ -6,7 +6,7 @@ import dev.shoal.formats.FormatException;
 import dev.shoal.formats.ReadOptions;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.FirstBytes;
-import dev.shoal.formats.input.Growth;
+import dev.shoal.formats.input.IntList;
 import dev.shoal.formats.input.Sniffer;
 import dev.shoal.formats.text.Records;
 import dev.shoal.formats.text.Rows;
@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Path;
-import java.util.Arrays;
 
 /// A text file of rows held in memory, whose rows can be written in another order with their bytes
 /// unchanged.
@@ -32,15 +31,14 @@ public final class TextTable {
   private final char separator;
 
   /// Where the lines of each row begin, and where those of the last end.
-  private int[] starts = new int[1 << 10];
-
-  private int rows;
+  private final IntList starts;
 
   private TextTable(String name, byte[] bytes, int begin, char separator) throws IOException {
     this.name = name;
     this.bytes = bytes;
     this.begin = begin;
     this.separator = separator;
+    this.starts = new IntList(problem -> FormatException.of(name, problem), "rows");
     findRows();
   }
 
@@ -69,7 +67,7 @@ public final class TextTable {
       char separator = Rows.separator(content);
       int begin = FirstBytes.markLength(content.peek());
       var table = new TextTable(content.name(), content.readAll(), begin, separator);
-      if (table.rows == 0 && !allowsEmpty) {
+      if (table.rows() == 0 && !allowsEmpty) {
         throw FormatException.ofNoRow(table.name);
       }
       return table;
@@ -79,19 +77,10 @@ public final class TextTable {
   private void findRows() throws IOException {
     Records records = records();
     while (records.next()) {
-      if (rows + 2 > starts.length) {
-        starts =
-            Arrays.copyOf(
-                starts,
-                Growth.next(
-                    starts.length,
-                    rows + 2L,
-                    () -> FormatException.of(name, "has more than " + rows + " rows")));
+      if (starts.size() == 0) {
+        starts.add(lineBegin(records.begin()));
       }
-      if (rows == 0) {
-        starts[0] = lineBegin(records.begin());
-      }
-      starts[++rows] = records.end();
+      starts.add(records.end());
     }
   }
 
@@ -121,7 +110,7 @@ public final class TextTable {
 
   /// Returns the number of rows, including the header.
   public int rows() {
-    return rows;
+    return Math.max(0, starts.size() - 1);
   }
 
   /// Returns a column.
@@ -131,7 +120,7 @@ public final class TextTable {
   ///   by name, or by number and no field of the first row is a number
   /// @throws FormatException if the first row has no such column
   public TextColumn column(String wanted, Boolean hasHeader) throws IOException {
-    return new TextColumn(name, rows, records(), wanted, hasHeader);
+    return new TextColumn(name, rows(), records(), wanted, hasHeader);
   }
 
   /// Writes the first rows, then others in the given order.
@@ -139,6 +128,7 @@ public final class TextTable {
   /// @param fixed the number of rows that stay first
   /// @param order the indices among the other rows, each at most once
   public void write(OutputStream out, int fixed, IntArray order) throws IOException {
+    int rows = rows();
     if (fixed + order.length() > rows) {
       throw new IllegalArgumentException(
           fixed + " rows stay and " + order.length() + " are ordered, there are " + rows);
@@ -147,32 +137,33 @@ public final class TextTable {
       out.write(bytes);
       return;
     }
-    out.write(bytes, 0, starts[0]);
+    out.write(bytes, 0, starts.get(0));
     int written = fixed + order.length();
     for (int i = 0; i < written; i++) {
       write(out, i < fixed ? i : fixed + order.hostArray()[i - fixed], i == written - 1);
     }
-    out.write(bytes, starts[rows], bytes.length - starts[rows]);
+    out.write(bytes, starts.get(rows), bytes.length - starts.get(rows));
   }
 
   /// Writes a row. If the file ends without a line end, so does the output.
   private void write(OutputStream out, int row, boolean isLast) throws IOException {
-    int from = starts[row];
-    int to = starts[row + 1];
-    if (starts[rows] < bytes.length || lineEnd(rows - 1) < starts[rows]) {
+    int rows = rows();
+    int from = starts.get(row);
+    int to = starts.get(row + 1);
+    if (starts.get(rows) < bytes.length || lineEnd(rows - 1) < starts.get(rows)) {
       out.write(bytes, from, to - from);
     } else {
       out.write(bytes, from, lineEnd(row) - from);
       if (!isLast) {
         int model = row == rows - 1 ? 0 : row; // the last has no line end of its own
-        out.write(bytes, lineEnd(model), starts[model + 1] - lineEnd(model));
+        out.write(bytes, lineEnd(model), starts.get(model + 1) - lineEnd(model));
       }
     }
   }
 
   /// Returns the position of the line end of a row.
   private int lineEnd(int row) {
-    int end = starts[row + 1];
+    int end = starts.get(row + 1);
     if (end > 0 && bytes[end - 1] == '\n') {
       end--;
     }

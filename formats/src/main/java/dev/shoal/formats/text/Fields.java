@@ -110,11 +110,10 @@ public final class Fields {
         throw FormatException.atLine(
             name,
             line,
-            "has "
-                + size
-                + " fields, the header has "
-                + headings
-                + "; quote what has the separator in it, or name each column");
+            "has %s fields, the header has %s; quote what has the separator in it, or name each"
+                + " column",
+            size,
+            headings);
       }
     }
   }

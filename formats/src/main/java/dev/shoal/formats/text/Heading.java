@@ -46,11 +46,10 @@ public final class Heading {
     throw FormatException.atLine(
         name,
         line,
-        "there is no column "
-            + FormatException.quote(wanted)
-            + "; the line has "
-            + list()
-            + "; choose by one of these names or by number from 1");
+        "there is no column %s; the line has %s; choose by one of these names or by number"
+            + " from 1",
+        FormatException.quote(wanted),
+        list());
   }
 
   private void requireOnly(int found, String wanted) throws FormatException {
@@ -59,13 +58,10 @@ public final class Heading {
       throw FormatException.atLine(
           name,
           line,
-          "columns "
-              + (found + 1)
-              + " and "
-              + (last + 1)
-              + " are both named "
-              + FormatException.quote(wanted)
-              + "; choose one by its number");
+          "columns %s and %s are both named %s; choose one by its number",
+          found + 1,
+          last + 1,
+          FormatException.quote(wanted));
     }
   }
 
@@ -75,8 +71,8 @@ public final class Heading {
   }
 
   /// Returns an error in this row.
-  public FormatException error(String problem) {
-    return FormatException.atLine(name, line, problem);
+  public FormatException error(String problem, Object... values) {
+    return FormatException.atLine(name, line, problem, values);
   }
 
   /// Returns the name of a column.

@@ -40,8 +40,8 @@ public final class LineScanner {
   }
 
   /// Returns an error in the current line.
-  public FormatException error(String problem) {
-    return FormatException.atLine(name, line, problem);
+  public FormatException error(String problem, Object... values) {
+    return FormatException.atLine(name, line, problem, values);
   }
 
   /// Moves to the first word of the next line that is not blank; returns false at the end of the

@@ -57,6 +57,11 @@ public final class Records implements Closeable {
     return new Records(name, in, separator, new byte[FIRST_ROOM], 0, 0, false);
   }
 
+  /// Returns the name of the file, for messages.
+  public String name() {
+    return name;
+  }
+
   /// Moves to the next record; returns false at the end of the text.
   public boolean next() throws IOException {
     fields.clear();

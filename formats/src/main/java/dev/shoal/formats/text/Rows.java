@@ -1,5 +1,6 @@
 package dev.shoal.formats.text;
 
+import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
 import dev.shoal.formats.input.FirstBytes;
 import java.io.Closeable;
@@ -90,6 +91,25 @@ public final class Rows implements Closeable {
   /// Returns the fields of the current row, which are valid until the next.
   public Fields fields() {
     return fields;
+  }
+
+  /// Returns a field of the current row, which must be a number.
+  ///
+  /// @param what what precedes the field in the message; may be empty
+  public double number(String what, int field) throws FormatException {
+    try {
+      return Decimal.toDouble(fields.bytes(), fields.from(field), fields.to(field));
+    } catch (NumberFormatException e) {
+      throw refused(what, field, e);
+    }
+  }
+
+  /// Returns the error of a field of the current row that a parser rejected.
+  ///
+  /// @param what what precedes the field in the message; may be empty
+  public FormatException refused(String what, int field, NumberFormatException e) {
+    String quoted = FormatException.quote(fields.text(field));
+    return FormatException.atLine(records.name(), line(), "%s%s %s", what, quoted, e.getMessage());
   }
 
   /// Returns the line that the current row begins in, from 1.

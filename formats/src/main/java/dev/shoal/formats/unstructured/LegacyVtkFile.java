@@ -3,6 +3,7 @@ package dev.shoal.formats.unstructured;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.input.Content;
+import dev.shoal.formats.input.IntList;
 import java.io.IOException;
 import java.nio.ByteOrder;
 import java.util.Locale;
@@ -43,9 +44,7 @@ final class LegacyVtkFile {
     String dataset = text.word();
     if (!dataset.equals("UNSTRUCTURED_GRID") && !dataset.equals("POLYDATA")) {
       throw text.error(
-          "holds "
-              + FormatException.quote(dataset)
-              + "; supported are UNSTRUCTURED_GRID and POLYDATA");
+          "holds %s; supported are UNSTRUCTURED_GRID and POLYDATA", FormatException.quote(dataset));
     }
     Cells cells = null;
     boolean isUnread = true;
@@ -152,11 +151,11 @@ final class LegacyVtkFile {
   }
 
   private IntList offsets() {
-    return new IntList(text, "cells");
+    return new IntList(text::error, "cells");
   }
 
   private IntList corners() {
-    return new IntList(text, "corners");
+    return new IntList(text::error, "corners");
   }
 
   private static Cells ended(IntList offsets, IntList corners) throws FormatException {

@@ -3,7 +3,9 @@ package dev.shoal.formats.unstructured;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.input.DoubleList;
 import dev.shoal.formats.input.Growth;
+import dev.shoal.formats.input.IntList;
 import java.io.IOException;
 import java.util.Arrays;
 
@@ -24,10 +26,10 @@ final class MeshBuilder {
 
   MeshBuilder(MeshScanner text) throws FormatException {
     this.text = text;
-    points = new DoubleList(text, "coordinates");
-    corners = new IntList(text, "corners");
-    offsets = new IntList(text, "cells");
-    shapes = new IntList(text, "cells");
+    points = new DoubleList(text::error, "coordinates");
+    corners = new IntList(text::error, "corners");
+    offsets = new IntList(text::error, "cells");
+    shapes = new IntList(text::error, "cells");
     offsets.add(0);
   }
 
@@ -105,21 +107,16 @@ final class MeshBuilder {
   UnstructuredMesh build() throws IOException {
     if (maxCorner >= points()) {
       throw text.error(
-          "cell "
-              + cellOfMax
-              + " has the corner "
-              + maxCorner
-              + ", both counted from 0, but there are "
-              + points()
-              + " points");
+          "cell %s has the corner %s, both counted from 0, but there are %s points",
+          cellOfMax, maxCorner, points());
     }
     int dimension = 0;
     for (int c = 0; c < shapes.size(); c++) {
       dimension = Math.max(dimension, shape(c).dimension);
     }
-    var keptCorners = new IntList(text, "corners");
-    var keptOffsets = new IntList(text, "cells");
-    var kinds = new IntList(text, "cells");
+    var keptCorners = new IntList(text::error, "corners");
+    var keptOffsets = new IntList(text::error, "cells");
+    var kinds = new IntList(text::error, "cells");
     keptOffsets.add(0);
     for (int c = 0; c < shapes.size(); c++) {
       if (shape(c).dimension == dimension) {

@@ -51,10 +51,10 @@ final class MeshScanner {
     return before + at;
   }
 
-  FormatException error(String problem) {
+  FormatException error(String problem, Object... values) {
     return isBinary
-        ? FormatException.atByte(name, position(), problem)
-        : FormatException.atLine(name, line, problem);
+        ? FormatException.atByte(name, position(), problem, values)
+        : FormatException.atLine(name, line, problem, values);
   }
 
   private int peek() throws IOException {

@@ -7,7 +7,6 @@ import dev.shoal.formats.input.Packing;
 import dev.shoal.formats.mesh.MeshFiles;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -76,13 +75,8 @@ public final class UnstructuredFiles {
   /// mesh. Empty for a file that cannot be read, or only once, as a pipe, and for the adaptive
   /// meshes that [MeshFiles] reads.
   public static Optional<UnstructuredFormat> formatOf(Path file) {
-    if (!Files.isRegularFile(file) || MeshFiles.formatOf(file).isPresent()) {
-      return Optional.empty();
-    }
-    try (Content content = Content.of(file)) {
-      return format(content);
-    } catch (IOException _) {
-      return Optional.empty();
-    }
+    return MeshFiles.formatOf(file).isPresent()
+        ? Optional.empty()
+        : Content.recognise(file, UnstructuredFiles::format);
   }
 }

@@ -4,6 +4,7 @@ import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.Encoding;
 import dev.shoal.formats.input.BlockInputStream;
+import dev.shoal.formats.input.IntList;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -28,9 +29,9 @@ record VtuEncoding(ByteOrder order, ElementType header, boolean isPacked) {
     }
     if (!packing.isEmpty() && !packing.equals("vtkZLibDataCompressor")) {
       throw text.error(
-          "is compressed with "
-              + FormatException.quote(packing)
-              + ", and only vtkZLibDataCompressor is supported; save it with that, or uncompressed");
+          "is compressed with %s, and only vtkZLibDataCompressor is supported; save it with"
+              + " that, or uncompressed",
+          FormatException.quote(packing));
     }
     return new VtuEncoding(
         order.equals("BigEndian") ? ByteOrder.BIG_ENDIAN : ByteOrder.LITTLE_ENDIAN,
@@ -47,7 +48,7 @@ record VtuEncoding(ByteOrder order, ElementType header, boolean isPacked) {
     int blocks = text.requireCount(number(text, in), "the blocks of an array");
     int size = text.requireCount(number(text, in), "the bytes of a block, decompressed");
     int lastSize = text.requireCount(number(text, in), "the bytes of the last block");
-    var packedSizes = new IntList(text, "blocks");
+    var packedSizes = new IntList(text::error, "blocks");
     for (int b = 0; b < blocks; b++) {
       packedSizes.add(text.requireCount(number(text, in), "the bytes of a block"));
     }

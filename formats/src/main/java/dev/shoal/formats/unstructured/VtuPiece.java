@@ -3,7 +3,9 @@ package dev.shoal.formats.unstructured;
 import dev.shoal.formats.ElementType;
 import dev.shoal.formats.FormatException;
 import dev.shoal.formats.elements.Encoding;
+import dev.shoal.formats.input.DoubleList;
 import dev.shoal.formats.input.Growth;
+import dev.shoal.formats.input.IntList;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -19,10 +21,10 @@ record VtuPiece(
     return new VtuPiece(
         count(text, tag, "NumberOfPoints"),
         count(text, tag, "NumberOfCells"),
-        new DoubleList(text, "coordinates"),
-        new IntList(text, "corners"),
-        new IntList(text, "offsets"),
-        new IntList(text, "types"));
+        new DoubleList(text::error, "coordinates"),
+        new IntList(text::error, "corners"),
+        new IntList(text::error, "offsets"),
+        new IntList(text::error, "types"));
   }
 
   private static int count(MeshScanner text, XmlTags.Tag tag, String attribute) throws IOException {

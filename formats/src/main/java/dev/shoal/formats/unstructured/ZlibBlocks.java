@@ -1,6 +1,7 @@
 package dev.shoal.formats.unstructured;
 
 import dev.shoal.formats.input.BlockInputStream;
+import dev.shoal.formats.input.IntList;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

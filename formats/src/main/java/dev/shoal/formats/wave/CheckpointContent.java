@@ -64,28 +64,26 @@ final class CheckpointContent {
       double[] depth,
       double[] momentumX,
       double[] momentumY) {
-    double time = numbers.getDouble();
-    long steps = numbers.getLong();
-    double initialMass = numbers.getDouble();
-    double inflow = numbers.getDouble();
-    double inflowRest = numbers.getDouble();
-    double clipped = numbers.getDouble();
-    long[] workOfLevel = new long[numbers.remaining() / Long.BYTES];
-    numbers.asLongBuffer().get(workOfLevel);
     return new WaveCheckpoint(
-        time,
-        steps,
+        numbers.getDouble(),
+        numbers.getLong(),
         i,
         j,
         level,
         depth,
         momentumX,
         momentumY,
-        initialMass,
-        inflow,
-        inflowRest,
-        clipped,
-        workOfLevel);
+        numbers.getDouble(),
+        numbers.getDouble(),
+        numbers.getDouble(),
+        numbers.getDouble(),
+        longs(numbers));
+  }
+
+  private static long[] longs(ByteBuffer content) {
+    long[] values = new long[content.remaining() / Long.BYTES];
+    content.asLongBuffer().get(values);
+    return values;
   }
 
   static byte[] ints(int[] values) {

@@ -208,13 +208,10 @@ public final class CheckpointFile {
       if (bytes < 0 || bytes > length - position) {
         throw wrong(
             at + 8,
-            "the section "
-                + section
-                + " claims "
-                + Long.toUnsignedString(bytes)
-                + " bytes, the file has "
-                + (length - position)
-                + " more; it is truncated or damaged");
+            "the section %s claims %s bytes, the file has %s more; it is truncated or damaged",
+            section,
+            Long.toUnsignedString(bytes),
+            length - position);
       }
       if (bytes > Integer.MAX_VALUE - 8) {
         throw wrong(at + 8, "the section " + section + " has " + bytes + " bytes, too many");
@@ -238,8 +235,8 @@ public final class CheckpointFile {
       return bytes;
     }
 
-    private FormatException wrong(long at, String problem) {
-      return FormatException.atByte(name, at, problem + FIX);
+    private FormatException wrong(long at, String problem, Object... values) {
+      return FormatException.atByte(name, at, problem + FIX, values);
     }
   }
 }

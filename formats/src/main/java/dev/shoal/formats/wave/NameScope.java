@@ -24,7 +24,8 @@ record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
     }
     Expression named = word.equals("pi") ? Expression.constant(Math.PI) : names.get(word);
     if (named == null) {
-      throw new FormulaException(start, "there is no name '" + word + "'" + orMeant(word, known()));
+      throw new FormulaException(
+          start, "there is no name '" + word + "'" + ClosestNames.hint(word, known()));
     }
     requireAllowed(start, word, named.variables());
     return named;
@@ -64,7 +65,10 @@ record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
     if (function == null) {
       throw new FormulaException(
           start,
-          "there is no function '" + word + "'" + orMeant(word, new TreeSet<>(Functions.names())));
+          "there is no function '"
+              + word
+              + "'"
+              + ClosestNames.hint(word, new TreeSet<>(Functions.names())));
     }
     return function;
   }
@@ -74,13 +78,6 @@ record NameScope(Map<String, Expression> names, Set<Variable> allowed) {
     known.add("pi");
     allowed.forEach(variable -> known.add(variable.symbol()));
     return known;
-  }
-
-  private static String orMeant(String word, Set<String> known) {
-    List<String> closest = ClosestNames.of(word, known);
-    return closest.isEmpty()
-        ? "; there are " + String.join(", ", known)
-        : "; did you mean " + String.join(", ", closest) + "?";
   }
 
   /// Returns why a name is already taken, or null if it is free.

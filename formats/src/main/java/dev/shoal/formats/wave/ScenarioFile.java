@@ -1,15 +1,13 @@
 package dev.shoal.formats.wave;
 
 import dev.shoal.formats.FormatException;
+import dev.shoal.formats.input.Content;
 import dev.shoal.wave.Scenario;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Objects;
 
@@ -65,23 +63,10 @@ public final class ScenarioFile {
   }
 
   private static String text(Path file) throws IOException {
-    if (Files.isDirectory(file)) {
-      throw FormatException.of(file.toString(), "is a folder, not a file");
+    try (InputStream in = Content.open(file)) {
+      // The maximum in UTF-8; the rest of a pipe is not read.
+      return decoded(file.toString(), in.readNBytes(4 * SourceText.MAX_LENGTH + 1));
     }
-    byte[] bytes;
-    try (InputStream in = Files.newInputStream(file)) {
-      bytes =
-          in.readNBytes(
-              4 * SourceText.MAX_LENGTH
-                  + 1); // the maximum in UTF-8; the rest of a pipe is not read
-    } catch (NoSuchFileException e) {
-      throw (FormatException)
-          FormatException.of(file.toString(), "there is no such file").initCause(e);
-    } catch (AccessDeniedException e) {
-      throw (FormatException)
-          FormatException.of(file.toString(), "is not readable by this user").initCause(e);
-    }
-    return decoded(file.toString(), bytes);
   }
 
   private static String decoded(String name, byte[] bytes) throws FormatException {
@@ -96,9 +81,8 @@ public final class ScenarioFile {
         column = bytes[i] == '\n' ? 1 : column + 1;
         line += bytes[i] == '\n' ? 1 : 0;
       }
-      throw (FormatException)
-          FormatException.at(name, line, column, "is not UTF-8; save the file in that encoding")
-              .initCause(e);
+      throw FormatException.at(name, line, column, "is not UTF-8; save the file in that encoding")
+          .because(e);
     }
   }
 

@@ -41,13 +41,8 @@ public final class Scenarios {
   /// @throws IllegalArgumentException if there is none with that name
   public static String text(String name) {
     if (!NAMES.contains(name)) {
-      List<String> closest = ClosestNames.of(name, NAMES);
       throw new IllegalArgumentException(
-          "there is no scenario '"
-              + name
-              + (closest.isEmpty()
-                  ? "'; there are " + String.join(", ", NAMES)
-                  : "'; did you mean " + String.join(", ", closest) + "?"));
+          "there is no scenario '" + name + "'" + ClosestNames.hint(name, NAMES));
     }
     try (InputStream in = Scenarios.class.getResourceAsStream(name + ".toml")) {
       if (in == null) {

@@ -57,16 +57,10 @@ final class Section {
       if (known.contains(key)) {
         continue;
       }
-      String fix;
-      if (outside.contains(key)) {
-        fix = "; it belongs to the file as a whole, so move it above the first [section]";
-      } else {
-        List<String> closest = ClosestNames.of(key, known);
-        fix =
-            closest.isEmpty()
-                ? "; there are " + String.join(", ", known)
-                : "; did you mean " + String.join(", ", closest) + "?";
-      }
+      String fix =
+          outside.contains(key)
+              ? "; it belongs to the file as a whole, so move it above the first [section]"
+              : ClosestNames.hint(key, known);
       throw error(key, "there is no key " + quoted(key) + where() + fix);
     }
   }
@@ -274,7 +268,7 @@ final class Section {
     try {
       check.run();
     } catch (IllegalArgumentException e) {
-      throw (FormatException) valueError(key, "'" + key + "': " + e.getMessage()).initCause(e);
+      throw valueError(key, "'" + key + "': " + e.getMessage()).because(e);
     }
   }
 

@@ -23,10 +23,9 @@ record SourceText(String name, String text) {
     if (text.length() > MAX_LENGTH) {
       throw FormatException.of(
           name,
-          "has more than "
-              + MAX_LENGTH
-              + " characters and is no scenario; a long series belongs in a file of its own, see"
-              + " the key file");
+          "has more than %s characters and is no scenario; a long series belongs in a file of"
+              + " its own, see the key file",
+          MAX_LENGTH);
     }
     var options = TomlParseOptions.defaults().withMaxNestingDepth(MAX_NESTING);
     TomlParseResult result = Toml.parse(text, options);

@@ -38,11 +38,7 @@ public class UnxzTest {
   @Test
   void decompressesStreamsOfAnyLengthOneAfterTheOther() {
     Cases.forAll(
-        random -> {
-          byte[] bytes = new byte[Cases.length(random)];
-          random.nextBytes(random.nextBoolean() ? bytes : new byte[0]);
-          return bytes;
-        },
+        Given::bytes,
         _ -> null,
         bytes -> {
           var twice = new ByteArrayOutputStream();

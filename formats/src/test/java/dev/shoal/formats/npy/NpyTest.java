@@ -18,6 +18,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class NpyTest {
@@ -124,32 +125,30 @@ class NpyTest {
     return given.refusal(given.file("a.npy", Given.npy(1, dict, new byte[8])), ReadOptions.NONE);
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          <f2     | half and long double numbers (f2) are not read; save a.astype('f8')
+          <c8     | complex numbers are not read; save a.real and a.imag
+          `|O`    | Python objects are not read; save an array of numbers, a.astype('f8')
+          <U5     | strings are not read; save an array of numbers, a.astype('f8')
+          <M8[ns] | dates and time spans are not read; save a.astype('i8')
+          `|f8`   | `the type '|f8' does not specify the byte order`
+          x       | the type 'x' is not one of NumPy's
+          """)
+  void refusesTypesThatAreNotReadAndReportsTheFix(String descr, String problem) {
+    assertEquals("a.npy: byte 10: " + problem, refusal(Given.dict(descr, "(1,)")));
+  }
+
   @Test
-  void refusesTypesThatAreNotReadAndReportsTheFix() {
-    assertEquals(
-        "a.npy: byte 10: half and long double numbers (f2) are not read; save a.astype('f8')",
-        refusal(Given.dict("<f2", "(4,)")));
-    assertEquals(
-        "a.npy: byte 10: complex numbers are not read; save a.real and a.imag",
-        refusal(Given.dict("<c8", "(1,)")));
-    assertEquals(
-        "a.npy: byte 10: Python objects are not read; save an array of numbers, a.astype('f8')",
-        refusal(Given.dict("|O", "(1,)")));
-    assertEquals(
-        "a.npy: byte 10: strings are not read; save an array of numbers, a.astype('f8')",
-        refusal(Given.dict("<U5", "(1,)")));
-    assertEquals(
-        "a.npy: byte 10: dates and time spans are not read; save a.astype('i8')",
-        refusal(Given.dict("<M8[ns]", "(1,)")));
+  void refusesStructuredTypes() {
     assertEquals(
         "a.npy: byte 20: the header cannot be understood: a list, which is a structured type; save"
             + " one field, a['name']",
         refusal("{'descr': [('x', '<f4')], 'fortran_order': False, 'shape': (1,), }"));
-    assertEquals(
-        "a.npy: byte 10: the type '|f8' does not specify the byte order",
-        refusal(Given.dict("|f8", "(1,)")));
-    assertEquals(
-        "a.npy: byte 10: the type 'x' is not one of NumPy's", refusal(Given.dict("x", "(1,)")));
   }
 
   @Test
@@ -161,32 +160,21 @@ class NpyTest {
         refusal(dict));
   }
 
-  @Test
-  void refusesShapesThatCannotBe() {
-    assertEquals(
-        "a.npy: byte 10: the shape has a negative dimension, -1",
-        refusal(Given.dict("<f8", "(-1,)")));
-    assertEquals(
-        "a.npy: byte 10: the shape [4294967296, 4294967296] is of more than 2^63 bytes",
-        refusal(Given.dict("<f8", "(4294967296, 4294967296)")));
-    assertEquals(
-        "a.npy: byte 10: the shape [2305843009213693952] is of more than 2^63 bytes",
-        refusal(Given.dict("<f8", "(2305843009213693952,)")));
-    assertEquals(
-        "a.npy: byte 61: the header cannot be understood: '99999999999999999999' is not a dimension",
-        refusal(Given.dict("<f8", "(99999999999999999999,)")));
-  }
-
-  @Test
-  void refusesClaimsThatTheBytesDoNotBear() {
-    assertEquals(
-        "a.npy: byte 77: the header claims 10000000000 bytes of elements, the file has 8; the file is"
-            + " truncated",
-        refusal(Given.dict("<f8", "(1250000000,)")));
-    assertEquals(
-        "a.npy: byte 68: the header claims 4 bytes of elements, the file has 8; the file holds"
-            + " something else as well, save the array again",
-        refusal(Given.dict("<f4", "(1,)")));
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          <f8 | (-1,)                    | byte 10: the shape has a negative dimension, -1
+          <f8 | (4294967296, 4294967296) | byte 10: the shape [4294967296, 4294967296] is of more than 2^63 bytes
+          <f8 | (2305843009213693952,)   | byte 10: the shape [2305843009213693952] is of more than 2^63 bytes
+          <f8 | (99999999999999999999,)  | byte 61: the header cannot be understood: '99999999999999999999' is not a dimension
+          <f8 | (1250000000,)            | byte 77: the header claims 10000000000 bytes of elements, the file has 8; the file is truncated
+          <f4 | (1,)                     | byte 68: the header claims 4 bytes of elements, the file has 8; the file holds something else as well, save the array again
+          """)
+  void refusesShapesThatTheBytesDoNotBear(String descr, String shape, String problem) {
+    assertEquals("a.npy: " + problem, refusal(Given.dict(descr, shape)));
   }
 
   @Test

@@ -1,38 +1,40 @@
 // Twins of int: double. Elements: values, get(), value, toArray().
-package dev.shoal.formats.unstructured;
+package dev.shoal.formats.input;
 
 import dev.shoal.formats.FormatException;
-import dev.shoal.formats.input.Growth;
 import java.util.Arrays;
+import java.util.function.Function;
 
 /// A list of values whose number is not known before the end.
-final class IntList {
+public final class IntList {
   private static final int FIRST_ROOM = 64;
 
-  private final MeshScanner text;
+  private final Function<String, FormatException> error;
   private final String what;
   private int[] values = {};
   private int size;
 
-  /// @param text their source, for errors
-  /// @param what they are, in the plural
-  IntList(MeshScanner text, String what) {
-    this.text = text;
+  /// @param error makes an error at the current position of the source
+  /// @param what the values, in the plural
+  public IntList(Function<String, FormatException> error, String what) {
+    this.error = error;
     this.what = what;
   }
 
-  int size() {
+  /// Returns the number of values.
+  public int size() {
     return size;
   }
 
-  int get(int index) {
+  /// Returns a value.
+  public int get(int index) {
     return values[index];
   }
 
   /// Adds a value.
   ///
   /// @throws FormatException if there are more than an array holds
-  void add(int value) throws FormatException {
+  public void add(int value) throws FormatException {
     if (size == values.length) {
       grow();
     }
@@ -47,10 +49,16 @@ final class IntList {
             Growth.next(
                 size,
                 needed,
-                () -> text.error("has more " + what + " than an array holds, " + Growth.LONGEST)));
+                () -> error.apply("has more " + what + " than an array holds, " + Growth.LONGEST)));
   }
 
-  int[] toArray() {
+  /// Keeps the first values only.
+  public void truncate(int length) {
+    size = length;
+  }
+
+  /// Returns a new array of the values.
+  public int[] toArray() {
     return Arrays.copyOf(values, size);
   }
 }
