@@ -35,6 +35,22 @@ public final class Arguments {
     }
   }
 
+  /// Checks the arrays that are permuted with the keys of a sort: `values` live on `device`, are as
+  /// long as `keys`, and no two of all these arrays are the same.
+  ///
+  /// @throws IllegalArgumentException if that does not hold
+  public static void payload(Device device, Array<?> keys, Array<?>... values) {
+    for (int k = 0; k < values.length; k++) {
+      String name = "values[" + k + "]";
+      sameLength("keys", keys, name, values[k]);
+      different(name, values[k], "keys", keys);
+      values[k].requireOn(device);
+      for (int j = 0; j < k; j++) {
+        different(name, values[k], "values[" + j + "]", values[j]);
+      }
+    }
+  }
+
   /// Checks the arguments of a reduction by key or by run: as many values as keys, two output
   /// arrays that are distinct from all others, and every array in the memory of `device`.
   ///

@@ -14,7 +14,7 @@ import dev.shoal.device.WorkerPool;
 /// access is then in the caches of a core. If an interval has fewer bits than keys, keys share a
 /// bucket: that interval is sorted again by counting its buckets.
 ///
-/// Five passes: range, counts, scatter, marks, positions. Together they read six numbers and write
+/// Five passes: range, counts, scatter, bitmap, positions. Together they read six numbers and write
 /// three for each key.
 final class CpuFloatHashSort implements HashSortKernel {
   private final WorkerPool workers;
@@ -75,7 +75,7 @@ final class CpuFloatHashSort implements HashSortKernel {
           keys.length,
           blockSize,
           (block, from, end) -> scatter(intervals.of(block), from, end, to));
-      forEachInterval((marks, interval) -> place(marks, interval, to));
+      forEachInterval((bitmap, interval) -> sortInterval(bitmap, interval, to));
     }
 
     void argsort(long[] to, int[] out) {
@@ -83,7 +83,7 @@ final class CpuFloatHashSort implements HashSortKernel {
       intervals.toPositions();
       workers.forEachBlock(
           keys.length, blockSize, (block, from, end) -> pack(intervals.of(block), from, end, to));
-      forEachInterval((marks, interval) -> placeIndices(marks, interval, to, out));
+      forEachInterval((bitmap, interval) -> sortIndices(bitmap, interval, to, out));
     }
 
     private void count(int block, int from, int to) {
@@ -116,29 +116,29 @@ final class CpuFloatHashSort implements HashSortKernel {
 
     /// Distributes adjacent intervals to each thread, so that two threads seldom write to one cache
     /// line.
-    private void forEachInterval(IntervalSort sort) {
+    private void forEachInterval(IntervalSort work) {
       int chunk = Math.ceilDiv(intervals.count, 2 * tuning.blocksPerThread() * workers.threads());
       workers.forEachBlock(
           intervals.count,
           chunk,
           (_, from, to) -> {
-            var marks = new RankBitmap(intervals.width());
+            var bitmap = new RankBitmap(intervals.width());
             for (int interval = from; interval < to; interval++) {
-              sort.place(marks, interval);
+              work.sort(bitmap, interval);
             }
           });
     }
 
-    private void place(RankBitmap marks, int interval, float[] from) {
+    private void sortInterval(RankBitmap bitmap, int interval, float[] from) {
       int start = intervals.offsets[interval];
       int begin = start + intervals.gap(interval);
       int end = intervals.offsets[interval + 1] + intervals.gap(interval);
-      marks.clear();
-      mark(marks.bits, from, begin, end);
-      if (marks.rank() == end - begin) {
-        placeByRank(marks.bits, marks.before, from, begin, end, start);
+      bitmap.clear();
+      mark(bitmap.bits, from, begin, end);
+      if (bitmap.rank() == end - begin) {
+        writeByRank(bitmap.bits, bitmap.before, from, begin, end, start);
       } else {
-        placeByCount(marks, from, begin, end, start);
+        sortByCount(bitmap, from, begin, end, start);
       }
     }
 
@@ -149,7 +149,7 @@ final class CpuFloatHashSort implements HashSortKernel {
       }
     }
 
-    private void placeByRank(
+    private void writeByRank(
         long[] bits, int[] before, float[] from, int begin, int end, int start) {
       for (int i = begin; i < end; i++) {
         float key = from[i];
@@ -160,10 +160,10 @@ final class CpuFloatHashSort implements HashSortKernel {
     }
 
     /// Sorts by counting in wider buckets, and each bucket by comparison.
-    private void placeByCount(RankBitmap marks, float[] from, int begin, int end, int start) {
+    private void sortByCount(RankBitmap bitmap, float[] from, int begin, int end, int start) {
       int coarser = RankBitmap.coarser(inside + 1, end - begin);
       int last = inside >> coarser;
-      int[] counts = marks.zeros(last + 1);
+      int[] counts = bitmap.zeros(last + 1);
       for (int i = begin; i < end; i++) {
         counts[((bucket(from[i], low, scale) & inside) >> coarser) + 1]++;
       }
@@ -176,20 +176,20 @@ final class CpuFloatHashSort implements HashSortKernel {
       }
     }
 
-    private void placeIndices(RankBitmap marks, int interval, long[] from, int[] out) {
+    private void sortIndices(RankBitmap bitmap, int interval, long[] from, int[] out) {
       int start = intervals.offsets[interval];
       int begin = start + intervals.gap(interval);
       int end = intervals.offsets[interval + 1] + intervals.gap(interval);
-      marks.clear();
-      PackedIndices.mark(marks.bits, from, begin, end);
-      if (marks.rank() == end - begin) {
-        PackedIndices.placeByRank(marks.bits, marks.before, from, begin, end, out, start);
+      bitmap.clear();
+      bitmap.mark(from, begin, end);
+      if (bitmap.rank() == end - begin) {
+        bitmap.writeByRank(from, begin, end, out, start);
         return;
       }
       int coarser = RankBitmap.coarser(inside + 1, end - begin);
       int last = inside >> coarser;
-      int[] counts = marks.zeros(last + 1);
-      PackedIndices.scatter(counts, last + 1, coarser, from, begin, end, out, start);
+      int[] counts = bitmap.zeros(last + 1);
+      RankBitmap.scatter(counts, last + 1, coarser, from, begin, end, out, start);
       for (int bucket = 0, done = start; bucket <= last; done = counts[bucket++]) {
         overflow.sortIndices(keys, out, done, counts[bucket]);
       }
@@ -199,7 +199,7 @@ final class CpuFloatHashSort implements HashSortKernel {
   /// Sorts one interval.
   @FunctionalInterface
   private interface IntervalSort {
-    void place(RankBitmap marks, int interval);
+    void sort(RankBitmap bitmap, int interval);
   }
 
   private static int bucket(double key, double low, double scale) {

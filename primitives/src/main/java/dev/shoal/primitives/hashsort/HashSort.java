@@ -9,7 +9,6 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.arguments.HostArrays;
-import dev.shoal.primitives.arguments.Payload;
 import dev.shoal.primitives.move.Move;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.sort.Sort;
@@ -42,18 +41,6 @@ public final class HashSort {
   private HashSort(Device device) {
     this.device = Objects.requireNonNull(device, "device");
     workspaces = new LeasePool<>(() -> new Workspace(device));
-  }
-
-  private static HashSortKernel kernel(Device device, HashSortTuning tuning) {
-    return switch (device) {
-      case Device.Serial _ ->
-          new HostHashSort(new SerialFloatHashSort(tuning), new SerialDoubleHashSort(tuning));
-      case Device.Cpu cpu ->
-          new HostHashSort(
-              new CpuFloatHashSort(cpu.workers(), tuning),
-              new CpuDoubleHashSort(cpu.workers(), tuning));
-      case Device.OpenCl openCl -> new OpenClHashSort(openCl);
-    };
   }
 
   /// The facade behind the static methods, made on the first of their calls.
@@ -180,7 +167,7 @@ public final class HashSort {
     Objects.requireNonNull(values, "values");
     requireSpacing(spacing);
     keys.requireOn(device);
-    Payload.check(device, keys, values);
+    Arguments.payload(device, keys, values);
     if (keys.length() > 0) {
       try (var workspace = workspaces.lease()) {
         workspace.get().sort(keys, spacing, values);
@@ -197,12 +184,10 @@ public final class HashSort {
 
   /// The kernels and scratch memory of one call.
   private static final class Workspace {
-    private static final KeyRange FLOATS = new FloatKeyRange();
-    private static final KeyRange DOUBLES = new DoubleKeyRange();
-
     private final Device device;
     private final HashSortTuning tuning;
-    private final HashSortKernel kernel;
+    private final HashSortKernel floats;
+    private final HashSortKernel doubles;
     private final Reduce reduce;
     private final Sort sort;
     private final ScratchArray<IntArray> indices;
@@ -211,15 +196,37 @@ public final class HashSort {
     Workspace(Device device) {
       this.device = device;
       tuning = HashSortTuning.of(device);
-      kernel = kernel(device, tuning);
+      switch (device) {
+        case Device.Serial _ -> {
+          floats = new SerialFloatHashSort(tuning);
+          doubles = new SerialDoubleHashSort(tuning);
+        }
+        case Device.Cpu cpu -> {
+          floats = new CpuFloatHashSort(cpu.workers(), tuning);
+          doubles = new CpuDoubleHashSort(cpu.workers(), tuning);
+        }
+        case Device.OpenCl openCl -> {
+          floats = new OpenClHashSort(openCl);
+          doubles = floats;
+        }
+      }
       reduce = Reduce.on(device);
       sort = Sort.on(device);
       indices = new ScratchArray<>(device::newInts);
     }
 
     private Buckets buckets(Array<?> keys, double spacing) {
-      KeyRange range = keys instanceof FloatArray ? FLOATS : DOUBLES;
-      return range.buckets(reduce, keys, spacing, tuning);
+      double min = keys instanceof FloatArray x ? reduce.min(x) : reduce.min((DoubleArray) keys);
+      if (Double.isNaN(min)) {
+        throw new IllegalArgumentException(
+            "keys[" + reduce.argmin(keys) + "] is NaN, which has no position on a line");
+      }
+      double max = keys instanceof FloatArray x ? reduce.max(x) : reduce.max((DoubleArray) keys);
+      return Buckets.of(min, max, spacing, keys.length(), tuning);
+    }
+
+    private HashSortKernel kernel(Array<?> keys) {
+      return keys instanceof FloatArray ? floats : doubles;
     }
 
     void argsort(Array<?> keys, double spacing, IntArray out) {
@@ -228,7 +235,7 @@ public final class HashSort {
 
     private void argsort(Array<?> keys, Buckets buckets, IntArray out) {
       if (buckets.areUseful()) {
-        kernel.argsort(keys, buckets, out);
+        kernel(keys).argsort(keys, buckets, out);
       } else {
         sort.argsort(keys, out);
       }
@@ -244,7 +251,7 @@ public final class HashSort {
           move.permute(from, values);
         }
         if (buckets.areUseful()) {
-          kernel.sort(keys, buckets);
+          kernel(keys).sort(keys, buckets);
         } else {
           sort.ascending(keys);
         }

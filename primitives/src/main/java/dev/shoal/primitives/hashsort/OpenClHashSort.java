@@ -35,7 +35,7 @@ final class OpenClHashSort implements HashSortKernel {
     try (KernelCall call = new KernelCall(device)) {
       long bytes = (long) keys.length() * keys.elementBytes();
       ClBuffer sorted = call.scratch(bytes);
-      if (place(call, keys, buckets, "-D KEYS ", sorted)) {
+      if (sortByRank(call, keys, buckets, "-D KEYS ", sorted)) {
         sorted.copyTo(0, call.out(keys), 0, bytes);
         call.finish();
       } else {
@@ -47,7 +47,7 @@ final class OpenClHashSort implements HashSortKernel {
   @Override
   public void argsort(Array<?> keys, Buckets buckets, IntArray out) {
     try (KernelCall call = new KernelCall(device)) {
-      if (place(call, keys, buckets, "", call.out(out))) {
+      if (sortByRank(call, keys, buckets, "", call.out(out))) {
         call.finish();
       } else {
         sort.argsort(keys, out);
@@ -77,7 +77,8 @@ final class OpenClHashSort implements HashSortKernel {
 
   /// Writes the keys or their indices to `to` in order, and returns true; or returns false if two
   /// keys share a bucket, and writes nothing.
-  private boolean place(KernelCall call, Array<?> keys, Buckets buckets, String what, ClBuffer to) {
+  private boolean sortByRank(
+      KernelCall call, Array<?> keys, Buckets buckets, String what, ClBuffer to) {
     String defines = kernels.type(keys);
     boolean areFloats = keys instanceof FloatArray;
     Range range = Range.of(buckets, areFloats);
@@ -85,20 +86,20 @@ final class OpenClHashSort implements HashSortKernel {
       return false;
     }
     int words = (int) Math.ceilDiv(range.count, Integer.SIZE); // of 2³¹ and a few bits at most
-    try (IntArray marks = device.newInts(words);
+    try (IntArray bits = device.newInts(words);
         IntArray before = device.newInts(words)) {
       ClBuffer x = call.in(keys);
       ClBuffer clash = call.zeros(Integer.BYTES);
       ClKernel mark = kernels.get("mark", defines);
-      kernels.launch(set(mark, x, keys, range).argsFrom(4, marks.buffer(), clash));
+      kernels.launch(set(mark, x, keys, range).argsFrom(4, bits.buffer(), clash));
       if (call.readInt(clash) != 0) {
         return false;
       }
       ClKernel count = kernels.get("count_bits", defines);
-      kernels.launch(count.args(marks.buffer(), words, before.buffer()));
+      kernels.launch(count.args(bits.buffer(), words, before.buffer()));
       scan.exclusive(before, before);
-      ClKernel place = kernels.get("place", defines + what);
-      kernels.launch(set(place, x, keys, range).argsFrom(4, marks.buffer(), before.buffer(), to));
+      ClKernel write = kernels.get("write_by_rank", defines + what);
+      kernels.launch(set(write, x, keys, range).argsFrom(4, bits.buffer(), before.buffer(), to));
       return true;
     }
   }

@@ -4,6 +4,9 @@ import java.util.Arrays;
 
 /// A bit for each bucket of an interval, set if the bucket has a key. Each thread has one, and
 /// reuses it for one interval after the other.
+///
+/// It sorts indices by their buckets too: each index is packed with its bucket, the bucket in the
+/// upper half of a long, the index in the lower.
 final class RankBitmap {
   /// The bits of 64 buckets in each word.
   final long[] bits;
@@ -32,6 +35,46 @@ final class RankBitmap {
       total += Long.bitCount(bits[word]);
     }
     return total;
+  }
+
+  /// Sets the bits of the buckets of packed indices.
+  void mark(long[] packed, int from, int to) {
+    long[] words = bits;
+    for (int i = from; i < to; i++) {
+      int bucket = bucket(packed[i]);
+      words[bucket >> 6] |= 1L << bucket;
+    }
+  }
+
+  /// Writes each packed index to `out`, at `start` plus the number of bits before its own.
+  void writeByRank(long[] packed, int from, int to, int[] out, int start) {
+    long[] words = bits;
+    int[] ranks = before;
+    for (int i = from; i < to; i++) {
+      int bucket = bucket(packed[i]);
+      long lower = words[bucket >> 6] & ((1L << bucket) - 1);
+      out[start + ranks[bucket >> 6] + Long.bitCount(lower)] = (int) packed[i];
+    }
+  }
+
+  /// Writes packed indices by wider buckets, stably, from `start` on; `counts` becomes the end of
+  /// each bucket.
+  ///
+  /// @param counts a zero for each of `width` buckets and one more
+  /// @param coarser the number of bits from a bucket to the wider one
+  static void scatter(
+      int[] counts, int width, int coarser, long[] packed, int from, int to, int[] out, int start) {
+    for (int i = from; i < to; i++) {
+      counts[(bucket(packed[i]) >> coarser) + 1]++;
+    }
+    toPositions(counts, width, start);
+    for (int i = from; i < to; i++) {
+      out[counts[bucket(packed[i]) >> coarser]++] = (int) packed[i];
+    }
+  }
+
+  private static int bucket(long packed) {
+    return (int) (packed >>> Integer.SIZE);
   }
 
   /// Returns the number of halvings after which `width` buckets are one or two for each of `keys`:

@@ -78,44 +78,28 @@ public final class Merge {
   ///
   /// @throws IllegalArgumentException if one of them is not sorted
   public static int[] merge(int[] a, int[] b) {
-    IntArray x = HostArrays.wrap("a", a);
-    IntArray y = HostArrays.wrap("b", b);
-    IntArray out = IntArray.wrap(new int[Math.addExact(a.length, b.length)]);
-    OnAllCores.MERGE.merge(x, y, out);
-    return out.hostArray();
+    return merged(HostArrays.wrap("a", a), HostArrays.wrap("b", b)).hostArray();
   }
 
-  /// Returns all elements of the sorted arrays `a` and `b`, in order. Runs on all cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns all elements of `a` and `b`, in order: see [#merge(int[], int[])].
   public static long[] merge(long[] a, long[] b) {
-    LongArray x = HostArrays.wrap("a", a);
-    LongArray y = HostArrays.wrap("b", b);
-    LongArray out = LongArray.wrap(new long[Math.addExact(a.length, b.length)]);
-    OnAllCores.MERGE.merge(x, y, out);
-    return out.hostArray();
+    return merged(HostArrays.wrap("a", a), HostArrays.wrap("b", b)).hostArray();
   }
 
-  /// Returns all elements of the sorted arrays `a` and `b`, in order. Runs on all cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns all elements of `a` and `b`, in order: see [#merge(int[], int[])].
   public static float[] merge(float[] a, float[] b) {
-    FloatArray x = HostArrays.wrap("a", a);
-    FloatArray y = HostArrays.wrap("b", b);
-    FloatArray out = FloatArray.wrap(new float[Math.addExact(a.length, b.length)]);
-    OnAllCores.MERGE.merge(x, y, out);
-    return out.hostArray();
+    return merged(HostArrays.wrap("a", a), HostArrays.wrap("b", b)).hostArray();
   }
 
-  /// Returns all elements of the sorted arrays `a` and `b`, in order. Runs on all cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns all elements of `a` and `b`, in order: see [#merge(int[], int[])].
   public static double[] merge(double[] a, double[] b) {
-    DoubleArray x = HostArrays.wrap("a", a);
-    DoubleArray y = HostArrays.wrap("b", b);
-    DoubleArray out = DoubleArray.wrap(new double[Math.addExact(a.length, b.length)]);
-    OnAllCores.MERGE.merge(x, y, out);
-    return out.hostArray();
+    return merged(HostArrays.wrap("a", a), HostArrays.wrap("b", b)).hostArray();
+  }
+
+  private static <A extends Array<A>> A merged(A a, A b) {
+    A out = a.newLike(Math.addExact(a.length(), b.length()));
+    OnAllCores.MERGE.merge(a, b, out);
+    return out;
   }
 
   /// Returns the values that are in `a` or in `b`, both sorted, each once and in order. Runs on all
@@ -123,31 +107,22 @@ public final class Merge {
   ///
   /// @throws IllegalArgumentException if one of them is not sorted
   public static int[] union(int[] a, int[] b) {
-    return set(SetOperation.UNION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.UNION, a, b);
   }
 
-  /// Returns the values that are in `a` or in `b`, both sorted, each once and in order. Runs on all
-  /// cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns the values that are in `a` or in `b`: see [#union(int[], int[])].
   public static long[] union(long[] a, long[] b) {
-    return set(SetOperation.UNION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.UNION, a, b);
   }
 
-  /// Returns the values that are in `a` or in `b`, both sorted, each once and in order. Runs on all
-  /// cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns the values that are in `a` or in `b`: see [#union(int[], int[])].
   public static float[] union(float[] a, float[] b) {
-    return set(SetOperation.UNION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.UNION, a, b);
   }
 
-  /// Returns the values that are in `a` or in `b`, both sorted, each once and in order. Runs on all
-  /// cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns the values that are in `a` or in `b`: see [#union(int[], int[])].
   public static double[] union(double[] a, double[] b) {
-    return set(SetOperation.UNION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.UNION, a, b);
   }
 
   /// Returns the values that are in `a` and in `b`, both sorted, each once and in order. Runs on
@@ -155,35 +130,22 @@ public final class Merge {
   ///
   /// @throws IllegalArgumentException if one of them is not sorted
   public static int[] intersection(int[] a, int[] b) {
-    return set(
-        SetOperation.INTERSECTION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.INTERSECTION, a, b);
   }
 
-  /// Returns the values that are in `a` and in `b`, both sorted, each once and in order. Runs on
-  /// all cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns the values that are in `a` and in `b`: see [#intersection(int[], int[])].
   public static long[] intersection(long[] a, long[] b) {
-    return set(
-        SetOperation.INTERSECTION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.INTERSECTION, a, b);
   }
 
-  /// Returns the values that are in `a` and in `b`, both sorted, each once and in order. Runs on
-  /// all cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns the values that are in `a` and in `b`: see [#intersection(int[], int[])].
   public static float[] intersection(float[] a, float[] b) {
-    return set(
-        SetOperation.INTERSECTION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.INTERSECTION, a, b);
   }
 
-  /// Returns the values that are in `a` and in `b`, both sorted, each once and in order. Runs on
-  /// all cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns the values that are in `a` and in `b`: see [#intersection(int[], int[])].
   public static double[] intersection(double[] a, double[] b) {
-    return set(
-        SetOperation.INTERSECTION, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.INTERSECTION, a, b);
   }
 
   /// Returns the values that are in `a` and not in `b`, both sorted, each once and in order. Runs
@@ -191,59 +153,50 @@ public final class Merge {
   ///
   /// @throws IllegalArgumentException if one of them is not sorted
   public static int[] difference(int[] a, int[] b) {
-    return set(
-        SetOperation.DIFFERENCE, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.DIFFERENCE, a, b);
   }
 
-  /// Returns the values that are in `a` and not in `b`, both sorted, each once and in order. Runs
-  /// on all cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns the values that are in `a` and not in `b`: see [#difference(int[], int[])].
   public static long[] difference(long[] a, long[] b) {
-    return set(
-        SetOperation.DIFFERENCE, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.DIFFERENCE, a, b);
   }
 
-  /// Returns the values that are in `a` and not in `b`, both sorted, each once and in order. Runs
-  /// on all cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns the values that are in `a` and not in `b`: see [#difference(int[], int[])].
   public static float[] difference(float[] a, float[] b) {
-    return set(
-        SetOperation.DIFFERENCE, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.DIFFERENCE, a, b);
   }
 
-  /// Returns the values that are in `a` and not in `b`, both sorted, each once and in order. Runs
-  /// on all cores.
-  ///
-  /// @throws IllegalArgumentException if one of them is not sorted
+  /// Returns the values that are in `a` and not in `b`: see [#difference(int[], int[])].
   public static double[] difference(double[] a, double[] b) {
-    return set(
-        SetOperation.DIFFERENCE, Objects.requireNonNull(a, "a"), Objects.requireNonNull(b, "b"));
+    return set(SetOperation.DIFFERENCE, a, b);
   }
 
   private static int[] set(SetOperation operation, int[] a, int[] b) {
-    IntArray out = IntArray.wrap(new int[room(operation, a.length, b.length)]);
-    int size = OnAllCores.MERGE.set(operation, IntArray.wrap(a), IntArray.wrap(b), out);
-    return Arrays.copyOf(out.hostArray(), size);
+    IntArray x = HostArrays.wrap("a", a);
+    IntArray y = HostArrays.wrap("b", b);
+    int[] out = new int[room(operation, a.length, b.length)];
+    return Arrays.copyOf(out, OnAllCores.MERGE.set(operation, x, y, IntArray.wrap(out)));
   }
 
   private static long[] set(SetOperation operation, long[] a, long[] b) {
-    LongArray out = LongArray.wrap(new long[room(operation, a.length, b.length)]);
-    int size = OnAllCores.MERGE.set(operation, LongArray.wrap(a), LongArray.wrap(b), out);
-    return Arrays.copyOf(out.hostArray(), size);
+    LongArray x = HostArrays.wrap("a", a);
+    LongArray y = HostArrays.wrap("b", b);
+    long[] out = new long[room(operation, a.length, b.length)];
+    return Arrays.copyOf(out, OnAllCores.MERGE.set(operation, x, y, LongArray.wrap(out)));
   }
 
   private static float[] set(SetOperation operation, float[] a, float[] b) {
-    FloatArray out = FloatArray.wrap(new float[room(operation, a.length, b.length)]);
-    int size = OnAllCores.MERGE.set(operation, FloatArray.wrap(a), FloatArray.wrap(b), out);
-    return Arrays.copyOf(out.hostArray(), size);
+    FloatArray x = HostArrays.wrap("a", a);
+    FloatArray y = HostArrays.wrap("b", b);
+    float[] out = new float[room(operation, a.length, b.length)];
+    return Arrays.copyOf(out, OnAllCores.MERGE.set(operation, x, y, FloatArray.wrap(out)));
   }
 
   private static double[] set(SetOperation operation, double[] a, double[] b) {
-    DoubleArray out = DoubleArray.wrap(new double[room(operation, a.length, b.length)]);
-    int size = OnAllCores.MERGE.set(operation, DoubleArray.wrap(a), DoubleArray.wrap(b), out);
-    return Arrays.copyOf(out.hostArray(), size);
+    DoubleArray x = HostArrays.wrap("a", a);
+    DoubleArray y = HostArrays.wrap("b", b);
+    double[] out = new double[room(operation, a.length, b.length)];
+    return Arrays.copyOf(out, OnAllCores.MERGE.set(operation, x, y, DoubleArray.wrap(out)));
   }
 
   /// Returns the length of an array that holds any set of two such inputs, if an array can.

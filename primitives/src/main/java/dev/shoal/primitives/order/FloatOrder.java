@@ -1,9 +1,8 @@
+// Twins of float/int: double/long.
 package dev.shoal.primitives.order;
 
 /// The order of floats by arithmetic, without a branch that could be mispredicted: the compiler
 /// turns a comparison into a branch or not depending on its profile.
-///
-/// Keys of 32 bits are subtracted in 64, where nothing overflows.
 public final class FloatOrder {
   private FloatOrder() {}
 
@@ -14,7 +13,7 @@ public final class FloatOrder {
 
   /// Returns 1 if key `a` is below key `b`, otherwise 0.
   public static long below(long a, long b) {
-    return (a - b) >>> (Long.SIZE - 1);
+    return IntOrder.below(a, b);
   }
 
   /// Returns the bits of `x`, to choose between elements by arithmetic too.
@@ -24,6 +23,6 @@ public final class FloatOrder {
 
   /// Returns the element with those bits.
   public static float value(long raw) {
-    return Float.intBitsToFloat((int) raw);
+    return Float.intBitsToFloat(IntOrder.value(raw));
   }
 }

@@ -1,10 +1,7 @@
 package dev.shoal.primitives.order;
 
 import dev.shoal.device.Array;
-import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
-import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 import dev.shoal.opencl.ClKernel;
 import java.io.InputStream;
 
@@ -22,6 +19,20 @@ public record KeyOrder(long turn, long mask, long nan) {
   /// The number of kernel arguments that an order takes.
   public static final int ARGUMENTS = 3;
 
+  /// The ascending orders; each inverts the sign.
+  private static final PerType<KeyOrder> SIGNED =
+      new PerType<>(
+          new KeyOrder(0, Integer.MIN_VALUE, Integer.MAX_VALUE),
+          new KeyOrder(0, Long.MIN_VALUE, Long.MAX_VALUE),
+          new KeyOrder(
+              Integer.MAX_VALUE,
+              Integer.MIN_VALUE,
+              Float.floatToRawIntBits(Float.POSITIVE_INFINITY)),
+          new KeyOrder(
+              Long.MAX_VALUE,
+              Long.MIN_VALUE,
+              Double.doubleToRawLongBits(Double.POSITIVE_INFINITY)));
+
   /// Returns the source `keys.cl`.
   public static InputStream source() {
     return KeyOrder.class.getResourceAsStream("keys.cl");
@@ -32,22 +43,10 @@ public record KeyOrder(long turn, long mask, long nan) {
   /// @param descends whether the order is descending
   /// @param unsigned whether ints and longs are compared as unsigned
   public static KeyOrder of(Array<?> array, boolean descends, boolean unsigned) {
-    long all = descends ? -1 : 0;
-    return switch (array) {
-      case IntArray _ ->
-          new KeyOrder(0, all ^ (unsigned ? 0 : Integer.MIN_VALUE), Integer.MAX_VALUE);
-      case LongArray _ -> new KeyOrder(0, all ^ (unsigned ? 0 : Long.MIN_VALUE), Long.MAX_VALUE);
-      case FloatArray _ ->
-          new KeyOrder(
-              Integer.MAX_VALUE,
-              all ^ Integer.MIN_VALUE,
-              Float.floatToRawIntBits(Float.POSITIVE_INFINITY));
-      case DoubleArray _ ->
-          new KeyOrder(
-              Long.MAX_VALUE,
-              all ^ Long.MIN_VALUE,
-              Double.doubleToRawLongBits(Double.POSITIVE_INFINITY));
-    };
+    KeyOrder signed = SIGNED.of(array);
+    boolean isInteger = signed.turn == 0; // floats have no unsigned order
+    long sign = unsigned && isInteger ? 0 : signed.mask;
+    return new KeyOrder(signed.turn, descends ? ~sign : sign, signed.nan);
   }
 
   /// Sets the arguments of `kernel` from index `at` on.

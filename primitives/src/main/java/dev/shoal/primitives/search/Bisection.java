@@ -26,18 +26,18 @@ public record Bisection() implements SearchAlgorithm {
       case Device.Serial _ ->
           new HostSearch(
               device,
-              new IntBisection(),
-              new LongBisection(),
-              new FloatBisection(),
-              new DoubleBisection());
+              IntBisection::search,
+              LongBisection::search,
+              FloatBisection::search,
+              DoubleBisection::search);
       case Device.Cpu _ -> {
         int batch = SearchTuning.of(device).batch();
         yield new HostSearch(
             device,
-            new IntBatchBisection(batch),
-            new LongBatchBisection(batch),
-            new FloatBatchBisection(batch),
-            new DoubleBatchBisection(batch));
+            IntBisection.inBatches(batch),
+            LongBisection.inBatches(batch),
+            FloatBisection.inBatches(batch),
+            DoubleBisection.inBatches(batch));
       }
       case Device.OpenCl openCl ->
           new OpenClSearch(openCl, Bisection.class.getResourceAsStream("search.cl"), title());

@@ -32,7 +32,7 @@ public record AdaptiveSort() implements SortAlgorithm {
   public SegmentedSortKernel segmentedKernel(Device device) {
     SortTuning tuning = SortTuning.of(device);
     return switch (device) {
-      case Device.Serial _ -> new SerialSegmentedSort();
+      case Device.Serial _ -> new SerialSort();
       case Device.Cpu cpu -> new CpuSegmentedSort(cpu.workers(), tuning);
       case Device.OpenCl openCl -> new OpenClSegmentedSort(openCl, tuning.openCl());
     };

@@ -4,7 +4,6 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
-import dev.shoal.device.kernels.PerType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -18,11 +17,6 @@ import java.util.List;
 /// the lower bits in the same way, or by insertion if they are short. The runs are distributed to
 /// the threads; all threads sort the longest together.
 final class Argsort {
-  /// Access to the keys of any element type.
-  static final PerType<KeyPacking> PACKING =
-      new PerType<>(
-          new IntKeyPacking(), new LongKeyPacking(), new FloatKeyPacking(), new DoubleKeyPacking());
-
   private final WorkerPool workers;
   private final LongKeySort sort;
   private final SortTuning tuning;
@@ -62,15 +56,16 @@ final class Argsort {
       return;
     }
     start = from;
-    KeyPacking packing = PACKING.of(a);
+    HostElements elements = SerialSort.ELEMENTS.of(a);
+    boolean isWide = isWide(a);
     int block = tuning.block();
-    reserve(length, packing.isWide());
-    if (packing.isWide()) {
+    reserve(length, isWide);
+    if (isWide) {
       workers.forEachBlock(
           length,
           block,
           (number, i, end) -> {
-            packing.pack(a, start, order, i, end, keys);
+            elements.keys(a, start, i, end, order, 0, keys);
             findRange(number, i, end);
           });
       findRoom(length);
@@ -78,13 +73,18 @@ final class Argsort {
     } else {
       bits = Integer.SIZE;
       workers.forEachBlock(
-          length, block, (_, i, end) -> packing.pack(a, start, order, i, end, packed));
+          length, block, (_, i, end) -> elements.keys(a, start, i, end, order, bits, packed));
     }
     sort.sortPacked(packed, length, bits / RadixHistogram.BITS);
-    if (packing.isWide() && spare < bits) {
+    if (isWide && spare < bits) {
       sortTies(length);
     }
     workers.forEachBlock(length, block, (_, i, end) -> unpack(i, end, out));
+  }
+
+  /// Returns whether keys have 64 bits, so that no index can be packed with them.
+  static boolean isWide(Array<?> a) {
+    return a.elementBytes() == Long.BYTES;
   }
 
   private void reserve(int length, boolean isWide) {

@@ -4,6 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
+import dev.shoal.device.kernels.PerType;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -28,6 +29,25 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
     topK = new CpuSegmentTopK(workers, wholeSort, tuning);
   }
 
+  /// The sorts, with their scratch memory, of one thread.
+  private static final class SegmentWorker {
+    final PerType<SegmentSort> sorts;
+    final SegmentArgsort argsort;
+
+    SegmentWorker(SortTuning tuning) {
+      IntSegments narrow = new IntSegments(tuning);
+      LongSegments wide = new LongSegments(tuning);
+      sorts =
+          new PerType<>(narrow::sortInts, wide::sortLongs, narrow::sortFloats, wide::sortDoubles);
+      argsort = new SegmentArgsort(wide, tuning);
+    }
+  }
+
+  /// Sorts the segments `first` (inclusive) to `end` (exclusive) of arrays of one element type.
+  private interface SegmentSort {
+    void sort(Array<?> a, int[] offsets, int first, int end, SortOrder order);
+  }
+
   private interface Piece {
     void sort(SegmentWorker worker, int first, int end);
   }
@@ -41,7 +61,7 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
     int[] at = offsets.hostArray();
     forEach(
         at,
-        (worker, first, end) -> worker.sort(a, at, first, end, order),
+        (worker, first, end) -> worker.sorts.of(a).sort(a, at, first, end, order),
         (from, to) -> wholeSort.sort(a, from, to, order));
   }
 
@@ -51,7 +71,7 @@ final class CpuSegmentedSort implements SegmentedSortKernel {
     int[] indices = out.hostArray();
     forEach(
         at,
-        (worker, first, end) -> worker.argsort(keys, at, first, end, order, indices),
+        (worker, first, end) -> worker.argsort.argsort(keys, at, first, end, order, indices),
         (from, to) -> wholeSort.argsort(keys, from, to, order, indices));
   }
 

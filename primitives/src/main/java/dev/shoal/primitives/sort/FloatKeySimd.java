@@ -2,12 +2,13 @@
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.SimdGate;
+import dev.shoal.primitives.order.FloatKeys;
 import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
 
-/// [FloatKeyScalar], one vector at a time.
+/// [FloatKeys], one vector at a time.
 final class FloatKeySimd {
   private static final VectorSpecies<Float> FLOATS = FloatVector.SPECIES_PREFERRED;
   private static final VectorSpecies<Integer> INTS = IntVector.SPECIES_PREFERRED;
@@ -23,13 +24,13 @@ final class FloatKeySimd {
             decode(keys, a, 0, 0, a.length, 0);
           },
           (a, keys) -> {
-            boolean _ = FloatKeyScalar.encode(a, 0, keys, 0, a.length, 0);
-            FloatKeyScalar.decode(keys, a, 0, 0, a.length, 0);
+            boolean _ = FloatKeys.encode(a, 0, keys, 0, a.length, 0);
+            FloatKeys.decode(keys, a, 0, 0, a.length, 0);
           });
 
   private FloatKeySimd() {}
 
-  /// [FloatKeyScalar#encode].
+  /// [FloatKeys#encode].
   static boolean encode(float[] a, int from, int[] keys, int start, int end, int flip) {
     long nans = 0; // not a mask: a mask carried through a loop may be allocated as an object
     int i = start;
@@ -42,11 +43,11 @@ final class FloatKeySimd {
           .lanewise(VectorOperators.XOR, flip)
           .intoArray(keys, i);
     }
-    boolean nan = FloatKeyScalar.encode(a, from, keys, i, end, flip);
+    boolean nan = FloatKeys.encode(a, from, keys, i, end, flip);
     return nan || nans != 0;
   }
 
-  /// [FloatKeyScalar#decode].
+  /// [FloatKeys#decode].
   static void decode(int[] keys, float[] a, int from, int start, int end, int flip) {
     int i = start;
     for (; i <= end - WIDTH; i += WIDTH) {
@@ -54,6 +55,6 @@ final class FloatKeySimd {
       IntVector below = key.lanewise(VectorOperators.ASHR, SIGN).and(Integer.MAX_VALUE);
       key.lanewise(VectorOperators.XOR, below).reinterpretAsFloats().intoArray(a, from + i);
     }
-    FloatKeyScalar.decode(keys, a, from, i, end, flip);
+    FloatKeys.decode(keys, a, from, i, end, flip);
   }
 }

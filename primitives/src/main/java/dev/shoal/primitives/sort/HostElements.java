@@ -7,9 +7,12 @@ interface HostElements {
   /// Returns whether no element comes before its predecessor in `order`.
   boolean isSorted(Array<?> a, SortOrder order);
 
-  /// Writes the keys of the elements `from` (inclusive) to `to` (exclusive) to the same indices of
-  /// `keys`.
-  void keys(Array<?> a, int from, int to, SortOrder order, long[] keys);
+  /// Writes the keys of the elements `start + from` (inclusive) to `start + to` (exclusive) to
+  /// `keys[from]` on.
+  ///
+  /// @param bits the number of bits by which each key is shifted up, to make room for its index,
+  ///   counted from `start`; 0 for keys alone
+  void keys(Array<?> a, int start, int from, int to, SortOrder order, int bits, long[] keys);
 
   /// Moves the element at `indices[i]` to index `from + i`, for all i.
   void permute(Array<?> a, int[] indices, int from);

@@ -22,11 +22,11 @@ final class IntBuckets {
   }
 
   /// Returns whether it is faster to begin with the digit `top`, which has been counted.
-  boolean pay(RadixHistogram counted, int top, int parts, int length) {
+  boolean pay(RadixHistogram counted, int top, int chunks, int length) {
     if (length < tuning.bucketsFrom()) {
       return false;
     }
-    offsets = counted.offsets(top, parts);
+    offsets = counted.offsets(top, chunks);
     for (int i = 0; i < RadixHistogram.VALUES; i++) {
       if (offsets[i + 1] - offsets[i] > length / tuning.maxBucketFraction()) {
         return false;
@@ -45,11 +45,11 @@ final class IntBuckets {
     int size =
         Math.ceilDiv(offsets[RadixHistogram.VALUES] + RadixHistogram.VALUES, histograms.length);
     workers.forEachChunkOfSegments(
-        offsets, size, (part, from, to) -> sortBuckets(x, y, start, first, top, part, from, to));
+        offsets, size, (chunk, from, to) -> sortBuckets(x, y, start, first, top, chunk, from, to));
   }
 
   private void sortBuckets(
-      int[] x, int[] y, int start, int first, int top, int part, int from, int to) {
+      int[] x, int[] y, int start, int first, int top, int chunk, int from, int to) {
     for (int i = from; i < to; i++) {
       int at = offsets[i];
       int length = offsets[i + 1] - at;
@@ -57,7 +57,7 @@ final class IntBuckets {
         System.arraycopy(x, at, y, start + at, length);
         Arrays.sort(y, start + at, start + at + length);
       } else {
-        sortBucket(x, at, length, y, start + at, first, top, histograms[part]);
+        sortBucket(x, at, length, y, start + at, first, top, histograms[chunk]);
       }
     }
   }

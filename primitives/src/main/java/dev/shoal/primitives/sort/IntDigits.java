@@ -15,16 +15,16 @@ final class IntDigits {
       int to,
       int first,
       int stop,
-      int part,
+      int chunk,
       RadixHistogram histogram,
       int tile) {
     for (int digit = first; digit < stop; digit++) {
-      histogram.clear(part, digit);
+      histogram.clear(chunk, digit);
     }
     for (int i = from; i < to; ) {
       int end = to - i > tile ? i + tile : to;
       for (int digit = first; digit < stop; digit++) {
-        count(a, i, end, digit * BITS, histogram.of(part, digit));
+        count(a, i, end, digit * BITS, histogram.of(chunk, digit));
       }
       i = end;
     }

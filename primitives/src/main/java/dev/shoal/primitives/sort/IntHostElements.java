@@ -17,10 +17,13 @@ final class IntHostElements implements HostElements {
   }
 
   @Override
-  public void keys(Array<?> a, int from, int to, SortOrder order, long[] keys) {
+  public void keys(
+      Array<?> a, int start, int from, int to, SortOrder order, int bits, long[] keys) {
     int[] x = ((IntArray) a).hostArray();
+    long index = (1L << bits) - 1;
     for (int i = from; i < to; i++) {
-      keys[i] = order.key(x[i]);
+      long key = order.key(x[start + i]);
+      keys[i] = (key << bits) | (i & index);
     }
   }
 

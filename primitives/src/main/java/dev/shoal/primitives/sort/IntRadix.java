@@ -52,12 +52,12 @@ final class IntRadix {
     if (spare.length < length) {
       spare = new int[length];
     }
-    int parts = parts(length);
-    countAll(a, from, length, parts, first);
-    int top = histogram.highest(first, PASSES, parts, length);
-    if (top > first && buckets.pay(histogram, top, parts, length)) {
-      histogram.toPositions(top, parts, 0);
-      scatter(a, from, length, spare, parts, top);
+    int chunks = chunks(length);
+    countAll(a, from, length, chunks, first);
+    int top = histogram.highest(first, PASSES, chunks, length);
+    if (top > first && buckets.pay(histogram, top, chunks, length)) {
+      histogram.toPositions(top, chunks, 0);
+      scatter(a, from, length, spare, chunks, top);
       buckets.sort(spare, a, from, first, top);
       return;
     }
@@ -67,14 +67,14 @@ final class IntRadix {
     int start = 0;
     boolean counted = true;
     for (int digit = first; digit < PASSES; digit++) {
-      if (histogram.isShared(digit, parts, length)) {
+      if (histogram.isShared(digit, chunks, length)) {
         continue;
       }
-      if (parts > 1 && !counted) {
-        recount(x, at, length, parts, digit);
+      if (chunks > 1 && !counted) {
+        recount(x, at, length, chunks, digit);
       }
-      histogram.toPositions(digit, parts, start);
-      scatter(x, at, length, y, parts, digit);
+      histogram.toPositions(digit, chunks, start);
+      scatter(x, at, length, y, chunks, digit);
       counted = false;
       int[] z = x;
       x = y;
@@ -89,7 +89,7 @@ final class IntRadix {
   }
 
   /// Returns the number of chunks, of equal lengths except the last, that are worth their threads.
-  private int parts(int length) {
+  private int chunks(int length) {
     int count = Math.max(1, Math.min(workers.threads(), length / tuning.minChunk()));
     return length == 0 ? 1 : Math.ceilDiv(length, Math.ceilDiv(length, count));
   }
@@ -99,40 +99,40 @@ final class IntRadix {
     return x == y;
   }
 
-  private void countAll(int[] a, int from, int length, int parts, int first) {
-    if (parts == 1) {
-      countPart(a, from, from + length, 0, first);
+  private void countAll(int[] a, int from, int length, int chunks, int first) {
+    if (chunks == 1) {
+      countChunk(a, from, from + length, 0, first);
     } else {
       workers.forEachBlock(
           length,
-          Math.ceilDiv(length, parts),
-          (part, i, end) -> countPart(a, from + i, from + end, part, first));
+          Math.ceilDiv(length, chunks),
+          (chunk, i, end) -> countChunk(a, from + i, from + end, chunk, first));
     }
   }
 
-  private void countPart(int[] a, int from, int to, int part, int first) {
-    IntDigits.count(a, from, to, first, PASSES, part, histogram, tuning.tile());
+  private void countChunk(int[] a, int from, int to, int chunk, int first) {
+    IntDigits.count(a, from, to, first, PASSES, chunk, histogram, tuning.tile());
   }
 
-  private void recount(int[] x, int at, int length, int parts, int digit) {
+  private void recount(int[] x, int at, int length, int chunks, int digit) {
     workers.forEachBlock(
         length,
-        Math.ceilDiv(length, parts),
-        (part, i, end) -> {
-          histogram.clear(part, digit);
-          IntDigits.count(x, at + i, at + end, digit * BITS, histogram.of(part, digit));
+        Math.ceilDiv(length, chunks),
+        (chunk, i, end) -> {
+          histogram.clear(chunk, digit);
+          IntDigits.count(x, at + i, at + end, digit * BITS, histogram.of(chunk, digit));
         });
   }
 
-  private void scatter(int[] x, int at, int length, int[] y, int parts, int digit) {
-    if (parts == 1) {
+  private void scatter(int[] x, int at, int length, int[] y, int chunks, int digit) {
+    if (chunks == 1) {
       IntDigits.scatter(x, at, at + length, y, digit * BITS, histogram.of(0, digit));
     } else {
       workers.forEachBlock(
           length,
-          Math.ceilDiv(length, parts),
-          (part, i, end) ->
-              IntDigits.scatter(x, at + i, at + end, y, digit * BITS, histogram.of(part, digit)));
+          Math.ceilDiv(length, chunks),
+          (chunk, i, end) ->
+              IntDigits.scatter(x, at + i, at + end, y, digit * BITS, histogram.of(chunk, digit)));
     }
   }
 }

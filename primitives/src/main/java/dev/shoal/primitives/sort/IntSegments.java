@@ -1,22 +1,25 @@
-// Twins of int: long. Elements: scratch, touched, a, seen.
+// Twins of float/int: double/long. Elements: keys, scratch, touched, a, flip, seen.
 package dev.shoal.primitives.sort;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
+import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
+import dev.shoal.primitives.order.FloatKeys;
 import java.util.Arrays;
 
-/// Sorts segments of ints, one after the other, on one thread.
+/// Sorts segments of ints, or of floats by their keys, one after the other, on one thread.
 ///
 /// Short segments are collected until there are enough of about the same length for [IntShortSimd];
-/// those that fit in the registers are sorted there at once. Longer ones, and all of them if
-/// Simd.available() is not ready, are sorted by [IntKeySort].
-final class IntSegments implements SegmentSort {
+/// those that fit in the registers are sorted there at once. Longer ones, and all of them if SIMD
+/// is not ready, are sorted by [IntKeySort].
+final class IntSegments {
   private final SortTuning.Segments tuning;
   private final IntKeySort sort;
   private SizeClass[] classes = {};
   private int[] scratch = {};
+  private int[] keys = {};
 
   /// The result of reads that bring segments to the cache; a field, so that the reads are not
   /// eliminated.
@@ -31,14 +34,54 @@ final class IntSegments implements SegmentSort {
     return sort;
   }
 
-  @Override
-  public void sort(Array<?> in, int[] offsets, int first, int end, SortOrder order) {
+  /// Sorts the segments `first` (inclusive) to `end` (exclusive).
+  void sortInts(Array<?> in, int[] offsets, int first, int end, SortOrder order) {
     int[] a = ((IntArray) in).hostArray();
     order.flip(a, offsets[first], offsets[end]);
     try {
       sort(a, 0, offsets, first, end);
     } finally {
       order.flip(a, offsets[first], offsets[end]); // also if there was no memory for scratch
+    }
+  }
+
+  /// Sorts segments of floats by their keys.
+  ///
+  /// If there is a NaN, NaNs are first moved to the end of their segments and get the maximum key,
+  /// so that their keys stay there; the NaNs themselves stay unchanged.
+  void sortFloats(Array<?> in, int[] offsets, int first, int end, SortOrder order) {
+    float[] a = ((FloatArray) in).hostArray();
+    int start = offsets[first];
+    int length = offsets[end] - start;
+    if (keys.length < length) {
+      keys = new int[length];
+    }
+    int flip = order.isDescending() ? -1 : 0;
+    if (IntElementSort.encode(a, start, keys, 0, length, flip)) {
+      for (int segment = first; segment < end; segment++) {
+        int _ = IntElementSort.numbers(a, offsets[segment], offsets[segment + 1], keys);
+      }
+      encodeWithNans(a, start, length, flip);
+      sort(keys, start, offsets, first, end);
+      decodeNumbers(a, start, length, flip);
+    } else {
+      sort(keys, start, offsets, first, end);
+      IntElementSort.decode(keys, a, start, 0, length, flip);
+    }
+  }
+
+  private void encodeWithNans(float[] a, int start, int length, int flip) {
+    for (int i = 0; i < length; i++) {
+      float x = a[start + i];
+      keys[i] = Float.isNaN(x) ? Integer.MAX_VALUE : FloatKeys.key(x) ^ flip;
+    }
+  }
+
+  private void decodeNumbers(float[] a, int start, int length, int flip) {
+    for (int i = 0; i < length; i++) {
+      if (!Float.isNaN(a[start + i])) {
+        a[start + i] = FloatKeys.value(keys[i] ^ flip);
+      }
     }
   }
 
@@ -68,7 +111,7 @@ final class IntSegments implements SegmentSort {
       int from = offsets[segment] - shift;
       int length = offsets[segment + 1] - shift - from;
       if (length > 0) {
-        seen ^= a[from]; // loads segments in order, before Simd.available() reads them by size
+        seen ^= a[from]; // loads segments in order, before SIMD code reads them by size
       }
       if (length > IntQuicksortSimd.LEAF) {
         sort.sort(a, from, from + length);

@@ -5,8 +5,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
 
-/// Adds ints. Most are rejected by one comparison with the threshold, by Simd.available() if it is
-/// ready.
+/// Adds ints. Most are rejected by one comparison with the threshold, by SIMD if it is ready.
 final class IntTopKSelector implements TopKSelector {
   private final TopKBuffer buffer;
   private final int blockSize;

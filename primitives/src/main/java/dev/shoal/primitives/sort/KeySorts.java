@@ -11,6 +11,11 @@ import dev.shoal.device.kernels.PerType;
 public final class KeySorts {
   private final PerType<ElementSort> sorts;
 
+  /// Sorts a range of an array of one element type.
+  private interface ElementSort {
+    void sort(Array<?> a, int from, int to, SortOrder order);
+  }
+
   /// Creates the sorts for a [SortAlgorithm] that sorts integers.
   ///
   /// @param workers convert elements to keys and back
@@ -28,12 +33,9 @@ public final class KeySorts {
       IntSorter floatKeys,
       LongSorter longs,
       SortTuning tuning) {
-    sorts =
-        new PerType<>(
-            new IntElementSort(ints),
-            new LongElementSort(longs),
-            new FloatElementSort(workers, floatKeys, tuning),
-            new DoubleElementSort(workers, longs, tuning));
+    IntElementSort narrow = new IntElementSort(workers, ints, floatKeys, tuning);
+    LongElementSort wide = new LongElementSort(workers, longs, longs, tuning);
+    sorts = new PerType<>(narrow::sortInts, wide::sortLongs, narrow::sortFloats, wide::sortDoubles);
   }
 
   /// Sorts `a[from] … a[to-1]`; NaNs keep their bits and their order.

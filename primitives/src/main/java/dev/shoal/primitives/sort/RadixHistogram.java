@@ -17,32 +17,32 @@ final class RadixHistogram {
   private final int passes;
   private int[] offsets = {};
 
-  /// A histogram of up to `parts` chunks and `passes` digits. A chunk gets its tables when it first
-  /// counts.
-  RadixHistogram(int parts, int passes) {
-    counts = new int[parts][][];
+  /// A histogram of at most `chunks` chunks and `passes` digits. A chunk gets its tables when it
+  /// first counts.
+  RadixHistogram(int chunks, int passes) {
+    counts = new int[chunks][][];
     this.passes = passes;
   }
 
   /// Returns the counts, or positions, of one digit in a chunk.
-  int[] of(int part, int digit) {
-    return counts[part][digit];
+  int[] of(int chunk, int digit) {
+    return counts[chunk][digit];
   }
 
   /// Clears the counts of one digit in a chunk.
-  void clear(int part, int digit) {
-    if (counts[part] == null) {
-      counts[part] = new int[passes][VALUES];
+  void clear(int chunk, int digit) {
+    if (counts[chunk] == null) {
+      counts[chunk] = new int[passes][VALUES];
     }
-    Arrays.fill(counts[part][digit], 0);
+    Arrays.fill(counts[chunk][digit], 0);
   }
 
   /// Returns whether all `length` elements have the same value of `digit`.
-  boolean isShared(int digit, int parts, int length) {
+  boolean isShared(int digit, int chunks, int length) {
     for (int value = 0; value < VALUES; value++) {
       int all = 0;
-      for (int part = 0; part < parts; part++) {
-        all += counts[part][digit][value];
+      for (int chunk = 0; chunk < chunks; chunk++) {
+        all += counts[chunk][digit][value];
       }
       if (all != 0) {
         return all == length;
@@ -53,9 +53,9 @@ final class RadixHistogram {
 
   /// Returns the highest digit of `first` to before `stop` that not all `length` elements share, or
   /// `first`.
-  int highest(int first, int stop, int parts, int length) {
+  int highest(int first, int stop, int chunks, int length) {
     int digit = stop - 1;
-    while (digit > first && isShared(digit, parts, length)) {
+    while (digit > first && isShared(digit, chunks, length)) {
       digit--;
     }
     return digit;
@@ -63,15 +63,15 @@ final class RadixHistogram {
 
   /// Returns the position at which the elements of each value of a digit begin in its order, and
   /// last the end of all. Valid until the next call.
-  int[] offsets(int digit, int parts) {
+  int[] offsets(int digit, int chunks) {
     if (offsets.length == 0) {
       offsets = new int[VALUES + 1];
     }
     int position = 0;
     for (int value = 0; value < VALUES; value++) {
       offsets[value] = position;
-      for (int part = 0; part < parts; part++) {
-        position += counts[part][digit][value];
+      for (int chunk = 0; chunk < chunks; chunk++) {
+        position += counts[chunk][digit][value];
       }
     }
     offsets[VALUES] = position;
@@ -79,12 +79,12 @@ final class RadixHistogram {
   }
 
   /// Turns the counts of `digit` into the positions of the elements of each chunk, from `start` on.
-  void toPositions(int digit, int parts, int start) {
+  void toPositions(int digit, int chunks, int start) {
     int position = start;
     for (int value = 0; value < VALUES; value++) {
-      for (int part = 0; part < parts; part++) {
-        int count = counts[part][digit][value];
-        counts[part][digit][value] = position;
+      for (int chunk = 0; chunk < chunks; chunk++) {
+        int count = counts[chunk][digit][value];
+        counts[chunk][digit][value] = position;
         position += count;
       }
     }

@@ -27,9 +27,9 @@ final class SegmentArgsort {
     if (keys.length < length) {
       keys = new long[length];
     }
-    KeyPacking packing = Argsort.PACKING.of(a);
-    packing.pack(a, start, order, 0, length, keys);
-    if (packing.isWide()) {
+    boolean isWide = Argsort.isWide(a);
+    SerialSort.ELEMENTS.of(a).keys(a, start, 0, length, order, isWide ? 0 : Integer.SIZE, keys);
+    if (isWide) {
       argsortEach(a, start, offsets, first, end, order, out);
     } else {
       segments.sort(keys, start, offsets, first, end);

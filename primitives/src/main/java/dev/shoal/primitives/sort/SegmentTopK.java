@@ -11,13 +11,14 @@ import dev.shoal.device.kernels.PerType;
 /// and cutting it gives the threshold, which decreases with each further cut.
 final class SegmentTopK {
   private final SortTuning.TopK tuning;
-  private final ThresholdSample sample;
+  private final LongKeySort sort;
   private final PerType<TopKSelector> selectors;
+  private long[] sample = {};
 
   SegmentTopK(SortTuning tuning) {
     this.tuning = tuning.topK();
     LongSegments segments = new LongSegments(tuning);
-    sample = new ThresholdSample(segments.sort(), this.tuning);
+    sort = segments.sort();
     TopKBuffer packed = new PackedTopKBuffer(segments);
     TopKBuffer wide = new WideTopKBuffer(segments, tuning);
     selectors =
@@ -54,9 +55,21 @@ final class SegmentTopK {
     return buffer.count() >= tuning.batch();
   }
 
-  /// Returns the key that the first `k` elements are most likely below.
+  /// Returns a key, from a sample, that the first `k` elements are most likely below, and few
+  /// others.
   long threshold(Array<?> in, int from, int to, int k, SortOrder order) {
-    return sample.threshold(selectors.of(in), in, from, to, k, order);
+    TopKSelector elements = selectors.of(in);
+    int size = (int) Math.min(Math.sqrt((to - from) * 8.0), 2 * TopKBuffer.room(k));
+    if (sample.length < size) {
+      sample = new long[size];
+    }
+    elements.sample(in, from, to, order, sample, size);
+    sort.sort(sample, 0, size);
+    double portion = (double) k / (to - from);
+    double at = portion * size + 2;
+    at += tuning.deviations() * Math.sqrt(size * portion * (1 - portion));
+    long key = sample[(int) Math.min(at, size - 1)];
+    return Math.min(key, elements.buffer().maxKey() - 1) + 1;
   }
 
   private static void addFirst(

@@ -7,7 +7,6 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.arguments.HostArrays;
-import dev.shoal.primitives.arguments.Payload;
 import dev.shoal.primitives.move.Move;
 import java.util.List;
 import java.util.Objects;
@@ -255,7 +254,7 @@ public final class SegmentedSort {
     Objects.requireNonNull(order, "order");
     Array<?>[] all = new Array<?>[Objects.requireNonNull(values, "values").length + 1];
     all[0] = keys;
-    Payload.check(device, keys, values);
+    Arguments.payload(device, keys, values);
     for (int k = 0; k < values.length; k++) {
       Arguments.different("values[" + k + "]", values[k], "offsets", offsets);
       all[k + 1] = values[k];

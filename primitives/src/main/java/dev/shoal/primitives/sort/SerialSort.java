@@ -4,8 +4,9 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.PerType;
 
-/// The definition, as code: a stable merge sort of indices by the keys of their elements.
-final class SerialSort implements SortKernel {
+/// The definition, as code: a stable merge sort of indices by the keys of their elements, of all or
+/// segment by segment.
+final class SerialSort implements SortKernel, SegmentedSortKernel {
   /// Access to host arrays of any type.
   static final PerType<HostElements> ELEMENTS =
       new PerType<>(
@@ -30,13 +31,33 @@ final class SerialSort implements SortKernel {
     return ELEMENTS.of(a).isSorted(a, order);
   }
 
+  @Override
+  public void sort(Array<?> a, IntArray offsets, SortOrder order) {
+    ELEMENTS.of(a).permute(a, indices(a, offsets.hostArray(), order), 0);
+  }
+
+  @Override
+  public void argsort(Array<?> keys, IntArray offsets, SortOrder order, IntArray out) {
+    int[] indices = indices(keys, offsets.hostArray(), order);
+    System.arraycopy(indices, 0, out.hostArray(), 0, indices.length);
+  }
+
+  @Override
+  public void topK(Array<?> in, IntArray offsets, SortOrder order, int[] cut, IntArray out) {
+    int[] at = offsets.hostArray();
+    int[] indices = indices(in, at, order);
+    for (int s = 0; s < at.length - 1; s++) {
+      System.arraycopy(indices, at[s], out.hostArray(), cut[s], cut[s + 1] - cut[s]);
+    }
+  }
+
   /// Returns the indices of the elements from `offsets[0]` on, those of each segment, `offsets[s]`
   /// to `offsets[s+1]`, in sorted order.
   static int[] indices(Array<?> a, int[] offsets, SortOrder order) {
     int from = offsets[0];
     int to = offsets[offsets.length - 1];
     long[] keys = new long[to];
-    ELEMENTS.of(a).keys(a, from, to, order, keys);
+    ELEMENTS.of(a).keys(a, 0, from, to, order, 0, keys);
     int[] indices = new int[to - from];
     for (int i = from; i < to; i++) {
       indices[i - from] = i;

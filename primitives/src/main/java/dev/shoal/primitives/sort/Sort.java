@@ -8,7 +8,6 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.arguments.Arguments;
 import dev.shoal.primitives.arguments.HostArrays;
-import dev.shoal.primitives.arguments.Payload;
 import dev.shoal.primitives.move.Move;
 import java.util.Arrays;
 import java.util.List;
@@ -258,7 +257,7 @@ public final class Sort {
     Objects.requireNonNull(order, "order");
     Objects.requireNonNull(values, "values");
     keys.requireOn(device);
-    Payload.check(device, keys, values);
+    Arguments.payload(device, keys, values);
     try (var workspace = workspaces.lease()) {
       workspace.get().sortByKey(keys, effective(order), values);
     }

@@ -13,18 +13,17 @@
 /// keys alone. [KeySorts] makes any sort of integers a sort of all element types.
 ///
 /// [SerialSort] is the definition. On a CPU, floats become integers in the same order
-/// ([FloatElementSort]), and two sorts serve all types: [IntKeySort] and its twin. They merge
-/// nearly sorted input ([IntNaturalMerge]); ints of few values are counted ([IntCounting]);
-/// everything else is sorted by SIMD quicksort ([IntQuicksortSimd], [IntPartitionSimd] and the
-/// networks that `config/Networks.java` generates) or, without 512-bit vectors, by radix
-/// ([IntRadix]). [Argsort] sorts indices. On OpenCL devices one radix sort serves all
-/// ([OpenClSort], `sort.cl`).
+/// ([IntElementSort]), and two sorts serve all types: [IntKeySort] and its twin. They merge nearly
+/// sorted input ([IntNaturalMerge]); ints of few values are counted ([IntCounting]); everything
+/// else is sorted by SIMD quicksort ([IntQuicksortSimd], [IntPartitionSimd] and the networks that
+/// `config/Networks.java` generates) or, without 512-bit vectors, by radix ([IntRadix]). [Argsort]
+/// sorts indices. On OpenCL devices one radix sort serves all ([OpenClSort], `sort.cl`).
 ///
 /// [SegmentedSort] sorts many segments, each by itself: pieces of an array that fit in a cache, one
-/// thread each ([CpuSegmentedSort], [SegmentWorker]), and within a piece the short segments
-/// together, one in each lane ([IntShortSimd]). The first k of each are selected ([CpuSegmentTopK],
-/// [SegmentTopK]): a sample gives a threshold ([ThresholdSample]), SIMD rejects the elements above
-/// it ([IntTopKSelector], [IntThresholdSimd]), and the others are collected in a [TopKBuffer].
+/// thread each ([CpuSegmentedSort]), and within a piece the short segments together, one in each
+/// lane ([IntShortSimd]). The first k of each are selected ([CpuSegmentTopK], [SegmentTopK]): a
+/// sample gives a threshold, SIMD rejects the elements above it ([IntTopKSelector],
+/// [IntThresholdSimd]), and the others are collected in a [TopKBuffer].
 ///
 /// The thresholds and sizes of work are in [SortTuning].
 package dev.shoal.primitives.sort;

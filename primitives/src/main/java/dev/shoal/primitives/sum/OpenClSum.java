@@ -41,7 +41,7 @@ final class OpenClSum extends ExactKernel {
     }
     try (KernelCall call = new KernelCall(device)) {
       ClBuffer in = call.in(x);
-      ClKernel kernel = kernels.get("sum_chunks", defines(x)).set(0, in);
+      ClKernel kernel = kernels.get("sum_chunks", defines(x)).args(in);
       add(call.longs(total(call, kernel, 1, 0, x.length()), LIMBS + 1), sum);
       call.finish();
     }
@@ -103,7 +103,7 @@ final class OpenClSum extends ExactKernel {
               .get("sum_listed", defines(x))
               .args(in, offset, later, tuning.longSegment(), y, longest));
       if (x.length() >= tuning.longSegment()) {
-        sumListed(call, kernels.get("sum_chunks", defines(x)).set(0, in), longest, offset, y);
+        sumListed(call, kernels.get("sum_chunks", defines(x)).args(in), longest, offset, y);
       }
       call.finish();
     }

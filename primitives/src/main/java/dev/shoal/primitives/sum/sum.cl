@@ -52,7 +52,7 @@
 #define PIECES 3  // 53 + 63 bits, or 48 + 63
 #define REACH 63
 #endif
-#define SLACK 6       // binades between a window and the value that it is placed for
+#define SLACK 6       // binades between a window and the value that it is chosen for
 #define MOST 1024     // values in a window: the highest piece is up to 52 bits of each
 #define PATIENCE 8    // values below a window before it is moved
 #define NOWHERE (1 << 20)
@@ -105,10 +105,10 @@ INLINED void add_digit(SUMS sums, uint k, ulong digit, bool negative) {
   if (digit != 0) add_limb(sums, k, negative ? -(long)digit : (long)digit);
 }
 
-// Adds (high * 2^64 + low) * 2^place, one digit to each of up to five limbs.
-INLINED void deposit(SUMS sums, ulong low, ulong high, bool negative, uint place) {
+// Adds (high * 2^64 + low) * 2^bit, one digit to each of up to five limbs.
+INLINED void deposit(SUMS sums, ulong low, ulong high, bool negative, uint bit) {
   ulong words[4] = {low & LOW, low >> 32, high & LOW, high >> 32};
-  uint k = place / 32, s = place % 32;
+  uint k = bit / 32, s = bit % 32;
   ulong t = 0;
   for (uint i = 0; i < 4; i++) {
     t = (t >> 32) + (words[i] << s);
@@ -174,7 +174,7 @@ INLINED void flush(Window* w, SUMS sums) {
 #else
   long pieces[PIECES] = {w->p0, w->p1, w->p2, w->p3, w->p4};
 #endif
-  uint place = (uint)(w->base + UNIT), k = place / 32, s = place % 32;
+  uint bit = (uint)(w->base + UNIT), k = bit / 32, s = bit % 32;
   long carry = 0;
   ulong above = 0;  // the bits that the shift moved out of the last digit
   for (uint i = 0; i < PIECES; i++) {

@@ -12,7 +12,7 @@ import dev.shoal.primitives.sort.Sort;
 /// Minimum traffic per string: its first bytes are read once, a cache line of 64 bytes; keys and
 /// indices are sorted, 12 bytes about three times in and out. Words of a language mostly tie in
 /// short runs, whose next bytes are in the same cache line.
-final class CpuStringSort implements StringSortKernel {
+final class CpuStringSort {
   private final WorkerPool workers;
   private final TextTuning tuning;
   private final Sort sort;
@@ -24,8 +24,7 @@ final class CpuStringSort implements StringSortKernel {
     sort = Sort.on(device);
   }
 
-  @Override
-  public void argsort(Strings strings, IntArray out) {
+  void argsort(Strings strings, IntArray out) {
     int[] order = out.hostArray();
     if (keys.length != order.length) {
       keys = new long[order.length];
@@ -35,7 +34,7 @@ final class CpuStringSort implements StringSortKernel {
         tuning.sortBlock(),
         (_, from, to) -> {
           for (int s = from; s < to; s++) {
-            keys[s] = Prefix.of(strings, s, 0);
+            keys[s] = strings.prefix(s, 0);
             order[s] = s;
           }
         });

@@ -1,11 +1,21 @@
 package dev.shoal.primitives.text;
 
+import dev.shoal.device.IntArray;
+
 /// Sorts indices of strings by comparisons, stably: short runs by insertion, then merges from the
-/// bottom up.
+/// bottom up. The definition, as code.
 final class MergeSort {
   private static final int RUN = 12;
 
   private int[] scratch = new int[0];
+
+  void argsort(Strings strings, IntArray out) {
+    int[] order = out.hostArray();
+    for (int s = 0; s < order.length; s++) {
+      order[s] = s;
+    }
+    sort(strings, order, 0, order.length, 0);
+  }
 
   /// Sorts `order[from] … order[to-1]`, strings with the same first `same` bytes.
   void sort(Strings strings, int[] order, int from, int to, int same) {

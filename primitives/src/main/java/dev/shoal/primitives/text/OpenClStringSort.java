@@ -19,7 +19,7 @@ import dev.shoal.primitives.sort.Sort;
 ///
 /// Minimum traffic per string: its first eight bytes and its bounds are read, its index is written.
 /// This reads and writes 28 bytes beside the two sorts, for each seven bytes.
-final class OpenClStringSort implements StringSortKernel {
+final class OpenClStringSort {
   /// Bytes of a key, as in `sort.cl`: seven, since one byte has their number.
   private static final int PREFIX = 7;
 
@@ -45,8 +45,7 @@ final class OpenClStringSort implements StringSortKernel {
     scan = Scan.on(device);
   }
 
-  @Override
-  public void argsort(Strings strings, IntArray out) {
+  void argsort(Strings strings, IntArray out) {
     if (out.length() == 0) {
       return;
     }

@@ -23,7 +23,12 @@ import java.util.Objects;
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class StringSort {
   private final Device device;
-  private final LeasePool<StringSortKernel> kernels;
+  private final LeasePool<Kernel> kernels;
+
+  private interface Kernel {
+    /// Writes the indices of the strings in ascending order, stably.
+    void argsort(Strings strings, IntArray out);
+  }
 
   private StringSort(Device device) {
     this.device = Objects.requireNonNull(device, "device");
@@ -35,11 +40,11 @@ public final class StringSort {
     return new StringSort(device);
   }
 
-  private static StringSortKernel kernel(Device device) {
+  private static Kernel kernel(Device device) {
     return switch (device) {
-      case Device.Serial _ -> new SerialStringSort();
-      case Device.Cpu cpu -> new CpuStringSort(cpu);
-      case Device.OpenCl openCl -> new OpenClStringSort(openCl);
+      case Device.Serial _ -> new MergeSort()::argsort;
+      case Device.Cpu cpu -> new CpuStringSort(cpu)::argsort;
+      case Device.OpenCl openCl -> new OpenClStringSort(openCl)::argsort;
     };
   }
 

@@ -1,5 +1,8 @@
 package dev.shoal.primitives.text;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +16,8 @@ import java.util.Objects;
 public final class Strings {
   private static final byte LINE_FEED = '\n';
   private static final byte RETURN = '\r';
+  private static final VarHandle EIGHT_BYTES =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
   private final byte[] bytes;
   private final int[] starts;
@@ -165,5 +170,27 @@ public final class Strings {
     int skip = Math.min(skipA, skipB);
     return Arrays.compareUnsigned(
         bytes, starts[a] + skip, ends[a], bytes, starts[b] + skip, ends[b]);
+  }
+
+  /// Returns eight bytes of string `s`, from its byte `depth` on and zeros beyond its end, as a
+  /// signed number with the same order.
+  long prefix(int s, int depth) {
+    int from = starts[s] + depth;
+    int left = ends[s] - from;
+    if (left <= 0) {
+      return Long.MIN_VALUE;
+    }
+    long eight = 0;
+    if (from <= bytes.length - Long.BYTES) {
+      eight = (long) EIGHT_BYTES.get(bytes, from);
+    } else {
+      for (int n = from; n < bytes.length; n++) {
+        eight |= (bytes[n] & 255L) << (Byte.SIZE * (Long.BYTES - 1 - (n - from)));
+      }
+    }
+    if (left < Long.BYTES) {
+      eight &= -1L << (Byte.SIZE * (Long.BYTES - left));
+    }
+    return eight ^ Long.MIN_VALUE;
   }
 }

@@ -103,7 +103,7 @@ final class TieBreak {
     long[] keys = new long[to - from];
     int different = 0;
     for (int n = 0; n < keys.length; n++) {
-      keys[n] = Prefix.of(strings, order[from + n], same);
+      keys[n] = strings.prefix(order[from + n], same);
       different |= keys[n] == keys[0] ? 0 : 1;
     }
     if (different == 0) {

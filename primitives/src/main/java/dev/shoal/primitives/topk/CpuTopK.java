@@ -15,7 +15,7 @@ final class CpuTopK implements TopKKernel {
   private final TopKTuning tuning;
   private final Move move;
   private final IndexSort sort;
-  private final Candidates candidates;
+  private final HostSelector.Candidates candidates;
   private IntArray indices = IntArray.wrap();
 
   CpuTopK(Device device, TopKTuning tuning) {
@@ -29,7 +29,7 @@ final class CpuTopK implements TopKKernel {
             new FloatSelector(select, values, tuning),
             new DoubleSelector(select, values, tuning));
     move = Move.on(device);
-    candidates = new Candidates(select);
+    candidates = new HostSelector.Candidates(select);
     sort = new IndexSort(values, tuning);
   }
 
@@ -86,6 +86,6 @@ final class CpuTopK implements TopKKernel {
 
   @Override
   public int firstNan(Array<?> in) {
-    return ElementKeys.of(in).firstNan(in);
+    return KeyReader.of(in).firstNan(in);
   }
 }

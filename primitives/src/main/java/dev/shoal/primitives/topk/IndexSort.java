@@ -24,7 +24,7 @@ final class IndexSort {
 
   /// Sorts the first `length` of `indices`.
   void sort(Array<?> in, SortOrder order, int[] indices, int length) {
-    KeyReader reader = ElementKeys.of(in);
+    KeyReader reader = KeyReader.of(in);
     if (reader.isNarrow()) {
       sortNarrow(reader, in, order, indices, length);
     } else {

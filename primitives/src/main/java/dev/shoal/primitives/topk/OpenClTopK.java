@@ -78,7 +78,7 @@ final class OpenClTopK implements TopKKernel {
       sort.ascending(sorted);
       pick(Kernels.bits(in), sorted.buffer(), indices.buffer(), ranks.length, found.buffer());
       Array<?> host = onHost(found);
-      long[] keys = ElementKeys.of(host).keys(host, SortOrder.ASCENDING);
+      long[] keys = KeyReader.of(host).keys(host, SortOrder.ASCENDING);
       System.arraycopy(keys, 0, out, 0, keys.length);
     }
   }
@@ -86,7 +86,7 @@ final class OpenClTopK implements TopKKernel {
   /// Returns the key of [TopKKernel] for the unsigned key of `keys.cl`. The latter of any NaN has
   /// all bits set.
   private static long hostKey(Array<?> in, long key) {
-    KeyReader reader = ElementKeys.of(in);
+    KeyReader reader = KeyReader.of(in);
     boolean isMax = reader.isNarrow() ? (int) key == -1 : key == -1;
     long signed = reader.isNarrow() ? (int) key ^ Integer.MIN_VALUE : key ^ Long.MIN_VALUE;
     return isMax ? reader.maxKey() : signed;
@@ -131,7 +131,7 @@ final class OpenClTopK implements TopKKernel {
 
   @Override
   public int firstNan(Array<?> in) {
-    KeyReader reader = ElementKeys.of(in);
+    KeyReader reader = KeyReader.of(in);
     boolean mayBeNan = in.length() > 0 && key(in, in.length() - 1) == reader.maxKey();
     return mayBeNan ? reader.firstNan(onHost(in)) : -1;
   }

@@ -10,6 +10,7 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.HostArrays;
 import dev.shoal.primitives.order.DoubleKeys;
 import dev.shoal.primitives.order.FloatKeys;
+import java.util.Arrays;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.function.LongToDoubleFunction;
@@ -140,12 +141,65 @@ public final class Quantiles {
     if (in.length() == 0) {
       throw new NoSuchElementException("in is empty: there are no quantiles");
     }
-    var positions = new QuantilePositions(p, in.length());
+    var positions = new Positions(p, in.length());
     int[] ranks = positions.ranks();
     long[] keys = new long[ranks.length];
     try (var kernel = kernels.lease()) {
       kernel.get().keys(in, ranks, keys);
     }
     return positions.of(ranks, keys, value);
+  }
+
+  /// The ranks of the elements that several quantiles need, and the quantiles from their keys. The
+  /// arithmetic, rounding by rounding, is that of NumPy's `quantile`.
+  private static final class Positions {
+    private final double[] positions;
+    private final int last;
+
+    /// @param p each among 0 … 1
+    /// @param length the number of elements, at least 1
+    Positions(double[] p, int length) {
+      last = length - 1;
+      positions = Arrays.stream(p).map(portion -> portion * last).toArray();
+    }
+
+    /// Returns the ranks of all keys that are needed, in ascending order.
+    int[] ranks() {
+      return Arrays.stream(positions)
+          .mapToInt(position -> (int) position)
+          .flatMap(rank -> Arrays.stream(new int[] {rank, Math.min(rank + 1, last)}))
+          .sorted()
+          .distinct()
+          .toArray();
+    }
+
+    /// Returns the quantiles.
+    ///
+    /// @param ranks those of [#ranks()]
+    /// @param keys the keys of the elements of those ranks
+    /// @param value converts a key to its element
+    double[] of(int[] ranks, long[] keys, LongToDoubleFunction value) {
+      double[] quantiles = new double[positions.length];
+      for (int q = 0; q < quantiles.length; q++) {
+        int rank = (int) positions[q];
+        int at = Arrays.binarySearch(ranks, rank);
+        double low = value.applyAsDouble(keys[at]);
+        double high = value.applyAsDouble(keys[Math.min(at + 1, keys.length - 1)]);
+        quantiles[q] = between(low, high, positions[q] - rank);
+      }
+      return quantiles;
+    }
+
+    /// Returns the point between `low` and `high` at that portion of the distance.
+    private static double between(double low, double high, double portion) {
+      if (portion == 0 || low == high) {
+        return low;
+      }
+      double distance = high - low;
+      if (Double.isInfinite(distance)) { // where NumPy finds an infinity or a NaN
+        return low * (1 - portion) + high * portion;
+      }
+      return portion < 0.5 ? low + distance * portion : high - distance * (1 - portion);
+    }
   }
 }

@@ -21,7 +21,7 @@ final class SerialTopK implements TopKKernel {
 
   @Override
   public long key(Array<?> in, int rank) {
-    KeyReader reader = ElementKeys.of(in);
+    KeyReader reader = KeyReader.of(in);
     return key(reader, reader.keys(in, SortOrder.ASCENDING), rank);
   }
 
@@ -61,7 +61,7 @@ final class SerialTopK implements TopKKernel {
 
   @Override
   public void indices(Array<?> in, SortOrder order, IntArray out) {
-    KeyReader reader = ElementKeys.of(in);
+    KeyReader reader = KeyReader.of(in);
     selectIndices(reader, reader.keys(in, order), out.hostArray());
     sort.sort(in, order, out.hostArray(), out.length());
   }
@@ -86,6 +86,6 @@ final class SerialTopK implements TopKKernel {
 
   @Override
   public int firstNan(Array<?> in) {
-    return ElementKeys.of(in).firstNan(in);
+    return KeyReader.of(in).firstNan(in);
   }
 }

@@ -71,80 +71,50 @@ public final class TopK {
   ///
   /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
   public static int[] largest(int[] in, int k) {
-    IntArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.largest(wrapped, out);
-    return out.hostArray();
+    return values(HostArrays.wrap("in", in), SortOrder.DESCENDING, k).hostArray();
   }
 
-  /// Returns the `k` largest elements of `in`, in descending order. Runs on all cores.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the `k` largest elements of `in`: see [#largest(int[], int)].
   public static long[] largest(long[] in, int k) {
-    LongArray wrapped = HostArrays.wrap("in", in);
-    LongArray out = LongArray.wrap(new long[length(k, in.length)]);
-    OnAllCores.TOP_K.largest(wrapped, out);
-    return out.hostArray();
+    return values(HostArrays.wrap("in", in), SortOrder.DESCENDING, k).hostArray();
   }
 
-  /// Returns the `k` largest elements of `in`, in descending order, NaNs last. Runs on all cores.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the `k` largest elements of `in`, NaNs last: see [#largest(int[], int)].
   public static float[] largest(float[] in, int k) {
-    FloatArray wrapped = HostArrays.wrap("in", in);
-    FloatArray out = FloatArray.wrap(new float[length(k, in.length)]);
-    OnAllCores.TOP_K.largest(wrapped, out);
-    return out.hostArray();
+    return values(HostArrays.wrap("in", in), SortOrder.DESCENDING, k).hostArray();
   }
 
-  /// Returns the `k` largest elements of `in`, in descending order, NaNs last. Runs on all cores.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the `k` largest elements of `in`, NaNs last: see [#largest(int[], int)].
   public static double[] largest(double[] in, int k) {
-    DoubleArray wrapped = HostArrays.wrap("in", in);
-    DoubleArray out = DoubleArray.wrap(new double[length(k, in.length)]);
-    OnAllCores.TOP_K.largest(wrapped, out);
-    return out.hostArray();
+    return values(HostArrays.wrap("in", in), SortOrder.DESCENDING, k).hostArray();
   }
 
   /// Returns the `k` smallest elements of `in`, in ascending order. Runs on all cores.
   ///
   /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
   public static int[] smallest(int[] in, int k) {
-    IntArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.smallest(wrapped, out);
-    return out.hostArray();
+    return values(HostArrays.wrap("in", in), SortOrder.ASCENDING, k).hostArray();
   }
 
-  /// Returns the `k` smallest elements of `in`, in ascending order. Runs on all cores.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the `k` smallest elements of `in`: see [#smallest(int[], int)].
   public static long[] smallest(long[] in, int k) {
-    LongArray wrapped = HostArrays.wrap("in", in);
-    LongArray out = LongArray.wrap(new long[length(k, in.length)]);
-    OnAllCores.TOP_K.smallest(wrapped, out);
-    return out.hostArray();
+    return values(HostArrays.wrap("in", in), SortOrder.ASCENDING, k).hostArray();
   }
 
-  /// Returns the `k` smallest elements of `in`, in ascending order, NaNs last. Runs on all cores.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the `k` smallest elements of `in`, NaNs last: see [#smallest(int[], int)].
   public static float[] smallest(float[] in, int k) {
-    FloatArray wrapped = HostArrays.wrap("in", in);
-    FloatArray out = FloatArray.wrap(new float[length(k, in.length)]);
-    OnAllCores.TOP_K.smallest(wrapped, out);
-    return out.hostArray();
+    return values(HostArrays.wrap("in", in), SortOrder.ASCENDING, k).hostArray();
   }
 
-  /// Returns the `k` smallest elements of `in`, in ascending order, NaNs last. Runs on all cores.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the `k` smallest elements of `in`, NaNs last: see [#smallest(int[], int)].
   public static double[] smallest(double[] in, int k) {
-    DoubleArray wrapped = HostArrays.wrap("in", in);
-    DoubleArray out = DoubleArray.wrap(new double[length(k, in.length)]);
-    OnAllCores.TOP_K.smallest(wrapped, out);
-    return out.hostArray();
+    return values(HostArrays.wrap("in", in), SortOrder.ASCENDING, k).hostArray();
+  }
+
+  private static <A extends Array<A>> A values(A in, SortOrder order, int k) {
+    A out = in.newLike(length(k, in.length()));
+    OnAllCores.TOP_K.values(in, order, out);
+    return out;
   }
 
   /// Returns the indices of the elements that [#largest(int[], int)] returns; of equal elements,
@@ -152,43 +122,22 @@ public final class TopK {
   ///
   /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
   public static int[] largestIndices(int[] in, int k) {
-    IntArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.largestIndices(wrapped, out);
-    return out.hostArray();
+    return indices(HostArrays.wrap("in", in), SortOrder.DESCENDING, k);
   }
 
-  /// Returns the indices of the elements that [#largest(long[], int)] returns; of equal elements,
-  /// the lower index comes first.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the indices of the `k` largest elements: see [#largestIndices(int[], int)].
   public static int[] largestIndices(long[] in, int k) {
-    LongArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.largestIndices(wrapped, out);
-    return out.hostArray();
+    return indices(HostArrays.wrap("in", in), SortOrder.DESCENDING, k);
   }
 
-  /// Returns the indices of the elements that [#largest(float[], int)] returns; of equal elements,
-  /// the lower index comes first.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the indices of the `k` largest elements: see [#largestIndices(int[], int)].
   public static int[] largestIndices(float[] in, int k) {
-    FloatArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.largestIndices(wrapped, out);
-    return out.hostArray();
+    return indices(HostArrays.wrap("in", in), SortOrder.DESCENDING, k);
   }
 
-  /// Returns the indices of the elements that [#largest(double[], int)] returns; of equal elements,
-  /// the lower index comes first.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the indices of the `k` largest elements: see [#largestIndices(int[], int)].
   public static int[] largestIndices(double[] in, int k) {
-    DoubleArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.largestIndices(wrapped, out);
-    return out.hostArray();
+    return indices(HostArrays.wrap("in", in), SortOrder.DESCENDING, k);
   }
 
   /// Returns the indices of the elements that [#smallest(int[], int)] returns; of equal elements,
@@ -196,43 +145,28 @@ public final class TopK {
   ///
   /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
   public static int[] smallestIndices(int[] in, int k) {
-    IntArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.smallestIndices(wrapped, out);
-    return out.hostArray();
+    return indices(HostArrays.wrap("in", in), SortOrder.ASCENDING, k);
   }
 
-  /// Returns the indices of the elements that [#smallest(long[], int)] returns; of equal elements,
-  /// the lower index comes first.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the indices of the `k` smallest elements: see [#smallestIndices(int[], int)].
   public static int[] smallestIndices(long[] in, int k) {
-    LongArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.smallestIndices(wrapped, out);
-    return out.hostArray();
+    return indices(HostArrays.wrap("in", in), SortOrder.ASCENDING, k);
   }
 
-  /// Returns the indices of the elements that [#smallest(float[], int)] returns; of equal elements,
-  /// the lower index comes first.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the indices of the `k` smallest elements: see [#smallestIndices(int[], int)].
   public static int[] smallestIndices(float[] in, int k) {
-    FloatArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.smallestIndices(wrapped, out);
-    return out.hostArray();
+    return indices(HostArrays.wrap("in", in), SortOrder.ASCENDING, k);
   }
 
-  /// Returns the indices of the elements that [#smallest(double[], int)] returns; of equal
-  /// elements, the lower index comes first.
-  ///
-  /// @throws IllegalArgumentException if `k` is negative, or `in` has fewer elements
+  /// Returns the indices of the `k` smallest elements: see [#smallestIndices(int[], int)].
   public static int[] smallestIndices(double[] in, int k) {
-    DoubleArray wrapped = HostArrays.wrap("in", in);
-    IntArray out = IntArray.wrap(new int[length(k, in.length)]);
-    OnAllCores.TOP_K.smallestIndices(wrapped, out);
-    return out.hostArray();
+    return indices(HostArrays.wrap("in", in), SortOrder.ASCENDING, k);
+  }
+
+  private static int[] indices(Array<?> in, SortOrder order, int k) {
+    int[] indices = new int[length(k, in.length())];
+    OnAllCores.TOP_K.indices(in, order, IntArray.wrap(indices));
+    return indices;
   }
 
   /// Returns the element that would be at index `k` if `in` were sorted. Runs on all cores.
