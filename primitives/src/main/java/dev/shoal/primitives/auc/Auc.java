@@ -31,12 +31,19 @@ import java.util.Objects;
 ///
 /// Safe for any number of threads; scratch memory is kept between calls, so reuse an instance.
 public final class Auc {
+  private static final PerType<RankSum> SUMS =
+      new PerType<>(IntRankSum::area, LongRankSum::area, FloatRankSum::area, DoubleRankSum::area);
+
+  /// [IntRankSum#area] of one element type.
+  @FunctionalInterface
+  private interface RankSum {
+    double area(Array<?> scores, int[] classes, int[] indices, int from, int to);
+  }
+
   private final Device device;
   private final WorkerPool workers;
   private final SegmentedSort sort;
   private final LeasePool<ScratchArray<IntArray>> indices;
-  private final PerType<RankSum> sums =
-      new PerType<>(new IntRankSum(), new LongRankSum(), new FloatRankSum(), new DoubleRankSum());
 
   private Auc(Device device, WorkerPool workers) {
     this.device = device;
@@ -106,7 +113,7 @@ public final class Auc {
             "labels[" + i + "] is " + classes[i] + ", must be 0 or 1");
       }
     }
-    RankSum sum = sums.of(scores);
+    RankSum sum = SUMS.of(scores);
     try (var lease = indices.lease()) {
       IntArray sorted = lease.get().ofLength(scores.length());
       sort.argsort(scores, offsets, sorted);

@@ -9,10 +9,15 @@ import dev.shoal.device.IntArray;
 /// As a sum of ranks: (Σ ranks of class 1 − P (P + 1) / 2) / (P N), for P and N elements of the
 /// classes. Ties have the mean of their ranks, which counts them half. Everything is counted twice,
 /// so that halves are integers, below 2⁶² for any number of elements.
-final class IntRankSum implements RankSum {
-  @Override
+final class IntRankSum {
+  private IntRankSum() {}
+
+  /// Returns the area of the elements at `indices[from] … indices[to-1]`, which are in ascending
+  /// order of their scores, NaNs last; NaN if there is none.
+  ///
+  /// @param classes the class of each element
   @SuppressWarnings("cast") // the twin of double does not need it
-  public double area(Array<?> scores, int[] classes, int[] indices, int from, int to) {
+  static double area(Array<?> scores, int[] classes, int[] indices, int from, int to) {
     int[] x = ((IntArray) scores).hostArray();
     if (from == to || Double.isNaN((double) x[indices[to - 1]])) { // NaNs are last
       return Double.NaN;

@@ -39,13 +39,13 @@ public final class GroupBy {
   private final Device device;
   private final Reduce reduce;
   private final Sum sum;
-  private final LeasePool<GroupWorkspace> workspaces;
+  private final LeasePool<Workspace> workspaces;
 
   private GroupBy(Device device, boolean wraps) {
     this.device = Objects.requireNonNull(device, "device");
     reduce = wraps ? Reduce.on(device).wrapping() : Reduce.on(device);
     sum = Sum.on(device);
-    workspaces = new LeasePool<>(() -> GroupWorkspace.on(device, wraps));
+    workspaces = new LeasePool<>(() -> Workspace.on(device, wraps));
   }
 
   /// Returns the groupings of `device`.
@@ -73,7 +73,7 @@ public final class GroupBy {
     outKeys.requireOn(device);
     outCounts.requireOn(device);
     try (var lease = workspaces.lease()) {
-      GroupWorkspace workspace = lease.get();
+      Workspace workspace = lease.get();
       return keys instanceof IntArray ints && workspace.counts(ints)
           ? countInTable(workspace.small(), outKeys, outCounts)
           : countSorted(workspace, keys, outKeys, outCounts);
@@ -89,13 +89,13 @@ public final class GroupBy {
   }
 
   private static <K extends Array<K>> int countSorted(
-      GroupWorkspace workspace, K keys, K outKeys, LongArray outCounts) {
+      Workspace workspace, K keys, K outKeys, LongArray outCounts) {
     try {
       K inOrder = workspace.sorted().keys(keys);
       Runs runs = workspace.runs();
       int groups = runs.find(inOrder);
       requireCapacity(outKeys, "outCounts", outCounts, groups);
-      workspace.kernel().counts(runs.offsets(), groups, outCounts);
+      runs.lengths(groups, outCounts);
       runs.keys(inOrder, groups, outKeys);
       return groups;
     } finally {
@@ -119,7 +119,7 @@ public final class GroupBy {
     Objects.requireNonNull(operator, "operator");
     Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
     try (var lease = workspaces.lease()) {
-      GroupWorkspace workspace = lease.get();
+      Workspace workspace = lease.get();
       if (keys instanceof IntArray ints
           && SmallRange.canReduce(operator, values)
           && workspace.counts(ints)) {
@@ -151,7 +151,7 @@ public final class GroupBy {
   public <K extends Array<K>> int sum(K keys, DoubleArray values, K outKeys, DoubleArray outSums) {
     Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
     try (var lease = workspaces.lease()) {
-      GroupWorkspace workspace = lease.get();
+      Workspace workspace = lease.get();
       if (keys instanceof IntArray ints && workspace.counts(ints)) {
         return sumInTable(workspace.small(), ints, values, outKeys, outSums);
       }
@@ -171,7 +171,7 @@ public final class GroupBy {
   public <K extends Array<K>> int sum(K keys, FloatArray values, K outKeys, DoubleArray outSums) {
     Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
     try (var lease = workspaces.lease()) {
-      GroupWorkspace workspace = lease.get();
+      Workspace workspace = lease.get();
       if (keys instanceof IntArray ints && workspace.counts(ints)) {
         SmallRange small = workspace.small();
         return sumInTable(small, ints, small.doubles(values), outKeys, outSums);
@@ -197,5 +197,25 @@ public final class GroupBy {
   private static void requireCapacity(Array<?> outKeys, String name, Array<?> out, int groups) {
     Runs.room("outKeys", outKeys, groups);
     Runs.room(name, out, groups);
+  }
+
+  /// The scratch of one call.
+  ///
+  /// @param small null if keys are always sorted
+  private record Workspace(Runs runs, SortedKeys sorted, SmallRange small) {
+    static Workspace on(Device device, boolean wraps) {
+      SmallRange small = device instanceof Device.OpenCl ? null : new SmallRange(device, wraps);
+      return new Workspace(new Runs(device), new SortedKeys(device), small);
+    }
+
+    /// Counts the keys in a table and returns true if their range is narrow.
+    boolean counts(IntArray keys) {
+      return small != null && small.count(keys);
+    }
+
+    void giveBack() {
+      runs.giveBack();
+      sorted.giveBack();
+    }
   }
 }

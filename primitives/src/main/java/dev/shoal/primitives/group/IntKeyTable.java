@@ -7,12 +7,14 @@ import dev.shoal.primitives.reduce.IntMonoid;
 import dev.shoal.primitives.reduce.Operator;
 import java.util.Arrays;
 
-/// A table of ints.
-final class IntKeyTable implements KeyTable {
+/// A table with one int for each key of a small range.
+final class IntKeyTable {
   private int[] table = {};
 
-  @Override
-  public void reduce(
+  /// Writes the reduced values of each key that occurs.
+  ///
+  /// @param counts the number of values of each key from `first` on
+  void reduce(
       int[] keys, int first, Array<?> values, Operator operator, long[] counts, Array<?> out) {
     if (table.length < counts.length) {
       table = new int[counts.length];

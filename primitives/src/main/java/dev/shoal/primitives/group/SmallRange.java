@@ -7,20 +7,32 @@ import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.PerType;
+import dev.shoal.device.kernels.Tuning;
+import dev.shoal.device.tuning.TuningValues;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
 
 /// Int keys of a narrow range, each of which has an element in a table.
 final class SmallRange {
+  /// [IntKeyTable#reduce] of one element type.
+  @FunctionalInterface
+  private interface Reduction {
+    void reduce(
+        int[] keys, int first, Array<?> values, Operator operator, long[] counts, Array<?> out);
+  }
+
   private final boolean wraps;
   private final GroupTuning tuning;
   private final Histogram histogram;
   private final Reduce reduce;
   private final LongSums longSums = new LongSums();
-  private final PerType<KeyTable> tables =
+  private final PerType<Reduction> tables =
       new PerType<>(
-          new IntKeyTable(), new LongKeyTable(), new FloatKeyTable(), new DoubleKeyTable());
+          new IntKeyTable()::reduce,
+          new LongKeyTable()::reduce,
+          new FloatKeyTable()::reduce,
+          new DoubleKeyTable()::reduce);
 
   private int first;
   private LongArray counts = LongArray.wrap(); // as long as the range, or longer
@@ -120,5 +132,20 @@ final class SmallRange {
     }
     tables.of(values).reduce(keys.hostArray(), first, values, operator, counts.hostArray(), out);
     return true;
+  }
+
+  /// When keys are counted in a table instead of sorted; `group.properties` says what each is.
+  private record GroupTuning(int maxRange, int smallRange, int maxReuse) {
+    private GroupTuning(TuningValues values) {
+      this(
+          values.integer("maxRange", 1),
+          values.integer("smallRange", 0),
+          values.integer("maxReuse", 1));
+    }
+
+    /// Returns the tuning of `device`.
+    static GroupTuning of(Device device) {
+      return Tuning.of(device).read(GroupTuning.class, GroupTuning::new);
+    }
   }
 }

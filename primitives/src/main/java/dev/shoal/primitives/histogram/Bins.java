@@ -1,8 +1,10 @@
 package dev.shoal.primitives.histogram;
 
+import java.util.Arrays;
+
 /// The bins of a histogram: bin b holds all x from edge b (inclusive) to edge b + 1 (exclusive),
 /// the last bin also its upper edge. Edges never fall; a bin between two equal ones stays empty.
-abstract sealed class Bins permits EdgeBins, EvenBins, ValueBins {
+abstract sealed class Bins {
   /// Returns the number of bins.
   abstract int count();
 
@@ -26,5 +28,93 @@ abstract sealed class Bins permits EdgeBins, EvenBins, ValueBins {
       }
     }
     return low;
+  }
+
+  /// Bins of one width.
+  static final class Even extends Bins {
+    private final double low;
+    private final double high;
+    private final int count;
+
+    Even(double low, double high, int count) {
+      this.low = low;
+      this.high = high;
+      this.count = count;
+    }
+
+    /// Returns edge i of `count` bins, each operation rounded.
+    static double edge(double low, double high, int count, int i) {
+      return i == count ? high : low + i * (high - low) / count;
+    }
+
+    double low() {
+      return low;
+    }
+
+    double high() {
+      return high;
+    }
+
+    @Override
+    int count() {
+      return count;
+    }
+
+    @Override
+    double edge(int bin) {
+      return edge(low, high, count, bin);
+    }
+  }
+
+  /// Bins between given edges.
+  static final class Edges extends Bins {
+    private final double[] edges;
+
+    /// @param edges at least two, ascending; they are copied
+    Edges(double[] edges) {
+      this.edges = edges.clone();
+    }
+
+    /// Returns whether the edges are equal to `others`.
+    boolean haveEdges(double[] others) {
+      return Arrays.equals(edges, others);
+    }
+
+    @Override
+    int count() {
+      return edges.length - 1;
+    }
+
+    @Override
+    double edge(int bin) {
+      return edges[bin];
+    }
+  }
+
+  /// One bin for each of several consecutive ints.
+  static final class Values extends Bins {
+    private final int low;
+    private final int count;
+
+    /// @param low the int of the first bin
+    /// @param count so small that the last bin also holds an int
+    Values(int low, int count) {
+      this.low = low;
+      this.count = count;
+    }
+
+    int low() {
+      return low;
+    }
+
+    @Override
+    int count() {
+      return count;
+    }
+
+    @Override
+    double edge(int bin) {
+      return bin == count ? (double) low + count - 1 : (double) low + bin;
+    }
   }
 }

@@ -47,7 +47,7 @@ final class ChunkCounter {
   void count(Array<?> in, int from, int to, Bins bins, Finder finder) {
     begin();
     counts.resize(bins.count() + 2);
-    if (bins instanceof ValueBins values) {
+    if (bins instanceof Bins.Values values) {
       countInts((IntArray) in, from, to, values, finder);
       return;
     }
@@ -71,7 +71,7 @@ final class ChunkCounter {
 
   /// The slot of an int is its difference from the first one; a branch checks that it exists. Where
   /// that branch is often taken, slots are found without it.
-  private void countInts(IntArray in, int from, int to, ValueBins bins, Finder finder) {
+  private void countInts(IntArray in, int from, int to, Bins.Values bins, Finder finder) {
     int count = bins.count();
     boolean isFrequent = false;
     for (int at = from; at < to; ) {
@@ -86,7 +86,7 @@ final class ChunkCounter {
     counts.clear(count, count + 2);
   }
 
-  private int countDifferences(IntArray in, int at, int length, ValueBins bins) {
+  private int countDifferences(IntArray in, int at, int length, Bins.Values bins) {
     int past = bins.count(); // two more slots exist, but are no bins
     int before = counts.count(past) + counts.count(past + 1);
     int none = counts.add(in.hostArray(), at, at + length, bins.low());
@@ -156,14 +156,14 @@ final class ChunkCounter {
     if (in instanceof DoubleArray x) {
       finder.find(x.hostArray(), from, y, at, length);
     } else {
-      HostBins.values(in).copy(in, from, doubles, length);
+      SerialHistogram.copy(in, from, doubles, length);
       finder.find(doubles, 0, y, at, length);
     }
   }
 
   /// Counts which elements of a tile are below, above and NaN, if some are outside.
   private void classify(Array<?> in, int from, int length, Bins bins, int outside) {
-    HostBins.values(in).copy(in, from, doubles, length);
+    SerialHistogram.copy(in, from, doubles, length);
     double low = bins.edge(0);
     int lower = 0;
     int no = 0;

@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class CpuHistogram implements HistogramKernel {
   private final WorkerPool workers;
   private final HistogramTuning tuning;
+  private final SerialHistogram serial = new SerialHistogram();
   private ChunkCounter[] counters;
 
   // Of the last call.
@@ -34,10 +35,10 @@ final class CpuHistogram implements HistogramKernel {
   /// Returns the fastest finder for such bins.
   private static Finder finder(Bins bins) {
     return switch (bins) {
-      case EvenBins even when EvenEstimate.applies(even) -> new EvenFinder(new EvenEstimate(even));
-      case ValueBins values -> new ValueFinder(values);
-      case EdgeBins given -> new EdgeFinder(given);
-      case EvenBins narrow -> new BisectionFinder(narrow);
+      case Bins.Even even when EvenEstimate.applies(even) -> new EvenEstimate(even);
+      case Bins.Values values -> new Finder.Difference(values.low(), values.count());
+      case Bins.Edges given -> new EdgeFinder(given);
+      case Bins.Even narrow -> new Finder.Bisection(narrow);
     };
   }
 
@@ -75,7 +76,7 @@ final class CpuHistogram implements HistogramKernel {
   @Override
   public Outside count(Array<?> in, Bins bins, LongArray out, boolean overwrites) {
     prepare(bins);
-    long[] counts = HostBins.counts(in, out, overwrites);
+    long[] counts = SerialHistogram.counts(in, out, overwrites);
     int length = in.length();
     if (length < bins.count()) {
       counters[0].countDirectly(in, 0, length, bins, finder, counts);
@@ -145,6 +146,6 @@ final class CpuHistogram implements HistogramKernel {
 
   @Override
   public void arrange(IntArray bin, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
-    HostBins.arrange(bin, weights, sorted, offsets);
+    serial.arrange(bin, weights, sorted, offsets);
   }
 }

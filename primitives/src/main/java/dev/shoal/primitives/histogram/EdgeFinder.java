@@ -32,7 +32,7 @@ final class EdgeFinder implements Finder {
   /// The first step of the bisection: a power of two, or 0 if the guide suffices.
   private final int firstStep;
 
-  EdgeFinder(EdgeBins bins) {
+  EdgeFinder(Bins.Edges bins) {
     count = bins.count();
     int from = Double.isInfinite(bins.edge(0)) ? 1 : 0;
     int to = Double.isInfinite(bins.edge(count)) ? count - 1 : count;
@@ -53,7 +53,7 @@ final class EdgeFinder implements Finder {
   }
 
   /// Returns the maximum number of edges in one cell, minus the one that its guide has.
-  private int fillGuide(EdgeBins bins) {
+  private int fillGuide(Bins.Edges bins) {
     int max = 0;
     int j = 0;
     for (int c = 0; c <= lastCell; c++) {

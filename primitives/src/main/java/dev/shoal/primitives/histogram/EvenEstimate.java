@@ -1,5 +1,15 @@
 package dev.shoal.primitives.histogram;
 
+import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
+import dev.shoal.device.kernels.SimdSamples;
+import jdk.incubator.vector.DoubleVector;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorShape;
+import jdk.incubator.vector.VectorSpecies;
+
 /// Bins of one width: an estimate by one multiplication, then one comparison with an edge.
 ///
 /// Let n be the number of bins, `span` the double `high - low`, w = span / n their width, M the
@@ -21,7 +31,7 @@ package dev.shoal.primitives.histogram;
 ///
 /// Where the estimate is n, x is in the last bin whatever that comparison yields: slot n belongs to
 /// it.
-final class EvenEstimate {
+final class EvenEstimate implements Finder {
   /// Added to a double of magnitude below 2⁵¹ and subtracted again, it leaves the nearest integer;
   /// in between, the low bits of the sum are that integer.
   static final double ROUND = 0x1.8p52;
@@ -49,7 +59,7 @@ final class EvenEstimate {
 
   final double outside;
 
-  EvenEstimate(EvenBins even) {
+  EvenEstimate(Bins.Even even) {
     low = even.low();
     high = even.high();
     span = high - low;
@@ -63,17 +73,25 @@ final class EvenEstimate {
   }
 
   /// Returns whether the bins are wide enough for the proof above.
-  static boolean applies(EvenBins even) {
+  static boolean applies(Bins.Even even) {
     return even.high() - even.low() >= MIN_SPAN && margin(even) <= MAX_MARGIN;
   }
 
-  private static double margin(EvenBins even) {
+  private static double margin(Bins.Even even) {
     double ulp = Math.ulp(Math.max(Math.abs(even.low()), Math.abs(even.high())));
     return 8 * ulp * (even.count() / (even.high() - even.low())) + 0x1p-25;
   }
 
-  /// As [Finder#find], in scalar code.
-  void find(double[] x, int from, int[] slot, int at, int length) {
+  @Override
+  public void find(double[] x, int from, int[] slot, int at, int length) {
+    if (Simd.available() && EvenSimd.GATE.ready()) {
+      EvenSimd.find(this, x, from, slot, at, length);
+    } else {
+      findByScalar(x, from, slot, at, length);
+    }
+  }
+
+  private void findByScalar(double[] x, int from, int[] slot, int at, int length) {
     for (int i = 0; i < length; i++) {
       slot[at + i] = slot(x[from + i]);
     }
@@ -88,5 +106,51 @@ final class EvenEstimate {
       estimate -= x < low + offset ? 1 : 0;
     }
     return x >= low && x <= high ? (int) estimate : (int) outside;
+  }
+
+  /// [#findByScalar], a vector at a time.
+  private static final class EvenSimd {
+    private static final VectorSpecies<Double> SPECIES = DoubleVector.SPECIES_PREFERRED;
+    private static final int WIDTH = SPECIES.length();
+
+    /// The same number of ints.
+    private static final VectorSpecies<Integer> HALF =
+        VectorSpecies.of(int.class, VectorShape.forBitSize(SPECIES.vectorBitSize() / 2));
+
+    static final SimdGate GATE =
+        SimdGate.of(
+            SimdSamples.evenDoubles(1024, 1),
+            new int[1024],
+            new EvenEstimate(new Bins.Even(0, 1, 3)),
+            (x, slots, even) -> find(even, x, 0, slots, 0, x.length),
+            (x, slots, even) -> even.findByScalar(x, 0, slots, 0, x.length));
+
+    private EvenSimd() {}
+
+    /// See [Finder#find].
+    static void find(EvenEstimate even, double[] x, int from, int[] slot, int at, int length) {
+      DoubleVector round = DoubleVector.broadcast(SPECIES, ROUND);
+      DoubleVector low = DoubleVector.broadcast(SPECIES, even.low);
+      DoubleVector outside = DoubleVector.broadcast(SPECIES, ROUND + even.outside);
+      int i = 0;
+      for (; i <= length - WIDTH; i += WIDTH) {
+        DoubleVector v = DoubleVector.fromArray(SPECIES, x, from + i);
+        DoubleVector p = v.sub(low).mul(even.scale).add(even.shift);
+        DoubleVector slots = p.add(round); // its low bits are the estimate
+        DoubleVector estimate = slots.sub(round);
+        if (p.sub(estimate).compare(VectorOperators.LT, even.near).anyTrue()) {
+          DoubleVector offset = estimate.mul(even.span);
+          offset = even.reciprocal == 0 ? offset.div(even.bins) : offset.mul(even.reciprocal);
+          VectorMask<Double> high = v.compare(VectorOperators.LT, low.add(offset));
+          slots = slots.sub(1, high);
+        }
+        VectorMask<Double> inside =
+            v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, even.high));
+        slots = outside.blend(slots, inside);
+        ((IntVector) slots.reinterpretAsLongs().convertShape(VectorOperators.L2I, HALF, 0))
+            .intoArray(slot, at + i);
+      }
+      even.findByScalar(x, from + i, slot, at + i, length - i);
+    }
   }
 }

@@ -55,7 +55,7 @@ public final class Histogram {
     if (i < 0 || i > bins) {
       throw new IndexOutOfBoundsException("edge " + i + " of " + bins + " bins");
     }
-    return EvenBins.edge(low, high, bins, i);
+    return Bins.Even.edge(low, high, bins, i);
   }
 
   /// Counts the elements in each of `counts.length()` bins of one width between `low` and `high`;
@@ -209,7 +209,7 @@ public final class Histogram {
     private final Device device;
     private final HistogramKernel kernel;
     private WeightSums weightSums; // null until needed
-    private Bins bins = new ValueBins(0, 1);
+    private Bins bins = new Bins.Values(0, 1);
 
     Workspace(Device device) {
       this.device = device;
@@ -222,31 +222,31 @@ public final class Histogram {
     }
 
     Bins even(double low, double high, int count) {
-      if (bins instanceof EvenBins even
+      if (bins instanceof Bins.Even even
           && even.low() == low
           && even.high() == high
           && even.count() == count) {
         return even;
       }
       checkRange(low, high, count);
-      return new EvenBins(low, high, count);
+      return new Bins.Even(low, high, count);
     }
 
     Bins between(double[] edge) {
-      if (bins instanceof EdgeBins given && given.haveEdges(edge)) {
+      if (bins instanceof Bins.Edges given && given.haveEdges(edge)) {
         return given;
       }
       checkAscending(edge);
-      return new EdgeBins(edge);
+      return new Bins.Edges(edge);
     }
 
     /// @param max the maximum number of bins: fewer if there are fewer ints from `low` on
     Bins values(int low, int max) {
       int count = (int) Math.min(max, Integer.MAX_VALUE - (long) low + 1);
-      if (bins instanceof ValueBins values && values.low() == low && values.count() == count) {
+      if (bins instanceof Bins.Values values && values.low() == low && values.count() == count) {
         return values;
       }
-      return new ValueBins(low, count);
+      return new Bins.Values(low, count);
     }
 
     Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites) {

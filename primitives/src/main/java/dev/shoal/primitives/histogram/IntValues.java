@@ -4,15 +4,12 @@ package dev.shoal.primitives.histogram;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 
-/// The elements of int arrays.
-final class IntValues implements Values {
-  @Override
-  public double at(Array<?> in, int i) {
-    return ((IntArray) in).hostArray()[i];
-  }
+/// The elements of int arrays, converted to doubles.
+final class IntValues {
+  private IntValues() {}
 
-  @Override
-  public void copy(Array<?> in, int from, double[] out, int length) {
+  /// Writes `length` elements from index `from` on to the start of `out`.
+  static void copy(Array<?> in, int from, double[] out, int length) {
     int[] x = ((IntArray) in).hostArray();
     for (int i = 0; i < length; i++) {
       out[i] = x[from + i];

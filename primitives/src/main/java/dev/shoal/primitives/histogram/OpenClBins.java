@@ -18,9 +18,9 @@ sealed interface OpenClBins extends AutoCloseable {
 
   static OpenClBins of(Bins bins, Device.OpenCl device) {
     return switch (bins) {
-      case ValueBins values -> new Values(values.low(), values.count());
-      case EvenBins even when EvenEstimate.applies(even) -> new Even(even, new EvenEstimate(even));
-      case EvenBins _, EdgeBins _ -> new Edges(bins, device);
+      case Bins.Values values -> new Values(values.low(), values.count());
+      case Bins.Even even when EvenEstimate.applies(even) -> new Even(even, new EvenEstimate(even));
+      case Bins.Even _, Bins.Edges _ -> new Edges(bins, device);
     };
   }
 
@@ -38,7 +38,7 @@ sealed interface OpenClBins extends AutoCloseable {
   }
 
   /// Bins of one width, wide enough for an estimate.
-  record Even(EvenBins bins, EvenEstimate estimate) implements OpenClBins {
+  record Even(Bins.Even bins, EvenEstimate estimate) implements OpenClBins {
     @Override
     public String defines() {
       return "-D EVEN ";

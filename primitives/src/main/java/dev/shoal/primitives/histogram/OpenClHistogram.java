@@ -42,7 +42,7 @@ final class OpenClHistogram implements HistogramKernel {
   @SuppressWarnings("ReferenceEquality") // the facade passes the same object for equal bins
   private OpenClBins prepare(Bins bins) {
     if (bins != prepared) {
-      if (!(bins instanceof ValueBins)) {
+      if (!(bins instanceof Bins.Values)) {
         kernels.type(DoubleArray.wrap()); // edges are doubles: refuses a device without
       }
       if (arguments != null) {

@@ -1,16 +1,46 @@
 package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
+import dev.shoal.device.kernels.PerType;
 import java.util.Arrays;
 
 /// The definition: one element after the other, each bin by bisection.
 final class SerialHistogram implements HistogramKernel {
+  private static final Device HOST = Device.serial();
+
+  private static final PerType<Copy> COPIES =
+      new PerType<>(IntValues::copy, LongValues::copy, FloatValues::copy, DoubleValues::copy);
+
+  /// Converts elements of one type to doubles.
+  @FunctionalInterface
+  private interface Copy {
+    void copy(Array<?> in, int from, double[] out, int length);
+  }
+
+  /// Writes `length` elements from index `from` on, as doubles, to the start of `out`.
+  static void copy(Array<?> in, int from, double[] out, int length) {
+    COPIES.of(in).copy(in, from, out, length);
+  }
+
+  /// Returns the counts to add to, zeroed if `overwrites`.
+  ///
+  /// @throws IllegalArgumentException before it writes, if `in` or `counts` is not in host memory
+  static long[] counts(Array<?> in, LongArray counts, boolean overwrites) {
+    in.requireOn(HOST);
+    long[] count = counts.hostArray();
+    if (overwrites) {
+      Arrays.fill(count, 0);
+    }
+    return count;
+  }
+
   @Override
   public Outside count(Array<?> in, Bins bins, LongArray counts, boolean overwrites) {
-    long[] count = HostBins.counts(in, counts, overwrites);
+    long[] count = counts(in, counts, overwrites);
     return forEach(in, bins, (_, bin) -> count[bin] = Math.incrementExact(count[bin]));
   }
 
@@ -21,9 +51,28 @@ final class SerialHistogram implements HistogramKernel {
     return forEach(in, bins, (i, b) -> bin[i] = b);
   }
 
+  /// A counting sort: see [HistogramKernel#arrange]. While the weights are moved, `at[b]` is the
+  /// next index for bin b; in the end it is the first index of the next bin.
   @Override
-  public void arrange(IntArray bin, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
-    HostBins.arrange(bin, weights, sorted, offsets);
+  public void arrange(IntArray bins, DoubleArray weights, DoubleArray sorted, IntArray offsets) {
+    int[] bin = bins.hostArray();
+    double[] weight = weights.hostArray();
+    int[] at = offsets.hostArray();
+    Arrays.fill(at, 0);
+    for (int i = 0; i < weight.length; i++) {
+      at[bin[i] + 1]++;
+    }
+    int begin = 0;
+    for (int b = 0; b < at.length; b++) {
+      begin += at[b];
+      at[b] = begin;
+    }
+    double[] y = sorted.hostArray();
+    for (int i = 0; i < weight.length; i++) {
+      y[at[bin[i]]++] = weight[i];
+    }
+    System.arraycopy(at, 0, at, 1, at.length - 1);
+    at[0] = 0;
   }
 
   private interface Action {
@@ -34,9 +83,10 @@ final class SerialHistogram implements HistogramKernel {
     long below = 0;
     long above = 0;
     long nans = 0;
-    Values values = HostBins.values(in);
-    for (int i = 0; i < in.length(); i++) {
-      double x = values.at(in, i);
+    double[] values = new double[in.length()];
+    copy(in, 0, values, values.length);
+    for (int i = 0; i < values.length; i++) {
+      double x = values[i];
       if (bins.contains(x)) {
         inside.at(i, bins.of(x));
       } else if (Double.isNaN(x)) {

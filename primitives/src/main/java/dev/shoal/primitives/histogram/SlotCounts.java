@@ -1,13 +1,19 @@
 package dev.shoal.primitives.histogram;
 
 import dev.shoal.device.Simd;
+import dev.shoal.device.SimdGate;
+import dev.shoal.device.kernels.SimdSamples;
 import java.util.Arrays;
+import jdk.incubator.vector.IntVector;
+import jdk.incubator.vector.VectorMask;
+import jdk.incubator.vector.VectorOperators;
+import jdk.incubator.vector.VectorSpecies;
 
 /// The counts of one thread: one table, and three more for runs of the input with repeated slots.
 ///
 /// If a slot occurs twice in succession, the second addition waits for the first to pass through
 /// memory, five times as long as an addition takes. Where one value is half of all, SIMD code skips
-/// it, and its count is what remains. Otherwise [FourTables] in turn wait a quarter of that. But
+/// it, and its count is what remains. Otherwise four tables in turn wait a quarter of that. But
 /// where slots differ, four tables fill the caches for nothing. So each run is sampled first.
 ///
 /// All counts are zero between two histograms. An int holds them, since an array has no more
@@ -138,11 +144,53 @@ final class SlotCounts {
   }
 
   private int addRepeating(int[] x, int from, int to, int low) {
-    if (ways > 1 && FourTables.add(tables, x, from, to, low)) {
+    if (ways > 1 && addInFour(tables, x, from, to, low)) {
       used = ways;
       return 0;
     }
     return addSingly(tables[0], x, from, to, low);
+  }
+
+  /// Counts the slots `x[from] - low … x[to-1] - low` in four tables in turn, if all of them are in
+  /// the tables.
+  ///
+  /// The check has no branch, so that the compiler vectorizes it: the sign of a slot shows that it
+  /// is below, the sign of `last - slot` that it is above.
+  ///
+  /// @param tables the first one, and three of its length or null, which are then made
+  /// @return false, and nothing is counted, if one is outside
+  private static boolean addInFour(int[][] tables, int[] x, int from, int to, int low) {
+    int[] a = tables[0];
+    int last = a.length - 1;
+    int signs = 0;
+    for (int i = from; i < to; i++) {
+      int slot = x[i] - low;
+      signs |= slot | (last - slot);
+    }
+    if (signs < 0) {
+      return false;
+    }
+    for (int k = 1; k < 4; k++) {
+      tables[k] = tables[k] == null ? new int[a.length] : tables[k];
+    }
+    int[] b = tables[1];
+    int[] c = tables[2];
+    int[] d = tables[3];
+    int i = from;
+    for (; i <= to - 4; i += 4) {
+      int p = x[i] - low;
+      int q = x[i + 1] - low;
+      int r = x[i + 2] - low;
+      int s = x[i + 3] - low;
+      a[p]++;
+      b[q]++;
+      c[r]++;
+      d[s]++;
+    }
+    for (; i < to; i++) {
+      a[x[i] - low]++;
+    }
+    return true;
   }
 
   /// Four at a time and without a method for one: a shorter method is inlined beside other loops,
@@ -204,6 +252,47 @@ final class SlotCounts {
   void clear(int from, int to) {
     for (int k = 0; k < used; k++) {
       Arrays.fill(tables[k], from, to, 0);
+    }
+  }
+
+  /// Skips the most frequent value, a vector at a time.
+  private static final class HotSimd {
+    private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
+    private static final int WIDTH = SPECIES.length();
+
+    static final SimdGate GATE =
+        SimdGate.of(
+            SimdSamples.mostlyZeros(1024),
+            new int[capacity(1024)],
+            new int[][] {new int[16], null, null, null},
+            (x, y, _) -> others(x, 0, x.length, 0, y),
+            (x, _, tables) -> addInFour(tables, x, 0, x.length, 0));
+
+    private HotSimd() {}
+
+    /// Returns the length of `y` for so many elements: whole vectors are written.
+    static int capacity(int length) {
+      return length + WIDTH;
+    }
+
+    /// Writes the elements of `x[from] … x[to-1]` that are not `hot` to the start of `y`, in order.
+    ///
+    /// @return the number of those
+    static int others(int[] x, int from, int to, int hot, int[] y) {
+      int count = 0;
+      int i = from;
+      for (; i <= to - WIDTH; i += WIDTH) {
+        IntVector v = IntVector.fromArray(SPECIES, x, i);
+        VectorMask<Integer> other = v.compare(VectorOperators.NE, hot);
+        v.compress(other).intoArray(y, count);
+        count += other.trueCount();
+      }
+      for (; i < to; i++) {
+        if (x[i] != hot) {
+          y[count++] = x[i];
+        }
+      }
+      return count;
     }
   }
 }

@@ -10,7 +10,7 @@ import java.util.Arrays;
 /// Moves ints a block at a time on all threads.
 ///
 /// A single thread calls the loops directly: a lambda that captures arrays would be allocated.
-final class CpuIntMove implements HostMove<IntArray> {
+final class CpuIntMove extends HostMove<IntArray> {
   /// Elements that are filled by a loop: they stay in the first cache.
   private static final int FILLED = 1 << 10;
 
@@ -102,7 +102,7 @@ final class CpuIntMove implements HostMove<IntArray> {
   }
 
   @Override
-  public void gather(IntArray in, int[] map, IntArray out) {
+  void gather(IntArray in, int[] map, IntArray out) {
     int[] x = in.hostArray();
     int[] y = out.hostArray();
     if (tuning.isAlone(workers, map.length)) {
@@ -116,15 +116,15 @@ final class CpuIntMove implements HostMove<IntArray> {
   /// Runs on one thread, which keeps the order. If threads divided the output instead, each would
   /// read the whole map.
   @Override
-  public void scatterLastWins(IntArray in, int[] map, IntArray out) {
+  void scatterLastWins(IntArray in, int[] map, IntArray out) {
     SerialIntMove.scatter(in.hostArray(), map, out.hostArray(), 0, map.length);
   }
 
   @Override
-  public boolean scatter(IntArray in, int[] map, IntArray out) {
+  boolean scatter(IntArray in, int[] map, IntArray out) {
     int[] x = in.hostArray();
     int[] y = out.hostArray();
-    if (check.rises(map)) {
+    if (RisingMap.rises(map)) {
       scatterRising(x, map, y);
       return true;
     }

@@ -11,7 +11,7 @@ final class CpuMove implements MoveKernel {
   private final WorkerPool workers;
   private final MoveTuning tuning;
   private final MapCheck check;
-  private final PerType<TypedMove<?>> types;
+  private final PerType<Typed<?>> types;
 
   CpuMove(WorkerPool workers, MoveTuning tuning) {
     this.workers = workers;
@@ -27,18 +27,18 @@ final class CpuMove implements MoveKernel {
 
   @Override
   @SuppressWarnings("unchecked") // PerType returns the moves of the array's own type
-  public <A extends Array<A>> TypedMove<A> of(A array) {
-    return (TypedMove<A>) types.of(array);
+  public <A extends Array<A>> Typed<A> of(A array) {
+    return (Typed<A>) types.of(array);
   }
 
   @Override
   public void iota(IntArray out, int first, int step) {
     int[] y = out.hostArray();
     if (tuning.isAlone(workers, y.length)) {
-      IntIota.write(y, 0, y.length, first, step);
+      SerialMove.write(y, 0, y.length, first, step);
     } else {
       workers.forEachBlock(
-          y.length, tuning.block(), (_, from, to) -> IntIota.write(y, from, to, first, step));
+          y.length, tuning.block(), (_, from, to) -> SerialMove.write(y, from, to, first, step));
     }
   }
 
@@ -46,10 +46,10 @@ final class CpuMove implements MoveKernel {
   public void iota(LongArray out, long first, long step) {
     long[] y = out.hostArray();
     if (tuning.isAlone(workers, y.length)) {
-      LongIota.write(y, 0, y.length, first, step);
+      SerialMove.write(y, 0, y.length, first, step);
     } else {
       workers.forEachBlock(
-          y.length, tuning.block(), (_, from, to) -> LongIota.write(y, from, to, first, step));
+          y.length, tuning.block(), (_, from, to) -> SerialMove.write(y, from, to, first, step));
     }
   }
 

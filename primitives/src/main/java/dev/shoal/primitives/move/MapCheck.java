@@ -5,10 +5,9 @@ import java.util.Arrays;
 
 /// Checks, on all threads, whether the indices of a map are distinct.
 ///
-/// A map that rises strictly, as that of a selection does, is recognized by comparing adjacent
-/// indices. The indices of any other map are marked in a bitmap, and are distinct if there are as
-/// many marks as indices. Each thread has its own bitmap for its part of the map, since marking a
-/// shared one would take an atomic operation per index.
+/// The indices are marked in a bitmap, and are distinct if there are as many marks as indices; a
+/// [RisingMap] needs no marks. Each thread has its own bitmap for its part of the map, since
+/// marking a shared one would take an atomic operation per index.
 final class MapCheck {
   private final WorkerPool workers;
   private final MoveTuning tuning;
@@ -55,11 +54,6 @@ final class MapCheck {
       within &= bitmaps[p].within();
     }
     return within;
-  }
-
-  /// Returns whether each index is above the one before it, if no index is negative.
-  boolean rises(int[] map) {
-    return MapPart.rises(map);
   }
 
   /// Returns the number of parts, of equal lengths but the last, in which to mark the indices of

@@ -1,6 +1,5 @@
 package dev.shoal.primitives.move;
 
-import dev.shoal.device.Simd;
 import java.util.Arrays;
 
 /// The check of one part of a map on one thread. It keeps its bitmap between maps.
@@ -41,18 +40,6 @@ final class MapPart {
       signs |= map[i] | (last - map[i]);
     }
     return signs >= 0;
-  }
-
-  /// Returns whether each index of `map` is above the one before it; undefined if one is negative.
-  static boolean rises(int[] map) {
-    boolean simd = Simd.available() && MapSimd.GATE.ready();
-    boolean rises = true;
-    for (int at = 1; at < map.length && rises; ) {
-      int end = map.length - at > TILE ? at + TILE : map.length;
-      rises = simd ? MapSimd.rises(map, at, end) : MapScalar.rises(map, at, end);
-      at = end;
-    }
-    return rises;
   }
 
   /// Returns the bitmap, long enough for indices `0 … length-1`.

@@ -30,17 +30,12 @@ import java.util.Objects;
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Move {
   private final Device device;
-  private final LeasePool<Workspace> workspaces;
+  private final LeasePool<MoveKernel> kernels;
 
   private Move(Device device) {
     this.device = Objects.requireNonNull(device, "device");
-    workspaces = new LeasePool<>(() -> new Workspace(kernel(device), new MoveScratch()));
+    kernels = new LeasePool<>(() -> kernel(device));
   }
-
-  /// The objects that one call works with.
-  ///
-  /// @param scratch for [#permute]
-  private record Workspace(MoveKernel kernel, MoveScratch scratch) {}
 
   private static MoveKernel kernel(Device device) {
     return switch (device) {
@@ -106,8 +101,8 @@ public final class Move {
   /// @throws IllegalArgumentException if the lengths differ
   public <A extends Array<A>> void copy(A in, A out) {
     Arguments.sameLength("in", in, "out", out);
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().of(in).copy(in, 0, out, 0, in.length());
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(in).copy(in, 0, out, 0, in.length());
     }
   }
 
@@ -122,40 +117,40 @@ public final class Move {
     Objects.requireNonNull(out, "out");
     requireRange("in", in, from, length);
     requireRange("out", out, at, length);
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().of(in).copy(in, from, out, at, length);
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(in).copy(in, from, out, at, length);
     }
   }
 
   /// Writes `value` to every index of `out`.
   public void fill(IntArray out, int value) {
     Objects.requireNonNull(out, "out");
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().of(out).fill(out, IntOrder.raw(value));
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(out).fill(out, IntOrder.raw(value));
     }
   }
 
   /// Writes `value` to every index of `out`.
   public void fill(LongArray out, long value) {
     Objects.requireNonNull(out, "out");
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().of(out).fill(out, LongOrder.raw(value));
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(out).fill(out, LongOrder.raw(value));
     }
   }
 
   /// Writes `value` to every index of `out`; a NaN keeps its bits.
   public void fill(FloatArray out, float value) {
     Objects.requireNonNull(out, "out");
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().of(out).fill(out, FloatOrder.raw(value));
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(out).fill(out, FloatOrder.raw(value));
     }
   }
 
   /// Writes `value` to every index of `out`; a NaN keeps its bits.
   public void fill(DoubleArray out, double value) {
     Objects.requireNonNull(out, "out");
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().of(out).fill(out, DoubleOrder.raw(value));
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(out).fill(out, DoubleOrder.raw(value));
     }
   }
 
@@ -168,8 +163,8 @@ public final class Move {
     if (out.length() > 0 && last != (int) last) {
       throw new ArithmeticException(pastType(out, String.valueOf(last), "int"));
     }
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().iota(out, first, step);
+    try (var kernel = kernels.lease()) {
+      kernel.get().iota(out, first, step);
     }
   }
 
@@ -187,8 +182,8 @@ public final class Move {
         throw new ArithmeticException(pastType(out, last.toString(), "long"));
       }
     }
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().iota(out, first, step);
+    try (var kernel = kernels.lease()) {
+      kernel.get().iota(out, first, step);
     }
   }
 
@@ -210,8 +205,8 @@ public final class Move {
   /// @throws IllegalArgumentException if the lengths differ
   public <A extends Array<A>> void reverse(A in, A out) {
     Arguments.sameLength("in", in, "out", out);
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().of(in).reverse(in, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(in).reverse(in, out);
     }
   }
 
@@ -225,8 +220,8 @@ public final class Move {
     Arguments.sameLength("map", map, "out", out);
     Arguments.different("out", out, "in", in);
     Arguments.different("out", out, "map", map);
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().of(in).gather(in, map, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(in).gather(in, map, out);
     } catch (IndexOutOfBoundsException _) {
       throw fault("map", map, "in", in, false);
     }
@@ -243,8 +238,8 @@ public final class Move {
   public <A extends Array<A>> void scatter(A in, IntArray map, A out) {
     requireDifferent(in, map, out);
     boolean distinct;
-    try (var workspace = workspaces.lease()) {
-      distinct = workspace.get().kernel().of(in).scatter(in, map, out);
+    try (var kernel = kernels.lease()) {
+      distinct = kernel.get().of(in).scatter(in, map, out);
     } catch (IndexOutOfBoundsException _) {
       distinct = false;
     }
@@ -263,8 +258,8 @@ public final class Move {
   /// @throws IllegalArgumentException if the lengths differ, or `out` is `in` or `map`
   public <A extends Array<A>> void scatterLastWins(A in, IntArray map, A out) {
     requireDifferent(in, map, out);
-    try (var workspace = workspaces.lease()) {
-      workspace.get().kernel().of(in).scatterLastWins(in, map, out);
+    try (var kernel = kernels.lease()) {
+      kernel.get().of(in).scatterLastWins(in, map, out);
     } catch (IndexOutOfBoundsException _) {
       throw fault("map", map, "out", out, false);
     }
@@ -308,21 +303,21 @@ public final class Move {
         }
       }
     }
-    try (var workspace = workspaces.lease()) {
-      if (!workspace.get().kernel().isPermutation(permutation)) {
+    try (var kernel = kernels.lease()) {
+      if (!kernel.get().isPermutation(permutation)) {
         throw fault("permutation", permutation, "permutation", permutation, true);
       }
       for (Array<?> array : arrays) {
-        permuteOne(workspace.get(), permutation, array);
+        permuteOne(kernel.get(), permutation, array);
       }
     }
   }
 
   private static <A extends Array<A>> void permuteOne(
-      Workspace workspace, IntArray permutation, Array<?> array) {
+      MoveKernel kernel, IntArray permutation, Array<?> array) {
     @SuppressWarnings("unchecked") // the type parameter of an array is its own class
     A x = (A) array;
-    workspace.kernel().of(x).permute(x, permutation, workspace.scratch());
+    kernel.of(x).permute(x, permutation);
   }
 
   /// Returns the exception for the first fault in `map`.

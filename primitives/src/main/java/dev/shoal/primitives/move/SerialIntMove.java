@@ -6,7 +6,7 @@ import dev.shoal.primitives.order.IntOrder;
 import java.util.Arrays;
 
 /// [SerialMove] of ints. Its loops take a range, so that a thread of [CpuIntMove] can move a block.
-final class SerialIntMove implements HostMove<IntArray> {
+final class SerialIntMove extends HostMove<IntArray> {
   @Override
   public void copy(IntArray in, int from, IntArray out, int at, int length) {
     System.arraycopy(in.hostArray(), from, out.hostArray(), at, length);
@@ -30,17 +30,17 @@ final class SerialIntMove implements HostMove<IntArray> {
   }
 
   @Override
-  public void gather(IntArray in, int[] map, IntArray out) {
+  void gather(IntArray in, int[] map, IntArray out) {
     gather(in.hostArray(), map, out.hostArray(), 0, map.length);
   }
 
   @Override
-  public void scatterLastWins(IntArray in, int[] map, IntArray out) {
+  void scatterLastWins(IntArray in, int[] map, IntArray out) {
     scatter(in.hostArray(), map, out.hostArray(), 0, map.length);
   }
 
   @Override
-  public boolean scatter(IntArray in, int[] map, IntArray out) {
+  boolean scatter(IntArray in, int[] map, IntArray out) {
     scatter(in.hostArray(), map, out.hostArray(), 0, map.length);
     return MapFaults.first(map, out.length(), true) < 0;
   }

@@ -114,7 +114,7 @@ public final class Histopyramid implements AutoCloseable {
                 + ", there are "
                 + kernel.total());
       }
-      kernel.selectAll(new Batch<>(outputs, elements, ordinals));
+      kernel.selectAll(outputs, elements, ordinals);
     }
   }
 

@@ -3,11 +3,15 @@ package dev.shoal.primitives.pyramid;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /// A pyramid in host memory; all threads process batches in blocks.
 final class HostIntPyramid implements IntPyramid {
+  private static final IntWalk SERIAL = new IntWalk.Serial();
+  private static final IntWalk SCALAR = new IntWalkScalar();
+
   private final Device device;
   private final WorkerPool workers;
   private final IntNodes nodes;
@@ -72,10 +76,11 @@ final class HostIntPyramid implements IntPyramid {
   }
 
   @Override
-  public void selectAll(Batch<IntArray> batch) {
-    int[] output = batch.outputs().hostArray();
-    int[] indices = batch.elements().hostArray();
-    int[] ordinal = batch.ordinals().hostArray();
+  public void selectAll(
+      IntArray outputs, /*index*/ dev.shoal.device.IntArray elements, IntArray ordinals) {
+    int[] output = outputs.hostArray();
+    int[] indices = elements.hostArray();
+    int[] ordinal = ordinals.hostArray();
     IntWalk walk = walk();
     workers.forEachBlock(
         output.length,
@@ -94,7 +99,11 @@ final class HostIntPyramid implements IntPyramid {
 
   /// Chosen anew in each call, since SIMD code becomes ready over time.
   private IntWalk walk() {
-    return IntWalks.over(nodes, device);
+    if (device instanceof Device.Serial) {
+      return SERIAL;
+    }
+    boolean fillsLines = nodes.levels().arity() == IntNodes.LINE;
+    return fillsLines && Simd.available() && IntWalkSimd.GATE.ready() ? IntWalkSimd.WALK : SCALAR;
   }
 
   @Override

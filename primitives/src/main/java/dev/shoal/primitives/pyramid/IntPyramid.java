@@ -25,7 +25,11 @@ interface IntPyramid extends AutoCloseable {
   int firstOutside(IntArray outputs);
 
   /// Finds the elements of many outputs.
-  void selectAll(Batch<IntArray> batch);
+  ///
+  /// @param outputs each from 0 (inclusive) to the total (exclusive)
+  /// @param elements receives the element of each output
+  /// @param ordinals receives the offset of each output within its element; may be `outputs`
+  void selectAll(IntArray outputs, /*index*/ dev.shoal.device.IntArray elements, IntArray ordinals);
 
   /// Adds to an element, and to the total.
   void add(int index, int delta);

@@ -1,10 +1,8 @@
-// Twins of int: long. Elements: output, sums, rank, ordinals, delta.
+// Twins of int: long. Elements: output, sums, rank, ordinals, delta, a, b.
 package dev.shoal.primitives.pyramid;
 
-import static dev.shoal.primitives.pyramid.Signs.atMost;
-import static dev.shoal.primitives.pyramid.Signs.below;
-
-/// Walks without branches: bisection with arithmetic steps finds the child.
+/// Walks without branches, which random queries would mispredict: bisection with arithmetic steps
+/// finds the child. Numbers are not negative, so the sign of a difference compares them.
 ///
 /// A batch descends level by level, so that the loads of many walks are in flight.
 final class IntWalkScalar implements IntWalk {
@@ -74,6 +72,12 @@ final class IntWalkScalar implements IntWalk {
     return k + atMost(sums[at + k + 1], rank);
   }
 
+  /// Returns 1 if `a <= b`, otherwise 0.
+  @SuppressWarnings("cast") // the twin of long needs it
+  private static int atMost(int a, int b) {
+    return (int) ((a - b - 1) >>> (Integer.SIZE - 1));
+  }
+
   @Override
   public void add(IntNodes nodes, int index, int delta) {
     Levels levels = nodes.levels();
@@ -85,7 +89,8 @@ final class IntWalkScalar implements IntWalk {
       node >>>= shift;
       int at = levels.at(depth, node);
       for (int i = 1; i < levels.arity(); i++) { // unrolled by the compiler: by hand was slower
-        sums[at + i] += delta & below(k, i);
+        // All bits of k - i, shifted, are set if k < i.
+        sums[at + i] += delta & ((k - i) >> 31);
       }
     }
   }

@@ -24,18 +24,17 @@ final class IntWalkSimd implements IntWalk {
   private static final int WIDTH = SPECIES.length();
   private static final IntVector IOTA = IntVector.zero(SPECIES).addIndex(1);
   static final IntWalk WALK = new IntWalkSimd();
-  static final SimdGate GATE = gate();
+  static final SimdGate GATE =
+      SimdGate.of(sample(), n -> walk(WALK, n), n -> walk(new IntWalkScalar(), n));
 
-  private static SimdGate gate() {
+  private static IntNodes sample() {
     int[] values = new int[LINE * LINE];
     Arrays.fill(values, 1);
-    var nodes =
-        new IntNodes(
-            Levels.of(values.length, LINE, 0),
-            values,
-            Device.cpu(1).workers(),
-            PyramidTuning.of(Device.cpu(1)));
-    return SimdGate.of(nodes, n -> walk(WALK, n), n -> walk(new IntWalkScalar(), n));
+    return new IntNodes(
+        Levels.of(values.length, LINE, 0),
+        values,
+        Device.cpu(1).workers(),
+        PyramidTuning.of(Device.cpu(1)));
   }
 
   private static void walk(IntWalk walk, IntNodes nodes) {

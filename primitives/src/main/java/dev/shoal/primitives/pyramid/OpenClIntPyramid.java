@@ -127,15 +127,12 @@ final class OpenClIntPyramid implements IntPyramid {
   }
 
   @Override
-  public void selectAll(Batch<IntArray> batch) {
+  public void selectAll(
+      IntArray outputs, /*index*/ dev.shoal.device.IntArray elements, IntArray ordinals) {
     try (var own = kernels.lease();
         KernelCall call = new KernelCall(device)) {
       descend(
-          own.get(),
-          call.in(batch.outputs()),
-          batch.outputs().length(),
-          call.out(batch.elements()),
-          call.out(batch.ordinals()));
+          own.get(), call.in(outputs), outputs.length(), call.out(elements), call.out(ordinals));
       call.finish();
     }
   }

@@ -116,7 +116,7 @@ public final class SumPyramid implements AutoCloseable {
                 + ", the total is "
                 + kernel.total());
       }
-      kernel.selectAll(new Batch<>(positions, elements, ordinals));
+      kernel.selectAll(positions, elements, ordinals);
     }
   }
 

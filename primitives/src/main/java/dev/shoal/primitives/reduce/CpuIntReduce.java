@@ -4,11 +4,12 @@ package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
+import dev.shoal.primitives.reduce.IntReducer.Fold;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /// Reduces ints: every tile by itself, on all threads, then the totals of the tiles in order.
-final class CpuIntReduce implements IntReduce, HostReduce<IntArray> {
+final class CpuIntReduce implements IntReduce {
   private final WorkerPool workers;
   private final ReduceTuning tuning;
 
@@ -26,7 +27,7 @@ final class CpuIntReduce implements IntReduce, HostReduce<IntArray> {
   @Override
   public int reduce(IntArray in, Operator operator) {
     int[] x = in.hostArray();
-    IntFold fold = IntReducers.fast(operator);
+    Fold fold = IntReducers.fast(operator);
     if (tuning.isAlone(workers, x.length)) {
       return fold.reduce(x, 0, x.length);
     }
@@ -71,11 +72,11 @@ final class CpuIntReduce implements IntReduce, HostReduce<IntArray> {
   @Override
   public int position(IntArray in, Operator operator) {
     int[] x = in.hostArray();
-    IntFold fold = IntReducers.fast(operator);
+    Fold fold = IntReducers.fast(operator);
     int total = total(x, fold);
     int i = 0;
-    while (Integer.compare(totals[i / IntFold.TILE], total) != 0) {
-      i += IntFold.TILE;
+    while (Integer.compare(totals[i / Fold.TILE], total) != 0) {
+      i += Fold.TILE;
     }
     while (Integer.compare(x[i], total) != 0) {
       i++;
@@ -84,8 +85,8 @@ final class CpuIntReduce implements IntReduce, HostReduce<IntArray> {
   }
 
   /// Returns the combination of all elements and writes the total of each tile to [#totals].
-  private int total(int[] x, IntFold fold) {
-    int tiles = Math.ceilDiv(x.length, IntFold.TILE);
+  private int total(int[] x, Fold fold) {
+    int tiles = Math.ceilDiv(x.length, Fold.TILE);
     if (totals.length < tiles) {
       totals = new int[tiles];
     }
@@ -93,7 +94,7 @@ final class CpuIntReduce implements IntReduce, HostReduce<IntArray> {
       foldTiles(x, fold, 0, tiles);
     } else {
       workers.forEachBlock(
-          tiles, tuning.block() / IntFold.TILE, (_, from, to) -> foldTiles(x, fold, from, to));
+          tiles, tuning.block() / Fold.TILE, (_, from, to) -> foldTiles(x, fold, from, to));
     }
     int total = fold.monoid().identity();
     for (int t = 0; t < tiles; t++) {
@@ -102,10 +103,10 @@ final class CpuIntReduce implements IntReduce, HostReduce<IntArray> {
     return total;
   }
 
-  private void foldTiles(int[] x, IntFold fold, int from, int to) {
+  private void foldTiles(int[] x, Fold fold, int from, int to) {
     for (int t = from; t < to; t++) {
-      int at = t * IntFold.TILE;
-      totals[t] = fold.tile().reduce(x, at, IntFold.end(at, x.length));
+      int at = t * Fold.TILE;
+      totals[t] = fold.tile().reduce(x, at, Fold.end(at, x.length));
     }
   }
 
@@ -113,21 +114,22 @@ final class CpuIntReduce implements IntReduce, HostReduce<IntArray> {
   @Override
   public void bySegment(
       IntArray in,
-      int[] offsets,
+      /*index*/ dev.shoal.device.IntArray offsets,
       int segments,
       Operator operator,
       Overflow overflow,
       IntArray out) {
     int[] x = in.hostArray();
+    int[] ends = offsets.hostArray();
     int[] y = out.hostArray();
     IntReducer reducer = IntReducers.fast(operator, overflow.wraps());
-    if (tuning.isAlone(workers, Math.max(offsets[segments], segments))) {
-      SerialIntReduce.bySegment(x, offsets, segments, reducer, overflow, y);
+    if (tuning.isAlone(workers, Math.max(ends[segments], segments))) {
+      SerialIntReduce.bySegment(x, ends, segments, reducer, overflow, y);
       return;
     }
     var failed = new AtomicInteger(segments);
     workers.forEachSegment(
-        offsets.length == segments + 1 ? offsets : Arrays.copyOf(offsets, segments + 1),
+        ends.length == segments + 1 ? ends : Arrays.copyOf(ends, segments + 1),
         (segment, from, to) -> {
           try {
             y[segment] = reducer.reduce(x, from, to);
@@ -138,7 +140,7 @@ final class CpuIntReduce implements IntReduce, HostReduce<IntArray> {
     int first = failed.get();
     if (first < segments) {
       try {
-        y[first] = reducer.reduce(x, offsets[first], offsets[first + 1]);
+        y[first] = reducer.reduce(x, ends[first], ends[first + 1]);
       } catch (ArithmeticException e) {
         throw overflow.of(first, e);
       }

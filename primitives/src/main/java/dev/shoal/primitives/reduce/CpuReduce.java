@@ -27,11 +27,12 @@ final class CpuReduce implements IntegerSums {
   public long sum(IntArray in) {
     int[] x = in.hostArray();
     if (tuning.isAlone(workers, x.length)) {
-      return IntSum.sum(x, 0, x.length);
+      return WideSum.IntSum.sum(x, 0, x.length);
     }
     int block = tuning.block();
     long[] sums = new long[Math.ceilDiv(x.length, block)];
-    workers.forEachBlock(x.length, block, (b, from, to) -> sums[b] = IntSum.sum(x, from, to));
+    workers.forEachBlock(
+        x.length, block, (b, from, to) -> sums[b] = WideSum.IntSum.sum(x, from, to));
     long sum = 0;
     for (long s : sums) {
       sum += s;
@@ -42,20 +43,20 @@ final class CpuReduce implements IntegerSums {
   @Override
   public long sum(LongArray in, boolean wraps) {
     long[] x = in.hostArray();
-    var all = LongSum.of(wraps);
+    var all = WideSum.LongSum.of(wraps);
     if (tuning.isAlone(workers, x.length)) {
       return all.reduce(x, 0, x.length);
     }
-    int tiles = Math.ceilDiv(x.length, LongFold.TILE);
+    int tiles = Math.ceilDiv(x.length, LongReducer.Fold.TILE);
     long[] highs = new long[tiles];
     long[] lows = new long[tiles];
     workers.forEachBlock(
         tiles,
-        tuning.block() / LongFold.TILE,
+        tuning.block() / LongReducer.Fold.TILE,
         (_, from, to) -> {
           for (int t = from; t < to; t++) {
-            int at = t * LongFold.TILE;
-            LongSum.halves(x, at, LongFold.end(at, x.length), highs, lows, t);
+            int at = t * LongReducer.Fold.TILE;
+            WideSum.LongSum.halves(x, at, LongReducer.Fold.end(at, x.length), highs, lows, t);
           }
         });
     long high = 0;

@@ -2,21 +2,22 @@
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.Simd;
+import dev.shoal.primitives.reduce.DoubleReducer.Fold;
 import java.util.Map;
 
 /// Chooses how doubles are reduced; see [IntReducers].
 final class DoubleReducers {
-  private static final Map<Operator, DoubleFold> BY_SCALAR =
+  private static final Map<Operator, Fold> BY_SCALAR =
       Map.of(
-          Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleMinScalar::min),
-          Operator.MAX, new DoubleFold(Operator.MAX.onDoubles(), DoubleMaxScalar::max));
+          Operator.MIN, new Fold(Operator.MIN.onDoubles(), DoubleMinScalar::min),
+          Operator.MAX, new Fold(Operator.MAX.onDoubles(), DoubleMaxScalar::max));
 
-  private static final Map<Operator, DoubleFold> BY_SIMD =
+  private static final Map<Operator, Fold> BY_SIMD =
       !Simd.available()
           ? Map.of()
           : Map.of(
-              Operator.MIN, new DoubleFold(Operator.MIN.onDoubles(), DoubleMinSimd::min),
-              Operator.MAX, new DoubleFold(Operator.MAX.onDoubles(), DoubleMaxSimd::max));
+              Operator.MIN, new Fold(Operator.MIN.onDoubles(), DoubleMinSimd::min),
+              Operator.MAX, new Fold(Operator.MAX.onDoubles(), DoubleMaxSimd::max));
 
   private DoubleReducers() {}
 
@@ -24,7 +25,7 @@ final class DoubleReducers {
   ///
   /// @param wraps ignored: floating-point numbers do not wrap around
   static DoubleReducer plain(Operator operator, boolean wraps) {
-    return DoubleFold.leftToRight(operator.onDoubles());
+    return Fold.leftToRight(operator.onDoubles());
   }
 
   /// Returns the fastest reducer that is ready in this JVM.
@@ -36,9 +37,9 @@ final class DoubleReducers {
 
   /// Returns the fastest reducer that is ready in this JVM. Allocates only for user-defined
   /// operators.
-  static DoubleFold fast(Operator operator) {
-    DoubleFold known = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
-    return known == null ? DoubleFold.leftToRight(operator.onDoubles()) : known;
+  static Fold fast(Operator operator) {
+    Fold known = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
+    return known == null ? Fold.leftToRight(operator.onDoubles()) : known;
   }
 
   private static boolean isReady(Operator operator) {
@@ -52,6 +53,6 @@ final class DoubleReducers {
   static DoubleRangeMinMax minMax() {
     return Simd.available() && DoubleMinMaxSimd.GATE.ready()
         ? DoubleMinMaxSimd::find
-        : DoubleMinMaxScalar::find;
+        : DoubleRangeMinMax::findByScalar;
   }
 }

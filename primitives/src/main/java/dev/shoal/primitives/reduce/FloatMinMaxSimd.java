@@ -26,14 +26,14 @@ final class FloatMinMaxSimd {
           new float[32 * STEP],
           new float[2],
           (x, out) -> find(x, 0, x.length, out, 0),
-          (x, out) -> FloatMinMaxScalar.find(x, 0, x.length, out, 0));
+          (x, out) -> FloatRangeMinMax.findByScalar(x, 0, x.length, out, 0));
 
   private FloatMinMaxSimd() {}
 
   /// See [FloatRangeMinMax#find].
   static void find(float[] x, int from, int to, float[] out, int at) {
     if (to - from < STEP) {
-      FloatMinMaxScalar.find(x, from, to, out, at);
+      FloatRangeMinMax.findByScalar(x, from, to, out, at);
     } else {
       findInMany(x, from, to, out, at);
     }

@@ -31,14 +31,14 @@ final class IntMinMaxSimd {
           new int[32 * STEP],
           new int[2],
           (x, out) -> find(x, 0, x.length, out, 0),
-          (x, out) -> IntMinMaxScalar.find(x, 0, x.length, out, 0));
+          (x, out) -> IntRangeMinMax.findByScalar(x, 0, x.length, out, 0));
 
   private IntMinMaxSimd() {}
 
   /// See [IntRangeMinMax#find].
   static void find(int[] x, int from, int to, int[] out, int at) {
     if (to - from < STEP) {
-      IntMinMaxScalar.find(x, from, to, out, at);
+      IntRangeMinMax.findByScalar(x, from, to, out, at);
     } else {
       findInMany(x, from, to, out, at);
     }

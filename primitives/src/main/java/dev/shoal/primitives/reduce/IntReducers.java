@@ -1,52 +1,55 @@
-// Twins of int: long.
+// Twins of int: long. Elements: and(), x, all, or(), any, xor(), odd.
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.Simd;
+import dev.shoal.primitives.reduce.IntReducer.Fold;
 import java.util.Map;
 
 /// Chooses how ints are reduced. It refers to classes with SIMD only if the Vector API is
 /// available.
 final class IntReducers {
-  private static final Map<Operator, IntFold> BY_SCALAR =
+  private static final Map<Operator, Fold> BY_SCALAR =
       Map.of(
-          Operator.MIN, new IntFold(Operator.MIN.onInts(), IntMinScalar::min),
-          Operator.MAX, new IntFold(Operator.MAX.onInts(), IntMaxScalar::max));
+          Operator.MIN, new Fold(Operator.MIN.onInts(), IntMinScalar::min),
+          Operator.MAX, new Fold(Operator.MAX.onInts(), IntMaxScalar::max));
 
-  private static final Map<Operator, IntFold> BY_SIMD =
+  private static final Map<Operator, Fold> BY_SIMD =
       !Simd.available()
           ? Map.of()
           : Map.of(
-              Operator.MIN, new IntFold(Operator.MIN.onInts(), IntMinSimd::min),
-              Operator.MAX, new IntFold(Operator.MAX.onInts(), IntMaxSimd::max));
+              Operator.MIN, new Fold(Operator.MIN.onInts(), IntMinSimd::min),
+              Operator.MAX, new Fold(Operator.MAX.onInts(), IntMaxSimd::max));
 
   /// The compiler vectorizes these loops.
-  private static final Map<Operator, IntFold> OF_BITS =
+  private static final Map<Operator, Fold> OF_BITS =
       Map.of(
-          Operator.AND, new IntFold(Operator.AND.onInts(), IntBitScalar::and),
-          Operator.OR, new IntFold(Operator.OR.onInts(), IntBitScalar::or),
-          Operator.XOR, new IntFold(Operator.XOR.onInts(), IntBitScalar::xor));
+          Operator.AND, new Fold(Operator.AND.onInts(), IntReducers::and),
+          Operator.OR, new Fold(Operator.OR.onInts(), IntReducers::or),
+          Operator.XOR, new Fold(Operator.XOR.onInts(), IntReducers::xor));
 
   private IntReducers() {}
 
   /// Returns the definition, in scalar code.
   static IntReducer plain(Operator operator, boolean wraps) {
-    return operator == Operator.SUM ? IntSum.of(wraps) : IntFold.leftToRight(operator.onInts());
+    return operator == Operator.SUM
+        ? WideSum.IntSum.of(wraps)
+        : Fold.leftToRight(operator.onInts());
   }
 
   /// Returns the fastest reducer that is ready in this JVM.
   static IntReducer fast(Operator operator, boolean wraps) {
-    return operator == Operator.SUM ? IntSum.of(wraps) : fast(operator);
+    return operator == Operator.SUM ? WideSum.IntSum.of(wraps) : fast(operator);
   }
 
   /// Returns the fastest reducer that is ready in this JVM, for any operator but the sum. Allocates
   /// only for user-defined operators.
-  static IntFold fast(Operator operator) {
-    IntFold bits = OF_BITS.get(operator);
+  static Fold fast(Operator operator) {
+    Fold bits = OF_BITS.get(operator);
     if (bits != null) {
       return bits;
     }
-    IntFold extreme = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
-    return extreme == null ? IntFold.leftToRight(operator.onInts()) : extreme;
+    Fold extreme = (isReady(operator) ? BY_SIMD : BY_SCALAR).get(operator);
+    return extreme == null ? Fold.leftToRight(operator.onInts()) : extreme;
   }
 
   private static boolean isReady(Operator operator) {
@@ -60,6 +63,33 @@ final class IntReducers {
   static IntRangeMinMax minMax() {
     return Simd.available() && IntMinMaxSimd.GATE.ready()
         ? IntMinMaxSimd::find
-        : IntMinMaxScalar::find;
+        : IntRangeMinMax::findByScalar;
+  }
+
+  /// Returns the bits that are 1 in all elements.
+  private static int and(int[] x, int from, int to) {
+    int all = -1;
+    for (int i = from; i < to; i++) {
+      all &= x[i];
+    }
+    return all;
+  }
+
+  /// Returns the bits that are 1 in any element.
+  private static int or(int[] x, int from, int to) {
+    int any = 0;
+    for (int i = from; i < to; i++) {
+      any |= x[i];
+    }
+    return any;
+  }
+
+  /// Returns the bits that are 1 in an odd number of elements.
+  private static int xor(int[] x, int from, int to) {
+    int odd = 0;
+    for (int i = from; i < to; i++) {
+      odd ^= x[i];
+    }
+    return odd;
   }
 }

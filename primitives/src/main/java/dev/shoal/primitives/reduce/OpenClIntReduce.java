@@ -4,7 +4,7 @@ package dev.shoal.primitives.reduce;
 import dev.shoal.device.IntArray;
 
 /// [OpenClReduce] of ints.
-final class OpenClIntReduce extends OpenClTypedReduce<IntArray> implements IntReduce {
+final class OpenClIntReduce extends OpenClReduce.Typed<IntArray> implements IntReduce {
   OpenClIntReduce(OpenClReduce launches) {
     super(launches);
   }

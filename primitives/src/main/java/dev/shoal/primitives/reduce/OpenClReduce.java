@@ -20,7 +20,7 @@ import java.lang.foreign.MemorySegment;
 /// Lower bound of the traffic: n elements read. These kernels read no more, and for segments the
 /// offsets once or twice.
 final class OpenClReduce implements IntegerSums {
-  private static final int TILE = IntFold.TILE;
+  private static final int TILE = IntReducer.Fold.TILE;
   private static final long LOW = 0xFFFF_FFFFL;
 
   private final Device.OpenCl device;
@@ -127,6 +127,33 @@ final class OpenClReduce implements IntegerSums {
       }
       return fits;
     }
+  }
+
+  /// The reductions of one element type.
+  abstract static class Typed<A extends Array<A>> implements TypedReduce<A> {
+    final OpenClReduce launches;
+
+    Typed(OpenClReduce launches) {
+      this.launches = launches;
+    }
+
+    @Override
+    public final int position(A in, Operator operator) {
+      return launches.position(in, operator);
+    }
+
+    /// If the device reports an overflow, searches for the first sum that overflows, on the host.
+    @Override
+    public final void bySegment(
+        A in, IntArray offsets, int segments, Operator operator, Overflow overflow, A out) {
+      if (!launches.bySegment(in, offsets, segments, operator, !overflow.wraps(), out)) {
+        findOverflow(in, offsets.onHost().hostArray(), segments, overflow);
+        throw new AssertionError("the device reported an overflow, but all sums fit");
+      }
+    }
+
+    /// Throws the error of the first segment whose sum overflows.
+    abstract void findOverflow(A in, int[] offsets, int segments, Overflow overflow);
   }
 
   /// The launches of one call.

@@ -433,7 +433,7 @@ public final class Reduce {
     check("in", in, operator);
     requireCommutative(operator);
     if (operator == Operator.SUM) {
-      return IntSum.of(wraps).narrow(sum(in));
+      return WideSum.IntSum.of(wraps).narrow(sum(in));
     }
     return fold(in, operator);
   }

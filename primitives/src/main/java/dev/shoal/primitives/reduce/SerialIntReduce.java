@@ -4,10 +4,10 @@ package dev.shoal.primitives.reduce;
 import dev.shoal.device.IntArray;
 
 /// [SerialReduce] of ints.
-final class SerialIntReduce implements IntReduce, HostReduce<IntArray> {
+final class SerialIntReduce implements IntReduce {
   @Override
   public int reduce(IntArray in, Operator operator) {
-    return IntFold.leftToRight(operator.onInts()).reduce(in.hostArray(), 0, in.length());
+    return IntReducer.Fold.leftToRight(operator.onInts()).reduce(in.hostArray(), 0, in.length());
   }
 
   @Override
@@ -37,13 +37,13 @@ final class SerialIntReduce implements IntReduce, HostReduce<IntArray> {
   @Override
   public void bySegment(
       IntArray in,
-      int[] offsets,
+      /*index*/ dev.shoal.device.IntArray offsets,
       int segments,
       Operator operator,
       Overflow overflow,
       IntArray out) {
     IntReducer reducer = IntReducers.plain(operator, overflow.wraps());
-    bySegment(in.hostArray(), offsets, segments, reducer, overflow, out.hostArray());
+    bySegment(in.hostArray(), offsets.hostArray(), segments, reducer, overflow, out.hostArray());
   }
 
   /// Reduces one segment after the other.

@@ -18,11 +18,11 @@ final class SerialReduce implements IntegerSums {
 
   @Override
   public long sum(IntArray in) {
-    return IntSum.sum(in.hostArray(), 0, in.length());
+    return WideSum.IntSum.sum(in.hostArray(), 0, in.length());
   }
 
   @Override
   public long sum(LongArray in, boolean wraps) {
-    return LongSum.of(wraps).reduce(in.hostArray(), 0, in.length());
+    return WideSum.LongSum.of(wraps).reduce(in.hostArray(), 0, in.length());
   }
 }

@@ -1,6 +1,7 @@
 package dev.shoal.primitives.reduce;
 
 import dev.shoal.device.Device;
+import dev.shoal.primitives.reduce.IntReducer.Fold;
 
 /// Each tile of 4096 elements by itself, then the totals of the tiles. The result is in one place
 /// at the end.
@@ -12,12 +13,12 @@ record TreeReduce() implements ReduceAlgorithm {
 
   @Override
   public long steps(int n) {
-    return n == 0 ? 0 : Math.min(n, IntFold.TILE) + Math.ceilDiv(n, IntFold.TILE);
+    return n == 0 ? 0 : Math.min(n, Fold.TILE) + Math.ceilDiv(n, Fold.TILE);
   }
 
   @Override
   public long operations(int n) {
-    return (long) n + Math.ceilDiv(n, IntFold.TILE);
+    return (long) n + Math.ceilDiv(n, Fold.TILE);
   }
 
   @Override

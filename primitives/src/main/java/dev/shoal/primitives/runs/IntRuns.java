@@ -4,7 +4,7 @@ package dev.shoal.primitives.runs;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 
-/// [HostRuns] of ints.
+/// [RunsKernel.Host] of ints.
 final class IntRuns {
   private IntRuns() {}
 

@@ -4,6 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
+import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.ScratchArray;
 import dev.shoal.primitives.select.Select;
 
@@ -21,11 +22,7 @@ public final class Runs {
   public Runs(Device device) {
     select = Select.on(device);
     scratch = new ScratchArray<>(device::newInts);
-    kernel =
-        switch (device) {
-          case Device.Serial _, Device.Cpu _ -> new HostRuns();
-          case Device.OpenCl openCl -> new OpenClRuns(openCl);
-        };
+    kernel = RunsKernel.on(device);
   }
 
   /// Finds the runs of `keys`. NaNs are equal to each other here, and −0.0 is not equal to 0.0.
@@ -64,6 +61,11 @@ public final class Runs {
   /// Writes the key of each of the first `runs` runs.
   public <K extends Array<K>> void keys(K keys, int runs, K out) {
     kernel.keys(keys, offsets, runs, out);
+  }
+
+  /// Writes the length of each of the first `runs` runs.
+  public void lengths(int runs, LongArray out) {
+    kernel.lengths(offsets, runs, out);
   }
 
   /// Requires that `out` has room for `runs` runs.

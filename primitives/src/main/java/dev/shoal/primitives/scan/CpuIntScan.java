@@ -7,6 +7,7 @@ import dev.shoal.device.IntArray;
 import dev.shoal.device.Simd;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.primitives.reduce.Operator;
+import dev.shoal.primitives.scan.SerialScan.RangeScan;
 
 /// Scans ints tile by tile; with several threads, first a head and then all parts at once.
 ///
@@ -80,7 +81,7 @@ final class CpuIntScan implements RangeScan {
       return new IntMaxPass();
     }
     if (mode.operator() != Operator.SUM) {
-      return new IntFoldPass(mode.operator().onInts());
+      return new IntTilePass.Fold(mode.operator().onInts());
     }
     return Simd.available() && IntSumSimd.ready()
         ? IntSumSimd.of(mode.checked())

@@ -4,6 +4,7 @@ import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.PerType;
+import dev.shoal.primitives.scan.SerialScan.RangeScan;
 
 /// Scans on all threads by [CpuIntScan] and its twins, one for each element type.
 final class CpuScan implements ScanKernel {

@@ -28,12 +28,7 @@ record DoubleMinPass() implements DoubleTilePass {
   }
 
   @Override
-  public int threadsThatPay() {
-    return 2;
-  }
-
-  @Override
   public RunningDouble totals() {
-    return RunningDoubleFold.ofTotals(Operator.MIN.onDoubles());
+    return RunningDouble.Fold.ofTotals(Operator.MIN.onDoubles());
   }
 }

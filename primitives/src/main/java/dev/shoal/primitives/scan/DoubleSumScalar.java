@@ -56,11 +56,6 @@ record DoubleSumScalar(boolean checked) implements DoubleTilePass {
   }
 
   @Override
-  public int threadsThatPay() {
-    return 2;
-  }
-
-  @Override
   public RunningDouble totals() {
     return new RunningDoubleSum();
   }

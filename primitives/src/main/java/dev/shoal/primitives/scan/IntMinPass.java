@@ -27,12 +27,7 @@ record IntMinPass() implements IntTilePass {
   }
 
   @Override
-  public int threadsThatPay() {
-    return 2;
-  }
-
-  @Override
   public RunningInt totals() {
-    return RunningIntFold.ofTotals(Operator.MIN.onInts());
+    return RunningInt.Fold.ofTotals(Operator.MIN.onInts());
   }
 }

@@ -97,11 +97,6 @@ record IntSumScalar(boolean checked) implements IntTilePass {
   }
 
   @Override
-  public int threadsThatPay() {
-    return 2;
-  }
-
-  @Override
   public RunningInt totals() {
     return new RunningIntSum(true, 0);
   }

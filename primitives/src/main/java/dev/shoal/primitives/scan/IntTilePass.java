@@ -1,5 +1,7 @@
-// Twins of int: long, float, double. Elements: total(), x, scan(), y, prior.
+// Twins of int: long, float, double. Elements: total(), x, local, scan(), y, prior.
 package dev.shoal.primitives.scan;
+
+import dev.shoal.primitives.reduce.IntMonoid;
 
 /// One thread's work on one tile.
 interface IntTilePass {
@@ -16,8 +18,39 @@ interface IntTilePass {
 
   /// Returns the number of threads from which reading the array twice, to scan all parts at once,
   /// is faster than one thread.
-  int threadsThatPay();
+  default int threadsThatPay() {
+    return 2;
+  }
 
   /// Creates a running total of the tiles.
   RunningInt totals();
+
+  /// The scan of a tile under any monoid, in scalar code.
+  ///
+  /// @param monoid combines two elements
+  record Fold(IntMonoid monoid) implements IntTilePass {
+    @Override
+    public int total(int[] x, int from, int to) {
+      int local = monoid.identity();
+      for (int i = from; i < to; i++) {
+        local = monoid.apply(local, x[i]);
+      }
+      return local;
+    }
+
+    @Override
+    public int scan(int[] x, int[] y, int shift, int from, int to, int prior) {
+      int local = monoid.identity();
+      for (int i = from; i < to; i++) {
+        local = monoid.apply(local, x[i]);
+        y[i + shift] = monoid.apply(prior, local);
+      }
+      return local;
+    }
+
+    @Override
+    public RunningInt totals() {
+      return RunningInt.Fold.ofTotals(monoid);
+    }
+  }
 }

@@ -33,9 +33,9 @@ public final class OverflowFlag {
       return;
     }
     if (out instanceof IntArray) {
-      IntOverflow.find(call.ints(y, out.length()), offsets, mode);
+      RunningIntSum.findOverflow(call.ints(y, out.length()), offsets, mode);
     } else {
-      LongOverflow.find(call.longs(y, out.length()), offsets, mode);
+      RunningLongSum.findOverflow(call.longs(y, out.length()), offsets, mode);
     }
   }
 }

@@ -1,4 +1,4 @@
-// Twins of int: long. Elements: sum, next(), x, before.
+// Twins of int: long. Elements: sum, next(), x, before, sums.
 package dev.shoal.primitives.scan;
 
 import java.math.BigInteger;
@@ -37,6 +37,27 @@ final class RunningIntSum implements RunningInt {
     }
     index++;
     return sum;
+  }
+
+  /// Throws the error of the first sum that overflows; there is one. It is found in the output of a
+  /// device, since an element is the difference of two sums, even if these wrapped around: the sums
+  /// may have overwritten the elements.
+  ///
+  /// @param sums wrapped around
+  /// @param offsets of the segments
+  /// @throws ArithmeticException the error of that sum
+  static void findOverflow(int[] sums, int[] offsets, ScanKernel.Mode mode) {
+    int shift = mode.inclusive() ? 0 : 1; // from an element to the first sum that has it
+    for (int segment = 0; segment + 1 < offsets.length; segment++) {
+      int from = offsets[segment];
+      for (int at = from + shift; at < offsets[segment + 1]; at++) {
+        int before = at == from ? 0 : sums[at - 1];
+        if (overflows(before, sums[at], sums[at] - before)) {
+          throw overflow(at - shift, before, sums[at] - before);
+        }
+      }
+    }
+    throw new AssertionError("the device reported an overflow, but all sums fit");
   }
 
   /// Returns whether `before + x`, of which `sum` is the wrapped result, overflows.

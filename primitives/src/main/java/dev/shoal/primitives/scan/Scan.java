@@ -35,7 +35,40 @@ import java.util.Objects;
 /// Safe for any number of threads. Scratch memory is kept between calls, so reuse an instance.
 public final class Scan {
   /// The default algorithm: tiles from left to right, then their totals.
-  public static final ScanAlgorithm TILES = new TiledScan();
+  public static final ScanAlgorithm TILES = new Tiles();
+
+  /// Tiles from left to right, then their totals, as the package defines: one operation per element
+  /// within its tile and one for the prefix before the tile.
+  private record Tiles() implements ScanAlgorithm {
+    @Override
+    public String title() {
+      return "tiles";
+    }
+
+    @Override
+    public long steps(int n) {
+      return n == 0 ? 0 : Math.min(n, ScanKernel.TILE) + Math.ceilDiv(n, ScanKernel.TILE);
+    }
+
+    @Override
+    public long operations(int n) {
+      return 2L * n;
+    }
+
+    @Override
+    public boolean runsOn(Device device) {
+      return true;
+    }
+
+    @Override
+    public ScanKernel kernel(Device device) {
+      return switch (device) {
+        case Device.Serial _ -> new SerialScan();
+        case Device.Cpu cpu -> new CpuScan(cpu.workers(), ScanTuning.of(cpu));
+        case Device.OpenCl openCl -> new OpenClScan(openCl, ScanTuning.of(openCl));
+      };
+    }
+  }
 
   private final Device device;
   private final boolean wraps;

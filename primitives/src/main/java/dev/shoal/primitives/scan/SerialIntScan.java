@@ -9,7 +9,7 @@ import dev.shoal.primitives.reduce.Operator;
 final class SerialIntScan {
   private SerialIntScan() {}
 
-  /// See [RangeScan#scan].
+  /// See [SerialScan.RangeScan#scan].
   static void scan(Array<?> in, Array<?> out, int from, int to, ScanKernel.Mode mode) {
     scan(((IntArray) in).hostArray(), ((IntArray) out).hostArray(), from, to, mode);
   }
@@ -19,7 +19,7 @@ final class SerialIntScan {
     RunningInt running =
         mode.operator() == Operator.SUM
             ? new RunningIntSum(mode.wraps(), from)
-            : RunningIntFold.ofElements(mode.operator().onInts());
+            : RunningInt.Fold.ofElements(mode.operator().onInts());
     int before = mode.operator().onInts().identity();
     for (int i = from; i < to; i++) {
       if (mode.inclusive()) {

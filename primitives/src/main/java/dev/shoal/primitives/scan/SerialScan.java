@@ -6,6 +6,14 @@ import dev.shoal.device.kernels.PerType;
 
 /// The definition, as code: one running value from left to right.
 final class SerialScan implements ScanKernel {
+  /// Scans a range of host arrays of one element type.
+  @FunctionalInterface
+  interface RangeScan {
+    /// Scans elements `from … to-1` of `in` as if they were the whole array, to the same indices of
+    /// `out`.
+    void scan(Array<?> in, Array<?> out, int from, int to, Mode mode);
+  }
+
   private static final PerType<RangeScan> SCANS =
       new PerType<>(
           SerialIntScan::scan, SerialLongScan::scan, SerialFloatScan::scan, SerialDoubleScan::scan);

@@ -49,7 +49,7 @@ final class CpuSelect implements SelectKernel {
   @Override
   public <B extends Array<B>> int runLengths(B by, IntArray out) {
     int runs = indices(by, FirstOfRun.of(), out);
-    RunLengths.ofStarts(out.hostArray(), runs, by.length());
+    SerialSelect.startsToLengths(out.hostArray(), runs, by.length());
     return runs;
   }
 

@@ -11,7 +11,7 @@ final class IntConditionScalar {
   static long word(int[] x, int from, int to, int low, int high) {
     long word = 0;
     for (int i = from; i < to; i++) {
-      word |= IntRange.within(x[i], low, high) << (i - from);
+      word |= ClosedRange.contains(x[i], low, high) << (i - from);
     }
     return word;
   }

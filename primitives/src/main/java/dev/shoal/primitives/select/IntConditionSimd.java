@@ -77,8 +77,7 @@ final class IntConditionSimd {
     return count < WIDTH ? from : stop;
   }
 
-  /// Writes the elements that meet the condition to `y[at]` on, in whole vectors; see
-  /// [IntTakeSimd].
+  /// Writes the elements that meet the condition to `y[at]` on, in whole vectors; see [IntTake].
   ///
   /// @param to a multiple of the vector length past `from`, at most [#stop]
   /// @return the index after the last that is written

@@ -35,15 +35,8 @@ final class IntTile implements TypedTile {
 
   @Override
   public void take(Array<?> in, int from, int to, long[] bits, Array<?> out, int at, int end) {
-    take(((IntArray) in).hostArray(), from, to, bits, ((IntArray) out).hostArray(), at, end);
-  }
-
-  private static void take(int[] x, int from, int to, long[] bits, int[] y, int at, int end) {
-    if (Simd.available() && IntTakeSimd.GATE.ready()) {
-      IntTakeSimd.take(x, from, to, bits, y, at, end);
-    } else {
-      IntTakeScalar.take(x, from, to, bits, y, at);
-    }
+    IntTake.take(
+        ((IntArray) in).hostArray(), from, to, bits, ((IntArray) out).hostArray(), at, end);
   }
 
   /// With Simd.available() it needs no marks, as long as whole vectors may be stored.
@@ -72,7 +65,7 @@ final class IntTile implements TypedTile {
       if (isSimd()) {
         int start = end;
         end += IntConditionSimd.count(x, i, i + rest, where, bits);
-        take(x, i, i + rest, bits, y, start, end);
+        IntTake.take(x, i, i + rest, bits, y, start, end);
       } else {
         end = IntConditionScalar.values(x, i, i + rest, where, y, end);
       }

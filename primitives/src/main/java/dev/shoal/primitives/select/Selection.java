@@ -2,7 +2,6 @@ package dev.shoal.primitives.select;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.device.Simd;
 import dev.shoal.device.kernels.PerType;
 
 /// The input and output of one call, processed one range of elements at a time. Several threads may
@@ -112,7 +111,7 @@ final class Selection {
   private int writeTile(int from, int to, int at, int other, long[] bits) {
     int end = at + byTile.mark(by, where, from, to, bits);
     if (kind == Kind.INDICES) {
-      takeIndices(from, to, bits, ((IntArray) out).hostArray(), at, end);
+      IndexTake.take(from, to, bits, ((IntArray) out).hostArray(), at, end);
     } else {
       TILES.of(in).take(in, from, to, bits, out, at, end);
     }
@@ -121,16 +120,6 @@ final class Selection {
       TILES.of(in).take(in, from, to, bits, out, other, other + (to - from) - (end - at));
     }
     return end;
-  }
-
-  /// Writes the indices among `from … to-1` whose bits are 1 to `y[at] … y[end-1]`, which are as
-  /// many.
-  private static void takeIndices(int from, int to, long[] bits, int[] y, int at, int end) {
-    if (Simd.available() && IndexSimd.GATE.ready()) {
-      IndexSimd.take(from, to, bits, y, at, end);
-    } else {
-      IndexScalar.take(from, to, bits, y, at);
-    }
   }
 
   /// Inverts the first `length` bits; unused bits of the last word become 0.

@@ -3,40 +3,60 @@ package dev.shoal.primitives.select;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.PerType;
-import java.util.function.BiFunction;
+import java.util.function.IntPredicate;
 
 /// The definition, as code: one element after the other.
 final class SerialSelect implements SelectKernel {
-  private static final PerType<BiFunction<Array<?>, Condition<?>, Selected>> SELECTED =
+  private static final PerType<Test> TESTS =
       new PerType<>(
-          SerialIntSelect::selected,
-          SerialLongSelect::selected,
-          SerialFloatSelect::selected,
-          SerialDoubleSelect::selected);
+          SerialIntSelect::meets,
+          SerialLongSelect::meets,
+          SerialFloatSelect::meets,
+          SerialDoubleSelect::meets);
 
-  private static final PerType<Writer> WRITERS =
+  private static final PerType<Copy> COPIES =
       new PerType<>(
-          SerialIntSelect::write,
-          SerialLongSelect::write,
-          SerialFloatSelect::write,
-          SerialDoubleSelect::write);
+          SerialIntSelect::copy,
+          SerialLongSelect::copy,
+          SerialFloatSelect::copy,
+          SerialDoubleSelect::copy);
 
-  /// Writes the selected elements to `out[at]` on; returns the index after the last.
+  /// Returns whether element `i` meets the condition.
   @FunctionalInterface
-  private interface Writer {
-    int write(Selected selected, Array<?> in, Array<?> out, int at);
+  private interface Test {
+    boolean meets(Array<?> by, Condition<?> where, int i);
   }
 
-  private static Selected selected(Array<?> by, Condition<?> where) {
-    return SELECTED.of(by).apply(by, where);
+  /// Copies an element.
+  @FunctionalInterface
+  private interface Copy {
+    void copy(Array<?> in, int i, Array<?> out, int at);
+  }
+
+  /// Returns the definition of a selection, by index.
+  private static IntPredicate selected(Array<?> by, Condition<?> where) {
+    Test test = TESTS.of(by);
+    return i -> test.meets(by, where, i);
+  }
+
+  /// Writes the selected elements to `out[at]` on; returns the index after the last.
+  private static int write(IntPredicate selected, Array<?> in, Array<?> out, int at) {
+    Copy copy = COPIES.of(in);
+    int end = at;
+    for (int i = 0; i < in.length(); i++) {
+      if (selected.test(i)) {
+        copy.copy(in, i, out, end++);
+      }
+    }
+    return end;
   }
 
   @Override
   public <B extends Array<B>> int count(B by, Condition<B> where) {
-    Selected selected = selected(by, where);
+    IntPredicate selected = selected(by, where);
     int count = 0;
     for (int i = 0; i < by.length(); i++) {
-      count += selected.at(i) ? 1 : 0;
+      count += selected.test(i) ? 1 : 0;
     }
     return count;
   }
@@ -44,16 +64,16 @@ final class SerialSelect implements SelectKernel {
   @Override
   public <B extends Array<B>, A extends Array<A>> int values(
       B by, Condition<B> where, A in, A out) {
-    return WRITERS.of(in).write(selected(by, where), in, out, 0);
+    return write(selected(by, where), in, out, 0);
   }
 
   @Override
   public <B extends Array<B>> int indices(B by, Condition<B> where, IntArray out) {
-    Selected selected = selected(by, where);
+    IntPredicate selected = selected(by, where);
     int[] y = out.hostArray();
     int count = 0;
     for (int i = 0; i < by.length(); i++) {
-      if (selected.at(i)) {
+      if (selected.test(i)) {
         y[count++] = i;
       }
     }
@@ -63,16 +83,23 @@ final class SerialSelect implements SelectKernel {
   @Override
   public <B extends Array<B>> int runLengths(B by, IntArray out) {
     int runs = indices(by, FirstOfRun.of(), out);
-    RunLengths.ofStarts(out.hostArray(), runs, by.length());
+    startsToLengths(out.hostArray(), runs, by.length());
     return runs;
+  }
+
+  /// Replaces the start of each run by its length, where the runs together have `length` elements.
+  static void startsToLengths(int[] start, int runs, int length) {
+    for (int run = 0; run < runs; run++) {
+      start[run] = (run + 1 < runs ? start[run + 1] : length) - start[run];
+    }
   }
 
   @Override
   public <B extends Array<B>, A extends Array<A>> int partition(
       B by, Condition<B> where, A in, A out) {
-    Selected selected = selected(by, where);
-    int count = WRITERS.of(in).write(selected, in, out, 0);
-    int _ = WRITERS.of(in).write(selected.others(), in, out, count);
+    IntPredicate selected = selected(by, where);
+    int count = write(selected, in, out, 0);
+    int _ = write(selected.negate(), in, out, count);
     return count;
   }
 }
