@@ -12,7 +12,7 @@ import org.openjdk.jmh.annotations.Setup;
 ///
 /// The floor is no matter of memory here, 8 bytes an element are copied in well under a
 /// millisecond: it is to load and compile the classes that sort. Where there is the Vector API, to
-/// look at the processor's lanes is most of it.
+/// examine the processor's vectors is most of it.
 public class ColdSortBenchmark extends Setting {
   private int[] ints;
 

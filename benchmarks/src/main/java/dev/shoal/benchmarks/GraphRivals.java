@@ -21,7 +21,7 @@ import org.jgrapht.traverse.BreadthFirstIterator;
 
 /// Operations on graphs with JGraphT as a rival, and on the roads of [RoadFiles].
 final class GraphRivals {
-  private static final String WHO = "JGraphT";
+  private static final String RIVAL = "JGraphT";
 
   /// A larger graph of objects takes too much memory, and a call a minute.
   private static final int LONGEST = 1 << 18;
@@ -33,19 +33,19 @@ final class GraphRivals {
   static Stream<Operation<?>> operations() {
     return Stream.of(
             TraversalOperations.LEVELS.stream()
-                .map(op -> op.rival(WHO, GraphRivals::levels).upTo(WHO, LONGEST)),
+                .map(op -> op.rival(RIVAL, GraphRivals::levels).upTo(RIVAL, LONGEST)),
             TraversalOperations.LABELS.stream()
-                .map(op -> op.other(WHO, GraphRivals::components).upTo(WHO, LONGEST)),
+                .map(op -> op.other(RIVAL, GraphRivals::components).upTo(RIVAL, LONGEST)),
             Stream.of(
-                onRoadFiles(PathOperations.ROAD_DISTANCES).other(WHO, GraphRivals::paths),
+                onRoadFiles(PathOperations.ROAD_DISTANCES).other(RIVAL, GraphRivals::paths),
                 onRoadFiles(PathOperations.ROAD_PARENTS),
                 onRoadFiles(PathOperations.ROAD_DISTANCES_FROM_EACH),
                 PathOperations.KRONECKER_DISTANCES
-                    .other(WHO, GraphRivals::paths)
-                    .upTo(WHO, LONGEST),
+                    .other(RIVAL, GraphRivals::paths)
+                    .upTo(RIVAL, LONGEST),
                 PathOperations.COMPLETE_DISTANCES
-                    .other(WHO, GraphRivals::paths)
-                    .upTo(WHO, LONGEST_COMPLETE)))
+                    .other(RIVAL, GraphRivals::paths)
+                    .upTo(RIVAL, LONGEST_COMPLETE)))
         .<Operation<?>>flatMap(operations -> operations);
   }
 

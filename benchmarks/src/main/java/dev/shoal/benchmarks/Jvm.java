@@ -5,16 +5,16 @@ import java.util.List;
 
 /// The kinds of JVM that benchmarks run in; the tests run in the same.
 enum Jvm {
-  /// The Vector API, with the widest lanes that the processor has.
+  /// The Vector API, with the widest vectors that the processor has.
   LANES(""),
 
-  /// The Vector API with lanes of 256 bits, as on a processor without AVX-512.
+  /// The Vector API with vectors of 256 bits, as on a processor without AVX-512.
   NARROW(", -XX:UseAVX=2"),
 
   /// No Vector API: what a user has who adds a dependency and no option.
   LOOPS(", without the Vector API");
 
-  /// What a table says of it after the job's name; nothing of the usual one.
+  /// What a table prints after the job's name; nothing for the usual kind.
   final String title;
 
   Jvm(String title) {
@@ -28,7 +28,7 @@ enum Jvm {
 
   /// The options that make one.
   ///
-  /// @param warm whether lanes are to serve from the first call on: the steady state
+  /// @param warm whether SIMD code is used from the first call on: the steady state
   List<String> options(boolean warm) {
     List<String> options = new ArrayList<>();
     if (hasVectors()) {

@@ -6,8 +6,8 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/// What a benchmark of a class of its own does, so that it can be compared with others that do the
-/// same, and with the fewest bytes that it must move.
+/// What a benchmark of a benchmark class does, so that it can be compared with others that do the
+/// same, and with the minimum bytes that it must move.
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @interface Measured {

@@ -15,10 +15,10 @@ import org.openjdk.jmh.results.RunResult;
 /// The results as Markdown: a table for each job, its rows ordered by size, threads and time.
 ///
 /// `ns` is the time of one element; `× ours` the time beside the first of ours in the same cell;
-/// `of memory` the share of the bandwidth that the probe found with the same threads in the same
-/// run, reading or copying in vectors: the fewest bytes of the job over its time. It is left out
-/// where the arrays fit a cache, for there memory is not the floor. Jobs of unusual input have one
-/// more column, `× usual`: the time beside that of the same method with usual input.
+/// `of memory` the fraction of the bandwidth that the probe measured with the same threads in the
+/// same run, reading or copying in vectors: the minimum bytes of the job over its time. It is left
+/// out where the arrays fit a cache, for there memory is not the floor. Jobs of unusual input have
+/// one more column, `× usual`: the time beside that of the same method with usual input.
 final class Report {
   /// Elements from which arrays are in memory for certain.
   private static final int IN_MEMORY = 16_000_000;
@@ -130,7 +130,7 @@ final class Report {
         new StringBuilder(
             "\n## "
                 + title
-                + "\n\n| elements | threads | who | ns | × ours | of memory |"
+                + "\n\n| elements | threads | contestant | ns | × ours | of memory |"
                 + (unusual ? " × usual |" : "")
                 + "\n|---:|---:|:---|---:|---:|---:|"
                 + (unusual ? "---:|" : "")
@@ -162,7 +162,7 @@ final class Report {
         + " | "
         + ratio
         + " | "
-        + share(row)
+        + ofMemory(row)
         + " |"
         + (row.what().usual().isEmpty() ? "" : " " + besideUsual(row) + " |")
         + "\n";
@@ -176,7 +176,7 @@ final class Report {
         .orElse("");
   }
 
-  private String share(Result row) {
+  private String ofMemory(Result row) {
     Job job = row.what().job();
     String probe = job.writes() == 0 ? "read" : "copyByVectors";
     if (row.length() < IN_MEMORY || job.title().startsWith("memory")) {

@@ -95,7 +95,7 @@ final class Run {
     Files.writeString(folder.resolve(args[1] + ".md"), Report.of(results));
   }
 
-  /// Says which files are not there, if a benchmark would read them.
+  /// Reports the files that are missing, if a benchmark would read them.
   private void reportAbsences() {
     if (Rows.all().stream()
         .anyMatch(row -> row.name().startsWith("RoadPathsBenchmark.") && isWanted(row))) {
@@ -154,8 +154,7 @@ final class Run {
     return results;
   }
 
-  /// The rows that are asked for, of those that `which` takes; and the probe of memory, whoever
-  /// asks.
+  /// The rows that are asked for, of those that `which` takes, and always the probe of memory.
   private List<Row> rows(Jvm jvm, Predicate<Row> which) {
     return Rows.all().stream()
         .filter(which)

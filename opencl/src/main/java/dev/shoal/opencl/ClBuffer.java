@@ -96,7 +96,7 @@ public final class ClBuffer implements Resource {
             requireOpen();
             requireAccessible(source, "source");
             checkRange(offset, source.byteSize());
-            requireUnmapped("written");
+            holding.requireUnmapped("written");
             return source.byteSize() == 0 ? null : begin(source.byteSize() == holding.bytes);
           }
         });
@@ -155,7 +155,7 @@ public final class ClBuffer implements Resource {
               throw new IllegalArgumentException("target is read-only");
             }
             checkRange(offset, target.byteSize());
-            requireReadable("read");
+            holding.requireReadable("read");
             return target.byteSize() == 0 ? null : begin(false);
           }
         });
@@ -217,7 +217,7 @@ public final class ClBuffer implements Resource {
                 + patternBytes
                 + " bytes of the value");
       }
-      requireUnmapped("filled");
+      holding.requireUnmapped("filled");
       if (bytes > 0) {
         Storage storage = storage(bytes == holding.bytes);
         storage.usedBy(store.memory().fill(storage.handle, offset, bytes, pattern, patternBytes));
@@ -250,8 +250,8 @@ public final class ClBuffer implements Resource {
         throw new IllegalArgumentException(
             bytes + " bytes at " + offset + " and at " + targetOffset + " overlap in " + holding);
       }
-      requireReadable("copied from");
-      target.requireUnmapped("copied to");
+      holding.requireReadable("copied from");
+      target.holding.requireUnmapped("copied to");
       if (bytes > 0) {
         Storage from = storage(false);
         Storage to = target.storage(bytes == target.holding.bytes);
@@ -309,9 +309,9 @@ public final class ClBuffer implements Resource {
       throw new IllegalArgumentException("bytes is 0: an empty range cannot be mapped");
     }
     if (access == Access.READ) {
-      requireReadable("mapped for reading");
+      holding.requireReadable("mapped for reading");
     } else {
-      requireUnmapped("mapped for writing");
+      holding.requireUnmapped("mapped for writing");
     }
   }
 
@@ -327,7 +327,7 @@ public final class ClBuffer implements Resource {
   public void discard() {
     synchronized (store) {
       requireOpen();
-      requireUnmapped("discarded");
+      holding.requireUnmapped("discarded");
       isZero = false;
       Storage old = holding.storage;
       if (old != null && !isIdle(old)) {
@@ -347,7 +347,7 @@ public final class ClBuffer implements Resource {
       requireAccessible(source, "source");
       if (source.byteSize() != holding.bytes) {
         throw new IllegalArgumentException(
-            "source has " + source.byteSize() + "bytes, must have the size of " + holding + "");
+            "source has " + source.byteSize() + " bytes, must have the size of " + holding);
       }
       discard();
     }
@@ -416,7 +416,7 @@ public final class ClBuffer implements Resource {
   void requireLaunchable(Store launching) {
     requireIn(launching);
     requireOpen();
-    requireUnmapped("used by a kernel");
+    holding.requireUnmapped("used by a kernel");
   }
 
   /// Returns the storage for a kernel that is about to be launched.
@@ -455,39 +455,6 @@ public final class ClBuffer implements Resource {
     if (store != other) {
       throw new IllegalArgumentException(holding + " is in another context");
     }
-  }
-
-  private void requireReadable(String done) {
-    if (holding.pendingForWriting > 0) {
-      throw mapped(done);
-    }
-    for (Mapped mapping : holding.mappings) {
-      if (mapping.access() != Access.READ) {
-        throw mapped(done);
-      }
-    }
-  }
-
-  private void requireUnmapped(String done) {
-    if (!holding.mappings.isEmpty() || holding.pending > 0) {
-      throw mapped(done);
-    }
-  }
-
-  private IllegalStateException mapped(String done) {
-    if (holding.mappings.isEmpty()) {
-      return new IllegalStateException(
-          holding + " cannot be " + done + " while another thread maps it");
-    }
-    return new IllegalStateException(
-        holding
-            + " cannot be "
-            + done
-            + " while it is mapped: "
-            + holding.mappings.getFirst().access()
-            + ", "
-            + holding.mappings.getFirst().bytes()
-            + " bytes");
   }
 
   private void checkRange(long offset, long bytes) {

@@ -77,8 +77,8 @@ public record ClProbe(
       ClBuffer to = context.allocate(bytes);
       // Memory that was never written may be one page of zeros, which is read from a cache.
       from.fill(0, bytes, 0x0123_4567_89AB_CDEFL);
-      copy.set(0, from).set(1, to);
-      nothing.set(0, to);
+      copy.args(from, to);
+      nothing.args(to);
       byte[] array = new byte[(int) transferBytes(bytes)];
       Arrays.fill(array, (byte) 1);
       MemorySegment host = MemorySegment.ofArray(array);

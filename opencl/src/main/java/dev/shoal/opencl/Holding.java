@@ -59,6 +59,34 @@ final class Holding implements Runnable {
     pendingForWriting -= access == Access.READ ? 0 : 1;
   }
 
+  /// Requires that no mapping may write.
+  void requireReadable(String done) {
+    if (pendingForWriting > 0) {
+      throw mapped(done);
+    }
+    for (Mapped mapping : mappings) {
+      if (mapping.access() != Access.READ) {
+        throw mapped(done);
+      }
+    }
+  }
+
+  /// Requires that there is no mapping.
+  void requireUnmapped(String done) {
+    if (!mappings.isEmpty() || pending > 0) {
+      throw mapped(done);
+    }
+  }
+
+  private IllegalStateException mapped(String done) {
+    String why = "another thread maps it";
+    if (!mappings.isEmpty()) {
+      Mapped first = mappings.getFirst();
+      why = "it is mapped: " + first.access() + ", " + first.bytes() + " bytes";
+    }
+    return new IllegalStateException(this + " cannot be " + done + " while " + why);
+  }
+
   void requireOwner() {
     mappings.forEach(Mapped::requireOwner);
   }

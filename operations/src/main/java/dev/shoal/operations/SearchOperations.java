@@ -47,17 +47,7 @@ public final class SearchOperations {
           .rival("Shift", in -> () -> IntStream.of(in.needles()).map(x -> (x + 15) >> 4).toArray());
 
   static final Operation<?> MERGE =
-      Operation.of(
-              new Job("Search.merge", "merge, int", 4, 4),
-              SearchOperations::two,
-              (in, device) -> {
-                IntArray a = Tasks.put(device, in.a());
-                IntArray b = Tasks.put(device, in.b());
-                Merge merge = Merge.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newInts(in.length()),
-                    (IntArray out) -> merge.merge(a, b, out));
-              })
+      ofTwo("Search.merge", "merge, int", Merge::merge)
           .rival("Loop", to((in, out) -> merge(in.a(), in.b(), out)))
           .rival("JdkSort", to(SearchOperations::sortBoth)); // it sees that there are two runs
 
@@ -150,6 +140,25 @@ public final class SearchOperations {
     int[] run(Two in, int[] out);
   }
 
+  /// A call of a [Merge] that makes one array of two.
+  private interface MergeCall {
+    void run(Merge merge, IntArray a, IntArray b, IntArray out);
+  }
+
+  private static Operation<Two> ofTwo(String name, String title, MergeCall call) {
+    return Operation.of(
+        new Job(name, title, 4, 4),
+        SearchOperations::two,
+        (in, device) -> {
+          IntArray a = Tasks.put(device, in.a());
+          IntArray b = Tasks.put(device, in.b());
+          Merge merge = Merge.on(device);
+          return Tasks.into(
+              Tasks.home(device).newInts(in.length()),
+              (IntArray out) -> call.run(merge, a, b, out));
+        });
+  }
+
   private static Function<Two, Task> to(TwoLoop loop) {
     return in -> {
       int[] out = new int[in.length()];
@@ -181,17 +190,7 @@ public final class SearchOperations {
   }
 
   private static Operation<Two> union() {
-    return Operation.of(
-            new Job("Search.union", "union, int", 4, 4),
-            SearchOperations::two,
-            (in, device) -> {
-              IntArray a = Tasks.put(device, in.a());
-              IntArray b = Tasks.put(device, in.b());
-              Merge merge = Merge.on(device);
-              return Tasks.into(
-                  Tasks.home(device).newInts(in.length()),
-                  (IntArray out) -> merge.union(a, b, out));
-            })
+    return ofTwo("Search.union", "union, int", Merge::union)
         .rival("Loop", to((in, out) -> union(in.a(), in.b(), out)));
   }
 

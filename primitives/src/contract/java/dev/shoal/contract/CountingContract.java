@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.opencl.ClContext;
 import dev.shoal.primitives.counting.CountingAlgorithm;
 import dev.shoal.primitives.counting.CountingSort;
 import dev.shoal.testkit.Cases;
@@ -15,7 +14,6 @@ import dev.shoal.testkit.Seeded;
 import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.stream.IntStream;
 
 /// The contract of every [CountingAlgorithm]: the keys in order.
@@ -88,16 +86,13 @@ public final class CountingContract {
   }
 
   public static void leavesNothingOnTheDevice(Form form) {
-    if (form.device() instanceof Device.OpenCl shared) {
-      try (ClContext context = ClContext.open(shared.context().device())) {
-        Device.OpenCl device =
-            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
-        IntArray keys = IntArray.wrap(2, 1, 2);
-        CountingSort.on(device).with(form.algorithm()).sort(keys, 3, keys);
-        assertArrayEquals(new int[] {1, 2, 2}, keys.hostArray());
-        assertEquals(List.of(), context.liveBuffers());
-      }
-    }
+    OpenClDevices.requireNoLeak(
+        form.device(),
+        device -> {
+          IntArray keys = IntArray.wrap(2, 1, 2);
+          CountingSort.on(device).with(form.algorithm()).sort(keys, 3, keys);
+          assertArrayEquals(new int[] {1, 2, 2}, keys.hostArray());
+        });
   }
 
   public static void refusesBeforeAnythingIsWritten(Form form) {

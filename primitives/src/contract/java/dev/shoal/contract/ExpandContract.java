@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import dev.shoal.device.CapacityException;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
-import dev.shoal.opencl.ClContext;
 import dev.shoal.primitives.expand.Expand;
 import dev.shoal.primitives.expand.ExpandAlgorithm;
 import dev.shoal.primitives.expand.Expansion;
@@ -16,7 +15,6 @@ import dev.shoal.testkit.OpenClDevices;
 import dev.shoal.testkit.Seeded;
 import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
-import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
@@ -89,18 +87,14 @@ public final class ExpandContract {
     assertArrayEquals(new int[] {2, 0, 3}, counts.toArray());
   }
 
-  /// In a context of its own, so that no other test's arrays are counted.
   public static void leavesNothingOnTheDevice(Device staged, ExpandAlgorithm algorithm) {
-    if (staged instanceof Device.OpenCl shared) {
-      try (ClContext context = ClContext.open(shared.context().device())) {
-        Device.OpenCl device =
-            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
-        Expand.on(device)
-            .with(algorithm)
-            .expand(IntArray.wrap(2, 0, 1), IntArray.wrap(7, 7, 7), IntArray.wrap(7, 7, 7));
-        assertEquals(List.of(), context.liveBuffers());
-      }
-    }
+    OpenClDevices.requireNoLeak(
+        staged,
+        device -> {
+          Expand.on(device)
+              .with(algorithm)
+              .expand(IntArray.wrap(2, 0, 1), IntArray.wrap(7, 7, 7), IntArray.wrap(7, 7, 7));
+        });
   }
 
   public static void manyThreadsMayShareAnInstance(Expand shared) {

@@ -1,12 +1,16 @@
 package dev.shoal.testkit;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import dev.shoal.device.Device;
 import dev.shoal.device.LaunchConfig;
+import dev.shoal.opencl.ClContext;
 import dev.shoal.opencl.LiveBuffer;
 import dev.shoal.opencl.OpenCl;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /// The OpenCL device that tests run on: the one of `-Dshoal.test.opencl=NUMBER`, or the first;
@@ -43,6 +47,17 @@ public final class OpenClDevices {
     return device instanceof Device.OpenCl openCl
         ? new Device.OpenCl(openCl.context(), openCl.launchConfig(), false)
         : device;
+  }
+
+  /// Runs `work` on a staged device like `device` in a separate context, so that the arrays of
+  /// other tests do not count, and requires that it leaves no buffer there. A host device has none.
+  public static void requireNoLeak(Device device, Consumer<Device.OpenCl> work) {
+    if (device instanceof Device.OpenCl shared) {
+      try (ClContext context = ClContext.open(shared.context().device())) {
+        work.accept(Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged());
+        assertEquals(List.of(), context.liveBuffers());
+      }
+    }
   }
 
   /// Returns the generations of the live buffers of `device`. A call that leaks none adds none;

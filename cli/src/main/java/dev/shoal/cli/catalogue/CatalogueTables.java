@@ -10,13 +10,13 @@ public final class CatalogueTables {
       """
       # The catalogue
 
-      Which algorithm there is on which device, and what each costs and promises. A device's default comes first among
-      those that it has; by `with(algorithm)` of a facade it takes another. `shoal algorithms` prints the same.
+      The algorithms of each device, with the cost and the guarantees of each. A device's default comes first among
+      those that it has; `with(algorithm)` of a facade chooses another. `shoal algorithms` prints the same.
 
       n elements of w bytes, m others, k bins or keys, p threads or groups, α the load of a table; ε is the unit of
-      rounding, s the true sum, A the sum of the magnitudes. Steps are one after the other, were there a processor for
-      each element; a launch is what all wait for; divergence is of threads that march together. What is on `Serial`
-      alone is a definition, or the text's way, to be compared with.
+      rounding, s the true sum, A the sum of the magnitudes. Steps are sequential, with one processor for
+      each element; every thread waits at a launch; divergence is of threads that run in lockstep. What is on `Serial`
+      alone is a definition, or an algorithm of the source texts for comparison.
 
       Written by `shoal algorithms --markdown` from `cli/src/main/resources/dev/shoal/cli/catalogue/catalogue.txt`.
       """;

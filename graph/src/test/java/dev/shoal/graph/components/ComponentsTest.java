@@ -8,7 +8,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.ListedArcs;
-import dev.shoal.opencl.ClContext;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
@@ -208,21 +207,17 @@ class ComponentsTest {
     }
   }
 
-  /// In a context of its own, so that no other test's arrays are counted.
   @EveryDevice
   void leavesNothingOnTheDevice(Device staged) {
-    if (staged instanceof Device.OpenCl shared) {
-      try (ClContext context = ClContext.open(shared.context().device())) {
-        Device.OpenCl device =
-            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
-        for (Components components : all(device)) {
-          Graph graph = ListedArcs.random(Cases.random(5)).graph().withTranspose();
-          components.weak(graph).sizes();
-          components.lowestNodes(graph);
-        }
-        assertEquals(List.of(), context.liveBuffers());
-      }
-    }
+    OpenClDevices.requireNoLeak(
+        staged,
+        device -> {
+          for (Components components : all(device)) {
+            Graph graph = ListedArcs.random(Cases.random(5)).graph().withTranspose();
+            components.weak(graph).sizes();
+            components.lowestNodes(graph);
+          }
+        });
   }
 
   @EveryDevice

@@ -15,6 +15,7 @@ import dev.shoal.testkit.EveryDevice;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 
 /// A matrix gives what the same arcs give as rows.
 class DenseGraphPathsTest {
@@ -85,73 +86,66 @@ class DenseGraphPathsTest {
     }
   }
 
-  @EveryDevice
-  void distancesAreThoseOfExhaustion(Device device) {
-    List<ShortestPaths> searches =
-        EveryAlgorithm.of(device).stream().map(ShortestPaths.on(device)::with).toList();
+  private static void forAllMatrices(BiConsumer<WeightType, Matrix> property) {
     for (WeightType type : TYPES) {
       Cases.forAll(
           random -> Matrix.random(random, type),
           _ -> null,
-          matrix -> {
-            Object expected = type.result(Exhaustion.distances(matrix.arcs()));
-            PathQuery query = PathQuery.from(matrix.arcs().source());
-            for (ShortestPaths search : searches) {
-              assertArrayEquals(
-                  new Object[] {expected},
-                  new Object[] {Arcs.elements(search.distances(matrix.dense(), query))},
-                  () -> matrix + " by " + search.explain(matrix.dense()).algorithm());
-            }
-          });
+          matrix -> property.accept(type, matrix));
     }
+  }
+
+  @EveryDevice
+  void distancesAreThoseOfExhaustion(Device device) {
+    List<ShortestPaths> searches =
+        EveryAlgorithm.of(device).stream().map(ShortestPaths.on(device)::with).toList();
+    forAllMatrices((type, matrix) -> {
+      Object expected = type.result(Exhaustion.distances(matrix.arcs()));
+      PathQuery query = PathQuery.from(matrix.arcs().source());
+      for (ShortestPaths search : searches) {
+        assertArrayEquals(
+            new Object[] {expected},
+            new Object[] {Arcs.elements(search.distances(matrix.dense(), query))},
+            () -> matrix + " by " + search.explain(matrix.dense()).algorithm());
+      }
+    });
   }
 
   @EveryDevice
   void aLimitAndTargetsLeaveOutTheSame(Device device) {
     List<ShortestPaths> searches =
         EveryAlgorithm.of(device).stream().map(ShortestPaths.on(device)::with).toList();
-    for (WeightType type : TYPES) {
-      Cases.forAll(
-          random -> Matrix.random(random, type),
-          _ -> null,
-          matrix -> {
-            double[] distances = Exhaustion.distances(matrix.arcs());
-            int last = distances.length - 1;
-            PathQuery from = PathQuery.from(matrix.arcs().source());
-            for (PathQuery query :
-                List.of(
-                    from.to(last),
-                    from.to(0, last / 2),
-                    from.within(distances[last]),
-                    from.within(distances[last]).to(last / 2))) {
-              Object expected = type.result(Exhaustion.cut(distances, query));
-              for (ShortestPaths search : searches) {
-                assertArrayEquals(
-                    new Object[] {expected},
-                    new Object[] {Arcs.elements(search.distances(matrix.dense(), query))},
-                    () ->
-                        "%s, %s by %s"
-                            .formatted(matrix, query, search.explain(matrix.dense()).algorithm()));
-              }
-            }
-          });
-    }
+    forAllMatrices((type, matrix) -> {
+      double[] distances = Exhaustion.distances(matrix.arcs());
+      int last = distances.length - 1;
+      PathQuery from = PathQuery.from(matrix.arcs().source());
+      for (PathQuery query :
+          List.of(
+              from.to(last),
+              from.to(0, last / 2),
+              from.within(distances[last]),
+              from.within(distances[last]).to(last / 2))) {
+        Object expected = type.result(Exhaustion.cut(distances, query));
+        for (ShortestPaths search : searches) {
+          assertArrayEquals(
+              new Object[] {expected},
+              new Object[] {Arcs.elements(search.distances(matrix.dense(), query))},
+              () ->
+                  "%s, %s by %s"
+                      .formatted(matrix, query, search.explain(matrix.dense()).algorithm()));
+        }
+      }
+    });
   }
 
   @EveryDevice
   void parentsAreThoseOfItsRows(Device device) {
     ShortestPaths search = ShortestPaths.on(device);
-    for (WeightType type : TYPES) {
-      Cases.forAll(
-          random -> Matrix.random(random, type),
-          _ -> null,
-          matrix -> {
-            ShortestPathTree tree = search.from(matrix.dense(), matrix.arcs().source());
-            double[] distances = Exhaustion.distances(matrix.arcs());
-            assertArrayEquals(
-                Exhaustion.parents(matrix.arcs(), distances), tree.parents().toArray());
-          });
-    }
+    forAllMatrices((type, matrix) -> {
+      ShortestPathTree tree = search.from(matrix.dense(), matrix.arcs().source());
+      double[] distances = Exhaustion.distances(matrix.arcs());
+      assertArrayEquals(Exhaustion.parents(matrix.arcs(), distances), tree.parents().toArray());
+    });
   }
 
   @EveryDevice

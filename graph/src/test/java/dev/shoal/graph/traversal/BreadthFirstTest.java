@@ -9,7 +9,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.graph.Graph;
 import dev.shoal.graph.ListedArcs;
-import dev.shoal.opencl.ClContext;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
@@ -208,20 +207,16 @@ class BreadthFirstTest {
     }
   }
 
-  /// In a context of its own, so that no other test's arrays are counted.
   @EveryDevice
   void leavesNothingOnTheDevice(Device staged) {
-    if (staged instanceof Device.OpenCl shared) {
-      try (ClContext context = ClContext.open(shared.context().device())) {
-        Device.OpenCl device =
-            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
-        for (BreadthFirst search : searches(device)) {
-          Graph graph = ListedArcs.random(Cases.random(5)).graph().withTranspose();
-          search.find(graph, BreadthFirstQuery.from(0).to(0)).parents();
-        }
-        assertEquals(List.of(), context.liveBuffers());
-      }
-    }
+    OpenClDevices.requireNoLeak(
+        staged,
+        device -> {
+          for (BreadthFirst search : searches(device)) {
+            Graph graph = ListedArcs.random(Cases.random(5)).graph().withTranspose();
+            search.find(graph, BreadthFirstQuery.from(0).to(0)).parents();
+          }
+        });
   }
 
   @EveryDevice

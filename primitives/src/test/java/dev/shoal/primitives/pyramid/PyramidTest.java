@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
-import dev.shoal.opencl.ClContext;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
@@ -330,23 +329,20 @@ class PyramidTest {
 
   @EveryDevice
   void leavesNothingOnTheDevice(Device staged) {
-    if (staged instanceof Device.OpenCl shared) {
-      try (ClContext context = ClContext.open(shared.context().device())) {
-        Device.OpenCl device =
-            Device.openCl(context).withLaunchConfig(shared.launchConfig()).staged();
-        IntArray three = IntArray.wrap(0, 1, 2);
-        try (Histopyramid counts = Pyramid.on(device).build(three)) {
-          counts.set(1, 4);
-          assertEquals(1, counts.select(3));
-          counts.select(IntArray.wrap(0, 3, 5), three, IntArray.wrap(7, 7, 7));
-          assertArrayEquals(new int[] {1, 1, 2}, three.hostArray());
-        }
-        try (SumPyramid sums = Pyramid.on(device).build(LongArray.wrap(1, 2))) {
-          assertEquals(1, sums.before(1));
-        }
-        assertEquals(List.of(), context.liveBuffers());
-      }
-    }
+    OpenClDevices.requireNoLeak(
+        staged,
+        device -> {
+          IntArray three = IntArray.wrap(0, 1, 2);
+          try (Histopyramid counts = Pyramid.on(device).build(three)) {
+            counts.set(1, 4);
+            assertEquals(1, counts.select(3));
+            counts.select(IntArray.wrap(0, 3, 5), three, IntArray.wrap(7, 7, 7));
+            assertArrayEquals(new int[] {1, 1, 2}, three.hostArray());
+          }
+          try (SumPyramid sums = Pyramid.on(device).build(LongArray.wrap(1, 2))) {
+            assertEquals(1, sums.before(1));
+          }
+        });
   }
 
   @Test
