@@ -1,5 +1,5 @@
 /// Adaptive meshes: cells, the cell at a point, neighbours, remaps and regrids.
-@SuppressWarnings("module") // dev.shoal.wave is not there yet when this one is compiled
+@SuppressWarnings("module") // the modules above are not there yet when this one is compiled
 module dev.shoal.mesh {
   requires transitive dev.shoal.primitives;
   requires static jdk.incubator.vector;
@@ -11,4 +11,6 @@ module dev.shoal.mesh {
   exports dev.shoal.mesh.neighbours;
   exports dev.shoal.mesh.regrid;
   exports dev.shoal.mesh.remap;
+  exports dev.shoal.mesh.table to
+      dev.shoal.textbook;
 }

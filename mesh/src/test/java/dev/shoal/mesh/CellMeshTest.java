@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import dev.shoal.contract.Meshes;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.testkit.EveryDevice;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.Meshes;
 import dev.shoal.device.Device;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.Meshes;
 import dev.shoal.device.Device;
 import dev.shoal.testkit.Cases;
 import java.util.Arrays;

@@ -5,14 +5,14 @@ import dev.shoal.device.IntArray;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
-import dev.shoal.mesh.index.Flat;
 import dev.shoal.mesh.index.KdTree;
-import dev.shoal.mesh.index.Writes;
 import dev.shoal.mesh.neighbours.IndexNeighbours;
 import dev.shoal.mesh.neighbours.Neighbours;
-import dev.shoal.mesh.neighbours.SingleWriteNeighbours;
-import dev.shoal.primitives.hash.CompactHash;
-import dev.shoal.primitives.hash.Probing;
+import dev.shoal.textbook.hash.CompactHash;
+import dev.shoal.textbook.hash.Probing;
+import dev.shoal.textbook.mesh.FlatWrites;
+import dev.shoal.textbook.mesh.SingleWriteNeighbours;
+import dev.shoal.textbook.mesh.Writes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -63,11 +63,11 @@ public final class NeighbourOperations {
   }
 
   private static IndexNeighbours flat() {
-    return new IndexNeighbours(new Flat(Writes.CORNERS_AND_MIDPOINTS));
+    return new IndexNeighbours(FlatWrites.perfect(Writes.CORNERS_AND_MIDPOINTS));
   }
 
   private static SingleWriteNeighbours compact() {
-    return SingleWriteNeighbours.compact(new CompactHash(Probing.LINEAR, 1 / 3.0));
+    return SingleWriteNeighbours.compact(CompactHash.of(Probing.LINEAR));
   }
 
   private static IndexNeighbours tree() {

@@ -7,10 +7,12 @@ import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.ReferenceMesh;
 import dev.shoal.mesh.remap.Field;
 import dev.shoal.mesh.remap.HierarchicalRemap;
-import dev.shoal.mesh.remap.IndexRemap;
 import dev.shoal.mesh.remap.Remap;
+import dev.shoal.textbook.mesh.FlatRemap;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /// One intensive field between two of CompactHashRemap's meshes over 256 by 256 coarse cells, both
@@ -40,7 +42,7 @@ public final class RemapOperations {
                 RemapOperations::meshes,
                 by(remap -> remap))
             .variant("Hierarchical", by(remap -> remap.with(new HierarchicalRemap())))
-            .serialVariant("SingleWrite", by(remap -> remap.with(IndexRemap.SINGLE_WRITE)))
+            .serialVariant("SingleWrite", by(remap -> remap.with(FlatRemap.SINGLE_WRITE)))
             // Its means of finer cells round in another order.
             .other(
                 "ByHand",
@@ -52,7 +54,7 @@ public final class RemapOperations {
                     return out;
                   };
                 })
-            .expecting(in -> by(remap -> remap).on(in, Device.serial()).run()) // the definition
+            .expecting(in -> new Recursion(in.from(), in.values()).means(in.to()))
             .at(CELLS));
   }
 
@@ -80,5 +82,58 @@ public final class RemapOperations {
 
   private static CellMesh at(Device device, CellMesh mesh) {
     return Tasks.home(device) instanceof Device.OpenCl there ? mesh.copyTo(there) : mesh;
+  }
+
+  /// The expected values, by recursion over children and a map from positions to cells.
+  private static final class Recursion {
+    private final Map<Long, Integer> cells = new HashMap<>();
+    private final double[] values;
+
+    Recursion(CellMesh mesh, double[] values) {
+      this.values = values;
+      int[] i = mesh.i().hostArray();
+      int[] j = mesh.j().hostArray();
+      int[] level = mesh.level().hostArray();
+      for (int c = 0; c < level.length; c++) {
+        cells.put(key(level[c], i[c], j[c]), c);
+      }
+    }
+
+    /// Coordinates are far below 2²⁸.
+    private static long key(int level, int x, int y) {
+      return ((long) level << 56) | ((long) y << 28) | x;
+    }
+
+    double[] means(CellMesh mesh) {
+      int[] i = mesh.i().hostArray();
+      int[] j = mesh.j().hostArray();
+      int[] level = mesh.level().hostArray();
+      double[] means = new double[level.length];
+      Arrays.setAll(means, c -> mean(level[c], i[c], j[c]));
+      return means;
+    }
+
+    private double mean(int level, int x, int y) {
+      for (int up = 0; up <= level; up++) {
+        Integer cell = cells.get(key(level - up, x >> up, y >> up));
+        if (cell != null) {
+          return values[cell];
+        }
+      }
+      return fraction(level, x, y, 1);
+    }
+
+    /// Returns the sum of the old cells within a position, each times its fraction of a new cell.
+    private double fraction(int level, int x, int y, double scale) {
+      Integer cell = cells.get(key(level, x, y));
+      if (cell != null) {
+        return values[cell] * scale;
+      }
+      double quarter = scale / 4;
+      return (fraction(level + 1, 2 * x, 2 * y, quarter)
+              + fraction(level + 1, 2 * x + 1, 2 * y, quarter))
+          + (fraction(level + 1, 2 * x, 2 * y + 1, quarter)
+              + fraction(level + 1, 2 * x + 1, 2 * y + 1, quarter));
+    }
   }
 }

@@ -1,10 +1,19 @@
 package dev.shoal.textbook;
 
 import dev.shoal.device.Device;
+import dev.shoal.mesh.index.CellIndex;
+import dev.shoal.mesh.index.CellIndexAlgorithm;
+import dev.shoal.mesh.neighbours.IndexNeighbours;
+import dev.shoal.mesh.neighbours.Neighbours;
+import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
+import dev.shoal.mesh.remap.Remap;
+import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.primitives.counting.CountingAlgorithm;
 import dev.shoal.primitives.counting.CountingSort;
 import dev.shoal.primitives.expand.Expand;
 import dev.shoal.primitives.expand.ExpandAlgorithm;
+import dev.shoal.primitives.hash.Hash;
+import dev.shoal.primitives.hash.HashAlgorithm;
 import dev.shoal.primitives.reduce.Reduce;
 import dev.shoal.primitives.reduce.ReduceAlgorithm;
 import dev.shoal.primitives.scan.Scan;
@@ -18,6 +27,13 @@ import dev.shoal.primitives.sum.SumAlgorithm;
 import dev.shoal.textbook.counting.Beads;
 import dev.shoal.textbook.counting.PyramidWalk;
 import dev.shoal.textbook.counting.SerialEmit;
+import dev.shoal.textbook.hash.CompactHash;
+import dev.shoal.textbook.hash.Probing;
+import dev.shoal.textbook.mesh.FlatRemap;
+import dev.shoal.textbook.mesh.FlatWrites;
+import dev.shoal.textbook.mesh.Quadtree;
+import dev.shoal.textbook.mesh.SingleWriteNeighbours;
+import dev.shoal.textbook.mesh.Writes;
 import dev.shoal.textbook.reduce.Butterfly;
 import dev.shoal.textbook.scan.StepScan;
 import dev.shoal.textbook.search.InterpolationSearch;
@@ -91,6 +107,60 @@ public final class Textbook {
         Search.algorithms(device),
         List.of(new LinearSearch(), new InterpolationSearch()),
         each -> each.runsOn(device));
+  }
+
+  /// Returns the hash tables of `device` for any keys; those of the text with its load, 1/3.
+  public static List<HashAlgorithm> hashes(Device device) {
+    return join(Hash.algorithms(device), CompactHash.all(), each -> each.runsOn(device));
+  }
+
+  /// Returns the hash tables of `device` for keys from `min` to `max`.
+  ///
+  /// @throws IllegalArgumentException if the range is empty or too wide for a perfect hash
+  public static List<HashAlgorithm> hashes(Device device, long min, long max) {
+    return join(Hash.algorithms(device, min, max), CompactHash.all(), each -> each.runsOn(device));
+  }
+
+  /// Returns the cell indices of `device`; `flat-outer`, `flat-corners` and the compact form of
+  /// that answer only what neighbours look up.
+  public static List<CellIndexAlgorithm> cellIndices(Device device) {
+    return join(
+        CellIndex.algorithms(device),
+        List.of(
+            FlatWrites.perfect(Writes.OUTER),
+            FlatWrites.perfect(Writes.CORNERS_AND_MIDPOINTS),
+            FlatWrites.perfect(Writes.ONE),
+            FlatWrites.compact(Writes.CORNERS_AND_MIDPOINTS, CompactHash.of(Probing.LINEAR)),
+            FlatWrites.compact(Writes.ONE, CompactHash.of(Probing.LINEAR)),
+            FlatWrites.compact(Writes.ONE, CompactHash.of(Probing.QUADRATIC)),
+            FlatWrites.compact(Writes.ONE, CompactHash.of(Probing.PRIME_JUMP)),
+            new Quadtree(false),
+            new Quadtree(true)),
+        each -> each.runsOn(device));
+  }
+
+  /// Returns the searches for neighbours of `device`; `flat-corners` and its compact form only take
+  /// meshes in which levels of neighbours differ by one at most.
+  public static List<NeighboursAlgorithm> neighbours(Device device) {
+    return join(
+        Neighbours.algorithms(device),
+        List.of(
+            new IndexNeighbours(FlatWrites.perfect(Writes.OUTER)),
+            new IndexNeighbours(FlatWrites.perfect(Writes.CORNERS_AND_MIDPOINTS)),
+            SingleWriteNeighbours.perfect(),
+            new IndexNeighbours(
+                FlatWrites.compact(Writes.CORNERS_AND_MIDPOINTS, CompactHash.of(Probing.LINEAR))),
+            SingleWriteNeighbours.compact(CompactHash.of(Probing.LINEAR)),
+            SingleWriteNeighbours.compact(CompactHash.of(Probing.QUADRATIC)),
+            SingleWriteNeighbours.compact(CompactHash.of(Probing.PRIME_JUMP)),
+            new IndexNeighbours(new Quadtree(false)),
+            new IndexNeighbours(new Quadtree(true))),
+        each -> each.runsOn(device));
+  }
+
+  /// Returns the remaps of `device`.
+  public static List<RemapAlgorithm> remaps(Device device) {
+    return join(Remap.algorithms(device), FlatRemap.all(), each -> each.runsOn(device));
   }
 
   private static <A> List<A> join(

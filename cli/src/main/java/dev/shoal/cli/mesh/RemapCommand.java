@@ -17,6 +17,7 @@ import dev.shoal.mesh.remap.Field;
 import dev.shoal.mesh.remap.Remap;
 import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.primitives.sum.Sum;
+import dev.shoal.textbook.Textbook;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -100,7 +101,7 @@ public final class RemapCommand extends ArrayCommand {
       return Remap.on(device);
     }
     var known =
-        new Choices<>("method of " + device, Remap.algorithms(device), RemapAlgorithm::title);
+        new Choices<>("method of " + device, Textbook.remaps(device), RemapAlgorithm::title);
     return Remap.on(device).with(known.named(method, this::refusal));
   }
 

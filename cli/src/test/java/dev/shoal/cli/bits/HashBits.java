@@ -2,13 +2,13 @@ package dev.shoal.cli.bits;
 
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
-import dev.shoal.primitives.hash.CompactHash;
 import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.hash.HashAlgorithm;
 import dev.shoal.primitives.hash.MinimalPerfectHash;
 import dev.shoal.primitives.hash.PackedHash;
 import dev.shoal.primitives.hash.PerfectHash;
-import dev.shoal.primitives.hash.Probing;
+import dev.shoal.textbook.hash.CompactHash;
+import dev.shoal.textbook.hash.Probing;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package dev.shoal.cli.bits;
 
 import static dev.shoal.mesh.remap.IndexRemap.BRUTE_FORCE;
-import static dev.shoal.mesh.remap.IndexRemap.COMPACT_SINGLE_WRITE;
-import static dev.shoal.mesh.remap.IndexRemap.FULL;
 import static dev.shoal.mesh.remap.IndexRemap.K_D_TREE;
-import static dev.shoal.mesh.remap.IndexRemap.SINGLE_WRITE;
+import static dev.shoal.textbook.mesh.FlatRemap.COMPACT_SINGLE_WRITE;
+import static dev.shoal.textbook.mesh.FlatRemap.FULL;
+import static dev.shoal.textbook.mesh.FlatRemap.SINGLE_WRITE;
 
 import dev.shoal.cli.catalogue.Kind;
 import dev.shoal.device.Device;
@@ -17,18 +17,14 @@ import dev.shoal.mesh.index.BruteForce;
 import dev.shoal.mesh.index.CellIndex;
 import dev.shoal.mesh.index.CellIndexAlgorithm;
 import dev.shoal.mesh.index.Flat;
-import dev.shoal.mesh.index.FlatCompact;
 import dev.shoal.mesh.index.Hierarchical;
 import dev.shoal.mesh.index.KdTree;
-import dev.shoal.mesh.index.Quadtree;
-import dev.shoal.mesh.index.Writes;
 import dev.shoal.mesh.neighbours.Boundary;
 import dev.shoal.mesh.neighbours.HierarchicalNeighbours;
 import dev.shoal.mesh.neighbours.IndexNeighbours;
 import dev.shoal.mesh.neighbours.NeighbourLists;
 import dev.shoal.mesh.neighbours.Neighbours;
 import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
-import dev.shoal.mesh.neighbours.SingleWriteNeighbours;
 import dev.shoal.mesh.regrid.Regrid;
 import dev.shoal.mesh.regrid.Regridded;
 import dev.shoal.mesh.remap.BlockRemap;
@@ -36,8 +32,12 @@ import dev.shoal.mesh.remap.Field;
 import dev.shoal.mesh.remap.HierarchicalRemap;
 import dev.shoal.mesh.remap.Remap;
 import dev.shoal.mesh.remap.RemapAlgorithm;
-import dev.shoal.primitives.hash.CompactHash;
-import dev.shoal.primitives.hash.Probing;
+import dev.shoal.textbook.hash.CompactHash;
+import dev.shoal.textbook.hash.Probing;
+import dev.shoal.textbook.mesh.FlatWrites;
+import dev.shoal.textbook.mesh.Quadtree;
+import dev.shoal.textbook.mesh.SingleWriteNeighbours;
+import dev.shoal.textbook.mesh.Writes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -74,9 +74,8 @@ final class NeighbourBits {
     NeighboursAlgorithm ofNeighbours() {
       return switch (algorithm) {
         case Hierarchical _ -> new HierarchicalNeighbours();
-        case Flat flat when flat.writes() == Writes.ONE -> SingleWriteNeighbours.perfect();
-        case FlatCompact flat when flat.writes() == Writes.ONE ->
-            SingleWriteNeighbours.compact(flat.table());
+        case FlatWrites flat when flat.writes() == Writes.ONE ->
+            new SingleWriteNeighbours(flat.compact());
         default -> new IndexNeighbours(algorithm);
       };
     }
@@ -90,10 +89,11 @@ final class NeighbourBits {
   private static final List<Variant> VARIANTS =
       List.of(
           new Variant("hierarchical", new Hierarchical(), List.of(), true, true, true),
-          Variant.table("flat-all", new Flat(Writes.ALL), true, true),
-          Variant.table("flat-outer", new Flat(Writes.OUTER), false, true),
-          Variant.table("flat-corners", new Flat(Writes.CORNERS_AND_MIDPOINTS), false, false),
-          Variant.table("flat-one", new Flat(Writes.ONE), true, true),
+          Variant.table("flat-all", new Flat(), true, true),
+          Variant.table("flat-outer", FlatWrites.perfect(Writes.OUTER), false, true),
+          Variant.table(
+              "flat-corners", FlatWrites.perfect(Writes.CORNERS_AND_MIDPOINTS), false, false),
+          Variant.table("flat-one", FlatWrites.perfect(Writes.ONE), true, true),
           Variant.table(
               "compact-corners",
               compact(Writes.CORNERS_AND_MIDPOINTS, Probing.LINEAR),
@@ -112,7 +112,7 @@ final class NeighbourBits {
   private NeighbourBits() {}
 
   private static CellIndexAlgorithm compact(Writes writes, Probing probing) {
-    return new FlatCompact(writes, new CompactHash(probing, 1 / 3.0));
+    return FlatWrites.compact(writes, CompactHash.of(probing));
   }
 
   static void list(OperationList list) {

@@ -10,9 +10,6 @@ import dev.shoal.graph.components.Components;
 import dev.shoal.graph.generate.Generate;
 import dev.shoal.graph.paths.ShortestPaths;
 import dev.shoal.graph.traversal.BreadthFirst;
-import dev.shoal.mesh.index.CellIndex;
-import dev.shoal.mesh.remap.Remap;
-import dev.shoal.primitives.hash.Hash;
 import dev.shoal.primitives.reduce.ReduceAlgorithm;
 import dev.shoal.primitives.scan.ScanAlgorithm;
 import dev.shoal.primitives.search.Bisection;
@@ -55,9 +52,9 @@ class CatalogueTest {
     names.put("scan", Textbook.scans(device).stream().map(ScanAlgorithm::title).toList());
     names.put("counting", Textbook.countingSorts(device).stream().map(a -> a.title()).toList());
     names.put("search", Textbook.searches(device).stream().map(SearchAlgorithm::title).toList());
-    names.put("hash", Hash.algorithms(device, 0, 9).stream().map(a -> a.title()).toList());
-    names.put("mesh-index", CellIndex.algorithms(device).stream().map(a -> a.title()).toList());
-    names.put("remap", Remap.algorithms(device).stream().map(a -> a.title()).toList());
+    names.put("hash", Textbook.hashes(device, 0, 9).stream().map(a -> a.title()).toList());
+    names.put("mesh-index", Textbook.cellIndices(device).stream().map(a -> a.title()).toList());
+    names.put("remap", Textbook.remaps(device).stream().map(a -> a.title()).toList());
     Graph bare = Graph.of(1, new int[0], new int[0]); // without weights every algorithm can search
     names.put(
         "shortest-paths",

@@ -1,7 +1,7 @@
 package dev.shoal.figures.cost;
 
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.index.Writes;
+import dev.shoal.textbook.mesh.Writes;
 
 /// The text's neighbours by one table over the finest grid, for each way to write.
 ///

@@ -1,6 +1,6 @@
 package dev.shoal.figures.cost;
 
-import dev.shoal.mesh.index.Writes;
+import dev.shoal.textbook.mesh.Writes;
 
 /// The positions on the finest grid that a cell writes itself to, in two dimensions: figure 5.11.
 ///

@@ -1,6 +1,6 @@
 package dev.shoal.figures.hash;
 
-import dev.shoal.primitives.hash.Probing;
+import dev.shoal.textbook.hash.Probing;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;

@@ -13,14 +13,13 @@ import dev.shoal.mesh.ReferenceMesh;
 import dev.shoal.mesh.index.BruteForce;
 import dev.shoal.mesh.index.Flat;
 import dev.shoal.mesh.index.KdTree;
-import dev.shoal.mesh.index.Quadtree;
-import dev.shoal.mesh.index.Writes;
 import dev.shoal.mesh.neighbours.HierarchicalNeighbours;
 import dev.shoal.mesh.neighbours.IndexNeighbours;
 import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import dev.shoal.report.Paragraph;
+import dev.shoal.textbook.mesh.Quadtree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +34,7 @@ public final class NeighbourTrees implements Experiment {
               + " cold ones. Its k-D tree is handicapped: its boxes are loose and every query"
               + " allocates.");
 
-  private static final NeighboursAlgorithm HASH = new IndexNeighbours(new Flat(Writes.ALL));
+  private static final NeighboursAlgorithm HASH = new IndexNeighbours(new Flat());
   private static final NeighboursAlgorithm TREE = new IndexNeighbours(new KdTree());
   private static final NeighboursAlgorithm BRUTE_FORCE = new IndexNeighbours(new BruteForce());
 

@@ -14,15 +14,14 @@ import dev.shoal.figures.experiment.Variant;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.ReferenceMesh;
 import dev.shoal.mesh.index.CellIndexAlgorithm;
-import dev.shoal.mesh.index.Flat;
-import dev.shoal.mesh.index.FlatCompact;
 import dev.shoal.mesh.index.Hierarchical;
-import dev.shoal.mesh.index.Writes;
-import dev.shoal.mesh.neighbours.Neighbours;
 import dev.shoal.mesh.neighbours.NeighboursAlgorithm;
-import dev.shoal.primitives.hash.CompactHash;
-import dev.shoal.primitives.hash.Probing;
 import dev.shoal.report.Axis;
+import dev.shoal.textbook.Textbook;
+import dev.shoal.textbook.hash.CompactHash;
+import dev.shoal.textbook.hash.Probing;
+import dev.shoal.textbook.mesh.FlatWrites;
+import dev.shoal.textbook.mesh.Writes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +33,8 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
   private static final Axis LEVELS = Axis.linear("Levels", "");
 
   private static final CellIndexAlgorithm HIERARCHICAL = new Hierarchical();
-  private static final CellIndexAlgorithm CORNERS = new Flat(Writes.CORNERS_AND_MIDPOINTS);
+  private static final CellIndexAlgorithm CORNERS =
+      FlatWrites.perfect(Writes.CORNERS_AND_MIDPOINTS);
 
   private static final Published.Source C =
       new Published.Source(
@@ -103,18 +103,18 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
     List<Published> all = new ArrayList<>();
     if (isShuffled) {
       int[] levels = {3, 4, 6};
-      add(all, levels, new Flat(Writes.ALL), 73, 80, 119);
-      add(all, levels, new Flat(Writes.OUTER), 24, 75, 112);
+      add(all, levels, FlatWrites.perfect(Writes.ALL), 73, 80, 119);
+      add(all, levels, FlatWrites.perfect(Writes.OUTER), 24, 75, 112);
       add(all, levels, CORNERS, 14, 66, 104);
-      add(all, levels, new Flat(Writes.ONE), 25, 78, 132);
+      add(all, levels, FlatWrites.perfect(Writes.ONE), 25, 78, 132);
       add(all, levels, compact(Probing.QUADRATIC), 132, 239, 320);
       return all;
     }
     int[] levels = {1, 2, 3, 4, 5, 6};
-    add(all, levels, new Flat(Writes.ALL), 18.8, 28.7, 41.3, 52.5, 52.0, 52.9);
-    add(all, levels, new Flat(Writes.OUTER), 5.8, 7.6, 10.5, 44.2, 52.1, 50.4);
+    add(all, levels, FlatWrites.perfect(Writes.ALL), 18.8, 28.7, 41.3, 52.5, 52.0, 52.9);
+    add(all, levels, FlatWrites.perfect(Writes.OUTER), 5.8, 7.6, 10.5, 44.2, 52.1, 50.4);
     add(all, levels, CORNERS, 5.8, 7.0, 8.2, 41.8, 48.5, 45.8);
-    add(all, levels, new Flat(Writes.ONE), 9.2, 9.8, 11.3, 53.2, 58.4, 60.7);
+    add(all, levels, FlatWrites.perfect(Writes.ONE), 9.2, 9.8, 11.3, 53.2, 58.4, 60.7);
     add(all, levels, compact(Probing.LINEAR), 40, 86, 153, 223, 249, 251);
     add(all, levels, compact(Probing.QUADRATIC), 33, 66, 82, 188, 221, 240);
     add(all, levels, compact(Probing.PRIME_JUMP), 48, 114, 139, 278, 307, 291);
@@ -122,7 +122,7 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
   }
 
   private static CellIndexAlgorithm compact(Probing probing) {
-    return new FlatCompact(Writes.ONE, new CompactHash(probing, 1 / 3.0));
+    return FlatWrites.compact(Writes.ONE, CompactHash.of(probing));
   }
 
   private static void add(
@@ -138,10 +138,11 @@ public record NeighbourWrites(boolean isShuffled) implements Experiment {
     int finest = oracle.finest();
     List<Variant> variants = new ArrayList<>();
     for (Writes writes : Writes.values()) {
-      variants.add(counted(new Flat(writes), FlatNeighbours.of(mesh, finest, writes), right));
+      variants.add(
+          counted(FlatWrites.perfect(writes), FlatNeighbours.of(mesh, finest, writes), right));
     }
     variants.add(counted(HIERARCHICAL, LevelNeighbours.of(mesh, finest), right));
-    List<NeighboursAlgorithm> tables = Neighbours.algorithms(Device.cpu(1));
+    List<NeighboursAlgorithm> tables = Textbook.neighbours(Device.cpu(1));
     variants.addAll(new NeighbourSearch(mesh, right).variants(devices, tables));
     return variants;
   }

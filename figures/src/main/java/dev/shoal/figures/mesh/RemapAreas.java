@@ -14,6 +14,7 @@ import dev.shoal.mesh.remap.Field;
 import dev.shoal.mesh.remap.IndexRemap;
 import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.report.Axis;
+import dev.shoal.textbook.mesh.FlatRemap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -56,7 +57,7 @@ public final class RemapAreas implements Experiment {
   public List<Published> published() {
     List<Published> all = new ArrayList<>();
     add(all, IndexRemap.K_D_TREE, 1860, 2751, 3274, 3945);
-    add(all, IndexRemap.FULL, 16.0, 32.6, 85.7, 131);
+    add(all, FlatRemap.FULL, 16.0, 32.6, 85.7, 131);
     return all;
   }
 

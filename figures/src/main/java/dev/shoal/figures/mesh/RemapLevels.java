@@ -14,6 +14,7 @@ import dev.shoal.mesh.remap.IndexRemap;
 import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
+import dev.shoal.textbook.mesh.FlatRemap;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -59,14 +60,14 @@ public final class RemapLevels implements Experiment {
   public List<Published> published() {
     List<Published> all = new ArrayList<>();
     add(all, C, 1, 1, IndexRemap.K_D_TREE, 866, 962, 1140, 1508, 2017);
-    add(all, C, 1, 1, IndexRemap.FULL, 11.9, 33.2, 70.0, 105, 145);
-    add(all, C, 1, 1, IndexRemap.SINGLE_WRITE, 4.9, 12.0, 57.9, 99.1, 144);
+    add(all, C, 1, 1, FlatRemap.FULL, 11.9, 33.2, 70.0, 105, 145);
+    add(all, C, 1, 1, FlatRemap.SINGLE_WRITE, 4.9, 12.0, 57.9, 99.1, 144);
     add(all, C, 1, 1, new HierarchicalRemap(), 6.7, 14.6, 23.8, 64.6, 94.0);
-    add(all, C, 1, 1, IndexRemap.COMPACT_SINGLE_WRITE, 16.7, 38.2, 57.6, 150, 297);
-    add(all, OPENMP, 2, 5, IndexRemap.FULL, 107);
-    add(all, OPENMP, 2, 5, IndexRemap.SINGLE_WRITE, 105);
+    add(all, C, 1, 1, FlatRemap.COMPACT_SINGLE_WRITE, 16.7, 38.2, 57.6, 150, 297);
+    add(all, OPENMP, 2, 5, FlatRemap.FULL, 107);
+    add(all, OPENMP, 2, 5, FlatRemap.SINGLE_WRITE, 105);
     add(all, OPENMP, 2, 5, new HierarchicalRemap(), 64);
-    add(all, OPENMP, 2, 5, IndexRemap.COMPACT_SINGLE_WRITE, 146);
+    add(all, OPENMP, 2, 5, FlatRemap.COMPACT_SINGLE_WRITE, 146);
     return all;
   }
 

@@ -12,6 +12,7 @@ import dev.shoal.mesh.remap.IndexRemap;
 import dev.shoal.mesh.remap.Remap;
 import dev.shoal.mesh.remap.RemapAlgorithm;
 import dev.shoal.operations.Oracle;
+import dev.shoal.textbook.Textbook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -56,7 +57,7 @@ record Remapping(CellMesh from, CellMesh to, Field.Kind kind, double[] values, d
 
   private List<RemapAlgorithm> algorithms(Device device) {
     boolean isSmall = (long) from.length() * to.length() <= MOST_LOOKS;
-    return Remap.algorithms(device).stream()
+    return Textbook.remaps(device).stream()
         .filter(algorithm -> isSmall || !algorithm.equals(IndexRemap.BRUTE_FORCE))
         .toList();
   }

@@ -10,7 +10,7 @@ import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
 import dev.shoal.mesh.RandomMesh;
 import dev.shoal.mesh.ReferenceMesh;
-import dev.shoal.mesh.index.Writes;
+import dev.shoal.textbook.mesh.Writes;
 import org.junit.jupiter.api.Test;
 
 class NeighboursTest {

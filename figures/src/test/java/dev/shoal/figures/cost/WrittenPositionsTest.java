@@ -3,7 +3,7 @@ package dev.shoal.figures.cost;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.shoal.mesh.index.Writes;
+import dev.shoal.textbook.mesh.Writes;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

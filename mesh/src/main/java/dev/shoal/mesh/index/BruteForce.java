@@ -2,6 +2,7 @@ package dev.shoal.mesh.index;
 
 import dev.shoal.device.Device;
 import dev.shoal.mesh.MeshCheck;
+import dev.shoal.mesh.table.CellArrays;
 
 /// Compares each position with every cell: the oracle.
 public record BruteForce() implements CellIndexAlgorithm {
@@ -20,10 +21,10 @@ public record BruteForce() implements CellIndexAlgorithm {
     return switch (device) {
       case Device.Serial serial -> {
         MeshCheck check = MeshCheck.on(serial);
-        LocatorBuilder builder =
-            (mesh, cells, _) -> {
+        Locator.Builder builder =
+            mesh -> {
               check.require(mesh);
-              return new BruteForceLocator(cells, cells.finest());
+              return new BruteForceLocator(CellArrays.of(mesh));
             };
         yield new HostIndex(this, builder, Device.cpu(1).workers());
       }

@@ -7,9 +7,9 @@ final class BruteForceLocator implements Locator {
   private final CellArrays cells;
   private final int finest;
 
-  BruteForceLocator(CellArrays cells, int finest) {
+  BruteForceLocator(CellArrays cells) {
     this.cells = cells;
-    this.finest = finest;
+    finest = cells.finest();
   }
 
   @Override

@@ -8,8 +8,6 @@ import dev.shoal.device.kernels.Guarded;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.primitives.arguments.Arguments;
-import dev.shoal.primitives.hash.CompactHash;
-import dev.shoal.primitives.hash.Probing;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -36,24 +34,8 @@ public final class CellIndex implements AutoCloseable {
   /// The default algorithm, which chooses by the mesh.
   public static final CellIndexAlgorithm SUITABLE = new SuitableIndex();
 
-  /// The load of the text's compact tables.
-  private static final double LOAD = 1 / 3.0;
-
   private static final List<CellIndexAlgorithm> ALL =
-      List.of(
-          new Hierarchical(),
-          new Flat(Writes.ALL),
-          new Flat(Writes.OUTER),
-          new Flat(Writes.CORNERS_AND_MIDPOINTS),
-          new Flat(Writes.ONE),
-          new FlatCompact(Writes.CORNERS_AND_MIDPOINTS, new CompactHash(Probing.LINEAR, LOAD)),
-          new FlatCompact(Writes.ONE, new CompactHash(Probing.LINEAR, LOAD)),
-          new FlatCompact(Writes.ONE, new CompactHash(Probing.QUADRATIC, LOAD)),
-          new FlatCompact(Writes.ONE, new CompactHash(Probing.PRIME_JUMP, LOAD)),
-          new BruteForce(),
-          new KdTree(),
-          new Quadtree(false),
-          new Quadtree(true));
+      List.of(new Hierarchical(), new Flat(), new BruteForce(), new KdTree());
 
   private final Device device;
   private final Guarded<State> state;
@@ -85,7 +67,8 @@ public final class CellIndex implements AutoCloseable {
     return new CellIndex(device, SUITABLE);
   }
 
-  /// Returns every algorithm of the library that `device` has.
+  /// Returns every algorithm of this package that `device` has. Others are in the package
+  /// `dev.shoal.textbook.mesh`.
   public static List<CellIndexAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
     return ALL.stream().filter(each -> each.runsOn(device)).toList();

@@ -1,22 +1,16 @@
 package dev.shoal.mesh.index;
 
 import dev.shoal.device.Device;
-import java.util.Objects;
+import dev.shoal.device.WorkerPool;
 
-/// The text's perfect hash: a table with an entry for each position of the finest grid.
+/// The text's perfect hash: a table with an entry for each position of the finest grid, so that a
+/// query is one read.
 ///
 /// Memory: 4 bytes for each position, of which there are at most 2³¹ − 9.
-///
-/// @param writes the positions at which a cell is entered
-public record Flat(Writes writes) implements CellIndexAlgorithm {
-  /// Checks for null.
-  public Flat {
-    Objects.requireNonNull(writes, "writes");
-  }
-
+public record Flat() implements CellIndexAlgorithm {
   @Override
   public String title() {
-    return "flat-" + writes.title();
+    return "flat-all";
   }
 
   @Override
@@ -26,13 +20,16 @@ public record Flat(Writes writes) implements CellIndexAlgorithm {
 
   @Override
   public Kernel kernel(Device device) {
-    var builder = new FlatLocators(writes, (tables, _) -> tables.perfect());
     return switch (device) {
-      case Device.Serial _ -> new HostIndex(this, builder, Device.cpu(1).workers());
-      case Device.Cpu cpu -> new HostIndex(this, builder, cpu.workers());
+      case Device.Serial _ -> kernel(Device.cpu(1).workers());
+      case Device.Cpu cpu -> kernel(cpu.workers());
       case Device.OpenCl _ ->
           throw new UnsupportedOperationException(
               device + " has no " + title() + ": serial and cpu have it");
     };
+  }
+
+  private Kernel kernel(WorkerPool workers) {
+    return new HostIndex(this, new FlatLocator.Builder(workers), workers);
   }
 }

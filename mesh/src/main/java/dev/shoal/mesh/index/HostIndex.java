@@ -8,19 +8,23 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.table.CellArrays;
 
-/// An index in host memory: positions are converted to the finest grid a batch at a time, and then
-/// located.
-final class HostIndex implements CellIndexAlgorithm.Kernel {
+/// An index in host memory by any [Locator]: positions are converted to the finest grid a batch at
+/// a time, and then located.
+public final class HostIndex implements CellIndexAlgorithm.Kernel {
   private final CellIndexAlgorithm.Choice choice;
-  private final LocatorBuilder builder;
+  private final Locator.Builder builder;
   private final WorkerPool workers;
   private final CellArrays cells = new CellArrays();
   private LeasePool<PositionBatch> scratch;
   private Locator locator;
   private int finest;
 
-  /// @param algorithm which makes this kernel
-  HostIndex(CellIndexAlgorithm algorithm, LocatorBuilder builder, WorkerPool workers) {
+  /// Makes a kernel without a mesh.
+  ///
+  /// @param algorithm the one that this kernel belongs to
+  /// @param builder makes the locator of each mesh
+  /// @param workers the threads that answer queries
+  public HostIndex(CellIndexAlgorithm algorithm, Locator.Builder builder, WorkerPool workers) {
     choice = new CellIndexAlgorithm.Choice(algorithm, "it was asked for");
     this.builder = builder;
     this.workers = workers;
@@ -29,7 +33,7 @@ final class HostIndex implements CellIndexAlgorithm.Kernel {
   @Override
   public void build(CellMesh mesh) {
     cells.set(mesh);
-    locator = builder.build(mesh, cells, workers);
+    locator = builder.build(mesh);
     finest = cells.finest();
     scratch = new LeasePool<>(PositionBatch::new); // zeros along the axes that the mesh lacks
   }

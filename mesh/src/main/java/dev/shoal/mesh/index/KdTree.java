@@ -2,6 +2,7 @@ package dev.shoal.mesh.index;
 
 import dev.shoal.device.Device;
 import dev.shoal.mesh.MeshCheck;
+import dev.shoal.mesh.table.CellArrays;
 
 /// A tree of the cells' corners, split at the median of one coordinate after the other.
 ///
@@ -23,10 +24,10 @@ public record KdTree() implements CellIndexAlgorithm {
     return switch (device) {
       case Device.Serial serial -> {
         MeshCheck check = MeshCheck.on(serial);
-        LocatorBuilder builder =
-            (mesh, cells, _) -> {
+        Locator.Builder builder =
+            mesh -> {
               check.require(mesh);
-              return new KdTreeLocator(cells, cells.finest());
+              return new KdTreeLocator(CellArrays.of(mesh));
             };
         yield new HostIndex(this, builder, Device.cpu(1).workers());
       }

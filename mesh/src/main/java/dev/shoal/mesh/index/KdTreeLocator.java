@@ -18,9 +18,9 @@ final class KdTreeLocator implements Locator {
 
   private final int[][] max;
 
-  KdTreeLocator(CellArrays cells, int finest) {
+  KdTreeLocator(CellArrays cells) {
     this.cells = cells;
-    this.finest = finest;
+    finest = cells.finest();
     int n = cells.length;
     order = new int[n];
     for (int c = 0; c < n; c++) {

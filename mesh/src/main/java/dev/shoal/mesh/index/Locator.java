@@ -1,10 +1,26 @@
 package dev.shoal.mesh.index;
 
-/// A search structure for one mesh: finds the cells at positions of its finest grid.
+import dev.shoal.mesh.CellMesh;
+
+/// A search structure for one mesh in host memory: finds the cells at positions of its finest grid.
+/// A [HostIndex] makes an index of it.
 ///
 /// Some algorithms read the mesh's arrays during queries, so these must not change.
-interface Locator {
+@FunctionalInterface
+public interface Locator {
   /// Writes the cells that cover the first `m` positions, which are in the domain; −1 where the
   /// algorithm finds none. Any number of threads call it at once.
   void locate(int[] x, int[] y, int[] z, int m, int[] out);
+
+  /// Builds locators, for one mesh after the other.
+  @FunctionalInterface
+  interface Builder {
+    /// Builds a locator.
+    ///
+    /// @throws IllegalArgumentException if the cells do not tile the domain, as far as it shows
+    Locator build(CellMesh mesh);
+
+    /// Releases what is kept from mesh to mesh.
+    default void close() {}
+  }
 }

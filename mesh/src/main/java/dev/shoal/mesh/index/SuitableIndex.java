@@ -20,9 +20,7 @@ record SuitableIndex() implements CellIndexAlgorithm {
     return switch (device) {
       case Device.Serial _, Device.Cpu _ ->
           new SuitableHostIndex(
-              IndexTuning.of(device),
-              new Flat(Writes.ALL).kernel(device),
-              new Hierarchical().kernel(device));
+              IndexTuning.of(device), new Flat().kernel(device), new Hierarchical().kernel(device));
       case Device.OpenCl openCl -> new OpenClIndex(new Hierarchical(), openCl);
     };
   }

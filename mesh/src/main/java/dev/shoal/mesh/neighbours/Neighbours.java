@@ -6,13 +6,8 @@ import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.index.BruteForce;
 import dev.shoal.mesh.index.Flat;
-import dev.shoal.mesh.index.FlatCompact;
 import dev.shoal.mesh.index.KdTree;
-import dev.shoal.mesh.index.Quadtree;
-import dev.shoal.mesh.index.Writes;
 import dev.shoal.primitives.arguments.Arguments;
-import dev.shoal.primitives.hash.CompactHash;
-import dev.shoal.primitives.hash.Probing;
 import java.util.List;
 import java.util.Objects;
 
@@ -43,25 +38,12 @@ public final class Neighbours {
   /// The default algorithm, which chooses by the mesh.
   public static final NeighboursAlgorithm SUITABLE = new SuitableNeighbours();
 
-  /// The load of the text's compact tables.
-  private static final double LOAD = 1 / 3.0;
-
   private static final List<NeighboursAlgorithm> ALL =
       List.of(
           new HierarchicalNeighbours(),
-          new IndexNeighbours(new Flat(Writes.ALL)),
-          new IndexNeighbours(new Flat(Writes.OUTER)),
-          new IndexNeighbours(new Flat(Writes.CORNERS_AND_MIDPOINTS)),
-          SingleWriteNeighbours.perfect(),
-          new IndexNeighbours(
-              new FlatCompact(Writes.CORNERS_AND_MIDPOINTS, new CompactHash(Probing.LINEAR, LOAD))),
-          SingleWriteNeighbours.compact(new CompactHash(Probing.LINEAR, LOAD)),
-          SingleWriteNeighbours.compact(new CompactHash(Probing.QUADRATIC, LOAD)),
-          SingleWriteNeighbours.compact(new CompactHash(Probing.PRIME_JUMP, LOAD)),
+          new IndexNeighbours(new Flat()),
           new IndexNeighbours(new BruteForce()),
-          new IndexNeighbours(new KdTree()),
-          new IndexNeighbours(new Quadtree(false)),
-          new IndexNeighbours(new Quadtree(true)));
+          new IndexNeighbours(new KdTree()));
 
   private final Device device;
   private final Boundary boundary;
@@ -90,8 +72,8 @@ public final class Neighbours {
         new LeasePool<>(() -> new HierarchicalNeighbours().lists(device)));
   }
 
-  /// Returns every algorithm of the library that `device` has and that takes any mesh, though
-  /// `flat-corners` and its compact form only if levels of neighbours differ by one at most.
+  /// Returns every algorithm of this package that `device` has and that takes any mesh. Others are
+  /// in the package `dev.shoal.textbook.mesh`.
   public static List<NeighboursAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
     return ALL.stream().filter(each -> each.runsOn(device)).toList();

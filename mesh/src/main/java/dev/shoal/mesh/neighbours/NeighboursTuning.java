@@ -5,18 +5,12 @@ import dev.shoal.device.kernels.Tuning;
 import dev.shoal.device.tuning.TuningValues;
 
 /// Sizes of the searches for neighbours on the host; `neighbours.properties` says what each is.
-record NeighboursTuning(
-    int maxBlockEntriesPerCell,
-    int readBlock,
-    int levelBlock,
-    int singleWriteBlock,
-    int listBlock) {
+record NeighboursTuning(int maxBlockEntriesPerCell, int readBlock, int levelBlock, int listBlock) {
   private NeighboursTuning(TuningValues values) {
     this(
         values.integer("maxBlockEntriesPerCell", 0),
         values.integer("readBlock", 1),
         values.integer("levelBlock", 1),
-        values.integer("singleWriteBlock", 1),
         values.integer("listBlock", 1));
   }
 

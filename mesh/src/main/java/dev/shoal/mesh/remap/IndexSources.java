@@ -20,7 +20,7 @@ final class IndexSources implements Sources {
   private CellArrays old;
   private int finest;
 
-  /// BlockPositions that are asked for, on the grid of the finest level.
+  /// Positions that are asked for, on the grid of the finest level.
   private final int[][] positions = new int[3][Batch.SIZE];
 
   IndexSources(CellIndexAlgorithm algorithm) {

@@ -35,13 +35,7 @@ public final class Remap {
 
   private static final List<RemapAlgorithm> ALL =
       List.of(
-          new BlockRemap(),
-          new HierarchicalRemap(),
-          IndexRemap.FULL,
-          IndexRemap.SINGLE_WRITE,
-          IndexRemap.COMPACT_SINGLE_WRITE,
-          IndexRemap.K_D_TREE,
-          IndexRemap.BRUTE_FORCE);
+          new BlockRemap(), new HierarchicalRemap(), IndexRemap.K_D_TREE, IndexRemap.BRUTE_FORCE);
 
   private final Device device;
   private final LeasePool<RemapAlgorithm.Kernel> kernels;
@@ -68,7 +62,8 @@ public final class Remap {
     return new Remap(device, algorithm);
   }
 
-  /// Returns every algorithm of the library that `device` has.
+  /// Returns every algorithm of this package that `device` has. Others are in the package
+  /// `dev.shoal.textbook.mesh`.
   public static List<RemapAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
     return ALL.stream().filter(each -> each.runsOn(device)).toList();

@@ -13,5 +13,5 @@
 ///
 /// The default is `BlockSources`, which read one entry of a
 /// [BlockTable][dev.shoal.mesh.table.BlockTable] for each cell. `LevelSources` search a table for
-/// each level. `IndexSources` use the text's tables, and a tree, of [dev.shoal.mesh.index].
+/// each level. `IndexSources` query an index, on the serial device a tree.
 package dev.shoal.mesh.remap;

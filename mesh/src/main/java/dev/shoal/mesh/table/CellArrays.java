@@ -37,6 +37,15 @@ public final class CellArrays {
   /// −1, or 0 in one or two dimensions.
   public int kMask;
 
+  /// Returns the cells of `mesh`.
+  ///
+  /// @throws IllegalArgumentException if they are not in host memory
+  public static CellArrays of(CellMesh mesh) {
+    CellArrays cells = new CellArrays();
+    cells.set(mesh);
+    return cells;
+  }
+
   /// Takes the cells of `mesh`.
   ///
   /// @throws IllegalArgumentException if they are not in host memory

@@ -4,6 +4,5 @@
 /// [LevelTables][dev.shoal.mesh.table.LevelTables] has one table for each level of refinement, so a
 /// cell is stored next to its neighbours of the same size, whatever the finest level is.
 /// [BlockTable][dev.shoal.mesh.table.BlockTable] is one table, as fine over each coarse cell as the
-/// finest cell in it. [KeyTable][dev.shoal.mesh.table.KeyTable] is the text's, over the finest
-/// grid.
+/// finest cell in it.
 package dev.shoal.mesh.table;

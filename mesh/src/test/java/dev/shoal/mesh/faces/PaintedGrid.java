@@ -1,7 +1,7 @@
 package dev.shoal.mesh.faces;
 
+import dev.shoal.contract.Meshes;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.Meshes;
 import java.util.ArrayList;
 import java.util.List;
 

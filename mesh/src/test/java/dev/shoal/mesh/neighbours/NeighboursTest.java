@@ -1,29 +1,32 @@
 package dev.shoal.mesh.neighbours;
 
+import static dev.shoal.contract.NeighboursContract.beside;
+import static dev.shoal.contract.NeighboursContract.check;
+import static dev.shoal.contract.NeighboursContract.expected;
+import static dev.shoal.contract.NeighboursContract.inRows;
+import static dev.shoal.contract.NeighboursContract.noWrongAnswer;
+import static dev.shoal.contract.NeighboursContract.sides;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.CoveringCell;
+import dev.shoal.contract.Meshes;
+import dev.shoal.contract.NeighboursContract;
 import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.mesh.Balance;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.CoveringCell;
 import dev.shoal.mesh.GlibcRandom;
-import dev.shoal.mesh.Meshes;
 import dev.shoal.mesh.RandomMesh;
 import dev.shoal.mesh.ReferenceMesh;
 import dev.shoal.mesh.index.KdTree;
-import dev.shoal.primitives.hash.CompactHash;
-import dev.shoal.primitives.hash.Probing;
 import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
-import dev.shoal.testkit.SharedInstance;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -32,18 +35,12 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class NeighboursTest {
   private static final List<Boundary> BOUNDARIES = List.of(Boundary.values());
   private static final NeighboursAlgorithm LEVELS = new HierarchicalNeighbours();
-  private static final List<NeighboursAlgorithm> WRITTEN_ONCE =
-      List.of(
-          SingleWriteNeighbours.perfect(),
-          SingleWriteNeighbours.compact(new CompactHash(Probing.LINEAR, 1 / 3.0)),
-          SingleWriteNeighbours.compact(new CompactHash(Probing.PRIME_JUMP, 0.5)));
 
   @Test
   void randomMeshesOfAnyJumps() {
@@ -85,48 +82,7 @@ class NeighboursTest {
   void allAlgorithmsAgree() {
     for (Device device : List.of(Device.serial(), Device.cpu(3))) {
       for (NeighboursAlgorithm algorithm : Neighbours.algorithms(device)) {
-        for (int c = 0; c < 60; c++) {
-          SplittableRandom random = Cases.random(c);
-          CellMesh mesh = Meshes.random(random, 1 << 14);
-          if (algorithm.title().contains("corners")) {
-            mesh = Balance.on(Device.serial()).balanced(mesh, Balance.Contact.SIDES);
-          }
-          boolean isBalanced = algorithm.title().contains("corners"); // but for opposite edges
-          Boundary boundary = BOUNDARIES.get(c % (isBalanced ? 2 : 3));
-          check(Neighbours.on(device).with(algorithm).with(boundary), boundary, mesh);
-        }
-      }
-    }
-  }
-
-  @Test
-  void oneWriteServesLargeMeshesOfAnyJumps() {
-    CellMesh shuffled = ReferenceMesh.compactHash(32, 4, 4, true, new GlibcRandom(1));
-    CellMesh jumps = RandomMesh.of(BaseGrid.of(5, 4), 9, 30_002, 7);
-    CellMesh cubes = RandomMesh.of(BaseGrid.of(3, 2, 2), 6, 20_014, 7);
-    for (CellMesh mesh : List.of(shuffled, jumps, cubes)) {
-      for (Boundary boundary : BOUNDARIES) {
-        int[][] expected = expected(mesh, boundary);
-        for (NeighboursAlgorithm algorithm : WRITTEN_ONCE) {
-          for (Device device : List.of(Device.cpu(1), Device.cpu(3))) {
-            check(Neighbours.on(device).with(algorithm).with(boundary), mesh, expected);
-          }
-        }
-      }
-    }
-  }
-
-  @Test
-  void cornersNameTheCellWhereLevelsJump() {
-    CellMesh mesh = RandomMesh.of(BaseGrid.of(4, 4), 6, 40, 3);
-    IntArray[] sides = sides(mesh);
-    for (NeighboursAlgorithm algorithm : Neighbours.algorithms(Device.serial())) {
-      if (algorithm.title().contains("corners")) {
-        Neighbours neighbours = Neighbours.on(Device.serial()).with(algorithm);
-        var e = assertThrows(IllegalArgumentException.class, () -> neighbours.find(mesh, sides));
-        assertTrue(
-            e.getMessage().matches("[A-Z]+ of the cell .* position [0-9]+, .*jump.*"),
-            e.getMessage());
+        NeighboursContract.findsTheCellsBeside(Neighbours.on(device).with(algorithm), true);
       }
     }
   }
@@ -142,38 +98,6 @@ class NeighboursTest {
         check(Neighbours.on(device).with(boundary), mesh, expected);
       }
     }
-  }
-
-  private static CellMesh inRows(SplittableRandom random) {
-    CellMesh mesh = Meshes.random(random, 1 << 10);
-    int[][] cells = random.nextInt(3) == 0 ? Meshes.cells(mesh) : evenlySplit(mesh.base(), random);
-    Comparator<int[]> byRow = Comparator.comparingInt(cell -> cell[2] << (10 - cell[3]));
-    byRow = byRow.thenComparingInt(cell -> cell[1] << (10 - cell[3]));
-    byRow = byRow.thenComparingInt(cell -> cell[0] << (10 - cell[3]));
-    Comparator<int[]> byCoarse = Comparator.comparingInt(cell -> cell[2] >> cell[3]);
-    byCoarse = byCoarse.thenComparingInt(cell -> cell[1] >> cell[3]);
-    byCoarse = byCoarse.thenComparingInt(cell -> cell[0] >> cell[3]);
-    Comparator<int[]> byLevel = Comparator.comparingInt(cell -> cell[3]);
-    Arrays.sort(cells, (random.nextInt(3) == 0 ? byLevel : byCoarse).thenComparing(byRow));
-    return Meshes.of(mesh.base(), cells);
-  }
-
-  /// Each coarse cell as fine as chance has it, so that levels jump.
-  private static int[][] evenlySplit(BaseGrid base, SplittableRandom random) {
-    List<int[]> cells = new ArrayList<>();
-    int depth = base.dimensions() == 3 ? 3 : 4;
-    for (int q = 0; q < base.cells(); q++) {
-      int level = random.nextBoolean() ? 0 : random.nextInt(depth);
-      int[] at = {q % base.nx(), (q / base.nx()) % base.ny(), q / base.nx() / base.ny()};
-      for (int n = 0; n < 1 << (base.dimensions() * level); n++) {
-        int[] cell = {0, 0, 0, level};
-        for (int axis = 0; axis < base.dimensions(); axis++) {
-          cell[axis] = (at[axis] << level) + ((n >> (axis * level)) & ((1 << level) - 1));
-        }
-        cells.add(cell);
-      }
-    }
-    return cells.toArray(int[][]::new);
   }
 
   @Test
@@ -270,34 +194,6 @@ class NeighboursTest {
   @Test
   void noWrongAnswerWhateverTheCells() {
     noWrongAnswer(Neighbours.on(Device.cpu(1)));
-    WRITTEN_ONCE.forEach(a -> noWrongAnswer(Neighbours.on(Device.cpu(1)).with(a)));
-  }
-
-  private static void noWrongAnswer(Neighbours neighbours) {
-    int answered = 0;
-    for (int c = 0; c < 2000; c++) {
-      SplittableRandom random = Cases.random(c);
-      CellMesh mesh = c % 2 == 0 ? Meshes.random(random, 1 << 12) : inRows(random);
-      if (mesh.length() < 2) {
-        continue;
-      }
-      int moved = random.nextInt(mesh.length());
-      int onto = random.nextInt(mesh.length());
-      if (random.nextBoolean()) {
-        mesh.level().hostArray()[moved] = mesh.level().hostArray()[onto];
-      }
-      mesh.i().hostArray()[moved] = mesh.i().hostArray()[onto];
-      IntArray[] sides = sides(mesh);
-      try {
-        neighbours.find(mesh, sides);
-      } catch (IllegalArgumentException e) {
-        assertFalse(e.getMessage().isEmpty());
-        continue;
-      }
-      answered++;
-      checkCovers(mesh, sides);
-    }
-    assertTrue(answered > 100);
   }
 
   @EveryDevice
@@ -344,11 +240,7 @@ class NeighboursTest {
         assertThrows(
             UnsupportedOperationException.class,
             () -> Neighbours.on(Device.cpu(1)).with(new IndexNeighbours(new KdTree())));
-    assertEquals(
-        "cpu:1 has no k-d-tree; it has hierarchical, flat-all, flat-outer, flat-corners, flat-one,"
-            + " flat-corners-compact-linear, flat-one-compact-linear, flat-one-compact-quadratic,"
-            + " flat-one-compact-prime-jump",
-        e.getMessage());
+    assertEquals("cpu:1 has no k-d-tree; it has hierarchical, flat-all", e.getMessage());
   }
 
   private static void refused(String message, Neighbours n, CellMesh mesh, IntArray... sides) {
@@ -366,13 +258,6 @@ class NeighboursTest {
       IntArray[] sides = sides(mesh);
       long bytes = Allocation.steadyBytes(60, () -> neighbours.find(mesh, sides));
       assertEquals(0, bytes, mesh::toString);
-    }
-    IntArray[] sides = sides(shuffled);
-    for (NeighboursAlgorithm algorithm :
-        WRITTEN_ONCE.subList(0, 2)) { // the third's table is not kept
-      Neighbours once = neighbours.with(algorithm);
-      long bytes = Allocation.steadyBytes(60, () -> once.find(shuffled, sides));
-      assertEquals(0, bytes, algorithm::title);
     }
   }
 
@@ -399,18 +284,6 @@ class NeighboursTest {
     refused("a block table would have too many entries", blocks, jumps, sides(jumps));
   }
 
-  private static IntArray[] sides(CellMesh mesh) {
-    IntArray[] sides = new IntArray[2 * mesh.base().dimensions()];
-    for (int s = 0; s < sides.length; s++) {
-      sides[s] = IntArray.wrap(new int[mesh.length()]);
-    }
-    return sides;
-  }
-
-  private static void check(Neighbours neighbours, Boundary boundary, CellMesh mesh) {
-    check(neighbours, mesh, expected(mesh, boundary));
-  }
-
   private final Map<Boundary, List<Neighbours>> all = new EnumMap<>(Boundary.class);
 
   /// Checks all devices; reuses tables for mesh after mesh.
@@ -426,60 +299,6 @@ class NeighboursTest {
                     .toList());
     for (Neighbours neighbours : reused) {
       check(neighbours, mesh, expected);
-    }
-  }
-
-  private static void check(Neighbours neighbours, CellMesh mesh, int[][] expected) {
-    IntArray[] sides = sides(mesh);
-    neighbours.find(mesh, sides);
-    for (int s = 0; s < sides.length; s++) {
-      assertArrayEquals(expected[s], sides[s].toArray(), mesh + ", " + Side.of(s));
-    }
-  }
-
-  private static int[][] expected(CellMesh mesh, Boundary boundary) {
-    var oracle = new CoveringCell(mesh);
-    int[][] expected = new int[2 * mesh.base().dimensions()][mesh.length()];
-    for (int s = 0; s < expected.length; s++) {
-      for (int c = 0; c < mesh.length(); c++) {
-        long[] at = beside(oracle, c, s, boundary);
-        expected[s][c] = at == null ? c : oracle.at(at[0], at[1], at[2]);
-      }
-    }
-    return expected;
-  }
-
-  /// The position just outside, null if there is none.
-  private static long[] beside(CoveringCell oracle, int c, int side, Boundary boundary) {
-    int axis = side / 2;
-    long[] at = {oracle.first(c, 0), oracle.first(c, 1), oracle.first(c, 2)};
-    at[axis] += side % 2 == 0 ? -1 : oracle.width(c);
-    if (at[axis] < 0 || at[axis] >= oracle.size(axis)) {
-      if (boundary != Boundary.PERIODIC) {
-        return null;
-      }
-      at[axis] = Math.floorMod(at[axis], oracle.size(axis));
-    }
-    return at;
-  }
-
-  private static void checkCovers(CellMesh mesh, IntArray[] sides) {
-    int[][] cells = Meshes.cells(mesh);
-    for (int s = 0; s < sides.length; s++) {
-      int axis = s / 2;
-      for (int c = 0; c < cells.length; c++) {
-        int[] cell = cells[c];
-        if (sides[s].onHost().hostArray()[c] == c) {
-          continue; // at the edge
-        }
-        int[] n = cells[sides[s].onHost().hostArray()[c]];
-        for (int a = 0; a < mesh.base().dimensions(); a++) {
-          long width = 1L << (20 - cell[3]);
-          long at = cell[a] * width + (a != axis ? 0 : s % 2 == 0 ? -1 : width);
-          long first = (long) n[a] << (20 - n[3]);
-          assertTrue(first <= at && at < first + (1L << (20 - n[3])), mesh::toString);
-        }
-      }
     }
   }
 
@@ -544,42 +363,10 @@ class NeighboursTest {
 
   @EveryDevice
   void manyThreadsMayShareAnInstance(Device device) {
-    shareAnInstance(Neighbours.on(device), Boundary.PERIODIC);
+    NeighboursContract.manyThreadsMayShareAnInstance(Neighbours.on(device), Boundary.PERIODIC);
     for (NeighboursAlgorithm algorithm : Neighbours.algorithms(device)) {
-      // At opposite edges levels jump, which corners alone do not answer.
-      boolean followsJumps = !algorithm.title().contains("corners");
-      shareAnInstance(
-          Neighbours.on(device).with(algorithm),
-          followsJumps ? Boundary.PERIODIC : Boundary.REFLECTING);
+      NeighboursContract.manyThreadsMayShareAnInstance(
+          Neighbours.on(device).with(algorithm), Boundary.PERIODIC);
     }
-  }
-
-  private static void shareAnInstance(Neighbours neighbours, Boundary boundary) {
-    SharedInstance.of(neighbours)
-        .operation("find", (shared, seed) -> found(shared, seed))
-        .operation("find beyond the edge", (shared, seed) -> found(shared.with(boundary), seed))
-        .operation(
-            "all",
-            (shared, seed) -> {
-              NeighbourLists lists = shared.all(balanced(seed));
-              return new Object[] {lists.offsets().toArray(), lists.cells().toArray()};
-            })
-        .verify();
-  }
-
-  private static Object[] found(Neighbours neighbours, int seed) {
-    CellMesh mesh = balanced(seed);
-    IntArray[] sides = sides(mesh);
-    NeighboursAlgorithm.Choice choice = neighbours.find(mesh, sides);
-    return new Object[] {choice, Arrays.stream(sides).map(IntArray::toArray).toArray(int[][]::new)};
-  }
-
-  /// Cells in order or in none, more or fewer than a block has; every third has few fine ones.
-  private static CellMesh balanced(int seed) {
-    return seed % 3 == 0
-        ? Balance.on(Device.serial())
-            .balanced(RandomMesh.of(BaseGrid.of(2, 2), 8, 60, seed), Balance.Contact.SIDES)
-        : ReferenceMesh.compactHash(
-            seed % 4 == 1 ? 24 : 4, 3, 10, seed % 3 == 1, new GlibcRandom(seed));
   }
 }

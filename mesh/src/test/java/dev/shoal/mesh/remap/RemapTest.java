@@ -1,15 +1,21 @@
 package dev.shoal.mesh.remap;
 
+import static dev.shoal.contract.RemapContract.assertBits;
+import static dev.shoal.contract.RemapContract.checkBits;
+import static dev.shoal.contract.RemapContract.chosenFor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.ByRecursion;
+import dev.shoal.contract.Meshes;
+import dev.shoal.contract.Pair;
+import dev.shoal.contract.RemapContract;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
 import dev.shoal.mesh.GlibcRandom;
-import dev.shoal.mesh.Meshes;
 import dev.shoal.mesh.RandomMesh;
 import dev.shoal.mesh.ReferenceMesh;
 import dev.shoal.primitives.sum.Sum;
@@ -17,7 +23,6 @@ import dev.shoal.testkit.Allocation;
 import dev.shoal.testkit.Cases;
 import dev.shoal.testkit.EveryDevice;
 import dev.shoal.testkit.OpenClDevices;
-import dev.shoal.testkit.SharedInstance;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,9 +33,6 @@ import org.junit.jupiter.api.function.Executable;
 
 /// The contract of [Remap], against recursion over children.
 class RemapTest {
-  /// Pairs of meshes in each case.
-  private static final int PAIRS = 3;
-
   private static final List<Pair.Values> KINDS = List.of(Pair.Values.values());
 
   /// The default and each algorithm by name.
@@ -38,49 +40,6 @@ class RemapTest {
     List<Remap> remaps = new ArrayList<>(List.of(Remap.on(device)));
     Remap.algorithms(device).forEach(a -> remaps.add(Remap.on(device).with(a)));
     return remaps;
-  }
-
-  private static void assertBits(double[] expected, double[] actual, String what) {
-    for (int b = 0; b < expected.length; b++) {
-      long want = Double.doubleToRawLongBits(expected[b]);
-      if (want != Double.doubleToRawLongBits(actual[b])) {
-        assertEquals(expected[b], actual[b], what + ", cell " + b);
-        assertEquals(want, Double.doubleToRawLongBits(actual[b]), what + ", bits of cell " + b);
-      }
-    }
-  }
-
-  @EveryDevice
-  void givesTheBitsOfTheTreeOfChildrenByEveryAlgorithm(Device device) {
-    List<Remap> remaps = remaps(device);
-    Cases.forAll(
-        random -> random,
-        _ -> null,
-        random -> {
-          for (int n = 0; n < PAIRS; n++) {
-            Pair.Values kind = KINDS.get(random.nextInt(KINDS.size()));
-            checkBits(remaps, Pair.random(random, kind));
-          }
-        });
-  }
-
-  private static void checkBits(List<Remap> remaps, Pair pair) {
-    double[] means = new ByRecursion(pair.from(), pair.to(), true, pair.values()).rounded();
-    double[] sums = new ByRecursion(pair.from(), pair.to(), false, pair.values()).rounded();
-    DoubleArray values = DoubleArray.wrap(pair.values());
-    for (Remap remap : remaps) {
-      double[] mean = new double[means.length];
-      double[] sum = new double[means.length];
-      RemapAlgorithm.Choice choice =
-          remap.remap(
-              pair.from(),
-              pair.to(),
-              Field.intensive(values, DoubleArray.wrap(mean)),
-              Field.extensive(values, DoubleArray.wrap(sum)));
-      String by = choice.algorithm() + " of " + pair.from() + " to " + pair.to();
-      assertBits(means, mean, "means by " + by);
-      assertBits(sums, sum, "sums by " + by);
-    }
   }
 
   @EveryDevice
@@ -162,28 +121,6 @@ class RemapTest {
     }
   }
 
-  /// Returns whether a remap has room for the finest grid; if not, its error must name the
-  /// positions.
-  private static boolean isAble(Remap remap, BaseGrid base) {
-    CellMesh deep = RandomMesh.of(base, base.maxLevel(), 300, 7);
-    try {
-      chosenFor(remap, deep, deep);
-      return true;
-    } catch (IllegalArgumentException e) {
-      assertTrue(e.getMessage().contains("positions"), e.getMessage());
-      return false;
-    }
-  }
-
-  private static RemapAlgorithm.Choice chosenFor(Remap remap, CellMesh from, CellMesh to) {
-    return remap.remap(
-        from,
-        to,
-        Field.intensive(
-            DoubleArray.wrap(new double[from.length()]),
-            DoubleArray.wrap(new double[to.length()])));
-  }
-
   @EveryDevice
   void usesAllThreadsOnLargeMeshes(Device device) {
     var numbers = new GlibcRandom(0);
@@ -204,21 +141,6 @@ class RemapTest {
     return chosenFor(Remap.on(device), from, to).algorithm();
   }
 
-  @EveryDevice
-  void takesPartOfADomainAndCellsTwice(Device device) {
-    CellMesh from = RandomMesh.of(BaseGrid.of(3, 2), 4, 100, 1);
-    CellMesh to =
-        Meshes.of(
-            from.base(),
-            new int[] {2, 1, 0, 0},
-            new int[] {2, 1, 0, 0},
-            new int[] {0, 0, 0, 6},
-            new int[] {1, 1, 0, 1});
-    for (Remap remap : remaps(device)) {
-      checkBits(List.of(remap), Pair.of(from, to, new SplittableRandom(3), Pair.Values.ANY));
-    }
-  }
-
   /// A batch of them has twenty million old cells.
   @Test
   void addsUpAHugeCellManyTimesInLittleMemory() {
@@ -235,50 +157,6 @@ class RemapTest {
       long bytes = Allocation.bytes(() -> remap.remap(from, to, field));
       assertTrue(bytes < 100L * from.length(), algorithm + " allocates " + bytes + " bytes");
       assertTrue(Arrays.stream(out).allMatch(sum -> sum == ones.length));
-    }
-  }
-
-  @EveryDevice
-  void namesTheOldCellAtFaultAndRecovers(Device device) {
-    BaseGrid base = BaseGrid.of(2, 1);
-    CellMesh whole = RandomMesh.of(base, 3, 40, 2);
-    CellMesh gap = Meshes.of(base, new int[] {0, 0, 0, 0});
-    CellMesh twice = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {0, 0, 0, 0});
-    CellMesh outside = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {2, 0, 0, 0});
-    CellMesh tooFine = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {1, 0, 0, 40});
-    CellMesh negative = Meshes.of(base, new int[] {0, 0, 0, 0}, new int[] {1, 0, 0, -1});
-    CellMesh torn = // as large as the domain, with a cell of level 1 instead of another
-        Meshes.of(
-            base,
-            new int[] {1, 0, 0, 0},
-            new int[] {0, 0, 0, 1},
-            new int[] {1, 0, 0, 1},
-            new int[] {0, 1, 0, 1},
-            new int[] {0, 1, 0, 1});
-    for (Remap remap : remaps(device)) {
-      for (CellMesh faulty : List.of(gap, twice, outside, tooFine, negative, torn)) {
-        String message =
-            assertThrows(IllegalArgumentException.class, () -> chosenFor(remap, faulty, whole))
-                .getMessage();
-        assertTrue(message.contains("cell"), message);
-        checkBits(List.of(remap), Pair.of(whole, whole, new SplittableRandom(4), Pair.Values.ANY));
-      }
-    }
-  }
-
-  @EveryDevice
-  void namesTheNewCellThatIsOutside(Device device) {
-    CellMesh from = RandomMesh.of(BaseGrid.of(2, 1), 3, 40, 2);
-    for (int[] cell :
-        new int[][] {{2, 0, 0, 0}, {0, -1, 0, 2}, {0, 0, 0, 40}, {0, 0, 0, -1}, {0, 2, 0, 1}}) {
-      CellMesh to = Meshes.of(from.base(), new int[] {0, 0, 0, 0}, cell);
-      for (Remap remap : remaps(device)) {
-        String message =
-            assertThrows(IllegalArgumentException.class, () -> chosenFor(remap, from, to))
-                .getMessage();
-        assertTrue(message.startsWith("cell 1, "), message);
-        checkBits(List.of(remap), Pair.of(from, from, new SplittableRandom(4), Pair.Values.ANY));
-      }
     }
   }
 
@@ -308,9 +186,7 @@ class RemapTest {
       assertEquals(
           device
               + " has no k-d-tree; it has "
-              + (device instanceof Device.OpenCl
-                  ? "hierarchical"
-                  : "blocks, hierarchical, full, single-write, compact-single-write"),
+              + (device instanceof Device.OpenCl ? "hierarchical" : "blocks, hierarchical"),
           assertThrows(UnsupportedOperationException.class, () -> remap.with(IndexRemap.K_D_TREE))
               .getMessage());
     }
@@ -363,45 +239,40 @@ class RemapTest {
   }
 
   @EveryDevice
-  void manyThreadsMayShareAnInstance(Device device) {
-    for (Remap remap : remaps(device)) {
-      SharedInstance.of(remap)
-          .operation(
-              "remap",
-              (shared, seed) -> {
-                Pair pair = shared(seed);
-                DoubleArray values = DoubleArray.wrap(pair.values());
-                DoubleArray means = DoubleArray.wrap(new double[pair.to().length()]);
-                DoubleArray sums = DoubleArray.wrap(new double[pair.to().length()]);
-                RemapAlgorithm.Choice choice =
-                    shared.remap(
-                        pair.from(),
-                        pair.to(),
-                        Field.intensive(values, means),
-                        Field.extensive(values, sums));
-                return new Object[] {choice, means.toArray(), sums.toArray()};
-              })
-          .verify();
-    }
+  void givesTheBitsOfTheTreeOfChildrenByEveryAlgorithm(Device device) {
+    RemapContract.givesTheBitsOfTheTreeOfChildren(remaps(device));
   }
 
-  /// More cells than a block has, or a few; of every third pair few cells are fine.
-  private static Pair shared(int seed) {
-    SplittableRandom random = Cases.random(seed);
-    if (seed % 3 == 0) {
-      BaseGrid base = BaseGrid.of(2, 2);
-      return Pair.of(
-          RandomMesh.of(base, 8, 60, seed),
-          RandomMesh.of(base, 8, 90, seed + 1),
-          random,
-          Pair.Values.ANY);
+  @EveryDevice
+  void namesTheOldCellAtFaultAndRecovers(Device device) {
+    RemapContract.namesTheOldCellAtFaultAndRecovers(remaps(device));
+  }
+
+  @EveryDevice
+  void namesTheNewCellThatIsOutside(Device device) {
+    RemapContract.namesTheNewCellThatIsOutside(remaps(device));
+  }
+
+  @EveryDevice
+  void takesPartOfADomainAndCellsTwice(Device device) {
+    RemapContract.takesPartOfADomainAndCellsTwice(remaps(device));
+  }
+
+  @EveryDevice
+  void manyThreadsMayShareAnInstance(Device device) {
+    RemapContract.manyThreadsMayShareAnInstance(remaps(device));
+  }
+
+  /// Returns whether a remap has room for the finest grid; if not, its error must name the
+  /// positions.
+  private static boolean isAble(Remap remap, BaseGrid base) {
+    CellMesh deep = RandomMesh.of(base, base.maxLevel(), 300, 7);
+    try {
+      chosenFor(remap, deep, deep);
+      return true;
+    } catch (IllegalArgumentException e) {
+      assertTrue(e.getMessage().contains("positions"), e.getMessage());
+      return false;
     }
-    var numbers = new GlibcRandom(seed);
-    int n = seed % 4 == 1 ? 24 : 4;
-    return Pair.of(
-        ReferenceMesh.compactHashRemap(n, 3, 10, numbers),
-        ReferenceMesh.compactHashRemap(n, 3, 10, numbers),
-        random,
-        Pair.Values.ANY);
   }
 }

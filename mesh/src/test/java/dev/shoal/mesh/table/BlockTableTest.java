@@ -5,11 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.CoveringCell;
+import dev.shoal.contract.Meshes;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.CoveringCell;
-import dev.shoal.mesh.Meshes;
 import dev.shoal.mesh.RandomMesh;
 import dev.shoal.testkit.Cases;
 import java.util.SplittableRandom;

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.shoal.contract.Meshes;
 import dev.shoal.device.Device;
 import dev.shoal.mesh.BaseGrid;
 import dev.shoal.mesh.CellMesh;
-import dev.shoal.mesh.Meshes;
 import dev.shoal.mesh.RandomMesh;
 import dev.shoal.testkit.Cases;
 import java.util.HashMap;

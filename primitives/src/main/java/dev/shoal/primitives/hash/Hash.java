@@ -5,7 +5,6 @@ import dev.shoal.device.Device;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.primitives.arguments.Arguments;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -51,27 +50,20 @@ public final class Hash {
     return new Hash(device, algorithm);
   }
 
-  /// Returns the algorithms of the library that `device` has for any keys, the default first; the
-  /// others with the load of the text, 1/3.
+  /// Returns the algorithms of this package that `device` has for any keys: the default. Others are
+  /// in the package `dev.shoal.textbook.hash`.
   public static List<HashAlgorithm> algorithms(Device device) {
     Objects.requireNonNull(device, "device");
-    List<HashAlgorithm> all =
-        List.of(
-            new PackedHash(),
-            new CompactHash(Probing.LINEAR, 1 / 3.0),
-            new CompactHash(Probing.QUADRATIC, 1 / 3.0),
-            new CompactHash(Probing.PRIME_JUMP, 1 / 3.0));
-    return all.stream().filter(each -> each.runsOn(device)).toList();
+    return List.of(new PackedHash());
   }
 
-  /// Returns the algorithms of the library that `device` has for keys from `min` to `max`: those
+  /// Returns the algorithms of this package that `device` has for keys from `min` to `max`: that
   /// for any keys, and [PerfectHash].
   ///
   /// @throws IllegalArgumentException if the range is empty or too wide for [PerfectHash]
   public static List<HashAlgorithm> algorithms(Device device, long min, long max) {
-    List<HashAlgorithm> all = new ArrayList<>(algorithms(device));
-    all.add(1, new PerfectHash(min, max));
-    return List.copyOf(all);
+    Objects.requireNonNull(device, "device");
+    return List.of(new PackedHash(), new PerfectHash(min, max));
   }
 
   /// Returns a table of the values of keys; of equal keys the first counts.

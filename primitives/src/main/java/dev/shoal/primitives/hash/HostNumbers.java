@@ -8,7 +8,7 @@ import dev.shoal.device.WorkerPool;
 /// Numbers of keys in host memory, looked up by all threads in blocks.
 ///
 /// A single thread calls the loop directly: a lambda that captures arrays would be allocated.
-final class HostNumbers implements NumberKernel {
+final class HostNumbers implements KeyNumbers.Kernel {
   private final Pilots pilots;
   private final WorkerPool workers; // null for one thread
   private final int block;

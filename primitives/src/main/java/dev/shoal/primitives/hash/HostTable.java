@@ -12,18 +12,52 @@ import java.util.function.BiFunction;
 ///
 /// A single thread calls the loops directly: a lambda that captures arrays would be allocated.
 final class HostTable implements TableKernel {
+  /// The slots of a table in host memory. Any number of threads may search them, but none while
+  /// they are built.
+  interface Slots {
+    /// As [TableKernel#build].
+    void build(Array<?> keys, Array<?> values);
+
+    /// Searches for the first `m` keys of `batch`: writes their values and whether they are
+    /// present.
+    void locate(Batch batch, int m);
+
+    /// Returns the number of slots that are probed for `key`.
+    int probes(long key);
+
+    /// Returns the number of slots.
+    int slots();
+
+    /// Returns the number of slots that hold a key.
+    int size();
+
+    /// Writes the values of the keys `wanted[from] … wanted[to-1]`, or `absent`, to the same
+    /// indices of `out`.
+    default void find(
+        Array<?> wanted, int from, int to, long absent, Array<?> out, LeasePool<Batch> batches) {
+      try (var lease = batches.lease()) {
+        Batch batch = lease.get();
+        for (int i = from; i < to; i += Batch.SIZE) {
+          int m = Math.min(Batch.SIZE, to - i);
+          batch.read(wanted, i, m);
+          locate(batch, m);
+          batch.write(m, absent, out, i);
+        }
+      }
+    }
+  }
+
   private static final Device HOST = Device.serial();
 
-  private final BiFunction<Array<?>, Array<?>, HostSlots> maker;
+  private final BiFunction<Array<?>, Array<?>, Slots> maker;
   private final WorkerPool workers; // null for one thread
   private final int block;
   private final LeasePool<Batch> batches = new LeasePool<>(Batch::new);
-  private HostSlots slots; // null until the first build
+  private Slots slots; // null until the first build
 
   /// @param maker makes slots for keys and values of the types of those given
   /// @param workers null for one thread
-  HostTable(
-      BiFunction<Array<?>, Array<?>, HostSlots> maker, WorkerPool workers, HashTuning tuning) {
+  HostTable(BiFunction<Array<?>, Array<?>, Slots> maker, WorkerPool workers, HashTuning tuning) {
     this.maker = maker;
     this.workers = workers;
     block = tuning.searchBlock();

@@ -12,7 +12,7 @@ import java.util.Arrays;
 /// to an entry once, by compare-and-set, and keeps its key from then on; an entry of the same key
 /// replaces it only if its index is lower. So the first of equal keys wins, whichever thread is
 /// faster.
-abstract class IndexSlots implements HostSlots {
+abstract class IndexSlots implements HostTable.Slots {
   private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(int[].class);
 
   /// The slots, and perhaps more: 0 if empty, otherwise the index of an entry plus 1.

@@ -14,12 +14,25 @@ import dev.shoal.primitives.arguments.Arguments;
 ///
 /// @param <K> the type of keys: [IntArray] or [dev.shoal.device.LongArray]
 public final class KeyNumbers<K extends Array<K>> implements AutoCloseable {
-  private final int size;
-  private final Guarded<NumberKernel> guarded;
+  /// What a device supplies, with arguments that are checked. Keys are ints or longs, of the same
+  /// type in every call.
+  interface Kernel extends AutoCloseable {
+    /// Writes the number of each wanted key.
+    void find(Array<?> wanted, IntArray out);
 
-  KeyNumbers(int size, NumberKernel kernel) {
+    /// Returns the number of bits that are stored.
+    long bits();
+
+    @Override
+    void close();
+  }
+
+  private final int size;
+  private final Guarded<Kernel> guarded;
+
+  KeyNumbers(int size, Kernel kernel) {
     this.size = size;
-    guarded = Guarded.until("the numbers are closed", kernel, NumberKernel::close);
+    guarded = Guarded.until("the numbers are closed", kernel, Kernel::close);
   }
 
   /// Writes the number of `wanted[i]` to `out[i]`; if that is not one of the keys, an arbitrary

@@ -44,7 +44,7 @@ public final class MinimalPerfectHash {
     return new KeyNumbers<>(keys.length(), kernel(keys));
   }
 
-  private NumberKernel kernel(Array<?> keys) {
+  private KeyNumbers.Kernel kernel(Array<?> keys) {
     HashTuning tuning = HashTuning.of(device);
     return switch (device) {
       case Device.Serial _ -> new HostNumbers(PilotBuilder.build(keys, null, tuning), null, tuning);

@@ -13,7 +13,7 @@ import java.nio.ByteOrder;
 /// Numbers of keys by `pilots.cl`, from pilots that the host has found.
 ///
 /// Minimum traffic of a query: the key, its pilot, its number.
-final class OpenClNumbers implements NumberKernel {
+final class OpenClNumbers implements KeyNumbers.Kernel {
   private final Device.OpenCl device;
   private final LeasePool<Kernels> kernels;
   private final Pilots host; // small, since it holds no keys

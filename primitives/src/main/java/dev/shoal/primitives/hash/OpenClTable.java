@@ -9,6 +9,9 @@ import dev.shoal.device.kernels.Kernels;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.opencl.ClBuffer;
 import dev.shoal.opencl.ClKernel;
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 
 /// A table by `hash.cl`, as [IndexSlots] defines it: work-items insert the indices of entries by
 /// compare-and-set, and the lowest index of a key wins.
@@ -26,8 +29,56 @@ final class OpenClTable implements TableKernel {
   private static final int IS_PRESENT = 3;
   private static final int PROBES = 4;
 
+  /// Which slots there are, and which ones a key probes.
+  ///
+  /// @param range the keys, each of which has a slot; null where keys collide and are probed
+  /// @param sequence unused where there is a range
+  /// @param load likewise
+  /// @param isSettled whether keys and values are moved next to their slots after a build, so that
+  ///   a search does not go through the entry
+  record Layout(KeyRange range, ProbeSequence sequence, double load, boolean isSettled) {
+    static Layout perfect(KeyRange range) {
+      return new Layout(range, ProbeSequence.LINEAR, 1, false);
+    }
+
+    static Layout probed(ProbeSequence sequence, double load) {
+      return new Layout(null, sequence, load, false);
+    }
+
+    static Layout settled(ProbeSequence sequence, double load) {
+      return new Layout(null, sequence, load, true);
+    }
+
+    /// Returns the options of the compiler.
+    String defines() {
+      return isPerfect() ? "-D PERFECT " : isSettled ? "-D SETTLED " : "";
+    }
+
+    boolean isPerfect() {
+      return range != null;
+    }
+
+    /// Returns the key of the first slot, if each key has one.
+    long min() {
+      return isPerfect() ? range.min() : 0;
+    }
+
+    /// Returns the number of slots of a table of so many entries.
+    int slots(int entries) {
+      return isPerfect() ? range.size() : SlotCount.prime(entries, load);
+    }
+
+    /// Returns the source of the kernels: the sequence, and `hash.cl`, which calls it.
+    InputStream[] source() {
+      return new InputStream[] {
+        new ByteArrayInputStream(sequence.openCl().getBytes(StandardCharsets.UTF_8)),
+        OpenClTable.class.getResourceAsStream("hash.cl")
+      };
+    }
+  }
+
   private final Device.OpenCl device;
-  private final OpenClLayout layout;
+  private final Layout layout;
   private final LeasePool<Kernels> kernels;
   private IntArray slots; // the index of an entry, or −1
   private Array<?> keys; // of the slots if settled, otherwise of the entries; unused if perfect
@@ -35,12 +86,10 @@ final class OpenClTable implements TableKernel {
   private int what; // the type of the values
   private String defines;
 
-  OpenClTable(Device.OpenCl device, OpenClLayout layout) {
+  OpenClTable(Device.OpenCl device, Layout layout) {
     this.device = device;
     this.layout = layout;
-    kernels =
-        new LeasePool<>(
-            () -> new Kernels(device, OpenClTable.class.getResourceAsStream("hash.cl")));
+    kernels = new LeasePool<>(() -> new Kernels(device, layout.source()));
   }
 
   @Override
@@ -117,17 +166,16 @@ final class OpenClTable implements TableKernel {
                 values.buffer()));
   }
 
-  /// Sets the slots, their number, the smallest key and the probing sequence, from argument `at`
-  /// on.
+  /// Sets the slots, their number and the smallest key, from argument `at` on.
   private ClKernel setTable(ClKernel kernel, int at) {
-    return kernel.argsFrom(at, slots.buffer(), slots.length(), layout.min(), layout.sequence());
+    return kernel.argsFrom(at, slots.buffer(), slots.length(), layout.min());
   }
 
   /// Returns a kernel that searches, with the wanted keys, the table and its keys set.
   private ClKernel search(Kernels own, String name, KernelCall call, Array<?> wanted) {
     ClKernel kernel = own.get(name, defines);
     kernel.args(call.in(wanted), wanted.length());
-    return setTable(kernel, 2).argsFrom(6, keys.buffer());
+    return setTable(kernel, 2).argsFrom(5, keys.buffer());
   }
 
   @Override
@@ -151,7 +199,7 @@ final class OpenClTable implements TableKernel {
   private void find(
       Kernels own, KernelCall call, Array<?> wanted, int what, long absent, ClBuffer out) {
     ClKernel kernel = search(own, "find", call, wanted);
-    kernel.argsFrom(7, what, values.buffer(), absent, out);
+    kernel.argsFrom(6, what, values.buffer(), absent, out);
     launch(own, kernel, wanted);
   }
 
@@ -160,7 +208,7 @@ final class OpenClTable implements TableKernel {
     try (var own = kernels.lease();
         KernelCall call = new KernelCall(device)) {
       ClBuffer count = call.zeros(Integer.BYTES);
-      launch(own.get(), search(own.get(), "count_found", call, wanted).argsFrom(7, count), wanted);
+      launch(own.get(), search(own.get(), "count_found", call, wanted).argsFrom(6, count), wanted);
       return call.readInt(count);
     }
   }

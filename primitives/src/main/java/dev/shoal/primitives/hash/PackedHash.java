@@ -11,7 +11,7 @@ import dev.shoal.device.WorkerPool;
 /// On a [Device.Cpu] entries are first scattered by the high bits of their hash, so that each
 /// partition of the table is filled in cache; a search reads the slots of a whole batch at a time
 /// and without branches, so that the processor waits for many slots at once. On the other devices
-/// the slots are those of [CompactHash] with [Probing#LINEAR].
+/// the slots are those of [OpenAddressing] with [ProbeSequence#LINEAR].
 ///
 /// Memory: 8 bytes for each slot if keys and values are ints, otherwise 16. On an OpenCL device 4
 /// bytes, a key and a value.
@@ -38,17 +38,17 @@ public record PackedHash(double load) implements HashAlgorithm {
     HashTuning tuning = HashTuning.of(device);
     return switch (device) {
       case Device.Serial _ ->
-          new HostTable(
-              (_, _) -> new ProbedSlots(Probing.LINEAR, load, null, tuning), null, tuning);
+          new OpenAddressing(title(), ProbeSequence.LINEAR, load).kernel(device);
       case Device.Cpu cpu ->
           new HostTable(
               (keys, values) -> slots(keys, values, cpu.workers(), tuning), cpu.workers(), tuning);
       case Device.OpenCl openCl ->
-          new OpenClTable(openCl, OpenClLayout.settled(Probing.LINEAR, load));
+          new OpenClTable(openCl, OpenClTable.Layout.settled(ProbeSequence.LINEAR, load));
     };
   }
 
-  private HostSlots slots(Array<?> keys, Array<?> values, WorkerPool workers, HashTuning tuning) {
+  private HostTable.Slots slots(
+      Array<?> keys, Array<?> values, WorkerPool workers, HashTuning tuning) {
     return keys instanceof IntArray && !(values instanceof LongArray)
         ? new NarrowSlots(load, workers, tuning)
         : new WideSlots(load, workers, tuning);

@@ -8,7 +8,7 @@ import dev.shoal.device.WorkerPool;
 /// A key occupies the first free slot from the one that its hash chooses, around the end. Empty
 /// slots hold a mark, a key that no entry has. Such a slot answers "absent", so even the mark
 /// itself may be searched for.
-abstract class PackedSlots implements HostSlots, Partition.Rows {
+abstract class PackedSlots implements HostTable.Slots, Partition.Rows {
   private final double load;
   private final Partition partition;
   private int partitionedBuilds;

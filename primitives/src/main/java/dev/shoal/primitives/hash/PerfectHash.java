@@ -29,7 +29,7 @@ public record PerfectHash(long min, long max) implements HashAlgorithm {
       case Device.Cpu cpu ->
           new HostTable(
               (_, _) -> new PerfectSlots(range, cpu.workers(), tuning), cpu.workers(), tuning);
-      case Device.OpenCl openCl -> new OpenClTable(openCl, OpenClLayout.perfect(range));
+      case Device.OpenCl openCl -> new OpenClTable(openCl, OpenClTable.Layout.perfect(range));
     };
   }
 }

@@ -3,16 +3,16 @@ package dev.shoal.primitives.hash;
 import dev.shoal.device.Array;
 import dev.shoal.device.WorkerPool;
 
-/// Open addressing: the key's hash chooses the first slot and a [Probing] the next ones, until one
-/// holds the key or is empty. Keys are compared through the entry.
+/// Open addressing: the key's hash chooses the first slot and a [ProbeSequence] the next ones,
+/// until one holds the key or is empty. Keys are compared through the entry.
 final class ProbedSlots extends IndexSlots {
-  private final Probing probing;
+  private final ProbeSequence sequence;
   private final double load;
   private long[] keys = {}; // of the entries
 
-  ProbedSlots(Probing probing, double load, WorkerPool workers, HashTuning tuning) {
+  ProbedSlots(ProbeSequence sequence, double load, WorkerPool workers, HashTuning tuning) {
     super(workers, tuning);
-    this.probing = probing;
+    this.sequence = sequence;
     this.load = load;
   }
 
@@ -28,7 +28,7 @@ final class ProbedSlots extends IndexSlots {
   }
 
   private int next(int at, long hash, int tries) {
-    return probing.next(at, home(hash), Mix.jump(hash, length), tries, length);
+    return sequence.next(at, home(hash), Mix.jump(hash, length), tries, length);
   }
 
   private boolean isOpen(int there, long key) {

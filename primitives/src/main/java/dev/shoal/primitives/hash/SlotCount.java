@@ -32,8 +32,27 @@ final class SlotCount {
     return (int) needed;
   }
 
-  /// As [#of], but a prime that every [Probing] needs.
+  /// As [#of], but a prime that every [ProbeSequence] needs.
   static int prime(int entries, double load) {
-    return Primes.from(of(entries, load));
+    return primeFrom(of(entries, load));
+  }
+
+  /// Returns the smallest prime p with p ≥ `min` and p mod 4 = 3.
+  static int primeFrom(int min) {
+    int p = Math.max(3, min);
+    p += 3 - p % 4;
+    while (!isPrime(p)) {
+      p += 4;
+    }
+    return p;
+  }
+
+  private static boolean isPrime(int odd) {
+    for (int divisor = 3; (long) divisor * divisor <= odd; divisor += 2) {
+      if (odd % divisor == 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -1,11 +1,12 @@
 // A table of entries. A slot holds the index of its entry, or EMPTY.
 //   K   the type of keys: int or long; that of values is an argument: PoCL would compile all twice
-//   PERFECT     the key is the slot; otherwise it is probed by `sequence`: LINEAR, QUADRATIC, or jumps
+//   PERFECT     the key is the slot; otherwise it is probed by the function `next` of
+//               ProbeSequence.java, which stands before this source
 //   SETTLED     keys and values have been moved to the indices of their slots
 //
 // The result does not depend on the order of work: a slot goes from empty to an entry once, then
-// keeps its key, and the lowest index of that key remains. All probing sequences end: see
-// Probing.java.
+// keeps its key, and the lowest index of that key remains. All sequences end: see
+// ProbeSequence.java.
 
 #define TILE 256
 #define EMPTY 0xffffffffu
@@ -36,22 +37,6 @@ static ulong mix(ulong key) {
   uint at = home; \
   uint jump = 1 + mul_hi((uint)hash, size - 1);
 
-#define LINEAR 0
-#define QUADRATIC 1
-
-// Returns the slot after `tries` others, of which `at` was the last.
-static uint next(uint at, uint home, uint jump, uint tries, uint size, uint sequence) {
-  uint step = sequence == LINEAR ? 1 : sequence == QUADRATIC ? 2 * tries - 1 : jump;
-  uint middle = size / 2;
-  if (sequence == QUADRATIC && tries > middle) {  // after the ascending squares, the descending ones
-    uint back = 2 * (tries - middle) - 1;
-    uint from = tries - middle == 1 ? home : at;
-    return from >= back ? from - back : from + (size - back);
-  }
-  uint to = at + step;
-  return to >= size ? to - size : to;
-}
-
 #endif
 
 // Finds the first entry that is out of range.
@@ -64,8 +49,8 @@ KERNEL check_range(__global const K* key, uint n, long min_key, long max_key,
 }
 
 // Inserts all entries.
-KERNEL insert(__global const K* key, uint n, __global volatile uint* slot, uint size, long min_key,
-              uint sequence) {
+KERNEL insert(__global const K* key, uint n, __global volatile uint* slot, uint size,
+              long min_key) {
   CHUNK(n)
   for (uint i = begin + l; i < end; i += L) {
     K mine = key[i];
@@ -81,7 +66,7 @@ KERNEL insert(__global const K* key, uint n, __global volatile uint* slot, uint 
         atomic_min(&slot[at], i);
         break;
       }
-      at = next(at, home, jump, tries, size, sequence);
+      at = next(at, home, jump, tries, size);
     }
 #endif
   }
@@ -109,7 +94,7 @@ typedef struct {
   uint tries;  // slots that were probed
 } Found;
 
-static Found search(K wanted, __global const uint* slot, uint size, long min_key, uint sequence,
+static Found search(K wanted, __global const uint* slot, uint size, long min_key,
                     __global const K* key) {
   Found found;
   found.entry = EMPTY;
@@ -138,7 +123,7 @@ static Found search(K wanted, __global const uint* slot, uint size, long min_key
       open = false;
     } else {
       open = found.tries < size;
-      at = next(at, home, jump, found.tries, size, sequence);
+      at = next(at, home, jump, found.tries, size);
     }
   }
 #endif
@@ -147,8 +132,8 @@ static Found search(K wanted, __global const uint* slot, uint size, long min_key
 
 #define TABLE \
   __global const K* wanted, uint n, __global const uint* slot, uint size, long min_key, \
-  uint sequence, __global const K* key
-#define FOUND search(wanted[i], slot, size, min_key, sequence, key)
+  __global const K* key
+#define FOUND search(wanted[i], slot, size, min_key, key)
 
 // Writes the result for each key; the elements of `out` are longs for LONG_VALUE.
 KERNEL find(TABLE, uint what, __global const int* value, long absent, __global int* out) {

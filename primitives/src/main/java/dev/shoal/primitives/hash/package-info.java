@@ -3,7 +3,10 @@
 /// [Hash][dev.shoal.primitives.hash.Hash] builds tables and
 /// [HashTable][dev.shoal.primitives.hash.HashTable] answers queries. A
 /// [HashAlgorithm][dev.shoal.primitives.hash.HashAlgorithm] is the layout of a table; beside the
-/// default, [PackedHash][dev.shoal.primitives.hash.PackedHash], there are those of the textbook.
+/// default, [PackedHash][dev.shoal.primitives.hash.PackedHash], there are
+/// [PerfectHash][dev.shoal.primitives.hash.PerfectHash] for keys of a known range, and
+/// [OpenAddressing][dev.shoal.primitives.hash.OpenAddressing] for any
+/// [ProbeSequence][dev.shoal.primitives.hash.ProbeSequence].
 ///
 /// Results depend on the entries alone: of equal keys the first counts, on every device and for
 /// every algorithm. The slots of keys, and so the number of probes, may differ.

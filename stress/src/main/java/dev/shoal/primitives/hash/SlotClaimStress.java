@@ -63,7 +63,7 @@ public final class SlotClaimStress {
     private static final int SLOTS = 7;
     private static final long[] KEYS = keysOfOneSlot();
 
-    private final ProbedSlots slots = new ProbedSlots(Probing.LINEAR, 0.5, null, TUNING);
+    private final ProbedSlots slots = new ProbedSlots(ProbeSequence.LINEAR, 0.5, null, TUNING);
 
     /// Makes empty slots for the entries 1 to 3, of the keys 0, 1 and 0.
     public Collision() {

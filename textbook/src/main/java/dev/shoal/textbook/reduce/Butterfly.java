@@ -16,8 +16,8 @@ import dev.shoal.primitives.reduce.ReduceKernel;
 /// and scratch is two arrays of as many elements as there are lanes.
 ///
 /// It requires commutative operators: the predefined ones, and user-defined ones that are
-/// [commuting][dev.shoal.primitives.reduce.Operator#commuting()]; an OpenCL device applies the latter in their order anyway.
-/// Segments and runs are reduced by the default algorithm.
+/// [commuting][dev.shoal.primitives.reduce.Operator#commuting()]; an OpenCL device applies the
+/// latter in their order anyway. Segments and runs are reduced by the default algorithm.
 ///
 /// Source: *Using Parallel Reduction to Optimize Dijkstra* (2010), for n a power of two.
 public record Butterfly() implements ReduceAlgorithm {

@@ -1,0 +1,97 @@
+package dev.shoal.textbook.mesh;
+
+import dev.shoal.mesh.index.Locator;
+import dev.shoal.mesh.table.CellArrays;
+import java.util.Arrays;
+
+/// The tree of the refinement, with one root for each coarse cell.
+///
+/// A node is a leaf, −1 − cell, or the index of its first child.
+final class QuadtreeLocator implements Locator {
+  private final CellArrays cells;
+  private final int finest;
+  private final boolean pruned;
+  private final int dimensions;
+  private int[] nodes;
+  private int length;
+
+  QuadtreeLocator(CellArrays cells, boolean pruned) {
+    this.cells = cells;
+    finest = cells.finest();
+    this.pruned = pruned;
+    dimensions = cells.base.dimensions();
+    length = Math.toIntExact(cells.base.cells()) + 1; // index 0 is unused
+    nodes = new int[length];
+    for (int c = 0; c < cells.length; c++) {
+      insert(c);
+    }
+  }
+
+  private void insert(int c) {
+    int up = cells.level[c];
+    int x = cells.i[c];
+    int y = cells.j[c] & cells.jMask;
+    int z = cells.k[c] & cells.kMask;
+    int node = root(x >> up, y >> up, z >> up);
+    while (up-- > 0) {
+      if (nodes[node] <= 0) {
+        int children = newChildren(); // may replace nodes
+        nodes[node] = children;
+      }
+      node = nodes[node] + child(x >> up, y >> up, z >> up);
+    }
+    nodes[node] = -1 - c;
+  }
+
+  private int root(int x, int y, int z) {
+    return 1 + (z * cells.base.ny() + y) * cells.base.nx() + x;
+  }
+
+  private int newChildren() {
+    int first = length;
+    length = Math.addExact(length, cells.base.children());
+    if (length > nodes.length) {
+      nodes =
+          Arrays.copyOf(
+              nodes, Math.max(length, (int) Math.min(Integer.MAX_VALUE - 8, 2L * length)));
+    }
+    return first;
+  }
+
+  /// Returns which child covers a position, by the last bits of its coordinates.
+  private int child(int x, int y, int z) {
+    int child = x & 1;
+    child |= dimensions < 2 ? 0 : (y & 1) << 1;
+    return child | (dimensions < 3 ? 0 : (z & 1) << 2);
+  }
+
+  /// Keeps the path from the root to the last result: a pruned search climbs no further than to the
+  /// node that covers the new position too.
+  @Override
+  public void locate(int[] x, int[] y, int[] z, int m, int[] out) {
+    int[] path = new int[finest + 1]; // by level
+    int depth = -1;
+    for (int p = 0; p < m; p++) {
+      int level = pruned && p > 0 ? shared(x, y, z, p, depth) : -1;
+      if (level < 0) {
+        level = 0;
+        path[0] = root(x[p] >> finest, y[p] >> finest, z[p] >> finest);
+      }
+      while (nodes[path[level]] > 0) {
+        int up = finest - level - 1;
+        path[level + 1] = nodes[path[level]] + child(x[p] >> up, y[p] >> up, z[p] >> up);
+        level++;
+      }
+      depth = level;
+      out[p] = -1 - nodes[path[level]];
+    }
+  }
+
+  /// Returns the deepest level, at most `depth`, at which position p is in the same node as the one
+  /// before it; −1 if it has another root.
+  private int shared(int[] x, int[] y, int[] z, int p, int depth) {
+    int difference = (x[p] ^ x[p - 1]) | (y[p] ^ y[p - 1]) | (z[p] ^ z[p - 1]);
+    int bits = Integer.SIZE - Integer.numberOfLeadingZeros(difference);
+    return Math.max(-1, Math.min(depth, finest - bits));
+  }
+}
