@@ -81,10 +81,15 @@ public final class SafeFile implements AutoCloseable {
   /// Begins a file as [#replacing(Path)] does, compressed with gzip if its name ends in `.gz`.
   public static SafeFile compressing(Path file) throws IOException {
     SafeFile safe = replacing(file);
-    if (FileExtension.isGzip(file)) {
-      safe.out = new GZIPOutputStream(safe.out, BUFFER);
+    try {
+      if (FileExtension.isGzip(file)) {
+        safe.out = new GZIPOutputStream(safe.out, BUFFER);
+      }
+      return safe;
+    } catch (IOException | RuntimeException | Error e) {
+      safe.close();
+      throw e;
     }
-    return safe;
   }
 
   /// Checks that `file` can be written, so that a command fails before its work and not after it. A

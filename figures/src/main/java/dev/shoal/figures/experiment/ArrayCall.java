@@ -16,14 +16,14 @@ public final class ArrayCall implements Work.Call {
   /// No index, count or key: some operations return −1.
   private static final int SPOILT = -2;
 
-  private final Device device;
+  private final Move move;
   private final Supplier<?> run;
   private final List<? extends Array<?>> outputs;
   private final List<Runnable> closings;
 
   private ArrayCall(
       Device device, Supplier<?> run, List<? extends Array<?>> outputs, List<Runnable> closings) {
-    this.device = device;
+    move = Move.on(device);
     this.run = run;
     this.outputs = outputs;
     this.closings = closings;
@@ -57,7 +57,6 @@ public final class ArrayCall implements Work.Call {
 
   @Override
   public void forget() {
-    Move move = Move.on(device);
     for (Array<?> output : outputs) {
       switch (output) {
         case IntArray a -> move.fill(a, SPOILT);

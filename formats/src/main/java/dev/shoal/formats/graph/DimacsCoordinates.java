@@ -20,7 +20,6 @@ import java.util.List;
 ///
 /// Coordinates are not converted; those of the challenge are millionths of a degree.
 final class DimacsCoordinates {
-
   private final LineScanner text;
   private final NodeIds ids;
   private final IntList nodes;

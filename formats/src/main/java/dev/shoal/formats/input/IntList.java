@@ -57,8 +57,8 @@ public final class IntList {
     size = length;
   }
 
-  /// Returns a new array of the values.
+  /// Returns the values; the array of this list if it is full.
   public int[] toArray() {
-    return Arrays.copyOf(values, size);
+    return values.length == size ? values : Arrays.copyOf(values, size);
   }
 }

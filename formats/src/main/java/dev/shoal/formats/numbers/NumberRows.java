@@ -31,7 +31,6 @@ import java.util.List;
 /// - **Errors:** [FormatException] if rows differ in length, a field is not a number, or there are
 ///   not two dimensions.
 public final class NumberRows {
-
   private final Array<?> values;
   private final int columns;
   private final List<String> headings;

@@ -1,12 +1,12 @@
 // A table of entries. A slot holds the index of its entry, or EMPTY.
 //   K   the type of keys: int or long; that of values is an argument: PoCL would compile all twice
-//   PERFECT     the key is the slot; otherwise it is probed by the function `next` of
-//               ProbeSequence.java, which stands before this source
+//   PERFECT     the key is the slot; otherwise it is probed by the function `next` that
+//               its ProbeSequence gives, which stands before this source
 //   SETTLED     keys and values have been moved to the indices of their slots
 //
 // The result does not depend on the order of work: a slot goes from empty to an entry once, then
-// keeps its key, and the lowest index of that key remains. All sequences end: see
-// ProbeSequence.java.
+// keeps its key, and the lowest index of that key remains. Every ProbeSequence
+// visits an empty slot.
 
 #define TILE 256
 #define EMPTY 0xffffffffu

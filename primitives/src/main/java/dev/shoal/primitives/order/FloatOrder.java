@@ -2,7 +2,7 @@
 package dev.shoal.primitives.order;
 
 /// The order of floats by arithmetic, without a branch that could be mispredicted: the compiler
-/// turns a comparison into a branch or not depending on its profile.
+/// turns a comparison into a branch or not depending on its profile. [IntOrder] compares the keys.
 public final class FloatOrder {
   private FloatOrder() {}
 

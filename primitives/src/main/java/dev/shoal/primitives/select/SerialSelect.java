@@ -3,60 +3,40 @@ package dev.shoal.primitives.select;
 import dev.shoal.device.Array;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.kernels.PerType;
-import java.util.function.IntPredicate;
+import java.util.function.BiFunction;
 
 /// The definition, as code: one element after the other.
 final class SerialSelect implements SelectKernel {
-  private static final PerType<Test> TESTS =
+  private static final PerType<BiFunction<Array<?>, Condition<?>, Selected>> SELECTED =
       new PerType<>(
-          SerialIntSelect::meets,
-          SerialLongSelect::meets,
-          SerialFloatSelect::meets,
-          SerialDoubleSelect::meets);
+          SerialIntSelect::selected,
+          SerialLongSelect::selected,
+          SerialFloatSelect::selected,
+          SerialDoubleSelect::selected);
 
-  private static final PerType<Copy> COPIES =
+  private static final PerType<Writer> WRITERS =
       new PerType<>(
-          SerialIntSelect::copy,
-          SerialLongSelect::copy,
-          SerialFloatSelect::copy,
-          SerialDoubleSelect::copy);
-
-  /// Returns whether element `i` meets the condition.
-  @FunctionalInterface
-  private interface Test {
-    boolean meets(Array<?> by, Condition<?> where, int i);
-  }
-
-  /// Copies an element.
-  @FunctionalInterface
-  private interface Copy {
-    void copy(Array<?> in, int i, Array<?> out, int at);
-  }
-
-  /// Returns the definition of a selection, by index.
-  private static IntPredicate selected(Array<?> by, Condition<?> where) {
-    Test test = TESTS.of(by);
-    return i -> test.meets(by, where, i);
-  }
+          SerialIntSelect::write,
+          SerialLongSelect::write,
+          SerialFloatSelect::write,
+          SerialDoubleSelect::write);
 
   /// Writes the selected elements to `out[at]` on; returns the index after the last.
-  private static int write(IntPredicate selected, Array<?> in, Array<?> out, int at) {
-    Copy copy = COPIES.of(in);
-    int end = at;
-    for (int i = 0; i < in.length(); i++) {
-      if (selected.test(i)) {
-        copy.copy(in, i, out, end++);
-      }
-    }
-    return end;
+  @FunctionalInterface
+  private interface Writer {
+    int write(Selected selected, Array<?> in, Array<?> out, int at);
+  }
+
+  private static Selected selected(Array<?> by, Condition<?> where) {
+    return SELECTED.of(by).apply(by, where);
   }
 
   @Override
   public <B extends Array<B>> int count(B by, Condition<B> where) {
-    IntPredicate selected = selected(by, where);
+    Selected selected = selected(by, where);
     int count = 0;
     for (int i = 0; i < by.length(); i++) {
-      count += selected.test(i) ? 1 : 0;
+      count += selected.at(i) ? 1 : 0;
     }
     return count;
   }
@@ -64,16 +44,16 @@ final class SerialSelect implements SelectKernel {
   @Override
   public <B extends Array<B>, A extends Array<A>> int values(
       B by, Condition<B> where, A in, A out) {
-    return write(selected(by, where), in, out, 0);
+    return WRITERS.of(in).write(selected(by, where), in, out, 0);
   }
 
   @Override
   public <B extends Array<B>> int indices(B by, Condition<B> where, IntArray out) {
-    IntPredicate selected = selected(by, where);
+    Selected selected = selected(by, where);
     int[] y = out.hostArray();
     int count = 0;
     for (int i = 0; i < by.length(); i++) {
-      if (selected.test(i)) {
+      if (selected.at(i)) {
         y[count++] = i;
       }
     }
@@ -97,9 +77,9 @@ final class SerialSelect implements SelectKernel {
   @Override
   public <B extends Array<B>, A extends Array<A>> int partition(
       B by, Condition<B> where, A in, A out) {
-    IntPredicate selected = selected(by, where);
-    int count = write(selected, in, out, 0);
-    int _ = write(selected.negate(), in, out, count);
+    Selected selected = selected(by, where);
+    int count = WRITERS.of(in).write(selected, in, out, 0);
+    int _ = WRITERS.of(in).write(selected.others(), in, out, count);
     return count;
   }
 }

@@ -9,6 +9,8 @@ import dev.shoal.device.kernels.PerType;
 /// A sample gives a threshold, below which are most likely the first elements and few others. If
 /// the sample misleads, or would cost too much, the list is filled with the elements as they come,
 /// and cutting it gives the threshold, which decreases with each further cut.
+///
+/// **Source:** Floyd and Rivest, *Expected Time Bounds for Selection* (1975).
 final class SegmentTopK {
   private final SortTuning.TopK tuning;
   private final LongKeySort sort;
