@@ -30,6 +30,7 @@ import dev.shoal.cli.tools.AlgorithmsCommand;
 import dev.shoal.cli.tools.DevicesCommand;
 import dev.shoal.cli.tools.NetworkCommand;
 import dev.shoal.cli.tools.ReproduceCommand;
+import dev.shoal.cli.tools.SparkCommand;
 import dev.shoal.cli.topology.EdgesCommand;
 import dev.shoal.cli.tour.TourCommand;
 import dev.shoal.cli.wave.WaveCommand;
@@ -82,6 +83,7 @@ final class Commands {
     ALL.put("network", NetworkCommand::new);
     ALL.put("devices", DevicesCommand::new);
     ALL.put("algorithms", AlgorithmsCommand::new);
+    ALL.put("spark", shell -> new SparkCommand(shell, Version.ofShoal()));
     ALL.put("bench", BenchCommand::new);
     ALL.put("reproduce", ReproduceCommand::new);
   }

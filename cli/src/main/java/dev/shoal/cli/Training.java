@@ -89,7 +89,8 @@ final class Training {
           "wave show bowl",
           "wave run bowl --max-level 1 --until 0.1 -d serial -o @bowl",
           "network --n 8 --draw",
-          "algorithms scan");
+          "algorithms scan",
+          "spark app.jar --class com.example.Main");
 
   private final Path folder;
 

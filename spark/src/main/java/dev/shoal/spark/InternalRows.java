@@ -1,0 +1,31 @@
+package dev.shoal.spark;
+
+import org.apache.spark.api.java.JavaRDD;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.catalyst.InternalRow;
+import org.apache.spark.sql.types.StructType;
+
+/// Datasets of Spark's internal rows, which need no conversion of each row.
+final class InternalRows {
+  private InternalRows() {}
+
+  /// Returns the rows as a dataset; a row may be overwritten by the next.
+  ///
+  /// @throws UnsupportedOperationException if the session is a client of Spark Connect
+  static Dataset<Row> toDataset(
+      SparkSession session, JavaRDD<InternalRow> rows, StructType schema) {
+    return classic(session).internalCreateDataFrame(rows.rdd(), schema, false);
+  }
+
+  private static org.apache.spark.sql.classic.SparkSession classic(SparkSession session) {
+    if (session instanceof org.apache.spark.sql.classic.SparkSession classic) {
+      return classic;
+    }
+    throw new UnsupportedOperationException(
+        "the session is a "
+            + session.getClass().getName()
+            + ": this needs a session on the driver");
+  }
+}

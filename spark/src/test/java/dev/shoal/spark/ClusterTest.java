@@ -1,0 +1,264 @@
+package dev.shoal.spark;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.shoal.primitives.sort.Sort;
+import dev.shoal.primitives.sort.SortOrder;
+import dev.shoal.primitives.sum.Sum;
+import dev.shoal.testkit.Cases;
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.apache.spark.TaskContext;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.scheduler.SparkListener;
+import org.apache.spark.scheduler.SparkListenerExecutorRemoved;
+import org.apache.spark.scheduler.SparkListenerTaskEnd;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.types.DataTypes;
+import org.apache.spark.sql.types.StructType;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Failures in a cluster that leave the same bits: of a task, of an executor, of a task that is so
+/// slow that Spark starts a copy; and a job that is cancelled.
+@Tag("spark")
+class ClusterTest {
+  private static final int N = 20_000;
+  private static final int PARTITIONS = 8;
+  private static final StructType COLUMN = new StructType().add("x", DataTypes.DoubleType);
+
+  private static LocalCluster cluster;
+
+  @TempDir private Path folder;
+
+  @BeforeAll
+  static void start() throws IOException {
+    cluster =
+        new LocalCluster(
+            Map.of(
+                "spark.speculation", "true",
+                "spark.speculation.quantile", "0.5",
+                "spark.speculation.multiplier", "2",
+                "spark.speculation.minTaskRuntime", "1s"));
+  }
+
+  @AfterAll
+  static void stop() {
+    cluster.close();
+  }
+
+  private static double[] values() {
+    var random = Cases.random(12);
+    return Stream.generate(() -> random.nextDouble(-1, 1) * Math.pow(10, random.nextInt(-20, 20)))
+        .limit(N)
+        .mapToDouble(x -> x)
+        .toArray();
+  }
+
+  /// What happens while a task reads its partition.
+  private interface Incident extends Serializable {
+    void strike(TaskContext task) throws Exception;
+  }
+
+  /// Returns the values as a column, with an incident in each task that computes it.
+  private static Dataset<Row> column(double[] x, Incident incident) {
+    var context = JavaSparkContext.fromSparkContext(cluster.session().sparkContext());
+    var rows =
+        context
+            .parallelize(Arrays.stream(x).boxed().toList(), PARTITIONS)
+            .mapPartitions(in -> struck(in, incident));
+    return cluster.session().createDataFrame(rows, COLUMN);
+  }
+
+  private static Iterator<Row> struck(Iterator<Double> in, Incident incident) throws Exception {
+    incident.strike(TaskContext.get());
+    Iterable<Double> values = () -> in;
+    return StreamSupport.stream(values.spliterator(), false)
+        .map(value -> RowFactory.create(value))
+        .iterator();
+  }
+
+  /// Returns whether this is the first call with that file, on any executor.
+  private static boolean isFirst(String marker) throws IOException {
+    try {
+      Files.createFile(Path.of(marker));
+      return true;
+    } catch (FileAlreadyExistsException e) {
+      return false;
+    }
+  }
+
+  /// Counts tasks that failed, speculative tasks, and executors that were lost.
+  private static final class Incidents extends SparkListener implements AutoCloseable {
+    private final AtomicInteger failed = new AtomicInteger();
+    private final AtomicInteger speculative = new AtomicInteger();
+    private final AtomicInteger lostExecutors = new AtomicInteger();
+
+    Incidents() {
+      cluster.session().sparkContext().addSparkListener(this);
+    }
+
+    @Override
+    public void onTaskEnd(SparkListenerTaskEnd end) {
+      failed.addAndGet(end.taskInfo().failed() ? 1 : 0);
+      speculative.addAndGet(end.taskInfo().speculative() ? 1 : 0);
+    }
+
+    @Override
+    public void onExecutorRemoved(SparkListenerExecutorRemoved removed) {
+      lostExecutors.incrementAndGet();
+    }
+
+    /// Waits until all events so far have arrived.
+    Incidents seen() throws Exception {
+      cluster.session().sparkContext().listenerBus().waitUntilEmpty();
+      return this;
+    }
+
+    @Override
+    public void close() {
+      cluster.session().sparkContext().removeSparkListener(this);
+    }
+  }
+
+  private static void assertSorted(double[] x, Dataset<Row> data) {
+    double[] sorted = x.clone();
+    Sort.ascending(sorted);
+    assertArrayEquals(LocalSpark.bits(sorted), LocalSpark.bits(LocalSpark.doubles(data, "x")));
+  }
+
+  @Test
+  void aTaskThatFailsOnceLeavesTheSameBits() throws Exception {
+    double[] x = values();
+    for (String result : List.of("sum", "sort")) {
+      String marker = folder.resolve("failed-" + result).toString();
+      Dataset<Row> data =
+          column(
+              x,
+              task -> {
+                if (task.partitionId() == 3 && isFirst(marker)) {
+                  throw new IOException("the disk is on fire");
+                }
+              });
+      try (var incidents = new Incidents()) {
+        if (result.equals("sum")) {
+          assertEquals(Sum.exact(x), SparkSum.exact(data, "x"));
+        } else {
+          assertSorted(x, SparkSort.sort(data, "x", SortOrder.ASCENDING));
+        }
+        assertEquals(1, incidents.seen().failed.get(), "the incident happened");
+      }
+    }
+  }
+
+  /// The executor is lost in the second stage of the sort, with what it has written for the
+  /// shuffle.
+  @Test
+  void aLostExecutorLeavesTheSameBits() throws Exception {
+    double[] x = values();
+    String marker = folder.resolve("lost").toString();
+    Dataset<Row> sorted = SparkSort.sort(column(x, _ -> {}), "x", SortOrder.ASCENDING);
+    var rows =
+        sorted
+            .javaRDD()
+            .mapPartitions(in -> {
+              if (TaskContext.getPartitionId() == 3 && isFirst(marker)) {
+                Runtime.getRuntime().halt(1);
+              }
+              return in;
+            });
+    try (var incidents = new Incidents()) {
+      assertSorted(x, cluster.session().createDataFrame(rows, COLUMN));
+      assertEquals(1, incidents.seen().lostExecutors.get(), "the incident happened");
+    }
+  }
+
+  @Test
+  void aSpeculativeTaskLeavesTheSameBits() throws Exception {
+    double[] x = values();
+    Dataset<Row> data =
+        column(
+            x,
+            task -> {
+              if (task.partitionId() == 5 && task.attemptNumber() == 0) {
+                Thread.sleep(Duration.ofSeconds(60)); // until the copy has ended
+              }
+            });
+    try (var incidents = new Incidents()) {
+      assertEquals(Sum.exact(x), SparkSum.exact(data, "x"));
+      assertTrue(incidents.seen().speculative.get() >= 1, "the incident happened");
+    }
+  }
+
+  @Test
+  void aCancelledJobLeavesNothing() throws Exception {
+    double[] x = values();
+    Path output = folder.resolve("sums.parquet");
+    String running = folder.resolve("running").toString();
+    var context = JavaSparkContext.fromSparkContext(cluster.session().sparkContext());
+    Dataset<Row> data =
+        column(
+            x,
+            task -> {
+              if ("cancelled".equals(task.getLocalProperty("spark.jobGroup.id"))) {
+                isFirst(running);
+                Thread.sleep(Duration.ofSeconds(60));
+              }
+            });
+    Dataset<Row> sums = SparkScan.inclusive(data, "x", "sum"); // a first job, of no group
+    try (var executor = Executors.newSingleThreadExecutor()) {
+      Future<?> job =
+          executor.submit(() -> {
+            context.setJobGroup("cancelled", "sums", true);
+            sums.write().parquet(output.toString());
+          });
+      await(() -> Files.exists(Path.of(running)));
+      context.cancelJobGroup("cancelled");
+      assertThrows(ExecutionException.class, job::get);
+    }
+    await(() -> context.statusTracker().getActiveJobIds().length == 0);
+    await(() ->
+        Arrays.stream(context.statusTracker().getExecutorInfos())
+            .allMatch(executor -> executor.numRunningTasks() == 0));
+    assertTrue(context.getPersistentRDDs().isEmpty());
+    assertFalse(Files.exists(output.resolve("_SUCCESS")));
+    if (Files.exists(output)) {
+      try (Stream<Path> files = Files.walk(output)) {
+        assertEquals(List.of(), files.filter(Files::isRegularFile).toList());
+      }
+    }
+    assertEquals(Sum.exact(x), SparkSum.exact(column(x, _ -> {}), "x"), "the next job");
+  }
+
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    long end = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+    while (!condition.getAsBoolean()) {
+      assertTrue(System.nanoTime() < end, "a minute has passed");
+      Thread.sleep(50);
+    }
+  }
+}
