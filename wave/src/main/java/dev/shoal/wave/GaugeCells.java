@@ -68,7 +68,7 @@ final class GaugeCells {
   }
 
   /// Returns whether there are gauges and listeners.
-  boolean areRead(List<? extends GaugeListener> listeners) {
+  boolean areRead(List<? extends WaveListener> listeners) {
     return cell.length > 0 && !listeners.isEmpty();
   }
 

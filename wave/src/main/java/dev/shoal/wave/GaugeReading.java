@@ -2,27 +2,41 @@ package dev.shoal.wave;
 
 import dev.shoal.wave.flow.Cells;
 import dev.shoal.wave.flow.Flow;
-import java.util.List;
 
-/// Reads the water at a gauge from the values and slopes of its cell: exact where they are linear.
-final class GaugeReading {
-  private GaugeReading() {}
+/// The water at a gauge at one time.
+///
+/// It is interpolated within the cell of the gauge from its values and slopes: exact where they are
+/// linear.
+///
+/// @param gauge the index of the gauge in the scenario
+/// @param time in seconds since the beginning
+/// @param level the level of its cell
+/// @param depth the depth of the water in metres, 0 if the cell is dry
+/// @param surface the level of the surface; that of the bed if the cell is dry
+/// @param velocityX the velocity to the east
+/// @param velocityY the velocity to the north
+/// @param isWet whether the cell is wet
+public record GaugeReading(
+    int gauge,
+    double time,
+    int level,
+    double depth,
+    double surface,
+    double velocityX,
+    double velocityY,
+    boolean isWet) {
 
-  static void read(
-      Scenario scenario,
-      Flow flow,
-      int gauge,
-      int c,
-      double time,
-      List<? extends GaugeListener> listeners) {
+  static GaugeReading of(Scenario scenario, Flow flow, int gauge, int c, double time) {
     Domain domain = scenario.domain();
     Cells cells = flow.cells();
     int level = flow.neighbourhood().level()[c];
+    if (!(cells.depth()[c] > scenario.dryDepth())) {
+      return new GaugeReading(gauge, time, level, 0, cells.bed()[c], 0, 0, false);
+    }
     double size = domain.cellSize(level);
     Gauge at = scenario.gauges().get(gauge);
     double dx = (at.x() - domain.centreX(level, flow.neighbourhood().i()[c])) / size;
     double dy = (at.y() - domain.centreY(level, flow.neighbourhood().j()[c])) / size;
-    boolean isWet = cells.depth()[c] > scenario.dryDepth();
     double depth =
         cells.depth()[c] + dx * cells.slopeOfDepth(c, true) + dy * cells.slopeOfDepth(c, false);
     double surface =
@@ -35,18 +49,6 @@ final class GaugeReading {
     double v =
         cells.velocityY()[c]
             + (dx * cells.slopeOfVelocityY(c, true) + dy * cells.slopeOfVelocityY(c, false));
-    for (int k = 0; k < listeners.size(); k++) {
-      listeners
-          .get(k)
-          .gauged(
-              gauge,
-              time,
-              level,
-              isWet ? depth : 0,
-              isWet ? surface : cells.bed()[c],
-              isWet ? u : 0,
-              isWet ? v : 0,
-              isWet);
-    }
+    return new GaugeReading(gauge, time, level, depth, surface, u, v, true);
   }
 }

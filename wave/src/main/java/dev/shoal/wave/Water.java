@@ -177,7 +177,7 @@ final class Water {
   }
 
   /// Makes one step, but not beyond `end`.
-  void step(double end, List<? extends GaugeListener> listeners) {
+  void step(double end, List<? extends WaveListener> listeners) {
     if (scenario.regridEvery() > 0 && steps > 0 && steps % scenario.regridEvery() == 0) {
       changeMesh(true);
     }
@@ -247,16 +247,19 @@ final class Water {
   }
 
   /// Reads the gauges at the end of an advance.
-  void readGauges(List<? extends GaugeListener> listeners) {
+  void readGauges(List<? extends WaveListener> listeners) {
     if (gauges.areRead(listeners)) {
       flow.computeSlopes();
       notify(listeners);
     }
   }
 
-  private void notify(List<? extends GaugeListener> listeners) {
+  private void notify(List<? extends WaveListener> listeners) {
     for (int g = 0; g < gauges.count() && gauges.areRead(listeners); g++) {
-      GaugeReading.read(scenario, flow, g, gauges.cell(g), time, listeners);
+      GaugeReading reading = GaugeReading.of(scenario, flow, g, gauges.cell(g), time);
+      for (int k = 0; k < listeners.size(); k++) {
+        listeners.get(k).gauged(reading);
+      }
     }
   }
 

@@ -100,19 +100,11 @@ class WaveRunTest {
     wave.listen(
         new WaveListener() {
           @Override
-          public void gauged(
-              int gauge,
-              double time,
-              int level,
-              double depth,
-              double surface,
-              double velocityX,
-              double velocityY,
-              boolean isWet) {
-            gauged.get(gauge).add(time);
-            assertTrue(isWet);
-            assertEquals(1, level);
-            assertEquals(surface + 1, depth, 1e-15);
+          public void gauged(GaugeReading r) {
+            gauged.get(r.gauge()).add(r.time());
+            assertTrue(r.isWet());
+            assertEquals(1, r.level());
+            assertEquals(r.surface() + 1, r.depth(), 1e-15);
           }
 
           @Override

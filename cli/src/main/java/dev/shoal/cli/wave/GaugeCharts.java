@@ -2,7 +2,6 @@ package dev.shoal.cli.wave;
 
 import dev.shoal.cli.shell.Rounded;
 import dev.shoal.formats.wave.GaugeRecords;
-import dev.shoal.formats.wave.GaugeRecords.Reading;
 import dev.shoal.report.Axis;
 import dev.shoal.report.Block;
 import dev.shoal.report.LineChart;
@@ -10,6 +9,7 @@ import dev.shoal.report.Paragraph;
 import dev.shoal.report.Table;
 import dev.shoal.report.Table.Column;
 import dev.shoal.wave.Gauge;
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.Scenario;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -37,7 +37,7 @@ final class GaugeCharts {
   private static final double IN_HOURS = 48 * 60 * MINUTE;
 
   private final Scenario scenario;
-  private final List<List<Reading>> readings = new ArrayList<>();
+  private final List<List<GaugeReading>> readings = new ArrayList<>();
   private final double unit;
   private final String unitName;
 
@@ -88,10 +88,10 @@ final class GaugeCharts {
             Axis.linear("Level of the surface", "m"));
     for (int g = from; g < to; g++) {
       List<LineChart.Point> points = new ArrayList<>();
-      List<Reading> all = readings.get(g);
+      List<GaugeReading> all = readings.get(g);
       for (int k = 0; k < all.size(); k++) {
         if (k % every == 0 || k == all.size() - 1) {
-          Reading r = all.get(k);
+          GaugeReading r = all.get(k);
           points.add(new LineChart.Point(r.time() / unit, r.isWet() ? r.surface() : Double.NaN));
         }
       }
@@ -116,14 +116,14 @@ final class GaugeCharts {
     return table;
   }
 
-  private Table row(Table table, Gauge gauge, List<Reading> all) {
-    List<Reading> wet = all.stream().filter(Reading::isWet).toList();
+  private Table row(Table table, Gauge gauge, List<GaugeReading> all) {
+    List<GaugeReading> wet = all.stream().filter(GaugeReading::isWet).toList();
     if (wet.isEmpty()) {
       return table.row(gauge.name(), position(gauge), "–", "dry", "–", "dry", "–");
     }
-    Comparator<Reading> bySurface = Comparator.comparingDouble(Reading::surface);
-    Reading highest = wet.stream().max(bySurface).orElseThrow();
-    Reading lowest = wet.stream().min(bySurface).orElseThrow();
+    Comparator<GaugeReading> bySurface = Comparator.comparingDouble(GaugeReading::surface);
+    GaugeReading highest = wet.stream().max(bySurface).orElseThrow();
+    GaugeReading lowest = wet.stream().min(bySurface).orElseThrow();
     double range = highest.surface() - lowest.surface();
     return table.row(
         gauge.name(),
@@ -145,24 +145,24 @@ final class GaugeCharts {
   }
 
   /// The level of a reading; 0 if it is nothing beside the range of all.
-  private static double level(Reading reading, double range) {
+  private static double level(GaugeReading reading, double range) {
     return Math.abs(reading.surface()) < UNSEEN * range ? 0 : reading.surface();
   }
 
-  private static Reading firstDry(List<Reading> all) {
+  private static GaugeReading firstDry(List<GaugeReading> all) {
     return all.stream().filter(r -> !r.isWet()).findFirst().orElseThrow();
   }
 
-  private double time(Reading reading) {
+  private double time(GaugeReading reading) {
     return reading.time() / unit;
   }
 
   /// The first reading that differs from the very first as much as [#ARRIVAL] says; none if nothing
   /// ever changes, but for roundings.
-  private static Optional<Reading> arrival(List<Reading> all) {
+  private static Optional<GaugeReading> arrival(List<GaugeReading> all) {
     double first = all.getFirst().surface();
     double largest = all.stream().mapToDouble(r -> Math.abs(r.surface() - first)).max().orElse(0);
-    double depth = all.stream().mapToDouble(Reading::depth).max().orElse(0);
+    double depth = all.stream().mapToDouble(GaugeReading::depth).max().orElse(0);
     if (largest <= 1e-9 * depth) {
       return Optional.empty();
     }

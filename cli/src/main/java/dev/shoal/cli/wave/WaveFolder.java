@@ -4,11 +4,11 @@ import dev.shoal.cli.numbers.TableFile;
 import dev.shoal.cli.shell.Failure;
 import dev.shoal.formats.SafeFile;
 import dev.shoal.formats.wave.CheckpointFile;
-import dev.shoal.formats.wave.GaugeRecords.Reading;
 import dev.shoal.formats.wave.RunCheckpoint;
 import dev.shoal.formats.wave.ScenarioDigest;
 import dev.shoal.report.Page;
 import dev.shoal.wave.Gauge;
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.Scenario;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,7 +70,7 @@ final class WaveFolder {
     List<Gauge> gauges = run.scenario().gauges();
     try (var table =
         new TableFile(gauges(), "gauge", "time", "level", "depth", "surface", "u", "v", "wet")) {
-      for (Reading r : run.records().readings()) {
+      for (GaugeReading r : run.records().readings()) {
         table.row(
             gauges.get(r.gauge()).name(),
             r.time(),

@@ -8,6 +8,7 @@ import dev.shoal.wave.Criterion;
 import dev.shoal.wave.Diagnostics;
 import dev.shoal.wave.Domain;
 import dev.shoal.wave.Edge;
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.Limiter;
 import dev.shoal.wave.Scenario;
 import dev.shoal.wave.Scheme;
@@ -103,16 +104,17 @@ final class WaveBits {
     wave.listen(
         new WaveListener() {
           @Override
-          public void gauged(
-              int gauge,
-              double time,
-              int level,
-              double depth,
-              double surface,
-              double velocityX,
-              double velocityY,
-              boolean isWet) {
-            read.addAll(List.of(gauge, time, level, depth, surface, velocityX, velocityY, isWet));
+          public void gauged(GaugeReading r) {
+            read.addAll(
+                List.of(
+                    r.gauge(),
+                    r.time(),
+                    r.level(),
+                    r.depth(),
+                    r.surface(),
+                    r.velocityX(),
+                    r.velocityY(),
+                    r.isWet()));
           }
         });
     List<?> beginning = state(wave.state());

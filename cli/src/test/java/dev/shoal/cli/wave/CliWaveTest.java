@@ -13,6 +13,7 @@ import dev.shoal.cli.Run;
 import dev.shoal.device.Device;
 import dev.shoal.formats.wave.ScenarioFile;
 import dev.shoal.formats.wave.Scenarios;
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.Scenario;
 import dev.shoal.wave.Wave;
 import dev.shoal.wave.WaveListener;
@@ -22,6 +23,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -201,32 +204,20 @@ class CliWaveTest {
   private static WaveListener readings(List<String> rows) {
     return new WaveListener() {
       @Override
-      public void gauged(
-          int gauge,
-          double time,
-          int level,
-          double depth,
-          double surface,
-          double u,
-          double v,
-          boolean isWet) {
-        String name = gauge == 0 ? "middle" : "\"shore, west\"";
+      public void gauged(GaugeReading r) {
+        String name = r.gauge() == 0 ? "middle" : "\"shore, west\"";
         rows.add(
-            name
-                + ","
-                + time
-                + ","
-                + level
-                + ","
-                + depth
-                + ","
-                + surface
-                + ","
-                + u
-                + ","
-                + v
-                + ","
-                + (isWet ? "1" : "0"));
+            Stream.of(
+                    name,
+                    r.time(),
+                    r.level(),
+                    r.depth(),
+                    r.surface(),
+                    r.velocityX(),
+                    r.velocityY(),
+                    r.isWet() ? 1 : 0)
+                .map(String::valueOf)
+                .collect(Collectors.joining(",")));
       }
     };
   }

@@ -2,8 +2,8 @@ package dev.shoal.formats.wave;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import dev.shoal.formats.wave.GaugeRecords.Reading;
 import dev.shoal.wave.Diagnostics;
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.WaveCheckpoint;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -112,10 +112,10 @@ final class CheckpointContent {
     return values;
   }
 
-  static byte[] readings(List<Reading> readings) {
+  static byte[] readings(List<GaugeReading> readings) {
     byte[] bytes = new byte[Math.multiplyExact(readings.size(), READING)];
     ByteBuffer content = little(bytes);
-    for (Reading r : readings) {
+    for (GaugeReading r : readings) {
       content.putInt(r.gauge()).putInt(r.level()).putDouble(r.time());
       content.putDouble(r.depth()).putDouble(r.surface());
       content.putDouble(r.velocityX()).putDouble(r.velocityY()).putInt(r.isWet() ? 1 : 0);
@@ -123,13 +123,13 @@ final class CheckpointContent {
     return bytes;
   }
 
-  static List<Reading> readings(ByteBuffer content) {
-    List<Reading> readings = new ArrayList<>();
+  static List<GaugeReading> readings(ByteBuffer content) {
+    List<GaugeReading> readings = new ArrayList<>();
     while (content.hasRemaining()) {
       int gauge = content.getInt();
       int level = content.getInt();
       readings.add(
-          new Reading(
+          new GaugeReading(
               gauge,
               content.getDouble(),
               level,

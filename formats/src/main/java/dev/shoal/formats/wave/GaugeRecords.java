@@ -1,5 +1,6 @@
 package dev.shoal.formats.wave;
 
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.WaveListener;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,20 +13,7 @@ import java.util.List;
 /// readings at the same time the first is kept, so the records do not depend on where a run was
 /// interrupted.
 public final class GaugeRecords implements WaveListener {
-  /// One reading; see [WaveListener#gauged].
-  ///
-  /// @param gauge its index in the scenario
-  public record Reading(
-      int gauge,
-      double time,
-      int level,
-      double depth,
-      double surface,
-      double velocityX,
-      double velocityY,
-      boolean isWet) {}
-
-  private final List<Reading> readings = new ArrayList<>();
+  private final List<GaugeReading> readings = new ArrayList<>();
 
   /// The time of the last reading of each gauge; NaN before the first.
   private final double[] lastTime;
@@ -37,38 +25,26 @@ public final class GaugeRecords implements WaveListener {
   }
 
   /// Creates records that continue `earlier` ones.
-  public GaugeRecords(int gauges, List<Reading> earlier) {
+  public GaugeRecords(int gauges, List<GaugeReading> earlier) {
     this(gauges);
-    earlier.forEach(this::add);
+    earlier.forEach(this::gauged);
   }
 
-  private void add(Reading reading) {
+  @Override
+  public void gauged(GaugeReading reading) {
     if (reading.time() != lastTime[reading.gauge()]) {
       lastTime[reading.gauge()] = reading.time();
       readings.add(reading);
     }
   }
 
-  @Override
-  public void gauged(
-      int gauge,
-      double time,
-      int level,
-      double depth,
-      double surface,
-      double velocityX,
-      double velocityY,
-      boolean isWet) {
-    add(new Reading(gauge, time, level, depth, surface, velocityX, velocityY, isWet));
-  }
-
   /// Returns a view of all readings so far, which includes later ones.
-  public List<Reading> readings() {
+  public List<GaugeReading> readings() {
     return Collections.unmodifiableList(readings);
   }
 
   /// Returns the readings of one gauge.
-  public List<Reading> of(int gauge) {
+  public List<GaugeReading> of(int gauge) {
     return readings.stream().filter(reading -> reading.gauge() == gauge).toList();
   }
 }

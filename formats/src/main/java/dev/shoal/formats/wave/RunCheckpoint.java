@@ -1,5 +1,6 @@
 package dev.shoal.formats.wave;
 
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.WaveCheckpoint;
 import java.util.List;
 
@@ -12,7 +13,7 @@ import java.util.List;
 public record RunCheckpoint(
     ScenarioDigest scenario,
     WaveCheckpoint wave,
-    List<GaugeRecords.Reading> readings,
+    List<GaugeReading> readings,
     List<WaveFrame> frames) {
   /// Copies the lists.
   public RunCheckpoint {

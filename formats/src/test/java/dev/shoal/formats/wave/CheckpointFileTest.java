@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.shoal.formats.FormatException;
-import dev.shoal.formats.wave.GaugeRecords.Reading;
 import dev.shoal.testkit.Cases;
 import dev.shoal.wave.Diagnostics;
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.WaveCheckpoint;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -92,8 +92,8 @@ class CheckpointFileTest {
         surface);
   }
 
-  private static Reading reading(SplittableRandom random) {
-    return new Reading(
+  private static GaugeReading reading(SplittableRandom random) {
+    return new GaugeReading(
         random.nextInt(),
         any(random),
         random.nextInt(),

@@ -1,6 +1,7 @@
 package dev.shoal.wave.validation;
 
 import dev.shoal.wave.Diagnostics;
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.Wave;
 import dev.shoal.wave.WaveState;
 import java.util.Arrays;
@@ -12,7 +13,7 @@ final class Fingerprint {
   private Fingerprint() {}
 
   /// The state, the diagnostics and what gauges read.
-  static long[] of(Wave wave, List<GaugeRecord.Reading> readings) {
+  static long[] of(Wave wave, List<GaugeReading> readings) {
     return LongStream.concat(
             LongStream.concat(state(wave.state()), diagnostics(wave.diagnostics())),
             readings.stream().flatMapToLong(Fingerprint::reading))
@@ -65,7 +66,7 @@ final class Fingerprint {
             d.subcyclingGain()));
   }
 
-  private static LongStream reading(GaugeRecord.Reading r) {
+  private static LongStream reading(GaugeReading r) {
     return LongStream.concat(
         LongStream.of(r.gauge(), r.level(), r.isWet() ? 1 : 0),
         bits(r.time(), r.depth(), r.surface(), r.velocityX(), r.velocityY()));

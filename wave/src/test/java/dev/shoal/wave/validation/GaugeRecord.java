@@ -1,46 +1,28 @@
 package dev.shoal.wave.validation;
 
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.WaveListener;
 import java.util.ArrayList;
 import java.util.List;
 
 /// All that the gauges of a wave record.
 final class GaugeRecord implements WaveListener {
-  /// One reading.
-  record Reading(
-      int gauge,
-      double time,
-      int level,
-      double depth,
-      double surface,
-      double velocityX,
-      double velocityY,
-      boolean isWet) {}
-
-  private final List<Reading> readings = new ArrayList<>();
+  private final List<GaugeReading> readings = new ArrayList<>();
 
   @Override
-  public void gauged(
-      int gauge,
-      double time,
-      int level,
-      double depth,
-      double surface,
-      double velocityX,
-      double velocityY,
-      boolean isWet) {
-    readings.add(new Reading(gauge, time, level, depth, surface, velocityX, velocityY, isWet));
+  public void gauged(GaugeReading reading) {
+    readings.add(reading);
   }
 
   /// All readings in the order in which they came.
-  List<Reading> readings() {
+  List<GaugeReading> readings() {
     return List.copyOf(readings);
   }
 
   /// The readings of one gauge, one for each time.
-  List<Reading> of(int gauge) {
-    List<Reading> own = new ArrayList<>();
-    for (Reading r : readings) {
+  List<GaugeReading> of(int gauge) {
+    List<GaugeReading> own = new ArrayList<>();
+    for (GaugeReading r : readings) {
       boolean isNew = own.isEmpty() || own.getLast().time() < r.time();
       if (r.gauge() == gauge && isNew) {
         own.add(r);
@@ -51,9 +33,9 @@ final class GaugeRecord implements WaveListener {
 
   /// The surface at one gauge.
   Series surface(int gauge) {
-    List<Reading> own = of(gauge);
+    List<GaugeReading> own = of(gauge);
     return new Series(
-        own.stream().mapToDouble(Reading::time).toArray(),
-        own.stream().mapToDouble(Reading::surface).toArray());
+        own.stream().mapToDouble(GaugeReading::time).toArray(),
+        own.stream().mapToDouble(GaugeReading::surface).toArray());
   }
 }

@@ -3,6 +3,7 @@ package dev.shoal.wave.validation;
 import dev.shoal.device.Device;
 import dev.shoal.wave.Criterion;
 import dev.shoal.wave.Domain;
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.Scenario;
 import dev.shoal.wave.Wave;
 import java.util.ArrayList;
@@ -50,7 +51,7 @@ final class GaugesOnMovingMesh implements Acceptance {
     wave.step(1e9);
     double error = 0;
     for (int g = 0; g < 40; g++) {
-      GaugeRecord.Reading first = gauges.of(g).getFirst();
+      GaugeReading first = gauges.of(g).getFirst();
       var there = wave.scenario().gauges().get(g);
       error = Math.max(error, Math.abs(first.surface() - plane(there.x(), there.y())));
     }
@@ -98,8 +99,7 @@ final class GaugesOnMovingMesh implements Acceptance {
     figures.add(Figure.atLeast(0.5 * steps / REGRID, "regrids that changed the mesh", changes));
   }
 
-  private static double count(
-      List<GaugeRecord.Reading> readings, Predicate<GaugeRecord.Reading> which) {
+  private static double count(List<GaugeReading> readings, Predicate<GaugeReading> which) {
     return (double) readings.stream().filter(which).count();
   }
 

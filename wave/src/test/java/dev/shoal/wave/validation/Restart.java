@@ -1,6 +1,7 @@
 package dev.shoal.wave.validation;
 
 import dev.shoal.device.Device;
+import dev.shoal.wave.GaugeReading;
 import dev.shoal.wave.Wave;
 import dev.shoal.wave.WaveCheckpoint;
 import java.util.ArrayList;
@@ -41,7 +42,7 @@ final class Restart implements Acceptance {
     Wave second = Wave.of(EveryFeature.scenario()).from(checkpoint).on(Device.cpu(3));
     second.listen(after);
     second.advanceTo(end);
-    List<GaugeRecord.Reading> joined = new ArrayList<>(before.readings());
+    List<GaugeReading> joined = new ArrayList<>(before.readings());
     joined.addAll(after.readings());
     return List.of(
         Figure.atLeast(STOP + 10, "steps in all", (double) through.steps()),
