@@ -1,7 +1,6 @@
 package dev.shoal.mesh.index;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.WorkerPool;
 
 /// The text's perfect hash: a table with an entry for each position of the finest grid, so that a
 /// query is one read.
@@ -20,16 +19,6 @@ public record Flat() implements CellIndexAlgorithm {
 
   @Override
   public Kernel kernel(Device device) {
-    return switch (device) {
-      case Device.Serial _ -> kernel(Device.cpu(1).workers());
-      case Device.Cpu cpu -> kernel(cpu.workers());
-      case Device.OpenCl _ ->
-          throw new UnsupportedOperationException(
-              device + " has no " + title() + ": serial and cpu have it");
-    };
-  }
-
-  private Kernel kernel(WorkerPool workers) {
-    return new HostIndex(this, new FlatLocator.Builder(workers), workers);
+    return HostIndex.onHost(this, device, FlatLocator.Builder::new);
   }
 }

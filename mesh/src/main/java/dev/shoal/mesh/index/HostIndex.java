@@ -1,12 +1,15 @@
 package dev.shoal.mesh.index;
 
 import dev.shoal.device.Array;
+import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.WorkerPool;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.mesh.CellMesh;
+import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.table.CellArrays;
+import java.util.function.Function;
 
 /// An index in host memory by any [Locator]: positions are converted to the finest grid a batch at
 /// a time, and then located.
@@ -28,6 +31,42 @@ public final class HostIndex implements CellIndexAlgorithm.Kernel {
     choice = new CellIndexAlgorithm.Choice(algorithm, "it was asked for");
     this.builder = builder;
     this.workers = workers;
+  }
+
+  /// Makes the kernel of an algorithm that a serial device alone has, after a check of the mesh.
+  ///
+  /// @param builder makes the locator of each mesh that passed the check
+  /// @throws UnsupportedOperationException if `device` is another one
+  public static HostIndex onSerial(
+      CellIndexAlgorithm algorithm, Device device, Locator.Builder builder) {
+    if (!(device instanceof Device.Serial)) {
+      throw new UnsupportedOperationException(
+          device + " has no " + algorithm.title() + ": serial has it");
+    }
+    MeshCheck check = MeshCheck.on(device);
+    Locator.Builder checked =
+        mesh -> {
+          check.require(mesh);
+          return builder.build(mesh);
+        };
+    return new HostIndex(algorithm, checked, Device.cpu(1).workers());
+  }
+
+  /// Makes the kernel of an algorithm that all devices have but those of OpenCL.
+  ///
+  /// @param builder makes the builder of locators from the threads of the device
+  /// @throws UnsupportedOperationException if `device` is one of OpenCL
+  public static HostIndex onHost(
+      CellIndexAlgorithm algorithm, Device device, Function<WorkerPool, Locator.Builder> builder) {
+    WorkerPool workers =
+        switch (device) {
+          case Device.Serial _ -> Device.cpu(1).workers();
+          case Device.Cpu cpu -> cpu.workers();
+          case Device.OpenCl _ ->
+              throw new UnsupportedOperationException(
+                  device + " has no " + algorithm.title() + ": serial and cpu have it");
+        };
+    return new HostIndex(algorithm, builder.apply(workers), workers);
   }
 
   @Override

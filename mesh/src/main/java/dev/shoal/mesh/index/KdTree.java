@@ -1,7 +1,6 @@
 package dev.shoal.mesh.index;
 
 import dev.shoal.device.Device;
-import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.table.CellArrays;
 
 /// A tree of the cells' corners, split at the median of one coordinate after the other.
@@ -21,19 +20,6 @@ public record KdTree() implements CellIndexAlgorithm {
 
   @Override
   public Kernel kernel(Device device) {
-    return switch (device) {
-      case Device.Serial serial -> {
-        MeshCheck check = MeshCheck.on(serial);
-        Locator.Builder builder =
-            mesh -> {
-              check.require(mesh);
-              return new KdTreeLocator(CellArrays.of(mesh));
-            };
-        yield new HostIndex(this, builder, Device.cpu(1).workers());
-      }
-      case Device.Cpu _, Device.OpenCl _ ->
-          throw new UnsupportedOperationException(
-              device + " has no " + title() + ": serial has it");
-    };
+    return HostIndex.onSerial(this, device, mesh -> new KdTreeLocator(CellArrays.of(mesh)));
   }
 }

@@ -1,7 +1,6 @@
 package dev.shoal.textbook.mesh;
 
 import dev.shoal.device.Device;
-import dev.shoal.device.WorkerPool;
 import dev.shoal.mesh.index.CellIndexAlgorithm;
 import dev.shoal.mesh.index.HostIndex;
 import dev.shoal.textbook.hash.CompactHash;
@@ -47,16 +46,7 @@ public record FlatWrites(Writes writes, Optional<CompactHash> compact)
 
   @Override
   public Kernel kernel(Device device) {
-    return switch (device) {
-      case Device.Serial _ -> kernel(Device.cpu(1).workers());
-      case Device.Cpu cpu -> kernel(cpu.workers());
-      case Device.OpenCl _ ->
-          throw new UnsupportedOperationException(
-              device + " has no " + title() + ": serial and cpu have it");
-    };
-  }
-
-  private Kernel kernel(WorkerPool workers) {
-    return new HostIndex(this, new WrittenLocator.Builder(writes, compact, workers), workers);
+    return HostIndex.onHost(
+        this, device, workers -> new WrittenLocator.Builder(writes, compact, workers));
   }
 }

@@ -1,10 +1,8 @@
 package dev.shoal.textbook.mesh;
 
 import dev.shoal.device.Device;
-import dev.shoal.mesh.MeshCheck;
 import dev.shoal.mesh.index.CellIndexAlgorithm;
 import dev.shoal.mesh.index.HostIndex;
-import dev.shoal.mesh.index.Locator;
 import dev.shoal.mesh.table.CellArrays;
 
 /// The tree of the refinement: each node has two children in one dimension, four in two, eight in
@@ -25,19 +23,7 @@ public record Quadtree(boolean pruned) implements CellIndexAlgorithm {
 
   @Override
   public Kernel kernel(Device device) {
-    return switch (device) {
-      case Device.Serial serial -> {
-        MeshCheck check = MeshCheck.on(serial);
-        Locator.Builder builder =
-            mesh -> {
-              check.require(mesh);
-              return new QuadtreeLocator(CellArrays.of(mesh), pruned);
-            };
-        yield new HostIndex(this, builder, Device.cpu(1).workers());
-      }
-      case Device.Cpu _, Device.OpenCl _ ->
-          throw new UnsupportedOperationException(
-              device + " has no " + title() + ": serial has it");
-    };
+    return HostIndex.onSerial(
+        this, device, mesh -> new QuadtreeLocator(CellArrays.of(mesh), pruned));
   }
 }
