@@ -14,6 +14,12 @@ import java.util.Arrays;
 /// the root is 1, and all leaves are on one level.
 final class BoxTree {
 
+  /// The maximum number of leaves: an array holds all corners of twice as many nodes in space.
+  private static final int MAX_LEAVES = 1 << 27;
+
+  /// The minimum length for which a sample chooses the pivot.
+  private static final int MIN_SAMPLED = 600;
+
   /// Rounds of quickselect after which an adversarial input is sorted instead.
   private static final int MAX_ROUNDS = 100;
 
@@ -25,10 +31,8 @@ final class BoxTree {
 
   final double[][] high;
 
-  /// The bounding box of each node.
-  final double[][] nodeLow;
-
-  final double[][] nodeHigh;
+  /// The bounding box of each node: the lower corner along each axis, then the upper one.
+  final double[] nodes;
 
   /// The first leaf is node `leaves`, and there are `leaves` of them.
   final int leaves;
@@ -42,12 +46,14 @@ final class BoxTree {
     PointsTuning tuning = PointsTuning.host();
     int n = low[0].length;
     int count = 1;
-    while (Math.ceilDiv(n, count) > tuning.leaf()) {
+    while (Math.ceilDiv(n, count) > tuning.leaf() && count < MAX_LEAVES) {
       count *= 2;
     }
     leaves = count;
     order = new int[n];
     Arrays.setAll(order, i -> i);
+    this.low = new double[low.length][];
+    Arrays.setAll(this.low, axis -> low[axis].clone());
     from = new int[2 * leaves];
     from[1] = 0;
     for (int level = 1; level < leaves; level *= 2) {
@@ -57,18 +63,15 @@ final class BoxTree {
           Math.ceilDiv(level, tuning.treeTasks()),
           (_, begin, end) -> {
             for (int node = first + begin; node < first + end; node++) {
-              split(low, node, first);
+              split(node, first);
             }
           });
     }
-    this.low = new double[low.length][];
     this.high = new double[low.length][];
-    nodeLow = new double[low.length][2 * leaves];
-    nodeHigh = new double[low.length][2 * leaves];
+    nodes = new double[2 * leaves * 2 * low.length];
     for (int axis = 0; axis < low.length; axis++) {
-      this.low[axis] = ordered(low[axis]);
       this.high[axis] = high == low ? this.low[axis] : ordered(high[axis]);
-      bound(this.low[axis], this.high[axis], nodeLow[axis], nodeHigh[axis]);
+      bound(axis);
     }
   }
 
@@ -97,25 +100,30 @@ final class BoxTree {
     return to(node, leaves);
   }
 
-  private void split(double[][] low, int node, int first) {
+  /// Returns the maximum number of boxes in a leaf, or 1 if there are none.
+  int leafLength() {
+    return Math.max(1, Math.ceilDiv(order.length, leaves));
+  }
+
+  private void split(int node, int first) {
     int begin = from[node];
     int end = to(node, first);
     int middle = (begin + end) >>> 1;
     from[2 * node] = begin;
     from[2 * node + 1] = middle;
-    select(low[widest(low, begin, end)], begin, end, middle);
+    select(low[widest(begin, end)], begin, end, middle);
   }
 
-  private int widest(double[][] low, int begin, int end) {
+  private int widest(int begin, int end) {
     int widest = 0;
     double extent = -1;
     for (int axis = 0; axis < low.length; axis++) {
+      double[] at = low[axis];
       double min = Double.POSITIVE_INFINITY;
       double max = Double.NEGATIVE_INFINITY;
       for (int p = begin; p < end; p++) {
-        double x = low[axis][order[p]];
-        min = Math.min(min, x);
-        max = Math.max(max, x);
+        min = at[p] < min ? at[p] : min;
+        max = at[p] > max ? at[p] : max;
       }
       if (max - min > extent) {
         extent = max - min;
@@ -125,8 +133,9 @@ final class BoxTree {
     return widest;
   }
 
-  /// Partitions the boxes so that none before `middle` is greater than any from there on: Hoare's
-  /// FIND.
+  /// Partitions the boxes so that none before `middle` is greater than any from there on: Floyd and
+  /// Rivest's SELECT. The lower corners move along with the numbers, so that memory is read in
+  /// order.
   private void select(double[] key, int begin, int end, int middle) {
     int left = begin;
     int right = end - 1;
@@ -135,20 +144,18 @@ final class BoxTree {
         sort(key, begin, end);
         return;
       }
-      double pivot = median(key[order[left]], key[order[(left + right) >>> 1]], key[order[right]]);
+      double pivot = pivot(key, left, right, middle);
       int i = left;
       int j = right;
       while (i <= j) {
-        while (key[order[i]] < pivot) {
+        while (key[i] < pivot) {
           i++;
         }
-        while (key[order[j]] > pivot) {
+        while (key[j] > pivot) {
           j--;
         }
         if (i <= j) {
-          int moved = order[i];
-          order[i++] = order[j];
-          order[j--] = moved;
+          swap(i++, j--);
         }
       }
       if (middle <= j) {
@@ -161,33 +168,70 @@ final class BoxTree {
     }
   }
 
+  /// Returns a key that is likely to be near that of `middle`.
+  private double pivot(double[] key, int left, int right, int middle) {
+    int length = right - left + 1;
+    if (length < MIN_SAMPLED) {
+      return median(key[left], key[(left + right) >>> 1], key[right]);
+    }
+    double log = Math.log(length);
+    double sample = 0.5 * Math.exp(2 * log / 3);
+    double before = (double) (middle - left + 1) / length;
+    double margin = 0.5 * Math.sqrt(log * sample * (length - sample) / length);
+    double shift = before < 0.5 ? -margin : margin; // towards the longer side
+    int from = Math.max(left, (int) (middle - before * sample + shift));
+    int to = Math.min(right, (int) (middle + (1 - before) * sample + shift));
+    select(key, from, to + 1, middle);
+    return key[middle];
+  }
+
+  private void swap(int i, int j) {
+    int number = order[i];
+    order[i] = order[j];
+    order[j] = number;
+    for (double[] at : low) {
+      double moved = at[i];
+      at[i] = at[j];
+      at[j] = moved;
+    }
+  }
+
   private static double median(double a, double b, double c) {
     return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
   }
 
   private void sort(double[] key, int begin, int end) {
-    double[] keys = new double[end - begin];
-    Arrays.setAll(keys, k -> key[order[begin + k]]);
-    int[] numbers = Arrays.copyOfRange(order, begin, end);
-    Sort.on(Device.serial()).sortByKey(DoubleArray.wrap(keys), IntArray.wrap(numbers));
+    int[] from = new int[end - begin];
+    Arrays.setAll(from, i -> i);
+    double[] keys = Arrays.copyOfRange(key, begin, end);
+    Sort.on(Device.serial()).sortByKey(DoubleArray.wrap(keys), IntArray.wrap(from));
+    int[] numbers = new int[from.length];
+    Arrays.setAll(numbers, i -> order[begin + from[i]]);
     System.arraycopy(numbers, 0, order, begin, numbers.length);
+    for (double[] at : low) {
+      Arrays.setAll(keys, i -> at[begin + from[i]]);
+      System.arraycopy(keys, 0, at, begin, keys.length);
+    }
   }
 
-  private void bound(double[] low, double[] high, double[] nodeLow, double[] nodeHigh) {
+  private void bound(int axis) {
+    int length = 2 * low.length; // of a box
     for (int node = 2 * leaves - 1; node >= 1; node--) {
       double min = Double.POSITIVE_INFINITY;
       double max = Double.NEGATIVE_INFINITY;
       if (node < leaves) {
-        min = Math.min(nodeLow[2 * node], nodeLow[2 * node + 1]);
-        max = Math.max(nodeHigh[2 * node], nodeHigh[2 * node + 1]);
+        int left = 2 * node * length + axis;
+        int right = left + length;
+        min = Math.min(nodes[left], nodes[right]);
+        max = Math.max(nodes[left + low.length], nodes[right + low.length]);
       } else {
         for (int p = from(node); p < endOfLeaf(node); p++) {
-          min = Math.min(min, low[p]);
-          max = Math.max(max, high[p]);
+          min = Math.min(min, low[axis][p]);
+          max = Math.max(max, high[axis][p]);
         }
       }
-      nodeLow[node] = min;
-      nodeHigh[node] = max;
+      nodes[node * length + axis] = min;
+      nodes[node * length + low.length + axis] = max;
     }
   }
 }

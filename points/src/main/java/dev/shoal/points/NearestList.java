@@ -17,9 +17,9 @@ final class NearestList {
     length = 0;
   }
 
-  /// Returns whether no point with a square of `min` or more can be in the list.
-  boolean isBeyond(double min) {
-    return length == squares.length && min > squares[length - 1];
+  /// Returns the square beyond which no point can be in the list; infinite until it is full.
+  double reach() {
+    return length == squares.length ? squares[length - 1] : Double.POSITIVE_INFINITY;
   }
 
   /// Inserts a point if it is among the nearest.

@@ -19,7 +19,7 @@ final class OpenClTree {
   private final IntArray order;
 
   private OpenClTree(BoxTree tree, double[] corners) {
-    nodes = DoubleArray.wrap(interleaved(tree.nodeLow, tree.nodeHigh));
+    nodes = DoubleArray.wrap(tree.nodes);
     this.corners = DoubleArray.wrap(corners);
     order = IntArray.wrap(tree.order);
     leaves = tree.leaves;

@@ -2,10 +2,13 @@ package dev.shoal.points;
 
 import dev.shoal.device.WorkerPool;
 
-/// Searches a tree of boxes, the nearer child first, and skips what is too far.
+/// Searches a tree of boxes around one point after another: first its own leaf, then from there to
+/// the root the other child of each ancestor, the nearer of two children first; and skips what is
+/// too far. Points of a leaf share the distances to those other children, which end most searches
+/// long before the root.
 ///
-/// The distance to a box is that to its nearest position, computed by the same operations as the
-/// distance of two points: since rounding is monotone, no point in the box is nearer.
+/// The distance of two boxes is that of their nearest positions, computed by the same operations as
+/// the distance of two points: since rounding is monotone, no points in them are nearer.
 final class TreeNearest implements NearestKernel {
   private final WorkerPool workers;
 
@@ -22,92 +25,139 @@ final class TreeNearest implements NearestKernel {
     }
     var tree = new BoxTree(at, at, workers);
     workers.forEachBlock(
-        points.length(),
-        PointsTuning.host().treeBlock(),
+        tree.leaves,
+        Math.ceilDiv(PointsTuning.host().treeBlock(), tree.leafLength()),
         (_, from, to) -> {
           var search = new Search(tree, points.isPeriodic() ? box : null, k);
-          for (int p = from; p < to; p++) {
-            search.around(p);
-            search.best.copyTo(neighbours, squares, tree.order[p] * k);
+          for (int leaf = tree.leaves + from; leaf < tree.leaves + to; leaf++) {
+            search.setLeaf(leaf);
+            for (int p = tree.from(leaf); p < tree.endOfLeaf(leaf); p++) {
+              search.around(p);
+              search.best.copyTo(neighbours, squares, tree.order[p] * k);
+            }
           }
         });
   }
 
-  /// A search around one point after another.
+  /// A search around one point of a leaf after another.
   private static final class Search {
     private final BoxTree tree;
+    private final double[] nodes;
+    private final int axes;
     private final double[] box; // null in an unbounded domain
+    private final double[] x;
+    private final double[] y;
+    private final double[] z; // null in the plane
     private final NearestList best;
-    private final double[] here;
-    private int position;
+    private int leaf;
+
+    /// For each ancestor of the leaf, beginning with the leaf itself: a lower bound of the squared
+    /// distance of any point of the leaf to any point that is not below that ancestor.
+    private final double[] outside = new double[Integer.SIZE];
+
+    private double atX;
+    private double atY;
+    private double atZ;
 
     Search(BoxTree tree, double[] box, int k) {
       this.tree = tree;
       this.box = box;
+      nodes = tree.nodes;
+      axes = tree.low.length;
+      x = tree.low[0];
+      y = tree.low[1];
+      z = axes == 2 ? null : tree.low[2];
       best = new NearestList(k);
-      here = new double[tree.low.length];
+    }
+
+    void setLeaf(int leaf) {
+      this.leaf = leaf;
+      double min = Double.POSITIVE_INFINITY;
+      for (int up = Integer.numberOfTrailingZeros(tree.leaves) - 1; up >= 0; up--) {
+        min = Math.min(min, squareOfLeaf((leaf >> up) ^ 1));
+        outside[up] = min;
+      }
     }
 
     void around(int position) {
-      this.position = position;
-      for (int axis = 0; axis < here.length; axis++) {
-        here[axis] = tree.low[axis][position];
-      }
+      atX = x[position];
+      atY = y[position];
+      atZ = z == null ? 0 : z[position];
       best.clear();
-      visit(1);
+      offer(tree.from(leaf), position);
+      offer(position + 1, tree.endOfLeaf(leaf));
+      int node = leaf;
+      for (int up = 0; node > 1 && outside[up] <= best.reach(); up++) {
+        visit(node ^ 1, square(node ^ 1));
+        node >>= 1;
+      }
     }
 
-    private void visit(int node) {
-      if (node >= tree.leaves) {
-        offer(node);
+    /// @param square that of the distance to the node
+    private void visit(int node, double square) {
+      if (square > best.reach()) {
         return;
       }
-      int nearer = 2 * node;
-      int farther = nearer + 1;
-      double min = square(nearer);
-      double other = square(farther);
-      if (other < min) {
-        nearer = farther;
-        farther = 2 * node;
-        double swapped = min;
-        min = other;
-        other = swapped;
+      if (node >= tree.leaves) {
+        offer(tree.from(node), tree.endOfLeaf(node));
+        return;
       }
-      if (!best.isBeyond(min)) {
-        visit(nearer);
-      }
-      if (!best.isBeyond(other)) {
-        visit(farther);
+      double left = square(2 * node);
+      double right = square(2 * node + 1);
+      if (left <= right) {
+        visit(2 * node, left);
+        visit(2 * node + 1, right);
+      } else {
+        visit(2 * node + 1, right);
+        visit(2 * node, left);
       }
     }
 
-    private void offer(int leaf) {
-      for (int p = tree.from(leaf); p < tree.endOfLeaf(leaf); p++) {
-        if (p != position) {
-          double sum = 0;
-          for (int axis = 0; axis < here.length; axis++) {
-            double side = Math.abs(tree.low[axis][p] - here[axis]);
-            double nearest = box == null ? side : Math.min(side, box[axis] - side);
-            sum += nearest * nearest;
-          }
+    private void offer(int begin, int end) {
+      double reach = best.reach();
+      for (int p = begin; p < end; p++) {
+        double sum = term(0, Math.abs(atX - x[p])) + term(1, Math.abs(atY - y[p]));
+        sum = z == null ? sum : sum + term(2, Math.abs(atZ - z[p]));
+        if (sum <= reach) {
           best.offer(sum, tree.order[p]);
+          reach = best.reach();
         }
       }
     }
 
-    /// Returns a lower bound of the squared distance to any point of the node.
+    /// Returns the square of a distance along an axis, or of that to the nearest image.
+    private double term(int axis, double side) {
+      double nearest = box == null ? side : Math.min(side, box[axis] - side);
+      return nearest * nearest;
+    }
+
+    /// Returns a lower bound of the squared distance of the point to any point of the node.
     private double square(int node) {
+      double sum = apart(0, atX, atX, node) + apart(1, atY, atY, node);
+      return z == null ? sum : sum + apart(2, atZ, atZ, node);
+    }
+
+    /// Returns a lower bound of the squared distance of any point of the leaf to any point of the
+    /// node.
+    private double squareOfLeaf(int node) {
       double sum = 0;
-      for (int axis = 0; axis < here.length; axis++) {
-        double below = tree.nodeLow[axis][node] - here[axis];
-        double above = here[axis] - tree.nodeHigh[axis][node];
-        double side = Math.max(0, Math.max(below, above));
-        if (box != null) {
-          side = Math.min(side, box[axis] - Math.max(-below, -above));
-        }
-        sum += side * side;
+      for (int axis = 0; axis < axes; axis++) {
+        int at = 2 * leaf * axes + axis;
+        sum += apart(axis, nodes[at], nodes[at + axes], node);
       }
       return sum;
+    }
+
+    /// Returns the square of the distance of `low … high` to the node along an axis.
+    private double apart(int axis, double low, double high, int node) {
+      int at = 2 * node * axes + axis;
+      double below = nodes[at] - high;
+      double above = low - nodes[at + axes];
+      double side = Math.max(0, below > above ? below : above);
+      if (box != null) {
+        side = Math.min(side, box[axis] - Math.max(high - nodes[at], nodes[at + axes] - low));
+      }
+      return side * side;
     }
   }
 }

@@ -85,7 +85,7 @@ final class TreeOverlap implements PairSearch {
     }
 
     private void visit(int node) {
-      if (!meets(tree.nodeLow, tree.nodeHigh, node)) {
+      if (!meetsNode(node)) {
         return;
       }
       if (node < tree.leaves) {
@@ -96,15 +96,25 @@ final class TreeOverlap implements PairSearch {
       for (int p = tree.from(node); p < tree.endOfLeaf(node); p++) {
         int other = tree.order[p];
         boolean isWanted = isHalf ? other > number : other != number;
-        if (isWanted && meets(tree.low, tree.high, p)) {
+        if (isWanted && meetsBox(p)) {
           add(other);
         }
       }
     }
 
-    private boolean meets(double[][] lows, double[][] highs, int at) {
+    private boolean meetsNode(int node) {
+      int at = 2 * node * low.length;
       for (int axis = 0; axis < low.length; axis++) {
-        if (lows[axis][at] > high[axis] || low[axis] > highs[axis][at]) {
+        if (tree.nodes[at + axis] > high[axis] || low[axis] > tree.nodes[at + low.length + axis]) {
+          return false;
+        }
+      }
+      return true;
+    }
+
+    private boolean meetsBox(int position) {
+      for (int axis = 0; axis < low.length; axis++) {
+        if (tree.low[axis][position] > high[axis] || low[axis] > tree.high[axis][position]) {
           return false;
         }
       }

@@ -12,6 +12,7 @@ import dev.shoal.testkit.SharedInstance;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.SplittableRandom;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /// The contract of [Nearest].
@@ -67,6 +68,37 @@ class NearestTest {
     assertSorted(points, Nearest.on(device).find(points, 5), n / 20);
     Points boxed = points.periodic(1, 1, 1);
     assertSorted(boxed, Nearest.on(device).find(boxed, 5), n / 20);
+  }
+
+  /// Points that mislead the choice of pivots, or the order in which boxes are searched.
+  @EveryDevice
+  void unusualPointsAgree(Device device) {
+    int n = 1_500; // a sample chooses the first pivots
+    SplittableRandom random = new SplittableRandom(10);
+    assertPlane(device, n, p -> p, _ -> 0); // on a line
+    assertPlane(device, n, p -> n - p, p -> p % 2 == 0 ? -1e300 : 1e300); // squares overflow
+    assertPlane(device, n, p -> Math.min(p, n - p), p -> p % 3); // ties
+    assertPlane(device, n, p -> p % 2 == 0 ? 0 : Double.MIN_VALUE, p -> -p); // squares underflow
+    assertPlane( // a small cluster among points far away
+        device,
+        n,
+        p -> random.nextDouble() * (p % 2 == 0 ? 1 : 1e-6),
+        p -> random.nextDouble() * (p % 2 == 0 ? 1 : 1e-6));
+    assertPlane( // clusters within clusters
+        device,
+        n,
+        _ -> Math.scalb(random.nextDouble(), -random.nextInt(60)),
+        _ -> Math.scalb(random.nextDouble(), -random.nextInt(60)));
+  }
+
+  private static void assertPlane(
+      Device device, int n, IntToDoubleFunction toX, IntToDoubleFunction toY) {
+    double[] x = IntStream.range(0, n).mapToDouble(toX).toArray();
+    double[] y = IntStream.range(0, n).mapToDouble(toY).toArray();
+    Points points = Points.of(DoubleArray.wrap(x), DoubleArray.wrap(y));
+    for (int k : new int[] {1, 9}) {
+      assertSorted(points, Nearest.on(device).find(points, k), n / 20);
+    }
   }
 
   @EveryDevice
