@@ -24,6 +24,7 @@ public final class Registry {
               TableOperations.all(),
               NeighbourOperations.all(),
               RemapOperations.all(),
+              NearestOperations.all(),
               PairOperations.all(),
               EdgeOperations.all(),
               TraversalOperations.all(),

@@ -24,6 +24,8 @@ import dev.shoal.mesh.neighbours.Neighbours;
 import dev.shoal.mesh.remap.Field;
 import dev.shoal.mesh.remap.Remap;
 import dev.shoal.opencl.ClProgramCache;
+import dev.shoal.operations.Operation;
+import dev.shoal.operations.Registry;
 import dev.shoal.points.Boxes;
 import dev.shoal.points.Inside;
 import dev.shoal.points.Nearest;
@@ -70,11 +72,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/// Uses each primitive once on each element type, so that the kernels of an OpenCL device are
-/// compiled, and keeps them on disk.
+/// Uses each primitive once on each element type, and runs each operation of the registry, so that
+/// the kernels of an OpenCL device are compiled, and keeps them on disk.
 final class KernelWarmUp {
   /// More than one work-group processes, so that no kernel is left out as not worth a launch.
   private static final int LENGTH = 100_000;
+
+  /// Elements of an operation of the registry; a dense graph has the square of it.
+  private static final int FEW = 2000;
 
   private KernelWarmUp() {}
 
@@ -102,11 +107,24 @@ final class KernelWarmUp {
     expand(device);
     sortAndHashStrings(device);
     searchGraphs(device);
+    runRegistry(device);
     number(device, LongArray.wrap(LongStream.range(0, LENGTH).toArray()));
     number(device, IntArray.wrap(IntStream.range(0, LENGTH).toArray()));
     ClProgramCache programs = device.context().programs();
     programs.save();
     return programs.report().toString();
+  }
+
+  /// Without doubles a device lacks what most operations need.
+  private static void runRegistry(Device.OpenCl device) {
+    if (!device.context().device().hasFp64()) {
+      return;
+    }
+    for (Operation<?> operation : Registry.all()) {
+      try (var _ = device.context().scope()) {
+        operation.shoal(FEW, device).call();
+      }
+    }
   }
 
   /// Small enough that their sum is an int.

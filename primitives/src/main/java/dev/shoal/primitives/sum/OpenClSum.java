@@ -27,7 +27,11 @@ final class OpenClSum extends ExactKernel {
   OpenClSum(Device.OpenCl device, SumTuning tuning) {
     this.device = device;
     this.tuning = tuning;
-    kernels = new Kernels(device, OpenClSum.class.getResourceAsStream("sum.cl"));
+    kernels =
+        new Kernels(
+            device,
+            OpenClSum.class.getResourceAsStream("window.cl"),
+            OpenClSum.class.getResourceAsStream("sum.cl"));
   }
 
   private static String defines(Array<?> x) {

@@ -14,6 +14,7 @@
 /// error with SIMD (`WindowSimd`); the rest are summed by exponent (`ExponentBins`). Products are
 /// summed in the same way, each as a double and its error (`TwoProduct`), in one pass if their
 /// exponents lie within 32 of each other (`ExactProducts`, `ProductWindow`). A short segment needs
-/// only two doubles where these determine the result (`ShortSum`). `OpenClSum` with `sum.cl` keeps
-/// mantissas as integers from the first addition to the last.
+/// only two doubles where these determine the result (`ShortSum`). `OpenClSum` keeps mantissas as
+/// integers from the first addition to the last: `window.cl` adds values, `sum.cl` has the kernels
+/// and rounds.
 package dev.shoal.primitives.sum;
