@@ -4,6 +4,7 @@ import dev.shoal.device.DoubleArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.primitives.group.GroupBy;
 import dev.shoal.primitives.histogram.Histogram;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
@@ -13,9 +14,11 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Histograms and groups beside a loop over one table, and the JDK's streams.
 ///
@@ -23,6 +26,7 @@ import java.util.stream.IntStream;
 /// once.
 public final class HistogramOperations {
   private static final int BINS = 256;
+  private static final int WIDE = 1 << 16;
   private static final int MANY = 1 << 20;
   private static final int GROUPS = 1000;
 
@@ -32,7 +36,7 @@ public final class HistogramOperations {
 
   /// Values, and a key for each.
   @SuppressWarnings("ArrayRecordComponent") // inputs, which are not compared
-  private record Keyed(int[] keys, double[] values) {}
+  public record Keyed(int[] keys, double[] values) {}
 
   /// Ints below 2²⁰ in even bins.
   static final Operation<int[]> EVEN_INTS =
@@ -100,33 +104,33 @@ public final class HistogramOperations {
           .expecting(HistogramOperations::weights);
 
   private static final Operation<Keyed> GROUP =
-      Operation.of(
-              new Job("Histogram.group", "sum by 1000 keys", 12, 0),
-              n -> new Keyed(Inputs.ints(n, 0, GROUPS), Inputs.doubles(n)),
-              (in, device) -> {
-                IntArray keys = Tasks.put(device, in.keys());
-                DoubleArray values = Tasks.put(device, in.values());
-                IntArray outKeys = Tasks.home(device).newInts(GROUPS);
-                GroupBy groupBy = GroupBy.on(device);
-                return Tasks.into(
-                    Tasks.home(device).newDoubles(GROUPS),
-                    (DoubleArray sums) -> groupBy.sum(keys, values, outKeys, sums));
-              })
-          .other("Stream", in -> () -> grouped(in))
-          .expecting(in ->
-              Arrays.copyOf(
-                  IntStream.range(0, GROUPS)
-                      .filter(key -> IntStream.of(in.keys()).anyMatch(k -> k == key))
-                      .mapToDouble(key -> sum(in.values(), i -> in.keys()[i] == key))
-                      .toArray(),
-                  GROUPS));
+      group("Histogram.group", "sum by 1000 keys", GROUPS, key -> key);
+
+  /// Keys of any range, which no table has an element for.
+  public static final List<Operation<Keyed>> SCATTERED =
+      List.of(
+          group(
+              "Histogram.groupScattered",
+              "sum by 1000 scattered keys",
+              GROUPS,
+              HistogramOperations::scatter),
+          group(
+              "Histogram.groupMany",
+              "sum by 2^20 scattered keys",
+              MANY,
+              HistogramOperations::scatter));
 
   private HistogramOperations() {}
 
   static List<Operation<?>> all() {
+    return Stream.concat(counts().stream(), SCATTERED.stream()).toList();
+  }
+
+  private static List<Operation<?>> counts() {
     return List.of(
         values("Histogram.values", "count 256 values", BINS, n -> Inputs.ints(n, 0, BINS)),
         values("Histogram.skewed", "count 256 values, skewed", BINS, HistogramOperations::skewed),
+        values("Histogram.wide", "count 2^16 values", WIDE, n -> Inputs.ints(n, 0, WIDE)),
         values("Histogram.many", "count 2^20 values", MANY, n -> Inputs.ints(n, 0, MANY)),
         EVEN_INTS,
         EVEN,
@@ -218,6 +222,43 @@ public final class HistogramOperations {
   private static double sum(double[] x, IntPredicate which) {
     return Exact.sum(IntStream.range(0, x.length).filter(which).mapToDouble(i -> x[i]).toArray())
         .doubleValue();
+  }
+
+  /// Sums by keys, of which there are at most `groups`; the sums are padded with zeros.
+  private static Operation<Keyed> group(
+      String name, String title, int groups, IntUnaryOperator key) {
+    return Operation.of(
+            new Job(name, title, 12, 0),
+            n ->
+                new Keyed(
+                    Arrays.stream(Inputs.ints(n, 0, groups)).map(key).toArray(), Inputs.doubles(n)),
+            (in, device) -> {
+              IntArray keys = Tasks.put(device, in.keys());
+              DoubleArray values = Tasks.put(device, in.values());
+              IntArray outKeys = Tasks.home(device).newInts(groups);
+              GroupBy groupBy = GroupBy.on(device);
+              return Tasks.into(
+                  Tasks.home(device).newDoubles(groups),
+                  (DoubleArray sums) -> groupBy.sum(keys, values, outKeys, sums));
+            })
+        .other("Stream", in -> () -> grouped(in))
+        .expecting(in -> Arrays.copyOf(sums(in), groups));
+  }
+
+  /// Different ints for different ints, of either sign and without a pattern.
+  private static int scatter(int key) {
+    return key * 0x9E37_79B1;
+  }
+
+  private static double[] sums(Keyed in) {
+    TreeMap<Integer, List<Double>> groups = new TreeMap<>();
+    for (int i = 0; i < in.keys().length; i++) {
+      groups.computeIfAbsent(in.keys()[i], _ -> new ArrayList<>()).add(in.values()[i]);
+    }
+    return groups.values().stream()
+        .mapToDouble(values ->
+            Exact.sum(values.stream().mapToDouble(Double::doubleValue).toArray()).doubleValue())
+        .toArray();
   }
 
   private static Map<Integer, DoubleSummaryStatistics> grouped(Keyed in) {

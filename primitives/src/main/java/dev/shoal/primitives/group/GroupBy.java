@@ -4,7 +4,6 @@ import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
 import dev.shoal.device.FloatArray;
-import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.LeasePool;
 import dev.shoal.primitives.arguments.Arguments;
@@ -28,9 +27,9 @@ import java.util.Objects;
 /// - **Order:** groups have ascending keys. Of floating keys −0.0 is below 0.0, all NaNs are equal
 ///   and last, and the key of a group is its first one. The values of a group are reduced in the
 ///   order of the input, so the result depends on the input alone: see [Reduce] and [Sum].
-/// - **Cost:** that of a stable sort and O(n), with scratch of n indices, keys and values. If the
-///   range of int keys is at most 2²⁰ and at most about n: O(n), mostly without sorting; an OpenCL
-///   device always sorts.
+/// - **Cost:** O(n) and the sort of the different keys if those are few, at most 2¹⁵, or if the
+///   range of int keys is at most 2²⁰ and at most about n. Otherwise, and on an OpenCL device, that
+///   of a stable sort and O(n), with scratch of n indices, keys and values.
 /// - **Errors:** all are thrown before anything is written, except for an integer sum that does not
 ///   fit.
 ///
@@ -74,18 +73,22 @@ public final class GroupBy {
     outCounts.requireOn(device);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      return keys instanceof IntArray ints && workspace.counts(ints)
-          ? countInTable(workspace.small(), outKeys, outCounts)
+      return workspace.counts(keys)
+          ? countInTable(workspace.counted(), outKeys, outCounts)
           : countSorted(workspace, keys, outKeys, outCounts);
     }
   }
 
-  private static int countInTable(SmallRange small, Array<?> outKeys, LongArray outCounts) {
-    int groups = small.groups();
-    requireCapacity(outKeys, "outCounts", outCounts, groups);
-    small.keys((IntArray) outKeys);
-    small.counts(outCounts);
-    return groups;
+  private static int countInTable(CountedKeys counted, Array<?> outKeys, LongArray outCounts) {
+    try {
+      int groups = counted.groups();
+      requireCapacity(outKeys, "outCounts", outCounts, groups);
+      counted.keys(outKeys);
+      counted.counts(outCounts);
+      return groups;
+    } finally {
+      counted.end();
+    }
   }
 
   private static <K extends Array<K>> int countSorted(
@@ -120,15 +123,17 @@ public final class GroupBy {
     Arguments.byKey(device, keys, values, outKeys, "outValues", outValues);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      if (keys instanceof IntArray ints
-          && SmallRange.canReduce(operator, values)
-          && workspace.counts(ints)) {
-        SmallRange small = workspace.small();
-        int groups = small.groups();
-        requireCapacity(outKeys, "outValues", outValues, groups);
-        if (small.reduce(ints, values, operator, outValues)) {
-          small.keys((IntArray) (Array<?>) outKeys);
-          return groups;
+      if (CountedKeys.canReduce(operator, values) && workspace.counts(keys)) {
+        CountedKeys counted = workspace.counted();
+        try {
+          int groups = counted.groups();
+          requireCapacity(outKeys, "outValues", outValues, groups);
+          if (counted.reduce(values, operator, outValues)) {
+            counted.keys(outKeys);
+            return groups;
+          }
+        } finally {
+          counted.end();
         }
       }
       SortedKeys sorted = workspace.sorted();
@@ -152,8 +157,8 @@ public final class GroupBy {
     Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      if (keys instanceof IntArray ints && workspace.counts(ints)) {
-        return sumInTable(workspace.small(), ints, values, outKeys, outSums);
+      if (workspace.counts(keys)) {
+        return sumInTable(workspace.counted(), values, outKeys, outSums);
       }
       SortedKeys sorted = workspace.sorted();
       try {
@@ -172,9 +177,8 @@ public final class GroupBy {
     Arguments.byKey(device, keys, values, outKeys, "outSums", outSums);
     try (var lease = workspaces.lease()) {
       Workspace workspace = lease.get();
-      if (keys instanceof IntArray ints && workspace.counts(ints)) {
-        SmallRange small = workspace.small();
-        return sumInTable(small, ints, small.doubles(values), outKeys, outSums);
+      if (workspace.counts(keys)) {
+        return sumInTable(workspace.counted(), values, outKeys, outSums);
       }
       SortedKeys sorted = workspace.sorted();
       try {
@@ -186,12 +190,16 @@ public final class GroupBy {
   }
 
   private static int sumInTable(
-      SmallRange small, IntArray keys, DoubleArray values, Array<?> outKeys, DoubleArray outSums) {
-    int groups = small.groups();
-    requireCapacity(outKeys, "outSums", outSums, groups);
-    small.keys((IntArray) outKeys);
-    small.sums(keys, values, outSums);
-    return groups;
+      CountedKeys counted, Array<?> values, Array<?> outKeys, DoubleArray outSums) {
+    try {
+      int groups = counted.groups();
+      requireCapacity(outKeys, "outSums", outSums, groups);
+      counted.sums(values, groups, outSums);
+      counted.keys(outKeys);
+      return groups;
+    } finally {
+      counted.end();
+    }
   }
 
   private static void requireCapacity(Array<?> outKeys, String name, Array<?> out, int groups) {
@@ -201,16 +209,16 @@ public final class GroupBy {
 
   /// The scratch of one call.
   ///
-  /// @param small null if keys are always sorted
-  private record Workspace(Runs runs, SortedKeys sorted, SmallRange small) {
+  /// @param counted null if keys are always sorted
+  private record Workspace(Runs runs, SortedKeys sorted, CountedKeys counted) {
     static Workspace on(Device device, boolean wraps) {
-      SmallRange small = device instanceof Device.OpenCl ? null : new SmallRange(device, wraps);
-      return new Workspace(new Runs(device), new SortedKeys(device), small);
+      CountedKeys counted = device instanceof Device.OpenCl ? null : new CountedKeys(device, wraps);
+      return new Workspace(new Runs(device), new SortedKeys(device), counted);
     }
 
-    /// Counts the keys in a table and returns true if their range is narrow.
-    boolean counts(IntArray keys) {
-      return small != null && small.count(keys);
+    /// Counts the keys in a table and returns true if their range is narrow, or few are different.
+    boolean counts(Array<?> keys) {
+      return counted != null && counted.count(keys);
     }
 
     void giveBack() {

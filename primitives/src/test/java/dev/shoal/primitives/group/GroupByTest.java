@@ -127,6 +127,35 @@ class GroupByTest {
     checkCount(groupBy, LongArray.wrap(1, 1, 2, 5, 5));
   }
 
+  /// Few and many different ints of any range, on either side of what a table numbers.
+  @EveryDevice
+  void groupsScatteredInts(Device device) {
+    GroupBy groupBy = GroupBy.on(device);
+    for (int distinct : new int[] {1, 2, 255, 256, 257, 8193, 1 << 15, 40_000}) {
+      SplittableRandom random = Cases.random(distinct);
+      int[] few = random.ints(distinct).toArray();
+      int[] all = random.ints(5L * distinct, 0, distinct).map(i -> few[i]).toArray();
+      IntArray keys = IntArray.wrap(all);
+      checkCount(groupBy, keys);
+      checkSums(groupBy, new Keyed(keys, DoubleArray.wrap(random.doubles(all.length).toArray())));
+    }
+  }
+
+  /// Keys whose product with the factor of the table's hash is small: all of them want one slot.
+  @EveryDevice
+  void groupsKeysThatCollide(Device device) {
+    long inverse = 0x9E37_79B9_7F4A_7C15L; // modulo 2⁶⁴, by Newton's iteration
+    for (int i = 0; i < 6; i++) {
+      inverse *= 2 - 0x9E37_79B9_7F4A_7C15L * inverse;
+    }
+    assertEquals(1, inverse * 0x9E37_79B9_7F4A_7C15L);
+    long factor = inverse;
+    long[] x = Cases.random(3).longs(30_000, 0, 9000).map(j -> j * factor).toArray();
+    GroupBy groupBy = GroupBy.on(device);
+    checkCount(groupBy, LongArray.wrap(x));
+    checkCount(groupBy, LongArray.wrap(Arrays.stream(x).map(k -> k * 7 % 30).toArray()));
+  }
+
   @EveryDevice
   void groupsWhereArraysLive(Device given) {
     Device device = OpenClDevices.resident(given);

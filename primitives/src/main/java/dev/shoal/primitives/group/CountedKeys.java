@@ -3,18 +3,17 @@ package dev.shoal.primitives.group;
 import dev.shoal.device.Array;
 import dev.shoal.device.Device;
 import dev.shoal.device.DoubleArray;
-import dev.shoal.device.FloatArray;
 import dev.shoal.device.IntArray;
 import dev.shoal.device.LongArray;
 import dev.shoal.device.kernels.PerType;
-import dev.shoal.device.kernels.Tuning;
-import dev.shoal.device.tuning.TuningValues;
 import dev.shoal.primitives.histogram.Histogram;
 import dev.shoal.primitives.reduce.Operator;
 import dev.shoal.primitives.reduce.Reduce;
+import java.util.Arrays;
 
-/// Int keys of a narrow range, each of which has an element in a table.
-final class SmallRange {
+/// Keys each of which has an element in a table: ints of a narrow range, or few different keys of
+/// any type, which are numbered first.
+final class CountedKeys {
   /// [IntKeyTable#reduce] of one element type.
   @FunctionalInterface
   private interface Reduction {
@@ -34,34 +33,68 @@ final class SmallRange {
           new FloatKeyTable()::reduce,
           new DoubleKeyTable()::reduce);
 
-  private int first;
-  private LongArray counts = LongArray.wrap(); // as long as the range, or longer
-  private DoubleArray sums = DoubleArray.wrap();
-  private DoubleArray doubles = DoubleArray.wrap();
+  private final DistinctKeys distinct;
+  private final ValueSegments segments;
 
-  SmallRange(Device device, boolean wraps) {
+  private Array<?> keys; // of the call
+  private IntArray slots; // the keys themselves, or their numbers
+  private int first; // the key of the first slot
+  private LongArray counts = LongArray.wrap(); // as long as the range, or longer
+
+  CountedKeys(Device device, boolean wraps) {
     this.wraps = wraps;
     tuning = GroupTuning.of(device);
     histogram = Histogram.on(device);
     reduce = Reduce.on(device);
+    distinct = new DistinctKeys(device, tuning);
+    segments = new ValueSegments(device);
   }
 
-  /// Counts the keys and returns true if their range is narrow; otherwise returns false.
-  boolean count(IntArray keys) {
-    int length = keys.length();
-    if (length == 0) {
+  /// Counts the keys and returns true; returns false if their range is wide and they are sorted, or
+  /// too many are different.
+  boolean count(Array<?> keys) {
+    if (keys.length() == 0) {
       return false;
     }
-    first = reduce.min(keys);
-    long range = (long) reduce.max(keys) - first + 1;
+    this.keys = keys;
+    return (keys instanceof IntArray ints && countRange(ints)) || countDistinct();
+  }
+
+  private boolean countRange(IntArray ints) {
+    int length = ints.length();
+    first = reduce.min(ints);
+    long range = (long) reduce.max(ints) - first + 1;
     if (range > tuning.maxRange() || range > Math.max(length, tuning.smallRange())) {
       return false;
     }
-    if (counts.length() < range || counts.length() / tuning.maxReuse() > range) {
-      counts = LongArray.wrap(new long[(int) range]);
-    }
-    histogram.values(keys, first, counts);
+    resize((int) range);
+    histogram.values(ints, first, counts);
+    slots = ints;
     return true;
+  }
+
+  private boolean countDistinct() {
+    slots = distinct.number(keys);
+    if (slots == null) {
+      return false;
+    }
+    first = 0;
+    resize(distinct.size());
+    Arrays.fill(counts.hostArray(), 0);
+    distinct.counts(counts.hostArray());
+    return true;
+  }
+
+  private void resize(int range) {
+    if (counts.length() < range || counts.length() / tuning.maxReuse() > range) {
+      counts = LongArray.wrap(new long[range]);
+    }
+  }
+
+  /// Releases the arrays of the call.
+  void end() {
+    keys = null;
+    slots = null;
   }
 
   /// Returns the number of different keys.
@@ -74,8 +107,12 @@ final class SmallRange {
   }
 
   /// Writes the different keys.
-  void keys(IntArray out) {
-    int[] y = out.hostArray();
+  void keys(Array<?> out) {
+    if (slots != keys) {
+      distinct.keys(keys, out);
+      return;
+    }
+    int[] y = ((IntArray) out).hostArray();
     int group = 0;
     for (int k = 0; k < counts.length(); k++) {
       if (counts.hostArray()[k] > 0) {
@@ -90,25 +127,10 @@ final class SmallRange {
   }
 
   /// Writes the exact sum of the values of each.
-  void sums(IntArray keys, DoubleArray values, DoubleArray out) {
-    if (sums.length() != counts.length()) {
-      sums = DoubleArray.wrap(new double[counts.length()]);
-    }
-    histogram.values(keys, values, first, sums);
-    DoubleKeyTable.compact(sums.hostArray(), counts.hostArray(), out.hostArray());
-  }
-
-  /// Returns the values as doubles.
-  DoubleArray doubles(FloatArray values) {
-    float[] x = values.hostArray();
-    if (doubles.length() != x.length) {
-      doubles = DoubleArray.wrap(new double[x.length]);
-    }
-    double[] y = doubles.hostArray();
-    for (int i = 0; i < x.length; i++) {
-      y[i] = x[i];
-    }
-    return doubles;
+  ///
+  /// @param values doubles or floats
+  void sums(Array<?> values, int groups, DoubleArray out) {
+    segments.sums(slots.hostArray(), first, counts.hostArray(), values, groups, out);
   }
 
   /// Returns whether the result of the operator does not depend on the order of such values.
@@ -126,26 +148,12 @@ final class SmallRange {
   /// Writes the reduced values of each key.
   ///
   /// @return false, and nothing is written, if a sum does not fit, or a partial one
-  boolean reduce(IntArray keys, Array<?> values, Operator operator, Array<?> out) {
+  boolean reduce(Array<?> values, Operator operator, Array<?> out) {
+    int[] slot = slots.hostArray();
     if (operator == Operator.SUM && !wraps) {
-      return longSums.sum(keys.hostArray(), first, values, counts.hostArray(), out);
+      return longSums.sum(slot, first, values, counts.hostArray(), out);
     }
-    tables.of(values).reduce(keys.hostArray(), first, values, operator, counts.hostArray(), out);
+    tables.of(values).reduce(slot, first, values, operator, counts.hostArray(), out);
     return true;
-  }
-
-  /// When keys are counted in a table instead of sorted; `group.properties` says what each is.
-  private record GroupTuning(int maxRange, int smallRange, int maxReuse) {
-    private GroupTuning(TuningValues values) {
-      this(
-          values.integer("maxRange", 1),
-          values.integer("smallRange", 0),
-          values.integer("maxReuse", 1));
-    }
-
-    /// Returns the tuning of `device`.
-    static GroupTuning of(Device device) {
-      return Tuning.of(device).read(GroupTuning.class, GroupTuning::new);
-    }
   }
 }
