@@ -8,6 +8,7 @@ import dev.shoal.primitives.select.Select;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 
 /// Selections beside plain loops and the JDK's own. Half of all elements are selected, at random:
 /// the worst for a loop with a branch. A loop without one leaves an element beyond the selected
@@ -16,6 +17,8 @@ import java.util.SplittableRandom;
 /// The floor: each element is read once, and half of them are written. The copy writes all.
 public final class SelectOperations {
   private static final IntCondition ABOVE = IntCondition.above(0);
+  private static final int RARE_FROM = Integer.MAX_VALUE - (int) ((1L << 32) / 1000);
+  private static final IntCondition RARE = IntCondition.above(RARE_FROM);
   private static final DoubleCondition ABOVE_DOUBLE = DoubleCondition.above(0);
 
   /// Doubles and a flag for each.
@@ -34,6 +37,31 @@ public final class SelectOperations {
           .other("Loop", Tasks.ints(SelectOperations::values))
           .other("Stream", Tasks.returning(x -> Arrays.stream(x).filter(v -> v > 0).toArray()))
           .other("Arraycopy", Tasks.ints((x, y) -> Tasks.copy(x, y, x.length)));
+
+  /// One element of a thousand: little is written.
+  private static final Operation<int[]> RARE_VALUES =
+      Operation.of(
+              new Job("Select.rareValues", "select 1 of 1000, int", 4, 0),
+              Inputs::ints,
+              (x, device) -> {
+                Select select = Select.on(device);
+                return Tasks.from(Tasks.put(device, x), (in, out) -> select.values(in, RARE, out));
+              })
+          .other("Loop", Tasks.ints(SelectOperations::rareValues))
+          .expecting(x -> Arrays.copyOf(Arrays.stream(x).filter(RARE::meets).toArray(), x.length));
+
+  private static final Operation<int[]> RARE_INDICES =
+      Operation.of(
+              new Job("Select.rareIndices", "indices of 1 of 1000, int", 4, 0),
+              Inputs::ints,
+              (x, device) -> {
+                Select select = Select.on(device);
+                return Tasks.from(Tasks.put(device, x), (in, out) -> select.indices(in, RARE, out));
+              })
+          .other("Loop", Tasks.ints(SelectOperations::rareIndices))
+          .expecting(x ->
+              Arrays.copyOf(
+                  IntStream.range(0, x.length).filter(i -> RARE.meets(x[i])).toArray(), x.length));
 
   private static final Operation<double[]> VALUES_OF_DOUBLES =
       Operation.of(
@@ -118,7 +146,8 @@ public final class SelectOperations {
   private SelectOperations() {}
 
   static List<Operation<?>> all() {
-    return List.of(VALUES, VALUES_OF_DOUBLES, INDICES, FLAGGED, PARTITION, UNIQUE);
+    return List.of(
+        VALUES, RARE_VALUES, VALUES_OF_DOUBLES, INDICES, RARE_INDICES, FLAGGED, PARTITION, UNIQUE);
   }
 
   private static double[] doubles(int n) {
@@ -156,6 +185,27 @@ public final class SelectOperations {
       double x = in[i];
       out[count] = x;
       count += x > 0 ? 1 : 0;
+    }
+    return out;
+  }
+
+  /// A branch that is rarely taken.
+  private static int[] rareValues(int[] in, int[] out) {
+    int count = 0;
+    for (int x : in) {
+      if (x > RARE_FROM) {
+        out[count++] = x;
+      }
+    }
+    return out;
+  }
+
+  private static int[] rareIndices(int[] in, int[] out) {
+    int count = 0;
+    for (int i = 0; i < in.length; i++) {
+      if (in[i] > RARE_FROM) {
+        out[count++] = i;
+      }
     }
     return out;
   }

@@ -24,11 +24,17 @@ final class IndexTake {
   private static void byScalar(int from, int to, long[] bits, int[] y, int at) {
     int end = at;
     for (int i = from, j = 0; i < to; j++) {
-      for (long word = bits[j]; word != 0; word &= word - 1) {
-        y[end++] = i + Long.numberOfTrailingZeros(word);
-      }
+      end = walk(i, bits[j], y, end);
       i = to - i > 64 ? i + 64 : to;
     }
+  }
+
+  private static int walk(int i, long word, int[] y, int at) {
+    int end = at;
+    for (long left = word; left != 0; left &= left - 1) {
+      y[end++] = i + Long.numberOfTrailingZeros(left);
+    }
+    return end;
   }
 
   /// See [IntTake].
@@ -37,6 +43,10 @@ final class IndexTake {
     private static final int WIDTH = SPECIES.length();
     private static final long ALL = -1L >>> -WIDTH;
     private static final IntVector STEPS = IntVector.zero(SPECIES).addIndex(1);
+    private static final boolean BY_TABLE = LaneTableSimd.serves(SPECIES);
+
+    /// Marks of a word up to which scalar code writes the last indices.
+    private static final int FEW = 8;
 
     static final SimdGate GATE =
         SimdGate.of(
@@ -50,32 +60,48 @@ final class IndexTake {
     /// Writes the indices among `from … to-1` whose bits are 1 to `y[at] … y[end-1]`, which are as
     /// many.
     static void take(int from, int to, long[] bits, int[] y, int at, int end) {
-      int i = from;
       int index = at;
       int j = 0;
-      for (; i <= to - 64; i += 64) {
-        long word = bits[j++];
-        if (index <= end - 64) {
-          for (int k = 0; k < 64; k += WIDTH) {
-            long lanes = word >>> k & ALL;
-            STEPS.add(i + k).compress(VectorMask.fromLong(SPECIES, lanes)).intoArray(y, index);
-            index += Long.bitCount(lanes);
-          }
+      for (int i = from; i < to; j++) {
+        long word = bits[j];
+        int count = Long.bitCount(word);
+        boolean isWhole = index + count <= end - WIDTH;
+        if (to - i < 64 || (count <= FEW && !isWhole) || count == 0) {
+          walk(i, word, y, index);
+        } else if (isWhole) {
+          store(i, word, y, index);
         } else {
-          for (int k = 0; k < 64; k += WIDTH) {
-            long lanes = word >>> k & ALL;
-            int count = Long.bitCount(lanes);
-            STEPS
-                .add(i + k)
-                .compress(VectorMask.fromLong(SPECIES, lanes))
-                .intoArray(y, index, VectorMask.fromLong(SPECIES, (1L << count) - 1));
-            index += count;
-          }
+          storeMasked(i, word, y, index);
         }
+        index += count;
+        i = to - i > 64 ? i + 64 : to;
       }
-      for (long word = i < to ? bits[j] : 0; word != 0; word &= word - 1) {
-        y[index++] = i + Long.numberOfTrailingZeros(word);
+    }
+
+    private static void store(int i, long word, int[] y, int at) {
+      int end = at;
+      for (int k = 0; k < 64; k += WIDTH) {
+        long marks = word >>> k & ALL;
+        indices(i + k, marks).intoArray(y, end);
+        end += Long.bitCount(marks);
       }
+    }
+
+    private static void storeMasked(int i, long word, int[] y, int at) {
+      int end = at;
+      for (int k = 0; k < 64; k += WIDTH) {
+        long marks = word >>> k & ALL;
+        int count = Long.bitCount(marks);
+        indices(i + k, marks).intoArray(y, end, VectorMask.fromLong(SPECIES, (1L << count) - 1));
+        end += count;
+      }
+    }
+
+    /// Returns the indices from `i` on whose marks are 1, then any.
+    private static IntVector indices(int i, long marks) {
+      return BY_TABLE
+          ? LaneTableSimd.indices(marks).add(i)
+          : STEPS.add(i).compress(VectorMask.fromLong(SPECIES, marks));
     }
   }
 }

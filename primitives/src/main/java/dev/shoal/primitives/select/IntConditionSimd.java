@@ -11,6 +11,7 @@ import jdk.incubator.vector.VectorSpecies;
 final class IntConditionSimd {
   private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
   private static final int WIDTH = SPECIES.length();
+  private static final boolean BY_TABLE = LaneTableSimd.serves(SPECIES);
 
   /// Elements at the end among which a full vector must meet the condition.
   private static final int LAST = 1 << 12;
@@ -44,13 +45,7 @@ final class IntConditionSimd {
     int i = from;
     int j = 0;
     for (; i <= to - 64; i += 64) {
-      long word = flip;
-      for (int k = 0; k < 64; k += WIDTH) {
-        IntVector v = IntVector.fromArray(SPECIES, x, i + k);
-        word ^=
-            v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, high)).toLong()
-                << k;
-      }
+      long word = word(x, i, low, high) ^ flip;
       bits[j++] = word;
       count += Long.bitCount(word);
     }
@@ -60,6 +55,17 @@ final class IntConditionSimd {
       count += Long.bitCount(bits[j]);
     }
     return count;
+  }
+
+  /// Returns the bits of the 64 elements from `x[i]` on that are in the range.
+  private static long word(int[] x, int i, IntVector low, IntVector high) {
+    long word = 0;
+    for (int k = 0; k < 64; k += WIDTH) {
+      IntVector v = IntVector.fromArray(SPECIES, x, i + k);
+      word |=
+          v.compare(VectorOperators.GE, low).and(v.compare(VectorOperators.LE, high)).toLong() << k;
+    }
+    return word;
   }
 
   /// Returns the index up to which whole vectors may be stored: from there to `to` at least a
@@ -79,13 +85,21 @@ final class IntConditionSimd {
 
   /// Writes the elements that meet the condition to `y[at]` on, in whole vectors; see [IntTake].
   ///
-  /// @param to a multiple of the vector length past `from`, at most [#stop]
+  /// @param to a multiple of 64 past `from`, at most [#stop]
   /// @return the index after the last that is written
   static int values(int[] x, int from, int to, IntCondition where, int[] y, int at) {
     IntVector low = IntVector.broadcast(SPECIES, where.low());
     IntVector high = IntVector.broadcast(SPECIES, where.high());
-    VectorMask<Integer> flip = SPECIES.maskAll(where.negated());
     int end = at;
+    if (BY_TABLE) {
+      long flip = where.negated() ? -1 : 0;
+      for (int i = from; i < to; i += 64) {
+        long word = word(x, i, low, high) ^ flip;
+        end = word == 0 ? end : IntTake.IntTakeSimd.store(x, i, word, y, end);
+      }
+      return end;
+    }
+    VectorMask<Integer> flip = SPECIES.maskAll(where.negated());
     for (int i = from; i < to; i += WIDTH) {
       IntVector v = IntVector.fromArray(SPECIES, x, i);
       VectorMask<Integer> meet =

@@ -26,22 +26,32 @@ final class IntTake {
   private static void byScalar(int[] x, int from, int to, long[] bits, int[] y, int at) {
     int end = at;
     for (int i = from, j = 0; i < to; j++) {
-      for (long word = bits[j]; word != 0; word &= word - 1) {
-        y[end++] = x[i + Long.numberOfTrailingZeros(word)];
-      }
+      end = walk(x, i, bits[j], y, end);
       i = to - i > 64 ? i + 64 : to;
     }
   }
 
+  private static int walk(int[] x, int i, long word, int[] y, int at) {
+    int end = at;
+    for (long left = word; left != 0; left &= left - 1) {
+      y[end++] = x[i + Long.numberOfTrailingZeros(left)];
+    }
+    return end;
+  }
+
   /// The marked lanes of a vector are compressed and the whole vector is stored. The next store
-  /// overwrites the excess, and the last stores are masked.
+  /// overwrites the excess, and the last stores are masked, or scalar where they are few.
   ///
   /// **Source:** Lemire and Rupp, *Upscaledb: Efficient integer-key compression in a key-value
   /// store using SIMD instructions* (2017), for the store that overlaps the next.
-  private static final class IntTakeSimd {
+  static final class IntTakeSimd {
     private static final VectorSpecies<Integer> SPECIES = IntVector.SPECIES_PREFERRED;
     private static final int WIDTH = SPECIES.length();
     private static final long ALL = -1L >>> -WIDTH;
+    private static final boolean BY_TABLE = LaneTableSimd.serves(SPECIES);
+
+    /// Marks of a word up to which scalar code moves the last elements.
+    private static final int FEW = 8;
 
     static final SimdGate GATE =
         SimdGate.of(
@@ -56,33 +66,55 @@ final class IntTake {
     /// Writes the elements of `x[from] … x[to-1]` whose bits are 1 to `y[at] … y[end-1]`, which are
     /// as many.
     static void take(int[] x, int from, int to, long[] bits, int[] y, int at, int end) {
-      int i = from;
       int index = at;
       int j = 0;
-      for (; i <= to - 64; i += 64) {
-        long word = bits[j++];
-        if (index <= end - 64) {
-          for (int k = 0; k < 64; k += WIDTH) {
-            long lanes = word >>> k & ALL;
-            IntVector.fromArray(SPECIES, x, i + k)
-                .compress(VectorMask.fromLong(SPECIES, lanes))
-                .intoArray(y, index);
-            index += Long.bitCount(lanes);
-          }
+      for (int i = from; i < to; j++) {
+        long word = bits[j];
+        int count = Long.bitCount(word);
+        boolean isWhole = index + count <= end - WIDTH;
+        if (to - i < 64 || (count <= FEW && !isWhole) || count == 0) {
+          walk(x, i, word, y, index);
+        } else if (isWhole) {
+          store(x, i, word, y, index);
         } else {
-          for (int k = 0; k < 64; k += WIDTH) {
-            long lanes = word >>> k & ALL;
-            int count = Long.bitCount(lanes);
-            IntVector.fromArray(SPECIES, x, i + k)
-                .compress(VectorMask.fromLong(SPECIES, lanes))
-                .intoArray(y, index, VectorMask.fromLong(SPECIES, (1L << count) - 1));
-            index += count;
-          }
+          storeMasked(x, i, word, y, index);
         }
+        index += count;
+        i = to - i > 64 ? i + 64 : to;
       }
-      for (long word = i < to ? bits[j] : 0; word != 0; word &= word - 1) {
-        y[index++] = x[i + Long.numberOfTrailingZeros(word)];
+    }
+
+    /// Writes those of the 64 elements from `x[i]` on whose bits are 1 to `y[at]` on, and
+    /// overwrites up to a vector after them.
+    ///
+    /// @return the index after the last that is written
+    static int store(int[] x, int i, long word, int[] y, int at) {
+      int end = at;
+      for (int k = 0; k < 64; k += WIDTH) {
+        long marks = word >>> k & ALL;
+        pack(IntVector.fromArray(SPECIES, x, i + k), marks).intoArray(y, end);
+        end += Long.bitCount(marks);
       }
+      return end;
+    }
+
+    /// [#store] that overwrites nothing else.
+    private static void storeMasked(int[] x, int i, long word, int[] y, int at) {
+      int end = at;
+      for (int k = 0; k < 64; k += WIDTH) {
+        long marks = word >>> k & ALL;
+        int count = Long.bitCount(marks);
+        pack(IntVector.fromArray(SPECIES, x, i + k), marks)
+            .intoArray(y, end, VectorMask.fromLong(SPECIES, (1L << count) - 1));
+        end += count;
+      }
+    }
+
+    /// Returns the marked lanes of `v`, then any.
+    private static IntVector pack(IntVector v, long marks) {
+      return BY_TABLE
+          ? LaneTableSimd.pack(v./*index*/ reinterpretAsInts(), WIDTH, marks).reinterpretAsInts()
+          : v.compress(VectorMask.fromLong(SPECIES, marks));
     }
   }
 }

@@ -198,6 +198,30 @@ class SelectTest {
     }
   }
 
+  /// Eight elements for each of 256 patterns, with words of few marks and of none between them.
+  @EveryDevice
+  void selectsEveryPatternOfAVector(Device device) {
+    Select select = Select.on(device);
+    for (int gap : new int[] {0, 8, 64, 136}) {
+      int[] x = new int[256 * (8 + gap)];
+      for (int pattern = 0; pattern < 256; pattern++) {
+        for (int lane = 0; lane < 8; lane++) {
+          x[pattern * (8 + gap) + lane] = (pattern >>> lane & 1) * (1 + pattern * 8 + lane);
+        }
+      }
+      long[] longs = Arrays.stream(x).asLongStream().toArray();
+      double[] doubles = Arrays.stream(x).asDoubleStream().toArray();
+      float[] floats = new float[x.length];
+      for (int i = 0; i < x.length; i++) {
+        floats[i] = x[i];
+      }
+      check(select, IntArray.wrap(x), IntCondition.above(0), i -> x[i] > 0);
+      check(select, LongArray.wrap(longs), LongCondition.above(0), i -> x[i] > 0);
+      check(select, FloatArray.wrap(floats), FloatCondition.above(0), i -> x[i] > 0);
+      check(select, DoubleArray.wrap(doubles), DoubleCondition.above(0), i -> x[i] > 0);
+    }
+  }
+
   /// Each selection by condition, into rooms of several sizes.
   private static <A extends Array<A>> void check(
       Select select, A x, Condition<A> where, IntPredicate meets) {
